@@ -57,14 +57,6 @@ class AdviceOption(msgspec.Struct, frozen=True, kw_only=True):
     entity_ids: tuple[int, ...] = ()
 
 
-class Candidate(msgspec.Struct, frozen=True, kw_only=True):
-    """An option that was considered: how often, and how good it looks (friendly player, 0 to 1)."""
-
-    option: AdviceOption
-    visits: int
-    value: float
-
-
 class DeckGuess(msgspec.Struct, frozen=True, kw_only=True):
     """A deck that the opponent may be playing."""
 
@@ -77,6 +69,55 @@ class CardGuess(msgspec.Struct, frozen=True, kw_only=True):
 
     card_id: str
     probability: float
+
+
+class Outlook(msgspec.Struct, frozen=True, kw_only=True):
+    """What an option's line risks and gains in the two turns after it, over determinizations.
+
+    In each the line is played, then the opponent's turn and the friendly player's next one by the
+    search's default policy, which knows the determinization's hands. Chances are uncalibrated
+    shares of these samples; figures of the board are means over those of them that go on.
+
+    Attributes:
+        samples: determinizations in which the line was played on.
+        won: share of them in which the line wins within this turn.
+        lose_next: share in which the opponent wins by the end of their next turn.
+        lethal_next: share in which the friendly player wins after this turn, by the end of their
+            next one.
+        own_hero, enemy_hero: health and armor when the friendly player's next turn begins.
+        own_minions, enemy_minions: minions and locations then.
+        hand: cards in the friendly hand then, the one drawn for the turn with them.
+        answer: the card that the opponent plays in most of the samples, with the share of those in
+            which they do; None where they play none.
+    """
+
+    samples: int
+    won: float
+    lose_next: float
+    lethal_next: float
+    own_hero: float
+    enemy_hero: float
+    own_minions: float
+    enemy_minions: float
+    hand: float
+    answer: CardGuess | None = None
+
+
+class Candidate(msgspec.Struct, frozen=True, kw_only=True):
+    """An option that was considered: how often, and how good it looks (friendly player, 0 to 1).
+
+    Attributes:
+        option: the option.
+        visits: how often the search tried it.
+        value: the chance of winning after it.
+        outlook: what its line risks and gains; None but for the best option of a turn and the two
+            next.
+    """
+
+    option: AdviceOption
+    visits: int
+    value: float
+    outlook: Outlook | None = None
 
 
 class OpponentGuess(msgspec.Struct, frozen=True, kw_only=True):

@@ -43,7 +43,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", 
         layout: which slots are on screen.
         placed: every entity that is on screen, with its slot.
         names: card id to the name in the user's language, of the cards that ``advice`` names by
-            their ids alone: the opponent's likely ones, those not modelled.
+            their ids alone: the opponent's likely ones, their answers, those not modelled.
         advice: the answer so far, its words in the user's language; None before the first.
         change: how much the win probability differs from the one at the game's last decision, in
             -1 to 1; None where there is nothing to compare.

@@ -20,7 +20,7 @@ from hsbot.simulators.native import Native
 from hsbot.simulators.settings import FORGIVING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from hsbot.belief.determinization.partial_state import PartialState
     from hsbot.cards import CardTable, Deck
@@ -38,6 +38,8 @@ SIMULATORS: Final = (NATIVE, FIREPLACE)
 """The simulators by name."""
 GameState: TypeAlias = Any
 """A state of the engine's simulator: ``NativeState`` on our own."""
+PlayOn: TypeAlias = "Callable[[GameState, LookAheadPolicy, int, Rng], None]"
+"""``(state, policy, turns, rng)``: plays half-turns in place, both sides by the policy's lines."""
 
 
 class Engine(Protocol):
@@ -46,10 +48,12 @@ class Engine(Protocol):
     Attributes:
         simulator: the wrapped Simulator.
         finder: the simulator's own search for a win within the turn; None where it has none.
+        play_on: plays a state on by a look ahead's lines; None where it cannot in milliseconds.
     """
 
     simulator: Simulator[GameState]
     finder: Finder | None
+    play_on: PlayOn | None
 
     @property
     def faults(self) -> Mapping[str, int]:
@@ -126,6 +130,7 @@ class NativeEngine:
         self._native = native
         self.simulator: Simulator[GameState] = native
         self.finder: Finder | None = native.find_win
+        self.play_on: PlayOn | None = native.play_on
         self.score = native.score
         self.plan = native.plan
         self.faults: Mapping[str, int] = native.faults
@@ -200,6 +205,7 @@ class FireplaceEngine:
         self._builder = Builder(simulator, cards)
         self.simulator: Simulator[GameState] = simulator
         self.finder: Finder | None = None
+        self.play_on: PlayOn | None = None
         self.score = simulator.score
         self.record = simulator.view
         self.faults: Mapping[str, int] = simulator.faults

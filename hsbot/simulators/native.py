@@ -214,6 +214,28 @@ class Native:
             return 0.0, 0.0
         return expected(log_odds)
 
+    def play_on(
+        self, state: NativeState, policy: LookAheadPolicy, turns: int, rng: NativeRng
+    ) -> None:
+        """Play a state on in place, both sides by a look ahead's lines.
+
+        A state that the engine has no room for becomes a draw.
+
+        Args:
+            state: the position.
+            policy: its lines and score; how far it looks is not used.
+            turns: half-turns that end; the first is the current one.
+            rng: of chance.
+
+        Raises:
+            InternalError: the engine ran out of one of its fixed sizes.
+        """
+        _, width, score = self._look_ahead_by(policy)
+        compiled.play_on_at(state, 0, rng, turns, width, score, self._lines)
+        if rng[0]["err"]:
+            self._fail(rng)
+            state[0]["winner"] = _DRAW
+
     def score(self, state: NativeState, player: int, name: str) -> int:
         """A score of ``SCORES`` from a player's side."""
         return int(compiled.score_at(state, 0, self._work, player, SCORES[name]))

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hsbot.messages.counting import counted
+from hsbot.messages.outlook_words import why_lines
 from hsbot.simulators.options.matching import same_click, same_place
 from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET, WARNING
 
@@ -46,6 +47,7 @@ def draw_advice(
     halves.add_column(ratio=11)
     halves.add_row(_plan(advice, names, change, chosen), _candidates(advice, names))
     lines: list[RenderableType] = [halves]
+    lines.extend(_why(advice, names))
     lines.extend(_opponent(advice.opponent, names))
     lines.extend(_unmodelled(advice, names))
     lines.extend(_mode(advice))
@@ -151,6 +153,12 @@ def _candidates(advice: Advice, names: CardNames) -> RenderableType:
     if (left := len(advice.candidates) - MAX_CANDIDATES) > 0:
         table.add_row(Text(f"  and {left} more", style=QUIET), "", "")
     return table
+
+
+def _why(advice: Advice, names: CardNames) -> list[RenderableType]:
+    """What the best line risks and gains, in two lines."""
+    lines = why_lines(advice, names, lambda option: option_words(option, names))
+    return [_fact(label, text, BEST) for label, _, text in (x.partition(": ") for x in lines)]
 
 
 def _opponent(opponent: OpponentGuess, names: CardNames) -> list[RenderableType]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from hsbot.messages.counting import counted
+from hsbot.messages.outlook_words import why_lines
 from overlay.settings import Detail
 
 if TYPE_CHECKING:
@@ -127,6 +128,7 @@ def _rows(situation: Situation, detail: Detail) -> Iterator[PanelRow]:
     yield from _lethal(advice)
     if detail is not Detail.MARKS:
         yield from _steps(advice, situation.layout.friendly_minions)
+        yield from _why(situation, advice)
         yield from _unmodelled(advice, situation.names)
     if detail is Detail.FULL:
         yield from _opponent(advice.opponent, situation.names)
@@ -169,6 +171,16 @@ def step_words(option: AdviceOption, minions: int) -> str:
     """
     text = option.text or option.type.replace("_", " ")
     return f"{text} (place {option.position})" if option.position and minions else text
+
+
+def _why(situation: Situation, advice: Advice) -> Iterator[PanelRow]:
+    names, minions = situation.names, situation.layout.friendly_minions
+    for line in why_lines(
+        advice,
+        lambda card_id: names.get(card_id, card_id),
+        lambda option: step_words(option, minions),
+    ):
+        yield TextRow(line, "quiet")
 
 
 def _unmodelled(advice: Advice, names: dict[str, str]) -> Iterator[PanelRow]:

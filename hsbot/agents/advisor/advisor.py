@@ -46,6 +46,8 @@ FIRST_SLICE_S, SLICE_S = 0.1, 0.25
 """Seconds of search before the first and between further progress reports."""
 RESERVE_S = 0.02
 """Seconds kept back of a budget for putting the answer into words."""
+OUTLOOK_SHARE, MOST_OUTLOOK_S = 0.1, 0.1
+"""The share of a budget, and the most seconds, in which the outlook of lines is sampled."""
 _JUDGED = 1 << 20
 """Number of the seed of :meth:`Advisor.judge`, above those of trees side by side."""
 
@@ -119,23 +121,28 @@ class Advisor:
         begun_s = self._ready_s(decision, started_s)
         until_s = begun_s + max(0.0, budget_s - RESERVE_S) if budget_s is not None else float("inf")
         trees = 1 if budget_s is None else self._threads
+        searched_s = until_s - min(MOST_OUTLOOK_S, OUTLOOK_SHARE * (budget_s or 0.0))
         task = self._task(decision, trees)
         self._before = None
         if budget_s is None and iterations is None:
-            until_s = begun_s
+            searched_s = begun_s
         left = iterations
         slice_s = FIRST_SLICE_S
         while True:
             now_s = clock.now_s()
-            end_s = min(until_s, now_s + slice_s) if on_progress else until_s
+            end_s = min(searched_s, now_s + slice_s) if on_progress else searched_s
             budgets = slices(clock, end_s, shares(left, trees), should_stop)
             result = task.answer(task.search.run(budgets))
             if iterations is not None:
                 left = max(0, iterations - result.iterations)
-            done = budgets[0].stopped or clock.now_s() >= until_s or left == 0
+            done = budgets[0].stopped or clock.now_s() >= searched_s or left == 0
             if done or task.is_settled(result):
                 self._before = task.grown(result)
-                return task.advice(result, clock.now_s() - begun_s)
+                outlook = task.outlooks(
+                    result,
+                    lambda: clock.now_s() >= until_s or (should_stop is not None and should_stop()),
+                )
+                return task.advice(result, clock.now_s() - begun_s, outlook)
             if on_progress:
                 on_progress(task.advice(result, clock.now_s() - begun_s))
             slice_s = SLICE_S

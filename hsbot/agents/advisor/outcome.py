@@ -42,11 +42,11 @@ def _after(setup: DecisionSearch, line: Sequence[int], seed: int) -> dict[str, f
             break
         simulator.apply(state, code, rng)
     won = simulator.is_terminal(state) and simulator.returns(state)[0] >= 1.0
-    return {"won": float(won), **_figures(setup.engine.record(state))}
+    return {"won": float(won), **figures(setup.engine.record(state))}
 
 
-def _figures(record: NativeState) -> dict[str, float]:
-    """The figures of a state, by the names of :class:`TurnOutcome`."""
+def figures(record: NativeState) -> dict[str, float]:
+    """The figures of a state by the names of :class:`TurnOutcome`; player 0 is friendly."""
     state = record[0]
     found: dict[str, float] = {"hand": float(state["nhand"][0]), "mana": float(state["mana"][0])}
     for player, side in enumerate(("own", "enemy")):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from hsbot.agents.advisor.calibration import option_chance
 from hsbot.agents.advisor.game_modes import mode_with_own_rules
+from hsbot.agents.advisor.outlook import lines_to_compare, outlooks
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees
 from hsbot.messages.advice import Advice, AdviceOption, Candidate
@@ -17,11 +19,11 @@ from hsbot.search import ParallelSearch
 from hsbot.simulators.options.root_options import later_option
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
     from hsbot.agents.advisor.fault_log import FaultLog
     from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
-    from hsbot.messages.advice import OpponentGuess
+    from hsbot.messages.advice import OpponentGuess, Outlook
     from hsbot.observation.model import Decision
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import SearchResult
@@ -81,8 +83,28 @@ class DecisionTask:
             turn_key(self.decision, len(self.searches)), self.setup, self.searches, likely
         )
 
-    def advice(self, result: SearchResult, elapsed_s: float) -> Advice:
-        """The search's result as the message."""
+    def outlooks(
+        self, result: SearchResult, should_stop: Callable[[], bool]
+    ) -> dict[int, Outlook | None]:
+        """Option code to outlook, of the best option of a turn and the two next.
+
+        Args:
+            result: the answer.
+            should_stop: once true, no more samples are made.
+        """
+        if self.decision.kind != "option":
+            return {}
+        lines = lines_to_compare(result, self.searches)
+        found = outlooks(self.setup, self.root.state.library, list(lines.values()), should_stop)
+        return dict(zip(lines, found, strict=True))
+
+    def advice(
+        self,
+        result: SearchResult,
+        elapsed_s: float,
+        outlook: Mapping[int, Outlook | None] = MappingProxyType({}),
+    ) -> Advice:
+        """The search's result as the message, with the outlook of some options."""
         decision, options = self.decision, self.root.searched
         best = options[result.best]
         later = later_steps(decision, self.root, self.wording, self.setup, result.line)
@@ -97,6 +119,7 @@ class DecisionTask:
                     option=options[c.option],
                     visits=c.visits,
                     value=round(self._chance(result, c.option, c.value), 4),
+                    outlook=outlook.get(c.option),
                 )
                 for c in result.candidates
             ),

@@ -41,7 +41,12 @@ def situation(view: DecisionView, names: CardNames, now_s: float) -> Situation:
 def _named(advice: Advice, names: CardNames) -> dict[str, str]:
     """Names of the cards that an advice names by their ids alone."""
     guessed = (card.card_id for card in advice.opponent.cards)
-    return {card_id: names(card_id) for card_id in (*guessed, *advice.unmodelled)}
+    answers = (
+        candidate.outlook.answer.card_id
+        for candidate in advice.candidates
+        if candidate.outlook is not None and candidate.outlook.answer is not None
+    )
+    return {card_id: names(card_id) for card_id in (*guessed, *answers, *advice.unmodelled)}
 
 
 def _turn_time(view: DecisionView, now_s: float) -> TurnTime | None:

@@ -331,6 +331,21 @@ def look_ahead_at(
 
 
 @entry
+def play_on_at(
+    states: States, i: int, works: Works, turns: int, width: int, which: int,
+    out: NDArray[np.int64]
+) -> None:  # fmt: skip
+    """Play ``states[i]`` on until ``turns`` half-turns have ended (``playouts.look_ahead``).
+
+    ``out`` has ``LINES_SIZE`` numbers.
+    """
+    x = scratch(states_for(width))
+    copy(x[0], states[i])
+    look_ahead(x, works[0], out, turns, width, which)
+    copy(states[i], x[0])
+
+
+@entry
 def find_win_at(states: States, i: int, source: States, j: int, works: Works, limit: int,
                 out: NDArray[np.int64]) -> int:  # fmt: skip
     """Find a line of ``states[i]`` that wins within the turn (``lethal.find_win``).
