@@ -79,7 +79,8 @@ class EntityTableBuilder:
         places = self.ids.assign(state, source)
         if source and source not in places and source in before:
             row = before[source].row
-            if state[0]["e"][row, t.EID] == source:
+            entity = state[0]["e"][row]  # swept while its last choice is open: a spent location
+            if entity[t.EID] == source and entity[t.ZONE] != t.Z_NONE:
                 places[source] = EntityPlace(row, Zone.PLAY, before[source].player)
         table = {GAME_ID: self._game(state)}
         for player in (0, 1):
