@@ -78,7 +78,7 @@ class PanelWindow(QWidget):
         """Show a panel at its place over the client area."""
         if arranging != self._arranging:
             self._arranging = arranging
-            self.setWindowFlag(Qt.WindowType.WindowTransparentForInput, not arranging)
+            self._take_input(arranging)
         self._rows, self._place, self._client = panel.rows, place, client
         self._scale = settings.scale * place.scale
         self._opacity = settings.opacity * (GHOST if place.hidden else 1.0)
@@ -89,6 +89,14 @@ class PanelWindow(QWidget):
             self.show()
         self.raise_()
         self.update()
+
+    def _take_input(self, takes: bool) -> None:
+        """Let the mouse act on the panel, or go through it, in the window that there is.
+
+        ``QWidget.setWindowFlag`` would make a new window of it, which a press can miss.
+        """
+        self.winId()  # the native window exists from here on
+        self.windowHandle().setFlag(Qt.WindowType.WindowTransparentForInput, not takes)
 
     def _area(self, client: ClientArea) -> QRect:
         """The panel's rectangle on the screen, kept within the client area."""

@@ -127,13 +127,17 @@ def _panel(stage: Stage, name: str) -> tuple[int, int, int, int] | None:
 def test_panels_are_dragged_sized_hidden_and_kept(stage: Stage) -> None:
     """Clicks go through them until they are arranged; then the mouse moves them, for good."""
     stage.tell(TRACKED)
-    x, y, width, _ = wait_until(lambda: _panel(stage, "deck"), "the deck's panel")
+    x, y, width, _ = wait_until(
+        lambda: (p := _panel(stage, "deck")) and p[0] + p[2] <= 40 + 1280 and p,
+        "the deck's panel within the game, which has just been moved there",
+    )
     assert _panel(stage, "cards") is None
     stage.click(x + 20, y + 20)
     assert stage.next_click() == (x + 20 - 40, y + 20 - 30)
 
     stage.screen.xdotool("key", "ctrl+alt+t")
     wait_until(lambda: _panel(stage, "cards"), "a hidden panel, to be shown again")
+    wait_until(lambda: stage.takes_input("hsbot tracker: deck"), "a panel that the mouse moves")
     corner = x + 20, y + 20
     stage.screen.xdotool("mousemove", *corner, "mousedown", 1)
     stage.screen.xdotool("mousemove", corner[0] - 150, corner[1] - 60)

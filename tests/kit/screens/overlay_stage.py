@@ -6,7 +6,7 @@ import subprocess
 import sys
 import threading
 from queue import Queue
-from typing import IO, TYPE_CHECKING
+from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
@@ -15,6 +15,7 @@ from kit.commands import kit_environment
 from kit.screens.virtual_screen import PATIENCE_S, VirtualScreen, end, wait_until
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from hsbot.messages.overlay import FromOverlay, ToOverlay
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 TITLE = "Hearthstone"
 OVERLAY_TITLE = "hsbot overlay"
 IS_VIEWABLE = 2
+SHAPE_INPUT = 2
+"""The input region of a window, in X's shape extension."""
+_T = TypeVar("_T")
 NEAR = 12
 """How far each of red, green and blue may be off and still count as a colour."""
 
@@ -138,6 +142,14 @@ class Stage:
 
     def window(self, title: str) -> tuple[int, int, int, int] | None:
         """A window of this title as it is on the screen: x, y, width, height; None without one."""
+        return self._look(title, _geometry)
+
+    def takes_input(self, title: str) -> bool:
+        """Whether a window of this title is on the screen and the mouse does not go through it."""
+        return bool(self._look(title, _input_rectangles))
+
+    def _look(self, title: str, what: Callable[[Any], _T]) -> _T | None:
+        """What is asked of the visible window of this title; None without one."""
         from Xlib.error import BadWindow  # noqa: PLC0415 - not on every platform
 
         for child in self._display.screen().root.query_tree().children:
@@ -145,8 +157,7 @@ class Stage:
                 if child.get_wm_name() != title:
                     continue
                 if child.get_attributes().map_state == IS_VIEWABLE:
-                    size = child.get_geometry()
-                    return size.x, size.y, size.width, size.height
+                    return what(child)
             except BadWindow:  # it went while it was looked at
                 continue
         return None
@@ -179,3 +190,12 @@ def _pass_on(pipe: IO[bytes] | None, lines: Queue[str]) -> None:
     with pipe:
         for line in pipe:
             lines.put(line.decode())
+
+
+def _geometry(window: Any) -> tuple[int, int, int, int]:
+    size = window.get_geometry()
+    return size.x, size.y, size.width, size.height
+
+
+def _input_rectangles(window: Any) -> int:
+    return len(window.shape_get_rectangles(SHAPE_INPUT).rectangles)
