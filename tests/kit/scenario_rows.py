@@ -2,21 +2,44 @@
 
 ``({"enemy": [YETI]}, "play @enemy, end", {"board": " | "})``: the card of the row is in hand (or,
 where the row says so, on the board), the steps are taken, and each word is asked for.
+
+Tables of situations (``tests/rules/cards/situations``) have such rows in TOML, by the cards' names.
 """
 
 from __future__ import annotations
 
+import tomllib
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
+    from pathlib import Path
 
     from kit.scene import Entity, Scene
 
 Setup = dict[str, Any]
 Expected = dict[str, object]
+
+
+def _named(entities: Iterable[Entity]) -> str:
+    return ", ".join(f"{x.name} {x.attack}/{x.health}" for x in entities)
+
+
+def _names(entities: Iterable[Entity]) -> str:
+    return ", ".join(x.name for x in entities)
+
+
+def _listed(value: object) -> object:
+    """Tuples as lists, which is what TOML has."""
+    return [_listed(x) for x in value] if isinstance(value, tuple | list) else value
+
+
+def _words(entities: Iterable[Entity]) -> list[str]:
+    return [" ".join(x.status_words) for x in entities]
+
 
 _READERS: Mapping[str, Callable[[Scene], object]] = {
     "board": lambda s: s.board,
@@ -45,6 +68,20 @@ _READERS: Mapping[str, Callable[[Scene], object]] = {
     "minions": lambda s: (len(s.friendly), len(s.enemy)),
     "frozen": lambda s: [x.card_id for x in s.enemy if x.column(t.FLAGS) & t.F_FROZEN],
     "dormant": lambda s: [x.card_id for x in s.friendly if x.column(t.FLAGS) & t.F_DORMANT],
+    "ours": lambda s: _named(s.friendly),
+    "theirs": lambda s: _named(s.enemy),
+    "our_words": lambda s: _words(s.friendly),
+    "their_words": lambda s: _words(s.enemy),
+    "in_hand": lambda s: _names(s.hand),
+    "enemy_in_hand": lambda s: _names(s.enemy_hand),
+    "hand_stats": lambda s: _named(s.hand),
+    "in_deck": lambda s: ", ".join(sorted(map(s.names.name, s.deck()))),
+    "enemy_in_deck": lambda s: ", ".join(sorted(map(s.names.name, s.deck(1)))),
+    "offers": lambda s: ", ".join(map(s.names.name, s.offered)),
+    "enemy_armor": lambda s: s.enemy_hero.armor,
+    "enemy_weapon": lambda s: str(s.enemy_weapon) if s.enemy_weapon else "",
+    "enemy_secrets": lambda s: s.secrets(1),
+    "winner": lambda s: s.winner,
 }
 
 
@@ -65,7 +102,11 @@ def _kill(s: Scene, who: Entity) -> None:
 
 
 def act(s: Scene, steps: str, card_id: str) -> Scene:
-    """Take the steps, separated by commas; ``play`` and ``forge`` are of the row's card."""
+    """Take the steps, separated by commas; ``play`` and ``forge`` are of the row's card.
+
+    ``refused`` asks that a card cannot be played (so), ``idle 0 @face`` that a minion cannot
+    attack.
+    """
     for step in steps.split(", "):
         words, _, target = step.partition(" @")
         verb, _, what = words.partition(" ")
@@ -74,6 +115,11 @@ def act(s: Scene, steps: str, card_id: str) -> Scene:
             s.play(what or card_id, aim)
         elif verb == "option":
             s.play(card_id, aim, int(what))
+        elif verb == "refused":
+            assert not s.can_play(what or card_id, aim), "it may be played"
+        elif verb == "idle":
+            assert aim is not None
+            assert not s.can_attack(s.friendly[int(what or 0)], aim), "it may attack"
         elif verb == "forge":
             s.trade(card_id)
         elif verb == "attack":
@@ -122,3 +168,70 @@ def run(
     s = scene(**{"hand": hand, **{k: x for k, x in setup.items() if k != "hurt"}})
     s.set(s.hero, t.DAMAGE, hurt[0]).set(s.enemy_hero, t.DAMAGE, hurt[1])
     check(act(s, steps, card[0] if card[0] in hand or not hand else hand[0]), expected)
+
+
+DECK = "Wisp x9"
+"""Both decks of a situation that says nothing of them."""
+_CARD_LISTS = ("friendly", "enemy", "hand", "enemy_hand", "deck", "enemy_deck", "secrets",
+               "enemy_secrets")  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A card in one situation, and what its text says must happen there.
+
+    Attributes:
+        card_id: the card.
+        text: its text, as it was read.
+        words: what is particular in the situation.
+        setup: the scene's arguments, with ``hurt``, the damage that both heroes have taken, and
+            ``seeds``, how many seeds of chance are tried.
+        steps: the steps as of :func:`act`.
+        told: the value expected of each word; of a table ``{any = [...]}`` one of these.
+    """
+
+    card_id: str
+    text: str
+    words: str
+    setup: Setup
+    steps: str
+    told: Expected
+
+    def play(self, scene: Callable[..., Scene]) -> None:
+        """Play it with every seed, and hold the values against the expected ones.
+
+        Raises:
+            AssertionError: a value differs.
+        """
+        for seed in range(1, 1 + self.setup.get("seeds", 1)):
+            parts = {"deck": DECK, "enemy_deck": DECK, "seed": seed, **self.setup}
+            hurt = parts.pop("hurt", (0, 0))
+            parts.pop("seeds", None)
+            s = scene(**parts)
+            s.set(s.hero, t.DAMAGE, hurt[0]).set(s.enemy_hero, t.DAMAGE, hurt[1])
+            act(s, self.steps, self.card_id)
+            found = {word: _listed(_READERS[word](s)) for word in self.told}
+            wrong = {
+                word: f"{found[word]!r} instead of {told!r}"
+                for word, told in self.told.items()
+                if found[word] not in (told["any"] if isinstance(told, dict) else (told,))
+            }
+            assert not wrong, f"seed {seed}: {wrong}"
+
+
+def situations(path: Path) -> list[Situation]:
+    """The situations of a table: ``[words, scene, steps, expected]`` under a card's id and text.
+
+    In the scene ``this`` is the card, which is in hand where no place is said of it.
+    """
+    found = []
+    for card_id, entry in tomllib.loads(path.read_text("utf-8")).items():
+        for words, given, steps, told in entry["rows"]:
+            setup = {
+                name: value.replace("this", card_id) if name in _CARD_LISTS else value
+                for name, value in given.items()
+            }
+            if not any(card_id in setup.get(name, "") for name in _CARD_LISTS):
+                setup.setdefault("hand", card_id)
+            found.append(Situation(card_id, entry["text"], words, setup, steps, told))
+    return found

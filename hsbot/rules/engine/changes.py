@@ -47,7 +47,7 @@ def transform(s: State, w: Work, r: int, card: int) -> None:
     zone = s.e[r, ZONE]
     if zone != Z_BOARD and zone != Z_HAND and zone != Z_DECK and zone != Z_WEAPON:
         return
-    turned = w.cards[s.e[r, CARD], C_TURNED]
+    turned = 0 if s.e[r, FLAGS] & F_SILENCED else w.cards[s.e[r, CARD], C_TURNED]
     drop_enchantments(s, r)
     write_card(s, w, r, card)
     if zone == Z_WEAPON:
