@@ -38,6 +38,8 @@ WRITERS = {
     "hsbot.bench.chain": "the log that a measured client appends to",
     "hsbot.cli": "stdout pointed nowhere",
     "hsbot.commands.demo.on_screen": "stderr of a program, in a folder that goes with the demo",
+    "hsbot.endurance.kills.__main__": "stdout and stderr of a process that is killed",
+    "hsbot.endurance.kills.targets": "a recording's pages, checked by SQLite",
     "hsbot.endurance.latency": "the log that a measured session follows",
     "hsbot.recording.store": "SQLite keeps a transaction as a whole",
     "hsbot.standin.session_logs": "the log, which the game's client writes as it plays",

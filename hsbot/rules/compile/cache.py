@@ -126,10 +126,11 @@ class CodeCache:
 
     Args:
         functions: the functions.
+        folder: hsbot's cache folder where it is another.
     """
 
-    def __init__(self, functions: Sequence[Registered]) -> None:
-        self._above = paths.cache_folder() / "machine-code"
+    def __init__(self, functions: Sequence[Registered], folder: Path | None = None) -> None:
+        self._above = (folder or paths.cache_folder()) / "machine-code"
         self._folder = self._above / cache_key(functions)
 
     def _path(self, module: str) -> Path:

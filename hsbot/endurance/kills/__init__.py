@@ -1,0 +1,1 @@
+"""What writes is killed at random moments; what is left must be whole, and go on."""

@@ -1,0 +1,74 @@
+"""Processes killed while they write; and that a loss would be seen."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.endurance.kills.targets import Advised, Caches, PairsKept, RunKept
+from hsbot.learning.evolution.run_file import RunFile
+from hsbot.rules.compile.cache import CodeCache
+from kit.commands import kit_environment
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+KILLS = 30 if "HSBOT_SLOW_TESTS" in os.environ else 6
+
+
+@pytest.mark.posix
+def test_nothing_but_the_last_decision_is_lost() -> None:
+    """Each target in turn; see the targets for what must hold, and that every start works."""
+    done = subprocess.run(  # noqa: S603 - this very interpreter
+        [sys.executable, "-m", "hsbot.endurance.kills", "--kills", str(KILLS)],
+        env=kit_environment(),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    report = json.loads(done.stdout)
+    assert report["findings"] == [], done.stderr
+    assert report["kills"] == KILLS
+    assert len(report["starts"]) == 6
+
+
+def test_a_lost_advice_is_seen(tmp_path: Path) -> None:
+    """Two were told and none is recorded: one more than may be lost."""
+    line = json.dumps({"best": {}}).encode() + b"\n"
+    assert Advised().faults(tmp_path, line) == []
+    assert Advised().faults(tmp_path, line * 2) == ["2 were told, 0 recorded"]
+
+
+def test_a_lost_step_is_seen(tmp_path: Path) -> None:
+    """A file that has become shorter."""
+    path, target = tmp_path / "run.jsonl", RunKept("train", ())
+    run = RunFile(path, {})
+    for number in range(2):
+        run.add({}, number)
+    run.close()
+    assert target.faults(tmp_path, b"") == []
+    path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:-1]))
+    assert target.faults(tmp_path, b"") == ["2 steps were there, 1 are"]
+
+
+def test_a_lost_pair_is_seen(tmp_path: Path) -> None:
+    """The same of the arena's record."""
+    target = PairsKept()
+    target._pairs = 1
+    assert target.faults(tmp_path, b"") == ["1 pairs were there, 0 are"]
+
+
+def test_half_a_module_is_not_there_and_a_wrong_one_is_seen(tmp_path: Path) -> None:
+    """Its digest tells what was not written whole."""
+    target, cache = Caches(), CodeCache((), tmp_path)
+    cache.write("module1", b"of another kind")
+    assert target.faults(tmp_path, b"") == ["module 1 is not what was written"]
+    (path,) = tmp_path.rglob("module1.o")
+    path.write_bytes(path.read_bytes()[:-1])
+    assert target.faults(tmp_path, b"") == []
