@@ -68,7 +68,6 @@ def run(kills: int, first: int = 0) -> Report:
     """
     begun_s, report = time.perf_counter(), Report(first)
     with tempfile.TemporaryDirectory(prefix="hsbot-kills-") as above:
-        os.environ["HSBOT_DATA_DIR"] = above
         load_library(load_cards())  # read once, in this process
         todo = [(target, Path(above) / str(n)) for n, target in enumerate(targets())]
         for _, folder in todo:
@@ -117,6 +116,7 @@ def _child(target: Target, folder: Path, out: Path, err: Path) -> int:
         os.dup2(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), descriptor)
     sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115 - for good
     sys.stderr = open(2, "w", encoding="utf-8", closefd=False)  # noqa: SIM115 - for good
+    os.environ.update(HSBOT_DATA_DIR=str(folder))  # the user's own stays as it is
     try:
         target.write(folder)
         code = 0
