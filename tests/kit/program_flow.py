@@ -43,7 +43,7 @@ TAKES_CARD = frozenset({
 """Opcodes that take a card from there, whatever their operands."""
 PASSIVE = frozenset({
     v.O_JUMP, v.O_UNLESS, v.O_REPEAT, v.O_AGAIN, v.O_GIFTS, v.O_REMEMBER, v.O_SET, v.O_COUNT,
-    v.O_CALC, v.O_KEEP, v.O_MARK, v.O_TARGET, v.O_NOTE_CHOSEN, v.O_SEEN,
+    v.O_CALC, v.O_KEEP, v.O_MARK, v.O_TARGET, v.O_NOTE_CHOSEN, v.O_SEEN, v.O_OFFERED,
 })  # fmt: skip
 """Opcodes after which no other program runs."""
 

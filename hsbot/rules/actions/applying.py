@@ -75,7 +75,8 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     remove_from_hand(s, p, r)
     s.e[r, CTRL] = p
     touch_in_hand(s, w, r)
-    overload(s, w, r, side_of_play(w, p, card, _option(w, card, act)))
+    option = _option(w, card, act)
+    overload(s, w, r, side_of_play(w, p, card, option), option)
     s.counter[p, N_CARDS_TURN] += 1
     s.counter[p, N_TURNOVER] += 1
     note_played(s, w, p, card, s.e[r, CREATED])

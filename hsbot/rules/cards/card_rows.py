@@ -125,6 +125,7 @@ _ADDED_FOR_A_TURN = re.compile(
     r"|Costs \((\d+)\) (more|less)) this turn\.?"
 )
 _GOES_SECOND = "You always go second"
+_OVERLOAD_OFFERED = "or Overload:"
 _CAST_DRAWN = re.compile(r"(?:[A-Z][a-z]+ )*(?:Casts|Summoned) When Drawn|When Drawn, this Casts")
 
 
@@ -274,6 +275,8 @@ def _flags(card: Card) -> int:
         flags |= t.CF_NEWEST
     if card.text and _GOES_SECOND in plain_text(card.text):
         flags |= t.CF_GOES_SECOND
+    if card.overload and not card.tag(GameTag.CHOOSE_ONE):
+        flags |= t.CF_OVERLOAD_OFFERED if _OVERLOAD_OFFERED in plain_text(card.text) else 0
     if "Drawn" in card.text and _CAST_DRAWN.match(plain_text(card.text)):
         flags |= t.CF_CAST_DRAWN
     if card.elite:

@@ -17,6 +17,14 @@ SHIELD_HITS = 3
 
 
 @jit
+def note_health_change(s: State, p: int) -> None:
+    """Count that the health of player p's hero was lost, paid, restored or set."""
+    s.counter[p, N_HEALTH_CHANGED_TURN] += 1
+    if s.cur == p:
+        s.counter[p, N_HEALTH_CHANGED_GAME] += 1
+
+
+@jit
 def heal(s: State, w: Work, by: int, r: int, n: int) -> None:
     """Player ``by`` restores up to ``n`` health to row ``r``."""
     p = s.e[r, CTRL]
@@ -32,7 +40,7 @@ def heal(s: State, w: Work, by: int, r: int, n: int) -> None:
         s.counter[p, N_HEALED_GAME] += n
         if r < R_POWER:
             s.counter[p, N_HERO_HEALED_TURN] += n
-            s.counter[p, N_HEALTH_CHANGED_TURN] += 1
+            note_health_change(s, p)
             shift(s)
         emit(s, w, EV_HEALED, r, p, n, R_HERO + by)
     if over > 0:
@@ -49,7 +57,8 @@ def grows(s: State, p: int) -> bool:
 def lose_health(s: State, p: int, n: int) -> None:
     """Take n health from the hero of player p, as damage or as a price."""
     column = HEALTH if grows(s, p) else DAMAGE
-    s.counter[p, N_HEALTH_CHANGED_TURN] += int(n > 0)
+    if n > 0:
+        note_health_change(s, p)
     s.e[R_HERO + p, column] = bounded(s.e[R_HERO + p, column] + n)
 
 
@@ -132,7 +141,10 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
         s.e[src, KW] &= ~STEALTH
         s.e[src, KW_TEMP] &= ~STEALTH
         if fighting(s, src) & LIFESTEAL:
-            if s.counter[owner, N_RULES] & RULE_HEALING_HURTS:
+            if s.counter[owner, N_RULES] & RULE_LIFESTEAL_STRIKES:
+                q = enqueue(w, SEQ_SCORCH, K_EFFECT, 1 - owner, src, 0)
+                w.queue[q, F_NUM] = n
+            elif s.counter[owner, N_RULES] & RULE_HEALING_HURTS:
                 q = enqueue(w, SEQ_SCORCH, K_EFFECT, owner, src, 0)
                 w.queue[q, F_NUM] = n
                 emit(s, w, EV_HEAL_HURTS, src, owner, n, 0)

@@ -174,7 +174,10 @@ def queue_deathrattles(s: State, w: Work, r: int, p: int, place: int) -> None:
     """Queue a row's own deathrattle, then what is attached to it, the oldest first.
 
     Each runs twice in a row where its controller's do; what is attached also where the minion says.
+    None does under ``RULE_NO_DEATHRATTLES``.
     """
+    if s.counter[p, N_RULES] & RULE_NO_DEATHRATTLES:
+        return
     twice = DEATHRATTLE_TWICE
     if w.cards[s.e[r, CARD], C_TYPE] == T_MINION:
         twice |= MINION_DEATHRATTLE_TWICE

@@ -123,7 +123,7 @@ def drawn(s: State, w: Work, r: int, p: int) -> bool:
         return False
     s.counter[p, N_DRAWN_TURN] += 1
     s.counter[p, N_DRAWN_GAME] += 1
-    emit(s, w, EV_DRAWN, r, p, 0, 0)
+    emit(s, w, EV_DRAWN, r, p, s.counter[p, N_DRAWN_TURN], 0)
     return True
 
 

@@ -97,8 +97,14 @@ def put(s: State, w: Work, r: int, place: int, p: int) -> None:
 def move(s: State, w: Work, r: int, place: int, p: int, told: int) -> None:
     """Move row ``r`` to a place of player p's; nothing when there is no room on the board.
 
-    From a deck to its owner's hand it is drawn; with ``told`` also by the other player.
+    From a deck to its owner's hand it is drawn; with ``told`` also by the other player. An equipped
+    weapon goes as it is, in a row of its own.
     """
+    if R_WEAPON <= r < R_FREE:
+        r = unequip(s, w, r - R_WEAPON)
+        if r:
+            put(s, w, r, place, p)
+        return
     if not has_room(s, p, place) and w.cards[s.e[r, CARD], C_TYPE] != T_WEAPON:
         return
     owner = s.e[r, CTRL]

@@ -54,9 +54,16 @@ def spend(s: State, w: Work, p: int, most: int, armor: int) -> int:
 
 
 @jit
-def overload(s: State, w: Work, r: int, p: int) -> None:
-    """Overload player p by what the card in row ``r``, played or cast, says."""
-    owed = w.cards[s.e[r, CARD], C_OVERLOAD]
+def overload(s: State, w: Work, r: int, p: int, option: int) -> None:
+    """Overload player p by what the card in row ``r``, played or cast, or its option says."""
+    card = w.cards[option or s.e[r, CARD]]
+    if not card[C_FLAGS] & CF_OVERLOAD_OFFERED:
+        owe(s, w, r, p, card[C_OVERLOAD])
+
+
+@jit
+def owe(s: State, w: Work, r: int, p: int, owed: int) -> None:
+    """Overload so many mana crystals of player p's next turn; row ``r`` does."""
     if owed and not s.counter[p, N_RULES] & RULE_NO_OVERLOAD:
         s.overload[p] += owed
         s.counter[p, N_OVERLOAD_GAME] += owed

@@ -127,7 +127,7 @@ def cast(s: State, w: Work, f: int, r: int, aim: int) -> None:
         retire(s, r)
     if tgt < 0:
         return
-    overload(s, w, r, side_of_play(w, p, card, option))
+    overload(s, w, r, side_of_play(w, p, card, option), option)
     q = enqueue(w, pc, K_CAST, p, r, tgt)
     w.queue[q, F_CHOSEN] = option
     w.queue[q, F_LOOP] = MAX_BOARD

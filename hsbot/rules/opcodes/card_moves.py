@@ -195,7 +195,7 @@ def op_others(s: State, w: Work, place: int, p: int) -> None:
 
 @jit
 def op_swap_with(s: State, w: Work, n: int, src: int) -> None:
-    """Swap the source, in play, with the selected card of a hand or deck, in the board's order."""
+    """Swap row ``src``, in play, with the selected card of a hand or deck, in the board's order."""
     if n == 0 or s.e[src, ZONE] != Z_BOARD:
         return
     r = w.sel[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.changes import silence
+from hsbot.rules.engine.damage import note_health_change
 from hsbot.rules.engine.events import emit
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
@@ -90,7 +91,7 @@ def op_set_health(s: State, w: Work, n: int, amount: int, left: int) -> None:
             e[DAMAGE] = 0
         elif w.sel[i] < R_POWER or left:
             if w.sel[i] < R_POWER and health_of(s, w.sel[i]) != amount:
-                s.counter[e[CTRL], N_HEALTH_CHANGED_TURN] += 1
+                note_health_change(s, e[CTRL])
             e[HEALTH] = max(e[HEALTH], amount)
             e[DAMAGE] = e[HEALTH] - amount
         else:
@@ -237,6 +238,12 @@ def op_reshape(s: State, w: Work, n: int, how: int) -> None:
         for i in range(n):
             cost = cost_of(s, w.sel[i])
             _buff(s, w, w.sel[i], cost, cost)
+        return
+    if how == SHAPE_COST_AND_ATTACK:
+        for i in range(n):
+            cost = cost_of(s, w.sel[i])
+            s.e[w.sel[i], COST] = attack_of(s, w.sel[i])
+            set_attack(s, w.sel[i], cost)
         return
     if how == SHAPE_ATTACK_AS_HEALTH:
         for i in range(n):

@@ -197,6 +197,8 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return s.e[r, DAMAGE] > 0
     if kind == FL_UNDAMAGED:
         return s.e[r, DAMAGE] == 0
+    if kind == FL_DAMAGED_OR_COMBO:
+        return s.e[r, DAMAGE] > 0 or s.counter[s.cur, N_CARDS_TURN] > 0
     if kind == FL_KEYWORD:
         return keywords(s, r) & arg != 0
     if kind == FL_NO_KEYWORD:

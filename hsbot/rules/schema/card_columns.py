@@ -76,6 +76,7 @@ CF_STACKS = 1 << 17  # an enchantment whose auras only add: of more on one hero 
 CF_INSPIRE = 1 << 18  # does something when the hero power was used
 CF_NEWEST = 1 << 19  # is of the newest expansion
 CF_GOES_SECOND = 1 << 20  # whose deck holds it goes second
+CF_OVERLOAD_OFFERED = 1 << 21  # its Overload is the price of what its text offers
 OWN_ACTIONS = CF_TITAN | CF_STARSHIP
 """Flags of the cards on the board that offer an action of a mechanic."""
 

@@ -137,7 +137,8 @@ SCHOOL_BITS = 4
 N_HEALTH_CHANGED_TURN = 99  # how often the hero's health was lost, paid, restored or set this turn
 N_COIN = 100  # the card index of what the player gets for a Coin, 0 for a Coin
 N_CHARACTERS_HURT_TURN = 101  # how often an own character took damage this turn
-N_COUNTERS = 102
+N_HEALTH_CHANGED_GAME = 102  # how often the hero's health was changed in the player's own turns
+N_COUNTERS = 103
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 (
@@ -162,6 +163,8 @@ RULE_SPELLS_SPARE_HEROES = 1 << 16
 """The player's spells cannot target heroes."""
 RULE_SECRETS_STAY = 1 << 17
 """The player's secrets cannot be revealed."""
+RULE_LIFESTEAL_STRIKES, RULE_NO_DEATHRATTLES = 1 << 19, 1 << 23
+"""The player's Lifesteal damages the other hero instead of healing; no Deathrattle triggers."""
 RULES_BELOW = 15
 RULE_ENDLESS_DECK = 1 << RULES_BELOW
 """Drawing from the empty deck is told (``EV_DRAW_NONE``) instead of hurting."""

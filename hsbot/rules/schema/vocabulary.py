@@ -23,7 +23,7 @@ from __future__ import annotations
     EV_TURN_END,
     EV_ATTACK,  # subject attacks; the frame's target is the defender
     EV_ATTACKED,  # ... has attacked
-    EV_DRAWN,
+    EV_DRAWN,  # amount: the how many-th card of the turn it is
     EV_POWER,  # the hero power was used (inspire)
     EV_DISCARDED,
     EV_ARMOR,
@@ -369,9 +369,10 @@ CD_NOT = 64
 ) = range(190, 218)
 SHAPE_HIGHER, SHAPE_EXCHANGE, SHAPE_EXCHANGE_ATTACK, SHAPE_EXCHANGE_HEALTH = range(4)
 SHAPE_ATTACK_AS_HEALTH, SHAPE_LOWER, SHAPE_GAIN_COST, SHAPE_SCRAMBLE = 4, 5, 6, 7
+SHAPE_COST_AND_ATTACK = 8
 """Attack and health become the higher (the lower) of the two; the first two exchange their stats,
 their attack, their health; attack becomes as much as health; both grow by the cost; the numbers of
-the first two are dealt anew among these."""
+the first two are dealt anew among these; each card's cost and attack change places."""
 HEALTH_WHOLE = 2
 """Of ``O_SET_HEALTH``: only the damage goes (1: what is left of it is set)."""
 PROVOKE_AS_OWN = -2
@@ -601,6 +602,7 @@ EV_INVOKED = 57  # Galakrond was invoked
 EV_TRADED = 58  # subject, a card, was traded
 EV_GIFTED = 50  # subject is given a dark gift (amount: its card)
 FL_AKIN = 110  # shares a minion type or spell school with another (``LIKE_``)
+FL_DAMAGED_OR_COMBO = 114  # damaged, or a card was played before this turn
 FL_INNER = 111  # a hand card that is neither the left- nor the right-most one
 FL_NEWEST = 113  # is of the newest expansion
 FL_WAS_REBORN = 112  # of own minions that died: came back by Reborn
@@ -677,7 +679,7 @@ selected by its first effect, room in hand for what it copies."""
     O_FLAG,  # a bits (``layout.F_``) of the selected are set; b: 1 they are cleared
     O_MULTIPLY,  # attack and health of the selected, times amount; a: 1 health only
     O_SET_STATS,  # attack a, health amount
-    O_SWAP_WITH,  # the source and the first selected, of a hand or deck, change places
+    O_SWAP_WITH,  # the source (a: 1 the target) and the first selected, of a hand or deck, swap
     O_DRAW_TO,  # draw until amount cards are in hand; b side
     O_REVERSE_DECK,  # b side; a: 1 it is shuffled instead
     O_DISCOVERED,  # tell that the chosen row was discovered

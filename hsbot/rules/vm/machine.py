@@ -17,7 +17,7 @@ from hsbot.rules.engine.events import emit, still_listens
 from hsbot.rules.engine.frames import push_queue
 from hsbot.rules.engine.hand import recombine
 from hsbot.rules.engine.removal import sweep, sweep_unnamed
-from hsbot.rules.engine.resources import gain_armor, gain_corpses
+from hsbot.rules.engine.resources import gain_armor, gain_corpses, owe
 from hsbot.rules.engine.weapons import equip
 from hsbot.rules.mechanics.casting import by_chance, choose_by_chance
 from hsbot.rules.mechanics.dark_gifts import offer_gifts
@@ -319,8 +319,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_CANCEL:
             op_cancel(w, f)
         elif op == O_OVERLOAD:
-            if not s.counter[ctrl, N_RULES] & RULE_NO_OVERLOAD:
-                s.overload[ctrl] += num
+            owe(s, w, src, ctrl, num)
         elif op == O_COUNTER:
             if a == N_CORPSES and num > 0:
                 gain_corpses(s, ctrl ^ b, num)

@@ -310,7 +310,7 @@ def step_zones(
     elif op == O_SET_STATS:
         op_set_stats(s, w, n, a, num)
     elif op == O_SWAP_WITH:
-        op_swap_with(s, w, n, frame[F_SRC])
+        op_swap_with(s, w, n, frame[F_TGT] if a else frame[F_SRC])
     elif op == O_DRAW_TO:
         frame[F_CHOSEN] = op_draw_to(s, w, ctrl ^ b, num)
     elif op == O_REVERSE_DECK:

@@ -58,7 +58,8 @@ def _needs(body: Program, event: int) -> int:
         x.opcode == v.O_RETARGET or (x.selector and x.selector.where & v.S_SUBJECT)
         for x in effects_of(body)
     )
-    return needs | v.NEED_SUBJECT if about and event != v.EV_DIED else needs
+    in_play = event not in (v.EV_DIED, v.EV_DRAWN)
+    return needs | v.NEED_SUBJECT if about and in_play else needs
 
 
 def boosted_secret(steps: Program) -> bool:

@@ -49,7 +49,7 @@ ATTACKS = v.EV_ATTACK
 AFTER_ATTACK = v.EV_ATTACKED
 """The subject has attacked the ``TARGET``."""
 IS_DRAWN = v.EV_DRAWN
-"""The subject was drawn."""
+"""The subject was drawn, as card number ``EVENT_AMOUNT`` of its player's cards this turn."""
 POWER_USED = v.EV_POWER
 """The hero power was used: Inspire."""
 IS_DISCARDED = v.EV_DISCARDED

@@ -26,19 +26,20 @@ from hsbot.rules.schema.layout import (
 
 __all__ = [
     "AFFORDABLE", "ANY", "ATTACK_IN_MANA", "ATTACK_LESS", "AURA", "BEAST", "CAME_THIS_TURN",
-    "COSTS_LESS", "COSTS_MORE", "COSTS_THAT_MUCH", "DEMON", "DRAENEI", "DRAGON", "ELEMENTAL",
-    "FROM_ANOTHER_CLASS", "FROM_A_DECK", "FROM_NEWEST", "FROZEN", "HAS_ATTACKED",
-    "HAS_NOT_ATTACKED", "HELD_BY_BOTH", "HERO_ONLY", "IMP", "IN_THE_MIDDLE", "IS_LEGENDARY",
-    "LIBRAM", "LOCATION_CARD", "MECH", "MINI", "MINION", "MURLOC", "NAGA", "NOT_FROM_A_DECK",
-    "PIRATE", "PLAYED_BEFORE", "PLAYED_LAST_TURN", "PROTOSS", "QUEST", "QUILBOAR", "RAFAAM",
-    "SECRET", "SILENCED", "SI_7", "SPELL", "STARSHIP_PIECE", "TERRAN", "TOTEM", "TREANT",
-    "UNDAMAGED", "UNDEAD", "WAS_REBORN", "WEAPON_CARD", "WITH_A_SCHOOL", "WITH_BATTLECRY",
-    "WITH_COMBO", "WITH_CORPSES", "WITH_DEATHRATTLE", "WITH_OVERLOAD", "WITH_SPELL_DAMAGE", "ZERG",
-    "Filter", "akin_to", "attack_at_least", "attack_at_most", "attack_is", "attack_parity",
-    "bearing", "card", "cost_at_least", "cost_at_most", "cost_is", "cost_parity", "flagged",
-    "having", "health_at_least", "health_at_most", "health_is", "not_card", "not_card_type",
-    "not_of_class", "not_of_type", "of_class", "of_rarity", "of_school", "of_type",
-    "other_card_than", "same_card_as", "tagged", "that_trigger_on", "types_at_least", "without",
+    "COSTS_LESS", "COSTS_MORE", "COSTS_THAT_MUCH", "DAMAGED_UNLESS_COMBO", "DEMON", "DRAENEI",
+    "DRAGON", "ELEMENTAL", "FROM_ANOTHER_CLASS", "FROM_A_DECK", "FROM_NEWEST", "FROZEN",
+    "HAS_ATTACKED", "HAS_NOT_ATTACKED", "HELD_BY_BOTH", "HERO_ONLY", "IMP", "IN_THE_MIDDLE",
+    "IS_LEGENDARY", "LIBRAM", "LOCATION_CARD", "MECH", "MINI", "MINION", "MURLOC", "NAGA",
+    "NOT_FROM_A_DECK", "PIRATE", "PLAYED_BEFORE", "PLAYED_LAST_TURN", "PROTOSS", "QUEST",
+    "QUILBOAR", "RAFAAM", "SECRET", "SILENCED", "SI_7", "SPELL", "STARSHIP_PIECE", "TERRAN",
+    "TOTEM", "TREANT", "UNDAMAGED", "UNDEAD", "WAS_REBORN", "WEAPON_CARD", "WITH_A_SCHOOL",
+    "WITH_BATTLECRY", "WITH_COMBO", "WITH_CORPSES", "WITH_DEATHRATTLE", "WITH_OVERLOAD",
+    "WITH_SPELL_DAMAGE", "ZERG", "Filter", "akin_to", "attack_at_least", "attack_at_most",
+    "attack_is", "attack_parity", "bearing", "card", "cost_at_least", "cost_at_most", "cost_is",
+    "cost_parity", "flagged", "having", "health_at_least", "health_at_most", "health_is",
+    "not_card", "not_card_type", "not_of_class", "not_of_type", "of_class", "of_rarity",
+    "of_school", "of_type", "other_card_than", "same_card_as", "tagged", "that_trigger_on",
+    "types_at_least", "without",
 ]  # fmt: skip
 
 Filter: TypeAlias = "tuple[int, int | str]"
@@ -139,6 +140,10 @@ SI_7: Filter = v.FL_TAGGED, TG_SI_7
 """Only SI:7 cards (SI:7 Informant)."""
 ANY: Filter = v.FL_NONE, 0
 """No filter at all."""
+
+
+DAMAGED_UNLESS_COMBO: Filter = v.FL_DAMAGED_OR_COMBO, 0
+"""Only damaged characters, unless another card was played this turn (Coerce)."""
 
 
 def of_school(school: int) -> Filter:

@@ -197,6 +197,25 @@ def test_tome_tampering(scene: Callable[..., Scene]) -> None:
     assert [x.cost for x in s.hand] == [1]
 
 
+@card("REV_316", "Rush After this attacks, equip it.")
+@card("REV_316t", "After your hero attacks, return this to the battlefield.")
+def test_remornia_living_blade(scene: Callable[..., Scene]) -> None:
+    """Minion and weapon by turns, with the stats it has; it does not come back from nothing."""
+    s = scene(friendly="REV_316", enemy=[f"{YETI} 4/20"], weapon="CS2_106", **DECKS)
+    s.attack(s.friendly[0], s.enemy[0])
+    assert (s.board, str(s.weapon)) == (f" | {YETI} 4/15", "REV_316t 5/6")
+    s.attack(s.hero, s.enemy_hero)
+    assert (s.board, s.weapon) == (f"REV_316 5/5 | {YETI} 4/15", None)
+    assert s.can_attack(s.friendly[0], s.enemy[0])
+    s = scene(weapon="REV_316t 5/1")
+    s.attack(s.hero, s.enemy_hero)
+    assert (s.board, s.weapon) == (" | ", None)
+    s = scene(friendly=[WISP] * 7, weapon="REV_316t 5/9")
+    assert str(s.attack(s.hero, s.enemy_hero).weapon) == "REV_316t 5/8"
+    s = scene(friendly="REV_316 5/3", enemy=[f"{YETI} 4/20"])
+    assert s.attack(s.friendly[0], s.enemy[0]).weapon is None
+
+
 @card("REV_373", (
     "Battlecry: Summon two 2/1 Shades. Each gains a Deathrattle to cast your last Shadow spell."
 ))  # fmt: skip

@@ -21,11 +21,11 @@ __all__ = [
     "choose_row", "chosen_to_hand", "craft", "discover", "discover_among", "discover_card",
     "discover_copy", "discover_from_deck", "discover_new_school", "discover_new_to_deck",
     "discover_new_type", "discover_not_in_enemy_deck", "discover_of_band", "discover_of_two",
-    "discover_or", "discover_other", "discover_row", "discover_until_seen", "discover_up_to",
-    "discovered", "guess", "joust", "look_or", "make_of_both", "pick", "play_others",
-    "random_costing", "random_up_to", "remember_card", "remember_chosen", "remember_chosen_card",
-    "remember_entity", "remember_others", "remembered_card", "take_chosen", "take_remembered",
-    "two_parts",
+    "discover_of_two_or", "discover_or", "discover_other", "discover_row", "discover_until_seen",
+    "discover_up_to", "discovered", "guess", "joust", "look_or", "make_of_both", "pick",
+    "play_others", "random_costing", "random_up_to", "remember_card", "remember_chosen",
+    "remember_chosen_card", "remember_entity", "remember_others", "remembered_card", "take_chosen",
+    "take_remembered", "two_parts",
 ]  # fmt: skip
 
 
@@ -107,6 +107,11 @@ def discover_or(pool: Pool, card_id: str) -> tuple[Effect, Effect]:
 def discover_of_two(pool: Pool) -> Effect:
     """Look at two cards of a pool and choose one, which is no Discover (Faceless Enigma)."""
     return Effect(v.O_DISCOVER, None, 0, pool, 0, 1 | 32)
+
+
+def discover_of_two_or(pool: Pool, card_id: str) -> tuple[Effect, Effect]:
+    """Look at two cards of a pool and choose one, or another card beside them (Guidance)."""
+    return discover_of_two(pool), Effect(v.O_OFFERED, None, 0, card_id)
 
 
 def discover_row(selector: Selector) -> Effect:

@@ -12,7 +12,7 @@ __all__ = [
     "gain_cost", "gain_like", "gain_stats", "gain_stats_of", "give", "give_measured",
     "give_spell_damage", "give_stats", "highest_of_both", "lose", "lowest_of_both",
     "multiply_stats", "over", "random_bonus", "random_keywords", "set_attack", "set_health",
-    "set_stats", "silence", "swap_stats", "take_bonus",
+    "set_stats", "silence", "swap_cost_and_attack", "swap_stats", "take_bonus",
 ]  # fmt: skip
 
 
@@ -92,6 +92,11 @@ def lowest_of_both(selector: Selector) -> Effect:
 def gain_cost(selector: Selector) -> Effect:
     """Give each of the selected as much attack and health as it costs (Blackrock 'n' Roll)."""
     return Effect(v.O_RESHAPE, selector, 0, v.SHAPE_GAIN_COST)
+
+
+def swap_cost_and_attack(selector: Selector) -> Effect:
+    """Swap the cost and the attack of each of the selected cards (Deck of Chaos)."""
+    return Effect(v.O_RESHAPE, selector, 0, v.SHAPE_COST_AND_ATTACK)
 
 
 def attack_as_health(selector: Selector) -> Effect:

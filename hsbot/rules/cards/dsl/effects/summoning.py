@@ -17,13 +17,11 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.amounts import Amount
 
 __all__ = [
-    "become_chosen", "become_copies", "become_copy", "become_last", "equip", "evolve",
-    "go_dormant", "last_longer", "new_hero",
-    "opponent_summons", "raise_fallen", "recruit", "reopen", "resurrect", "sooner", "summon",
-    "summon_anew", "summon_beside", "summon_chosen", "summon_copy", "summon_random",
-    "summon_with_stats", "swap_with", "take_control", "transform", "transform_into_chosen",
-    "transform_keeping", "wake",
-    "when_room",
+    "become_chosen", "become_copies", "become_copy", "become_last", "equip", "evolve", "go_dormant",
+    "last_longer", "new_hero", "opponent_summons", "raise_fallen", "recruit", "reopen", "resurrect",
+    "sooner", "summon", "summon_anew", "summon_beside", "summon_chosen", "summon_copy",
+    "summon_random", "summon_with_stats", "swap_target_with", "swap_with", "take_control",
+    "transform", "transform_into_chosen", "transform_keeping", "wake", "when_room",
 ]  # fmt: skip
 
 
@@ -205,6 +203,11 @@ def reopen(selector: Selector) -> Effect:
 def swap_with(selector: Selector) -> Effect:
     """This minion and a card of a hand or deck swap places (Alarm-o-Bot)."""
     return Effect(v.O_SWAP_WITH, selector)
+
+
+def swap_target_with(selector: Selector) -> Effect:
+    """The target, a minion, and a card of a hand or deck swap places (Shadow Hunter Vol'jin)."""
+    return Effect(v.O_SWAP_WITH, selector, 0, 1)
 
 
 def when_room(*program: Step, otherwise: Program = ()) -> If:
