@@ -55,8 +55,13 @@ def spend(s: State, w: Work, p: int, most: int, armor: int) -> int:
 
 @jit
 def overload(s: State, w: Work, r: int, p: int, option: int) -> None:
-    """Overload player p by what the card in row ``r``, played or cast, or its option says."""
-    card = w.cards[option or s.e[r, CARD]]
+    """Overload player p by what the card in row ``r``, played or cast, or its option says.
+
+    The options of a disguised minion are the sides of the board; they say nothing of their own.
+    """
+    card = w.cards[s.e[r, CARD]]
+    if option and not card[C_TAGS] & TG_DISGUISED:
+        card = w.cards[option]
     if not card[C_FLAGS] & CF_OVERLOAD_OFFERED:
         owe(s, w, r, p, card[C_OVERLOAD])
 

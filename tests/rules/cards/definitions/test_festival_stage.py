@@ -691,15 +691,16 @@ BAND = "While building your deck, assemble a band of 3 cards. Battlecry: Discove
 
 def _with_band(scene: Scene, *card_ids: str) -> Scene:
     """Give the friendly hero a band to keep."""
-    state = scene.array[0]
+    state, library = scene.array[0], scene.native.library
     for card_id in card_ids:
         row = int(state["hi"])
         state["hi"] = row + 1
         state["e"][row] = 0
-        state["e"][row, t.CARD] = scene.native.library.index[card_id]
+        state["e"][row, t.CARD] = library.index[card_id]
         state["e"][row, t.ZONE] = t.Z_ASIDE
         state["e"][row, t.OWNER] = t.R_HERO
         state["e"][row, t.FLAGS] = t.F_MARKED
+        state["e"][row, t.LINK] = library.cards[library.index["ETC_080"], t.C_SAME]
         state["e"][t.R_HERO, t.FLAGS] |= t.F_KEEPER
     return scene
 
