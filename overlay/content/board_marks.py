@@ -5,14 +5,16 @@ Nothing here knows of a toolkit. All points are in the client's pixels.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from hsbot.screen.geometry import Point, Rect
 from hsbot.screen.slots import Kind, Slot
+from overlay.content.outlines import ROUND_KINDS, UP, direction, edge_point, fanned
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from hsbot.messages.advice import Advice, AdviceOption
     from hsbot.messages.overlay import Situation
@@ -24,7 +26,12 @@ Rank: TypeAlias = Literal["next", "later", "winning"]
 LIFT_FRAC = 0.17
 """How far a card without a target is lifted out of the hand, in client heights."""
 BESIDE_FRAC = 0.047
-"""Distance of the numbers of two steps that begin at the same place, in client heights."""
+"""Least distance of the numbers of two steps that begin at the same place, in client heights."""
+START_DEPTH, END_DEPTH = 0.75, 0.65
+"""Where arrows begin and end, as shares of the way from the middle to the outline: between the two
+rows of minions there is no room for an arrow from edge to edge."""
+APART = 0.6
+"""Least angle between the tips of arrows at one target, in radians: their heads part there."""
 FROM_BOARD = ("attack", "location")
 """What only a card in play can do."""
 
@@ -99,10 +106,8 @@ def board_marks(situation: Situation, geometry: Geometry, client: ClientArea) ->
         return tuple(_signs(situation, advice, slots, geometry, client))
     steps = _Steps(situation, slots, geometry, client)
     line = advice.line or (advice.best,)
-    marks = [
-        steps.marks(number, option, _rank(advice, number))
-        for number, option in enumerate(line, start=1)
-    ]
+    ranks = [_rank(advice, number) for number in range(1, len(line) + 1)]
+    marks = steps.marks(line, ranks)
     ordered = [mark for step in reversed(marks) for mark in step]
     ahead = (
         [] if situation.then is None else [UpcomingCard(geometry.bounds(situation.then, client))]
@@ -130,24 +135,34 @@ class _Steps:
         self._slots = slots
         self._geometry = geometry
         self._client = client
-        self._begun: dict[Slot, int] = {}
 
-    def marks(self, number: int, option: AdviceOption, rank: Rank) -> tuple[Mark, ...]:
-        """Arrow, gap and number of one step, as far as they are on screen."""
-        source = self._source(option)
-        if source is None:
-            return ()
-        start = self._start(source)
-        badge = StepNumber(number, start, self._geometry.bounds(source, self._client), source, rank)
-        gap = self._gap(option)
-        if gap is not None:
-            place = self._geometry.bounds(gap, self._client)
-            end = self._geometry.point(gap, self._client)
-            return PlacementGap(place, rank), StepArrow(number, start, end, rank), badge
-        end_point = self._end(option, source, start)
-        if end_point is None:
-            return (badge,)
-        return StepArrow(number, start, end_point, rank), badge
+    def marks(self, line: Sequence[AdviceOption], ranks: Sequence[Rank]) -> list[tuple[Mark, ...]]:
+        """Arrow, gap and number of each step that begins on the screen."""
+        joins = [
+            _Join(number, source, self._target(option), self._gap(option), option)
+            for number, option in enumerate(line, start=1)
+            if (source := self._source(option)) is not None
+        ]
+        starts, ends = self._starts(joins), self._ends(joins)
+        return [
+            tuple(self._of_join(join, starts[join.number], ends, ranks[join.number - 1]))
+            for join in joins
+        ]
+
+    def _of_join(
+        self, join: _Join, start: Point, ends: Mapping[int, Point], rank: Rank
+    ) -> Iterator[Mark]:
+        source = join.source
+        end = ends.get(join.number)
+        if join.gap is not None:
+            yield PlacementGap(self._geometry.bounds(join.gap, self._client), rank)
+            end = self._geometry.point(join.gap, self._client)
+        elif end is None and source.kind is Kind.HAND and not join.option.target_id:
+            end = Point(start.x, start.y - LIFT_FRAC * self._client.height)
+        if end is not None:
+            yield StepArrow(join.number, start, end, rank)
+        bounds = self._geometry.bounds(source, self._client)
+        yield StepNumber(join.number, start, bounds, source, rank)
 
     def _source(self, option: AdviceOption) -> Slot | None:
         if option.type == "end_turn":
@@ -157,12 +172,11 @@ class _Steps:
             return None  # an earlier step is to play it
         return source
 
-    def _start(self, source: Slot) -> Point:
-        """The slot's point, or beside it when earlier steps begin there."""
-        before = self._begun.get(source, 0)
-        self._begun[source] = before + 1
-        x, y = self._geometry.point(source, self._client)
-        return Point(x + before * BESIDE_FRAC * self._client.height, y)
+    def _target(self, option: AdviceOption) -> Slot | None:
+        """The slot that the step aims at, if it is on screen."""
+        if option.type in ("trade", "forge"):
+            return Slot(Kind.DECK)
+        return self._slots.get(option.target_id) if option.target_id else None
 
     def _gap(self, option: AdviceOption) -> Slot | None:
         """Where the minion goes, if the option places one and the gap is there already."""
@@ -170,16 +184,74 @@ class _Steps:
             return None
         return Slot(Kind.GAP, option.position - 1, self._minions)
 
-    def _end(self, option: AdviceOption, source: Slot, start: Point) -> Point | None:
-        """What the step aims at; a card without a target is lifted out of the hand."""
-        if option.type in ("trade", "forge"):
-            return self._geometry.point(Slot(Kind.DECK), self._client)
-        if option.target_id:
-            target = self._slots.get(option.target_id)
-            return None if target is None else self._geometry.point(target, self._client)
-        if source.kind is Kind.HAND:
-            return Point(start.x, start.y - LIFT_FRAC * self._client.height)
-        return None
+    def _starts(self, joins: Sequence[_Join]) -> dict[int, Point]:
+        """Step to where its number is: on the edge of its source, beside other steps' numbers.
+
+        A card's is on its upper edge, above its name; the button's is left of its words.
+        """
+        found: dict[int, Point] = {}
+        beside = BESIDE_FRAC * self._client.height
+        for source, group in _grouped(joins, lambda join: join.source).items():
+            place = self._visible(source)
+            if source.kind is Kind.END_TURN:
+                at = Point(place.x - place.half_width - beside / 2, place.y)
+                found |= {join.number: at for join in group}
+            elif source.kind is Kind.HAND:
+                top = place.y - place.half_height
+                found |= {x.number: Point(place.x + i * beside, top) for i, x in enumerate(group)}
+            else:
+                angles = [self._angle(join.target, source) for join in group]
+                radius = START_DEPTH * min(place.half_width, place.half_height)
+                apart = 2 * math.asin(min(1.0, beside / 2 / radius))
+                for join, angle in zip(group, fanned(angles, apart), strict=True):
+                    found[join.number] = edge_point(place, angle, is_round=True, depth=START_DEPTH)
+        return found
+
+    def _ends(self, joins: Sequence[_Join]) -> dict[int, Point]:
+        """Step to its arrow's tip: on the edge of its target, beside other steps' tips."""
+        found: dict[int, Point] = {}
+        aimed = [join for join in joins if join.target not in (None, join.source)]
+        for target, group in _grouped(aimed, lambda join: join.target).items():
+            place = self._visible(target)
+            angles = [self._angle(join.source, target) for join in group]
+            is_round = target.kind in ROUND_KINDS
+            for join, angle in zip(group, fanned(angles, APART), strict=True):
+                found[join.number] = edge_point(place, angle, is_round=is_round, depth=END_DEPTH)
+        return found
+
+    def _angle(self, other: Slot | None, slot: Slot) -> float:
+        """The direction in which another slot lies; up where there is none."""
+        if other is None:
+            return UP
+        points = (self._geometry.point(x, self._client) for x in (slot, other))
+        return direction(*points)
+
+    def _visible(self, slot: Slot) -> Rect:
+        """The rectangle of what can be seen of a slot."""
+        x, y = self._geometry.point(slot, self._client)
+        return Rect(x, y, *self._geometry.size(slot, self._client))
+
+
+@dataclass(frozen=True, slots=True)
+class _Join:
+    """A step with the slots that its marks join."""
+
+    number: int
+    source: Slot
+    target: Slot | None
+    gap: Slot | None
+    option: AdviceOption
+
+
+def _grouped(
+    joins: Sequence[_Join], key: Callable[[_Join], Slot | None]
+) -> dict[Slot, list[_Join]]:
+    """The steps of each slot, in their order."""
+    groups: dict[Slot, list[_Join]] = {}
+    for join in joins:
+        if (slot := key(join)) is not None:
+            groups.setdefault(slot, []).append(join)
+    return groups
 
 
 def _signs(

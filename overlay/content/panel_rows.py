@@ -120,6 +120,8 @@ def panel_rows(situation: Situation, detail: Detail) -> tuple[PanelRow, ...]:
 def _rows(situation: Situation, detail: Detail) -> Iterator[PanelRow]:
     advice = situation.advice
     yield _chance(situation)
+    if advice is not None:
+        yield from _unmodelled(advice, situation.names)
     if situation.turn_time is not None:
         left_s = situation.turn_time.left_s
         yield RopeRow(left_s, situation.turn_time.whole_s, left_s <= ROPE_S)
@@ -129,7 +131,6 @@ def _rows(situation: Situation, detail: Detail) -> Iterator[PanelRow]:
     if detail is not Detail.MARKS:
         yield from _steps(advice, situation.layout.friendly_minions)
         yield from _why(situation, advice)
-        yield from _unmodelled(advice, situation.names)
     if detail is Detail.FULL:
         yield from _opponent(advice.opponent, situation.names)
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
-from hsbot.screen.slots import Kind
 from overlay.content.board_marks import (
     Mark,
     PlacementGap,
@@ -17,6 +16,7 @@ from overlay.content.board_marks import (
     UpcomingCard,
     VerdictSign,
 )
+from overlay.content.outlines import ROUND_KINDS
 from overlay.drawing import colours
 
 if TYPE_CHECKING:
@@ -29,14 +29,12 @@ CURVE_STEPS = 24
 BADGE_FRAC, ARROW_FRAC, HEAD_FRAC = 0.0215, 0.0105, 0.034
 """Radius of a number, width of an arrow at its end, length of its head, in client heights."""
 WEIGHTS: dict[Rank, float] = {"next": 1.0, "winning": 0.8, "later": 0.72}
-STRENGTHS: dict[Rank, float] = {"next": 1.0, "winning": 0.9, "later": 0.78}
+STRENGTHS: dict[Rank, float] = {"next": 1.0, "winning": 0.9, "later": 0.62}
 COLOURS: dict[Rank, QColor] = {
     "next": colours.NEXT,
     "winning": colours.WINNING,
     "later": colours.LATER,
 }
-ROUND_KINDS = frozenset(Kind) - {Kind.HAND, Kind.END_TURN, Kind.MULLIGAN, Kind.CHOICE}
-"""What is ringed by an ellipse; cards and buttons are framed."""
 THEN = "THEN THIS"
 WORDS = {"keep": "KEEP", "replace": "REPLACE", "take": "TAKE"}
 

@@ -33,6 +33,10 @@ if TYPE_CHECKING:
 TEXT_FRAC = 0.0172
 """Height of the letters in client heights, and their least size in pixels."""
 LEAST_TEXT_PX = 10.0
+LEAST_FONT_PX = 10
+"""The least size of any font, however small its letters are beside the others."""
+SMALL = 0.78
+"""Size of the effort beside the headline, in letters: 14 pixels at 1080p."""
 WIDTH_LETTERS = 21.0
 """Width of the panel in letter heights."""
 LEAST_LETTERS = 8.5
@@ -154,7 +158,7 @@ class PanelPainter:
         after = box.adjusted(figures + letter * 0.5, letter * 1.2, 0, 0)
         self._text(after, "win", colours.QUIET)
         self._change(row.change, after.adjusted(letter * 2.3, 0, 0, 0))
-        self._text(box.adjusted(0, letter * 0.1, 0, 0), row.effort, colours.QUIET, size=0.68,
+        self._text(box.adjusted(0, -letter * 0.2, 0, 0), row.effort, colours.QUIET, size=SMALL,
                    align=Qt.AlignmentFlag.AlignRight)  # fmt: skip
         self._bar(self._line(box, letter * 2.95, 0.5), row.win, colours.FRIENDLY, colours.OPPOSING)
         search = self._line(box, letter * 3.65, 0.16)
@@ -263,7 +267,7 @@ class PanelPainter:
 
     def _font(self, size: float, *, bold: bool = False) -> QFont:
         font = QFont(self._painter.font())
-        font.setPixelSize(max(1, round(self._letter * size)))
+        font.setPixelSize(max(LEAST_FONT_PX, round(self._letter * size)))
         font.setBold(bold)
         return font
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,6 +15,7 @@ from kit.screens.overlay_pictures import (
     ATTACK,
     END_TURN,
     ENEMY,
+    ENEMY_HERO,
     FRIENDLY,
     HAND,
     MEASURED,
@@ -33,6 +36,7 @@ from overlay.content.board_marks import (
     VerdictSign,
     board_marks,
 )
+from overlay.content.outlines import fanned
 
 if TYPE_CHECKING:
     from hsbot.messages.overlay import Situation
@@ -51,6 +55,27 @@ def arrows(told: Situation, client: ClientArea = CLIENT) -> dict[int, StepArrow]
     return {mark.number: mark for mark in marks(told, client) if isinstance(mark, StepArrow)}
 
 
+EDGE_FRAC = (0.035, 0.1)
+"""How far from the middle of its entity a mark on the rim may be, in client heights."""
+BADGE_APART_FRAC, TIP_APART_FRAC = 0.043, 0.018
+"""Least distances of two numbers, about one's width, and of two tips, in client heights."""
+
+
+def aim(source: int, target: int) -> AdviceOption:
+    """An attack."""
+    return AdviceOption(type="attack", entity_id=source, target_id=target, text="Attack")
+
+
+POWER_AT_MINION = msgspec.structs.replace(POWER, target_id=ENEMY[1])
+SPELL_AT_MINION = msgspec.structs.replace(SPELL, target_id=ENEMY[0])
+
+
+def middle(entity_id: int, client: ClientArea) -> tuple[float, float]:
+    """Where an entity was measured, in pixels."""
+    dx, y = MEASURED[entity_id]
+    return client.x + client.width / 2 + dx * client.height, client.y + y * client.height
+
+
 def distance(point: tuple[float, float], entity_id: int, client: ClientArea) -> float:
     """How far a point is from where an entity was measured, in client heights."""
     dx, y = MEASURED[entity_id]
@@ -61,12 +86,63 @@ def distance(point: tuple[float, float], entity_id: int, client: ClientArea) -> 
 
 @pytest.mark.parametrize("size", RESOLUTIONS)
 def test_arrows_go_from_source_to_target(size: tuple[int, int]) -> None:
-    """Both ends are where the entities were measured, wherever the window lies."""
+    """Both ends are on the rims that face each other of what was measured, off their middles."""
     client = ClientArea(-700.0, 33.0, *size)
     found = arrows(situation(ATTACK, POWER), client)
     for number, option in enumerate((ATTACK, POWER), start=1):
-        assert distance(found[number].start, option.entity_id or 0, client) < TOLERANCE_FRAC
-        assert distance(found[number].end, option.target_id, client) < TOLERANCE_FRAC
+        source, target = option.entity_id or 0, option.target_id
+        whole = distance(middle(source, client), target, client)
+        arrow = found[number]
+        for end, entity, other in ((arrow.start, source, target), (arrow.end, target, source)):
+            assert EDGE_FRAC[0] < distance(end, entity, client) < EDGE_FRAC[1]
+            away = distance(end, entity, client) + distance(end, other, client)
+            assert away == pytest.approx(whole, abs=TOLERANCE_FRAC)  # on the line between them
+
+
+LINES = {
+    "one attack": (ATTACK, END_TURN),
+    "two at one hero": (POWER, aim(FRIENDLY[0], ENEMY_HERO), aim(FRIENDLY[1], ENEMY_HERO)),
+    "all at one minion": (
+        POWER_AT_MINION, aim(FRIENDLY[0], ENEMY[1]), aim(FRIENDLY[1], ENEMY[1]),
+    ),
+    "one attacks twice": (ATTACK, ATTACK, END_TURN),
+    "one attacks two": (aim(FRIENDLY[0], ENEMY[0]), aim(FRIENDLY[0], ENEMY[1]), END_TURN),
+    "a spell at a minion": (SPELL_AT_MINION, ATTACK),
+    "a minion is placed": (PLACE, ATTACK, END_TURN),
+    "a whole turn": (SPELL, PLACE, POWER, ATTACK, END_TURN),
+}  # fmt: skip
+"""Eight situations, each as its line."""
+
+
+@pytest.mark.parametrize("size", RESOLUTIONS)
+@pytest.mark.parametrize("line", LINES.values(), ids=list(LINES))
+def test_marks_keep_clear_of_names_and_of_each_other(
+    line: tuple[AdviceOption, ...], size: tuple[int, int]
+) -> None:
+    """No number or tip lies over the middle of an entity or button; none lies over another."""
+    client = ClientArea(0.0, 0.0, *size)
+    found = marks(situation(*line), client)
+    badges = [mark.at for mark in found if isinstance(mark, StepNumber)]
+    tips = [mark.end for mark in found if isinstance(mark, StepArrow)]
+    assert len(badges) == len(line)
+    for point in (*badges, *tips):
+        for entity in MEASURED:
+            assert distance(point, entity, client) > EDGE_FRAC[0]
+        assert not GEOMETRY.bounds(Slot(Kind.END_TURN), client).holds(*point)
+    for points, apart in ((badges, BADGE_APART_FRAC), (tips, TIP_APART_FRAC)):
+        for one, other in combinations(points, 2):
+            assert math.dist(one, other) > apart * client.height
+
+
+def test_fanned_directions_keep_order_and_mean() -> None:
+    """Those that are apart stay as they are; those that are not, part evenly about their mean."""
+    assert fanned([-2.0, -1.0], 0.5) == pytest.approx([-2.0, -1.0])
+    assert fanned([-1.0, -1.0], 0.5) == pytest.approx([-1.25, -0.75])
+    over = fanned([3.1, -3.1, 3.12], 0.4)  # across the seam of the circle
+    turned = [math.remainder(angle - math.pi, math.tau) for angle in over]
+    assert sorted(turned) == pytest.approx([turned[0], turned[2], turned[1]])
+    assert sum(turned) / 3 == pytest.approx((3.1 + 3.12 + math.tau - 3.1) / 3 - math.pi)
+    assert min(turned[2] - turned[0], turned[1] - turned[2]) > 0.39
 
 
 def test_a_minion_is_played_into_its_gap() -> None:
@@ -140,13 +216,13 @@ def test_a_winning_line_is_told_apart() -> None:
 
 
 def test_numbers_at_the_same_place_stand_side_by_side() -> None:
-    """A minion that attacks twice shows both numbers, both on itself."""
+    """A minion that attacks twice shows both numbers, both on its edge."""
     first, second = sorted(
         (m for m in marks(situation(ATTACK, ATTACK)) if isinstance(m, StepNumber)),
         key=lambda badge: badge.number,
     )
-    apart = second.at.x - first.at.x
-    assert 0.03 * CLIENT.height < apart < first.place.half_width
+    apart = math.dist(first.at, second.at)
+    assert BADGE_APART_FRAC * CLIENT.height < apart < 2 * first.place.half_width
 
 
 def test_what_is_not_on_screen_is_not_guessed() -> None:

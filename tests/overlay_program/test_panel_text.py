@@ -27,11 +27,11 @@ def test_everything_is_said_in_full() -> None:
     """Chance and change, clock, the line with places, the unmodelled by name, the opponent."""
     assert panel_rows(TOLD, Detail.FULL) == (
         WinRow(0.62, 0.042, 0.5, "1,234 iterations, 0.5 s", trusted=False),
+        TextRow("1 card not modelled: Seltsames Relikt", "warning"),
         RopeRow(40.0, 75.0, burning=False),
         StepRow(1, "Attack the Yeti", "next"),
         StepRow(2, "Play Ogre (place 2)", "later"),
         StepRow(3, "End the turn", "later"),
-        TextRow("1 card not modelled: Seltsames Relikt", "warning"),
         HeadingRow("Opponent's deck"),
         ProbabilityRow("Freeze Mage", 0.8),
         HeadingRow("Likely to come"),

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from kit.screens.overlay_stage import Stage
 
 pytestmark = pytest.mark.x11("PySide6")
+EDGE_FRAC = 0.05
+"""How far the rims of minions and heroes are from their middle, in client heights, about."""
 NEXT_RGB = (230, 159, 0)
 """The colour of the step to take now."""
 CLIENT = (120, 90, 1280, 800)
@@ -56,9 +58,9 @@ def clean(stage: Stage) -> None:
 
 
 def seen_ends(stage: Stage, option: AdviceOption) -> tuple[float, float] | None:
-    """How far both ends of the next step's arrow are from its entities, in client heights.
+    """How far the next step's ring is from its source, and its tip from its target's outline.
 
-    The arrow's number is where it begins: its disc and ring are round about the source. The tip is
+    In client heights. The ring is round about the source, with the number's disc on it. The tip is
     the orange pixel that is farthest from there. None while nothing is seen.
     """
     orange = stage.where(NEXT_RGB)
@@ -75,7 +77,7 @@ def seen_ends(stage: Stage, option: AdviceOption) -> tuple[float, float] | None:
     if not len(around):
         return None  # the window has moved, and the overlay not yet
     begin = (around.min(axis=0) + around.max(axis=0)) / 2  # the ring is even about the source
-    return math.dist(begin, source) / height, math.dist(tip, target) / height
+    return math.dist(begin, source) / height, abs(math.dist(tip, target) / height - EDGE_FRAC)
 
 
 @pytest.mark.parametrize("size", RESOLUTIONS)
