@@ -123,13 +123,19 @@ def _panel(stage: Stage, name: str) -> tuple[int, int, int, int] | None:
     return stage.window(f"hsbot tracker: {name}")
 
 
+def _at_its_place(deck: tuple[int, int, int, int]) -> bool:
+    """Whether the deck's panel stands at the right edge of the game at 40, 30 of 1280 x 720."""
+    x, y, width, _ = deck
+    return abs(x + width - 1320) <= 1 and abs(y - 30 - PANELS["deck"].y * 720) <= 1
+
+
 @pytest.mark.x11
 def test_panels_are_dragged_sized_hidden_and_kept(stage: Stage) -> None:
     """Clicks go through them until they are arranged; then the mouse moves them, for good."""
     stage.tell(TRACKED)
     x, y, width, _ = wait_until(
-        lambda: (p := _panel(stage, "deck")) and p[0] + p[2] <= 40 + 1280 and p,
-        "the deck's panel within the game, which has just been moved there",
+        lambda: (p := _panel(stage, "deck")) and _at_its_place(p) and p,
+        "the deck's panel at its place over the game, which has just been moved there",
     )
     assert _panel(stage, "cards") is None
     stage.click(x + 20, y + 20)
