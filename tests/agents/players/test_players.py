@@ -26,7 +26,7 @@ POWER = "hero_power Fireblast > enemy hero"
 
 def quick(name: str) -> str:
     """A player with little to do."""
-    if name == "default":
+    if name.startswith("default"):
         return f"{name}:iterations=8"
     return f"{name}:iterations=8,playouts=1" if name in SMALL else name
 
