@@ -42,7 +42,6 @@ from hsbot.live.overlay.process import OverlayProcess
 from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.recording import recording, search_settings
 from hsbot.live.replay import logged_decisions, note_skipped, replay
-from hsbot.live.tracking import LiveTracking, tracking_thread
 from hsbot.observation import LogTracker
 from hsbot.observation.replay import LogFile
 from hsbot.powerlog import LogFollower, find_game
@@ -58,7 +57,6 @@ from hsbot.terminal.reporters import (
     live_reporter,
     nothing_sent,
 )
-from hsbot.tracking import DeckTracker
 
 if TYPE_CHECKING:
     import argparse
@@ -226,6 +224,12 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
 
 def _live(path: Path, request: AdviseRequest) -> None:
     """Follow a growing log, on the terminal and, if asked for, on the overlay."""
+    from hsbot.live.tracking import (  # noqa: PLC0415 - imports the engine
+        LiveTracking,
+        tracking_thread,
+    )
+    from hsbot.tracking import DeckTracker  # noqa: PLC0415 - as above
+
     clock, latest = SystemClock(), LatestDecision()
     local = request.output.local_names()
     names = names_with(local)

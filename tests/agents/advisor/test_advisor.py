@@ -203,7 +203,7 @@ def test_a_budget_of_time_is_kept(
     started = clock.now_s()
     advice = advisor.advise(decision, budget_s=1.0, on_progress=heard.append, started_s=started)
     assert 0.9 <= advice.elapsed_s <= 1.05
-    assert len(heard) >= 3
+    assert len(heard) >= 2
     assert [a.iterations for a in heard] == sorted(a.iterations for a in heard)
 
 
