@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QIODevice, QRectF
-from PySide6.QtGui import QImage, QImageReader, QPainter
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF
+from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPainter
 
 from hsbot.calibration.geometry_painting import (
     OVER_A_PICTURE,
@@ -76,7 +76,8 @@ def write_image(image: QImage, file: Path) -> None:
     """
     encoded = QBuffer()
     encoded.open(QIODevice.OpenModeFlag.WriteOnly)
-    if not image.save(encoded, file.suffix.removeprefix(".").upper().encode()):
+    kind = QByteArray(file.suffix.removeprefix(".").lower().encode())
+    if not QImageWriter(encoded, kind).write(image):
         raise ScreenError(f"{file}: cannot be written as a picture (.png, .jpg or .bmp?)")
     try:
         write_whole(file, bytes(encoded.data().data()))
