@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 FINE = Finding("ok", "all is well")
 ENDLESS = (
-    "import threading\nprint('on')\n"
-    "try:\n    threading.Event().wait()\nexcept KeyboardInterrupt:\n    print('off')"
+    "import threading\ntry:\n    print('on')\n    threading.Event().wait()\n"
+    "except KeyboardInterrupt:\n    print('off')"
 )
 
 
