@@ -6,7 +6,6 @@ import sys
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from itertools import islice
-from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from hsbot.clock import SystemClock
@@ -15,6 +14,7 @@ from hsbot.commands.arguments import (
     add_game_dir,
     add_iterations,
     add_json,
+    add_log_source,
     add_max_decisions,
     add_overlay,
     add_rank,
@@ -61,6 +61,7 @@ from hsbot.terminal.reporters import (
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable
+    from pathlib import Path
 
     from hsbot.clock import Clock
     from hsbot.live.log.sources import Source
@@ -113,15 +114,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "Without LOG: finds the running game and follows it. LOG a file: every "
         "decision of the friendly player in it. LOG a folder: follows the game that logs there."
     )
-    parser.add_argument("log", nargs="?", type=Path, metavar="LOG", help="a Power.log, or a folder")
-    parser.add_argument(
-        "--watch",
-        nargs="?",
-        type=Path,
-        const=True,
-        metavar="DIR",
-        help="keep following LOG, or DIR, as it grows",
-    )
+    add_log_source(parser)
     add_overlay(parser)
     add_game_dir(parser)
     add_budget(parser)

@@ -9,6 +9,19 @@ from pathlib import Path
 Subparsers = argparse._SubParsersAction  # noqa: SLF001 - argparse gives this type no public name
 
 
+def add_log_source(parser: argparse.ArgumentParser) -> None:
+    """Declare ``LOG`` and ``--watch``: which log is read, as ``source_of`` takes them."""
+    parser.add_argument("log", nargs="?", type=Path, metavar="LOG", help="a Power.log, or a folder")
+    parser.add_argument(
+        "--watch",
+        nargs="?",
+        type=Path,
+        const=True,
+        metavar="DIR",
+        help="keep following LOG, or DIR, as it grows",
+    )
+
+
 def add_game_dir(parser: argparse._ActionsContainer) -> None:
     """Add ``--game-dir``: where Hearthstone is installed."""
     parser.add_argument(

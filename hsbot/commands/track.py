@@ -7,14 +7,13 @@ import threading
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from rich.live import Live
 from rich.text import Text
 
 from hsbot.cards import ENGLISH, load_names, users_language
-from hsbot.commands.arguments import add_game_dir, add_json, language, positive_int
+from hsbot.commands.arguments import add_game_dir, add_json, add_log_source, language, positive_int
 from hsbot.errors import UsageError
 from hsbot.live.adviser import card_of_dbf, card_table, names_with
 from hsbot.live.log.own_deck import OwnDeck
@@ -33,6 +32,7 @@ from hsbot.tracking import DeckTracker
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable
+    from pathlib import Path
 
     from hsbot.live.ports import CardNames
     from hsbot.messages.tracking import Tracked
@@ -70,15 +70,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "Without LOG: finds the running game and tracks it. LOG a file: the end of each game in "
         "it, with --json the end of every turn. LOG a folder: the game that logs there."
     )
-    parser.add_argument("log", nargs="?", type=Path, metavar="LOG", help="a Power.log, or a folder")
-    parser.add_argument(
-        "--watch",
-        nargs="?",
-        type=Path,
-        const=True,
-        metavar="DIR",
-        help="keep following LOG, or DIR, as it grows",
-    )
+    add_log_source(parser)
     add_game_dir(parser)
     parser.add_argument(
         "--turn", type=positive_int, metavar="N", help="of a finished log: the end of turn N"
