@@ -110,6 +110,7 @@ class Overlay(QObject):
             return
         self._dialog = SettingsDialog(self._settings)
         self._dialog.changed.connect(self._draw_by)
+        self._dialog.moved.connect(self._window.leave_free)
         self._dialog.finished.connect(self._answered)
         self._dialog.show()
 

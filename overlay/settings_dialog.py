@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 import msgspec
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -22,6 +22,8 @@ from overlay.settings import LARGEST_SCALE, LEAST_OPACITY, SMALLEST_SCALE, Detai
 if TYPE_CHECKING:
     from typing import Literal
 
+    from PySide6.QtGui import QHideEvent, QMoveEvent, QResizeEvent
+
 DETAILS = {
     Detail.FULL: "marks, the line, the opponent",
     Detail.LINE: "marks and the line",
@@ -37,9 +39,11 @@ class SettingsDialog(QDialog):
 
     Attributes:
         changed: a signal with the new ``OverlaySettings``.
+        moved: a signal with the dialog's rectangle on the screen, an empty one when it closes.
     """
 
     changed = Signal(object)
+    moved = Signal(object)
 
     def __init__(self, settings: OverlaySettings) -> None:
         super().__init__()
@@ -80,6 +84,21 @@ class SettingsDialog(QDialog):
             self._front.toggled,
         ):
             signal.connect(self._change)
+
+    def moveEvent(self, event: QMoveEvent) -> None:  # noqa: N802 - Qt's name
+        """Tell where it is now."""
+        super().moveEvent(event)
+        self.moved.emit(self.frameGeometry())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Tell where it is now."""
+        super().resizeEvent(event)
+        self.moved.emit(self.frameGeometry())
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
+        """Tell that it takes no place any more."""
+        super().hideEvent(event)
+        self.moved.emit(QRect())
 
     def _change(self) -> None:
         side = cast("Literal['left', 'right']", self._side.currentText())

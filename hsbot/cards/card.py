@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from hearthstone.enums import CardClass, CardType, Rarity
 
-from hsbot.cards.text import plain_text
+from hsbot.cards.text import plain_text, shown_text
 
 PLAYABLE_TYPES = frozenset(
     {CardType.HERO, CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.LOCATION}
@@ -86,6 +86,11 @@ class Card(msgspec.Struct, frozen=True, array_like=True, gc=False):
     def plain_text(self) -> str:
         """The text on one line, without markup."""
         return plain_text(self.text)
+
+    @property
+    def shown_text(self) -> str:
+        """The text on one line as people are shown it."""
+        return shown_text(self.text)
 
     @property
     def elite(self) -> bool:

@@ -6,6 +6,8 @@ strings and the integer tags, in one pass.
 
 from __future__ import annotations
 
+import html
+import mmap
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -237,3 +239,25 @@ def _root(parent: dict[str, str], card_id: str) -> str:
     while card_id in parent:
         card_id = parent[card_id]
     return card_id
+
+
+def read_names(source: Path, language: str) -> dict[str, str]:
+    """Card id to name, read from CardDefs.xml without the cache."""
+    code = language.encode()
+    pattern = re.compile(
+        rb'<Entity CardID="([^"]+)"|<Tag enumID="(\d+)"|<' + code + rb">([^<]*)</" + code + rb">"
+    )
+    names: dict[str, str] = {}
+    card_id = tag = b""
+    with (
+        source.open("rb") as file,
+        mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content,
+    ):
+        for found in pattern.finditer(content):
+            if found[1]:
+                card_id = found[1]
+            elif found[2]:
+                tag = found[2]
+            elif tag == b"185" and found[3]:  # GameTag.CARDNAME
+                names.setdefault(card_id.decode(), html.unescape(found[3].decode()))
+    return names

@@ -5,23 +5,20 @@ The card table holds English names, by which definitions are found; these are fo
 
 from __future__ import annotations
 
-import html
 import locale
-import mmap
 import os
-import re
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from hearthstone_data import get_carddefs_path
 
-from hsbot.cards.table import data_build, read_checked, write_checked
+from hsbot.cards.sources import card_source
+from hsbot.cards.table import read_checked, write_checked
 from hsbot.system.paths import cache_folder
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
 ENGLISH: Final = "enUS"
 LANGUAGES: Final = (
@@ -55,37 +52,14 @@ def load_names(language: str, cache_dir: Path | None = None) -> Mapping[str, str
         language: one of :data:`LANGUAGES`.
         cache_dir: where the cache lies; hsbot's cache folder by default.
     """
-    source = Path(str(get_carddefs_path()))
+    source = card_source()
     folder = cache_folder() if cache_dir is None else cache_dir
-    build, size = data_build(source), source.stat().st_size
-    path = folder / f"names-{language}-{build}-{size}.msgpack"
+    path = folder / f"names-{language}-{source.build}-{source.size}.msgpack"
     body = read_checked(path)
     if body is not None:
         return msgspec.msgpack.decode(body, type=dict[str, str])
-    names = read_names(source, language)
+    names = source.names(language)
     write_checked(path, msgspec.msgpack.encode(names))
-    return names
-
-
-def read_names(source: Path, language: str) -> dict[str, str]:
-    """Card id to name, read from CardDefs.xml without the cache."""
-    code = language.encode()
-    pattern = re.compile(
-        rb'<Entity CardID="([^"]+)"|<Tag enumID="(\d+)"|<' + code + rb">([^<]*)</" + code + rb">"
-    )
-    names: dict[str, str] = {}
-    card_id = tag = b""
-    with (
-        source.open("rb") as file,
-        mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content,
-    ):
-        for found in pattern.finditer(content):
-            if found[1]:
-                card_id = found[1]
-            elif found[2]:
-                tag = found[2]
-            elif tag == b"185" and found[3]:  # GameTag.CARDNAME
-                names.setdefault(card_id.decode(), html.unescape(found[3].decode()))
     return names
 
 

@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
-import re
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 from hearthstone.enums import GameTag
-from hearthstone_data import get_carddefs_path
 
 from hsbot.cards.card import Card
 from hsbot.cards.composites import composite_cards
 from hsbot.cards.renamed import RENAMED
+from hsbot.cards.sources import card_source
 from hsbot.system.files import write_whole
 from hsbot.system.paths import cache_folder
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from hsbot.cards.carddefs import Progress
 
 CACHE_FORMAT = 2
 """Raise it whenever :class:`Card` or what fills it changes: older cache files are then not read."""
 
-_BUILD = re.compile(rb'<CardDefs build="(\d+)"')
 _CHECKSUM_BYTES = 4
 _DECODER = msgspec.msgpack.Decoder(list[Card])
 
@@ -91,7 +90,7 @@ class CardTable(Mapping[str, Card]):
 
 
 def load_cards(cache_dir: Path | None = None, progress: Progress | None = None) -> CardTable:
-    """The card table of the installed ``hearthstone_data``, from the cache where there is one.
+    """The card table of the card data at hand, from the cache where there is one.
 
     Building it anew takes a few seconds, once per data build; ``progress`` is then told the share
     done. A cache that is missing, damaged or cannot be written is no error.
@@ -100,15 +99,13 @@ def load_cards(cache_dir: Path | None = None, progress: Progress | None = None) 
         cache_dir: where the cache lies; hsbot's cache folder by default.
         progress: called with numbers from 0 to 1 while the table is built, not when it is cached.
     """
-    source = Path(str(get_carddefs_path()))
+    source = card_source()
     folder = cache_folder() if cache_dir is None else cache_dir
-    build = data_build(source)
-    path = folder / f"cards-{CACHE_FORMAT}-{build}-{source.stat().st_size}.msgpack"
+    build = source.build
+    path = folder / f"cards-{CACHE_FORMAT}-{build}-{source.size}.msgpack"
     cards = _read_cache(path)
     if cards is None:
-        from hsbot.cards.carddefs import read_carddefs  # noqa: PLC0415 - not needed once cached
-
-        cards = read_carddefs(source, progress)
+        cards = source.cards(progress)
         write_checked(path, msgspec.msgpack.encode(cards))
     return CardTable(cards, build)
 
@@ -134,13 +131,6 @@ def _print_order(card: Card) -> tuple[bool, bool]:
 
 def _folded(name: str) -> str:
     return name.replace("\u2019", "'").casefold()
-
-
-def data_build(source: Path) -> int:
-    """The game build that a CardDefs.xml was taken from, 0 when it is not stated."""
-    with source.open("rb") as file:
-        found = _BUILD.search(file.read(512))
-    return int(found[1]) if found else 0
 
 
 def _read_cache(path: Path) -> list[Card] | None:

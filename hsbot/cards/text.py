@@ -41,6 +41,8 @@ HEADING_KEYWORDS: dict[str, int] = {
 _OTHER_BARE = ("fabled", "colossal", "miniaturize", "gigantify", "prepare", "temporary", "old god")
 _VARIANTS = re.compile(r"@(?=\[x\]|<(?!/))|(?<=[^\s($+/-])(?<!<b>)@")
 _PLURAL = re.compile(r"\|4\(([^,()]*),\s*([^()]*)\)")
+_CHANGEABLE = re.compile(r"\$[ad](?=\d)")
+"""What stands before an amount of attack or armor in a hero power's text."""
 _MARKUP = re.compile(r"\[x\]|</?[a-zA-Z]+>|[$#](?=[\d@{])|(?<=\S)&(?=\s)")
 _BARE = re.compile(
     rf"({'|'.join([*BARE_KEYWORDS, *_OTHER_BARE])})(?: \+\d+)?(?:[,.] ?|$| (?=(?-i:[A-Z(])))",
@@ -76,6 +78,11 @@ def plain_text(text: str) -> str:
     if "|" in text:
         text = _PLURAL.sub(r"\2", text)
     return " ".join(_MARKUP.sub("", text).replace("_", " ").split())
+
+
+def shown_text(text: str) -> str:
+    """:func:`plain_text` for people: without the marks of numbers that other cards can change."""
+    return _CHANGEABLE.sub("", plain_text(text))
 
 
 def stated_keywords(text: str) -> set[int]:

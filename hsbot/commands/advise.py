@@ -26,6 +26,7 @@ from hsbot.commands.live_options import (
     OutputOptions,
     SearchOptions,
     compile_notes,
+    live_log,
     live_output,
     output_options,
     search_options,
@@ -34,7 +35,7 @@ from hsbot.errors import UsageError
 from hsbot.live.adviser import card_of_dbf, card_table, names_with
 from hsbot.live.following import follow
 from hsbot.live.latest_decision import LatestDecision
-from hsbot.live.log.events import LogEvents
+from hsbot.live.log.followers import log_follower
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.log.sources import FinishedLog, GrowingLog, source_of
 from hsbot.live.monitor import LogMonitor, status_notes
@@ -42,11 +43,8 @@ from hsbot.live.overlay.process import OverlayProcess
 from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.recording import recording, search_settings
 from hsbot.live.replay import logged_decisions, note_skipped, replay
-from hsbot.observation import LogTracker
 from hsbot.observation.replay import LogFile
-from hsbot.powerlog import LogFollower, find_game
-from hsbot.powerlog.file_follower import FileFollower
-from hsbot.powerlog.folders import logs_folder, newest_log
+from hsbot.powerlog import find_game
 from hsbot.simulators.options.sent import sent_option
 from hsbot.simulators.options.wording import OptionWording
 from hsbot.terminal.consoles import Terminal
@@ -117,7 +115,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_log_source(parser)
     add_overlay(parser)
     add_game_dir(parser)
-    add_budget(parser)
+    add_budget(parser, "5; 1 in a finished log")
     add_iterations(parser)
     add_seed(parser)
     add_max_decisions(parser)
@@ -217,12 +215,6 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
 
 def _live(path: Path, request: AdviseRequest) -> None:
     """Follow a growing log, on the terminal and, if asked for, on the overlay."""
-    from hsbot.live.tracking import (  # noqa: PLC0415 - imports the engine
-        LiveTracking,
-        tracking_thread,
-    )
-    from hsbot.tracking import DeckTracker  # noqa: PLC0415 - as above
-
     clock, latest = SystemClock(), LatestDecision()
     local = request.output.local_names()
     names = names_with(local)
@@ -238,21 +230,9 @@ def _live(path: Path, request: AdviseRequest) -> None:
         kept = stack.enter_context(
             recording(request.output.record, "live", settings, card_table, output.note)
         )
-        reader, own = LogTracker(card_of_dbf), OwnDeck(card_table, output.note)
-        events = LogEvents(reader, own, kept)
-        tracking = LiveTracking(
-            reader,
-            own,
-            lambda: DeckTracker(card_table(), names),
-            [output.tracked],
-            output.note,
-            run=stack.enter_context(tracking_thread()),
-        )
-        monitor = LogMonitor(events, latest, clock, [status_notes(output.note), tracking.event])
-
-        def idle() -> None:
-            monitor.idle()
-            tracking.idle()
+        log = stack.enter_context(live_log(kept, names, output))
+        listeners = [status_notes(output.note), log.listener(output)]
+        monitor = LogMonitor(log.events, latest, clock, listeners)
 
         def planner() -> LivePlanner:
             on_compile = compile_notes(output.note, ": advice begins when it is done")
@@ -260,7 +240,7 @@ def _live(path: Path, request: AdviseRequest) -> None:
             return LivePlanner(Planner(adviser, output, kept.advised), latest, limits, clock)
 
         follow(
-            _follower(path, idle, events.opened, output.note).lines,
+            log_follower(path, monitor.idle, log.events.opened, output.note).lines,
             monitor,
             latest,
             planner=planner,
@@ -285,26 +265,6 @@ def _panic(latest: LatestDecision, output: Output) -> Callable[[], None]:
         output.note("stopped by the panic key")
 
     return panic
-
-
-def _follower(
-    path: Path,
-    on_idle: Callable[[], None],
-    opened: Callable[[Path], None],
-    note: Callable[[str], None],
-) -> LogFollower | FileFollower:
-    """A follower of the log's lines; ``opened`` is called with each log before its first line."""
-    if path.is_file():
-        opened(path)
-        return FileFollower(path, on_idle=on_idle)
-
-    def on_session(log: Path) -> None:
-        note(f"reading {log}")
-        opened(log)
-
-    if newest_log(logs_folder(path)) is None:
-        note(f"waiting for a game: no Power.log in {path} yet (`hsbot doctor` says what it needs)")
-    return LogFollower(path, on_idle=on_idle, on_session=on_session)
 
 
 def _side(console: Terminal, *, as_json: bool) -> Terminal:

@@ -9,6 +9,10 @@ from pathlib import Path
 Subparsers = argparse._SubParsersAction  # noqa: SLF001 - argparse gives this type no public name
 
 
+SMALLEST_PX = (320, 240)
+"""The least size of a window or a picture of the game."""
+
+
 def add_log_source(parser: argparse.ArgumentParser) -> None:
     """Declare ``LOG`` and ``--watch``: which log is read, as ``source_of`` takes them."""
     parser.add_argument("log", nargs="?", type=Path, metavar="LOG", help="a Power.log, or a folder")
@@ -61,10 +65,13 @@ def add_game(parser: argparse._ActionsContainer) -> None:
     parser.add_argument("game", metavar="GAME", help="its number, or last for the newest")
 
 
-def add_budget(parser: argparse._ActionsContainer) -> None:
-    """Add ``--budget``: seconds of search for each decision."""
+def add_budget(parser: argparse._ActionsContainer, default: str) -> None:
+    """Add ``--budget``: seconds of search for each decision; ``default`` is said in the help."""
     parser.add_argument(
-        "--budget", type=positive_float, metavar="S", help="seconds to think about each decision"
+        "--budget",
+        type=positive_float,
+        metavar="S",
+        help=f"seconds to think about each decision (default {default}, without --iterations)",
     )
 
 
@@ -117,6 +124,18 @@ def add_json(parser: argparse._ActionsContainer) -> None:
     parser.add_argument("--json", action="store_true", help="JSON on stdout and nothing else")
 
 
+def add_counts(parser: argparse._ActionsContainer, *counts: tuple[str, int, str]) -> None:
+    """Add options that take a whole number: the name, the default, and what is counted."""
+    for name, default, words in counts:
+        parser.add_argument(
+            name,
+            type=positive_int,
+            default=default,
+            metavar="N",
+            help=f"{words} (default {default})",
+        )
+
+
 def positive_float(text: str) -> float:
     """A finite number above 0, for argparse."""
     try:
@@ -157,9 +176,12 @@ def language(text: str) -> str:
 
 
 def size(text: str) -> tuple[int, int]:
-    """A width and height like 1280x720, for argparse."""
-    width, _, height = text.partition("x")
-    return positive_int(width), positive_int(height)
+    """A width and height like 1280x720, for argparse; no smaller than can be played in."""
+    width, height = (positive_int(x) for x in (text.partition("x")[0], text.partition("x")[2]))
+    if width < SMALLEST_PX[0] or height < SMALLEST_PX[1]:
+        least = "x".join(map(str, SMALLEST_PX))
+        raise argparse.ArgumentTypeError(f"{text!r} is too small to be played in: at least {least}")
+    return width, height
 
 
 def point(text: str) -> tuple[int, int]:

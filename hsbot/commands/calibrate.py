@@ -19,6 +19,7 @@ from hsbot.screen import Geometry
 from hsbot.screen.profile_checks import profile_problems
 from hsbot.screen.profile_files import known_profiles, read_profile, saved_folder
 from hsbot.screen.windows import TITLES, require_display, require_qt, window_finder
+from hsbot.system.files import file_name
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
@@ -178,7 +179,7 @@ def _edit(editor: ProfileEditor, request: CalibrateRequest) -> None:
     if background is None:
         camera = _camera(request.window)
         background = camera.take(behind_too=True) if camera is not None else None
-    output = request.output or saved_folder() / f"{editor.profile.name}.toml"
+    output = request.output or saved_folder() / f"{file_name(editor.profile.name)}.toml"
     window = CalibrationWindow(editor, output, background, camera)
     window.show()
     app.exec()

@@ -86,7 +86,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="LOG",
         help="a Power.log, a folder of them, or a pattern like 'Logs/*/Power.log'",
     )
-    add_budget(parser)
+    add_budget(parser, "1")
     add_iterations(parser)
     add_seed(parser)
     parser.add_argument(

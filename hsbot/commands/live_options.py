@@ -10,6 +10,7 @@ from hsbot.cards import ENGLISH, load_names, users_language
 from hsbot.live.adviser import card_of_dbf, card_table, make_adviser, make_player_adviser
 from hsbot.live.log.events import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
+from hsbot.live.monitor import LogListener
 from hsbot.live.output import Output
 from hsbot.live.overlay.reporter import OverlayReporter
 from hsbot.live.ports import SearchLimits
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from hsbot.live.overlay.process import OverlayProcess
     from hsbot.live.ports import Adviser, CardNames, Reporter
     from hsbot.live.recording import Recording, RecordRequest
+    from hsbot.live.tracking import LiveTracking
 
 LIVE_BUDGET_S = 5.0
 """What a decision of a running game gets when neither seconds nor iterations were asked for."""
@@ -126,6 +128,8 @@ def live_output(
     names: CardNames,
     clock: Clock,
     on_error: Callable[[BaseException], None] | None = None,
+    *,
+    speed: float = 1.0,
 ) -> Iterator[Output]:
     """Output threads for a terminal or a stream, and for the overlay if there is one.
 
@@ -135,19 +139,67 @@ def live_output(
         names: card id to the name in the user's language.
         clock: the one that timings go by.
         on_error: see :class:`~hsbot.live.output.Output`.
+        speed: how many times faster than the game a stand-in client plays.
     """
     reporters = [first]
     if overlay is not None:
-        reporters.append(OverlayReporter(overlay.send, names, clock))
+        reporters.append(OverlayReporter(overlay.send, names, clock, speed))
     with Output(*reporters, on_error=on_error, on_stalled=abandon_stdout) as output:
         if overlay is not None:
             overlay.on_note = output.note
         yield output
 
 
-def log_events(kept: Recording, note: Callable[[str], None]) -> LogEvents:
-    """The event reader of a running game: with the friendly deck, and recorded."""
-    return LogEvents(LogTracker(card_of_dbf), OwnDeck(card_table, note), kept)
+@dataclass(frozen=True, slots=True)
+class LiveLog:
+    """The reading of a running game's log, and the deck tracker that looks at it.
+
+    Attributes:
+        events: the event reader: with the friendly deck, and recorded.
+        tracking: the deck tracker; None where nobody shows it.
+    """
+
+    events: LogEvents
+    tracking: LiveTracking | None
+
+    def listener(self, output: Output) -> LogListener:
+        """The tracker and the output as listeners of the log's monitor."""
+        tracking = self.tracking
+        if tracking is None:
+            return LogListener(in_place=output.in_place)
+        return LogListener(tracking.event, tracking.idle, output.in_place)
+
+
+@contextmanager
+def live_log(kept: Recording, names: CardNames, output: Output) -> Iterator[LiveLog]:
+    """The reading of a running game's log while the body runs.
+
+    Args:
+        kept: the recording.
+        names: card id to the name in the user's language.
+        output: shows what is tracked, and notes.
+    """
+    reader, own = LogTracker(card_of_dbf), OwnDeck(card_table, output.note)
+    events = LogEvents(reader, own, kept)
+    if not output.shows_tracking:
+        yield LiveLog(events, None)
+        return
+    from hsbot.live.tracking import (  # noqa: PLC0415 - imports the engine
+        LiveTracking,
+        tracking_thread,
+    )
+    from hsbot.tracking import DeckTracker  # noqa: PLC0415 - as above
+
+    with tracking_thread() as run:
+        tracking = LiveTracking(
+            reader,
+            own,
+            lambda: DeckTracker(card_table(), names),
+            [output.tracked],
+            output.note,
+            run=run,
+        )
+        yield LiveLog(events, tracking)
 
 
 def compile_notes(note: Callable[[str], None], meanwhile: str = "") -> Callable[[int, int], None]:

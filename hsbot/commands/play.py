@@ -31,8 +31,8 @@ from hsbot.commands.live_options import (
     OutputOptions,
     SearchOptions,
     compile_notes,
+    live_log,
     live_output,
-    log_events,
     output_options,
     search_options,
 )
@@ -153,7 +153,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="P",
         help="give up when the chance of winning is below P for three turns",
     )
-    add_budget(parser)
+    add_budget(parser, "5")
     add_iterations(parser)
     add_seed(parser)
     add_simulator(parser, "the rules to search with")
@@ -290,10 +290,12 @@ def play_session(request: PlayRequest, logs: Path, adviser: Adviser, setup: Play
         HsbotError: the log cannot be read, or the game does not do what it should.
     """
     clock, latest, limits = SystemClock(), LatestDecision(), request.search.limits()
+    speed = request.client.speed
     settings = search_settings(limits, request.search.seed)
     with (
-        live_output(setup.view, setup.overlay, setup.names, clock) as output,
+        live_output(setup.view, setup.overlay, setup.names, clock, speed=speed) as output,
         recording(request.output.record, "play", settings, card_table, output.note) as kept,
+        live_log(kept, setup.names, output) as log,
         log_thread(logs, output.note) as lines,
     ):
         latest.on_withdrawn = output.cleared
@@ -301,20 +303,25 @@ def play_session(request: PlayRequest, logs: Path, adviser: Adviser, setup: Play
         def tell(message: AnyMessage) -> None:
             output.post(partial(setup.view.tell, message))
 
-        events = log_events(kept, output.note)
         guard = _guard(setup, clock)
         mouse = MouseExecutor(
             setup.controls.pointer,
             guard,
             setup.geometry,
-            speed=request.client.speed,
+            speed=speed,
             on_gesture=lambda gesture: output.post(partial(setup.view.gesture, gesture)),
             parks=setup.overlay is not None,
         )
         monitor = GameMonitor(
-            lines, events, latest, MenuLog(logs, clock), clock, on_session=events.opened
+            lines,
+            log.events,
+            latest,
+            MenuLog(logs, clock),
+            clock,
+            on_session=log.events.opened,
+            listener=log.listener(output),
         )
-        context = SessionContext(monitor, mouse, guard, clock, tell, request.client.speed)
+        context = SessionContext(monitor, mouse, guard, clock, tell, speed)
         planner = LivePlanner(Planner(adviser, output, kept.advised), latest, limits, clock)
         return Session(request.config, context, planner, hour_of_day).run()
 

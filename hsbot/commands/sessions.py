@@ -12,6 +12,7 @@ from rich.text import Text
 
 from hsbot.commands.arguments import add_game, add_json, add_recording
 from hsbot.commands.output import write_output
+from hsbot.live.recording import user_pseudonyms
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS, decision_document, game_document
 from hsbot.recording.labels import class_label, decision_turn, result_words
@@ -48,6 +49,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="all that was seen, a row a decision, HSReplay XML, or the lines of the log",
     )
     exporting.add_argument("--output", type=Path, metavar="FILE", help="default: stdout")
+    exporting.add_argument(
+        "--keep-names", action="store_true", help="players' names, where they were recorded"
+    )
     add_recording(exporting)
     exporting.set_defaults(run=_run_export)
 
@@ -64,7 +68,13 @@ def _run_show(arguments: argparse.Namespace) -> None:
 
 def _run_export(arguments: argparse.Namespace) -> None:
     """Run ``hsbot sessions export GAME``."""
-    export_game(arguments.file, arguments.game, arguments.format, output=arguments.output)
+    export_game(
+        arguments.file,
+        arguments.game,
+        arguments.format,
+        output=arguments.output,
+        keep_names=arguments.keep_names,
+    )
 
 
 def list_games(file: Path | None, *, as_json: bool) -> None:
@@ -148,8 +158,10 @@ def _decision_row(one: DecisionRecord) -> tuple[Text | str, ...]:
     )
 
 
-def export_game(file: Path | None, name: str, form: str, *, output: Path | None) -> None:
-    """Write one game in a form for other programs.
+def export_game(
+    file: Path | None, name: str, form: str, *, output: Path | None, keep_names: bool
+) -> None:
+    """Write one game in a form for other programs; with pseudonyms unless names are asked for.
 
     Raises:
         RecordingError: there is no such game or recording, or it cannot be read.
@@ -157,6 +169,8 @@ def export_game(file: Path | None, name: str, form: str, *, output: Path | None)
     """
     with Store(file or default_file(), create=False) as store:
         archive = Archive(store)
+        if not keep_names and archive.holds_names:
+            archive = Archive(store, user_pseudonyms())
         text = FORMATS[form](archive, archive.game(name))
     if output is None:
         sys.stdout.write(without_control_codes(text) if sys.stdout.isatty() else text)

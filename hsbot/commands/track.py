@@ -13,21 +13,24 @@ from rich.live import Live
 from rich.text import Text
 
 from hsbot.cards import ENGLISH, load_names, users_language
+from hsbot.clock import SystemClock
 from hsbot.commands.arguments import add_game_dir, add_json, add_log_source, language, positive_int
 from hsbot.errors import UsageError
 from hsbot.live.adviser import card_of_dbf, card_table, names_with
+from hsbot.live.latest_decision import LatestDecision
+from hsbot.live.log.events import LogEvents
+from hsbot.live.log.followers import log_follower
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.log.sources import FinishedLog, GrowingLog, source_of
-from hsbot.live.tracking import LiveTracking, tracked_turns
+from hsbot.live.monitor import LogListener, LogMonitor, status_notes
+from hsbot.live.recording import Recording
 from hsbot.messages.tracking import encode_tracked
 from hsbot.observation import LogTracker
 from hsbot.observation.replay import LogFile
-from hsbot.powerlog import LogFollower, find_game
-from hsbot.powerlog.file_follower import FileFollower
+from hsbot.powerlog import find_game
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import print_note
 from hsbot.terminal.tracker_view import draw_tracked
-from hsbot.tracking import DeckTracker
 
 if TYPE_CHECKING:
     import argparse
@@ -117,6 +120,9 @@ def track(request: TrackRequest) -> None:
 
 def _finished(path: Path, request: TrackRequest) -> None:
     """Show the end of each game of a finished log, or write every turn as JSON."""
+    from hsbot.live.tracking import tracked_turns  # noqa: PLC0415 - imports the engine
+    from hsbot.tracking import DeckTracker  # noqa: PLC0415 - as above
+
     side, console = Terminal(stderr=True), Terminal()
     note = partial(print_note, side)
     own = OwnDeck(card_table, note)
@@ -151,25 +157,17 @@ def _live(path: Path, request: TrackRequest) -> None:
 def _follow(
     path: Path, names: CardNames, show: Callable[[Tracked], None], note: Callable[[str], None]
 ) -> None:
+    from hsbot.live.tracking import LiveTracking  # noqa: PLC0415 - imports the engine
+    from hsbot.tracking import DeckTracker  # noqa: PLC0415 - as above
+
     own, reader = OwnDeck(card_table, note), LogTracker(card_of_dbf)
     tracking = LiveTracking(reader, own, lambda: DeckTracker(card_table(), names), [show], note)
-
-    def idle() -> None:
-        for event in reader.idle():
-            tracking.event(event)
-        tracking.idle()
-
-    follower: FileFollower | LogFollower
-    if path.is_file():
-        own.source(path)
-        follower = FileFollower(path, on_idle=idle)
-    else:
-        follower = LogFollower(path, on_idle=idle, on_session=own.source)
+    events = LogEvents(reader, own, Recording(note))
+    listeners = [status_notes(note), LogListener(tracking.event, tracking.idle)]
+    monitor = LogMonitor(events, LatestDecision(), SystemClock(), listeners)
     with suppress(KeyboardInterrupt):
-        for line in follower.lines(threading.Event()):
-            for event in reader.feed(line):
-                own.with_deck(event)
-                tracking.event(event)
+        for line in log_follower(path, monitor.idle, events.opened, note).lines(threading.Event()):
+            monitor.line(line)
 
 
 def _write(tracked: Tracked) -> None:

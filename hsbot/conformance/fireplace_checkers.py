@@ -74,9 +74,16 @@ class FireplaceOutcomeChecker(OutcomeChecker):
         self._seen = with_revealed_cards(action)
         return super().compare(action)
 
-    def _legal(self, world: PartialState, action: LoggedAction, acts: list[int]) -> list[int]:  # noqa: ARG002
-        state, _ = self._games.builder.build(world.array, self._seen)
-        legal = self._games.simulator.options(state)
+    def _legal(
+        self,
+        world: PartialState,
+        action: LoggedAction,  # noqa: ARG002 - the engine's checker asks for it
+        acts: list[int],
+        state: NDArray[np.void] | None,
+    ) -> list[int]:
+        array = world.array if state is None else state
+        game, _ = self._games.builder.build(array, self._seen)
+        legal = self._games.simulator.options(game)
         public = [int(compiled.public_code_at(world.array, 0, act)) for act in acts]
         return [code for code in public if code & ~POSITION in legal]
 

@@ -38,7 +38,7 @@ from hsbot.rules.schema.action_codes import (
 from hsbot.rules.schema.action_kinds import ACTION_KINDS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from numpy.typing import NDArray
 
@@ -52,6 +52,8 @@ Verdict = Literal["exact", "possible", "wrong", "unmodelled"]
 
 _CODES = {kind.name: kind.code for kind in ACTION_KINDS} | {"forge": A_TRADE}
 _TRIES = 400
+_WORLDS = 64
+"""Determinizations in which an action is looked for that what is known does not allow."""
 _MAX_CHOICES = 16
 _SUB_OPTIONS = 16
 """Values of a code's sub-option, that of none included."""
@@ -117,7 +119,8 @@ class OutcomeChecker:
     def _compare(self, action: LoggedAction) -> ActionVerdict:
         world = PartialState(with_revealed_cards(action), self._library)
         acts = self._codes(world, action)
-        if not acts:
+        states = [world.array] if acts else list(self._allowing(world, action))
+        if not states:
             return ActionVerdict("wrong", reason="the simulator does not let it be done")
         wanted = None
         if not action.over and action.after is not None:
@@ -126,21 +129,34 @@ class OutcomeChecker:
         search = OutcomeSearch(
             lambda state, act, seed: self.run(state, act, action, seed),
             self._reader.facts,
-            acts,
+            acts or self._codes(world, action, states[0]),
             wanted,
         )
-        search.look(world.array.copy, self._tries)
+        given = itertools.cycle(states)
+        search.look(lambda: next(given).copy(), self._tries)
         if search.met:
-            return ActionVerdict("exact" if len(search.seen) == 1 else "possible")
-        worlds = self._sampler(world, action)
-        search.look(worlds, self._tries)
-        if not search.met:
-            search.look(self._with_new_cards(world, action, worlds), self._tries)
+            return ActionVerdict("exact" if acts and len(search.seen) == 1 else "possible")
+        if acts:
+            worlds = self._sampler(world, action)
+            search.look(worlds, self._tries)
+            if not search.met:
+                search.look(self._with_new_cards(world, action, worlds), self._tries)
         if search.met:
             return ActionVerdict("possible")
         return ActionVerdict(
             "wrong", differences=tuple(FactDifference(*x) for x in search.nearest or ())
         )
+
+    def _allowing(self, world: PartialState, action: LoggedAction) -> Iterator[NDArray[np.void]]:
+        """Determinizations in which the action is legal: what is hidden may be what allows it.
+
+        A battlecry that asks for a Dragon in hand has targets only if one is held.
+        """
+        sample = self._sampler(world, action)
+        for _ in range(_WORLDS):
+            state = sample()
+            if self._codes(world, action, state):
+                yield state
 
     def _sampler(self, world: PartialState, action: LoggedAction) -> Callable[[], NDArray[np.void]]:
         """Determinizations of the cards that stay hidden, sampled from the belief."""
@@ -175,10 +191,17 @@ class OutcomeChecker:
         return sample
 
     # ---- doing it --------------------------------------------------------------------------------
-    def _codes(self, world: PartialState, action: LoggedAction) -> list[int]:
+    def _codes(
+        self, world: PartialState, action: LoggedAction, state: NDArray[np.void] | None = None
+    ) -> list[int]:
         """The engine's private code of the action; none when it is not legal there.
 
         Several for a card with options where the log does not tell which was taken.
+
+        Args:
+            world: what is known before the action.
+            action: the action.
+            state: a determinization of ``world``, where that is asked about.
         """
         player = int(world.array[0]["cur"])
         found = codes.slots(world.array, player)
@@ -192,14 +215,20 @@ class OutcomeChecker:
         if kind != A_TRADE:
             act |= found.get(world.rows.get(action.target_id, 0), 0) << TGT_SHIFT
         subs = range(_SUB_OPTIONS) if action.sub_option < 0 else (action.sub_option + 1,)
-        acts = self._legal(world, action, [act | sub << SUB_SHIFT for sub in subs])
+        acts = self._legal(world, action, [act | sub << SUB_SHIFT for sub in subs], state)
         if not acts and action.sub_option == 0:  # a build of 2017 prints 0 for "none", too
-            acts = self._legal(world, action, [act])
+            acts = self._legal(world, action, [act], state)
         return [act | _position(action) << POS_SHIFT for act in acts]
 
-    def _legal(self, world: PartialState, action: LoggedAction, acts: list[int]) -> list[int]:  # noqa: ARG002
+    def _legal(
+        self,
+        world: PartialState,
+        action: LoggedAction,  # noqa: ARG002 - Fireplace's checker asks for it
+        acts: list[int],
+        state: NDArray[np.void] | None,
+    ) -> list[int]:
         """Those private codes that are legal, wherever they place their card."""
-        n = compiled.legal_at(world.array, 0, self._work)
+        n = compiled.legal_at(world.array if state is None else state, 0, self._work)
         legal = {act & ~POSITION for act in self._work[0]["act"][:n].tolist()}
         return [act for act in acts if act in legal]
 

@@ -229,6 +229,8 @@ class Actor:
     def _wait_for_window(self, asked: OpenDecision | None, why: str) -> bool:
         """Wait until the window can be clicked; whether the decision is still open then.
 
+        It has to stand still: a window manager may let it glide back to its place.
+
         Raises:
             DriverError: it does not come back in time.
         """
@@ -241,9 +243,10 @@ class Actor:
             if asked is not None and not self._monitor.is_open(asked):
                 return False
             try:
-                self._guard.window()
+                back = self._guard.window()
+                self._context.rest(0.5)
+                if self._guard.window().client == back.client:
+                    return True
             except WindowAway:
                 continue
-            self._context.rest(0.5)
-            return True
         raise DriverError(f"{why}, for {self._retry.away_s:g} s now")

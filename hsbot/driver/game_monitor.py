@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from hsbot.driver.action_tracker import ActionTracker
-from hsbot.driver.animation_tracker import AnimationTracker
+from hsbot.live.client_pace import STALE_S
 from hsbot.live.log.queue import SessionOpened
-from hsbot.live.monitor import LogMonitor
+from hsbot.live.monitor import LogListener, LogMonitor
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from hsbot.live.log.queue import LogItem
     from hsbot.live.monitor import GameStatus
 
-STALE_S = 15.0
-"""Seconds without a line after which the client is taken to wait, whatever is left to be shown.
-The longest animation that was measured lasts 12 s."""
 LEFT_S = 30.0
 """Seconds without a line, the client being in its menus, after which a game is taken to be over: it
 ended while the client was away, and no log tells how."""
@@ -50,6 +47,7 @@ class GameMonitor:
         menus: the client's other logs.
         clock: tells when a line was taken in.
         on_session: called with each Power.log before its first line is fed.
+        listener: told what happens in the log.
 
     Attributes:
         menus: the client's other logs.
@@ -65,16 +63,17 @@ class GameMonitor:
         clock: Clock,
         *,
         on_session: Callable[[Path], None] | None = None,
+        listener: LogListener | None = None,
     ) -> None:
         self._source = source
         self._latest = latest
         self._clock = clock
         self._on_session = on_session
-        self._animations = AnimationTracker()
         self._caught_up_s: float | None = None
         self.menus = menus
         self.actions = ActionTracker()
-        self._log = LogMonitor(reader, latest, clock, [self.actions.event])
+        listeners = [LogListener(self.actions.event), *([listener] if listener else [])]
+        self._log = LogMonitor(reader, latest, clock, listeners)
 
     @property
     def status(self) -> GameStatus:
@@ -94,14 +93,13 @@ class GameMonitor:
         """
         for item in self._source.take():
             if isinstance(item, str):
-                self._animations.line(item)
                 self._log.line(item)
             elif isinstance(item, SessionOpened):
                 self._open(item.path)
             else:
                 self._log.idle()
         self.menus.read()
-        if not self._animations.caught_up:
+        if not self._log.animations.caught_up:
             self._caught_up_s = None
         elif self._caught_up_s is None:
             self._caught_up_s = self._clock.now_s()
@@ -129,5 +127,5 @@ class GameMonitor:
     def _open(self, path: Path) -> None:
         if self._on_session is not None:
             self._on_session(path)
-        self._animations.restart()
+        self._log.animations.restart()
         self.status.truncated = False

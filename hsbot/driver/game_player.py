@@ -10,6 +10,7 @@ from hsbot.driver.menus.steps import concede_steps
 from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.driver.throttle import Throttle
 from hsbot.errors import DriverError, described
+from hsbot.live.client_pace import SETTLE_S, cards_there_s
 from hsbot.messages.advice import AdviceOption
 
 if TYPE_CHECKING:
@@ -22,12 +23,6 @@ if TYPE_CHECKING:
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
 
-SETTLE_S = 0.6
-"""Seconds that the client gets after it has shown all: cards still fly."""
-MULLIGAN_S = 14.0
-"""Seconds from the log's mulligan to cards that can be clicked: the heroes meet first."""
-CHOICE_S = 1.2
-"""Seconds that the cards of a choice take to arrive."""
 SILENCE_S = 240.0
 """Seconds without a line of the log in a game, after which something is wrong."""
 GIVE_UP_S, LEAST_GIVE_UP_S = 75.0, 10.0
@@ -124,8 +119,7 @@ class GamePlayer:
     def _is_due(self, asked: OpenDecision) -> bool:
         """Whether the client takes input, and the offered cards are on the screen."""
         context = self._context
-        wait_s = {"mulligan": MULLIGAN_S, "choice": CHOICE_S}.get(asked.decision.kind, 0.0)
-        arrived = context.clock.now_s() - asked.arrived_s >= wait_s / context.speed
+        arrived = context.clock.now_s() >= cards_there_s(asked, context.speed)
         return arrived and self._monitor.has_settled(SETTLE_S / context.speed)
 
     def _plan(self, asked: OpenDecision) -> None:

@@ -135,6 +135,10 @@ class Screen(Protocol):
         """Let everything arrive that the mouse and the window have been told."""
         ...
 
+    def close(self) -> None:
+        """Put everything away that was opened for it."""
+        ...
+
 
 class SimulatedScreen:
     """A made-up window, and a mouse whose presses reach the client at once."""
@@ -169,6 +173,9 @@ class SimulatedScreen:
 
     def settle(self) -> None:
         """See :class:`Screen`: all of it has arrived already."""
+
+    def close(self) -> None:
+        """See :class:`Screen`: nothing was opened."""
 
 
 class Match:

@@ -15,6 +15,7 @@ from hsbot.observation.events import (
     GameStarted,
     LogTruncated,
 )
+from hsbot.powerlog.animation import AnimationTracker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -68,6 +69,26 @@ class GameStatus:
                 pass
 
 
+def _nothing(*_: object) -> None:
+    """Do nothing: nobody listens."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogListener:
+    """Callbacks of a :class:`LogMonitor`, on the thread that feeds it.
+
+    Attributes:
+        event: called with every event after it was taken in.
+        quiet: called at each quiet moment, after the open decision was published.
+        in_place: called once for each published decision, as soon as the client has put all
+            cards where they lie, with the clock's reading since when that is so.
+    """
+
+    event: Callable[[Event], None] = _nothing
+    quiet: Callable[[], None] = _nothing
+    in_place: Callable[[OpenDecision, float], None] = _nothing
+
+
 class LogMonitor:
     """Turns lines into open decisions: the reading side of :class:`LatestDecision`.
 
@@ -79,10 +100,11 @@ class LogMonitor:
         reader: turns lines into events.
         latest: where open decisions go.
         clock: tells when a line was read.
-        listeners: called with every event after it was taken in.
+        listeners: told what happens.
 
     Attributes:
         status: the game that is on.
+        animations: what the client has yet to show.
         last_line_s: the clock's reading at the last line.
         is_quiet: whether no line has come since the last quiet moment.
     """
@@ -92,12 +114,15 @@ class LogMonitor:
         reader: EventReader,
         latest: LatestDecision,
         clock: Clock,
-        listeners: Sequence[Callable[[Event], None]] = (),
+        listeners: Sequence[LogListener] = (),
     ) -> None:
         self._reader = reader
         self._latest = latest
         self._clock = clock
         self._listeners = listeners
+        self._in_place: OpenDecision | None = None
+        self._in_place_s: float | None = None
+        self.animations = AnimationTracker()
         self._unpublished: OpenDecision | None = None
         self._asked: OpenDecision | None = None
         self._turn: tuple[int, int] | None = None
@@ -110,7 +135,9 @@ class LogMonitor:
         """Take in one line of the log."""
         self.last_line_s = self._clock.now_s()
         self.is_quiet = False
+        self.animations.line(line)
         self._handle(self._reader.feed(line))
+        self._tell_in_place()
 
     def idle(self) -> None:
         """Signal that no line is pending, which publishes the open decision."""
@@ -119,6 +146,9 @@ class LogMonitor:
         if self._unpublished is not None:
             self._latest.publish(self._unpublished)
             self._unpublished = None
+        self._tell_in_place()
+        for listener in self._listeners:
+            listener.quiet()
 
     def abandon(self) -> None:
         """End a game whose end no line will tell: its result is "unknown", and nothing is asked."""
@@ -127,12 +157,25 @@ class LogMonitor:
             self.status.in_game = False
             self.status.results.append("unknown")
 
+    def _tell_in_place(self) -> None:
+        """Tell that the open decision's cards lie where they are told to lie, once it is so."""
+        if not self.animations.in_place:
+            self._in_place_s = None
+            return
+        if self._in_place_s is None:
+            self._in_place_s = self.last_line_s
+        asked = self._latest.current
+        if asked is not None and asked is not self._in_place:
+            self._in_place = asked
+            for listener in self._listeners:
+                listener.in_place(asked, self._in_place_s)
+
     def _handle(self, events: Iterable[Event]) -> None:
         for event in events:
             self._follow_decision(event)
             self.status.update(event)
             for listener in self._listeners:
-                listener(event)
+                listener.event(event)
 
     def _follow_decision(self, event: Event) -> None:
         match event:
@@ -159,7 +202,7 @@ class LogMonitor:
         self._asked = self._unpublished = asked
 
 
-def status_notes(note: Callable[[str], None]) -> Callable[[Event], None]:
+def status_notes(note: Callable[[str], None]) -> LogListener:
     """A listener that notes events that affect the advice, a line each."""
 
     def tell(event: Event) -> None:
@@ -173,4 +216,4 @@ def status_notes(note: Callable[[str], None]) -> Callable[[Event], None]:
             case _:
                 pass
 
-    return tell
+    return LogListener(tell)

@@ -13,12 +13,13 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from hsbot.live.ports import ShowsTracking
+from hsbot.live.ports import ShowsMarks, ShowsTracking
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Self
 
+    from hsbot.live.latest_decision import OpenDecision
     from hsbot.live.ports import Reporter, Timing
     from hsbot.messages.advice import Advice
     from hsbot.messages.tracking import Tracked
@@ -150,6 +151,17 @@ class Output:
         """The decision is closed: nothing that is still queued about it is delivered."""
         for reporter, thread in self._outputs:
             thread.put_cleared(_Call(reporter.cleared))
+
+    def in_place(self, asked: OpenDecision, since_s: float) -> None:
+        """The cards of an open decision are on the screen, for the reporters that draw there."""
+        for reporter, thread in self._outputs:
+            if isinstance(reporter, ShowsMarks):
+                thread.put(_Call(partial(reporter.in_place, asked, since_s), lapses=True))
+
+    @property
+    def shows_tracking(self) -> bool:
+        """Whether a reporter shows the deck tracker."""
+        return any(isinstance(reporter, ShowsTracking) for reporter, _ in self._outputs)
 
     def tracked(self, tracked: Tracked) -> None:
         """What the deck tracker says now, for the reporters that show it."""

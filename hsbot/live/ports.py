@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hsbot.live.latest_decision import OpenDecision
     from hsbot.messages.advice import Advice
     from hsbot.messages.tracking import Tracked
     from hsbot.observation.model import Decision
@@ -108,4 +109,13 @@ class ShowsTracking(Protocol):
 
     def tracked(self, tracked: Tracked) -> None:
         """What the tracker says now; it replaces what it said before."""
+        ...
+
+
+@runtime_checkable
+class ShowsMarks(Protocol):
+    """A reporter that draws on the board, and has to know when its cards are there."""
+
+    def in_place(self, asked: OpenDecision, since_s: float) -> None:
+        """The client has put all cards where they lie, since this reading of the clock."""
         ...

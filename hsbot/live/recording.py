@@ -60,6 +60,15 @@ def record_request(
     return RecordRequest(None if isinstance(record, bool) else record, keep_names, rank or "")
 
 
+def user_pseudonyms() -> Pseudonyms:
+    """The user's pseudonyms of players, by the key in the data folder; a new one where none is.
+
+    Raises:
+        RecordingError: the key cannot be read or made.
+    """
+    return Pseudonyms(load_key(data_folder() / KEY_FILE))
+
+
 class Recording:
     """A recorder that never raises: its first error is noted, and ends it.
 
@@ -81,7 +90,7 @@ class Recording:
         """Begin to record."""
         with self._guarded():
             file = request.file or default_file()
-            hidden = None if request.keep_names else Pseudonyms(load_key(data_folder() / KEY_FILE))
+            hidden = None if request.keep_names else user_pseudonyms()
             self._store = Store(file)
             self._recorder = Recorder(self._store, session, cards, hidden)
 

@@ -112,12 +112,17 @@ class Candidate(msgspec.Struct, frozen=True, kw_only=True):
         value: the chance of winning after it.
         outlook: what its line risks and gains; None but for the best option of a turn and the two
             next.
+        error: standard error of ``value`` where it was estimated, which it is in a mulligan: that
+            of the best option, and of how much any other differs from the best.
+        as_good: whether the search cannot tell it from the best: with another seed it might be.
     """
 
     option: AdviceOption
     visits: int
     value: float
     outlook: Outlook | None = None
+    error: float | None = None
+    as_good: bool = False
 
 
 class OpponentGuess(msgspec.Struct, frozen=True, kw_only=True):
@@ -135,6 +140,23 @@ class OpponentGuess(msgspec.Struct, frozen=True, kw_only=True):
     def no_known_deck_fits(self) -> bool:
         """Whether the deck is more likely none of the known ones than any of them."""
         return self.unlisted > 0.5
+
+
+class KeptInSelfPlay(msgspec.Struct, frozen=True, kw_only=True):
+    """How an offered card did in games of the simulator with the same deck.
+
+    Attributes:
+        card_id: the card.
+        difference: by how much the chance of winning was better where it was kept than where it
+            was replaced, in -1 to 1.
+        error: standard error of the difference.
+        games: in how many games it was offered.
+    """
+
+    card_id: str
+    difference: float
+    error: float
+    games: int
 
 
 class GaveUp(msgspec.Struct, frozen=True, kw_only=True):
@@ -176,6 +198,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             first; empty in nearly all games.
         mode: the game's mode where it may have rules of its own, which are not simulated: "Tavern
             Brawl", "Duels", "Adventure", "Twist"; "" elsewhere.
+        kept: in a mulligan, how the offered cards did in self-play with this deck, where
+            ``hsbot decks mulligan`` has played it; not part of the search.
     """
 
     schema: int = SCHEMA_VERSION
@@ -195,6 +219,22 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     lethal_probability: float = 0.0
     gave_up: tuple[GaveUp, ...] = ()
     mode: str = ""
+    kept: tuple[KeptInSelfPlay, ...] = ()
+
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """The 95% interval of ``win_probability``; None where its error was not estimated."""
+        found = next((c for c in self.candidates if c.option == self.best), None)
+        if found is None or found.error is None:
+            return None
+        half = 1.96 * found.error
+        return max(0.0, self.win_probability - half), min(1.0, self.win_probability + half)
+
+    @property
+    def as_good(self) -> tuple[AdviceOption, ...]:
+        """The options between which and the best a coin's toss may decide, the best value first."""
+        found = sorted((c for c in self.candidates if c.as_good), key=lambda c: -c.value)
+        return tuple(candidate.option for candidate in found)
 
 
 class AdviceLine(Advice, frozen=True, kw_only=True):

@@ -51,6 +51,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", 
         turn_time: the turn's clock; None where no turn is counted down.
         then: where the next step's own choice will appear (choose one, a titan's ability), of which
             the log tells nothing; None where there is none.
+        marks_in_s: seconds from the message until the cards are where they are told to be: until
+            then nothing is drawn on the board.
     """
 
     schema: Literal[1] = OVERLAY_SCHEMA_VERSION
@@ -63,6 +65,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", 
     share: float = 0.0
     turn_time: TurnTime | None = None
     then: Slot | None = None
+    marks_in_s: float = 0.0
 
 
 class Cleared(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="cleared"):

@@ -272,7 +272,7 @@ class GameLog:
         source, depth = entity_id_of(packet.entity), _depth(packet)
         played = block_type == BlockType.PLAY and depth == 0
         if played and self._table.tag(source, GameTag.ZONE) == Zone.HAND:
-            self._facts.plays.begin(source, self._table)
+            self._facts.plays.begin(source, entity_id_of(packet.target), self._table)
         self._emit(
             BlockStarted(
                 int(block_type),

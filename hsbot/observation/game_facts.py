@@ -10,13 +10,18 @@ from hearthstone.enums import FormatType, GameType
 from hsbot.observation import perspective
 from hsbot.observation.plays import PlayHistory
 
+NEW_GAME_TYPE = -1
+"""Stands for a GameType that the log names and the card library does not know."""
+_UNKNOWN = frozenset({"GT_UNKNOWN", "0"})
+
 
 @dataclass(slots=True)
 class GameHeader:
     """The header of a game, printed by DebugPrintGame.
 
     Attributes:
-        game_type: ``hearthstone.enums.GameType`` integer, 0 where the build does not print it.
+        game_type: ``hearthstone.enums.GameType`` integer, 0 where the build does not print it,
+            ``NEW_GAME_TYPE`` for one that the library does not know.
         format_type: ``hearthstone.enums.FormatType`` integer, 0 where unknown.
         build: the client's build number, 0 where unknown.
     """
@@ -28,7 +33,8 @@ class GameHeader:
     def read(self, key: str, value: str) -> None:
         """Read one header line; other keys than those of the attributes are ignored."""
         if key == "GameType":
-            self.game_type = _enum_value(GameType, value)
+            known = _enum_value(GameType, value)
+            self.game_type = known or (0 if value in _UNKNOWN else NEW_GAME_TYPE)
         elif key == "FormatType":
             self.format_type = _enum_value(FormatType, value)
         elif key == "BuildNumber":

@@ -106,12 +106,16 @@ class Play:
         player: PLAYER_ID of who played it.
         entity_id: its entity.
         card_id: what it was then; "" where the log did not show it.
+        target: its target's entity, 0 for none.
+        target_player: PLAYER_ID of who controlled the target then.
     """
 
     turn: int
     player: int
     entity_id: EntityId
     card_id: str = ""
+    target: EntityId = 0
+    target_player: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +128,8 @@ class Observation:
         friendly_player: PLAYER_ID (1 or 2) of the friendly side.
         player_entities: PLAYER_ID to the player's entity id.
         game_entity_id: the game entity's id (1 in all known logs).
-        game_type: ``hearthstone.enums.GameType`` integer, 0 where the build does not print it.
+        game_type: ``hearthstone.enums.GameType`` integer, 0 where the build does not print it, -1
+            for one that the library does not know.
         format_type: ``hearthstone.enums.FormatType`` integer, 0 where unknown.
         build: the client's build number, 0 where unknown.
         seed: the GAME_SEED tag, 0 where the build has none.

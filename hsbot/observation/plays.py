@@ -23,10 +23,12 @@ class PlayHistory:
     def __init__(self) -> None:
         self._plays: tuple[Play, ...] = ()
 
-    def begin(self, entity_id: EntityId, table: EntityTable) -> None:
+    def begin(self, entity_id: EntityId, target: EntityId, table: EntityTable) -> None:
         """Note a card that is being played from hand; the table is still the one before."""
         player = table.tag(entity_id, GameTag.CONTROLLER)
-        play = Play(table.turn, player, entity_id, table.card_id(entity_id) or "")
+        aimed_at = table.tag(target, GameTag.CONTROLLER) if target else 0
+        card_id = table.card_id(entity_id) or ""
+        play = Play(table.turn, player, entity_id, card_id, target, aimed_at)
         self._plays = (*self.standing(table), play)
 
     def show(self, packet: packets.ShowEntity) -> None:

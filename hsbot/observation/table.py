@@ -150,7 +150,10 @@ class EntityTable:
             self._flush_queue()
         if self._before and type(packet) is not packets.FullEntity:
             self._before = {}
-        handler = _HANDLERS.get(type(packet))
+        kind = type(packet)
+        if kind in _ABOUT_ONE:
+            self._unnamed.line_about(_entity_id(packet.entity) or 0)
+        handler = _HANDLERS.get(kind)
         if handler is not None:
             handler(self, packet)
 
@@ -220,7 +223,7 @@ class EntityTable:
     def _tag_change(self, packet: packets.TagChange) -> None:
         row = self._row(packet.entity)
         if row is not None:
-            self._unnamed.interrupt()
+            self._unnamed.line_about(row.entity_id)
             self._set(row, packet.tag, packet.value)
         elif isinstance(packet.entity, PlayerReference) and packet.entity.entity_id is None:
             self._wait_for_name(packet)
@@ -251,6 +254,7 @@ class EntityTable:
         self._unnamed.begin_block(_entity_id(packet.entity) or 0)
         if packet.type == BlockType.GAME_RESET:
             self._reset = _Reset(packet)
+            self._unnamed.forget_values()
         elif packet.type == BlockType.PLAY and self._reset is None:
             players = self.player_entities.values()
             before = {key: self._rows[key].tags.copy() for key in players if key in self._rows}
@@ -355,6 +359,11 @@ def _entity_id(entity: Any) -> EntityId | None:
     found: EntityId | None = entity.entity_id if isinstance(entity, PlayerReference) else entity
     return found
 
+
+_ABOUT_ONE = frozenset(
+    {packets.FullEntity, packets.ShowEntity, packets.ChangeEntity, packets.HideEntity}
+)
+"""Packets of one entity, besides tag changes."""
 
 _HANDLERS: dict[type, Callable[[EntityTable, Any], None]] = {
     packets.CreateGame: EntityTable._create_game,  # noqa: SLF001 - the table's own dispatch

@@ -59,18 +59,31 @@ def lines_until(lines: Iterable[str], time_s: float) -> Iterator[str]:
 def chosen_deck(lines: Iterable[str]) -> ChosenDeck | None:
     """The last deck that was taken into a game; None when no readable one is named."""
     found: ChosenDeck | None = None
-    name, waiting = "", False
+    for is_chosen, name, code in _codes(lines):
+        if is_chosen:
+            found = _decode(name, code) or found
+    return found
+
+
+def named_decks(lines: Iterable[str]) -> list[ChosenDeck]:
+    """Every readable deck that a Decks.log names, each code once under its newest name."""
+    decks = (_decode(name, code) for _, name, code in _codes(lines))
+    return list({deck.code: deck for deck in decks if deck is not None}.values())
+
+
+def _codes(lines: Iterable[str]) -> Iterator[tuple[bool, str, str]]:
+    """Lines that may be deck codes: whether the deck was taken into a game, its name, the line."""
+    name, is_chosen = "", False
     for line in lines:
         stamped = split_stamp(line.rstrip("\r\n"))
         body = (stamped[1] if stamped else line).strip()
         if body.startswith(_CHOSEN):
-            name, waiting = "", True
-        elif waiting and body.startswith("###"):
+            name, is_chosen = "", True
+        elif body.startswith("###"):
             name = body.removeprefix("###").strip()
-        elif waiting and body and not body.startswith("#"):
-            waiting = False
-            found = _decode(name, body) or found
-    return found
+        elif body and not body.startswith("#"):
+            yield is_chosen, name, body
+            is_chosen = False
 
 
 def _decode(name: str, code: str) -> ChosenDeck | None:

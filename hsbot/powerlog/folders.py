@@ -185,6 +185,11 @@ def session_logs(logs: Path) -> list[Path]:
     return [path for path in found if path.is_file()]
 
 
+def session_folders(logs: Path) -> list[Path]:
+    """All session folders of a Logs folder, oldest first, and the folder itself before them."""
+    return [logs, *sorted(_sessions(logs))]
+
+
 def _sessions(logs: Path) -> list[Path]:
     if not logs.is_dir():
         return []

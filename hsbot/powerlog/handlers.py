@@ -11,6 +11,8 @@ the measured traps:
 * 8, 9: `META_DATA` is not parsed at all; tags become plain ints, named or not;
 * a named player who is known already is not guessed again from LAST_CARD_PLAYED, which a stolen
   card misleads (InconsistentPlayerIdError);
+* fields that a newer build adds, and types of blocks that the library does not know yet
+  (:mod:`hsbot.powerlog.line_forms`);
 * a failing flush of a choice no longer fails on every later line;
 * a player may bear any name: empty, the other's, ``GameEntity``, or one that looks like a part of
   a line (:mod:`hsbot.powerlog.player_names`).
@@ -29,6 +31,7 @@ from hslog.parser import ChoicesHandler, OptionsHandler, ParsingState, PowerHand
 from hslog.player import PlayerReference, coerce_to_entity_id
 from hslog.utils import parse_tag
 
+from hsbot.powerlog.line_forms import block_line, option_line, without_new_fields
 from hsbot.powerlog.player_names import GAME_TAGS, NO_NAME, PLAYER_TAGS, PlayerNames, owner_of
 
 if TYPE_CHECKING:
@@ -40,6 +43,15 @@ SUB_SPELL_START = re.compile(
 
 TAG_CHANGE = re.compile(r"TAG_CHANGE Entity=(.*) tag=(\w+) value=(\w+) ?(DEF CHANGE)?\s*$")
 ENTITY = re.compile(r"\[(?:(?:entityName|name)=.*\s)?id=(\d+)\s.*\]$")
+_CHOICE_FORMS = (
+    tokens.CHOICES_CHOICE_RE,
+    tokens.CHOICES_CHOICE_OLD_2_RE,
+    tokens.CHOICES_CHOICE_OLD_1_RE,
+    re.compile(r"Source=(?:\[.+\]|\d+|[^=]*)$"),
+    tokens.CHOICES_ENTITIES_RE,
+)
+_SENT_FORMS = (re.compile(r"id=\d+ ChoiceType=\w+$"), tokens.SEND_CHOICES_ENTITIES_RE)
+_CHOSEN_FORMS = (tokens.ENTITIES_CHOSEN_RE, re.compile(r"Entities\[\d+\]=(?:\[.+\]|\d+)$"))
 _CHOSEN = re.compile(r"id=(\d+) Player=(.*) EntitiesCount=")
 _NO_NAME = re.compile(
     r"((?:Entity|Player)=)(?= (?:EffectCardId|BlockType|TaskList|EntitiesCount)=)"
@@ -215,6 +227,8 @@ class _PowerHandler(PowerHandler):  # type: ignore[misc] # hslog is not typed
                 return self._simple_packet(ps, ts, opcode, data)
             if opcode in ("ACTION_START", "BLOCK_START"):
                 data = _block_line(data)
+            elif opcode == "Player":
+                data = without_new_fields(data, tokens.PLAYER_ENTITY_RE)
             return super().handle_data(ps, ts, data)
         except Exception:
             if "ENTITY" in data or opcode == "Player":
@@ -230,7 +244,7 @@ class _PowerHandler(PowerHandler):  # type: ignore[misc] # hslog is not typed
             regex, callback = tokens.FULL_ENTITY_UPDATE_RE, self.full_entity_update
         else:
             regex, callback = tokens.FULL_ENTITY_CREATE_RE, self.full_entity
-        match = regex.match(data)
+        match = regex.match(data) or regex.match(without_new_fields(data, regex))
         if not match:
             raise RegexParsingError(data)
         return callback(ps, ts, *match.groups())
@@ -317,7 +331,8 @@ def _block_line(data: str) -> str:
         data = data.replace("ACTION_START", "BLOCK_START", 1)
     elif data.startswith("BLOCK_START SubType="):
         data = data.replace("SubType=", "BlockType=", 1)
-    return _NO_NAME.sub(rf"\1{NO_NAME}", data)
+    data = _NO_NAME.sub(rf"\1{NO_NAME}", data)
+    return block_line(data) if data.startswith("BLOCK_START") else data
 
 
 class _ChoicesHandler(ChoicesHandler):  # type: ignore[misc] # hslog is not typed
@@ -327,7 +342,16 @@ class _ChoicesHandler(ChoicesHandler):  # type: ignore[misc] # hslog is not type
         """Read what follows ``DebugPrintEntityChoices() - ``; a new list ends the one before."""
         if data.startswith("id="):
             ps.flush()
+        data = without_new_fields(data, *_CHOICE_FORMS)
         return _of_player(super().handle_entity_choices, ps, ts, data)
+
+    def handle_entity_choices_old(self, ps: ParserState, ts: float, data: str) -> Any:
+        """Read what follows ``DebugPrintChoices() - ``, of old builds."""
+        return super().handle_entity_choices_old(ps, ts, without_new_fields(data, *_CHOICE_FORMS))
+
+    def handle_send_choices(self, ps: ParserState, ts: float, data: str) -> Any:
+        """Read what follows ``SendChoices() - ``."""
+        return super().handle_send_choices(ps, ts, without_new_fields(data, *_SENT_FORMS))
 
     def handle_entities_chosen(self, ps: ParserState, ts: float, data: str) -> Any:
         """Read what follows ``DebugPrintEntitiesChosen() - ``."""
@@ -336,6 +360,7 @@ class _ChoicesHandler(ChoicesHandler):  # type: ignore[misc] # hslog is not type
             for player_id, choice in ps.mulligan_choices.items():
                 if choice.id == int(match[1]):
                     ps.manager.claim(match[2], player_id)
+        data = without_new_fields(data, *_CHOSEN_FORMS)
         return _of_player(super().handle_entities_chosen, ps, ts, data)
 
 
@@ -365,7 +390,10 @@ class _OptionsHandler(OptionsHandler):  # type: ignore[misc] # hslog is not type
     """hslog's handler of option lists, collected at their first line, and of SendOption."""
 
     def handle_options(self, ps: ParserState, ts: float, data: str) -> Any:
-        result = super().handle_options(ps, ts, data)
+        """Read what follows ``DebugPrintOptions() - ``."""
+        if data.startswith("option "):
+            self._option_packet = self._suboption_packet = None  # should this line be unreadable
+        result = super().handle_options(ps, ts, option_line(data))
         if data.startswith("id="):
             ps.current_block.packets.clear()
             ps.items.append(self._options_packet)

@@ -121,6 +121,7 @@ class LogFollower:
         self._clock = clock or SystemClock()
         self._looked_s = float("-inf")
         self._tail: FileTail | None = None
+        self._seen: list[Path] = []
         self._wakeups: queue.SimpleQueue[bool] = queue.SimpleQueue()
         self.caught_up = False
 
@@ -188,8 +189,19 @@ class LogFollower:
         yield from self._tail.read()
 
     def _newest(self) -> Path | None:
-        paths = [path for path in session_logs(self._logs) if path.parent.name >= self._not_before]
-        return paths[-1] if paths else None
+        """The Power.log that came last; those that were there from the beginning go by their name.
+
+        Names are local times: after a clock was set back, as in autumn, a new session's name stands
+        before that of the last.
+        """
+        found = session_logs(self._logs)
+        if self._tail is None:
+            self._seen = [path for path in found if path.parent.name < self._not_before]
+        self._seen += [path for path in found if path not in self._seen]
+        held = [path for path in self._seen if path in found]
+        if not held or (self._tail is None and held[-1].parent.name < self._not_before):
+            return None
+        return held[-1]
 
     def _wait(self, timeout_s: float) -> None:
         """Wait for a notice, ``timeout_s`` at most; several at once count as one."""

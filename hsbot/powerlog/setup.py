@@ -89,12 +89,14 @@ def write_sections(path: Path, wanted: Mapping[str, Mapping[str, str]]) -> Writt
     """Put the ``wanted`` keys into a settings file, leaving everything else alone.
 
     Raises:
-        HsbotError: it is a link to a file in another folder, which is not ours to change.
+        HsbotError: it, or where its first version is kept, is a link to a file in another folder,
+            which is not ours to change.
         OSError: it cannot be written.
     """
-    if path.resolve().parent != path.parent.resolve():
-        raise HsbotError(f"{path} is a link to {path.resolve()}: change that file, or the link")
     backup = path.with_name(path.name + BACKUP_SUFFIX)
+    for one in (path, backup):
+        if one.resolve().parent != one.parent.resolve():
+            raise HsbotError(f"{one} is a link to {one.resolve()}: change that file, or the link")
     data = path.read_bytes() if path.is_file() else None
     encoding = encoding_of(data or b"")
     old = None if data is None else data.decode(encoding)

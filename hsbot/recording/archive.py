@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,7 @@ from hsbot.recording.snapshots import decision_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from hsbot.recording.pseudonyms import Pseudonyms
     from hsbot.recording.store import Store
 
 _DAMAGE = (
@@ -70,16 +72,23 @@ class Archive:
 
     Args:
         store: the file.
+        pseudonyms: replaces players' names and account numbers that were kept; None shows them.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, pseudonyms: Pseudonyms | None = None) -> None:
         self._store = store
+        self._pseudonyms = pseudonyms
+
+    @property
+    def holds_names(self) -> bool:
+        """Whether anything was recorded with the players' names as they are."""
+        return bool(self._store.scalar("SELECT max(names_kept) FROM sessions"))
 
     def games(self) -> list[GameRecord]:
         """All games, in the order in which they were recorded."""
         rows = self._store.rows(f"{_GAMES} ORDER BY game_id")
         with self._whole("a game"):
-            return [_game(row) for row in rows]
+            return [self._shown(_game(row)) for row in rows]
 
     def game(self, name: str) -> GameRecord:
         """A game by its number, or the newest for "last".
@@ -96,7 +105,7 @@ class Archive:
                 f"{self._store.path}: no game {name!r}: `hsbot sessions list` names them all"
             )
         with self._whole(f"game {name}"):
-            return _game(found[0])
+            return self._shown(_game(found[0]))
 
     def decisions(self, game_id: int) -> list[DecisionRecord]:
         """A game's decisions, in their order; advice is the one with the most iterations.
@@ -139,7 +148,19 @@ class Archive:
         query = "SELECT lines FROM log WHERE game_id = ? ORDER BY first_line"
         rows = self._store.rows(query, game_id)
         with self._whole(f"the log of game {game_id}"):
-            return unpack_lines(rows)
+            text = unpack_lines(rows)
+        return self._pseudonyms.text(text) if self._pseudonyms else text
+
+    def _shown(self, game: GameRecord) -> GameRecord:
+        """A game with pseudonyms for names, where they are asked for."""
+        hidden = self._pseudonyms
+        if hidden is None:
+            return game
+        friendly, opponent = (
+            replace(player, name=player.name and hidden.name(player.name))
+            for player in (game.friendly, game.opponent)
+        )
+        return replace(game, friendly=friendly, opponent=opponent)
 
     @contextmanager
     def _whole(self, what: str) -> Iterator[None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import logging
+import warnings
 from dataclasses import asdict
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
@@ -147,7 +148,9 @@ def export_hsreplay(archive: Archive, game: GameRecord) -> str:
         RecordingError: hsreplay cannot read the game's lines.
     """
     try:
-        from hsreplay.document import HSReplayDocument  # noqa: PLC0415 - an extra
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", "pkg_resources is deprecated")  # hsreplay's own
+            from hsreplay.document import HSReplayDocument  # noqa: PLC0415 - an extra
     except ImportError as error:
         raise UsageError("HSReplay XML needs hsreplay: pip install 'hsbot[record]'") from error
     day = datetime.fromisoformat(game.origin.started_at[:10]) if game.origin.started_at else None

@@ -36,6 +36,7 @@ NAME: Final = re.compile(
 )
 """A player's name in a line; it begins with a literal, which makes the search quick."""
 BATTLE_TAG: Final = re.compile(r"(?<![\w#-])[^\W\d]\w{1,11}#\d{3,8}\b")
+PSEUDONYM: Final = re.compile(r"Player-[0-9a-f]{8}")
 ACCOUNT: Final = re.compile(r"(?<=GameAccountId=\[)hi=(?P<hi>\d+) lo=(?P<lo>\d+)(?=\])")
 
 
@@ -50,8 +51,8 @@ class Pseudonyms:
         self._key = key
 
     def name(self, name: str) -> str:
-        """The pseudonym of a player: ``Player-`` and eight hexadecimal digits."""
-        return f"Player-{self._digest(name)[:8]}"
+        """The pseudonym of a player: ``Player-`` and eight hexadecimal digits; of one itself."""
+        return name if PSEUDONYM.fullmatch(name) else f"Player-{self._digest(name)[:8]}"
 
     def account(self, account: str) -> str:
         """The pseudonym of an account's number; 0, which is the game's own AI, stays."""

@@ -117,7 +117,8 @@ class CardNames:
         if types == HEROES and (hero := self._hero_of_class(name)):
             return [hero]
         prints = [card for card in self.cards.by_name(name) if self._fits(card, types)]
-        collectible = [card for card in prints if card.collectible]
+        # a hero's portrait is bought, never held
+        collectible = [x for x in prints if x.collectible and x.card_set != CardSet.HERO_SKINS]
         basic = [card for card in prints if card.card_id.startswith("HERO_")]
         if basic and types in (HEROES, POWERS):
             return [min(basic, key=lambda card: (len(card.card_id), card.card_id)).card_id]

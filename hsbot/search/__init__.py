@@ -1,6 +1,6 @@
 """Information-set Monte-Carlo tree search over protocols; it knows nothing of Hearthstone."""
 
-from hsbot.search.budget import AnyOf, IterationBudget, TimeBudget, TurnBudget
+from hsbot.search.budget import AnyOf, IterationBudget, StartedBudget, TimeBudget, TurnBudget
 from hsbot.search.candidate import Candidate
 from hsbot.search.config import (
     CONFIGS,
@@ -47,6 +47,7 @@ __all__ = [
     "Search",
     "SearchConfig",
     "SearchResult",
+    "StartedBudget",
     "TimeBudget",
     "TournamentPolicy",
     "TreeLimits",

@@ -54,6 +54,27 @@ class TimeBudget:
         return self._clock.now_s() >= self._deadline_s
 
 
+class StartedBudget:
+    """A budget that runs already: what is done before the search counts.
+
+    Args:
+        budget: the budget; it starts here.
+    """
+
+    __slots__ = ("_budget",)
+
+    def __init__(self, budget: Budget) -> None:
+        budget.start()
+        self._budget = budget
+
+    def start(self) -> None:
+        """Do nothing: it runs already."""
+
+    def exhausted(self, iterations: int) -> bool:
+        """Whether the budget is exhausted."""
+        return self._budget.exhausted(iterations)
+
+
 class AnyOf:
     """A budget that is exhausted as soon as one of several is."""
 

@@ -17,8 +17,13 @@ class Candidate:
         option: its code.
         visits: how many iterations took it.
         value: mean value for the root's player, in [-1, 1].
+        error: standard error of the value, that of the best candidate, and of how much it differs
+            from the best's, that of any other; None where it was not estimated.
+        as_good: whether the search cannot tell it from the best: with another seed it might be.
     """
 
     option: Option
     visits: int
     value: float
+    error: float | None = None
+    as_good: bool = False

@@ -313,6 +313,21 @@ def with_reflex(result: SearchResult, option: Option) -> SearchResult:
     return replace(result, best=option, value=chosen.value, line=(option,), candidates=candidates)
 
 
+def with_line(result: SearchResult, line: tuple[Option, ...]) -> SearchResult:
+    """``result`` with another line, which is worth as much: so is the option that it begins with.
+
+    Args:
+        result: what the search found.
+        line: the options.
+    """
+    if line[0] == result.best:
+        return replace(result, line=line)
+    best = Candidate(line[0], _visits(result, line[0]), result.value)
+    others = [candidate for candidate in result.candidates if candidate.option != line[0]]
+    candidates = tuple(sorted([best, *others], key=lambda candidate: -candidate.visits))
+    return replace(result, best=line[0], line=line, candidates=candidates)
+
+
 def _pooled(results: Sequence[SearchResult]) -> list[Candidate]:
     """The candidates of all results, those of one option made one."""
     visits: dict[Option, int] = {}

@@ -16,6 +16,7 @@ from hsbot.search.config import LethalConfig
 from hsbot.search.lethal.trials import SampledTrials
 from hsbot.search.policies import LookAheadPolicy, ValuePolicy
 from hsbot.simulators.line_trials import LineTrials, ProvingDeterminizer
+from hsbot.simulators.line_values import NativeLineValues
 from hsbot.simulators.native import Native
 from hsbot.simulators.settings import FORGIVING
 
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from hsbot.search import SearchConfig
     from hsbot.search.lethal.search import Finder
     from hsbot.search.lethal.trials import Trials
+    from hsbot.search.line_pruning import LineValues
+    from hsbot.search.policies import DefaultPolicy
     from hsbot.search.protocols import Determinizer, Rng, Simulator
     from hsbot.simulators.settings import SimulatorSettings
 
@@ -112,6 +115,18 @@ class Engine(Protocol):
         """
         ...
 
+    def line_values(
+        self, determinizer: Determinizer[GameState], policy: DefaultPolicy, seed: int
+    ) -> LineValues | None:
+        """What values a turn's lines, to prune them; None where that takes too long.
+
+        Args:
+            determinizer: of the decision.
+            policy: the search's default policy.
+            seed: of the search; with it the world is drawn in which lines are read.
+        """
+        ...
+
     def adapted(self, config: SearchConfig) -> SearchConfig:
         """The search settings adapted to the simulator's speed."""
         ...
@@ -167,6 +182,14 @@ class NativeEngine:
         if not isinstance(determinizer, ProvingDeterminizer):
             return None
         return LineTrials(self._native, determinizer, seed)
+
+    def line_values(
+        self, determinizer: Determinizer[GameState], policy: DefaultPolicy, seed: int
+    ) -> LineValues | None:
+        """Values by a look ahead, where the search has one."""
+        if not isinstance(policy, LookAheadPolicy):
+            return None
+        return NativeLineValues(self._native, determinizer, policy, seed)
 
     def adapted(self, config: SearchConfig) -> SearchConfig:
         """The settings unchanged."""
@@ -242,6 +265,15 @@ class FireplaceEngine:
         """Replays in samples; where secrets are hidden, nothing is certain."""
         hidden = bool(determinizer.secrets_hidden)  # type: ignore[attr-defined]
         return SampledTrials(self.simulator, determinizer, seed, secrets_hidden=hidden)
+
+    def line_values(
+        self,
+        determinizer: Determinizer[GameState],  # noqa: ARG002 - the protocol's signature
+        policy: DefaultPolicy,  # noqa: ARG002
+        seed: int,  # noqa: ARG002
+    ) -> LineValues | None:
+        """None: a game played on takes a tenth of a second."""
+        return None
 
     def adapted(self, config: SearchConfig) -> SearchConfig:
         """A value policy instead of a look ahead, and a lethal search that costs less."""

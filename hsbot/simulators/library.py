@@ -16,7 +16,7 @@ from hsbot.cards.earlier import EARLIER_FILE
 from hsbot.cards.table import CACHE_FORMAT
 from hsbot.rules.cards.library import Library
 from hsbot.rules.cards.table_data import Tables
-from hsbot.system.files import write_whole
+from hsbot.system.files import remove_leftovers, write_whole
 from hsbot.system.paths import cache_folder
 
 if TYPE_CHECKING:
@@ -118,6 +118,7 @@ def _name_of(sets: frozenset[int] | None) -> str:
 def _write(path: Path, data: bytes, keep: str) -> None:
     """Keep a file in the cache; of those whose names do not begin so the oldest go."""
     write_whole(path, data, make_folder=True)
+    remove_leftovers(path.parent, _written(path))
     others = [x for x in path.parent.glob("library-*.msgpack") if not x.name.startswith(keep)]
     for old in sorted(others, key=_written, reverse=True)[KEPT:]:
         old.unlink(missing_ok=True)

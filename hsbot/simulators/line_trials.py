@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 import numpy as np
 
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from hsbot.search.protocols import Option
     from hsbot.simulators.native import Native
 
+FORCED_WORLDS: Final = 1500
+"""Worlds with forced secrets, at least, where any are hidden: each combination has its share, for
+what a secret does may be left to chance."""
 _LOW_31 = 0x7FFFFFFF
 
 
@@ -73,8 +76,14 @@ class LineTrials:
 
     @property
     def forced(self) -> int | None:
-        """How many combinations of hidden secrets there are; None where not all can be forced."""
-        return None if self._forced is None else len(self._forced)
+        """How many worlds have forced secrets; None where not all combinations can be forced.
+
+        Each combination of hidden secrets is forced in as many of them, in turn.
+        """
+        if self._forced is None:
+            return None
+        each = -(-FORCED_WORLDS // max(1, len(self._forced)))
+        return each * len(self._forced)
 
     def world(self, number: int) -> NativeState:
         """A world by its number, which may be changed at will."""
@@ -121,8 +130,8 @@ class LineTrials:
         seeds = derive_seeds(self._seed, np.arange(first, first + count, dtype=np.int64))
         secrets, forced = unseen.secrets, unseen.secrets[:0]
         if first < 0 and self._forced is not None:
-            at = len(self._forced) + first
-            secrets, forced = np.zeros_like(unseen.secrets), self._forced[at : at + count]
+            turns = np.arange(first, first + count) % len(self._forced)
+            secrets, forced = np.zeros_like(unseen.secrets), self._forced[turns]
         lists = seeds % (len(unseen.sizes) // unseen.rows)
         compiled.replay_at(
             self._states, unseen.base, self._work, np.array(line, np.int64), seeds & _LOW_31,

@@ -105,7 +105,7 @@ def card_appearance(entity: DisplayedEntity, cards: Mapping[str, Card]) -> CardA
 def _printed(card: Card) -> PrintedCard:
     return PrintedCard(
         card.name,
-        card.plain_text,
+        card.shown_text,
         CardType(card.type),
         CardClass(card.card_class or CardClass.NEUTRAL),
         Rarity(card.rarity),

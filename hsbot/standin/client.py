@@ -172,6 +172,13 @@ class StandInClient:
         if self.scene is Scene.GAME and self.board is not None:
             self.board.press(x, y, button.slot, area)
 
+    def escape(self) -> None:
+        """The escape key goes down: the game's menu opens, or closes."""
+        if self.dialog is None and self.scene is Scene.GAME:
+            self.scene = Scene.GAME_MENU
+        elif self.dialog is None and self.scene is Scene.GAME_MENU:
+            self.scene = Scene.GAME
+
     def move(self, x: float, y: float, area: ClientArea) -> None:
         """The mouse moves."""
         if self.board is not None:

@@ -1,8 +1,9 @@
-"""Files that are written whole or not at all: at once, once, or line by line."""
+"""Files that are written whole or not at all: at once, once, or line by line; their names."""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 import weakref
@@ -13,6 +14,15 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+STALE_S = 3600.0
+"""How long after it was written a file of a write that never ended is of no more use."""
+_BESIDE = re.compile(r"(?P<of>.*)\.[0-9a-f]{16}\.tmp", re.DOTALL)
+"""The name of a file that is still being written."""
+_NO_NAME = re.compile(r"[^\w .()+-]|^\.+|[ .]+$")
+"""What is left out of the name of a file: separators, control codes, what Windows refuses."""
+_DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(?![^.])", re.IGNORECASE)
+"""A name that is a device's on Windows, whatever follows its first full stop."""
+MOST_NAME = 100
 IN_USE = "is in use by another hsbot: wait until it has ended, or name another file"
 """What to say of a :class:`LineFile` that another process has."""
 
@@ -22,6 +32,7 @@ def write_whole(path: Path, data: bytes, *, make_folder: bool = False) -> None:
 
     The data goes into a file beside the place, which is then moved there. A link is followed, an
     existing file keeps its permissions, and what is no file (``/dev/null``) is written to directly.
+    What killed writers of the same file have left is removed.
 
     Args:
         path: the file.
@@ -36,6 +47,32 @@ def write_whole(path: Path, data: bytes, *, make_folder: bool = False) -> None:
     except OSError as error:
         error.filename, error.filename2 = str(path), None
         raise
+
+
+def file_name(text: str) -> str:
+    """The name of a file after any text: one part of a path, on every system.
+
+    Args:
+        text: from wherever, such as a name that stands in a file of somebody else's.
+    """
+    name = _NO_NAME.sub("_", text)[:MOST_NAME]
+    return f"_{name}" if not name or _DEVICE.match(name) else name
+
+
+def remove_leftovers(folder: Path, now_s: float, *, of: str = "") -> None:
+    """Remove what killed processes have left of files that they were writing.
+
+    Args:
+        folder: where the files are.
+        now_s: the file system's time; what is younger than an hour may still be written.
+        of: the file's name; all files where it is empty.
+    """
+    with suppress(OSError):
+        for path in folder.iterdir():
+            found = _BESIDE.fullmatch(path.name)
+            ours = found is not None and of in ("", found["of"])
+            if ours and now_s - path.stat().st_mtime > STALE_S:
+                path.unlink(missing_ok=True)
 
 
 def write_once(path: Path, data: bytes) -> bytes:
@@ -182,6 +219,8 @@ def _write(place: Path, data: bytes, *, make_folder: bool) -> None:
         with suppress(OSError):
             beside.unlink(missing_ok=True)
         raise
+    with suppress(OSError):
+        remove_leftovers(place.parent, place.stat().st_mtime, of=place.name)
 
 
 def _beside(place: Path) -> Path:

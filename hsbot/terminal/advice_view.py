@@ -9,6 +9,7 @@ from rich.progress_bar import ProgressBar
 from rich.table import Table
 from rich.text import Text
 
+from hsbot.messages.certainty_words import interval_words, kept_words, toss_words
 from hsbot.messages.counting import counted
 from hsbot.messages.outlook_words import why_lines
 from hsbot.simulators.options.matching import same_click, same_place
@@ -16,7 +17,7 @@ from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET, WARNI
 
 if TYPE_CHECKING:
     from hsbot.live.ports import CardNames
-    from hsbot.messages.advice import Advice, AdviceOption, OpponentGuess
+    from hsbot.messages.advice import Advice, AdviceOption, Candidate, OpponentGuess
 
 MAX_CANDIDATES = 6
 MAX_DECKS = 3
@@ -46,10 +47,11 @@ def draw_advice(
     halves.add_column(ratio=9)
     halves.add_column(ratio=11)
     halves.add_row(_plan(advice, names, change, chosen), _candidates(advice, names))
-    lines: list[RenderableType] = [halves]
+    lines: list[RenderableType] = [*_unmodelled(advice, names), halves]
     lines.extend(_why(advice, names))
+    if words := kept_words(advice, names):
+        lines.append(Text(words, style=QUIET))
     lines.extend(_opponent(advice.opponent, names))
-    lines.extend(_unmodelled(advice, names))
     lines.extend(_mode(advice))
     lines.extend(_gave_up(advice))
     lines.append(_effort(advice))
@@ -100,6 +102,10 @@ def _plan(
     for number, option in enumerate(advice.line or (advice.best,), start=1):
         steps.add_row(f"{number}.", Text(option_words(option, names), style=PLAIN))
     parts: list[RenderableType] = [Text("Best line", style=BEST), _win_bar(advice, change), steps]
+    if words := interval_words(advice):
+        parts.insert(2, Text(words, style=QUIET))
+    if words := toss_words(advice, lambda option: option_words(option, names)):
+        parts.append(Text(words, style=WARNING))
     if advice.lethal:
         parts.insert(1, Text("LETHAL: this line wins this turn", style=WARNING))
     elif advice.lethal_probability:
@@ -137,22 +143,30 @@ def _chosen(advice: Advice, chosen: AdviceOption, names: CardNames) -> Text:
 
 
 def _candidates(advice: Advice, names: CardNames) -> RenderableType:
-    """The candidates as a table, most visited first."""
+    """The candidates as a table: the best, then the others, most visited first."""
     table = Table(box=None, padding=(0, 1, 0, 0), header_style=QUIET, expand=True)
     table.add_column("Considered", ratio=1, overflow="fold")
     table.add_column("visits", justify="right")
     table.add_column("win", justify="right")
-    for candidate in advice.candidates[:MAX_CANDIDATES]:
+    found = sorted(advice.candidates, key=lambda x: not same_place(x.option, advice.best))
+    for candidate in found[:MAX_CANDIDATES]:
         best = same_place(candidate.option, advice.best)
         table.add_row(
             Text(("> " if best else "  ") + option_words(candidate.option, names)),
             f"{candidate.visits:,}",
-            f"{candidate.value:.1%}",
+            _chance_cell(candidate, best=best),
             style=BEST if best else PLAIN,
         )
     if (left := len(advice.candidates) - MAX_CANDIDATES) > 0:
         table.add_row(Text(f"  and {left} more", style=QUIET), "", "")
     return table
+
+
+def _chance_cell(candidate: Candidate, *, best: bool) -> str:
+    """The chance, and how far off its difference from the best one may be, where that is known."""
+    known = candidate.error is not None and not best
+    margin = f" \u00b1{196 * (candidate.error or 0.0):.1f}" if known else ""
+    return f"{candidate.value:.1%}{margin}"
 
 
 def _why(advice: Advice, names: CardNames) -> list[RenderableType]:

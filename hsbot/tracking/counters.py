@@ -30,6 +30,7 @@ COUNTER_NAMES: Final[Mapping[int, str]] = {
     t.N_OVERLOAD_GAME: "crystals overloaded",
     t.N_RESTORED_GAME: "health restored",
     t.N_ARMOR_GAME: "armor gained",
+    t.N_ARMOR_TURN: "armor gained this turn",
     t.N_POWER_DAMAGE_GAME: "damage by hero powers",
     t.N_HERALDED: "times heralded",
     t.N_INVOKED: "times invoked",

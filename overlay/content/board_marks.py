@@ -70,12 +70,14 @@ class VerdictSign:
     """The verdict on a card that is offered.
 
     Attributes:
-        verdict: keep or replace a mulligan's card; take the option of a choice, or leave it.
+        verdict: keep or replace a mulligan's card, or either where both are as good; take the
+            option of a choice, or leave it; unread where the option is a card that is not modelled.
         place: the card.
-        value: an option's own chance of winning, 0 to 1; None where it was not looked at.
+        value: an option's own chance of winning, 0 to 1; None where it was not looked at, and where
+            an option is not modelled: the others are no better or worse than it then.
     """
 
-    verdict: Literal["keep", "replace", "take", "leave"]
+    verdict: Literal["keep", "replace", "either", "take", "leave", "unread"]
     place: Rect
     value: float | None = None
 
@@ -96,10 +98,10 @@ def board_marks(situation: Situation, geometry: Geometry, client: ClientArea) ->
     The next step lies over later ones, and the numbers over all.
 
     A step from or to an entity that is not on screen, such as a minion that only an earlier step
-    brings, has its line in the text alone.
+    brings, has its line in the text alone. Before the cards have appeared there are no marks.
     """
     advice = situation.advice
-    if advice is None:
+    if advice is None or situation.marks_in_s > 0:
         return ()
     slots = {placed.entity_id: placed.slot for placed in situation.placed}
     if situation.kind != "option":
@@ -264,11 +266,20 @@ def _signs(
     """A sign on each card that is offered."""
     best = advice.best
     chosen = {*best.entity_ids, best.entity_id}
-    values = {c.option.entity_id: c.value for c in advice.candidates}
+    unread = {
+        c.option.entity_id for c in advice.candidates if c.option.card_id in advice.unmodelled
+    }
+    values = {} if unread else {c.option.entity_id: c.value for c in advice.candidates}
     for entity_id, slot in slots.items():
         place = geometry.bounds(slot, client)
         if situation.kind == "mulligan":
-            yield VerdictSign("keep" if entity_id in chosen else "replace", place)
+            kept = entity_id in chosen
+            if any((entity_id in other.entity_ids) != kept for other in advice.as_good):
+                yield VerdictSign("either", place)
+            else:
+                yield VerdictSign("keep" if kept else "replace", place)
+        elif entity_id in unread:
+            yield VerdictSign("unread", place)
         else:
             verdict: Literal["take", "leave"] = "take" if entity_id in chosen else "leave"
             yield VerdictSign(verdict, place, values.get(entity_id))

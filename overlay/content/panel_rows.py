@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from hsbot.messages.certainty_words import interval_words, kept_words, toss_words
 from hsbot.messages.counting import counted
 from hsbot.messages.outlook_words import why_lines
 from overlay.settings import Detail
@@ -121,6 +122,8 @@ def _rows(situation: Situation, detail: Detail) -> Iterator[PanelRow]:
     advice = situation.advice
     yield _chance(situation)
     if advice is not None:
+        if words := interval_words(advice):
+            yield TextRow(words, "quiet")
         yield from _unmodelled(advice, situation.names)
     if situation.turn_time is not None:
         left_s = situation.turn_time.left_s
@@ -129,7 +132,12 @@ def _rows(situation: Situation, detail: Detail) -> Iterator[PanelRow]:
         return
     yield from _lethal(advice)
     if detail is not Detail.MARKS:
-        yield from _steps(advice, situation.layout.friendly_minions)
+        minions = situation.layout.friendly_minions
+        yield from _steps(advice, minions)
+        if words := toss_words(advice, lambda option: step_words(option, minions)):
+            yield TextRow(words, "warning")
+        if words := kept_words(advice, lambda x: situation.names.get(x, x)):
+            yield TextRow(words, "quiet")
         yield from _why(situation, advice)
     if detail is Detail.FULL:
         yield from _opponent(advice.opponent, situation.names)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from hsbot.messages.counting import counted
 from hsbot.messages.tracking_words import (
     came_how,
     can_be_words,
@@ -32,6 +33,8 @@ area stands at its edge."""
 BY_DRAW = 5
 """The own draw up to which, besides the next one, odds are shown."""
 MOST_NAMES = 4
+MOST_EXCLUDING = 3
+"""Actions of which a secret's panel says what they exclude, the latest; the terminal says all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +80,11 @@ def _secrets(tracked: Tracked) -> Iterator[PanelRow]:
 def _secret(secret: HiddenSecretState) -> Iterator[PanelRow]:
     for card in secret.possible:
         yield CardRow("?", card.name)
-    for words in excluded_words(secret):
+    excluded = tuple(excluded_words(secret))
+    for words in excluded[-MOST_EXCLUDING:]:
         yield TextRow(words, "quiet")
+    if (more := len(excluded) - MOST_EXCLUDING) > 0:
+        yield TextRow(f"and others, by {counted(more, 'action')} before", "quiet")
 
 
 def _hand(tracked: Tracked) -> Iterator[PanelRow]:

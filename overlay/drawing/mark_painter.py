@@ -36,7 +36,13 @@ COLOURS: dict[Rank, QColor] = {
     "later": colours.LATER,
 }
 THEN = "THEN THIS"
-WORDS = {"keep": "KEEP", "replace": "REPLACE", "take": "TAKE"}
+WORDS = {
+    "keep": "KEEP",
+    "replace": "REPLACE",
+    "either": "EITHER",
+    "take": "TAKE",
+    "unread": "NOT MODELLED",
+}
 
 
 class MarkPainter:
@@ -115,7 +121,7 @@ class MarkPainter:
     # ---- cards that are offered ------------------------------------------------------------------
     def _sign(self, sign: VerdictSign) -> None:
         """A verdict over a card: a sign, a word, and a frame or a shade."""
-        if sign.verdict == "leave":
+        if sign.verdict in ("leave", "either", "unread"):
             self._label(sign, colours.QUIET)
             return
         good = sign.verdict != "replace"

@@ -117,7 +117,8 @@ class PanelPainter:
             case RopeRow():
                 return letter * 1.75
             case HeadingRow():
-                return letter * 2.0
+                text = self._text_height(row.text, width, bold=False, size=0.82)
+                return max(letter * 2.0, text + letter * 0.95)
             case ProbabilityRow() | CardRow():
                 return letter * 1.55
             case TextRow():

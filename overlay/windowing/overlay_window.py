@@ -7,15 +7,17 @@ transparency: there the window is cut to the shape of what is drawn.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QBitmap, QImage, QPainter
+from PySide6.QtGui import QBitmap, QImage, QPainter, QRegion
 from PySide6.QtWidgets import QWidget
 
 from hsbot.screen.geometry import ClientArea
 from overlay.drawing.rendering import render
+from overlay.windowing.visibility import Visibility
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,38 +66,48 @@ class OverlayWindow(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self._geometry = geometry
-        self._settings = settings
+        self._seen = Visibility(settings)
         self._clock = clock
         self._is_composited = is_composited
         self._situation: Situation | None = None
         self._heard_s = 0.0
-        self._game: GameWindow | None = None
-        self._hidden = False
+        self._left_free = QRect()
         self._panel = QRectF()
         self._ticker = QTimer(self)
         self._ticker.setInterval(TICK_MS)
         self._ticker.timeout.connect(self._tick)
+        self._marks = QTimer(self)
+        self._marks.setSingleShot(True)
+        self._marks.timeout.connect(self._refresh)
 
     # ---- what is shown ---------------------------------------------------------------------------
     def show_situation(self, situation: Situation | None) -> None:
         """Set the situation to draw; None draws nothing."""
         self._situation = situation
         self._heard_s = self._clock.now_s()
+        self._marks.stop()
+        if situation is not None and situation.marks_in_s > 0:
+            self._marks.start(math.ceil(situation.marks_in_s * 1000) + 1)
         self._refresh()
 
     def follow(self, game: GameWindow | None) -> None:
         """Set where the game's window is; None when there is none."""
-        self._game = game
+        self._seen.game = game
         self._refresh()
 
     def set_settings(self, settings: OverlaySettings) -> None:
         """Set the settings to draw by."""
-        self._settings = settings
+        self._seen.settings = settings
+        self._refresh()
+
+    def leave_free(self, area: QRect) -> None:
+        """Set a rectangle of the screen over which nothing is drawn: the settings dialog's."""
+        self._left_free = area
         self._refresh()
 
     def toggle(self) -> None:
         """Hide everything, or show it again."""
-        self._hidden = not self._hidden
+        self._seen.hidden = not self._seen.hidden
         self._refresh()
 
     def _refresh(self) -> None:
@@ -120,12 +132,9 @@ class OverlayWindow(QWidget):
 
     def _area(self) -> QRect | None:
         """The client area while something is to be drawn over it."""
-        game = self._game
-        if self._situation is None or self._hidden or game is None or game.minimised:
+        client = self._seen.client()
+        if self._situation is None or client is None:
             return None
-        if self._settings.only_in_front and not game.in_front:
-            return None
-        client = game.client
         return QRect(round(client.x), round(client.y), round(client.width), round(client.height))
 
     # ---- drawing ---------------------------------------------------------------------------------
@@ -138,17 +147,23 @@ class OverlayWindow(QWidget):
     def _draw(self, painter: QPainter) -> None:
         situation = self._now()
         if situation is not None:
+            free = self._left_free.translated(-self.x(), -self.y())
+            painter.setClipRegion(QRegion(self.rect()).subtracted(QRegion(free)))
             client = ClientArea(0, 0, self.width(), self.height())
-            self._panel = render(painter, situation, self._geometry, client, self._settings)
+            self._panel = render(painter, situation, self._geometry, client, self._seen.settings)
 
     def _now(self) -> Situation | None:
-        """The situation, with the turn's clock as it is at this moment."""
+        """The situation, with the turn's clock and the marks as they are at this moment."""
         situation = self._situation
-        if situation is None or situation.turn_time is None:
-            return situation
-        left_s = situation.turn_time.left_s - (self._clock.now_s() - self._heard_s)
-        turn_time = msgspec.structs.replace(situation.turn_time, left_s=max(0.0, left_s))
-        return msgspec.structs.replace(situation, turn_time=turn_time)
+        if situation is None:
+            return None
+        passed_s = self._clock.now_s() - self._heard_s
+        marks_in_s = max(0.0, situation.marks_in_s - passed_s)
+        turn_time = situation.turn_time
+        if turn_time is not None:
+            left_s = max(0.0, turn_time.left_s - passed_s)
+            turn_time = msgspec.structs.replace(turn_time, left_s=left_s)
+        return msgspec.structs.replace(situation, turn_time=turn_time, marks_in_s=marks_in_s)
 
     def _tick(self) -> None:
         """Time has passed: only the panel tells it."""

@@ -64,6 +64,7 @@ class PanelWindow(QWidget):
         self._client: ClientArea | None = None
         self._scale = self._opacity = 1.0
         self._arranging = False
+        self._room_px: float | None = None
         self._grip: QPoint | None = None
 
     def draw_panel(
@@ -80,6 +81,7 @@ class PanelWindow(QWidget):
             self._arranging = arranging
             self._take_input(arranging)
         self._rows, self._place, self._client = panel.rows, place, client
+        self._room_px = None
         self._scale = settings.scale * place.scale
         self._opacity = settings.opacity * (GHOST if place.hidden else 1.0)
         area = self._area(client)
@@ -88,6 +90,14 @@ class PanelWindow(QWidget):
         if not self.isVisible():
             self.show()
         self.raise_()
+        self.update()
+
+    def end_above(self, y: int) -> None:
+        """Leave out the last rows, where the panel would cover one that begins at ``y``."""
+        if self._client is None or self.geometry().bottom() < y:
+            return
+        self._room_px = float(y - self.y())
+        self.setGeometry(QRect(self.pos(), self._needed(self._client)))
         self.update()
 
     def _take_input(self, takes: bool) -> None:
@@ -115,8 +125,9 @@ class PanelWindow(QWidget):
         return QSize(round(bounds.width) + 1, round(bounds.height) + 1)
 
     def _layout(self, painter: PanelPainter, client: ClientArea) -> PanelLayout:
-        """The rows, as many as the client area is high for."""
-        space = FreeSpace(client.width, client.height, (), on_right=False, margin=0.0)
+        """The rows, as many as there is room for: the client area, or until the next panel."""
+        room = client.height if self._room_px is None else self._room_px
+        space = FreeSpace(client.width, room, (), on_right=False, margin=0.0)
         return painter.place(self._rows, space, WIDTH_LETTERS)
 
     # ---- drawing ---------------------------------------------------------------------------------

@@ -13,10 +13,12 @@ from PySide6.QtCore import QObject, Signal
 
 from overlay.content.tracker_panels import PANELS, tracker_panels
 from overlay.windowing.panel_window import PanelWindow
+from overlay.windowing.visibility import Visibility
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hsbot.messages.tracking import Tracked
-    from hsbot.screen.geometry import ClientArea
     from hsbot.screen.windows import GameWindow
     from overlay.settings import OverlaySettings, PanelPlace
 
@@ -35,10 +37,9 @@ class TrackerWindows(QObject):
 
     def __init__(self, settings: OverlaySettings) -> None:
         super().__init__()
-        self._settings = settings
+        self._seen = Visibility(settings)
         self._tracked: Tracked | None = None
-        self._game: GameWindow | None = None
-        self._arranging = self._hidden = False
+        self._arranging = False
         self._windows = {name: PanelWindow(name) for name in PANELS}
         for window in self._windows.values():
             window.changed.connect(self._changed)
@@ -50,17 +51,17 @@ class TrackerWindows(QObject):
 
     def follow(self, game: GameWindow | None) -> None:
         """Set where the game's window is; None when there is none."""
-        self._game = game
+        self._seen.game = game
         self._refresh()
 
     def set_settings(self, settings: OverlaySettings) -> None:
         """Set the settings to draw by."""
-        self._settings = settings
+        self._seen.settings = settings
         self._refresh()
 
     def toggle(self) -> None:
         """Hide everything, or show it again."""
-        self._hidden = not self._hidden
+        self._seen.hidden = not self._seen.hidden
         self._refresh()
 
     def arrange(self) -> None:
@@ -68,14 +69,14 @@ class TrackerWindows(QObject):
         self._arranging = not self._arranging
         self._refresh()
         if not self._arranging:
-            self.arranged.emit(self._settings)
+            self.arranged.emit(self._seen.settings)
 
     def place(self, name: str) -> PanelPlace:
         """Where a panel is."""
-        return self._settings.panels.get(name, PANELS[name])
+        return self._seen.settings.panels.get(name, PANELS[name])
 
     def _refresh(self) -> None:
-        client = self._client()
+        client = self._seen.client(in_use=self._arranging)
         panels = tracker_panels(self._tracked) if client and self._tracked else ()
         told = {panel.name: panel for panel in panels}
         for name, window in self._windows.items():
@@ -84,19 +85,27 @@ class TrackerWindows(QObject):
                 window.hide()
             else:
                 window.draw_panel(
-                    told[name], place, client, self._settings, arranging=self._arranging
+                    told[name], place, client, self._seen.settings, arranging=self._arranging
                 )
-
-    def _client(self) -> ClientArea | None:
-        """The client area while panels may be drawn over it."""
-        game = self._game
-        if game is None or game.minimised or self._hidden:
-            return None
-        if self._settings.only_in_front and not (game.in_front or self._arranging):
-            return None
-        return game.client
+        if not self._arranging:
+            end_apart([window for window in self._windows.values() if window.isVisible()])
 
     def _changed(self, name: str, place: PanelPlace) -> None:
-        panels = {**self._settings.panels, name: place}
-        self._settings = msgspec.structs.replace(self._settings, panels=panels)
+        panels = {**self._seen.settings.panels, name: place}
+        self._seen.settings = msgspec.structs.replace(self._seen.settings, panels=panels)
         self._refresh()
+
+
+def end_apart(windows: Sequence[PanelWindow]) -> None:
+    """Let no panel cover another that begins below its top: the upper one ends there."""
+    places = [window.geometry() for window in windows]
+    for window, place in zip(windows, places, strict=True):
+        below = [
+            other.top()
+            for other in places
+            if other.top() > place.top()
+            and other.left() <= place.right()
+            and other.right() >= place.left()
+        ]
+        if below:
+            window.end_above(min(below))

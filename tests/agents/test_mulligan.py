@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING
 
 import pytest
 
 from hsbot.agents.advisor.advisor import Advisor
-from hsbot.agents.setup.mulligan import weighed
+from hsbot.agents.setup.mulligan import (
+    ANSWER_NOISE,
+    CARD_SPREAD,
+    CARD_USUAL,
+    LEVEL_NOISE,
+    TOGETHER_SPREAD,
+    weighed,
+)
 from hsbot.agents.setup.mulligan_search import MulliganSearch
 from hsbot.clock import FakeClock
 from hsbot.logwriter import sample_log
@@ -76,7 +84,8 @@ def test_an_answer_that_was_not_tried_may_be_advised() -> None:
     """It is judged by its cards, and is a candidate without visits."""
     answer = weighed(found(lambda i: 0.1 * i.bit_count(), 500, answers=7), ANSWERS[7])
     assert answer.best == ANSWERS[7]
-    assert Candidate(answer.best, 0, answer.value) in answer.candidates
+    best = next(x for x in answer.candidates if x.option == answer.best)
+    assert (best.visits, best.value) == (0, answer.value)
 
 
 class Hand:
@@ -145,3 +154,64 @@ def test_the_answer_shown_best_is_advised(
         assert best.value == pytest.approx(advice.win_probability, abs=1e-4)
         assert advice.iterations == iterations
         assert 0.3 < advice.win_probability < 0.7
+
+
+def luck(seed: int, visits: int, worth: Callable[[int], float]) -> SearchResult:
+    """A search's result as trials give it: the truth, the luck of the worlds, that of each answer.
+
+    Args:
+        seed: of the luck.
+        visits: trials of each answer.
+        worth: the true value of the answer with number i.
+    """
+    chance = random.Random(seed)
+    common = chance.gauss(0.0, LEVEL_NOISE / visits**0.5)
+    own = [chance.gauss(0.0, ANSWER_NOISE / visits**0.5) for _ in ANSWERS]
+    return found(lambda i: worth(i) + common + own[i], visits)
+
+
+@pytest.mark.parametrize("visits", [40, 400, 4000])
+def test_seeds_agree_or_say_that_they_may_not(visits: int) -> None:
+    """Of two hundred hands, hardly one gets two answers from five seeds without a word of it."""
+    silent = 0
+    hands = random.Random(visits)
+    for hand in range(200):
+        true = [hands.gauss(0.0, 0.04) for _ in ANSWERS]
+        answers = [
+            weighed(luck(5 * hand + i, visits, true.__getitem__), KEEP_ALL) for i in range(5)
+        ]
+        differ = len({answer.best for answer in answers}) > 1
+        said = any(c.as_good for answer in answers for c in answer.candidates)
+        silent += differ and not said
+    assert silent <= 2
+
+
+def test_a_clear_answer_is_not_called_a_toss() -> None:
+    """Where one card decides, and thousands of trials have shown it, no answer without it is."""
+    answer = weighed(luck(1, 4000, lambda i: 0.2 if i & 1 else -0.2), KEEP_ALL)
+    assert all(ANSWERS.index(c.option) & 1 for c in answer.candidates if c.as_good)
+
+
+def test_the_truth_lies_within_the_interval() -> None:
+    """Of four hundred luckily or unluckily tried hands, 95% of differences lie within 1.96 errors.
+
+    Hands are drawn from the prior that the weighing goes by.
+    """
+    within = total = 0
+    hands = random.Random(5)
+    for hand in range(400):
+        cards = [CARD_USUAL + hands.gauss(0.0, CARD_SPREAD) for _ in range(3)]
+        together = [hands.gauss(0.0, TOGETHER_SPREAD) for _ in ANSWERS]
+        true = [
+            sum(-c if i >> k & 1 else c for k, c in enumerate(cards)) + together[i]
+            for i in range(len(ANSWERS))
+        ]
+        answer = weighed(luck(hand, 100, true.__getitem__), KEEP_ALL)
+        best = true[ANSWERS.index(answer.best)]
+        for candidate in answer.candidates:
+            if candidate.option == answer.best or candidate.error is None:
+                continue
+            apart = true[ANSWERS.index(candidate.option)] - best
+            total += 1
+            within += abs(candidate.value - answer.value - apart) <= 1.96 * candidate.error
+    assert within / total == pytest.approx(0.95, abs=0.025)

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from hsbot.cards import CardTable, load_cards
+from hsbot.cards.sources import DataFile
 
 CARDDEFS = """<?xml version="1.0" encoding="utf-8"?>
 <CardDefs build="1234">
@@ -36,7 +37,7 @@ def carddefs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     path = tmp_path / "data" / "CardDefs.xml"
     path.parent.mkdir()
     path.write_text(CARDDEFS, encoding="utf-8")
-    monkeypatch.setattr("hsbot.cards.table.get_carddefs_path", lambda: path)
+    monkeypatch.setattr("hsbot.cards.table.card_source", lambda: DataFile(path))
     return path
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import ctypes
+import sys
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from hsbot.cards import ENGLISH, LANGUAGES, load_names, users_language
-from hsbot.cards.names import closest_language, read_names
+from hsbot.cards.carddefs import read_names
+from hsbot.cards.names import closest_language
+from hsbot.cards.sources import DataFile
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -47,11 +52,11 @@ def test_the_cache_gives_the_names_back(
     source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A second call does not read the data again, and a damaged cache does no harm."""
-    monkeypatch.setattr("hsbot.cards.names.get_carddefs_path", lambda: source)
+    monkeypatch.setattr("hsbot.cards.names.card_source", lambda: DataFile(source))
     first = load_names("deDE", tmp_path)
     (cached,) = tmp_path.glob("names-deDE-*")
     with monkeypatch.context() as patched:
-        patched.setattr("hsbot.cards.names.read_names", lambda *_: pytest.fail("was read again"))
+        patched.setattr("hsbot.cards.carddefs.read_names", lambda *_: pytest.fail("was read again"))
         assert load_names("deDE", tmp_path) == first
     cached.write_bytes(cached.read_bytes()[:-3])
     assert load_names("deDE", tmp_path) == first
@@ -78,3 +83,16 @@ def test_a_locale_finds_its_language(name: str, language: str) -> None:
 def test_the_users_language_is_one_of_the_games() -> None:
     """Whatever this system is set to."""
     assert users_language() in LANGUAGES
+
+
+@pytest.mark.parametrize(
+    ("number", "language"), [(0x0407, "deDE"), (0x0809, "enUS"), (0x0416, "ptBR"), (0, "enUS")]
+)
+def test_windows_tells_the_language_by_a_number(
+    monkeypatch: pytest.MonkeyPatch, number: int, language: str
+) -> None:
+    """GetUserDefaultUILanguage gives a language identifier; one that is unknown is English."""
+    kernel32 = SimpleNamespace(GetUserDefaultUILanguage=lambda: number)
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel32), raising=False)
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert users_language() == language

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, FormatType
 
+from hsbot.belief.decks.database import known_decks
 from hsbot.belief.decks.deckfile import parse_deck_file
 from hsbot.cards import Deck, deck_to_code, playable_cards
 from hsbot.logwriter import sample_log
+from hsbot.logwriter.format.client_log_lines import chosen_deck_lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -198,6 +200,133 @@ def test_coverage_of_nothing_is_one_clear_line(command: Run, tmp_path: Path) -> 
         done = command("decks", "coverage", lists)
         assert done.code == 2
         assert len(done.err.splitlines()) == 1
+
+
+def test_a_file_of_decks_is_imported_once(
+    command: Run, table: CardTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """New lists get names and the month; a second import adds nothing; they are listed as known."""
+    monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path / "data"))
+    ours = ["CS2_182", "CS2_029", "CS2_023", "CS2_024", "CS2_025", "CS2_026"]
+    decks = [
+        {"hero_class": "MAGE", "cards": [[table[x].dbf_id, 2] for x in ours], "games": 40},
+        {"hero_class": "MAGE", "cards": [[table[x].dbf_id, 2] for x in (*ours[1:], "CS2_022")]},
+        {"hero_class": "MAGE", "cards": [[99_999_999, 30]]},
+    ]
+    file = tmp_path / "statistics.json"
+    file.write_text(json.dumps({"data": decks}), "utf-8")
+    done = command("decks", "import", str(file), "--date", "2026-10", "--json")
+    assert done.code == 0, done.err
+    found = json.loads(done.out)
+    assert (found["read"], found["left_out"], found["added"]) == (2, 1, 2)
+    assert {deck["date"] for deck in found["decks"]} == {"2026-10"}
+    assert [deck["games"] for deck in found["decks"]] == [40, 1000]
+    names = [deck["name"] for deck in found["decks"]]
+    assert len(set(names)) == 2
+    assert all(name.startswith("Mage") for name in names)
+    listed = {deck["name"]: deck for deck in json.loads(command("decks", "list", "--json").out)}
+    assert all(listed[name]["weight_today"] == 1.0 for name in names)
+    again = command("decks", "import", str(file))
+    assert again.code == 0
+    assert "0 added" in again.out
+    assert "2 known already" in again.out
+
+
+def test_a_known_list_in_words_is_known(
+    command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, table: CardTable
+) -> None:
+    """Names tell no print: a shipped list of reprints, written in words, is the same list."""
+    monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path / "data"))
+    deck = next(
+        deck
+        for deck in known_decks()
+        if any(table.canonical(card_id) != card_id for card_id, _ in deck.cards)
+    )
+    file = tmp_path / "words.txt"
+    file.write_text("\n".join(f"{n}x {table[x].name}" for x, n in deck.cards), "utf-8")
+    found = json.loads(command("decks", "import", str(file), "--json").out)
+    assert (found["read"], found["added"]) == (1, 0)
+
+
+def test_a_large_import_is_boiled_down(
+    command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, table: CardTable
+) -> None:
+    """Twelve lists of two kinds as two decks, which carry the games of all."""
+    monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path / "data"))
+    mage = [c for c in playable_cards(table) if c.classes == (CardClass.MAGE,)]
+    kinds = mage[:16], mage[40:56]
+    decks = [
+        {
+            "hero_class": "MAGE",
+            "cards": [[c.dbf_id, 2] for i, c in enumerate(kind) if i != left_out],
+            "games": 10,
+        }
+        for kind in kinds
+        for left_out in range(6)
+    ]
+    file = tmp_path / "many.json"
+    file.write_text(json.dumps(decks), "utf-8")
+    found = json.loads(command("decks", "import", str(file), "--most", "2", "--json").out)
+    assert (found["read"], found["added"]) == (12, 2)
+    assert [deck["games"] for deck in found["decks"]] == [60, 60]
+
+
+def test_what_cannot_be_imported_is_one_clear_line(command: Run, tmp_path: Path) -> None:
+    """Exit 2 for a file without decks, and for a month that is none."""
+    file = tmp_path / "nothing.txt"
+    file.write_text("hello\n", "utf-8")
+    for arguments in ([str(file)], [str(file), "--date", "soon"], [str(tmp_path / "none")]):
+        done = command("decks", "import", *arguments)
+        assert done.code == 2
+        assert len(done.err.splitlines()) == 1
+
+
+def test_own_decks_come_from_decks_log(
+    command: Run, table: CardTable, tmp_path: Path, unmodelled: str
+) -> None:
+    """Every deck that the client named in its sessions, with what the simulator lacks of it."""
+    codes = {"First": _code_of(table, ["CS2_182"]), "Second": _code_of(table, [unmodelled])}
+    for day, (name, code) in enumerate(codes.items(), start=1):
+        session = tmp_path / "Logs" / f"Hearthstone_2026_11_0{day}_12_00_00"
+        session.mkdir(parents=True)
+        text = "".join(chosen_deck_lines(3, name, 5, code))
+        (session / "Decks.log").write_text(text, "utf-8")
+    done = command("decks", "own", "--logs", str(tmp_path), "--json")
+    assert done.code == 0, done.err
+    found = json.loads(done.out)
+    assert [(deck["name"], deck["missing"]) for deck in found] == [
+        ("First", []),
+        ("Second", [unmodelled]),
+    ]
+    shown = command("decks", "own", "--logs", str(tmp_path))
+    assert "nothing" in shown.out
+    assert command("decks", "own", "--logs", str(tmp_path / "none")).code == 2
+    assert command("decks", "own", "--logs", str(tmp_path / "Logs"), "--game-dir", ".").code == 2
+
+
+def test_a_deck_s_mulligan_is_played(
+    command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every card with its chances kept and replaced, the best first; recorded games beside it."""
+    monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path / "data"))
+    file = tmp_path / "games.sqlite"
+    log = str(sample_log())
+    done = command("advise", log, "--record", str(file), "--iterations", "8", "--json")
+    assert done.code == 0
+    name = "CIG 2018 Pirate Warrior"
+    arguments = ("decks", "mulligan", name, "--games", "40", "--file", str(file))
+    done = command(*arguments, "--json")
+    assert done.code == 0, done.err
+    rows = json.loads(done.out)
+    assert [row["difference"] for row in rows] == sorted(
+        (row["difference"] for row in rows), reverse=True
+    )
+    own = [row["own"] for row in rows]
+    assert sum(counts["kept"] + counts["replaced"] for counts in own) in (3, 4)
+    assert sum(counts["kept_wins"] + counts["replaced_wins"] for counts in own) in (3, 4)
+    shown = command(*arguments)
+    assert "difference" in shown.out.splitlines()[0]
+    assert command("decks", "mulligan", "no such deck").code == 2
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.commands.desk.job import Ended, Job
 from hsbot.commands.desk.page import Step, steps
 from hsbot.commands.desk.session import DeskSession
 from hsbot.messages.desk import DeskPage, OutputLine, StartAction, StopRunning, WindowReady
@@ -120,3 +121,16 @@ def _press(screen: VirtualScreen, process: subprocess.Popen[bytes]) -> bool:
     """Ask the window manager to close the window in front; whether the program has ended."""
     screen.xdotool("key", "alt+F4")
     return process.poll() is not None
+
+
+def test_windows_has_no_interrupt_for_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process without a console gets no Ctrl-C there: the first request ends it at once."""
+    ends: list[Ended] = []
+    job = Job(
+        [sys.executable, "-c", "import threading; threading.Event().wait()"], str, ends.append
+    )
+    monkeypatch.setattr("sys.platform", "win32")
+    job.stop()
+    job.close()
+    assert len(ends) == 1
+    assert ends[0].code != 0

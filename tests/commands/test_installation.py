@@ -101,7 +101,7 @@ def test_hsbot_alone_opens_the_desk(command: Run) -> None:
 
 def test_what_is_missing_is_named_with_its_remedy(tmp_path: Path) -> None:
     """Extras by their pip command, Qt's library by its package, no display in plain words."""
-    nothing = all_checks(tmp_path, has_module=lambda _: False)
+    nothing = all_checks(tmp_path, has_module=lambda name: name == "pip")
     advice = [finding.advice for finding in nothing if "is not installed" in finding.text]
     assert [line.count("python -m pip install 'hsbot[") for line in advice] == [1] * 5
     bare = all_checks(
@@ -114,3 +114,18 @@ def test_what_is_missing_is_named_with_its_remedy(tmp_path: Path) -> None:
     assert not [
         f for f in all_checks(tmp_path, platform="win32", environ={}) if "display" in f.text
     ]
+
+
+@pytest.mark.parametrize(
+    ("prefix", "command"),
+    [
+        ("/home/me/.local/share/pipx/venvs/hsbot", "pipx runpip hsbot install 'hsbot[record]'"),
+        ("/uv/tools/hsbot", "uv pip install --python /uv/tools/hsbot 'hsbot[record]'"),
+    ],
+)
+def test_environments_without_pip_are_mended_by_what_made_them(
+    tmp_path: Path, prefix: str, command: str
+) -> None:
+    """Pipx and uv leave pip out of a program's environment."""
+    found = all_checks(tmp_path, has_module=lambda _: False, prefix=prefix)
+    assert command in [finding.advice for finding in found]

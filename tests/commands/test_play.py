@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import sys
 import threading
 from contextlib import nullcontext
 from io import StringIO
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -24,9 +26,10 @@ from hsbot.driver.mouse.stop_key import (
     stop_key_thread,
     windows_reader,
 )
-from hsbot.errors import EXIT_INTERRUPTED, EmergencyStop
+from hsbot.errors import EXIT_INTERRUPTED, DriverError, EmergencyStop
 from hsbot.messages.advice import AdviceOption
 from hsbot.terminal.play_view import in_words, json_view, panel_view
+from kit.platforms import DeclaredFunction
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -159,6 +162,23 @@ def test_the_stop_key_on_macos() -> None:
         quartz = Keyboard(state)
         assert macos_reader(quartz)() is bool(state)
         assert quartz.asked == [(HID_STATE, MACOS_VK_F12)]
+
+
+def test_each_platform_s_stop_key_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows' user32, macOS' Quartz; where Quartz is not installed, a line says what is."""
+    user32 = SimpleNamespace(GetAsyncKeyState=DeclaredFunction(lambda _key: 1))
+    monkeypatch.setattr(stop_key, "windows_library", lambda name: {"user32": user32}[name])
+    monkeypatch.setattr("sys.platform", "win32")
+    with stop_key.stop_key_reader() as is_down:
+        assert is_down()
+    monkeypatch.setattr("sys.platform", "darwin")
+    quartz = SimpleNamespace(CGEventSourceKeyState=lambda *_: False)
+    monkeypatch.setitem(sys.modules, "Quartz", quartz)
+    with stop_key.stop_key_reader() as is_down:
+        assert not is_down()
+    monkeypatch.setitem(sys.modules, "Quartz", None)
+    with pytest.raises(DriverError, match=r"pyobjc-framework-Quartz .*hsbot\[driver\]"):
+        stop_key.stop_key_reader()
 
 
 @pytest.mark.x11

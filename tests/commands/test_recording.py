@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from hsbot.logwriter import sample_log
 from hsbot.messages.advice import decode
 from hsbot.observation import read_decisions
 from hsbot.recording import Archive, Store
+from hsbot.recording.exports import FORMATS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.usefixtures("quick_advisor")
 SAMPLE = Path(str(sample_log()))
+PLAYERS = re.compile(r'Friend#1001|Rival#1002|lo="?100[12]\b', re.IGNORECASE)
+"""Names and account numbers of the sample's players, as exports write them."""
 
 
 @pytest.fixture(autouse=True)
@@ -148,6 +152,17 @@ def test_a_game_is_exported(command: Run, tmp_path: Path) -> None:
         done = command("sessions", "export", "last", "--format", form, "--output", file)
         assert (done.code, done.out) == (0, "")
         assert file.read_text("utf-8").startswith(start)
+
+
+def test_names_are_exported_only_when_they_are_asked_for(command: Run) -> None:
+    """Names, tags and account numbers, of a recording that keeps them: by --keep-names alone."""
+    done = command("advise", SAMPLE, "--json", "--iterations", "1", "--record", "--keep-names")
+    assert done.code == 0
+    for form in FORMATS:
+        out = command("sessions", "export", "1", "--format", form).out
+        assert not PLAYERS.search(out)
+        asked = command("sessions", "export", "1", "--format", form, "--keep-names").out
+        assert bool(PLAYERS.search(asked)) is (form != "csv")
 
 
 @pytest.mark.usefixtures("kept")

@@ -79,3 +79,19 @@ def test_a_second_round_is_played_by_what_the_first_learned(command: Run, tmp_pa
     refused = command(*asked, "--rounds", "2", "--check")
     assert refused.code == 2
     assert "leave out --rounds" in refused.err
+
+
+def test_decks_alike_to_those_left_out_are_not_played(command: Run, tmp_path: Path) -> None:
+    """A Pirate Warrior left out takes its variants along; without any deck there is no game."""
+    mage = ("--deck", "BASIC")
+    pirates = ("--deck", "Pirate Warrior (Naga Corsair)")
+    without = ("--without", "CIG 2018 Pirate Warrior")
+    asked = ("train", "value", "--player", "random", "--games", "10", "--jobs", "1", "--json")
+    alone = json.loads(command(*asked, *mage).out)
+    file = tmp_path / "value.toml"
+    left = command(*asked, *mage, *pirates, *without, "--output", file)
+    assert json.loads(left.out) == alone
+    assert '--without "CIG 2018 Pirate Warrior"' in file.read_text(encoding="utf-8")
+    refused = command(*asked, *pirates, *without)
+    assert (refused.code, refused.out) == (2, "")
+    assert "leaves no deck" in refused.err

@@ -95,3 +95,9 @@ def test_real_games(real: FidelityScore) -> None:
     right = actions["exact"] + actions["possible"]
     assert right >= 0.99 * actions["modelled"], "\n".join(total.explained)
     assert actions["modelled"] >= 0.9 * actions["total"]
+
+
+def test_what_is_hidden_may_allow_an_action(scorer: FidelityScorer, shared_logs: Path) -> None:
+    """An opponent's Amber Whelp with a target: the hand, which nobody sees, held a Dragon."""
+    score = scorer.score(shared_logs / "2023_friendly_sideboard.log")
+    assert score.actions["wrong"] == 0, "\n".join(score.explained)

@@ -13,7 +13,7 @@ from hsbot.rules.state.arrays import Unseen
 from hsbot.scenario import Scene
 from hsbot.search import LethalConfig, LethalSearch
 from hsbot.search.lethal.claims import worlds_of_proof
-from hsbot.simulators.line_trials import LineTrials
+from hsbot.simulators.line_trials import FORCED_WORLDS, LineTrials
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -98,6 +98,17 @@ def test_a_line_goes_around_a_secret_that_may_be(native: Native) -> None:
     assert [code & 15 for code in result.line] == [1]
 
 
+def test_each_secret_is_forced_many_times(native: Native) -> None:
+    """What a secret does may be chance: each has as many worlds, in turn."""
+    state = with_secret(native, Scene(native).array, MIRROR)
+    trials = LineTrials(native, Known(native, state, MIRROR, [MIRROR, VAPORIZE, ICE_BLOCK]), 1)
+    assert trials.forced == FORCED_WORLDS
+    worlds = [trials.world(number)[0] for number in (-6, -5, -4, -3, -2, -1)]
+    cards = [world["e"][world["secret"][1, 0], t.CARD] for world in worlds]
+    names = [native.library.card_ids[int(card)] for card in cards]
+    assert names == [MIRROR, VAPORIZE, ICE_BLOCK] * 2
+
+
 def with_secret(native: Native, state: NativeState, card_id: str) -> NativeState:
     """The position with a secret of the enemy's."""
     found = state.copy()
@@ -113,18 +124,19 @@ def with_secret(native: Native, state: NativeState, card_id: str) -> NativeState
 
 
 def test_the_bound_grows_with_lines_and_trees() -> None:
-    """About 430 worlds for 60 lines at 2% and 1%; more for more tickets."""
-    assert worlds_of_proof(60, 1) == 431
-    assert worlds_of_proof(60, 2) > 431
+    """About 1,740 worlds for 60 lines at 0.5% and 1%; more for more tickets."""
+    assert worlds_of_proof(60, 1) == 1736
+    assert worlds_of_proof(60, 2) > 1736
 
 
 def test_what_is_claimed_holds() -> None:
     """On generated positions no certain claim is refuted, and probabilities are near replays."""
     report = Report(0, 500)
-    checker = ClaimChecker(500, nodes=60, trees=1)
-    for number in (1, 2, 3):
+    checker = ClaimChecker(500, nodes=300, trees=1)
+    for number in range(12):
         checker.check(number, report)
-    assert report.positions == 3
+    assert report.positions == 12
+    assert len(report.by_source) == 5
     assert report.certain + report.likely > 0
     assert report.false == []
     assert report.missed == []

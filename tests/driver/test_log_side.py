@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from io import StringIO
 from typing import TYPE_CHECKING
 
@@ -11,7 +10,6 @@ from hearthstone.enums import GameType
 from rich.console import Console
 
 from hsbot.clock import FakeClock
-from hsbot.driver.animation_tracker import AnimationTracker
 from hsbot.driver.consent import Consent, consent_file, keep_consent, read_consent
 from hsbot.driver.limits import Hours, SessionLimits, Tally, forbidden, reached
 from hsbot.driver.menus.log import LOOK_FOR_SESSION_S, MenuLog
@@ -21,51 +19,6 @@ from hsbot.terminal.consent import AnswerSource, require_consent
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-STAMP = "D 12:00:00.0000000 "
-TOLD, SHOWN = "GameState.DebugPrintPower() - ", "PowerTaskList.DebugPrintPower() - "
-TAG = "TAG_CHANGE Entity=GameEntity tag=STEP value=MAIN_ACTION "
-
-
-def test_the_client_has_caught_up_when_all_was_shown() -> None:
-    """Each packet that was told must be shown, and its list ended."""
-    pace = AnimationTracker()
-    assert pace.caught_up
-    for body in (f"{TOLD}{TAG}", f"{TOLD}    SHOW_ENTITY - Updating Entity=4 CardID=X"):
-        pace.line(STAMP + body)
-    pace.line(f"{STAMP}{TOLD}        tag=ZONE value=HAND")  # a tag of the packet above
-    assert pace.behind == 2
-    pace.line(f"{STAMP}PowerTaskList.DebugDump() - ID=7 ParentID=0 PreviousID=0 TaskCount=2")
-    pace.line(f"{STAMP}{SHOWN}{TAG}")
-    pace.line(f"{STAMP}{SHOWN}    SHOW_ENTITY - Updating Entity=4 CardID=X")
-    assert pace.behind == 0
-    assert not pace.caught_up
-    pace.line(f"{STAMP}PowerProcessor.EndCurrentTaskList() - m_currentTaskList=7")
-    assert pace.caught_up
-
-
-def test_a_new_game_is_counted_afresh() -> None:
-    """What the last game left unshown is never shown."""
-    pace = AnimationTracker()
-    pace.line(f"{STAMP}{TOLD}{TAG}")
-    pace.line(f"{STAMP}{TOLD}CREATE_GAME")
-    assert pace.caught_up
-    pace.line("a line of prose")
-    assert pace.caught_up
-
-
-def test_human_players_wait_for_it_in_real_logs(shared_logs: Path) -> None:
-    """In logs that have both halves, most of what was sent was sent when all had been shown."""
-    caught_up = sent = 0
-    for name in ("2024_210640_ranked", "2025_228587_ai", "2026_235290_ai", "2023_179020_ai"):
-        pace = AnimationTracker()
-        for line in (shared_logs / f"{name}.log").read_text("utf-8-sig").splitlines():
-            pace.line(line)
-            if re.search(r"GameState\.SendOption\(\) - selectedOption=", line):
-                sent += 1
-                caught_up += pace.caught_up
-    assert sent > 100
-    assert caught_up / sent > 0.8
 
 
 def test_the_menus_logs(tmp_path: Path) -> None:

@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from kit.play.sessions import Begin
 
 
+GLIDE_S = (10.0, 13.0)
+"""When a window that went away comes into sight again, and when it is at its place."""
+
+
 def notes(match: Match) -> list[str]:
     """The lines for the user."""
     return [message.text for message in match.messages if isinstance(message, Noted)]
@@ -193,6 +197,30 @@ def test_a_window_that_stays_away_is_given_up(begin: Begin) -> None:
     with pytest.raises(DriverError, match="no Hearthstone window"):
         match.session.run()
     assert all(stroke.kind != "press" for stroke in match.screen.pointer.strokes[pressed[0] :])
+
+
+def test_a_window_that_glides_back_is_waited_for(begin: Begin) -> None:
+    """A window manager may let it travel for seconds: the mouse does not follow it."""
+    gone_s: list[float] = []
+    strokes_on_the_way: set[int] = set()
+
+    def glide(match: Match) -> None:
+        window, now_s = match.screen.window, match.clock.now_s()
+        if match.told(Acted) and not gone_s:
+            gone_s.append(now_s)
+        if not gone_s:
+            return
+        left_s = gone_s[0] + GLIDE_S[1] - now_s
+        window.covered = left_s > GLIDE_S[1] - GLIDE_S[0]
+        window.area = AREA
+        if left_s > 0:
+            window.move_by(0, int(100 * left_s))
+            strokes_on_the_way.add(len(match.screen.pointer.strokes))
+
+    match = begin(seed=0, on_tick=glide)
+    assert match.session.run().games == 1
+    assert len(strokes_on_the_way) == 1
+    assert match.screen.pointer.astray == []
 
 
 def test_a_log_that_was_cut_off(begin: Begin) -> None:

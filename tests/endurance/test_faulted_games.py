@@ -15,10 +15,11 @@ from hsbot.driver.messages import Acted, GameOver
 from hsbot.endurance.faulted_games import __main__ as program
 from hsbot.endurance.faulted_games.injection import Happened, Injection
 from hsbot.endurance.faulted_games.judge import End, findings
-from hsbot.endurance.faulted_games.plan import ERAS, SIZES, Kind, decks_of, draw
+from hsbot.endurance.faulted_games.plan import ERAS, SIZES, SessionFault, decks_of, draw
 from hsbot.endurance.match import Match, MatchConfig
 from hsbot.logwriter.match import Prompt
 from hsbot.rules.entry.codes import mulligan_code, replaced_places
+from hsbot.standin.faults.fault_plan import Fault
 from hsbot.standin.game.live_game import Answer
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def test_a_thousand_plans_hold_all_kinds(decks: DeckDatabase) -> None:
     plans = [draw(number, decks) for number in range(THOUSAND)]
     assert plans[:9] == [draw(number, decks) for number in range(9)]
     kinds = Counter(trouble.kind for plan in plans for trouble in plan.troubles)
-    assert set(kinds) == set(Kind) - {Kind.LOG_CAP}
+    assert set(kinds) == {*Fault, *SessionFault} - {SessionFault.LOG_CAP}
     assert any(plan.log_kb > 0 for plan in plans)
     assert {(plan.area.width, plan.area.height) for plan in plans} == set(SIZES)
     together = [p for p in plans if len({t.moment for t in p.troubles}) < len(p.troubles)]
@@ -138,13 +139,19 @@ def beside(match: Match, _: Injection, end: End) -> End:
 def late_stop(match: Match, seen: Injection, end: End) -> End:
     """A human was noticed too late, and buttons were pressed meanwhile."""
     seen.happened.append(
-        Happened(Kind.STOP_KEY, end.at_s - 0.2, match.screen.presses - 1, watched=True)
+        Happened(SessionFault.STOP_KEY, end.at_s - 0.2, match.screen.presses - 1, watched=True)
     )
     return replace(end, cause="human", reason="the stop key was pressed")
 
 
 def untrue(_: Match, __: Injection, end: End) -> End:
     """A reason that is none."""
+    return replace(end, cause="client", reason="there is no Hearthstone window, for 120 s now")
+
+
+def hung(_: Match, seen: Injection, end: End) -> End:
+    """A window that is gone, because the client hangs: only a crash makes it go."""
+    seen.happened.append(Happened(SessionFault.FROZEN, 1.0, 0, watched=True))
     return replace(end, cause="client", reason="there is no Hearthstone window, for 120 s now")
 
 
@@ -166,6 +173,7 @@ WRONG = {
     beside: "beside the client's window",
     late_stop: "presses after stop-key",
     untrue: "nothing of the kind had happened",
+    hung: "nothing of the kind had happened",
     another_result: "results told",
 }
 
@@ -185,3 +193,16 @@ def test_the_judge_sees_what_is_wrong(
     finally:
         match.messages[:], seen.games[0].taken[:] = messages, taken
         seen.happened[:], match.screen.pointer.astray[:] = happened, astray
+
+
+def test_a_client_that_crashes_while_it_hangs_does_not_come_back(
+    played: tuple[Match, Injection, End],
+) -> None:
+    """Its window is gone, and that is the true reason of an end."""
+    match, seen, end = played
+    gone = hung(match, seen, end)
+    seen.happened.append(Happened(Fault.CRASH, 1.5, 0, watched=True))
+    try:
+        assert findings(match, seen, gone, ()) == []
+    finally:
+        seen.happened.clear()

@@ -12,7 +12,10 @@ import tomllib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from hsbot.rules.schema import layout as t
+from kit.scene import cases
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -102,7 +105,7 @@ def _kill(s: Scene, who: Entity) -> None:
 
 
 def act(s: Scene, steps: str, card_id: str) -> Scene:
-    """Take the steps, separated by commas; ``play`` and ``forge`` are of the row's card.
+    """Take the steps, separated by commas; ``play`` and ``forge`` alone are of the row's card.
 
     ``refused`` asks that a card cannot be played (so), ``idle 0 @face`` that a minion cannot
     attack.
@@ -121,7 +124,7 @@ def act(s: Scene, steps: str, card_id: str) -> Scene:
             assert aim is not None
             assert not s.can_attack(s.friendly[int(what or 0)], aim), "it may attack"
         elif verb == "forge":
-            s.trade(card_id)
+            s.trade(what or card_id)
         elif verb == "attack":
             assert aim is not None
             s.attack(s.friendly[int(what or 0)], aim)
@@ -168,6 +171,31 @@ def run(
     s = scene(**{"hand": hand, **{k: x for k, x in setup.items() if k != "hurt"}})
     s.set(s.hero, t.DAMAGE, hurt[0]).set(s.enemy_hero, t.DAMAGE, hurt[1])
     check(act(s, steps, card[0] if card[0] in hand or not hand else hand[0]), expected)
+
+
+Row = tuple[tuple[str, str], Setup, str, Expected]
+"""A card's id and text, the scene, the steps, the expected values, as of :func:`run`."""
+
+
+def card_table(words: str, *rows: Row) -> Callable[..., None]:
+    """A test of each row; ``words``, what the rows have in common, is its docstring.
+
+    ``test_played = card_table("What they do.", (("CS2_029", "Deal 6 damage."), {}, "play @face",
+    {"enemy_health": 24}))``
+    """
+
+    @pytest.mark.parametrize(("played", "setup", "steps", "told"), cases(*rows))
+    def test(
+        played: tuple[str, str],
+        setup: Setup,
+        steps: str,
+        told: Expected,
+        scene: Callable[..., Scene],
+    ) -> None:
+        run(scene, played, setup, steps, told)
+
+    test.__doc__ = words
+    return test
 
 
 DECK = "Wisp x9"

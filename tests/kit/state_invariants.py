@@ -69,7 +69,8 @@ def _owned(s: np.void, rows: list[list[int]]) -> Counter[int]:
     for p in range(2):
         for name, number, zone, limit in _LISTS:
             n = int(s[number][p])
-            assert 0 <= n <= limit, f"{n} rows in {name}"
+            more = int(s["counter"][p, t.N_HAND_MORE]) if zone == t.Z_HAND else 0
+            assert 0 <= n <= limit + more, f"{n} rows in {name}"
             for r in s[name][p, :n].tolist():
                 assert rows[r][t.ZONE] == zone, f"row {r} of {name} is in zone {rows[r][t.ZONE]}"
                 assert rows[r][t.CTRL] == p, f"row {r} of {name} belongs to the other player"

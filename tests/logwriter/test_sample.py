@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -112,7 +113,10 @@ def test_the_command_writes_a_game(tmp_path: Path, text: str) -> None:
 
 def test_unmodelled_cards_are_replaced(library: Library, decks: DeckDatabase) -> None:
     """A deck keeps its size, and no card stays whose text the simulator does not know."""
-    deck = next(d for d in decks if any(library.unmodelled(c) for c in d.card_ids))
+    known = next(iter(decks))
+    unknown = next(card_id for card_id in library.index if library.unmodelled(card_id))
+    deck = replace(known, cards=(*known.cards[1:], (unknown, known.cards[0][1])))
+    assert any(library.unmodelled(card_id) for card_id in deck.card_ids)
     whole = sample.modelled(deck, library)
     assert whole.size == deck.size
     assert not any(library.unmodelled(card_id) for card_id in whole.card_ids)

@@ -64,6 +64,7 @@ SITUATION = Situation(
     share=0.25,
     turn_time=TurnTime(left_s=48.5, whole_s=75.0),
     then=Slot(Kind.CHOOSE_ONE, 1, 2),
+    marks_in_s=0.25,
 )
 SIDE = SideStatus(health=30, attack=0, hand=4, deck=26, fatigue=1)
 TRACKED = Tracked(

@@ -5,14 +5,17 @@ Those of X11 are pressed for real in test_real_pixels.py.
 
 from __future__ import annotations
 
+import os
+import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from hsbot.errors import UsageError
-from overlay.hotkeys import Chord, parse_chord
-from overlay.hotkeys.carbon import KEY_CODES, SIGNATURE, CarbonHotKeys, EventHotKeyID
+from overlay.hotkeys import Chord, hot_keys, parse_chord
+from overlay.hotkeys.carbon import KEY_CODES, LIBRARY, SIGNATURE, CarbonHotKeys, EventHotKeyID
 from overlay.hotkeys.win32 import WM_HOTKEY, Win32HotKeys, virtual_key
+from overlay.windowing.platform import compositor_watch, prepare
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -132,3 +135,33 @@ def test_mac_has_a_code_for_every_key() -> None:
     wanted = {*"abcdefghijklmnopqrstuvwxyz0123456789", *(f"f{n}" for n in range(1, 13))}
     assert set(KEY_CODES) == wanted
     assert len(set(KEY_CODES.values())) == len(wanted)
+
+
+def test_each_platform_has_its_listener(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows' by user32, macOS' by Carbon's framework."""
+    user32, carbon = FakeUser32([]), FakeCarbon()
+    monkeypatch.setattr("overlay.hotkeys.win32.windows_library", lambda _name: user32)
+    monkeypatch.setattr("overlay.hotkeys.carbon.ctypes.CDLL", {LIBRARY: carbon}.__getitem__)
+    monkeypatch.setattr("sys.platform", "win32")
+    keys = hot_keys(CHORDS, str, str)
+    assert isinstance(keys, Win32HotKeys)
+    keys.listen()
+    assert len(user32.registered) == len(CHORDS)
+    monkeypatch.setattr("sys.platform", "darwin")
+    keys = hot_keys(CHORDS, str, str)
+    assert isinstance(keys, CarbonHotKeys)
+    keys.start()
+    assert len(carbon.registered) == len(CHORDS)
+
+
+@pytest.mark.parametrize("platform", ["win32", "darwin"])
+def test_elsewhere_nothing_of_x11_is_asked(monkeypatch: pytest.MonkeyPatch, platform: str) -> None:
+    """Qt draws by the system's own means, in physical pixels, and every desktop is composited."""
+    monkeypatch.setattr("sys.platform", platform)
+    monkeypatch.setenv("QT_ENABLE_HIGHDPI_SCALING", "1")
+    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+    monkeypatch.setitem(sys.modules, "Xlib", None)
+    prepare()
+    assert os.environ["QT_ENABLE_HIGHDPI_SCALING"] == "0"
+    assert "QT_QPA_PLATFORM" not in os.environ
+    assert compositor_watch()()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
-from hsbot.messages.advice import AdviceOption
+from hsbot.messages.advice import AdviceOption, Candidate
 from hsbot.screen import ClientArea, Geometry, Kind, Slot
 from kit.screens.overlay_pictures import (
     ATTACK,
@@ -258,3 +258,47 @@ def test_a_choice_marks_its_best_option_and_tells_all_chances() -> None:
 def test_while_nothing_is_advised_nothing_is_marked() -> None:
     """The board stays clean until there is a first answer."""
     assert marks(msgspec.structs.replace(situation(ATTACK), advice=None)) == ()
+
+
+def test_nothing_is_drawn_before_the_cards_have_come() -> None:
+    """The same situation has marks once its cards are there, and none a moment earlier."""
+    told = situation(SPELL_AT_MINION, ATTACK, END_TURN)
+    assert marks(told)
+    assert not marks(msgspec.structs.replace(told, marks_in_s=0.1))
+
+
+def test_cards_of_a_coin_s_toss_are_marked_as_either() -> None:
+    """Where an answer that is as good treats a card otherwise, the card may go either way."""
+    told = offered("mulligan", HAND[0], HAND[2])
+    assert told.advice is not None
+    best = told.advice.best
+    other = AdviceOption(type="keep", entity_ids=(HAND[0],), text="less")
+    candidates = (
+        Candidate(option=best, visits=9, value=0.52, error=0.05),
+        Candidate(option=other, visits=9, value=0.51, error=0.01, as_good=True),
+    )
+    advice = msgspec.structs.replace(told.advice, candidates=candidates)
+    verdicts = [
+        mark.verdict
+        for mark in marks(msgspec.structs.replace(told, advice=advice))
+        if isinstance(mark, VerdictSign)
+    ]
+    assert verdicts == ["keep", "replace", "either"]
+
+
+def test_an_option_that_is_not_modelled_is_not_ranked() -> None:
+    """It is said to be that, and nothing is said of how good the others are beside it."""
+    told = offered("choice", HAND[1])
+    assert told.advice is not None
+    unread = msgspec.structs.replace(told.advice.candidates[0].option, card_id="ODD")
+    first = msgspec.structs.replace(told.advice.candidates[0], option=unread)
+    advice = msgspec.structs.replace(
+        told.advice, unmodelled=("ODD",), candidates=(first, *told.advice.candidates[1:])
+    )
+    signs = [
+        mark
+        for mark in marks(msgspec.structs.replace(told, advice=advice))
+        if isinstance(mark, VerdictSign)
+    ]
+    assert [sign.verdict for sign in signs] == ["unread", "take", "leave"]
+    assert {sign.value for sign in signs} == {None}

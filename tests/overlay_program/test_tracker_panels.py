@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
+from PySide6.QtCore import QRect
 
 from hsbot.messages.tracking import (
     CounterValue,
@@ -23,6 +24,7 @@ from kit.screens.virtual_screen import virtual_screen, wait_until
 from overlay.content.panel_rows import CardRow, HeadingRow, TextRow
 from overlay.content.tracker_panels import PANELS, tracker_panels
 from overlay.settings import load_settings
+from overlay.windowing.tracker_windows import end_apart
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -188,3 +190,43 @@ def test_no_panel_covers_another_at_first(stage: Stage) -> None:
     secrets = wait_until(lambda: _panel(stage, "secrets"), "the secrets' panel")
     figures = wait_until(lambda: _panel(stage, "figures"), "the figures' panel")
     assert secrets[1] + secrets[3] <= figures[1]
+
+
+class Placed:
+    """A panel's window by its rectangle; it notes where it has to end."""
+
+    def __init__(self, left: int, top: int, width: int, height: int) -> None:
+        self._place = QRect(left, top, width, height)
+        self.ends: int | None = None
+
+    def geometry(self) -> QRect:
+        """Where it is."""
+        return self._place
+
+    def end_above(self, y: int) -> None:
+        """Note it."""
+        self.ends = y
+
+
+def test_no_panel_covers_the_one_below() -> None:
+    """Each ends above the next in its column; panels beside it and above it are none of its."""
+    upper, middle, lower = (Placed(0, y, 100, 400) for y in (0, 200, 500))
+    beside = Placed(101, 100, 100, 400)
+    end_apart([lower, beside, upper, middle])  # type: ignore[list-item]  # stand-ins
+    assert (upper.ends, middle.ends, lower.ends, beside.ends) == (200, 500, None, None)
+
+
+def test_a_secret_s_panel_names_the_latest_reasons() -> None:
+    """Three actions with what they exclude, the others counted."""
+    excluded = tuple(
+        ExcludedSecret(card_id=f"S{i}", name=f"Secret {i}", reason=f"Attack {i}") for i in range(5)
+    )
+    secret = HiddenSecretState(
+        entity_id=70, turn=3, hero_class="MAGE", possible=(), excluded=excluded
+    )
+    panels = tracker_panels(msgspec.structs.replace(TRACKED, secrets=(secret,)))
+    rows = next(panel.rows for panel in panels if panel.name == "secrets")
+    words = [row.text for row in rows if isinstance(row, TextRow)]
+    assert len(words) == 4
+    assert "Attack 4" in words[2]
+    assert words[3] == "and others, by 2 actions before"

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import nullcontext
+from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from hsbot.errors import GameNotFoundError
 from hsbot.powerlog import find_game, logs_folder, newest_log, session_logs
+from hsbot.powerlog.folders import registry_install
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from contextlib import AbstractContextManager
 
 SETTINGS = "Blizzard/Hearthstone"
 OLD, NEW = "Hearthstone_2025_01_31_23_59_59", "Hearthstone_2025_02_01_00_00_01"
@@ -35,6 +40,32 @@ def test_windows_by_the_registry(tmp_path: Path) -> None:
     assert found.logs == install / "Logs"
     assert found.client_config == install / "client.config"
     assert found.log_config == tmp_path / "local" / SETTINGS / "log.config"
+
+
+@pytest.mark.parametrize("node", ["WOW6432Node\\", "", None])
+def test_the_registry_is_asked(monkeypatch: pytest.MonkeyPatch, node: str | None) -> None:
+    """Under the uninstaller's key of 32-bit programs, then of all; without it there is none.
+
+    As Microsoft documents winreg's calls: a key that is not there is FileNotFoundError, a value
+    comes with its type.
+    """
+    key = rf"SOFTWARE\{node}Microsoft\Windows\CurrentVersion\Uninstall\Hearthstone"
+    local_machine = object()
+
+    def open_key(root: object, name: str) -> AbstractContextManager[str]:
+        assert root is local_machine
+        if node is None or name != key:
+            raise FileNotFoundError(2, "The system cannot find the file specified")
+        return nullcontext(name)
+
+    def query(_key: str, name: str) -> tuple[str, int]:
+        return {"InstallLocation": (r"D:\Games\Hearthstone", 1)}[name]
+
+    winreg = SimpleNamespace(HKEY_LOCAL_MACHINE=local_machine, OpenKey=open_key, QueryValueEx=query)
+    monkeypatch.setitem(sys.modules, "winreg", winreg)
+    monkeypatch.setattr(sys, "platform", "win32")
+    wanted = None if node is None else Path(r"D:\Games\Hearthstone")
+    assert registry_install() == wanted
 
 
 def test_windows_by_the_program_folder(tmp_path: Path) -> None:

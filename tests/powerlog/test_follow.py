@@ -130,6 +130,22 @@ def test_a_session_folder_is_followed_by_newer_ones_only(
     assert next(lines) == "newer"
 
 
+def test_a_session_after_the_clock_was_set_back(tmp_path: Path, stop: threading.Event) -> None:
+    """What appears while another is followed is newer, whatever its name says."""
+    first = log_of(tmp_path, NEW)
+    append(first, "one\n")
+    follower = LogFollower(tmp_path)
+    lines = follower.lines(stop)
+    assert next(lines) == "one"
+    back = log_of(tmp_path, OLD)
+    append(back, "two\n")
+    assert next(lines) == "two"
+    assert follower.path == back
+    append(first, "late\n")
+    append(back, "three\n")
+    assert next(lines) == "three"
+
+
 def test_a_truncated_file_is_read_from_its_start(tmp_path: Path, stop: threading.Event) -> None:
     """A file that has become shorter begins anew."""
     path = log_of(tmp_path)

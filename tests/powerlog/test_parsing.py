@@ -38,9 +38,7 @@ def parser() -> GameParser:
         pytest.param(POWER, "NEW_THING Entity=4", id="NotImplementedError"),
         pytest.param(GAME, "ScenarioID", id="ValueError from a line taken apart"),
         pytest.param(GAME, "BuildNumber=x", id="ValueError of int, called by hslog"),
-        pytest.param(
-            POWER, "BLOCK_START BlockType=PLAY Entity= EffectCardId= ", id="AssertionError"
-        ),
+        pytest.param(POWER, "BLOCK_START BlockType=PLAY EffectCardId= ", id="AssertionError"),
         pytest.param(POWER, "BLOCK_END", id="no block is open"),
     ],
 )

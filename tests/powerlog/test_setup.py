@@ -11,7 +11,7 @@ from hypothesis import given, strategies as st
 from hsbot.errors import GameNotFoundError, HsbotError
 from hsbot.powerlog import GameFolders, check, is_truncated, write_settings
 from hsbot.powerlog.folders import EXECUTABLES
-from hsbot.powerlog.setup import CLIENT_CONFIG, LOG_CONFIG, merged, read_sections
+from hsbot.powerlog.setup import BACKUP_SUFFIX, CLIENT_CONFIG, LOG_CONFIG, merged, read_sections
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -151,6 +151,19 @@ def test_a_file_keeps_its_encoding(folders: GameFolders, encoding: str) -> None:
     assert text.startswith("[Zone]\n; Größe\nLogLevel=1\n")
     assert read_sections(text)["power"]["verbose"] == "true"
     assert levels(folders)[1] == "ok"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
+def test_the_first_version_is_not_kept_through_a_link(folders: GameFolders, tmp_path: Path) -> None:
+    """A link that leads to nothing yet, in the place of the backup, makes nothing elsewhere."""
+    other = tmp_path / "other.config"
+    folders.client_config.write_text("[Mine]\n")
+    backup = folders.client_config.with_name(f"client.config{BACKUP_SUFFIX}")
+    backup.symlink_to(other)
+    with pytest.raises(HsbotError, match=r"other\.config"):
+        write_settings(folders)
+    assert not other.exists()
+    assert folders.client_config.read_text() == "[Mine]\n"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")

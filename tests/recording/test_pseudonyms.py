@@ -87,6 +87,12 @@ def test_pseudonyms_hang_on_the_key() -> None:
     assert Pseudonyms(KEY).name("Otto#1002") != ANNA
 
 
+def test_a_pseudonym_is_its_own() -> None:
+    """Lines that hold pseudonyms already stay as they are: a player is the same in all exports."""
+    line = f"TAG_CHANGE Entity={ANNA} tag=RESOURCES value=3 "
+    assert Pseudonyms(KEY[::-1]).text(line) == line
+
+
 def test_no_name_is_in_a_recording(recorded: Path) -> None:
     """In no column of no table, the log's lines included; nor the account's number."""
     rows = all_rows(recorded)

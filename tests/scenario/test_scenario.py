@@ -41,6 +41,11 @@ def test_cards_are_named_as_people_do(scene: Set) -> None:
     assert not s.enemy[1].frozen
 
 
+def test_a_hero_s_portrait_is_no_hand_card(scene: Set) -> None:
+    """A name that a minion shares with a hero's portrait means the minion in hand."""
+    assert scene(hand="King Krush").hand[0].attack == 8
+
+
 def test_a_silenced_minion_has_no_printed_keywords(scene: Set) -> None:
     """Neither Taunt nor Spell Damage; what is named beside it has come to it since."""
     s = scene(

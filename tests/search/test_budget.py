@@ -7,7 +7,14 @@ from hypothesis import given, settings, strategies as st
 
 from hsbot.clock import FakeClock
 from hsbot.errors import UsageError
-from hsbot.search.budget import AnyOf, IterationBudget, TimeBudget, TurnBudget, thinking_s
+from hsbot.search.budget import (
+    AnyOf,
+    IterationBudget,
+    StartedBudget,
+    TimeBudget,
+    TurnBudget,
+    thinking_s,
+)
 
 
 def test_iterations_are_counted() -> None:
@@ -62,6 +69,17 @@ def test_impossible_budgets_are_refused(seconds: float) -> None:
         AnyOf()
     with pytest.raises(UsageError):
         TurnBudget(FakeClock(), 0.0, 3, turn_s=-1.0)
+
+
+def test_what_a_started_budget_has_seen_counts() -> None:
+    """It runs from where it was made, and the search does not start it anew."""
+    clock = FakeClock()
+    budget = StartedBudget(TimeBudget(clock, 2.0))
+    clock.advance(1.5)
+    budget.start()
+    assert not budget.exhausted(0)
+    clock.advance(0.6)
+    assert budget.exhausted(0)
 
 
 def test_the_share_is_equal_and_holds_one_back() -> None:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import gc
+import weakref
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from hsbot.search.config import LethalConfig
-from hsbot.search.lethal.search import LethalResult, LethalSearch
+from hsbot.search.lethal.claims import Claims
+from hsbot.search.lethal.search import FIRST_LOOK, LethalResult, LethalSearch
+from hsbot.search.lethal.trials import BLOCK
 from kit.small_games import END_TURN, DuelGame, DuelState, World, scramble
 
 if TYPE_CHECKING:
     import random
+    from collections.abc import Container, Sequence
 
     from hsbot.search.protocols import Option
 
@@ -122,6 +127,83 @@ def test_a_hidden_trap_is_played_around() -> None:
     result = seek(game, doubtful)
     assert not result.certain
     assert result.probability == pytest.approx(0.5, abs=0.3)
+
+
+def test_a_search_is_freed_when_it_is_dropped() -> None:
+    """Its steps hold nothing that holds them: no memory waits for the garbage collector."""
+    game = DuelGame((1, 2, 3, 4))
+    search = LethalSearch(game, certain(game, 9), 1, LethalConfig(nodes=5_000, worlds=20))
+    search.advance(3)
+    held = weakref.ref(search)
+    gc.disable()
+    try:
+        del search
+        assert held() is None
+    finally:
+        gc.enable()
+
+
+@pytest.mark.parametrize("first_wins", [True, False])
+def test_a_quick_look_is_short_first(first_wins: bool) -> None:
+    """The simulator is asked for few states, and for all only where these do not do."""
+    game, limits = DuelGame((5,), mana=1), list[int]()
+
+    def find(_state: object, _other: object, limit: int, _rng: object) -> tuple[Any, bool]:
+        limits.append(limit)
+        enough = first_wins or limit > FIRST_LOOK
+        return ((1,), True) if enough else ((), False)
+
+    config = LethalConfig(nodes=5_000, worlds=20)
+    search = LethalSearch(game, certain(game, 5), 1, config, finder=find)
+    result = search.run()
+    assert result.certain
+    assert limits == ([FIRST_LOOK] if first_wins else [FIRST_LOOK, 5_000])
+
+
+class Numbered:
+    """Trials in which every line wins but in one world, by its number.
+
+    Args:
+        lost: the number of the world that is lost; None for none.
+    """
+
+    forced = 0
+
+    def __init__(self, lost: int | None) -> None:
+        self._lost = lost
+
+    def world(self, number: int) -> int:
+        """Its number."""
+        return number
+
+    def wins(self, line: Sequence[int], first: int, count: int) -> int:
+        """All but the lost one."""
+        return count - (self.failure(line, first, count) is not None)
+
+    def failure(self, _line: Sequence[int], first: int, count: int) -> int | None:
+        """The lost one, if it is among them."""
+        return self._lost if self._lost in range(first, first + count) else None
+
+    def left_out(self, _line: Sequence[int], _steps: Container[int]) -> tuple[int, ...]:
+        """Nothing: a line of one step."""
+        return ()
+
+
+@pytest.mark.parametrize("lost", [None, BLOCK + 100])
+def test_a_win_is_likely_while_it_is_being_proven(lost: int | None) -> None:
+    """A budget that ends before the proof does not lose it; what it has won so far is told."""
+    claims = Claims(Numbered(lost), LethalConfig())
+    steps = claims.judge((1,))
+    for _ in range(4):
+        next(steps)
+    assert (claims.best.line, claims.best.certain) == ((1,), False)
+    assert claims.best.probability == 1.0
+    assert claims.best.replays > 0
+    for _ in steps:
+        pass
+    assert claims.best.line == (1,)
+    assert claims.best.certain == (lost is None)
+    assert claims.refuting == ([] if lost is None else [lost])
 
 
 def test_the_first_option_is_one_of_those_given() -> None:

@@ -69,6 +69,10 @@ def test_menus_lead_to_a_game_and_back(make: Callable[..., ClickSession]) -> Non
     assert client.scene is Scene.GAME_MENU
     session.click(Kind.RESUME)
     assert client.scene is Scene.GAME
+    client.escape()
+    assert client.scene is Scene.GAME_MENU
+    client.escape()
+    assert client.scene is Scene.GAME
     session.click(Kind.OPTIONS)
     session.click(Kind.CONCEDE)
     session.until(session.over, "the end")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -91,3 +93,26 @@ def test_a_second_process_is_refused(tmp_path: Path) -> None:
     assert second() == "refused"
     file.close()
     assert second() == "opened"
+
+
+def test_windows_locks_a_byte_beyond_all_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Locked bytes cannot be read there; LK_NBLCK of one that is locked is an OSError."""
+    path, locked = tmp_path / "lines", set()
+
+    def locking(descriptor: int, mode: int, count: int) -> None:
+        assert (mode, count) == (2, 1)
+        place = os.lseek(descriptor, 0, os.SEEK_CUR)
+        if place in locked:
+            raise PermissionError(13, "Permission denied")
+        locked.add(place)
+
+    monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(LK_NBLCK=2, locking=locking))
+    monkeypatch.setattr(sys, "platform", "win32")
+    file = LineFile(path)
+    file.add(b"one")
+    assert path.read_bytes() == b"one\n"
+    assert min(locked) > 1 << 29
+    with pytest.raises(BlockingIOError):
+        LineFile(path)

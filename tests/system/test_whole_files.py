@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hsbot.system.files import write_whole
+from hsbot.system.files import STALE_S, file_name, remove_leftovers, write_whole
 
 
 def test_a_file_is_written_and_written_over(tmp_path: Path) -> None:
@@ -68,3 +68,49 @@ def test_a_link_stays_one_and_a_device_too(tmp_path: Path) -> None:
     assert real.read_bytes() == b"data"
     write_whole(Path(os.devnull), b"data")
     assert not Path(os.devnull).is_file()
+
+
+def test_what_killed_writers_have_left_is_removed(tmp_path: Path) -> None:
+    """Of the same file, an hour old; what may still be written stays, and what is somebody's."""
+    path = tmp_path / "file"
+    old, young, others, mine = (
+        tmp_path / name
+        for name in (
+            f"file.{'0a' * 8}.tmp",
+            f"file.{'1b' * 8}.tmp",
+            f"other.{'2c' * 8}.tmp",
+            "file.mine.tmp",
+        )
+    )
+    for one in (old, young, others, mine):
+        one.write_bytes(b"half")
+    now_s = path.parent.stat().st_mtime
+    for one in (old, others, mine):
+        os.utime(one, (now_s - 2 * STALE_S,) * 2)
+    write_whole(path, b"data")
+    assert sorted(tmp_path.iterdir()) == sorted((path, young, others, mine))
+    remove_leftovers(tmp_path, path.stat().st_mtime)
+    assert sorted(tmp_path.iterdir()) == sorted((path, young, mine))
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("default", "default"),
+        ("4:3 (mine)", "4_3 (mine)"),
+        ("../../.bashrc", "__.._.bashrc"),
+        ("..", "_"),
+        ("", "_"),
+        ("a/b\\c\0d\ne\x1b[2J", "a_b_c_d_e__2J"),
+        ("nul", "_nul"),
+        ("COM1.x", "_COM1.x"),
+        ("console", "console"),
+        ("ends. .", "ends_"),
+        ("<img src=x>", "_img src_x_"),
+        ("ü" * 300, "ü" * 100),
+    ],
+)
+def test_any_text_becomes_one_part_of_a_path(tmp_path: Path, text: str, name: str) -> None:
+    """No separators, no control codes, no device of Windows, and no end that Windows takes away."""
+    assert file_name(text) == name
+    assert (tmp_path / f"{name}.toml").resolve().parent == tmp_path.resolve()

@@ -10,6 +10,7 @@ from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
 from hsbot.agents.advisor.fault_log import FaultLog
 from hsbot.agents.advisor.judging import judged
 from hsbot.agents.advisor.position import DecisionPosition
+from hsbot.agents.advisor.self_play import kept_in_self_play
 from hsbot.agents.advisor.slices import shares, slices
 from hsbot.agents.advisor.task import DecisionTask, turn_key
 from hsbot.agents.setup.decision_search import STRONGEST, on_trees, set_up
@@ -48,6 +49,8 @@ RESERVE_S = 0.02
 """Seconds kept back of a budget for putting the answer into words."""
 OUTLOOK_SHARE, MOST_OUTLOOK_S = 0.1, 0.1
 """The share of a budget, and the most seconds, in which the outlook of lines is sampled."""
+PRUNING_SHARE, MOST_PRUNING_S = 0.1, 0.05
+"""The share of a budget, and the most seconds, in which the answer's line is pruned."""
 _JUDGED = 1 << 20
 """Number of the seed of :meth:`Advisor.judge`, above those of trees side by side."""
 
@@ -121,7 +124,8 @@ class Advisor:
         begun_s = self._ready_s(decision, started_s)
         until_s = begun_s + max(0.0, budget_s - RESERVE_S) if budget_s is not None else float("inf")
         trees = 1 if budget_s is None else self._threads
-        searched_s = until_s - min(MOST_OUTLOOK_S, OUTLOOK_SHARE * (budget_s or 0.0))
+        pruned_s = until_s - min(MOST_OUTLOOK_S, OUTLOOK_SHARE * (budget_s or 0.0))
+        searched_s = pruned_s - min(MOST_PRUNING_S, PRUNING_SHARE * (budget_s or 0.0))
         task = self._task(decision, trees)
         self._before = None
         if budget_s is None and iterations is None:
@@ -138,10 +142,8 @@ class Advisor:
             done = budgets[0].stopped or clock.now_s() >= searched_s or left == 0
             if done or task.is_settled(result):
                 self._before = task.grown(result)
-                outlook = task.outlooks(
-                    result,
-                    lambda: clock.now_s() >= until_s or (should_stop is not None and should_stop()),
-                )
+                result = task.pruned(result, _over(clock, pruned_s, should_stop))
+                outlook = task.outlooks(result, _over(clock, until_s, should_stop))
                 return task.advice(result, clock.now_s() - begun_s, outlook)
             if on_progress:
                 on_progress(task.advice(result, clock.now_s() - begun_s))
@@ -269,6 +271,7 @@ class Advisor:
             searches,
             faults,
             self._config.evidence if decision.kind == "option" else 0,
+            kept_in_self_play(decision, self.cards) if decision.kind == "mulligan" else (),
         )
 
     def _position(self, decision: Decision) -> DecisionPosition:
@@ -293,6 +296,13 @@ class Advisor:
             return None
         now = setup.engine.record(setup.sample())
         return before.subtrees(now, 0, setup.options)
+
+
+def _over(
+    clock: Clock, until_s: float, should_stop: Callable[[], bool] | None
+) -> Callable[[], bool]:
+    """Whether a time has come, or it was asked to stop."""
+    return lambda: clock.now_s() >= until_s or (should_stop is not None and should_stop())
 
 
 def _turn_number(observation: Observation) -> int:

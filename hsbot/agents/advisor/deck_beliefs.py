@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from functools import cached_property
+from heapq import nlargest
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass
@@ -53,12 +55,15 @@ class DeckBeliefs:
     def opponent(self, observation: Observation, belief: Belief) -> OpponentGuess:
         """A belief about the opponent's deck in the form of the advice message."""
         hero_class = class_of(observation, observation.opposing_player, self._cards)
+        named: dict[str, float] = {}
+        for deck, p in belief.decks:
+            named[deck.name] = named.get(deck.name, 0.0) + p
         likely = list(belief.card_probabilities().items())[:_GUESSED_CARDS]
         return OpponentGuess(
             hero_class=CardClass(hero_class).name,
             decks=tuple(
-                DeckGuess(name=deck.name, probability=round(p, 4))
-                for deck, p in belief.decks[:_GUESSED_DECKS]
+                DeckGuess(name=name, probability=round(p, 4))
+                for name, p in nlargest(_GUESSED_DECKS, named.items(), key=itemgetter(1))
                 if p >= _LEAST_PROBABILITY
             ),
             cards=tuple(CardGuess(card_id=c, probability=round(p, 5)) for c, p in likely),

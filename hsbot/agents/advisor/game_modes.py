@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import CardType, FormatType, GameTag, GameType, Zone
 
+from hsbot.observation.game_facts import NEW_GAME_TYPE
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -32,7 +34,7 @@ MODES: Final[Mapping[int, str]] = {
     GameType.GT_PVPDR_PAID: "Heroic Duels",
 }
 """GameType integer to the mode's name, as people say it."""
-ADVENTURE, PUZZLE, TWIST = "Adventure", "Puzzle", "Twist"
+ADVENTURE, PUZZLE, TWIST, NEW = "Adventure", "Puzzle", "Twist", "A new mode"
 
 _OWN_RULES: Final = frozenset(
     {
@@ -60,6 +62,8 @@ def mode_with_own_rules(observation: Observation) -> str:
     adventure's, and one with an entity of a puzzle's type is a puzzle. A season of Twist may have
     heroes and rules of its own.
     """
+    if observation.game_type == NEW_GAME_TYPE:
+        return NEW
     if observation.game_type in _OWN_RULES:
         return MODES[observation.game_type]
     if observation.format_type == FormatType.FT_TWIST:

@@ -16,6 +16,8 @@ from hsbot.messages.advice import Advice, AdviceOption, Candidate
 from hsbot.rules.entry import codes
 from hsbot.rules.schema.layout import EID
 from hsbot.search import ParallelSearch
+from hsbot.search.line_pruning import LinePruning
+from hsbot.search.result import with_line
 from hsbot.simulators.options.root_options import later_option
 
 if TYPE_CHECKING:
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 
     from hsbot.agents.advisor.fault_log import FaultLog
     from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
-    from hsbot.messages.advice import OpponentGuess, Outlook
+    from hsbot.messages.advice import KeptInSelfPlay, OpponentGuess, Outlook
     from hsbot.observation.model import Decision
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import SearchResult
@@ -45,6 +47,7 @@ class DecisionTask:
         searches: one a tree.
         faults: what their simulators gave up on.
         evidence: visits that the trees' answer needs to be advised instead of the reflex's.
+        kept: in a mulligan, how its cards did in self-play.
     """
 
     decision: Decision
@@ -56,6 +59,7 @@ class DecisionTask:
     searches: Sequence[RootSearch]
     faults: FaultLog
     evidence: int = 0
+    kept: tuple[KeptInSelfPlay, ...] = ()
 
     @cached_property
     def _reflex(self) -> int | None:
@@ -64,6 +68,24 @@ class DecisionTask:
     def answer(self, result: SearchResult) -> SearchResult:
         """The search's result; with the reflex's option where the trees have seen too little."""
         return floored(self.setup.concluded(result), self.evidence, lambda: self._reflex)
+
+    def pruned(self, result: SearchResult, should_stop: Callable[[], bool]) -> SearchResult:
+        """The result with its line completed, and without idle or harmful steps.
+
+        A line that wins within the turn was judged by itself, and stays as it is.
+
+        Args:
+            result: the answer.
+            should_stop: once true, the line so far is kept.
+        """
+        setup, won = self.setup, result.win is not None and result.line == result.win.line
+        values = setup.engine.line_values(
+            setup.determinizer, setup.config.default_policy, setup.seed
+        )
+        if values is None or won or self.decision.kind != "option" or should_stop():
+            return result
+        pruning = LinePruning(values, frozenset(self.root.searched), should_stop)
+        return with_line(result, pruning.pruned(result.line))
 
     @property
     def search(self) -> ParallelSearch:
@@ -120,6 +142,8 @@ class DecisionTask:
                     visits=c.visits,
                     value=round(self._chance(result, c.option, c.value), 4),
                     outlook=outlook.get(c.option),
+                    error=None if c.error is None else round(c.error / 2, 4),
+                    as_good=c.as_good,
                 )
                 for c in result.candidates
             ),
@@ -133,6 +157,7 @@ class DecisionTask:
             elapsed_s=round(elapsed_s, 4),
             gave_up=self.faults.entries(),
             mode=mode_with_own_rules(decision.observation),
+            kept=self.kept,
         )
 
     def _chance(self, result: SearchResult, option: int, value: float) -> float:

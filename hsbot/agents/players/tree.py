@@ -19,6 +19,7 @@ from hsbot.search import (
     AnyOf,
     IterationBudget,
     RandomPolicy,
+    StartedBudget,
     TimeBudget,
     TournamentPolicy,
     TreeLimits,
@@ -47,6 +48,9 @@ NONE: Final = "none"
 MOST_BIAS: Final = 1000.0
 """What a won or lost state counts in the progressive bias, for which a score has no number."""
 DEFAULT_BUDGET_S: Final = 1.0
+LEAST_LISTS, MOST_LISTS, LIST_S = 4, 16, 0.00125
+"""Decks of the opponent's that are drawn for a decision, and the seconds of a budget for each: one
+takes a quarter of a millisecond."""
 
 
 class ScoreBias:
@@ -82,6 +86,7 @@ class TreePlayer:
         bias: the score of the progressive bias; None for none.
         thinks_first: whether the mulligan is searched too; else it is that of the baselines.
         value: the weights of the value network; those that ship with hsbot when None.
+        lists: decks of the opponent's that are drawn for each decision.
     """
 
     def __init__(
@@ -93,8 +98,10 @@ class TreePlayer:
         bias: str | None = None,
         thinks_first: bool = False,
         value: ValueWeights | None = None,
+        lists: int = MOST_LISTS,
     ) -> None:
         self._context = context
+        self._lists = lists
         self._config = config
         self._budget = budget
         self._thinks_first = thinks_first
@@ -114,9 +121,10 @@ class TreePlayer:
         self._before = None
 
     def choose(self, state: GameState, options: Sequence[int]) -> int:
-        """The best option of the search."""
+        """The best option of the search; what is set up for it counts into its budget."""
         if len(options) == 1:
             return options[0]
+        budget = self._budget and StartedBudget(self._budget)
         engine = self._engines[self._seat]
         record = engine.record(state)
         if is_mulligan(record) and not self._thinks_first:
@@ -124,7 +132,9 @@ class TreePlayer:
         self._asked += 1
         seed = derive_seed(self._seed, self._asked)
         turn = engine.simulator.turn(state)
-        hidden = self._context.determinizer(record, self._seat, seed, deck=self._config.deck_model)
+        hidden = self._context.determinizer(
+            record, self._seat, seed, deck=self._config.deck_model, lists=self._lists
+        )
         decision = set_up(
             engine,
             engine.game_determinizer(state, self._seat, hidden),
@@ -136,7 +146,7 @@ class TreePlayer:
             bias=self._biases[self._seat],
         )
         search = decision.search(self._kept(turn, record, options))
-        found = decision.concluded(search.run(self._budget))
+        found = decision.concluded(search.run(budget))
         best = floored(found, self._config.evidence, lambda: reflex_option(decision)).best
         self._before = GrownTrees(turn, decision, [search], [best])
         return best
@@ -185,7 +195,7 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
     ``evidence`` (16), visits below which a planner's answer is played instead of the tree's.
     """
     strongest = STRONGEST.search
-    policy = settings.text("policy", "")
+    policy, seconds = settings.text("policy", ""), settings.number("budget", 0.0)
     search = replace(
         strongest,
         exploration=settings.number("c", strongest.exploration),
@@ -202,8 +212,9 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
     return TreePlayer(
         context,
         config,
-        budget=search_budget(context, settings, DEFAULT_BUDGET_S),
+        budget=_search_budget(context, settings, seconds, DEFAULT_BUDGET_S),
         thinks_first=True,
+        lists=lists_within(seconds),
     )
 
 
@@ -244,14 +255,27 @@ def _thesis(
     )
 
 
+def lists_within(budget_s: float) -> int:
+    """How many of the opponent's decks are drawn within a budget; all without one (0)."""
+    if not budget_s:
+        return MOST_LISTS
+    return min(MOST_LISTS, max(LEAST_LISTS, round(budget_s / LIST_S)))
+
+
 def search_budget(
     context: GameContext, settings: Settings, default_s: float | None
 ) -> Budget | None:
     """The budget that the settings ask for: seconds, iterations, or what comes first."""
+    return _search_budget(context, settings, settings.number("budget", 0.0), default_s)
+
+
+def _search_budget(
+    context: GameContext, settings: Settings, seconds: float, default_s: float | None
+) -> Budget | None:
+    """The same, with the seconds already read (0 for none)."""
     found: list[Budget] = []
     if settings.given("iterations"):
         found.append(IterationBudget(settings.whole("iterations", 1)))
-    seconds = settings.number("budget", 0.0)
     if seconds or (default_s and not found):
         found.append(TimeBudget(context.clock, seconds or default_s or 0.0))
     return AnyOf(*found) if found else None

@@ -42,6 +42,9 @@ LEVEL_NOISE: Final = 0.41
 """Standard deviation of what all trials in one world have in common."""
 ANSWER_NOISE: Final = 0.40
 """Standard deviation of what a trial has beside that."""
+TOLD_APART: Final = 3.0
+"""Two answers are told apart where their values differ by so many standard deviations of what the
+trials' luck makes of the difference: another seed then finds the same of them better."""
 _UNTRIED: Final = 1e6
 """The variance of what is known of an answer that was not tried."""
 
@@ -73,8 +76,9 @@ def weighed(result: SearchResult, usual: int) -> SearchResult:
     is that of the usual answer, near that of an even game, plus what each card adds or takes that
     is treated otherwise, plus what is the answer's own; all three are normal, and so is the noise
     of the trials, of which a part is the world's and common to all answers, and the simulator's
-    error in the level. The result holds the posterior means, and the best of them is advised: the
-    luckiest answer of few trials is not.
+    error in the level. The result holds the posterior means with their standard errors, and the
+    best of them is advised: the luckiest answer of few trials is not. Answers between which the
+    trials' luck decides are marked.
 
     Args:
         result: mean values of trials in which all answers shared worlds.
@@ -92,12 +96,22 @@ def weighed(result: SearchResult, usual: int) -> SearchResult:
     own = np.where(visits > 0, ANSWER_NOISE**2 / np.maximum(visits, 1), _UNTRIED)
     common = LEVEL_ERROR**2 + LEVEL_NOISE**2 / max(1, visits.max())
     noise = common + np.diag(own)
-    posterior = mean + prior @ np.linalg.solve(prior + noise, values - mean)
+    gain = np.linalg.solve(prior + noise, prior).T
+    posterior = mean + gain @ (values - mean)
+    top = int(np.argmax(posterior))
+    errors = _spread(prior - gain @ prior, top)
+    luck = _spread(gain @ (noise - LEVEL_ERROR**2) @ gain.T, top)
     found = [
-        Candidate(option, int(n), min(1.0, max(-1.0, float(value))))
-        for option, n, value in zip(options, visits, posterior, strict=True)
+        Candidate(
+            option,
+            int(visits[i]),
+            min(1.0, max(-1.0, float(posterior[i]))),
+            float(errors[i]),
+            i != top and bool(posterior[top] - posterior[i] < TOLD_APART * luck[i]),
+        )
+        for i, option in enumerate(options)
     ]
-    best = max(found, key=lambda candidate: candidate.value)
+    best = found[top]
     shown = [candidate for candidate in found if candidate.visits or candidate is best]
     shown.sort(key=lambda candidate: (-candidate.visits, -candidate.value))
     return replace(
@@ -107,6 +121,16 @@ def weighed(result: SearchResult, usual: int) -> SearchResult:
         candidates=tuple(shown),
         line=(best.option,),
     )
+
+
+def _spread(
+    covariance: np.ndarray[tuple[int, int], np.dtype[np.float64]], top: int
+) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+    """Standard deviations of how much each answer differs from ``top``; its own at ``top``."""
+    own = np.diag(covariance)
+    squares = own + own[top] - 2 * covariance[top]
+    squares[top] = own[top]
+    return np.asarray(np.sqrt(np.maximum(squares, 0.0)))
 
 
 def _keeps(options: Sequence[int]) -> np.ndarray[tuple[int, int], np.dtype[np.float64]]:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, replace
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hsbot.belief.decks.deckfile import format_deck_file, parse_deck_file
+from hsbot.cards import class_name
 from hsbot.errors import DeckError
 from hsbot.system.files import write_whole
 from hsbot.system.paths import data_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Container, Iterable, Iterator, Mapping
     from importlib.resources.abc import Traversable
 
     from hearthstone.enums import CardClass
@@ -95,9 +97,69 @@ def add_deck(deck: Deck, cards: CardTable) -> None:
             raise DeckError(f"there is a deck named {other.name!r} already: give another name")
         if dict(other.cards) == dict(deck.cards) and other.hero_class == deck.hero_class:
             raise DeckError(f"this deck is known already, as {other.name!r}")
+    _keep([deck], cards)
+
+
+def import_decks(decks: Iterable[Deck], cards: CardTable) -> list[Deck]:
+    """Keep decks with those that the user has added; lists that are known already are left out.
+
+    A deck without a name gets one: its class, and the card that fewest others of its class hold. A
+    name that is taken gets a number.
+
+    Returns:
+        What was added, under the names that it has now.
+
+    Raises:
+        DeckError: the file cannot be read or written.
+    """
+    known = list(known_decks())
+    lists = {_list_key(deck, cards) for deck in known}
+    names = {deck.name.casefold() for deck in known}
+    new = [deck for deck in decks if _list_key(deck, cards) not in lists]
+    held = Counter(
+        (deck.hero_class, card_id) for deck in (*known, *new) for card_id, _ in deck.cards
+    )
+    added = []
+    for deck in new:
+        if _list_key(deck, cards) in lists:
+            continue
+        name = _free_name(deck.name or _description(deck, held, cards), names)
+        lists.add(_list_key(deck, cards))
+        names.add(name.casefold())
+        added.append(replace(deck, name=name, archetype=deck.archetype or deck.name or name))
+    if added:
+        _keep(added, cards)
+    return added
+
+
+def _list_key(deck: Deck, cards: CardTable) -> tuple[int, frozenset[tuple[str, int]]]:
+    """What makes two lists the same: class, and count of each card whatever its print."""
+    counts: Counter[str] = Counter()
+    for card_id, count in deck.cards:
+        counts[cards.canonical(card_id)] += count
+    return deck.hero_class, frozenset(counts.items())
+
+
+def _description(deck: Deck, held: Mapping[tuple[CardClass, str], int], cards: CardTable) -> str:
+    """The deck's class, and the card of its own class that fewest other lists hold."""
+    own = [card_id for card_id, _ in deck.cards if card_id in cards and not cards[card_id].neutral]
+    rarest = min(own, key=lambda card_id: (held[deck.hero_class, card_id], card_id), default=None)
+    marked = f" ({cards[rarest].name})" if rarest is not None else ""
+    return f"{class_name(deck.hero_class)}{marked}"
+
+
+def _free_name(name: str, taken: Container[str]) -> str:
+    number, found = 2, name
+    while found.casefold() in taken:
+        found, number = f"{name} {number}", number + 1
+    return found
+
+
+def _keep(decks: Iterable[Deck], cards: CardTable) -> None:
+    """Write the user's file with these decks added."""
     file = added_file()
-    added = [*_read([file] if file.is_file() else []), deck]
-    text = format_deck_file(added, cards, "Decks added by `hsbot decks add`.")
+    added = [*_read([file] if file.is_file() else []), *decks]
+    text = format_deck_file(added, cards, "Decks added by `hsbot decks add` and `import`.")
     try:
         write_whole(file, text.encode(), make_folder=True)
     except OSError as error:

@@ -144,6 +144,11 @@ def build_date(build: int) -> date | None:
     return None
 
 
+def newest_day() -> date:
+    """The day of the newest build that is known; games of later ones are dated so, too."""
+    return date.fromisoformat(_BUILD_DATES[-1][1])
+
+
 def played_on(observation: Observation, cards: Mapping[str, Card]) -> date | None:
     """The approximate day on which a game was played; None where unknown.
 
@@ -188,12 +193,16 @@ def plausibility(deck_month: str, played_on: date | None) -> float:
     """How likely a deck of ``deck_month`` ("YYYY-MM") is on a day: 1 in its time, then fading.
 
     Never 0, since people do play old decks in Wild. 1 where the day is unknown; little where the
-    deck's month is.
+    deck's month is. A game of the newest build that is known here may be later: no deck is newer
+    than it.
     """
     if played_on is None:
         return 1.0
     if not deck_month:
         return _UNDATED
     year, month = (int(part) for part in deck_month.split("-")[:2])
-    months = abs((played_on - date(year, month, 15)).days) / _DAYS_PER_MONTH
+    days = (played_on - date(year, month, 15)).days
+    if days < 0 and played_on >= newest_day():
+        return 1.0
+    months = abs(days) / _DAYS_PER_MONTH
     return max(math.exp(-months / _FADE_MONTHS), _LEAST_PLAUSIBLE)

@@ -20,7 +20,7 @@ from hsbot.cards.composites import PART_TAGS, composite_of
 from hsbot.errors import BeliefError
 from hsbot.observation.model import BOARD_TYPES, available_mana
 from hsbot.observation.readiness import came_this_turn
-from hsbot.rules.cards.table_data import BOTH, SECOND
+from hsbot.rules.cards.table_data import BOTH, SECOND, THIRD_COUNT, THREE
 from hsbot.rules.cards.tags import (
     ABILITY_USED_TAGS,
     BAND_MANAGER,
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from hsbot.observation.model import Entity, Observation
+    from hsbot.observation.model import Entity, Observation, Play
     from hsbot.rules.cards.library import Library
 
 _BEEN_IN_PLAY = frozenset({GameTag.NUM_TURNS_IN_PLAY, GameTag.JUST_PLAYED, GameTag.EXHAUSTED})
@@ -204,7 +204,30 @@ class PartialState:
             [card_id for _, card_id in known],
             sum(at == last_turn for at, _ in known),
             [x.entity_id in entities and not entities[x.entity_id].from_deck for x in plays],
+            [self._aim(x) for x in plays],
         )
+        left = [
+            e
+            for e in observation.in_zone(player_id, Zone.GRAVEYARD)
+            if e.card_type == CardType.WEAPON or e.tag(GameTag.SECRET)
+        ]
+        left.sort(key=lambda e: e.moved)
+        gone = [(e, card_id) for e in left if (card_id := self._known(e))]
+        self.position.recent(
+            player,
+            [card_id for e, card_id in gone if e.card_type == CardType.WEAPON],
+            [card_id for e, card_id in gone if e.card_type != CardType.WEAPON],
+        )
+
+    def _aim(self, play: Play) -> int:
+        """What a card was aimed at as it was played (``layout.AIMED_AT_``)."""
+        target = self.observation.entities.get(play.target)
+        if target is None:
+            return t.AIMED_AT_NOTHING
+        if play.target_player != play.player:
+            return t.AIMED_AT_ENEMY
+        minion = target.card_type == CardType.MINION
+        return t.AIMED_AT_OWN_MINION if minion else t.AIMED_AT_OWN
 
     def _attached(self, entity: Entity) -> None:
         """An enchantment that does something of its own: on a card, or on a player."""
@@ -478,12 +501,20 @@ class PartialState:
         if not shown.which or GameTag.TAG_SCRIPT_DATA_NUM_1 not in entity.tags:
             return {}
         number = min(abs(entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - shown.zero), _MOST)
+        if shown.which == THREE:
+            third = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_3)
+            second = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_2) + THIRD_COUNT * third
+            return {"data": number, "data2": min(second, _MOST)}
         if shown.which == SECOND:
             return {"data2": number}
         if shown.which == BOTH:
             second = min(entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_2), _MOST)
             return {"data": number, "data2": second}
-        return {} if 0 < shown.ready <= number else {"data": number}
+        counts = {} if 0 < shown.ready <= number else {"data": number}
+        if shown.second >= 0 and GameTag.TAG_SCRIPT_DATA_NUM_2 in entity.tags:
+            more = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_2) - shown.second
+            counts["data2"] = min(max(0, more), _MOST)
+        return counts
 
     def _playable(self, entity: Entity, stand_in: str) -> str:
         """The entity's card; a stand-in body, named as unmodelled, where the engine has none."""

@@ -25,6 +25,8 @@ RITUAL_TAG = 4623
 the card data the six Rituals of the Black Empire have it, and nothing else."""
 CARDS_DRAWN_TAG = 995
 """A tag that has no name yet, of a player: cards drawn this game, without the opening hand."""
+ARMOR_TURN_TAG = 2786
+"""A tag that has no name yet, of a player: armor gained this turn."""
 
 
 class PlayedKind(NamedTuple):
@@ -53,6 +55,7 @@ def player_counters(
     on_turn = bool(player.tag(GameTag.CURRENT_PLAYER))
     hurt = t.N_HERO_DAMAGE_LAST if on_turn else t.N_HERO_DAMAGE_TURN
     found[hurt] = player.tag(GameTag.DAMAGE_DEALT_TO_HERO_LAST_TURN)
+    found[t.N_ARMOR_TURN] = player.tag(ARMOR_TURN_TAG)
     found[t.N_DRAWN_GAME] = player.tag(CARDS_DRAWN_TAG)
     found[t.N_TURNOVER] = found[t.N_DIED_GAME] + found[t.N_DRAWN_GAME] + len(plays)
     turn = observation.turn if on_turn else observation.turn - 1

@@ -11,10 +11,21 @@ from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 
-from hsbot.belief.decks.database import add_deck, added_file, known_decks
+from hsbot.belief.decks.cluster import cluster
+from hsbot.belief.decks.database import add_deck, added_file, import_decks, known_decks
+from hsbot.belief.decks.eras import newest_day, plausibility
+from hsbot.belief.decks.readers import read_decks
 from hsbot.cards import deck_from_code, deck_to_code, load_cards
-from hsbot.commands.arguments import Subparsers, add_json, add_seed, positive_int, share
+from hsbot.commands.arguments import (
+    Subparsers,
+    add_game_dir,
+    add_json,
+    add_seed,
+    positive_int,
+    share,
+)
 from hsbot.errors import DeckError
+from hsbot.messages.counting import counted
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
@@ -35,6 +46,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_json(showing)
     showing.set_defaults(run=_run_show)
     _add_add(actions)
+    _add_import(actions)
+    _add_own(actions)
+    _add_mulligan(actions)
     _add_coverage(actions)
     _add_predict(actions)
     _add_evaluate(actions)
@@ -56,6 +70,70 @@ def _add_add(actions: Subparsers[argparse.ArgumentParser]) -> None:
     )
     add_json(adding)
     adding.set_defaults(run=_run_add)
+
+
+def _add_import(actions: Subparsers[argparse.ArgumentParser]) -> None:
+    importing = actions.add_parser(
+        "import",
+        help="keep the decks of a file: codes, lists, JSON of public statistics",
+        description="Text with deck codes, or with lists in words (2x Fireball; an empty line "
+        "between two); JSON with a code or pairs of dbf id and count in each deck, and its games "
+        "and win rate; or a deck file. Decks that are known already are left out.",
+    )
+    importing.add_argument("file", type=Path, metavar="FILE", help="the file")
+    importing.add_argument(
+        "--date", metavar="YYYY-MM", help="when they are played (default: this month)"
+    )
+    importing.add_argument(
+        "--games",
+        type=positive_int,
+        default=1000,
+        metavar="N",
+        help="how many games a deck counts for of which the file tells none (default 1000)",
+    )
+    importing.add_argument(
+        "--most",
+        type=positive_int,
+        default=60,
+        metavar="N",
+        help="boil the file down to N decks, each with the games of those like it (default 60)",
+    )
+    add_json(importing)
+    importing.set_defaults(run=_run_import)
+
+
+def _add_own(actions: Subparsers[argparse.ArgumentParser]) -> None:
+    listing = actions.add_parser(
+        "own", help="your own decks, by the game's Decks.log, and what of them is not modelled"
+    )
+    add_game_dir(listing)
+    listing.add_argument(
+        "--logs", type=Path, metavar="DIR", help="the folder in which the client logs"
+    )
+    add_json(listing)
+    listing.set_defaults(run=_run_own)
+
+
+def _add_mulligan(actions: Subparsers[argparse.ArgumentParser]) -> None:
+    playing = actions.add_parser(
+        "mulligan",
+        help="how a deck's cards do, kept or replaced: in self-play, and in your recorded games",
+        description="Plays the deck against the known ones on the simulator, with mulligans that "
+        "a coin decides. What is found stands beside the advice on the deck's mulligans from then "
+        "on. Some 150 games a second.",
+    )
+    playing.add_argument(
+        "deck", metavar="DECK", help="a deck code, the name of a known deck, or a file with one"
+    )
+    playing.add_argument(
+        "--games", type=positive_int, default=10_000, metavar="N", help="how many (10,000)"
+    )
+    playing.add_argument(
+        "--file", type=Path, metavar="FILE", help="the recording (default: in your data folder)"
+    )
+    add_seed(playing)
+    add_json(playing)
+    playing.set_defaults(run=_run_mulligan)
 
 
 def _add_coverage(actions: Subparsers[argparse.ArgumentParser]) -> None:
@@ -150,6 +228,37 @@ def _run_add(arguments: argparse.Namespace) -> None:
     )
 
 
+def _run_import(arguments: argparse.Namespace) -> None:
+    """Run ``hsbot decks import FILE``."""
+    import_file(
+        arguments.file,
+        date=arguments.date,
+        games=arguments.games,
+        most=arguments.most,
+        as_json=arguments.json,
+    )
+
+
+def _run_own(arguments: argparse.Namespace) -> None:
+    """Run ``hsbot decks own``."""
+    from hsbot.commands.decks.own import show_own_decks  # noqa: PLC0415 - not needed for `list`
+
+    show_own_decks(arguments.logs, arguments.game_dir, as_json=arguments.json)
+
+
+def _run_mulligan(arguments: argparse.Namespace) -> None:
+    """Run ``hsbot decks mulligan DECK``."""
+    from hsbot.commands.decks.mulligan import show_mulligan  # noqa: PLC0415 - as above
+
+    show_mulligan(
+        arguments.deck,
+        games=arguments.games,
+        seed=arguments.seed,
+        file=arguments.file,
+        as_json=arguments.json,
+    )
+
+
 def _run_coverage(arguments: argparse.Namespace) -> None:
     """Run ``hsbot decks coverage FILE|CODE``."""
     from hsbot.commands.decks.coverage import show_deck_coverage  # noqa: PLC0415 - as above
@@ -195,9 +304,11 @@ def list_decks(*, as_json: bool) -> None:
     for heading in ("deck", "class", "format", "played in"):
         table.add_column(heading)
     table.add_column("games", justify="right")
+    table.add_column("weight today", justify="right")
     for deck in decks:
         summary = _summary(deck)
-        table.add_row(deck.name, summary["class"], summary["format"], deck.date, f"{deck.games:,}")
+        words = (deck.name, summary["class"], summary["format"], deck.date)
+        table.add_row(*words, f"{deck.games:,}", f"{summary['weight_today']:.1%}")
     Terminal().print(table)
 
 
@@ -248,6 +359,46 @@ def add(code: str, *, name: str | None, date: str | None, games: int, as_json: b
         Terminal().print(words, soft_wrap=True, highlight=False)
 
 
+def import_file(path: Path, *, date: str | None, games: int, most: int, as_json: bool) -> None:
+    """Add the decks of a file to the user's deck file.
+
+    Args:
+        path: see :func:`hsbot.belief.decks.readers.read_decks`.
+        date: "YYYY-MM" in which they are played, where the file does not say; this month when None.
+        games: how many games a deck counts for of which the file tells none.
+        most: decks of the file that are kept; more are boiled down to so many.
+        as_json: print what was added as a JSON document.
+
+    Raises:
+        DeckError: it cannot be read, or holds no deck.
+    """
+    cards = load_cards()
+    month = _checked_month(date or datetime.now(UTC).strftime("%Y-%m"))
+    reasons: list[str] = []
+    found = [
+        replace(deck, date=deck.date or month, games=deck.games or games)
+        for deck in read_decks(path, cards, reasons.append)
+    ]
+    kept = found
+    if len(found) > most:
+        kept = [group.representative(group.medoid.name) for group in cluster(found, most)]
+    source = path.name
+    added = import_decks([replace(x, source=x.source or source) for x in kept], cards)
+    if as_json:
+        counts = {"read": len(found), "left_out": len(reasons), "added": len(added)}
+        _print_json({**counts, "decks": list(map(_summary, added)), "file": str(added_file())})
+        return
+    console = Terminal()
+    for deck in added:
+        console.print(f"{deck.name}: {deck.games:,} games", soft_wrap=True, highlight=False)
+    known = len(kept) - len(added)
+    words = [f"{len(added)} added of {counted(len(found), 'deck')}", f"kept in {added_file()}"]
+    words += [f"boiled down to {len(kept)}"] if len(kept) < len(found) else []
+    words += [f"{known} known already"] if known else []
+    words += [f"{counted(len(reasons), 'list')} left out: {reasons[0]}"] if reasons else []
+    console.print("; ".join(words), soft_wrap=True, highlight=False)
+
+
 def _checked_month(text: str) -> str:
     try:
         return datetime.strptime(text, "%Y-%m").replace(tzinfo=UTC).strftime("%Y-%m")
@@ -263,6 +414,7 @@ def _summary(deck: Deck) -> dict[str, Any]:
         "date": deck.date,
         "games": deck.games,
         "win_rate": deck.win_rate,
+        "weight_today": round(plausibility(deck.date, newest_day()), 4),
         "size": deck.size,
     }
 

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any
 from rich.table import Table
 
 from hsbot.belief.decks.database import known_decks
-from hsbot.belief.decks.public_sets import read_collection
+from hsbot.belief.decks.readers import read_decks
 from hsbot.cards import class_name, deck_from_code, load_cards
-from hsbot.errors import DeckError
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
@@ -41,7 +40,9 @@ def show_deck_coverage(lists: Sequence[str], *, as_json: bool) -> None:
 
     cards = load_cards()
     library = load_library(cards)
-    decks = [deck for text in lists for deck in _decks(text, cards)] if lists else [*known_decks()]
+    decks = (
+        [deck for text in lists for deck in named_lists(text, cards)] if lists else [*known_decks()]
+    )
     found = deck_coverage(decks, library)
     if as_json:
         sys.stdout.write(json.dumps(_document(decks, found, cards, library)) + "\n")
@@ -49,30 +50,17 @@ def show_deck_coverage(lists: Sequence[str], *, as_json: bool) -> None:
         _print(decks, found, cards, library)
 
 
-def _decks(text: str, cards: CardTable) -> list[Deck]:
-    """The decks that an argument stands for."""
+def named_lists(text: str, cards: CardTable) -> list[Deck]:
+    """The decks that an argument stands for: a file's, a code's, or the known one of that name."""
     path = Path(text)
     try:
         is_file = path.is_file()
     except OSError:  # a long code is no file name
         is_file = False
     if is_file:
-        return _decks_of_file(path, cards)
+        return read_decks(path, cards)
     known = [deck for deck in known_decks() if deck.name == text]
     return known or [deck_from_code(text, cards)]
-
-
-def _decks_of_file(path: Path, cards: CardTable) -> list[Deck]:
-    if path.suffix in (".json", ".toml"):
-        return read_collection(path, cards)
-    try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise DeckError(f"{path}: cannot be read: {error}") from error
-    codes = [line.strip() for line in lines if line.strip() and not line.startswith("#")]
-    if not codes:
-        raise DeckError(f"{path}: holds no deck code")
-    return [deck_from_code(code, cards) for code in codes]
 
 
 def _document(

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hsbot.belief.decks.database import known_decks
-from hsbot.belief.decks.public_sets import read_collection
+from hsbot.belief.decks.readers import read_decks
 from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.evaluation import evaluate_lists, evaluate_plays, merged, report
 from hsbot.belief.models.opponent_history import opponent_turns
@@ -186,7 +186,7 @@ def evaluate(request: EvaluateRequest) -> None:
 
 
 def _on_lists(request: EvaluateRequest) -> Measurements:
-    eras = [read_collection(path, card_table()) for path in request.decks]
+    eras = [read_decks(path, card_table()) for path in request.decks]
     total = sum(min(round(len(era) * request.left_out), request.most or len(era)) for era in eras)
     with progress_bar() as bar:
         task = bar.add_task("guessing", total=total)

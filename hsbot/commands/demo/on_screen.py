@@ -82,6 +82,18 @@ def can_be_shown() -> bool:
     return True
 
 
+def require_extras() -> None:
+    """Raise where a package is missing, with the one command that installs all.
+
+    Raises:
+        ScreenError: one is.
+    """
+    missing = [name for name in EXTRAS if find_spec(name) is None]
+    if missing:
+        command = "python -m pip install 'hsbot[overlay,driver]'"
+        raise ScreenError(f"the demo on the screen lacks {', '.join(missing)}: {command}")
+
+
 def demo_on_screen(request: ScreenDemo) -> None:
     """Play one game on the screen, with the overlay over it.
 
@@ -91,6 +103,7 @@ def demo_on_screen(request: ScreenDemo) -> None:
     Raises:
         HsbotError: there is no display, an extra is missing, or a part of it does not start.
     """
+    require_extras()
     side = Terminal(stderr=True)
     mouse, finder = Mouse(), OneWindow(window_finder())
     with ExitStack() as stack:

@@ -7,6 +7,7 @@ import sys
 from ctypes.util import find_library
 from dataclasses import replace
 from importlib.util import find_spec
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import GameNotFoundError
@@ -38,6 +39,7 @@ def all_checks(
     environ: Mapping[str, str] = os.environ,
     has_module: Callable[[str], bool] = lambda name: find_spec(name) is not None,
     has_library: Callable[[str], bool] = lambda name: find_library(name) is not None,
+    prefix: str = sys.prefix,
 ) -> list[Finding]:
     """The state of everything that a live game needs, in the order in which to mend it.
 
@@ -47,6 +49,7 @@ def all_checks(
         environ: as ``os.environ``.
         has_module: whether a Python module is installed.
         has_library: whether a library of the system is.
+        prefix: the folder of the Python environment.
     """
     findings = [*_game(game_dir), _cache(), _machine_code()]
     for extra, (module, purpose) in _EXTRAS.items():
@@ -54,12 +57,29 @@ def all_checks(
             findings.append(Finding("ok", f"[{extra}] is installed: {purpose}"))
         else:
             text = f"[{extra}] is not installed: {purpose}"
-            command = ("python", "-m", "pip", "install", f"hsbot[{extra}]")
-            advice = f"python -m pip install 'hsbot[{extra}]'"
+            command = install_command(f"hsbot[{extra}]", prefix, has_pip=has_module("pip"))
+            advice = " ".join(f"'{x}'" if "[" in x else x for x in command)
             findings.append(Finding("warning", text, advice, command))
     if has_module("PySide6") and platform not in ("win32", "darwin"):
         findings += _screen(environ, has_library)
     return findings
+
+
+def install_command(package: str, prefix: str, *, has_pip: bool) -> tuple[str, ...]:
+    """The command that installs a package beside hsbot.
+
+    Environments that pipx and uv make for a program have no pip of their own.
+
+    Args:
+        package: what is installed, with its extra.
+        prefix: the folder of the Python environment.
+        has_pip: whether pip is in it.
+    """
+    if has_pip:
+        return ("python", "-m", "pip", "install", package)
+    if "pipx" in PurePath(prefix).parts:
+        return ("pipx", "runpip", "hsbot", "install", package)
+    return ("uv", "pip", "install", "--python", prefix, package)
 
 
 def _game(game_dir: Path | None) -> list[Finding]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 
-from hsbot.commands.arguments import positive_int
+from hsbot.commands.arguments import add_counts
 from hsbot.commands.output import write_output
 from hsbot.commands.train.runs import add_run_arguments, playing, print_json, run_request
 from hsbot.confidence import wilson
@@ -27,21 +27,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "parents and children stay. `hsbot arena eva:weights=FILE greedy` plays what --output "
         "writes, `hsbot train analyse FILE` reads what --resume keeps."
     )
-    for name, default, words in (
+    add_counts(
+        parser,
         ("--parents", 10, "who survive a generation"),
         ("--children", 10, "who are born in one"),
         ("--generations", 100, "of a run, the first one random"),
         ("--runs", 1, "independent runs (the paper's: 10)"),
         ("--games", 20, "between two vectors with each of nine pairs of decks"),
         ("--yardstick", 20, "games with each pair against eva, greedy, gsv every ten generations"),
-    ):
-        parser.add_argument(
-            name,
-            type=positive_int,
-            default=default,
-            metavar="N",
-            help=f"{words} (default {default})",
-        )
+    )
     add_run_arguments(parser)
     parser.set_defaults(run=_run)
 

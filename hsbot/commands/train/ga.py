@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 
-from hsbot.commands.arguments import positive_int
+from hsbot.commands.arguments import add_counts
 from hsbot.commands.output import write_output
 from hsbot.commands.train.runs import add_run_arguments, playing, print_json, run_request
 from hsbot.confidence import wilson
@@ -32,28 +32,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--selection", choices=SELECTIONS, default=SELECTIONS[0], help="of parents (tournament)"
     )
-    parser.add_argument(
-        "--population", type=positive_int, default=50, metavar="N", help="vectors (default 50)"
-    )
-    parser.add_argument(
-        "--generations", type=positive_int, default=50, metavar="N", help="(default 50)"
-    )
-    parser.add_argument(
-        "--restarts", type=positive_int, default=10, metavar="N", help="(default 10)"
-    )
-    parser.add_argument(
-        "--games",
-        type=positive_int,
-        default=30,
-        metavar="N",
-        help="of a vector's fitness, a multiple of 6 (default 30)",
-    )
-    parser.add_argument(
-        "--retest",
-        type=positive_int,
-        default=2000,
-        metavar="N",
-        help="games of each restart's best on new deals (default 2000)",
+    add_counts(
+        parser,
+        ("--population", 50, "vectors"),
+        ("--generations", 50, "of a restart"),
+        ("--restarts", 10, "from vectors drawn anew"),
+        ("--games", 30, "of a vector's fitness, a multiple of 6"),
+        ("--retest", 2000, "games of each restart's best on new deals"),
     )
     add_run_arguments(parser)
     parser.set_defaults(run=_run)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 
-from hsbot.commands.arguments import positive_int
+from hsbot.commands.arguments import add_counts, positive_int
 from hsbot.commands.output import write_output
 from hsbot.commands.train.runs import add_run_arguments, playing, print_json, run_request
 from hsbot.confidence import wilson
@@ -43,11 +43,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=AGGREGATIONS[0],
         help="of the first networks' neurons (product, as the paper's)",
     )
-    parser.add_argument(
-        "--population", type=positive_int, default=50, metavar="N", help="networks (default 50)"
-    )
-    parser.add_argument(
-        "--generations", type=positive_int, default=50, metavar="N", help="(default 50)"
+    add_counts(
+        parser,
+        ("--population", 50, "networks"),
+        ("--generations", 50, "of the run"),
+        ("--retest", 1000, "games of each of the fittest on new deals"),
     )
     parser.add_argument(
         "--games",
@@ -55,13 +55,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=0,
         metavar="N",
         help="of a network's fitness (the test's own: 15, 15, 30)",
-    )
-    parser.add_argument(
-        "--retest",
-        type=positive_int,
-        default=1000,
-        metavar="N",
-        help="games of each of the fittest on new deals (default 1000)",
     )
     parser.add_argument(
         "--picture", type=Path, metavar="FILE", help="draw fitness and win rates (png, svg, pdf)"

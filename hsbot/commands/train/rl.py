@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
-from hsbot.commands.arguments import positive_int
+from hsbot.commands.arguments import add_counts, positive_int
 from hsbot.commands.train.runs import add_run_arguments, print_json, run_request
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
@@ -60,17 +60,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--deck", action="append", metavar="NAME", help=f"of both seats ({', '.join(DECKS)})"
     )
-    numbers = (
+    add_counts(
+        parser,
         ("--trainings", 3, "of each agent"),
         ("--games", 10_000, "of self-play, a training"),
         ("--round", 500, "games after which it is tested"),
         ("--curve-games", 100, "games of that test"),
         ("--test-games", 10_000, "games against each player at the end"),
     )
-    for name, default, words in numbers:
-        parser.add_argument(
-            name, type=positive_int, default=default, metavar="N", help=f"{words} ({default})"
-        )
     parser.add_argument(
         "--every",
         type=positive_int,

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 FOCUS, STRANGERS, MOST_OF_ERA = 0.4, 0.5, 12
 """The share of games that the decks in focus play, of the others the share between two different
 decks, and as how many decks an era counts at the most."""
+ALIKE = 15
+"""Two decks that share so many cards are variants of one list."""
 HELD_OUT = 5
 """Of so many games one is kept from the fit, to check it."""
 CHUNK = 4
@@ -48,6 +50,7 @@ class SelfPlay:
         later: who plays in the others, with the weights so far.
         decks: names of the decks that are drawn from; all known ones when empty.
         focus: names of decks of which two games in five are mirrors.
+        without: names of decks that nobody plays, nor any that is ``ALIKE``.
         games: of each round.
         rounds: how often games are played and the weights fitted.
         seed: decides all chance.
@@ -58,6 +61,7 @@ class SelfPlay:
     later: tuple[str, ...] = ()
     decks: tuple[str, ...] = ()
     focus: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
     games: int = 2000
     rounds: int = 1
     seed: int = 0
@@ -118,6 +122,12 @@ def _add_value_arguments(value: argparse.ArgumentParser) -> None:
         help="two games in five are mirrors of this deck, or of several",
     )
     value.add_argument(
+        "--without",
+        action="append",
+        metavar="NAME",
+        help=f"leave out this deck, and those that share {ALIKE} cards with it",
+    )
+    value.add_argument(
         "--games", type=positive_int, default=2000, metavar="N", help="games a round (default 2000)"
     )
     value.add_argument(
@@ -151,6 +161,7 @@ def _run_value(arguments: argparse.Namespace) -> None:
                 later=tuple(arguments.then or ("greedy:score=value,depth=3,slips=0.05",)),
                 decks=tuple(arguments.deck or ()),
                 focus=tuple(arguments.focus or ()),
+                without=tuple(arguments.without or ()),
                 games=arguments.games,
                 rounds=arguments.rounds,
                 seed=arguments.seed,
@@ -235,6 +246,7 @@ def _remarks(play: SelfPlay, found: Reliability) -> list[str]:
         ("then", play.later if play.rounds > 1 else ()),
         ("deck", play.decks),
         ("focus", play.focus),
+        ("without", play.without),
     )
     asked = " ".join(f'--{option} "{name}"' for option, names in named for name in names)
     asked += f" --games {play.games} --rounds {play.rounds} --seed {play.seed}"
@@ -254,11 +266,19 @@ def _matches(play: SelfPlay, number: int, players: tuple[str, ...]) -> list[Matc
     deck's strength.
     """
     from hsbot.arena import Match, check  # noqa: PLC0415 - imports LLVM
+    from hsbot.belief.decks.cluster import overlap  # noqa: PLC0415
     from hsbot.belief.decks.database import known_decks  # noqa: PLC0415
     from hsbot.search import derive_seed  # noqa: PLC0415
 
     known = known_decks()
-    decks = [known.named(name) for name in play.decks] or list(known)
+    left_out = [known.named(name) for name in play.without]
+    decks = [
+        deck
+        for deck in [known.named(name) for name in play.decks] or known
+        if all(overlap(deck, other) < ALIKE for other in left_out)
+    ]
+    if not decks:
+        raise UsageError("--without leaves no deck to play: name fewer")
     focus = [known.named(name).name for name in play.focus]
     eras = [
         [deck.name for deck in era]

@@ -1,47 +1,38 @@
 """The checker of claims of a win within the turn, on generated positions near lethal.
 
-``python -m hsbot.conformance.lethal_claims --positions 200`` makes positions out of any cards, with
-secrets, random effects and hidden hands, and the enemy hero at little health; has each searched for
-a win; and prints as a JSON object how many certain claims were false, how far probabilities were
-from those of fresh replays, and which certain wins an exhaustive search found besides.
+``python -m hsbot.conformance.lethal_claims --positions 1000`` makes positions with secrets, random
+effects and hidden hands, and the enemy hero at little health; has each searched for a win; and
+prints as a JSON object how many certain claims were false, how far probabilities were from those of
+fresh replays, and which certain wins an exhaustive search found besides. The number of a position
+names it: ``--first N --positions 1`` looks at it again.
 """
 
 from __future__ import annotations
 
 import random
 import time
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from hearthstone.enums import FormatType
-
-from hsbot.agents.players import GameContext
 from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
-from hsbot.belief.decks.database import known_decks
-from hsbot.cards import generating_sets, load_cards
-from hsbot.clock import SystemClock
 from hsbot.conformance.lethal_claims.exhaustive_wins import TooManyStatesError, exhaustive_wins
-from hsbot.conformance.mixed_positions import MixedPositions
-from hsbot.rules.entry import compiled
-from hsbot.rules.schema import layout as t
+from hsbot.conformance.lethal_claims.positions import NearLethalPositions
 from hsbot.search import LethalConfig, LethalSearch, derive_seed
 from hsbot.search.result import joined_win
-from hsbot.simulators.library import load_library
 from hsbot.simulators.line_trials import LineTrials
-from hsbot.simulators.native import Native
-from hsbot.simulators.settings import FORGIVING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
-    from hsbot.rules.state.arrays import NativeState
     from hsbot.search import LethalResult
+    from hsbot.simulators.native import Native
 
-MOST_HEALTH: Final = 12
-"""Health of the enemy hero, at the most."""
 EXHAUSTIVE_FORCED: Final = 5
 """Worlds with a forced combination of secrets that the exhaustive search follows, of all."""
+_POINTS: Final = 2.0
+"""How far a probability may be off."""
 _TRUTH = -4
 """Which derived seed the replays have that claims are held against."""
 
@@ -54,6 +45,7 @@ class Report:
         seed: of the first position.
         replays: fresh replays of each line.
         positions: positions searched.
+        by_source: of each source positions, certain and likely claims, and exhausted positions.
         certain: claims of a certain win.
         likely: claims of a win with a probability.
         with_secrets: positions with hidden secrets.
@@ -61,6 +53,7 @@ class Report:
         false: certain claims that a replay refutes: position, replays that were not won.
         errors: difference between claimed and replayed probability of each claim that is not
             certain, in points.
+        off: of these claims those more than two points off: position, claimed, replayed.
         missed: positions with a certain win that was not claimed.
         exhausted: positions that were searched exhaustively.
         seconds: how long each search for a win took.
@@ -75,9 +68,15 @@ class Report:
     unprovable: int = 0
     false: list[str] = field(default_factory=list)
     errors: list[float] = field(default_factory=list)
+    off: list[str] = field(default_factory=list)
     missed: list[int] = field(default_factory=list)
     exhausted: int = 0
     seconds: list[float] = field(default_factory=list)
+    by_source: dict[str, Counter[str]] = field(default_factory=dict)
+
+    def count(self, source: str, what: str) -> None:
+        """Count something of a source's."""
+        self.by_source.setdefault(source, Counter())[what] += 1
 
     def as_json(self) -> dict[str, Any]:
         """The report as a JSON object."""
@@ -90,10 +89,11 @@ class Report:
             "error_mean": round(sum(errors) / max(1, len(errors)), 2),
             "error_bias": round(sum(self.errors) / max(1, len(errors)), 2),
             "error_90": round(errors[len(errors) * 9 // 10], 2) if errors else 0.0,
-            "error_most": round(errors[-1], 2) if errors else 0.0,
+            "error_most": round(errors[-1], 2) if errors else 0.0, "off": self.off,
             "missed": self.missed, "exhausted": self.exhausted,
             "search_median_s": round(slowest[len(slowest) // 2], 3) if slowest else 0.0,
             "search_most_s": round(slowest[-1], 3) if slowest else 0.0,
+            "by_source": {source: dict(found) for source, found in self.by_source.items()},
         }  # fmt: skip
 
 
@@ -110,55 +110,44 @@ class ClaimChecker:
     def __init__(
         self, replays: int, nodes: int, trees: int, now_s: Callable[[], float] = time.perf_counter
     ) -> None:
-        cards = load_cards()
-        compiled.prepare()
-        wild = FormatType.FT_WILD
-        library = load_library(cards, sets=generating_sets(wild, None))
-        self._context = GameContext(library, cards, known_decks(), SystemClock())
-        self._native = Native(library, FORGIVING)
-        self._positions = MixedPositions(cards, library, wild, library.workspace())
+        self._positions = NearLethalPositions()
         self._replays, self._nodes, self._trees, self._now_s = replays, nodes, trees, now_s
 
     def check(self, number: int, report: Report) -> None:
         """Search position ``number``, and add what was found to a report."""
-        native, state = self._native, self.position(number)
-        seat = native.player_to_act(state)
-        determinizer = self._context.determinizer(state, seat, number)
+        position = self._positions.position(number)
+        native, state, source = position.native, position.state, position.source
+        determinizer = position.context.determinizer(state, native.player_to_act(state), number)
         truth = LineTrials(native, determinizer, derive_seed(number, _TRUTH))
         report.positions += 1
+        report.count(source, "positions")
         report.with_secrets += truth.forced != 0
         report.unprovable += truth.forced is None
         begun_s = self._now_s()
-        claim = self._claim(determinizer, number)
+        claim = self._claim(native, determinizer, number)
         report.seconds.append(self._now_s() - begun_s)
         if claim is not None:
+            report.count(source, "certain" if claim.certain else "likely")
             won = truth.wins(claim.line, 0, self._replays)
             self._add(claim, won, number, report)
         if self._nodes and (claim is None or not claim.certain) and truth.forced is not None:
-            self._look_for_missed(truth, number, report)
+            report.count(source, self._look_for_missed(native, truth, number, report))
 
-    def position(self, number: int) -> NativeState:
-        """The position of a number: any cards on both sides, the enemy hero at little health."""
-        state = self._positions.position("mixed boards", number)
-        chooser = random.Random(number)
-        enemy = state[0]["e"][t.R_HERO + 1 - int(state[0]["cur"])]
-        enemy[t.DAMAGE] = enemy[t.HEALTH] - chooser.randint(1, MOST_HEALTH)
-        enemy[t.ARMOR] = 0
-        return state
-
-    def _claim(self, determinizer: FullStateDeterminizer, number: int) -> LethalResult | None:
+    def _claim(
+        self, native: Native, determinizer: FullStateDeterminizer, number: int
+    ) -> LethalResult | None:
         """What the searches of a position find together."""
         found = []
         for tree in range(self._trees):
             seed = derive_seed(number, tree)
             search = LethalSearch(
-                self._native,
+                native,
                 determinizer,
                 seed,
                 LethalConfig(trees=self._trees),
-                order=LethalHeuristic(self._native),
-                finder=self._native.find_win,
-                trials=LineTrials(self._native, determinizer, derive_seed(seed, 1)),
+                order=LethalHeuristic(native),
+                finder=native.find_win,
+                trials=LineTrials(native, determinizer, derive_seed(seed, 1)),
             )
             while not search.advance(LethalConfig().nodes):
                 pass
@@ -170,24 +159,30 @@ class ClaimChecker:
         if not claim.certain:
             report.likely += 1
             report.errors.append(100 * (claim.probability - won / self._replays))
+            if abs(report.errors[-1]) > _POINTS:
+                report.off.append(f"{number}: {claim.probability:.3f} {won / self._replays:.3f}")
             return
         report.certain += 1
         if won < self._replays:
             report.false.append(f"{number}: {self._replays - won}")
 
-    def _look_for_missed(self, truth: LineTrials, number: int, report: Report) -> None:
-        """Search all lines in some worlds; whether one of them is certain."""
+    def _look_for_missed(
+        self, native: Native, truth: LineTrials, number: int, report: Report
+    ) -> str:
+        """Search all lines in some worlds for one that is certain; what came of it, in a word."""
         forced = truth.forced or 0
-        step = max(1, forced // EXHAUSTIVE_FORCED)
-        numbers = [0, 1, 2, *range(-forced, 0, step)]
+        chosen = random.Random(number).sample(range(-forced, 0), min(forced, EXHAUSTIVE_FORCED))
+        numbers = [0, 1, 2, *chosen]
+        worlds = list(map(truth.world, numbers))
         try:
-            for line in exhaustive_wins(self._native, list(map(truth.world, numbers)), self._nodes):
+            for line in exhaustive_wins(native, worlds, self._nodes):
                 if self._stands(truth, line):
                     report.missed.append(number)
                     break
         except TooManyStatesError:
-            return
+            return "too many states"
         report.exhausted += 1
+        return "exhausted"
 
     def _stands(self, truth: LineTrials, line: Sequence[int]) -> bool:
         """Whether a line wins with all secrets forced, and in all fresh replays."""

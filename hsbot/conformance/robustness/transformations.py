@@ -68,6 +68,7 @@ def transformations() -> dict[str, Transformation]:
         "BOM": lambda lines: [f"\ufeff{lines[0].lstrip(chr(0xFEFF))}", *lines[1:]],
         "midnight": over_midnight,
         "another language": in_another_language,
+        "a newer build": of_a_newer_build,
         "players swapped": with_players_swapped,
     }
 
@@ -216,6 +217,23 @@ def over_midnight(lines: list[str]) -> list[str]:
 def in_another_language(lines: list[str]) -> list[str]:
     """Entities' names as another language has them, with brackets and signs in them."""
     return [_ENTITY_NAME.sub(r"[\1=Ébène [«Ä=x»] 오 id=\2 zone=", line) for line in lines]
+
+
+_WITH_FIELDS: Final = re.compile(
+    r"DebugPrintPower\(\) -\s+(?:BLOCK_START|FULL_ENTITY|SHOW_ENTITY|CHANGE_ENTITY|Player) "
+    r"|(?:DebugPrintOptions|DebugPrintEntit\w+|SendChoices)\(\) -\s+\w+[ \[=]"
+)
+_TRIGGER: Final = "BLOCK_START BlockType=TRIGGER Entity=GameEntity "
+
+
+def of_a_newer_build(lines: list[str]) -> list[str]:
+    """A field more at the end of lines that have fields, and a type of block that is not known."""
+    out = []
+    for line in lines:
+        more = " NewField=[a b] NewIndex=-1" if _WITH_FIELDS.search(line) else ""
+        changed = line.replace(_TRIGGER, _TRIGGER.replace("TRIGGER", "NEW_TYPE"))
+        out.append(f"{changed.rstrip()}{more}{line[len(line.rstrip()) :]}")
+    return out
 
 
 _SEATS: Final = re.compile(

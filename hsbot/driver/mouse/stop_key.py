@@ -29,6 +29,7 @@ DOWN_OR_SINCE = 0x8001
 MACOS_VK_F12 = 0x6F
 HID_STATE = 1
 """kCGEventSourceStateHIDSystemState: the keyboard itself."""
+MISSING = "{} is not installed: python -m pip install 'hsbot[driver]'"
 
 
 def stop_key_reader() -> AbstractContextManager[Callable[[], bool]]:
@@ -40,7 +41,10 @@ def stop_key_reader() -> AbstractContextManager[Callable[[], bool]]:
     if sys.platform == "win32":
         return nullcontext(windows_reader(windows_library("user32")))
     if sys.platform == "darwin":
-        return nullcontext(macos_reader(import_module("Quartz")))
+        try:
+            return nullcontext(macos_reader(import_module("Quartz")))
+        except ImportError as error:
+            raise DriverError(MISSING.format("pyobjc-framework-Quartz")) from error
     return x11_reader()
 
 
@@ -68,9 +72,7 @@ def x11_reader() -> Iterator[Callable[[], bool]]:
         from Xlib.display import Display  # noqa: PLC0415 - of its platform only
         from Xlib.error import DisplayError  # noqa: PLC0415 - of its platform only
     except ImportError as error:
-        raise DriverError(
-            "python-xlib is not installed: python -m pip install 'hsbot[driver]'"
-        ) from error
+        raise DriverError(MISSING.format("python-xlib")) from error
     try:
         display = Display()
     except (DisplayError, OSError) as error:

@@ -14,10 +14,18 @@ from hsbot.belief.decks.database import load_decks
 from hsbot.cards import load_cards
 from hsbot.endurance.faulted_games.plan import draw
 from hsbot.endurance.faulted_games.session import play
+from hsbot.endurance.match import SimulatedScreen
+from hsbot.errors import HsbotError
+from hsbot.screen.windows import require_display, require_qt
 from hsbot.simulators.library import load_library
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hsbot.endurance.faulted_games.session import Played
+    from hsbot.endurance.match import Screen
+    from hsbot.screen import ClientArea
+    from hsbot.standin.client import StandInClient
 
 
 @dataclass
@@ -66,20 +74,31 @@ class Report:
         }  # fmt: skip
 
 
-def run(games: int, first: int = 0, *, each: bool = False) -> Report:
+def run(games: int, first: int = 0, *, each: bool = False, on_screen: bool = False) -> Report:
     """Play until so many games were begun.
 
     Args:
         games: how many.
         first: number of the first session.
         each: print a line for each session.
+        on_screen: play with the mouse of this display, in a real window.
+
+    Raises:
+        DriverError, ScreenError: there is no display, or a package for it is missing.
     """
+    screen: Callable[[StandInClient, ClientArea], Screen] = SimulatedScreen
+    if on_screen:
+        require_qt()
+        require_display()
+        from hsbot.endurance.real_screen import RealScreen  # noqa: PLC0415 - Qt is an extra
+
+        screen = RealScreen
     begun_s = time.perf_counter()
     cards, decks = load_cards(), tuple(load_decks())
     library = load_library(cards)
     report = Report(first)
     while report.games < games:
-        played = play(draw(first + report.sessions, decks), library, cards)
+        played = play(draw(first + report.sessions, decks), library, cards, screen)
         report.add(played)
         report.elapsed_s = time.perf_counter() - begun_s
         if each or played.findings:
@@ -100,8 +119,19 @@ def main() -> int:
     parser.add_argument(
         "--json", action="store_true", help="a JSON line for each session, then the report"
     )
+    parser.add_argument(
+        "--screen",
+        action="store_true",
+        help="with the mouse of this display, which is taken from you, and a real window",
+    )
     arguments = parser.parse_args()
-    report = run(arguments.games, arguments.first, each=arguments.json)
+    try:
+        report = run(
+            arguments.games, arguments.first, each=arguments.json, on_screen=arguments.screen
+        )
+    except HsbotError as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
     sys.stdout.write(f"{json.dumps(report.as_json())}\n")
     return 1 if report.findings else 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from hsbot.endurance.faulted_games.plan import HUMAN, Kind
+from hsbot.endurance.faulted_games.plan import HUMAN, SessionFault
 from hsbot.errors import BeliefError
 from hsbot.standin.dialog import Dialog
 from hsbot.standin.faults.fault_plan import Fault
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.driver.game_player import Planner
-    from hsbot.endurance.faulted_games.plan import PlannedTrouble
+    from hsbot.endurance.faulted_games.plan import AnyFault, PlannedTrouble
     from hsbot.endurance.match import Match
     from hsbot.live.latest_decision import OpenDecision
     from hsbot.messages.advice import Advice, AdviceOption
@@ -42,7 +42,7 @@ class Happened:
         watched: whether hsbot had the mouse, so that a hand at it is a stop.
     """
 
-    kind: Kind
+    kind: AnyFault
     at_s: float
     presses: int
     watched: bool
@@ -141,21 +141,21 @@ class Injection:
             "answer": len(self.taken),
         }
 
-    def _inject(self, kind: Kind, match: Match) -> None:
-        if kind.value in set(Fault):
+    def _inject(self, kind: AnyFault, match: Match) -> None:
+        if isinstance(kind, Fault):
             if match.client.desktop is not None:
-                match.client.fault(Fault(kind.value))
+                match.client.fault(kind)
         elif kind in HUMAN:
             self._human(kind, match)
         else:
             _EFFECTS[kind](self, match)
 
-    def _human(self, kind: Kind, match: Match) -> None:
-        if kind is Kind.STOP_KEY:
+    def _human(self, kind: SessionFault, match: Match) -> None:
+        if kind is SessionFault.STOP_KEY:
             match.stop_key = True
         else:
             x, y = match.screen.pointer.position()
-            to = (0, 0) if kind is Kind.CORNER else (x + HAND_PX[0], y + HAND_PX[1])
+            to = (0, 0) if kind is SessionFault.CORNER else (x + HAND_PX[0], y + HAND_PX[1])
             match.screen.move_by_hand(to)
 
     def later(self, at_s: float, act: Callable[[], None]) -> None:
@@ -215,15 +215,15 @@ def _freeze(_: Injection, match: Match) -> None:
     match.client.dialog = Dialog("", "")
 
 
-_EFFECTS: Final[dict[Kind, Callable[[Injection, Match], None]]] = {
-    Kind.GROW: _grow,
-    Kind.MINIMISE: _minimise,
-    Kind.LATE_LINES: _late_lines,
-    Kind.SLOW_ADVICE: _slow,
-    Kind.NO_ADVICE: _fail,
-    Kind.CLOSED: _close,
-    Kind.COVERED: _cover,
-    Kind.PUT_AWAY: _put_away,
-    Kind.MAINTENANCE: _maintenance,
-    Kind.FROZEN: _freeze,
+_EFFECTS: Final[dict[SessionFault, Callable[[Injection, Match], None]]] = {
+    SessionFault.GROW: _grow,
+    SessionFault.MINIMISE: _minimise,
+    SessionFault.LATE_LINES: _late_lines,
+    SessionFault.SLOW_ADVICE: _slow,
+    SessionFault.NO_ADVICE: _fail,
+    SessionFault.CLOSED: _close,
+    SessionFault.COVERED: _cover,
+    SessionFault.PUT_AWAY: _put_away,
+    SessionFault.MAINTENANCE: _maintenance,
+    SessionFault.FROZEN: _freeze,
 }

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Final
 from hearthstone.enums import PlayState
 
 from hsbot.driver.messages import Acted, GameOver
-from hsbot.endurance.faulted_games.plan import FINAL, HUMAN, Kind
+from hsbot.endurance.faulted_games.plan import FINAL, HUMAN, SessionFault
 from hsbot.rules.entry import codes
+from hsbot.standin.faults.fault_plan import Fault
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,20 +29,20 @@ if TYPE_CHECKING:
 NOTICED_S: Final = 0.1
 """A human at the mouse is noticed within so many seconds."""
 RESULTS: Final = {PlayState.WON: "win", PlayState.LOST: "loss", PlayState.TIED: "draw"}
-_UNSEEN: Final = frozenset({Kind.CRASH, Kind.DISCONNECT, Kind.LOG_CAP})
+_UNSEEN: Final = frozenset({Fault.CRASH, Fault.DISCONNECT, SessionFault.LOG_CAP})
 """Faults through which the log may not tell how a game ended."""
 _AWAY: Final = ("no Hearthstone window", "not in front", "is minimised")
 _BLOCKED: Final = ("does not take what the mouse does", "menus do not lead on")
-_REASONS: Final[dict[Kind, tuple[str, ...]]] = {
-    Kind.STOP_KEY: ("stop key was pressed",),
-    Kind.HAND: ("moved by somebody else",),
-    Kind.CORNER: ("corner of the screen",),
-    Kind.CLOSED: _AWAY[:1],
-    Kind.COVERED: _AWAY[1:2],
-    Kind.PUT_AWAY: _AWAY[2:],
-    Kind.MAINTENANCE: _BLOCKED,
-    Kind.FROZEN: (*_BLOCKED, "is silent"),
-    Kind.LOG_CAP: ("size limit",),
+_REASONS: Final[dict[SessionFault, tuple[str, ...]]] = {
+    SessionFault.STOP_KEY: ("stop key was pressed",),
+    SessionFault.HAND: ("moved by somebody else",),
+    SessionFault.CORNER: ("corner of the screen",),
+    SessionFault.CLOSED: _AWAY[:1],
+    SessionFault.COVERED: _AWAY[1:2],
+    SessionFault.PUT_AWAY: _AWAY[2:],
+    SessionFault.MAINTENANCE: _BLOCKED,
+    SessionFault.FROZEN: (*_BLOCKED, "is silent"),
+    SessionFault.LOG_CAP: ("size limit",),
 }
 """What a session says that one of these has ended."""
 
@@ -148,7 +149,7 @@ def _humans(seen: Injection) -> list[Happened]:
     return [
         one
         for one in seen.happened
-        if one.kind is Kind.STOP_KEY or (one.kind in HUMAN and one.watched)
+        if one.kind is SessionFault.STOP_KEY or (one.kind in HUMAN and one.watched)
     ]
 
 
@@ -159,8 +160,11 @@ def _stops(seen: Injection, end: End) -> Iterator[str]:
             yield f"{stop.kind} was noticed after {end.at_s - stop.at_s:.2f} s"
     if end.cause == "limit":
         return
-    happened = {one.kind for one in seen.happened if one.kind in FINAL} | {Kind.LOG_CAP}
+    came = {one.kind for one in seen.happened}
+    happened = {SessionFault.LOG_CAP, *(kind for kind in FINAL if kind in came)}
     true = [words for kind in sorted(happened) for words in _REASONS[kind]]
+    if came >= {SessionFault.FROZEN, Fault.CRASH}:  # what hangs does not start again
+        true += _AWAY[:1]
     if not any(words in end.reason for words in true):
         yield f"ended by {end.cause}: {end.reason!r}, where nothing of the kind had happened"
 

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from hsbot.screen import ClientArea
+from hsbot.standin.faults.fault_plan import Fault
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,19 +24,9 @@ GAMES_IN_A_ROW: Final = 4
 """Every so many sessions go on to a second game."""
 
 
-class Kind(StrEnum):
-    """A fault: the client's own by the names of ``--faults``, the desktop's, hsbot's, an end."""
+class SessionFault(StrEnum):
+    """A fault beside the client's own: the desktop's, hsbot's, a human's, one that ends all."""
 
-    LAG = "lag"
-    DROP_CLICK = "drop-click"
-    LATE_CARD = "late-card"
-    DISCONNECT = "disconnect"
-    CRASH = "crash"
-    POPUP = "popup"
-    MOVE = "move"
-    RESIZE = "resize"
-    BACKGROUND = "background"
-    CONCEDE = "concede"
     GROW = "grow"
     """The window becomes larger."""
     MINIMISE = "minimise"
@@ -66,12 +57,23 @@ class Kind(StrEnum):
     """The log is cut off at the client's size limit."""
 
 
-HUMAN: Final = (Kind.HAND, Kind.CORNER, Kind.STOP_KEY)
-FINAL: Final[tuple[Kind, ...]] = (
-    *HUMAN, Kind.CLOSED, Kind.COVERED, Kind.PUT_AWAY, Kind.MAINTENANCE, Kind.FROZEN, Kind.LOG_CAP,
-)  # fmt: skip
+AnyFault: TypeAlias = Fault | SessionFault
+
+HUMAN: Final = (SessionFault.HAND, SessionFault.CORNER, SessionFault.STOP_KEY)
+FINAL: Final[tuple[SessionFault, ...]] = (
+    *HUMAN,
+    SessionFault.CLOSED,
+    SessionFault.COVERED,
+    SessionFault.PUT_AWAY,
+    SessionFault.MAINTENANCE,
+    SessionFault.FROZEN,
+    SessionFault.LOG_CAP,
+)
 """The faults that end a session, if nothing undoes them."""
-PASSING: Final[tuple[Kind, ...]] = tuple(kind for kind in Kind if kind not in FINAL)
+PASSING: Final[tuple[AnyFault, ...]] = (
+    *Fault,
+    *(kind for kind in SessionFault if kind not in FINAL),
+)
 MOST_PASSING: Final = 8
 FINAL_SHARE: Final = 0.3
 TOGETHER_SHARE: Final = 0.4
@@ -105,7 +107,7 @@ class Moment:
 class PlannedTrouble:
     """A fault and its moment."""
 
-    kind: Kind
+    kind: AnyFault
     moment: Moment
 
     def __str__(self) -> str:
@@ -150,19 +152,19 @@ def draw(number: int, decks: Iterable[Deck]) -> GamePlan:
     known = decks_of(ERAS[number % len(ERAS)], decks)
     width, height = SIZES[number // len(ERAS) % len(SIZES)]
     troubles = _troubles(chance)
-    capped = any(trouble.kind is Kind.LOG_CAP for trouble in troubles)
+    capped = any(trouble.kind is SessionFault.LOG_CAP for trouble in troubles)
     return GamePlan(
         number=number,
         decks=(chance.choice(known), chance.choice(known)),
         area=ClientArea(chance.randrange(0, 300), chance.randrange(0, 200), width, height),
         games=2 if number % GAMES_IN_A_ROW == GAMES_IN_A_ROW - 1 else 1,
-        troubles=tuple(trouble for trouble in troubles if trouble.kind is not Kind.LOG_CAP),
+        troubles=tuple(trouble for trouble in troubles if trouble.kind is not SessionFault.LOG_CAP),
         log_kb=chance.randrange(*LOG_KB) if capped else -1,
     )
 
 
 def _troubles(chance: random.Random) -> list[PlannedTrouble]:
-    kinds = [chance.choice(PASSING) for _ in range(chance.randint(2, MOST_PASSING))]
+    kinds: list[AnyFault] = [chance.choice(PASSING) for _ in range(chance.randint(2, MOST_PASSING))]
     if chance.random() < FINAL_SHARE:
         kinds.insert(chance.randint(0, len(kinds)), chance.choice(FINAL))
     found: list[PlannedTrouble] = []

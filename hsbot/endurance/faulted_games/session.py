@@ -99,6 +99,7 @@ def play(
             cause, reason = _run(match)
         finally:
             match.client.close()
+            match.screen.close()
         end = End(cause, reason, match.clock.now_s())
         done = match.told(Acted)
         return Played(

@@ -13,13 +13,16 @@ if TYPE_CHECKING:
     from hsbot.messages.advice import Advice
 
 
-def situation(view: DecisionView, names: CardNames, now_s: float) -> Situation:
+def situation(
+    view: DecisionView, names: CardNames, now_s: float, marks_in_s: float = 0.0
+) -> Situation:
     """The message that shows a decision on the overlay: entities by slot, advice, turn's clock.
 
     Args:
         view: what is asked and advised.
         names: card id to the name in the user's language.
         now_s: the reading of the clock that the view's timing goes by.
+        marks_in_s: seconds until the cards are on the screen.
     """
     decision, advice = view.decision, view.advice
     return Situation(
@@ -35,6 +38,7 @@ def situation(view: DecisionView, names: CardNames, now_s: float) -> Situation:
         share=view.share(),
         turn_time=_turn_time(view, now_s),
         then=sub_option_slot(advice.best, decision) if advice is not None else None,
+        marks_in_s=round(marks_in_s, 3),
     )
 
 
@@ -46,7 +50,9 @@ def _named(advice: Advice, names: CardNames) -> dict[str, str]:
         for candidate in advice.candidates
         if candidate.outlook is not None and candidate.outlook.answer is not None
     )
-    return {card_id: names(card_id) for card_id in (*guessed, *answers, *advice.unmodelled)}
+    kept = (card.card_id for card in advice.kept)
+    named = (*guessed, *answers, *advice.unmodelled, *kept)
+    return {card_id: names(card_id) for card_id in named}
 
 
 def _turn_time(view: DecisionView, now_s: float) -> TurnTime | None:

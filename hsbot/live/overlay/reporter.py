@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hsbot.live.client_pace import SETTLE_S, STALE_S, cards_there_s
+from hsbot.live.latest_decision import decision_key
 from hsbot.live.overlay.encoder import situation
 from hsbot.live.view_model import ViewModel
 from hsbot.messages.overlay import Cleared
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.clock import Clock
+    from hsbot.live.latest_decision import DecisionKey, OpenDecision
     from hsbot.live.ports import CardNames, Timing
     from hsbot.live.view_model import DecisionView
     from hsbot.messages.advice import Advice
@@ -27,16 +30,28 @@ class OverlayReporter:
         send: hands a message over, without waiting.
         names: card id to the name in the user's language.
         clock: the one that timings go by.
+        speed: how many times faster than the game a stand-in client plays.
     """
 
-    def __init__(self, send: Callable[[ToOverlay], None], names: CardNames, clock: Clock) -> None:
+    def __init__(
+        self,
+        send: Callable[[ToOverlay], None],
+        names: CardNames,
+        clock: Clock,
+        speed: float = 1.0,
+    ) -> None:
         self._send = send
         self._names = names
         self._clock = clock
+        self._speed = speed
         self._views = ViewModel()
+        self._view: DecisionView | None = None
+        self._in_place: tuple[DecisionKey, float] | None = None
+        self._heard_s = 0.0
 
     def thinking(self, decision: Decision, timing: Timing) -> None:
         """Send the new board."""
+        self._heard_s = self._clock.now_s()
         self._tell(self._views.thinking(decision, timing))
 
     def progress(self, decision: Decision, advice: Advice) -> None:
@@ -49,6 +64,7 @@ class OverlayReporter:
 
     def cleared(self) -> None:
         """Send that the advice no longer holds."""
+        self._view = None
         self._send(Cleared())
 
     def tracked(self, tracked: Tracked) -> None:
@@ -58,5 +74,21 @@ class OverlayReporter:
     def note(self, text: str) -> None:
         """Send nothing: notes are for the terminal."""
 
+    def in_place(self, asked: OpenDecision, since_s: float) -> None:
+        """Send when the marks may be drawn: once the cards have come to rest."""
+        ready_s = max(cards_there_s(asked, self._speed), since_s + SETTLE_S / self._speed)
+        self._in_place = asked.key, ready_s
+        view = self._view
+        if view is not None and decision_key(view.decision) == asked.key:
+            self._tell(view)
+
     def _tell(self, view: DecisionView) -> None:
-        self._send(situation(view, self._names, self._clock.now_s()))
+        self._view = view
+        now_s = self._clock.now_s()
+        self._send(situation(view, self._names, now_s, max(0.0, self._ready_s(view) - now_s)))
+
+    def _ready_s(self, view: DecisionView) -> float:
+        """The clock's reading from which on marks may be drawn."""
+        if self._in_place is not None and self._in_place[0] == decision_key(view.decision):
+            return self._in_place[1]
+        return self._heard_s + STALE_S / self._speed

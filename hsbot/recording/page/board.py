@@ -155,7 +155,7 @@ class BoardReader:
             entity_id=entity.entity_id,
             kind=_kind_word(kind),
             name=self.name(entity),
-            text=card.plain_text if card else "",
+            text=card.shown_text if card else "",
             cost=entity.tag(GameTag.COST),
             attack=entity.tag(GameTag.ATK) if figures else None,
             health=health_left(entity) if has_health else None,

@@ -240,7 +240,7 @@ def _name(cards: CardTable, card_id: str) -> str:
 
 def _text(cards: CardTable, card_id: str) -> str:
     card = cards.get(card_id)
-    return card.plain_text if card else ""
+    return card.shown_text if card else ""
 
 
 def _card(cards: CardTable, card_id: str | None) -> CardText | None:

@@ -79,7 +79,7 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     overload(s, w, r, side_of_play(w, p, card, option), option)
     s.counter[p, N_CARDS_TURN] += 1
     s.counter[p, N_TURNOVER] += 1
-    note_played(s, w, p, card, s.e[r, CREATED])
+    note_played(s, w, p, card, _aim(s, w, p, tgt), s.e[r, CREATED])
     if c[C_RACE] & RACE_ELEMENTAL:
         s.counter[p, N_ELEMENTALS] += 1
     pc = SEQ_OTHER
@@ -110,6 +110,17 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     w.stack[f, F_LOOP] = pos - 1 if pos else MAX_BOARD
     _take_option(w, f, card, act)
     begin_play(s, w, f)
+
+
+@jit
+def _aim(s: State, w: Work, p: int, tgt: int) -> int:
+    """What player p aims at with row ``tgt`` as the target, ``AIMED_AT_``."""
+    if tgt == 0 or s.e[tgt, ZONE] == Z_HAND:
+        return AIMED_AT_NOTHING
+    if s.e[tgt, CTRL] != p:
+        return AIMED_AT_ENEMY
+    minion = w.cards[s.e[tgt, CARD], C_TYPE] == T_MINION
+    return AIMED_AT_OWN_MINION if minion else AIMED_AT_OWN
 
 
 @jit
@@ -273,6 +284,15 @@ def _choose(s: State, w: Work, act: int) -> None:
         run(s, w)
 
 
+@jit
+def end_if_told(s: State, w: Work) -> None:
+    """End the turn after an action that says so (``O_END_NOW``), unless it waits for a choice."""
+    if s.ending and s.pend == 0:
+        s.ending = 0
+        if s.winner < 0:
+            end_turn(s, w, s.cur)
+
+
 @symbol()
 def apply(s: State, w: Work, act: int) -> None:
     """Do an action of the player who must choose, to its end or to a pending choice."""
@@ -286,9 +306,6 @@ def apply(s: State, w: Work, act: int) -> None:
             _choose(s, w, act)
     else:
         _act(s, w, act)
-    if s.ending and s.pend == 0:
-        s.ending = 0
-        if s.winner < 0:
-            end_turn(s, w, s.cur)
+    end_if_told(s, w)
     if w.err and s.gave_up == 0:
         s.gave_up = w.err

@@ -14,6 +14,7 @@ import numpy as np
 
 from hsbot.cards.renamed import RENAMED
 from hsbot.rules.cards.status import PARTIAL, UNSUPPORTED
+from hsbot.rules.cards.workspaces import Workspaces
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
@@ -101,8 +102,12 @@ class Library:
         return index in self._asked_for
 
     def workspace(self) -> NDArray[np.void]:
-        """A fresh workspace with all tables (an array of one ``layout.WORK`` record)."""
-        return self._template.copy()
+        """A workspace as good as new with all tables (an array of one ``layout.WORK`` record)."""
+        return self._workspaces.take()
+
+    @cached_property
+    def _workspaces(self) -> Workspaces:
+        return Workspaces(self._template, self.tables.arrays)
 
     def status(self, card_id: str) -> int:
         """The status of a card, NATIVE to UNSUPPORTED: how much of it is modelled.

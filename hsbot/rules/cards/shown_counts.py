@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from hearthstone.enums import CardType, GameTag
 
-from hsbot.rules.cards.table_data import BOTH, FIRST, SECOND, ShownCount
+from hsbot.rules.cards.table_data import BOTH, FIRST, SECOND, THREE, ShownCount
 from hsbot.rules.cards.words import SECOND_TALLY, TALLY, Condition, Effect, Text
 from hsbot.rules.schema import vocabulary as v
 
@@ -49,11 +49,13 @@ def shown_count(card: Card, definition: Definition) -> ShownCount | None:
         return ShownCount(FIRST) if first and _is_filled(card) else None
     if own:
         printed = card.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
-        return ShownCount(FIRST, printed) if printed else None
+        return ShownCount(FIRST, printed, second=_second(steps, text)) if printed else None
     if sets:  # it counts something else than what it shows
         return None
     if first:
-        return ShownCount(BOTH if any(_reads(step, SECOND_TALLY) for step in steps) else FIRST)
+        if not any(_reads(step, SECOND_TALLY) for step in steps):
+            return ShownCount(FIRST)
+        return ShownCount(THREE if "{2}" in text else BOTH)
     return ShownCount(SECOND) if any(_reads(step, SECOND_TALLY) for step in played) else None
 
 
@@ -90,6 +92,19 @@ def _counts(step: Effect | Condition) -> bool:
 
 def _sets(step: Effect | Condition) -> bool:
     return isinstance(step, Effect) and step.opcode == v.O_DATA and bool(step.a)
+
+
+def _second(steps: tuple[Effect | Condition, ...], text: str) -> int:
+    """What the second number of a text shows where the second count is 0; -1 where it is another's.
+
+    It is a number more than that count: "Deal {1} damage".
+    """
+    shown = [
+        step.b
+        for step in steps
+        if isinstance(step, Effect) and step.opcode == v.O_SET and step.amount == SECOND_TALLY
+    ]
+    return int(shown[0]) if shown and "{1}" in text else -1
 
 
 def _enough(steps: tuple[Effect | Condition, ...]) -> int:

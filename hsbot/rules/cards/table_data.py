@@ -8,22 +8,27 @@ HIDDEN_CARD = "HIDDEN"
 """A card of which nothing is known: an enemy secret, an undetermined card."""
 
 
-FIRST, SECOND, BOTH = range(1, 4)
-"""Which counts of a card its first script number shows; both: the second one shows the second."""
+FIRST, SECOND, BOTH, THREE = range(1, 5)
+"""Which counts of a card its first script number shows; both: the second one shows the second;
+three: in that count the third number stands above it, ``THIRD_COUNT`` times."""
+THIRD_COUNT = 16
 
 
 class ShownCount(msgspec.Struct, frozen=True, array_like=True):
     """How an entity shows what its card has counted.
 
     Attributes:
-        which: FIRST, SECOND or BOTH of its counts; 0 where a number shows none of them.
+        which: FIRST, SECOND, BOTH or THREE of its counts; 0 where a number shows none of them.
         zero: the number shown where nothing has been counted.
         ready: the count from which on the entity is powered up; 0 where that says nothing.
+        second: where the second script number shows the second count, what it shows for none; else
+            -1.
     """
 
     which: int = 0
     zero: int = 0
     ready: int = 0
+    second: int = -1
 
 
 class Tables(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from hearthstone.enums import CardSet, CardType
+from hearthstone.enums import CardClass, CardSet, CardType
 
 from hsbot.cards import THE_COIN, standard_sets
 from hsbot.cards.composites import as_built
@@ -89,6 +89,7 @@ class _Builder:
         key = (definition.card_id, definition.text)
         if key not in self.compiled:
             card = self.cards[definition.card_id]
+            self.operands.home = next(iter(card.classes), CardClass.NEUTRAL)
             if card.type in (CardType.SPELL, CardType.HERO_POWER):
                 definition = with_requirements(definition, option=not card.collectible)
             self.compiled[key] = self.assembler.card(definition)

@@ -58,6 +58,15 @@ def _publish() -> None:
             llvm.add_symbol(name, address)
 
 
+def _keep_for_good(one: object) -> None:
+    """Keep an object until the process has ended.
+
+    When the interpreter ends, functions are taken down in any order, and threads may still run:
+    what they point to must be there.
+    """
+    ctypes.pythonapi.Py_IncRef(ctypes.py_object(one))
+
+
 class Loader:
     """Loads object files, which may call one another's symbols."""
 
@@ -65,7 +74,7 @@ class Loader:
         _publish()
         machine = target_machine()
         self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
-        self._kept: list[object] = []
+        _keep_for_good(self._engine)
         new: Any = ctypes.pythonapi.PyCFunction_NewEx
         new.argtypes = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p)
         new.restype = ctypes.py_object
@@ -74,7 +83,7 @@ class Loader:
     def add(self, name: str, code: bytes) -> None:
         """Load the object file of a module."""
         self._engine.add_object_file(llvm.ObjectFileRef.from_data(code))
-        self._kept.append(code)
+        _keep_for_good(code)
         self._engine.finalize_object()
         address = self._engine.get_global_value_address(slots(name))
         table = (ctypes.c_void_p * len(_OBJECTS)).from_address(address)
@@ -90,6 +99,6 @@ class Loader:
         """An entry point of a module that is loaded."""
         address = self._engine.get_function_address(wrapped(one))
         method = _Method(one.function.__name__.encode(), address, _FASTCALL, None)
-        self._kept.append(method)
+        _keep_for_good(method)
         found: Callable[..., Any] = self._new(ctypes.addressof(method), None, None)
         return found

@@ -7,6 +7,7 @@ from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.histories import note_recent
 from hsbot.rules.state.rows import new_row, write_card
 from hsbot.rules.state.watchers import stir, unwatch
 
@@ -41,6 +42,7 @@ def destroy_weapon(s: State, w: Work, p: int) -> None:
         return
     stir(s)
     s.counter[p, N_TURNOVER] += 1
+    note_recent(s.broken[p], s.e[r, CARD])
     emit(s, w, EV_BROKEN, r, p, 0, 0)
     if w.cards[s.e[r, CARD], C_DEATH] or s.e[r, ENCH]:
         x = new_row(s, w, s.e[r, CARD], p, Z_GRAVE)

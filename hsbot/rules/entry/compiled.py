@@ -9,7 +9,7 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING, Any
 
-from hsbot.rules.actions.applying import apply
+from hsbot.rules.actions.applying import apply, end_if_told
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.opening import deal
 from hsbot.rules.actions.public_codes import private_code, public_code
@@ -121,6 +121,8 @@ def apply_public_at(states: States, i: int, works: Works, code: int) -> int:
 def resume_at(states: States, i: int, works: Works) -> None:
     """Continue a run that has used up its budget (``vm.machine.run``)."""
     run(states[i], works[0])
+    if works[0].sp == 0:
+        end_if_told(states[i], works[0])
 
 
 @entry

@@ -11,7 +11,7 @@ from hsbot.errors import CardNotImplementedError
 from hsbot.rules.cards.table_data import HIDDEN_CARD
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
-from hsbot.rules.state.arrays import set_dead_cards, set_played_cards
+from hsbot.rules.state.arrays import set_dead_cards, set_played_cards, set_recent_cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -252,7 +252,12 @@ class Position:
         set_dead_cards(self._state, player, [self.card(card_id) for card_id in card_ids])
 
     def played(
-        self, player: int, card_ids: Iterable[str], last: int, made: Iterable[bool] = repeat(False)
+        self,
+        player: int,
+        card_ids: Iterable[str],
+        last: int,
+        made: Iterable[bool] = repeat(False),
+        aims: Iterable[int] = repeat(t.AIMED_AT_NOTHING),
     ) -> None:
         """Set the cards played this game, the oldest first.
 
@@ -261,12 +266,20 @@ class Position:
             card_ids: them.
             last: how many of them in the player's last turn.
             made: which of them did not begin the game in a deck.
+            aims: what each was aimed at (``layout.AIMED_AT_``).
         """
         cards = [
-            -self.card(x) if new else self.card(x) for x, new in zip(card_ids, made, strict=False)
+            (self.card(x) | aim << t.AIM_SHIFT) * (-1 if new else 1)
+            for x, new, aim in zip(card_ids, made, aims, strict=False)
         ]
         set_played_cards(self._state, player, cards)
         self.counter(player, t.N_CARDS_LAST, last)
+
+    def recent(self, player: int, broken: Sequence[str], revealed: Sequence[str]) -> None:
+        """Set the weapons destroyed and the secrets triggered this game, the oldest first."""
+        for name, card_ids in (("broken", broken), ("revealed", revealed)):
+            cards = [self.card(card_id) for card_id in card_ids]
+            set_recent_cards(self._state, player, name, cards)
 
     def finish(self, workspace: NDArray[np.void]) -> NDArray[np.void]:
         """Auras and listeners computed: the state, an array of one record."""

@@ -18,6 +18,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_CAST, SEQ_LOCATION, SEQ_MINION, SEQ_OTHER
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
+from hsbot.rules.state.choices import still_offered
 from hsbot.rules.state.rows import is_open, new_row, side_of_play, stays_in_play
 
 
@@ -63,7 +64,7 @@ def op_cast_others(s: State, w: Work, f: int, other: int) -> None:
     """Cast the cards that the last choice left over; with ``other`` the other player does."""
     frame = w.stack[f]
     p = frame[F_CTRL] ^ other
-    for i in range(1, s.pend_n):
+    for i in range(1, still_offered(s, f)):
         r = new_row(s, w, s.pend_opt[i], p, Z_GRAVE)
         if r:
             s.gone += 1
@@ -195,6 +196,8 @@ def take_option(s: State, w: Work, f: int, i: int) -> None:
     w.stack[f, F_CHOSEN] = chosen
     if w.code[w.stack[f, PC], 0] == O_GIFTS:
         w.stack[f, F_ACC] = s.pend_gift[i]
+        s.pend_gift[i] = s.pend_gift[0]
+        s.pend_gift[0] = w.stack[f, F_ACC]
     asked = w.code[w.stack[f, PC] - 1]
     rows = asked[0] == O_CHOOSE_ROWS
     found = asked[0] == O_CHOOSE_BAND or (asked[0] == O_DISCOVER and not asked[5] & 1)

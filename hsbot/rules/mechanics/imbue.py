@@ -48,11 +48,19 @@ def op_invoke(s: State, w: Work, p: int, first: int, size: int) -> None:
 
 
 @jit
-def op_use_power(s: State, w: Work, p: int) -> None:
-    """Player p's hero power has its effect, without a target."""
-    pc = w.cards[s.e[R_POWER + p, CARD], C_PLAY]
-    if pc:
-        enqueue(w, pc, K_POWER, p, R_POWER + p, 0)
+def op_use_power(s: State, w: Work, p: int, n: int) -> None:
+    """Player p's hero power has its effect, without a target, or on each of the ``n`` selected.
+
+    One that has no target has it once.
+    """
+    card = w.cards[s.e[R_POWER + p, CARD]]
+    if not card[C_PLAY]:
+        return
+    if n == 0 or not card[C_TARGET]:
+        enqueue(w, card[C_PLAY], K_POWER, p, R_POWER + p, 0)
+        return
+    for i in range(n):
+        enqueue(w, card[C_PLAY], K_POWER, p, R_POWER + p, w.sel[i])
 
 
 @jit
@@ -64,4 +72,4 @@ def op_rewind(s: State, w: Work, f: int, times: int, keep: int, back: int) -> No
     s.pend_n = 2
     s.pend_opt[0] = keep
     s.pend_opt[1] = back
-    ask(s, P_DISCOVER, w.stack[f, F_CTRL], w.stack[f, F_SRC])
+    ask(s, w, f, P_DISCOVER)

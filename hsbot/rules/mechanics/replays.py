@@ -13,6 +13,8 @@ from hsbot.rules.state.chance import below
 @jit
 def op_play_others(s: State, w: Work, f: int, rows: int) -> None:
     """Play what the last choice left over: cards, or the cards of rows."""
+    if (s.asker > 0) != (rows != 0):
+        return  # another choice came in between
     for i in range(1, s.pend_n):
         x = s.pend_opt[i]
         queue_cast(s, w, f, s.e[x, CARD] if rows else x)

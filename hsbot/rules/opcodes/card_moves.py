@@ -6,7 +6,8 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.board import beside_row, change_side, summon_row
 from hsbot.rules.engine.deck import note_shuffle
 from hsbot.rules.engine.enchantments import attach
-from hsbot.rules.engine.events import queue_triggers
+from hsbot.rules.engine.events import emit, queue_triggers
+from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.engine.hand import add_to_hand, discard, row_to_hand
 from hsbot.rules.engine.moving import (
     copy_row,
@@ -25,6 +26,7 @@ from hsbot.rules.opcodes.choices import op_discovered
 from hsbot.rules.query.pools import draw_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.choices import still_offered
 from hsbot.rules.state.rows import new_row
 from hsbot.rules.state.stats import dying
 
@@ -61,7 +63,10 @@ def op_copy_hand(s: State, w: Work, p: int, n: int) -> int:
     """Put a fresh copy of every selected card into player p's hand; return the last row."""
     r = 0
     for i in range(n):
-        r = add_to_hand(s, w, p, s.e[w.sel[i], CARD]) or r
+        x = add_to_hand(s, w, p, s.e[w.sel[i], CARD])
+        if x and s.e[w.sel[i], CTRL] != p:
+            s.e[x, FLAGS] |= F_COPIED
+        r = x or r
     return r
 
 
@@ -185,11 +190,19 @@ def op_make_random(
 
 
 @jit
-def op_others(s: State, w: Work, place: int, p: int) -> None:
-    """Create the cards that the last choice left over in a place of player p's."""
-    for i in range(1, s.pend_n):
-        make(s, w, s.pend_opt[i], place, p)
-    if s.pend_n > 1 and place == AT_SHUFFLED:
+def op_others(s: State, w: Work, f: int, place: int, p: int, gifts: int) -> None:
+    """Create the cards that the last choice left over in a place of player p's.
+
+    With ``gifts`` each has the dark gift that it was offered with.
+    """
+    n = still_offered(s, f)
+    for i in range(1, n):
+        r = make(s, w, s.pend_opt[i], place, p)
+        gift = s.pend_gift[i] if gifts and i < MAX_GIFTS else 0
+        if r and gift:
+            enqueue(w, w.cards[gift, C_PLAY], K_EFFECT, p, r, 0)
+            emit(s, w, EV_GIFTED, r, p, gift, 0)
+    if n > 1 and place == AT_SHUFFLED:
         note_shuffle(s, w, p)
 
 

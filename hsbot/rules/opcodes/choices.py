@@ -9,15 +9,17 @@ from hsbot.rules.query.pools import draw_card, generated
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
+from hsbot.rules.state.choices import still_offered
 from hsbot.rules.state.histories import played_card
 
 
 @jit
-def ask(s: State, kind: int, player: int, src: int) -> None:
-    """Make a choice pending; its options stand in ``s.pend_opt``."""
+def ask(s: State, w: Work, f: int, kind: int) -> None:
+    """Make a choice of frame ``f``'s player pending; its options stand in ``s.pend_opt``."""
     s.pend = kind
-    s.pend_player = player
-    s.pend_src = src
+    s.pend_player = w.stack[f, F_CTRL]
+    s.pend_src = w.stack[f, F_SRC]
+    s.asker = f + 1 if kind == P_ROWS else -f - 1
 
 
 @jit
@@ -96,7 +98,7 @@ def op_discover(s: State, w: Work, f: int, first: int, size: int, how: int) -> N
         s.pend_opt[s.pend_n] = following[3]
         s.pend_n += 1
     if s.pend_n:
-        ask(s, P_DISCOVER, ctrl, w.stack[f, F_SRC])
+        ask(s, w, f, P_DISCOVER)
 
 
 @apart
@@ -108,7 +110,7 @@ def op_choose(s: State, w: Work, f: int, first: int, size: int) -> None:
         s.pend_opt[i] = w.pool[first + i]
         s.pend_n += 1
     if s.pend_n:
-        ask(s, P_DISCOVER, w.stack[f, F_CTRL], w.stack[f, F_SRC])
+        ask(s, w, f, P_DISCOVER)
 
 
 @jit
@@ -121,7 +123,7 @@ def op_choose_rows(s: State, w: Work, f: int, n: int) -> None:
     for i in range(s.pend_n):
         s.pend_opt[i] = w.sel[i]
     if n:
-        ask(s, P_ROWS, w.stack[f, F_CTRL], w.stack[f, F_SRC])
+        ask(s, w, f, P_ROWS)
 
 
 @apart
@@ -137,7 +139,7 @@ def op_choose_band(s: State, w: Work, f: int) -> None:
             s.pend_opt[s.pend_n] = s.e[r, CARD]
             s.pend_n += 1
     if s.pend_n:
-        ask(s, P_DISCOVER, p, w.stack[f, F_SRC])
+        ask(s, w, f, P_DISCOVER)
 
 
 @jit
@@ -151,7 +153,7 @@ def op_choose_remembered(s: State, w: Work, f: int) -> None:
             s.pend_opt[s.pend_n] = s.e[src, column]
             s.pend_n += 1
     if s.pend_n:
-        ask(s, P_DISCOVER, w.stack[f, F_CTRL], src)
+        ask(s, w, f, P_DISCOVER)
 
 
 @jit
@@ -193,7 +195,7 @@ def op_discover_other(
         card = s.pend_opt[i]
         s.pend_opt[i] = s.pend_opt[0]
         s.pend_opt[0] = card
-        ask(s, P_DISCOVER, p, frame[F_SRC])
+        ask(s, w, f, P_DISCOVER)
 
 
 @jit
@@ -218,7 +220,7 @@ def op_discover_up_to(
                 s.pend_opt[at] = card
     s.pend_n = min(3, n)
     if s.pend_n:
-        ask(s, P_DISCOVER, w.stack[f, F_CTRL], w.stack[f, F_SRC])
+        ask(s, w, f, P_DISCOVER)
 
 
 @jit
@@ -237,7 +239,7 @@ def offer_minion_and_spell(s: State, w: Work, f: int, first: int, size: int, mos
                     s.pend_opt[s.pend_n] = card
         s.pend_n += min(n, 1)
     if s.pend_n:
-        ask(s, P_DISCOVER, frame[F_CTRL], frame[F_SRC])
+        ask(s, w, f, P_DISCOVER)
 
 
 @jit
@@ -251,7 +253,7 @@ def op_choose_fresh(s: State, w: Work, f: int, first: int, size: int) -> None:
             s.pend_opt[s.pend_n] = w.pool[first + i]
             s.pend_n += 1
     if s.pend_n:
-        ask(s, P_DISCOVER, frame[F_CTRL], frame[F_SRC])
+        ask(s, w, f, P_DISCOVER)
 
 
 @jit
@@ -272,8 +274,9 @@ def op_seen(s: State, w: Work, f: int, forget: int) -> None:
     frame = w.stack[f]
     hero = R_HERO + frame[F_CTRL]
     note = s.e[frame[F_SRC], CARD]
-    fresh = s.pend_n > 0
-    for i in range(0 if forget else s.pend_n):
+    offered = still_offered(s, f)
+    fresh = offered > 0
+    for i in range(0 if forget else offered):
         x = s.e[hero, ENCH]
         while x and not (s.e[x, CARD] == note and s.e[x, LINK] == s.pend_opt[i]):
             x = s.e[x, ENCH]
@@ -289,3 +292,27 @@ def op_seen(s: State, w: Work, f: int, forget: int) -> None:
             detach(s, x)
         x = following
     frame[F_ACC] = 1 if fresh else 0
+
+
+@apart
+def op_offer(s: State, w: Work, f: int, first: int, size: int, how: int) -> None:
+    """Add a random card of a pool to the options of a choice, none that is there.
+
+    With bit 0 of ``how`` it is the first one, with bit 1 the last one: then it is asked for.
+    """
+    ctrl = w.stack[f, F_CTRL]
+    if how & 1:
+        w.stack[f, F_CHOSEN] = 0
+        s.pend_n = 0
+    for _ in range(64):
+        card = draw_card(s, w, ctrl, first, size)
+        fresh = card != 0 and not is_source(s, w, f, card)
+        for i in range(s.pend_n):
+            if s.pend_opt[i] == card:
+                fresh = False
+        if fresh:
+            s.pend_opt[s.pend_n] = card
+            s.pend_n += 1
+            break
+    if how & 2 and s.pend_n:
+        ask(s, w, f, P_DISCOVER)

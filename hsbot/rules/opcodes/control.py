@@ -77,6 +77,8 @@ def calculate(left: int, how: int, right: int) -> int:
         return left * right
     if how == CALC_DIVIDE:
         return left // right if right else 0
+    if how == CALC_MODULO:
+        return left % right if right else 0
     if how == CALC_MAX:
         return max(left, right)
     return min(left, right)

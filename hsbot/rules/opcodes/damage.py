@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.board import beside_row
 from hsbot.rules.engine.damage import damage, heal
 from hsbot.rules.engine.events import emit
@@ -151,3 +151,39 @@ def op_ripple(s: State, w: Work, f: int, amount: int) -> None:
         r = s.board[p, i]
         if w.cards[s.e[r, CARD], C_TYPE] == T_MINION and not s.e[r, FLAGS] & F_DORMANT:
             damage(s, w, frame[F_SRC], r, amount - abs(i - middle))
+
+
+@apart
+def op_walk(s: State, w: Work, f: int, amount: int, excess: int) -> None:
+    """Damage the frame's target, then its neighbours one after the other in one direction.
+
+    The direction is decided by chance where there is somebody on both sides. With ``excess`` what
+    was more than the one's health goes on to the next; else each takes one more than the last.
+    """
+    frame = w.stack[f]
+    kind = frame[F_KIND]
+    ctrl = frame[F_CTRL]
+    if excess:
+        amount = boosted(s, w, amount, kind, ctrl, frame[F_SRC])
+    p = s.e[frame[F_TGT], CTRL]
+    i = beside_row(s, p, frame[F_TGT], -1)
+    step = 1 if below(w, 2) else -1
+    if _minion_at(s, w, p, i + step) == 0:
+        step = -step
+    r = frame[F_TGT]
+    while r and amount > 0:
+        before = max(0, health_of(s, r))
+        dealt = deal(s, w, frame[F_SRC], r, amount, kind, ctrl)
+        amount = max(0, dealt - before) if excess else amount + 1
+        i += step
+        r = _minion_at(s, w, p, i)
+
+
+@jit
+def _minion_at(s: State, w: Work, p: int, i: int) -> int:
+    """The minion at place ``i`` of player p's board, 0 where there is none that can be hurt."""
+    if i < 0 or i >= s.nboard[p]:
+        return 0
+    r = s.board[p, i]
+    hurt = w.cards[s.e[r, CARD], C_TYPE] == T_MINION and not s.e[r, FLAGS] & F_DORMANT
+    return r if hurt else 0

@@ -7,6 +7,7 @@ from hsbot.rules.engine.enchantments import attach, stack_up
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.query.selectors import select
 from hsbot.rules.schema.layout import *
+from hsbot.rules.state.choices import still_offered
 
 
 @apart
@@ -26,7 +27,7 @@ def op_attach_others(s: State, w: Work, f: int, n: int, card: int, rows: int) ->
     for i in range(n):
         x = attach(s, w, w.sel[i], card, w.stack[f, F_CTRL])
         if x:
-            for k in range(1, min(s.pend_n, 3)):
+            for k in range(1, min(still_offered(s, f), 3)):
                 other = s.pend_opt[k]
                 s.e[x, LINK if k == 1 else DATA2] = s.e[other, CARD] if rows else other
 

@@ -12,6 +12,7 @@ from hsbot.rules.query.selectors import select_in_frame
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
+from hsbot.rules.state.histories import note_recent
 from hsbot.rules.state.stats import hand_limit, standing
 from hsbot.rules.state.watchers import shift
 
@@ -66,5 +67,6 @@ def op_secret_done(s: State, w: Work, f: int, needs: int) -> None:
     remove_secret(s, p, r)
     retire(s, r)
     s.counter[p, N_SECRETS_TRIGGERED] += 1
+    note_recent(s.revealed[p], s.e[r, CARD])
     shift(s)
     emit(s, w, EV_SECRET, r, p, 0, 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.bits import ones
-from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.query.candidates import entry_card
 from hsbot.rules.query.outside import outside
 from hsbot.rules.query.selectors import matching
@@ -27,6 +27,8 @@ def plain_amount(s: State, w: Work, n: int, f: int) -> int:
         return frame[F_ACC]
     if n == A_EVENT:
         return frame[F_NUM]
+    if n == A_CHOSEN_CARD:
+        return frame[F_CHOSEN]
     if n == A_CHOSEN_CARD_COST:
         return w.cards[frame[F_CHOSEN], C_COST]
     return plain_measure(s, n, ctrl, src, tgt, subj, hero)
@@ -77,6 +79,8 @@ def plain_measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, he
         return cost_of(s, subj)
     if n == A_ARMOR:
         return s.e[hero, ARMOR]
+    if n == A_ENEMY_ARMOR:
+        return s.e[R_HERO + other, ARMOR]
     if n == A_WEAPON_ATK:
         return attack_of_weapon(s, ctrl) if s.e[R_WEAPON + ctrl, ZONE] != Z_NONE else 0
     if n == A_HERO_ATK:
@@ -162,6 +166,22 @@ def _types(s: State, w: Work, n: int) -> int:
     return bits
 
 
+@apart
+def _kinds(s: State, w: Work, n: int) -> int:
+    """How many of the ``n`` selected can have a minion type each that no other stands for.
+
+    Those of few types come first, so that those of many are left what the others do not need.
+    """
+    taken = 0
+    for types in range(1, MINION_TYPES + 1):
+        for i in range(n):
+            races = w.cards[entry_card(s, w.sel[i]), C_RACE]
+            free = races & ~taken
+            if ones(races) == types and free:
+                taken |= free & -free
+    return ones(taken)
+
+
 @jit
 def _schools(s: State, w: Work, n: int) -> int:
     """How many spell schools the ``n`` selected have."""
@@ -180,6 +200,8 @@ def _total(s: State, w: Work, what: int, n: int) -> int:
         return _schools(s, w, n)
     if what == OF_TYPES:
         return _types(s, w, n)
+    if what == OF_KINDS:
+        return _kinds(s, w, n)
     total = 0
     for i in range(n):
         r = w.sel[i]

@@ -6,7 +6,15 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.query.filters import entry_passes, passes
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.histories import dead_card, discarded_card, played_card, was_made, was_reborn
+from hsbot.rules.state.choices import still_offered
+from hsbot.rules.state.histories import (
+    aimed_at,
+    dead_card,
+    discarded_card,
+    played_card,
+    was_made,
+    was_reborn,
+)
 from hsbot.rules.state.rows import is_open, new_row
 from hsbot.rules.state.stats import attack_of, dying, health_of, keywords
 
@@ -42,7 +50,7 @@ def take_unless(s: State, w: Work, r: int, spec: int, excluded: int, f: int) -> 
         if excluded & (X_FRIENDS if same else X_ENEMIES):
             return
         if excluded & (X_NOT_LEFT | X_NOT_RIGHT):
-            if _side_of_board(s, src, r) != (-1 if excluded & X_NOT_LEFT else 1):
+            if _side_of(s, src, r) != (-1 if excluded & X_NOT_LEFT else 1):
                 return
     if excluded & X_UNTARGETABLE:
         bits = keywords(s, r)
@@ -67,14 +75,19 @@ def take_unless(s: State, w: Work, r: int, spec: int, excluded: int, f: int) -> 
 
 
 @jit
-def _side_of_board(s: State, src: int, r: int) -> int:
-    """Whether row ``r`` stands left (-1) or right (1) of row ``src`` on its board, or neither."""
+def _side_of(s: State, src: int, r: int) -> int:
+    """Whether row ``r`` stands left (-1) or right (1) of row ``src``, or neither.
+
+    On its board, or in its hand where it is there.
+    """
     p = s.e[src, CTRL]
     side = -1
-    for i in range(s.nboard[p]):
-        if s.board[p, i] == src:
+    held = s.e[src, ZONE] == Z_HAND
+    for i in range(s.nhand[p] if held else s.nboard[p]):
+        x = s.hand[p, i] if held else s.board[p, i]
+        if x == src:
             side = 1
-        elif s.board[p, i] == r:
+        elif x == r:
             return side
     return 0
 
@@ -98,14 +111,17 @@ def _select_row(w: Work, r: int) -> None:
 def _entry_fits(s: State, w: Work, p: int, card: int, made: int, kind: int, arg: int) -> bool:
     """Whether a card of player p's without a row passes a filter.
 
-    ``made``: 1 where it was made during the game, 2 where it died and was reborn.
+    ``made``: 1 where it was made during the game, 2 where it died and was reborn; above
+    ``AIM_SHIFT`` what it was aimed at as it was played.
     """
     if kind == FL_NONE:
         return True
     if kind == FL_CREATED or kind == FL_STARTED:
-        return (made == 1) == (kind == FL_CREATED)
+        return (made & 1 != 0) == (kind == FL_CREATED)
     if kind == FL_WAS_REBORN:
         return made == 2
+    if kind == FL_AIMED:
+        return (arg >> (made >> AIM_SHIFT)) & 1 != 0
     return entry_passes(s, w, p, card, kind, arg)
 
 
@@ -141,8 +157,10 @@ LISTED_DEAD = 2 * MAX_DECK
 MOST_LISTED = max(MAX_GRAVE, MAX_PLAYED, MAX_DISCARDED) + LATER
 LISTED_PLAYED = LISTED_DEAD + 2 * MOST_LISTED
 LISTED_DISCARDED = LISTED_PLAYED + 2 * MOST_LISTED
-"""The places of both decks come first, then those of the dead, of the cards played, and of those
-discarded."""
+LISTED_BROKEN = LISTED_DISCARDED + 2 * MOST_LISTED
+LISTED_REVEALED = LISTED_BROKEN + 2 * MOST_LISTED
+"""The places of both decks come first, then those of the dead, of the cards played, of those
+discarded, of the weapons destroyed and of the secrets triggered."""
 
 
 @jit
@@ -152,6 +170,18 @@ def take_discarded(s: State, w: Work, p: int, spec: int) -> None:
         card = discarded_card(s, p, i)
         if card and _entry_meant(s, w, p, card, 0, spec):
             _select_row(w, -1 - LISTED_DISCARDED - p * MOST_LISTED - i)
+
+
+@apart
+def take_recent(s: State, w: Work, a: int, p: int, spec: int) -> None:
+    """Take the weapons that player p lost or the secrets that were triggered, as bits ``a`` say."""
+    for i in range(MAX_RECENT):
+        card = s.broken[p, i] if a & S_F_BROKEN else 0
+        if card and _entry_meant(s, w, p, card, 0, spec):
+            _select_row(w, -1 - LISTED_BROKEN - p * MOST_LISTED - i)
+        card = s.revealed[p, i] if a & S_F_REVEALED else 0
+        if card and _entry_meant(s, w, p, card, 0, spec):
+            _select_row(w, -1 - LISTED_REVEALED - p * MOST_LISTED - i)
 
 
 @apart
@@ -172,7 +202,10 @@ def take_list(s: State, w: Work, a: int, p: int, died: int, spec: int) -> None:
         first = until - s.counter[p, N_CARDS_LAST]
     for i in range(max(first, 0), until):
         card = dead_card(s, p, i) if died else played_card(s, p, i)
-        made = 2 * int(was_reborn(s, p, i)) if died else int(was_made(s, p, i))
+        if died:
+            made = 2 * int(was_reborn(s, p, i))
+        else:
+            made = int(was_made(s, p, i)) | aimed_at(s, p, i) << AIM_SHIFT
         if _entry_meant(s, w, p, card, made, spec):
             place = (LISTED_DEAD if died else LISTED_PLAYED) + p * MOST_LISTED + i
             _select_row(w, -1 - place)
@@ -192,8 +225,14 @@ def entry_card(s: State, x: int) -> int:
     if i < LISTED_DISCARDED:
         i -= LISTED_PLAYED
         return played_card(s, i // MOST_LISTED, i % MOST_LISTED)
-    i -= LISTED_DISCARDED
-    return discarded_card(s, i // MOST_LISTED, i % MOST_LISTED)
+    if i < LISTED_BROKEN:
+        i -= LISTED_DISCARDED
+        return discarded_card(s, i // MOST_LISTED, i % MOST_LISTED)
+    if i < LISTED_REVEALED:
+        i -= LISTED_BROKEN
+        return s.broken[i // MOST_LISTED, i % MOST_LISTED]
+    i -= LISTED_REVEALED
+    return s.revealed[i // MOST_LISTED, i % MOST_LISTED]
 
 
 @jit
@@ -407,7 +446,7 @@ def take_more(s: State, w: Work, b: int, spec: int, f: int) -> None:
     if b & S_LAST:
         _take_last(s, w, spec, f)
     if b & S_UNCHOSEN:
-        for i in range(1, s.pend_n):
+        for i in range(1, still_offered(s, f) if s.asker > 0 else 0):
             take(s, w, s.pend_opt[i], spec, f)
     if b & S_KEPT:
         for i in range(w.nkept):

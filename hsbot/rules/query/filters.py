@@ -113,10 +113,12 @@ def card_passes(w: Work, card: int, kind: int, arg: int) -> bool:
         return c[C_KW] & arg == 0
     if kind == FL_SPELL_DAMAGE:
         return c[C_SPELL_DAMAGE] > 0
-    if kind == FL_UNDAMAGED:
+    if kind == FL_UNDAMAGED or kind == FL_UNFLAGGED:
         return True
     if kind == FL_NEWEST:
         return c[C_FLAGS] & CF_NEWEST != 0
+    if kind == FL_UPGRADES:
+        return c[C_UPGRADE] != 0
     if FL_RACES_GE <= kind <= FL_RARITY:
         return _printed_passes(w, card, kind, arg)
     return False
@@ -221,15 +223,13 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
     if kind == FL_FROZEN:
         return s.e[r, FLAGS] & F_FROZEN != 0
     if kind == FL_SILENCED:
-        return s.e[r, FLAGS] & F_SILENCED != 0
+        return (s.e[r, FLAGS] & F_SILENCED != 0) == (arg == 0)
     if kind == FL_ATTACKED:
         return (s.e[r, ATTACKS] > 0) == (arg == 0)
     if kind == FL_BEARS:
         return bears(s, r, arg)
     if kind == FL_SPELL_DAMAGE:
         return s.e[r, SPELL_DAMAGE] > 0
-    if kind == FL_SILENCED:
-        return s.e[r, FLAGS] & F_SILENCED != 0
     if kind == FL_DEATHRATTLE:
         return has_deathrattle(s, w, r)
     if kind == FL_COST_GE:
@@ -244,6 +244,8 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return _row_passes(s, w, r, kind, arg)
     if kind == FL_BOTH_HOLD:
         return _both_hold(s, r)
+    if kind == FL_UNFLAGGED:
+        return s.e[r, FLAGS] & arg == 0
     if kind == FL_BEARS_TAG:
         return bears_tag(s, w, r, arg)
     if kind == FL_AKIN:

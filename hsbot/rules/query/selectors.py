@@ -13,6 +13,7 @@ from hsbot.rules.query.candidates import (
     take_list,
     take_more,
     take_neighbour,
+    take_recent,
     take_side,
     take_unless,
 )
@@ -106,6 +107,8 @@ def matching(s: State, w: Work, spec: int, f: int) -> int:
             take_list(s, w, a, 1 - ctrl, 0, spec)
         if a & S_F_DISCARDED:
             take_discarded(s, w, ctrl, spec)
+        if a & (S_F_BROKEN | S_F_REVEALED):
+            take_recent(s, w, a, ctrl, spec)
     if x[8] != PICK_ALL:
         pick(s, w, x[8], x[9])
     return w.nsel

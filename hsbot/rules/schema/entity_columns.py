@@ -62,8 +62,9 @@ and goes with it.
 TAUNT, CHARGE, RUSH, SHIELD, WINDFURY, LIFESTEAL, POISONOUS, STEALTH, REBORN, ELUSIVE, IMMUNE = (
     1 << i for i in range(11)
 )
+MINION_TYPES = 12
 RACE_BEAST, RACE_PIRATE, RACE_TOTEM, RACE_DRAGON, RACE_ELEMENTAL = 1, *(1 << i for i in range(4, 8))
-"""The minion types that a rule of the game counts (``dsl.TOTEM``)."""
+"""How many minion types there are, and those that a rule of the game counts (``dsl.TOTEM``)."""
 CANT_ATTACK, MEGA_WINDFURY, IMMUNE_ATTACKING, CANT_ATTACK_HEROES = (1 << i for i in range(11, 15))
 OF_WEAPON = WINDFURY | LIFESTEAL | POISONOUS | MEGA_WINDFURY | IMMUNE_ATTACKING | CANT_ATTACK_HEROES
 """What a weapon lends to the hero who fights with it."""

@@ -7,6 +7,12 @@ MAX_GRAVE, MAX_PLAYED, MAX_DISCARDED, LATER = 32, 32, 8, 480
 MAX_OPENING = 4
 """Cards in hand when the mulligan is over, without the Coin."""
 """Entries of a player's histories in the state's header, and how many more follow its rows."""
+MAX_RECENT = 8
+"""Entries of the histories that know the newest only: weapons destroyed, secrets triggered."""
+AIM_SHIFT = 16
+AIMED_AT_NOTHING, AIMED_AT_OWN_MINION, AIMED_AT_OWN, AIMED_AT_ENEMY = range(4)
+"""Above the card's index in the history of plays: an own minion, another own character or
+location, an enemy."""
 MOST_NOTED = LATER + MAX_DISCARDED
 """Entries that every history has room for."""
 MOST_NUMBER = 2**31 - 1

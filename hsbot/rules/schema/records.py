@@ -72,6 +72,7 @@ class State:
     pend_player: int
     pend_n: int
     pend_src: int
+    asker: int
     nsaved: int
     discovered: int
     halves: int
@@ -102,6 +103,8 @@ class State:
     deck: Matrix
     grave: Matrix
     played: Matrix
+    broken: Matrix
+    revealed: Matrix
     discarded: Matrix
     opening: Matrix
     pend_opt: Vector

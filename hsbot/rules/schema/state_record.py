@@ -23,6 +23,7 @@ from hsbot.rules.schema.limits import (
     MAX_HAND,
     MAX_OPENING,
     MAX_PLAYED,
+    MAX_RECENT,
     MAX_SECRETS,
     MAX_WATCHERS,
 )
@@ -53,6 +54,7 @@ _HEADER: list[Any] = [
     ("pend_player", _I),
     ("pend_n", _I),
     ("pend_src", _I),
+    ("asker", _I),  # the frame that asked last, from 1, among rows; minus that among cards
     ("nsaved", _I),  # frames in ``saved``
     ("discovered", _I),  # whether the last choice was a discover
     ("halves", _I),  # whether a hand may hold a half of a card that shatters
@@ -81,7 +83,10 @@ _HEADER: list[Any] = [
     ("deck", _I, (2, MAX_DECK)),  # card index, or minus a row; the last one is drawn next
     ("grave", _I, (2, MAX_GRAVE)),  # own minions that died, the oldest first; minus one reborn
     ("ending", _I),  # the turn ends when the running action is over
-    ("played", _I, (2, MAX_PLAYED)),  # cards played, the oldest first; minus a card that was made
+    # cards played, the oldest first, with what each was aimed at (``AIM_SHIFT``); minus a made one
+    ("played", _WIDE, (2, MAX_PLAYED)),
+    ("broken", _I, (2, MAX_RECENT)),  # weapons destroyed, the oldest first, 0 for none
+    ("revealed", _I, (2, MAX_RECENT)),  # secrets triggered, likewise
     ("discarded", _I, (2, MAX_DISCARDED)),  # ... discarded; as many as ``N_DISCARDED_GAME`` says
     ("opening", _I, (2, MAX_OPENING)),  # cards in hand when the mulligan was over, 0 for none
     ("pend_opt", _I, MAX_CHOICES),  # card indices or rows to choose from
@@ -97,7 +102,7 @@ STATE = np.dtype(
         *_HEADER,
         ("e", _WIDE, (ROWS, COLUMNS)),
         ("later_dead", _I, (2, LATER)),  # what ``grave`` has no room for, and so on
-        ("later_played", _I, (2, LATER)),
+        ("later_played", _WIDE, (2, LATER)),
         ("later_discarded", _I, (2, LATER)),
         ("saved", _WIDE, (SAVED, FRAME)),  # the VM's stack while a choice is pending
         ("past", _I, (HEADER_BYTES + ROWS * ROW_BYTES) // 2),  # header and rows before an action

@@ -103,7 +103,8 @@ itself; from the hand, or from the deck, instead of from play."""
     S_LAST_TURN,  # ... what was played in its player's last turn; who died since then
 ) = (1 << i for i in range(14, 20))
 S_F_DISCARDED = 1 << 20  # cards that the player discarded this game, the oldest first
-S_LISTS = S_F_DIED | S_E_DIED | S_F_PLAYED | S_E_PLAYED | S_F_DISCARDED
+S_F_BROKEN, S_F_REVEALED = 1 << 21, 1 << 22  # own weapons destroyed; own secrets triggered
+S_LISTS = S_F_DIED | S_E_DIED | S_F_PLAYED | S_E_PLAYED | S_F_DISCARDED | S_F_BROKEN | S_F_REVEALED
 SEVERAL_IN_PLAY = S_F_MINIONS | S_E_MINIONS | S_ADJACENT | S_TARGET_ADJACENT
 # ---- selectors: what to leave out (word 1) -------------------------------------------------------
 (
@@ -123,7 +124,7 @@ SEVERAL_IN_PLAY = S_F_MINIONS | S_E_MINIONS | S_ADJACENT | S_TARGET_ADJACENT
 X_STRONGER, X_TOUGHER = 1 << 12, 1 << 13
 """Of targets: not who has more attack, or more health, than the source."""
 X_NOT_LEFT, X_NOT_RIGHT = 1 << 14, 1 << 15
-"""Only minions that stand left of the source; only such as stand right of it."""
+"""Only those that stand left of the source, on its board or in its hand; only those right of it."""
 X_FRIENDS, X_ENEMIES = 1 << 24, 1 << 25
 S_F_LOCATIONS, S_E_LOCATIONS = 1 << 28, 1 << 29  # word 1
 S_RIGHT, S_LEFT = 1 << 26, 1 << 27  # word 1: the minion right of the source; left of it
@@ -358,7 +359,9 @@ CD_NOT = 64
     # the selected gain amount random bonus effects, or ones of keywords a, that they do not have
     O_BONUS,
     O_TAKE_BONUS,  # the source gains the bonus effects of the selected; the accumulator: how many
-    O_USE_UP,  # up to amount corpses (a 0) or armor (a 1); the accumulator: how many
+    # up to amount corpses (a 0), armor (a 1) or the other player's armor (a 3) are gone; the
+    # accumulator: how many
+    O_USE_UP,
     O_END_NOW,  # the turn ends when the running action is over
     O_SWAP_POWER,  # hero power a for the time being: it remembers the one that was there
     O_POWER_BACK,  # the remembered hero power is back
@@ -382,6 +385,8 @@ EV_WOULD_HURT = 24  # subject would damage a hero, the frame's target (amount): 
 A_TURNS = DYNAMIC + 110  # turns that the player has begun
 A_ENEMY_MANA = DYNAMIC + 111  # mana that the opponent has left
 A_TIMER = DYNAMIC + 112  # the source's timer
+A_ENEMY_ARMOR = DYNAMIC + 113
+A_CHOSEN_CARD = DYNAMIC + 114  # the index of the chosen card
 AIM_SELF, AIM_TARGET, AIM_ENEMIES, AIM_GIVEN = 1, 2, 4, 8
 """What a cast card aims at where that is legal: the source, the frame's target, enemies; the
 frame's target or nothing, unless chance decides all that its program asks."""
@@ -402,7 +407,7 @@ SC_DORMANT = 1 << 8
 SC_IN_OWN_TURN = 1 << 9
 """A trigger's scope: only in the turn of the listener's controller."""
 FL_DORMANT = 70
-(CALC_ADD, CALC_SUBTRACT, CALC_TIMES, CALC_DIVIDE, CALC_MAX, CALC_MIN) = range(6)
+(CALC_ADD, CALC_SUBTRACT, CALC_TIMES, CALC_DIVIDE, CALC_MAX, CALC_MIN, CALC_MODULO) = range(7)
 DEALT, EXCESS, KILLED, OVERKILLED, EXACTED = range(5)
 """What ``O_DAMAGE_INTO`` leaves in the accumulator.
 
@@ -414,8 +419,9 @@ A_OF = 100_000
 """``A_OF + OF_* * MAX_SELECTORS + selector`` is measured of what a selector names (``dsl.of``)."""
 (OF_COUNT, OF_ATTACK, OF_HEALTH, OF_COST, OF_DAMAGE, OF_SCHOOLS) = range(6)
 OF_BLOOD, OF_FROST, OF_UNHOLY = range(6, 9)
-OF_PRINTED_ATTACK, OF_PRINTED_HEALTH, OF_TYPES = range(9, 12)
-"""The runes of a kind; what is printed on the cards; the minion types of any of them, as bits."""
+OF_PRINTED_ATTACK, OF_PRINTED_HEALTH, OF_TYPES, OF_KINDS = range(9, 13)
+"""The runes of a kind; what is printed on the cards; the minion types of any of them, as bits; how
+many of them can have a minion type each that none of the others stands for."""
 
 # ---- what an aura changes ------------------------------------------------------------------------
 AU_ATK, AU_HEALTH, AU_KEYWORD, AU_COST, AU_SET_COST, AU_COST_TO_ONE = range(6)
@@ -566,7 +572,7 @@ O_MERGE = 340  # sequence: the source, a magnetic minion, becomes a part of the 
     O_GAIN_LIKE,  # the selected gain what the event's subject was given
     O_RATTLE,  # the deathrattles of the selected are triggered
     O_IMBUE,  # the hero power of pool a, b that belongs to the hero's class, or its upgrade
-    O_USE_POWER,  # the own hero power is triggered
+    O_USE_POWER,  # the own hero power is triggered, on each of the selected if it has a target
     # discover a card of pool a, b that costs amount at the most; c: 1 of a minion and a spell
     O_DISCOVER_UP_TO,
     O_REWIND,  # keep (a), or take the running action back (b), which may be done amount times
@@ -605,7 +611,10 @@ FL_AKIN = 110  # shares a minion type or spell school with another (``LIKE_``)
 FL_DAMAGED_OR_COMBO = 114  # damaged, or a card was played before this turn
 FL_INNER = 111  # a hand card that is neither the left- nor the right-most one
 FL_NEWEST = 113  # is of the newest expansion
+FL_UPGRADES = 115  # has a better form: a basic hero power, a card that can be forged
 FL_WAS_REBORN = 112  # of own minions that died: came back by Reborn
+FL_AIMED = 120  # of cards played: aimed at what the bits say, 1 << ``layout.AIMED_AT_``
+FL_UNFLAGGED = 121  # none of these flags (``layout.F_``)
 FL_BEARS_TAG = 85  # an enchantment with one of these ``layout.EG_`` bits
 (
     GIFT_LIFESTEAL, GIFT_ELUSIVE, GIFT_CHEAP, GIFT_TAUNT, GIFT_COPY, GIFT_CHARGE, GIFT_BATTLECRIES,
@@ -633,6 +642,13 @@ O_COIN = 427
 """From now on the player gets the chosen card where a Coin would come to hand."""
 O_CAST_OTHERS = 426
 """The cards that the last choice left over are cast, a: 1 by the other player."""
+O_OFFER = 428
+"""A random card of pool a, b joins the options of a choice; c: bit 0 it is the first one of these,
+bit 1 the last one: now the choice is asked for."""
+O_WALK = 429
+"""Damage to the target, then to its neighbours in one direction, which is decided by chance where
+there is somebody on both sides. a: 1 what was more than a health goes on to the next, else each
+takes one more than the one before, and spell damage adds nothing."""
 REWIND = 1
 """The option of ``O_REWIND`` that takes the action back."""
 
@@ -647,7 +663,9 @@ REWIND = 1
     O_REPLACE_DECK,  # every card of the own deck becomes a random one of pool a, b
     # the selected become random cards of pool a, b that cost amount more; c: 1 their costs stay
     O_EVOLVE,
-    O_CARD_OF,  # the chosen card = that of the first selected; a: 1 what the source remembers
+    # the chosen card = that of the first selected; a: 1 what the source remembers, 2 in its second
+    # counter, 3 in its first
+    O_CARD_OF,
     # the chosen card = a random one of pool a, b that costs 1 to amount (c: 1 from 0, 2 just that)
     O_AFFORD,
 ) = range(280, 290)
@@ -666,7 +684,7 @@ selected by its first effect, room in hand for what it copies."""
     # c & 32: that do not shatter
     O_PUT_RANDOM,
     O_PUT_CHOSEN,  # amount of the chosen (c: 1 the remembered) card to place a, b side
-    O_OTHERS,  # the cards that the last choice left over to place a, b side
+    O_OTHERS,  # the cards that the last choice left over to place a, b side, c with their gifts
     O_KEEP,  # the selected join the frame's ``S_KEPT``; a: 1 it is empty before
     O_CHOOSE_ROWS,  # one of the selected rows is chosen; a: 1 it is a discover
     O_COST_TURN,  # cost changes by amount until the end of the turn; a: 1 it is set

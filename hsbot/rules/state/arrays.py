@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from hsbot.rules.schema.limits import AIM_SHIFT, MAX_RECENT
 from hsbot.rules.schema.workspace import E_PAST
 
 if TYPE_CHECKING:
@@ -45,7 +46,8 @@ def dead_cards(record: np.void, player: int) -> list[int]:
 
 def played_cards(record: np.void, player: int) -> list[int]:
     """The cards that a player played, the oldest first."""
-    return [abs(card) for card in _history(record, player, "nplayed", ("played", "later_played"))]
+    plays = _history(record, player, "nplayed", ("played", "later_played"))
+    return [abs(play) & ((1 << AIM_SHIFT) - 1) for play in plays]
 
 
 def set_dead_cards(record: np.void, player: int, cards: Sequence[int]) -> None:
@@ -56,9 +58,16 @@ def set_dead_cards(record: np.void, player: int, cards: Sequence[int]) -> None:
 def set_played_cards(record: np.void, player: int, cards: Sequence[int]) -> None:
     """Write what :func:`played_cards` reads; of too many the newest.
 
-    A card that did not begin the game in a deck stands as its negative.
+    Above a card stands what it was aimed at; one that did not begin the game in a deck stands as
+    its negative.
     """
     _set_history(record, player, "nplayed", ("played", "later_played"), cards)
+
+
+def set_recent_cards(record: np.void, player: int, name: str, cards: Sequence[int]) -> None:
+    """Write a history that knows the newest only, ``broken`` or ``revealed``."""
+    newest = cards[-MAX_RECENT:]
+    record[name][player] = [*newest, *[0] * (MAX_RECENT - len(newest))]
 
 
 def _history(record: np.void, player: int, number: str, names: tuple[str, str]) -> list[int]:

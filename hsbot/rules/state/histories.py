@@ -37,6 +37,17 @@ def note_reborn(s: State, p: int, card: int) -> None:
 @jit
 def played_card(s: State, p: int, i: int) -> int:
     """The ``i``-th card that player p played, from 0."""
+    return _play(s, p, i) & ((1 << AIM_SHIFT) - 1)
+
+
+@jit
+def aimed_at(s: State, p: int, i: int) -> int:
+    """What the ``i``-th card that player p played was aimed at, ``AIMED_AT_``."""
+    return _play(s, p, i) >> AIM_SHIFT
+
+
+@jit
+def _play(s: State, p: int, i: int) -> int:
     return abs(s.played[p, i] if i < MAX_PLAYED else s.later_played[p, i - MAX_PLAYED])
 
 
@@ -75,16 +86,21 @@ def note_dead(s: State, w: Work, p: int, card: int) -> None:
 
 
 @jit
-def note_played(s: State, w: Work, p: int, card: int, made: int) -> None:
+def note_played(s: State, w: Work, p: int, card: int, aim: int, made: int) -> None:
     """Add a card to those that player p played; one made during the game stands as its negative."""
     n = s.nplayed[p]
+    card |= aim << AIM_SHIFT
     if made:
         card = -card
     if n < MAX_PLAYED:
         s.played[p, n] = card
         s.nplayed[p] = n + 1
+    elif n < MAX_PLAYED + LATER:
+        s.long_past = 1
+        s.later_played[p, n - MAX_PLAYED] = card
+        s.nplayed[p] = n + 1
     else:
-        s.nplayed[p] += _note_later(s, w, s.later_played[p], n - MAX_PLAYED, card)
+        w.err = E_PAST
 
 
 @jit
@@ -97,3 +113,16 @@ def note_discarded(s: State, w: Work, p: int, card: int) -> None:
     else:
         more = _note_later(s, w, s.later_discarded[p], n - MAX_DISCARDED, card)
         s.counter[p, N_DISCARDED_GAME] += more
+
+
+@apart
+def note_recent(noted: Vector, card: int) -> None:
+    """Add a card to a history that knows the newest only (``MAX_RECENT``)."""
+    i = 0
+    while i < MAX_RECENT and noted[i]:
+        i += 1
+    if i == MAX_RECENT:
+        for k in range(1, MAX_RECENT):
+            noted[k - 1] = noted[k]
+        i = MAX_RECENT - 1
+    noted[i] = card

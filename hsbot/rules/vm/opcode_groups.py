@@ -49,6 +49,7 @@ from hsbot.rules.opcodes.choices import (
     op_discover_up_to,
     op_discovered,
     op_note_chosen,
+    op_offer,
     op_seen,
 )
 from hsbot.rules.opcodes.control import calculate, op_cast_again, op_keep, op_parts, run_card
@@ -61,7 +62,7 @@ from hsbot.rules.opcodes.costs import (
     op_swap_costs,
     op_unlock,
 )
-from hsbot.rules.opcodes.damage import op_damage_into, op_heal_into, op_ripple
+from hsbot.rules.opcodes.damage import op_damage_into, op_heal_into, op_ripple, op_walk
 from hsbot.rules.opcodes.decks import (
     joust,
     op_draw_to,
@@ -148,7 +149,7 @@ def step_mechanic(
     elif op == O_INVOKE:
         op_invoke(s, w, ctrl, a, b)
     elif op == O_USE_POWER:
-        op_use_power(s, w, ctrl)
+        op_use_power(s, w, ctrl, n)
     elif op == O_DISCOVER_UP_TO:
         op_discover_up_to(s, w, f, a, b, num, c)
     elif op == O_REWIND:
@@ -201,6 +202,10 @@ def step_mechanic(
         mix_hands(s, w)
     elif op == O_CAST_OTHERS:
         op_cast_others(s, w, f, a)
+    elif op == O_OFFER:
+        op_offer(s, w, f, a, b, c)
+    elif op == O_WALK:
+        op_walk(s, w, f, num, a)
     elif op != O_GIFTS and op != O_OFFERED:
         w.err = E_OPCODE + op
         w.sp = 0
@@ -283,7 +288,7 @@ def step_zones(
         frame[F_CHOSEN] = op_make(s, w, card, num if card else 0, a, ctrl ^ b)
         op_discovered(s, w, f)
     elif op == O_OTHERS:
-        op_others(s, w, a, ctrl ^ b)
+        op_others(s, w, f, a, ctrl ^ b, c)
     elif op == O_KEEP:
         op_keep(w, f, n, a)
     elif op == O_CHOOSE_ROWS:
@@ -367,7 +372,8 @@ def step_cast(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: i
         frame[F_CHOSEN] = card_up_to(s, w, p, a, b, least, num)
     elif op == O_CARD_OF:
         if a:
-            frame[F_CHOSEN] = s.e[frame[F_SRC], LINK]
+            column = LINK if a == 1 else (DATA2 if a == 2 else DATA)
+            frame[F_CHOSEN] = s.e[frame[F_SRC], column]
         else:
             frame[F_CHOSEN] = s.e[w.sel[0], CARD] if n else 0
     else:
@@ -439,7 +445,7 @@ def step_shape(s: State, w: Work, f: int, op: int, n: int, num: int, a: int) -> 
     elif op == O_TAKE_BONUS:
         op_take_bonus(s, w, f, n)
     elif op == O_USE_UP:
-        frame[F_ACC] = spend(s, w, p, num, a)
+        frame[F_ACC] = spend(s, w, p ^ (a >> 1), num, a & 1)
     elif op == O_END_NOW:
         s.ending = 1
     elif op == O_SWAP_POWER:

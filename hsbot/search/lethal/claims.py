@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 StateT = TypeVar("StateT")
 
-EPSILON: Final = 0.02
+EPSILON: Final = 0.005
 """The share of worlds from which on a line that loses in them must not be called certain."""
 ALPHA: Final = 0.01
 """The probability that it is called so nevertheless, over all lines of all trees of a decision."""
 LINES: Final = 64
 """Lines that a tree may try to prove; what comes then is not certain."""
-MEASURED: Final = 4 * BLOCK
+MEASURED: Final = 8 * BLOCK
 """Worlds in which the probability of the line that is kept is measured in the end."""
 _SLICE: Final = 16
 """Replays between two pauses."""
@@ -104,10 +104,12 @@ class Claims(Generic[StateT]):
         yield
         failed = trials.failure(line, 0, worlds)
         if failed is None:
-            failed = yield from self._disproof(line)
+            before = self.best
+            failed = yield from self._disproof(line, provisional=before.wins < worlds)
             if failed is None:
                 yield from self._keep_proven(line)
                 return
+            self.best = before
         if failed != _UNPROVEN:
             self.refuting.append(trials.world(failed))
         wins = trials.wins(line, 0, worlds)
@@ -135,19 +137,31 @@ class Claims(Generic[StateT]):
             won += self._trials.wins(claim.line, _MEASURE + first, _SLICE)
         return Claim(claim.line, claim.wins, False, won, replays + more)
 
-    def _disproof(self, line: tuple[Option, ...]) -> Generator[None, None, int | None]:
-        """The number of a world that the line does not win; None where it is proven to win."""
+    def _disproof(
+        self, line: tuple[Option, ...], *, provisional: bool = False
+    ) -> Generator[None, None, int | None]:
+        """The number of a world that the line does not win; None where it is proven to win.
+
+        Args:
+            line: the line.
+            provisional: whether it is kept as a likely one while it is being proven, with what it
+                has won of the fresh worlds so far: a budget may end before the proof does.
+        """
         forced = self._trials.forced
         if forced is None or self._tested >= LINES:
             return _UNPROVEN
         self._tested += 1
-        for start, count in ((-forced, forced), (_PROOF, self._proof)):
+        won, rest = 0, (_PROOF + _SLICE, self._proof - _SLICE)
+        for start, count in ((_PROOF, _SLICE), (-forced, forced), rest):
             for first in range(start, start + count, _SLICE):
                 yield
                 size = min(_SLICE, start + count - first)
                 failed = self._trials.failure(line, first, size)
                 if failed is not None:
                     return failed
+                if provisional and start >= 0:
+                    won += size
+                    self.best = Claim(line, self._config.worlds, False, won, won)
         return None
 
     def _keep_proven(self, line: tuple[Option, ...]) -> Generator[None]:

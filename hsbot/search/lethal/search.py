@@ -51,6 +51,9 @@ class LethalResult:
     replays: int = 0
 
 
+FIRST_LOOK = 400
+"""States that the simulator's first look may visit, in a millisecond or two, so that a small budget
+is kept. Where they are too few, a whole one follows."""
 _REFUTED = 12
 """How often a quick look is taken again in worlds that refute what the last one found."""
 _END = object()
@@ -159,21 +162,25 @@ class LethalSearch(Generic[StateT]):
         finder: Finder | None = None,
         trials: Trials[StateT] | None = None,
     ) -> None:
-        self._finder = finder
-        self._simulator = simulator
-        self._determinizer = determinizer
-        self._seed = seed
-        self._config = config
-        self._root_options = root_options
-        self._order = order
-        self._rng = simulator.rng(derive_seed(seed, 0))
-        self._claims: Claims[StateT] = Claims(
+        claims: Claims[StateT] = Claims(
             trials or SampledTrials(simulator, determinizer, derive_seed(seed, 1)), config
         )
+        self._nodes = config.nodes
+        self._claims = claims
+        self._exploration = _Exploration(
+            simulator,
+            determinizer,
+            seed,
+            config,
+            claims,
+            root_options=root_options,
+            order=order,
+            finder=finder,
+        )
         self._visited = 0
-        self._complete = self._over = self._closed = False
-        self._steps = self._explore()
-        self._closing = self._claims.close()
+        self._closed = False
+        self._steps = self._exploration.steps()
+        self._closing = claims.close()
 
     def advance(self, nodes: int) -> bool:
         """Visit up to ``nodes`` more states, or make some replays; whether it is finished."""
@@ -186,7 +193,7 @@ class LethalSearch(Generic[StateT]):
 
     def run(self) -> LethalResult:
         """Search to the end."""
-        while not self.advance(self._config.nodes):
+        while not self.advance(self._nodes):
             pass
         return self.result()
 
@@ -198,7 +205,7 @@ class LethalSearch(Generic[StateT]):
             best.probability,
             best.certain,
             self._visited,
-            self._complete,
+            self._exploration.complete,
             best.wins,
             best.replays,
         )
@@ -211,14 +218,60 @@ class LethalSearch(Generic[StateT]):
     @property
     def _explored(self) -> bool:
         """Whether there is nothing left to look at, or nothing may be looked at any more."""
-        return self.certain or self._complete or self._over or self._visited >= self._config.nodes
+        exploration = self._exploration
+        over = exploration.complete or exploration.over
+        return self.certain or over or self._visited >= self._nodes
 
     @property
     def finished(self) -> bool:
         """Whether nothing is left to do: a win is certain, or all was looked at and measured."""
         return self.certain or self._closed
 
-    def _explore(self) -> Generator[int]:
+
+class _Exploration(Generic[StateT]):
+    """The part of a lethal search that looks for lines.
+
+    It stands apart because nothing that its steps refer to may refer to them: a circle would keep
+    a search's workspaces, which are large, until garbage is collected.
+
+    Args:
+        simulator: the game; and so on, as in :class:`LethalSearch`.
+        claims: judges lines that win.
+
+    Attributes:
+        complete: whether every line was looked at.
+        over: whether there is no use in looking on.
+    """
+
+    def __init__(
+        self,
+        simulator: Simulator[StateT],
+        determinizer: Determinizer[StateT],
+        seed: int,
+        config: LethalConfig,
+        claims: Claims[StateT],
+        *,
+        root_options: Sequence[Option] | None,
+        order: StateOrdering[StateT] | None,
+        finder: Finder | None,
+    ) -> None:
+        self._simulator = simulator
+        self._determinizer = determinizer
+        self._seed = seed
+        self._config = config
+        self._claims = claims
+        self._root_options = root_options
+        self._order = order
+        self._finder = finder
+        self._rng = simulator.rng(derive_seed(seed, 0))
+        self.complete = self.over = False
+
+    @property
+    def certain(self) -> bool:
+        """Whether a line was found that is proven to win."""
+        return self._claims.best.certain
+
+    def steps(self) -> Generator[int]:
         """The search itself; each step is a state visited (1), or some replays (0)."""
         if self._finder is not None and (yield from self._settled(self._finder)):
             return
@@ -230,7 +283,7 @@ class LethalSearch(Generic[StateT]):
             without_chance += not lucky
             if without_chance == _ENOUGH_WITHOUT:
                 break
-        self._complete = True
+        self.complete = True
 
     def _settled(self, finder: Finder) -> Generator[int, None, bool]:
         """Look quickly at two worlds, then at one after the other; whether that settles it.
@@ -240,10 +293,16 @@ class LethalSearch(Generic[StateT]):
         """
         worlds = [self._determinizer.sample(derive_seed(self._seed, i)) for i in (-1, -2)]
         refuting, found = self._claims.refuting, False
+        limit = min(FIRST_LOOK, self._config.nodes)
         for _ in range(_REFUTED):
             yield 1
-            line, complete = finder(worlds[0], worlds[1], self._config.nodes, self._rng)
+            line, complete = finder(worlds[0], worlds[1], limit, self._rng)
             yield from self._pause()
+            if not complete and limit < self._config.nodes:
+                limit = self._config.nodes
+                yield 1
+                line, complete = finder(worlds[0], worlds[1], limit, self._rng)
+                yield from self._pause()
             known = len(refuting)
             found = found or self._allowed(line)
             yield from self._judged(line)
@@ -259,9 +318,9 @@ class LethalSearch(Generic[StateT]):
             yield from self._pause()
             found = found or self._allowed(line)
             yield from self._judged(line)
-        self._over = self.certain or not found
-        self._complete = self._over and complete
-        return self._over
+        self.over = self.certain or not found
+        self.complete = self.over and complete
+        return self.over
 
     def _pause(self) -> Generator[int]:
         """The rest of a burst: what took long leaves the word to the tree, and to the budget."""

@@ -20,12 +20,13 @@ class Trials(Protocol[StateT_co]):
 
     Worlds from 0 on are fresh ones; none of them is one that lines are looked for in. Those of one
     block of ``BLOCK`` numbers are dealt from decks and secrets drawn for this block. Below 0, from
-    ``-forced`` on, are worlds in which every combination of secrets that may be is forced in turn.
+    ``-forced`` on, are worlds in which every combination of secrets that may be is forced in turn,
+    each as often.
     """
 
     @property
     def forced(self) -> int | None:
-        """How many combinations of hidden secrets there are; None where not all can be forced."""
+        """How many worlds have forced secrets; None where not all combinations can be forced."""
         ...
 
     def world(self, number: int) -> StateT_co:

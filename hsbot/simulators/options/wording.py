@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hearthstone.enums import CardType
+from hearthstone.enums import CardType, Zone
 
 from hsbot.rules.schema.action_kinds import ACTION_KINDS
 
@@ -52,7 +52,7 @@ class OptionWording:
         if entity is None:
             return "a new minion"
         own = entity.controller == self._observation.friendly_player
-        if entity.card_type == CardType.HERO:
+        if entity.card_type == CardType.HERO and entity.zone == Zone.PLAY:
             return "your hero" if own else "the enemy hero"
         name = self.card(entity.card_id)
         return name if own else f"the enemy {name}"

@@ -99,8 +99,11 @@ class ClientWindow(QWidget):
         self.moved = True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """F1 to F10 are the faults."""
-        if event.key() in _KEYS:
+        """F1 to F10 are the faults, Escape opens and closes the game's menu."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._client.escape()
+            self.moved = True
+        elif event.key() in _KEYS:
             self._client.fault(_KEYS[event.key()])
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
@@ -119,6 +122,7 @@ class ClientDesktop:
         size: the client area's width and height, in logical pixels.
         position: the frame's upper left corner; None leaves it to the window manager.
         control: the file in which faults are asked for, if any.
+        timed: whether its time passes by itself; else whoever has the client's clock lets it pass.
     """
 
     def __init__(
@@ -130,6 +134,7 @@ class ClientDesktop:
         *,
         position: tuple[int, int] | None = None,
         control: FaultFile | None = None,
+        timed: bool = True,
     ) -> None:
         self._app = app
         self._client = client
@@ -147,7 +152,8 @@ class ClientDesktop:
         self._timer.timeout.connect(self._tick)
         self.window: ClientWindow | None = None
         self.appear()
-        self._timer.start(TICK_MS)
+        if timed:
+            self._timer.start(TICK_MS)
 
     def _tick(self) -> None:
         self._client.tick()

@@ -10,7 +10,7 @@ from hearthstone.enums import FormatType, GameTag, GameType, PuzzleType, Zone
 
 from hsbot.agents.advisor.game_modes import MODES, mode_with_own_rules
 from hsbot.observation import Entity, read_decisions
-from hsbot.observation.game_facts import refusal_of
+from hsbot.observation.game_facts import NEW_GAME_TYPE, GameHeader, refusal_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,6 +35,7 @@ def state(logs: list[Path]) -> Observation:
         (GameType.GT_FSG_BRAWL_2P_COOP, FormatType.FT_WILD, "Fireside Brawl in two"),
         (GameType.GT_PVPDR, FormatType.FT_WILD, "Duels"),
         (0, 0, ""),
+        (NEW_GAME_TYPE, FormatType.FT_STANDARD, "A new mode"),
     ],
 )
 def test_modes(state: Observation, game_type: int, format_type: int, mode: str) -> None:
@@ -79,3 +80,19 @@ def test_no_shared_log_is_an_adventure(shared_logs: Path) -> None:
     for name in ("2023_179020_ai", "2026_235290_ai", "2025_228587_ai"):
         last = list(read_decisions(shared_logs / f"{name}.log"))[-1].observation
         assert (last.game_type, mode_with_own_rules(last)) == (GameType.GT_VS_AI, "")
+
+
+@pytest.mark.parametrize(
+    ("printed", "game_type"),
+    [
+        ("GT_RANKED", GameType.GT_RANKED),
+        ("GT_OF_NEXT_YEAR", NEW_GAME_TYPE),
+        ("GT_UNKNOWN", 0),
+        ("0", 0),
+    ],
+)
+def test_a_mode_that_the_library_does_not_know(printed: str, game_type: int) -> None:
+    """Is a mode all the same: not one that the log does not name."""
+    header = GameHeader()
+    header.read("GameType", printed)
+    assert header.game_type == game_type

@@ -1,4 +1,4 @@
-"""The outlook of the best lines, on real games."""
+"""The outlook of the best lines, on real games and in scenes."""
 
 from __future__ import annotations
 
@@ -7,10 +7,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.agents.advisor.advisor import Advisor
-from hsbot.agents.advisor.outlook import LINES, SAMPLES
+from hsbot.agents.advisor.outlook import LEAST_SAMPLES, LINES, SAMPLES, outlooks
+from hsbot.agents.players import GameContext
+from hsbot.agents.setup.decision_search import STRONGEST, set_up
+from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.clock import FakeClock
+from hsbot.scenario import Scene
+from hsbot.scenario.option_words import option_words
+from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:
+    from hsbot.belief.decks.database import DeckDatabase
     from hsbot.cards import CardTable
     from hsbot.messages.advice import Advice, Outlook
     from hsbot.observation import Decision
@@ -23,9 +30,9 @@ ITERATIONS = 60
 def advised(
     table: CardTable, library: Library, decisions: list[Decision]
 ) -> list[tuple[Decision, Advice]]:
-    """Every twelfth decision with its advice."""
+    """Every thirtieth decision with its advice."""
     advisor = Advisor(seed=1, clock=FakeClock(), cards=table, library=library)
-    return [(d, advisor.advise(d, budget_s=None, iterations=ITERATIONS)) for d in decisions[::12]]
+    return [(d, advisor.advise(d, budget_s=None, iterations=ITERATIONS)) for d in decisions[::30]]
 
 
 def outlook_of_best(advice: Advice) -> Outlook | None:
@@ -70,3 +77,83 @@ def test_a_small_budget_makes_few_samples(
     late = advisor.advise(decision, budget_s=1.0, started_s=0.0)
     assert late.iterations >= 1
     assert all(c.outlook is None for c in late.candidates)
+
+
+class Outlooks:
+    """Outlooks of lines in scenes.
+
+    Args:
+        table: the card table.
+        library: the engine's cards.
+        decks: the known decks.
+    """
+
+    def __init__(self, table: CardTable, library: Library, decks: DeckDatabase) -> None:
+        self._context = GameContext(library, table, decks, FakeClock())
+        settings = SimulatorSettings(forgiving=True, value=load_value_weights())
+        self._engine = self._context.engine(settings)
+
+    def of(self, scene: Scene, *lines: str, samples: int = SAMPLES) -> list[Outlook | None]:
+        """The outlook of lines of one step in words, in so many samples."""
+        state, library = scene.array, self._context.library
+        options = list(scene.native.options(state))
+        codes = {option_words(scene, code): code for code in options}
+        worlds = self._context.determinizer(state, 0, 1)
+        setup = set_up(
+            self._engine, worlds, STRONGEST.search, 1, tuple(options),
+            position=state, library=library,
+        )  # fmt: skip
+        asked = iter(range(1000))
+        return outlooks(
+            setup, library, [[codes[line]] for line in lines], lambda: next(asked) >= samples
+        )
+
+
+@pytest.fixture(scope="module")
+def told(table: CardTable, library: Library, decks: DeckDatabase) -> Outlooks:
+    """Outlooks by the shipped value network."""
+    return Outlooks(table, library, decks)
+
+
+END, FACE = "end the turn", "attack Boulderfist Ogre on enemy Jaina Proudmoore"
+DECKS = {"deck": "Wisp x15", "enemy_deck": "Wisp x15", "enemy_hand": "Wisp"}
+
+
+def test_a_board_that_kills_is_a_loss_in_the_next_turn(told: Outlooks) -> None:
+    """At 2 health against three Ogres nothing else is left to come."""
+    scene = Scene(enemy="Boulderfist Ogre x3", health=2, **DECKS)  # type: ignore[arg-type]
+    (found,) = told.of(scene, END)
+    assert found is not None
+    assert (found.lose_next, found.lethal_next, found.won) == (1.0, 0.0, 0.0)
+
+
+def test_lethal_in_the_own_next_turn_is_foreseen(told: Outlooks) -> None:
+    """An Ogre that the enemy cannot stop kills then; attacking now wins at once."""
+    scene = Scene(friendly="Boulderfist Ogre", enemy_health=3, mana=0, **DECKS)  # type: ignore[arg-type]
+    waiting, attacking = told.of(scene, END, FACE)
+    assert waiting is not None
+    assert attacking is not None
+    assert waiting.lethal_next > 0.5
+    assert (waiting.won, waiting.lose_next) == (0.0, 0.0)
+    assert (attacking.won, attacking.lethal_next, attacking.lose_next) == (1.0, 0.0, 0.0)
+
+
+def test_chances_lie_between_where_the_enemy_s_hand_decides(told: Outlooks) -> None:
+    """At 6 health against a mage with four cards some hands burn, others do not."""
+    scene = Scene(
+        health=6, enemy_hand="Fireball, Frostbolt, Wisp, Wisp, Arcane Intellect", mana=10,
+        deck="Wisp x15", enemy_deck="Fireball x2, Frostbolt, Arcane Missiles, Pyroblast, Wisp x9",
+    )  # fmt: skip
+    (found,) = told.of(scene, END)
+    assert found is not None
+    assert 0.0 < found.lose_next < 1.0
+    assert found.answer is not None
+    assert 0.0 < found.answer.probability <= 1.0
+
+
+@pytest.mark.parametrize("samples", [LEAST_SAMPLES - 1, LEAST_SAMPLES])
+def test_too_few_samples_say_nothing(told: Outlooks, samples: int) -> None:
+    """Fewer than ``LEAST_SAMPLES`` are not told."""
+    (found,) = told.of(Scene(mana=0, **DECKS), END, samples=samples)  # type: ignore[arg-type]
+    assert (found is not None) == (samples == LEAST_SAMPLES)
+    assert found is None or found.samples == samples

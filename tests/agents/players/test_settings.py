@@ -12,6 +12,7 @@ import pytest
 
 from hsbot.agents.players import GROUP, describe, make_player, player_names, registry
 from hsbot.agents.players.settings import parse
+from hsbot.agents.players.tree import lists_within
 from hsbot.errors import UsageError
 
 if TYPE_CHECKING:
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 
     from hsbot.agents.players import GameContext, Settings
     from hsbot.rules.state.arrays import NativeState
+
+
+def test_a_small_budget_draws_few_decks() -> None:
+    """Drawing them must not take the budget; without one all are drawn."""
+    assert [lists_within(x) for x in (0.0, 0.005, 0.01, 0.02, 1.0)] == [16, 4, 8, 16, 16]
 
 
 def test_settings_are_read_by_kind() -> None:

@@ -12,7 +12,7 @@ from hearthstone.enums import CardClass, FormatType
 
 from hsbot.belief.decks.database import DeckDatabase, load_decks, shipped_folder
 from hsbot.belief.decks.deckfile import format_deck_file, parse_deck_file
-from hsbot.belief.decks.eras import build_date, plausibility
+from hsbot.belief.decks.eras import build_date, newest_day, plausibility
 from hsbot.cards import Deck
 from hsbot.errors import DeckError
 
@@ -185,6 +185,15 @@ def test_decks_fade_with_time() -> None:
     assert shares[-1] > 0
     assert plausibility("2025-11", None) == 1.0
     assert plausibility("", month) < 0.1
+
+
+def test_a_deck_of_later_than_the_newest_build_is_of_today() -> None:
+    """A game of a build that is not known yet is dated by the newest: what is newer is its own."""
+    today = newest_day()
+    later = f"{today.year + 1}-01"
+    assert plausibility(later, today) == 1.0
+    assert plausibility(later, date(2017, 7, 15)) < 0.1
+    assert plausibility("2025-01", today) < 0.5
 
 
 @pytest.mark.parametrize(

@@ -43,3 +43,15 @@ def test_the_hand_limit_is_read(shared_logs: Path, library: Library) -> None:
     assert PartialState(observation, library).array[0]["counter"][0, t.N_HAND_MORE] == 0
     player.tags[GameTag.MAXHANDSIZE] = 11  # type: ignore[index]  # an observation of its own
     assert PartialState(observation, library).array[0]["counter"][0, t.N_HAND_MORE] == 1
+
+
+def test_armor_gained_this_turn_is_read(shared_logs: Path, library: Library) -> None:
+    """Stoneskin Armorer asks for it; the game tells it of the player who has gained some."""
+    found: set[int] = set()
+    for decision in read_decisions(shared_logs / "2023_179020_ai.log"):
+        if decision.kind == "option":
+            state = PartialState(decision.observation, library).array[0]
+            gained = int(state["counter"][0, t.N_ARMOR_TURN])
+            assert gained <= state["counter"][0, t.N_ARMOR_GAME]
+            found.add(gained)
+    assert found == {0, 5}

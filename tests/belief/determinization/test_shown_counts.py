@@ -9,7 +9,7 @@ from hearthstone.enums import GameTag, Zone
 
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.observation.replay import read_decisions
-from hsbot.rules.cards.table_data import BOTH, FIRST, SECOND, ShownCount
+from hsbot.rules.cards.table_data import BOTH, FIRST, SECOND, THREE, ShownCount
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
         ("TLC_829t", ShownCount(BOTH)),  # Bones of an attack and a health
         ("CATA_585", ShownCount(SECOND)),  # a torch with what was left of it
         ("TSC_017", ShownCount(ready=1)),  # a spell while holding this
+        ("WORK_006", ShownCount(THREE)),  # three numbers dialed
+        ("REV_906t", ShownCount(FIRST, 2, second=5)),  # Infuse, and the damage that it has brought
         ("TSC_609", ShownCount(FIRST, 3, 3)),  # three of them, and how many are left
         ("CS2_029", None),  # Fireball
         ("END_017", None),  # a quest has a tag of its own

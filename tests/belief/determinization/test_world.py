@@ -245,6 +245,59 @@ def test_rituals_completed(decisions: list[Decision], library: Library) -> None:
     assert [int(counters[p, t.N_RITUALS]) for p in (0, 1)] == [2, 1]
 
 
+def test_what_the_past_was_aimed_at(decisions: list[Decision], library: Library) -> None:
+    """Whom the cards played were aimed at, which weapons were lost and which Secrets triggered."""
+    observation = decisions[-1].observation
+    own, other = observation.friendly_player, observation.opposing_player
+    gone = {GameTag.CONTROLLER: own, GameTag.ZONE: Zone.GRAVEYARD}
+    spell = {**gone, GameTag.CARDTYPE: CardType.SPELL}
+    made = {
+        9001: ("CS2_092", spell),
+        9002: ("CS2_231", {**gone, GameTag.CARDTYPE: CardType.MINION}),
+        9003: ("EX1_610", {**spell, GameTag.SECRET: 1}),
+        9004: ("CS2_106", {**gone, GameTag.CARDTYPE: CardType.WEAPON}),
+        9005: ("CS2_112", {**gone, GameTag.CARDTYPE: CardType.WEAPON, GameTag.CONTROLLER: other}),
+    }
+    found = with_changes(observation, made, {})
+    hero = observation.player(own).tag(GameTag.HERO_ENTITY)
+    aims = ((0, 0), (9002, own), (hero, own), (9002, other))
+    plays = [Play(9, own, 9001, "CS2_092", *aim) for aim in aims]
+    found = replace(found, plays=(*found.plays, *plays))
+    state = PartialState(found, library).array[0]
+    count = int(state["nplayed"][0])
+    past = [abs(int(x)) >> t.AIM_SHIFT for x in state["played"][0][:count][-4:]]
+    assert past == [
+        t.AIMED_AT_NOTHING,
+        t.AIMED_AT_OWN_MINION,
+        t.AIMED_AT_OWN,
+        t.AIMED_AT_ENEMY,
+    ]
+    index = library.index
+    assert index["EX1_610"] in state["revealed"][0].tolist()
+    assert index["CS2_106"] in state["broken"][0].tolist()
+    assert index["CS2_112"] in state["broken"][1].tolist()
+
+
+def test_robocaller_shows_what_it_dialed(decisions: list[Decision], library: Library) -> None:
+    """Three numbers, the second and third in one count; Denathrius shows what he has gained."""
+    observation = decisions[-1].observation
+    held = {
+        GameTag.CONTROLLER: observation.friendly_player,
+        GameTag.CARDTYPE: CardType.MINION,
+        GameTag.ZONE: Zone.HAND,
+        GameTag.ZONE_POSITION: 1,
+    }
+    numbers = (GameTag.TAG_SCRIPT_DATA_NUM_1, GameTag.TAG_SCRIPT_DATA_NUM_2)
+    dialed = dict(zip((*numbers, GameTag.TAG_SCRIPT_DATA_NUM_3), (4, 2, 6), strict=True))
+    infused = dict(zip(numbers, (1, 9), strict=True))
+    made = {9001: ("WORK_006", held | dialed), 9002: ("REV_906t", held | infused)}
+    world = PartialState(with_changes(observation, made, {}), library)
+    rows = world.array[0]["e"]
+    called, sire = (rows[world.rows[entity_id]] for entity_id in made)
+    assert (called[t.DATA], called[t.DATA2]) == (4, 2 + 16 * 6)
+    assert (sire[t.DATA], sire[t.DATA2]) == (1, 4)
+
+
 def test_starships_built_and_launched(decisions: list[Decision], library: Library) -> None:
     """What is on a ship in building acts once it is launched; one that was is remembered whole."""
     observation = decisions[-1].observation

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -10,7 +9,7 @@ import pytest
 from hearthstone.enums import CardClass
 
 from hsbot.belief.decks.database import DeckDatabase
-from hsbot.belief.decks.public_sets import read_collection
+from hsbot.belief.decks.readers import read_decks
 from hsbot.belief.models.evaluation import (
     GAME_MEASURES,
     LIST_MEASURES,
@@ -104,33 +103,13 @@ def test_the_same_seed_measures_the_same(table: CardTable) -> None:
     assert first != other
 
 
-def test_a_collection_that_is_none_is_named(tmp_path: Path, table: CardTable) -> None:
-    """What is missing, or no JSON, or another's JSON, is told with its name."""
-    with pytest.raises(DeckError, match=r"none\.json: cannot be read"):
-        read_collection(tmp_path / "none.json", table)
-    for i, text in enumerate(("{", '{"decks": [{}]}', "[]", '{"decks": [{"hero_class": "X"}]}')):
-        file = tmp_path / f"bad{i}.json"
-        file.write_text(text, "utf-8")
-        with pytest.raises(DeckError, match="no collection"):
-            read_collection(file, table)
-
-
-def test_a_collection_is_read_with_its_games(tmp_path: Path, table: CardTable) -> None:
-    """Cards by dbf id, and how often the deck was played."""
-    entry = {"hero_class": "MAGE", "cards": [[315, 2]], "games": 7, "win_rate": 51.5}
-    file = tmp_path / "set.json"
-    file.write_text(json.dumps({"decks": [entry]}), "utf-8")
-    (found,) = read_collection(file, table)
-    assert (found.cards, found.games, found.win_rate) == ((("CS2_029", 2),), 7, 51.5)
-
-
 def test_bayes_beats_the_others_on_real_decks(shared_folder: Path, table: CardTable) -> None:
     """On a few left-out decks of each era it is ahead (docs/belief.md has all of them).
 
     Its first guess is compared with some leave for chance: there are few lists here.
     """
     tables = [
-        evaluate_lists(read_collection(path, table)[::3], table, most=8, seed=1)
+        evaluate_lists(read_decks(path, table)[::3], table, most=8, seed=1)
         for path in sorted((shared_folder / "data" / "decks").glob("*.json"))
     ]
     for (after, measure), row in merged(tables).items():

@@ -186,7 +186,7 @@ def test_attached_deathrattles_follow_the_own_one_the_oldest_first(
     """Rulebook, "Deathrattle": in the order in which they came onto the minion."""
     s = scene(hand=["EX1_158", "DAL_710", FIREBALL], friendly=["OG_241", YETI], mana=10)
     s.play("EX1_158").play("DAL_710").play(FIREBALL, s.friendly[0])
-    assert [x.card_id for x in s.friendly] == ["OG_241a", "EX1_158t", "PRO_001at", YETI]
+    assert [x.card_id for x in s.friendly] == ["OG_241a", "EX1_158t", "EX1_506a", YETI]
 
 
 def test_who_is_reborn_comes_back_after_all_deathrattles(scene: Callable[..., Scene]) -> None:

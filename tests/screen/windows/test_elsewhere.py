@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
+from hsbot.errors import ScreenError
 from hsbot.screen import ClientArea
+from hsbot.screen.windows import require_display, window_finder
 from hsbot.screen.windows.quartz import QuartzFinder
 from hsbot.screen.windows.win32 import Win32Finder
+from hsbot.system.windows import windows_library
+from kit.platforms import DeclaredFunction
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-
-class Function:
-    """A function of a library: declared by attributes, then called."""
-
-    def __init__(self, call: Callable[..., Any]) -> None:
-        self.call = call
-        self.argtypes: list[Any] = []
-        self.restype: Any = None
-
-    def __call__(self, *arguments: Any) -> Any:
-        """Call it, with as many arguments as were declared."""
-        assert len(arguments) == len(self.argtypes)
-        return self.call(*arguments)
+    from collections.abc import Sequence
 
 
 def made_up_user32(titles: Sequence[str], front: int, iconic: Sequence[int] = ()) -> Any:
@@ -53,14 +46,14 @@ def made_up_user32(titles: Sequence[str], front: int, iconic: Sequence[int] = ()
         return contexts[-2]
 
     return SimpleNamespace(
-        FindWindowExW=Function(find),
-        IsWindowVisible=Function(lambda handle: handle < len(titles)),
-        IsIconic=Function(lambda handle: handle in iconic),
-        GetForegroundWindow=Function(lambda: front),
-        GetDpiForWindow=Function(lambda _handle: 144),
-        GetClientRect=Function(client_rect),
-        ClientToScreen=Function(client_to_screen),
-        SetThreadDpiAwarenessContext=Function(aware),
+        FindWindowExW=DeclaredFunction(find),
+        IsWindowVisible=DeclaredFunction(lambda handle: handle < len(titles)),
+        IsIconic=DeclaredFunction(lambda handle: handle in iconic),
+        GetForegroundWindow=DeclaredFunction(lambda: front),
+        GetDpiForWindow=DeclaredFunction(lambda _handle: 144),
+        GetClientRect=DeclaredFunction(client_rect),
+        ClientToScreen=DeclaredFunction(client_to_screen),
+        SetThreadDpiAwarenessContext=DeclaredFunction(aware),
         contexts=contexts,
     )
 
@@ -145,3 +138,32 @@ def test_macos_full_screen_and_minimised() -> None:
     assert window is not None
     assert (window.minimised, window.in_front) == (True, False)
     assert QuartzFinder(made_up_quartz()).find() is None
+
+
+def test_each_platform_has_its_finder(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows' by user32, macOS' by Quartz, which has to be installed; both have a display."""
+    user32 = made_up_user32(["Hearthstone", ""], front=1)
+    monkeypatch.setattr("hsbot.screen.windows.win32.windows_library", lambda _name: user32)
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.setattr(sys, "platform", "win32")
+    require_display()
+    found = window_finder().find()
+    assert found is not None
+    assert found.handle == 1
+    monkeypatch.setattr(sys, "platform", "darwin")
+    require_display()
+    game = mac_window("Hearthstone", 7, (0, 0, 1440, 900))
+    monkeypatch.setitem(sys.modules, "Quartz", made_up_quartz(game))
+    found = window_finder().find()
+    assert found is not None
+    assert found.handle == 7
+    monkeypatch.setitem(sys.modules, "Quartz", None)
+    with pytest.raises(ScreenError, match=r"pyobjc-framework-Quartz .*hsbot\[overlay\]"):
+        window_finder()
+
+
+@pytest.mark.linux
+def test_a_library_of_windows_is_only_there() -> None:
+    """Whoever asks for it elsewhere is told what it is."""
+    with pytest.raises(OSError, match="user32 is a library of Windows"):
+        windows_library("user32")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardType, GameTag
+from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.observation.model import Entity, Observation
 from hsbot.simulators.options.wording import OptionWording, place_words
@@ -23,6 +23,17 @@ def test_names_are_those_of_the_language(table: CardTable) -> None:
     assert german.card(None) == "an unknown card"
     assert german.entity(9) == "the enemy Chillwind Yeti"
     assert OptionWording(table, observation).card("CS2_029") == "Fireball"
+
+
+def test_a_hero_card_in_hand_has_its_name(table: CardTable) -> None:
+    """It is your hero once it is in play; in the mulligan it is a card."""
+    tags = {int(GameTag.CONTROLLER): 1, int(GameTag.CARDTYPE): int(CardType.HERO)}
+    played = tags | {int(GameTag.ZONE): int(Zone.PLAY)}
+    held = tags | {int(GameTag.ZONE): int(Zone.HAND)}
+    entities = {4: Entity(4, "HERO_08", played), 9: Entity(9, "ICC_833", held)}
+    wording = OptionWording(table, Observation(1, entities, 1, {}))
+    assert wording.entity(4) == "your hero"
+    assert wording.entity(9) == table["ICC_833"].name
 
 
 def test_a_place_is_told_by_its_neighbours(table: CardTable) -> None:

@@ -28,14 +28,18 @@ class Operands:
         card_index: the table's index of a card id.
         pool_cards: the table's indices of the cards that a pool holds for a kind of generation;
             of a class, as if the pool named it.
+
+    Attributes:
+        home: the class of the card whose parts are numbered, NEUTRAL for none.
     """
 
     card_index: Callable[[str], int]
     pool_cards: Callable[[Pool, Generation, int | None], Sequence[int]]
     selectors: list[tuple[int, ...]] = field(default_factory=lambda: [(0,) * t.SELECTOR_WIDTH])
     pool: list[int] = field(default_factory=lambda: [0] * (t.POOL_STARSHIPS + t.STARSHIPS))
+    home: int = CardClass.NEUTRAL
     _selector_ids: dict[tuple[int, ...], int] = field(default_factory=dict)
-    _ranges: dict[tuple[Pool, Generation], tuple[int, int]] = field(default_factory=dict)
+    _ranges: dict[tuple[Pool, Generation, int], tuple[int, int]] = field(default_factory=dict)
     _places: dict[tuple[int, ...], int] = field(default_factory=dict)
 
     def number(self, value: int | str) -> int:
@@ -86,9 +90,10 @@ class Operands:
 
     def pool_range(self, pool: Pool, kind: Generation = Generation.HAND) -> tuple[int, int]:
         """The position of a pool's cards in the pool table, and their number."""
-        if (pool, kind) not in self._ranges:
-            self._ranges[pool, kind] = self._new_range(pool, kind)
-        return self._ranges[pool, kind]
+        key = pool, kind, self.home if pool.own_class else CardClass.NEUTRAL
+        if key not in self._ranges:
+            self._ranges[key] = self._new_range(pool, kind)
+        return self._ranges[key]
 
     def _new_range(self, pool: Pool, kind: Generation) -> tuple[int, int]:
         if pool.measured_cost:
@@ -112,7 +117,8 @@ class Operands:
         """A block of (first, size) pairs for ``draw_card``: neutral cards', then each class's.
 
         The size of such a pool is told as -1 for the own class and neutral, -2 for all others, -4
-        for the own class alone, -5 for the other player's.
+        for the own class alone, -5 for the other player's. Who has no such card of the own class
+        and no neutral one is offered those of the class whose card asks for them.
         """
         kinds = {"own_class": -1, "another_class": -2, "only_class": -4, "enemy_class": -5}
         told = next(size for name, size in kinds.items() if getattr(pool, name))
@@ -124,6 +130,9 @@ class Operands:
         for card_class in classes:
             cards = self.pool_cards(plain, kind, card_class)
             ranges.append((self._place(cards), len(cards)))
+        if pool.own_class and not ranges[0][1] and self.home in classes:
+            at_home = ranges[classes.index(self.home)]
+            ranges = [ranges[0], *(found if found[1] else at_home for found in ranges[1:])]
         return self._place(chain.from_iterable(ranges)), told
 
     def _cost_pools(self, pool: Pool, kind: Generation) -> tuple[int, int]:

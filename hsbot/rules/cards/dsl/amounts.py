@@ -10,16 +10,17 @@ from hsbot.rules.schema import vocabulary as v
 
 __all__ = [
     "ARMOR", "BLOOD_RUNE", "BOARD_SIZE", "CARDS_BEFORE_THIS", "CARDS_DISCARDED", "CHOSEN_COST",
-    "CORPSES", "DEATHS_OF_THE_TURN", "DEATHS_THIS_GAME", "DECK_SIZE", "ENEMY_DECK_SIZE",
-    "ENEMY_HAND_SIZE", "ENEMY_MANA_CRYSTALS", "ENEMY_MANA_LEFT", "EVENT_AMOUNT", "FATIGUE",
-    "FROST_RUNE", "HAND_ROOM", "HAND_SIZE", "HERALD_LEVEL", "HERO_ATTACK", "MANA_CRYSTALS",
-    "MANA_LEFT", "MISSING_HEALTH", "NUMBER_NOTED", "OVERLOADED_CRYSTALS", "SCHOOLS_CAST",
-    "SECOND_TALLY", "SPELLS_CAST", "SPELL_DAMAGE", "SUBJECT_ATTACK", "SUBJECT_COST",
-    "SUBJECT_HEALTH", "TALLY", "TARGET_ATTACK", "TARGET_COST", "TARGET_HEALTH", "THAT_MUCH",
-    "THIS_ATTACK", "THIS_COST", "THIS_HEALTH", "TIMER", "TIMES_REWOUND", "TOTEMS_SUMMONED",
-    "TURNS_BEGUN", "TURNS_HELD", "UNHOLY_RUNE", "WEAPON_ATTACK", "Amount", "Measure",
-    "attack_of", "cost_of", "counter", "damage_on", "enemy_counter", "health_of", "number_of",
-    "printed_attack_of", "printed_health_of", "runes_of", "types_of",
+    "CHOSEN_NUMBER", "CORPSES", "DEATHS_OF_THE_TURN", "DEATHS_THIS_GAME", "DECK_SIZE",
+    "ENEMY_ARMOR", "ENEMY_DECK_SIZE", "ENEMY_HAND_SIZE", "ENEMY_MANA_CRYSTALS",
+    "ENEMY_MANA_LEFT", "EVENT_AMOUNT", "FATIGUE", "FROST_RUNE", "HAND_ROOM", "HAND_SIZE",
+    "HERALD_LEVEL", "HERO_ATTACK", "MANA_CRYSTALS", "MANA_LEFT", "MISSING_HEALTH",
+    "NUMBER_NOTED", "OVERLOADED_CRYSTALS", "SCHOOLS_CAST", "SECOND_TALLY", "SPELLS_CAST",
+    "SPELL_DAMAGE", "SUBJECT_ATTACK", "SUBJECT_COST", "SUBJECT_HEALTH", "TALLY",
+    "TARGET_ATTACK", "TARGET_COST", "TARGET_HEALTH", "THAT_MUCH", "THIS_ATTACK", "THIS_COST",
+    "THIS_HEALTH", "TIMER", "TIMES_REWOUND", "TOTEMS_SUMMONED", "TURNS_BEGUN", "TURNS_HELD",
+    "UNHOLY_RUNE", "WEAPON_ATTACK", "Amount", "Measure", "attack_of", "cost_of", "counter",
+    "damage_on", "enemy_counter", "health_of", "kinds_of", "number_of", "printed_attack_of",
+    "printed_health_of", "runes_of", "types_of",
 ]  # fmt: skip
 
 
@@ -91,6 +92,11 @@ def types_of(selector: Selector) -> Measure:
     return Measure(v.OF_TYPES, selector)
 
 
+def kinds_of(selector: Selector) -> Measure:
+    """How many of them have a minion type that none of the others stands for (Tent Trasher)."""
+    return Measure(v.OF_KINDS, selector)
+
+
 SCHOOLS_CAST = Measure(v.OF_SCHOOLS, PLAYED)
 """How many spell schools the player has cast spells of this game."""
 THAT_MUCH = v.A_ACC
@@ -125,6 +131,8 @@ WEAPON_ATTACK = v.A_WEAPON_ATK
 """The own weapon's attack."""
 ARMOR = v.A_ARMOR
 """The own hero's armor."""
+ENEMY_ARMOR = v.A_ENEMY_ARMOR
+"""The enemy hero's armor."""
 MISSING_HEALTH = v.A_MISSING_HEALTH
 """The health that the own hero has lost."""
 HAND_SIZE = v.A_HAND
@@ -167,6 +175,8 @@ DEATHS_OF_THE_TURN = v.A_DIED_TURN
 """Minions of both sides that died this turn."""
 TOTEMS_SUMMONED = v.A_TOTEMS
 """Totems that the player summoned this game."""
+CHOSEN_NUMBER = v.A_CHOSEN_CARD
+"""The number by which the engine knows the chosen card: see ``second_remembered_card``."""
 CHOSEN_COST = v.A_CHOSEN_CARD_COST
 """Printed cost of the card that was chosen."""
 TIMER = v.A_TIMER

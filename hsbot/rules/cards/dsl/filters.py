@@ -6,6 +6,9 @@ from typing import TypeAlias
 
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import (
+    AIMED_AT_ENEMY as AIMED_ENEMY,
+    AIMED_AT_OWN as AIMED_OWN,
+    AIMED_AT_OWN_MINION as AIMED_MINION,
     T_HERO,
     T_LOCATION,
     T_MINION,
@@ -25,21 +28,22 @@ from hsbot.rules.schema.layout import (
 )
 
 __all__ = [
-    "AFFORDABLE", "ANY", "ATTACK_IN_MANA", "ATTACK_LESS", "AURA", "BEAST", "CAME_THIS_TURN",
-    "COSTS_LESS", "COSTS_MORE", "COSTS_THAT_MUCH", "DAMAGED_UNLESS_COMBO", "DEMON", "DRAENEI",
-    "DRAGON", "ELEMENTAL", "FROM_ANOTHER_CLASS", "FROM_A_DECK", "FROM_NEWEST", "FROZEN",
-    "HAS_ATTACKED", "HAS_NOT_ATTACKED", "HELD_BY_BOTH", "HERO_ONLY", "IMP", "IN_THE_MIDDLE",
-    "IS_LEGENDARY", "LIBRAM", "LOCATION_CARD", "MECH", "MINI", "MINION", "MURLOC", "NAGA",
-    "NOT_FROM_A_DECK", "PIRATE", "PLAYED_BEFORE", "PLAYED_LAST_TURN", "PROTOSS", "QUEST",
+    "AFFORDABLE", "AIMED_AT_ENEMY", "AIMED_AT_OWN", "AIMED_AT_OWN_MINION", "ANY",
+    "ATTACK_IN_MANA", "ATTACK_LESS", "AURA", "BEAST", "CAME_THIS_TURN", "COSTS_LESS",
+    "COSTS_MORE", "COSTS_THAT_MUCH", "DAMAGED_UNLESS_COMBO", "DEMON", "DRAENEI", "DRAGON",
+    "ELEMENTAL", "FROM_ANOTHER_CLASS", "FROM_A_DECK", "FROM_NEWEST", "FROZEN", "HAS_ATTACKED",
+    "HAS_NOT_ATTACKED", "HELD_BY_BOTH", "HERO_ONLY", "IMP", "IN_THE_MIDDLE", "IS_LEGENDARY",
+    "LIBRAM", "LOCATION_CARD", "MECH", "MINI", "MINION", "MURLOC", "NAGA", "NOT_FROM_A_DECK",
+    "NOT_SILENCED", "PIRATE", "PLAYED_BEFORE", "PLAYED_LAST_TURN", "PROTOSS", "QUEST",
     "QUILBOAR", "RAFAAM", "SECRET", "SILENCED", "SI_7", "SPELL", "STARSHIP_PIECE", "TERRAN",
-    "TOTEM", "TREANT", "UNDAMAGED", "UNDEAD", "WAS_REBORN", "WEAPON_CARD", "WITH_A_SCHOOL",
-    "WITH_BATTLECRY", "WITH_COMBO", "WITH_CORPSES", "WITH_DEATHRATTLE", "WITH_OVERLOAD",
-    "WITH_SPELL_DAMAGE", "ZERG", "Filter", "akin_to", "attack_at_least", "attack_at_most",
-    "attack_is", "attack_parity", "bearing", "card", "cost_at_least", "cost_at_most", "cost_is",
-    "cost_parity", "flagged", "having", "health_at_least", "health_at_most", "health_is",
-    "not_card", "not_card_type", "not_of_class", "not_of_type", "of_class", "of_rarity",
-    "of_school", "of_type", "other_card_than", "same_card_as", "tagged", "that_trigger_on",
-    "types_at_least", "without",
+    "TOTEM", "TREANT", "UNDAMAGED", "UNDEAD", "UPGRADES", "WAS_REBORN", "WEAPON_CARD",
+    "WITH_A_SCHOOL", "WITH_BATTLECRY", "WITH_COMBO", "WITH_CORPSES", "WITH_DEATHRATTLE",
+    "WITH_OVERLOAD", "WITH_SPELL_DAMAGE", "ZERG", "Filter", "akin_to", "attack_at_least",
+    "attack_at_most", "attack_is", "attack_parity", "bearing", "card", "cost_at_least",
+    "cost_at_most", "cost_is", "cost_parity", "flagged", "having", "health_at_least",
+    "health_at_most", "health_is", "not_card", "not_card_type", "not_of_class", "not_of_type",
+    "of_class", "of_rarity", "of_school", "of_type", "other_card_than", "same_card_as",
+    "tagged", "that_trigger_on", "types_at_least", "unflagged", "without",
 ]  # fmt: skip
 
 Filter: TypeAlias = "tuple[int, int | str]"
@@ -92,6 +96,8 @@ FROZEN: Filter = v.FL_FROZEN, 0
 """Only frozen characters."""
 SILENCED: Filter = v.FL_SILENCED, 0
 """Only silenced minions."""
+NOT_SILENCED: Filter = v.FL_SILENCED, 1
+"""Only minions whose text works (Hideous Husk)."""
 UNDAMAGED: Filter = v.FL_UNDAMAGED, 0
 """Only undamaged characters."""
 AFFORDABLE: Filter = v.FL_AFFORDABLE, 0
@@ -136,12 +142,20 @@ FROM_NEWEST: Filter = v.FL_NEWEST, 0
 """Only cards of the newest expansion (Timelord Nozdormu)."""
 WAS_REBORN: Filter = v.FL_WAS_REBORN, 0
 """Of those that died, only minions that came back by Reborn (Raith Van Geist)."""
+UPGRADES: Filter = v.FL_UPGRADES, 0
+"""Only what has a better form, as a basic hero power has (Genn, Worgen King)."""
 SI_7: Filter = v.FL_TAGGED, TG_SI_7
 """Only SI:7 cards (SI:7 Informant)."""
 ANY: Filter = v.FL_NONE, 0
 """No filter at all."""
 
 
+AIMED_AT_OWN_MINION: Filter = v.FL_AIMED, 1 << AIMED_MINION
+"""Of the cards played, only those that were aimed at an own minion (Sunwing Squawker)."""
+AIMED_AT_OWN: Filter = v.FL_AIMED, 1 << AIMED_MINION | 1 << AIMED_OWN
+"""Of the cards played, only those that were aimed at an own character (Lady Liadrin)."""
+AIMED_AT_ENEMY: Filter = v.FL_AIMED, 1 << AIMED_ENEMY
+"""Of the cards played, only those that were aimed at an enemy (Chatty Macaw)."""
 DAMAGED_UNLESS_COMBO: Filter = v.FL_DAMAGED_OR_COMBO, 0
 """Only damaged characters, unless another card was played this turn (Coerce)."""
 
@@ -214,6 +228,11 @@ def tagged(tags: int) -> Filter:
 def flagged(flags: int) -> Filter:
     """Only entities with any of these ``F_`` flags (Escape the Underfel)."""
     return v.FL_FLAGGED, flags
+
+
+def unflagged(flags: int) -> Filter:
+    """Only entities with none of these ``F_`` flags (Overplanner)."""
+    return v.FL_UNFLAGGED, flags
 
 
 def bearing(card_id: str) -> Filter:

@@ -9,17 +9,18 @@ from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import EG_DARK_GIFT
 
 __all__ = [
-    "ADJACENT", "ASIDE", "BAND", "BESIDE_IN_HAND", "BESIDE_TARGET", "CHARACTERS", "CHOSEN", "DECK",
-    "DIED", "DISCARDED", "ENEMIES", "ENEMY_DECK", "ENEMY_DIED", "ENEMY_HAND", "ENEMY_HERO",
-    "ENEMY_HERO_POWER", "ENEMY_LOCATIONS", "ENEMY_MINIONS", "ENEMY_PLAYED", "ENEMY_SECRETS",
-    "ENEMY_WEAPON", "FRIENDLY", "FRIENDLY_MINIONS", "GIFTED_IN_HAND", "HAND", "HERO", "HEROES",
-    "HERO_POWER", "KEPT", "LAST", "LASTING", "LEFT_OF_SELF", "LOCATIONS", "MINIONS",
-    "MINIONS_IN_DECK", "MINIONS_IN_ENEMY_DECK", "MINIONS_IN_HAND", "OWNER", "PLAYED", "REMEMBERED",
-    "RIGHT_OF_SELF", "SECRETS", "SELF", "SPELLS_IN_DECK", "SPELLS_IN_HAND", "SUBJECT", "TARGET",
-    "UNCHOSEN", "WEAPON", "Selector", "best", "damaged", "different", "different_costs",
-    "different_schools", "different_types", "dormant", "highest_attack", "highest_cost",
-    "highest_health", "last_turn", "left_of_self", "leftmost", "lowest_attack", "lowest_cost",
-    "lowest_health", "random", "right_of_self", "rightmost", "this_turn",
+    "ADJACENT", "ASIDE", "BAND", "BESIDE_IN_HAND", "BESIDE_TARGET", "CHARACTERS", "CHOSEN",
+    "DECK", "DIED", "DISCARDED", "ENEMIES", "ENEMY_DECK", "ENEMY_DIED", "ENEMY_HAND",
+    "ENEMY_HERO", "ENEMY_HERO_POWER", "ENEMY_LOCATIONS", "ENEMY_MINIONS", "ENEMY_PLAYED",
+    "ENEMY_SECRETS", "ENEMY_WEAPON", "FRIENDLY", "FRIENDLY_MINIONS", "GIFTED_IN_HAND", "HAND",
+    "HERO", "HEROES", "HERO_POWER", "KEPT", "LAST", "LASTING", "LEFT_OF_SELF", "LOCATIONS",
+    "MINIONS", "MINIONS_IN_DECK", "MINIONS_IN_ENEMY_DECK", "MINIONS_IN_HAND", "OWNER", "PLAYED",
+    "REMEMBERED", "RIGHT_OF_SELF", "SECRETS", "SECRETS_TRIGGERED", "SELF", "SPELLS_IN_DECK",
+    "SPELLS_IN_HAND", "SUBJECT", "TARGET", "UNCHOSEN", "WEAPON", "WEAPONS_LOST", "Selector",
+    "best", "damaged", "different", "different_costs", "different_schools", "different_types",
+    "dormant", "highest_attack", "highest_cost", "highest_health", "last_turn", "left_of_self",
+    "leftmost", "lowest_attack", "lowest_cost", "lowest_health", "random", "right_of_self",
+    "rightmost", "this_turn",
 ]  # fmt: skip
 
 
@@ -99,7 +100,7 @@ class Selector:
 
 
 def left_of_self(selector: Selector) -> Selector:
-    """Only those that stand left of the source on its board (Argus, the Emerald Star)."""
+    """Only those that stand left of the source on its board, or in its hand (Argus)."""
     return selector.but(v.X_NOT_LEFT)
 
 
@@ -228,6 +229,10 @@ PLAYED, ENEMY_PLAYED = Selector(v.S_F_PLAYED), Selector(v.S_E_PLAYED)
 """The cards that a player played this game, the oldest first; the running one is the last."""
 DISCARDED = Selector(v.S_F_DISCARDED)
 """The cards that the player discarded this game, the oldest first."""
+WEAPONS_LOST = Selector(v.S_F_BROKEN)
+"""The player's weapons that were destroyed this game, the oldest first (Hoard Pillager)."""
+SECRETS_TRIGGERED = Selector(v.S_F_REVEALED)
+"""The player's Secrets that were triggered this game, the oldest first (Product 9)."""
 
 
 def this_turn(selector: Selector) -> Selector:

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
+from kit.scenario_rows import card_table
 from kit.scene import card, cases
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
 
 YETI, WISP, OGRE, COIN, RAPTOR, BOAR = (
@@ -23,275 +22,261 @@ FIREBALL, FROSTBOLT, AXE, ZOMBIE = "CS2_029", "CS2_024", "CS2_106", "FP1_001"
 DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
+test_audiopocalypse = card_table(
+    "Each card's own effect, with its condition met or not.",
+    (
+        ("JAM_000t", "Battlecry: Get two random Frost spells. (Changes each turn.)"),
+        {},
+        "play",
+        {"cards": 2},
+    ),
+    (
+        ("JAM_000t2", "Battlecry: Get two random Mechs. (Changes each turn.)"),
+        {},
+        "play",
+        {"cards": 2},
+    ),
+    (
+        ("JAM_000t3", "Battlecry: Get two Coins. (Changes each turn.)"),
+        {},
+        "play",
+        {"hand": [COIN, COIN]},
+    ),
+    (
+        ("JAM_000t4", "Battlecry: Get two random Mage Secrets. (Changes each turn.)"),
+        {"hand": ["JAM_000t4"], "mana": 10},
+        "play",
+        {"cards": 2},
+    ),
+    (
         (
-            ("JAM_000t", "Battlecry: Get two random Frost spells. (Changes each turn.)"),
-            {},
-            "play",
-            {"cards": 2},
-        ),
-        (
-            ("JAM_000t2", "Battlecry: Get two random Mechs. (Changes each turn.)"),
-            {},
-            "play",
-            {"cards": 2},
-        ),
-        (
-            ("JAM_000t3", "Battlecry: Get two Coins. (Changes each turn.)"),
-            {},
-            "play",
-            {"hand": [COIN, COIN]},
-        ),
-        (
-            ("JAM_000t4", "Battlecry: Get two random Mage Secrets. (Changes each turn.)"),
-            {"hand": ["JAM_000t4"], "mana": 10},
-            "play",
-            {"cards": 2},
-        ),
-        (
+            "JAM_003",
             (
-                "JAM_003",
-                (
-                    "Secret: When your opponent ends their turn with no Mana, summon a random "
-                    "3-Cost minion."
-                ),
+                "Secret: When your opponent ends their turn with no Mana, summon a random "
+                "3-Cost minion."
             ),
-            {"hand": ["JAM_003"], "enemy_hand": [COIN], "mana": 2, **DECKS},
-            "play, end, end",
-            {"minions": (0, 0), "secrets": ["JAM_003"]},
         ),
+        {"hand": ["JAM_003"], "enemy_hand": [COIN], "mana": 2, **DECKS},
+        "play, end, end",
+        {"minions": (0, 0), "secrets": ["JAM_003"]},
+    ),
+    (
+        ("JAM_006", "Enemy minions cost (5) more next turn."),
+        {"enemy_hand": [WISP, FIREBALL], "hand": ["JAM_006"], **DECKS},
+        "play, end",
+        {"enemy_costs": [5, 4, 5]},
+    ),
+    (
+        ("JAM_006e", "Your minions cost (5) more this turn."),
+        {"enemy_hand": [WISP, FIREBALL], "hand": ["JAM_006"], **DECKS},
+        "play JAM_006, end, end",
+        {"enemy_costs": [0, 4, 0]},
+    ),
+    (
+        ("JAM_008", "Destroy your Undead. Resummon them."),
+        {"friendly": ["FP1_001 2/1", YETI], "enemy": [ZOMBIE]},
+        "play",
+        {"board": "CS2_182 4/5, FP1_001 2/3 | FP1_001 2/3"},
+    ),
+    (
+        ("JAM_010", "At the end of your turn, summon a{1} {0} Silver Hand Recruit."),
+        {"friendly": ["JAM_010"], "hand": [], **DECKS},
+        "end",
+        {"board": "JAM_010 0/4, CS2_101t 1/1 | "},
+    ),
+    (
+        ("JAM_011", "Windfury Whenever your hero attacks a minion, set its stats to 3/3."),
+        {"weapon": "JAM_011", "enemy": [OGRE, WISP], "hand": []},
+        "strike @enemy0, strike @enemy0",
+        {"board": " | ", "health": 24, "weapon": "JAM_011 3/2"},
+    ),
+    (
+        ("JAM_012t", "Battlecry: Summon a 0/3 Stereo Totem. (Changes each turn.)"),
+        {},
+        "play",
+        {"board": "JAM_012t 3/2, ETC_105 0/3 | "},
+    ),
+    (
+        ("JAM_012t2", "Battlecry: Summon a 0/3 Mana Tide Totem. (Changes each turn.)"),
+        {},
+        "play",
+        {"board": "JAM_012t2 3/2, EX1_575 0/3 | "},
+    ),
+    (
+        ("JAM_012t3", "Battlecry: Summon a 0/3 Flametongue Totem. (Changes each turn.)"),
+        {},
+        "play",
+        {"board": "JAM_012t3 5/2, EX1_565 0/3 | "},
+    ),
+    (
+        ("JAM_012t4", "Battlecry: Summon a 0/4 Jukebox Totem. (Changes each turn.)"),
+        {},
+        "play",
+        {"board": "JAM_012t4 3/2, JAM_010 0/4 | "},
+    ),
+    (
+        ("JAM_015t", "Battlecry: Gain +2 Attack. (Changes each turn.)"),
+        {},
+        "play",
+        {"weapon": "JAM_015t 4/2"},
+    ),
+    (
+        ("JAM_015t2", "Battlecry: Gain 5 Armor. (Changes each turn.)"),
+        {},
+        "play",
+        {"weapon": "JAM_015t2 2/2", "armor": 5},
+    ),
+    (
         (
-            ("JAM_006", "Enemy minions cost (5) more next turn."),
-            {"enemy_hand": [WISP, FIREBALL], "hand": ["JAM_006"], **DECKS},
-            "play, end",
-            {"enemy_costs": [5, 4, 5]},
+            "JAM_015t3",
+            ("Also damages minions adjacent to whomever your hero attacks. (Changes each turn.)"),
         ),
+        {"enemy": [YETI, YETI, YETI, YETI]},
+        "play, strike @enemy1",
+        {"healths": [3, 3, 3, 5]},
+    ),
+    (
+        ("JAM_015t4", "Battlecry: Discover a Taunt minion. (Changes each turn.)"),
+        {},
+        "play, choose",
+        {"cards": 1},
+    ),
+    (
         (
-            ("JAM_006e", "Your minions cost (5) more this turn."),
-            {"enemy_hand": [WISP, FIREBALL], "hand": ["JAM_006"], **DECKS},
-            "play JAM_006, end, end",
-            {"enemy_costs": [0, 4, 0]},
+            "JAM_016",
+            ("Taunt, Lifesteal Costs (2) less for each weapon you've equipped this game."),
         ),
+        {"hand": ["JAM_016", AXE, AXE]},
+        f"play {AXE}, play {AXE}",
+        {"costs": [3]},
+    ),
+    (
         (
-            ("JAM_008", "Destroy your Undead. Resummon them."),
-            {"friendly": ["FP1_001 2/1", YETI], "enemy": [ZOMBIE]},
-            "play",
-            {"board": "CS2_182 4/5, FP1_001 2/3 | FP1_001 2/3"},
-        ),
-        (
-            ("JAM_010", "At the end of your turn, summon a{1} {0} Silver Hand Recruit."),
-            {"friendly": ["JAM_010"], "hand": [], **DECKS},
-            "end",
-            {"board": "JAM_010 0/4, CS2_101t 1/1 | "},
-        ),
-        (
-            ("JAM_011", "Windfury Whenever your hero attacks a minion, set its stats to 3/3."),
-            {"weapon": "JAM_011", "enemy": [OGRE, WISP], "hand": []},
-            "strike @enemy0, strike @enemy0",
-            {"board": " | ", "health": 24, "weapon": "JAM_011 3/2"},
-        ),
-        (
-            ("JAM_012t", "Battlecry: Summon a 0/3 Stereo Totem. (Changes each turn.)"),
-            {},
-            "play",
-            {"board": "JAM_012t 3/2, ETC_105 0/3 | "},
-        ),
-        (
-            ("JAM_012t2", "Battlecry: Summon a 0/3 Mana Tide Totem. (Changes each turn.)"),
-            {},
-            "play",
-            {"board": "JAM_012t2 3/2, EX1_575 0/3 | "},
-        ),
-        (
-            ("JAM_012t3", "Battlecry: Summon a 0/3 Flametongue Totem. (Changes each turn.)"),
-            {},
-            "play",
-            {"board": "JAM_012t3 5/2, EX1_565 0/3 | "},
-        ),
-        (
-            ("JAM_012t4", "Battlecry: Summon a 0/4 Jukebox Totem. (Changes each turn.)"),
-            {},
-            "play",
-            {"board": "JAM_012t4 3/2, JAM_010 0/4 | "},
-        ),
-        (
-            ("JAM_015t", "Battlecry: Gain +2 Attack. (Changes each turn.)"),
-            {},
-            "play",
-            {"weapon": "JAM_015t 4/2"},
-        ),
-        (
-            ("JAM_015t2", "Battlecry: Gain 5 Armor. (Changes each turn.)"),
-            {},
-            "play",
-            {"weapon": "JAM_015t2 2/2", "armor": 5},
-        ),
-        (
+            "JAM_018",
             (
-                "JAM_015t3",
-                (
-                    "Also damages minions adjacent to whomever your hero attacks. (Changes each "
-                    "turn.)"
-                ),
+                "Deal 3 damage to all minions. Gains an extra effect in your hand that "
+                "changes each turn."
             ),
-            {"enemy": [YETI, YETI, YETI, YETI]},
-            "play, strike @enemy1",
-            {"healths": [3, 3, 3, 5]},
         ),
+        {"enemy": [YETI]},
+        "play",
+        {"healths": [2]},
+    ),
+    (
+        ("JAM_018t", "Deal 3 damage to all minions. Draw 3 cards. (Changes each turn.)"),
+        {"enemy": [YETI], **DECKS},
+        "play",
+        {"healths": [2], "cards": 3},
+    ),
+    (
+        ("JAM_018t2", "Deal 3 damage to all minions, twice. (Changes each turn.)"),
+        {"enemy": [OGRE, YETI]},
+        "play",
+        {"healths": [1]},
+    ),
+    (
         (
-            ("JAM_015t4", "Battlecry: Discover a Taunt minion. (Changes each turn.)"),
-            {},
-            "play, choose",
-            {"cards": 1},
-        ),
-        (
+            "JAM_018t3",
             (
-                "JAM_016",
-                ("Taunt, Lifesteal Costs (2) less for each weapon you've equipped this game."),
+                "Deal 3 damage to all minions. Give your hero +5 Attack this turn. (Changes "
+                "each turn.)"
             ),
-            {"hand": ["JAM_016", AXE, AXE]},
-            f"play {AXE}, play {AXE}",
-            {"costs": [3]},
         ),
+        {"enemy": [YETI]},
+        "play",
+        {"healths": [2], "attack": 5},
+    ),
+    (
         (
+            "JAM_018t4",
+            ("Deal 3 damage to all minions. Summon a 5/5 Demon. (Changes each turn.)"),
+        ),
+        {"enemy": [YETI]},
+        "play",
+        {"board": "JAM_018t5 5/5 | CS2_182 4/2"},
+    ),
+    (
+        ("JAM_020", "Outcast: Return a minion to its owner's hand."),
+        {"hand": [WISP, "JAM_020"], "enemy": [YETI]},
+        "play @enemy",
+        {"enemy_hand": [YETI], "board": "JAM_020 2/1 | "},
+    ),
+    (
+        (
+            "JAM_025",
             (
-                "JAM_018",
-                (
-                    "Deal 3 damage to all minions. Gains an extra effect in your hand that "
-                    "changes each turn."
-                ),
+                "Restore 3 Health to a minion and its neighbors. For each one Overhealed, "
+                "refresh a Mana Crystal."
             ),
-            {"enemy": [YETI]},
-            "play",
-            {"healths": [2]},
         ),
+        {"friendly": ["CS2_182 4/4", "CS2_200 6/2", "CS2_182 4/3"], "mana": 10},
+        "play @friendly1",
+        {"board": "CS2_182 4/5, CS2_200 6/5, CS2_182 4/5 | ", "mana": 10},
+    ),
+    (
+        ("JAM_026", "Choose One - Refresh your Hero Power; or Your next one costs (0)."),
+        {"mana": 6},
+        "power @face, option 0, power @face",
+        {"enemy_health": 28, "mana": 0},
+    ),
+    (
+        ("JAM_026a", "Refresh your Hero Power."),
+        {"hand": ["JAM_026"], "mana": 6},
+        "power @face, option 0, power @face",
+        {"enemy_health": 28},
+    ),
+    (
+        ("JAM_026b", "Your next Hero Power costs (0)."),
+        {"hand": ["JAM_026"], "mana": 2},
+        "option 1, power @face",
+        {"enemy_health": 29, "mana": 0},
+    ),
+    (
+        ("JAM_026e", "Your next Hero Power costs (0)."),
+        {"hand": ["JAM_026"], "mana": 3, **DECKS},
+        "option 1, power @face, end, end, power @face",
+        {"mana": 2},
+    ),
+    (
+        ("JAM_028", "Costs Health instead of Mana."),
+        {"mana": 1},
+        "play",
+        {"health": 25, "mana": 1},
+    ),
+    (
         (
-            ("JAM_018t", "Deal 3 damage to all minions. Draw 3 cards. (Changes each turn.)"),
-            {"enemy": [YETI], **DECKS},
-            "play",
-            {"healths": [2], "cards": 3},
+            "JAM_030",
+            ("Taunt, Lifesteal This card's Cost is equal to the amount of cards in your deck."),
         ),
-        (
-            ("JAM_018t2", "Deal 3 damage to all minions, twice. (Changes each turn.)"),
-            {"enemy": [OGRE, YETI]},
-            "play",
-            {"healths": [1]},
-        ),
-        (
-            (
-                "JAM_018t3",
-                (
-                    "Deal 3 damage to all minions. Give your hero +5 Attack this turn. (Changes "
-                    "each turn.)"
-                ),
-            ),
-            {"enemy": [YETI]},
-            "play",
-            {"healths": [2], "attack": 5},
-        ),
-        (
-            (
-                "JAM_018t4",
-                ("Deal 3 damage to all minions. Summon a 5/5 Demon. (Changes each turn.)"),
-            ),
-            {"enemy": [YETI]},
-            "play",
-            {"board": "JAM_018t5 5/5 | CS2_182 4/2"},
-        ),
-        (
-            ("JAM_020", "Outcast: Return a minion to its owner's hand."),
-            {"hand": [WISP, "JAM_020"], "enemy": [YETI]},
-            "play @enemy",
-            {"enemy_hand": [YETI], "board": "JAM_020 2/1 | "},
-        ),
-        (
-            (
-                "JAM_025",
-                (
-                    "Restore 3 Health to a minion and its neighbors. For each one Overhealed, "
-                    "refresh a Mana Crystal."
-                ),
-            ),
-            {"friendly": ["CS2_182 4/4", "CS2_200 6/2", "CS2_182 4/3"], "mana": 10},
-            "play @friendly1",
-            {"board": "CS2_182 4/5, CS2_200 6/5, CS2_182 4/5 | ", "mana": 10},
-        ),
-        (
-            ("JAM_026", "Choose One - Refresh your Hero Power; or Your next one costs (0)."),
-            {"mana": 6},
-            "power @face, option 0, power @face",
-            {"enemy_health": 28, "mana": 0},
-        ),
-        (
-            ("JAM_026a", "Refresh your Hero Power."),
-            {"hand": ["JAM_026"], "mana": 6},
-            "power @face, option 0, power @face",
-            {"enemy_health": 28},
-        ),
-        (
-            ("JAM_026b", "Your next Hero Power costs (0)."),
-            {"hand": ["JAM_026"], "mana": 2},
-            "option 1, power @face",
-            {"enemy_health": 29, "mana": 0},
-        ),
-        (
-            ("JAM_026e", "Your next Hero Power costs (0)."),
-            {"hand": ["JAM_026"], "mana": 3, **DECKS},
-            "option 1, power @face, end, end, power @face",
-            {"mana": 2},
-        ),
-        (
-            ("JAM_028", "Costs Health instead of Mana."),
-            {"mana": 1},
-            "play",
-            {"health": 25, "mana": 1},
-        ),
-        (
-            (
-                "JAM_030",
-                ("Taunt, Lifesteal This card's Cost is equal to the amount of cards in your deck."),
-            ),
-            {"deck": [WISP] * 3, "hand": ["JAM_030"]},
-            "look",
-            {"costs": [3]},
-        ),
-        (
-            ("JAM_033t", "Rush Divine Shield (Changes each turn.)"),
-            {},
-            "play",
-            {"board": "JAM_033t 3/3 | "},
-        ),
-        (
-            ("JAM_034", "Tradeable Battlecry: Enemy spells cost (2) more next turn."),
-            {"enemy_hand": [WISP, FIREBALL], "hand": ["JAM_034"], **DECKS},
-            "play, end",
-            {"enemy_costs": [0, 6, 0]},
-        ),
-        (
-            ("JAM_034e", "Your spells cost (2) more this turn."),
-            {"enemy_hand": [WISP, FIREBALL], "hand": ["JAM_034"], **DECKS},
-            "play JAM_034, end, end",
-            {"enemy_costs": [0, 4, 0]},
-        ),
-        (
-            ("JAM_035", "Battlecry: Discard a weapon to draw 3 cards."),
-            {"hand": ["JAM_035", AXE, YETI], **DECKS},
-            "play",
-            {"hand": [YETI, WISP, WISP, WISP]},
-        ),
+        {"deck": [WISP] * 3, "hand": ["JAM_030"]},
+        "look",
+        {"costs": [3]},
+    ),
+    (
+        ("JAM_033t", "Rush Divine Shield (Changes each turn.)"),
+        {},
+        "play",
+        {"board": "JAM_033t 3/3 | "},
+    ),
+    (
+        ("JAM_034", "Tradeable Battlecry: Enemy spells cost (2) more next turn."),
+        {"enemy_hand": [WISP, FIREBALL], "hand": ["JAM_034"], **DECKS},
+        "play, end",
+        {"enemy_costs": [0, 6, 0]},
+    ),
+    (
+        ("JAM_034e", "Your spells cost (2) more this turn."),
+        {"enemy_hand": [WISP, FIREBALL], "hand": ["JAM_034"], **DECKS},
+        "play JAM_034, end, end",
+        {"enemy_costs": [0, 4, 0]},
+    ),
+    (
+        ("JAM_035", "Battlecry: Discard a weapon to draw 3 cards."),
+        {"hand": ["JAM_035", AXE, YETI], **DECKS},
+        "play",
+        {"hand": [YETI, WISP, WISP, WISP]},
     ),
 )
-def test_audiopocalypse(
-    played: tuple[str, str],
-    setup: Setup,
-    steps: str,
-    told: Expected,
-    scene: Callable[..., Scene],
-) -> None:
-    """Each card's own effect, with its condition met or not."""
-    run(scene, played, setup, steps, told)
 
 
 REMIXED = {

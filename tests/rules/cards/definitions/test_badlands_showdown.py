@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
+from kit.scenario_rows import card_table, run
 from kit.scene import card, cases
 
 if TYPE_CHECKING:
@@ -26,337 +26,353 @@ DRAWN = {"hand": [], "enemy_deck": [WISP]}
 SINGLE = "If your deck started with no duplicates"
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (("DEEP_999t1", "Give a friendly minion +2/+2. Deal 2 damage to a random enemy minion."),
-         {"friendly": [WISP], "enemy": [YETI]}, "play @friendly",
-         {"board": "CS2_231 3/3 | CS2_182 4/3"}),
-        (("DEEP_999t2", "At the end of your turn, deal 2 damage to all enemies."),
-         {"friendly": ["DEEP_999t2"], "enemy": [YETI], **DECKS}, "end",
-         {"healths": [3], "enemy_health": 28}),
-        (("DEEP_999t3", "Discover an Elemental to summon. Add the others to your hand."),
-         {}, "play, choose", {"minions": (1, 0), "cards": 2}),
-        (("DEEP_999t4", (
-            "Battlecry: Give all other minions in your hand, deck, and battlefield +3/+3."
-         )),
-         {"hand": ["DEEP_999t4", WISP, COIN], "friendly": [WISP], "enemy": [WISP]}, "play",
-         {"board": "CS2_231 4/4, DEEP_999t4 5/5 | CS2_231 1/1", "stats": [(4, 4), (0, 0)]}),
-        (("WW_001t23", (
-            "Battlecry: Get 4 random spells. They cost (1) less for each time you've Excavated "
-            "this game (but not less than 1)."
-         )),
-         {}, "play", {"cards": 4}),
-        (("WW_001t27", "Battlecry: Discover two 8-Cost minions. Summon them."),
-         {}, "play, choose, choose", {"minions": (3, 0)}),
-        (("DEEP_000", (
-            "Secret: When your turn starts, summon a copy of your highest Cost minion."
-         )),
-         {"hand": ["DEEP_000"], "friendly": [WISP, OGRE], **DECKS}, "play, end, end",
-         {"board": "CS2_231 1/1, CS2_200 6/7, CS2_200 6/7 | ", "secrets": []}),
-        (("DEEP_002", "Summon a random Elemental Companion."),
-         {}, "play", {"minions": (1, 0)}),
-        (("DEEP_002t", "Your spells cost (1) less."),
-         {"friendly": ["DEEP_002t"], "hand": [FIREBALL, YETI]}, "look", {"costs": [3, 4]}),
-        (("DEEP_002t2", "Spell Damage +2"),
-         {"friendly": ["DEEP_002t2"], "hand": [FIREBALL]}, f"play {FIREBALL} @face",
-         {"enemy_health": 22}),
-        (("DEEP_002t3", "Elusive"),
-         {}, "play", {"board": "DEEP_002t3 4/4 | "}),
-        (("DEEP_004", "Costs (1) less for each spell you've cast while holding this."),
-         {"hand": ["DEEP_004", COIN, COIN, WISP]}, f"play {COIN}, play {COIN}, play {WISP}",
-         {"costs": [3]}),
-        (("DEEP_013", (
-            "Deal 2 damage to all minions. At the start of your next turn, deal 2 more damage to "
-            "all minions."
-         )),
-         {"friendly": [YETI], "enemy": [OGRE], **DECKS}, "play, end, end",
-         {"board": "CS2_182 4/1 | CS2_200 6/3"}),
-        (("DEEP_013t", "At the start of your next turn, deal 2 more damage to all minions."),
-         {"friendly": [YETI], "enemy": [OGRE], **DECKS}, "play, end, end, end, end",
-         {"board": "CS2_182 4/3 | CS2_200 6/5"}),
-        (("DEEP_016", "Lifesteal. Freeze any character damaged by your hero."),
-         {"weapon": "DEEP_016", "enemy": [OGRE], "hand": [], "hurt": (10, 0)}, "strike @enemy",
-         {"frozen": [OGRE], "healths": [4], "health": 17}),
-        (("DEEP_017", (
-            'Summon two {0} Silver Hand Recruits with "Deathrattle: Summon a 1/1 Frail Ghoul".'
-         )),
-         {"enemy": [OGRE]}, "play, kill @friendly",
-         {"board": "HERO_11bpt 1/1, CS2_101t 1/1 | CS2_200 6/7"}),
-        (("DEEP_017e", "Deathrattle: Summon a 1/1 Ghoul with Charge that dies at end of turn."),
-         {"hand": ["DEEP_017"], **DECKS}, "play DEEP_017, kill @friendly, end",
-         {"board": "CS2_101t 1/1 | "}),
-        (("DEEP_019", (
-            "Choose a damaged minion. Summon a copy of it that goes Dormant for one turn."
-         )),
-         {"friendly": ["DEEP_019", "CS2_182 4/3"], "hand": [], **DECKS}, "use @friendly1",
-         {"dormant": [YETI], "minions": (3, 0)}),
-        (("DEEP_022", "Get a random Golden Pirate and Elemental from other classes."),
-         {}, "play", {"cards": 2}),
-        (("DEEP_025", "Choose a minion. Add a copy to your hand, deck, and battlefield."),
-         {"enemy": ["CS2_182 4/3"]}, "play @enemy",
-         {"board": "CS2_182 4/3 | CS2_182 4/3", "stats": [(4, 5)], "deck": [YETI]}),
-        (("DEEP_027", (
-            "Taunt. Choose One - Discard 2 cards; or Destroy one of your Mana Crystals. Forge: Do "
-            "NEITHER."
-         )),
-         {"hand": ["DEEP_027", WISP, WISP, WISP]}, "option 0", {"cards": 1, "crystals": 10}),
-        (("DEEP_027a", "Discard 2 cards."), {"hand": ["DEEP_027a", WISP, WISP, WISP]}, "play",
-         {"cards": 1}),
-        (("DEEP_027b", "Destroy one of your Mana Crystals."),
-         {"hand": ["DEEP_027", WISP, WISP, WISP]}, "option 1", {"cards": 3, "crystals": 9}),
-        (("DEEP_027t", "Forged Taunt"),
-         {"hand": ["DEEP_027", WISP, WISP, WISP]}, "forge, play DEEP_027t",
-         {"cards": 3, "crystals": 10, "board": "DEEP_027t 6/8 | "}),
-        (("DEEP_029", (
-            "Finale: Deal 1 damage to a random enemy for each of your Mana Crystals."
-         )),
-         {"mana": 3}, "play", {"enemy_health": 27}),
-        (("DEEP_032", (
-            "Freeze a minion and its neighbors. Deal damage to your hero equal to the number "
-            "Frozen."
-         )),
-         {"enemy": [WISP, YETI, OGRE, BOAR]}, "play @enemy0", {"health": 28,
-         "frozen": [WISP, YETI]}),
-        (("WW_044t", (
-            "When this is played, discarded, or destroyed, deal 4 damage to the lowest Health "
-            "enemy."
-         )),
-         {"enemy": [YETI, OGRE]}, "play", {"board": " | CS2_182 4/1, CS2_200 6/7"}),
-        (("WW_006", (
-            "Throw two 2 damage darts at random enemy minions. (If both hit the same minion, get a "
-            "Coin!)"
-         )),
-         {"enemy": [OGRE]}, "play", {"healths": [3], "hand": [COIN]}),
-        (("WW_010t", (
-            "After your hero attacks, summon a {0}/{1} Frog with Taunt. (Each Frog is bigger than "
-            "the last!)"
-         )),
-         {"weapon": "WW_010t", "hand": [], **DECKS}, "strike @face, end, end, strike @face",
-         {"board": "WW_010hexfrog 1/1, WW_010hexfrog 2/2 | "}),
-        (("WW_027", "Give a minion +2/+3. If it has a minion type, draw one of that type."),
-         {"friendly": [BOAR], "deck": [RAPTOR, YETI]}, "play @friendly",
-         {"board": "CS2_171 3/4 | ", "hand": [RAPTOR]}),
-        (("WW_041", (
-            "Battlecry and Deathrattle: Put a Barrel of Sludge on the bottom of your deck."
-         )),
-         {"deck": [WISP]}, "play, kill @friendly", {"deck": [WISP, SLUDGE, SLUDGE]}),
-        (("WW_043", (
-            "Rush. Whenever this takes damage, get a Barrel of Sludge and add one to the bottom of "
-            "your deck."
-         )),
-         {"friendly": ["WW_043"], "enemy": [WISP], "hand": []}, "attack @enemy",
-         {"hand": [SLUDGE], "deck": [SLUDGE]}),
-        (("WW_052", (
-            "Summon 10 1/1 Lightbugs with Lifesteal. Save any excess in a 1-Cost Bottle."
-         )),
-         {"friendly": [YETI]}, "play", {"minions": (7, 0), "hand": ["WW_052t2"]}),
-        (("WW_052t2", "Summon the excess 1/1 Lightbugs with Lifesteal."),
-         {"hand": ["WW_052", "DEEP_013"], "mana": 20},
-         "play WW_052, play DEEP_013, play WW_052t2", {"minions": (3, 0), "cards": 0}),
-        (("WW_091", (
-            "Your Fel spells cost (2) less and have Lifesteal. Battlecry: Get two Barrels of "
-            "Sludge."
-         )),
-         {"hurt": (10, 0), "enemy": [OGRE]}, f"play, look, play {SLUDGE}",
-         {"costs": [1], "healths": [3], "health": 24}),
-        (("WW_092", (
-            "Look at the bottom 3 cards of your deck. Draw one and destroy the others."
-         )),
-         {"deck": [SLUDGE, SLUDGE, YETI, WISP, WISP]}, f"play, choose {YETI}",
-         {"hand": [YETI], "enemy_health": 22, "deck": [WISP, WISP]}),
-        (("WW_300", "Stealth, Poisonous After your opponent plays a minion, attack it."),
-         {"friendly": ["WW_300"], "enemy_hand": [OGRE], "hand": [], **DECKS}, f"end, play {OGRE}",
-         {"minions": (0, 0)}),
-        (("WW_322", "Battlecry: Excavate a treasure. It costs (0)."),
-         {}, "play", {"cards": 1, "costs": [0]}),
-        (("WW_324", "Deathrattle: The next time you Excavate, resummon this."),
-         {"friendly": ["WW_324"], "hand": ["WW_001", "WW_001"]},
-         "kill @friendly, play WW_001, play WW_001", {"minions": (3, 0)}),
-        (("WW_327", "Battlecry: Draw a spell. If you cast it this turn, gain +1/+2 and Taunt."),
-         {"deck": [COIN, YETI]}, f"play, play {COIN}", {"board": "WW_327 3/4 | "}),
-        (("WW_333", (
-            "Whenever your hand has less than 3 cards in it, get a random Murloc."
-         )),
-         {"hand": ["WW_333", COIN, COIN]}, f"play, play {COIN}", {"cards": 3}),
-        (("WW_341", "Your left-most minion has +2 Attack and Lifesteal. Lasts @ turns."),
-         {"friendly": [YETI, WISP], **DECKS}, "play, end, end, end, end",
-         {"board": "CS2_182 6/5, CS2_231 1/1 | "}),
-        (("WW_345", (
-            "Get eight 3/2 Bandits with Bonus Effects. Any that can't fit in your hand are "
-            "summoned instead."
-         )),
-         {"hand": ["WW_345", WISP, WISP, WISP]}, "play", {"cards": 10, "minions": (1, 0)}),
-        (("WW_348", (
-            "Deal 3, 2, and 1 damage to random minions. Quickdraw: Choose the targets."
-         )),
-         {"enemy": [OGRE]}, "play", {"healths": [1]}),
-        (("WW_349", (
-            "Battlecry: Start a Brawl! If you've Excavated twice, this always wins."
-         )),
-         {"friendly": [YETI], "enemy": [OGRE], "hand": ["WW_001", "WW_001", "WW_349"], "mana": 20},
-         "play WW_001, play WW_001, play WW_349", {"board": "WW_349 4/4 | "}),
-        (("WW_356", (
-            "Taunt Battlecry: If you've Excavated twice, your next card this turn costs (7) less."
-         )),
-         {"hand": ["WW_356", OGRE]}, "play", {"costs": [6]}),
-        (("WW_356e", "Your next card this turn costs (7)."),
-         {"hand": ["WW_001", "WW_001", "WW_356", OGRE, OGRE], "mana": 20},
-         f"play WW_001, play WW_001, play WW_356, play {OGRE}", {"minions": (4, 0), "mana": 9}),
-        (("WW_359", (
-            "Battlecry: If you have 20 or less Health, open the Badlands Jail."
-         )),
-         {"hurt": (10, 0)}, "play", {"board": "WW_359 4/4, WW_359t 0/3 | "}),
-        (("WW_359t", "Make a minion go Dormant for 3 turns."),
-         {"friendly": ["WW_359t", YETI], "hand": [], **DECKS}, "use @friendly1",
-         {"dormant": [YETI]}),
-        (("WW_375", (
-            "Rush, Taunt Dormant for 6 turns. (Excavate to awaken 2 turns sooner!)"
-         )),
-         {"hand": ["WW_375", "WW_001", "WW_001", "WW_001"], "mana": 20},
-         "play WW_375, play WW_001, play WW_001, play WW_001", {"dormant": []}),
-        (("WW_377", (
-            "Deal 2 damage to an enemy minion and its neighbors. Quickdraw: To all enemies "
-            "instead."
-         )),
-         {"enemy": [OGRE, OGRE, OGRE, OGRE]}, "play @enemy1",
-         {"healths": [5, 5, 5, 7], "enemy_health": 30}),
-        (("WW_379", (
-            "Battlecry: Get a random Quickdraw card. If you play it this turn, repeat this."
-         )),
-         {}, "play", {"cards": 1}),
-        (("WW_383", "Battlecry: The next time you draw a spell, get a copy of it."),
-         {"deck": [COIN, FIREBALL, YETI], **DRAWN, "hand": ["WW_383"]},
-         "play, end, end", {"hand": [YETI]}),
-        (("WW_383e", "The next spell you draw gives you an extra copy."),
-         {"deck": [COIN, FIREBALL], "enemy_deck": [WISP] * 3, "hand": ["WW_383"]},
-         "play WW_383, end, end, end, end", {"hand": [FIREBALL, FIREBALL, COIN]}),
-        (("WW_393", "Deal 10 damage to an enemy minion. Save any excess in a 1-Cost Bottle."),
-         {"enemy": [YETI, OGRE]}, "play @enemy, play WW_393t @enemy", {"healths": [2]}),
-        (("WW_393t", "Deal the excess damage to an enemy minion."),
-         {"enemy": [OGRE, OGRE], "hand": ["WW_393"]}, "play WW_393 @enemy, play WW_393t @enemy",
-         {"healths": [4], "cards": 0}),
-        (("WW_395", (
-            "Restore 8 Health to a damaged character. Save any excess in a 1-Cost Bottle."
-         )),
-         {"hurt": (5, 0)}, "play @hero", {"health": 30, "hand": ["WW_395t"]}),
-        (("WW_395t", "Restore the excess Health."),
-         {"hurt": (5, 10), "hand": ["WW_395"]}, "play WW_395 @hero, play WW_395t @face",
-         {"enemy_health": 23, "cards": 0}),
-        (("WW_397", (
-            "Taunt Deathrattle: Deal 2 damage to all minions except friendly Elementals."
-         )),
-         {"friendly": ["WW_397", ELEMENTAL, YETI], "enemy": [ELEMENTAL], "hand": []},
-         "kill @friendly", {"board": "CS2_033 3/6, CS2_182 4/3 | CS2_033 3/4"}),
-        (("WW_399", (
-            "Deathrattle: Both players DRAW! Destroy the card that costs less."
-         )),
-         {"friendly": ["WW_399"], "deck": [OGRE], "enemy_deck": [YETI], "hand": []},
-         "kill @friendly", {"hand": [OGRE], "enemy_hand": []}),
-        (("WW_400", (
-            "Battlecry: Roll two dice, then Discover two cards of those Costs. (Doubles get an "
-            "extra Discover!)"
-         )),
-         {"seed": 3}, "play, choose, choose", {"cards": 2}),
-        (("WW_402", (
-            "After you play a Naga, deal 2 damage to a random enemy and draw a spell. (Then "
-            "switch!)"
-         )),
-         {"friendly": ["WW_402"], "hand": ["WW_402", COIN], "deck": ["WW_402", FIREBALL]},
-         f"play WW_402, play {COIN}", {"enemy_health": 26, "hand": [FIREBALL, "WW_402"]}),
-        (("WW_403", "Deal 3 damage. Quickdraw: Your opponent's next card costs (1) more."),
-         {"enemy_hand": [YETI]}, "play @face", {"enemy_health": 27, "enemy_costs": [4]}),
-        (("WW_403e", "Your next card costs (1) more."),
-         {"enemy_hand": [YETI, OGRE], "deck": ["WW_403"], "hand": [], "enemy_deck": [WISP] * 4},
-         f"end, end, play WW_403 @face, end, play {YETI}", {"enemy_costs": [6, 0, 0]}),
-        (("WW_404", (
-            "Discover a Naga. If you've played a Naga while holding this, reduce its Cost by (1)."
-         )),
-         {}, "play, choose", {"cards": 1}),
-        (("WW_405", "Deal 6 damage split among the lowest Health enemies."),
-         {"enemy": [YETI, WISP, OGRE]}, "play", {"board": " | CS2_200 6/7"}),
-        (("WW_408", (
-            "Battlecry: Draw an Outcast card and slide it to the left side of your hand."
-         )),
-         {"hand": ["WW_408", WISP], "deck": ["WW_406", YETI]}, "play", {"hand": ["WW_406", WISP]}),
-        (("WW_409", "Deal 2 damage. Your next Naga, Fel spell, and weapon cost (1) less."),
-         {"hand": ["WW_409", "WW_402", SLUDGE, AXE, YETI]}, "play @face",
-         {"enemy_health": 28, "costs": [2, 2, 1, 4]}),
-        (("WW_409e", "Your next Naga cost (1) less."),
-         {"hand": ["WW_409", "WW_402", "WW_402"]}, "play WW_409 @face, play WW_402",
-         {"costs": [3]}),
-        (("WW_409e2", "Your next Fel Spell cost (1) less."),
-         {"hand": ["WW_409", SLUDGE, SLUDGE]}, f"play WW_409 @face, play {SLUDGE}", {"costs": [3]}),
-        (("WW_409e3", "Your next weapon cost (1) less."),
-         {"hand": ["WW_409", AXE, AXE]}, f"play WW_409 @face, play {AXE}", {"costs": [2]}),
-        (("WW_415", (
-            "After you play a Coin, get a random Legendary minion from another class and set its "
-            "Cost to (1)."
-         )),
-         {"friendly": ["WW_415"], "hand": [COIN]}, f"play {COIN}", {"costs": [1]}),
-        (("WW_421", "Battlecry: Resurrect your Ogre-Gang. Give them Windfury."),
-         {"friendly": ["WW_418", YETI], "hand": ["WW_421"]}, "kill @friendly, play WW_421",
-         {"minions": (3, 0)}),
-        (("WW_425", (
-            "Draw a different Arcane spell. If you play it this turn, it casts twice."
-         )),
-         {"deck": ["WW_425", MISSILES], "hand": ["WW_425"]}, f"play, play {MISSILES}",
-         {"enemy_health": 24, "deck": ["WW_425"]}),
-        (("WW_425e", "Casts twice if played this turn."),
-         {"deck": [WISP, MISSILES], "enemy_deck": [WISP], "hand": ["WW_425"]},
-         f"play WW_425, end, end, play {MISSILES}", {"enemy_health": 27}),
-        (("WW_430", (
-            "Cards that didn't start in your deck cost (4) less (but not less than 1)."
-         )),
-         {"friendly": ["WW_430"], "hand": [COIN, "WW_001", OGRE]}, "play WW_001",
-         {"minions": (2, 0)}),
-        (("WW_431", (
-            "At the end of your turn, load two bullets that deal 1 damage each. Deathrattle: Fire "
-            "at random enemies!"
-         )),
-         {"friendly": ["WW_431"], "hand": [], **DECKS}, "end, end, end, end, kill @friendly",
-         {"enemy_health": 26}),
-        (("WW_432", "Battlecry: If you've Excavated twice, cast two random Mage Secrets."),
-         {}, "play", {"secrets": []}),
-        (("WW_436", (
-            "Discard your lowest Cost spell. Summon two 3/3 Tram Cars with Rush. Quickdraw: Don't "
-            "discard."
-         )),
-         {"hand": ["WW_436", FIREBALL, FROSTBOLT]}, "play",
-         {"hand": [FIREBALL], "minions": (2, 0)}),
-        (("WW_441", "When this is played, discarded, or destroyed, draw 2 cards."),
-         {"deck": [WISP, YETI, OGRE]}, "play", {"hand": [OGRE, YETI]}),
-        (("WW_810", (
-            "Give a minion +3/+3 and a random Bonus Effect. When it dies, summon a Chameleon."
-         )),
-         {"friendly": [WISP], "seed": 5}, "play @friendly", {"board": "CS2_231 4/4 | "}),
-        (("WW_814", (
-            "Battlecry and Deathrattle: Summon a random Beast with Cost equal to this minion's "
-            "Attack."
-         )),
-         {}, "play", {"minions": (2, 0)}),
-        (("WW_821", (
-            "Choose One - Get two random Dragons that cost (5) or less; or Get two that cost more "
-            "than (5)."
-         )),
-         {}, "option 1", {"cards": 2}),
-        (("WW_821t1", "Get two random Dragons that cost (5) or less."), {}, "play", {"cards": 2}),
-        (("WW_821t2", "Get two random Dragons that cost more than (5)."), {}, "play", {"cards": 2}),
-        (("WW_824t", "At the start of your turn, Discover a Dragon. It costs (4) less."),
-         {"friendly": ["WW_824t"], "hand": [], "enemy_deck": [WISP] * 2, "deck": []},
-         "end, end, choose", {"cards": 1}),
-        (("WW_900", (
-            "Battlecry: Deal 2 damage to a random enemy minion. Quickdraw: And one of its "
-            "neighbors."
-         )),
-         {"enemy": [OGRE]}, "play", {"healths": [5]}),
-    ),
+test_bullets = card_table(
+    "Reno's hero power shoots, has this turn's effect, and is another one each turn.",
+    (("WW_0700p", "Shoot this turn's magic bullet!"),
+     {"power": "WW_0700p", "hand": [], **DECKS}, "end, end, power @face", {"enemy_health": 28}),
+    (("WW_0700p1", "Deal 2 damage. Refresh 2 Mana Crystals. Swaps each turn."),
+     {"power": "WW_0700p1", "hand": []}, "power @face", {"enemy_health": 28, "mana": 10}),
+    (("WW_0700p2", "Deal 2 damage. Gain $d4 Armor. Swaps each turn."),
+     {"power": "WW_0700p2", "hand": []}, "power @face", {"enemy_health": 28, "armor": 4}),
+    (("WW_0700p3", "Deal 2 damage, then deal 1 damage to all enemy minions. Swaps each turn."),
+     {"power": "WW_0700p3", "hand": [], "enemy": [OGRE, YETI]}, "power @enemy",
+     {"healths": [4, 4], "enemy_health": 30}),
+    (("WW_0700p4", "Deal 2 damage. Give a random friendly minion +2/+2. Swaps each turn."),
+     {"power": "WW_0700p4", "hand": [], "friendly": [WISP]}, "power @face",
+     {"board": "CS2_231 3/3 | ", "enemy_health": 28}),
+    (("WW_0700p5", "Deal 2 damage. Discover a spell. Swaps each turn."),
+     {"power": "WW_0700p5", "hand": []}, "power @face, choose",
+     {"cards": 1, "enemy_health": 28}),
+    (("WW_0700p6", "Deal 2 damage. Summon a random 3-Cost minion. Swaps each turn."),
+     {"power": "WW_0700p6", "hand": []}, "power @face", {"minions": (1, 0), "enemy_health": 28}),
+    (("WW_0700p7", "Deal 2 damage. Draw a card. Swaps each turn."),
+     {"power": "WW_0700p7", "hand": [], **DECKS}, "power @face",
+     {"cards": 1, "enemy_health": 28}),
 )  # fmt: skip
-def test_played(
-    played: tuple[str, str], setup: Setup, steps: str, told: Expected, scene: Callable[..., Scene]
-) -> None:
-    """What a card does when it is played or its time comes."""
-    run(scene, played, setup, steps, told)
+test_played = card_table(
+    "What a card does when it is played or its time comes.",
+    (("DEEP_999t1", "Give a friendly minion +2/+2. Deal 2 damage to a random enemy minion."),
+     {"friendly": [WISP], "enemy": [YETI]}, "play @friendly",
+     {"board": "CS2_231 3/3 | CS2_182 4/3"}),
+    (("DEEP_999t2", "At the end of your turn, deal 2 damage to all enemies."),
+     {"friendly": ["DEEP_999t2"], "enemy": [YETI], **DECKS}, "end",
+     {"healths": [3], "enemy_health": 28}),
+    (("DEEP_999t3", "Discover an Elemental to summon. Add the others to your hand."),
+     {}, "play, choose", {"minions": (1, 0), "cards": 2}),
+    (("DEEP_999t4", (
+        "Battlecry: Give all other minions in your hand, deck, and battlefield +3/+3."
+     )),
+     {"hand": ["DEEP_999t4", WISP, COIN], "friendly": [WISP], "enemy": [WISP]}, "play",
+     {"board": "CS2_231 4/4, DEEP_999t4 5/5 | CS2_231 1/1", "stats": [(4, 4), (0, 0)]}),
+    (("WW_001t23", (
+        "Battlecry: Get 4 random spells. They cost (1) less for each time you've Excavated "
+        "this game (but not less than 1)."
+     )),
+     {}, "play", {"cards": 4}),
+    (("WW_001t27", "Battlecry: Discover two 8-Cost minions. Summon them."),
+     {}, "play, choose, choose", {"minions": (3, 0)}),
+    (("DEEP_000", (
+        "Secret: When your turn starts, summon a copy of your highest Cost minion."
+     )),
+     {"hand": ["DEEP_000"], "friendly": [WISP, OGRE], **DECKS}, "play, end, end",
+     {"board": "CS2_231 1/1, CS2_200 6/7, CS2_200 6/7 | ", "secrets": []}),
+    (("DEEP_002", "Summon a random Elemental Companion."),
+     {}, "play", {"minions": (1, 0)}),
+    (("DEEP_002t", "Your spells cost (1) less."),
+     {"friendly": ["DEEP_002t"], "hand": [FIREBALL, YETI]}, "look", {"costs": [3, 4]}),
+    (("DEEP_002t2", "Spell Damage +2"),
+     {"friendly": ["DEEP_002t2"], "hand": [FIREBALL]}, f"play {FIREBALL} @face",
+     {"enemy_health": 22}),
+    (("DEEP_002t3", "Elusive"),
+     {}, "play", {"board": "DEEP_002t3 4/4 | "}),
+    (("DEEP_004", "Costs (1) less for each spell you've cast while holding this."),
+     {"hand": ["DEEP_004", COIN, COIN, WISP]}, f"play {COIN}, play {COIN}, play {WISP}",
+     {"costs": [3]}),
+    (("DEEP_013", (
+        "Deal 2 damage to all minions. At the start of your next turn, deal 2 more damage to "
+        "all minions."
+     )),
+     {"friendly": [YETI], "enemy": [OGRE], **DECKS}, "play, end, end",
+     {"board": "CS2_182 4/1 | CS2_200 6/3"}),
+    (("DEEP_013t", "At the start of your next turn, deal 2 more damage to all minions."),
+     {"friendly": [YETI], "enemy": [OGRE], **DECKS}, "play, end, end, end, end",
+     {"board": "CS2_182 4/3 | CS2_200 6/5"}),
+    (("DEEP_016", "Lifesteal. Freeze any character damaged by your hero."),
+     {"weapon": "DEEP_016", "enemy": [OGRE], "hand": [], "hurt": (10, 0)}, "strike @enemy",
+     {"frozen": [OGRE], "healths": [4], "health": 17}),
+    (("DEEP_017", (
+        'Summon two {0} Silver Hand Recruits with "Deathrattle: Summon a 1/1 Frail Ghoul".'
+     )),
+     {"enemy": [OGRE]}, "play, kill @friendly",
+     {"board": "HERO_11bpt 1/1, CS2_101t 1/1 | CS2_200 6/7"}),
+    (("DEEP_017e", "Deathrattle: Summon a 1/1 Ghoul with Charge that dies at end of turn."),
+     {"hand": ["DEEP_017"], **DECKS}, "play DEEP_017, kill @friendly, end",
+     {"board": "CS2_101t 1/1 | "}),
+    (("DEEP_019", (
+        "Choose a damaged minion. Summon a copy of it that goes Dormant for one turn."
+     )),
+     {"friendly": ["DEEP_019", "CS2_182 4/3"], "hand": [], **DECKS}, "use @friendly1",
+     {"dormant": [YETI], "minions": (3, 0)}),
+    (("DEEP_022", "Get a random Golden Pirate and Elemental from other classes."),
+     {}, "play", {"cards": 2}),
+    (("DEEP_025", "Choose a minion. Add a copy to your hand, deck, and battlefield."),
+     {"enemy": ["CS2_182 4/3"]}, "play @enemy",
+     {"board": "CS2_182 4/3 | CS2_182 4/3", "stats": [(4, 5)], "deck": [YETI]}),
+    (("DEEP_027", (
+        "Taunt. Choose One - Discard 2 cards; or Destroy one of your Mana Crystals. Forge: Do "
+        "NEITHER."
+     )),
+     {"hand": ["DEEP_027", WISP, WISP, WISP]}, "option 0", {"cards": 1, "crystals": 10}),
+    (("DEEP_027a", "Discard 2 cards."), {"hand": ["DEEP_027a", WISP, WISP, WISP]}, "play",
+     {"cards": 1}),
+    (("DEEP_027b", "Destroy one of your Mana Crystals."),
+     {"hand": ["DEEP_027", WISP, WISP, WISP]}, "option 1", {"cards": 3, "crystals": 9}),
+    (("DEEP_027t", "Forged Taunt"),
+     {"hand": ["DEEP_027", WISP, WISP, WISP]}, "forge, play DEEP_027t",
+     {"cards": 3, "crystals": 10, "board": "DEEP_027t 6/8 | "}),
+    (("DEEP_029", (
+        "Finale: Deal 1 damage to a random enemy for each of your Mana Crystals."
+     )),
+     {"mana": 3}, "play", {"enemy_health": 27}),
+    (("DEEP_032", (
+        "Freeze a minion and its neighbors. Deal damage to your hero equal to the number "
+        "Frozen."
+     )),
+     {"enemy": [WISP, YETI, OGRE, BOAR]}, "play @enemy0", {"health": 28,
+     "frozen": [WISP, YETI]}),
+    (("WW_044t", (
+        "When this is played, discarded, or destroyed, deal 4 damage to the lowest Health "
+        "enemy."
+     )),
+     {"enemy": [YETI, OGRE]}, "play", {"board": " | CS2_182 4/1, CS2_200 6/7"}),
+    (("WW_006", (
+        "Throw two 2 damage darts at random enemy minions. (If both hit the same minion, get a "
+        "Coin!)"
+     )),
+     {"enemy": [OGRE]}, "play", {"healths": [3], "hand": [COIN]}),
+    (("WW_010t", (
+        "After your hero attacks, summon a {0}/{1} Frog with Taunt. (Each Frog is bigger than "
+        "the last!)"
+     )),
+     {"weapon": "WW_010t", "hand": [], **DECKS}, "strike @face, end, end, strike @face",
+     {"board": "WW_010hexfrog 1/1, WW_010hexfrog 2/2 | "}),
+    (("WW_027", "Give a minion +2/+3. If it has a minion type, draw one of that type."),
+     {"friendly": [BOAR], "deck": [RAPTOR, YETI]}, "play @friendly",
+     {"board": "CS2_171 3/4 | ", "hand": [RAPTOR]}),
+    (("WW_041", (
+        "Battlecry and Deathrattle: Put a Barrel of Sludge on the bottom of your deck."
+     )),
+     {"deck": [WISP]}, "play, kill @friendly", {"deck": [WISP, SLUDGE, SLUDGE]}),
+    (("WW_043", (
+        "Rush. Whenever this takes damage, get a Barrel of Sludge and add one to the bottom of "
+        "your deck."
+     )),
+     {"friendly": ["WW_043"], "enemy": [WISP], "hand": []}, "attack @enemy",
+     {"hand": [SLUDGE], "deck": [SLUDGE]}),
+    (("WW_052", (
+        "Summon 10 1/1 Lightbugs with Lifesteal. Save any excess in a 1-Cost Bottle."
+     )),
+     {"friendly": [YETI]}, "play", {"minions": (7, 0), "hand": ["WW_052t2"]}),
+    (("WW_052t2", "Summon the excess 1/1 Lightbugs with Lifesteal."),
+     {"hand": ["WW_052", "DEEP_013"], "mana": 20},
+     "play WW_052, play DEEP_013, play WW_052t2", {"minions": (3, 0), "cards": 0}),
+    (("WW_091", (
+        "Your Fel spells cost (2) less and have Lifesteal. Battlecry: Get two Barrels of "
+        "Sludge."
+     )),
+     {"hurt": (10, 0), "enemy": [OGRE]}, f"play, look, play {SLUDGE}",
+     {"costs": [1], "healths": [3], "health": 24}),
+    (("WW_092", (
+        "Look at the bottom 3 cards of your deck. Draw one and destroy the others."
+     )),
+     {"deck": [SLUDGE, SLUDGE, YETI, WISP, WISP]}, f"play, choose {YETI}",
+     {"hand": [YETI], "enemy_health": 22, "deck": [WISP, WISP]}),
+    (("WW_300", "Stealth, Poisonous After your opponent plays a minion, attack it."),
+     {"friendly": ["WW_300"], "enemy_hand": [OGRE], "hand": [], **DECKS}, f"end, play {OGRE}",
+     {"minions": (0, 0)}),
+    (("WW_322", "Battlecry: Excavate a treasure. It costs (0)."),
+     {}, "play", {"cards": 1, "costs": [0]}),
+    (("WW_324", "Deathrattle: The next time you Excavate, resummon this."),
+     {"friendly": ["WW_324"], "hand": ["WW_001", "WW_001"]},
+     "kill @friendly, play WW_001, play WW_001", {"minions": (3, 0)}),
+    (("WW_327", "Battlecry: Draw a spell. If you cast it this turn, gain +1/+2 and Taunt."),
+     {"deck": [COIN, YETI]}, f"play, play {COIN}", {"board": "WW_327 3/4 | "}),
+    (("WW_333", (
+        "Whenever your hand has less than 3 cards in it, get a random Murloc."
+     )),
+     {"hand": ["WW_333", COIN, COIN]}, f"play, play {COIN}", {"cards": 3}),
+    (("WW_341", "Your left-most minion has +2 Attack and Lifesteal. Lasts @ turns."),
+     {"friendly": [YETI, WISP], **DECKS}, "play, end, end, end, end",
+     {"board": "CS2_182 6/5, CS2_231 1/1 | "}),
+    (("WW_345", (
+        "Get eight 3/2 Bandits with Bonus Effects. Any that can't fit in your hand are "
+        "summoned instead."
+     )),
+     {"hand": ["WW_345", WISP, WISP, WISP]}, "play", {"cards": 10, "minions": (1, 0)}),
+    (("WW_348", (
+        "Deal 3, 2, and 1 damage to random minions. Quickdraw: Choose the targets."
+     )),
+     {"enemy": [OGRE]}, "play", {"healths": [1]}),
+    (("WW_349", (
+        "Battlecry: Start a Brawl! If you've Excavated twice, this always wins."
+     )),
+     {"friendly": [YETI], "enemy": [OGRE], "hand": ["WW_001", "WW_001", "WW_349"], "mana": 20},
+     "play WW_001, play WW_001, play WW_349", {"board": "WW_349 4/4 | "}),
+    (("WW_356", (
+        "Taunt Battlecry: If you've Excavated twice, your next card this turn costs (7) less."
+     )),
+     {"hand": ["WW_356", OGRE]}, "play", {"costs": [6]}),
+    (("WW_356e", "Your next card this turn costs (7)."),
+     {"hand": ["WW_001", "WW_001", "WW_356", OGRE, OGRE], "mana": 20},
+     f"play WW_001, play WW_001, play WW_356, play {OGRE}", {"minions": (4, 0), "mana": 9}),
+    (("WW_359", (
+        "Battlecry: If you have 20 or less Health, open the Badlands Jail."
+     )),
+     {"hurt": (10, 0)}, "play", {"board": "WW_359 4/4, WW_359t 0/3 | "}),
+    (("WW_359t", "Make a minion go Dormant for 3 turns."),
+     {"friendly": ["WW_359t", YETI], "hand": [], **DECKS}, "use @friendly1",
+     {"dormant": [YETI]}),
+    (("WW_375", (
+        "Rush, Taunt Dormant for 6 turns. (Excavate to awaken 2 turns sooner!)"
+     )),
+     {"hand": ["WW_375", "WW_001", "WW_001", "WW_001"], "mana": 20},
+     "play WW_375, play WW_001, play WW_001, play WW_001", {"dormant": []}),
+    (("WW_377", (
+        "Deal 2 damage to an enemy minion and its neighbors. Quickdraw: To all enemies "
+        "instead."
+     )),
+     {"enemy": [OGRE, OGRE, OGRE, OGRE]}, "play @enemy1",
+     {"healths": [5, 5, 5, 7], "enemy_health": 30}),
+    (("WW_379", (
+        "Battlecry: Get a random Quickdraw card. If you play it this turn, repeat this."
+     )),
+     {}, "play", {"cards": 1}),
+    (("WW_383", "Battlecry: The next time you draw a spell, get a copy of it."),
+     {"deck": [COIN, FIREBALL, YETI], **DRAWN, "hand": ["WW_383"]},
+     "play, end, end", {"hand": [YETI]}),
+    (("WW_383e", "The next spell you draw gives you an extra copy."),
+     {"deck": [COIN, FIREBALL], "enemy_deck": [WISP] * 3, "hand": ["WW_383"]},
+     "play WW_383, end, end, end, end", {"hand": [FIREBALL, FIREBALL, COIN]}),
+    (("WW_393", "Deal 10 damage to an enemy minion. Save any excess in a 1-Cost Bottle."),
+     {"enemy": [YETI, OGRE]}, "play @enemy, play WW_393t @enemy", {"healths": [2]}),
+    (("WW_393t", "Deal the excess damage to an enemy minion."),
+     {"enemy": [OGRE, OGRE], "hand": ["WW_393"]}, "play WW_393 @enemy, play WW_393t @enemy",
+     {"healths": [4], "cards": 0}),
+    (("WW_395", (
+        "Restore 8 Health to a damaged character. Save any excess in a 1-Cost Bottle."
+     )),
+     {"hurt": (5, 0)}, "play @hero", {"health": 30, "hand": ["WW_395t"]}),
+    (("WW_395t", "Restore the excess Health."),
+     {"hurt": (5, 10), "hand": ["WW_395"]}, "play WW_395 @hero, play WW_395t @face",
+     {"enemy_health": 23, "cards": 0}),
+    (("WW_397", (
+        "Taunt Deathrattle: Deal 2 damage to all minions except friendly Elementals."
+     )),
+     {"friendly": ["WW_397", ELEMENTAL, YETI], "enemy": [ELEMENTAL], "hand": []},
+     "kill @friendly", {"board": "CS2_033 3/6, CS2_182 4/3 | CS2_033 3/4"}),
+    (("WW_399", (
+        "Deathrattle: Both players DRAW! Destroy the card that costs less."
+     )),
+     {"friendly": ["WW_399"], "deck": [OGRE], "enemy_deck": [YETI], "hand": []},
+     "kill @friendly", {"hand": [OGRE], "enemy_hand": []}),
+    (("WW_400", (
+        "Battlecry: Roll two dice, then Discover two cards of those Costs. (Doubles get an "
+        "extra Discover!)"
+     )),
+     {"seed": 3}, "play, choose, choose", {"cards": 2}),
+    (("WW_402", (
+        "After you play a Naga, deal 2 damage to a random enemy and draw a spell. (Then "
+        "switch!)"
+     )),
+     {"friendly": ["WW_402"], "hand": ["WW_402", COIN], "deck": ["WW_402", FIREBALL]},
+     f"play WW_402, play {COIN}", {"enemy_health": 26, "hand": [FIREBALL, "WW_402"]}),
+    (("WW_403", "Deal 3 damage. Quickdraw: Your opponent's next card costs (1) more."),
+     {"enemy_hand": [YETI]}, "play @face", {"enemy_health": 27, "enemy_costs": [4]}),
+    (("WW_403e", "Your next card costs (1) more."),
+     {"enemy_hand": [YETI, OGRE], "deck": ["WW_403"], "hand": [], "enemy_deck": [WISP] * 4},
+     f"end, end, play WW_403 @face, end, play {YETI}", {"enemy_costs": [6, 0, 0]}),
+    (("WW_404", (
+        "Discover a Naga. If you've played a Naga while holding this, reduce its Cost by (1)."
+     )),
+     {}, "play, choose", {"cards": 1}),
+    (("WW_405", "Deal 6 damage split among the lowest Health enemies."),
+     {"enemy": [YETI, WISP, OGRE]}, "play", {"board": " | CS2_200 6/7"}),
+    (("WW_408", (
+        "Battlecry: Draw an Outcast card and slide it to the left side of your hand."
+     )),
+     {"hand": ["WW_408", WISP], "deck": ["WW_406", YETI]}, "play", {"hand": ["WW_406", WISP]}),
+    (("WW_409", "Deal 2 damage. Your next Naga, Fel spell, and weapon cost (1) less."),
+     {"hand": ["WW_409", "WW_402", SLUDGE, AXE, YETI]}, "play @face",
+     {"enemy_health": 28, "costs": [2, 2, 1, 4]}),
+    (("WW_409e", "Your next Naga cost (1) less."),
+     {"hand": ["WW_409", "WW_402", "WW_402"]}, "play WW_409 @face, play WW_402",
+     {"costs": [3]}),
+    (("WW_409e2", "Your next Fel Spell cost (1) less."),
+     {"hand": ["WW_409", SLUDGE, SLUDGE]}, f"play WW_409 @face, play {SLUDGE}", {"costs": [3]}),
+    (("WW_409e3", "Your next weapon cost (1) less."),
+     {"hand": ["WW_409", AXE, AXE]}, f"play WW_409 @face, play {AXE}", {"costs": [2]}),
+    (("WW_415", (
+        "After you play a Coin, get a random Legendary minion from another class and set its "
+        "Cost to (1)."
+     )),
+     {"friendly": ["WW_415"], "hand": [COIN]}, f"play {COIN}", {"costs": [1]}),
+    (("WW_421", "Battlecry: Resurrect your Ogre-Gang. Give them Windfury."),
+     {"friendly": ["WW_418", YETI], "hand": ["WW_421"]}, "kill @friendly, play WW_421",
+     {"minions": (3, 0)}),
+    (("WW_425", (
+        "Draw a different Arcane spell. If you play it this turn, it casts twice."
+     )),
+     {"deck": ["WW_425", MISSILES], "hand": ["WW_425"]}, f"play, play {MISSILES}",
+     {"enemy_health": 24, "deck": ["WW_425"]}),
+    (("WW_425e", "Casts twice if played this turn."),
+     {"deck": [WISP, MISSILES], "enemy_deck": [WISP], "hand": ["WW_425"]},
+     f"play WW_425, end, end, play {MISSILES}", {"enemy_health": 27}),
+    (("WW_430", (
+        "Cards that didn't start in your deck cost (4) less (but not less than 1)."
+     )),
+     {"friendly": ["WW_430"], "hand": [COIN, "WW_001", OGRE]}, "play WW_001",
+     {"minions": (2, 0)}),
+    (("WW_431", (
+        "At the end of your turn, load two bullets that deal 1 damage each. Deathrattle: Fire "
+        "at random enemies!"
+     )),
+     {"friendly": ["WW_431"], "hand": [], **DECKS}, "end, end, end, end, kill @friendly",
+     {"enemy_health": 26}),
+    (("WW_432", "Battlecry: If you've Excavated twice, cast two random Mage Secrets."),
+     {}, "play", {"secrets": []}),
+    (("WW_436", (
+        "Discard your lowest Cost spell. Summon two 3/3 Tram Cars with Rush. Quickdraw: Don't "
+        "discard."
+     )),
+     {"hand": ["WW_436", FIREBALL, FROSTBOLT]}, "play",
+     {"hand": [FIREBALL], "minions": (2, 0)}),
+    (("WW_441", "When this is played, discarded, or destroyed, draw 2 cards."),
+     {"deck": [WISP, YETI, OGRE]}, "play", {"hand": [OGRE, YETI]}),
+    (("WW_810", (
+        "Give a minion +3/+3 and a random Bonus Effect. When it dies, summon a Chameleon."
+     )),
+     {"friendly": [WISP], "seed": 5}, "play @friendly", {"board": "CS2_231 4/4 | "}),
+    (("WW_814", (
+        "Battlecry and Deathrattle: Summon a random Beast with Cost equal to this minion's "
+        "Attack."
+     )),
+     {}, "play", {"minions": (2, 0)}),
+    (("WW_821", (
+        "Choose One - Get two random Dragons that cost (5) or less; or Get two that cost more "
+        "than (5)."
+     )),
+     {}, "option 1", {"cards": 2}),
+    (("WW_821t1", "Get two random Dragons that cost (5) or less."), {}, "play", {"cards": 2}),
+    (("WW_821t2", "Get two random Dragons that cost more than (5)."), {}, "play", {"cards": 2}),
+    (("WW_824t", "At the start of your turn, Discover a Dragon. It costs (4) less."),
+     {"friendly": ["WW_824t"], "hand": [], "enemy_deck": [WISP] * 2, "deck": []},
+     "end, end, choose", {"cards": 1}),
+    (("WW_900", (
+        "Battlecry: Deal 2 damage to a random enemy minion. Quickdraw: And one of its "
+        "neighbors."
+     )),
+     {"enemy": [OGRE]}, "play", {"healths": [5]}),
+)  # fmt: skip
 
 
 def _single(s: Scene) -> Scene:
@@ -372,6 +388,9 @@ def _single(s: Scene) -> Scene:
             f"Battlecry: {SINGLE}, Discover an Elemental to summon. Add the others to your hand."
          )),
          {}, "play, choose", ({"minions": (2, 0), "cards": 2}, {"minions": (1, 0), "cards": 0})),
+        (("WW_0700", f"Battlecry: {SINGLE}, remove all enemy minions from the game."),
+         {"friendly": [WISP], "enemy": [OGRE, "EX1_096"]}, "play",
+         ({"minions": (1, 0), "enemy_cards": 0, "armor": 5}, {"minions": (1, 2), "armor": 5})),
         (("WW_010", f"Battlecry: {SINGLE}, equip the Staff of the Nine Frogs."),
          {}, "play", ({"weapon": "WW_010t 2/9"}, {"weapon": ""})),
         (("WW_392", f"Battlecry: {SINGLE}, summon 5/5 copies of 4 random minions in your deck."),

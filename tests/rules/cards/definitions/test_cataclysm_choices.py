@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
-from kit.scene import card, cases, printed_cost
+from kit.scenario_rows import card_table
+from kit.scene import card, printed_cost
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
 
 YETI, WISP, OGRE, COIN, FIREBALL = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_029"
@@ -21,120 +18,109 @@ BOAR, FROSTBOLT, FEL, DRAGON, RECRUIT = "CS2_171", "CS2_024", "BT_035", "NEW1_02
 DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (("CATA_154", "Colossal +2 Your spells from other classes cast twice."),
-         {"hand": ["CATA_154", FIREBALL], "hero": "HERO_03", "mana": 20},
-         f"play, play {FIREBALL} @face", {"enemy_health": 18}),
-        (("CATA_161", (
-            "Battlecry: Give a minion in your hand or battlefield Attack equal to this minion's "
-            "Attack."
-         )),
-         {"hand": ["CATA_161", COIN, WISP], "friendly": [YETI]}, f"play, choose {WISP}",
-         {"stats": [(0, 0), (4, 1)], "board": f"{YETI} 4/5, CATA_161 3/3 | "}),
-        (("CATA_210", (
-            "Deathrattle: Summon a {0}/{1} Whelp. (Gains +1/+1 at the start of your turns!)"
-         )),
-         {"friendly": ["CATA_210"], "hand": [], **DECKS}, "end, end, kill @friendly",
-         {"board": "CATA_210t 3/2 | "}),
-        (("CATA_481", (
-            "Battlecry: Devour 2 random cards from the opponent's hand, then go Dormant for 2 "
-            "turns. Deathrattle: Return them."
-         )),
-         {"enemy_hand": [YETI, OGRE, BOAR], "mana": 20, **DECKS},
-         "play, end, end, end, end, kill @friendly",
-         {"enemy_cards": 5, "board": " | "}),
-        (("CATA_496", (
-            "Take control of an enemy minion until the end of their turn. It can't attack this "
-            "turn."
-         )),
-         {"enemy": ["CS2_173", OGRE], **DECKS}, "play @enemy, end",
-         {"board": f"CS2_173 2/1 | {OGRE} 6/7"}),
-        (("CATA_496e", "Switched control, but can't attack."),
-         {"enemy": [YETI, OGRE], "hand": ["CATA_496"], **DECKS}, "play CATA_496 @enemy, end, end",
-         {"board": f" | {OGRE} 6/7, {YETI} 4/5"}),
-        (("CATA_527", (
-            "Deal 1 damage. After you cast a Fel spell, reopen. Deathrattle: Summon Nespirah, "
-            "Unshackled."
-         )),
-         {"friendly": ["CATA_527"], "hand": [FEL]},
-         f"use 0 @face, play {FEL}, use 0 @face", {"enemy_health": 28}),
-        (("CATA_554", (
-            "Set an enemy minion's Health to 1. If you're holding a Dragon, pick another."
-         )),
-         {"enemy": [YETI, OGRE]}, "play @enemy", {"healths": [1, 7]}),
-        (("CATA_570", (
-            "Battlecry: Draw a card and reduce its Cost by (10). Repeat this with excess Cost "
-            "reduction."
-         )),
-         {"deck": [OGRE] * 5}, "play", {"costs": [0, 2], "left": (3, 0)}),
-        (("CATA_585", (
-            "Deal @ damage to a damaged minion. Return this to hand with any excess damage."
-         )),
-         {"enemy": ["Boulderfist Ogre 6/6", "Chillwind Yeti 4/3"]},
-         "play @enemy, play @enemy, look", {"hand": [], "healths": [1]}),
-        (("CATA_591e", (
-            "At the start of your turns, Discover a card from your deck to play. The other two are "
-            "incinerated."
-         )),
-         {"hand": ["CATA_591"], "deck": [WISP, YETI, OGRE, OGRE], "enemy_deck": [WISP] * 3},
-         f"play CATA_591, end, end, choose {OGRE}", {"hand": [OGRE], "costs": [3], "deck": [OGRE]}),
-        (("CATA_616", "This minion's Cost is reduced by the Cost of the last card you played."),
-         {"hand": ["CATA_616", YETI, WISP]}, f"play {YETI}", {"costs": [5, 0]}),
-        (("CATA_699", (
-            "Taunt. Battlecry: Choose an enemy minion to steal 3 Health from, three times."
-         )),
-         {"enemy": [YETI, OGRE]},
-         f"play, choose {YETI}, choose {YETI}, choose {OGRE}",
-         {"board": f"CATA_699 8/16 | {OGRE} 6/4"}),
-        (("MEND_100", (
-            "Battlecry: Get a 3-Cost Bulb that casts three random 1-Cost spells. It upgrades each "
-            "turn."
-         )),
-         {}, "play", {"hand": ["MEND_100t"], "costs": [3]}),
-        (("MEND_800", "Rush Deathrattle: Give your Silver Hand Recruits +1 Attack this game."),
-         {"friendly": ["MEND_800", RECRUIT, WISP]}, "kill @friendly",
-         {"board": f"{RECRUIT} 2/1, {WISP} 1/1 | "}),
-        (("MEND_800e", "For the rest of the game, your Silver Hand Recruits have +1 Attack."),
-         {"friendly": ["MEND_800"], "hand": [RECRUIT]}, f"kill @friendly, play {RECRUIT}",
-         {"board": f"{RECRUIT} 2/1 | "}),
-        (("MEND_801", (
-            "Divine Shield After this loses Divine Shield, give your Silver Hand Recruits +1 "
-            "Health this game."
-         )),
-         {"friendly": ["MEND_801", RECRUIT], "enemy": [WISP]}, "attack 0 @enemy",
-         {"board": f"MEND_801 3/1, {RECRUIT} 1/2 | "}),
-        (("MEND_801e", "For the rest of the game, your Silver Hand Recruits have +1 Health."),
-         {"friendly": ["MEND_801"], "enemy": [WISP], "hand": [RECRUIT]},
-         f"attack 0 @enemy, play {RECRUIT}", {"board": f"MEND_801 3/1, {RECRUIT} 1/2 | "}),
-        (("MEND_802", "Summon two {0} Silver Hand Recruits with Divine Shield."),
-         {"enemy": [WISP, WISP], **DECKS}, "play, end, against 0 @friendly, against 0 @friendly1",
-         {"board": f"{RECRUIT} 1/1, {RECRUIT} 1/1 | "}),
-        (("MEND_803", "Battlecry: Give your Silver Hand Recruits +1/+1 this game."),
-         {"friendly": [RECRUIT, WISP]}, "play",
-         {"board": f"{RECRUIT} 2/2, {WISP} 1/1 | "}),
-        (("MEND_803e", "For the rest of the game, your Silver Hand Recruits have +1/+1."),
-         {"hand": ["MEND_803", RECRUIT]}, f"play MEND_803, play {RECRUIT}",
-         {"board": f"{RECRUIT} 2/2 | "}),
-        (("MEND_804", (
-            "Battlecry: Double the stats of all friendly Silver Hand Recruits and give them Taunt."
-         )),
-         {"friendly": [RECRUIT, WISP], "enemy": [RECRUIT]}, "play",
-         {"board": f"{RECRUIT} 2/2, {WISP} 1/1, MEND_804 5/6 | {RECRUIT} 1/1"}),
-        (("MEND_900", "Summon and get four {0} Silver Hand Recruits."),
-         {"friendly": [WISP] * 5}, "play", {"minions": (7, 0), "hand": [RECRUIT] * 4}),
-    ),
+test_card = card_table(
+    "What the card says happens.",
+    (("CATA_154", "Colossal +2 Your spells from other classes cast twice."),
+     {"hand": ["CATA_154", FIREBALL], "hero": "HERO_03", "mana": 20},
+     f"play, play {FIREBALL} @face", {"enemy_health": 18}),
+    (("CATA_161", (
+        "Battlecry: Give a minion in your hand or battlefield Attack equal to this minion's "
+        "Attack."
+     )),
+     {"hand": ["CATA_161", COIN, WISP], "friendly": [YETI]}, f"play, choose {WISP}",
+     {"stats": [(0, 0), (4, 1)], "board": f"{YETI} 4/5, CATA_161 3/3 | "}),
+    (("CATA_210", (
+        "Deathrattle: Summon a {0}/{1} Whelp. (Gains +1/+1 at the start of your turns!)"
+     )),
+     {"friendly": ["CATA_210"], "hand": [], **DECKS}, "end, end, kill @friendly",
+     {"board": "CATA_210t 3/2 | "}),
+    (("CATA_481", (
+        "Battlecry: Devour 2 random cards from the opponent's hand, then go Dormant for 2 "
+        "turns. Deathrattle: Return them."
+     )),
+     {"enemy_hand": [YETI, OGRE, BOAR], "mana": 20, **DECKS},
+     "play, end, end, end, end, kill @friendly",
+     {"enemy_cards": 5, "board": " | "}),
+    (("CATA_496", (
+        "Take control of an enemy minion until the end of their turn. It can't attack this "
+        "turn."
+     )),
+     {"enemy": ["CS2_173", OGRE], **DECKS}, "play @enemy, end",
+     {"board": f"CS2_173 2/1 | {OGRE} 6/7"}),
+    (("CATA_496e", "Switched control, but can't attack."),
+     {"enemy": [YETI, OGRE], "hand": ["CATA_496"], **DECKS}, "play CATA_496 @enemy, end, end",
+     {"board": f" | {OGRE} 6/7, {YETI} 4/5"}),
+    (("CATA_527", (
+        "Deal 1 damage. After you cast a Fel spell, reopen. Deathrattle: Summon Nespirah, "
+        "Unshackled."
+     )),
+     {"friendly": ["CATA_527"], "hand": [FEL]},
+     f"use 0 @face, play {FEL}, use 0 @face", {"enemy_health": 28}),
+    (("CATA_554", (
+        "Set an enemy minion's Health to 1. If you're holding a Dragon, pick another."
+     )),
+     {"enemy": [YETI, OGRE]}, "play @enemy", {"healths": [1, 7]}),
+    (("CATA_570", (
+        "Battlecry: Draw a card and reduce its Cost by (10). Repeat this with excess Cost "
+        "reduction."
+     )),
+     {"deck": [OGRE] * 5}, "play", {"costs": [0, 2], "left": (3, 0)}),
+    (("CATA_585", (
+        "Deal @ damage to a damaged minion. Return this to hand with any excess damage."
+     )),
+     {"enemy": ["Boulderfist Ogre 6/6", "Chillwind Yeti 4/3"]},
+     "play @enemy, play @enemy, look", {"hand": [], "healths": [1]}),
+    (("CATA_591e", (
+        "At the start of your turns, Discover a card from your deck to play. The other two are "
+        "incinerated."
+     )),
+     {"hand": ["CATA_591"], "deck": [WISP, YETI, OGRE, OGRE], "enemy_deck": [WISP] * 3},
+     f"play CATA_591, end, end, choose {OGRE}", {"hand": [OGRE], "costs": [3], "deck": [OGRE]}),
+    (("CATA_616", "This minion's Cost is reduced by the Cost of the last card you played."),
+     {"hand": ["CATA_616", YETI, WISP]}, f"play {YETI}", {"costs": [5, 0]}),
+    (("CATA_699", (
+        "Taunt. Battlecry: Choose an enemy minion to steal 3 Health from, three times."
+     )),
+     {"enemy": [YETI, OGRE]},
+     f"play, choose {YETI}, choose {YETI}, choose {OGRE}",
+     {"board": f"CATA_699 8/16 | {OGRE} 6/4"}),
+    (("MEND_100", (
+        "Battlecry: Get a 3-Cost Bulb that casts three random 1-Cost spells. It upgrades each "
+        "turn."
+     )),
+     {}, "play", {"hand": ["MEND_100t"], "costs": [3]}),
+    (("MEND_800", "Rush Deathrattle: Give your Silver Hand Recruits +1 Attack this game."),
+     {"friendly": ["MEND_800", RECRUIT, WISP]}, "kill @friendly",
+     {"board": f"{RECRUIT} 2/1, {WISP} 1/1 | "}),
+    (("MEND_800e", "For the rest of the game, your Silver Hand Recruits have +1 Attack."),
+     {"friendly": ["MEND_800"], "hand": [RECRUIT]}, f"kill @friendly, play {RECRUIT}",
+     {"board": f"{RECRUIT} 2/1 | "}),
+    (("MEND_801", (
+        "Divine Shield After this loses Divine Shield, give your Silver Hand Recruits +1 "
+        "Health this game."
+     )),
+     {"friendly": ["MEND_801", RECRUIT], "enemy": [WISP]}, "attack 0 @enemy",
+     {"board": f"MEND_801 3/1, {RECRUIT} 1/2 | "}),
+    (("MEND_801e", "For the rest of the game, your Silver Hand Recruits have +1 Health."),
+     {"friendly": ["MEND_801"], "enemy": [WISP], "hand": [RECRUIT]},
+     f"attack 0 @enemy, play {RECRUIT}", {"board": f"MEND_801 3/1, {RECRUIT} 1/2 | "}),
+    (("MEND_802", "Summon two {0} Silver Hand Recruits with Divine Shield."),
+     {"enemy": [WISP, WISP], **DECKS}, "play, end, against 0 @friendly, against 0 @friendly1",
+     {"board": f"{RECRUIT} 1/1, {RECRUIT} 1/1 | "}),
+    (("MEND_803", "Battlecry: Give your Silver Hand Recruits +1/+1 this game."),
+     {"friendly": [RECRUIT, WISP]}, "play",
+     {"board": f"{RECRUIT} 2/2, {WISP} 1/1 | "}),
+    (("MEND_803e", "For the rest of the game, your Silver Hand Recruits have +1/+1."),
+     {"hand": ["MEND_803", RECRUIT]}, f"play MEND_803, play {RECRUIT}",
+     {"board": f"{RECRUIT} 2/2 | "}),
+    (("MEND_804", (
+        "Battlecry: Double the stats of all friendly Silver Hand Recruits and give them Taunt."
+     )),
+     {"friendly": [RECRUIT, WISP], "enemy": [RECRUIT]}, "play",
+     {"board": f"{RECRUIT} 2/2, {WISP} 1/1, MEND_804 5/6 | {RECRUIT} 1/1"}),
+    (("MEND_900", "Summon and get four {0} Silver Hand Recruits."),
+     {"friendly": [WISP] * 5}, "play", {"minions": (7, 0), "hand": [RECRUIT] * 4}),
 )  # fmt: skip
-def test_card(
-    scene: Callable[..., Scene],
-    played: tuple[str, str],
-    setup: Setup,
-    steps: str,
-    told: Expected,
-) -> None:
-    """What the card says happens."""
-    run(scene, played, setup, steps, told)
 
 
 @card("CATA_154", "Colossal +2 Your spells from other classes cast twice.")

@@ -9,7 +9,7 @@ import pytest
 
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
+from kit.scenario_rows import card_table, run
 from kit.scene import card, cases
 
 if TYPE_CHECKING:
@@ -34,36 +34,25 @@ def zilliax(*modules: int) -> str:
     return "+".join(("TOY_330", *map(str, sorted(modules))))
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (("TOY_330t92", "Deathrattle: Shuffle this into your deck."),
-         {"friendly": [zilliax(RECURSIVE, TWIN)], "hand": []}, "kill @friendly",
-         {"board": " | ", "deck": [zilliax(RECURSIVE, TWIN)]}),
-        (("TOY_330t93", "At the end of your turn, deal 3 damage to your hero."),
-         {"friendly": [zilliax(HAYWIRE, VIRUS)], "hand": [], **DECKS}, "end", {"health": 27}),
-        (("TOY_330t94", "At the start of your turn, double this minion's Attack."),
-         {"friendly": [zilliax(POWER, PYLON)], "hand": [], **DECKS}, "end, end",
-         {"board": f"{zilliax(POWER, PYLON)} 6/5 | "}),
-        (("TOY_330t95", "Your other minions have +1 Attack."),
-         {"friendly": [zilliax(POWER, PYLON), WISP], "hand": []}, "look",
-         {"board": f"{zilliax(POWER, PYLON)} 3/5, {WISP} 2/1 | "}),
-        (("TOY_330t97", "Battlecry: Summon a copy of this."),
-         {"hand": [zilliax(TWIN, PYLON)]}, "play",
-         {"board": f"{zilliax(TWIN, PYLON)} 6/5, {zilliax(TWIN, PYLON)} 6/5 | "}),
-        (("TOY_330t98", "Costs (1) less for each friendly minion."),
-         {"friendly": [WISP, WISP], "hand": [zilliax(TICKING, TWIN)]}, "look", {"costs": [6]}),
-    ),
+test_what_a_module_does = card_table(
+    "Each in a Zilliax that has another module too.",
+    (("TOY_330t92", "Deathrattle: Shuffle this into your deck."),
+     {"friendly": [zilliax(RECURSIVE, TWIN)], "hand": []}, "kill @friendly",
+     {"board": " | ", "deck": [zilliax(RECURSIVE, TWIN)]}),
+    (("TOY_330t93", "At the end of your turn, deal 3 damage to your hero."),
+     {"friendly": [zilliax(HAYWIRE, VIRUS)], "hand": [], **DECKS}, "end", {"health": 27}),
+    (("TOY_330t94", "At the start of your turn, double this minion's Attack."),
+     {"friendly": [zilliax(POWER, PYLON)], "hand": [], **DECKS}, "end, end",
+     {"board": f"{zilliax(POWER, PYLON)} 6/5 | "}),
+    (("TOY_330t95", "Your other minions have +1 Attack."),
+     {"friendly": [zilliax(POWER, PYLON), WISP], "hand": []}, "look",
+     {"board": f"{zilliax(POWER, PYLON)} 3/5, {WISP} 2/1 | "}),
+    (("TOY_330t97", "Battlecry: Summon a copy of this."),
+     {"hand": [zilliax(TWIN, PYLON)]}, "play",
+     {"board": f"{zilliax(TWIN, PYLON)} 6/5, {zilliax(TWIN, PYLON)} 6/5 | "}),
+    (("TOY_330t98", "Costs (1) less for each friendly minion."),
+     {"friendly": [WISP, WISP], "hand": [zilliax(TICKING, TWIN)]}, "look", {"costs": [6]}),
 )  # fmt: skip
-def test_what_a_module_does(
-    scene: Callable[..., Scene],
-    played: tuple[str, str],
-    setup: Setup,
-    steps: str,
-    told: Expected,
-) -> None:
-    """Each in a Zilliax that has another module too."""
-    run(scene, played, setup, steps, told)
 
 
 @card("TOY_330", "While building your deck, customize your very own Zilliax Deluxe 3000!")

@@ -144,7 +144,7 @@ def test_darkest_hour(scene: Callable[..., Scene]) -> None:
 @card("DAL_177ts", "Destroy a minion. Summon 2 minions of the same Cost to replace it.")
 def test_conjurers_calling(scene: Callable[..., Scene]) -> None:
     """Two of its cost for whoever had it."""
-    s = scene(hand="DAL_177", friendly=YETI, enemy=CROC)
+    s = scene(hand="DAL_177", friendly=YETI, enemy=CROC, seed=2)
     s.play("DAL_177", s.friendly[0])
     assert [printed_cost(s, x.card_id) for x in s.friendly] == [4, 4]
     s.play("DAL_177ts", s.enemy[0])

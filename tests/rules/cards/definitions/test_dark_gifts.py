@@ -234,6 +234,19 @@ def test_what_is_discovered(
     assert sorted(s.deck()) == (sorted(others) if card[0] == JUMPSCARE else [])
 
 
+@card(JUMPSCARE, SCARE)
+def test_the_others_keep_their_gifts(scene: Callable[..., Scene]) -> None:
+    """The two that are shuffled in have what they were offered with, whichever was chosen."""
+    for chosen in (WISP, YETI):
+        s = scene(hand=[JUMPSCARE, "CORE_CS2_023"], mana=10).play(JUMPSCARE)
+        offer(s, (YETI, ATTACK), (WISP, TOUGH), (ENGINEER, ELUSIVE)).choose(chosen)
+        s.play("CORE_CS2_023")
+        found = {x.card_id: gifts_of(s, x) for x in s.hand}
+        assert found == {
+            YETI: ["EDR_100te"], WISP: ["EDR_100t3e"], ENGINEER: ["EDR_100t1e"],
+        }  # fmt: skip
+
+
 @card("EDR_456", "Battlecry: If you're holding a Dragon, Discover a Dragon with a Dark Gift.")
 def test_edr_456(scene: Callable[..., Scene]) -> None:
     """Not with another card in hand."""

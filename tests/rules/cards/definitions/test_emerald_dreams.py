@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from hearthstone.enums import CardClass
 
 from hsbot.rules.entry import new_game
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
-from kit.scene import card, cases
+from kit.scenario_rows import card_table
+from kit.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.simulators.native import Native
-    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
 
 YETI, WISP, OGRE, COIN, FIREBALL = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_029"
@@ -53,66 +51,55 @@ ASCENT = (
 )
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (SHALADRASSIL, {}, "play", {"hand": DREAMS}),
-        (SHALADRASSIL, {"hand": ["EDR_846", WISP, FIREBALL], "mana": 20},
-         f"play {WISP}, play {FIREBALL} @face, play", {"hand": DREAMS}),
-        (SHALADRASSIL, {"hand": ["EDR_846", "EDR_000"], "mana": 30}, "play EDR_000, play",
-         {"hand": ["EDR_846t3", "EDR_846t4", "EDR_846t5", "EDR_846t2", "EDR_846t1"]}),
-        (SHALADRASSIL, {"hand": ["EDR_846", *[WISP] * 7], "mana": 30}, "play", {"cards": 10}),
-        (("EDR_846t1", "Give a minion Immune this turn and +5/+5."),
-         {"friendly": [WISP], "enemy": [OGRE]}, "play @friendly, attack 0 @enemy",
-         {"board": f"{WISP} 6/6 | {OGRE} 6/1"}),
-        (("EDR_846t1", "Give a minion Immune this turn and +5/+5."),
-         {"friendly": [WISP], "enemy": [OGRE], **DECKS},
-         "play @friendly, end, against 0 @friendly", {"board": f" | {OGRE} 6/1"}),
-        (("EDR_846t2", "Shuffle a minion into its owner's deck."),
-         {"enemy": [OGRE]}, "play @enemy", {"board": " | ", "left": (0, 1), "enemy_deck": [OGRE]}),
-        (("EDR_846t2", "Shuffle a minion into its owner's deck."),
-         {"friendly": [OGRE]}, "play @friendly", {"board": " | ", "deck": [OGRE]}),
-        (("EDR_846t4", "Deal 5 damage to all enemies. (ESPECIALLY Ysera!)"),
-         {"friendly": [YETI], "enemy": [OGRE, YETI]}, "play",
-         {"board": f"{YETI} 4/5 | {OGRE} 6/2", "enemy_health": 25, "health": 30}),
-        (FELHUNTER, {"friendly": [HOARDER, WISP, "EDR_891"], "hand": []},
-         "kill @friendly, end, end, kill @friendly, end, end, kill @friendly",
-         {"board": f"{HOARDER} 2/1, {HOARDER} 2/1 | "}),
-        (FELHUNTER, {"friendly": [WISP, "EDR_891"], "hand": []},
-         "kill @friendly, end, end, kill @friendly", {"board": " | "}),
-        (FELHUNTER, {"friendly": ["EDR_892", "EDR_891"], "hand": []},
-         "kill @friendly, end, end, kill @friendly", {"board": " | "}),
-        (FELBAT, {"friendly": [HOARDER, "EDR_891", "EDR_892"], "hand": []},
-         "kill @friendly1, end, end, kill @friendly1",
-         {"board": f"{HOARDER} 2/1, EDR_891 5/3, EDR_891 5/3 | "}),
-        (FELBAT, {"friendly": ["EDR_892", "EDR_892"], "hand": []},
-         "kill @friendly, end, end, kill @friendly", {"board": " | "}),
-        (GROVE, DECKS, "play", {"cards": 1}),
-        (GROVE, DECKS, "end, end, play", {"cards": 3}),
-        (GROVE, DECKS, "end, end, end, end, play", {"cards": 5}),
-        (GROVE, DECKS, "end, end, end, end, end", {"hand": [WISP] * 2}),
-        (GROVE, {"hand": [], "enemy_hand": ["FIR_911"], **DECKS}, "end, end",
-         {"enemy_hand": ["FIR_911", WISP]}),
-        (STRENGTH, {"friendly": [YETI], **DECKS}, "play @friendly", {"board": f"{YETI} 5/6 | "}),
-        (STRENGTH, {"friendly": [YETI], **DECKS}, "end, end, end, end, play @friendly",
-         {"board": f"{YETI} 7/8 | "}),
-        (STRENGTH, DECKS, "end, end, end, end, end", {"hand": [WISP] * 2}),
-        (ASCENT, {"enemy": [YETI, OGRE], **DECKS}, "play",
-         {"healths": [4, 6], "enemy_health": 30}),
-        (ASCENT, {"friendly": [WISP], "enemy": [YETI, OGRE], **DECKS}, "end, end, play",
-         {"board": f"{WISP} 1/1 | {YETI} 4/3, {OGRE} 6/5"}),
-        (ASCENT, DECKS, "end, end, end, end, end", {"hand": [WISP] * 2}),
-    ),
+test_what_a_card_does = card_table(
+    "Each card does what its text says.",
+    (SHALADRASSIL, {}, "play", {"hand": DREAMS}),
+    (SHALADRASSIL, {"hand": ["EDR_846", WISP, FIREBALL], "mana": 20},
+     f"play {WISP}, play {FIREBALL} @face, play", {"hand": DREAMS}),
+    (SHALADRASSIL, {"hand": ["EDR_846", "EDR_000"], "mana": 30}, "play EDR_000, play",
+     {"hand": ["EDR_846t3", "EDR_846t4", "EDR_846t5", "EDR_846t2", "EDR_846t1"]}),
+    (SHALADRASSIL, {"hand": ["EDR_846", *[WISP] * 7], "mana": 30}, "play", {"cards": 10}),
+    (("EDR_846t1", "Give a minion Immune this turn and +5/+5."),
+     {"friendly": [WISP], "enemy": [OGRE]}, "play @friendly, attack 0 @enemy",
+     {"board": f"{WISP} 6/6 | {OGRE} 6/1"}),
+    (("EDR_846t1", "Give a minion Immune this turn and +5/+5."),
+     {"friendly": [WISP], "enemy": [OGRE], **DECKS},
+     "play @friendly, end, against 0 @friendly", {"board": f" | {OGRE} 6/1"}),
+    (("EDR_846t2", "Shuffle a minion into its owner's deck."),
+     {"enemy": [OGRE]}, "play @enemy", {"board": " | ", "left": (0, 1), "enemy_deck": [OGRE]}),
+    (("EDR_846t2", "Shuffle a minion into its owner's deck."),
+     {"friendly": [OGRE]}, "play @friendly", {"board": " | ", "deck": [OGRE]}),
+    (("EDR_846t4", "Deal 5 damage to all enemies. (ESPECIALLY Ysera!)"),
+     {"friendly": [YETI], "enemy": [OGRE, YETI]}, "play",
+     {"board": f"{YETI} 4/5 | {OGRE} 6/2", "enemy_health": 25, "health": 30}),
+    (FELHUNTER, {"friendly": [HOARDER, WISP, "EDR_891"], "hand": []},
+     "kill @friendly, end, end, kill @friendly, end, end, kill @friendly",
+     {"board": f"{HOARDER} 2/1, {HOARDER} 2/1 | "}),
+    (FELHUNTER, {"friendly": [WISP, "EDR_891"], "hand": []},
+     "kill @friendly, end, end, kill @friendly", {"board": " | "}),
+    (FELHUNTER, {"friendly": ["EDR_892", "EDR_891"], "hand": []},
+     "kill @friendly, end, end, kill @friendly", {"board": " | "}),
+    (FELBAT, {"friendly": [HOARDER, "EDR_891", "EDR_892"], "hand": []},
+     "kill @friendly1, end, end, kill @friendly1",
+     {"board": f"{HOARDER} 2/1, EDR_891 5/3, EDR_891 5/3 | "}),
+    (FELBAT, {"friendly": ["EDR_892", "EDR_892"], "hand": []},
+     "kill @friendly, end, end, kill @friendly", {"board": " | "}),
+    (GROVE, DECKS, "play", {"cards": 1}),
+    (GROVE, DECKS, "end, end, play", {"cards": 3}),
+    (GROVE, DECKS, "end, end, end, end, play", {"cards": 5}),
+    (GROVE, DECKS, "end, end, end, end, end", {"hand": [WISP] * 2}),
+    (GROVE, {"hand": [], "enemy_hand": ["FIR_911"], **DECKS}, "end, end",
+     {"enemy_hand": ["FIR_911", WISP]}),
+    (STRENGTH, {"friendly": [YETI], **DECKS}, "play @friendly", {"board": f"{YETI} 5/6 | "}),
+    (STRENGTH, {"friendly": [YETI], **DECKS}, "end, end, end, end, play @friendly",
+     {"board": f"{YETI} 7/8 | "}),
+    (STRENGTH, DECKS, "end, end, end, end, end", {"hand": [WISP] * 2}),
+    (ASCENT, {"enemy": [YETI, OGRE], **DECKS}, "play",
+     {"healths": [4, 6], "enemy_health": 30}),
+    (ASCENT, {"friendly": [WISP], "enemy": [YETI, OGRE], **DECKS}, "end, end, play",
+     {"board": f"{WISP} 1/1 | {YETI} 4/3, {OGRE} 6/5"}),
+    (ASCENT, DECKS, "end, end, end, end, end", {"hand": [WISP] * 2}),
 )  # fmt: skip
-def test_what_a_card_does(
-    scene: Callable[..., Scene],
-    played: tuple[str, str],
-    setup: Setup,
-    steps: str,
-    told: Expected,
-) -> None:
-    """Each card does what its text says."""
-    run(scene, played, setup, steps, told)
 
 
 @card("EDR_846t3", "Elusive Your hero is Elusive.")

@@ -148,6 +148,7 @@ def test_totemic_slam(scene: Callable[..., Scene]) -> None:
 @card("HERO_03bp2", "Hero Power Equip a 2/2 Weapon.")
 @card("HERO_04bp2", "Hero Power Summon two {0} Recruits.")
 @card("HERO_11bp2", "Hero Power Summon a 2/1 Ghoul with Charge. It dies at end of turn.")
+@card("HERO_11bp2t", "Charge At the end of your turn, this minion dies.")
 def test_better_powers_of_tokens(scene: Callable[..., Scene]) -> None:
     """With room for one, one recruit comes."""
     assert str(scene(power="HERO_03bp2").use_power().weapon) == "AT_132_ROGUEt 2/2"
@@ -155,6 +156,6 @@ def test_better_powers_of_tokens(scene: Callable[..., Scene]) -> None:
     assert scene(power="HERO_04bp2").use_power().board == recruits
     assert len(scene(power="HERO_04bp2", friendly=["CS2_231"] * 6).use_power().friendly) == 7
     s = scene(power="HERO_11bp2").use_power()
-    assert s.board == "HERO_11bpt 2/1 | "
+    assert s.board == "HERO_11bp2t 2/1 | "
     assert s.can_attack(s.friendly[0], s.enemy_hero)
     assert s.end_turn().board == " | "

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from hearthstone.enums import CardClass, CardType
 
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
-from kit.scene import card, cases
+from kit.scenario_rows import card_table
+from kit.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.cards import CardTable
-    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
 
 YETI, WISP, OGRE, COIN, RAPTOR = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_172"
@@ -25,243 +23,236 @@ DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
 ROGUE = {"hero": "HERO_03"}
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (("VAC_321", (
-            "At the end of your turn, upgrade your Eruptions. Battlecry: Shuffle 5 of them into "
-            "your deck."
-         )),
-         {"hand": ["VAC_321", INTELLECT], **DECKS, "deck": []},
-         f"play, play {INTELLECT}", {"enemy_health": 25, "deck": []}),
-        (("VAC_333", "Battlecry: Replay the last card you played from another class."),
-         {"hand": ["VAC_333", "VAC_333", FIREBALL, "CS2_075", WISP], **ROGUE, "mana": 20,
-          "enemy_health": 99},
-         f"play {FIREBALL} @face, play CS2_075, play {WISP}", {"minions": (1, 0)}),
-        (("VAC_334", "Draw a card. If you play it this turn, reopen this."),
-         {"friendly": ["VAC_334"], "hand": [COIN], "deck": [YETI, COIN, WISP]},
-         f"use, play {WISP}, use", {"cards": 2, "board": "VAC_334 0/2, CS2_231 1/1 | "}),
-        (("VAC_409", (
-            "Your next Battlecry minion costs (1) less. After you play a Battlecry minion, reopen "
-            "this."
-         )),
-         {"friendly": ["VAC_409"], "hand": [CRY, VOODOO, WISP], **DECKS},
-         f"use, play {WISP}, play {VOODOO} @face, use", {"costs": [1], "mana": 10}),
-        (("VAC_409e", "Your next Battlecry minion costs (1) less."),
-         {"friendly": ["VAC_409"], "hand": [CRY, VOODOO, YETI]}, "use", {"costs": [1, 0, 4]}),
-        (("VAC_503", (
-            "Death Knight Tourist Your Deathrattles trigger twice. After you play a Deathrattle "
-            "minion, destroy it."
-         )),
-         {"friendly": ["VAC_503"], "hand": [HOARDER, WISP], **DECKS},
-         f"play {WISP}, play {HOARDER}", {"cards": 2, "board": "VAC_503 4/4, CS2_231 1/1 | "}),
-        (("VAC_508", "Gain 2 Mana Crystals next turn only."),
-         {"mana": 4, **DECKS}, "play, end, end", {"mana": 7, "crystals": 5}),
-        (("VAC_508e", "Gain 2 Mana Crystals this turn only."),
-         {"hand": ["VAC_508"], "mana": 2, **DECKS}, "play, end, end, end, end",
-         {"mana": 4, "crystals": 4}),
-        (("VAC_523t", "{0} {1}"),
-         {"hand": ["VAC_523"]},
-         "play VAC_523, choose, choose", {"hand": ["VAC_523t"], "costs": [1]}),
-        (("VAC_926", (
-            "Summon 2 minions from your deck and give them Rush. They go back at the end of your "
-            "turn."
-         )),
-         {"deck": [YETI, COIN, YETI], "enemy": [OGRE], "enemy_deck": [WISP]},
-         "play, attack @enemy", {"board": "CS2_182 4/5 | CS2_200 6/3", "deck": [COIN]}),
-        (("VAC_926e", "Returns to deck at end of turn."),
-         {"hand": ["VAC_926"], "deck": [YETI, COIN, YETI, OGRE], "enemy_deck": [WISP]},
-         "play, end", {"board": " | ", "left": (4, 0)}),
-        (("VAC_932", "Doesn't lose Durability while you control a minion with 5 or more Attack."),
-         {"weapon": "VAC_932", "friendly": [OGRE], "hand": []}, "strike @face",
-         {"weapon": "VAC_932 5/2"}),
-        (("VAC_953", "Deal 2 damage to all minions. If none die, deal 2 more."),
-         {"friendly": [YETI], "enemy": [OGRE]}, "play", {"board": "CS2_182 4/1 | CS2_200 6/3"}),
-        (("VAC_958", (
-            "This has all minion types. Deathrattle: Shuffle this into your deck. It keeps any "
-            "enchantments."
-         )),
-         {"friendly": ["VAC_958"], "hand": ["CS2_092"], "enemy_deck": [WISP]},
-         "play CS2_092 @friendly, kill @friendly, end, end",
-         {"hand": ["VAC_958"], "stats": [(5, 6)], "board": " | "}),
-        (("VAC_959t01", (
-            "Take control of an enemy minion until the end of your turn. (It has 1 Attack this "
-            "turn!)"
-         )),
-         {"enemy": [OGRE, YETI], **DECKS}, "play @enemy, attack @enemy",
-         {"board": "CS2_200 1/3 | CS2_182 4/4"}),
-        (("VAC_959t01e", "This minion has switched controllers this turn."),
-         {"hand": ["VAC_959t01"], "enemy": [OGRE, YETI], **DECKS}, "play @enemy, end",
-         {"board": " | CS2_182 4/5, CS2_200 6/7"}),
-        (("VAC_959t01e2", "Attack set to 1 this turn."),
-         {"hand": ["VAC_959t01"], "enemy": [OGRE], **DECKS}, "play @enemy",
-         {"board": "CS2_200 1/7 | "}),
-        (("VAC_959t01t", "Take control of an enemy minion until the end of your turn."),
-         {"enemy": [OGRE], **DECKS}, "play @enemy, attack @face, end",
-         {"board": " | CS2_200 6/7", "enemy_health": 24}),
-        (("WORK_007", "Tradeable, Temporary Destroy a minion."),
-         {"hand": ["WORK_007"], "enemy": [OGRE]}, "play @enemy", {"board": " | "}),
-        (("VAC_402", (
-            "Deathrattle: Freeze 3 random enemies. Any that were already Frozen take 5 damage "
-            "instead."
-         )),
-         {"friendly": ["VAC_402"], "enemy": ["CS2_200 frozen", YETI]}, "kill @friendly",
-         {"healths": [2, 5], "frozen": [OGRE, YETI], "enemy_health": 30}),
-        (("VAC_418", (
-            "Taunt Costs (1) less for each time your hero has taken damage on your turn."
-         )),
-         {"hand": ["VAC_418", FIREBALL], "enemy": [YETI, YETI], "weapon": AXE, **DECKS},
-         f"play {FIREBALL} @hero, strike @enemy, end, against @hero, end",
-         {"costs": [3, 0]}),
-        (("VAC_439", "Costs (2) less for each time you've used a location this game."),
-         {"hand": ["VAC_439"], "friendly": ["VAC_425", "VAC_929"]}, "use, use 1", {"costs": [6]}),
-        (("VAC_443", "Battlecry: The next spell you draw is Cast When Drawn."),
-         {"hand": ["VAC_443", INTELLECT], "deck": [FIREBALL, YETI, WISP, "CS2_025", OGRE],
-          "enemy": [OGRE]}, f"play, play {INTELLECT}",
-         {"hand": [OGRE, WISP], "healths": [6]}),
-        (("VAC_443e", "The next spell you draw is Cast When Drawn."),
-         {"hand": ["VAC_443", INTELLECT], "deck": [WISP, "CS2_026", "CS2_025"],
-          "enemy": [OGRE]}, f"play VAC_443, play {INTELLECT}",
-         {"hand": ["CS2_026", WISP], "healths": [6], "frozen": []}),
-        (("VAC_446", (
-            "At the end of your turn, give all other friendly minions that didn't attack +2/+2."
-         )),
-         {"friendly": ["VAC_446", WISP, YETI], **DECKS}, "attack 1 @face, end",
-         {"board": "VAC_446 0/5, CS2_231 1/1, CS2_182 6/7 | "}),
-        (("VAC_457", "Each player summons their highest Cost minion that died this game."),
-         {"hand": ["EX1_312", "VAC_457"], "friendly": [WISP, YETI], "enemy": [RAPTOR, OGRE],
-          "mana": 20}, "play EX1_312, play", {"board": "CS2_182 4/5 | CS2_200 6/7"}),
-        (("VAC_524", (
-            "Battlecry: Both players' spells cost (5) until the end of your next turn."
-         )),
-         {"hand": ["VAC_524", COIN, YETI], "enemy_hand": [FIREBALL, WISP], **DECKS}, "play, end",
-         {"costs": [5, 4], "enemy_costs": [5, 0, 0]}),
-        (("VAC_524e", "All spells cost (5)."),
-         {"hand": ["VAC_524", COIN], "enemy_hand": [FIREBALL], **DECKS, "deck": []},
-         "play, end, end, end", {"costs": [0], "enemy_costs": [4, 0, 0]}),
-        (("VAC_558", (
-            "Summon three 5/5 Pirates. Costs (1) less for each spell you've cast on characters "
-            "this game."
-         )),
-         {"hand": ["VAC_558", COIN, FIREBALL, "CS2_092", INTELLECT], "friendly": [WISP],
-          "mana": 30, **DECKS},
-         f"play {FIREBALL} @face, play CS2_092 @friendly, play {INTELLECT}, play",
-         {"minions": (4, 0), "mana": 30 - 4 - 4 - 3 - 8}),
-        (("VAC_919", "Taunt Battlecry: The next spell you cast has Lifesteal."),
-         {"hand": ["VAC_919", FIREBALL, FIREBALL], "hurt": (20, 0), "mana": 20},
-         f"play, play {FIREBALL} @face, play {FIREBALL} @face",
-         {"health": 16, "enemy_health": 18}),
-        (("VAC_919e", "Your next spell has Lifesteal."),
-         {"hand": ["VAC_919", "CS2_025"], "hurt": (20, 0), "enemy": [OGRE, OGRE]},
-         "play VAC_919, play CS2_025", {"health": 12}),
-        (("VAC_920", (
-            "After this minion gains Attack, reduce the Cost of the highest Cost card in your "
-            "hand by (1)."
-         )),
-         {"friendly": ["VAC_920", YETI], "hand": ["CS2_092", "CS2_092", "CS2_004", OGRE],
-          "mana": 20},
-         "play CS2_092 @friendly, play CS2_004 @friendly, play CS2_092 @friendly1",
-         {"costs": [5]}),
-        (("VAC_924", (
-            "Battlecry: If you control another Pirate, equip a random weapon from your deck."
-         )),
-         {"friendly": ["VAC_926t", *[WISP] * 5], "deck": [YETI, AXE]}, "play",
-         {"weapon": "CS2_106 3/2", "deck": [YETI]}),
-        (("VAC_931", "Choose a minion. This turn, your hero steals 4 Attack from it."),
-         {"enemy": [OGRE], "weapon": AXE, **DECKS}, "play @enemy, strike @enemy, end",
-         {"board": " | ", "health": 28, "attack": 0}),
-        (("VAC_935", (
-            "Battlecry: Get a 1-Cost Suitcase. Pack the top 2 cards of your deck into it."
-         )),
-         {"deck": [WISP, OGRE, YETI]}, "play, play VAC_935t",
-         {"hand": [YETI, OGRE], "deck": [WISP], "mana": 5}),
-        (("VAC_935t", "Get {0} and {1}."),
-         {"hand": ["VAC_935", YETI], "deck": [OGRE, COIN]}, "play VAC_935, play VAC_935t",
-         {"hand": [YETI, COIN, OGRE]}),
-        (("VAC_935t2", "Get {0}."),
-         {"hand": ["VAC_935"], "deck": [OGRE]}, "play VAC_935, play VAC_935t2", {"hand": [OGRE]}),
-        (("VAC_936", "Deals octuple damage to minions."),
-         {"friendly": ["VAC_936", "VAC_936"], "enemy": ["CS2_200 6/30"], "hand": []},
-         "attack @enemy, attack 1 @face", {"healths": [22], "enemy_health": 29}),
-        (("VAC_944", (
-            'Give a minion +3/+3 and "At the start of your turn, deal 3 damage to your hero."'
-         )),
-         {"friendly": [WISP], **DECKS}, "play @friendly, end, end",
-         {"board": "CS2_231 4/4 | ", "health": 27, "enemy_health": 30}),
-        (("VAC_944e", (
-            '+3/+3 and "At the start of your turn, deal 3 damage to your hero."'
-         )),
-         {"hand": ["VAC_944"], "enemy": [WISP], **DECKS}, "play @enemy, end, end",
-         {"board": " | CS2_231 4/4", "health": 30, "enemy_health": 27}),
-        (("VAC_945", "Battlecry: If you've taken 8 damage on your turns, summon Ourobos."),
-         {"hand": ["VAC_945", FIREBALL, FROSTBOLT], "mana": 20},
-         f"play {FIREBALL} @hero, play {FROSTBOLT} @hero, play",
-         {"board": "VAC_945 4/4, VAC_945t 8/8 | "}),
-        (("VAC_945e", "Deathrattle: Summon Ourobos, World Serpent."),
-         {"hand": [WISP], "friendly": ["VAC_945t"], "enemy": [OGRE], **DECKS},
-         f"kill @friendly, play {WISP}, end, against @friendly",
-         {"board": "VAC_945t 8/8 | CS2_200 6/6"}),
-        (("VAC_945t", (
-            'Taunt Deathrattle: Give a minion in your hand "Deathrattle: Summon Ourobos."'
-         )),
-         {"hand": [COIN], "friendly": ["VAC_945t"]}, "kill @friendly", {"hand": [COIN]}),
-        (("VAC_956", "After you use a location, gain 3 Armor."),
-         {"friendly": ["VAC_956", "VAC_929"], "enemy": ["VAC_929"], "hand": [], **DECKS},
-         "use 1, end", {"armor": 3}),
-        (("VAC_961", "Battlecry: Repeat the last 1-Cost card you played."),
-         {"hand": ["VAC_961", "CS2_168", WISP]}, f"play CS2_168, play {WISP}, play",
-         {"board": "CS2_168 2/1, CS2_231 1/1, VAC_961 1/1, CS2_168 2/1 | "}),
-        (("WORK_008", "Deal 4 damage to all minions. (Excess damage hits your hero.)"),
-         {"friendly": [RAPTOR], "enemy": [OGRE, WISP]}, "play",
-         {"board": " | CS2_200 6/3", "health": 25}),
-        (("WORK_020", (
-            "Add 8 Bananas to your hand. Any that can't fit are randomly fed to friendly minions "
-            "in play."
-         )),
-         {"hand": ["WORK_020", *[COIN] * 4], "friendly": [WISP]}, "play",
-         {"cards": 10, "board": "CS2_231 3/3 | "}),
-        (("WORK_022", (
-            'Give your hero +3 Attack and "Also damages adjacent minions" this turn.'
-         )),
-         {"enemy": [YETI, OGRE, YETI, YETI]}, "play, strike @enemy1",
-         {"healths": [2, 4, 2, 5], "health": 24}),
-        (("WORK_022e", "+3 Attack this turn."),
-         {"hand": ["WORK_022"], **DECKS}, "play, end", {"attack": 0}),
-        (("WORK_025", "Rush, Taunt Choose Thrice - Gain +2 Attack; or +2 Health."),
-         {}, "play, choose WORK_025a, choose WORK_025b, choose WORK_025b",
-         {"board": "WORK_025 4/5 | "}),
-        (("WORK_025a", "+2 Attack."),
-         {"hand": ["WORK_025"]},
-         "play WORK_025, choose WORK_025a, choose WORK_025a, choose WORK_025a",
-         {"board": "WORK_025 8/1 | "}),
-        (("WORK_025b", "+2 Health."),
-         {"hand": ["WORK_025"]},
-         "play WORK_025, choose WORK_025b, choose WORK_025b, choose WORK_025b",
-         {"board": "WORK_025 2/7 | "}),
-        (("WORK_026", (
-            "Draw 3 cards and light them on fire. In 3 turns, any still in hand are destroyed!"
-         )),
-         {"hand": ["WORK_026", COIN], "deck": [YETI, WISP, OGRE], "enemy_deck": [WISP] * 3},
-         f"play, play {WISP}, end, end, end, end, end, end",
-         {"hand": [COIN], "board": "CS2_231 1/1 | "}),
-        (("WORK_026e2", "This card is on fire!"),
-         {"hand": ["WORK_026"], "deck": [YETI, WISP, OGRE], "enemy_deck": [WISP] * 3},
-         "play, end, end, end, end", {"hand": [OGRE, WISP, YETI]}),
-        (("WORK_040", "After ANY card is drawn, make it Temporary."),
-         {"friendly": ["WORK_040"], "hand": [INTELLECT, COIN], **DECKS},
-         f"play {INTELLECT}, end, end", {"hand": [COIN, WISP], "enemy_hand": []}),
-        (("WORK_042", (
-            "Battlecry: Destroy a friendly minion. Summon a copy of it at the end of your turns."
-         )),
-         {"friendly": [OGRE], **DECKS}, "play @friendly, end, end, end",
-         {"board": "WORK_042 4/6, CS2_200 6/7, CS2_200 6/7 | "}),
-    ),
+test_played = card_table(
+    "What a card does when it is played or its time comes.",
+    (("VAC_321", (
+        "At the end of your turn, upgrade your Eruptions. Battlecry: Shuffle 5 of them into "
+        "your deck."
+     )),
+     {"hand": ["VAC_321", INTELLECT], **DECKS, "deck": []},
+     f"play, play {INTELLECT}", {"enemy_health": 25, "deck": []}),
+    (("VAC_333", "Battlecry: Replay the last card you played from another class."),
+     {"hand": ["VAC_333", "VAC_333", FIREBALL, "CS2_075", WISP], **ROGUE, "mana": 20,
+      "enemy_health": 99},
+     f"play {FIREBALL} @face, play CS2_075, play {WISP}", {"minions": (1, 0)}),
+    (("VAC_334", "Draw a card. If you play it this turn, reopen this."),
+     {"friendly": ["VAC_334"], "hand": [COIN], "deck": [YETI, COIN, WISP]},
+     f"use, play {WISP}, use", {"cards": 2, "board": "VAC_334 0/2, CS2_231 1/1 | "}),
+    (("VAC_409", (
+        "Your next Battlecry minion costs (1) less. After you play a Battlecry minion, reopen "
+        "this."
+     )),
+     {"friendly": ["VAC_409"], "hand": [CRY, VOODOO, WISP], **DECKS},
+     f"use, play {WISP}, play {VOODOO} @face, use", {"costs": [1], "mana": 10}),
+    (("VAC_409e", "Your next Battlecry minion costs (1) less."),
+     {"friendly": ["VAC_409"], "hand": [CRY, VOODOO, YETI]}, "use", {"costs": [1, 0, 4]}),
+    (("VAC_503", (
+        "Death Knight Tourist Your Deathrattles trigger twice. After you play a Deathrattle "
+        "minion, destroy it."
+     )),
+     {"friendly": ["VAC_503"], "hand": [HOARDER, WISP], **DECKS},
+     f"play {WISP}, play {HOARDER}", {"cards": 2, "board": "VAC_503 4/4, CS2_231 1/1 | "}),
+    (("VAC_508", "Gain 2 Mana Crystals next turn only."),
+     {"mana": 4, **DECKS}, "play, end, end", {"mana": 7, "crystals": 5}),
+    (("VAC_508e", "Gain 2 Mana Crystals this turn only."),
+     {"hand": ["VAC_508"], "mana": 2, **DECKS}, "play, end, end, end, end",
+     {"mana": 4, "crystals": 4}),
+    (("VAC_523t", "{0} {1}"),
+     {"hand": ["VAC_523"]},
+     "play VAC_523, choose, choose", {"hand": ["VAC_523t"], "costs": [1]}),
+    (("VAC_926", (
+        "Summon 2 minions from your deck and give them Rush. They go back at the end of your "
+        "turn."
+     )),
+     {"deck": [YETI, COIN, YETI], "enemy": [OGRE], "enemy_deck": [WISP]},
+     "play, attack @enemy", {"board": "CS2_182 4/5 | CS2_200 6/3", "deck": [COIN]}),
+    (("VAC_926e", "Returns to deck at end of turn."),
+     {"hand": ["VAC_926"], "deck": [YETI, COIN, YETI, OGRE], "enemy_deck": [WISP]},
+     "play, end", {"board": " | ", "left": (4, 0)}),
+    (("VAC_932", "Doesn't lose Durability while you control a minion with 5 or more Attack."),
+     {"weapon": "VAC_932", "friendly": [OGRE], "hand": []}, "strike @face",
+     {"weapon": "VAC_932 5/2"}),
+    (("VAC_953", "Deal 2 damage to all minions. If none die, deal 2 more."),
+     {"friendly": [YETI], "enemy": [OGRE]}, "play", {"board": "CS2_182 4/1 | CS2_200 6/3"}),
+    (("VAC_958", (
+        "This has all minion types. Deathrattle: Shuffle this into your deck. It keeps any "
+        "enchantments."
+     )),
+     {"friendly": ["VAC_958"], "hand": ["CS2_092"], "enemy_deck": [WISP]},
+     "play CS2_092 @friendly, kill @friendly, end, end",
+     {"hand": ["VAC_958"], "stats": [(5, 6)], "board": " | "}),
+    (("VAC_959t01", (
+        "Take control of an enemy minion until the end of your turn. (It has 1 Attack this "
+        "turn!)"
+     )),
+     {"enemy": [OGRE, YETI], **DECKS}, "play @enemy, attack @enemy",
+     {"board": "CS2_200 1/3 | CS2_182 4/4"}),
+    (("VAC_959t01e", "This minion has switched controllers this turn."),
+     {"hand": ["VAC_959t01"], "enemy": [OGRE, YETI], **DECKS}, "play @enemy, end",
+     {"board": " | CS2_182 4/5, CS2_200 6/7"}),
+    (("VAC_959t01e2", "Attack set to 1 this turn."),
+     {"hand": ["VAC_959t01"], "enemy": [OGRE], **DECKS}, "play @enemy",
+     {"board": "CS2_200 1/7 | "}),
+    (("VAC_959t01t", "Take control of an enemy minion until the end of your turn."),
+     {"enemy": [OGRE], **DECKS}, "play @enemy, attack @face, end",
+     {"board": " | CS2_200 6/7", "enemy_health": 24}),
+    (("WORK_007", "Tradeable, Temporary Destroy a minion."),
+     {"hand": ["WORK_007"], "enemy": [OGRE]}, "play @enemy", {"board": " | "}),
+    (("VAC_402", (
+        "Deathrattle: Freeze 3 random enemies. Any that were already Frozen take 5 damage "
+        "instead."
+     )),
+     {"friendly": ["VAC_402"], "enemy": ["CS2_200 frozen", YETI]}, "kill @friendly",
+     {"healths": [2, 5], "frozen": [OGRE, YETI], "enemy_health": 30}),
+    (("VAC_418", (
+        "Taunt Costs (1) less for each time your hero has taken damage on your turn."
+     )),
+     {"hand": ["VAC_418", FIREBALL], "enemy": [YETI, YETI], "weapon": AXE, **DECKS},
+     f"play {FIREBALL} @hero, strike @enemy, end, against @hero, end",
+     {"costs": [3, 0]}),
+    (("VAC_439", "Costs (2) less for each time you've used a location this game."),
+     {"hand": ["VAC_439"], "friendly": ["VAC_425", "VAC_929"]}, "use, use 1", {"costs": [6]}),
+    (("VAC_443", "Battlecry: The next spell you draw is Cast When Drawn."),
+     {"hand": ["VAC_443", INTELLECT], "deck": [FIREBALL, YETI, WISP, "CS2_025", OGRE],
+      "enemy": [OGRE]}, f"play, play {INTELLECT}",
+     {"hand": [OGRE, WISP], "healths": [6]}),
+    (("VAC_443e", "The next spell you draw is Cast When Drawn."),
+     {"hand": ["VAC_443", INTELLECT], "deck": [WISP, "CS2_026", "CS2_025"],
+      "enemy": [OGRE]}, f"play VAC_443, play {INTELLECT}",
+     {"hand": ["CS2_026", WISP], "healths": [6], "frozen": []}),
+    (("VAC_446", (
+        "At the end of your turn, give all other friendly minions that didn't attack +2/+2."
+     )),
+     {"friendly": ["VAC_446", WISP, YETI], **DECKS}, "attack 1 @face, end",
+     {"board": "VAC_446 0/5, CS2_231 1/1, CS2_182 6/7 | "}),
+    (("VAC_457", "Each player summons their highest Cost minion that died this game."),
+     {"hand": ["EX1_312", "VAC_457"], "friendly": [WISP, YETI], "enemy": [RAPTOR, OGRE],
+      "mana": 20}, "play EX1_312, play", {"board": "CS2_182 4/5 | CS2_200 6/7"}),
+    (("VAC_524", (
+        "Battlecry: Both players' spells cost (5) until the end of your next turn."
+     )),
+     {"hand": ["VAC_524", COIN, YETI], "enemy_hand": [FIREBALL, WISP], **DECKS}, "play, end",
+     {"costs": [5, 4], "enemy_costs": [5, 0, 0]}),
+    (("VAC_524e", "All spells cost (5)."),
+     {"hand": ["VAC_524", COIN], "enemy_hand": [FIREBALL], **DECKS, "deck": []},
+     "play, end, end, end", {"costs": [0], "enemy_costs": [4, 0, 0]}),
+    (("VAC_558", (
+        "Summon three 5/5 Pirates. Costs (1) less for each spell you've cast on characters "
+        "this game."
+     )),
+     {"hand": ["VAC_558", COIN, FIREBALL, "CS2_092", INTELLECT], "friendly": [WISP],
+      "mana": 30, **DECKS},
+     f"play {FIREBALL} @face, play CS2_092 @friendly, play {INTELLECT}, play",
+     {"minions": (4, 0), "mana": 30 - 4 - 4 - 3 - 8}),
+    (("VAC_919", "Taunt Battlecry: The next spell you cast has Lifesteal."),
+     {"hand": ["VAC_919", FIREBALL, FIREBALL], "hurt": (20, 0), "mana": 20},
+     f"play, play {FIREBALL} @face, play {FIREBALL} @face",
+     {"health": 16, "enemy_health": 18}),
+    (("VAC_919e", "Your next spell has Lifesteal."),
+     {"hand": ["VAC_919", "CS2_025"], "hurt": (20, 0), "enemy": [OGRE, OGRE]},
+     "play VAC_919, play CS2_025", {"health": 12}),
+    (("VAC_920", (
+        "After this minion gains Attack, reduce the Cost of the highest Cost card in your "
+        "hand by (1)."
+     )),
+     {"friendly": ["VAC_920", YETI], "hand": ["CS2_092", "CS2_092", "CS2_004", OGRE],
+      "mana": 20},
+     "play CS2_092 @friendly, play CS2_004 @friendly, play CS2_092 @friendly1",
+     {"costs": [5]}),
+    (("VAC_924", (
+        "Battlecry: If you control another Pirate, equip a random weapon from your deck."
+     )),
+     {"friendly": ["VAC_926t", *[WISP] * 5], "deck": [YETI, AXE]}, "play",
+     {"weapon": "CS2_106 3/2", "deck": [YETI]}),
+    (("VAC_931", "Choose a minion. This turn, your hero steals 4 Attack from it."),
+     {"enemy": [OGRE], "weapon": AXE, **DECKS}, "play @enemy, strike @enemy, end",
+     {"board": " | ", "health": 28, "attack": 0}),
+    (("VAC_935", (
+        "Battlecry: Get a 1-Cost Suitcase. Pack the top 2 cards of your deck into it."
+     )),
+     {"deck": [WISP, OGRE, YETI]}, "play, play VAC_935t",
+     {"hand": [YETI, OGRE], "deck": [WISP], "mana": 5}),
+    (("VAC_935t", "Get {0} and {1}."),
+     {"hand": ["VAC_935", YETI], "deck": [OGRE, COIN]}, "play VAC_935, play VAC_935t",
+     {"hand": [YETI, COIN, OGRE]}),
+    (("VAC_935t2", "Get {0}."),
+     {"hand": ["VAC_935"], "deck": [OGRE]}, "play VAC_935, play VAC_935t2", {"hand": [OGRE]}),
+    (("VAC_936", "Deals octuple damage to minions."),
+     {"friendly": ["VAC_936", "VAC_936"], "enemy": ["CS2_200 6/30"], "hand": []},
+     "attack @enemy, attack 1 @face", {"healths": [22], "enemy_health": 29}),
+    (("VAC_944", (
+        'Give a minion +3/+3 and "At the start of your turn, deal 3 damage to your hero."'
+     )),
+     {"friendly": [WISP], **DECKS}, "play @friendly, end, end",
+     {"board": "CS2_231 4/4 | ", "health": 27, "enemy_health": 30}),
+    (("VAC_944e", (
+        '+3/+3 and "At the start of your turn, deal 3 damage to your hero."'
+     )),
+     {"hand": ["VAC_944"], "enemy": [WISP], **DECKS}, "play @enemy, end, end",
+     {"board": " | CS2_231 4/4", "health": 30, "enemy_health": 27}),
+    (("VAC_945", "Battlecry: If you've taken 8 damage on your turns, summon Ourobos."),
+     {"hand": ["VAC_945", FIREBALL, FROSTBOLT], "mana": 20},
+     f"play {FIREBALL} @hero, play {FROSTBOLT} @hero, play",
+     {"board": "VAC_945 4/4, VAC_945t 8/8 | "}),
+    (("VAC_945e", "Deathrattle: Summon Ourobos, World Serpent."),
+     {"hand": [WISP], "friendly": ["VAC_945t"], "enemy": [OGRE], **DECKS},
+     f"kill @friendly, play {WISP}, end, against @friendly",
+     {"board": "VAC_945t 8/8 | CS2_200 6/6"}),
+    (("VAC_945t", (
+        'Taunt Deathrattle: Give a minion in your hand "Deathrattle: Summon Ourobos."'
+     )),
+     {"hand": [COIN], "friendly": ["VAC_945t"]}, "kill @friendly", {"hand": [COIN]}),
+    (("VAC_956", "After you use a location, gain 3 Armor."),
+     {"friendly": ["VAC_956", "VAC_929"], "enemy": ["VAC_929"], "hand": [], **DECKS},
+     "use 1, end", {"armor": 3}),
+    (("VAC_961", "Battlecry: Repeat the last 1-Cost card you played."),
+     {"hand": ["VAC_961", "CS2_168", WISP]}, f"play CS2_168, play {WISP}, play",
+     {"board": "CS2_168 2/1, CS2_231 1/1, VAC_961 1/1, CS2_168 2/1 | "}),
+    (("WORK_008", "Deal 4 damage to all minions. (Excess damage hits your hero.)"),
+     {"friendly": [RAPTOR], "enemy": [OGRE, WISP]}, "play",
+     {"board": " | CS2_200 6/3", "health": 25}),
+    (("WORK_020", (
+        "Add 8 Bananas to your hand. Any that can't fit are randomly fed to friendly minions "
+        "in play."
+     )),
+     {"hand": ["WORK_020", *[COIN] * 4], "friendly": [WISP]}, "play",
+     {"cards": 10, "board": "CS2_231 3/3 | "}),
+    (("WORK_022", (
+        'Give your hero +3 Attack and "Also damages adjacent minions" this turn.'
+     )),
+     {"enemy": [YETI, OGRE, YETI, YETI]}, "play, strike @enemy1",
+     {"healths": [2, 4, 2, 5], "health": 24}),
+    (("WORK_022e", "+3 Attack this turn."),
+     {"hand": ["WORK_022"], **DECKS}, "play, end", {"attack": 0}),
+    (("WORK_025", "Rush, Taunt Choose Thrice - Gain +2 Attack; or +2 Health."),
+     {}, "play, choose WORK_025a, choose WORK_025b, choose WORK_025b",
+     {"board": "WORK_025 4/5 | "}),
+    (("WORK_025a", "+2 Attack."),
+     {"hand": ["WORK_025"]},
+     "play WORK_025, choose WORK_025a, choose WORK_025a, choose WORK_025a",
+     {"board": "WORK_025 8/1 | "}),
+    (("WORK_025b", "+2 Health."),
+     {"hand": ["WORK_025"]},
+     "play WORK_025, choose WORK_025b, choose WORK_025b, choose WORK_025b",
+     {"board": "WORK_025 2/7 | "}),
+    (("WORK_026", (
+        "Draw 3 cards and light them on fire. In 3 turns, any still in hand are destroyed!"
+     )),
+     {"hand": ["WORK_026", COIN], "deck": [YETI, WISP, OGRE], "enemy_deck": [WISP] * 3},
+     f"play, play {WISP}, end, end, end, end, end, end",
+     {"hand": [COIN], "board": "CS2_231 1/1 | "}),
+    (("WORK_026e2", "This card is on fire!"),
+     {"hand": ["WORK_026"], "deck": [YETI, WISP, OGRE], "enemy_deck": [WISP] * 3},
+     "play, end, end, end, end", {"hand": [OGRE, WISP, YETI]}),
+    (("WORK_040", "After ANY card is drawn, make it Temporary."),
+     {"friendly": ["WORK_040"], "hand": [INTELLECT, COIN], **DECKS},
+     f"play {INTELLECT}, end, end", {"hand": [COIN, WISP], "enemy_hand": []}),
+    (("WORK_042", (
+        "Battlecry: Destroy a friendly minion. Summon a copy of it at the end of your turns."
+     )),
+     {"friendly": [OGRE], **DECKS}, "play @friendly, end, end, end",
+     {"board": "WORK_042 4/6, CS2_200 6/7, CS2_200 6/7 | "}),
 )  # fmt: skip
-def test_played(
-    played: tuple[str, str], setup: Setup, steps: str, told: Expected, scene: Callable[..., Scene]
-) -> None:
-    """What a card does when it is played or its time comes."""
-    run(scene, played, setup, steps, told)
 
 
 @card("VAC_304", "Battlecry: If you've cast 3 spells while holding this, Discover one of them.")

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
-from kit.scene import card, cases
+from kit.scenario_rows import card_table
+from kit.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
 
 YETI, WISP, OGRE, FIREBALL, MOONFIRE = "CS2_182", "CS2_231", "CS2_200", "CS2_029", "CS2_008"
@@ -30,46 +27,39 @@ VELAROK = (
 SHOT = ("DEEP_003", "Deal 1 damage. Summon a random minion of that Cost.")
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (("DINO_409", (
-            "Taunt. Costs (1) less for each card you played this game that didn't start in your "
-            "deck."
-         )), {"hand": ["DINO_409", WISP, COIN]}, "play CS2_231", {"costs": [7, 0]}),
-        (("TIME_214", (
-            "Taunt Whenever you would damage this with a Nature spell, it gains +2/+1 instead."
-         )), {"friendly": ["TIME_214"], "hand": [BOLT, MOONFIRE]},
-         "play EX1_238 @friendly, play CS2_008 @friendly", {"board": "TIME_214 3/4 | "}),
-        (("TIME_214", (
-            "Taunt Whenever you would damage this with a Nature spell, it gains +2/+1 instead."
-         )), {"enemy": ["TIME_214"], "hand": [BOLT]}, "play EX1_238 @enemy",
-         {"board": " | TIME_214 1/1"}),
-        (("TIME_217", (
-            "Whenever you would damage this with a Nature spell, summon a random 5-Cost minion "
-            "instead."
-         )), {"friendly": ["TIME_217"], "hand": [BOLT]}, "play EX1_238 @friendly",
-         {"minions": (2, 0)}),
-        (("TIME_435", (
-            "Battlecry: Take control of an enemy minion with this minion's Health or less."
-         )), {"enemy": [YETI, WISP], "hand": ["TIME_435"]}, "play @enemy1",
-         {"board": f"TIME_435 6/2, {WISP} 1/1 | {YETI} 4/5"}),
-        (CLUSTER, {"mana": 7}, "play", {"crystals": 10, "board": " | "}),
-        (CLUSTER, {"mana": 10}, "play",
-         {"crystals": 10, "board": "DEEP_028t 3/7, DEEP_028t 3/7, DEEP_028t 3/7 | "}),
-        (CLUSTER, {"mana": 9}, "play",
-         {"crystals": 10, "board": "DEEP_028t 3/7, DEEP_028t 3/7 | "}),
-        (VELAROK, {"hand": ["WW_364", FIREBALL], "hero": "HERO_03"}, "play CS2_029 @face",
-         {"hand": ["WW_364t"]}),
-        (VELAROK, {"hand": ["WW_364", FIREBALL], "hero": "HERO_08"}, "play CS2_029 @face",
-         {"hand": ["WW_364"]}),
-    ),
+test_rows = card_table(
+    "Each row is a scene, the steps, and what is there then.",
+    (("DINO_409", (
+        "Taunt. Costs (1) less for each card you played this game that didn't start in your "
+        "deck."
+     )), {"hand": ["DINO_409", WISP, COIN]}, "play CS2_231", {"costs": [7, 0]}),
+    (("TIME_214", (
+        "Taunt Whenever you would damage this with a Nature spell, it gains +2/+1 instead."
+     )), {"friendly": ["TIME_214"], "hand": [BOLT, MOONFIRE]},
+     "play EX1_238 @friendly, play CS2_008 @friendly", {"board": "TIME_214 3/4 | "}),
+    (("TIME_214", (
+        "Taunt Whenever you would damage this with a Nature spell, it gains +2/+1 instead."
+     )), {"enemy": ["TIME_214"], "hand": [BOLT]}, "play EX1_238 @enemy",
+     {"board": " | TIME_214 1/1"}),
+    (("TIME_217", (
+        "Whenever you would damage this with a Nature spell, summon a random 5-Cost minion "
+        "instead."
+     )), {"friendly": ["TIME_217"], "hand": [BOLT]}, "play EX1_238 @friendly",
+     {"minions": (2, 0)}),
+    (("TIME_435", (
+        "Battlecry: Take control of an enemy minion with this minion's Health or less."
+     )), {"enemy": [YETI, WISP], "hand": ["TIME_435"]}, "play @enemy1",
+     {"board": f"TIME_435 6/2, {WISP} 1/1 | {YETI} 4/5"}),
+    (CLUSTER, {"mana": 7}, "play", {"crystals": 10, "board": " | "}),
+    (CLUSTER, {"mana": 10}, "play",
+     {"crystals": 10, "board": "DEEP_028t 3/7, DEEP_028t 3/7, DEEP_028t 3/7 | "}),
+    (CLUSTER, {"mana": 9}, "play",
+     {"crystals": 10, "board": "DEEP_028t 3/7, DEEP_028t 3/7 | "}),
+    (VELAROK, {"hand": ["WW_364", FIREBALL], "hero": "HERO_03"}, "play CS2_029 @face",
+     {"hand": ["WW_364t"]}),
+    (VELAROK, {"hand": ["WW_364", FIREBALL], "hero": "HERO_08"}, "play CS2_029 @face",
+     {"hand": ["WW_364"]}),
 )  # fmt: skip
-def test_rows(
-    scene: Callable[..., Scene], played: tuple[str, str], setup: Setup, steps: str, told: Expected
-) -> None:
-    """Each row is a scene, the steps, and what is there then."""
-    run(scene, played, setup, steps, told)
 
 
 @card("BT_197t", "Taunt, Lifesteal Elusive on your opponent's turn.")

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
-from kit.scene import bonuses, card, cases
+from kit.scenario_rows import card_table
+from kit.scene import bonuses, card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
 
 YETI, WISP, OGRE, FIREBALL, COIN = "CS2_182", "CS2_231", "CS2_200", "CS2_029", "GAME_005"
@@ -52,49 +49,42 @@ MAGTHERIDON = (
 WARDERS = ", ".join(["BT_850t 1/3"] * 3)
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (BREAKER, {"enemy": [YETI, OGRE], "mana": 10}, "play @enemy1",
-         {"board": f"BT_196 3/3 | {YETI} 4/5"}),
-        (WARDEN, {"enemy": [MURLOC, RAPTOR, MURLOC], "friendly": [OGRE]}, "play @enemy0",
-         {"board": f"{OGRE} 6/7, BT_729 3/3 | {RAPTOR} 3/2"}),
-        (WARDEN, {"enemy": [YETI, OGRE]}, "play @enemy0",
-         {"board": f"BT_729 3/3 | {YETI} 4/2, {OGRE} 6/7"}),
-        (WARDEN, {}, "play", {"board": "BT_729 3/3 | "}),
-        (VALDRIS, {"hand": ["DRG_208", *[WISP] * 9], **DECKS}, "play", {"cards": 12}),
-        (SHOOTER, {"friendly": ["DRG_253"], "hand": [], "hero": "HERO_05", "enemy": [YETI]},
-         "power @enemy", {"healths": [3], "enemy_health": 30}),
-        (SCULPTOR, {"hand": ["YOD_017", WISP, COIN], "mana": 10, **DECKS},
-         "play CS2_231, play GAME_005, play", {"cards": 2}),
-        (SCULPTOR, {"mana": 10, **DECKS}, "play", {"cards": 0}),
-        (ZENTIMO, {"friendly": ["TRL_085"], "hand": [BOLT], "enemy": [OGRE] * 4},
-         "play CS2_024 @enemy1", {"healths": [4, 4, 4, 7]}),
-        (ZENTIMO, {"friendly": ["TRL_085"], "hand": [FIREBALL], "enemy": [OGRE]},
-         "play CS2_029 @face", {"healths": [7], "enemy_health": 24}),
-        (ZENTIMO, {"enemy": ["TRL_085"], "hand": [BOLT], "friendly": [OGRE] * 2},
-         "play CS2_024 @friendly", {"board": f"{OGRE} 6/4, {OGRE} 6/7 | TRL_085 1/3"}),
-        (TERON, {"friendly": [f"{YETI} 9/9", WISP], "enemy": [OGRE], "mana": 10}, "play",
-         {"board": f"BT_126 3/4 | {OGRE} 6/7"}),
-        (TERON, {"friendly": [f"{YETI} 9/9", WISP], "hand": ["BT_126", FIREBALL], "mana": 10},
-         "play, play CS2_029 @friendly", {"board": f"{YETI} 5/6, {WISP} 2/2 | "}),
-        (TERON, {"friendly": ["BT_126"], "hand": [FIREBALL], "mana": 10},
-         "play CS2_029 @friendly", {"board": " | "}),
-        (MAGTHERIDON, {"friendly": [WISP], "mana": 10}, "play",
-         {"board": f"{WISP} 1/1, BT_850 12/12 | {WARDERS}", "dormant": ["BT_850"]}),
-        (MAGTHERIDON, {"hand": ["BT_850", "CS2_032"], "friendly": [WISP], "mana": 20, "enemy": []},
-         "play, play CS2_032", {"board": "BT_850 12/12 | ", "dormant": []}),
-        (("ULD_209", "Battlecry: Discover a spell or pick a mystery choice."), {"hero": "HERO_08"},
-         "play, choose ULD_209t", {"cards": 1, "offered": 0}),
-        (("ULD_209", "Battlecry: Discover a spell or pick a mystery choice."), {"hero": "HERO_08"},
-         "play", {"offered": 4}),
-    ),
+test_rows = card_table(
+    "Each row is a scene, the steps, and what is there then.",
+    (BREAKER, {"enemy": [YETI, OGRE], "mana": 10}, "play @enemy1",
+     {"board": f"BT_196 3/3 | {YETI} 4/5"}),
+    (WARDEN, {"enemy": [MURLOC, RAPTOR, MURLOC], "friendly": [OGRE]}, "play @enemy0",
+     {"board": f"{OGRE} 6/7, BT_729 3/3 | {RAPTOR} 3/2"}),
+    (WARDEN, {"enemy": [YETI, OGRE]}, "play @enemy0",
+     {"board": f"BT_729 3/3 | {YETI} 4/2, {OGRE} 6/7"}),
+    (WARDEN, {}, "play", {"board": "BT_729 3/3 | "}),
+    (VALDRIS, {"hand": ["DRG_208", *[WISP] * 9], **DECKS}, "play", {"cards": 12}),
+    (SHOOTER, {"friendly": ["DRG_253"], "hand": [], "hero": "HERO_05", "enemy": [YETI]},
+     "power @enemy", {"healths": [3], "enemy_health": 30}),
+    (SCULPTOR, {"hand": ["YOD_017", WISP, COIN], "mana": 10, **DECKS},
+     "play CS2_231, play GAME_005, play", {"cards": 2}),
+    (SCULPTOR, {"mana": 10, **DECKS}, "play", {"cards": 0}),
+    (ZENTIMO, {"friendly": ["TRL_085"], "hand": [BOLT], "enemy": [OGRE] * 4},
+     "play CS2_024 @enemy1", {"healths": [4, 4, 4, 7]}),
+    (ZENTIMO, {"friendly": ["TRL_085"], "hand": [FIREBALL], "enemy": [OGRE]},
+     "play CS2_029 @face", {"healths": [7], "enemy_health": 24}),
+    (ZENTIMO, {"enemy": ["TRL_085"], "hand": [BOLT], "friendly": [OGRE] * 2},
+     "play CS2_024 @friendly", {"board": f"{OGRE} 6/4, {OGRE} 6/7 | TRL_085 1/3"}),
+    (TERON, {"friendly": [f"{YETI} 9/9", WISP], "enemy": [OGRE], "mana": 10}, "play",
+     {"board": f"BT_126 3/4 | {OGRE} 6/7"}),
+    (TERON, {"friendly": [f"{YETI} 9/9", WISP], "hand": ["BT_126", FIREBALL], "mana": 10},
+     "play, play CS2_029 @friendly", {"board": f"{YETI} 5/6, {WISP} 2/2 | "}),
+    (TERON, {"friendly": ["BT_126"], "hand": [FIREBALL], "mana": 10},
+     "play CS2_029 @friendly", {"board": " | "}),
+    (MAGTHERIDON, {"friendly": [WISP], "mana": 10}, "play",
+     {"board": f"{WISP} 1/1, BT_850 12/12 | {WARDERS}", "dormant": ["BT_850"]}),
+    (MAGTHERIDON, {"hand": ["BT_850", "CS2_032"], "friendly": [WISP], "mana": 20, "enemy": []},
+     "play, play CS2_032", {"board": "BT_850 12/12 | ", "dormant": []}),
+    (("ULD_209", "Battlecry: Discover a spell or pick a mystery choice."), {"hero": "HERO_08"},
+     "play, choose ULD_209t", {"cards": 1, "offered": 0}),
+    (("ULD_209", "Battlecry: Discover a spell or pick a mystery choice."), {"hero": "HERO_08"},
+     "play", {"offered": 4}),
 )  # fmt: skip
-def test_rows(
-    scene: Callable[..., Scene], played: tuple[str, str], setup: Setup, steps: str, told: Expected
-) -> None:
-    """Each row is a scene, the steps, and what is there then."""
-    run(scene, played, setup, steps, told)
 
 
 @card(*GIANT)

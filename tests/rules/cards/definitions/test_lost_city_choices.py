@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
-from kit.scene import card, cases, printed_cost
+from kit.scenario_rows import card_table
+from kit.scene import card, printed_cost
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
 
 YETI, WISP, OGRE, COIN, FIREBALL = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_029"
@@ -23,105 +20,94 @@ EGG = "Deathrattle: Summon"
 HATCH = "to hatch a 20/20 Beast with Taunt!)"
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (("DINO_407e", "Transforming into the last minion your opponent plays."),
-         {"hand": ["DINO_407"], "enemy_hand": [YETI, OGRE], **DECKS},
-         f"end, play {YETI}, play {OGRE}, end", {"stats": [(3, 4), (1, 1)], "costs": [3, 0]}),
-        (("DINO_410", f"{EGG} a slightly cracked Egg. (Break 5 times {HATCH}"),
-         {"friendly": ["DINO_410"]}, "kill @friendly", {"board": "DINO_410t2 0/3 | "}),
-        (("DINO_410t2", f"{EGG} a more cracked Egg. (Break 4 times {HATCH}"),
-         {"friendly": ["DINO_410t2"]}, "kill @friendly", {"board": "DINO_410t3 0/3 | "}),
-        (("DINO_410t3", f"{EGG} a very cracked Egg. (Break 3 times {HATCH}"),
-         {"friendly": ["DINO_410t3"]}, "kill @friendly", {"board": "DINO_410t4 0/3 | "}),
-        (("DINO_410t4", f"{EGG} the most cracked Egg. (Break 2 times {HATCH}"),
-         {"friendly": ["DINO_410t4"]}, "kill @friendly", {"board": "DINO_410t5 0/3 | "}),
-        (("DINO_410t5", f"{EGG} a 20/20 Khelos with Taunt. (Break to hatch!)"),
-         {"friendly": ["DINO_410t5"]}, "kill @friendly", {"board": "DINO_410t 20/20 | "}),
-        (("TLC_242", "Battlecry: Choose to gain Taunt, Poisonous, or +1/+1."),
-         {}, "play, choose UNG_999t14", {"board": "TLC_242 2/6 | "}),
-        (("TLC_245", (
-            'Battlecry: Choose to gain +3 Attack, Divine Shield, or "Deathrattle: Summon two 1/1 '
-            'Plants."'
-         )),
-         {}, "play, choose UNG_999t3", {"board": "TLC_245 5/1 | "}),
-        (("TLC_252", (
-            "Battlecry: Destroy a friendly minion. Spit out the Bones of its Attack and Health "
-            "into your hand."
-         )),
-         {"friendly": [YETI]}, "play @friendly", {"board": "TLC_252 3/3 | ", "hand": ["TLC_829t"]}),
-        (("TLC_829t", "Give a minion +{0}/+{1}."),
-         {"friendly": [YETI, WISP], "hand": ["TLC_252"]},
-         "play TLC_252 @friendly, play TLC_829t @friendly",
-         {"board": f"{WISP} 5/6, TLC_252 3/3 | "}),
-        (("TLC_254", (
-            "At the end of your turn, give +1/+1 to each friendly minion of a different type."
-         )),
-         {"friendly": ["TLC_254", BOAR, MURLOC, YETI], "hand": [], **DECKS}, "end",
-         {"board": f"TLC_254 1/2, {BOAR} 2/2, {MURLOC} 3/2, {YETI} 4/5 | "}),
-        (("TLC_428", (
-            "Battlecry: Your next Murloc costs (1) less. Kindred: And gains Divine Shield."
-         )),
-         {"hand": ["TLC_428", MURLOC, BOAR]}, "play", {"costs": [0, 1]}),
-        (("TLC_428e", "Your next Murloc this turn costs (1) less."),
-         {"hand": ["TLC_428", MURLOC, MURLOC]}, f"play TLC_428, play {MURLOC}", {"costs": [1]}),
-        (("TLC_434", "Discover an Undead. Spend 5 Corpses to keep all 3 instead."),
-         {}, "play, choose", {"cards": 1}),
-        (("TLC_439", (
-            "Deal 2 damage to all enemy minions. Enemy minions cost (2) more next turn."
-         )),
-         {"enemy": [OGRE], "enemy_hand": [YETI, COIN], **DECKS}, "play, end",
-         {"healths": [5], "enemy_costs": [6, 0, 2]}),
-        (("TLC_439e2", "Costs (2) more."),
-         {"hand": ["TLC_439"], "enemy_hand": [YETI, COIN], **DECKS},
-         "play TLC_439, end, end", {"enemy_costs": [4, 0, 0]}),
-        (("TLC_441", (
-            "Give +1/+2 to a friendly minion and your other minions that share a type with it."
-         )),
-         {"friendly": [CROC, BOAR, YETI, MURLOC], "enemy": [BOAR]}, "play @friendly",
-         {"board": f"{CROC} 3/5, {BOAR} 2/3, {YETI} 4/5, {MURLOC} 2/1 | {BOAR} 1/1"}),
-        (("TLC_513t2", "Summoned When Drawn Stealth"),
-         {"hand": [], "deck": ["TLC_513t2"], "enemy_deck": [WISP]}, "end, end",
-         {"board": "TLC_513t2 3/3 | ", "hand": []}),
-        (("TLC_521", "Battlecry: Look at 3 cards in your enemy's deck. Pick one to put on top."),
-         {"enemy_deck": [YETI, OGRE, BOAR]}, f"play, choose {OGRE}, end", {"enemy_hand": [OGRE]}),
-        (("TLC_810", (
-            "Battlecry: Summon two Deathrattle minions from your deck. They fight!"
-         )),
-         {"deck": [HOARDER, YETI, HOARDER, YETI]}, "play", {"board": "TLC_810 8/6 | ", "cards": 2}),
-        (("TLC_821", "Lifesteal Whenever you heal an enemy, this attacks it."),
-         {"friendly": ["TLC_821"], "enemy": ["Chillwind Yeti 4/3"], "hand": [HEAL]},
-         f"play {HEAL} @enemy", {"board": "TLC_821 6/3 | "}),
-        (("TLC_826", (
-            'Shuffle ten 1-Cost 3/2 Raptors into your deck with "Battlecry: Draw a card."'
-         )),
-         {}, "play", {"deck": ["UNG_920t2"] * 10}),
-        (("TLC_841", (
-            "Battlecry: Put each minion in your hand into 0/1 Jars that cost (1). Break them to "
-            "release the minions!"
-         )),
-         {"hand": [YETI, COIN, "TLC_841", OGRE]}, "play",
-         {"hand": ["TLC_841t", COIN, "TLC_841t"], "costs": [1, 0, 1]}),
-        (("TLC_841t", "Deathrattle: Release nothing. (It's just an empty jar.)"),
-         {"friendly": ["TLC_841t"]}, "kill @friendly", {"board": " | "}),
-        (("TLC_841e", "Deathrattle: Free {0}!"),
-         {"hand": [OGRE, "TLC_841"], "mana": 20}, "play TLC_841, play TLC_841t, kill @friendly1",
-         {"board": f"TLC_841 7/7, {OGRE} 6/7 | "}),
-        (("TLC_901", "Deal 3 damage to a minion and all others of the same minion type."),
-         {"friendly": [CROC], "enemy": [BOAR, YETI, CROC]}, "play @enemy",
-         {"board": f" | {YETI} 4/5"}),
-    ),
+test_card = card_table(
+    "What the card says happens.",
+    (("DINO_407e", "Transforming into the last minion your opponent plays."),
+     {"hand": ["DINO_407"], "enemy_hand": [YETI, OGRE], **DECKS},
+     f"end, play {YETI}, play {OGRE}, end", {"stats": [(3, 4), (1, 1)], "costs": [3, 0]}),
+    (("DINO_410", f"{EGG} a slightly cracked Egg. (Break 5 times {HATCH}"),
+     {"friendly": ["DINO_410"]}, "kill @friendly", {"board": "DINO_410t2 0/3 | "}),
+    (("DINO_410t2", f"{EGG} a more cracked Egg. (Break 4 times {HATCH}"),
+     {"friendly": ["DINO_410t2"]}, "kill @friendly", {"board": "DINO_410t3 0/3 | "}),
+    (("DINO_410t3", f"{EGG} a very cracked Egg. (Break 3 times {HATCH}"),
+     {"friendly": ["DINO_410t3"]}, "kill @friendly", {"board": "DINO_410t4 0/3 | "}),
+    (("DINO_410t4", f"{EGG} the most cracked Egg. (Break 2 times {HATCH}"),
+     {"friendly": ["DINO_410t4"]}, "kill @friendly", {"board": "DINO_410t5 0/3 | "}),
+    (("DINO_410t5", f"{EGG} a 20/20 Khelos with Taunt. (Break to hatch!)"),
+     {"friendly": ["DINO_410t5"]}, "kill @friendly", {"board": "DINO_410t 20/20 | "}),
+    (("TLC_242", "Battlecry: Choose to gain Taunt, Poisonous, or +1/+1."),
+     {}, "play, choose UNG_999t14", {"board": "TLC_242 2/6 | "}),
+    (("TLC_245", (
+        'Battlecry: Choose to gain +3 Attack, Divine Shield, or "Deathrattle: Summon two 1/1 '
+        'Plants."'
+     )),
+     {}, "play, choose UNG_999t3", {"board": "TLC_245 5/1 | "}),
+    (("TLC_252", (
+        "Battlecry: Destroy a friendly minion. Spit out the Bones of its Attack and Health "
+        "into your hand."
+     )),
+     {"friendly": [YETI]}, "play @friendly", {"board": "TLC_252 3/3 | ", "hand": ["TLC_829t"]}),
+    (("TLC_829t", "Give a minion +{0}/+{1}."),
+     {"friendly": [YETI, WISP], "hand": ["TLC_252"]},
+     "play TLC_252 @friendly, play TLC_829t @friendly",
+     {"board": f"{WISP} 5/6, TLC_252 3/3 | "}),
+    (("TLC_254", (
+        "At the end of your turn, give +1/+1 to each friendly minion of a different type."
+     )),
+     {"friendly": ["TLC_254", BOAR, MURLOC, YETI], "hand": [], **DECKS}, "end",
+     {"board": f"TLC_254 1/2, {BOAR} 2/2, {MURLOC} 3/2, {YETI} 4/5 | "}),
+    (("TLC_428", (
+        "Battlecry: Your next Murloc costs (1) less. Kindred: And gains Divine Shield."
+     )),
+     {"hand": ["TLC_428", MURLOC, BOAR]}, "play", {"costs": [0, 1]}),
+    (("TLC_428e", "Your next Murloc this turn costs (1) less."),
+     {"hand": ["TLC_428", MURLOC, MURLOC]}, f"play TLC_428, play {MURLOC}", {"costs": [1]}),
+    (("TLC_434", "Discover an Undead. Spend 5 Corpses to keep all 3 instead."),
+     {}, "play, choose", {"cards": 1}),
+    (("TLC_439", (
+        "Deal 2 damage to all enemy minions. Enemy minions cost (2) more next turn."
+     )),
+     {"enemy": [OGRE], "enemy_hand": [YETI, COIN], **DECKS}, "play, end",
+     {"healths": [5], "enemy_costs": [6, 0, 2]}),
+    (("TLC_439e2", "Costs (2) more."),
+     {"hand": ["TLC_439"], "enemy_hand": [YETI, COIN], **DECKS},
+     "play TLC_439, end, end", {"enemy_costs": [4, 0, 0]}),
+    (("TLC_441", (
+        "Give +1/+2 to a friendly minion and your other minions that share a type with it."
+     )),
+     {"friendly": [CROC, BOAR, YETI, MURLOC], "enemy": [BOAR]}, "play @friendly",
+     {"board": f"{CROC} 3/5, {BOAR} 2/3, {YETI} 4/5, {MURLOC} 2/1 | {BOAR} 1/1"}),
+    (("TLC_513t2", "Summoned When Drawn Stealth"),
+     {"hand": [], "deck": ["TLC_513t2"], "enemy_deck": [WISP]}, "end, end",
+     {"board": "TLC_513t2 3/3 | ", "hand": []}),
+    (("TLC_521", "Battlecry: Look at 3 cards in your enemy's deck. Pick one to put on top."),
+     {"enemy_deck": [YETI, OGRE, BOAR]}, f"play, choose {OGRE}, end", {"enemy_hand": [OGRE]}),
+    (("TLC_810", (
+        "Battlecry: Summon two Deathrattle minions from your deck. They fight!"
+     )),
+     {"deck": [HOARDER, YETI, HOARDER, YETI]}, "play", {"board": "TLC_810 8/6 | ", "cards": 2}),
+    (("TLC_821", "Lifesteal Whenever you heal an enemy, this attacks it."),
+     {"friendly": ["TLC_821"], "enemy": ["Chillwind Yeti 4/3"], "hand": [HEAL]},
+     f"play {HEAL} @enemy", {"board": "TLC_821 6/3 | "}),
+    (("TLC_826", (
+        'Shuffle ten 1-Cost 3/2 Raptors into your deck with "Battlecry: Draw a card."'
+     )),
+     {}, "play", {"deck": ["UNG_920t2"] * 10}),
+    (("TLC_841", (
+        "Battlecry: Put each minion in your hand into 0/1 Jars that cost (1). Break them to "
+        "release the minions!"
+     )),
+     {"hand": [YETI, COIN, "TLC_841", OGRE]}, "play",
+     {"hand": ["TLC_841t", COIN, "TLC_841t"], "costs": [1, 0, 1]}),
+    (("TLC_841t", "Deathrattle: Release nothing. (It's just an empty jar.)"),
+     {"friendly": ["TLC_841t"]}, "kill @friendly", {"board": " | "}),
+    (("TLC_841e", "Deathrattle: Free {0}!"),
+     {"hand": [OGRE, "TLC_841"], "mana": 20}, "play TLC_841, play TLC_841t, kill @friendly1",
+     {"board": f"TLC_841 7/7, {OGRE} 6/7 | "}),
+    (("TLC_901", "Deal 3 damage to a minion and all others of the same minion type."),
+     {"friendly": [CROC], "enemy": [BOAR, YETI, CROC]}, "play @enemy",
+     {"board": f" | {YETI} 4/5"}),
 )  # fmt: skip
-def test_card(
-    scene: Callable[..., Scene],
-    played: tuple[str, str],
-    setup: Setup,
-    steps: str,
-    told: Expected,
-) -> None:
-    """What the card says happens."""
-    run(scene, played, setup, steps, told)
 
 
 @card("DINO_407", "While in your hand, this is a 3/4 copy of the last minion your opponent played.")

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
-from kit.scene import card, cases
+from kit.scenario_rows import card_table
+from kit.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
 
 YETI, WISP, OGRE, COIN, RAPTOR = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_172"
@@ -22,162 +19,155 @@ MISSILES, EXPLOSION, HOARDER, WHELP = "EX1_277", "CS2_025", "EX1_096", "TTN_727"
 DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (("NX2_005", "Combo: Gain +2/+2. Infuse ({0}): Gain +3/+3. Manathirst ({1}): Gain +4/+4."),
-         {"mana": 7}, "play", {"board": "NX2_005 1/1 | "}),
-        (("NX2_005t", "Infused Combo: Gain +2/+2. Manathirst (@): Gain +4/+4."),
-         {"hand": ["NX2_005t", COIN]}, "play GAME_005, play", {"board": "NX2_005t 10/10 | "}),
-        (("NX2_015", (
-            "Discover a Beast from your deck and summon it. Manathirst (@): Also summon a copy "
-            "of it."
-         )),
-         {"deck": [RAPTOR, YETI]}, "play, choose CS2_172",
-         {"board": "CS2_172 3/2, CS2_172 3/2 | ", "cards": 0, "left": (1, 0)}),
-        (("NX2_018", "Battlecry: Dredge. If it's an Undead, deal 5 damage to the enemy hero."),
-         {"deck": [GHOUL, WISP, WISP]}, "play, choose RLK_958",
-         {"enemy_health": 25, "left": (3, 0)}),
-        (("NX2_029", "Discover a Taunt minion. If you play it this turn, repeat this."),
-         {}, "play, choose, look", {"cards": 1}),
-        (("NX2_034", "Deathrattle: Shuffle the other 3 Horsemen into your deck."),
-         {"friendly": ["NX2_034"], "deck": []}, "kill @friendly",
-         {"deck": ["NX2_034t", "NX2_034t1", "NX2_034t2"]}),
-        (("NX2_036", "Destroy a friendly minion to summon a 4/5 Undead with Rush."),
-         {"friendly": ["NX2_036", WISP], "hand": []}, "use @friendly1",
-         {"board": "NX2_036 0/2, NX2_036t 5/5 | "}),
-        (("NX2_044", (
-            "Battlecry: Discover a 1-Cost card. If your opponent guesses your choice, they get "
-            "a copy."
-         )),
-         {}, "play, choose", {"cards": 1}),
-        (("RLK_056", "Choose an enemy minion. Your minions attack it. Resummon any that die."),
-         {"friendly": [WISP, YETI], "enemy": [OGRE]}, "play @enemy",
-         {"board": "CS2_231 1/1, CS2_182 4/5 | CS2_200 6/2"}),
-        (("RLK_512", "Deal 4 damage. Your next spell this turn costs (2) less."),
-         {"hand": ["RLK_512", FIREBALL, WISP]}, "play @face",
-         {"enemy_health": 26, "costs": [2, 0]}),
-        (("RLK_025e", "The next spell you cast this turn costs (2) less."),
-         {"hand": ["RLK_512", FIREBALL], **DECKS}, "play @face, end, end", {"costs": [4, 0]}),
-        (("RLK_730", (
-            "Lifesteal Infect all enemy minions. At the end of your turns, they take 2 damage."
-         )),
-         {"enemy": [YETI], "hurt": (10, 0), **DECKS}, "play, end", {"healths": [3], "health": 22}),
-        (("RLK_215", (
-            "Battlecry: Add a random Outcast card to the left and right sides of your hand. "
-            "They cost (2) less."
-         )),
-         {"hand": ["RLK_215", WISP]}, "play", {"cards": 3}),
-        (("RLK_225", (
-            "Battlecry: Infect all enemy minions. When they die, you summon a 2/2 Zombie with "
-            "Taunt."
-         )),
-         {"enemy": [WISP]}, "play, kill @enemy", {"board": "RLK_225 3/3, RLK_118t3 2/2 | "}),
-        (("RLK_225e", "Deathrattle: Summon a 2/2 Zombie with Taunt for your opponent."),
-         {"hand": ["RLK_225"], "enemy": [WISP, YETI]}, "play, kill @enemy1",
-         {"board": "RLK_225 3/3, RLK_118t3 2/2 | CS2_231 1/1"}),
-        (("RLK_533", "Draw 3 cards. Choose one to discard."),
-         {"deck": [WISP, YETI, OGRE]}, "play, choose CS2_182", {"hand": [OGRE, WISP]}),
-        (("RLK_538", "After a friendly minion dies, gain its Deathrattle."),
-         {"friendly": ["RLK_538", HOARDER], "hand": [], "deck": [WISP, YETI]}, "kill @friendly1",
-         {"hand": [YETI]}),
-        (("RLK_540", "Battlecry: Discard a random Undead. Deathrattle: Summon a copy of it."),
-         {"hand": ["RLK_540", GHOUL]}, "play, kill @friendly",
-         {"board": "RLK_958 1/2 | ", "hand": []}),
-        (("RLK_545", (
-            "Battlecry: Transform all spells in your hand into ones that cost (3) more. (They "
-            "keep their original Cost.)"
-         )),
-         {"hand": ["RLK_545", FROSTBOLT, WISP], "hero": "HERO_08"}, "play", {"costs": [2, 0]}),
-        (("RLK_604", "Rush. Deathrattle: Go Dormant. Cast a Fire spell to revive Thori'belore!"),
-         {"friendly": ["RLK_604"], "hand": [FIREBALL]}, "kill @friendly, play CS2_029 @face",
-         {"board": "RLK_604a 4/4 | "}),
-        (("RLK_604a", (
-            "Rush. Deathrattle: Go Dormant. Cast a Fire spell to revive Thori'belore! (Revives "
-            "once.)"
-         )),
-         {"friendly": ["RLK_604a"], "hand": [FROSTBOLT]}, "kill @friendly, play CS2_024 @face",
-         {"board": "RLK_604t2 0/1 | "}),
-        (("RLK_604t", "Dormant Cast a Fire spell to revive Thori'belore!"),
-         {"friendly": ["RLK_604"], "enemy": [WISP, WISP], "hand": [FIREBALL]},
-         "kill @friendly, play CS2_029 @enemy, attack @enemy",
-         {"board": "RLK_604a 4/3 | "}),
-        (("RLK_604t2", "Dormant Cast a Fire spell to revive Thori'belore!"),
-         {"friendly": ["RLK_604a"], "hand": [FIREBALL]}, "kill @friendly, play CS2_029 @face",
-         {"board": "RLK_604b 4/4 | "}),
-        (("RLK_607", "At the end of your turn, your opponent discards a spell."),
-         {"friendly": ["RLK_607"], "enemy_hand": [FIREBALL, WISP], "enemy_deck": [YETI]}, "end",
-         {"enemy_hand": [WISP, YETI]}),
-        (("RLK_655", "Choose a minion. Each friendly Undead steals 1 Attack and Health from it."),
-         {"friendly": [GHOUL, WISP, GHOUL], "enemy": [WISP]}, "play @enemy",
-         {"board": "RLK_958 2/3, CS2_231 1/1, RLK_958 1/2 | "}),
-        (("RLK_659", (
-            "Battlecry: Gain 5 Armor. Your next 3 minions this turn cost Armor instead of "
-            "Mana."
-         )),
-         {"hand": ["RLK_659", RAPTOR, YETI]}, "play, play CS2_172", {"armor": 3, "mana": 2}),
-        (("RLK_659e", "Your next 3 minions this turn cost Armor instead of Mana."),
-         {"hand": ["RLK_659", WISP, WISP, WISP, RAPTOR]},
-         "play, play CS2_231, play CS2_231, play CS2_231, play CS2_172",
-         {"armor": 5, "mana": 0}),
-        (("RLK_677", (
-            "Whenever your opponent targets another minion with a spell, redirect it to this."
-         )),
-         {"friendly": [WISP], "enemy": ["RLK_677"], "hand": [FROSTBOLT]}, "play CS2_024 @friendly",
-         {"board": "CS2_231 1/1 | RLK_677 3/3"}),
-        (("RLK_816", "Battlecry: Permanently add a Vision of Darkness to your hand."),
-         {}, "play", {"hand": ["RLK_816t3"]}),
-        (("RLK_816t3", "Discover a Shadow spell. (This stays in your hand.)"),
-         {"hero": "HERO_09"}, "play, choose", {"cards": 2}),
-        (("RLK_817", "Discover a spell from your deck. If it's Arcane, give it Spell Damage +1."),
-         {"deck": [MISSILES, WISP]}, "play, choose EX1_277, play EX1_277", {"enemy_health": 26}),
-        (("RLK_819", "Summon 1 4/4 Lynxes with Rush (improved by Spell Damage)."),
-         {"friendly": ["CS2_142"]}, "play",
-         {"board": "CS2_142 2/2, RLK_819t 4/4, RLK_819t 4/4 | "}),
-        (("RLK_820", "Battlecry: Give all Arcane spells in your hand and deck Spell Damage +1."),
-         {"hand": ["RLK_820", MISSILES], "deck": [MISSILES]}, "play, play EX1_277",
-         {"enemy_health": 26}),
-        (("RLK_822", (
-            "Deathrattle: Haunt a card in your hand. When you play it, summon a 4/3 Soldier."
-         )),
-         {"friendly": ["RLK_822"], "hand": [WISP]}, "kill @friendly, play CS2_231",
-         {"board": "CS2_231 1/1, RLK_822t 4/3 | "}),
-        (("RLK_822e2", "Summons a 4/3 Soldier"),
-         {"friendly": ["RLK_822"], "hand": [FIREBALL]}, "kill @friendly, play CS2_029 @face",
-         {"board": "RLK_822t 4/3 | "}),
-        (("RLK_826", "Battlecry: Give all Arcane spells in your hand Spell Damage +1."),
-         {"hand": ["RLK_826", MISSILES, FIREBALL]}, "play, play CS2_029 @face, play EX1_277",
-         {"enemy_health": 20}),
-        (("RLK_911", (
-            "Summon a copy of each minion in your hand. They attack random enemy minions, then "
-            "die."
-         )),
-         {"hand": ["RLK_911", YETI, WISP], "enemy": [OGRE]}, "play",
-         {"board": " | CS2_200 6/2", "hand": [YETI, WISP]}),
-        (("RLK_913", (
-            "Rush, Windfury After this attacks and kills a minion, resurrect it on your side."
-         )),
-         {"friendly": ["RLK_913"], "enemy": [YETI], "hand": []}, "attack @enemy",
-         {"board": "RLK_913 6/4, CS2_182 4/5 | "}),
-        (("RLK_927", "Battlecry: Your next Paladin minion this turn costs Health instead of Mana."),
-         {"hand": ["RLK_927", "CS2_088", YETI]}, "play, play CS2_088", {"health": 29, "mana": 4}),
-        (("RLK_927e", "Costs Health instead of Mana."),
-         {"hand": ["RLK_927", "CS2_088", "CS2_088"], "mana": 20},
-         "play, play CS2_088, play CS2_088",
-         {"mana": 7}),
-        (("RLK_950", "Battlecry: Choose an enemy minion. Swap it with a random one in their deck."),
-         {"enemy": [YETI], "enemy_deck": [OGRE, COIN]}, "play @enemy",
-         {"board": "RLK_950 4/4 | CS2_200 6/7", "enemy_deck": [YETI, COIN]}),
-        (("RLK_912", "Deathrattles given to this minion trigger twice."),
-         {"friendly": ["RLK_912"], "hand": ["RLK_909"]}, "play RLK_909 @friendly, kill @friendly",
-         {"minions": (4, 0)}),
-    ),
+test_played = card_table(
+    "What a card does when it is played or its time comes.",
+    (("NX2_005", "Combo: Gain +2/+2. Infuse ({0}): Gain +3/+3. Manathirst ({1}): Gain +4/+4."),
+     {"mana": 7}, "play", {"board": "NX2_005 1/1 | "}),
+    (("NX2_005t", "Infused Combo: Gain +2/+2. Manathirst (@): Gain +4/+4."),
+     {"hand": ["NX2_005t", COIN]}, "play GAME_005, play", {"board": "NX2_005t 10/10 | "}),
+    (("NX2_015", (
+        "Discover a Beast from your deck and summon it. Manathirst (@): Also summon a copy "
+        "of it."
+     )),
+     {"deck": [RAPTOR, YETI]}, "play, choose CS2_172",
+     {"board": "CS2_172 3/2, CS2_172 3/2 | ", "cards": 0, "left": (1, 0)}),
+    (("NX2_018", "Battlecry: Dredge. If it's an Undead, deal 5 damage to the enemy hero."),
+     {"deck": [GHOUL, WISP, WISP]}, "play, choose RLK_958",
+     {"enemy_health": 25, "left": (3, 0)}),
+    (("NX2_029", "Discover a Taunt minion. If you play it this turn, repeat this."),
+     {}, "play, choose, look", {"cards": 1}),
+    (("NX2_034", "Deathrattle: Shuffle the other 3 Horsemen into your deck."),
+     {"friendly": ["NX2_034"], "deck": []}, "kill @friendly",
+     {"deck": ["NX2_034t", "NX2_034t1", "NX2_034t2"]}),
+    (("NX2_036", "Destroy a friendly minion to summon a 4/5 Undead with Rush."),
+     {"friendly": ["NX2_036", WISP], "hand": []}, "use @friendly1",
+     {"board": "NX2_036 0/2, RLK_057t 4/5 | "}),
+    (("NX2_044", (
+        "Battlecry: Discover a 1-Cost card. If your opponent guesses your choice, they get "
+        "a copy."
+     )),
+     {}, "play, choose", {"cards": 1}),
+    (("RLK_056", "Choose an enemy minion. Your minions attack it. Resummon any that die."),
+     {"friendly": [WISP, YETI], "enemy": [OGRE]}, "play @enemy",
+     {"board": "CS2_231 1/1, CS2_182 4/5 | CS2_200 6/2"}),
+    (("RLK_512", "Deal 4 damage. Your next spell this turn costs (2) less."),
+     {"hand": ["RLK_512", FIREBALL, WISP]}, "play @face",
+     {"enemy_health": 26, "costs": [2, 0]}),
+    (("RLK_025e", "The next spell you cast this turn costs (2) less."),
+     {"hand": ["RLK_512", FIREBALL], **DECKS}, "play @face, end, end", {"costs": [4, 0]}),
+    (("RLK_730", (
+        "Lifesteal Infect all enemy minions. At the end of your turns, they take 2 damage."
+     )),
+     {"enemy": [YETI], "hurt": (10, 0), **DECKS}, "play, end", {"healths": [3], "health": 22}),
+    (("RLK_215", (
+        "Battlecry: Add a random Outcast card to the left and right sides of your hand. "
+        "They cost (2) less."
+     )),
+     {"hand": ["RLK_215", WISP]}, "play", {"cards": 3}),
+    (("RLK_225", (
+        "Battlecry: Infect all enemy minions. When they die, you summon a 2/2 Zombie with "
+        "Taunt."
+     )),
+     {"enemy": [WISP]}, "play, kill @enemy", {"board": "RLK_225 3/3, RLK_118t3 2/2 | "}),
+    (("RLK_225e", "Deathrattle: Summon a 2/2 Zombie with Taunt for your opponent."),
+     {"hand": ["RLK_225"], "enemy": [WISP, YETI]}, "play, kill @enemy1",
+     {"board": "RLK_225 3/3, RLK_118t3 2/2 | CS2_231 1/1"}),
+    (("RLK_533", "Draw 3 cards. Choose one to discard."),
+     {"deck": [WISP, YETI, OGRE]}, "play, choose CS2_182", {"hand": [OGRE, WISP]}),
+    (("RLK_538", "After a friendly minion dies, gain its Deathrattle."),
+     {"friendly": ["RLK_538", HOARDER], "hand": [], "deck": [WISP, YETI]}, "kill @friendly1",
+     {"hand": [YETI]}),
+    (("RLK_540", "Battlecry: Discard a random Undead. Deathrattle: Summon a copy of it."),
+     {"hand": ["RLK_540", GHOUL]}, "play, kill @friendly",
+     {"board": "RLK_958 1/2 | ", "hand": []}),
+    (("RLK_545", (
+        "Battlecry: Transform all spells in your hand into ones that cost (3) more. (They "
+        "keep their original Cost.)"
+     )),
+     {"hand": ["RLK_545", FROSTBOLT, WISP], "hero": "HERO_08"}, "play", {"costs": [2, 0]}),
+    (("RLK_604", "Rush. Deathrattle: Go Dormant. Cast a Fire spell to revive Thori'belore!"),
+     {"friendly": ["RLK_604"], "hand": [FIREBALL]}, "kill @friendly, play CS2_029 @face",
+     {"board": "RLK_604a 4/4 | "}),
+    (("RLK_604a", (
+        "Rush. Deathrattle: Go Dormant. Cast a Fire spell to revive Thori'belore! (Revives "
+        "once.)"
+     )),
+     {"friendly": ["RLK_604a"], "hand": [FROSTBOLT]}, "kill @friendly, play CS2_024 @face",
+     {"board": "RLK_604t2 0/1 | "}),
+    (("RLK_604t", "Dormant Cast a Fire spell to revive Thori'belore!"),
+     {"friendly": ["RLK_604"], "enemy": [WISP, WISP], "hand": [FIREBALL]},
+     "kill @friendly, play CS2_029 @enemy, attack @enemy",
+     {"board": "RLK_604a 4/3 | "}),
+    (("RLK_604t2", "Dormant Cast a Fire spell to revive Thori'belore!"),
+     {"friendly": ["RLK_604a"], "hand": [FIREBALL]}, "kill @friendly, play CS2_029 @face",
+     {"board": "RLK_604b 4/4 | "}),
+    (("RLK_607", "At the end of your turn, your opponent discards a spell."),
+     {"friendly": ["RLK_607"], "enemy_hand": [FIREBALL, WISP], "enemy_deck": [YETI]}, "end",
+     {"enemy_hand": [WISP, YETI]}),
+    (("RLK_655", "Choose a minion. Each friendly Undead steals 1 Attack and Health from it."),
+     {"friendly": [GHOUL, WISP, GHOUL], "enemy": [WISP]}, "play @enemy",
+     {"board": "RLK_958 2/3, CS2_231 1/1, RLK_958 1/2 | "}),
+    (("RLK_659", (
+        "Battlecry: Gain 5 Armor. Your next 3 minions this turn cost Armor instead of "
+        "Mana."
+     )),
+     {"hand": ["RLK_659", RAPTOR, YETI]}, "play, play CS2_172", {"armor": 3, "mana": 2}),
+    (("RLK_659e", "Your next 3 minions this turn cost Armor instead of Mana."),
+     {"hand": ["RLK_659", WISP, WISP, WISP, RAPTOR]},
+     "play, play CS2_231, play CS2_231, play CS2_231, play CS2_172",
+     {"armor": 5, "mana": 0}),
+    (("RLK_677", (
+        "Whenever your opponent targets another minion with a spell, redirect it to this."
+     )),
+     {"friendly": [WISP], "enemy": ["RLK_677"], "hand": [FROSTBOLT]}, "play CS2_024 @friendly",
+     {"board": "CS2_231 1/1 | RLK_677 3/3"}),
+    (("RLK_816", "Battlecry: Permanently add a Vision of Darkness to your hand."),
+     {}, "play", {"hand": ["RLK_816t3"]}),
+    (("RLK_816t3", "Discover a Shadow spell. (This stays in your hand.)"),
+     {"hero": "HERO_09"}, "play, choose", {"cards": 2}),
+    (("RLK_817", "Discover a spell from your deck. If it's Arcane, give it Spell Damage +1."),
+     {"deck": [MISSILES, WISP]}, "play, choose EX1_277, play EX1_277", {"enemy_health": 26}),
+    (("RLK_819", "Summon 1 4/4 Lynxes with Rush (improved by Spell Damage)."),
+     {"friendly": ["CS2_142"]}, "play",
+     {"board": "CS2_142 2/2, RLK_819t 4/4, RLK_819t 4/4 | "}),
+    (("RLK_820", "Battlecry: Give all Arcane spells in your hand and deck Spell Damage +1."),
+     {"hand": ["RLK_820", MISSILES], "deck": [MISSILES]}, "play, play EX1_277",
+     {"enemy_health": 26}),
+    (("RLK_822", (
+        "Deathrattle: Haunt a card in your hand. When you play it, summon a 4/3 Soldier."
+     )),
+     {"friendly": ["RLK_822"], "hand": [WISP]}, "kill @friendly, play CS2_231",
+     {"board": "CS2_231 1/1, RLK_822t 4/3 | "}),
+    (("RLK_822e2", "Summons a 4/3 Soldier"),
+     {"friendly": ["RLK_822"], "hand": [FIREBALL]}, "kill @friendly, play CS2_029 @face",
+     {"board": "RLK_822t 4/3 | "}),
+    (("RLK_826", "Battlecry: Give all Arcane spells in your hand Spell Damage +1."),
+     {"hand": ["RLK_826", MISSILES, FIREBALL]}, "play, play CS2_029 @face, play EX1_277",
+     {"enemy_health": 20}),
+    (("RLK_911", (
+        "Summon a copy of each minion in your hand. They attack random enemy minions, then "
+        "die."
+     )),
+     {"hand": ["RLK_911", YETI, WISP], "enemy": [OGRE]}, "play",
+     {"board": " | CS2_200 6/2", "hand": [YETI, WISP]}),
+    (("RLK_913", (
+        "Rush, Windfury After this attacks and kills a minion, resurrect it on your side."
+     )),
+     {"friendly": ["RLK_913"], "enemy": [YETI], "hand": []}, "attack @enemy",
+     {"board": "RLK_913 6/4, CS2_182 4/5 | "}),
+    (("RLK_927", "Battlecry: Your next Paladin minion this turn costs Health instead of Mana."),
+     {"hand": ["RLK_927", "CS2_088", YETI]}, "play, play CS2_088", {"health": 29, "mana": 4}),
+    (("RLK_927e", "Costs Health instead of Mana."),
+     {"hand": ["RLK_927", "CS2_088", "CS2_088"], "mana": 20},
+     "play, play CS2_088, play CS2_088",
+     {"mana": 7}),
+    (("RLK_950", "Battlecry: Choose an enemy minion. Swap it with a random one in their deck."),
+     {"enemy": [YETI], "enemy_deck": [OGRE, COIN]}, "play @enemy",
+     {"board": "RLK_950 4/4 | CS2_200 6/7", "enemy_deck": [YETI, COIN]}),
+    (("RLK_912", "Deathrattles given to this minion trigger twice."),
+     {"friendly": ["RLK_912"], "hand": ["RLK_909"]}, "play RLK_909 @friendly, kill @friendly",
+     {"minions": (4, 0)}),
 )  # fmt: skip
-def test_played(
-    played: tuple[str, str], setup: Setup, steps: str, told: Expected, scene: Callable[..., Scene]
-) -> None:
-    """What a card does when it is played or its time comes."""
-    run(scene, played, setup, steps, told)
 
 
 @card("NX2_008", "Choose a minion. Discover one that costs (1) more to transform it into.")

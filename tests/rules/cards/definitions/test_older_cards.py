@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
-from kit.scene import card, cases
+from kit.scenario_rows import card_table
+from kit.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
 
 YETI, WISP, OGRE, COIN, RAPTOR, BOAR = (
@@ -23,188 +20,171 @@ FIREBALL, FROSTBOLT, HOLY_LIGHT, MECH = "CS2_029", "CS2_024", "CS2_089", "GVG_09
 DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
+test_older_cards = card_table(
+    "Each card's own effect, with its condition met or not.",
+    (
         (
+            "BOT_558",
+            ("Deathrattle: Shuffle any spells you cast on this minion into your deck."),
+        ),
+        {"friendly": ["BOT_558", YETI], "hand": ["CS2_087", "CS2_087"]},
+        "play CS2_087 @friendly0, play CS2_087 @friendly1, kill @friendly0",
+        {"deck": ["CS2_087"]},
+    ),
+    (
+        ("BOT_558e", "Storing spell."),
+        {"friendly": ["BOT_558"], "hand": ["CS2_087", "CS2_092"]},
+        "play CS2_087 @friendly, play CS2_092 @friendly, kill @friendly",
+        {"deck": ["CS2_087", "CS2_092"]},
+    ),
+    (
+        ("BOT_912", "Resurrect 3 friendly Mechs. They keep any Magnetic upgrades."),
+        {"friendly": [MECH, YETI], "hand": ["BOT_912"], "mana": 10},
+        "kill @friendly, play",
+        {"board": f"CS2_182 4/5, {MECH} 0/2 | "},
+    ),
+    (
+        (
+            "GIL_504h",
+            ("Passive After you play a minion, add a random Shaman spell to your hand."),
+        ),
+        {"power": "GIL_504h", "hand": [WISP, COIN]},
+        f"play {WISP}, play {COIN}",
+        {"cards": 1},
+    ),
+    (
+        ("LOOT_415t5", "Summon a 6/6 Demon. Add 'Azari, the Devourer' to your hand."),
+        {},
+        "play",
+        {"board": "LOOT_415t5t 6/6 | ", "hand": ["LOOT_415t6"]},
+    ),
+    (
+        ("LOOT_415t6", "Battlecry: Destroy your opponent's deck."),
+        {**DECKS},
+        "play",
+        {"left": (9, 0)},
+    ),
+    (
+        ("TRL_247", "Battlecry: Add 3 random cards you discarded this game to your hand."),
+        {"hand": ["TRL_247", "CATA_499", YETI], "deck": [WISP]},
+        "play",
+        {"hand": ["CATA_499", YETI]},
+    ),
+    (
+        ("TRL_541", "Deathrattle: Shuffle a Corrupted Blood into each player's deck."),
+        {"friendly": ["TRL_541"], "hand": []},
+        "kill @friendly",
+        {"deck": ["TRL_541t"], "enemy_deck": ["TRL_541t"]},
+    ),
+    (
+        (
+            "TRL_541t",
             (
-                "BOT_558",
-                ("Deathrattle: Shuffle any spells you cast on this minion into your deck."),
+                "Casts When Drawn Take 3 damage. After you draw, shuffle two copies of this "
+                "into your deck."
             ),
-            {"friendly": ["BOT_558", YETI], "hand": ["CS2_087", "CS2_087"]},
-            "play CS2_087 @friendly0, play CS2_087 @friendly1, kill @friendly0",
-            {"deck": ["CS2_087"]},
         ),
+        {"hand": [], "deck": [WISP, "TRL_541t"], "enemy_deck": [WISP]},
+        "end, end",
+        {"hand": [WISP], "deck": ["TRL_541t", "TRL_541t"], "health": 27},
+    ),
+    (
+        ("ULD_157", "Battlecry: If you control a Quest, draw a card."),
+        {"hand": ["ULD_724", "ULD_157", "ULD_157"], "deck": [WISP, YETI]},
+        "play ULD_157, play ULD_724, play ULD_157",
+        {"hand": [YETI]},
+    ),
+    (
         (
-            ("BOT_558e", "Storing spell."),
-            {"friendly": ["BOT_558"], "hand": ["CS2_087", "CS2_092"]},
-            "play CS2_087 @friendly, play CS2_092 @friendly, kill @friendly",
-            {"deck": ["CS2_087", "CS2_092"]},
+            "ULD_286",
+            ("Choose a minion. Shuffle 3 'Shadows' into your deck that summon a copy when drawn."),
         ),
+        {"enemy": [YETI]},
+        "play @enemy",
+        {"deck": ["ULD_286t"] * 3},
+    ),
+    (
+        ("ULD_286t", "Casts When Drawn Summon a {0}."),
+        {"hand": ["ULD_286"], "enemy": [OGRE], "enemy_deck": [WISP]},
+        "play ULD_286 @enemy, end, end",
+        {"board": "CS2_200 6/7, CS2_200 6/7, CS2_200 6/7 | CS2_200 6/7", "deck": []},
+    ),
+    (
         (
-            ("BOT_912", "Resurrect 3 friendly Mechs. They keep any Magnetic upgrades."),
-            {"friendly": [MECH, YETI], "hand": ["BOT_912"], "mana": 10},
-            "kill @friendly, play",
-            {"board": f"CS2_182 4/5, {MECH} 0/2 | "},
+            "ULD_304",
+            ("Battlecry: For each spell in your hand, summon a random minion of the same Cost."),
         ),
+        {"hand": ["ULD_304", FIREBALL, COIN, YETI]},
+        "play",
+        {"minions": (3, 0), "cards": 3},
+    ),
+    (
+        ("ULD_724", "Quest: Restore 15 Health. Reward: Obelisk's Eye."),
+        {"hand": ["ULD_724", HOLY_LIGHT, HOLY_LIGHT], "hurt": (20, 0)},
+        f"play, play {HOLY_LIGHT}",
+        {"secrets": ["ULD_724"], "health": 18},
+    ),
+    (
+        ("ULD_724p", "Restore 3 Health. If you target a minion, also give it +3/+3."),
+        {"power": "ULD_724p", "friendly": ["CS2_182 4/3"], "hand": []},
+        "power @friendly",
+        {"board": "CS2_182 7/8 | "},
+    ),
+    (
+        ("YOD_001", "Twinspell Choose One - Draw a card; or Summon a 3/2 Eagle."),
+        {"deck": [WISP]},
+        "option 1",
+        {"board": "YOD_001t 3/2 | ", "hand": ["YOD_001ts"]},
+    ),
+    (
+        ("YOD_001b", "Draw a card."),
+        {"hand": ["YOD_001"], "deck": [WISP]},
+        "option 0",
+        {"hand": [WISP, "YOD_001ts"]},
+    ),
+    (
+        ("YOD_001c", "Summon a 3/2 Eagle."),
+        {"hand": ["YOD_001c"]},
+        "play",
+        {"board": "YOD_001t 3/2 | ", "hand": []},
+    ),
+    (
+        ("YOD_001ts", "Choose One - Draw a card; or Summon a 3/2 Eagle."),
+        {"deck": [WISP]},
+        "option 0",
+        {"hand": [WISP]},
+    ),
+    (
+        ("YOD_012", "Twinspell Summon two {0} Silver Hand Recruits with Taunt."),
+        {},
+        "play",
+        {"board": "CS2_101t 1/1, CS2_101t 1/1 | ", "hand": ["YOD_012ts"]},
+    ),
+    (
+        ("YOD_012ts", "Summon two {0} Silver Hand Recruits with Taunt."),
+        {},
+        "play",
+        {"board": "CS2_101t 1/1, CS2_101t 1/1 | ", "hand": []},
+    ),
+    (
         (
+            "YOD_027",
             (
-                "GIL_504h",
-                ("Passive After you play a minion, add a random Shaman spell to your hand."),
+                "Battlecry: Curse a playable card in your opponent's hand. They have 1 turn "
+                "to play it!"
             ),
-            {"power": "GIL_504h", "hand": [WISP, COIN]},
-            f"play {WISP}, play {COIN}",
-            {"cards": 1},
         ),
-        (
-            ("LOOT_415t5", "Summon a 6/6 Demon. Add 'Azari, the Devourer' to your hand."),
-            {},
-            "play",
-            {"board": "LOOT_415t5t 6/6 | ", "hand": ["LOOT_415t6"]},
-        ),
-        (
-            ("LOOT_415t6", "Battlecry: Destroy your opponent's deck."),
-            {**DECKS},
-            "play",
-            {"left": (9, 0)},
-        ),
-        (
-            ("TRL_247", "Battlecry: Add 3 random cards you discarded this game to your hand."),
-            {"hand": ["TRL_247", "CATA_499", YETI], "deck": [WISP]},
-            "play",
-            {"hand": ["CATA_499", YETI]},
-        ),
-        (
-            ("TRL_541", "Deathrattle: Shuffle a Corrupted Blood into each player's deck."),
-            {"friendly": ["TRL_541"], "hand": []},
-            "kill @friendly",
-            {"deck": ["TRL_541t"], "enemy_deck": ["TRL_541t"]},
-        ),
-        (
-            (
-                "TRL_541t",
-                (
-                    "Casts When Drawn Take 3 damage. After you draw, shuffle two copies of this "
-                    "into your deck."
-                ),
-            ),
-            {"hand": [], "deck": [WISP, "TRL_541t"], "enemy_deck": [WISP]},
-            "end, end",
-            {"hand": [WISP], "deck": ["TRL_541t", "TRL_541t"], "health": 27},
-        ),
-        (
-            ("ULD_157", "Battlecry: If you control a Quest, draw a card."),
-            {"hand": ["ULD_724", "ULD_157", "ULD_157"], "deck": [WISP, YETI]},
-            "play ULD_157, play ULD_724, play ULD_157",
-            {"hand": [YETI]},
-        ),
-        (
-            (
-                "ULD_286",
-                (
-                    "Choose a minion. Shuffle 3 'Shadows' into your deck that summon a copy when "
-                    "drawn."
-                ),
-            ),
-            {"enemy": [YETI]},
-            "play @enemy",
-            {"deck": ["ULD_286t"] * 3},
-        ),
-        (
-            ("ULD_286t", "Casts When Drawn Summon a {0}."),
-            {"hand": ["ULD_286"], "enemy": [OGRE], "enemy_deck": [WISP]},
-            "play ULD_286 @enemy, end, end",
-            {"board": "CS2_200 6/7, CS2_200 6/7, CS2_200 6/7 | CS2_200 6/7", "deck": []},
-        ),
-        (
-            (
-                "ULD_304",
-                (
-                    "Battlecry: For each spell in your hand, summon a random minion of the same "
-                    "Cost."
-                ),
-            ),
-            {"hand": ["ULD_304", FIREBALL, COIN, YETI]},
-            "play",
-            {"minions": (3, 0), "cards": 3},
-        ),
-        (
-            ("ULD_724", "Quest: Restore 15 Health. Reward: Obelisk's Eye."),
-            {"hand": ["ULD_724", HOLY_LIGHT, HOLY_LIGHT], "hurt": (20, 0)},
-            f"play, play {HOLY_LIGHT}",
-            {"secrets": ["ULD_724"], "health": 18},
-        ),
-        (
-            ("ULD_724p", "Restore 3 Health. If you target a minion, also give it +3/+3."),
-            {"power": "ULD_724p", "friendly": ["CS2_182 4/3"], "hand": []},
-            "power @friendly",
-            {"board": "CS2_182 7/8 | "},
-        ),
-        (
-            ("YOD_001", "Twinspell Choose One - Draw a card; or Summon a 3/2 Eagle."),
-            {"deck": [WISP]},
-            "option 1",
-            {"board": "YOD_001t 3/2 | ", "hand": ["YOD_001ts"]},
-        ),
-        (
-            ("YOD_001b", "Draw a card."),
-            {"hand": ["YOD_001"], "deck": [WISP]},
-            "option 0",
-            {"hand": [WISP, "YOD_001ts"]},
-        ),
-        (
-            ("YOD_001c", "Summon a 3/2 Eagle."),
-            {"hand": ["YOD_001c"]},
-            "play",
-            {"board": "YOD_001t 3/2 | ", "hand": []},
-        ),
-        (
-            ("YOD_001ts", "Choose One - Draw a card; or Summon a 3/2 Eagle."),
-            {"deck": [WISP]},
-            "option 0",
-            {"hand": [WISP]},
-        ),
-        (
-            ("YOD_012", "Twinspell Summon two {0} Silver Hand Recruits with Taunt."),
-            {},
-            "play",
-            {"board": "CS2_101t 1/1, CS2_101t 1/1 | ", "hand": ["YOD_012ts"]},
-        ),
-        (
-            ("YOD_012ts", "Summon two {0} Silver Hand Recruits with Taunt."),
-            {},
-            "play",
-            {"board": "CS2_101t 1/1, CS2_101t 1/1 | ", "hand": []},
-        ),
-        (
-            (
-                "YOD_027",
-                (
-                    "Battlecry: Curse a playable card in your opponent's hand. They have 1 turn "
-                    "to play it!"
-                ),
-            ),
-            {"enemy_hand": [OGRE, WISP], "mana": 4, **DECKS},
-            "play, end, end",
-            {"enemy_hand": [OGRE, WISP]},
-        ),
-        (
-            ("YOD_030", "Battlecry: If you control a Quest, add a Coin to your hand."),
-            {"hand": ["ULD_724", "YOD_030", "YOD_030"]},
-            "play YOD_030, play ULD_724, play YOD_030",
-            {"hand": [COIN]},
-        ),
+        {"enemy_hand": [OGRE, WISP], "mana": 4, **DECKS},
+        "play, end, end",
+        {"enemy_hand": [OGRE, WISP]},
+    ),
+    (
+        ("YOD_030", "Battlecry: If you control a Quest, add a Coin to your hand."),
+        {"hand": ["ULD_724", "YOD_030", "YOD_030"]},
+        "play YOD_030, play ULD_724, play YOD_030",
+        {"hand": [COIN]},
     ),
 )
-def test_older_cards(
-    played: tuple[str, str],
-    setup: Setup,
-    steps: str,
-    told: Expected,
-    scene: Callable[..., Scene],
-) -> None:
-    """Each card's own effect, with its condition met or not."""
-    run(scene, played, setup, steps, told)
 
 
 @card("LOOT_538", "Battlecry: Your opponent takes two turns. Then you take two turns.")

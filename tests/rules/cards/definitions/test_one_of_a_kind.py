@@ -5,16 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-import pytest
-
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
-from kit.scene import card, cases
+from kit.scenario_rows import card_table
+from kit.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
 
 YETI, WISP, OGRE, COIN, FIREBALL = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_029"
@@ -39,115 +36,104 @@ GENN = (
 )
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (("EDR_482", RESTORES), {**DECKS, "hurt": (15, 0)}, "play, end, end, end, end, end",
-         {"health": 21}),
-        (("EDR_482e", "At the end of your turn, deal 3 damage to your hero."),
-         {"hand": ["EDR_482"], "friendly": ["CS2_142"], **DECKS, "hurt": (15, 0)},
-         "play EDR_482, end", {"health": 23}),
-        (("EDR_529", (
-            "If this would transform into a minion, it transforms into one that costs (2) more."
-         )),
-         {"friendly": ["EDR_529"], "hand": ["CS2_022"]}, "play CS2_022 @friendly",
-         {"minions": (1, 0)}),
-        (("EDR_818", (
-            "Taunt. Deathrattle: Split into 1/1 Beetles. At the start of your turn, reform with "
-            "any remaining."
-         )),
-         {"friendly": ["EDR_818"], "hand": [], "enemy": [YETI], **DECKS},
-         "kill @friendly, end, end", {"board": f"EDR_818 7/7 | {YETI} 4/5"}),
-        ((BEETLE, SPLIT), {"friendly": [BEETLE] * 2, "hand": [], "enemy": [YETI], **DECKS},
-         "kill @friendly, end, end", {"board": f"EDR_818 1/1 | {YETI} 4/5"}),
-        (("FIR_927", (
-            "Battlecry: Discover a 5-Cost card. Gain 1 Mana Crystal next turn "
-            "only.~GAMEPLAY_ASPROXY_FIR_927"
-         )),
-         {"mana": 6, **DECKS}, "play, choose, end, end", {"mana": 8, "crystals": 7, "cards": 2}),
-        (("FIR_921e", "Gain 1 Mana Crystal this turn only."),
-         {"mana": 6, "hand": ["FIR_927"], **DECKS}, "play FIR_927, choose, end, end, end, end",
-         {"mana": 8, "crystals": 8}),
-        (("FIR_928", BURNS), {"hand": ["FIR_928", WISP, COIN], **DECKS}, f"play, play {WISP}, end",
-         {"board": f"FIR_928 5/5, {WISP} 4/4 | "}),
-        (("FIR_928e3", "This card is on fire!"),
-         {"hand": ["FIR_928", WISP, OGRE], "deck": [COIN] * 3, "enemy_deck": [WISP] * 9},
-         f"play, play {WISP}, end, end, end, end, end, end",
-         {"board": "FIR_928 5/5 | ", "hand": [COIN] * 3}),
-        (("DINO_414", "Choose a minion. Choose a different minion to transform it into."),
-         {"friendly": [WISP], "enemy": [OGRE, YETI]}, f"play @friendly, choose {YETI}",
-         {"board": f"{YETI} 4/5 | {OGRE} 6/7, {YETI} 4/5"}),
-        (("TLC_241", (
-            "While this is alive, you get a 2-Cost Holy spell that gives a minion +2/+2 and Divine "
-            "Shield."
-         )), {}, "play", {"hand": ["TLC_241t"]}),
-        (("TLC_241t", (
-            "Give a minion +2/+2 and Divine Shield. (This stays in your hand while Ido is alive!)"
-         )),
-         {"hand": ["TLC_241", FIREBALL], "friendly": [WISP], "mana": 20},
-         CAST_TWICE,
-         {"hand": [], "board": f"{WISP} 5/5 | "}),
-        (("TIME_030", "Split a random minion in your hand into two halves."),
-         {"hand": ["TIME_030", OGRE, COIN]}, "play",
-         {"costs": [3, 0, 3], "stats": [(3, 4), (0, 0), (3, 4)]}),
-        (("TIME_063", (
-            "Dormant for 5 turns. Rush. After you play a card from the newest expansion, awaken 1 "
-            "turn sooner."
-         )),
-         {"hand": ["TIME_063", *["BE_207"] * 4, WISP], "mana": 20, **DECKS},
-         f"play, play BE_207, play BE_207, play BE_207, play BE_207, play {WISP}, end, end",
-         {"dormant": []}),
-        (("TIME_614", LIFERENDER), {"hand": ["TIME_614", FIREBALL], "enemy": [OGRE]},
-         f"play {FIREBALL} @face, play", {"healths": [7]}),
-        (("TIME_614", LIFERENDER), {"enemy": [OGRE], "power": "CS1h_001", "hurt": (5, 0)},
-         "power @hero, play @enemy", {"healths": [1]}),
-        (("TIME_706", (
-            "Battlecry: Replace your hand with your starting hand. Swap back at the end of your "
-            "turn."
-         )),
-         {"hand": ["TIME_706", WISP, YETI], **DECKS}, "play", {"hand": []}),
-        (("TIME_706e3", "Your hand is swapped with your starting hand this turn."),
-         {"hand": ["TIME_706", WISP, YETI], **DECKS}, "play TIME_706, end", {"hand": [WISP, YETI]}),
-        (("TIME_859", "Summon a random 10 and 1-Cost minion. Scramble their stats."), {}, "play",
-         {"minions": (2, 0)}),
-        (("CATA_185", REPLICATOR), {"friendly": ["CATA_185"], "hand": [], "enemy": [OGRE, YETI]},
-         "attack 0 @enemy", {"board": f" | CATA_185 3/3, {YETI} 4/5"}),
-        (("CATA_185", REPLICATOR),
-         {"friendly": ["CATA_185"], "hand": ["EX1_312"], "enemy": [OGRE]}, "play EX1_312",
-         {"board": " | "}),
-        (("CATA_185", REPLICATOR), {"friendly": ["CATA_185"], "hand": ["EX1_304"]},
-         "play EX1_304", {"board": "CATA_185 3/3 | "}),
-        (("CATA_301", "Your next Healing effect this turn deals damage instead."),
-         {"friendly": ["CATA_301"], "hand": [], "power": "CS1h_001", "enemy": [OGRE]},
-         "use 0, power @enemy", {"healths": [5]}),
-        (("CATA_301e", "Your next Healing effect this turn deals damage instead."),
-         {"friendly": ["CATA_301"], "hand": [FIREBALL], "power": "CS1h_001", "enemy": [OGRE],
-          **DECKS},
-         f"use 0, end, end, play {FIREBALL} @enemy, power @enemy", {"healths": [3]}),
-        (("CATA_615", GENN), {"hand": ["CATA_615", YETI, WISP, FROSTBOLT, BOAR]}, f"play {BOAR}",
-         {"hand": ["CATA_615t", YETI, WISP, FROSTBOLT]}),
-        (("CATA_615", GENN), {"hand": ["CATA_615", YETI, RAPTOR, BOAR, "CS2_125"]},
-         f"play {BOAR}", {"hand": ["CATA_615", YETI, RAPTOR, "CS2_125"]}),
-        (("CATA_615t", "Battlecry: Upgrade your starting Hero Power. It costs (1)."),
-         {"hand": ["CATA_615t"], "hero": "HERO_08", "mana": 5}, "play, power @face",
-         {"mana": 0, "enemy_health": 28}),
-        (("MEND_044e3", ""),
-         {"friendly": ["MEND_044", YETI], "hand": [], **DECKS},
-         "use 0 @friendly1, end, end, end, end, attack 1 @face", {"enemy_health": 26}),
-        (("MEND_044", CLEARING),
-         {"friendly": ["MEND_044"], "hand": [], "enemy": [YETI], **DECKS},
-         "use 0 @enemy, end, end", {"board": f"MEND_044 0/1 | {YETI} 4/7"}),
-    ),
+test_card = card_table(
+    "What the text says, and nothing where its condition does not hold.",
+    (("EDR_482", RESTORES), {**DECKS, "hurt": (15, 0)}, "play, end, end, end, end, end",
+     {"health": 21}),
+    (("EDR_482e", "At the end of your turn, deal 3 damage to your hero."),
+     {"hand": ["EDR_482"], "friendly": ["CS2_142"], **DECKS, "hurt": (15, 0)},
+     "play EDR_482, end", {"health": 23}),
+    (("EDR_529", (
+        "If this would transform into a minion, it transforms into one that costs (2) more."
+     )),
+     {"friendly": ["EDR_529"], "hand": ["CS2_022"]}, "play CS2_022 @friendly",
+     {"minions": (1, 0)}),
+    (("EDR_818", (
+        "Taunt. Deathrattle: Split into 1/1 Beetles. At the start of your turn, reform with "
+        "any remaining."
+     )),
+     {"friendly": ["EDR_818"], "hand": [], "enemy": [YETI], **DECKS},
+     "kill @friendly, end, end", {"board": f"EDR_818 7/7 | {YETI} 4/5"}),
+    ((BEETLE, SPLIT), {"friendly": [BEETLE] * 2, "hand": [], "enemy": [YETI], **DECKS},
+     "kill @friendly, end, end", {"board": f"EDR_818 1/1 | {YETI} 4/5"}),
+    (("FIR_927", (
+        "Battlecry: Discover a 5-Cost card. Gain 1 Mana Crystal next turn "
+        "only.~GAMEPLAY_ASPROXY_FIR_927"
+     )),
+     {"mana": 6, **DECKS}, "play, choose, end, end", {"mana": 8, "crystals": 7, "cards": 2}),
+    (("FIR_921e", "Gain 1 Mana Crystal this turn only."),
+     {"mana": 6, "hand": ["FIR_927"], **DECKS}, "play FIR_927, choose, end, end, end, end",
+     {"mana": 8, "crystals": 8}),
+    (("FIR_928", BURNS), {"hand": ["FIR_928", WISP, COIN], **DECKS}, f"play, play {WISP}, end",
+     {"board": f"FIR_928 5/5, {WISP} 4/4 | "}),
+    (("FIR_928e3", "This card is on fire!"),
+     {"hand": ["FIR_928", WISP, OGRE], "deck": [COIN] * 3, "enemy_deck": [WISP] * 9},
+     f"play, play {WISP}, end, end, end, end, end, end",
+     {"board": "FIR_928 5/5 | ", "hand": [COIN] * 3}),
+    (("DINO_414", "Choose a minion. Choose a different minion to transform it into."),
+     {"friendly": [WISP], "enemy": [OGRE, YETI]}, f"play @friendly, choose {YETI}",
+     {"board": f"{YETI} 4/5 | {OGRE} 6/7, {YETI} 4/5"}),
+    (("TLC_241", (
+        "While this is alive, you get a 2-Cost Holy spell that gives a minion +2/+2 and Divine "
+        "Shield."
+     )), {}, "play", {"hand": ["TLC_241t"]}),
+    (("TLC_241t", (
+        "Give a minion +2/+2 and Divine Shield. (This stays in your hand while Ido is alive!)"
+     )),
+     {"hand": ["TLC_241", FIREBALL], "friendly": [WISP], "mana": 20},
+     CAST_TWICE,
+     {"hand": [], "board": f"{WISP} 5/5 | "}),
+    (("TIME_030", "Split a random minion in your hand into two halves."),
+     {"hand": ["TIME_030", OGRE, COIN]}, "play",
+     {"costs": [3, 0, 3], "stats": [(3, 4), (0, 0), (3, 4)]}),
+    (("TIME_063", (
+        "Dormant for 5 turns. Rush. After you play a card from the newest expansion, awaken 1 "
+        "turn sooner."
+     )),
+     {"hand": ["TIME_063", *["BE_207"] * 4, WISP], "mana": 20, **DECKS},
+     f"play, play BE_207, play BE_207, play BE_207, play BE_207, play {WISP}, end, end",
+     {"dormant": []}),
+    (("TIME_614", LIFERENDER), {"hand": ["TIME_614", FIREBALL], "enemy": [OGRE]},
+     f"play {FIREBALL} @face, play", {"healths": [7]}),
+    (("TIME_614", LIFERENDER), {"enemy": [OGRE], "power": "CS1h_001", "hurt": (5, 0)},
+     "power @hero, play @enemy", {"healths": [1]}),
+    (("TIME_706", (
+        "Battlecry: Replace your hand with your starting hand. Swap back at the end of your "
+        "turn."
+     )),
+     {"hand": ["TIME_706", WISP, YETI], **DECKS}, "play", {"hand": []}),
+    (("TIME_706e3", "Your hand is swapped with your starting hand this turn."),
+     {"hand": ["TIME_706", WISP, YETI], **DECKS}, "play TIME_706, end", {"hand": [WISP, YETI]}),
+    (("TIME_859", "Summon a random 10 and 1-Cost minion. Scramble their stats."), {}, "play",
+     {"minions": (2, 0)}),
+    (("CATA_185", REPLICATOR), {"friendly": ["CATA_185"], "hand": [], "enemy": [OGRE, YETI]},
+     "attack 0 @enemy", {"board": f" | CATA_185 3/3, {YETI} 4/5"}),
+    (("CATA_185", REPLICATOR),
+     {"friendly": ["CATA_185"], "hand": ["EX1_312"], "enemy": [OGRE]}, "play EX1_312",
+     {"board": " | "}),
+    (("CATA_185", REPLICATOR), {"friendly": ["CATA_185"], "hand": ["EX1_304"]},
+     "play EX1_304", {"board": "CATA_185 3/3 | "}),
+    (("CATA_301", "Your next Healing effect this turn deals damage instead."),
+     {"friendly": ["CATA_301"], "hand": [], "power": "CS1h_001", "enemy": [OGRE]},
+     "use 0, power @enemy", {"healths": [5]}),
+    (("CATA_301e", "Your next Healing effect this turn deals damage instead."),
+     {"friendly": ["CATA_301"], "hand": [FIREBALL], "power": "CS1h_001", "enemy": [OGRE],
+      **DECKS},
+     f"use 0, end, end, play {FIREBALL} @enemy, power @enemy", {"healths": [3]}),
+    (("CATA_615", GENN), {"hand": ["CATA_615", YETI, WISP, FROSTBOLT, BOAR]}, f"play {BOAR}",
+     {"hand": ["CATA_615t", YETI, WISP, FROSTBOLT]}),
+    (("CATA_615", GENN), {"hand": ["CATA_615", YETI, RAPTOR, BOAR, "CS2_125"]},
+     f"play {BOAR}", {"hand": ["CATA_615", YETI, RAPTOR, "CS2_125"]}),
+    (("CATA_615t", "Battlecry: Upgrade your starting Hero Power. It costs (1)."),
+     {"hand": ["CATA_615t"], "hero": "HERO_08", "mana": 5}, "play, power @face",
+     {"mana": 0, "enemy_health": 28}),
+    (("MEND_044e3", ""),
+     {"friendly": ["MEND_044", YETI], "hand": [], **DECKS},
+     "use 0 @friendly1, end, end, end, end, attack 1 @face", {"enemy_health": 26}),
+    (("MEND_044", CLEARING),
+     {"friendly": ["MEND_044"], "hand": [], "enemy": [YETI], **DECKS},
+     "use 0 @enemy, end, end", {"board": f"MEND_044 0/1 | {YETI} 4/7"}),
 )  # fmt: skip
-def test_card(
-    scene: Callable[..., Scene],
-    played: tuple[str, str],
-    setup: Setup,
-    steps: str,
-    told: Expected,
-) -> None:
-    """What the text says, and nothing where its condition does not hold."""
-    run(scene, played, setup, steps, told)
 
 
 @card("TIME_860", (

@@ -493,15 +493,23 @@ def test_the_forbidden_sequence(scene: Callable[..., Scene]) -> None:
 
 
 @card("TLC_460t", "After you Discover a card, this plays the other options. Lose 1 Durability.")
-def test_the_origin_stone(scene: Callable[..., Scene], table: CardTable) -> None:
-    """The two that were not chosen are played at once; minions have their place on the board."""
-    s = scene(hand=["EDR_888"], weapon="TLC_460t").play("EDR_888")
-    others = s.offered[1:]
-    s.choose(s.offered[0])
-    assert len(s.hand) >= 1
+def test_the_origin_stone(scene: Callable[..., Scene]) -> None:
+    """Those that were not chosen are played at once, and the stone wears off."""
+    s = scene(hand=["TIME_701"], weapon="TLC_460t", deck=["CS2_231", "CS2_182", "CS2_200"])
+    s.play("TIME_701").choose("CS2_182")
+    assert s.board == "CS2_231 1/1, CS2_200 6/7 | "
+    assert [x.card_id for x in s.hand] == ["CS2_182"]
     assert s.weapon
     assert s.weapon.health == 7
-    assert others[0] in {x.card_id for x in s.friendly} or table[others[0]].name
+
+
+def test_options_are_gone_once_another_choice_was_made(scene: Callable[..., Scene]) -> None:
+    """The other two discover before Waveshaping goes on, which then knows its options no more."""
+    s = scene(hand=["TIME_701"], weapon="TLC_460t", deck=["UNG_941", "DAL_608", "EDR_270"])
+    s.play("TIME_701").choose("UNG_941")
+    assert len(s.hand) == 3
+    assert sorted(s.deck()) == ["DAL_608", "EDR_270"]
+    assert s.field("asker") < 0
 
 
 @card("TLC_513", "Quest: Shuffle cards into your deck, 5 times. Reward: Master Dusk.")

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
-from kit.scene import card, cases
+from kit.scenario_rows import card_table
+from kit.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
 
 YETI, WISP, OGRE, COIN, FIREBALL = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_029"
@@ -29,122 +26,111 @@ DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
 COLOSSUS, COIL, MOTHERSHIP, RAY = "SC_758", "SC_760", "SC_762", "SC_783"
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (("SC_001", (
-            "Get a 1/1 Baneling that explodes. If you control a Zerg minion, get another "
-            "Baneling."
-         )),
-         {}, "play", {"hand": [MULE]}),
-        (("SC_002", "Deathrattle: Your Zerg minions have +1 Attack for the rest of the game."),
-         {"friendly": ["SC_002", ZERGLING, WISP]}, "kill @friendly",
-         {"board": f"{ZERGLING} 2/1, {WISP} 1/1 | "}),
-        (("SC_002e", "For the rest of the game, your Zerg have +1 Attack."),
-         {"friendly": ["SC_002"], "hand": [ZERGLING]}, f"kill @friendly, play {ZERGLING}",
-         {"board": f"{ZERGLING} 2/1, {ZERGLING} 2/1 | "}),
-        (("SC_003", (
-            "At the end of your turn, get a Larva that transforms into random Zerg minions."
-         )),
-         {"friendly": [QUEEN], "hand": [], "deck": [WISP] * 3}, "end", {"hand": ["SC_003t"]}),
-        (("SC_004", "Battlecry: Summon two 2/5 Hive Queens. Deal 3 damage to all enemies."),
-         {"enemy": [YETI]}, "play",
-         {"board": f"{QUEEN} 2/5, {QUEEN} 2/5 | {YETI} 4/2", "enemy_health": 27, "armor": 5}),
-        (("SC_008", (
-            "Battlecry: Deal 2 damage to a random enemy. Repeat for each other Zerg minion you "
-            "control."
-         )),
-         {"friendly": [ZERGLING, ROACH, WISP]}, "play", {"enemy_health": 24}),
-        (("SC_009", (
-            "After a friendly minion attacks, deal 1 damage to a random enemy (or 2 if your "
-            "minion is a Zerg)."
-         )),
-         {"friendly": ["SC_009", WISP]}, "attack 1 @face", {"enemy_health": 28}),
-        (("SC_011", "Your Zerg minions have +1 Attack and Rush. Lasts 3 turns."),
-         {"friendly": [ZERGLING, WISP]}, "play", {"board": f"{ZERGLING} 2/1, {WISP} 1/1 | "}),
-        (("SC_012", (
-            "When you draw this, get a copy of it. Battlecry: If you control another Zerg "
-            "minion, gain +1/+2."
-         )),
-         {"friendly": [ZERGLING]}, "play", {"board": f"{ZERGLING} 1/1, {ROACH} 3/4 | "}),
-        (("SC_015", "Draw two Zerg cards. They cost (1) less."),
-         {"deck": [WISP, ZERGLING, YETI, QUEEN]}, "play", {"cards": 2, "left": (2, 0)}),
-        (("SC_018", (
-            "Battlecry: Summon a minion from your opponent's hand. Your other Zerg minions gain "
-            "Reborn and attack it."
-         )),
-         {"friendly": [ZERGLING], "enemy_hand": [OGRE, COIN]}, "play",
-         {"board": f"{ZERGLING} 1/1, SC_018 5/3 | {OGRE} 6/6", "enemy_hand": [COIN]}),
-        (("SC_019t", (
-            "Deathrattle: Deal damage equal to this minion's Attack to all enemy minions."
-         )),
-         {"friendly": [f"{MULE}"], "enemy": [YETI, OGRE]}, "kill @friendly",
-         {"healths": [4, 6], "enemy_health": 30}),
-        (("SC_021", "Give your minions +1 Attack. Give your Zerg an extra +1/+1."),
-         {"friendly": [ZERGLING, WISP]}, "play", {"board": f"{ZERGLING} 3/2, {WISP} 2/1 | "}),
-        (("SC_671t1", (
-            "At the end of your turn, deal 8 damage to the enemy hero and 2 damage to their "
-            "minions."
-         )),
-         {"friendly": ["SC_671t1"], "enemy": [YETI], "hand": [], **DECKS}, "end",
-         {"enemy_health": 22, "healths": [3]}),
-        (("SC_750", "Draw 2 Protoss cards. Summon a 3/4 Zealot with Charge."),
-         {"deck": [WISP, COIL, YETI, RAY], "enemy": [YETI]}, "play, attack 0 @face",
-         {"cards": 2, "left": (2, 0), "enemy_health": 27}),
-        (("SC_752", (
-            "Stealth. Battlecry: Destroy an enemy minion. Play another Templar to merge into an "
-            "Archon!"
-         )),
-         {"enemy": [YETI, OGRE]}, "play @enemy1", {"board": f"SC_752 5/3 | {YETI} 4/5"}),
-        (("SC_755", "Your next Protoss card this turn costs (2) less."),
-         {"hand": ["SC_755", COIL, YETI]}, "play", {"costs": [1, 4]}),
-        (("SC_755e2", "Your next Protoss card this turn costs (2) less."),
-         {"hand": ["SC_755", COIL, RAY], "enemy": [OGRE]}, f"play, play {COIL} @enemy",
-         {"healths": [2]}),
-        (("SC_757", "Summon a copy of a friendly Protoss minion. It takes double damage."),
-         {"friendly": [ZEALOT]}, "play @friendly", {"board": f"{ZEALOT} 3/4, {ZEALOT} 3/4 | "}),
-        (("SC_757e", "Takes double damage."),
-         {"friendly": [ZEALOT], "enemy": [WISP], "hand": ["SC_757"], **DECKS},
-         "play SC_757 @friendly, end, against 0 @friendly1",
-         {"board": f"{ZEALOT} 3/4, {ZEALOT} 3/2 | "}),
-        (("SC_758", (
-            "Battlecry: Deal @ damage to all enemies, twice. (Improved by Protoss spells you "
-            "cast this game!)"
-         )),
-         {"enemy": [OGRE], "hand": [COLOSSUS, "SC_755"], "mana": 20}, "play SC_755, play",
-         {"healths": [3], "enemy_health": 26}),
-        (("SC_759", "Gain 6 Armor. Your next Protoss spell costs (2) less."),
-         {"hand": ["SC_759", COIL, RAY]}, "play", {"armor": 6, "costs": [1, 3]}),
-        (("SC_759e", "Your next Protoss spell costs (2) less."),
-         {"hand": ["SC_759", COIL, COIL], "enemy": [OGRE]}, f"play, play {COIL} @enemy",
-         {"healths": [2]}),
-        (("SC_760", "Deal 5 damage to a minion. Get a random Protoss spell."),
-         {"enemy": [OGRE]}, "play @enemy", {"healths": [2], "cards": 1}),
-        (("SC_762", "Taunt Battlecry and Deathrattle: Get two random Protoss minions."),
-         {"mana": 20}, "play, kill @friendly", {"cards": 4}),
-        (("SC_763", (
-            "Taunt, Divine Shield Battlecry: Spend 4 Mana to double this minion's stats."
-         )),
-         {"mana": 12}, "play", {"board": "SC_763 10/16 | ", "mana": 1}),
-        (("SC_764", "Lifesteal. Deathrattle: Your Protoss minions cost (1) less this game."),
-         {"friendly": ["SC_764"], "hand": [RAY, COIL]}, "kill @friendly", {"costs": [2, 3]}),
-        (("SC_765", (
-            "Battlecry: Deal 2 damage to all enemies. Play another Templar to merge into an "
-            "Archon!"
-         )),
-         {"enemy": [YETI], "friendly": [WISP, "SC_752"]}, "play",
-         {"board": f"{WISP} 1/1, SC_671t1 8/8 | {YETI} 4/3", "enemy_health": 28}),
-    ),
+test_what_a_card_does = card_table(
+    "The steps of each row lead to what it tells.",
+    (("SC_001", (
+        "Get a 1/1 Baneling that explodes. If you control a Zerg minion, get another "
+        "Baneling."
+     )),
+     {}, "play", {"hand": [MULE]}),
+    (("SC_002", "Deathrattle: Your Zerg minions have +1 Attack for the rest of the game."),
+     {"friendly": ["SC_002", ZERGLING, WISP]}, "kill @friendly",
+     {"board": f"{ZERGLING} 2/1, {WISP} 1/1 | "}),
+    (("SC_002e", "For the rest of the game, your Zerg have +1 Attack."),
+     {"friendly": ["SC_002"], "hand": [ZERGLING]}, f"kill @friendly, play {ZERGLING}",
+     {"board": f"{ZERGLING} 2/1, {ZERGLING} 2/1 | "}),
+    (("SC_003", (
+        "At the end of your turn, get a Larva that transforms into random Zerg minions."
+     )),
+     {"friendly": [QUEEN], "hand": [], "deck": [WISP] * 3}, "end", {"hand": ["SC_003t"]}),
+    (("SC_004", "Battlecry: Summon two 2/5 Hive Queens. Deal 3 damage to all enemies."),
+     {"enemy": [YETI]}, "play",
+     {"board": f"{QUEEN} 2/5, {QUEEN} 2/5 | {YETI} 4/2", "enemy_health": 27, "armor": 5}),
+    (("SC_008", (
+        "Battlecry: Deal 2 damage to a random enemy. Repeat for each other Zerg minion you "
+        "control."
+     )),
+     {"friendly": [ZERGLING, ROACH, WISP]}, "play", {"enemy_health": 24}),
+    (("SC_009", (
+        "After a friendly minion attacks, deal 1 damage to a random enemy (or 2 if your "
+        "minion is a Zerg)."
+     )),
+     {"friendly": ["SC_009", WISP]}, "attack 1 @face", {"enemy_health": 28}),
+    (("SC_011", "Your Zerg minions have +1 Attack and Rush. Lasts 3 turns."),
+     {"friendly": [ZERGLING, WISP]}, "play", {"board": f"{ZERGLING} 2/1, {WISP} 1/1 | "}),
+    (("SC_012", (
+        "When you draw this, get a copy of it. Battlecry: If you control another Zerg "
+        "minion, gain +1/+2."
+     )),
+     {"friendly": [ZERGLING]}, "play", {"board": f"{ZERGLING} 1/1, {ROACH} 3/4 | "}),
+    (("SC_015", "Draw two Zerg cards. They cost (1) less."),
+     {"deck": [WISP, ZERGLING, YETI, QUEEN]}, "play", {"cards": 2, "left": (2, 0)}),
+    (("SC_018", (
+        "Battlecry: Summon a minion from your opponent's hand. Your other Zerg minions gain "
+        "Reborn and attack it."
+     )),
+     {"friendly": [ZERGLING], "enemy_hand": [OGRE, COIN]}, "play",
+     {"board": f"{ZERGLING} 1/1, SC_018 5/3 | {OGRE} 6/6", "enemy_hand": [COIN]}),
+    (("SC_019t", (
+        "Deathrattle: Deal damage equal to this minion's Attack to all enemy minions."
+     )),
+     {"friendly": [f"{MULE}"], "enemy": [YETI, OGRE]}, "kill @friendly",
+     {"healths": [4, 6], "enemy_health": 30}),
+    (("SC_021", "Give your minions +1 Attack. Give your Zerg an extra +1/+1."),
+     {"friendly": [ZERGLING, WISP]}, "play", {"board": f"{ZERGLING} 3/2, {WISP} 2/1 | "}),
+    (("SC_671t1", (
+        "At the end of your turn, deal 8 damage to the enemy hero and 2 damage to their "
+        "minions."
+     )),
+     {"friendly": ["SC_671t1"], "enemy": [YETI], "hand": [], **DECKS}, "end",
+     {"enemy_health": 22, "healths": [3]}),
+    (("SC_750", "Draw 2 Protoss cards. Summon a 3/4 Zealot with Charge."),
+     {"deck": [WISP, COIL, YETI, RAY], "enemy": [YETI]}, "play, attack 0 @face",
+     {"cards": 2, "left": (2, 0), "enemy_health": 27}),
+    (("SC_752", (
+        "Stealth. Battlecry: Destroy an enemy minion. Play another Templar to merge into an "
+        "Archon!"
+     )),
+     {"enemy": [YETI, OGRE]}, "play @enemy1", {"board": f"SC_752 5/3 | {YETI} 4/5"}),
+    (("SC_755", "Your next Protoss card this turn costs (2) less."),
+     {"hand": ["SC_755", COIL, YETI]}, "play", {"costs": [1, 4]}),
+    (("SC_755e2", "Your next Protoss card this turn costs (2) less."),
+     {"hand": ["SC_755", COIL, RAY], "enemy": [OGRE]}, f"play, play {COIL} @enemy",
+     {"healths": [2]}),
+    (("SC_757", "Summon a copy of a friendly Protoss minion. It takes double damage."),
+     {"friendly": [ZEALOT]}, "play @friendly", {"board": f"{ZEALOT} 3/4, {ZEALOT} 3/4 | "}),
+    (("SC_757e", "Takes double damage."),
+     {"friendly": [ZEALOT], "enemy": [WISP], "hand": ["SC_757"], **DECKS},
+     "play SC_757 @friendly, end, against 0 @friendly1",
+     {"board": f"{ZEALOT} 3/4, {ZEALOT} 3/2 | "}),
+    (("SC_758", (
+        "Battlecry: Deal @ damage to all enemies, twice. (Improved by Protoss spells you "
+        "cast this game!)"
+     )),
+     {"enemy": [OGRE], "hand": [COLOSSUS, "SC_755"], "mana": 20}, "play SC_755, play",
+     {"healths": [3], "enemy_health": 26}),
+    (("SC_759", "Gain 6 Armor. Your next Protoss spell costs (2) less."),
+     {"hand": ["SC_759", COIL, RAY]}, "play", {"armor": 6, "costs": [1, 3]}),
+    (("SC_759e", "Your next Protoss spell costs (2) less."),
+     {"hand": ["SC_759", COIL, COIL], "enemy": [OGRE]}, f"play, play {COIL} @enemy",
+     {"healths": [2]}),
+    (("SC_760", "Deal 5 damage to a minion. Get a random Protoss spell."),
+     {"enemy": [OGRE]}, "play @enemy", {"healths": [2], "cards": 1}),
+    (("SC_762", "Taunt Battlecry and Deathrattle: Get two random Protoss minions."),
+     {"mana": 20}, "play, kill @friendly", {"cards": 4}),
+    (("SC_763", (
+        "Taunt, Divine Shield Battlecry: Spend 4 Mana to double this minion's stats."
+     )),
+     {"mana": 12}, "play", {"board": "SC_763 10/16 | ", "mana": 1}),
+    (("SC_764", "Lifesteal. Deathrattle: Your Protoss minions cost (1) less this game."),
+     {"friendly": ["SC_764"], "hand": [RAY, COIL]}, "kill @friendly", {"costs": [2, 3]}),
+    (("SC_765", (
+        "Battlecry: Deal 2 damage to all enemies. Play another Templar to merge into an "
+        "Archon!"
+     )),
+     {"enemy": [YETI], "friendly": [WISP, "SC_752"]}, "play",
+     {"board": f"{WISP} 1/1, SC_671t1 8/8 | {YETI} 4/3", "enemy_health": 28}),
 )  # fmt: skip
-def test_what_a_card_does(
-    scene: Callable[..., Scene],
-    played: tuple[str, str],
-    setup: Setup,
-    steps: str,
-    told: Expected,
-) -> None:
-    """The steps of each row lead to what it tells."""
-    run(scene, played, setup, steps, told)
 
 
 @card("SC_001", (

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
-from kit.scene import card, cases
+from kit.scenario_rows import card_table
+from kit.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kit.scenario_rows import Expected, Setup
+    from kit.scenario_rows import Setup
     from kit.scene import Entity, Scene
 
 YETI, WISP, OGRE, COIN, FIREBALL, MISSILES = (
@@ -287,120 +287,109 @@ def test_starship_schematic(scene: Callable[..., Scene]) -> None:
     assert chosen.cost == cards[index[chosen.card_id], t.C_COST] - 1
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (("GDB_100", "Taunt Deathrattle: Gain 4 Armor. Starship Piece"),
-         {"friendly": ["GDB_100"]}, BUILT, {"armor": 4, "board": f"{HOPE} 3/4 | "}),
-        (("GDB_101", "Divine Shield Starship Piece"),
-         {"enemy": [CORE], "friendly": [WISP]}, "attack 0 @enemy", {"board": f" | {CORE} 2/2"}),
-        (("GDB_103", "Elusive. Your first spell each turn costs (1) less. Starship Piece"),
-         {"friendly": ["GDB_103"], "hand": [COIN, FIREBALL, FIREBALL]}, f"play {COIN}",
-         {"costs": [4, 4]}),
-        (("GDB_104", (
-            "Spellburst: Deal this minion's Attack damage to 2 random enemy minions. Starship "
-            "Piece"
-         )),
-         {"friendly": ["GDB_104"], "enemy": [YETI, OGRE], "hand": [COIN, COIN]},
-         f"play {COIN}, play {COIN}", {"healths": [3, 5]}),
-        (("GDB_105", "Rush, Windfury Starship Piece"),
-         {"friendly": [f"{TURRET} asleep"], "enemy": [YETI]},
-         "attack 0 @enemy", {"healths": [3]}),
-        (("GDB_106", "Spellburst: Trigger a random friendly minion's Deathrattle. Starship Piece"),
-         {"friendly": ["GDB_106", HOARDER], "hand": [COIN, COIN], **LEFT},
-         f"play {COIN}, play {COIN}", {"left": (8, 9)}),
-        (("GDB_107", "After your opponent plays a minion, attack it. Starship Piece"),
-         {"enemy": ["GDB_107"], "hand": [YETI]}, f"play {YETI}",
-         {"board": f"{YETI} 4/3 | GDB_107 2/2"}),
-        (("GDB_108", (
-            "After you cast an Arcane spell, recast it (targets chosen randomly). Starship Piece"
-         )),
-         {"friendly": ["GDB_108 undamaged"], "hand": ["CS2_023", FIREBALL], "enemy": [],
-          "deck": [WISP] * 9}, "play CS2_023, play CS2_029 @face",
-         {"left": (5, 0), "enemy_health": 24}),
-        (("GDB_109", "Lifesteal Starship Piece"),
-         {"friendly": [HEART], "hurt": (9, 0)}, "attack 0 @face", {"health": 24}),
-        (("GDB_110", "After this attacks, give your other minions +1 Attack. Starship Piece"),
-         {"friendly": ["GDB_110", WISP]}, "attack 0 @face",
-         {"board": f"GDB_110 2/3, {WISP} 2/1 | "}),
-        (("GDB_111", (
-            "Deathrattle: Deal damage equal to this minion's Attack to a random enemy. Starship "
-            "Piece"
-         )),
-         {"friendly": ["GDB_111"]}, BUILT, {"enemy_health": 28, "board": f"{HOPE} 2/2 | "}),
-        (("GDB_112", (
-            "Deathrattle: Summon a minion with Cost equal to this minion's Attack (up to 10). "
-            "Starship Piece"
-         )),
-         {"friendly": ["GDB_112"]}, BUILT, {"minions": (2, 0)}),
-        (("GDB_476", (
-            "Destroy a minion. If you're building a Starship, also destroy a random neighbor."
-         )),
-         {"enemy": [YETI, OGRE]}, "play @enemy", {"board": f" | {OGRE} 6/7"}),
-        (("SC_400p", "Summon a 2/2 Marine with Taunt. Give your Terran minions +2 Attack."),
-         {"power": "SC_400p", "friendly": ["SC_401", WISP], "hand": []}, "power",
-         {"board": f"SC_401 3/3, {WISP} 1/1, {MARINE} 4/2 | "}),
-        (("SC_401", "Battlecry: Your next Starship launch costs (2) less."),
-         {"friendly": [CORE + " silenced", VIKING], "mana": 6}, "play, kill @friendly1, launch",
-         {"mana": 0, "armor": 5}),
-        (("SC_403a", "Starship Piece When this is launched, gain 5 Armor."),
-         {"friendly": [VIKING], **LAUNCHED}, f"{BUILT}, launch", {"armor": 5}),
-        (("SC_403b", (
-            "Starship Piece When this is launched, deal 2 damage to all enemy minions."
-         )),
-         {"friendly": [LIBERATOR], "enemy": [YETI, OGRE], **LAUNCHED}, f"{BUILT}, launch",
-         {"healths": [3, 5], "enemy_health": 30}),
-        (("SC_403d", "Starship Piece When this is launched, deal 3 damage to a random enemy."),
-         {"friendly": [BANSHEE], **LAUNCHED}, f"{BUILT}, launch", {"enemy_health": 27}),
-        (("SC_403f", "Starship Piece When this is launched, summon two 2/2 Marines with Taunt."),
-         {"friendly": [MEDIVAC], **LAUNCHED}, f"{BUILT}, launch",
-         {"board": f"{MARINE} 2/2, {HOPE} 2/1, {MARINE} 2/2 | "}),
-        (("SC_404", (
-            "Summon two 2/2 Marines with Taunt. Your next Starship launch costs (2) less."
-         )),
-         {"friendly": [VIKING], "mana": 8}, "play, kill @friendly, launch",
-         {"mana": 0, "minions": (3, 0)}),
-        (("SC_405", (
-            "Starship Piece Battlecry: Gain +1/+1 for each other friendly minion. Also triggers "
-            "on launch."
-         )),
-         {"friendly": [WISP, YETI]}, "play",
-         {"board": f"{WISP} 1/1, {YETI} 4/5, {CAPACITOR} 3/3 | "}),
-        (("SC_406", (
-            "Starship Piece Battlecry: Destroy a random enemy minion. Also triggers on launch."
-         )),
-         {"enemy": [YETI]}, "play", {"board": f"{CANNON} 3/3 | "}),
-        (("SC_407", (
-            "Set a minion’s Health to 1. Your next Starship launch costs (2) less."  # noqa: RUF001
-         )),
-         {"friendly": [VIKING], "enemy": [OGRE], "mana": 6}, "play @enemy, kill @friendly, launch",
-         {"mana": 0, "healths": [1]}),
-        (("SC_408", (
-            "Stealth. Battlecry: If you're building a Starship, destroy the lowest-Cost card in "
-            "your opponent's hand."
-         )),
-         {"enemy_hand": [OGRE, COIN], "friendly": [VIKING], **LAUNCHED}, f"{BUILT}, play",
-         {"enemy_hand": [OGRE]}),
-        (("SC_409", (
-            "Starship Piece Battlecry: Deal 1 damage to all enemies. Also triggers on launch."
-         )),
-         {"enemy": [YETI]}, "play", {"healths": [4], "enemy_health": 29}),
-        (("SC_411", (
-            "Deal 2 damage and gain 2 Armor. Your next Starship launch costs (2) less."
-         )),
-         {"friendly": [CORE + " silenced", VIKING], "mana": 6},
-         "play @face, kill @friendly1, launch", {"mana": 0, "armor": 7, "enemy_health": 28}),
-    ),
+test_a_card = card_table(
+    "The steps of a row, and what is to be seen after them.",
+    (("GDB_100", "Taunt Deathrattle: Gain 4 Armor. Starship Piece"),
+     {"friendly": ["GDB_100"]}, BUILT, {"armor": 4, "board": f"{HOPE} 3/4 | "}),
+    (("GDB_101", "Divine Shield Starship Piece"),
+     {"enemy": [CORE], "friendly": [WISP]}, "attack 0 @enemy", {"board": f" | {CORE} 2/2"}),
+    (("GDB_103", "Elusive. Your first spell each turn costs (1) less. Starship Piece"),
+     {"friendly": ["GDB_103"], "hand": [COIN, FIREBALL, FIREBALL]}, f"play {COIN}",
+     {"costs": [4, 4]}),
+    (("GDB_104", (
+        "Spellburst: Deal this minion's Attack damage to 2 random enemy minions. Starship "
+        "Piece"
+     )),
+     {"friendly": ["GDB_104"], "enemy": [YETI, OGRE], "hand": [COIN, COIN]},
+     f"play {COIN}, play {COIN}", {"healths": [3, 5]}),
+    (("GDB_105", "Rush, Windfury Starship Piece"),
+     {"friendly": [f"{TURRET} asleep"], "enemy": [YETI]},
+     "attack 0 @enemy", {"healths": [3]}),
+    (("GDB_106", "Spellburst: Trigger a random friendly minion's Deathrattle. Starship Piece"),
+     {"friendly": ["GDB_106", HOARDER], "hand": [COIN, COIN], **LEFT},
+     f"play {COIN}, play {COIN}", {"left": (8, 9)}),
+    (("GDB_107", "After your opponent plays a minion, attack it. Starship Piece"),
+     {"enemy": ["GDB_107"], "hand": [YETI]}, f"play {YETI}",
+     {"board": f"{YETI} 4/3 | GDB_107 2/2"}),
+    (("GDB_108", (
+        "After you cast an Arcane spell, recast it (targets chosen randomly). Starship Piece"
+     )),
+     {"friendly": ["GDB_108 undamaged"], "hand": ["CS2_023", FIREBALL], "enemy": [],
+      "deck": [WISP] * 9}, "play CS2_023, play CS2_029 @face",
+     {"left": (5, 0), "enemy_health": 24}),
+    (("GDB_109", "Lifesteal Starship Piece"),
+     {"friendly": [HEART], "hurt": (9, 0)}, "attack 0 @face", {"health": 24}),
+    (("GDB_110", "After this attacks, give your other minions +1 Attack. Starship Piece"),
+     {"friendly": ["GDB_110", WISP]}, "attack 0 @face",
+     {"board": f"GDB_110 2/3, {WISP} 2/1 | "}),
+    (("GDB_111", (
+        "Deathrattle: Deal damage equal to this minion's Attack to a random enemy. Starship "
+        "Piece"
+     )),
+     {"friendly": ["GDB_111"]}, BUILT, {"enemy_health": 28, "board": f"{HOPE} 2/2 | "}),
+    (("GDB_112", (
+        "Deathrattle: Summon a minion with Cost equal to this minion's Attack (up to 10). "
+        "Starship Piece"
+     )),
+     {"friendly": ["GDB_112"]}, BUILT, {"minions": (2, 0)}),
+    (("GDB_476", (
+        "Destroy a minion. If you're building a Starship, also destroy a random neighbor."
+     )),
+     {"enemy": [YETI, OGRE]}, "play @enemy", {"board": f" | {OGRE} 6/7"}),
+    (("SC_400p", "Summon a 2/2 Marine with Taunt. Give your Terran minions +2 Attack."),
+     {"power": "SC_400p", "friendly": ["SC_401", WISP], "hand": []}, "power",
+     {"board": f"SC_401 3/3, {WISP} 1/1, {MARINE} 4/2 | "}),
+    (("SC_401", "Battlecry: Your next Starship launch costs (2) less."),
+     {"friendly": [CORE + " silenced", VIKING], "mana": 6}, "play, kill @friendly1, launch",
+     {"mana": 0, "armor": 5}),
+    (("SC_403a", "Starship Piece When this is launched, gain 5 Armor."),
+     {"friendly": [VIKING], **LAUNCHED}, f"{BUILT}, launch", {"armor": 5}),
+    (("SC_403b", (
+        "Starship Piece When this is launched, deal 2 damage to all enemy minions."
+     )),
+     {"friendly": [LIBERATOR], "enemy": [YETI, OGRE], **LAUNCHED}, f"{BUILT}, launch",
+     {"healths": [3, 5], "enemy_health": 30}),
+    (("SC_403d", "Starship Piece When this is launched, deal 3 damage to a random enemy."),
+     {"friendly": [BANSHEE], **LAUNCHED}, f"{BUILT}, launch", {"enemy_health": 27}),
+    (("SC_403f", "Starship Piece When this is launched, summon two 2/2 Marines with Taunt."),
+     {"friendly": [MEDIVAC], **LAUNCHED}, f"{BUILT}, launch",
+     {"board": f"{MARINE} 2/2, {HOPE} 2/1, {MARINE} 2/2 | "}),
+    (("SC_404", (
+        "Summon two 2/2 Marines with Taunt. Your next Starship launch costs (2) less."
+     )),
+     {"friendly": [VIKING], "mana": 8}, "play, kill @friendly, launch",
+     {"mana": 0, "minions": (3, 0)}),
+    (("SC_405", (
+        "Starship Piece Battlecry: Gain +1/+1 for each other friendly minion. Also triggers "
+        "on launch."
+     )),
+     {"friendly": [WISP, YETI]}, "play",
+     {"board": f"{WISP} 1/1, {YETI} 4/5, {CAPACITOR} 3/3 | "}),
+    (("SC_406", (
+        "Starship Piece Battlecry: Destroy a random enemy minion. Also triggers on launch."
+     )),
+     {"enemy": [YETI]}, "play", {"board": f"{CANNON} 3/3 | "}),
+    (("SC_407", (
+        "Set a minion’s Health to 1. Your next Starship launch costs (2) less."  # noqa: RUF001
+     )),
+     {"friendly": [VIKING], "enemy": [OGRE], "mana": 6}, "play @enemy, kill @friendly, launch",
+     {"mana": 0, "healths": [1]}),
+    (("SC_408", (
+        "Stealth. Battlecry: If you're building a Starship, destroy the lowest-Cost card in "
+        "your opponent's hand."
+     )),
+     {"enemy_hand": [OGRE, COIN], "friendly": [VIKING], **LAUNCHED}, f"{BUILT}, play",
+     {"enemy_hand": [OGRE]}),
+    (("SC_409", (
+        "Starship Piece Battlecry: Deal 1 damage to all enemies. Also triggers on launch."
+     )),
+     {"enemy": [YETI]}, "play", {"healths": [4], "enemy_health": 29}),
+    (("SC_411", (
+        "Deal 2 damage and gain 2 Armor. Your next Starship launch costs (2) less."
+     )),
+     {"friendly": [CORE + " silenced", VIKING], "mana": 6},
+     "play @face, kill @friendly1, launch", {"mana": 0, "armor": 7, "enemy_health": 28}),
 )  # fmt: skip
-def test_a_card(
-    scene: Callable[..., Scene],
-    played: tuple[str, str],
-    setup: Setup,
-    steps: str,
-    told: Expected,
-) -> None:
-    """The steps of a row, and what is to be seen after them."""
-    run(scene, played, setup, steps, told)
 
 
 @pytest.mark.parametrize(

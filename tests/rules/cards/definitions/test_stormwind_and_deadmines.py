@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
-from kit.scene import card, cases, printed_cost
+from kit.scenario_rows import card_table
+from kit.scene import card, printed_cost
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
 
 YETI, WISP, OGRE, COIN, RAPTOR = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_172"
@@ -23,143 +22,132 @@ FIRE_POWER, STEADY_SHOT, WARRIOR = "HERO_08bp", "HERO_05bp", "HERO_01bp"
 DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (("DED_003", "Battlecry: Draw a Choose One spell and split it."),
-         {"deck": [WISP, "EX1_164", FIREBALL]}, "play",
-         {"hand": ["EX1_164a", "EX1_164b"], "left": (2, 0)}),
-        (("DED_005", "Swap this for a card in your opponent's deck."),
-         {"enemy_deck": [OGRE]}, "play", {"hand": [OGRE], "enemy_deck": ["DED_005"]}),
-        (("DED_502", (
-            "Set a minion's stats to 1/1. Give the stats it lost to a random minion in your hand."
-         )),
-         {"enemy": [OGRE], "hand": ["DED_502", YETI]}, "play @enemy",
-         {"board": " | CS2_200 1/1", "stats": [(9, 11)]}),
-        (("DED_504", "Tradeable Summon @ 1/1 Imps. (Upgrades by 2 when Traded!)"),
-         {"deck": [WISP], "hand": ["DED_504", INTELLECT]}, "forge, play CS2_023, play",
-         {"board": ", ".join(["CORE_GIL_191t 1/1"] * 4) + " | "}),
-        (("DED_509", "Battlecry: Repeat the last Battlecry you played."),
-         {"hand": ["EX1_593", "DED_509", "DED_509"], "mana": 20},
-         "play EX1_593, play DED_509, play DED_509", {"enemy_health": 21}),
-        (("DED_510", (
-            "Battlecry: Draw a card. If you play it this turn, gain +2/+2 and repeat this effect."
-         )),
-         {"deck": [WISP, WISP, WISP]}, "play, play CS2_231, play CS2_231",
-         {"board": "DED_510 8/8, CS2_231 1/1, CS2_231 1/1 | ", "hand": [WISP]}),
-        (("DED_511", (
-            "At the end of your turn, transform your weapon into one that costs (1) more."
-         )),
-         {"friendly": ["DED_511"], "hand": [], **DECKS}, "end", {"weapon": ""}),
-        (("DED_512", (
-            "Tradeable Resurrect @ friendly Deathrattle minions. (Upgrades when Traded!)"
-         )),
-         {"friendly": [LOOT, WISP], "deck": []}, "kill @friendly, play",
-         {"board": "CS2_231 1/1, EX1_096 2/1 | "}),
-        (("DED_515", "Battlecry: Repeat the last spell you've cast that costs (6) or more."),
-         {"hand": ["CS2_032", FIREBALL, "DED_515"], "mana": 20,
-          "enemy": ["CS2_200 6/20"]}, "play CS2_032, play CS2_029 @face, play DED_515",
-         {"healths": [10], "enemy_health": 24}),
-        (("SW_039t3_t", "Battlecry: For the rest of the game, cards you draw cost (2) less."),
-         {"deck": [YETI, WISP], "enemy_deck": [WISP]}, "play, end, end", {"costs": [0]}),
-        (("SW_039t3_te", "Costs (2) less."),
-         {"hand": ["SW_039t3_t", INTELLECT], "deck": [YETI, YETI], "mana": 10},
-         "play, play CS2_023", {"costs": [2, 2]}),
-        (("SW_075t", "After your hero attacks, destroy your opponent's Mana Crystals."),
-         {"weapon": "SW_075t 15/3", "hand": [WISP], "enemy": [YETI], "enemy_deck": [WISP]},
-         "strike @enemy, end", {"crystals": 10, "minions": (0, 0)}),
-        (("SW_079", (
-            "Battlecry: Choose a flightpath and go Dormant. Awaken with a bonus when you complete "
-            "it!"
-         )),
-         DECKS, "play, choose SW_079t", {"dormant": ["SW_079"]}),
-        (("SW_079t", "In 1 turn, summon a 2/2 Adventurer with a random bonus effect."),
-         {"hand": ["SW_079"], **DECKS}, "play, choose SW_079t, end, end",
-         {"minions": (2, 0), "dormant": []}),
-        (("SW_079t2", "In 3 turns, restore 10 Health to your hero."),
-         {"hand": ["SW_079"], "hurt": (15, 0), **DECKS},
-         "play, choose SW_079t2, end, end, end, end, end, end", {"health": 25, "dormant": []}),
-        (("SW_079t3", "In 5 turns, deal 12 damage randomly split among enemies."),
-         {"hand": ["SW_079"], **DECKS},
-         "play, choose SW_079t3, end, end, end, end, end, end, end, end",
-         {"dormant": ["SW_079"], "enemy_health": 30}),
-        (("SW_091t4", (
-            "Battlecry: For the rest of the game, damage you take on your turn damages your "
-            "opponent instead."
-         )),
-         {"hand": ["SW_091t4", FIREBALL], "mana": 10}, "play, play CS2_029 @hero",
-         {"health": 30, "enemy_health": 24}),
-        (("SW_091t5", (
-            "For the rest of the game, damage you take on your turn instead damages your opponent."
-         )),
-         {"hand": ["SW_091t4"], "enemy": [OGRE], **DECKS}, "play, end, against @hero",
-         {"health": 24, "enemy_health": 30}),
-        (("SW_110", (
-            "Deal @ damage. Shuffle an Ignite into your deck that deals one more damage."
-         )),
-         {"enemy_deck": [WISP], "mana": 10}, "play @face, end, end, play @face",
-         {"enemy_health": 25, "deck": ["SW_110"]}),
-        (("SW_112", "Battlecry: Your next Fire spell has Spell Damage +2."),
-         {"hand": ["SW_112", BOLT, FIREBALL, FIREBALL], "mana": 20},
-         "play, play CS2_024 @face, play CS2_029 @face", {"enemy_health": 19}),
-        (("SW_112e", "Your next Fire spell has Spell Damage +2."),
-         {"hand": ["SW_112", FIREBALL, FIREBALL], "mana": 20},
-         "play, play CS2_029 @face, play CS2_029 @face", {"enemy_health": 16}),
-        (("SW_112e2", "Your next Fire spell has Spell Damage +2."),
-         {"hand": ["SW_112", FIREBALL, BOLT], "mana": 20},
-         "play, play CS2_029 @face, play CS2_024 @face", {"enemy_health": 19}),
-        (("SW_115", (
-            "After you play a Battlecry minion, repeat the first Battlecry played this turn."
-         )),
-         {"friendly": ["SW_115"], "hand": ["EX1_593", "CS2_147"], "deck": [WISP] * 3, "mana": 10},
-         "play EX1_593, play CS2_147", {"enemy_health": 21, "hand": [WISP]}),
-        (("SW_320", (
-            "Summon seven 1/1 Rats. Any that can't fit on the battlefield go to your hand with "
-            "+4/+4."
-         )),
-         {"friendly": [WISP, WISP]}, "play",
-         {"minions": (7, 0), "hand": [RAT, RAT], "stats": [(5, 5), (5, 5)]}),
-        (("SW_321", "Deal 3 damage. Your next Hero Power deals 2 more damage."),
-         {"power": FIRE_POWER, "enemy": [OGRE]}, "play @face, power @enemy",
-         {"enemy_health": 27, "healths": [4]}),
-        (("SW_321e", "Your next Hero Power deals 2 more damage."),
-         {"power": FIRE_POWER, "hand": ["SW_321"], "mana": 10, **DECKS},
-         "play @face, power @face, end, end, power @face", {"enemy_health": 23}),
-        (("SW_400", "Battlecry: If you control a Quest, Discover a spell."),
-         {"hand": ["SW_428", "SW_400"]}, "play SW_428, play SW_400, choose", {"cards": 1}),
-        (("SW_411", "Battlecry: Gain +1/+1 for each other SI:7 card you've played this game."),
-         {"hand": [AGENT, "SW_411"]}, "play EX1_134, play SW_411",
-         {"board": "EX1_134 3/3, SW_411 4/4 | "}),
-        (("SW_417", (
-            "Costs (1) less for each SI:7 card you've played this game. Combo: Destroy an enemy "
-            "minion."
-         )),
-         {"hand": [AGENT, "SW_417"], "enemy": [OGRE], "mana": 9},
-         "play EX1_134, play SW_417 @enemy", {"minions": (2, 0), "mana": 0}),
-        (("SW_436", "After your hero gains Attack, this minion gains +2 Attack."),
-         {"friendly": ["SW_436"], "hand": [CLAW]}, "play CS2_005", {"board": "SW_436 3/4 | "}),
-        (("SW_440", (
-            "Discover a Deathrattle minion. If you have enough Mana to play it, trigger its "
-            "Deathrattle."
-         )),
-         {"mana": 1}, "play, choose", {"cards": 1, "mana": 0}),
-        (("SW_447", "Battlecry: The next 3 spells you draw are Cast When Drawn."),
-         {"deck": [WISP, "SW_094"], "enemy_deck": [WISP]}, "play, end, end",
-         {"armor": 8, "hand": [WISP]}),
-        (("SW_447e", "Your next 3 spells are Cast When Drawn."),
-         {"hand": ["SW_447"], "deck": ["SW_094"] * 4, "enemy_deck": [WISP]}, "play, end, end",
-         {"armor": 24, "hand": ["SW_094"]}),
-    ),
+test_cards = card_table(
+    "Each card of the table does what it says.",
+    (("DED_003", "Battlecry: Draw a Choose One spell and split it."),
+     {"deck": [WISP, "EX1_164", FIREBALL]}, "play",
+     {"hand": ["EX1_164a", "EX1_164b"], "left": (2, 0)}),
+    (("DED_005", "Swap this for a card in your opponent's deck."),
+     {"enemy_deck": [OGRE]}, "play", {"hand": [OGRE], "enemy_deck": ["DED_005"]}),
+    (("DED_502", (
+        "Set a minion's stats to 1/1. Give the stats it lost to a random minion in your hand."
+     )),
+     {"enemy": [OGRE], "hand": ["DED_502", YETI]}, "play @enemy",
+     {"board": " | CS2_200 1/1", "stats": [(9, 11)]}),
+    (("DED_504", "Tradeable Summon @ 1/1 Imps. (Upgrades by 2 when Traded!)"),
+     {"deck": [WISP], "hand": ["DED_504", INTELLECT]}, "forge, play CS2_023, play",
+     {"board": ", ".join(["CORE_GIL_191t 1/1"] * 4) + " | "}),
+    (("DED_509", "Battlecry: Repeat the last Battlecry you played."),
+     {"hand": ["EX1_593", "DED_509", "DED_509"], "mana": 20},
+     "play EX1_593, play DED_509, play DED_509", {"enemy_health": 21}),
+    (("DED_510", (
+        "Battlecry: Draw a card. If you play it this turn, gain +2/+2 and repeat this effect."
+     )),
+     {"deck": [WISP, WISP, WISP]}, "play, play CS2_231, play CS2_231",
+     {"board": "DED_510 8/8, CS2_231 1/1, CS2_231 1/1 | ", "hand": [WISP]}),
+    (("DED_511", (
+        "At the end of your turn, transform your weapon into one that costs (1) more."
+     )),
+     {"friendly": ["DED_511"], "hand": [], **DECKS}, "end", {"weapon": ""}),
+    (("DED_512", (
+        "Tradeable Resurrect @ friendly Deathrattle minions. (Upgrades when Traded!)"
+     )),
+     {"friendly": [LOOT, WISP], "deck": []}, "kill @friendly, play",
+     {"board": "CS2_231 1/1, EX1_096 2/1 | "}),
+    (("DED_515", "Battlecry: Repeat the last spell you've cast that costs (6) or more."),
+     {"hand": ["CS2_032", FIREBALL, "DED_515"], "mana": 20,
+      "enemy": ["CS2_200 6/20"]}, "play CS2_032, play CS2_029 @face, play DED_515",
+     {"healths": [10], "enemy_health": 24}),
+    (("SW_039t3_t", "Battlecry: For the rest of the game, cards you draw cost (2) less."),
+     {"deck": [YETI, WISP], "enemy_deck": [WISP]}, "play, end, end", {"costs": [0]}),
+    (("SW_039t3_te", "Costs (2) less."),
+     {"hand": ["SW_039t3_t", INTELLECT], "deck": [YETI, YETI], "mana": 10},
+     "play, play CS2_023", {"costs": [2, 2]}),
+    (("SW_075t", "After your hero attacks, destroy your opponent's Mana Crystals."),
+     {"weapon": "SW_075t 15/3", "hand": [WISP], "enemy": [YETI], "enemy_deck": [WISP]},
+     "strike @enemy, end", {"crystals": 10, "minions": (0, 0)}),
+    (("SW_079", (
+        "Battlecry: Choose a flightpath and go Dormant. Awaken with a bonus when you complete "
+        "it!"
+     )),
+     DECKS, "play, choose SW_079t", {"dormant": ["SW_079"]}),
+    (("SW_079t", "In 1 turn, summon a 2/2 Adventurer with a random bonus effect."),
+     {"hand": ["SW_079"], **DECKS}, "play, choose SW_079t, end, end",
+     {"minions": (2, 0), "dormant": []}),
+    (("SW_079t2", "In 3 turns, restore 10 Health to your hero."),
+     {"hand": ["SW_079"], "hurt": (15, 0), **DECKS},
+     "play, choose SW_079t2, end, end, end, end, end, end", {"health": 25, "dormant": []}),
+    (("SW_079t3", "In 5 turns, deal 12 damage randomly split among enemies."),
+     {"hand": ["SW_079"], **DECKS},
+     "play, choose SW_079t3, end, end, end, end, end, end, end, end",
+     {"dormant": ["SW_079"], "enemy_health": 30}),
+    (("SW_091t4", (
+        "Battlecry: For the rest of the game, damage you take on your turn damages your "
+        "opponent instead."
+     )),
+     {"hand": ["SW_091t4", FIREBALL], "mana": 10}, "play, play CS2_029 @hero",
+     {"health": 30, "enemy_health": 24}),
+    (("SW_091t5", (
+        "For the rest of the game, damage you take on your turn instead damages your opponent."
+     )),
+     {"hand": ["SW_091t4"], "enemy": [OGRE], **DECKS}, "play, end, against @hero",
+     {"health": 24, "enemy_health": 30}),
+    (("SW_110", (
+        "Deal @ damage. Shuffle an Ignite into your deck that deals one more damage."
+     )),
+     {"enemy_deck": [WISP], "mana": 10}, "play @face, end, end, play @face",
+     {"enemy_health": 25, "deck": ["SW_110"]}),
+    (("SW_112", "Battlecry: Your next Fire spell has Spell Damage +2."),
+     {"hand": ["SW_112", BOLT, FIREBALL, FIREBALL], "mana": 20},
+     "play, play CS2_024 @face, play CS2_029 @face", {"enemy_health": 19}),
+    (("SW_112e", "Your next Fire spell has Spell Damage +2."),
+     {"hand": ["SW_112", FIREBALL, FIREBALL], "mana": 20},
+     "play, play CS2_029 @face, play CS2_029 @face", {"enemy_health": 16}),
+    (("SW_112e2", "Your next Fire spell has Spell Damage +2."),
+     {"hand": ["SW_112", FIREBALL, BOLT], "mana": 20},
+     "play, play CS2_029 @face, play CS2_024 @face", {"enemy_health": 19}),
+    (("SW_115", (
+        "After you play a Battlecry minion, repeat the first Battlecry played this turn."
+     )),
+     {"friendly": ["SW_115"], "hand": ["EX1_593", "CS2_147"], "deck": [WISP] * 3, "mana": 10},
+     "play EX1_593, play CS2_147", {"enemy_health": 21, "hand": [WISP]}),
+    (("SW_320", (
+        "Summon seven 1/1 Rats. Any that can't fit on the battlefield go to your hand with "
+        "+4/+4."
+     )),
+     {"friendly": [WISP, WISP]}, "play",
+     {"minions": (7, 0), "hand": [RAT, RAT], "stats": [(5, 5), (5, 5)]}),
+    (("SW_321", "Deal 3 damage. Your next Hero Power deals 2 more damage."),
+     {"power": FIRE_POWER, "enemy": [OGRE]}, "play @face, power @enemy",
+     {"enemy_health": 27, "healths": [4]}),
+    (("SW_321e", "Your next Hero Power deals 2 more damage."),
+     {"power": FIRE_POWER, "hand": ["SW_321"], "mana": 10, **DECKS},
+     "play @face, power @face, end, end, power @face", {"enemy_health": 23}),
+    (("SW_400", "Battlecry: If you control a Quest, Discover a spell."),
+     {"hand": ["SW_428", "SW_400"]}, "play SW_428, play SW_400, choose", {"cards": 1}),
+    (("SW_411", "Battlecry: Gain +1/+1 for each other SI:7 card you've played this game."),
+     {"hand": [AGENT, "SW_411"]}, "play EX1_134, play SW_411",
+     {"board": "EX1_134 3/3, SW_411 4/4 | "}),
+    (("SW_417", (
+        "Costs (1) less for each SI:7 card you've played this game. Combo: Destroy an enemy "
+        "minion."
+     )),
+     {"hand": [AGENT, "SW_417"], "enemy": [OGRE], "mana": 9},
+     "play EX1_134, play SW_417 @enemy", {"minions": (2, 0), "mana": 0}),
+    (("SW_436", "After your hero gains Attack, this minion gains +2 Attack."),
+     {"friendly": ["SW_436"], "hand": [CLAW]}, "play CS2_005", {"board": "SW_436 3/4 | "}),
+    (("SW_440", (
+        "Discover a Deathrattle minion. If you have enough Mana to play it, trigger its "
+        "Deathrattle."
+     )),
+     {"mana": 1}, "play, choose", {"cards": 1, "mana": 0}),
+    (("SW_447", "Battlecry: The next 3 spells you draw are Cast When Drawn."),
+     {"deck": [WISP, "SW_094"], "enemy_deck": [WISP]}, "play, end, end",
+     {"armor": 8, "hand": [WISP]}),
+    (("SW_447e", "Your next 3 spells are Cast When Drawn."),
+     {"hand": ["SW_447"], "deck": ["SW_094"] * 4, "enemy_deck": [WISP]}, "play, end, end",
+     {"armor": 24, "hand": ["SW_094"]}),
 )  # fmt: skip
-def test_cards(
-    played: tuple[str, str],
-    setup: Setup,
-    steps: str,
-    told: Expected,
-    scene: Callable[..., Scene],
-) -> None:
-    """Each card of the table does what it says."""
-    run(scene, played, setup, steps, told)
 
 
 @card(

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from hearthstone.enums import GameTag, Race
 
 from hsbot.cards import standard_sets
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
-from kit.scene import card, cases
+from kit.scenario_rows import card_table
+from kit.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.cards import CardTable
-    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
 
 YETI, WISP, OGRE, COIN, FIREBALL = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_029"
@@ -72,123 +70,112 @@ HUSK = (
 EPOCH = ("TIME_714", "Battlecry: Destroy all minions that your opponent played last turn.")
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (SPLINTERED, {}, "play", {"board": "END_009t 2/2, END_009t 2/2 | "}),
-        (SPLINTERED, {"friendly": [TREANT, WISP], "enemy": [TREANT]},
-         "kill @friendly, end, end, play", {"board": f"{WISP} 1/1, END_009t 3/3, END_009t 3/3 | "
-                                                     f"{TREANT} 2/2"}),
-        (HAND, {"enemy": ["CS2_186 7/7"]}, "play, strike @enemy", {"board": " | ", "health": 23}),
-        (HAND, {"hand": ["END_012"], **DECKS}, "play, end, end", {"weapon": "END_012 4/2"}),
-        (FRAGMENT, {"friendly": ["END_026"], "enemy": [OGRE], "hand": [FIREBALL, COIN], **DECKS},
-         f"play {COIN}, play {FIREBALL} @enemy", {"cards": 1}),
-        (FRAGMENT, {"friendly": ["END_026"], "hand": [FIREBALL], **DECKS},
-         f"play {FIREBALL} @face", {"cards": 0}),
-        (("TIME_017", "Divine Shield Deathrattle: Summon a 7/7 Tank with Divine Shield."),
-         {"hand": [], "friendly": ["TIME_017"], "enemy": [WISP, WISP]},
-         "attack 0 @enemy, kill @friendly", {"board": f"GVG_079 7/7 | {WISP} 1/1"}),
-        (TIMEWAYS, {"hand": ["TIME_019", "TIME_009t1"], "enemy": [OGRE], "friendly": [WISP]},
-         "play TIME_009t1, play",
-         {"board": f"{WISP} 1/1, TIME_019 3/3 | {OGRE} 6/4", "enemy_health": 27}),
-        (TIMEWAYS, {"enemy": [OGRE], "secrets": ["EX1_287"]}, "play",
-         {"healths": [7], "enemy_health": 30}),
-        (TIMEWAYS, {"enemy": [OGRE], "hand": ["TIME_019", "FIR_902"]}, "play FIR_902, play",
-         {"healths": [7]}),
-        (PREPPER, {"enemy_hand": ["CS2_023", "TIME_001"], **DECKS}, "play, end, play TIME_001",
-         {"health": 30}),
-        (PREPPER, {"enemy": [OGRE], **DECKS}, "play, end, end, end, against 0 @hero",
-         {"health": 24}),
-        (PREPPER, {"enemy": [OGRE], "hand": [WISP, "TIME_021", WISP], **DECKS},
-         "play, end, against 0 @hero", {"health": 24}),
-        (COYOTE, {"friendly": [WISP, WISP], "enemy": [WISP]},
-         "attack 0 @face, attack 1 @face", {"costs": [3]}),
-        (COYOTE, {"friendly": [WISP, WISP], "enemy": [WISP]}, "attack 0 @enemy", {"costs": [5]}),
-        (CHROMIE, {"friendly": ["TIME_103"], "hand": [WISP, COIN],
-                   "deck": [WISP, YETI, WISP, COIN]},
-         f"play {WISP}, play {COIN}, kill @friendly", {"cards": 2, "left": (2, 0)}),
-        (CHROMIE, {"friendly": ["TIME_103"], "hand": [], "deck": [YETI]}, "kill @friendly",
-         {"cards": 0}),
-        (EMPOWER_CITY, {"hand": ["TIME_211", CITY, WELL, WISP]}, "option 0",
-         {"hand": ["TIME_211t2t", WISP]}),
-        (EMPOWER_CITY, {"hand": ["TIME_211"], "deck": [CITY, WISP], "friendly": [WELL]},
-         "option 0", {"deck": [WISP, "TIME_211t2t"], "board": "TIME_211 5/5 | "}),
-        (EMPOWER_WELL, {"hand": ["TIME_211", CITY], "deck": [WELL, WISP]}, "option 1",
-         {"hand": [], "deck": [WISP, "TIME_211t1t"]}),
-        (AZSHARA, {"hand": ["TIME_211"], "friendly": [CITY, YETI]}, "option 0, use 0 @friendly1",
-         {"board": f"TIME_211t2t 0/2, {YETI} 4/5, {YETI} 8/10, TIME_211 5/5 | "}),
-        ((CITY, "Summon a copy of a friendly minion."),
-         {"hand": [], "friendly": [CITY, f"{YETI} 5/6"]}, "use 0 @friendly1",
-         {"board": f"{CITY} 0/2, {YETI} 5/6, {YETI} 5/6 | "}),
-        (("TIME_211t2t", "Summon a copy of a friendly minion with its stats doubled."),
-         {"hand": [], "friendly": ["TIME_211t2t", f"{YETI} 5/6"]}, "use 0 @friendly1",
-         {"board": f"TIME_211t2t 0/2, {YETI} 5/6, {YETI} 10/12 | "}),
-        ((WELL, "Fill your hand with random Temporary spells."),
-         {"hand": [WISP], "friendly": [WELL]}, "use", {"cards": 10}),
-        ((WELL, "Fill your hand with random Temporary spells."),
-         {"hand": [WISP], "friendly": [WELL]}, "use, end", {"hand": [WISP]}),
-        (("TIME_044", "Give a minion +2/+1. Advance to the present!"),
-         {"friendly": ["TIME_044", YETI], "hand": []}, "use 0 @friendly1",
-         {"board": f"TIME_044t1 0/2, {YETI} 6/6 | "}),
-        (("TIME_044t1", (
-            'Give a minion +2/+1 and "Deathrattle: Deal 2 damage to the enemy hero." Advance to '
-            'the future!'
-         )),
-         {"friendly": ["TIME_044t1 0/2", WISP], "hand": []}, "use 0 @friendly1, kill @friendly1",
-         {"board": "TIME_044t2 0/1 | ", "enemy_health": 28}),
-        (("TIME_044t1e", "Deathrattle: Deal 2 damage to the enemy hero."),
-         {"friendly": ["TIME_044t1 0/2"], "enemy": [WISP], "hand": []},
-         "use 0 @enemy, kill @enemy", {"health": 28, "enemy_health": 30}),
-        (("TIME_044t2", (
-            'Give a minion +2/+1, Divine Shield, and "Deathrattle: Deal 2 damage to the enemy '
-            'hero."'
-         )),
-         {"friendly": ["TIME_044t2 0/1", WISP], "enemy": [WISP], "hand": []},
-         "use 0 @friendly1, attack 0 @enemy, kill @friendly",
-         {"board": " | ", "enemy_health": 28}),
-        (("TIME_436", "Summon a random Dragon that costs (5) or more. Advance to the present!"),
-         {"friendly": ["TIME_436", *[WISP] * 6], "hand": []}, "use",
-         {"minions": (7, 0)}),
-        (("TIME_810", "Deal 5 damage to a random enemy minion. Advance to the present!"),
-         {"friendly": ["TIME_810"], "enemy": [OGRE], "hand": []}, "use",
-         {"board": f"TIME_810t1 0/2 | {OGRE} 6/2", "enemy_health": 30}),
-        (("TIME_810t1", (
-            "Deal 5 damage to a random enemy minion. Excess hits the enemy hero. Advance to the "
-            "future!"
-         )),
-         {"friendly": ["TIME_810t1 0/2"], "enemy": ["CS2_171"], "hand": []}, "use",
-         {"board": "TIME_810t2 0/1 | ", "enemy_health": 26}),
-        (("TIME_810t1", (
-            "Deal 5 damage to a random enemy minion. Excess hits the enemy hero. Advance to the "
-            "future!"
-         )),
-         {"friendly": ["TIME_810t1 0/2"], "hand": []}, "use",
-         {"board": "TIME_810t2 0/1 | ", "enemy_health": 30}),
-        (("TIME_810t2", (
-            "Deal 5 damage to the lowest Health enemy minion. Excess damage hits the enemy hero."
-         )),
-         {"friendly": ["TIME_810t2 0/1"], "enemy": [OGRE, "CS2_171", YETI], "hand": []}, "use",
-         {"board": f" | {OGRE} 6/7, {YETI} 4/5", "enemy_health": 26}),
-        (WARDEN, {"enemy": [YETI, OGRE], **DECKS}, "play @enemy1, end, end, end, end, end, end",
-         {"board": f"TIME_442 2/6 | {YETI} 4/5, {OGRE} 6/7"}),
-        (WARDEN, {"hand": ["TIME_442", FIREBALL], "enemy": [OGRE], **DECKS},
-         "play @enemy, end, end, kill @friendly, play CS2_029 @enemy",
-         {"board": f" | {OGRE} 6/1"}),
-        (WARDEN, {}, "play", {"board": "TIME_442 2/6 | "}),
-        (EPOCH, {"enemy": [YETI], "enemy_hand": [OGRE, WISP], "friendly": [WISP], **DECKS},
-         f"end, play {OGRE}, end, play", {"board": f"{WISP} 1/1, TIME_714 7/5 | {YETI} 4/5"}),
-        (EPOCH, {"enemy": [YETI], **DECKS}, "end, end, play", {"healths": [5]}),
-    ),
+test_what_a_card_does = card_table(
+    "Each card does what its text says.",
+    (SPLINTERED, {}, "play", {"board": "END_009t 2/2, END_009t 2/2 | "}),
+    (SPLINTERED, {"friendly": [TREANT, WISP], "enemy": [TREANT]},
+     "kill @friendly, end, end, play", {"board": f"{WISP} 1/1, END_009t 3/3, END_009t 3/3 | "
+                                                 f"{TREANT} 2/2"}),
+    (HAND, {"enemy": ["CS2_186 7/7"]}, "play, strike @enemy", {"board": " | ", "health": 23}),
+    (HAND, {"hand": ["END_012"], **DECKS}, "play, end, end", {"weapon": "END_012 4/2"}),
+    (FRAGMENT, {"friendly": ["END_026"], "enemy": [OGRE], "hand": [FIREBALL, COIN], **DECKS},
+     f"play {COIN}, play {FIREBALL} @enemy", {"cards": 1}),
+    (FRAGMENT, {"friendly": ["END_026"], "hand": [FIREBALL], **DECKS},
+     f"play {FIREBALL} @face", {"cards": 0}),
+    (("TIME_017", "Divine Shield Deathrattle: Summon a 7/7 Tank with Divine Shield."),
+     {"hand": [], "friendly": ["TIME_017"], "enemy": [WISP, WISP]},
+     "attack 0 @enemy, kill @friendly", {"board": f"GVG_079 7/7 | {WISP} 1/1"}),
+    (TIMEWAYS, {"hand": ["TIME_019", "TIME_009t1"], "enemy": [OGRE], "friendly": [WISP]},
+     "play TIME_009t1, play",
+     {"board": f"{WISP} 1/1, TIME_019 3/3 | {OGRE} 6/4", "enemy_health": 27}),
+    (TIMEWAYS, {"enemy": [OGRE], "secrets": ["EX1_287"]}, "play",
+     {"healths": [7], "enemy_health": 30}),
+    (TIMEWAYS, {"enemy": [OGRE], "hand": ["TIME_019", "FIR_902"]}, "play FIR_902, play",
+     {"healths": [7]}),
+    (PREPPER, {"enemy_hand": ["CS2_023", "TIME_001"], **DECKS}, "play, end, play TIME_001",
+     {"health": 30}),
+    (PREPPER, {"enemy": [OGRE], **DECKS}, "play, end, end, end, against 0 @hero",
+     {"health": 24}),
+    (PREPPER, {"enemy": [OGRE], "hand": [WISP, "TIME_021", WISP], **DECKS},
+     "play, end, against 0 @hero", {"health": 24}),
+    (COYOTE, {"friendly": [WISP, WISP], "enemy": [WISP]},
+     "attack 0 @face, attack 1 @face", {"costs": [3]}),
+    (COYOTE, {"friendly": [WISP, WISP], "enemy": [WISP]}, "attack 0 @enemy", {"costs": [5]}),
+    (CHROMIE, {"friendly": ["TIME_103"], "hand": [WISP, COIN],
+               "deck": [WISP, YETI, WISP, COIN]},
+     f"play {WISP}, play {COIN}, kill @friendly", {"cards": 2, "left": (2, 0)}),
+    (CHROMIE, {"friendly": ["TIME_103"], "hand": [], "deck": [YETI]}, "kill @friendly",
+     {"cards": 0}),
+    (EMPOWER_CITY, {"hand": ["TIME_211", CITY, WELL, WISP]}, "option 0",
+     {"hand": ["TIME_211t2t", WISP]}),
+    (EMPOWER_CITY, {"hand": ["TIME_211"], "deck": [CITY, WISP], "friendly": [WELL]},
+     "option 0", {"deck": [WISP, "TIME_211t2t"], "board": "TIME_211 5/5 | "}),
+    (EMPOWER_WELL, {"hand": ["TIME_211", CITY], "deck": [WELL, WISP]}, "option 1",
+     {"hand": [], "deck": [WISP, "TIME_211t1t"]}),
+    (AZSHARA, {"hand": ["TIME_211"], "friendly": [CITY, YETI]}, "option 0, use 0 @friendly1",
+     {"board": f"TIME_211t2t 0/2, {YETI} 4/5, {YETI} 8/10, TIME_211 5/5 | "}),
+    ((CITY, "Summon a copy of a friendly minion."),
+     {"hand": [], "friendly": [CITY, f"{YETI} 5/6"]}, "use 0 @friendly1",
+     {"board": f"{CITY} 0/2, {YETI} 5/6, {YETI} 5/6 | "}),
+    (("TIME_211t2t", "Summon a copy of a friendly minion with its stats doubled."),
+     {"hand": [], "friendly": ["TIME_211t2t", f"{YETI} 5/6"]}, "use 0 @friendly1",
+     {"board": f"TIME_211t2t 0/2, {YETI} 5/6, {YETI} 10/12 | "}),
+    ((WELL, "Fill your hand with random Temporary spells."),
+     {"hand": [WISP], "friendly": [WELL]}, "use", {"cards": 10}),
+    ((WELL, "Fill your hand with random Temporary spells."),
+     {"hand": [WISP], "friendly": [WELL]}, "use, end", {"hand": [WISP]}),
+    (("TIME_044", "Give a minion +2/+1. Advance to the present!"),
+     {"friendly": ["TIME_044", YETI], "hand": []}, "use 0 @friendly1",
+     {"board": f"TIME_044t1 0/2, {YETI} 6/6 | "}),
+    (("TIME_044t1", (
+        'Give a minion +2/+1 and "Deathrattle: Deal 2 damage to the enemy hero." Advance to '
+        'the future!'
+     )),
+     {"friendly": ["TIME_044t1 0/2", WISP], "hand": []}, "use 0 @friendly1, kill @friendly1",
+     {"board": "TIME_044t2 0/1 | ", "enemy_health": 28}),
+    (("TIME_044t1e", "Deathrattle: Deal 2 damage to the enemy hero."),
+     {"friendly": ["TIME_044t1 0/2"], "enemy": [WISP], "hand": []},
+     "use 0 @enemy, kill @enemy", {"health": 28, "enemy_health": 30}),
+    (("TIME_044t2", (
+        'Give a minion +2/+1, Divine Shield, and "Deathrattle: Deal 2 damage to the enemy '
+        'hero."'
+     )),
+     {"friendly": ["TIME_044t2 0/1", WISP], "enemy": [WISP], "hand": []},
+     "use 0 @friendly1, attack 0 @enemy, kill @friendly",
+     {"board": " | ", "enemy_health": 28}),
+    (("TIME_436", "Summon a random Dragon that costs (5) or more. Advance to the present!"),
+     {"friendly": ["TIME_436", *[WISP] * 6], "hand": []}, "use",
+     {"minions": (7, 0)}),
+    (("TIME_810", "Deal 5 damage to a random enemy minion. Advance to the present!"),
+     {"friendly": ["TIME_810"], "enemy": [OGRE], "hand": []}, "use",
+     {"board": f"TIME_810t1 0/2 | {OGRE} 6/2", "enemy_health": 30}),
+    (("TIME_810t1", (
+        "Deal 5 damage to a random enemy minion. Excess hits the enemy hero. Advance to the "
+        "future!"
+     )),
+     {"friendly": ["TIME_810t1 0/2"], "enemy": ["CS2_171"], "hand": []}, "use",
+     {"board": "TIME_810t2 0/1 | ", "enemy_health": 26}),
+    (("TIME_810t1", (
+        "Deal 5 damage to a random enemy minion. Excess hits the enemy hero. Advance to the "
+        "future!"
+     )),
+     {"friendly": ["TIME_810t1 0/2"], "hand": []}, "use",
+     {"board": "TIME_810t2 0/1 | ", "enemy_health": 30}),
+    (("TIME_810t2", (
+        "Deal 5 damage to the lowest Health enemy minion. Excess damage hits the enemy hero."
+     )),
+     {"friendly": ["TIME_810t2 0/1"], "enemy": [OGRE, "CS2_171", YETI], "hand": []}, "use",
+     {"board": f" | {OGRE} 6/7, {YETI} 4/5", "enemy_health": 26}),
+    (WARDEN, {"enemy": [YETI, OGRE], **DECKS}, "play @enemy1, end, end, end, end, end, end",
+     {"board": f"TIME_442 2/6 | {YETI} 4/5, {OGRE} 6/7"}),
+    (WARDEN, {"hand": ["TIME_442", FIREBALL], "enemy": [OGRE], **DECKS},
+     "play @enemy, end, end, kill @friendly, play CS2_029 @enemy",
+     {"board": f" | {OGRE} 6/1"}),
+    (WARDEN, {}, "play", {"board": "TIME_442 2/6 | "}),
+    (EPOCH, {"enemy": [YETI], "enemy_hand": [OGRE, WISP], "friendly": [WISP], **DECKS},
+     f"end, play {OGRE}, end, play", {"board": f"{WISP} 1/1, TIME_714 7/5 | {YETI} 4/5"}),
+    (EPOCH, {"enemy": [YETI], **DECKS}, "end, end, play", {"healths": [5]}),
 )  # fmt: skip
-def test_what_a_card_does(
-    scene: Callable[..., Scene],
-    played: tuple[str, str],
-    setup: Setup,
-    steps: str,
-    told: Expected,
-) -> None:
-    """Each card does what its text says."""
-    run(scene, played, setup, steps, told)
 
 
 @card("TIME_211t1t", "Fill your hand with random Temporary spells. They cast twice.")

@@ -8,14 +8,14 @@ import pytest
 from hearthstone.enums import CardClass, CardType, SpellSchool
 
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import check, run
-from kit.scene import card, cases
+from kit.scenario_rows import card_table, check
+from kit.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.cards import CardTable
-    from kit.scenario_rows import Expected, Setup
+    from kit.scenario_rows import Expected
     from kit.scene import Scene
 
 YETI, WISP, OGRE, COIN, RAPTOR = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_172"
@@ -24,350 +24,343 @@ PLAGUES = ["TTN_450t", "TTN_450t2", "TTN_450t3"]
 DECKS = {"deck": [WISP] * 6, "enemy_deck": [WISP] * 6}
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (("TTN_039", (
-            "Battlecry: Get a random Holy spell. Forge: Also restore 6 Health to your hero."
-         )),
-         {"hurt": (10, 0)}, "play", {"health": 20, "cards": 1}),
-        (("TTN_039t", (
-            "Forged Battlecry: Get a random Holy spell. Restore 6 Health to your hero."
-         )),
-         {"hurt": (10, 0)}, "play", {"health": 26, "cards": 1}),
-        (("TTN_042", "Rush Forge: Gain +3/+2."),
-         {"enemy": [OGRE]}, "play, attack @enemy", {"board": " | CS2_200 6/4"}),
-        (("TTN_071", (
-            "Spell Damage +@ (Improved by each spell school you've cast this game!)"
-         )),
-         {"friendly": ["TTN_071"], "hand": [FROSTBOLT, FIREBALL]},
-         "play CS2_024 @face, play CS2_029 @face", {"enemy_health": 30 - 5 - 9}),
-        (("TTN_083", (
-            "Battlecry: Shuffle four 8/8 Giants into your deck that are summoned when drawn."
-         )),
-         {}, "play", {"deck": ["TTN_083t"] * 4}),
-        (("TTN_085", (
-            "Draw 2 cards. Costs (1) less for each different spell school you've cast this "
-            "game."
-         )),
-         {"hand": ["TTN_085", FIREBALL, FROSTBOLT], "deck": [WISP] * 3},
-         "play CS2_029 @face, play CS2_024 @face", {"costs": [3]}),
-        (("TTN_095", "Battlecry: The next Elemental you play costs (2) less."),
-         {"hand": ["TTN_095", ELEMENTAL, ELEMENTAL]}, "play", {"costs": [2, 2]}),
-        (("TTN_095e", "Your next Elemental costs (2) less."),
-         {"hand": ["TTN_095", ELEMENTAL, ELEMENTAL]}, "play, play CS2_033",
-         {"costs": [4]}),
-        (("TTN_401", "Has +1/+1 for each other Astral Automaton you've summoned this game."),
-         {"hand": ["TTN_401"] * 3}, "play, play, play",
-         {"board": "TTN_401 3/4, TTN_401 3/4, TTN_401 3/4 | "}),
-        (("TTN_450t", "Casts When Drawn Take 2 damage. Restore 2 Health to the enemy hero."),
-         {"hurt": (0, 10), "hand": ["TTN_450t"]},
-         "play", {"health": 28, "enemy_health": 22}),
-        (("TTN_450t2", (
-            "Casts When Drawn Take 2 damage. Summon a 2/2 Undead for your opponent."
-         )),
-         {"hand": ["TTN_450t2"]}, "play",
-         {"health": 28, "board": " | RLK_070t 2/2"}),
-        (("TTN_450t3", (
-            "Casts When Drawn Take 2 damage. Your next card costs (1) more (up to 10)."
-         )),
-         {"hand": ["TTN_450t3", WISP, WISP]}, "play",
-         {"health": 28, "costs": [1, 1]}),
-        (("TTN_450e", "Your next card costs (1) more."),
-         {"hand": ["TTN_450t3", WISP, WISP]}, "play, play CS2_231", {"costs": [0]}),
-        (("TTN_455", (
-            "Battlecry: Destroy a Plague in your opponent's deck to deal 3 damage to all enemy "
-            "minions."
-         )),
-         {"enemy": [YETI], "enemy_deck": [WISP, "TTN_450t"]}, "play",
-         {"healths": [2], "enemy_deck": [WISP]}),
-        (("TTN_457", (
-            "Battlecry: Spend 3 Corpses to deal 3 damage. Forge: Gain them instead."
-         )),
-         {"hand": ["RLK_039", "TTN_457"], "enemy": [OGRE]},
-         "play RLK_039, play @enemy", {"corpses": 1, "healths": [4]}),
-        (("TTN_457t", "Forged Battlecry: Gain 3 Corpses. Deal 3 damage."),
-         {"enemy": [OGRE]}, "play @enemy", {"corpses": 3, "healths": [4]}),
-        (("TTN_458", (
-            "Battlecry: Deal 5 damage randomly split among all enemy minions. Forge: Gain "
-            "Lifesteal."
-         )),
-         {"enemy": [OGRE]}, "play", {"healths": [2], "enemy_health": 30}),
-        (("TTN_458t", (
-            "Forged, Lifesteal Battlecry: Deal 5 damage randomly split among all enemy minions."
-         )),
-         {"enemy": [OGRE], "hurt": (10, 0)}, "play", {"health": 25, "healths": [2]}),
-        (("TTN_463", (
-            "Discard your highest Cost card. Deal damage equal to its Cost to all minions."
-         )),
-         {"hand": ["TTN_463", YETI, WISP], "enemy": [OGRE]}, "play",
-         {"hand": [WISP], "healths": [3]}),
-        (("TTN_465", "Choose a friendly minion. Summon a Giant with its stats and Rush."),
-         {"hand": [], "friendly": ["TTN_465", YETI]}, "use @friendly1",
-         {"board": "TTN_465 0/1, TTN_465t 4/5, CS2_182 4/5 | "}),
-        (("TTN_466", "Rush Whenever this minion deals damage, gain that much Armor."),
-         {"friendly": ["TTN_466"], "enemy": [OGRE]}, "attack @enemy",
-         {"armor": 5, "healths": [2]}),
-        (("TTN_470", (
-            "Summon five 1/1 Val'kyr with Rush. When one dies, give the others +1/+1."
-         )),
-         {}, "play", {"board": ", ".join(["TTN_470t 1/1"] * 5) + " | "}),
-        (("TTN_470t", "Rush Deathrattle: Give your other Val'kyr Champions +1/+1."),
-         {"friendly": ["TTN_470t", "TTN_470t", WISP]}, "kill @friendly",
-         {"board": "TTN_470t 2/2, CS2_231 1/1 | "}),
-        (("TTN_477", "Deal 3 damage. Get a random spell. Forge: This casts twice."),
-         {}, "play @face", {"enemy_health": 27, "cards": 1}),
-        (("TTN_477t1", "Forged Deal 3 damage, twice. Get a random spell, twice."),
-         {}, "play @face", {"enemy_health": 24, "cards": 2}),
-        (("TTN_478", (
-            "Battlecry: Deal @ damage to all enemy minions. (Improved by each spell school "
-            "you've cast this game!)"
-         )),
-         {"hand": [FROSTBOLT, "TTN_478"], "enemy": [OGRE, OGRE]},
-         "play CS2_024 @face, play", {"healths": [5, 5], "enemy_health": 27}),
-        (("TTN_483", "Give all enemy minions -2 Attack. Destroy any with 0 Attack."),
-         {"enemy": [OGRE, WISP, YETI]}, "play",
-         {"board": " | CS2_200 4/7, CS2_182 2/5"}),
-        (("TTN_486", "Give a friendly minion +3/+3 until your next turn."),
-         {"friendly": [WISP]}, "play @friendly", {"board": "CS2_231 4/4 | "}),
-        (("TTN_486e", "+3/+3 until next turn."),
-         {"hand": ["TTN_486"], "friendly": [WISP], **DECKS}, "play @friendly, end, end",
-         {"board": "CS2_231 1/1 | "}),
-        (("TTN_490", (
-            "Battlecry: Discard a spell to summon two 3/2 Imps. Forge: Give them +2 Health and "
-            "Taunt."
-         )),
-         {"hand": ["TTN_490", FIREBALL]}, "play",
-         {"board": "TTN_960t6 3/2, TTN_490 3/3, TTN_960t6 3/2 | ", "hand": []}),
-        (("TTN_490t", (
-            "Forged Battlecry: Discard a spell to summon two 3/2 Imps with +2 Health and Taunt."
-         )),
-         {"hand": ["TTN_490t", FIREBALL]}, "play",
-         {"board": "TTN_490t 3/3, TTN_960t6 3/4, TTN_960t6 3/4 | ", "hand": []}),
-        (("TTN_712", (
-            "Battlecry: If there is a card in your deck that didn't start there, draw it."
-         )),
-         {"deck": [WISP] * 3}, "play", {"cards": 0}),
-        (("TTN_716", "Battlecry: Get two random Magnetic Mechs. They cost (2) less."),
-         {}, "play", {"cards": 2}),
-        (("TTN_725", "After your hero attacks, deal 3 damage to the lowest Health enemy."),
-         {"weapon": "TTN_725", "hand": [], "enemy": [OGRE]}, "strike @face",
-         {"enemy_health": 29, "healths": [4]}),
-        (("TTN_726", "Minions take double damage this turn. Deal 1 damage."),
-         {"enemy": [OGRE], "friendly": [WISP]}, "play @enemy", {"healths": [5]}),
-        (("TTN_726e", "Minions take double damage until end of turn."),
-         {"hand": ["TTN_726"], "enemy": [OGRE], "friendly": [YETI]}, "play @enemy, attack @enemy",
-         {"board": " | "}),
-        (("TTN_727", (
-            "Rush Whenever this attacks, summon two 3/1 Whelps to attack the target first."
-         )),
-         {"friendly": ["TTN_727"], "enemy": [OGRE]}, "attack @enemy",
-         {"board": " | "}),
-        (("TTN_736", (
-            "After your hero attacks, shuffle a random Plague into your opponent's deck."
-         )),
-         {"weapon": "TTN_736", "hand": []}, "strike @face", {"left": (0, 1)}),
-        (("TTN_742", (
-            "Battlecry: Choose a friendly minion. Add a Temporary copy of it to your hand."
-         )),
-         {"friendly": [YETI], **DECKS}, "play @friendly, end",
-         {"hand": []}),
-        (("TTN_752", "Battlecry: Set the stats of the next three minions you play to 8/8."),
-         {"hand": ["TTN_752", WISP]}, "play, play CS2_231",
-         {"board": "TTN_752 8/8, CS2_231 8/8 | "}),
-        (("TTN_752e", "The next 3 minions you play are set to 8/8"),
-         {"hand": ["TTN_752"] + [WISP] * 4, "mana": 8},
-         "play, play CS2_231, play CS2_231, play CS2_231, play CS2_231",
-         {"board": "TTN_752 8/8, CS2_231 8/8, CS2_231 8/8, CS2_231 8/8, CS2_231 1/1 | "}),
-        (("TTN_753", (
-            "Deal 5 damage to a minion. Forge: Then deal 5 damage split among all enemy "
-            "minions."
-         )),
-         {"enemy": [OGRE, WISP]}, "play @enemy", {"healths": [2, 1]}),
-        (("TTN_753t", (
-            "Forged Deal 5 damage to a minion, then deal 5 damage split among all enemy "
-            "minions."
-         )),
-         {"enemy": [OGRE]}, "play @enemy", {"healths": []}),
-        (("TTN_754", (
-            "Battlecry: Destroy a friendly minion. Deathrattle: Summon a copy of it."
-         )),
-         {"friendly": [YETI]}, "play @friendly, kill @friendly",
-         {"board": "CS2_182 4/5 | "}),
-        (("TTN_801", (
-            "After you cast a Nature spell, summon a 4/2 Elemental. Forge: With Rush."
-         )),
-         {"friendly": ["TTN_801"], "hand": ["EX1_238"]}, "play EX1_238 @face",
-         {"board": "TTN_801 3/5, TTN_801t1 4/2 | "}),
-        (("TTN_801t", (
-            "Forged After you cast a Nature spell, summon a 4/2 Elemental with Rush."
-         )),
-         {"friendly": ["TTN_801t"], "hand": ["EX1_238"]}, "play EX1_238 @face",
-         {"board": "TTN_801t 3/5, TTN_801t2 4/2 | "}),
-        (("TTN_803", "Give a random minion in your hand +3/+3. Lose 3 Armor to do it again."),
-         {"hand": ["TTN_803", WISP], "armor": 4}, "play",
-         {"stats": [(7, 7)], "armor": 1}),
-        (("TTN_812", "After this attacks, get a 2/3 Val'kyr that costs (1)."),
-         {"friendly": ["TTN_812"], "hand": []}, "attack @face",
-         {"hand": ["TTN_812t"], "enemy_health": 29}),
-        (("TTN_830", "Draw a card. Next turn, your Nature spells cost (1) less."),
-         {"hand": ["TTN_830", "EX1_238"], "deck": [WISP]}, "play",
-         {"costs": [1, 0]}),
-        (("TTN_830e", ""),
-         {"hand": ["TTN_830", "EX1_259"], **DECKS}, "play, end, end",
-         {"costs": [2, 0, 0]}),
-        (("TTN_831", (
-            "Deal 3 damage to all enemies. Costs (1) less for each Nature spell you've cast "
-            "this turn."
-         )),
-         {"hand": ["EX1_238", "TTN_831"], "enemy": [OGRE]},
-         "play EX1_238 @face, look", {"costs": [4]}),
-        (("TTN_833", (
-            "At the end of your turn, reduce the Cost of a random Overload card in your hand by "
-            "(1)."
-         )),
-         {"friendly": ["TTN_833"], "hand": ["EX1_259", FIREBALL], **DECKS}, "end",
-         {"costs": [2, 4]}),
-        (("TTN_835", (
-            "Battlecry: Unlock your Overloaded Mana Crystals. Draw that many cards."
-         )),
-         {"hand": ["EX1_238", "TTN_835"], **DECKS}, "play EX1_238 @face, play, end, end",
-         {"cards": 2}),
-        (("TTN_841", (
-            "Give your hero +4 Attack this turn. Costs (1) less for each card you've drawn this "
-            "turn."
-         )),
-         {"hand": [WISP, WISP, "TTN_922", "TTN_841"], **DECKS}, "play TTN_922, play",
-         {"attack": 4, "mana": 10 - 1 - 2}),
-        (("TTN_844", "Has +1 Attack for each card you've drawn this turn."),
-         {"friendly": ["TTN_844"], "hand": ["CS2_023"], **DECKS}, "play CS2_023",
-         {"board": "TTN_844 3/5 | "}),
-        (("TTN_856", (
-            "At the end of your turn, summon a 2/2 Earthen that gains +2/+2 for each other "
-            "Earthen you've summoned this game."
-         )),
-         {"friendly": ["TTN_856"], **DECKS}, "end, end, end",
-         {"board": "TTN_856 4/5, TTN_900t 4/4, TTN_900t 2/2 | "}),
-        (("TTN_865", (
-            "Draw 2 cards. Forge: Draw cards until you have as many in hand as your opponent "
-            "first."
-         )),
-         DECKS, "play", {"cards": 2}),
-        (("TTN_865t", (
-            "Forged. Draw cards until you have as many in hand as your opponent, then draw 2 "
-            "cards."
-         )),
-         {"enemy_hand": [COIN] * 3, **DECKS}, "play", {"cards": 5}),
-        (("TTN_900", (
-            "Deathrattle: Summon a 2/2 Earthen that gains +2/+2 for each other Earthen you've "
-            "summoned this game."
-         )),
-         {"friendly": ["TTN_900"]}, "kill @friendly", {"board": "TTN_900t 2/2 | "}),
-        (("TTN_900t", (
-            "After this is summoned, gain +2/+2 for each other Earthen you've summoned this "
-            "game."
-         )),
-         {"friendly": ["TTN_900", "TTN_900"], "mana": 20},
-         "kill @friendly", {"board": "TTN_900t 2/2, TTN_900 3/2 | "}),
-        (("TTN_907", "At the end of your turn, if this didn't attack, draw 2 cards."),
-         {"friendly": ["TTN_907"], "hand": [], **DECKS}, "end", {"cards": 2}),
-        (("TTN_920t10", "Deal 3 damage."),
-         {}, "play @face", {"enemy_health": 27}),
-        (("TTN_920t5", "The next card you play this turn costs (2) less."),
-         {"hand": ["TTN_920t5", YETI, WISP]}, "play", {"costs": [2, 0]}),
-        (("TTN_920e2", "The next card you play this turn costs (2) less."),
-         {"hand": ["TTN_920t5", YETI, YETI]}, "play, play CS2_182",
-         {"costs": [4]}),
-        (("TTN_920t8", "Give a minion Taunt and Divine Shield."),
-         {"friendly": [WISP], "enemy": [YETI]},
-         "play @friendly, attack @enemy", {"board": "CS2_231 1/1 | CS2_182 4/4"}),
-        (("TTN_920t9", "Return a minion to its owner's hand."),
-         {"enemy": [YETI]}, "play @enemy", {"enemy_hand": [YETI]}),
-        (("TTN_922", (
-            "Shuffle the two left-most cards in your hand into your deck. Draw 3 cards."
-         )),
-         {"hand": [YETI, "TTN_922", WISP, COIN], "deck": [RAPTOR] * 9}, "play",
-         {"cards": 4}),
-        (("TTN_926", (
-            "Choose One - Summon three 2/2 Treants; or Transform your Treants into 5/5 Ancients "
-            "with Taunt."
-         )),
-         {}, "option 0", {"minions": (4, 0)}),
-        (("TTN_926a", "Summon three 2/2 Treants."),
-         {"hand": ["TTN_926"]}, "option 0", {"minions": (4, 0)}),
-        (("TTN_926b", "Transform your Treants into 5/5 Ancients with Taunt."),
-         {"friendly": ["TTN_950t2", WISP], "hand": ["TTN_926"]}, "look",
-         {"minions": (2, 0)}),
-        (("TTN_927", "Battlecry: Transform a friendly Treant into a 5/5 Ancient with Taunt."),
-         {"friendly": ["EX1_158t"]}, "play @friendly",
-         {"board": "TTN_903t4 5/5, TTN_927 3/4 | "}),
-        (("TTN_930", "Draw 1 card. Gain 5 Armor. (Blossoms in @ turns.)"),
-         DECKS, "play", {"cards": 1, "armor": 5}),
-        (("TTN_930t", "Draw 2 cards. Gain 10 Armor."),
-         DECKS, "play", {"cards": 2, "armor": 10}),
-        (("TTN_940a", "Summon copies of all other friendly minions."),
-         {"friendly": [WISP], "hand": ["TTN_940"]}, "look", {"cards": 1}),
-        (("TTN_940b", "Duplicate your hand."),
-         {"hand": ["TTN_940"]}, "look", {"cards": 1}),
-        (("TTN_950", "Summon two 1/1 Saplings. (Blossoms in @ turns.)"),
-         {}, "play", {"board": "TTN_950t 1/1, TTN_950t 1/1 | "}),
-        (("TTN_950t3", "Summon two 2/2 Treants."),
-         {}, "play", {"board": "TTN_950t2 2/2, TTN_950t2 2/2 | "}),
-        (("TTN_951", "Draw a Choose One card. Forge: It has both effects combined."),
-         {"deck": [WISP, "EX1_164", WISP]}, "play", {"hand": ["EX1_164"]}),
-        (("YOG_082", "Deal 3 damage. Your next spell has Spell Damage +2."),
-         {"hand": ["YOG_082", FIREBALL, FIREBALL]},
-         "play @face, play CS2_029 @face", {"enemy_health": 30 - 3 - 8}),
-        (("YOG_082e", "You have Spell Damage +2 for your next spell."),
-         {"hand": ["YOG_082", FROSTBOLT, FROSTBOLT]},
-         "play @face, play CS2_024 @face, play CS2_024 @face", {"enemy_health": 30 - 3 - 5 - 3}),
-        (("YOG_401", "At the start of your next turn, draw 3 additional cards."),
-         {"hand": ["YOG_401"], "deck": [WISP] * 9, "enemy_deck": [WISP]},
-         "play, end, end", {"cards": 4}),
-        (("YOG_402", "Battlecry: Deal 1 damage for each card you have drawn this turn."),
-         {"hand": ["CS2_023", "YOG_402"], **DECKS}, "play CS2_023, play @face",
-         {"enemy_health": 28}),
-        (("YOG_403", "Battlecry and Deathrattle: Summon a 2/2 Treant."),
-         {}, "play, kill @friendly", {"board": "TTN_950t2 2/2, TTN_950t2 2/2 | "}),
-        (("YOG_500", (
-            "Rush Battlecry: Gain 4 Armor. Deathrattle: Lose 4 Armor to resummon this."
-         )),
-         {"armor": 0}, "play, kill @friendly",
-         {"armor": 0, "board": "YOG_500 7/6 | "}),
-        (("YOG_502", (
-            "Deal damage equal to your Armor to all minions. Forge: Gain 3 Armor first."
-         )),
-         {"armor": 4, "enemy": [OGRE]}, "play", {"healths": [3], "armor": 4}),
-        (("YOG_502t", (
-            "Forged Gain 3 Armor, then deal damage equal to your Armor to all minions."
-         )),
-         {"armor": 2, "enemy": [OGRE]}, "play", {"healths": [2], "armor": 5}),
-        (("YOG_505", "Give +1 Attack to all minions in your hand, deck, and battlefield."),
-         {"hand": ["YOG_505", WISP], "friendly": [WISP]}, "play",
-         {"stats": [(2, 1)], "board": "CS2_231 2/1 | "}),
-        (("YOG_506", (
-            "Rush Deathrattle: Summon a Chimaera with stats equal to this minion's Attack."
-         )),
-         {"friendly": ["YOG_506 5/3"]}, "kill @friendly",
-         {"board": "YOG_506t 5/5 | "}),
-        (("YOG_508", (
-            "Choose a character. If it's friendly, restore 6 Health. If it's an enemy, deal 3 "
-            "damage."
-         )),
-         {"hurt": (10, 0)}, "play @hero", {"health": 26}),
-        (("YOG_524", "Battlecry: Get a random Overload card."),
-         {}, "play", {"cards": 1}),
-        (("YOG_525", "Battlecry: Give all minions in your hand +1/+1. Forge: +2/+2 instead."),
-         {"hand": ["YOG_525", WISP]}, "play", {"stats": [(2, 2)]}),
-        (("YOG_525t", "Forged Battlecry: Give all minions in your hand +2/+2."),
-         {"hand": ["YOG_525t", WISP]}, "play", {"stats": [(3, 3)]}),
-    ),
+test_played = card_table(
+    "What a card does when it is played or its time comes.",
+    (("TTN_039", (
+        "Battlecry: Get a random Holy spell. Forge: Also restore 6 Health to your hero."
+     )),
+     {"hurt": (10, 0)}, "play", {"health": 20, "cards": 1}),
+    (("TTN_039t", (
+        "Forged Battlecry: Get a random Holy spell. Restore 6 Health to your hero."
+     )),
+     {"hurt": (10, 0)}, "play", {"health": 26, "cards": 1}),
+    (("TTN_042", "Rush Forge: Gain +3/+2."),
+     {"enemy": [OGRE]}, "play, attack @enemy", {"board": " | CS2_200 6/4"}),
+    (("TTN_071", (
+        "Spell Damage +@ (Improved by each spell school you've cast this game!)"
+     )),
+     {"friendly": ["TTN_071"], "hand": [FROSTBOLT, FIREBALL]},
+     "play CS2_024 @face, play CS2_029 @face", {"enemy_health": 30 - 5 - 9}),
+    (("TTN_083", (
+        "Battlecry: Shuffle four 8/8 Giants into your deck that are summoned when drawn."
+     )),
+     {}, "play", {"deck": ["TTN_083t"] * 4}),
+    (("TTN_085", (
+        "Draw 2 cards. Costs (1) less for each different spell school you've cast this "
+        "game."
+     )),
+     {"hand": ["TTN_085", FIREBALL, FROSTBOLT], "deck": [WISP] * 3},
+     "play CS2_029 @face, play CS2_024 @face", {"costs": [3]}),
+    (("TTN_095", "Battlecry: The next Elemental you play costs (2) less."),
+     {"hand": ["TTN_095", ELEMENTAL, ELEMENTAL]}, "play", {"costs": [2, 2]}),
+    (("TTN_095e", "Your next Elemental costs (2) less."),
+     {"hand": ["TTN_095", ELEMENTAL, ELEMENTAL]}, "play, play CS2_033",
+     {"costs": [4]}),
+    (("TTN_401", "Has +1/+1 for each other Astral Automaton you've summoned this game."),
+     {"hand": ["TTN_401"] * 3}, "play, play, play",
+     {"board": "TTN_401 3/4, TTN_401 3/4, TTN_401 3/4 | "}),
+    (("TTN_450t", "Casts When Drawn Take 2 damage. Restore 2 Health to the enemy hero."),
+     {"hurt": (0, 10), "hand": ["TTN_450t"]},
+     "play", {"health": 28, "enemy_health": 22}),
+    (("TTN_450t2", (
+        "Casts When Drawn Take 2 damage. Summon a 2/2 Undead for your opponent."
+     )),
+     {"hand": ["TTN_450t2"]}, "play",
+     {"health": 28, "board": " | RLK_070t 2/2"}),
+    (("TTN_450t3", (
+        "Casts When Drawn Take 2 damage. Your next card costs (1) more (up to 10)."
+     )),
+     {"hand": ["TTN_450t3", WISP, WISP]}, "play",
+     {"health": 28, "costs": [1, 1]}),
+    (("TTN_450e", "Your next card costs (1) more."),
+     {"hand": ["TTN_450t3", WISP, WISP]}, "play, play CS2_231", {"costs": [0]}),
+    (("TTN_455", (
+        "Battlecry: Destroy a Plague in your opponent's deck to deal 3 damage to all enemy "
+        "minions."
+     )),
+     {"enemy": [YETI], "enemy_deck": [WISP, "TTN_450t"]}, "play",
+     {"healths": [2], "enemy_deck": [WISP]}),
+    (("TTN_457", (
+        "Battlecry: Spend 3 Corpses to deal 3 damage. Forge: Gain them instead."
+     )),
+     {"hand": ["RLK_039", "TTN_457"], "enemy": [OGRE]},
+     "play RLK_039, play @enemy", {"corpses": 1, "healths": [4]}),
+    (("TTN_457t", "Forged Battlecry: Gain 3 Corpses. Deal 3 damage."),
+     {"enemy": [OGRE]}, "play @enemy", {"corpses": 3, "healths": [4]}),
+    (("TTN_458", (
+        "Battlecry: Deal 5 damage randomly split among all enemy minions. Forge: Gain "
+        "Lifesteal."
+     )),
+     {"enemy": [OGRE]}, "play", {"healths": [2], "enemy_health": 30}),
+    (("TTN_458t", (
+        "Forged, Lifesteal Battlecry: Deal 5 damage randomly split among all enemy minions."
+     )),
+     {"enemy": [OGRE], "hurt": (10, 0)}, "play", {"health": 25, "healths": [2]}),
+    (("TTN_463", (
+        "Discard your highest Cost card. Deal damage equal to its Cost to all minions."
+     )),
+     {"hand": ["TTN_463", YETI, WISP], "enemy": [OGRE]}, "play",
+     {"hand": [WISP], "healths": [3]}),
+    (("TTN_465", "Choose a friendly minion. Summon a Giant with its stats and Rush."),
+     {"hand": [], "friendly": ["TTN_465", YETI]}, "use @friendly1",
+     {"board": "TTN_465 0/1, TTN_465t 4/5, CS2_182 4/5 | "}),
+    (("TTN_466", "Rush Whenever this minion deals damage, gain that much Armor."),
+     {"friendly": ["TTN_466"], "enemy": [OGRE]}, "attack @enemy",
+     {"armor": 5, "healths": [2]}),
+    (("TTN_470", (
+        "Summon five 1/1 Val'kyr with Rush. When one dies, give the others +1/+1."
+     )),
+     {}, "play", {"board": ", ".join(["TTN_470t 1/1"] * 5) + " | "}),
+    (("TTN_470t", "Rush Deathrattle: Give your other Val'kyr Champions +1/+1."),
+     {"friendly": ["TTN_470t", "TTN_470t", WISP]}, "kill @friendly",
+     {"board": "TTN_470t 2/2, CS2_231 1/1 | "}),
+    (("TTN_477", "Deal 3 damage. Get a random spell. Forge: This casts twice."),
+     {}, "play @face", {"enemy_health": 27, "cards": 1}),
+    (("TTN_477t1", "Forged Deal 3 damage, twice. Get a random spell, twice."),
+     {}, "play @face", {"enemy_health": 24, "cards": 2}),
+    (("TTN_478", (
+        "Battlecry: Deal @ damage to all enemy minions. (Improved by each spell school "
+        "you've cast this game!)"
+     )),
+     {"hand": [FROSTBOLT, "TTN_478"], "enemy": [OGRE, OGRE]},
+     "play CS2_024 @face, play", {"healths": [5, 5], "enemy_health": 27}),
+    (("TTN_483", "Give all enemy minions -2 Attack. Destroy any with 0 Attack."),
+     {"enemy": [OGRE, WISP, YETI]}, "play",
+     {"board": " | CS2_200 4/7, CS2_182 2/5"}),
+    (("TTN_486", "Give a friendly minion +3/+3 until your next turn."),
+     {"friendly": [WISP]}, "play @friendly", {"board": "CS2_231 4/4 | "}),
+    (("TTN_486e", "+3/+3 until next turn."),
+     {"hand": ["TTN_486"], "friendly": [WISP], **DECKS}, "play @friendly, end, end",
+     {"board": "CS2_231 1/1 | "}),
+    (("TTN_490", (
+        "Battlecry: Discard a spell to summon two 3/2 Imps. Forge: Give them +2 Health and "
+        "Taunt."
+     )),
+     {"hand": ["TTN_490", FIREBALL]}, "play",
+     {"board": "TTN_960t6 3/2, TTN_490 3/3, TTN_960t6 3/2 | ", "hand": []}),
+    (("TTN_490t", (
+        "Forged Battlecry: Discard a spell to summon two 3/2 Imps with +2 Health and Taunt."
+     )),
+     {"hand": ["TTN_490t", FIREBALL]}, "play",
+     {"board": "TTN_490t 3/3, TTN_960t6 3/4, TTN_960t6 3/4 | ", "hand": []}),
+    (("TTN_712", (
+        "Battlecry: If there is a card in your deck that didn't start there, draw it."
+     )),
+     {"deck": [WISP] * 3}, "play", {"cards": 0}),
+    (("TTN_716", "Battlecry: Get two random Magnetic Mechs. They cost (2) less."),
+     {}, "play", {"cards": 2}),
+    (("TTN_725", "After your hero attacks, deal 3 damage to the lowest Health enemy."),
+     {"weapon": "TTN_725", "hand": [], "enemy": [OGRE]}, "strike @face",
+     {"enemy_health": 29, "healths": [4]}),
+    (("TTN_726", "Minions take double damage this turn. Deal 1 damage."),
+     {"enemy": [OGRE], "friendly": [WISP]}, "play @enemy", {"healths": [5]}),
+    (("TTN_726e", "Minions take double damage until end of turn."),
+     {"hand": ["TTN_726"], "enemy": [OGRE], "friendly": [YETI]}, "play @enemy, attack @enemy",
+     {"board": " | "}),
+    (("TTN_727", (
+        "Rush Whenever this attacks, summon two 3/1 Whelps to attack the target first."
+     )),
+     {"friendly": ["TTN_727"], "enemy": [OGRE]}, "attack @enemy",
+     {"board": " | "}),
+    (("TTN_736", (
+        "After your hero attacks, shuffle a random Plague into your opponent's deck."
+     )),
+     {"weapon": "TTN_736", "hand": []}, "strike @face", {"left": (0, 1)}),
+    (("TTN_742", (
+        "Battlecry: Choose a friendly minion. Add a Temporary copy of it to your hand."
+     )),
+     {"friendly": [YETI], **DECKS}, "play @friendly, end",
+     {"hand": []}),
+    (("TTN_752", "Battlecry: Set the stats of the next three minions you play to 8/8."),
+     {"hand": ["TTN_752", WISP]}, "play, play CS2_231",
+     {"board": "TTN_752 8/8, CS2_231 8/8 | "}),
+    (("TTN_752e", "The next 3 minions you play are set to 8/8"),
+     {"hand": ["TTN_752"] + [WISP] * 4, "mana": 8},
+     "play, play CS2_231, play CS2_231, play CS2_231, play CS2_231",
+     {"board": "TTN_752 8/8, CS2_231 8/8, CS2_231 8/8, CS2_231 8/8, CS2_231 1/1 | "}),
+    (("TTN_753", (
+        "Deal 5 damage to a minion. Forge: Then deal 5 damage split among all enemy "
+        "minions."
+     )),
+     {"enemy": [OGRE, WISP]}, "play @enemy", {"healths": [2, 1]}),
+    (("TTN_753t", (
+        "Forged Deal 5 damage to a minion, then deal 5 damage split among all enemy "
+        "minions."
+     )),
+     {"enemy": [OGRE]}, "play @enemy", {"healths": []}),
+    (("TTN_754", (
+        "Battlecry: Destroy a friendly minion. Deathrattle: Summon a copy of it."
+     )),
+     {"friendly": [YETI]}, "play @friendly, kill @friendly",
+     {"board": "CS2_182 4/5 | "}),
+    (("TTN_801", (
+        "After you cast a Nature spell, summon a 4/2 Elemental. Forge: With Rush."
+     )),
+     {"friendly": ["TTN_801"], "hand": ["EX1_238"]}, "play EX1_238 @face",
+     {"board": "TTN_801 3/5, TTN_801t1 4/2 | "}),
+    (("TTN_801t", (
+        "Forged After you cast a Nature spell, summon a 4/2 Elemental with Rush."
+     )),
+     {"friendly": ["TTN_801t"], "hand": ["EX1_238"]}, "play EX1_238 @face",
+     {"board": "TTN_801t 3/5, TTN_801t2 4/2 | "}),
+    (("TTN_803", "Give a random minion in your hand +3/+3. Lose 3 Armor to do it again."),
+     {"hand": ["TTN_803", WISP], "armor": 4}, "play",
+     {"stats": [(7, 7)], "armor": 1}),
+    (("TTN_812", "After this attacks, get a 2/3 Val'kyr that costs (1)."),
+     {"friendly": ["TTN_812"], "hand": []}, "attack @face",
+     {"hand": ["TTN_812t"], "enemy_health": 29}),
+    (("TTN_830", "Draw a card. Next turn, your Nature spells cost (1) less."),
+     {"hand": ["TTN_830", "EX1_238"], "deck": [WISP]}, "play",
+     {"costs": [1, 0]}),
+    (("TTN_830e", ""),
+     {"hand": ["TTN_830", "EX1_259"], **DECKS}, "play, end, end",
+     {"costs": [2, 0, 0]}),
+    (("TTN_831", (
+        "Deal 3 damage to all enemies. Costs (1) less for each Nature spell you've cast "
+        "this turn."
+     )),
+     {"hand": ["EX1_238", "TTN_831"], "enemy": [OGRE]},
+     "play EX1_238 @face, look", {"costs": [4]}),
+    (("TTN_833", (
+        "At the end of your turn, reduce the Cost of a random Overload card in your hand by "
+        "(1)."
+     )),
+     {"friendly": ["TTN_833"], "hand": ["EX1_259", FIREBALL], **DECKS}, "end",
+     {"costs": [2, 4]}),
+    (("TTN_835", (
+        "Battlecry: Unlock your Overloaded Mana Crystals. Draw that many cards."
+     )),
+     {"hand": ["EX1_238", "TTN_835"], **DECKS}, "play EX1_238 @face, play, end, end",
+     {"cards": 2}),
+    (("TTN_841", (
+        "Give your hero +4 Attack this turn. Costs (1) less for each card you've drawn this "
+        "turn."
+     )),
+     {"hand": [WISP, WISP, "TTN_922", "TTN_841"], **DECKS}, "play TTN_922, play",
+     {"attack": 4, "mana": 10 - 1 - 2}),
+    (("TTN_844", "Has +1 Attack for each card you've drawn this turn."),
+     {"friendly": ["TTN_844"], "hand": ["CS2_023"], **DECKS}, "play CS2_023",
+     {"board": "TTN_844 3/5 | "}),
+    (("TTN_856", (
+        "At the end of your turn, summon a 2/2 Earthen that gains +2/+2 for each other "
+        "Earthen you've summoned this game."
+     )),
+     {"friendly": ["TTN_856"], **DECKS}, "end, end, end",
+     {"board": "TTN_856 4/5, TTN_900t 4/4, TTN_900t 2/2 | "}),
+    (("TTN_865", (
+        "Draw 2 cards. Forge: Draw cards until you have as many in hand as your opponent "
+        "first."
+     )),
+     DECKS, "play", {"cards": 2}),
+    (("TTN_865t", (
+        "Forged. Draw cards until you have as many in hand as your opponent, then draw 2 "
+        "cards."
+     )),
+     {"enemy_hand": [COIN] * 3, **DECKS}, "play", {"cards": 5}),
+    (("TTN_900", (
+        "Deathrattle: Summon a 2/2 Earthen that gains +2/+2 for each other Earthen you've "
+        "summoned this game."
+     )),
+     {"friendly": ["TTN_900"]}, "kill @friendly", {"board": "TTN_900t 2/2 | "}),
+    (("TTN_900t", (
+        "After this is summoned, gain +2/+2 for each other Earthen you've summoned this "
+        "game."
+     )),
+     {"friendly": ["TTN_900", "TTN_900"], "mana": 20},
+     "kill @friendly", {"board": "TTN_900t 2/2, TTN_900 3/2 | "}),
+    (("TTN_907", "At the end of your turn, if this didn't attack, draw 2 cards."),
+     {"friendly": ["TTN_907"], "hand": [], **DECKS}, "end", {"cards": 2}),
+    (("TTN_920t10", "Deal 3 damage."),
+     {}, "play @face", {"enemy_health": 27}),
+    (("TTN_920t5", "The next card you play this turn costs (2) less."),
+     {"hand": ["TTN_920t5", YETI, WISP]}, "play", {"costs": [2, 0]}),
+    (("TTN_920e2", "The next card you play this turn costs (2) less."),
+     {"hand": ["TTN_920t5", YETI, YETI]}, "play, play CS2_182",
+     {"costs": [4]}),
+    (("TTN_920t8", "Give a minion Taunt and Divine Shield."),
+     {"friendly": [WISP], "enemy": [YETI]},
+     "play @friendly, attack @enemy", {"board": "CS2_231 1/1 | CS2_182 4/4"}),
+    (("TTN_920t9", "Return a minion to its owner's hand."),
+     {"enemy": [YETI]}, "play @enemy", {"enemy_hand": [YETI]}),
+    (("TTN_922", (
+        "Shuffle the two left-most cards in your hand into your deck. Draw 3 cards."
+     )),
+     {"hand": [YETI, "TTN_922", WISP, COIN], "deck": [RAPTOR] * 9}, "play",
+     {"cards": 4}),
+    (("TTN_926", (
+        "Choose One - Summon three 2/2 Treants; or Transform your Treants into 5/5 Ancients "
+        "with Taunt."
+     )),
+     {}, "option 0", {"minions": (4, 0)}),
+    (("TTN_926a", "Summon three 2/2 Treants."),
+     {"hand": ["TTN_926"]}, "option 0", {"minions": (4, 0)}),
+    (("TTN_926b", "Transform your Treants into 5/5 Ancients with Taunt."),
+     {"friendly": ["TTN_950t2", WISP], "hand": ["TTN_926"]}, "look",
+     {"minions": (2, 0)}),
+    (("TTN_927", "Battlecry: Transform a friendly Treant into a 5/5 Ancient with Taunt."),
+     {"friendly": ["EX1_158t"]}, "play @friendly",
+     {"board": "TTN_903t4 5/5, TTN_927 3/4 | "}),
+    (("TTN_930", "Draw 1 card. Gain 5 Armor. (Blossoms in @ turns.)"),
+     DECKS, "play", {"cards": 1, "armor": 5}),
+    (("TTN_930t", "Draw 2 cards. Gain 10 Armor."),
+     DECKS, "play", {"cards": 2, "armor": 10}),
+    (("TTN_940a", "Summon copies of all other friendly minions."),
+     {"friendly": [WISP], "hand": ["TTN_940"]}, "look", {"cards": 1}),
+    (("TTN_940b", "Duplicate your hand."),
+     {"hand": ["TTN_940"]}, "look", {"cards": 1}),
+    (("TTN_950", "Summon two 1/1 Saplings. (Blossoms in @ turns.)"),
+     {}, "play", {"board": "TTN_950t 1/1, TTN_950t 1/1 | "}),
+    (("TTN_950t3", "Summon two 2/2 Treants."),
+     {}, "play", {"board": "TTN_950t2 2/2, TTN_950t2 2/2 | "}),
+    (("TTN_951", "Draw a Choose One card. Forge: It has both effects combined."),
+     {"deck": [WISP, "EX1_164", WISP]}, "play", {"hand": ["EX1_164"]}),
+    (("YOG_082", "Deal 3 damage. Your next spell has Spell Damage +2."),
+     {"hand": ["YOG_082", FIREBALL, FIREBALL]},
+     "play @face, play CS2_029 @face", {"enemy_health": 30 - 3 - 8}),
+    (("YOG_082e", "You have Spell Damage +2 for your next spell."),
+     {"hand": ["YOG_082", FROSTBOLT, FROSTBOLT]},
+     "play @face, play CS2_024 @face, play CS2_024 @face", {"enemy_health": 30 - 3 - 5 - 3}),
+    (("YOG_401", "At the start of your next turn, draw 3 additional cards."),
+     {"hand": ["YOG_401"], "deck": [WISP] * 9, "enemy_deck": [WISP]},
+     "play, end, end", {"cards": 4}),
+    (("YOG_402", "Battlecry: Deal 1 damage for each card you have drawn this turn."),
+     {"hand": ["CS2_023", "YOG_402"], **DECKS}, "play CS2_023, play @face",
+     {"enemy_health": 28}),
+    (("YOG_403", "Battlecry and Deathrattle: Summon a 2/2 Treant."),
+     {}, "play, kill @friendly", {"board": "TTN_950t2 2/2, TTN_950t2 2/2 | "}),
+    (("YOG_500", (
+        "Rush Battlecry: Gain 4 Armor. Deathrattle: Lose 4 Armor to resummon this."
+     )),
+     {"armor": 0}, "play, kill @friendly",
+     {"armor": 0, "board": "YOG_500 7/6 | "}),
+    (("YOG_502", (
+        "Deal damage equal to your Armor to all minions. Forge: Gain 3 Armor first."
+     )),
+     {"armor": 4, "enemy": [OGRE]}, "play", {"healths": [3], "armor": 4}),
+    (("YOG_502t", (
+        "Forged Gain 3 Armor, then deal damage equal to your Armor to all minions."
+     )),
+     {"armor": 2, "enemy": [OGRE]}, "play", {"healths": [2], "armor": 5}),
+    (("YOG_505", "Give +1 Attack to all minions in your hand, deck, and battlefield."),
+     {"hand": ["YOG_505", WISP], "friendly": [WISP]}, "play",
+     {"stats": [(2, 1)], "board": "CS2_231 2/1 | "}),
+    (("YOG_506", (
+        "Rush Deathrattle: Summon a Chimaera with stats equal to this minion's Attack."
+     )),
+     {"friendly": ["YOG_506 5/3"]}, "kill @friendly",
+     {"board": "YOG_506t 5/5 | "}),
+    (("YOG_508", (
+        "Choose a character. If it's friendly, restore 6 Health. If it's an enemy, deal 3 "
+        "damage."
+     )),
+     {"hurt": (10, 0)}, "play @hero", {"health": 26}),
+    (("YOG_524", "Battlecry: Get a random Overload card."),
+     {}, "play", {"cards": 1}),
+    (("YOG_525", "Battlecry: Give all minions in your hand +1/+1. Forge: +2/+2 instead."),
+     {"hand": ["YOG_525", WISP]}, "play", {"stats": [(2, 2)]}),
+    (("YOG_525t", "Forged Battlecry: Give all minions in your hand +2/+2."),
+     {"hand": ["YOG_525t", WISP]}, "play", {"stats": [(3, 3)]}),
 )  # fmt: skip
-def test_played(
-    played: tuple[str, str], setup: Setup, steps: str, told: Expected, scene: Callable[..., Scene]
-) -> None:
-    """What a card does when it is played or its time comes."""
-    run(scene, played, setup, steps, told)
 
 
 @card("TTN_042t", "Forged Rush")

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
-from kit.scene import card, cases
+from kit.scenario_rows import card_table
+from kit.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
 
 YETI, WISP, OGRE, COIN, RAPTOR = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_172"
@@ -23,136 +20,129 @@ DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
 BOTS = ["TTN_719t", *(f"TTN_719t{number}" for number in range(1, 8))]
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (("TTN_719", "Get three 1/1 Magnetic Sparkbots with random Bonus Effects."),
-         {}, "play", {"cards": 3}),
-        (("TTN_860", "Battlecry: Get a 1/1 Magnetic Sparkbot with a random Bonus Effect."),
-         {}, "play", {"cards": 1}),
-        (("TTN_723", "Battlecry: Draw a Mech. The next Mech you play costs (2) less."),
-         {"hand": ["TTN_723", YETI], "deck": [GNOME, WISP]}, "play", {"costs": [4, 0]}),
-        (("TTN_723e", "Costs (2) less."),
-         {"hand": ["TTN_723", MECHWARPER], "deck": [GNOME, WISP], "mana": 10}, "play, play GVG_082",
-         {"costs": [4]}),
-        (("TTN_730", "At the end of your turn, summon a copy of this. Forge: Gain Magnetic."),
-         {"friendly": ["TTN_730"], "hand": [], **DECKS}, "end",
-         {"board": "TTN_730 3/2, TTN_730 3/2 | "}),
-        (("TTN_730t", "Forged, Magnetic At the end of your turn, summon a copy of this."),
-         {"friendly": ["TTN_730t"], "hand": [], "enemy_deck": []}, "end", {"minions": (2, 0)}),
-        (("YOG_410", "Discover a Mech from another class."),
-         {"hero": "HERO_09"}, "play, choose", {"cards": 1}),
-        (("YOG_510", "Deathrattle: Draw another minion. Set its Attack, Health, and Cost to 5."),
-         {"friendly": ["YOG_510"], "hand": [], "deck": [COIN, WISP, "YOG_510"]}, "kill @friendly",
-         {"hand": [WISP], "stats": [(5, 5)], "costs": [5]}),
-        (("TTN_079", (
-            'Give a minion +2 Attack and "Excess damage dealt by attacks hits the enemy hero."'
-         )),
-         {"friendly": [OGRE], "enemy": [WISP]}, "play @friendly, attack @enemy",
-         {"enemy_health": 23}),
-        (("TTN_079e", "Excess damage hits the enemy hero."),
-         {"friendly": [WISP], "enemy": [YETI], "hand": ["TTN_079"]},
-         "play @friendly, attack @enemy",
-         {"enemy_health": 30, "healths": [2]}),
-        (("TTN_083t", "Summoned When Drawn"),
-         {"deck": [WISP, "TTN_083t"], "hand": [COIN], "enemy_deck": [YETI]}, "end, end",
-         {"board": "TTN_083t 8/8 | ", "hand": [COIN, WISP]}),
-        (("TTN_462", "Costs (1) less for each damage you've taken on your turns this game."),
-         {"friendly": [WISP], "enemy": [YETI], "hand": ["TTN_462"], "weapon": AXE}, "strike @enemy",
-         {"costs": [5]}),
-        (("TTN_481", (
-            "Taunt. Deathrattle: Summon each other minion you've played this game that did not "
-            "start in your deck."
-         )),
-         {"friendly": ["TTN_481"], "hand": [WISP, RAPTOR]},
-         "play CS2_231, play CS2_172, kill @friendly",
-         {"board": "CS2_231 1/1, CS2_172 3/2 | "}),
-        (("TTN_482", "Deathrattle: Shuffle a copy of this into your deck with permanent +3/+3."),
-         {"friendly": ["TTN_482"], "hand": [], "enemy_deck": [WISP]}, "kill @friendly, end, end",
-         {"hand": ["TTN_482"], "stats": [(7, 6)]}),
-        (("TTN_485", (
-            "Transform minions in your hand into ones that cost (3) more. (They keep their "
-            "original Cost.)"
-         )),
-         {"hand": ["TTN_485", WISP, YETI, FIREBALL]}, "play", {"costs": [0, 4, 4]}),
-        (("TTN_487", (
-            "Battlecry: Discover a minion from your deck. Summon a Tentacle with its stats and "
-            "Taunt."
-         )),
-         {"deck": ["CS2_182", WISP]}, "play, choose CS2_182",
-         {"board": "TTN_487 3/3, TTN_487t 4/5 | ", "hand": ["CS2_182"]}),
-        (("TTN_503", "Battlecry: Your next Choose One card or power has both effects combined."),
-         {"hand": ["TTN_503", WRATH], "enemy": [OGRE], "deck": [COIN]}, "play, play EX1_154 @enemy",
-         {"healths": [3], "hand": [COIN]}),
-        (("TTN_503e", ""),
-         {"hand": ["TTN_503", WRATH, WRATH], "enemy": [OGRE, OGRE], "deck": [COIN]},
-         "play, play EX1_154 @enemy",
-         {"healths": [3, 7]}),
-        (("TTN_717", "Battlecry: Replace your Hero Power with Algalon's Vision."),
-         {"deck": [], "enemy_deck": [WISP, YETI]}, "play, power, choose TTN_717t3, end",
-         {"enemy_hand": [WISP]}),
-        (("TTN_717t", (
-            "Look at the top card of your opponent's deck. You may put it on the bottom of "
-            "their deck."
-         )),
-         {"hand": ["TTN_717"], "enemy_deck": [WISP, YETI]}, "play, power", {"offered": 2}),
-        (("TTN_717t2", "Keep {0} on the top of the opponent's deck."),
-         {"hand": ["TTN_717"], "enemy_deck": [WISP, YETI]}, "play, power, choose TTN_717t2, end",
-         {"enemy_hand": [YETI]}),
-        (("TTN_717t3", "Put {0} on the bottom of the opponent's deck."),
-         {"hand": ["TTN_717"], "enemy_deck": [WISP, OGRE, YETI]},
-         "play, power, choose TTN_717t3, end",
-         {"enemy_hand": [OGRE]}),
-        (("TTN_741", (
-            "Each turn this is in your hand, transform into a random card in your opponent's "
-            "deck."
-         )),
-         {"hand": ["TTN_741"], "deck": [], "enemy_deck": [FIREBALL, FIREBALL]}, "end, end",
-         {"hand": [FIREBALL]}),
-        (("TTN_744", "Both players draw 2 cards. Your opponent can not play them next turn."),
-         DECKS, "play",
-         {"cards": 2, "enemy_cards": 2}),
-        (("TTN_932", "Destroy a friendly minion to destroy an enemy minion."),
-         {"friendly": [WISP], "enemy": [OGRE, YETI]}, "play @friendly, choose CS2_200",
-         {"board": " | CS2_182 4/5"}),
-        (("TTN_951t", "Forged Draw a Choose One card. It has both effects combined."),
-         {"deck": [WISP, WRATH, COIN], "enemy": [OGRE]}, "play, play EX1_154 @enemy",
-         {"healths": [3], "hand": [COIN]}),
-        (("YOG_300", "Battlecry: Your next healing effect deals damage instead."),
-         {"hand": ["YOG_300", "CS2_089", "CS2_089"], "hurt": (10, 0)}, "play, play CS2_089",
-         {"health": 12}),
-        (("YOG_300e", "Your healing effects are dealing damage."),
-         {"hand": ["YOG_300", "CS2_089", "CS2_089"], "hurt": (10, 0)},
-         "play, play CS2_089, play CS2_089",
-         {"health": 20}),
-        (("YOG_301", "Both players take Fatigue damage, twice."),
-         {"deck": [WISP]}, "play", {"health": 27, "enemy_health": 27, "left": (1, 0)}),
-        (("YOG_501", "Battlecry: Transform into a copy of a damaged minion."),
-         {"enemy": ["CS2_200 6/4", YETI]}, "play @enemy",
-         {"board": "CS2_200 6/4 | CS2_200 6/4, CS2_182 4/5"}),
-        (("YOG_507", (
-            "Discover a spell. If you have enough Mana to play it, cast a copy of it at a "
-            "random enemy."
-         )),
-         {"mana": 10}, "play, choose", {"cards": 1}),
-        (("YOG_529", (
-            "Spend all your Mana. Choose One - Gain that much Attack this turn; or twice as "
-            "much Armor."
-         )),
-         {"mana": 4}, "option 0", {"attack": 4, "mana": 0, "armor": 0}),
-        (("YOG_530", (
-            "Taunt, Lifesteal Start of Game: 50% chance to corrupt the game with a random "
-            "anomaly."
-         )),
-         {"hurt": (10, 0), "friendly": ["YOG_530"], "enemy": [WISP], "hand": []}, "attack @enemy",
-         {"health": 26}),
-    ),
+test_played = card_table(
+    "What a card does when it is played or its time comes.",
+    (("TTN_719", "Get three 1/1 Magnetic Sparkbots with random Bonus Effects."),
+     {}, "play", {"cards": 3}),
+    (("TTN_860", "Battlecry: Get a 1/1 Magnetic Sparkbot with a random Bonus Effect."),
+     {}, "play", {"cards": 1}),
+    (("TTN_723", "Battlecry: Draw a Mech. The next Mech you play costs (2) less."),
+     {"hand": ["TTN_723", YETI], "deck": [GNOME, WISP]}, "play", {"costs": [4, 0]}),
+    (("TTN_723e", "Costs (2) less."),
+     {"hand": ["TTN_723", MECHWARPER], "deck": [GNOME, WISP], "mana": 10}, "play, play GVG_082",
+     {"costs": [4]}),
+    (("TTN_730", "At the end of your turn, summon a copy of this. Forge: Gain Magnetic."),
+     {"friendly": ["TTN_730"], "hand": [], **DECKS}, "end",
+     {"board": "TTN_730 3/2, TTN_730 3/2 | "}),
+    (("TTN_730t", "Forged, Magnetic At the end of your turn, summon a copy of this."),
+     {"friendly": ["TTN_730t"], "hand": [], "enemy_deck": []}, "end", {"minions": (2, 0)}),
+    (("YOG_410", "Discover a Mech from another class."),
+     {"hero": "HERO_09"}, "play, choose", {"cards": 1}),
+    (("YOG_510", "Deathrattle: Draw another minion. Set its Attack, Health, and Cost to 5."),
+     {"friendly": ["YOG_510"], "hand": [], "deck": [COIN, WISP, "YOG_510"]}, "kill @friendly",
+     {"hand": [WISP], "stats": [(5, 5)], "costs": [5]}),
+    (("TTN_079", (
+        'Give a minion +2 Attack and "Excess damage dealt by attacks hits the enemy hero."'
+     )),
+     {"friendly": [OGRE], "enemy": [WISP]}, "play @friendly, attack @enemy",
+     {"enemy_health": 23}),
+    (("TTN_079e", "Excess damage hits the enemy hero."),
+     {"friendly": [WISP], "enemy": [YETI], "hand": ["TTN_079"]},
+     "play @friendly, attack @enemy",
+     {"enemy_health": 30, "healths": [2]}),
+    (("TTN_083t", "Summoned When Drawn"),
+     {"deck": [WISP, "TTN_083t"], "hand": [COIN], "enemy_deck": [YETI]}, "end, end",
+     {"board": "TTN_083t 8/8 | ", "hand": [COIN, WISP]}),
+    (("TTN_462", "Costs (1) less for each damage you've taken on your turns this game."),
+     {"friendly": [WISP], "enemy": [YETI], "hand": ["TTN_462"], "weapon": AXE}, "strike @enemy",
+     {"costs": [5]}),
+    (("TTN_481", (
+        "Taunt. Deathrattle: Summon each other minion you've played this game that did not "
+        "start in your deck."
+     )),
+     {"friendly": ["TTN_481"], "hand": [WISP, RAPTOR]},
+     "play CS2_231, play CS2_172, kill @friendly",
+     {"board": "CS2_231 1/1, CS2_172 3/2 | "}),
+    (("TTN_482", "Deathrattle: Shuffle a copy of this into your deck with permanent +3/+3."),
+     {"friendly": ["TTN_482"], "hand": [], "enemy_deck": [WISP]}, "kill @friendly, end, end",
+     {"hand": ["TTN_482"], "stats": [(7, 6)]}),
+    (("TTN_485", (
+        "Transform minions in your hand into ones that cost (3) more. (They keep their "
+        "original Cost.)"
+     )),
+     {"hand": ["TTN_485", WISP, YETI, FIREBALL]}, "play", {"costs": [0, 4, 4]}),
+    (("TTN_487", (
+        "Battlecry: Discover a minion from your deck. Summon a Tentacle with its stats and "
+        "Taunt."
+     )),
+     {"deck": ["CS2_182", WISP]}, "play, choose CS2_182",
+     {"board": "TTN_487 3/3, TTN_487t 4/5 | ", "hand": ["CS2_182"]}),
+    (("TTN_503", "Battlecry: Your next Choose One card or power has both effects combined."),
+     {"hand": ["TTN_503", WRATH], "enemy": [OGRE], "deck": [COIN]}, "play, play EX1_154 @enemy",
+     {"healths": [3], "hand": [COIN]}),
+    (("TTN_503e", ""),
+     {"hand": ["TTN_503", WRATH, WRATH], "enemy": [OGRE, OGRE], "deck": [COIN]},
+     "play, play EX1_154 @enemy",
+     {"healths": [3, 7]}),
+    (("TTN_717", "Battlecry: Replace your Hero Power with Algalon's Vision."),
+     {"deck": [], "enemy_deck": [WISP, YETI]}, "play, power, choose TTN_717t3, end",
+     {"enemy_hand": [WISP]}),
+    (("TTN_717t", (
+        "Look at the top card of your opponent's deck. You may put it on the bottom of "
+        "their deck."
+     )),
+     {"hand": ["TTN_717"], "enemy_deck": [WISP, YETI]}, "play, power", {"offered": 2}),
+    (("TTN_717t2", "Keep {0} on the top of the opponent's deck."),
+     {"hand": ["TTN_717"], "enemy_deck": [WISP, YETI]}, "play, power, choose TTN_717t2, end",
+     {"enemy_hand": [YETI]}),
+    (("TTN_717t3", "Put {0} on the bottom of the opponent's deck."),
+     {"hand": ["TTN_717"], "enemy_deck": [WISP, OGRE, YETI]},
+     "play, power, choose TTN_717t3, end",
+     {"enemy_hand": [OGRE]}),
+    (("TTN_741", (
+        "Each turn this is in your hand, transform into a random card in your opponent's "
+        "deck."
+     )),
+     {"hand": ["TTN_741"], "deck": [], "enemy_deck": [FIREBALL, FIREBALL]}, "end, end",
+     {"hand": [FIREBALL]}),
+    (("TTN_744", "Both players draw 2 cards. Your opponent can not play them next turn."),
+     DECKS, "play",
+     {"cards": 2, "enemy_cards": 2}),
+    (("TTN_932", "Destroy a friendly minion to destroy an enemy minion."),
+     {"friendly": [WISP], "enemy": [OGRE, YETI]}, "play @friendly, choose CS2_200",
+     {"board": " | CS2_182 4/5"}),
+    (("TTN_951t", "Forged Draw a Choose One card. It has both effects combined."),
+     {"deck": [WISP, WRATH, COIN], "enemy": [OGRE]}, "play, play EX1_154 @enemy",
+     {"healths": [3], "hand": [COIN]}),
+    (("YOG_300", "Battlecry: Your next healing effect deals damage instead."),
+     {"hand": ["YOG_300", "CS2_089", "CS2_089"], "hurt": (10, 0)}, "play, play CS2_089",
+     {"health": 12}),
+    (("YOG_300e", "Your healing effects are dealing damage."),
+     {"hand": ["YOG_300", "CS2_089", "CS2_089"], "hurt": (10, 0)},
+     "play, play CS2_089, play CS2_089",
+     {"health": 20}),
+    (("YOG_301", "Both players take Fatigue damage, twice."),
+     {"deck": [WISP]}, "play", {"health": 27, "enemy_health": 27, "left": (1, 0)}),
+    (("YOG_501", "Battlecry: Transform into a copy of a damaged minion."),
+     {"enemy": ["CS2_200 6/4", YETI]}, "play @enemy",
+     {"board": "CS2_200 6/4 | CS2_200 6/4, CS2_182 4/5"}),
+    (("YOG_507", (
+        "Discover a spell. If you have enough Mana to play it, cast a copy of it at a "
+        "random enemy."
+     )),
+     {"mana": 10}, "play, choose", {"cards": 1}),
+    (("YOG_529", (
+        "Spend all your Mana. Choose One - Gain that much Attack this turn; or twice as "
+        "much Armor."
+     )),
+     {"mana": 4}, "option 0", {"attack": 4, "mana": 0, "armor": 0}),
+    (("YOG_530", (
+        "Taunt, Lifesteal Start of Game: 50% chance to corrupt the game with a random "
+        "anomaly."
+     )),
+     {"hurt": (10, 0), "friendly": ["YOG_530"], "enemy": [WISP], "hand": []}, "attack @enemy",
+     {"health": 26}),
 )  # fmt: skip
-def test_played(
-    played: tuple[str, str], setup: Setup, steps: str, told: Expected, scene: Callable[..., Scene]
-) -> None:
-    """What a card does when it is played or its time comes."""
-    run(scene, played, setup, steps, told)
 
 
 @card("TTN_719t", "Magnetic Divine Shield")

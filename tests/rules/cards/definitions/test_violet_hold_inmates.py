@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
-from kit.scene import card, cases, printed_cost
+from kit.scenario_rows import card_table
+from kit.scene import card, printed_cost
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
 
 YETI, WISP, OGRE, COIN, FIREBALL = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_029"
@@ -24,165 +23,154 @@ PALS = ["JAIL_458t1", "JAIL_458t2", "JAIL_458t3", "JAIL_458t4"]
 BLESSED, DEMON = "CS2_092", 1 << 1
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (("JAIL_441", "Lifesteal Deal 3 damage to a minion. Refresh your Hero Power."),
-         {"enemy": [YETI], "hurt": (10, 0)}, "power @face, play @enemy, power @face",
-         {"health": 23, "healths": [2], "enemy_health": 28}),
-        (("JAIL_443t", "Casts When Drawn Deal 2 damage to your hero."),
-         {"hand": [], "deck": [WISP, "JAIL_443t"], "enemy_deck": [WISP]}, "end, end",
-         {"health": 28, "hand": [WISP]}),
-        (("JAIL_444", (
-            "Prepare. Battlecry: Destroy all your other minions. Draw a card and refresh a Mana "
-            "for each one destroyed."
-         )),
-         {"friendly": [YETI, WISP], "enemy": [OGRE], "deck": [BOAR] * 4}, "play",
-         {"board": f"JAIL_444 5/3 | {OGRE} 6/7", "hand": [BOAR, BOAR], "mana": 7}),
-        (("JAIL_444", (
-            "Prepare. Battlecry: Destroy all your other minions. Draw a card and refresh a Mana "
-            "for each one destroyed."
-         )),
-         {"deck": [BOAR] * 4}, "play", {"cards": 0, "mana": 5}),
-        (("JAIL_330", (
-            "Divine Shield, Taunt After this gains stats, gain an extra +1/+1 (wherever this is)."
-         )),
-         {"hand": [BLESSED], "friendly": ["JAIL_330", YETI], "mana": 4},
-         f"play {BLESSED} @friendly", {"board": f"JAIL_330 8/8, {YETI} 4/5 | "}),
-        (("JAIL_330", (
-            "Divine Shield, Taunt After this gains stats, gain an extra +1/+1 (wherever this is)."
-         )),
-         {"hand": [BLESSED, BLESSED], "friendly": ["JAIL_330", YETI]},
-         f"play {BLESSED} @friendly, play {BLESSED} @friendly",
-         {"board": f"JAIL_330 13/13, {YETI} 4/5 | "}),
-        (("JAIL_330", (
-            "Divine Shield, Taunt After this gains stats, gain an extra +1/+1 (wherever this is)."
-         )),
-         {"hand": ["JAIL_387", "JAIL_330"]}, "play JAIL_387, play JAIL_330",
-         {"board": "JAIL_330 5/5 | "}),
-        (("JAIL_433", (
-            "Destroy a minion. If you played a copy of an opponent's card while holding this, this "
-            "costs (1)."
-         )),
-         {"hand": ["JAIL_433", WISP], "enemy": [OGRE]}, f"play {WISP}, play JAIL_433 @enemy",
-         {"minions": (1, 0), "mana": 5}),
-        (("JAIL_500", (
-            "Replay all other cards played this turn (targeting enemies if possible). End your "
-            "turn."
-         )),
-         {"hand": ["JAIL_500", WISP, FIREBALL], "enemy_deck": [BOAR]},
-         f"play {WISP}, play {FIREBALL} @face, play JAIL_500",
-         {"board": f"{WISP} 1/1, {WISP} 1/1 | ", "enemy_health": 18}),
-        (("JAIL_503", "Costs (1) less for each Coin you're holding. Deathrattle: Draw a card."),
-         {"hand": ["JAIL_503", COIN, "JAIL_504t2", "CATA_COIN1", WISP]}, "look",
-         {"costs": [0, 0, 0, 0, 0]}),
-        (("JAIL_503", "Costs (1) less for each Coin you're holding. Deathrattle: Draw a card."),
-         {"hand": ["EX1_066"], "enemy_weapon": "JAIL_503", "enemy_deck": [BOAR]}, "play EX1_066",
-         {"enemy_hand": [BOAR]}),
-        (("JAIL_510", (
-            "Destroy all minions. Summon any Demons in the bottom 3 cards of your deck."
-         )),
-         {"friendly": [YETI], "enemy": [OGRE], "deck": [IMP, WISP, IMP, IMP, IMP]}, "play",
-         {"board": f"{IMP} 0/1, {IMP} 0/1 | ", "left": (3, 0)}),
-        (("JAIL_510", (
-            "Destroy all minions. Summon any Demons in the bottom 3 cards of your deck."
-         )),
-         {"friendly": [YETI], "deck": [WISP, IMP]}, "play",
-         {"board": f"{IMP} 0/1 | ", "left": (1, 0)}),
-        (("JAIL_515", (
-            "Deal 2 damage to an enemy minion. If it dies, cast this on another random enemy "
-            "minion."
-         )),
-         {"enemy": [WISP, BOAR, YETI], "friendly": [WISP]}, "play @enemy",
-         {"board": f"{WISP} 1/1 | {BOAR} 1/1, {YETI} 4/3"}),
-        (("JAIL_515", (
-            "Deal 2 damage to an enemy minion. If it dies, cast this on another random enemy "
-            "minion."
-         )),
-         {"enemy": [WISP] * 7}, "play @enemy3", {"board": " | ", "enemy_health": 30}),
-        (("JAIL_906", (
-            'Prepare. Deathrattle: Summon a random Demon from your deck. Give it "Deathrattle: '
-            'Summon Moragg."'
-         )),
-         {"hand": [], "friendly": ["JAIL_906"], "deck": [WISP, IMP]}, "kill @friendly",
-         {"board": f"{IMP} 0/1 | ", "left": (1, 0)}),
-        (("JAIL_906e", "Deathrattle: Summon Moragg."),
-         {"hand": [FIREBALL], "friendly": ["JAIL_906"], "deck": [WISP, IMP]},
-         f"kill @friendly, play {FIREBALL} @friendly", {"board": "JAIL_906 6/5 | "}),
-        (("JAIL_906e", "Deathrattle: Summon Moragg."),
-         {"hand": [], "friendly": ["JAIL_906", "JAIL_906"], "deck": [WISP]}, "kill @friendly",
-         {"board": "JAIL_906 6/5 | "}),
-        (("JAIL_730", "After your hero attacks, get a Void Soul."),
-         {"hand": [], "weapon": "JAIL_730"}, "strike @face", {"hand": [SOUL]}),
-        (("JAIL_733", "Taunt Deathrattle: Get a Void Soul."),
-         {"hand": [], "friendly": ["JAIL_733"]}, "kill @friendly", {"hand": [SOUL]}),
-        (("JAIL_891", "Deal 3 damage to a minion. If it dies, get a Void Soul."),
-         {"enemy": [BOAR]}, "play @enemy", {"hand": [SOUL]}),
-        (("JAIL_891", "Deal 3 damage to a minion. If it dies, get a Void Soul."),
-         {"enemy": [YETI]}, "play @enemy", {"hand": [], "healths": [2]}),
-        (("JAIL_030", "After this attacks and survives, draw a card and escape the game!"),
-         {"hand": [], "friendly": ["JAIL_030"], "deck": [BOAR]}, "attack @face",
-         {"board": " | ", "hand": [BOAR], "enemy_health": 26}),
-        (("JAIL_030", "After this attacks and survives, draw a card and escape the game!"),
-         {"hand": [], "friendly": ["JAIL_030"], "enemy": [OGRE], "deck": [BOAR]},
-         "attack @enemy", {"board": f" | {OGRE} 6/3", "hand": []}),
-        (("JAIL_205", (
-            "At the end of your turn, steal all cards that entered your opponent's hand during "
-            "your turn."
-         )),
-         {"hand": ["EX1_050"], "friendly": ["JAIL_205"], "deck": [BOAR] * 2,
-          "enemy_deck": [YETI, YETI, OGRE, OGRE], "enemy_hand": [COIN]}, "play EX1_050, end, end",
-         {"hand": [BOAR, BOAR, OGRE, OGRE], "enemy_hand": [COIN, YETI]}),
-        (("JAIL_205", (
-            "At the end of your turn, steal all cards that entered your opponent's hand during "
-            "your turn."
-         )),
-         {"hand": [], "friendly": ["JAIL_205"], **DECKS, "enemy_hand": [COIN]}, "end",
-         {"enemy_cards": 2, "cards": 0}),
-        (("JAIL_502", (
-            "At the start of your turn, swap this minion with a random one in your opponent's hand."
-         )),
-         {"hand": [], "friendly": [WISP, "JAIL_502", BOAR], "enemy_hand": [FIREBALL, OGRE],
-          "deck": [WISP], "enemy_deck": [COIN]}, "end, end",
-         {"board": f"{WISP} 1/1, {OGRE} 6/7, {BOAR} 1/1 | ",
-          "enemy_hand": [FIREBALL, COIN, "JAIL_502"]}),
-        (("JAIL_502", (
-            "At the start of your turn, swap this minion with a random one in your opponent's hand."
-         )),
-         {"hand": [], "friendly": ["JAIL_502"], "enemy_hand": [FIREBALL], "deck": [WISP],
-          "enemy_deck": [COIN]}, "end, end", {"board": "JAIL_502 0/3 | "}),
-        (("JAIL_703", "Deathrattle: You can say Sorry this game."),
-         {"hand": ["JAIL_395"], "friendly": ["JAIL_703"]}, "play JAIL_395 @friendly",
-         {"board": "JAIL_703 1/3, JAIL_395 4/3 | "}),
-        ((ARCHMAGE, (
-            "Deathrattle: If you had 4 other Captured Archmages die this game, cast 'Fireball' at "
-            "a random enemy."
-         )),
-         {"hand": [BOMBING], "friendly": [f"{ARCHMAGE} 3/1"] * 4, "enemy": []},
-         "kill @friendly", {"enemy_health": 30, "minions": (3, 0)}),
-        ((ARCHMAGE, (
-            "Deathrattle: If you had 4 other Captured Archmages die this game, cast 'Fireball' at "
-            "a random enemy."
-         )),
-         {"hand": ["EX1_400"] * 2, "enemy": [*[f"{ARCHMAGE} 3/1"] * 4, ARCHMAGE]},
-         "play EX1_400, play EX1_400", {"health": 24, "enemy_health": 30, "minions": (0, 0)}),
-        (("JAIL_327", (
-            "At the end of your turn, summon a minion from your deck that costs (2) or less. Lasts "
-            "@ turns."
-         )),
-         {"deck": [COIN, BOAR, YETI, YETI, HOARDER], "enemy_deck": [COIN] * 3}, "play, end",
-         {"minions": (1, 0), "left": (4, 2)}),
-    ),
+test_what_a_card_does = card_table(
+    "A row of the table: what is in play, what is done, and what is there then.",
+    (("JAIL_441", "Lifesteal Deal 3 damage to a minion. Refresh your Hero Power."),
+     {"enemy": [YETI], "hurt": (10, 0)}, "power @face, play @enemy, power @face",
+     {"health": 23, "healths": [2], "enemy_health": 28}),
+    (("JAIL_443t", "Casts When Drawn Deal 2 damage to your hero."),
+     {"hand": [], "deck": [WISP, "JAIL_443t"], "enemy_deck": [WISP]}, "end, end",
+     {"health": 28, "hand": [WISP]}),
+    (("JAIL_444", (
+        "Prepare. Battlecry: Destroy all your other minions. Draw a card and refresh a Mana "
+        "for each one destroyed."
+     )),
+     {"friendly": [YETI, WISP], "enemy": [OGRE], "deck": [BOAR] * 4}, "play",
+     {"board": f"JAIL_444 5/3 | {OGRE} 6/7", "hand": [BOAR, BOAR], "mana": 7}),
+    (("JAIL_444", (
+        "Prepare. Battlecry: Destroy all your other minions. Draw a card and refresh a Mana "
+        "for each one destroyed."
+     )),
+     {"deck": [BOAR] * 4}, "play", {"cards": 0, "mana": 5}),
+    (("JAIL_330", (
+        "Divine Shield, Taunt After this gains stats, gain an extra +1/+1 (wherever this is)."
+     )),
+     {"hand": [BLESSED], "friendly": ["JAIL_330", YETI], "mana": 4},
+     f"play {BLESSED} @friendly", {"board": f"JAIL_330 8/8, {YETI} 4/5 | "}),
+    (("JAIL_330", (
+        "Divine Shield, Taunt After this gains stats, gain an extra +1/+1 (wherever this is)."
+     )),
+     {"hand": [BLESSED, BLESSED], "friendly": ["JAIL_330", YETI]},
+     f"play {BLESSED} @friendly, play {BLESSED} @friendly",
+     {"board": f"JAIL_330 13/13, {YETI} 4/5 | "}),
+    (("JAIL_330", (
+        "Divine Shield, Taunt After this gains stats, gain an extra +1/+1 (wherever this is)."
+     )),
+     {"hand": ["JAIL_387", "JAIL_330"]}, "play JAIL_387, play JAIL_330",
+     {"board": "JAIL_330 5/5 | "}),
+    (("JAIL_433", (
+        "Destroy a minion. If you played a copy of an opponent's card while holding this, this "
+        "costs (1)."
+     )),
+     {"hand": ["JAIL_433", WISP], "enemy": [OGRE]}, f"play {WISP}, play JAIL_433 @enemy",
+     {"minions": (1, 0), "mana": 5}),
+    (("JAIL_500", (
+        "Replay all other cards played this turn (targeting enemies if possible). End your "
+        "turn."
+     )),
+     {"hand": ["JAIL_500", WISP, FIREBALL], "enemy_deck": [BOAR]},
+     f"play {WISP}, play {FIREBALL} @face, play JAIL_500",
+     {"board": f"{WISP} 1/1, {WISP} 1/1 | ", "enemy_health": 18}),
+    (("JAIL_503", "Costs (1) less for each Coin you're holding. Deathrattle: Draw a card."),
+     {"hand": ["JAIL_503", COIN, "JAIL_504t2", "CATA_COIN1", WISP]}, "look",
+     {"costs": [0, 0, 0, 0, 0]}),
+    (("JAIL_503", "Costs (1) less for each Coin you're holding. Deathrattle: Draw a card."),
+     {"hand": ["EX1_066"], "enemy_weapon": "JAIL_503", "enemy_deck": [BOAR]}, "play EX1_066",
+     {"enemy_hand": [BOAR]}),
+    (("JAIL_510", (
+        "Destroy all minions. Summon any Demons in the bottom 3 cards of your deck."
+     )),
+     {"friendly": [YETI], "enemy": [OGRE], "deck": [IMP, WISP, IMP, IMP, IMP]}, "play",
+     {"board": f"{IMP} 0/1, {IMP} 0/1 | ", "left": (3, 0)}),
+    (("JAIL_510", (
+        "Destroy all minions. Summon any Demons in the bottom 3 cards of your deck."
+     )),
+     {"friendly": [YETI], "deck": [WISP, IMP]}, "play",
+     {"board": f"{IMP} 0/1 | ", "left": (1, 0)}),
+    (("JAIL_515", (
+        "Deal 2 damage to an enemy minion. If it dies, cast this on another random enemy "
+        "minion."
+     )),
+     {"enemy": [WISP, BOAR, YETI], "friendly": [WISP]}, "play @enemy",
+     {"board": f"{WISP} 1/1 | {BOAR} 1/1, {YETI} 4/3"}),
+    (("JAIL_515", (
+        "Deal 2 damage to an enemy minion. If it dies, cast this on another random enemy "
+        "minion."
+     )),
+     {"enemy": [WISP] * 7}, "play @enemy3", {"board": " | ", "enemy_health": 30}),
+    (("JAIL_906", (
+        'Prepare. Deathrattle: Summon a random Demon from your deck. Give it "Deathrattle: '
+        'Summon Moragg."'
+     )),
+     {"hand": [], "friendly": ["JAIL_906"], "deck": [WISP, IMP]}, "kill @friendly",
+     {"board": f"{IMP} 0/1 | ", "left": (1, 0)}),
+    (("JAIL_906e", "Deathrattle: Summon Moragg."),
+     {"hand": [FIREBALL], "friendly": ["JAIL_906"], "deck": [WISP, IMP]},
+     f"kill @friendly, play {FIREBALL} @friendly", {"board": "JAIL_906 6/5 | "}),
+    (("JAIL_906e", "Deathrattle: Summon Moragg."),
+     {"hand": [], "friendly": ["JAIL_906", "JAIL_906"], "deck": [WISP]}, "kill @friendly",
+     {"board": "JAIL_906 6/5 | "}),
+    (("JAIL_730", "After your hero attacks, get a Void Soul."),
+     {"hand": [], "weapon": "JAIL_730"}, "strike @face", {"hand": [SOUL]}),
+    (("JAIL_733", "Taunt Deathrattle: Get a Void Soul."),
+     {"hand": [], "friendly": ["JAIL_733"]}, "kill @friendly", {"hand": [SOUL]}),
+    (("JAIL_891", "Deal 3 damage to a minion. If it dies, get a Void Soul."),
+     {"enemy": [BOAR]}, "play @enemy", {"hand": [SOUL]}),
+    (("JAIL_891", "Deal 3 damage to a minion. If it dies, get a Void Soul."),
+     {"enemy": [YETI]}, "play @enemy", {"hand": [], "healths": [2]}),
+    (("JAIL_030", "After this attacks and survives, draw a card and escape the game!"),
+     {"hand": [], "friendly": ["JAIL_030"], "deck": [BOAR]}, "attack @face",
+     {"board": " | ", "hand": [BOAR], "enemy_health": 26}),
+    (("JAIL_030", "After this attacks and survives, draw a card and escape the game!"),
+     {"hand": [], "friendly": ["JAIL_030"], "enemy": [OGRE], "deck": [BOAR]},
+     "attack @enemy", {"board": f" | {OGRE} 6/3", "hand": []}),
+    (("JAIL_205", (
+        "At the end of your turn, steal all cards that entered your opponent's hand during "
+        "your turn."
+     )),
+     {"hand": ["EX1_050"], "friendly": ["JAIL_205"], "deck": [BOAR] * 2,
+      "enemy_deck": [YETI, YETI, OGRE, OGRE], "enemy_hand": [COIN]}, "play EX1_050, end, end",
+     {"hand": [BOAR, BOAR, OGRE, OGRE], "enemy_hand": [COIN, YETI]}),
+    (("JAIL_205", (
+        "At the end of your turn, steal all cards that entered your opponent's hand during "
+        "your turn."
+     )),
+     {"hand": [], "friendly": ["JAIL_205"], **DECKS, "enemy_hand": [COIN]}, "end",
+     {"enemy_cards": 2, "cards": 0}),
+    (("JAIL_502", (
+        "At the start of your turn, swap this minion with a random one in your opponent's hand."
+     )),
+     {"hand": [], "friendly": [WISP, "JAIL_502", BOAR], "enemy_hand": [FIREBALL, OGRE],
+      "deck": [WISP], "enemy_deck": [COIN]}, "end, end",
+     {"board": f"{WISP} 1/1, {OGRE} 6/7, {BOAR} 1/1 | ",
+      "enemy_hand": [FIREBALL, COIN, "JAIL_502"]}),
+    (("JAIL_502", (
+        "At the start of your turn, swap this minion with a random one in your opponent's hand."
+     )),
+     {"hand": [], "friendly": ["JAIL_502"], "enemy_hand": [FIREBALL], "deck": [WISP],
+      "enemy_deck": [COIN]}, "end, end", {"board": "JAIL_502 0/3 | "}),
+    (("JAIL_703", "Deathrattle: You can say Sorry this game."),
+     {"hand": ["JAIL_395"], "friendly": ["JAIL_703"]}, "play JAIL_395 @friendly",
+     {"board": "JAIL_703 1/3, JAIL_395 4/3 | "}),
+    ((ARCHMAGE, (
+        "Deathrattle: If you had 4 other Captured Archmages die this game, cast 'Fireball' at "
+        "a random enemy."
+     )),
+     {"hand": [BOMBING], "friendly": [f"{ARCHMAGE} 3/1"] * 4, "enemy": []},
+     "kill @friendly", {"enemy_health": 30, "minions": (3, 0)}),
+    ((ARCHMAGE, (
+        "Deathrattle: If you had 4 other Captured Archmages die this game, cast 'Fireball' at "
+        "a random enemy."
+     )),
+     {"hand": ["EX1_400"] * 2, "enemy": [*[f"{ARCHMAGE} 3/1"] * 4, ARCHMAGE]},
+     "play EX1_400, play EX1_400", {"health": 24, "enemy_health": 30, "minions": (0, 0)}),
+    (("JAIL_327", (
+        "At the end of your turn, summon a minion from your deck that costs (2) or less. Lasts "
+        "@ turns."
+     )),
+     {"deck": [COIN, BOAR, YETI, YETI, HOARDER], "enemy_deck": [COIN] * 3}, "play, end",
+     {"minions": (1, 0), "left": (4, 2)}),
 )  # fmt: skip
-def test_what_a_card_does(
-    scene: Callable[..., Scene],
-    played: tuple[str, str],
-    setup: Setup,
-    steps: str,
-    told: Expected,
-) -> None:
-    """A row of the table: what is in play, what is done, and what is there then."""
-    run(scene, played, setup, steps, told)
 
 
 def test_the_aura_lasts_three_turns(scene: Callable[..., Scene]) -> None:

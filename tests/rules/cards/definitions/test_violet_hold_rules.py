@@ -9,14 +9,13 @@ from hearthstone.enums import CardClass
 
 from hsbot.rules.entry import new_game
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
-from kit.scene import card, cases
+from kit.scenario_rows import card_table
+from kit.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.simulators.native import Native
-    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
 
 YETI, WISP, OGRE, COIN, FIREBALL = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_029"
@@ -52,79 +51,68 @@ KAZAKUS = "Battlecry: Plot a custom sham trial! Then choose the trial's length."
 ATLAS = "When you overdraw a card, get it when you have space. It costs (1) less."
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (("JAIL_421", WARPTOOTH),
-         {"friendly": [YETI] * 3, "hand": ["JAIL_421", "EX1_400"]}, "play EX1_400",
-         {"minions": (3, 0)}),
-        (("JAIL_421", WARPTOOTH),
-         {"friendly": [YETI] * 4, "hand": ["JAIL_421", "EX1_400"]}, "play EX1_400",
-         {"minions": (5, 0), "cards": 0}),
-        (("JAIL_421", WARPTOOTH),
-         {"friendly": [YETI] * 4, "hand": ["EX1_400"], "deck": ["JAIL_421"]}, "play EX1_400",
-         {"minions": (5, 0), "left": (0, 0)}),
-        (("JAIL_421", WARPTOOTH),
-         {"friendly": [YETI] * 4, "enemy_hand": ["EX1_400"], **DECKS},
-         "end, play EX1_400", {"minions": (4, 0)}),
-        (("JAIL_504", AYA), {"hand": ["JAIL_504", COIN, WISP]}, "play, choose JAIL_504t2",
-         {"hand": ["JAIL_504t2", WISP, *["JAIL_504t2"] * 3]}),
-        (("JAIL_504t", "Gain 1 Mana Crystal this turn only. Summon a{1} {0} Jade Golem."),
-         {"hand": ["JAIL_504t"] * 2, "mana": 3}, "play, play",
-         {"mana": 5, "board": "CFM_712_t01 1/1, CFM_712_t01 2/2 | "}),
-        (("JAIL_504t2", (
-            "Gain 1 Mana Crystal this turn only. Deal 2 damage to a random enemy minion."
-         )), {"mana": 3, "enemy": [YETI]}, "play", {"mana": 4, "healths": [3]}),
-        (("JAIL_509", GODFREY), {"hand": ["JAIL_509", WISP]}, "play", {"cards": 1}),
-        (("JAIL_851", HOLMES), {"enemy_hand": [YETI], **DECKS},
-         f"play, choose {YETI}, end, play {YETI}, end", {"hand": [*[COIN] * 3, WISP]}),
-        (("JAIL_851", HOLMES), {"enemy_hand": [YETI, BOAR], **DECKS},
-         f"play, choose {YETI}, end, play {BOAR}, end, end, play {YETI}, end",
-         {"hand": [WISP, WISP]}),
-        (("JAIL_851e", "If the suspect is played next turn, get 3 Coins."),
-         {"hand": ["JAIL_851"], "enemy_hand": [YETI, YETI], "mana": 20, **DECKS},
-         f"play, choose {YETI}, end, play {YETI}, play {YETI}, end", {"cards": 4}),
-        (("JAIL_887", PRISON), {"friendly": ["JAIL_887"], "hand": [WISP, OGRE]}, "look",
-         {"cards": 2}),
-        (("JAIL_398", IMPFERNAL), {"friendly": ["JAIL_398"], "hand": [], "enemy": [YETI]},
-         "kill @friendly", {"healths": [2], "health": 27, "enemy_health": 27}),
-        (("JAIL_398", IMPFERNAL), {"hand": ["JAIL_398", "EX1_308"], "enemy": [YETI]},
-         "play EX1_308 @face", {"healths": [2], "health": 27, "enemy_health": 23}),
-        (("JAIL_398", IMPFERNAL),
-         {"hand": [WISP] * 10, "deck": ["JAIL_398"], "enemy": [YETI], "power": "CS2_056"},
-         "power", {"healths": [2], "health": 25}),
-        (("CAP_806", RAITH),
-         {"hand": ["CAP_806"], "friendly": ["OG_118", "FP1_007"], "mana": 20}, "look",
-         {"cards": 1}),
-        (("CAP_405", KAZAKUS), {}, "play, choose, choose, choose CAP_405tb1b",
-         {"hand": ["CAP_405tb1"], "costs": [7]}),
-        (("CAP_405t1", "Force each minion to attack another minion."),
-         {"friendly": [YETI], "enemy": [OGRE]}, "play", {"board": f" | {OGRE} 6/3"}),
-        (("CAP_405t2", "Take control of a random enemy minion."), {"enemy": [YETI]}, "play",
-         {"minions": (1, 0)}),
-        (("CAP_405t3", "Steal 2 cards from your opponent's hand."), {"enemy_hand": [YETI] * 3},
-         "play", {"hand": [YETI] * 2, "enemy_cards": 1}),
-        (("CAP_405t4", "Draw 3 cards."), {**DECKS}, "play", {"cards": 3}),
-        (("CAP_405t5", "Give minions in your hand and battlefield +3/+3."),
-         {"friendly": [WISP], "hand": ["CAP_405t5", WISP, COIN]}, "play",
-         {"stats": [(4, 4), (0, 0)], "board": f"{WISP} 4/4 | "}),
-        (("CAP_405t6", "Summon three random 3-Cost minions."), {}, "play", {"minions": (3, 0)}),
-        (("CAP_405t7", "Reduce the Cost of minions in your hand by (2)."),
-         {"hand": ["CAP_405t7", YETI, FIREBALL]}, "play", {"costs": [2, 4]}),
-        (("CAP_405t8", "Restore 12 Health to your hero."), {"hurt": (15, 0)}, "play",
-         {"health": 27}),
-        (("CAP_405t9", "Summon a Voidlord."), {}, "play", {"minions": (1, 0)}),
-    ),
+test_card = card_table(
+    "What the text says, and nothing where its condition does not hold.",
+    (("JAIL_421", WARPTOOTH),
+     {"friendly": [YETI] * 3, "hand": ["JAIL_421", "EX1_400"]}, "play EX1_400",
+     {"minions": (3, 0)}),
+    (("JAIL_421", WARPTOOTH),
+     {"friendly": [YETI] * 4, "hand": ["JAIL_421", "EX1_400"]}, "play EX1_400",
+     {"minions": (5, 0), "cards": 0}),
+    (("JAIL_421", WARPTOOTH),
+     {"friendly": [YETI] * 4, "hand": ["EX1_400"], "deck": ["JAIL_421"]}, "play EX1_400",
+     {"minions": (5, 0), "left": (0, 0)}),
+    (("JAIL_421", WARPTOOTH),
+     {"friendly": [YETI] * 4, "enemy_hand": ["EX1_400"], **DECKS},
+     "end, play EX1_400", {"minions": (4, 0)}),
+    (("JAIL_504", AYA), {"hand": ["JAIL_504", COIN, WISP]}, "play, choose JAIL_504t2",
+     {"hand": ["JAIL_504t2", WISP, *["JAIL_504t2"] * 3]}),
+    (("JAIL_504t", "Gain 1 Mana Crystal this turn only. Summon a{1} {0} Jade Golem."),
+     {"hand": ["JAIL_504t"] * 2, "mana": 3}, "play, play",
+     {"mana": 5, "board": "CFM_712_t01 1/1, CFM_712_t01 2/2 | "}),
+    (("JAIL_504t2", (
+        "Gain 1 Mana Crystal this turn only. Deal 2 damage to a random enemy minion."
+     )), {"mana": 3, "enemy": [YETI]}, "play", {"mana": 4, "healths": [3]}),
+    (("JAIL_509", GODFREY), {"hand": ["JAIL_509", WISP]}, "play", {"cards": 1}),
+    (("JAIL_851", HOLMES), {"enemy_hand": [YETI], **DECKS},
+     f"play, choose {YETI}, end, play {YETI}, end", {"hand": [*[COIN] * 3, WISP]}),
+    (("JAIL_851", HOLMES), {"enemy_hand": [YETI, BOAR], **DECKS},
+     f"play, choose {YETI}, end, play {BOAR}, end, end, play {YETI}, end",
+     {"hand": [WISP, WISP]}),
+    (("JAIL_851e", "If the suspect is played next turn, get 3 Coins."),
+     {"hand": ["JAIL_851"], "enemy_hand": [YETI, YETI], "mana": 20, **DECKS},
+     f"play, choose {YETI}, end, play {YETI}, play {YETI}, end", {"cards": 4}),
+    (("JAIL_887", PRISON), {"friendly": ["JAIL_887"], "hand": [WISP, OGRE]}, "look",
+     {"cards": 2}),
+    (("JAIL_398", IMPFERNAL), {"friendly": ["JAIL_398"], "hand": [], "enemy": [YETI]},
+     "kill @friendly", {"healths": [2], "health": 27, "enemy_health": 27}),
+    (("JAIL_398", IMPFERNAL), {"hand": ["JAIL_398", "EX1_308"], "enemy": [YETI]},
+     "play EX1_308 @face", {"healths": [2], "health": 27, "enemy_health": 23}),
+    (("JAIL_398", IMPFERNAL),
+     {"hand": [WISP] * 10, "deck": ["JAIL_398"], "enemy": [YETI], "power": "CS2_056"},
+     "power", {"healths": [2], "health": 25}),
+    (("CAP_806", RAITH),
+     {"hand": ["CAP_806"], "friendly": ["OG_118", "FP1_007"], "mana": 20}, "look",
+     {"cards": 1}),
+    (("CAP_405", KAZAKUS), {}, "play, choose, choose, choose CAP_405tb1b",
+     {"hand": ["CAP_405tb1"], "costs": [7]}),
+    (("CAP_405t1", "Force each minion to attack another minion."),
+     {"friendly": [YETI], "enemy": [OGRE]}, "play", {"board": f" | {OGRE} 6/3"}),
+    (("CAP_405t2", "Take control of a random enemy minion."), {"enemy": [YETI]}, "play",
+     {"minions": (1, 0)}),
+    (("CAP_405t3", "Steal 2 cards from your opponent's hand."), {"enemy_hand": [YETI] * 3},
+     "play", {"hand": [YETI] * 2, "enemy_cards": 1}),
+    (("CAP_405t4", "Draw 3 cards."), {**DECKS}, "play", {"cards": 3}),
+    (("CAP_405t5", "Give minions in your hand and battlefield +3/+3."),
+     {"friendly": [WISP], "hand": ["CAP_405t5", WISP, COIN]}, "play",
+     {"stats": [(4, 4), (0, 0)], "board": f"{WISP} 4/4 | "}),
+    (("CAP_405t6", "Summon three random 3-Cost minions."), {}, "play", {"minions": (3, 0)}),
+    (("CAP_405t7", "Reduce the Cost of minions in your hand by (2)."),
+     {"hand": ["CAP_405t7", YETI, FIREBALL]}, "play", {"costs": [2, 4]}),
+    (("CAP_405t8", "Restore 12 Health to your hero."), {"hurt": (15, 0)}, "play",
+     {"health": 27}),
+    (("CAP_405t9", "Summon a Voidlord."), {}, "play", {"minions": (1, 0)}),
 )  # fmt: skip
-def test_card(
-    scene: Callable[..., Scene],
-    played: tuple[str, str],
-    setup: Setup,
-    steps: str,
-    told: Expected,
-) -> None:
-    """What the text says, and nothing where its condition does not hold."""
-    run(scene, played, setup, steps, told)
 
 
 @card("JAIL_319t", "Refresh your options. (20% chance to take 5 damage!)")

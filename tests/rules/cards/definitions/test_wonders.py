@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
+from kit.scenario_rows import card_table
 from kit.scene import card, cases, printed_cost
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
 
 YETI, WISP, OGRE, COIN, RAPTOR = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_172"
@@ -22,118 +21,107 @@ WRATH, WOLF, SHIELDBEARER, ARCHER = "EX1_154", "CS2_171", "EX1_405", "CS2_189"
 DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (("WON_015", "Your next Choose One card this turn has both effects combined."),
-         {"friendly": ["WON_015"], "hand": [WRATH], "enemy": [OGRE], "deck": [WISP] * 3},
-         f"use, play {WRATH} @enemy", {"healths": [3], "cards": 1}),
-        (("WON_028", "Summon copies of two Beasts in your deck that cost (3) or less."),
-         {"deck": [RAPTOR, YETI, "CS2_125", "CS2_237"]}, "play",
-         {"minions": (2, 0), "left": (4, 0)}),
-        (("WON_041t", "Casts When Drawn Get two random Legendary minions."),
-         {}, "play", {"cards": 2}),
-        (("WON_041t2", "Casts When Drawn Give your minions +2/+2."),
-         {"friendly": [WISP], "enemy": [YETI]}, "play", {"board": f"{WISP} 3/3 | {YETI} 4/5"}),
-        (("WON_041t3", "Casts When Drawn Get two random spells."), {}, "play", {"cards": 2}),
-        (("WON_041t4", "Casts When Drawn Deal $2 damage to all enemies."),
-         {"friendly": [WISP], "enemy": [YETI]}, "play",
-         {"board": f"{WISP} 1/1 | {YETI} 4/3", "enemy_health": 28}),
-        (("WON_053", "Battlecry: Discover a location from the FUTURE!"),
-         {}, "play, choose", {"cards": 1}),
-        (("WON_053t", "Choose a minion. Destroy all minions with less Attack than it."),
-         {"friendly": ["WON_053t", WISP], "enemy": [OGRE, YETI, "CS2_231 4/1"], "hand": []},
-         "use @enemy1", {"board": f"WON_053t 0/1 | {OGRE} 6/7, {YETI} 4/5, {WISP} 4/1"}),
-        (("WON_053t2", "Summon a random 3-Cost minion. Give it Charge."),
-         {"friendly": ["WON_053t2"], "hand": []}, "use", {"minions": (2, 0)}),
-        (("WON_053t3", "Your next Battlecry this turn triggers twice."),
-         {"friendly": ["WON_053t3"], "hand": [ARCHER, ARCHER]},
-         f"use, play {ARCHER} @face, play {ARCHER} @face", {"enemy_health": 27}),
-        (("WON_053t3e", "Your next Battlecry this turn triggers twice."),
-         {"friendly": ["WON_053t3"], "hand": [ARCHER], **DECKS},
-         f"use, end, end, play {ARCHER} @face", {"enemy_health": 29}),
-        (("WON_053t5", "Get two random Dragons with +2/+2."),
-         {"friendly": ["WON_053t5"], "hand": []}, "use", {"cards": 2}),
-        (("WON_053t6", "Draw 2 cards. Swap their Costs."),
-         {"friendly": ["WON_053t6"], "hand": [], "deck": [YETI, OGRE]}, "use",
-         {"hand": [OGRE, YETI], "costs": [4, 6]}),
-        (("WON_053t7", (
-            "Choose a friendly minion. Summon a copy of it with +3 Health and Taunt that can't "
-            "attack."
-         )),
-         {"friendly": ["WON_053t7", YETI], "hand": []}, "use @friendly1",
-         {"board": f"WON_053t7 0/1, {YETI} 4/5, {YETI} 4/8 | "}),
-        (("WON_064", (
-            "Tradeable Destroy a 4-Attack minion. Corrupt: Destroy ALL 4-Attack minions."
-         )),
-         {"friendly": [YETI], "enemy": [YETI, OGRE], "hand": ["WON_064", OGRE]},
-         f"play @enemy, play {OGRE}", {"board": f"{YETI} 4/5, {OGRE} 6/7 | {OGRE} 6/7"}),
-        (("WON_064ts", "Tradeable Corrupted. Destroy ALL 4-Attack minions."),
-         {"friendly": [YETI], "enemy": [YETI, WISP], "hand": ["WON_064", WRATH, OGRE]},
-         f"play {OGRE}, play WON_064ts", {"board": f"{OGRE} 6/7 | {WISP} 1/1"}),
-        (("WON_078", (
-            "Look at 3 cards in your opponent's hand and shuffle one of them into their deck. "
-            "Summon a{1} {0} Jade Golem.@Look at 3 cards in your opponent's hand and shuffle one "
-            "of them into their deck. Summon a Jade Golem."
-         )),
-         {"enemy_hand": [WISP] * 4}, "play, choose",
-         {"minions": (1, 0), "enemy_cards": 3, "enemy_deck": [WISP], "offered": 0}),
-        (("WON_079", "Battlecry: Summon a 0/1 Gong for your opponent. Combo: Gain Rush."),
-         {"hand": [COIN, "WON_079"]}, f"play {COIN}, play WON_079, attack @enemy",
-         {"minions": (7, 0)}),
-        (("WON_079t", "Whenever this takes damage, fill your enemy's board with 1/1 Scarabs."),
-         {"enemy": ["WON_079t 0/9"], "friendly": [WISP], "hand": []}, "attack @enemy",
-         {"board": f"{WISP} 1/1, " + ", ".join(["WON_079t2 1/1"] * 6) + " | WON_079t 0/8"}),
-        (("WON_090", "Battlecry: Draw an Overload card. You can't be Overloaded this turn."),
-         {"deck": [WISP, "EX1_238"]}, "play", {"hand": ["EX1_238"]}),
-        (("WON_090e", "Can't be Overloaded this turn."),
-         {"hand": ["WON_090", "EX1_238"], "mana": 5, **DECKS},
-         "play, play EX1_238 @face, end, end", {"mana": 6}),
-        (("WON_091", "Summon all FIVE?! basic Totems. Overload: (1)"),
-         {}, "play", {"minions": (5, 0)}),
-        (("WON_092h", "Battlecry: Draw a Charge, Divine Shield, Taunt, and Windfury minion."),
-         {"deck": ["CS2_131", "EX1_008", "EX1_405", "EX1_587", WISP, YETI], "mana": 9}, "play",
-         {"cards": 3, "left": (3, 0)}),
-        (("WON_092p", (
-            "Give your hero Divine Shield. They gain +$a2 Attack and Windfury this turn."
-         )),
-         {"power": "WON_092p", "hand": [], "enemy": [OGRE]}, "power, strike @enemy, strike @face",
-         {"health": 30, "healths": [5], "enemy_health": 28}),
-        (("WON_103", (
-            "Look at 3 cards in your hand and choose one to discard. Draw two cards."
-         )),
-         {"friendly": ["WON_103"], "hand": [YETI] * 4, "deck": [WISP] * 3}, "use, choose",
-         {"hand": [YETI] * 3 + [WISP] * 2, "offered": 0}),
-        (("WON_104", (
-            "Battlecry: Summon a 1/3 Voidwalker with Taunt. If your opponent has more minions, "
-            "repeat."
-         )),
-         {"enemy": [WISP] * 3}, "play", {"minions": (3, 3)}),
-        (("WON_115", (
-            "Get 2 Spare Parts. Summon two 1/1 Boom Bots. Shuffle a Bomb into your opponent's "
-            "deck."
-         )),
-         {}, "play", {"cards": 2, "board": "GVG_110t 1/1, GVG_110t 1/1 | ",
-                      "enemy_deck": ["BOT_511t"]}),
-        (("WON_142", (
-            "Battlecry: Give 3 random friendly minions of different minion types +2/+2."
-         )),
-         {"friendly": [MECH, RAPTOR, RAPTOR, YETI, VOIDWALKER, "CS2_033"]}, "play",
-         {"minions": (7, 0)}),
-        (("WON_345", "Deathrattle: Summon a Taunt minion from your deck."),
-         {"friendly": ["WON_345"], "deck": [WISP, SHIELDBEARER]}, "kill @friendly",
-         {"board": f"{SHIELDBEARER} 0/4 | ", "deck": [WISP]}),
-    ),
+test_what_a_card_does = card_table(
+    "Scene, steps, result.",
+    (("WON_015", "Your next Choose One card this turn has both effects combined."),
+     {"friendly": ["WON_015"], "hand": [WRATH], "enemy": [OGRE], "deck": [WISP] * 3},
+     f"use, play {WRATH} @enemy", {"healths": [3], "cards": 1}),
+    (("WON_028", "Summon copies of two Beasts in your deck that cost (3) or less."),
+     {"deck": [RAPTOR, YETI, "CS2_125", "CS2_237"]}, "play",
+     {"minions": (2, 0), "left": (4, 0)}),
+    (("WON_041t", "Casts When Drawn Get two random Legendary minions."),
+     {}, "play", {"cards": 2}),
+    (("WON_041t2", "Casts When Drawn Give your minions +2/+2."),
+     {"friendly": [WISP], "enemy": [YETI]}, "play", {"board": f"{WISP} 3/3 | {YETI} 4/5"}),
+    (("WON_041t3", "Casts When Drawn Get two random spells."), {}, "play", {"cards": 2}),
+    (("WON_041t4", "Casts When Drawn Deal $2 damage to all enemies."),
+     {"friendly": [WISP], "enemy": [YETI]}, "play",
+     {"board": f"{WISP} 1/1 | {YETI} 4/3", "enemy_health": 28}),
+    (("WON_053", "Battlecry: Discover a location from the FUTURE!"),
+     {}, "play, choose", {"cards": 1}),
+    (("WON_053t", "Choose a minion. Destroy all minions with less Attack than it."),
+     {"friendly": ["WON_053t", WISP], "enemy": [OGRE, YETI, "CS2_231 4/1"], "hand": []},
+     "use @enemy1", {"board": f"WON_053t 0/1 | {OGRE} 6/7, {YETI} 4/5, {WISP} 4/1"}),
+    (("WON_053t2", "Summon a random 3-Cost minion. Give it Charge."),
+     {"friendly": ["WON_053t2"], "hand": []}, "use", {"minions": (2, 0)}),
+    (("WON_053t3", "Your next Battlecry this turn triggers twice."),
+     {"friendly": ["WON_053t3"], "hand": [ARCHER, ARCHER]},
+     f"use, play {ARCHER} @face, play {ARCHER} @face", {"enemy_health": 27}),
+    (("WON_053t3e", "Your next Battlecry this turn triggers twice."),
+     {"friendly": ["WON_053t3"], "hand": [ARCHER], **DECKS},
+     f"use, end, end, play {ARCHER} @face", {"enemy_health": 29}),
+    (("WON_053t5", "Get two random Dragons with +2/+2."),
+     {"friendly": ["WON_053t5"], "hand": []}, "use", {"cards": 2}),
+    (("WON_053t6", "Draw 2 cards. Swap their Costs."),
+     {"friendly": ["WON_053t6"], "hand": [], "deck": [YETI, OGRE]}, "use",
+     {"hand": [OGRE, YETI], "costs": [4, 6]}),
+    (("WON_053t7", (
+        "Choose a friendly minion. Summon a copy of it with +3 Health and Taunt that can't "
+        "attack."
+     )),
+     {"friendly": ["WON_053t7", YETI], "hand": []}, "use @friendly1",
+     {"board": f"WON_053t7 0/1, {YETI} 4/5, {YETI} 4/8 | "}),
+    (("WON_064", (
+        "Tradeable Destroy a 4-Attack minion. Corrupt: Destroy ALL 4-Attack minions."
+     )),
+     {"friendly": [YETI], "enemy": [YETI, OGRE], "hand": ["WON_064", OGRE]},
+     f"play @enemy, play {OGRE}", {"board": f"{YETI} 4/5, {OGRE} 6/7 | {OGRE} 6/7"}),
+    (("WON_064ts", "Tradeable Corrupted. Destroy ALL 4-Attack minions."),
+     {"friendly": [YETI], "enemy": [YETI, WISP], "hand": ["WON_064", WRATH, OGRE]},
+     f"play {OGRE}, play WON_064ts", {"board": f"{OGRE} 6/7 | {WISP} 1/1"}),
+    (("WON_078", (
+        "Look at 3 cards in your opponent's hand and shuffle one of them into their deck. "
+        "Summon a{1} {0} Jade Golem.@Look at 3 cards in your opponent's hand and shuffle one "
+        "of them into their deck. Summon a Jade Golem."
+     )),
+     {"enemy_hand": [WISP] * 4}, "play, choose",
+     {"minions": (1, 0), "enemy_cards": 3, "enemy_deck": [WISP], "offered": 0}),
+    (("WON_079", "Battlecry: Summon a 0/1 Gong for your opponent. Combo: Gain Rush."),
+     {"hand": [COIN, "WON_079"]}, f"play {COIN}, play WON_079, attack @enemy",
+     {"minions": (7, 0)}),
+    (("WON_079t", "Whenever this takes damage, fill your enemy's board with 1/1 Scarabs."),
+     {"enemy": ["WON_079t 0/9"], "friendly": [WISP], "hand": []}, "attack @enemy",
+     {"board": f"{WISP} 1/1, " + ", ".join(["WON_079t2 1/1"] * 6) + " | WON_079t 0/8"}),
+    (("WON_090", "Battlecry: Draw an Overload card. You can't be Overloaded this turn."),
+     {"deck": [WISP, "EX1_238"]}, "play", {"hand": ["EX1_238"]}),
+    (("WON_090e", "Can't be Overloaded this turn."),
+     {"hand": ["WON_090", "EX1_238"], "mana": 5, **DECKS},
+     "play, play EX1_238 @face, end, end", {"mana": 6}),
+    (("WON_091", "Summon all FIVE?! basic Totems. Overload: (1)"),
+     {}, "play", {"minions": (5, 0)}),
+    (("WON_092h", "Battlecry: Draw a Charge, Divine Shield, Taunt, and Windfury minion."),
+     {"deck": ["CS2_131", "EX1_008", "EX1_405", "EX1_587", WISP, YETI], "mana": 9}, "play",
+     {"cards": 3, "left": (3, 0)}),
+    (("WON_092p", (
+        "Give your hero Divine Shield. They gain +$a2 Attack and Windfury this turn."
+     )),
+     {"power": "WON_092p", "hand": [], "enemy": [OGRE]}, "power, strike @enemy, strike @face",
+     {"health": 30, "healths": [5], "enemy_health": 28}),
+    (("WON_103", (
+        "Look at 3 cards in your hand and choose one to discard. Draw two cards."
+     )),
+     {"friendly": ["WON_103"], "hand": [YETI] * 4, "deck": [WISP] * 3}, "use, choose",
+     {"hand": [YETI] * 3 + [WISP] * 2, "offered": 0}),
+    (("WON_104", (
+        "Battlecry: Summon a 1/3 Voidwalker with Taunt. If your opponent has more minions, "
+        "repeat."
+     )),
+     {"enemy": [WISP] * 3}, "play", {"minions": (3, 3)}),
+    (("WON_115", (
+        "Get 2 Spare Parts. Summon two 1/1 Boom Bots. Shuffle a Bomb into your opponent's "
+        "deck."
+     )),
+     {}, "play", {"cards": 2, "board": "GVG_110t 1/1, GVG_110t 1/1 | ",
+                  "enemy_deck": ["BOT_511t"]}),
+    (("WON_142", (
+        "Battlecry: Give 3 random friendly minions of different minion types +2/+2."
+     )),
+     {"friendly": [MECH, RAPTOR, RAPTOR, YETI, VOIDWALKER, "CS2_033"]}, "play",
+     {"minions": (7, 0)}),
+    (("WON_345", "Deathrattle: Summon a Taunt minion from your deck."),
+     {"friendly": ["WON_345"], "deck": [WISP, SHIELDBEARER]}, "kill @friendly",
+     {"board": f"{SHIELDBEARER} 0/4 | ", "deck": [WISP]}),
 )  # fmt: skip
-def test_what_a_card_does(
-    scene: Callable[..., Scene],
-    played: tuple[str, str],
-    setup: Setup,
-    steps: str,
-    told: Expected,
-) -> None:
-    """Scene, steps, result."""
-    run(scene, played, setup, steps, told)
 
 
 BOTH = "Your next Choose One card this turn has both effects combined."

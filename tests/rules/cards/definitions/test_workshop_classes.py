@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.rules.schema import layout as t
-from kit.scenario_rows import run
-from kit.scene import card, cases
+from kit.scenario_rows import card_table
+from kit.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
 
 YETI, WISP, OGRE, COIN, RAPTOR = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_172"
@@ -22,173 +21,162 @@ HOARDER, BEAR, HOLY, PIRATE = "EX1_096", "CS2_125", "CS1_130", "CS2_146"
 DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
 
 
-@pytest.mark.parametrize(
-    ("played", "setup", "steps", "told"),
-    cases(
-        (("MIS_025", (
-            "Miniaturize, Gigantify After you play a minion with the same Attack as this, summon a "
-            "copy of it."
-         )),
-         {"hand": ["MIS_025", "MIS_025"], "mana": 10}, "play, play",
-         {"minions": (3, 0), "cards": 4}),
-        (("MIS_025t", (
-            "Mini After you play a minion with the same Attack as this, summon a copy of it."
-         )),
-         {"friendly": ["MIS_025t"], "hand": [WISP, RAPTOR]}, f"play {WISP}, play {RAPTOR}",
-         {"board": f"MIS_025t 1/1, {WISP} 1/1, {WISP} 1/1, {RAPTOR} 3/2 | "}),
-        (("MIS_025t1", (
-            "Gigantic After you play a minion with the same Attack as this, summon a copy of it."
-         )),
-         {"friendly": ["MIS_025t1"], "hand": [OGRE]}, f"play {OGRE}", {"minions": (2, 0)}),
-        (("MIS_100", "Give a minion -5/-5. Give a random minion in your hand +5/+5."),
-         {"enemy": [OGRE], "hand": ["MIS_100", FIREBALL, WISP]}, "play @enemy",
-         {"board": f" | {OGRE} 1/2", "stats": [(0, 0), (6, 6)]}),
-        (("MIS_102", (
-            "Discover a friendly Deathrattle card you've played this game. Trigger its "
-            "Deathrattle."
-         )),
-         {"hand": [WISP, HOARDER, "MIS_102"], "deck": [YETI] * 3},
-         f"play {WISP}, play {HOARDER}, play MIS_102, choose {HOARDER}",
-         {"hand": [YETI], "minions": (2, 0)}),
-        (("MIS_902", "Lose up to 5 Armor. Your next Mech costs that much less."),
-         {"hand": ["MIS_902", MECH, WISP], "armor": 9}, "play", {"costs": [0, 0], "armor": 4}),
-        (("MIS_902e", "Your next Mech costs less."),
-         {"hand": ["MIS_902", MECH, MECH, WISP], "armor": 1}, f"play, play {MECH}",
-         {"costs": [2, 0], "armor": 0}),
-        (("MIS_918", "Gigantify Costs (1) less for each Holy spell you've cast this game."),
-         {"hand": [HOLY, "MIS_918"], "friendly": [WISP]}, f"play {HOLY} @friendly, play MIS_918",
-         {"hand": ["MIS_918t"], "costs": [7], "mana": 5}),
-        (("MIS_918t", "Gigantic Costs (1) less for each Holy spell you've cast this game."),
-         {}, "look", {"costs": [8]}),
-        (("TOY_028", "Stealth for 1 turn. Your hero has +2 Attack on your turn."),
-         {**DECKS}, "play", {"attack": 2}),
-        (("TOY_354", "Summon six 1/1 Hounds. Any that can't fit give the others +1/+1."),
-         {}, "play", {"board": ", ".join(["EX1_538t 1/1"] * 6) + " | "}),
-        (("TOY_355", (
-            "After a friendly Beast dies, get a random Legendary Beast from the past. It costs "
-            "(2) less."
-         )),
-         {"friendly": [BEAR, WISP, "TOY_355"], "hand": []}, "kill @friendly", {"cards": 1}),
-        (("TOY_357", (
-            "Charge Battlecry: Return all minions with less Attack than this to their owner's "
-            "decks."
-         )),
-         {"friendly": [WISP], "enemy": [YETI, OGRE, "CS2_231 6/1", "CS2_231 5/1"]}, "play",
-         {"board": f"TOY_357 6/6 | {OGRE} 6/7, {WISP} 6/1", "deck": [WISP],
-          "enemy_deck": [YETI, WISP]}),
-        (("TOY_374", (
-            "Discover a 3-Cost minion to summon. If your deck has no minions, repeat this."
-         )),
-         DECKS, "play, choose", {"minions": (1, 0), "offered": 0}),
-        (("TOY_381", "Your Hero Power costs (0)."),
-         {"friendly": ["TOY_381"], "hand": [], "mana": 1}, "power @face", {"mana": 1}),
-        (("TOY_383", (
-            "Battlecry: Shuffle copies of 5 random friendly minions that died this game into your "
-            "deck. They cost (0)."
-         )),
-         {"friendly": [YETI, WISP]}, "kill @friendly, play", {"deck": [YETI]}),
-        (("TOY_509", (
-            "Tradeable Battlecry: Deal @ damage to all enemy minions. (Trade to upgrade!)"
-         )),
-         {"enemy": [OGRE]}, "play", {"healths": [6]}),
-        (("TOY_511", (
-            "After you summon a Pirate, summon a copy of it that attacks a random enemy, then "
-            "dies."
-         )),
-         {"friendly": ["TOY_511"], "hand": [PIRATE, WISP]}, f"play {PIRATE}, play {WISP}",
-         {"board": f"TOY_511 5/5, {PIRATE} 2/1, {WISP} 1/1 | ", "enemy_health": 28}),
-        (("TOY_515", "After you play a 1-Cost minion, get a copy of it that costs (0)."),
-         {"friendly": ["TOY_515"], "hand": [DEMON, WISP]}, f"play {DEMON}, play {WISP}",
-         {"hand": [DEMON], "costs": [0]}),
-        (("TOY_528", "Your Hero Power triggers twice."),
-         {"friendly": ["TOY_528"], "hand": []}, "power @face", {"enemy_health": 28}),
-        (("TOY_531", (
-            "Whenever you cast a spell, fill your board with random minions of that Cost."
-         )),
-         {"friendly": ["TOY_531"], "hand": [FIREBALL]}, f"play {FIREBALL} @face",
-         {"minions": (7, 0)}),
-        (("TOY_603", (
-            "Choose a friendly Mech. Summon a copy of it that attacks a random enemy, then dies."
-         )),
-         {"friendly": [f"{MECH} 3/2"]}, "play @friendly",
-         {"board": f"{MECH} 3/2 | ", "enemy_health": 27}),
-        (("TOY_640", (
-            "Deal 5 damage to a minion. Excess damages both neighbors. Outcast: Gain Lifesteal."
-         )),
-         {"enemy": [YETI, "CS2_182 4/2", OGRE], "hand": [WISP, "TOY_640", WISP], "hurt": (9, 0)},
-         "play TOY_640 @enemy1", {"healths": [2, 4], "health": 21}),
-        (("TOY_645", "Draw 1 card. (Attack with your hero @ times to upgrade.)"),
-         {"weapon": AXE, **DECKS}, "strike @face, play", {"cards": 1}),
-        (("TOY_645t", "Draw 2 cards. (Attack with your hero @ times to upgrade.)"),
-         {"deck": [COIN] * 9}, "play", {"cards": 2}),
-        (("TOY_645t1", "Draw 3 cards."), DECKS, "play", {"cards": 3}),
-        (("TOY_800", "Deal 2 damage. Your next card this turn costs that much less."),
-         {"hand": ["TOY_800", FIREBALL, OGRE]}, "play @face", {"costs": [2, 4]}),
-        (("TOY_800e1", "Your next card this turn costs less."),
-         {"hand": ["TOY_800", COIN, OGRE]}, f"play @face, play {COIN}", {"costs": [6]}),
-        (("TOY_802", "Tradeable Battlecry: Refresh @ Mana Crystals. (Trade to upgrade!)"),
-         {"hand": ["TOY_802"], "mana": 5}, "play", {"mana": 4}),
-        (("TOY_803", (
-            "Deathrattle: Your Jade Displays have +1/+1 this game. Shuffle 2 of them into your "
-            "deck."
-         )),
-         {"friendly": ["TOY_803"]}, "kill @friendly", {"deck": ["TOY_803"] * 2}),
-        (("TOY_803e", "Your Jade Displays this game have +1/+1."),
-         {"friendly": ["TOY_803", "TOY_803", WISP], "hand": ["TOY_803"]},
-         "kill @friendly, play TOY_803",
-         {"board": f"TOY_803 2/2, {WISP} 1/1, TOY_803 2/2 | "}),
-        (("TOY_820", "At the end of your turn, destroy a minion with less Attack than this."),
-         {"friendly": ["TOY_820", OGRE], "enemy": [YETI, RAPTOR], "hand": [], **DECKS}, "end",
-         {"board": f"TOY_820 4/6, {OGRE} 6/7 | {YETI} 4/5"}),
-        (("TOY_825", "Give Undead in your hand +1/+1. (Gain @ Corpses to upgrade.)"),
-         {"hand": ["TOY_825", "AT_003", YETI]}, "play", {"stats": [(4, 3), (4, 5)]}),
-        (("TOY_825t", "Give Undead in your hand +2/+2. (Gain @ Corpses to upgrade.)"),
-         {"hand": ["TOY_825t", "AT_003"]}, "play", {"stats": [(5, 4)]}),
-        (("TOY_825t2", "Give Undead in your hand +3/+3."),
-         {"hand": ["TOY_825t2", "AT_003"]}, "play", {"stats": [(6, 5)]}),
-        (("TOY_829hp", (
-            "Deal $3 damage, with crushing brawn! Discover an Undead, to serve as your pawn!"
-         )),
-         {"power": "TOY_829hp", "hero": "Deathknight", "hand": []}, "power @face, choose",
-         {"enemy_health": 27, "cards": 1}),
-        (("TOY_829hp3", (
-            "Deal $3 damage, with crushing brawn! My army shall be yours, if my Head is drawn!"
-         )),
-         {"power": "TOY_829hp3", "hand": []}, "power @face", {"enemy_health": 27, "offered": 0}),
-        (("TOY_850", "Gain Spell Damage +1 this turn only."),
-         {"friendly": ["TOY_850"], "hand": [FIREBALL]}, f"use, play {FIREBALL} @face",
-         {"enemy_health": 23}),
-        (("TOY_850e", "Spell Damage +1 this turn."),
-         {"friendly": ["TOY_850"], "hand": [FIREBALL], **DECKS},
-         f"use, end, end, play {FIREBALL} @face", {"enemy_health": 24}),
-        (("TOY_878", "After your opponent plays a minion, transform into a 3/4 copy of it."),
-         {"friendly": ["TOY_878"], "hand": [], "enemy_hand": [OGRE, YETI], **DECKS},
-         f"end, play {OGRE}", {"board": f"{OGRE} 3/4 | {OGRE} 6/7"}),
-        (("TOY_880", "Tradeable Battlecry: Summon @ copies of this minion. (Trade to upgrade!)"),
-         {}, "play", {"board": "TOY_880 3/5, TOY_880 3/5 | "}),
-        (("TOY_943", (
-            "After you play the left- or right-most card in your hand, deal 1 damage to a random "
-            "enemy."
-         )),
-         {"friendly": ["TOY_943"], "hand": [WISP, COIN, RAPTOR, COIN]},
-         f"play {RAPTOR}, play {WISP}", {"enemy_health": 29}),
-        (("TOY_960", (
-            "Battlecry: Get copies of every 1-Attack or 1-Health minion you've played this game."
-         )),
-         {"hand": [WISP, PIRATE, RAPTOR, DEMON, "TOY_960"], "mana": 20},
-         f"play {WISP}, play {PIRATE}, play {RAPTOR}, play {DEMON}, play TOY_960",
-         {"cards": 3}),
-    ),
+test_what_a_card_does = card_table(
+    "Scene, steps, result.",
+    (("MIS_025", (
+        "Miniaturize, Gigantify After you play a minion with the same Attack as this, summon a "
+        "copy of it."
+     )),
+     {"hand": ["MIS_025", "MIS_025"], "mana": 10}, "play, play",
+     {"minions": (3, 0), "cards": 4}),
+    (("MIS_025t", (
+        "Mini After you play a minion with the same Attack as this, summon a copy of it."
+     )),
+     {"friendly": ["MIS_025t"], "hand": [WISP, RAPTOR]}, f"play {WISP}, play {RAPTOR}",
+     {"board": f"MIS_025t 1/1, {WISP} 1/1, {WISP} 1/1, {RAPTOR} 3/2 | "}),
+    (("MIS_025t1", (
+        "Gigantic After you play a minion with the same Attack as this, summon a copy of it."
+     )),
+     {"friendly": ["MIS_025t1"], "hand": [OGRE]}, f"play {OGRE}", {"minions": (2, 0)}),
+    (("MIS_100", "Give a minion -5/-5. Give a random minion in your hand +5/+5."),
+     {"enemy": [OGRE], "hand": ["MIS_100", FIREBALL, WISP]}, "play @enemy",
+     {"board": f" | {OGRE} 1/2", "stats": [(0, 0), (6, 6)]}),
+    (("MIS_102", (
+        "Discover a friendly Deathrattle card you've played this game. Trigger its "
+        "Deathrattle."
+     )),
+     {"hand": [WISP, HOARDER, "MIS_102"], "deck": [YETI] * 3},
+     f"play {WISP}, play {HOARDER}, play MIS_102, choose {HOARDER}",
+     {"hand": [YETI], "minions": (2, 0)}),
+    (("MIS_902", "Lose up to 5 Armor. Your next Mech costs that much less."),
+     {"hand": ["MIS_902", MECH, WISP], "armor": 9}, "play", {"costs": [0, 0], "armor": 4}),
+    (("MIS_902e", "Your next Mech costs less."),
+     {"hand": ["MIS_902", MECH, MECH, WISP], "armor": 1}, f"play, play {MECH}",
+     {"costs": [2, 0], "armor": 0}),
+    (("MIS_918", "Gigantify Costs (1) less for each Holy spell you've cast this game."),
+     {"hand": [HOLY, "MIS_918"], "friendly": [WISP]}, f"play {HOLY} @friendly, play MIS_918",
+     {"hand": ["MIS_918t"], "costs": [7], "mana": 5}),
+    (("MIS_918t", "Gigantic Costs (1) less for each Holy spell you've cast this game."),
+     {}, "look", {"costs": [8]}),
+    (("TOY_028", "Stealth for 1 turn. Your hero has +2 Attack on your turn."),
+     {**DECKS}, "play", {"attack": 2}),
+    (("TOY_354", "Summon six 1/1 Hounds. Any that can't fit give the others +1/+1."),
+     {}, "play", {"board": ", ".join(["TOY_358t 1/1"] * 6) + " | "}),
+    (("TOY_355", (
+        "After a friendly Beast dies, get a random Legendary Beast from the past. It costs "
+        "(2) less."
+     )),
+     {"friendly": [BEAR, WISP, "TOY_355"], "hand": []}, "kill @friendly", {"cards": 1}),
+    (("TOY_357", (
+        "Charge Battlecry: Return all minions with less Attack than this to their owner's "
+        "decks."
+     )),
+     {"friendly": [WISP], "enemy": [YETI, OGRE, "CS2_231 6/1", "CS2_231 5/1"]}, "play",
+     {"board": f"TOY_357 6/6 | {OGRE} 6/7, {WISP} 6/1", "deck": [WISP],
+      "enemy_deck": [YETI, WISP]}),
+    (("TOY_374", (
+        "Discover a 3-Cost minion to summon. If your deck has no minions, repeat this."
+     )),
+     DECKS, "play, choose", {"minions": (1, 0), "offered": 0}),
+    (("TOY_381", "Your Hero Power costs (0)."),
+     {"friendly": ["TOY_381"], "hand": [], "mana": 1}, "power @face", {"mana": 1}),
+    (("TOY_383", (
+        "Battlecry: Shuffle copies of 5 random friendly minions that died this game into your "
+        "deck. They cost (0)."
+     )),
+     {"friendly": [YETI, WISP]}, "kill @friendly, play", {"deck": [YETI]}),
+    (("TOY_509", (
+        "Tradeable Battlecry: Deal @ damage to all enemy minions. (Trade to upgrade!)"
+     )),
+     {"enemy": [OGRE]}, "play", {"healths": [6]}),
+    (("TOY_511", (
+        "After you summon a Pirate, summon a copy of it that attacks a random enemy, then "
+        "dies."
+     )),
+     {"friendly": ["TOY_511"], "hand": [PIRATE, WISP]}, f"play {PIRATE}, play {WISP}",
+     {"board": f"TOY_511 5/5, {PIRATE} 2/1, {WISP} 1/1 | ", "enemy_health": 28}),
+    (("TOY_515", "After you play a 1-Cost minion, get a copy of it that costs (0)."),
+     {"friendly": ["TOY_515"], "hand": [DEMON, WISP]}, f"play {DEMON}, play {WISP}",
+     {"hand": [DEMON], "costs": [0]}),
+    (("TOY_528", "Your Hero Power triggers twice."),
+     {"friendly": ["TOY_528"], "hand": []}, "power @face", {"enemy_health": 28}),
+    (("TOY_531", (
+        "Whenever you cast a spell, fill your board with random minions of that Cost."
+     )),
+     {"friendly": ["TOY_531"], "hand": [FIREBALL]}, f"play {FIREBALL} @face",
+     {"minions": (7, 0)}),
+    (("TOY_603", (
+        "Choose a friendly Mech. Summon a copy of it that attacks a random enemy, then dies."
+     )),
+     {"friendly": [f"{MECH} 3/2"]}, "play @friendly",
+     {"board": f"{MECH} 3/2 | ", "enemy_health": 27}),
+    (("TOY_640", (
+        "Deal 5 damage to a minion. Excess damages both neighbors. Outcast: Gain Lifesteal."
+     )),
+     {"enemy": [YETI, "CS2_182 4/2", OGRE], "hand": [WISP, "TOY_640", WISP], "hurt": (9, 0)},
+     "play TOY_640 @enemy1", {"healths": [2, 4], "health": 21}),
+    (("TOY_645", "Draw 1 card. (Attack with your hero @ times to upgrade.)"),
+     {"weapon": AXE, **DECKS}, "strike @face, play", {"cards": 1}),
+    (("TOY_645t", "Draw 2 cards. (Attack with your hero @ times to upgrade.)"),
+     {"deck": [COIN] * 9}, "play", {"cards": 2}),
+    (("TOY_645t1", "Draw 3 cards."), DECKS, "play", {"cards": 3}),
+    (("TOY_800", "Deal 2 damage. Your next card this turn costs that much less."),
+     {"hand": ["TOY_800", FIREBALL, OGRE]}, "play @face", {"costs": [2, 4]}),
+    (("TOY_800e1", "Your next card this turn costs less."),
+     {"hand": ["TOY_800", COIN, OGRE]}, f"play @face, play {COIN}", {"costs": [6]}),
+    (("TOY_802", "Tradeable Battlecry: Refresh @ Mana Crystals. (Trade to upgrade!)"),
+     {"hand": ["TOY_802"], "mana": 5}, "play", {"mana": 4}),
+    (("TOY_803", (
+        "Deathrattle: Your Jade Displays have +1/+1 this game. Shuffle 2 of them into your "
+        "deck."
+     )),
+     {"friendly": ["TOY_803"]}, "kill @friendly", {"deck": ["TOY_803"] * 2}),
+    (("TOY_803e", "Your Jade Displays this game have +1/+1."),
+     {"friendly": ["TOY_803", "TOY_803", WISP], "hand": ["TOY_803"]},
+     "kill @friendly, play TOY_803",
+     {"board": f"TOY_803 2/2, {WISP} 1/1, TOY_803 2/2 | "}),
+    (("TOY_820", "At the end of your turn, destroy a minion with less Attack than this."),
+     {"friendly": ["TOY_820", OGRE], "enemy": [YETI, RAPTOR], "hand": [], **DECKS}, "end",
+     {"board": f"TOY_820 4/6, {OGRE} 6/7 | {YETI} 4/5"}),
+    (("TOY_825", "Give Undead in your hand +1/+1. (Gain @ Corpses to upgrade.)"),
+     {"hand": ["TOY_825", "AT_003", YETI]}, "play", {"stats": [(4, 3), (4, 5)]}),
+    (("TOY_825t", "Give Undead in your hand +2/+2. (Gain @ Corpses to upgrade.)"),
+     {"hand": ["TOY_825t", "AT_003"]}, "play", {"stats": [(5, 4)]}),
+    (("TOY_825t2", "Give Undead in your hand +3/+3."),
+     {"hand": ["TOY_825t2", "AT_003"]}, "play", {"stats": [(6, 5)]}),
+    (("TOY_829hp", (
+        "Deal $3 damage, with crushing brawn! Discover an Undead, to serve as your pawn!"
+     )),
+     {"power": "TOY_829hp", "hero": "Deathknight", "hand": []}, "power @face, choose",
+     {"enemy_health": 27, "cards": 1}),
+    (("TOY_829hp3", (
+        "Deal $3 damage, with crushing brawn! My army shall be yours, if my Head is drawn!"
+     )),
+     {"power": "TOY_829hp3", "hand": []}, "power @face", {"enemy_health": 27, "offered": 0}),
+    (("TOY_850", "Gain Spell Damage +1 this turn only."),
+     {"friendly": ["TOY_850"], "hand": [FIREBALL]}, f"use, play {FIREBALL} @face",
+     {"enemy_health": 23}),
+    (("TOY_850e", "Spell Damage +1 this turn."),
+     {"friendly": ["TOY_850"], "hand": [FIREBALL], **DECKS},
+     f"use, end, end, play {FIREBALL} @face", {"enemy_health": 24}),
+    (("TOY_878", "After your opponent plays a minion, transform into a 3/4 copy of it."),
+     {"friendly": ["TOY_878"], "hand": [], "enemy_hand": [OGRE, YETI], **DECKS},
+     f"end, play {OGRE}", {"board": f"{OGRE} 3/4 | {OGRE} 6/7"}),
+    (("TOY_880", "Tradeable Battlecry: Summon @ copies of this minion. (Trade to upgrade!)"),
+     {}, "play", {"board": "TOY_880 3/5, TOY_880 3/5 | "}),
+    (("TOY_943", (
+        "After you play the left- or right-most card in your hand, deal 1 damage to a random "
+        "enemy."
+     )),
+     {"friendly": ["TOY_943"], "hand": [WISP, COIN, RAPTOR, COIN]},
+     f"play {RAPTOR}, play {WISP}", {"enemy_health": 29}),
+    (("TOY_960", (
+        "Battlecry: Get copies of every 1-Attack or 1-Health minion you've played this game."
+     )),
+     {"hand": [WISP, PIRATE, RAPTOR, DEMON, "TOY_960"], "mana": 20},
+     f"play {WISP}, play {PIRATE}, play {RAPTOR}, play {DEMON}, play TOY_960",
+     {"cards": 3}),
 )  # fmt: skip
-def test_what_a_card_does(
-    scene: Callable[..., Scene],
-    played: tuple[str, str],
-    setup: Setup,
-    steps: str,
-    told: Expected,
-) -> None:
-    """Scene, steps, result."""
-    run(scene, played, setup, steps, told)
 
 
 BARGAIN = (

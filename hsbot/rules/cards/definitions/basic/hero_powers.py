@@ -57,7 +57,9 @@ CARDS = (
     define("HERO_11bp", "Hero Power Summon a 1/1 Ghoul with Charge. It dies at end of turn.",
            power(summon("HERO_11bpt"), require=ROOM)),
     define("HERO_11bp2", "Hero Power Summon a 2/1 Ghoul with Charge. It dies at end of turn.",
-           power(summon("HERO_11bpt"), buff(CHOSEN, 1), require=ROOM)),
+           power(summon("HERO_11bp2t"), require=ROOM)),
+    define("HERO_11bp2t", "Charge At the end of your turn, this minion dies.",
+           end_of_turn(destroy(SELF))),
     define("HERO_11bpt", "Charge At the end of your turn, this minion dies.",
            end_of_turn(destroy(SELF))),
 )  # fmt: skip

@@ -77,7 +77,7 @@ CARDS = (
            deathrattle(draw(2), draw(2, opponent=True), discard(random(HAND, 2)),
                        discard(random(ENEMY_HAND, 2)), mill(2), mill(2, opponent=True))),
     define("ETC_074", "Discover a copy of a card your opponent played this game.",
-           spell(discover_row(ENEMY_PLAYED), copy_to_hand(CHOSEN))),
+           spell(discover_row(ENEMY_PLAYED), copy_to_hand(CHOSEN), discovered())),
     define("ETC_076",
            "Return a friendly minion to your hand. Summon a Dancer with its stats and Rush.",
            spell(set_tally(TARGET_ATTACK), note(TARGET_HEALTH), bounce(TARGET),

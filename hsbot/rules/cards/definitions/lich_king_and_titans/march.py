@@ -64,8 +64,7 @@ CARDS = (
     define("RLK_591",
            "Deathrattle: For the rest of the game, your first card each turn costs (0). You die "
            "in 3 turns.",
-           deathrattle(attach(HERO, "RLK_591e", 3)),
-           left_out="when exactly the third turn is over: here at its end"),
+           deathrattle(attach(HERO, "RLK_591e", 3))),
     define("RLK_591e", "Your hero dies in @ turns.",
            cost_aura(HAND, 0, exactly=True, condition=NOTHING_PLAYED),
            end_of_turn(tick(), destroy(HERO))),

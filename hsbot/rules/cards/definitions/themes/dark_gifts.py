@@ -72,7 +72,7 @@ CARDS = (
            "Discover a Demon that costs (5) or more with a Dark Gift. Shuffle the other two into "
            "your deck.",
            spell(*with_gifts(discover_card(_minions(race=DEMON, cost_min=5))),
-                 make_others(AT_SHUFFLED), make_chosen(AT_HAND), give_gift(LAST))),
+                 make_others(AT_SHUFFLED, gifts=True), make_chosen(AT_HAND), give_gift(LAST))),
     define("END_013", "Battlecry: Discover a 1-Cost minion with a Dark Gift.",
            battlecry(*discover_gifted(_minions(cost=1)))),
     define("END_027", "Discover a Dragon from the past with a Dark Gift.",

@@ -20,7 +20,7 @@ BODIES_LEFT = at_most(TALLY, 98)
 MORE_BODIES = repeat(6, when_room(when(BODIES_LEFT, summon_beside(BODIES[0], 1),
                                         tally())))  # fmt: skip
 """Magmaw's counter says how many of its 99 bodies have been summoned."""
-CHOGALL = count(FRIENDLY_MINIONS.that(card("CATA_726")))
+CHOGALL = count(FRIENDLY_MINIONS.that(card("CATA_726"), NOT_SILENCED))
 LEGENDARY_DRAGONS = Pool(CardType.MINION, race=DRAGON, rarity=Rarity.LEGENDARY)
 GROW = gain_stats(THAT_MUCH)
 DEVOUR = (when(count(RIGHT_OF_SELF), destroy(RIGHT_OF_SELF), GROW),)

@@ -5,8 +5,8 @@ from hsbot.rules.cards.words import *
 FULL_ON_OWN_TURN = (OWN_TURN, at_least(BOARD_SIZE, MAX_BOARD))
 
 TWO_DAMAGE = equals(EVENT_AMOUNT, 2)
-NOT_FROM_FAVOR = count(TARGET.that(not_card("TLC_631e")))
-"""The damage was dealt by something, which is not what repeats it."""
+NOT_FROM_FAVOR = count(TARGET.own.that(not_card("TLC_631e")))
+"""The damage was dealt by something of the player's, which is not what repeats it."""
 
 
 HOLY, SHADOW = of_school(SpellSchool.HOLY), of_school(SpellSchool.SHADOW)
@@ -181,7 +181,7 @@ CARDS = (
            "Quest: Deal exactly 2 damage to an enemy on your turn, 12 times. "
            "Reward: Gorishi Colossus.",
            quest(TAKES_DAMAGE, 12, to_hand("TLC_631t"), scope=OF_ENEMY,
-                 condition=(OWN_TURN, TWO_DAMAGE, count(TARGET)))),
+                 condition=(OWN_TURN, TWO_DAMAGE, count(TARGET.own)))),
     define("TLC_631t",
            "Battlecry: For the rest of the game, whenever you deal exactly 2 damage to an enemy, "
            "deal 2 more.",

@@ -26,7 +26,7 @@ CARDS = (
            costs(TALLY), while_held(SPELL_CAST, tally())),
     define("DEEP_007",
            "Battlecry: If you've Excavated twice, transform all enemy minions into 1/1 Murlocs.",
-           battlecry(when(EXCAVATED_TWICE, transform(ENEMY_MINIONS, "CFM_310t")))),
+           battlecry(when(EXCAVATED_TWICE, transform(ENEMY_MINIONS, "LOEA10_3")))),
     define("DEEP_009",
            "Deal 8 damage to a minion. Excavate a treasure.",
            spell(damage(TARGET, 8), *excavate(), target=MINIONS)),

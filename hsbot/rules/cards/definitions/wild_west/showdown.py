@@ -1,6 +1,7 @@
 """Showdown in the Badlands: Bottles, Bandits, Ogres, and decks without duplicates."""
 
 from hsbot.rules.cards.definitions.wild_west.badlands import when_spent
+from hsbot.rules.cards.definitions.years_2014_2018.boomsday import another_power, swaps_each_turn
 from hsbot.rules.cards.words import *
 
 FEL_SPELL = of_school(SpellSchool.FEL)
@@ -26,6 +27,16 @@ BONUS_NAMES = (
     "Divine Shield", "Taunt", "Rush", "Windfury", "Elusive", "Poisonous", "Lifesteal", "Reborn",
 )  # fmt: skip
 
+BULLETS = tuple(f"WW_0700p{number}" for number in range(1, 8))
+BULLET = damage(TARGET, 2)
+
+
+def _bullet(card_id: str, text: str, *effect: Step) -> Definition:
+    """A power of Reno's Handcannon: a shot with an effect, and that it swaps each turn."""
+    return define(card_id, f"Deal 2 damage{text} Swaps each turn.",
+                  power(BULLET, *effect, target=CHARACTERS),
+                  swaps_each_turn(card_id, *BULLETS))  # fmt: skip
+
 
 def bottled(card_id: str) -> tuple[Step, ...]:
     """``THAT_MUCH`` comes to hand in a Bottle (Holy Springwater)."""
@@ -46,6 +57,21 @@ def _on_a_chameleon(number: int) -> Definition:
 
 
 CARDS = (
+    define("WW_0700",
+           "Battlecry: If your deck started with no duplicates, remove all enemy minions from the "
+           "game.",
+           battlecry(when(STARTED_HIGHLANDER, move(ENEMY_MINIONS, AT_NOWHERE)),
+                     *another_power(*BULLETS))),
+    define("WW_0700p", "Shoot this turn's magic bullet!", start_of_turn(*another_power(*BULLETS))),
+    _bullet("WW_0700p1", ". Refresh 2 Mana Crystals.", refresh_mana(2)),
+    _bullet("WW_0700p2", ". Gain $d4 Armor.", armor(4)),
+    _bullet("WW_0700p3", ", then deal 1 damage to all enemy minions.", damage(ENEMY_MINIONS, 1)),
+    _bullet("WW_0700p4", ". Give a random friendly minion +2/+2.",
+            buff(random(FRIENDLY_MINIONS), 2, 2)),
+    _bullet("WW_0700p5", ". Discover a spell.", *discover(OWN_CLASS_SPELLS)),
+    _bullet("WW_0700p6", ". Summon a random 3-Cost minion.",
+            summon_random(Pool(CardType.MINION, cost=3))),
+    _bullet("WW_0700p7", ". Draw a card.", draw()),
     define("WW_006",
            "Throw two 2 damage darts at random enemy minions. (If both hit the same minion, get "
            "a Coin!)",
@@ -122,7 +148,11 @@ CARDS = (
                         otherwise=(summon(x),)) for x in BANDITS))),
     define("WW_348",
            "Deal 3, 2, and 1 damage to random minions. Quickdraw: Choose the targets.",
-           spell(*(damage(random(MINIONS), x) for x in (3, 2, 1))), left_out="Quickdraw"),
+           spell(when(QUICKDRAW,
+                      *(step for x in (3, 2, 1)
+                        for step in (choose_row(MINIONS.living.but(X_UNTARGETABLE)),
+                                     when(CHOSE, damage(CHOSEN, x)))),
+                      otherwise=tuple(damage(random(MINIONS), x) for x in (3, 2, 1))))),
     define("WW_349",
            "Battlecry: Start a Brawl! If you've Excavated twice, this always wins.",
            battlecry(aim(random(MINIONS)), when(EXCAVATED_TWICE, aim(SELF)),

@@ -48,7 +48,7 @@ CARDS = (
            spell(silence(ENEMY_MINIONS), destroy(ENEMY_MINIONS))),
     define("VAC_464t17",
            "Summon three 1/1 Snakes with Rush, Poisonous and Reborn.",
-           spell(summon("EX1_554t", 3), give(LAST, RUSH | POISONOUS | REBORN))),
+           spell(summon("ULDA_008t", 3))),
     define("VAC_464t18",
            'Give your minions "Deathrattle: Summon a random Legendary minion."',
            spell(attach(FRIENDLY_MINIONS, "ULDA_004e"))),

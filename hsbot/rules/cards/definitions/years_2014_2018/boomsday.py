@@ -15,15 +15,15 @@ def none_of(amount: int) -> Condition:
     return equals(amount, 0)
 
 
-def another_suit(*suits: str) -> tuple[Step, ...]:
+def another_power(*powers: str) -> tuple[Step, ...]:
     """One of these hero powers replaces the own one."""
-    taken = (when(rolled(i), new_power(x)) for i, x in enumerate(suits))
-    return roll(len(suits)), *taken
+    taken = (when(rolled(i), new_power(x)) for i, x in enumerate(powers))
+    return roll(len(powers)), *taken
 
 
-def suit(card_id: str) -> Trigger:
-    """This hero power gives way to another one at the start of each own turn."""
-    return start_of_turn(*another_suit(*(x for x in SUITS if x != card_id)))
+def swaps_each_turn(card_id: str, *powers: str) -> Trigger:
+    """This hero power gives way to another one of these at the start of each own turn."""
+    return start_of_turn(*another_power(*(x for x in powers if x != card_id)))
 
 
 CARDS = (
@@ -102,19 +102,20 @@ CARDS = (
 
     # ---- Dr. Boom, Mad Genius --------------------------------------------------------------------
     define("BOT_238", "Battlecry: For the rest of the game, your Mechs have Rush.",
-           battlecry(attach(HERO, "BOT_238e"), *another_suit(*SUITS))),
+           battlecry(attach(HERO, "BOT_238e"), *another_power(*SUITS))),
     define("BOT_238e", "Your Mechs have Rush.", aura(FRIENDLY_MECHS, keywords=RUSH)),
     define("BOT_238p", "Activate this turn's Mech Suit power!",
-           start_of_turn(*another_suit(*SUITS))),
+           start_of_turn(*another_power(*SUITS))),
     define("BOT_238p1", "Deal 3 damage. Swaps each turn.",
-           power(damage(TARGET, 3), target=CHARACTERS), suit("BOT_238p1")),
-    define("BOT_238p2", "Gain $d7 Armor. Swaps each turn.", power(armor(7)), suit("BOT_238p2")),
+           power(damage(TARGET, 3), target=CHARACTERS), swaps_each_turn("BOT_238p1", *SUITS)),
+    define("BOT_238p2", "Gain $d7 Armor. Swaps each turn.",
+           power(armor(7)), swaps_each_turn("BOT_238p2", *SUITS)),
     define("BOT_238p3", "Deal 1 damage to all enemies. Swaps each turn.",
-           power(damage(ENEMIES, 1)), suit("BOT_238p3")),
+           power(damage(ENEMIES, 1)), swaps_each_turn("BOT_238p3", *SUITS)),
     define("BOT_238p4", "Discover a Mech. Swaps each turn.",
-           power(*discover(MECHS)), suit("BOT_238p4")),
+           power(*discover(MECHS)), swaps_each_turn("BOT_238p4", *SUITS)),
     define("BOT_238p6", "Summon three 1/1 Microbots. Swaps each turn.",
-           power(summon("BOT_312t", 3)), suit("BOT_238p6")),
+           power(summon("BOT_312t", 3)), swaps_each_turn("BOT_238p6", *SUITS)),
 
     define("BOT_242", "Draw the rest of your deck.", spell(draw(DECK_SIZE))),
     define("BOT_243", "Battlecry: Discover a Deathrattle minion. Also gain its Deathrattle.",

@@ -10,7 +10,15 @@ IMPROVED_SECRETS = Pool(cards=(
 ELEMENTS = "AV_258t", "AV_258t2", "AV_258t3", "AV_258t4"
 TWO_GUARDIANS, SIX_HEALTH = summon("AV_258t6", 2), heal(FRIENDLY, 6)
 SIX_DAMAGE, TWO_DAMAGE = damage(ENEMY_HERO, 6), damage(ENEMY_MINIONS, 2)
-SWAPS = "the hero power of the next turn: which of the four is not known"
+INVOCATIONS_OF_BRUKAN = "AV_258p2", "AV_258pt", "AV_258pt3", "AV_258pt4"
+
+
+def another_power(powers: tuple[str, ...], own: str = "") -> Program:
+    """A random one of some hero powers, another than the own one, takes its place."""
+    others = [card_id for card_id in powers if card_id != own]
+    into = (when(rolled(i), new_power(card_id)) for i, card_id in enumerate(others))
+    return roll(len(others)), *into
+
 
 CARDS = (
     define("AV_113", "Battlecry: Discover and cast 2 Improved Secrets.",
@@ -47,15 +55,18 @@ CARDS = (
     define("AV_206p", "Give a random minion in your hand +4/+4.",
            power(buff(random(MINIONS_IN_HAND), 4, 4))),
     define("AV_258", "Battlecry: Call upon the power of two Elements!",
-           battlecry(*choose_fresh(*ELEMENTS), *choose_fresh(*ELEMENTS))),
+           battlecry(*choose_fresh(*ELEMENTS), *choose_fresh(*ELEMENTS),
+                     *another_power(INVOCATIONS_OF_BRUKAN))),
     define("AV_258p2", "Restore 6 Health to all friendly characters. Swaps each turn.",
-           power(SIX_HEALTH), left_out=SWAPS),
+           power(SIX_HEALTH), start_of_turn(*another_power(INVOCATIONS_OF_BRUKAN, "AV_258p2"))),
     define("AV_258pt", "Summon two 2/3 Elementals with Taunt. Swaps each turn.",
-           power(TWO_GUARDIANS), left_out=SWAPS),
+           power(TWO_GUARDIANS), start_of_turn(*another_power(INVOCATIONS_OF_BRUKAN, "AV_258pt"))),
     define("AV_258pt3", "Deal 6 damage to the enemy hero. Swaps each turn.",
-           power(SIX_DAMAGE), left_out=SWAPS),
+           power(SIX_DAMAGE), start_of_turn(*another_power(INVOCATIONS_OF_BRUKAN, "AV_258pt3"))),
     define("AV_258pt4", "Deal 2 damage to all enemy minions. Swaps each turn.",
-           power(TWO_DAMAGE), left_out=SWAPS),
+           power(TWO_DAMAGE), start_of_turn(*another_power(INVOCATIONS_OF_BRUKAN, "AV_258pt4"))),
+    define("AV_258pt7", "Call upon a different Element every turn!",
+           start_of_turn(*another_power(INVOCATIONS_OF_BRUKAN))),
     define("AV_258t", "Summon two 2/3 Elementals with Taunt.", spell(TWO_GUARDIANS)),
     define("AV_258t2", "Restore 6 Health to all friendly characters.", spell(SIX_HEALTH)),
     define("AV_258t3", "Deal 6 damage to the enemy hero.", spell(SIX_DAMAGE)),

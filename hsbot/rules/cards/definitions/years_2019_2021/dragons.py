@@ -99,7 +99,7 @@ CARDS = (
     define("DRG_075", "Battlecry: Add two 1-Cost spells from your class to your hand.",
            battlecry(make(Pool(CardType.SPELL, cost=1, only_class=True), AT_HAND, 2))),
     define("DRG_076", "Rush. Battlecry: Transform one of your minions into a copy of this.",
-           battlecry(transform(TARGET, "DRG_076"), target=FRIENDLY_MINIONS.other)),
+           battlecry(pick(SELF), become_copies(TARGET), target=FRIENDLY_MINIONS.other)),
     define("DRG_077", "Battlecry: Both players draw a card. If it's a Dragon, summon it.",
            battlecry(when(count(DECK), draw(), move(LAST.race(DRAGON), AT_BOARD)),
                      when(count(ENEMY_DECK), draw(opponent=True), move(LAST.race(DRAGON),

@@ -98,7 +98,7 @@ CARDS = (
                     *(when(count(SUBJECT.that(of_class(x))), *secret_of_others(x))
                       for x in SECRET_CLASSES), filter=SECRET)),
     define("BT_190", "At the end of your turn, transform a neighbor into a copy of this.",
-           end_of_turn(transform(random(ADJACENT), "BT_190"))),
+           end_of_turn(pick(SELF), become_copies(random(ADJACENT)))),
     define("BT_199", "Deal 3 damage to an enemy minion and a random friendly one.",
            spell(damage(TARGET, 3), damage(random(FRIENDLY_MINIONS), 3), target=ENEMY_MINIONS)),
     define("BT_203", "Secret: When a friendly minion is attacked, summon a 3/3 copy.",

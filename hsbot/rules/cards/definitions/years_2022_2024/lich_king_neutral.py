@@ -7,7 +7,7 @@ OTHER_UNDEAD = DECK.race(UNDEAD).that(other_card_than(LIKE_SOURCE))
 
 CARDS = (
     define("NX2_032", "Deathrattle: Spend all your Mana. Summon that many 2/2 Zombies with Rush.",
-           deathrattle(spend_mana(), summon("NX2_032t", THAT_MUCH))),
+           deathrattle(spend_mana(), summon("RLK_018t", THAT_MUCH))),
     define("NX2_051",
            "Rush Manathirst (@): Gain Reborn.",
            battlecry(when(manathirst(6), give(SELF, REBORN)))),
@@ -67,12 +67,6 @@ CARDS = (
            "Battlecry: Discover a spell. If a friendly Undead died after your last turn, it "
            "costs (2) less.",
            battlecry(*discover(OWN_CLASS_SPELLS), when(UNDEAD_DIED, cost(CHOSEN, -2)))),
-    define("RLK_867",
-           'Battlecry: Give a friendly minion "Deathrattle: Summon a 2/2 Zombie with Rush."',
-           battlecry(attach(TARGET, "RLK_867e"), target=FRIENDLY_MINIONS.other)),
-    define("RLK_867e",
-           "Deathrattle: Summon a 2/2 Zombie with Rush.",
-           deathrattle(summon("RLK_018t"))),
     define("RLK_900",
            "Reborn Battlecry: Die.",
            battlecry(destroy(SELF))),

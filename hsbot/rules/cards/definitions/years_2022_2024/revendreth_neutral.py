@@ -65,8 +65,7 @@ CARDS = (
            "Lifesteal. Battlecry: Deal {1} damage amongst enemies. Endlessly Infuse ({0}): Deal "
            "1 more.",
            battlecry(measure(SECOND_TALLY, 1, 5), split_damage(ENEMIES, THAT_MUCH)),
-           while_held(DIES, tally(), when(at_least(TALLY, 2), set_data(SELF, 0), add_note(1))),
-           left_out="what \"endlessly\" had added before a log began"),
+           while_held(DIES, tally(), when(at_least(TALLY, 2), set_data(SELF, 0), add_note(1)))),
     define("REV_945",
            "Battlecry: Discover a Secret from another class.",
            battlecry(*discover(Pool(CardType.SPELL, secret=True, another_class=True)))),

@@ -122,7 +122,8 @@ CARDS = (
            "Deal 2 damage to all minions. Summon a 2/2 Volatile Skeleton for each killed.",
            spell(damage_into(MINIONS, 2, KILLED), resolve_deaths(), summon("REV_845", THAT_MUCH))),
     define("REV_948", "Discover a Class card from your deck and draw all copies of it.",
-           spell(discover_row(CLASS_CARDS), draw_these(DECK.that(same_card_as(LIKE_CHOSEN))))),
+           spell(discover_row(CLASS_CARDS), draw_these(DECK.that(same_card_as(LIKE_CHOSEN))),
+                 discovered())),
     define("REV_951",
            "Battlecry: If your deck has no Neutral cards, add 3 Legendary Invitations to your "
            "hand.",

@@ -113,7 +113,7 @@ CARDS = (
            start_of_turn(once(), lose(SELF, STEALTH)), aura(HERO, 2, condition=OWN_TURN)),
     define("TOY_354",
            "Summon six 1/1 Hounds. Any that can't fit give the others +1/+1.",
-           spell(*difference(BOARD_SIZE, 1), summon("EX1_538t", 6),
+           spell(*difference(BOARD_SIZE, 1), summon("TOY_358t", 6),
                  repeat(THAT_MUCH, buff(LAST, 1, 1)))),
     define("TOY_355",
            "After a friendly Beast dies, get a random Legendary Beast from the past. It costs "

@@ -3,7 +3,7 @@
 from hsbot.rules.cards.words import *
 
 DRAGON_PLAYED = count(this_turn(PLAYED).race(DRAGON))
-HUSKS = number_of(FRIENDLY_MINIONS.that(card("EDR_810")))
+HUSKS = number_of(FRIENDLY_MINIONS.that(card("EDR_810"), NOT_SILENCED))
 FIVE_OR_MORE = DECK.that(SPELL).that(cost_at_least(5))
 
 CARDS = (

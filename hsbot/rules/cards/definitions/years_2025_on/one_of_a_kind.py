@@ -21,7 +21,7 @@ CARVE_TWELVE = when(
     random_costing(THAT_MUCH, NATURE), when(CHOSE, remember_card(rightmost(KEPT)), set_tally(1)),
 )  # fmt: skip
 """The three Treants remember spells that cost so much together, if the last one exists."""
-MAGE_SECRETS = Pool(CardType.SPELL, (CardClass.MAGE,), secret=True)
+ANY_SECRETS = Pool(CardType.SPELL, secret=True)
 HEALTH_CHANGED = at_least(counter(N_HEALTH_CHANGED_TURN), 1)
 ONE_PARITY = some(unless(count(HAND.other.that(cost_parity(0)))),
                   unless(count(HAND.other.that(cost_parity(1)))))  # fmt: skip
@@ -127,7 +127,7 @@ CARDS = (
     define("TIME_860",
            "Battlecry: Look at 2 random Secrets. Pick one to cast for yourself. The other casts "
            "for your opponent.",
-           battlecry(discover_of_two(MAGE_SECRETS), cast_chosen(), cast_others(opponent=True))),
+           battlecry(discover_of_two(ANY_SECRETS), cast_chosen(), cast_others(opponent=True))),
     # ---- Cataclysm
     define("CATA_185",
            "Elusive Deathrattle: Transform the minion that killed this into a Faceless "
@@ -151,7 +151,8 @@ CARDS = (
            whenever(ACTION_ENDS, when(ONE_PARITY, improve(SELF, "CATA_615t")),
                     scope=OF_ANYONE_IN_HAND)),
     define("CATA_615t", "Battlecry: Upgrade your starting Hero Power. It costs (1).",
-           battlecry(upgrade_power(), set_cost(HERO_POWER, 1))),
+           battlecry(when(count(HERO_POWER.that(UPGRADES)), upgrade_power(),
+                          set_cost(HERO_POWER, 1)))),
     # it cannot attack; both that and the end are its controller's of the location
     define("MEND_044",
            "Give a minion +2 Health and Taunt. It falls asleep until the end of your next turn.",

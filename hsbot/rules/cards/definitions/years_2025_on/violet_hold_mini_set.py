@@ -4,7 +4,7 @@ from hsbot.rules.cards.definitions.years_2025_on.violet_hold import disguised
 from hsbot.rules.cards.words import *
 
 IMPFORMANT, CANNONEER, CROWLEY = "CAP_400t2t", "CAP_107t", "CAP_106"
-CROWLEYS = FRIENDLY_MINIONS.that(card(CROWLEY))
+CROWLEYS = FRIENDLY_MINIONS.that(card(CROWLEY), NOT_SILENCED)
 FIND_STEALTHY = (
     discover_card(Pool(CardType.MINION, tags=(GameTag.STEALTH,), own_class=True)),
     chosen_to_hand(),
@@ -74,7 +74,6 @@ CARDS = (
            battlecry(summon(CANNONEER, 2))),
     define(CANNONEER, "At the end of your turn, deal 1 damage to a random enemy.",
            end_of_turn(measure(number_of(CROWLEYS), 1, 1),
-                       minus(number_of(CROWLEYS.that(SILENCED))),
                        repeat(THAT_MUCH, damage(random(ENEMIES), 1)))),
     define("CAP_401",
            "Battlecry: If the enemy deck has any Imp-formants, move one to the top and give it "

@@ -20,11 +20,12 @@ __all__ = [
     "choose_card_of", "choose_effect", "choose_fresh", "choose_one_of", "choose_remembered",
     "choose_row", "chosen_to_hand", "craft", "discover", "discover_among", "discover_card",
     "discover_copy", "discover_from_deck", "discover_new_school", "discover_new_to_deck",
-    "discover_new_type", "discover_not_in_enemy_deck", "discover_of_band", "discover_of_two",
-    "discover_of_two_or", "discover_or", "discover_other", "discover_row", "discover_until_seen",
-    "discover_up_to", "discovered", "guess", "joust", "look_or", "make_of_both", "pick",
-    "play_others", "random_costing", "random_up_to", "remember_card", "remember_chosen",
-    "remember_chosen_card", "remember_entity", "remember_others", "remembered_card", "take_chosen",
+    "discover_new_type", "discover_not_in_enemy_deck", "discover_of_band", "discover_of_each",
+    "discover_of_two", "discover_of_two_or", "discover_or", "discover_other", "discover_row",
+    "discover_until_seen", "discover_up_to", "discovered", "first_counted_card", "guess",
+    "joust", "look_or", "make_of_both", "pick", "play_others", "random_costing", "random_up_to",
+    "remember_card", "remember_chosen", "remember_chosen_card", "remember_entity",
+    "remember_others", "remembered_card", "second_remembered_card", "take_chosen",
     "take_remembered", "two_parts",
 ]  # fmt: skip
 
@@ -32,6 +33,16 @@ __all__ = [
 def discover(pool: Pool) -> tuple[Effect, Effect]:
     """Discover a card of a pool: one of three comes to hand (Sinister Deal)."""
     return Effect(v.O_DISCOVER, None, 0, pool), Effect(v.O_GIVE_CHOSEN)
+
+
+def discover_of_each(*pools: Pool) -> tuple[Effect, ...]:
+    """Discover one of a card of each pool: it comes to hand (Boom Squad)."""
+    last = len(pools) - 1
+    offers = (
+        Effect(v.O_OFFER, None, 0, pool, 0, int(i == 0) | 2 * (i == last))
+        for i, pool in enumerate(pools)
+    )
+    return *offers, Effect(v.O_GIVE_CHOSEN)
 
 
 def discover_new_type(pool: Pool) -> tuple[Effect, Effect]:
@@ -224,6 +235,19 @@ def remember_card(selector: Selector, what: Selector | None = None) -> Effect:
     Example: Mindflayer Kaahrj.
     """
     return Effect(v.O_LINK, selector, 0, what or 0)
+
+
+def second_remembered_card() -> Effect:
+    """The card whose number is the source's second count is the chosen card (Swampqueen Hagatha).
+
+    ``set_note`` with ``CHOSEN_NUMBER`` sets it.
+    """
+    return Effect(v.O_CARD_OF, None, 0, 2)
+
+
+def first_counted_card() -> Effect:
+    """The card whose number is the source's own count is the chosen card (Dr. Stitchensew)."""
+    return Effect(v.O_CARD_OF, None, 0, 3)
 
 
 def remembered_card() -> Effect:

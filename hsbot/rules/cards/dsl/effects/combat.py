@@ -13,9 +13,10 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.selectors import Selector
 
 __all__ = [
-    "aim", "armor", "attacks", "cancel", "damage", "damage_into", "destroy", "freeze", "heal",
-    "heal_and_count", "heal_into", "ready", "resolve_deaths", "retarget", "ripple",
-    "spend_armor", "split_damage", "stay_frozen", "strike", "take_fatigue", "thaw",
+    "aim", "armor", "attacks", "cancel", "damage", "damage_into", "destroy", "destroy_armor",
+    "freeze", "heal", "heal_and_count", "heal_into", "ready", "resolve_deaths", "retarget",
+    "ripple", "spend_armor", "split_damage", "stay_frozen", "strike", "take_fatigue", "thaw",
+    "walk",
 ]  # fmt: skip
 
 
@@ -135,6 +136,21 @@ def resolve_deaths() -> Effect:
 def aim(selector: Selector) -> Effect:
     """The first of the selected is the ``TARGET`` of what follows (Brawl)."""
     return Effect(v.O_TARGET, selector)
+
+
+def destroy_armor() -> Effect:
+    """The enemy hero loses all armor (Platebreaker)."""
+    return Effect(v.O_USE_UP, None, v.A_ENEMY_ARMOR, 3)
+
+
+def walk(amount: int, *, excess: bool = False) -> Effect:
+    """Damage the target, then its neighbours to the left or to the right.
+
+    ``excess``: what was more than a health goes on; else each takes one more (Domino Effect).
+
+    Example: Rolling Fireball.
+    """
+    return Effect(v.O_WALK, None, amount, int(excess))
 
 
 def spend_armor(most: Amount) -> Effect:

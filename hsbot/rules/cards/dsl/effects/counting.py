@@ -13,12 +13,11 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.selectors import Selector
 
 __all__ = [
-    "add_note", "add_to", "again_while", "calculate", "count_into", "difference", "every_time",
-    "half_of", "halved", "measure", "minus", "new_card", "new_type", "no_less_than",
-    "no_more_than", "note",
-    "note_bit", "note_school", "once", "once_a_turn", "plus", "progress", "roll", "set_data",
-    "set_note",
-    "set_tally", "stop", "tally", "tick", "times",
+    "add_note", "add_to", "again_while", "calculate", "count_into", "difference", "divided",
+    "every_time", "half_of", "halved", "measure", "minus", "modulo", "new_card", "new_type",
+    "no_less_than", "no_more_than", "note", "note_bit", "note_school", "once", "once_a_turn",
+    "plus", "progress", "roll", "set_data", "set_note", "set_tally", "stop", "tally", "tick",
+    "times",
 ]  # fmt: skip
 
 
@@ -55,9 +54,19 @@ def times(factor: Amount) -> Effect:
     return calculate(v.CALC_TIMES, factor)
 
 
+def divided(divisor: Amount) -> Effect:
+    """Divide ``THAT_MUCH``, rounding down (Robocaller)."""
+    return calculate(v.CALC_DIVIDE, divisor)
+
+
 def halved() -> Effect:
     """Halve ``THAT_MUCH``, rounding down."""
     return calculate(v.CALC_DIVIDE, 2)
+
+
+def modulo(divisor: Amount) -> Effect:
+    """What is left of ``THAT_MUCH`` when it is divided (Robocaller)."""
+    return calculate(v.CALC_MODULO, divisor)
 
 
 def no_more_than(most: Amount) -> Effect:

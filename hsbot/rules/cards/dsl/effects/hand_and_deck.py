@@ -150,12 +150,14 @@ def make_chosen(
     return Effect(v.O_PUT_CHOSEN, None, amount, to, int(opponent), int(remembered))
 
 
-def make_others(to: int, *, opponent: bool = False) -> Effect:
+def make_others(to: int, *, opponent: bool = False, gifts: bool = False) -> Effect:
     """The cards that the last discover left over in a place; right after the discover.
+
+    With ``gifts`` each has the dark gift that it was offered with (Jumpscare!).
 
     Example: Merchant of Legend.
     """
-    return Effect(v.O_OTHERS, None, 0, to, int(opponent))
+    return Effect(v.O_OTHERS, None, 0, to, int(opponent), int(gifts))
 
 
 KEPT_BY_CHOSEN = -1

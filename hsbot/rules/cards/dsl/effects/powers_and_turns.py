@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.cards.dsl.pools import Pool
 from hsbot.rules.cards.dsl.programs import Effect
-from hsbot.rules.cards.dsl.selectors import HERO_POWER
+from hsbot.rules.cards.dsl.selectors import HERO_POWER, Selector
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import N_SKIP
 
@@ -29,9 +29,9 @@ def chosen_power() -> Effect:
     return Effect(v.O_POWER_CHOSEN)
 
 
-def use_power() -> Effect:
-    """Trigger the own hero power (Wisprider)."""
-    return Effect(v.O_USE_POWER)
+def use_power(selector: Selector | None = None) -> Effect:
+    """Trigger the own hero power, on each of the selected if it has a target (Wisprider)."""
+    return Effect(v.O_USE_POWER, selector)
 
 
 def swap_power(card_id: str) -> Effect:

@@ -15,7 +15,7 @@ from hsbot.rules.cards.dsl.effects.hand_and_deck import (
     to_hand,
 )
 from hsbot.rules.cards.dsl.effects.stats import attach
-from hsbot.rules.cards.dsl.filters import ANY, MECH, Filter
+from hsbot.rules.cards.dsl.filters import ANY, MECH, NOT_SILENCED, Filter
 from hsbot.rules.cards.dsl.parts.card import Magnetic, Trigger
 from hsbot.rules.cards.dsl.parts.triggers import whenever, while_held
 from hsbot.rules.cards.dsl.pools import Pool
@@ -76,7 +76,7 @@ def invoke() -> Effect:
     return Effect(v.O_INVOKE, None, 0, INVOCATIONS)
 
 
-MORCHIE = count(FRIENDLY_MINIONS.that((v.FL_CARD, "END_036")))
+MORCHIE = count(FRIENDLY_MINIONS.that((v.FL_CARD, "END_036"), NOT_SILENCED))
 
 
 def rewinding(*program: Step, times: int = 1) -> tuple[Step, ...]:

@@ -27,7 +27,8 @@ _FOREIGN_SETS = frozenset({CardSet.LETTUCE, CardSet.BATTLEGROUNDS, CardSet.VANIL
 _PRINT = re.compile(r"^(?:CORE_|Core_|LEG_|VAN_)")
 _OPTION = re.compile(r"(?<=\d)[a-cA-C]$")
 _CARRIED = re.compile(r"(?<=\d)e\d*$")
-"""Of a card's option, and of its enchantment: their tokens are the card's."""
+_MADE = re.compile(r"(?<=\d)t\d*$")
+"""Of a card's option, its enchantment, and its token: their tokens are the card's."""
 _RACE_NAMES = [(re.compile(rf"(?:{name})$", re.IGNORECASE), bits) for name, bits in RACES.items()]
 _RACE_OF = {
     "Beast": 20,
@@ -153,6 +154,8 @@ class Tokens:
         prints = [maker]
         if maker.core_alias:
             prints.append(self.table[maker.core_alias])
+        roots = (self.table[root] for root in _roots(maker) if root in self.table)
+        prints.extend(card for card in roots if card not in prints)
         return [self.table[i] for c in prints for i in c.related if i in self.table]
 
     def _prefixed(self, maker: Card) -> list[Card]:
@@ -160,7 +163,7 @@ class Tokens:
             self.table[i]
             for root in _roots(maker)
             for i in self._beginning(root)
-            if self.table[i].type != CardType.ENCHANTMENT
+            if i != maker.card_id and self.table[i].type != CardType.ENCHANTMENT
         ]
 
     def _named(self, wanted: Wanted) -> list[Card]:
@@ -209,7 +212,7 @@ def _roots(maker: Card) -> list[str]:
     for card_id in (maker.card_id, maker.core_alias):
         if card_id:
             bare = _PRINT.sub("", card_id)
-            ends = (_OPTION.sub("", bare), _CARRIED.sub("", bare))
+            ends = (end.sub("", bare) for end in (_OPTION, _CARRIED, _MADE))
             for root in (card_id, bare, *ends):
                 if root not in roots:
                     roots.append(root)

@@ -167,11 +167,22 @@ def _freeze_beside(at: Scope, who: Noun) -> Said:
 @rule(
     "effect",
     "return {who}(?: from the battlefield)? to "
-    "(?:your|your opponent's|its owner's|their owner's|their owners') hand",
+    "(?:your opponent's|its owner's|their owner's|their owners') hand",
 )
 def _return(at: Scope, who: Noun) -> Said:
     if who.rows == dsl.SELF:
         return None
+    return done(at.do_to(who, dsl.bounce(who.rows)))
+
+
+@rule("effect", "return {who}(?: from the battlefield)? to your hand")
+def _return_to_you(at: Scope, who: Noun) -> Said:
+    """To the player's hand, also what the enemy owns."""
+    if who.rows == dsl.SELF:
+        return None
+    returned = at.target if who.rows == dsl.TARGET and at.target else who.rows
+    if returned.where & v.S_E_MINIONS:
+        return done(at.do_to(who, dsl.move(who.rows, dsl.AT_HAND, dsl.OWN)))
     return done(at.do_to(who, dsl.bounce(who.rows)))
 
 

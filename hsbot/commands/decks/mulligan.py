@@ -1,0 +1,127 @@
+"""``hsbot decks mulligan``: how a deck's cards do, kept or replaced."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING, Any
+
+from rich.progress import Progress
+from rich.table import Table
+
+from hsbot.belief.decks.database import known_decks
+from hsbot.cards import load_cards
+from hsbot.commands.decks.coverage import named_lists
+from hsbot.errors import DeckError
+from hsbot.recording import Archive, Store
+from hsbot.recording.statistics.kept_cards import KeptCounts, kept_counts
+from hsbot.recording.store import default_file
+from hsbot.terminal.consoles import Terminal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from hsbot.agents.setup.kept_cards import KeptCard
+    from hsbot.cards import CardTable, Deck
+
+
+def show_mulligan(text: str, *, games: int, seed: int, file: Path | None, as_json: bool) -> None:
+    """Play a deck against the known ones, keep what was found for its mulligans, and print it.
+
+    Args:
+        text: a deck code, the name of a known deck, or a file with one.
+        games: of self-play.
+        seed: of all chance.
+        file: the recording whose games are counted too; the user's own when None.
+        as_json: one JSON document on stdout.
+
+    Raises:
+        DeckError: it is no deck, or several.
+        CardNotImplementedError: the simulator lacks a card of the deck.
+        RecordingError: the recording cannot be read.
+    """
+    from hsbot.agents.kept_self_play import kept_cards  # noqa: PLC0415 - imports LLVM
+    from hsbot.agents.setup.kept_cards import deck_file, save_kept  # noqa: PLC0415 - as above
+
+    cards = load_cards()
+    decks = named_lists(text, cards)
+    if len(decks) != 1:
+        raise DeckError(f"{text}: holds {len(decks)} decks: name one of them")
+    deck = decks[0]
+    side = Terminal(stderr=True)
+    opponents = [x for x in known_decks() if _is_playable(x, cards)]
+    with Progress(console=side, disable=not side.is_terminal, transient=True) as progress:
+        bar = progress.add_task("games", total=games)
+        found = kept_cards(
+            deck, opponents, cards, games=games, seed=seed, played=lambda: progress.advance(bar)
+        )
+    save_kept(deck_file((cards[x].dbf_id, count) for x, count in deck.cards), found)
+    own = _own_games(file, deck, cards)
+    if as_json:
+        sys.stdout.write(json.dumps([_row(card, own, cards) for card in found]) + "\n")
+    else:
+        _print(found, own, cards, games)
+
+
+def _is_playable(deck: Deck, cards: CardTable) -> bool:
+    """Whether the card table knows all of a deck's cards."""
+    return all(card_id in cards for card_id, _ in deck.cards)
+
+
+def _own_games(file: Path | None, deck: Deck, cards: CardTable) -> dict[str, KeptCounts]:
+    """The counts of the recorded games with the deck's class, by card name."""
+    path = file or default_file()
+    if not path.is_file():
+        return {}
+    store = Store(path)
+    try:
+        return kept_counts(
+            Archive(store), deck.hero_class.name, lambda x: cards[x].name if x in cards else x
+        )
+    finally:
+        store.close()
+
+
+def _row(card: KeptCard, own: dict[str, KeptCounts], cards: CardTable) -> dict[str, Any]:
+    counts = own.get(cards[card.card_id].name, KeptCounts())
+    return {
+        "card_id": card.card_id,
+        "name": cards[card.card_id].name,
+        "difference": round(card.difference, 4),
+        "error": round(card.error, 4),
+        "kept": {"games": card.kept, "chance": round(card.kept_chance, 4)},
+        "replaced": {"games": card.replaced, "chance": round(card.replaced_chance, 4)},
+        "own": {
+            "kept": counts.kept,
+            "kept_wins": counts.kept_wins,
+            "replaced": counts.replaced,
+            "replaced_wins": counts.replaced_wins,
+        },
+    }
+
+
+def _print(
+    found: Sequence[KeptCard], own: dict[str, KeptCounts], cards: CardTable, games: int
+) -> None:
+    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column("card")
+    for heading in ("kept", "replaced", "difference", "own kept", "own replaced"):
+        table.add_column(heading, justify="right")
+    for card in found:
+        counts = own.get(cards[card.card_id].name, KeptCounts())
+        table.add_row(
+            cards[card.card_id].name,
+            f"{card.kept_chance:.1%}",
+            f"{card.replaced_chance:.1%}",
+            f"{100 * card.difference:+.1f} \u00b1{196 * card.error:.1f}",
+            f"{counts.kept_wins} of {counts.kept}",
+            f"{counts.replaced_wins} of {counts.replaced}",
+        )
+    console = Terminal()
+    console.print(table)
+    console.print(
+        f"Mean chances of {games:,} games of the simulator against the known decks, in which a "
+        "coin decided what was kept; own: recorded games with this class, won of played.",
+        highlight=False,
+    )

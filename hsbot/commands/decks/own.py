@@ -1,0 +1,82 @@
+"""``hsbot decks own``: the player's own decks by Decks.log, and what of them is not modelled."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+
+from hsbot.cards import deck_from_code, load_cards
+from hsbot.errors import DeckError, LogError, UsageError
+from hsbot.powerlog import find_game
+from hsbot.powerlog.decks import named_decks, read_decks_log
+from hsbot.powerlog.folders import logs_folder, session_folders
+from hsbot.terminal.consoles import Terminal
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.cards import CardTable, Deck
+
+
+def show_own_decks(logs: Path | None, game_dir: Path | None, *, as_json: bool) -> None:
+    """Print the decks that the client's Decks.logs name, each with what the simulator lacks of it.
+
+    Args:
+        logs: the folder in which the client logs; the game's when None.
+        game_dir: where the game is installed; looked for when None.
+        as_json: one JSON document on stdout.
+
+    Raises:
+        UsageError: two folders are named.
+        LogError: no Decks.log there names a deck.
+        GameNotFoundError: there is no game, or no such folder.
+    """
+    if logs is not None and game_dir is not None:
+        raise UsageError("give either --game-dir or --logs, not both")
+    folder = logs_folder(logs if logs is not None else find_game(game_dir).logs)
+    cards = load_cards()
+    decks = own_decks(folder, cards)
+    if not decks:
+        raise LogError(
+            "no Decks.log in it names a deck: start the game, and a game in it", str(folder)
+        )
+    from hsbot.rules.cards.deck_coverage import deck_coverage  # noqa: PLC0415 - imports the rules
+    from hsbot.simulators.library import load_library  # noqa: PLC0415 - imports LLVM
+
+    missing = deck_coverage(decks, load_library(cards)).missing
+    names = [[cards[x].name if x in cards else x for x in lacks] for lacks in missing]
+    if as_json:
+        found = [
+            {
+                "name": deck.name,
+                "class": deck.hero_class.name,
+                "format": deck.format.name.removeprefix("FT_").lower(),
+                "size": deck.size,
+                "missing": list(lacks),
+            }
+            for deck, lacks in zip(decks, missing, strict=True)
+        ]
+        sys.stdout.write(json.dumps(found, ensure_ascii=False) + "\n")
+        return
+    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    for heading in ("deck", "class", "cards", "not modelled"):
+        table.add_column(heading)
+    for deck, lacks in zip(decks, names, strict=True):
+        words = ", ".join(lacks) or "nothing"
+        table.add_row(deck.name, deck.hero_class.name, str(deck.size), words)
+    Terminal().print(table)
+
+
+def own_decks(logs: Path, cards: CardTable) -> list[Deck]:
+    """The decks of all sessions in a Logs folder, the newest name of each; unreadable ones not."""
+    lines = [line for session in session_folders(logs) for line in read_decks_log(session)]
+    found = []
+    for named in named_decks(lines):
+        try:
+            found.append(deck_from_code(named.code, cards, named.name))
+        except DeckError:
+            continue
+    return found

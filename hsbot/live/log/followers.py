@@ -1,0 +1,40 @@
+"""The follower of a growing log: of one file, or of the newest session in a folder."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.powerlog import LogFollower
+from hsbot.powerlog.file_follower import FileFollower
+from hsbot.powerlog.folders import logs_folder, newest_log
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+
+def log_follower(
+    path: Path,
+    on_idle: Callable[[], None],
+    opened: Callable[[Path], None],
+    note: Callable[[str], None],
+) -> LogFollower | FileFollower:
+    """A follower of the log's lines.
+
+    Args:
+        path: a log, or the folder in which the client logs.
+        on_idle: called at each quiet moment.
+        opened: called with each log before its first line.
+        note: called with one line for the user: which log is read, or that there is none yet.
+    """
+    if path.is_file():
+        opened(path)
+        return FileFollower(path, on_idle=on_idle)
+
+    def on_session(log: Path) -> None:
+        note(f"reading {log}")
+        opened(log)
+
+    if newest_log(logs_folder(path)) is None:
+        note(f"waiting for a game: no Power.log in {path} yet (`hsbot doctor` says what it needs)")
+    return LogFollower(path, on_idle=on_idle, on_session=on_session)

@@ -1,0 +1,44 @@
+"""How sure an advice is of its answer, in words, the same in the terminal and on the overlay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.messages.advice import Advice, AdviceOption
+
+MOST_NAMED: Final = 2
+
+
+def interval_words(advice: Advice) -> str:
+    """The 95% interval of the chance of winning; "" where it was not estimated."""
+    if advice.interval is None:
+        return ""
+    low, high = advice.interval
+    return f"between {low:.0%} and {high:.0%} (95%)"
+
+
+def toss_words(advice: Advice, option_words: Callable[[AdviceOption], str]) -> str:
+    """The answers that are as good as the best as far as the search can tell; "" without one.
+
+    Args:
+        advice: the advice.
+        option_words: an option in words.
+    """
+    best = option_words(advice.best)
+    others = [words for words in dict.fromkeys(map(option_words, advice.as_good)) if words != best]
+    if not others:
+        return ""
+    more = f", and {len(others) - MOST_NAMED} more" if len(others) > MOST_NAMED else ""
+    return f"a coin's toss: as good is {' or '.join(others[:MOST_NAMED])}{more}"
+
+
+def kept_words(advice: Advice, names: Callable[[str], str]) -> str:
+    """How the offered cards did in self-play, by what keeping them gained; "" where unknown."""
+    found = [
+        f"{names(x.card_id)} {100 * x.difference:+.0f} \u00b1{196 * x.error:.0f}"
+        for x in advice.kept
+    ]
+    return f"kept in self-play: {', '.join(found)}" if found else ""

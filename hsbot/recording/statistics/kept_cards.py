@@ -1,0 +1,67 @@
+"""Win counts of recorded games by what the mulligan did with each card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hsbot.recording.statistics.win_rates import SANDBOX
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.recording.archive import Archive
+
+
+@dataclass(slots=True)
+class KeptCounts:
+    """Games with an end in which a card was offered.
+
+    Attributes:
+        kept, replaced: how many there were.
+        kept_wins, replaced_wins: how many of them were won.
+    """
+
+    kept: int = 0
+    kept_wins: int = 0
+    replaced: int = 0
+    replaced_wins: int = 0
+
+
+def kept_counts(
+    archive: Archive, hero_class: str, name_of: Callable[[str], str]
+) -> dict[str, KeptCounts]:
+    """The counts of each card that mulligans offered, by the card's name.
+
+    Games in the stand-in client are left out.
+
+    Args:
+        archive: the recording.
+        hero_class: only games with this class count, the name of a CardClass.
+        name_of: card id to name: prints of one card are one card.
+
+    Raises:
+        RecordingError: it cannot be read.
+    """
+    found: dict[str, KeptCounts] = {}
+    for game in archive.games():
+        if (
+            game.result is None
+            or game.friendly.hero_class != hero_class
+            or game.origin.mode == SANDBOX
+        ):
+            continue
+        record = archive.mulligan(game.game_id)
+        if record is None or record.decision.sent_entities is None:
+            continue
+        decision, kept = record.decision, set(record.decision.sent_entities)
+        for entity_id in decision.choice_entities:
+            card_id = decision.observation.entities[entity_id].card_id
+            counts = found.setdefault(name_of(card_id or ""), KeptCounts())
+            won = game.result == "win"
+            if entity_id in kept:
+                counts.kept, counts.kept_wins = counts.kept + 1, counts.kept_wins + won
+            else:
+                counts.replaced += 1
+                counts.replaced_wins += won
+    return found

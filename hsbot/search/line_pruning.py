@@ -1,0 +1,187 @@
+"""Pruning of a turn's line: idle and harmful steps left out, what informs moved ahead.
+
+The line of a tree is what was visited most, which near the leaves is little: steps that gain
+nothing stand in it because nothing was lost by them, and others by chance. Each step is left out on
+trial, and the line without it is held against the line with it in the same worlds with the same
+chance. It goes where no world says that it helps, and where the worlds together say that it harms.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from statistics import fmean, variance
+from typing import TYPE_CHECKING, Final, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Sequence
+
+    from hsbot.search.protocols import Option
+
+WORLDS: Final = 24
+"""Worlds in which two lines are compared."""
+LOOKS: Final = (4, 8, 16)
+"""Worlds after which a variant that has lost ground is given up."""
+DOUBT: Final = 2.0
+"""Standard errors by which a line must be better where some worlds speak against it."""
+LEEWAY: Final = 0.05
+"""What a plan may be worth less than playing on as each world and its luck allow."""
+_EQUAL: Final = 1e-9
+
+
+class LineValues(Protocol):
+    """What lines of one turn are worth, in worlds by number."""
+
+    def value(self, line: Sequence[Option], world: int) -> float:
+        """The value of a line in a world for whom it is, about in [-1, 1]; the turn is played out.
+
+        Lines that lead to positions of different merit differ, if both win or lose, too.
+        """
+        ...
+
+    def rewritten(self, line: Sequence[Option], order: Sequence[int]) -> tuple[Option, ...]:
+        """A line's steps (by index) in an order; those that are not possible there are left out."""
+        ...
+
+    def completed(self, line: Sequence[Option]) -> tuple[Option, ...]:
+        """A line with what a planner plays after it, until the turn ends or something is revealed.
+
+        A line that reveals something stays as it is: what is best then depends on what was seen.
+        """
+        ...
+
+    def ended(self, line: Sequence[Option]) -> tuple[Option, ...]:
+        """A line, and the end of the turn if it is not its last step."""
+        ...
+
+    def reveals(self, line: Sequence[Option]) -> int | None:
+        """The first step after which the player can tell worlds apart; None for no such step."""
+        ...
+
+
+class LinePruning:
+    """The pruning of one line.
+
+    Args:
+        values: what lines are worth.
+        allowed: the options that a line may begin with.
+        should_stop: asked before each comparison; once true, the line so far is kept.
+    """
+
+    def __init__(
+        self,
+        values: LineValues,
+        allowed: Collection[Option],
+        should_stop: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self._values = values
+        self._allowed = allowed
+        self._should_stop = should_stop
+        self._known: dict[tuple[Option, ...], list[float]] = {}
+
+    def pruned(self, line: Sequence[Option]) -> tuple[Option, ...]:
+        """The line, completed, without idle or harmful steps, what informs as early as it may be.
+
+        Args:
+            line: options of one turn, the first an allowed one.
+        """
+        found = tuple(line)
+        if self._should_stop():
+            return found
+        ended = self._values.ended(found) == found
+        found = self._ended_later(found) if ended else self._completed(found)
+        shorter: tuple[Option, ...] | None = found
+        while shorter is not None:
+            found, shorter = shorter, self._without_a_step(shorter)
+        return self._informed(found)
+
+    def _completed(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
+        """The line with what the planner adds, where that does little harm."""
+        whole = self._values.completed(line)
+        if whole == line:
+            return line
+        gains = [self._gain(whole, line, world) for world in range(LOOKS[-1])]
+        return whole if fmean(gains) >= -LEEWAY else line
+
+    def _ended_later(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
+        """The line with more before the end of the turn, where that is surely better."""
+        if len(line) < 2:
+            return line
+        longer = self._values.completed(line[:-1])
+        more = longer != line and len(longer) >= len(line)
+        if more and self._is_better(longer, line, surely=True):
+            return longer
+        return line
+
+    def _without_a_step(self, line: tuple[Option, ...]) -> tuple[Option, ...] | None:
+        """The line without one of its steps, and those that need it; None where all are needed.
+
+        It ends as before, and has to stand the end of the turn after it too: what a line does not
+        say is played well, so that saying less always pays.
+        """
+        ended = self._values.ended(line)
+        for step in reversed(range(len(line) - (line == ended))):
+            order = [i for i in range(len(line)) if i != step]
+            rest = self._values.rewritten(line, order)
+            shorter = self._fits(rest) and len(rest) < len(line) and rest[-1] == line[-1]
+            if not shorter or not self._is_better(rest, line):
+                continue
+            if line == ended or self._is_better(self._values.ended(rest), ended):
+                return rest
+        return None
+
+    def _informed(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
+        """The line with its first revealing step as early as that costs nothing.
+
+        A line is fixed, so that what is known sooner does not count for it; a player can use it.
+        """
+        step = None if self._should_stop() else self._values.reveals(line)
+        for place in range(step or 0):
+            rest = [i for i in range(len(line)) if i != step]
+            order = [*rest[:place], step or 0, *rest[place:]]
+            moved = self._values.rewritten(line, order)
+            same = self._fits(moved) and len(moved) == len(line)
+            if same and self._is_better(moved, line, on_average=True):
+                return moved
+        return line
+
+    def _fits(self, line: tuple[Option, ...]) -> bool:
+        return bool(line) and line[0] in self._allowed
+
+    def _is_better(
+        self,
+        line: tuple[Option, ...],
+        than: tuple[Option, ...],
+        *,
+        surely: bool = False,
+        on_average: bool = False,
+    ) -> bool:
+        """Whether a line is as good in every world, or better beyond doubt over all.
+
+        Args:
+            line: the line.
+            than: the line that it is compared to.
+            surely: only the latter counts.
+            on_average: the mean decides, whatever the doubt.
+        """
+        gains: list[float] = []
+        for world in range(WORLDS):
+            if self._should_stop():
+                return False
+            gains.append(self._gain(line, than, world))
+            if len(gains) in LOOKS and fmean(gains) <= 0.0 and min(gains) < -_EQUAL:
+                return False
+        mean = fmean(gains)
+        if on_average:
+            return mean >= -_EQUAL
+        if min(gains) >= -_EQUAL and not surely:
+            return True
+        return mean > max(_EQUAL, DOUBT * sqrt(variance(gains) / len(gains)))
+
+    def _gain(self, line: tuple[Option, ...], than: tuple[Option, ...], world: int) -> float:
+        return self._value(line, world) - self._value(than, world)
+
+    def _value(self, line: tuple[Option, ...], world: int) -> float:
+        known = self._known.setdefault(line, [])
+        while len(known) <= world:
+            known.append(self._values.value(line, len(known)))
+        return known[world]

@@ -1,0 +1,184 @@
+"""Values of a turn's lines on the native simulator, for their pruning."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from hsbot.rules.entry import codes, compiled
+from hsbot.rules.schema.action_codes import A_CHOOSE, A_END
+from hsbot.search.policies import LookAheadPolicy
+from hsbot.search.seeds import derive_seed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hsbot.rules.state.arrays import NativeRng, NativeState
+    from hsbot.search.protocols import Determinizer, Option
+    from hsbot.simulators.native import Native
+
+_World: TypeAlias = "tuple[NativeState, NativeRng]"
+DEPTH: Final = 3
+"""Options that the planner looks ahead which completes a line."""
+TIE_BREAK: Final = 1e-6
+"""What a thousandth of the score's log odds counts where the turn ends: where a game is as good as
+won or lost whatever is played, the better position is still the better one."""
+MOST_STEPS: Final = 30
+"""Steps that a line is completed to, at the most."""
+REVEALED_IN: Final = 4
+"""Worlds that are held against each other to see what a step reveals."""
+KIND_BITS: Final = 15
+"""The bits of a public code that say what kind of action it is."""
+_AFTER: Final = 1 << 32
+_SEED_MASK: Final = 0x7FFFFFFF
+
+
+class NativeLineValues:
+    """Values (:class:`hsbot.search.line_pruning.LineValues`) on the native simulator.
+
+    A line is followed as far as it is legal in a world; the rest of its turn, where it does not end
+    it, and the turns after it are the default policy's. Chance begins anew, with the world's seed,
+    where the turn ends: lines that lead to the same position are worth the same.
+
+    Args:
+        native: the simulator.
+        determinizer: of the position.
+        policy: the search's default policy.
+        seed: decides the worlds and chance; lines are read in the world drawn with it.
+    """
+
+    def __init__(
+        self,
+        native: Native,
+        determinizer: Determinizer[NativeState],
+        policy: LookAheadPolicy,
+        seed: int,
+    ) -> None:
+        self._native, self._determinizer, self._seed = native, determinizer, seed
+        self._policy = policy
+        self._after = LookAheadPolicy(max(1, policy.turns - 1), policy.width, policy.score)
+        self._rng = native.rng(seed)
+        first = determinizer.sample(seed)
+        self._player, self._turn = native.player_to_act(first), native.turn(first)
+
+    def value(self, line: Sequence[Option], world: int) -> float:
+        """See :meth:`hsbot.search.line_pruning.LineValues.value`."""
+        native, seed = self._native, derive_seed(self._seed, world)
+        state, rng = self._determinizer.sample(seed), self._seeded(seed)
+        self._follow(state, line, rng)
+        if self._mine(state):
+            native.play_on(state, self._policy, 1, rng)
+        if native.is_terminal(state):
+            return native.returns(state)[self._player]
+        at_once = native.score(state, self._player, self._policy.score) * TIE_BREAK
+        later = native.playout(state, self._after, self._seeded(seed + _AFTER))[self._player]
+        return later + at_once
+
+    def rewritten(self, line: Sequence[Option], order: Sequence[int]) -> tuple[Option, ...]:
+        """See :meth:`hsbot.search.line_pruning.LineValues.rewritten`."""
+        steps, state = self._read(line), self._determinizer.sample(self._seed)
+        rng, found = self._seeded(self._seed), []
+        for number in order:
+            if number >= len(steps) or not self._mine(state):
+                continue
+            option = self._like(state, steps[number])
+            if option is not None:
+                self._native.apply(state, option, rng)
+                found.append(option)
+        return tuple(found)
+
+    def completed(self, line: Sequence[Option]) -> tuple[Option, ...]:
+        """See :meth:`hsbot.search.line_pruning.LineValues.completed`.
+
+        The planner takes what is best on average over worlds that the player cannot tell apart.
+        """
+        whole, worlds = list(line), self._worlds()
+        alike = all(self._reveals_nothing(worlds, option) for option in line)
+        while alike and not worlds[0][0][0]["pend"] and len(whole) < MOST_STEPS:
+            option = self._planned(worlds)
+            whole.append(option)
+            alike = self._reveals_nothing(worlds, option)
+        return tuple(whole)
+
+    def _planned(self, worlds: Sequence[_World]) -> Option:
+        """The option whose planned value is best on average."""
+        values: defaultdict[Option, int] = defaultdict(int)
+        for state, rng in worlds:
+            for option, value in self._native.plan(state, DEPTH, self._policy.score, rng):
+                values[option] += value
+        return max(values, key=lambda option: values[option], default=A_END)
+
+    def ended(self, line: Sequence[Option]) -> tuple[Option, ...]:
+        """See :meth:`hsbot.search.line_pruning.LineValues.ended`."""
+        return tuple(line) if line and line[-1] == A_END else (*line, A_END)
+
+    def reveals(self, line: Sequence[Option]) -> int | None:
+        """See :meth:`hsbot.search.line_pruning.LineValues.reveals`."""
+        worlds = self._worlds()
+        for step, option in enumerate(line):
+            if not self._reveals_nothing(worlds, option):
+                return step if all(self._mine(state) for state, _ in worlds) else None
+        return None
+
+    def _worlds(self) -> list[_World]:
+        """Some worlds, each with its own chance."""
+        seeds = [derive_seed(self._seed, world) for world in range(REVEALED_IN)]
+        return [(self._determinizer.sample(seed), self._native.rng(seed)) for seed in seeds]
+
+    def _reveals_nothing(self, worlds: Sequence[_World], option: Option) -> bool:
+        """Take an option in each world; whether the turn goes on and looks the same in all."""
+        for state, rng in worlds:
+            self._native.apply(state, option, rng)
+        keys = {self._native.infostate_key(state, self._player) for state, _ in worlds}
+        return len(keys) == 1 and all(self._mine(state) for state, _ in worlds)
+
+    def _seeded(self, seed: int) -> NativeRng:
+        """The workspace, its generator set to a seed."""
+        compiled.seed_at(self._rng, seed & _SEED_MASK)
+        return self._rng
+
+    def _mine(self, state: NativeState) -> bool:
+        """Whether the line's player has the turn."""
+        native = self._native
+        return (
+            not native.is_terminal(state)
+            and native.turn(state) == self._turn
+            and native.player_to_act(state) == self._player
+        )
+
+    def _follow(self, state: NativeState, line: Sequence[Option], rng: NativeRng) -> None:
+        """Play a line as far as it is legal; its first option is vouched for."""
+        for step, option in enumerate(line):
+            if not self._mine(state) or (step and option not in self._native.options(state)):
+                return
+            self._native.apply(state, option, rng)
+
+    def _read(self, line: Sequence[Option]) -> list[codes.Meaning]:
+        """A line's steps as far as one world knows them, by the rows that they name."""
+        state, steps = self._determinizer.sample(self._seed), []
+        rng = self._seeded(self._seed)
+        for option in line:
+            found = codes.meaning(state, option) if self._mine(state) else None
+            if found is None:
+                break
+            steps.append(found)
+            self._native.apply(state, option, rng)
+        return steps
+
+    def _like(self, state: NativeState, step: codes.Meaning) -> Option | None:
+        """The legal option that names what a step names, at the same place if there is one."""
+        found = []
+        for option in self._native.options(state):
+            if option & KIND_BITS != step.action.code:
+                continue
+            meant = codes.meaning(state, option)
+            if meant is not None and _named(meant) == _named(step):
+                place = (meant.left, meant.right), meant.position
+                same = (place[0] == (step.left, step.right), place[1] == step.position)
+                found.append((same, option))
+        return max(found, key=lambda x: x[0])[1] if found else None
+
+
+def _named(step: codes.Meaning) -> tuple[int, ...]:
+    card = step.card if step.action.code == A_CHOOSE else 0
+    return step.action.code, step.source, card, step.target, step.sub_option

@@ -1,0 +1,143 @@
+"""Pruning of a turn's line in scenes, by the values that the advisor's search uses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.agents.players import GameContext
+from hsbot.agents.setup.decision_search import STRONGEST
+from hsbot.agents.setup.value_weights import load_value_weights
+from hsbot.clock import FakeClock
+from hsbot.scenario import Scene
+from hsbot.scenario.option_words import option_words
+from hsbot.search.line_pruning import LinePruning
+from hsbot.search.policies import LookAheadPolicy
+from hsbot.simulators.line_values import NativeLineValues
+from hsbot.simulators.native import Native
+from hsbot.simulators.settings import SimulatorSettings
+
+if TYPE_CHECKING:
+    from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.cards import CardTable
+    from hsbot.rules.cards.library import Library
+
+END = "end the turn"
+DECKS = {"deck": "Fireball x8, Wisp x7", "enemy_deck": "Wisp x15"}
+
+
+@pytest.fixture(scope="module")
+def valued(library: Library) -> Native:
+    """The simulator with the value network that ships with hsbot."""
+    return Native(library, SimulatorSettings(forgiving=True, value=load_value_weights()))
+
+
+@pytest.fixture(scope="module")
+def context(table: CardTable, library: Library, decks: DeckDatabase) -> GameContext:
+    """All cards and decks."""
+    return GameContext(library, table, decks, FakeClock())
+
+
+def pruned(native: Native, context: GameContext, scene: Scene, *steps: str) -> list[str]:
+    """A line of options in words, pruned."""
+    policy = STRONGEST.search.default_policy
+    assert isinstance(policy, LookAheadPolicy)
+    values = NativeLineValues(native, context.determinizer(scene.array, 0, 1), policy, 1)
+    allowed = frozenset(native.options(scene.array))
+    line = LinePruning(values, allowed).pruned(codes_of(native, scene, steps))
+    return words_of(native, scene, line)
+
+
+def codes_of(native: Native, scene: Scene, steps: tuple[str, ...]) -> list[int]:
+    """The codes of a line in words."""
+    start, line = scene.array.copy(), []
+    for step in steps:
+        options = native.options(scene.array)
+        line.append(next(x for x in options if option_words(scene, x) == step))
+        native.apply(scene.array, line[-1], scene.rng)
+    scene.array[:] = start
+    return line
+
+
+def words_of(native: Native, scene: Scene, line: tuple[int, ...]) -> list[str]:
+    """A line in words."""
+    start, words = scene.array.copy(), []
+    for step in line:
+        words.append(option_words(scene, step))
+        native.apply(scene.array, step, scene.rng)
+    scene.array[:] = start
+    return words
+
+
+HEAL = "use Lesser Heal on Anduin Wrynn"
+COIN, YETI = "play The Coin", "play Chillwind Yeti"
+MIGHT = "play Blessing of Might on Wisp"
+TRADE = "attack Wisp on enemy Bloodfen Raptor"
+INTO_OGRE = "attack Wisp on enemy Boulderfist Ogre"
+
+
+@pytest.mark.parametrize(
+    ("parts", "steps", "idle"),
+    [
+        ({"hero": "Priest", "mana": 2}, [HEAL, END], [HEAL]),
+        ({"hero": "Priest 20", "mana": 2}, [HEAL, END], []),
+        ({"hand": "The Coin", "mana": 2, **DECKS}, [COIN, END], [COIN]),
+        ({"hand": "The Coin, Chillwind Yeti", "mana": 3}, [COIN, YETI, END], []),
+        ({"hand": "The Coin, Chillwind Yeti", "mana": 4}, [COIN, YETI, END], [COIN]),
+        (
+            {"friendly": "Wisp, Sunwalker", "enemy": "Boulderfist Ogre taunt", "mana": 1},
+            [INTO_OGRE, END],
+            [INTO_OGRE],
+        ),
+        (
+            {"friendly": "Wisp", "enemy": "Bloodfen Raptor 3/1", "hand": "Blessing of Might",
+             "mana": 1},
+            [MIGHT, TRADE, END],
+            [MIGHT],
+        ),
+        (
+            {"friendly": "Wisp", "enemy": "Bloodfen Raptor 3/1", "hero": "Priest", "mana": 2},
+            [TRADE, HEAL, END],
+            [HEAL],
+        ),
+    ],
+)  # fmt: skip
+def test_idle_and_harmful_steps_are_left_out(
+    valued: Native, context: GameContext, parts: dict[str, object], steps: list[str],
+    idle: list[str],
+) -> None:  # fmt: skip
+    """A heal of nothing, a coin for nothing, an attack into nothing, a buff on what dies."""
+    scene = Scene(valued, **parts)  # type: ignore[arg-type]  # what Scene takes
+    line = pruned(valued, context, scene, *steps)
+    assert [step for step in steps if step not in line] == idle
+    assert line[-1] == END
+
+
+def test_a_draw_comes_before_what_it_may_change(valued: Native, context: GameContext) -> None:
+    """Its cards are known then; not where the mana would not reach for both in that order."""
+    draw = "play Arcane Intellect"
+    scene = Scene(valued, hand="Chillwind Yeti, Arcane Intellect", mana=7, **DECKS)
+    assert pruned(valued, context, scene, YETI, draw, END)[:2] == [draw, YETI]
+    apprentice = "play Sorcerer's Apprentice"
+    short = Scene(valued, hand="Sorcerer's Apprentice, Arcane Intellect", mana=4, **DECKS)
+    assert pruned(valued, context, short, apprentice, draw, END)[:2] == [apprentice, draw]
+
+
+def test_a_game_as_good_as_won_is_still_played_well(valued: Native, context: GameContext) -> None:
+    """Where every line wins in the next turns, a minion and an attack are no idle steps yet."""
+    scene = Scene(valued, friendly="Sunwalker x4", hand="Chillwind Yeti", mana=4, enemy_health=20)
+    attack = "attack Sunwalker on enemy Jaina Proudmoore"
+    line = pruned(valued, context, scene, YETI, *[attack] * 4, END)
+    assert sorted(line) == sorted([YETI, *[attack] * 4, END])
+
+
+def test_an_unfinished_line_is_played_to_the_end_of_the_turn(
+    valued: Native, context: GameContext
+) -> None:
+    """What is left to attack with attacks; the turn does not end before."""
+    scene = Scene(valued, friendly="Wisp, Bloodfen Raptor", mana=1)
+    first = "attack Wisp on enemy Jaina Proudmoore"
+    whole = [first, "attack Bloodfen Raptor on enemy Jaina Proudmoore", END]
+    assert pruned(valued, context, scene, first) == whole
+    assert pruned(valued, context, scene, first, END) == whole

@@ -1,0 +1,152 @@
+"""Files of deck lists: each form in which people and statistics write them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from hearthstone.enums import CardClass, FormatType
+
+from hsbot.belief.decks.database import known_decks
+from hsbot.belief.decks.readers import read_decks
+from hsbot.cards import deck_to_code
+from hsbot.errors import DeckError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.cards import CardTable, Deck
+
+
+@pytest.fixture
+def mage(table: CardTable) -> Deck:
+    """A known list of 2025, as it comes back from a file: without name, date and games."""
+    deck = next(
+        deck
+        for deck in known_decks().of_class(CardClass.MAGE)
+        if deck.date >= "2025" and not deck.sideboards
+    )
+    del table
+    return replace(deck, name="", date="", source="", archetype="", games=0, win_rate=0.0)
+
+
+def written(folder: Path, name: str, text: str) -> Path:
+    """A file with this text."""
+    path = folder / name
+    path.write_text(text, "utf-8")
+    return path
+
+
+def same(found: Deck, deck: Deck) -> bool:
+    """Whether two decks hold the same cards for the same class."""
+    return dict(found.cards) == dict(deck.cards) and found.hero_class == deck.hero_class
+
+
+def pairs(deck: Deck, table: CardTable) -> list[list[int]]:
+    """Dbf id and count of each card."""
+    return [[table[card_id].dbf_id, count] for card_id, count in deck.cards]
+
+
+def test_codes_alone_and_in_the_client_s_block(
+    tmp_path: Path, table: CardTable, mage: Deck
+) -> None:
+    """A code a line, or the block that the client copies; the same list twice is one deck."""
+    code = deck_to_code(mage, table)
+    (alone,) = read_decks(written(tmp_path, "a.txt", f"{code}\n\n{code}\n"), table)
+    assert same(alone, mage)
+    block = f"### My Mage\n# Class: Mage\n# 2x (1) Something\n#\n{code}\n# To use this deck\n"
+    (titled,) = read_decks(written(tmp_path, "b.txt", block), table)
+    assert same(titled, mage)
+    assert titled.name == "My Mage"
+
+
+def test_a_list_in_words(tmp_path: Path, table: CardTable, mage: Deck) -> None:
+    """Count and English name, with the cost or without; the class by its cards, or as named."""
+    for form in ("{0}x {1}", "{0} {1}", "# {0}x (3) {1}"):
+        lines = [form.format(n, table[card_id].name) for card_id, n in mage.cards]
+        text = "### Words\n" + "\n".join(lines) + "\n\n"
+        (found,) = read_decks(written(tmp_path, "words.txt", text), table)
+        names = {table[card_id].name: n for card_id, n in mage.cards}
+        assert {table[card_id].name: n for card_id, n in found.cards} == names
+        assert (found.hero_class, found.name) == (CardClass.MAGE, "Words")
+
+
+def test_json_of_statistics(tmp_path: Path, table: CardTable, mage: Deck) -> None:
+    """A code or pairs, under whatever keys the sites use, with games and win rate."""
+    code, numbers = deck_to_code(mage, table), pairs(mage, table)
+    forms: list[object] = [
+        {"decks": [{"hero_class": "MAGE", "cards": numbers, "games": 7, "win_rate": 51.5}]},
+        {
+            "series": {
+                "data": {
+                    "MAGE": [{"deck_list": json.dumps(numbers), "total_games": 7, "win_rate": 51.5}]
+                }
+            }
+        },
+        {"deckStats": [{"decklist": code, "totalGames": 7, "winrate": 0.515}]},
+        [{"deckstring": code, "games": 3, "win_rate": 50.0}, {"code": code, "games": 4}],
+    ]
+    for number, form in enumerate(forms):
+        (found,) = read_decks(written(tmp_path, f"{number}.json", json.dumps(form)), table)
+        assert same(found, mage)
+        assert found.games == 7
+    assert (found.win_rate, read_decks(tmp_path / "2.json", table)[0].win_rate) == (21.43, 51.5)
+
+
+def test_a_list_of_cards_that_came_later_is_left_out(
+    tmp_path: Path, table: CardTable, mage: Deck
+) -> None:
+    """The others are read, and the reason is told; without a listener it is an error."""
+    numbers = pairs(mage, table)
+    decks = [
+        {"hero_class": "MAGE", "cards": numbers},
+        {"hero_class": "MAGE", "cards": [*numbers[1:], [99_999_999, 2]]},
+    ]
+    path = written(tmp_path, "later.json", json.dumps({"decks": decks}))
+    reasons: list[str] = []
+    (found,) = read_decks(path, table, reasons.append)
+    assert same(found, mage)
+    (reason,) = reasons
+    assert "99999999" in reason
+    with pytest.raises(DeckError, match="99999999"):
+        read_decks(path, table)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.json", "{"),
+        ("b.json", '{"decks": [{}]}'),
+        ("c.json", "[]"),
+        ("d.json", '{"decks": [{"hero_class": "MAGE", "cards": [[315, 2]]}]}'),
+        ("e.txt", ""),
+        ("f.txt", "2x Fireball\n"),
+        ("g.txt", "AAEnot a code"),
+        ("h.toml", "no toml"),
+    ],
+)
+def test_what_holds_no_deck_is_named(
+    tmp_path: Path, table: CardTable, name: str, text: str
+) -> None:
+    """Empty, broken, or another's file: the error names it."""
+    with pytest.raises(DeckError, match=name.replace(".", r"\.")):
+        read_decks(written(tmp_path, name, text), table, lambda _reason: None)
+    with pytest.raises(DeckError, match=r"none\.json: cannot be read"):
+        read_decks(tmp_path / "none.json", table)
+
+
+def test_a_word_that_is_no_card_is_named(tmp_path: Path, table: CardTable, mage: Deck) -> None:
+    """A misspelt card: its name stands in the error."""
+    lines = [f"{n}x {table[card_id].name}" for card_id, n in mage.cards]
+    with pytest.raises(DeckError, match="Fierball"):
+        read_decks(written(tmp_path, "x.txt", "\n".join([*lines, "1x Fierball"])), table)
+
+
+def test_the_format_is_read_off_the_cards(tmp_path: Path, table: CardTable) -> None:
+    """A list of pairs says no format: Wild's where Standard lacks a card today."""
+    old = next(deck for deck in known_decks() if deck.date < "2018" and not deck.sideboards)
+    entry = {"hero_class": old.hero_class.name, "cards": pairs(old, table)}
+    (found,) = read_decks(written(tmp_path, "old.json", json.dumps([entry])), table)
+    assert found.format == FormatType.FT_WILD

@@ -1,0 +1,69 @@
+"""Card data that is built into hsbot: the same cards and names as the package's, in one file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.cards import ENGLISH, load_cards, load_names
+from hsbot.cards.sources import PACKED, DataFile, PackedData, card_source, pack
+from hsbot.errors import DeckError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+CARDDEFS = """<?xml version="1.0" encoding="utf-8"?>
+<CardDefs build="123">
+<Entity CardID="T_001" ID="1" version="2">
+    <Tag enumID="185" name="CARDNAME" type="LocString"><deDE>Karte</deDE><enUS>Card</enUS></Tag>
+    <Tag enumID="48" name="COST" type="Int" value="3"/>
+</Entity>
+</CardDefs>
+"""
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> DataFile:
+    """A data file of one card."""
+    path = tmp_path / "CardDefs.xml"
+    path.write_text(CARDDEFS, encoding="utf-8")
+    return DataFile(path)
+
+
+def test_packed_data_is_the_data(source: DataFile, tmp_path: Path) -> None:
+    """Build, cards and names come back as they went in."""
+    pack(source, ("deDE", ENGLISH), tmp_path / "folder" / PACKED)
+    packed = PackedData(tmp_path / "folder" / PACKED)
+    assert packed.build == source.build == 123
+    shares: list[float] = []
+    assert packed.cards(shares.append) == source.cards()
+    assert shares == [1.0]
+    for language in ("deDE", ENGLISH):
+        assert packed.names(language) == source.names(language)
+
+
+def test_a_table_of_packed_data(
+    source: DataFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Table and names are loaded from it, and kept in the cache."""
+    pack(source, ("deDE",), tmp_path / PACKED)
+    for module in ("table", "names"):
+        monkeypatch.setattr(
+            f"hsbot.cards.{module}.card_source", lambda: PackedData(tmp_path / PACKED)
+        )
+    cache = tmp_path / "cache"
+    table = load_cards(cache)
+    assert (table.data_build, table["T_001"].cost) == (123, 3)
+    assert load_names("deDE", cache) == {"T_001": "Karte"}
+    assert len(list(cache.iterdir())) == 2
+
+
+def test_without_any_data_the_remedy_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither the package nor a built hsbot: an error of ours, which says what to install."""
+    monkeypatch.setattr("hsbot.cards.sources.find_spec", lambda _name: None)
+    monkeypatch.setattr("hsbot.cards.sources.resources.files", lambda _name: tmp_path)
+    with pytest.raises(DeckError, match="hearthstone_data"):
+        card_source()

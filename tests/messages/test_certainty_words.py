@@ -1,0 +1,61 @@
+"""How sure an answer is, in words: its interval, and the answers that are as good."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from hsbot.messages.advice import Advice, AdviceOption, Candidate, KeptInSelfPlay
+from hsbot.messages.certainty_words import interval_words, kept_words, toss_words
+from kit.advice_scenes import an_advice
+
+KEEP = [AdviceOption(type="keep", entity_ids=(i,), text=f"Keep {i}") for i in range(4)]
+
+
+def mulligan(*others: Candidate) -> Advice:
+    """A mulligan's advice: keep card 0, 52 +- 5 percent; and other candidates."""
+    best = Candidate(option=KEEP[0], visits=100, value=0.52, error=0.05)
+    return msgspec.structs.replace(
+        an_advice(win_probability=0.52),
+        kind="mulligan",
+        best=KEEP[0],
+        line=(KEEP[0],),
+        candidates=(best, *others),
+    )
+
+
+def other(number: int, value: float, *, as_good: bool) -> Candidate:
+    """Another answer, which differs by so and so much, give or take a point."""
+    return Candidate(option=KEEP[number], visits=100, value=value, error=0.01, as_good=as_good)
+
+
+def test_the_interval_is_of_the_best_answer() -> None:
+    """1.96 standard errors to both sides; what has no error has no interval."""
+    advice = mulligan(other(1, 0.4, as_good=False))
+    assert advice.interval == pytest.approx((0.422, 0.618))
+    assert interval_words(advice) == "between 42% and 62% (95%)"
+    assert interval_words(an_advice()) == ""
+
+
+def test_a_toss_names_the_other_answers() -> None:
+    """The best first, two at most, the rest counted; a twin of the best is no other answer."""
+    assert toss_words(mulligan(other(1, 0.4, as_good=False)), lambda x: x.text) == ""
+    twin = Candidate(
+        option=msgspec.structs.replace(KEEP[0], entity_ids=(9,)), visits=1, value=0.52, as_good=True
+    )
+    assert toss_words(mulligan(twin), lambda x: x.text) == ""
+    tossed = mulligan(*(other(i, 0.5 + i / 1000, as_good=True) for i in (1, 2, 3)), twin)
+    assert [x.text for x in tossed.as_good] == ["Keep 0", "Keep 3", "Keep 2", "Keep 1"]
+    words = toss_words(tossed, lambda x: x.text)
+    assert words == "a coin's toss: as good is Keep 3 or Keep 2, and 1 more"
+
+
+def test_self_play_is_told_card_by_card() -> None:
+    """What keeping each has gained, in points, with its 95% interval; nothing where unknown."""
+    assert kept_words(mulligan(), str) == ""
+    kept = (
+        KeptInSelfPlay(card_id="A", difference=0.052, error=0.01, games=900),
+        KeptInSelfPlay(card_id="B", difference=-0.03, error=0.02, games=700),
+    )
+    advice = msgspec.structs.replace(mulligan(), kept=kept)
+    assert kept_words(advice, str.lower) == "kept in self-play: a +5 \u00b12, b -3 \u00b14"

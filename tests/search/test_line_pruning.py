@@ -1,0 +1,142 @@
+"""Pruning of lines by values that are written down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.search.line_pruning import LOOKS, WORLDS, LinePruning
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+END = 0
+ALL = frozenset(range(20))
+
+
+class Written:
+    """Lines of a turn that are worth what a function says.
+
+    Args:
+        worth: of a line's options, without the end, in a world by number.
+        planned: what the planner adds.
+        needs: option to one that must come before it.
+        revealing: an option that reveals something.
+    """
+
+    def __init__(
+        self,
+        worth: Callable[[tuple[int, ...], int], float],
+        planned: tuple[int, ...] = (END,),
+        needs: dict[int, int] | None = None,
+        revealing: int = -1,
+    ) -> None:
+        self._worth, self._planned, self._revealing = worth, planned, revealing
+        self._needs = needs or {}
+        self.asked = 0
+
+    def value(self, line: Sequence[int], world: int) -> float:
+        """What the function says of the line."""
+        self.asked += 1
+        return self._worth(tuple(x for x in line if x != END), world)
+
+    def rewritten(self, line: Sequence[int], order: Sequence[int]) -> tuple[int, ...]:
+        """The steps in that order, without those that lack what they need."""
+        found: list[int] = []
+        for step in order:
+            if self._needs.get(line[step], line[step]) in (*found, line[step]):
+                found.append(line[step])
+        return tuple(found)
+
+    def completed(self, line: Sequence[int]) -> tuple[int, ...]:
+        """The line with what is planned, where it does not end yet."""
+        more = [x for x in self._planned if x not in line]
+        return tuple(line) if END in line else (*line, *more)
+
+    def ended(self, line: Sequence[int]) -> tuple[int, ...]:
+        """The line with its end."""
+        return tuple(line) if END in line else (*line, END)
+
+    def reveals(self, line: Sequence[int]) -> int | None:
+        """Where the revealing option stands."""
+        return line.index(self._revealing) if self._revealing in line else None
+
+
+def pruned(values: Written, *line: int, allowed: frozenset[int] = ALL) -> tuple[int, ...]:
+    """The line pruned."""
+    return LinePruning(values, allowed).pruned(line)
+
+
+def test_what_gains_nothing_and_what_harms_is_left_out() -> None:
+    """Option 2 is idle, 3 harms; 1 and 4 are what the line is for."""
+    worth = {1: 0.2, 2: 0.0, 3: -0.1, 4: 0.1}
+    values = Written(lambda line, _: sum(worth[x] for x in set(line)))
+    assert pruned(values, 3, 1, 2, 4, END) == (1, 4, END)
+    assert pruned(values, 2, 3, END) == (END,)
+
+
+def test_a_step_goes_with_those_that_need_it() -> None:
+    """A coin is only worth its card; without a use both go."""
+    coin, card = 1, 2
+    good = Written(lambda line, _: 0.3 * (card in line) - 0.1 * (coin in line), needs={card: coin})
+    assert pruned(good, coin, card, END) == (coin, card, END)
+    bad = Written(lambda line, _: 0.05 * (card in line) - 0.1 * (coin in line), needs={card: coin})
+    assert pruned(bad, coin, card, END) == (END,)
+
+
+def test_what_helps_in_some_worlds_stays_until_it_harms_beyond_doubt() -> None:
+    """Half the worlds speak for a step, half against it: it stays; one in eight for it: it goes."""
+    even = Written(lambda line, world: (0.1 if world % 2 else -0.1) * (2 in line))
+    assert pruned(even, 2, END) == (2, END)
+    rare = Written(lambda line, world: (0.01 if world % 8 == 7 else -0.1) * (2 in line))
+    assert pruned(rare, 2, END) == (END,)
+
+
+def test_a_needed_step_is_given_up_early() -> None:
+    """What costs in the first worlds already is not tried in all."""
+    values = Written(lambda line, _: 0.2 * len(line))
+    assert pruned(values, 1, END) == (1, END)
+    assert values.asked == 2 * LOOKS[0]
+    assert LOOKS[0] < WORLDS
+
+
+def test_an_unfinished_line_is_completed() -> None:
+    """By what the planner adds, unless that is worse than what the search's policy plays."""
+    helps = Written(lambda line, _: 0.1 * len(line), planned=(5, END))
+    assert pruned(helps, 1) == (1, 5, END)
+    harms = Written(lambda line, _: -0.1 * (5 in line) + 0.1 * (1 in line), planned=(5, END))
+    assert pruned(harms, 1) == (1,)
+
+
+def test_a_turn_does_not_end_too_early() -> None:
+    """An attack left over is added where that is better; one that changes nothing is not."""
+    left_over = Written(lambda line, _: 0.1 * len(line), planned=(5, END))
+    assert pruned(left_over, 1, END) == (1, 5, END)
+    idle = Written(lambda line, _: 0.1 * (1 in line), planned=(5, END))
+    assert pruned(idle, 1, END) == (1, END)
+
+
+def test_what_informs_comes_first_where_it_costs_nothing() -> None:
+    """As early as possible, with all steps kept; in its place where the order counts."""
+    values = Written(lambda line, _: 0.1 * len(line), revealing=3)
+    assert pruned(values, 1, 2, 3, END) == (3, 1, 2, END)
+    needy = Written(lambda line, _: 0.1 * len(line), revealing=3, needs={3: 1})
+    assert pruned(needy, 1, 2, 3, END) == (1, 3, 2, END)
+    late = Written(
+        lambda line, _: 0.1 * len(line) - 0.1 * (line.index(3) < 2 if 3 in line else 0), revealing=3
+    )
+    assert pruned(late, 1, 2, 3, END) == (1, 2, 3, END)
+
+
+def test_a_line_begins_with_an_allowed_option() -> None:
+    """What may not be played first does not become the first step."""
+    values = Written(lambda line, _: 0.1 * (1 in line) - 0.1 * (2 in line))
+    assert pruned(values, 2, 1, END, allowed=frozenset({2, END})) == (2, 1, END)
+
+
+def test_a_wish_to_stop_keeps_the_line() -> None:
+    """At once, or as far as it was pruned."""
+    values = Written(lambda line, _: -0.1 * len(line))
+    assert LinePruning(values, ALL, lambda: True).pruned((1, 2, END)) == (1, 2, END)
+    asked = iter(range(1000))
+    stopped = LinePruning(values, ALL, lambda: next(asked) > WORLDS + 4).pruned((1, 2, END))
+    assert stopped == (1, END)
