@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.endurance.kills.targets import Advised, Caches, PairsKept, RunKept
+from hsbot.endurance.kills.targets import Advised, Caches, PairsKept, Played, RunKept
 from hsbot.learning.evolution.run_file import RunFile
 from hsbot.rules.compile.cache import CodeCache
 from kit.commands import kit_environment
@@ -43,6 +43,19 @@ def test_a_lost_advice_is_seen(tmp_path: Path) -> None:
     line = json.dumps({"best": {}}).encode() + b"\n"
     assert Advised().faults(tmp_path, line) == []
     assert Advised().faults(tmp_path, line * 2) == ["2 were told, 0 recorded"]
+
+
+def test_a_lost_decision_is_seen(tmp_path: Path) -> None:
+    """Of the eleventh game too: its own log is looked at, not that of another start."""
+    for number in range(10):
+        (tmp_path / f"client-{number:06}").mkdir()
+    target = Played()
+    target.write(tmp_path)
+    assert target.faults(tmp_path, b"") == []
+    (tmp_path / "played").unlink()
+    (fault,) = Played().faults(tmp_path, b"")
+    assert fault.startswith("the log closes ")
+    assert fault.endswith(", 0 are recorded")
 
 
 def test_a_lost_step_is_seen(tmp_path: Path) -> None:

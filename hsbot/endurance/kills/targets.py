@@ -116,7 +116,7 @@ class Played:
         """See :class:`Target`; each start is a new game in a new folder."""
         cards = load_cards()
         number = len(list(folder.glob("client-*")))
-        install = folder / f"client-{number}"
+        install = folder / f"client-{number:06}"  # by name means by number
         install.mkdir()
         decks = self._decks.named(SAMPLE_DECKS[0]), self._decks.named(SAMPLE_DECKS[1])
         request = RecordRequest(folder / "played")
