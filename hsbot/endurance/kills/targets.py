@@ -123,7 +123,9 @@ class Played:
         with recording(request, "play", {}, lambda: cards, _silent) as kept:
             events = LogEvents(LogTracker(), OwnDeck(lambda: cards, _silent), kept)
             config = MatchConfig(install, load_library(cards), cards, decks, seed=number)
-            Match(config, Reading(events, events.opened)).session.run()
+            match = Match(config, Reading(events, events.opened))
+            with closing(match.client):
+                match.session.run()
 
     def faults(self, folder: Path, told: bytes) -> list[str]:
         """Each decision that the client's log closes is there, but for the last one."""
