@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from hsbot.errors import GameNotFoundError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 POWER_LOG = "Power.log"
 SESSION_NAME = re.compile(r"^Hearthstone_\d{4}(_\d{2}){5}$")
@@ -174,11 +174,6 @@ def _settings(install: Path, platform: str, environ: Mapping[str, str], home: Pa
     return (made or own or settings or [install])[0]
 
 
-def newest_session(logs: Path) -> Path:
-    """The newest session's folder, with or without a Power.log; ``logs`` when there is none."""
-    return max(_sessions(logs), default=logs)
-
-
 def session_logs(logs: Path) -> list[Path]:
     """All Power.logs of a Logs folder, oldest first; before them that of an old client."""
     found = [logs / POWER_LOG, *(session / POWER_LOG for session in sorted(_sessions(logs)))]
@@ -188,6 +183,25 @@ def session_logs(logs: Path) -> list[Path]:
 def session_folders(logs: Path) -> list[Path]:
     """All session folders of a Logs folder, oldest first, and the folder itself before them."""
     return [logs, *sorted(_sessions(logs))]
+
+
+class Arrivals:
+    """The order in which sessions came; those that the first look finds came by their names.
+
+    Names are local times: after a clock was set back, as in autumn, a new session's name stands
+    before that of the last.
+
+    Args:
+        known: paths that came before all others, whether they are found or not.
+    """
+
+    def __init__(self, known: Iterable[Path] = ()) -> None:
+        self._order = list(known)
+
+    def last(self, found: Sequence[Path]) -> Path | None:
+        """Of what a look has found, oldest names first, the path that came last."""
+        self._order += [path for path in found if path not in self._order]
+        return next((path for path in reversed(self._order) if path in found), None)
 
 
 def _sessions(logs: Path) -> list[Path]:

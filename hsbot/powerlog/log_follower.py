@@ -14,8 +14,9 @@ from hsbot.clock import SystemClock
 from hsbot.powerlog.folders import (
     POWER_LOG,
     SESSION_NAME,
+    Arrivals,
     logs_folder,
-    newest_session,
+    session_folders,
     session_logs,
 )
 from hsbot.powerlog.tail import FileTail
@@ -121,7 +122,8 @@ class LogFollower:
         self._clock = clock or SystemClock()
         self._looked_s = float("-inf")
         self._tail: FileTail | None = None
-        self._seen: list[Path] = []
+        self._order = Arrivals()
+        self._sessions = Arrivals()
         self._wakeups: queue.SimpleQueue[bool] = queue.SimpleQueue()
         self.caught_up = False
 
@@ -176,7 +178,8 @@ class LogFollower:
         if self._tail is None:  # an installation's Logs folder is made by the game's first start
             self._logs = logs_folder(self._folder)
         # Watch before looking: what comes in between is then noticed.
-        folder_watch.watch(self._logs, newest_session(self._logs))
+        session = self._sessions.last(session_folders(self._logs))
+        folder_watch.watch(self._logs, session or self._logs)
         newest = self._newest()
         if newest is None or (self._tail is not None and newest == self._tail.path):
             return
@@ -189,19 +192,13 @@ class LogFollower:
         yield from self._tail.read()
 
     def _newest(self) -> Path | None:
-        """The Power.log that came last; those that were there from the beginning go by their name.
-
-        Names are local times: after a clock was set back, as in autumn, a new session's name stands
-        before that of the last.
-        """
+        """The Power.log that came last; None while it is older than what the user named."""
         found = session_logs(self._logs)
-        if self._tail is None:
-            self._seen = [path for path in found if path.parent.name < self._not_before]
-        self._seen += [path for path in found if path not in self._seen]
-        held = [path for path in self._seen if path in found]
-        if not held or (self._tail is None and held[-1].parent.name < self._not_before):
-            return None
-        return held[-1]
+        if self._tail is not None:
+            return self._order.last(found)
+        self._order = Arrivals(path for path in found if path.parent.name < self._not_before)
+        newest = self._order.last(found)
+        return newest if newest and newest.parent.name >= self._not_before else None
 
     def _wait(self, timeout_s: float) -> None:
         """Wait for a notice, ``timeout_s`` at most; several at once count as one."""

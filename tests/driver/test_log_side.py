@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def test_the_menus_logs(tmp_path: Path) -> None:
-    """The newest session's scene and searches; an older one's no more."""
+    """The newest session's scene and searches; an older one's no more, whatever its name says."""
     clock = FakeClock()
     first = tmp_path / "Logs" / "Hearthstone_2026_11_22_12_00_00"
     first.mkdir(parents=True)
@@ -39,6 +39,12 @@ def test_the_menus_logs(tmp_path: Path) -> None:
     clock.advance(LOOK_FOR_SESSION_S)
     menus.read()
     assert (menus.scene, menus.searches) == ("", 1)
+    back = tmp_path / "Logs" / "Hearthstone_2026_11_22_12_30_00"
+    back.mkdir()
+    (back / "LoadingScreen.log").write_text(scene_loaded_line(1, "LOGIN", "HUB"))
+    clock.advance(LOOK_FOR_SESSION_S)
+    menus.read()
+    assert menus.scene == "HUB", "a session after the clock was set back"
 
 
 REACHED = {

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from hsbot.powerlog import FileTail, logs_folder
-from hsbot.powerlog.folders import newest_session
+from hsbot.powerlog.folders import Arrivals, session_folders
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,6 +45,7 @@ class MenuLog:
         self._logs = logs_folder(logs)
         self._clock = clock
         self._looked_s = float("-inf")
+        self._sessions = Arrivals()
         self._session: Path | None = None
         self._scenes: FileTail | None = None
         self._decks: FileTail | None = None
@@ -72,8 +73,8 @@ class MenuLog:
         if now_s - self._looked_s < LOOK_FOR_SESSION_S:
             return
         self._looked_s = now_s
-        newest = newest_session(self._logs)
-        if newest != self._session:
+        newest = self._sessions.last(session_folders(self._logs))
+        if newest is not None and newest != self._session:
             self._session = newest
             self._scenes = FileTail(newest / "LoadingScreen.log")
             self._decks = FileTail(newest / "Decks.log")
