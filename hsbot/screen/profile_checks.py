@@ -10,7 +10,7 @@ from hsbot.screen.geometry import ClientArea
 from hsbot.screen.slots import MOST, MOST_IN_HAND, MOST_MINIONS, Kind, Layout, Scene, Slot
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from hsbot.screen.geometry import Geometry
 
@@ -18,14 +18,18 @@ WINDOWS = (ClientArea(0, 0, 800, 600), ClientArea(0, 0, 2520, 1080))
 """The narrowest and the widest window that a profile is held against."""
 
 
-def profile_problems(geometry: Geometry) -> list[str]:
+def profile_problems(geometry: Geometry, windows: Sequence[ClientArea] = WINDOWS) -> list[str]:
     """The problems of a profile, a line each; none if it is sound.
 
     In every layout each point must lie inside the window and hit its own slot, and no other slot's
     point may lie within half a card of it (hand cards: within half of the narrower strip).
+
+    Args:
+        geometry: the profile.
+        windows: the client areas that it is held against.
     """
     found: dict[str, None] = {}  # a dict keeps the order, and each fault once
-    for client in WINDOWS:
+    for client in windows:
         for layout in layouts():
             found |= dict.fromkeys(_problems(geometry, layout, client))
     return list(found)

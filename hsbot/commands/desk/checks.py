@@ -10,13 +10,17 @@ from importlib.util import find_spec
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Final
 
+from hsbot.commands.desk.window_check import game_window, window_finding
 from hsbot.errors import GameNotFoundError
 from hsbot.powerlog import Finding, check, find_game
+from hsbot.screen.windows import is_seen
 from hsbot.system import paths
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
+
+    from hsbot.screen.windows import GameWindow
 
 _EXTRAS: Final = {
     "overlay": ("PySide6", "the overlay on the game, calibration"),
@@ -40,6 +44,7 @@ def all_checks(
     has_module: Callable[[str], bool] = lambda name: find_spec(name) is not None,
     has_library: Callable[[str], bool] = lambda name: find_library(name) is not None,
     prefix: str = sys.prefix,
+    look: Callable[[], GameWindow | None] = game_window,
 ) -> list[Finding]:
     """The state of everything that a live game needs, in the order in which to mend it.
 
@@ -50,6 +55,7 @@ def all_checks(
         has_module: whether a Python module is installed.
         has_library: whether a library of the system is.
         prefix: the folder of the Python environment.
+        look: finds the game's window.
     """
     findings = [*_game(game_dir), _cache(), _machine_code()]
     for extra, (module, purpose) in _EXTRAS.items():
@@ -60,8 +66,13 @@ def all_checks(
             command = install_command(f"hsbot[{extra}]", prefix, has_pip=has_module("pip"))
             advice = " ".join(f"'{x}'" if "[" in x else x for x in command)
             findings.append(Finding("warning", text, advice, command))
-    if has_module("PySide6") and platform not in ("win32", "darwin"):
-        findings += _screen(environ, has_library)
+    if not has_module("PySide6"):
+        return findings
+    has_display = platform in ("win32", "darwin") or any(environ.get(x) for x in _DISPLAYS)
+    if platform not in ("win32", "darwin"):
+        findings += _qt_needs(has_library, has_display=has_display)
+    if has_display and is_seen():
+        findings.append(window_finding(look))
     return findings
 
 
@@ -115,10 +126,10 @@ def _machine_code() -> Finding:
     return Finding("warning", "the simulator is not compiled yet", advice, COMPILE)
 
 
-def _screen(environ: Mapping[str, str], has_library: Callable[[str], bool]) -> list[Finding]:
+def _qt_needs(has_library: Callable[[str], bool], *, has_display: bool) -> list[Finding]:
     """What Qt needs on Linux: a display, and a library that Debian leaves out."""
     findings = []
-    if not any(environ.get(name) for name in _DISPLAYS):
+    if not has_display:
         advice = "the overlay and the mouse need a desktop; advice in the terminal does not"
         findings.append(Finding("warning", "there is no display here", advice))
     if not has_library(_QT_LIBRARY):
