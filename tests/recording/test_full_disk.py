@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sqlite3
 import subprocess
 import sys
@@ -16,6 +15,7 @@ import pytest
 from hsbot.recording import Archive, Store
 from kit import recordings
 from kit.commands import kit_environment
+from kit.disks import small_disk
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,14 +48,8 @@ def full(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path]:
     if request.param == "limit":
         yield tmp_path
         return
-    mount = shutil.which("mount")
-    options = ["-t", "tmpfs", "-o", f"size={ROOM}", "tmpfs", str(tmp_path)]
-    if mount is None or subprocess.run([mount, *options], check=False).returncode:  # noqa: S603
-        pytest.skip("a disk of this size needs the right to mount it")
-    try:
-        yield tmp_path
-    finally:
-        subprocess.run(["umount", "-l", str(tmp_path)], check=True)  # noqa: S603, S607
+    with small_disk(tmp_path, ROOM) as disk:
+        yield disk
 
 
 @pytest.mark.posix
