@@ -40,8 +40,9 @@ from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.log.sources import FinishedLog, GrowingLog, source_of
 from hsbot.live.monitor import LogMonitor, status_notes
 from hsbot.live.overlay.process import OverlayProcess
+from hsbot.live.own_games import OwnGamesAdviser
 from hsbot.live.planner import LivePlanner, Planner
-from hsbot.live.recording import recording, search_settings
+from hsbot.live.recording import recording, recording_file, search_settings
 from hsbot.live.replay import logged_decisions, note_skipped, replay
 from hsbot.observation.replay import LogFile
 from hsbot.powerlog import find_game
@@ -236,7 +237,12 @@ def _live(path: Path, request: AdviseRequest) -> None:
 
         def planner() -> LivePlanner:
             on_compile = compile_notes(output.note, ": advice begins when it is done")
-            adviser = request.search.adviser(local, on_compile)
+            adviser = OwnGamesAdviser(
+                request.search.adviser(local, on_compile),
+                recording_file(request.output.record),
+                card_table,
+                output.note,
+            )
             return LivePlanner(Planner(adviser, output, kept.advised), latest, limits, clock)
 
         follow(

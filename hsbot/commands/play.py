@@ -55,7 +55,8 @@ from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.log.queue import log_thread
 from hsbot.live.overlay.process import OverlayProcess
 from hsbot.live.planner import LivePlanner, Planner
-from hsbot.live.recording import recording, search_settings
+from hsbot.live.own_games import OwnGamesAdviser
+from hsbot.live.recording import recording, recording_file, search_settings
 from hsbot.powerlog import find_game
 from hsbot.screen import Geometry
 from hsbot.screen.windows import WindowFinder, window_finder
@@ -232,7 +233,12 @@ def play(request: PlayRequest) -> None:
 
     def begin(controls: Controls) -> None:
         geometry = Geometry.load(request.client.profile)
-        adviser = request.search.adviser(local, compile_notes(view.note))
+        adviser = OwnGamesAdviser(
+            request.search.adviser(local, compile_notes(view.note)),
+            recording_file(request.output.record),
+            card_table,
+            view.note,
+        )
         table = PlaySetup(controls, geometry, view, names)
         if not request.output.overlay:
             play_session(request, logs, adviser, table)

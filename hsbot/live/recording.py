@@ -60,6 +60,12 @@ def record_request(
     return RecordRequest(None if isinstance(record, bool) else record, keep_names, rank or "")
 
 
+def recording_file(request: RecordRequest | None) -> Path:
+    """The file of the recording that is asked for; without one, the user's own."""
+    named = request.file if request is not None else None
+    return named or default_file()
+
+
 def user_pseudonyms() -> Pseudonyms:
     """The user's pseudonyms of players, by the key in the data folder; a new one where none is.
 
@@ -89,9 +95,8 @@ class Recording:
     def open(self, request: RecordRequest, session: RecordingSession, cards: CardTable) -> None:
         """Begin to record."""
         with self._guarded():
-            file = request.file or default_file()
             hidden = None if request.keep_names else user_pseudonyms()
-            self._store = Store(file)
+            self._store = Store(recording_file(request))
             self._recorder = Recorder(self._store, session, cards, hidden)
 
     def source(self, path: Path) -> None:

@@ -159,6 +159,22 @@ class KeptInSelfPlay(msgspec.Struct, frozen=True, kw_only=True):
     games: int
 
 
+class KeptInOwnGames(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of the player's recorded games with this class in which a card was offered.
+
+    Attributes:
+        card_id: the card.
+        kept, replaced: in how many games the mulligan kept it, and replaced it.
+        kept_wins, replaced_wins: how many of them were won.
+    """
+
+    card_id: str
+    kept: int
+    kept_wins: int
+    replaced: int
+    replaced_wins: int
+
+
 class GaveUp(msgspec.Struct, frozen=True, kw_only=True):
     """A limit of the simulator that simulated games met.
 
@@ -200,6 +216,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             Brawl", "Duels", "Adventure", "Twist"; "" elsewhere.
         kept: in a mulligan, how the offered cards did in self-play with this deck, where
             ``hsbot decks mulligan`` has played it; not part of the search.
+        own_games: in a running game's mulligan, what came of the offered cards in the player's
+            recorded games; not part of the search.
     """
 
     schema: int = SCHEMA_VERSION
@@ -220,6 +238,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     gave_up: tuple[GaveUp, ...] = ()
     mode: str = ""
     kept: tuple[KeptInSelfPlay, ...] = ()
+    own_games: tuple[KeptInOwnGames, ...] = ()
 
     @property
     def interval(self) -> tuple[float, float] | None:

@@ -42,3 +42,13 @@ def kept_words(advice: Advice, names: Callable[[str], str]) -> str:
         for x in advice.kept
     ]
     return f"kept in self-play: {', '.join(found)}" if found else ""
+
+
+def own_games_words(advice: Advice, names: Callable[[str], str]) -> str:
+    """What came of the offered cards in recorded games, won of played; "" where unknown."""
+    found = [
+        f"{names(x.card_id)} kept {x.kept_wins} of {x.kept}, "
+        f"replaced {x.replaced_wins} of {x.replaced}"
+        for x in advice.own_games
+    ]
+    return f"won in your games: {'; '.join(found)}" if found else ""

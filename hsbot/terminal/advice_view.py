@@ -9,7 +9,7 @@ from rich.progress_bar import ProgressBar
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.messages.certainty_words import interval_words, kept_words, toss_words
+from hsbot.messages.certainty_words import interval_words, kept_words, own_games_words, toss_words
 from hsbot.messages.counting import counted
 from hsbot.messages.outlook_words import why_lines
 from hsbot.simulators.options.matching import same_click, same_place
@@ -49,8 +49,8 @@ def draw_advice(
     halves.add_row(_plan(advice, names, change, chosen), _candidates(advice, names))
     lines: list[RenderableType] = [*_unmodelled(advice, names), halves]
     lines.extend(_why(advice, names))
-    if words := kept_words(advice, names):
-        lines.append(Text(words, style=QUIET))
+    beside = (kept_words(advice, names), own_games_words(advice, names))
+    lines.extend(Text(words, style=QUIET) for words in beside if words)
     lines.extend(_opponent(advice.opponent, names))
     lines.extend(_mode(advice))
     lines.extend(_gave_up(advice))

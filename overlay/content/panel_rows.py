@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from hsbot.messages.certainty_words import interval_words, kept_words, toss_words
+from hsbot.messages.certainty_words import interval_words, kept_words, own_games_words, toss_words
 from hsbot.messages.counting import counted
 from hsbot.messages.outlook_words import why_lines
 from overlay.settings import Detail
@@ -136,8 +136,9 @@ def _rows(situation: Situation, detail: Detail) -> Iterator[PanelRow]:
         yield from _steps(advice, minions)
         if words := toss_words(advice, lambda option: step_words(option, minions)):
             yield TextRow(words, "warning")
-        if words := kept_words(advice, lambda x: situation.names.get(x, x)):
-            yield TextRow(words, "quiet")
+        for said in (kept_words, own_games_words):
+            if words := said(advice, lambda x: situation.names.get(x, x)):
+                yield TextRow(words, "quiet")
         yield from _why(situation, advice)
     if detail is Detail.FULL:
         yield from _opponent(advice.opponent, situation.names)

@@ -5,8 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from hsbot.messages.advice import Advice, AdviceOption, Candidate, KeptInSelfPlay
-from hsbot.messages.certainty_words import interval_words, kept_words, toss_words
+from hsbot.messages.advice import (
+    Advice,
+    AdviceOption,
+    Candidate,
+    KeptInOwnGames,
+    KeptInSelfPlay,
+)
+from hsbot.messages.certainty_words import interval_words, kept_words, own_games_words, toss_words
 from kit.advice_scenes import an_advice
 
 KEEP = [AdviceOption(type="keep", entity_ids=(i,), text=f"Keep {i}") for i in range(4)]
@@ -59,3 +65,13 @@ def test_self_play_is_told_card_by_card() -> None:
     )
     advice = msgspec.structs.replace(mulligan(), kept=kept)
     assert kept_words(advice, str.lower) == "kept in self-play: a +5 \u00b12, b -3 \u00b14"
+
+
+def test_recorded_games_are_told_card_by_card() -> None:
+    """Won of played, kept and replaced; nothing where there are none."""
+    assert own_games_words(mulligan(), str) == ""
+    found = KeptInOwnGames(card_id="A", kept=5, kept_wins=3, replaced=4, replaced_wins=1)
+    advice = msgspec.structs.replace(mulligan(), own_games=(found,))
+    assert own_games_words(advice, str.lower) == (
+        "won in your games: a kept 3 of 5, replaced 1 of 4"
+    )

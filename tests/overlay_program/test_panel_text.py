@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from hsbot.messages.advice import KeptInOwnGames
 from hsbot.messages.overlay import TurnTime
 from hsbot.screen import Layout
 from kit.screens.overlay_pictures import ATTACK, END_TURN, PLACE, situation
@@ -109,3 +110,16 @@ def test_long_lists_are_cut_and_counted() -> None:
     assert TextRow("and 2 more", "quiet") in rows
     names = "Eisblock, Seltsames Relikt, C, D, and 3 more"
     assert TextRow(f"7 cards not modelled: {names}", "warning") in rows
+
+
+def test_recorded_games_stand_below_the_line() -> None:
+    """Under the card's name in the user's language; not where only marks are wanted."""
+    found = KeptInOwnGames(card_id="R", kept=5, kept_wins=3, replaced=4, replaced_wins=1)
+    told = msgspec.structs.replace(
+        TOLD,
+        advice=msgspec.structs.replace(TOLD.advice, own_games=(found,)),
+        names={**TOLD.names, "R": "Relikt"},
+    )
+    row = TextRow("won in your games: Relikt kept 3 of 5, replaced 1 of 4", "quiet")
+    assert row in panel_rows(told, Detail.FULL)
+    assert row not in panel_rows(told, Detail.MARKS)

@@ -13,8 +13,7 @@ from hsbot.belief.decks.database import known_decks
 from hsbot.cards import load_cards
 from hsbot.commands.decks.coverage import named_lists
 from hsbot.errors import DeckError
-from hsbot.recording import Archive, Store
-from hsbot.recording.statistics.kept_cards import KeptCounts, kept_counts
+from hsbot.recording.statistics.kept_cards import KeptCounts, recorded_kept_counts
 from hsbot.recording.store import default_file
 from hsbot.terminal.consoles import Terminal
 
@@ -71,16 +70,11 @@ def _is_playable(deck: Deck, cards: CardTable) -> bool:
 
 def _own_games(file: Path | None, deck: Deck, cards: CardTable) -> dict[str, KeptCounts]:
     """The counts of the recorded games with the deck's class, by card name."""
-    path = file or default_file()
-    if not path.is_file():
-        return {}
-    store = Store(path)
-    try:
-        return kept_counts(
-            Archive(store), deck.hero_class.name, lambda x: cards[x].name if x in cards else x
-        )
-    finally:
-        store.close()
+    return recorded_kept_counts(
+        file or default_file(),
+        deck.hero_class.name,
+        lambda x: cards[x].name if x in cards else x,
+    )
 
 
 def _row(card: KeptCard, own: dict[str, KeptCounts], cards: CardTable) -> dict[str, Any]:

@@ -51,7 +51,8 @@ def _named(advice: Advice, names: CardNames) -> dict[str, str]:
         if candidate.outlook is not None and candidate.outlook.answer is not None
     )
     kept = (card.card_id for card in advice.kept)
-    named = (*guessed, *answers, *advice.unmodelled, *kept)
+    offered = (card.card_id for card in advice.own_games)
+    named = (*guessed, *answers, *advice.unmodelled, *kept, *offered)
     return {card_id: names(card_id) for card_id in named}
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from hsbot.recording.archive import Archive
 from hsbot.recording.statistics.win_rates import SANDBOX
+from hsbot.recording.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from hsbot.recording.archive import Archive
+    from pathlib import Path
 
 
 @dataclass(slots=True)
@@ -28,8 +29,22 @@ class KeptCounts:
     replaced_wins: int = 0
 
 
+def recorded_kept_counts(
+    file: Path, hero_class: str, name_of: Callable[[str], str], newest: int | None = None
+) -> dict[str, KeptCounts]:
+    """See :func:`kept_counts`; nothing where there is no such file.
+
+    Raises:
+        RecordingError: it cannot be read.
+    """
+    if not file.is_file():
+        return {}
+    with Store(file, create=False) as store:
+        return kept_counts(Archive(store), hero_class, name_of, newest)
+
+
 def kept_counts(
-    archive: Archive, hero_class: str, name_of: Callable[[str], str]
+    archive: Archive, hero_class: str, name_of: Callable[[str], str], newest: int | None = None
 ) -> dict[str, KeptCounts]:
     """The counts of each card that mulligans offered, by the card's name.
 
@@ -39,18 +54,20 @@ def kept_counts(
         archive: the recording.
         hero_class: only games with this class count, the name of a CardClass.
         name_of: card id to name: prints of one card are one card.
+        newest: only so many games count, the last ones; None for all.
 
     Raises:
         RecordingError: it cannot be read.
     """
     found: dict[str, KeptCounts] = {}
-    for game in archive.games():
-        if (
-            game.result is None
-            or game.friendly.hero_class != hero_class
-            or game.origin.mode == SANDBOX
-        ):
-            continue
+    games = [
+        game
+        for game in archive.games()
+        if game.result is not None
+        and game.friendly.hero_class == hero_class
+        and game.origin.mode != SANDBOX
+    ]
+    for game in games if newest is None else games[-newest:]:
         record = archive.mulligan(game.game_id)
         if record is None or record.decision.sent_entities is None:
             continue
