@@ -54,8 +54,8 @@ from hsbot.live.adviser import card_table, names_with
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.log.queue import log_thread
 from hsbot.live.overlay.process import OverlayProcess
-from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.own_games import OwnGamesAdviser
+from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.recording import recording, recording_file, search_settings
 from hsbot.powerlog import find_game
 from hsbot.screen import Geometry
