@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from typing import TYPE_CHECKING
 
@@ -12,10 +13,10 @@ from hsbot.commands.desk.page import Step, steps
 from hsbot.commands.desk.session import DeskSession
 from hsbot.messages.desk import DeskPage, OutputLine, StartAction, StopRunning, WindowReady
 from hsbot.powerlog import Finding
+from kit.commands import program_environment
 from kit.screens.virtual_screen import PATIENCE_S, wait_until
 
 if TYPE_CHECKING:
-    import subprocess
     from collections.abc import Callable
     from pathlib import Path
 
@@ -89,6 +90,35 @@ def test_stop_is_ctrl_c() -> None:
 
     told, _ = play(Step("Wait", "Live", ("python", "-c", ENDLESS)), stop)
     assert lines(told)[:2] == ["on", "off"]
+
+
+DEAF = """
+import queue, signal, sys
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+from hsbot.commands.desk.job import Job, heed_interrupts
+heed_interrupts()
+told = queue.SimpleQueue()
+job = Job([sys.executable, "-c", sys.argv[1]], told.put, told.put)
+print(told.get())
+job.stop()
+print(told.get())
+job.close()
+"""
+
+
+@pytest.mark.posix
+def test_stop_is_heard_though_the_desk_was_started_deaf_to_it() -> None:
+    """As ``hsbot &`` in a script is: its own steps still end as Ctrl-C ends them."""
+    done = subprocess.run(  # noqa: S603 - this very interpreter
+        [sys.executable, "-c", DEAF, ENDLESS],
+        env=program_environment(),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+    assert done.stdout.splitlines()[:2] == ["on", "off"], done.stderr
 
 
 def test_every_step_is_a_command_of_ours() -> None:

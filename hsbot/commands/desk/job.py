@@ -28,6 +28,16 @@ class Ended:
     code: int
 
 
+def heed_interrupts() -> None:
+    """Let the programs that this one starts hear Ctrl-C, though it was started deaf to it.
+
+    A shell without job control starts ``hsbot &`` so. What is ignored stays ignored in a child,
+    what is caught does not. Call it in the main thread.
+    """
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, lambda *_: None)
+
+
 class Job:
     """A running program; its output is told line by line, in a thread of its own.
 

@@ -11,6 +11,7 @@ from typing import IO, TYPE_CHECKING, Final
 import msgspec
 
 from hsbot.commands.desk.checks import all_checks
+from hsbot.commands.desk.job import heed_interrupts
 from hsbot.commands.desk.page import steps
 from hsbot.commands.desk.session import DeskSession
 from hsbot.errors import ScreenError
@@ -47,6 +48,7 @@ def desk_on_screen(game_dir: Path | None) -> None:
     Raises:
         ScreenError: the window does not start; says why.
     """
+    heed_interrupts()
     pipe = subprocess.PIPE
     with subprocess.Popen(  # noqa: S603 - our own module, by our own interpreter
         COMMAND, stdin=pipe, stdout=pipe, stderr=pipe, cwd=BESIDE
