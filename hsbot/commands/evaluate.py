@@ -7,7 +7,7 @@ import json
 import sys
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from rich.table import Table
 
@@ -177,13 +177,18 @@ def evaluate_costs(request: EvaluateRequest) -> None:
         unread = [log.document() for log in read.unread]
         sys.stdout.write(json.dumps({**found, "unread": unread}) + "\n")
         return
-    table = Table("cost", "plays", "claimed", "chance fell by", "95% margin")
+    table = Table("cost", "next decision", "plays", "claimed", "chance fell by", "95% margin")
     for band in found["bands"]:
-        means = (
-            "-" if band[x] is None else f"{band[x]:.3f}" for x in ("claimed", "drop", "margin")
-        )
-        table.add_row(f"{band['from']:.0%} to {band['to']:.0%}", str(band["plays"]), *means)
+        cost = f"{band['from']:.0%} to {band['to']:.0%}"
+        table.add_row(cost, "any", *_cost_cells(band))
+        table.add_row("", "same turn", *_cost_cells(band["same_turn"]))
     Terminal().print(table)
+
+
+def _cost_cells(row: Mapping[str, Any]) -> list[str]:
+    """The plays of a band and their means as text; "-" for one that is not known."""
+    means = (row[x] for x in ("claimed", "drop", "margin"))
+    return [str(row["plays"]), *("-" if x is None else f"{x:.3f}" for x in means)]
 
 
 def _judge(path: Path, *, iterations: int, seed: int) -> LogCosts:

@@ -35,10 +35,12 @@ class PlayCost:
     Attributes:
         claimed: its cost.
         drop: the advised chance at this decision less that at the next own one of the game.
+        same_turn: whether that one is in the same turn, without what the opponent does between.
     """
 
     claimed: float
     drop: float
+    same_turn: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +86,7 @@ def log_costs(
             if followed(before[1], before[2]):
                 kept.append(drop)
             elif (claimed := _claimed(advisor, *before, iterations)) is not None:
-                plays.append(PlayCost(claimed, drop))
+                plays.append(PlayCost(claimed, drop, before[1].turn == advice.turn))
         chosen = sent_option(decision, OptionWording(advisor.cards, decision.observation))
         judged = chosen is not None and decision.kind != "mulligan" and not advice.unmodelled
         before = (decision, advice, chosen) if chosen is not None and judged else None
@@ -103,7 +105,8 @@ def _claimed(
 def cost_bands(logs: Iterable[LogCosts]) -> dict[str, Any]:
     """The mean claimed cost and the mean drop in each band, as a JSON document.
 
-    ``margin`` is half the 95% interval of the mean drop, None for a single play.
+    ``margin`` is half the 95% interval of the mean drop, None for a single play. ``same_turn`` has
+    the same of those plays whose next decision is in the same turn.
     """
     found = list(logs)
     plays = [play for log in found for play in log.plays]
@@ -111,16 +114,24 @@ def cost_bands(logs: Iterable[LogCosts]) -> dict[str, Any]:
         {
             "from": low,
             "to": min(1.0, high),
-            "plays": len(here),
-            "claimed": _mean([play.claimed for play in here]),
-            "drop": _mean([play.drop for play in here]),
-            "margin": _margin([play.drop for play in here]),
+            **_means(here),
+            "same_turn": _means([play for play in here if play.same_turn]),
         }
         for low, high in BANDS
         for here in [[play for play in plays if low <= play.claimed < high]]
     ]
     kept = [drop for log in found for drop in log.followed]
     return {"plays": len(plays), "bands": bands, "followed": {"n": len(kept), "drop": _mean(kept)}}
+
+
+def _means(plays: Sequence[PlayCost]) -> dict[str, Any]:
+    drops = [play.drop for play in plays]
+    return {
+        "plays": len(plays),
+        "claimed": _mean([play.claimed for play in plays]),
+        "drop": _mean(drops),
+        "margin": _margin(drops),
+    }
 
 
 def _mean(values: Sequence[float]) -> float | None:

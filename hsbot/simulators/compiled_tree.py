@@ -134,6 +134,12 @@ class NodeView(ReadableNode):
         return visits
 
     @property
+    def availability(self) -> list[int]:
+        """Slot to the number of visits at which it was legal, since it was tried; once mixed."""
+        availability: list[int] = self._slots()["availability"].tolist()
+        return availability
+
+    @property
     def means(self) -> tuple[list[float], list[float]]:
         """For each player, slot to mean value in [-1, 1]."""
         slots = self._slots()

@@ -19,7 +19,7 @@ def test_bands_hold_means() -> None:
     """Of all logs together; a band without plays has none."""
     logs = [
         LogCosts((PlayCost(0.12, 0.1), PlayCost(0.06, 0.02)), (0.01,)),
-        LogCosts((PlayCost(0.2, 0.2), PlayCost(0.0, -0.01)), (-0.03,)),
+        LogCosts((PlayCost(0.2, 0.2), PlayCost(0.0, -0.01, same_turn=False)), (-0.03,)),
     ]
     found = cost_bands(logs)
     large, middle, small, none = found["bands"]
@@ -28,6 +28,7 @@ def test_bands_hold_means() -> None:
     assert (middle["plays"], middle["margin"]) == (1, None)
     assert (small["plays"], small["claimed"]) == (0, None)
     assert (none["plays"], none["drop"]) == (1, -0.01)
+    assert (large["same_turn"]["plays"], none["same_turn"]["plays"]) == (2, 0)
     assert found["followed"] == {"n": 2, "drop": -0.01}
 
 
