@@ -12,6 +12,7 @@ from hsbot.logwriter.entity_tags import (
     STRIKING_TYPES,
     ManaCount,
     board_tags,
+    hand_tags,
     hero_tags,
     keyword_bits,
     locked_crystals,
@@ -173,9 +174,12 @@ class EntityTableBuilder:
             GameTag.ZONE_POSITION: place.position,
             GameTag.CREATOR: self.ids.creators.get(entity_id, 0),
             **printed_tags(card),
+            **hand_tags(entity, in_hand=place.zone == Zone.HAND),
         }
         if card.type != CardType.HERO or place.zone != Zone.PLAY:
-            tags[GameTag.COST] = max(0, int(entity[t.COST] + entity[t.COST_AURA]))
+            tags[GameTag.COST] = max(
+                0, int(entity[t.COST] + entity[t.COST_TEMP] + entity[t.COST_AURA])
+            )
         if card.type in STRIKING_TYPES or card.type == CardType.LOCATION:
             tags |= stat_tags(entity)
         if place.zone == Zone.PLAY:

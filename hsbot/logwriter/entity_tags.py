@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag
 
-from hsbot.rules.cards.tags import KEYWORD_BITS
+from hsbot.rules.cards.tags import KEYWORD_BITS, TEMPORARY_TAG
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -86,6 +86,21 @@ def stat_tags(entity: NDArray[np.int32]) -> dict[int, int]:
         GameTag.DAMAGE: int(entity[t.DAMAGE]),
         GameTag.SPELLPOWER: int(entity[t.SPELL_DAMAGE]),
         **_keyword_tags(keyword_bits(entity)),
+    }
+
+
+def hand_tags(entity: NDArray[np.int32], *, in_hand: bool) -> dict[int, int]:
+    """What a card costs instead of mana, and what it was given for as long as it is in hand."""
+    pay = int(entity[t.PAY]) if in_hand else 0
+    pay = pay >> t.PAY_TURN_SHIFT or (pay >> t.PAY_AURA_SHIFT) & t.PAY_MASK or pay & t.PAY_MASK
+    flags = int(entity[t.FLAGS]) if in_hand else 0
+    never, prepared = pay == t.PAY_NEVER, int(bool(flags & t.F_PREPARE))
+    return {
+        GameTag.CARD_ALTERNATE_COST: t.PAY_MANA if never else pay,
+        GameTag.LITERALLY_UNPLAYABLE: int(never or bool(flags & t.F_LOCKED)),
+        GameTag.PREPARE: prepared,
+        GameTag.DECK_ACTION_COST: prepared,
+        TEMPORARY_TAG: int(bool(flags & t.F_TEMPORARY)),
     }
 
 

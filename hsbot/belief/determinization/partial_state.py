@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.aura_removal import remove_auras
+from hsbot.belief.determinization.hand_cards import currency, hand_flags
 from hsbot.belief.determinization.player_counters import PlayedKind, player_counters
 from hsbot.belief.determinization.secrets import HiddenSecret
 from hsbot.cards import THE_COIN
@@ -41,8 +42,6 @@ if TYPE_CHECKING:
 _BEEN_IN_PLAY = frozenset({GameTag.NUM_TURNS_IN_PLAY, GameTag.JUST_PLAYED, GameTag.EXHAUSTED})
 """Tags of which a minion that died bears one, be it 0 (334 of 334 in real logs); one that came from
 the deck to the graveyard bears none (6 of 6)."""
-TEMPORARY_TAG = 3630
-"""A tag that has no name yet: the card is discarded at the end of the turn."""
 _DECK_FITS = (1 << 15) - 1
 """What held of a deck at the start of the game is not seen: who plays a card that asks for it has
 built the deck for it."""
@@ -435,13 +434,13 @@ class PartialState:
             if self._mulligan and card_id is not None and self._is_coin(card_id):
                 continue
             values = {"eid": entity.entity_id, "created": int(not entity.from_deck)}
+            values["since"] = entity.moved_turn
             if card_id is not None and card_id == self._card_id(entity):
                 if entity.card_type:  # a card shown without COST is free: logs omit zeros
                     values["cost_this_turn"] = self._this_turn[entity.entity_id]
                     values["cost"] = entity.tag(GameTag.COST) - values["cost_this_turn"]
-                    values["pay"] = entity.tag(GameTag.CARD_ALTERNATE_COST)
-                if entity.tag(TEMPORARY_TAG):
-                    values["flags"] = t.F_TEMPORARY
+                    values["pay"] = currency(entity, self.observation.player(player_id))
+                values["flags"] = hand_flags(entity)
                 values.update(self._parts(entity))
                 values.update(self._counts(entity))
                 if entity.card_type in _HAND_TYPES and GameTag.HEALTH in entity.tags:

@@ -65,6 +65,8 @@ COUNTER_BITS: Mapping[int, tuple[int, ...]] = {
 }
 """Counters of which each bit has a tag of its own."""
 
+TEMPORARY_TAG = 3630
+"""A tag that has no name yet: the card is discarded at the end of the turn."""
 ABILITY_USED_TAGS = (
     GameTag.TITAN_ABILITY_USED_1, GameTag.TITAN_ABILITY_USED_2, GameTag.TITAN_ABILITY_USED_3,
     GameTag.ACTIVATABLE_MINION_ABILITY_USED_4,

@@ -41,6 +41,7 @@ COLUMNS: dict[str, int] = {
     "created": t.CREATED,
     "pay": t.PAY,
     "link": t.LINK,
+    "since": t.TURN,
 }
 """What may be set of an entity, by name."""
 SPARE_ROWS = 48

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass
 
-from hsbot.cards import Deck
+from hsbot.cards import Deck, playable_cards
 from hsbot.logwriter.offline_game import Match
 from hsbot.logwriter.sample import modelled
+from hsbot.rules.cards.status import SCRIPTED
+from hsbot.rules.entry import new_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.cards import Card, CardTable
     from hsbot.logwriter.offline_game import Chooser
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
@@ -69,3 +72,23 @@ def match_of(name: str, decks: DeckDatabase, library: Library) -> Match:
     own, other, seed, friendly, _ = MATCHES[name]
     first, second = (modelled(DECKS.get(x) or decks.named(x), library) for x in (own, other))
     return Match((first, second), seed, friendly=friendly)
+
+
+def pool_match(seed: int, table: CardTable, library: Library) -> Match:
+    """Two classes with random decks of all cards that players may own and the engine knows."""
+    chooser = random.Random(seed)
+    known = [
+        card
+        for card in playable_cards(table)
+        if library.status(card.card_id) <= SCRIPTED and not library.unmodelled(card.card_id)
+    ]
+    classes = chooser.sample(sorted(new_game.HEROES), 2)
+    first, second = (_pool_deck(known, hero_class, chooser) for hero_class in classes)
+    return Match((first, second), seed, friendly=seed % 2)
+
+
+def _pool_deck(known: Sequence[Card], hero_class: CardClass, chooser: random.Random) -> Deck:
+    own = [card.card_id for card in known if hero_class in card.classes]
+    neutral = [card.card_id for card in known if CardClass.NEUTRAL in card.classes]
+    cards = chooser.sample(own, min(18, len(own))) + chooser.sample(neutral, 12)
+    return Deck(hero_class.name, hero_class, tuple((card_id, 1) for card_id in cards))

@@ -164,7 +164,7 @@ def _minion(entity: Sequence[int], library: Library) -> dict[str, object]:
 def _hand_card(entity: Sequence[int]) -> dict[str, object]:
     return {
         "who": _ids(entity),
-        "cost": max(0, int(entity[t.COST] + entity[t.COST_AURA])),
+        "cost": max(0, int(entity[t.COST] + entity[t.COST_TEMP] + entity[t.COST_AURA])),
         "attack": int(entity[t.ATK]),
         "health": int(entity[t.HEALTH]),
         "created": int(entity[t.CREATED]),

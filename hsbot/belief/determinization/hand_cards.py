@@ -1,0 +1,44 @@
+"""What a card in hand bears besides its numbers: its currency, and whether it may be played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType, GameTag
+
+from hsbot.rules.cards.tags import TEMPORARY_TAG
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from hsbot.observation.model import Entity
+
+_FLAGS = {
+    (TEMPORARY_TAG,): t.F_TEMPORARY,
+    (int(GameTag.PREPARE), int(GameTag.DECK_ACTION_COST)): t.F_PREPARE,
+    (int(GameTag.LITERALLY_UNPLAYABLE),): t.F_LOCKED,
+}
+"""Tags that together stand for a state; a card that only mentions Prepare has no price for it."""
+_OLD_CURRENCIES = {
+    GameTag.CARD_COSTS_HEALTH: t.PAY_HEALTH,
+    GameTag.CARD_COSTS_ARMOR: t.PAY_ARMOR,
+}
+"""Tags of builds before 2023, which has one tag for all currencies."""
+
+
+def hand_flags(entity: Entity) -> int:
+    """The engine's state bits of a card in hand."""
+    return sum(flag for tags, flag in _FLAGS.items() if all(map(entity.tag, tags)))
+
+
+def currency(entity: Entity, holder: Entity) -> int:
+    """What a card in hand costs instead of mana, as the engine's column ``PAY`` has it.
+
+    Args:
+        entity: the card.
+        holder: the player entity of its side.
+    """
+    if entity.tag(GameTag.CARD_ALTERNATE_COST):
+        return entity.tag(GameTag.CARD_ALTERNATE_COST)
+    if entity.card_type == CardType.SPELL and holder.tag(GameTag.SPELLS_COST_HEALTH):
+        return t.PAY_HEALTH << t.PAY_TURN_SHIFT
+    return next((pay for tag, pay in _OLD_CURRENCIES.items() if entity.tag(tag)), t.PAY_MANA)

@@ -1,0 +1,46 @@
+"""What is read of a card in hand besides its numbers."""
+
+from __future__ import annotations
+
+import pytest
+from hearthstone.enums import CardType, GameTag
+
+from hsbot.belief.determinization.hand_cards import currency, hand_flags
+from hsbot.observation import Entity
+from hsbot.rules.cards.tags import TEMPORARY_TAG
+from hsbot.rules.schema import layout as t
+
+
+@pytest.mark.parametrize(
+    ("tags", "flags"),
+    [
+        ({}, 0),
+        ({TEMPORARY_TAG: 1}, t.F_TEMPORARY),
+        ({GameTag.LITERALLY_UNPLAYABLE: 1}, t.F_LOCKED),
+        ({GameTag.PREPARE: 1, GameTag.DECK_ACTION_COST: 1}, t.F_PREPARE),
+        ({GameTag.PREPARE: 1}, 0),  # its text mentions Prepare
+        ({GameTag.LITERALLY_UNPLAYABLE: 1, TEMPORARY_TAG: 1}, t.F_LOCKED | t.F_TEMPORARY),
+    ],
+)
+def test_flags(tags: dict[int, int], flags: int) -> None:
+    """By the tags that the card bears now."""
+    assert hand_flags(Entity(7, "CS2_029", tags)) == flags
+
+
+@pytest.mark.parametrize(
+    ("card_type", "tags", "holder", "pay"),
+    [
+        (CardType.SPELL, {}, {}, t.PAY_MANA),
+        (CardType.SPELL, {GameTag.CARD_ALTERNATE_COST: 3}, {}, t.PAY_CORPSES),
+        (CardType.MINION, {GameTag.CARD_COSTS_HEALTH: 1}, {}, t.PAY_HEALTH),
+        (CardType.MINION, {GameTag.CARD_COSTS_ARMOR: 1}, {}, t.PAY_ARMOR),
+        (CardType.SPELL, {}, {GameTag.SPELLS_COST_HEALTH: 1}, t.PAY_HEALTH << t.PAY_TURN_SHIFT),
+        (CardType.MINION, {}, {GameTag.SPELLS_COST_HEALTH: 1}, t.PAY_MANA),
+    ],
+)
+def test_currency(
+    card_type: CardType, tags: dict[int, int], holder: dict[int, int], pay: int
+) -> None:
+    """One tag for all currencies, or one for each in logs before 2023, or the player's own."""
+    card = Entity(7, "CS2_029", {GameTag.CARDTYPE: card_type, **tags})
+    assert currency(card, Entity(2, None, holder)) == pay
