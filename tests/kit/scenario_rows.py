@@ -108,7 +108,7 @@ def act(s: Scene, steps: str, card_id: str) -> Scene:
     """Take the steps, separated by commas; ``play`` and ``forge`` alone are of the row's card.
 
     ``refused`` asks that a card cannot be played (so), ``idle 0 @face`` that a minion cannot
-    attack.
+    attack, ``ability 2`` uses the left-most minion's third ability.
     """
     for step in steps.split(", "):
         words, _, target = step.partition(" @")
@@ -141,6 +141,8 @@ def act(s: Scene, steps: str, card_id: str) -> Scene:
         elif verb == "kill":
             assert aim is not None
             _kill(s, aim)
+        elif verb == "ability":
+            s.use_ability(s.friendly[0], int(what), aim)
         elif verb == "launch":
             dormant = (x for x in s.friendly if x.column(t.FLAGS) & t.F_DORMANT)
             s.use_ability(next(dormant), 1)
