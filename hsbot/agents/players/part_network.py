@@ -1,8 +1,4 @@
-"""Networks that value the five parts of an action in a described state (Tutea 2020).
-
-One network a part, fully connected, 16-32-16 rectified units, linear outputs; all five are one
-array of weights, so that one product a layer serves them all.
-"""
+"""Networks that value the five parts of an action in a described state (Tutea 2020)."""
 
 from __future__ import annotations
 
@@ -11,30 +7,32 @@ import json
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from zipfile import BadZipFile
 
 import numpy as np
 
+from hsbot.agents.players.part_networks.convolution import Convolution
+from hsbot.agents.players.part_networks.perceptron import Perceptron
 from hsbot.errors import UsageError
-from hsbot.rules.schema.environment.action_parts import (
-    DESCRIPTION_SIZES,
-    PART_WIDTH,
-    PARTS,
+from hsbot.rules.schema.environment.action_parts import DESCRIPTION_SIZES
+from hsbot.rules.schema.environment.card_matrix import (
+    BLOCK_COLUMNS,
+    BLOCK_ROWS,
+    CARD_ROWS,
+    CARDS_A_ROW,
+    MATRIX_COLUMNS,
+    MATRIX_ROWS,
+    NUMBERS,
 )
 
 if TYPE_CHECKING:
-    from typing import TypeAlias
-
     from numpy.typing import NDArray
 
-    Floats: TypeAlias = NDArray[np.float32]
-    Layers: TypeAlias = list[tuple[Floats, Floats]]
+    from hsbot.agents.players.part_networks.layers import Floats, LayeredNetwork
 
-HIDDEN: Final = (16, 32, 16)
-DESCRIPTIONS: Final = ("minimal", "stats")
+DESCRIPTIONS: Final = ("minimal", "stats", "full")
 """Names of the descriptions of a state, in the order of ``DESCRIBE_``."""
 _HEALTH, _OTHER = 30.0, 10.0
 _SCHEMA: Final = 1
@@ -60,51 +58,27 @@ class PartNetwork:
         Args:
             seen: int16, (states, numbers of the description).
         """
-        return part_values(layers(self.weights, seen.shape[-1]), scaled(self.description, seen))
+        return part_values(self.description, self.weights, scaled(self.description, seen))
 
 
-def part_values(of: Layers, inputs: Floats) -> NDArray[np.float64]:
+@cache
+def architecture(description: str) -> LayeredNetwork:
+    """The kind of network that reads a description."""
+    if description == "full":
+        return Convolution(MATRIX_ROWS, MATRIX_COLUMNS)
+    return Perceptron(input_count(description))
+
+
+def part_values(description: str, weights: Floats, inputs: Floats) -> NDArray[np.float64]:
     """The outputs for scaled inputs, (states, inputs), as compiled code reads them: flat."""
-    outputs = forward(of, inputs[None])[-1]
+    of = architecture(description)
+    outputs = of.forward(of.layers(weights), inputs)[-1]
     return np.ascontiguousarray(outputs.transpose(1, 0, 2), np.float64).ravel()
 
 
-def forward(of: Layers, inputs: Floats) -> list[Floats]:
-    """The activations of every layer, inputs first, outputs last: (..., part, state, unit)."""
-    found = [inputs]
-    for weights, bias in of[:-1]:
-        found.append(np.maximum(found[-1] @ weights + bias, 0))
-    weights, bias = of[-1]
-    found.append(found[-1] @ weights + bias)
-    return found
-
-
-def layers(weights: Floats, inputs: int) -> Layers:
-    """The weights and biases of each layer as views: (..., part, in, out) and (..., part, 1, out).
-
-    Args:
-        weights: (..., count): the last dimension holds one set of networks.
-        inputs: numbers of the description.
-    """
-    found, at = [], 0
-    before = weights.shape[:-1]
-    sizes = (inputs, *HIDDEN, PART_WIDTH)
-    for rows, columns in pairwise(sizes):
-        middle, end = at + PARTS * rows * columns, at + PARTS * (rows + 1) * columns
-        found.append(
-            (
-                weights[..., at:middle].reshape(*before, PARTS, rows, columns),
-                weights[..., middle:end].reshape(*before, PARTS, 1, columns),
-            )
-        )
-        at = end
-    return found
-
-
 def weight_count(description: str) -> int:
-    """How many weights the five networks of a description have."""
-    sizes = (input_count(description), *HIDDEN, PART_WIDTH)
-    return PARTS * sum((a + 1) * b for a, b in pairwise(sizes))
+    """How many weights the networks of a description have."""
+    return architecture(description).count
 
 
 def input_count(description: str) -> int:
@@ -119,7 +93,16 @@ def scaled(description: str, seen: NDArray[np.int16]) -> Floats:
 
 @cache
 def _scale(description: str) -> Floats:
-    """What each number is divided by: a hero's health and armor by 30, all else by 10."""
+    """What each number is divided by.
+
+    In a matrix of cards numbers by 10, facts by 1; else a hero's health and armor by 30, all
+    others by 10.
+    """
+    if description == "full":
+        block = np.ones((BLOCK_ROWS + 1, BLOCK_COLUMNS + 1), np.float32)
+        numbers = np.arange(BLOCK_ROWS * BLOCK_COLUMNS).reshape(BLOCK_ROWS, BLOCK_COLUMNS)
+        block[:-1, :-1][numbers < len(NUMBERS)] = _OTHER
+        return np.tile(block, (CARD_ROWS, CARDS_A_ROW)).ravel()
     found = np.full(input_count(description), _OTHER, np.float32)
     if description == "minimal":
         found[:2] = _HEALTH

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from hsbot.commands.train.runs import RunRequest
     from hsbot.learning.reinforcement.training import Plan, Result
 
-DESCRIPTIONS, ALGORITHMS = ("minimal", "stats"), ("mc", "q")
+DESCRIPTIONS, ALGORITHMS = ("minimal", "stats", "full"), ("mc", "q")
+SMALL = DESCRIPTIONS[:2]
 DECKS = ("Tutea simple", "Tutea complex")
 
 
@@ -52,7 +53,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--state",
         action="append",
         choices=DESCRIPTIONS,
-        help="description of the state (each in turn)",
+        help="description of the state; full is for the convolutional network, which learns for "
+        "hours (minimal and stats in turn)",
     )
     parser.add_argument(
         "--algorithm", action="append", choices=ALGORITHMS, help="(each in turn: mc, q)"
@@ -89,7 +91,7 @@ def _run(arguments: argparse.Namespace) -> None:
     from hsbot.learning.reinforcement.training import Plan  # noqa: PLC0415 - imports LLVM
 
     plan = Plan(
-        descriptions=tuple(dict.fromkeys(arguments.state or DESCRIPTIONS)),
+        descriptions=tuple(dict.fromkeys(arguments.state or SMALL)),
         algorithms=tuple(dict.fromkeys(arguments.algorithm or ALGORITHMS)),
         decks=tuple(dict.fromkeys(arguments.deck or DECKS)),
         trainings=arguments.trainings,

@@ -11,21 +11,14 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from hsbot.agents.players.part_network import (
-    forward,
-    input_count,
-    layers,
-    part_values,
-    scaled,
-    weight_count,
-)
+from hsbot.agents.players.part_network import architecture, part_values, scaled
 from hsbot.rules.entry import learner_games
 from hsbot.rules.schema.environment.action_parts import PART_BITS, PART_MASK, PART_WIDTH, PARTS
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from hsbot.agents.players.part_network import Floats
+    from hsbot.agents.players.part_networks.layers import Floats
 
 RATE: Final = 0.005
 TARGET_RATE: Final = 0.125
@@ -73,31 +66,31 @@ class PartLearner:
 
     def __init__(self, description: str, seed: int) -> None:
         self.description = description
-        self._inputs = input_count(description)
-        count = weight_count(description)
+        self._network = architecture(description)
+        count = self._network.count
         self.weights: Floats = np.zeros((2, count), np.float32)
         self.moments: Floats = np.zeros((2, count), np.float32)
         self.updates = 0
         chance = np.random.default_rng(seed)
-        for weights, bias in layers(self.weights[0], self._inputs):
+        for weights, bias in self._network.layers(self.weights[0]):
             bound = weights.shape[-2] ** -0.5
             weights[:] = chance.uniform(-bound, bound, weights.shape)
             bias[:] = chance.uniform(-bound, bound, bias.shape)
         self.weights[1] = self.weights[0]
-        self._online, self._copy = (layers(kept, self._inputs) for kept in self.weights)
         self._gradient: Floats = np.zeros(count, np.float32)
-        self._into = layers(self._gradient, self._inputs)
 
     def values(self, seen: NDArray[np.int16]) -> NDArray[np.float64]:
         """The parts' values of described states, flat, as compiled code reads them."""
-        return part_values(self._online, scaled(self.description, seen))
+        return part_values(self.description, self.weights[0], scaled(self.description, seen))
 
     def targets(self, batch: Batch) -> Floats:
         """Q-learning's targets: the reward, and the discounted value of the best option after it.
 
         That is the target copy's value; where the game ended there is none.
         """
-        values = part_values(self._copy, scaled(self.description, batch.following))
+        values = part_values(
+            self.description, self.weights[1], scaled(self.description, batch.following)
+        )
         best = np.zeros(len(batch.reward))
         listed = batch.options.astype(np.int64).ravel()
         learner_games.best_means_at(values, listed, batch.counts, best)
@@ -113,8 +106,8 @@ class PartLearner:
 
     def gradient(self, batch: Batch, targets: Floats) -> tuple[Floats, Floats]:
         """The errors, (n,), and the gradient of half their mean square, (weights,)."""
-        of, into = self._online, self._into
-        found = forward(of, scaled(self.description, batch.seen)[None])
+        of = self._network.layers(self.weights[0])
+        found = self._network.forward(of, scaled(self.description, batch.seen))
         n = len(targets)
         chosen = ((batch.parts[:, None] >> _SHIFTS) & PART_MASK).astype(np.int64) - 1
         has = chosen >= 0
@@ -125,12 +118,7 @@ class PartLearner:
         slope = np.zeros_like(found[-1])
         shared = np.broadcast_to((errors / (count * n))[:, None], has.shape)
         slope.ravel()[at[has]] = shared[has]
-        for k in range(len(of) - 1, -1, -1):
-            below = found[k]
-            np.matmul(below.swapaxes(-1, -2), slope, out=into[k][0])
-            slope.sum(-2, keepdims=True, out=into[k][1])
-            if k:
-                slope = (slope @ of[k][0].swapaxes(-1, -2)) * (below > 0)
+        self._network.backward(of, found, slope, self._network.layers(self._gradient))
         return errors, self._gradient
 
     def _descend(self, gradient: Floats) -> None:

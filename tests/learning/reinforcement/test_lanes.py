@@ -9,7 +9,13 @@ import numpy as np
 import pytest
 
 from hsbot.agents.players.board import Board
-from hsbot.agents.players.part_network import PartNetwork, input_count, load, weight_count
+from hsbot.agents.players.part_network import (
+    DESCRIPTIONS,
+    PartNetwork,
+    input_count,
+    load,
+    weight_count,
+)
 from hsbot.agents.players.reinforced import ReinforcedPlayer
 from hsbot.agents.players.shared_contexts import context_of
 from hsbot.agents.players.tutea import FacerPlayer, TraderPlayer
@@ -19,7 +25,25 @@ from hsbot.learning.reinforcement.rounds import wins_against
 from hsbot.rules.entry import codes, compiled, learner_games, new_game
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END
-from hsbot.rules.schema.environment.action_parts import PART_BITS, PART_MASK, PARTS
+from hsbot.rules.schema.environment.action_parts import (
+    DESCRIBE_CARDS,
+    PART_BITS,
+    PART_MASK,
+    PARTS,
+)
+from hsbot.rules.schema.environment.card_matrix import (
+    AT_HERO,
+    BLOCK_COLUMNS,
+    BLOCK_ROWS,
+    CARD_ROWS,
+    CARDS_A_ROW,
+    ROW_ENEMY,
+    ROW_HAND,
+    ROW_OWN,
+    SEEN_ATTACK,
+    SEEN_HEALTH,
+    SEEN_TYPE,
+)
 from hsbot.rules.schema.environment.episode import (
     FACER_OPPONENT,
     NO_WASTE_OPPONENT,
@@ -168,7 +192,37 @@ def test_descriptions_say_what_stands_in_the_state(context: GameContext) -> None
     assert looked > 50
 
 
-@pytest.mark.parametrize("description", ["minimal", "stats"])
+def test_the_matrix_shows_each_card_at_its_place(context: GameContext) -> None:
+    """Boards, heroes and hand in three rows, zeros between the cards; hidden cards are not told."""
+    looked = 0
+    for state, rng in positions(context, 2):
+        me = compiled.actor_at(state, 0)
+        board = Board(state, me, context.library)
+        seen = np.zeros((1, input_count("full")), np.int16)
+        learner_games.describe_at(state, 0, rng, me, DESCRIBE_CARDS, seen)
+        cards = seen.reshape(CARD_ROWS, BLOCK_ROWS + 1, CARDS_A_ROW, BLOCK_COLUMNS + 1)
+        assert not cards[:, -1].any()
+        assert not cards[..., -1].any()
+        blocks = cards[:, :-1, :, :-1].transpose(0, 2, 1, 3).reshape(CARD_ROWS, CARDS_A_ROW, -1)
+        for line, player in ((ROW_OWN, me), (ROW_ENEMY, 1 - me)):
+            known = [[x.attack, x.health] for x in board.minions(player)]
+            numbers = blocks[line, :7, [SEEN_ATTACK, SEEN_HEALTH]].T.tolist()
+            assert numbers == known + [[0, 0]] * (7 - len(known))
+            assert blocks[line, AT_HERO, SEEN_HEALTH] == board.hero(player).health
+            assert blocks[line, AT_HERO, SEEN_TYPE] == t.T_HERO
+        hand = int(state[0]["nhand"][me])
+        assert (blocks[ROW_HAND, :, SEEN_TYPE] > 0).tolist() == [k < hand for k in range(10)]
+        other = state.copy()
+        for row in other[0]["hand"][1 - me, : other[0]["nhand"][1 - me]]:
+            other[0]["e"][row, t.CARD] = 1
+        again = np.zeros_like(seen)
+        learner_games.describe_at(other, 0, rng, me, DESCRIBE_CARDS, again)
+        assert (again == seen).all()
+        looked += len(board.minions(me)) > 0
+    assert looked > 20
+
+
+@pytest.mark.parametrize("description", DESCRIPTIONS)
 def test_the_player_takes_what_the_lanes_take(description: str, context: GameContext) -> None:
     """A lane's action is the arena's player's in the same state."""
     net = network(description, 4)

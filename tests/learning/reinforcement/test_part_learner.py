@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from hsbot.agents.players.part_network import DESCRIPTIONS, input_count, layers, part_values, scaled
+from hsbot.agents.players.part_network import DESCRIPTIONS, input_count, part_values, scaled
 from hsbot.learning.reinforcement.part_learner import DISCOUNT, Batch, PartLearner
 from hsbot.learning.reinforcement.replay_memory import CAPACITY, ReplayMemory
 from hsbot.rules.entry import compiled
@@ -69,8 +69,8 @@ def test_gradient_is_that_of_the_mean_squared_error(description: str) -> None:
 
     def half_mean_square(weights: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> float:
         inputs = scaled(description, batch.seen).astype(np.float64)
-        of = layers(weights, inputs.shape[-1])  # type: ignore[arg-type]  # in double precision
-        values = part_values(of, inputs).reshape(-1, PARTS, PART_WIDTH)  # type: ignore[arg-type]
+        found = part_values(description, weights, inputs)  # type: ignore[arg-type]  # in double precision
+        values = found.reshape(-1, PARTS, PART_WIDTH)
         means = [mean_of(row, int(x)) for row, x in zip(values, batch.parts, strict=True)]
         return float(((np.array(means) - targets) ** 2).mean() / 2)
 
@@ -92,7 +92,7 @@ def test_q_targets_take_the_best_option_of_the_next_decision(description: str) -
     learner.weights[1] = chance.normal(size=learner.weights[1].shape) * 0.2
     batch = some_batch(description, 9, chance)
     inputs = scaled(description, batch.following)
-    values = part_values(layers(learner.weights[1], inputs.shape[-1]), inputs)
+    values = part_values(description, learner.weights[1], inputs)
     expected = [
         float(reward) + DISCOUNT * max((mean_of(row, int(x)) for x in listed[:count]), default=0.0)
         for reward, row, listed, count in zip(

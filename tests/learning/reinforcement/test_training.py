@@ -21,11 +21,14 @@ DECK = "Tutea simple"
 SMALL = {"games": 20, "round_games": 10, "curve_games": 5}
 
 
-@pytest.mark.parametrize("algorithm", ["mc", "q"])
-def test_rounds_go_on_from_what_is_kept(algorithm: str) -> None:
+@pytest.mark.parametrize(
+    ("description", "algorithm"), [("stats", "mc"), ("stats", "q"), ("full", "mc"), ("full", "q")]
+)
+def test_rounds_go_on_from_what_is_kept(description: str, algorithm: str) -> None:
     """Weights after two rounds do not depend on whether the first was read back; they change."""
     compiled.prepare()
-    training = Training("stats", algorithm, DECK, every=8, seed=5, **SMALL)
+    every = 8 if description == "stats" else 64
+    training = Training(description, algorithm, DECK, every=every, seed=5, **SMALL)
     first = play_round(training, None)
     second = play_round(training, first.data)
     again = play_round(training, trained(training, first.data).data)
@@ -33,7 +36,7 @@ def test_rounds_go_on_from_what_is_kept(algorithm: str) -> None:
     assert (first.network.weights != second.network.weights).any()
     assert second.curve[:1] == first.curve
     assert second.rounds == 2
-    other = Training("stats", algorithm, DECK, every=8, seed=6, **SMALL)
+    other = Training(description, algorithm, DECK, every=every, seed=6, **SMALL)
     with pytest.raises(UsageError, match="another run"):
         play_round(other, first.data)
     with pytest.raises(UsageError, match="cannot be read"):

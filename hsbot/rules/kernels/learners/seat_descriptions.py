@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.schema.environment.action_parts import DESCRIBE_MINIMAL, HAND_SOURCES
+from hsbot.rules.kernels.learners.card_matrices import describe_cards
+from hsbot.rules.schema.environment.action_parts import (
+    DESCRIBE_MINIMAL,
+    DESCRIBE_STATS,
+    HAND_SOURCES,
+)
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of, cost_of, health_of
 
@@ -94,5 +99,7 @@ def describe(s: State, w: Work, me: int, which: int, observed: NDArray[np.int16]
         observed[row, k] = 0
     if which == DESCRIBE_MINIMAL:
         describe_minimal(s, me, observed, row)
-    else:
+    elif which == DESCRIBE_STATS:
         describe_stats(s, w, me, observed, row)
+    else:
+        describe_cards(s, w, me, observed, row)

@@ -7,6 +7,8 @@ action's target slot (``action_codes``). Choice: which of the offered cards, as 
 
 from __future__ import annotations
 
+from hsbot.rules.schema.environment.card_matrix import MATRIX_SIZE
+
 PART_NAMES = ("source", "position", "sub_option", "target", "choice")
 PART_SIZES = (20, 8, 3, 17, 16)
 """Values that each part can have, from 0."""
@@ -27,8 +29,8 @@ LANE_SIZE = LANE_CODES + MOST_LISTED
 """A game's numbers: how many options it has (0: no game is left), the parts of the action taken
 last, then those of each option, then their private codes."""
 
-DESCRIBE_MINIMAL, DESCRIBE_STATS = range(2)
-DESCRIPTION_SIZES = (5, 77)
+DESCRIBE_MINIMAL, DESCRIBE_STATS, DESCRIBE_CARDS = range(3)
+DESCRIPTION_SIZES = (5, 77, MATRIX_SIZE)
 """Numbers of each description of a state."""
 CHANCE_UNIT = 1_000_000
 """What a chance to explore is told in."""

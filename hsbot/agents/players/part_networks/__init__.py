@@ -1,0 +1,1 @@
+"""Kinds of networks that value the parts of an action (Tutea 2020)."""
