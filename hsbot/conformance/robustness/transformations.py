@@ -75,13 +75,11 @@ def transformations() -> dict[str, Transformation]:
 
 # ---- names ---------------------------------------------------------------------------------------
 def renamed(lines: list[str], names: tuple[str, str]) -> list[str]:
-    """The players' names replaced; a third name in a game is the second player's."""
+    """The players' names replaced; a third name in a game (a stray line's) stays as it is."""
     return [
         line
         for game in _games(lines)
-        for line in _replaced(
-            game, dict(zip(_names(game), (*names, *[names[1]] * 8), strict=False))
-        )
+        for line in _replaced(game, dict(zip(_names(game), names, strict=False)))
     ]
 
 
