@@ -62,7 +62,14 @@ class GameContext:
         return self._reading.record(state)
 
     def determinizer(
-        self, record: NativeState, seat: int, seed: int, *, deck: str = "bayes", lists: int = 16
+        self,
+        record: NativeState,
+        seat: int,
+        seed: int,
+        *,
+        deck: str = "bayes",
+        lists: int = 16,
+        sees_hand: bool = False,
     ) -> FullStateDeterminizer:
         """The determinizer of a full state for one player's information set.
 
@@ -72,9 +79,13 @@ class GameContext:
             seed: of the opponent's decks that are drawn.
             deck: the model of the opponent's deck, one of ``DECK_MODELS``.
             lists: how many of the opponent's decks are drawn.
+            sees_hand: whether the opponent's hand, secrets and list are seen, whatever the model.
         """
-        model = partial(self.belief, deck) if deck != KNOWN else None
-        return FullStateDeterminizer(record, seat, self.library, model, seed, lists=lists)
+        known = sees_hand or deck == KNOWN
+        model = None if known else partial(self.belief, deck)
+        return FullStateDeterminizer(
+            record, seat, self.library, model, seed, lists=lists, sees_hand=sees_hand
+        )
 
     def belief(self, rule: str, hero_class: int) -> DeckModel:
         """The belief about a deck of a class before any card was seen.

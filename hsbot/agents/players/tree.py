@@ -12,6 +12,7 @@ from hsbot.agents.setup.mulligan import is_mulligan
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees
 from hsbot.agents.setup.value_weights import load_value_weights
+from hsbot.belief.determinization.hidden_cards import SeenStateDeterminizer
 from hsbot.rules.entry import codes
 from hsbot.search import (
     SANTOS,
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from hsbot.agents.players.settings import Settings
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import SearchConfig
-    from hsbot.search.protocols import Budget, Heuristic
+    from hsbot.search.protocols import Budget, Determinizer, Heuristic
     from hsbot.simulators.engines import Engine, GameState
     from hsbot.simulators.searches import TreeRoot
     from hsbot.simulators.settings import ValueWeights
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
 HEURISTICS: Final = {"1": "heuristic1", "2": "heuristic2", "taralla": "taralla"}
 """The thesis's heuristics by the names of the settings."""
 NONE: Final = "none"
+OWN, HAND, ALL = SIGHTS = ("own", "hand", "all")
+"""What a player sees: its own side and the board; the opponent's hand too; the decks' order too."""
 MOST_BIAS: Final = 1000.0
 """What a won or lost state counts in the progressive bias, for which a score has no number."""
 DEFAULT_BUDGET_S: Final = 1.0
@@ -87,6 +90,7 @@ class TreePlayer:
         thinks_first: whether the mulligan is searched too; else it is that of the baselines.
         value: the weights of the value network; those that ship with hsbot when None.
         lists: decks of the opponent's that are drawn for each decision.
+        sees: what it sees, a name of ``SIGHTS``.
     """
 
     def __init__(
@@ -99,8 +103,10 @@ class TreePlayer:
         thinks_first: bool = False,
         value: ValueWeights | None = None,
         lists: int = MOST_LISTS,
+        sees: str = OWN,
     ) -> None:
         self._context = context
+        self._sees = sees
         self._lists = lists
         self._config = config
         self._budget = budget
@@ -132,12 +138,9 @@ class TreePlayer:
         self._asked += 1
         seed = derive_seed(self._seed, self._asked)
         turn = engine.simulator.turn(state)
-        hidden = self._context.determinizer(
-            record, self._seat, seed, deck=self._config.deck_model, lists=self._lists
-        )
         decision = set_up(
             engine,
-            engine.game_determinizer(state, self._seat, hidden),
+            engine.game_determinizer(state, self._seat, self._worlds(record, seed)),
             self._config.search,
             seed,
             tuple(options),
@@ -150,6 +153,19 @@ class TreePlayer:
         best = floored(found, self._config.evidence, lambda: reflex_option(decision)).best
         self._before = GrownTrees(turn, decision, [search], [best])
         return best
+
+    def _worlds(self, record: NativeState, seed: int) -> Determinizer[NativeState]:
+        """What is searched: worlds that look the same to the player, as far as it sees."""
+        if self._sees == ALL:
+            return SeenStateDeterminizer(record)
+        return self._context.determinizer(
+            record,
+            self._seat,
+            seed,
+            deck=self._config.deck_model,
+            lists=self._lists,
+            sees_hand=self._sees == HAND,
+        )
 
     def _kept(self, turn: int, record: NativeState, options: Sequence[int]) -> TreeRoot | None:
         """The subtree below what was played last in this turn, as ``tree_reuse`` says."""
@@ -192,7 +208,9 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
     option; ``deck`` (bayes; thesis, known and more); ``c`` of UCB1; ``policy`` that values leaves;
     ``turns`` (1), half-turns in the tree; ``widen`` (16), options from which a node widens slowly;
     ``reuse`` (yes) of the tree within the turn, where the position is the one it was grown for;
-    ``evidence`` (16), visits below which a planner's answer is played instead of the tree's.
+    ``evidence`` (16), visits below which a planner's answer is played instead of the tree's;
+    ``sees`` (own), what it sees: ``hand``, the opponent's hand, secrets and list, and ``all``, the
+    order of both decks too, to measure what hidden cards decide.
     """
     strongest = STRONGEST.search
     policy, seconds = settings.text("policy", ""), settings.number("budget", 0.0)
@@ -215,6 +233,7 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
         budget=_search_budget(context, settings, seconds, DEFAULT_BUDGET_S),
         thinks_first=True,
         lists=lists_within(seconds),
+        sees=settings.word("sees", OWN, SIGHTS),
     )
 
 

@@ -38,6 +38,23 @@ if TYPE_CHECKING:
     from hsbot.rules.state.arrays import NativeState
 
 
+class SeenStateDeterminizer:
+    """A :class:`hsbot.search.protocols.Determinizer` that hides nothing, the decks' order included.
+
+    For a player that sees all, to measure how much what is hidden decides.
+
+    Args:
+        state: the game's full state; it is not changed.
+    """
+
+    def __init__(self, state: NativeState) -> None:
+        self._state = state.copy()
+
+    def sample(self, seed: int) -> NativeState:  # noqa: ARG002 - the protocol's signature
+        """The state itself, in a copy."""
+        return self._state.copy()
+
+
 class FullStateDeterminizer:
     """A :class:`hsbot.search.protocols.Determinizer` over a full state, for one decision.
 
@@ -50,6 +67,7 @@ class FullStateDeterminizer:
             not.
         seed: of the decks that are drawn.
         lists: how many of the opponent's decks are drawn; each determinization uses one of them.
+        sees_hand: whether the opponent's hand and secrets are seen.
     """
 
     def __init__(
@@ -61,6 +79,7 @@ class FullStateDeterminizer:
         seed: int,
         *,
         lists: int = 16,
+        sees_hand: bool = False,
     ) -> None:
         self._library = library
         self._state = state[0]
@@ -69,8 +88,11 @@ class FullStateDeterminizer:
         self._random = random.Random(seed)
         self._base = state.copy()
         self._seat, self._deck_model = seat, deck_model
+        self._sees_hand = sees_hand
         self._own_cards = self._hide_deck(seat)
-        self._enemy_cards = self._hide_deck(self._enemy) + self._hide_hand()
+        self._enemy_cards = self._hide_deck(self._enemy)
+        if not sees_hand:
+            self._enemy_cards += self._hide_hand()
         self._deal(lists)
         self._work = self._library.workspace()
 
@@ -148,7 +170,9 @@ class FullStateDeterminizer:
 
     @cached_property
     def _hidden_secrets(self) -> list[int]:
-        """The rows of the opponent's secrets, in order of play."""
+        """The rows of the opponent's secrets that are not seen, in order of play."""
+        if self._sees_hand:
+            return []
         rows = self._state["secret"][self._enemy, : self._state["nsecret"][self._enemy]].tolist()
         flags = self._library.cards[:, t.C_FLAGS]
         return [row for row in rows if flags[self._state["e"][row, t.CARD]] & t.CF_SECRET]

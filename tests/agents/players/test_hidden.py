@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 
 from hsbot.agents.players.game_context import DECK_MODELS
+from hsbot.belief.determinization.hidden_cards import SeenStateDeterminizer
 from hsbot.cards import THE_COIN
 from hsbot.rules.entry import new_game
 from hsbot.rules.schema import layout as t
@@ -112,3 +114,31 @@ def test_what_was_played_is_seen(context: GameContext) -> None:
     s["secret"][1, 0], s["nsecret"][1] = row, 1
     hidden = context.determinizer(state, 0, 1)
     assert hidden._seen == {"EX1_277": 1}
+
+
+def test_a_player_that_sees_the_hand(context: GameContext) -> None:
+    """The opponent's hand is the true one in every world, the decks' order is not."""
+    state = middle(context, 3)
+    worlds = context.determinizer(state, 0, 1, sees_hand=True)
+    orders = set()
+    for seed in range(8):
+        world = worlds.sample(seed)
+        assert hand_of(world, 1) == hand_of(state, 1)
+        assert cards_of(context, world, 1) == cards_of(context, state, 1)
+        orders.add(world[0]["deck"][1].tobytes())
+    assert len(orders) > 1
+
+
+def test_a_player_that_sees_all(context: GameContext) -> None:
+    """Every world is the true state, and none is the true state's own memory."""
+    state = middle(context, 3)
+    world = SeenStateDeterminizer(state).sample(5)
+    assert world.tobytes() == state.tobytes()
+    assert not np.shares_memory(world, state)
+
+
+def hand_of(state: NativeState, player: int) -> list[int]:
+    """The cards in a hand, from left to right."""
+    s = state[0]
+    hand: list[int] = s["e"][s["hand"][player, : s["nhand"][player]], t.CARD].tolist()
+    return hand
