@@ -31,6 +31,7 @@ from hsbot.rules.kernels.episodes import (
     step_game,
     take,
 )
+from hsbot.rules.kernels.foresight import hold_to_trials
 from hsbot.rules.kernels.heuristics import score
 from hsbot.rules.kernels.invariants import broken
 from hsbot.rules.kernels.lethal import OTHER, STATES, find_win
@@ -201,6 +202,16 @@ def change_score_at(
     It is player ``me``'s, by the weights in ``works[0].change``.
     """
     reals[0] = change_score(source[j], states[i], works[0], me)
+
+
+@offline_entry
+def hold_to_trials_at(states: States, i: int, works: Works) -> int:
+    """Play ``states[i]`` on at random and hold what is foreseen against trials (``foresight``)."""
+    x = scratch(2)
+    copy(x[0], states[i])
+    found = hold_to_trials(x, works[0])
+    copy(states[i], x[0])
+    return found
 
 
 @offline_entry

@@ -7,7 +7,8 @@ from hsbot.rules.actions.legal import group_options, legal
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.beam_search import play_line
-from hsbot.rules.kernels.heuristics import WIN, score
+from hsbot.rules.kernels.foresight import UNFORESEEN, foreseeable, foreseen
+from hsbot.rules.kernels.heuristics import SCORE_HEURISTIC1, WIN, score
 from hsbot.rules.kernels.value_network import value
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.legal_targets import count_options, option_at
@@ -18,6 +19,10 @@ from hsbot.rules.state.chance import below
 POLICY_RANDOM, POLICY_TOURNAMENT = 0, 1
 KEPT_COST = 3
 """The most that a card costs which the usual mulligan keeps."""
+_NOTHING = -2_000_000_000
+"""Below any score."""
+_TRIED, _DONE = -1, -2
+"""No option: the best so far is a trial that is kept; it was done in the position itself."""
 MOST_LINES = 4
 """How many lines, of up to five options, are played in a turn that is looked ahead. Some turns have
 no end: a card for nothing that brings itself back (a copy of a copy out of the other hand)."""
@@ -59,37 +64,57 @@ def finish_by_tournament(
     """Finish a game by the thesis's default policy: the best of k percent of the actions.
 
     ``states[0]`` is the position (changed), ``states[1:3]`` scratch; the states change places by
-    index, so that only a trial is a copy. The last trial is made in the position itself, which is
-    not needed after it. Returns the index of the final state.
+    index, so that only a trial is a copy. An option whose score is foreseen is not tried. The last
+    trial is made in the position itself, unless an option that was not tried may yet be done in
+    it. Returns the index of the final state.
     """
     cur = 0
     trial = 1
     best = 2
     while states[cur].winner < 0 and w.err == 0:
-        n = legal(states[cur], w)
+        s = states[cur]
+        n = legal(s, w)
         if n == 1:
-            apply(states[cur], w, w.act[0])
+            apply(s, w, w.act[0])
             continue
-        player = player_to_act(states[cur])
+        player = player_to_act(s)
         k = k_me if player == me else k_other
         tries = max(1, (n * k + 50) // 100)
         for i in range(n):
             w.pick[i] = w.act[i]
-        top = -2_000_000_000
-        for i in range(tries - 1):
+        if tries == 1:
+            apply(s, w, w.pick[below(w, n)])
+            continue
+        clear = which == SCORE_HEURISTIC1 and foreseeable(s)
+        now = score(s, w, player, which) if clear else 0
+        top = _NOTHING
+        chosen = _TRIED
+        for i in range(tries):
             j = i + below(w, n - i)
             act = w.pick[j]
             w.pick[j] = w.pick[i]
-            copy(states[trial], states[cur])
+            change = foreseen(s, w, act) if clear else UNFORESEEN
+            if change != UNFORESEEN:
+                if now + change > top:
+                    top = now + change
+                    chosen = act
+                continue
+            if i == tries - 1 and chosen == _TRIED:
+                apply(s, w, act)
+                if score(s, w, player, which) > top:
+                    chosen = _DONE
+                break
+            copy(states[trial], s)
             apply(states[trial], w, act)
             v = score(states[trial], w, player, which)
             if v > top:
                 top = v
+                chosen = _TRIED
                 trial, best = best, trial
-        last = tries - 1
-        apply(states[cur], w, w.pick[last + below(w, n - last)])
-        if last and score(states[cur], w, player, which) <= top:
+        if chosen == _TRIED:
             cur, best = best, cur
+        elif chosen != _DONE:
+            apply(s, w, chosen)
     return cur
 
 

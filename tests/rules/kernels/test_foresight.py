@@ -1,0 +1,103 @@
+"""What is foreseen of an option is what a trial of it shows, to the last digit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.rules.entry import compiled
+from hsbot.rules.kernels.heuristics import (
+    BM,
+    HA,
+    MA,
+    SCORE_ADVANTAGES,
+    SCORE_HEURISTIC1,
+    TMA,
+    TRA,
+)
+from hsbot.rules.kernels.playouts import POLICY_TOURNAMENT
+from hsbot.rules.schema import layout as t
+from kit.random_decks import basic_table, mixed_table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from hsbot.cards import CardTable
+    from hsbot.rules.cards.library import Library
+    from hsbot.simulators.native import Native
+    from kit.scene import Scene
+
+DECKS, GAMES = 30, 3
+
+
+@pytest.fixture(scope="module")
+def games(table: CardTable, library: Library, native: Native) -> list[NDArray[np.void]]:
+    """Dealt games of the basic deck and of random decks of all cards."""
+    tables = [basic_table(library)]
+    tables += [mixed_table(table, library, seed, modelled=seed % 2 == 0) for seed in range(DECKS)]
+    found = []
+    for k, prepared in enumerate(tables):
+        for game in range(GAMES):
+            state = prepared.copy()
+            compiled.deal_at(state, 0, native.rng(GAMES * k + game), -1, 1)
+            found.append(state)
+    return found
+
+
+def held(state: NDArray[np.void], native: Native, seed: int) -> int:
+    """How many options of a random game are foreseen, and none wrongly; else below 0."""
+    return int(compiled.hold_to_trials_at(state.copy(), 0, native.rng(seed)))
+
+
+def test_what_is_foreseen_is_what_happens(games: list[NDArray[np.void]], native: Native) -> None:
+    """In random games every score foreseen is the trial's, and no chance has a part in it."""
+    found = [held(state, native, seed) for seed, state in enumerate(games)]
+    assert min(found) >= 0
+    assert sum(found) > 20 * len(games)
+
+
+@pytest.mark.parametrize(
+    ("board", "kind"),
+    [
+        ({"friendly": "Chillwind Yeti, Wisp", "enemy": "Bloodfen Raptor"}, "attacks"),
+        ({"hand": "Chillwind Yeti, Wisp"}, "minions"),
+        ({"hand": "Fireball, Frostbolt", "enemy": "Bloodfen Raptor"}, "damage"),
+        ({"friendly": "Raid Leader, Wisp", "enemy": "Boulderfist Ogre"}, "beside an aura"),
+    ],
+)
+def test_what_is_worth_foreseeing_is_foreseen(
+    scene: Callable[..., Scene], native: Native, board: dict[str, str], kind: str
+) -> None:
+    """Attacks, minions without a text and damage to a target are, beside the end of the turn."""
+    made = scene(**board, deck="Wisp x9", enemy_deck="Wisp x9").array
+    assert held(made, native, 1) > 0, kind
+
+
+def test_a_state_that_is_not_as_it_says_is_found_out(
+    scene: Callable[..., Scene], native: Native
+) -> None:
+    """A hero that is destroyed and yet stands: each trial ends the game, and so is noticed."""
+    state = scene(friendly="Chillwind Yeti", hand="Wisp x2", deck="Wisp x9", enemy_deck="Wisp x9")
+    assert held(state.array, native, 1) > 0
+    wrong = state.array.copy()
+    wrong[0]["halves"] = 0  # nothing in the hand may shatter: foreseen from the first option on
+    wrong[0]["e"][t.R_HERO, t.FLAGS] |= t.F_DESTROYED
+    assert held(wrong, native, 1) < 0
+
+
+def test_playouts_choose_as_if_everything_were_tried(
+    games: list[NDArray[np.void]], native: Native
+) -> None:
+    """The same weights as a player's own, which are never foreseen, give the same games."""
+    for seed, state in enumerate(games):
+        ends = []
+        for which in (SCORE_HEURISTIC1, SCORE_ADVANTAGES):
+            rng = native.rng(seed)
+            rng[0]["advantage"][:] = (MA, TMA, HA, TRA, BM)
+            wins = compiled.playouts_at(state, 0, rng, 2, POLICY_TOURNAMENT, 0, 75, 50, which)
+            ends.append((int(wins), int(rng[0]["rng"])))
+        assert ends[0] == ends[1]
