@@ -230,19 +230,20 @@ class _TurnOptions:
         return index
 
     def _stands_beside(self, option: LogOption) -> bool:
-        """Whether the log offers the same card once more: to trade it, and beside that to play it.
+        """Whether the log lists the same card once more: to trade it, and beside that to play it.
 
-        Older logs (before 2024) have one option for both.
+        The latter may be illegal, for want of a target. Older logs (before 2024) have one option
+        for both.
         """
         return any(
-            other.entity_id == option.entity_id and other.index != option.index and other.legal
+            other.entity_id == option.entity_id and other.index != option.index
             for other in self._decision.options
         )
 
     def _affordable(self, row: int) -> bool:
         """Whether the mana suffices for a card; a trade is offered also where it does not."""
         state = self._state.array[0]
-        cost = state["e"][row, t.COST] + state["e"][row, t.COST_AURA]
+        cost = sum(state["e"][row, column] for column in (t.COST, t.COST_TEMP, t.COST_AURA))
         return bool(cost <= state["mana"][0])
 
     def _right_end(self) -> int:
