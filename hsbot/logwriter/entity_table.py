@@ -17,6 +17,7 @@ from hsbot.logwriter.entity_tags import (
     keyword_bits,
     locked_crystals,
     printed_tags,
+    progress_tags,
     stat_tags,
 )
 from hsbot.logwriter.format.table_diff import EntityView
@@ -186,8 +187,7 @@ class EntityTableBuilder:
             tags |= self._in_play(state, entity_id, place, card)
         quest = place.zone == Zone.SECRET and not card.has(GameTag.SECRET)
         if quest:
-            tags[GameTag.QUEST_PROGRESS] = int(entity[t.DATA])
-            tags[GameTag.TAG_SCRIPT_DATA_NUM_1] = int(entity[t.DATA2])
+            tags |= progress_tags(entity, int(self._library.cards[entity[t.CARD], t.C_TIMER]))
         own = place.player == self._friendly
         hidden_spell = card.has(GameTag.SECRET) and not own  # on its way from hand to secret zone
         visible = (place.zone == Zone.PLAY and not hidden_spell) or (

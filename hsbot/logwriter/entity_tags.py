@@ -104,6 +104,18 @@ def hand_tags(entity: NDArray[np.int32], *, in_hand: bool) -> dict[int, int]:
     }
 
 
+def progress_tags(entity: NDArray[np.int32], turns: int) -> dict[int, int]:
+    """How far a quest has come, or how many turns are over of a spell that lasts ``turns``."""
+    if not turns:
+        return {
+            GameTag.QUEST_PROGRESS: int(entity[t.DATA]),
+            GameTag.TAG_SCRIPT_DATA_NUM_1: int(entity[t.DATA2]),
+        }
+    left = int(entity[t.TIMER])
+    total = max(left, turns)
+    return {GameTag.QUEST_PROGRESS_TOTAL: total, GameTag.QUEST_PROGRESS: total - left}
+
+
 def board_tags(entity: NDArray[np.int32], *, location: bool) -> dict[int, int]:
     """Attacks, exhaustion and states of a minion or location on the board."""
     flags = int(entity[t.FLAGS])

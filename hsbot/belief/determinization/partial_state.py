@@ -168,7 +168,7 @@ class PartialState:
                 eid=entity.entity_id,
                 data=entity.tag(GameTag.QUEST_PROGRESS),
                 data2=entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1),
-                timer=entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1),
+                timer=self._turns_left(entity),
             )
             self._note(entity, row)
             if row and player == 1:
@@ -395,6 +395,20 @@ class PartialState:
             values["data2"] = sum(1 << i for i, once in enumerate(used) if once)
         row = self.position.minion(player, card_id, **values)
         self._note(entity, row)
+
+    def _turns_left(self, entity: Entity) -> int:
+        """How many turns a spell in play lasts on.
+
+        Of so many (QUEST_PROGRESS_TOTAL) some are over (QUEST_PROGRESS). The number in its text,
+        where it has one, may have been raised, or be counted down.
+        """
+        said, over = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1), entity.tag(GameTag.QUEST_PROGRESS)
+        card_id = self._known(entity)
+        printed = int(self.library.cards[self.library.index[card_id], t.C_TIMER]) if card_id else 0
+        if not printed or (said and not over):
+            return said
+        left = (entity.tag(GameTag.QUEST_PROGRESS_TOTAL) or printed) - over
+        return max(1, min(left, said or left))
 
     def _dormant_turns(self, entity: Entity, card_id: str) -> int:
         """How long a dormant minion sleeps on, as the enchantment counts that will wake it.

@@ -415,6 +415,36 @@ def test_what_a_card_will_do_when_played_lies_on_it(
     assert table[enchantment, t.CARD] == library.index["SCH_507e"]
 
 
+@pytest.mark.parametrize(
+    ("shown", "left"),
+    [
+        (("AV_661", 0, 0, 0), 3),  # as printed: its text has no number
+        (("AV_661", 0, 3, 2), 1),  # counted as a quest's progress is
+        (("VAC_922", 2, 3, 0), 2),  # counted down in its text
+        (("VAC_922", 3, 3, 2), 1),  # counted up, and its text stays
+        (("VAC_922", 1, 3, 2), 1),  # both
+        (("VAC_922", 4, 3, 0), 4),  # for one turn more
+        (("VAC_922", 3, 3, 3), 1),  # its last turn is not over while it is there
+    ],
+)
+def test_how_long_a_spell_in_play_lasts(
+    decisions: list[Decision], library: Library, shown: tuple[str, int, int, int], left: int
+) -> None:
+    """By every form of counting; a spell whose count nothing tells lasts as it is printed."""
+    card_id, said, total, over = shown
+    tags = {
+        GameTag.CONTROLLER: decisions[-1].observation.friendly_player,
+        GameTag.CARDTYPE: CardType.SPELL,
+        GameTag.ZONE: Zone.SECRET,
+        GameTag.TAG_SCRIPT_DATA_NUM_1: said,
+        GameTag.QUEST_PROGRESS_TOTAL: total,
+        GameTag.QUEST_PROGRESS: over,
+    }
+    observation = with_changes(decisions[-1].observation, {9001: (card_id, tags)}, {})
+    world = PartialState(observation, library)
+    assert world.array[0]["e"][world.rows[9001], t.TIMER] == left
+
+
 def test_more_than_ten_crystals(decisions: list[Decision], library: Library) -> None:
     """MAXRESOURCES tells how many the player may have."""
     observation = with_changes(decisions[-1].observation, {}, {GameTag.MAXRESOURCES: 12})
