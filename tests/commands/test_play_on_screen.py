@@ -82,7 +82,7 @@ def test_a_whole_game(tmp_path: Path, size: tuple[int, int]) -> None:
     assert playing.returncode == 0
     *_, stopped, kept = told
     assert [event["event"] for event in told[-2:]] == ["stopped", "note"], told[-5:]
-    assert (stopped["event"], stopped["cause"], stopped["games"]) == ("stopped", "limit", 1)
+    assert (stopped["cause"], stopped["games"]) == ("limit", 1), told[-5:]
     assert kept["text"] == "recorded as game 1: `hsbot review 1`"
     acted = [event for event in told if event["event"] == "acted"]
     assert len(acted) >= 4
