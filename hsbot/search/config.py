@@ -54,6 +54,31 @@ class Widening:
 
 
 @dataclass(frozen=True, slots=True)
+class Priors:
+    """Prior probabilities of a node's options, by the rating of what each leads to.
+
+    Attributes:
+        weight: c of PUCT's ``c * P * sqrt(N) / (1 + n)``, on the value scale.
+        temperature: the difference of ratings that makes an option about a third as probable.
+    """
+
+    weight: float = 2.0
+    temperature: float = 0.3
+
+    def __post_init__(self) -> None:
+        """Refuse values out of range.
+
+        Raises:
+            UsageError: a value is out of its range.
+        """
+        if not (self.weight > 0 and self.temperature > 0):
+            raise UsageError(
+                "weight and temperature of priors must be positive, "
+                f"not {self.weight} and {self.temperature}"
+            )
+
+
+@dataclass(frozen=True, slots=True)
 class WorldConfig:
     """How many determinizations a search draws.
 
@@ -156,6 +181,8 @@ class SearchConfig:
         transpositions: whether nodes of the root player's turn are shared by all paths to what that
             player cannot tell apart: the same options in another order.
         widening: progressive widening; None for none.
+        priors: prior probabilities of the options, followed by PUCT; None for UCB1. They take the
+            place of ``exploration`` and ``widening``.
         worlds: the determinizations.
         limits: the bounds of the tree.
         lethal: the search for a win within the turn; None for none.
@@ -171,6 +198,7 @@ class SearchConfig:
     final_selection: FinalSelectionName = "robust"
     transpositions: bool = True
     widening: Widening | None = Widening()
+    priors: Priors | None = None
     worlds: WorldConfig = WorldConfig()
     limits: TreeLimits = TreeLimits()
     lethal: LethalConfig | None = LethalConfig()

@@ -17,7 +17,11 @@ def take_random(untried: list[Option], random: Callable[[], float]) -> Option:
         untried: at least one option; changed in place.
         random: a uniform draw from [0, 1).
     """
-    index = int(random() * len(untried))
+    return take(untried, int(random() * len(untried)))
+
+
+def take(untried: list[Option], index: int) -> Option:
+    """Remove and return the option at an index; the last one takes its place."""
     last = untried.pop()
     if index == len(untried):
         return last

@@ -19,9 +19,10 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from hsbot.errors import UsageError
 from hsbot.search.budget import bounded
 from hsbot.search.evaluation import LeafEvaluation
-from hsbot.search.expansion import take_random
+from hsbot.search.expansion import take, take_random
 from hsbot.search.growth import Growth
 from hsbot.search.lethal.search import LethalSearch
+from hsbot.search.prior_policy import PriorPolicy
 from hsbot.search.result import SearchCounts, SearchResult, root_candidates, search_result
 from hsbot.search.seeds import LETHAL_SEED, PLAY_SEED, TREE_SEED, derive_seed
 from hsbot.search.selection import TreePolicy, Ucb1
@@ -57,6 +58,7 @@ class Knowledge(Generic[StateT]):
             the option.
         root_prior: H of root options that is known beforehand, on the value scale: what is thought
             better keeps its lead until the search has seen enough.
+        outcome: rates the state after an option, in logarithms of odds, by ``SearchConfig.priors``.
         lethal_order: the order in which the lethal search looks at states; without it, by the bias
             or the value function, where there is one.
         lethal_finder: the simulator's own search for a win in one determinization.
@@ -66,6 +68,7 @@ class Knowledge(Generic[StateT]):
     value: ValueFunction[StateT] | None = None
     bias: Heuristic[StateT] | None = None
     root_prior: Mapping[Option, float] | None = None
+    outcome: Heuristic[StateT] | None = None
     lethal_order: StateOrdering[StateT] | None = None
     lethal_finder: Finder | None = None
     lethal_trials: TrialsMaker | None = None
@@ -97,8 +100,8 @@ class Search(Generic[StateT]):
         root: a subtree to go on with, from :meth:`follow` of an earlier search.
 
     Raises:
-        UsageError: the config asks for a value function or a bias that is not given, or there is no
-            option at the root.
+        UsageError: the config asks for a value function, a bias or ratings that are not given, or
+            there is no option at the root.
         BeliefError: the determinizer finds no full state.
     """
 
@@ -117,6 +120,11 @@ class Search(Generic[StateT]):
         knowledge = knowledge or Knowledge()
         if config.bias_weight > 0 and knowledge.bias is None:
             raise UsageError("bias_weight needs a bias")
+        self._prior_policy: PriorPolicy[StateT] | None = None
+        if config.priors is not None:
+            if knowledge.outcome is None:
+                raise UsageError("priors need a rating of outcomes")
+            self._prior_policy = PriorPolicy(simulator, config.priors, knowledge.outcome)
         self._simulator = simulator
         self._config = config
         self._root_prior = knowledge.root_prior
@@ -257,7 +265,10 @@ class Search(Generic[StateT]):
         slots: list[int] = []
         node = self._root
         options = self._fixed if self._fixed is not None else list(options_of(state))
+        prior_policy = self._prior_policy
         while True:
+            if prior_policy is not None and node.total == 0:
+                prior_policy.rate(node, state, rng)
             node.total += 1
             legal: list[int] | None = None
             if node.slots is None and options == node.options:
@@ -265,10 +276,16 @@ class Search(Generic[StateT]):
             else:
                 legal, untried = node.admit(options)
             nodes.append(node)
-            if untried and growth.may_expand(node, len(options), len(untried)):
-                slots.append(self._expand(node, untried, state))
+            if prior_policy is not None:
+                slot = prior_policy.choose(node, player_to_act(state), legal, untried)
+                if slot < 0:
+                    slots.append(self._expand(node, take(untried, -1 - slot), state))
+                    break
+            elif untried and growth.may_expand(node, len(options), len(untried)):
+                slots.append(self._expand(node, take_random(untried, self._random), state))
                 break
-            slot = tree_policy(node, player_to_act(state), legal)
+            else:
+                slot = tree_policy(node, player_to_act(state), legal)
             slots.append(slot)
             apply(state, node.codes[slot], rng)
             if last_turn is not None and simulator.turn(state) >= last_turn:
@@ -282,9 +299,8 @@ class Search(Generic[StateT]):
             node = child
         return nodes, slots
 
-    def _expand(self, node: Node, untried: list[Option], state: StateT) -> int:
+    def _expand(self, node: Node, option: Option, state: StateT) -> int:
         """Try an option for the first time: play it and give it a slot."""
-        option = take_random(untried, self._random)
         slot = node.add(option)
         self._simulator.apply(state, option, self._rng)
         if self._bias is not None:

@@ -93,6 +93,7 @@ class Node(ReadableNode):
         slots: option to slot, None while the node is uniform.
         availability: slot to the number of visits at which it was legal, since it was tried; only
             kept once mixed.
+        priorities: options of the first visit to their prior probabilities; empty without PUCT.
     """
 
     __slots__ = (
@@ -103,6 +104,7 @@ class Node(ReadableNode):
         "means",
         "options",
         "player",
+        "priorities",
         "priors",
         "slots",
         "total",
@@ -129,6 +131,7 @@ class Node(ReadableNode):
         self.children: list[Node | None] = []
         self.slots: dict[Option, int] | None = None
         self.availability: list[int] = []
+        self.priorities: dict[Option, float] = {}
 
     def admit(self, options: Sequence[Option]) -> tuple[list[int], list[Option]]:
         """Take in a visit whose options are not (or no longer always) those of the first one.

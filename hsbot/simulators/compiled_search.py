@@ -126,6 +126,9 @@ class CompiledSearch:
         h["made"] = 1
         h["max_nodes"], h["max_depth"] = limits.nodes, limits.depth
         h["transpositions"], h["exploration"] = config.transpositions, config.exploration
+        if config.priors is not None:
+            h["prior_weight"] = config.priors.weight
+            h["prior_temperature"] = config.priors.temperature
         h["widening_from"] = -1 if widening is None else widening.above
         if widening is not None:
             h["widening_factor"], h["widening_power"] = widening.factor, widening.power
@@ -154,7 +157,7 @@ class CompiledSearch:
         at = int(h["choices"])
         tree.choices[at : at + n] = tree.choices[at + n : at + 2 * n] = options
         h["nodes"] += 1
-        h["choices"] += 2 * n
+        h["choices"] += 3 * n
         h["slots"] += n
         return index
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from hsbot.search.protocols import Option
 
-_FIRST_NODES, _FIRST_SLOTS, _FIRST_CHOICES = 256, 2 * MOST_OPTIONS + 1024, 2 * MOST_OPTIONS + 4096
+_FIRST_NODES, _FIRST_SLOTS, _FIRST_CHOICES = 256, 2 * MOST_OPTIONS + 1024, 3 * MOST_OPTIONS + 4096
 
 
 class CompiledTree:
@@ -38,7 +38,7 @@ class CompiledTree:
             self.nodes = _doubled(self.nodes)
         if h["slots"] + 2 * MOST_OPTIONS > len(self.slots):
             self.slots = _doubled(self.slots)
-        if h["choices"] + 2 * MOST_OPTIONS > len(self.choices):
+        if h["choices"] + 3 * MOST_OPTIONS > len(self.choices):
             self.choices = _doubled(self.choices)
         if 2 * len(self.nodes) > len(self.table):
             self.table = self._rehashed(2 * len(self.nodes))

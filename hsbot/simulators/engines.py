@@ -287,6 +287,7 @@ class FireplaceEngine:
             )
         return replace(
             config,
+            priors=None,
             default_policy=ValuePolicy() if isinstance(policy, LookAheadPolicy) else policy,
             forced_iterations=min(config.forced_iterations, self.FORCED),
             lethal=lethal,

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
+from hsbot.agents.setup.score_heuristic import ScoreHeuristic
 from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
 from hsbot.errors import UsageError
 from hsbot.rules.entry import new_game
 from hsbot.scenario import Scene
-from hsbot.search import IterationBudget, Knowledge, Search, SearchConfig
+from hsbot.search import IterationBudget, Knowledge, Priors, Search, SearchConfig
 from hsbot.search.config import LethalConfig, TreeLimits, Widening, WorldConfig
 from hsbot.search.policies import LookAheadPolicy, TournamentPolicy
 from hsbot.search.seeds import derive_seed, derive_seeds
@@ -50,6 +51,10 @@ CONFIGS = (
         exploration=0.3,
         lethal=LethalConfig(nodes=200),
     ),
+    SearchConfig(
+        default_policy=LookAheadPolicy(), limits=TreeLimits(turns=1), priors=Priors(), lethal=None
+    ),
+    SearchConfig(priors=Priors(1.0, 1.0), worlds=WorldConfig(reuse=3), lethal=None),
     SearchConfig(
         default_policy=LookAheadPolicy(1, 1, "simple"), limits=TreeLimits(depth=3), lethal=None
     ),
@@ -110,7 +115,11 @@ def test_the_same_seeds_grow_the_same_trees(
         options = list(native.options(state))
         fixed = options if vouched else None
         bias = {code: 0.1 * (i % 5) for i, code in enumerate(options)} if vouched else None
-        knowledge = Knowledge(root_prior=bias, lethal_finder=native.find_win)
+        knowledge = Knowledge(
+            root_prior=bias,
+            lethal_finder=native.find_win,
+            outcome=ScoreHeuristic(native, "value"),
+        )
         python = Search(native, determinizer, config, seed, fixed, knowledge=knowledge)
         compiled = CompiledSearch(
             native, determinizer, config, seed, root_options=fixed,

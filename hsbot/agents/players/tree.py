@@ -10,6 +10,7 @@ from hsbot.agents.players.game_context import DECK_MODELS
 from hsbot.agents.setup.decision_search import STRONGEST, DecisionConfig, set_up
 from hsbot.agents.setup.mulligan import is_mulligan
 from hsbot.agents.setup.reflex import floored, reflex_option
+from hsbot.agents.setup.score_heuristic import ScoreHeuristic
 from hsbot.agents.setup.tree_reuse import GrownTrees
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.determinization.hidden_cards import SeenStateDeterminizer
@@ -19,6 +20,7 @@ from hsbot.search import (
     VANILLA,
     AnyOf,
     IterationBudget,
+    Priors,
     RandomPolicy,
     StartedBudget,
     TimeBudget,
@@ -39,7 +41,7 @@ if TYPE_CHECKING:
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import SearchConfig
     from hsbot.search.protocols import Budget, Determinizer, Heuristic
-    from hsbot.simulators.engines import Engine, GameState
+    from hsbot.simulators.engines import GameState
     from hsbot.simulators.searches import TreeRoot
     from hsbot.simulators.settings import ValueWeights
 
@@ -48,35 +50,10 @@ HEURISTICS: Final = {"1": "heuristic1", "2": "heuristic2", "taralla": "taralla"}
 NONE: Final = "none"
 OWN, HAND, ALL = SIGHTS = ("own", "hand", "all")
 """What a player sees: its own side and the board; the opponent's hand too; the decks' order too."""
-MOST_BIAS: Final = 1000.0
-"""What a won or lost state counts in the progressive bias, for which a score has no number."""
 DEFAULT_BUDGET_S: Final = 1.0
 LEAST_LISTS, MOST_LISTS, LIST_S = 4, 16, 0.00125
 """Decks of the opponent's that are drawn for a decision, and the seconds of a budget for each: one
 takes a quarter of a millisecond."""
-
-
-class ScoreBias:
-    """A Heuristic for the progressive bias: a score of the engine, in whole points.
-
-    Args:
-        engine: knows the score.
-        score: its name in :data:`hsbot.simulators.native.SCORES`.
-    """
-
-    __slots__ = ("_engine", "_score")
-
-    def __init__(self, engine: Engine, score: str) -> None:
-        self._engine = engine
-        self._score = score
-
-    def __call__(self, state: GameState) -> tuple[float, float]:
-        """The score from each player's side, within plus or minus ``MOST_BIAS``."""
-        return self._points(state, 0), self._points(state, 1)
-
-    def _points(self, state: GameState, player: int) -> float:
-        points = self._engine.score(state, player, self._score) / 1000
-        return min(MOST_BIAS, max(-MOST_BIAS, points))
 
 
 class TreePlayer:
@@ -116,7 +93,7 @@ class TreePlayer:
             context.engine(SimulatorSettings(player, True, heuristic2, value)) for player in (0, 1)
         ]
         self._biases: list[Heuristic[GameState] | None] = [
-            ScoreBias(engine, bias) if bias else None for engine in self._engines
+            ScoreHeuristic(engine, bias) if bias else None for engine in self._engines
         ]
         self._seat = self._seed = self._asked = 0
         self._before: GrownTrees | None = None
@@ -206,6 +183,7 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
 
     Settings: ``budget``, seconds per option (1 where no iterations are given); ``iterations`` per
     option; ``deck`` (bayes; thesis, known and more); ``c`` of UCB1; ``policy`` that values leaves;
+    ``puct`` (0), the weight of prior probabilities in the tree, 0 for UCB1 without any;
     ``turns`` (1), half-turns in the tree; ``widen`` (16), options from which a node widens slowly;
     ``reuse`` (yes) of the tree within the turn, where the position is the one it was grown for;
     ``evidence`` (16), visits below which a planner's answer is played instead of the tree's;
@@ -214,9 +192,11 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
     """
     strongest = STRONGEST.search
     policy, seconds = settings.text("policy", ""), settings.number("budget", 0.0)
+    weight = settings.number("puct", strongest.priors.weight if strongest.priors else 0.0)
     search = replace(
         strongest,
         exploration=settings.number("c", strongest.exploration),
+        priors=Priors(weight) if weight else None,
         limits=TreeLimits(turns=settings.whole("turns", 1)),
         widening=Widening(above=settings.whole("widen", 16)),
         default_policy=parse_policy(policy) if policy else strongest.default_policy,

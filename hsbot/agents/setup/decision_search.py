@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
 from hsbot.agents.setup.mulligan import is_mulligan, mulligan_config, weighed
 from hsbot.agents.setup.mulligan_search import MulliganSearch
+from hsbot.agents.setup.score_heuristic import ScoreHeuristic
 from hsbot.rules.entry import codes
 from hsbot.search import (
     Knowledge,
@@ -115,6 +116,7 @@ class DecisionSearch:
         """The same decision for another tree: on another engine, with another seed."""
         knowledge = replace(
             self.knowledge,
+            outcome=ScoreHeuristic(engine, "value"),
             lethal_order=LethalHeuristic(engine.simulator),
             lethal_finder=engine.finder,
             lethal_trials=engine.trials,
@@ -175,6 +177,7 @@ def set_up(
         options = tuple(sorted(options, key=lambda option: option != usual))
     knowledge = Knowledge(
         bias=bias,
+        outcome=ScoreHeuristic(engine, "value"),
         lethal_order=LethalHeuristic(engine.simulator),
         lethal_finder=engine.finder,
         lethal_trials=engine.trials,

@@ -16,6 +16,7 @@ from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.determinization import determinize
+from hsbot.rules.kernels.heuristics import SCORE_VALUE, score
 from hsbot.rules.kernels.playouts import look_ahead, playout_once
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.hashes import state_hash
@@ -30,6 +31,10 @@ FIRST_ROOM = 4
 """Slots that a new node has room for."""
 DRAW = 2
 """The winner of a drawn game."""
+MOST_POINTS = 1_000_000
+"""What a won or lost state counts in a prior, in thousandths of a point."""
+MILLION = 1_000_000.0
+"""Parts in which priors are kept."""
 
 
 @jit
@@ -82,7 +87,7 @@ def new_node(
     for k in range(n):
         choices[h.choices + k] = codes[k]
         choices[h.choices + n + k] = codes[k]
-    h.choices += 2 * n
+    h.choices += 3 * n
     x.first = h.slots
     x.tried = 0
     x.room = FIRST_ROOM
@@ -166,6 +171,7 @@ def make_room(tree: Any, nodes: Any, slots: Any, node: int) -> None:
         new.mean1 = old.mean1
         new.prior0 = old.prior0
         new.prior1 = old.prior1
+        new.share = old.share
         new.exploit0 = old.exploit0
         new.exploit1 = old.exploit1
     x.first = first
@@ -189,6 +195,7 @@ def add_slot(tree: Any, nodes: Any, slots: Any, node: int, code: int) -> int:
     new.mean1 = 0.0
     new.prior0 = 0.0
     new.prior1 = 0.0
+    new.share = 0.0
     new.exploit0 = 0.0
     new.exploit1 = 0.0
     x.tried += 1
@@ -273,15 +280,13 @@ def child_of(
 
 @jit
 def expand(
-    tree: Any, nodes: Any, slots: Any, choices: Vector, vouched: Vector, priors: Any, draws: Any,
+    tree: Any, nodes: Any, slots: Any, choices: Vector, vouched: Vector, priors: Any,
     path: Vector,
-    node: int, left: int
+    node: int, k: int
 ) -> int:  # fmt: skip
-    """Give one of the untried options a slot, at random; the slot."""
+    """Give the ``k``th of the untried options a slot; the slot."""
     h = tree[0]
     x = nodes[node]
-    k = int(draws[h.drawn] * left)
-    h.drawn += 1
     if x.mixed:
         code = path[MOST_OPTIONS + k]
     else:
@@ -296,14 +301,85 @@ def expand(
             if vouched[i] == code:
                 new.prior0 = priors[i]
                 new.prior1 = priors[i]
+    if h.prior_weight > 0.0:
+        slots[nodes[node].first + slot].share = prior_of(nodes, node, choices, code)
     return slot
+
+
+@jit
+def set_priors(
+    tree: Any, nodes: Any, node: int, choices: Vector, scratch: States, s: State, w: Work
+) -> None:
+    """Put the priors of a node's options behind their codes, in millionths."""
+    h = tree[0]
+    x = nodes[node]
+    n = x.options
+    at = x.at
+    me = player_to_act(s)
+    top = -MOST_POINTS
+    for k in range(n):
+        copy(scratch[0], s)
+        play(tree, scratch[0], w, choices[at + k])
+        points = max(-MOST_POINTS, min(MOST_POINTS, score(scratch[0], w, me, SCORE_VALUE)))
+        choices[at + 2 * n + k] = points
+        top = max(top, points)
+    total = 0.0
+    for k in range(n):
+        gap = (top / 1000.0 - choices[at + 2 * n + k] / 1000.0) / h.prior_temperature
+        share = 1.0 / (1.0 + gap + gap * gap / 2.0 + gap * gap * gap / 6.0)
+        choices[at + 2 * n + k] = int(MILLION * share)
+        total += share
+    for k in range(n):
+        choices[at + 2 * n + k] = int(choices[at + 2 * n + k] / total)
+
+
+@jit
+def prior_of(nodes: Any, node: int, choices: Vector, code: int) -> float:
+    """An option's prior probability; an average one where the first visit did not have it."""
+    x = nodes[node]
+    for k in range(x.options):
+        if choices[x.at + k] == code:
+            return float(choices[x.at + 2 * x.options + k] / MILLION)
+    return 1.0 / (1.0 + float(x.options))
+
+
+@jit
+def puct(
+    tree: Any, nodes: Any, slots: Any, choices: Vector, node: int, player: int, path: Vector,
+    tried: int, left: int
+) -> int:  # fmt: skip
+    """The slot that PUCT follows (:class:`hsbot.search.prior_policy.PriorPolicy`).
+
+    Where that is one of the ``left`` untried options, the ``k``th, it is ``-1 - k``.
+    """
+    x = nodes[node]
+    spread = tree[0].prior_weight * sqrt(float(x.total))
+    best, top, visits, total = 0, -1e300, 0, 0.0
+    for i in range(x.tried if tried < 0 else tried):
+        k = i if tried < 0 else int(path[i])
+        one = slots[x.first + k]
+        mean = one.exploit0 if player == 0 else one.exploit1
+        visits += one.visits
+        total += one.visits * mean
+        value = mean + spread * one.share / (1 + one.visits)
+        if value > top:
+            best, top = k, value
+    likely, prior = -1, -1.0
+    for k in range(left):
+        code = path[MOST_OPTIONS + k] if x.mixed else choices[x.at + x.options + k]
+        p = prior_of(nodes, node, choices, code)
+        if p > prior:
+            likely, prior = k, p
+    if left and total / max(1, visits) + spread * prior > top:
+        return -1 - likely
+    return best
 
 
 @jit
 def descend(
     tree: Any, nodes: Any, slots: Any, choices: Vector, table: Any, vouched: Vector, priors: Any,
     draws: Any,
-    path: Vector, codes: Vector, s: State, w: Work
+    path: Vector, codes: Vector, s: State, w: Work, scratch: States
 ) -> int:  # fmt: skip
     """Select down to a leaf and expand it; ``s`` is played along.
 
@@ -319,6 +395,8 @@ def descend(
         n = list_options(s, w, codes)
     depth = 0
     while True:
+        if h.prior_weight > 0.0 and nodes[node].total == 0:
+            set_priors(tree, nodes, node, choices, scratch, s, w)
         nodes[node].total += 1
         tried = -1
         if is_uniform(nodes, node, choices, codes, n):
@@ -329,12 +407,18 @@ def descend(
         at = 2 * MOST_OPTIONS + 2 * depth
         path[at] = node
         free = h.widening_from < 0 or n <= h.widening_from or node == h.root
-        if left and (free or may_widen(tree, n - left, nodes[node].total)):
-            slot = expand(tree, nodes, slots, choices, vouched, priors, draws, path, node, left)
+        if h.prior_weight > 0.0:
+            slot = puct(tree, nodes, slots, choices, node, player_to_act(s), path, tried, left)
+        elif left and (free or may_widen(tree, n - left, nodes[node].total)):
+            slot = -1 - int(draws[h.drawn] * left)
+            h.drawn += 1
+        else:
+            slot = ucb1(tree, nodes, slots, node, player_to_act(s), path, tried)
+        if slot < 0:
+            slot = expand(tree, nodes, slots, choices, vouched, priors, path, node, -1 - slot)
             path[at + 1] = slot
             play(tree, s, w, slots[nodes[node].first + slot].code)
             return depth + 1
-        slot = ucb1(tree, nodes, slots, node, player_to_act(s), path, tried)
         path[at + 1] = slot
         depth += 1
         play(tree, s, w, slots[nodes[node].first + slot].code)
@@ -433,7 +517,7 @@ def search(
         full = (
             h.nodes >= nodes.shape[0]
             or h.slots + 2 * MOST_OPTIONS > slots.shape[0]
-            or h.choices + 2 * MOST_OPTIONS > choices.shape[0]
+            or h.choices + 3 * MOST_OPTIONS > choices.shape[0]
         )
         if full or h.error:
             return i
@@ -445,7 +529,19 @@ def search(
         w.rng = generator
         w.err = 0
         depth = descend(
-            tree, nodes, slots, choices, table, vouched, priors, draws, path, codes, states[0], w
+            tree,
+            nodes,
+            slots,
+            choices,
+            table,
+            vouched,
+            priors,
+            draws,
+            path,
+            codes,
+            states[0],
+            w,
+            scratch,
         )
         if states[0].gave_up == E_CHOICES:
             h.gave_up = E_CHOICES

@@ -41,6 +41,8 @@ TREE = np.dtype(
         ("error", np.int64),  # the engine's error that ended the search
         ("drawn", np.int64),  # numbers used of ``draws`` in this run
         ("exploration", np.float64),
+        ("prior_weight", np.float64),  # of PUCT; 0 for UCB1
+        ("prior_temperature", np.float64),
         ("widening_factor", np.float64),
         ("widening_power", np.float64),
         ("value0", np.float64),  # the last leaf's value for player 0
@@ -55,7 +57,7 @@ NODE = np.dtype(
         ("player", np.int64),  # who acted here when the node was made
         ("turn", np.int64),
         ("total", np.int64),  # visits
-        ("at", np.int64),  # its options in ``choices``: those of the first visit, then the untried
+        ("at", np.int64),  # its options in ``choices``: of the first visit, the untried, priors
         ("options", np.int64),  # how many options the first visit had
         ("untried", np.int64),  # how many of them have no slot, while the node is uniform
         ("first", np.int64),  # its first slot
@@ -79,6 +81,7 @@ SLOT = np.dtype(
         ("mean1", np.float64),
         ("prior0", np.float64),
         ("prior1", np.float64),
+        ("share", np.float64),  # prior probability, of PUCT
         ("exploit0", np.float64),  # mean + prior / (1 + visits)
         ("exploit1", np.float64),
     ],
