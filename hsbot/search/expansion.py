@@ -1,13 +1,24 @@
-"""Expansion: which untried option gets a child, and progressive widening."""
+"""Expansion: which untried option gets a child, and when; by chance and widening, or by PUCT.
+
+With PUCT an option that leads to a bad position at once is tried late and visited little, so that
+the means above it are those of sensible lines, and the visits go to the few that matter (Rosin
+2011; Silver and others 2017). An untried option counts as good as the node on average.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from math import sqrt
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from hsbot.search.protocols import Option
+    from hsbot.search.config import Priors
+    from hsbot.search.protocols import Heuristic, Option, Player, Rng, Simulator
+    from hsbot.search.tree import Node
+
+StateT = TypeVar("StateT")
+_MILLION: Final = 1_000_000
 
 
 def take_random(untried: list[Option], random: Callable[[], float]) -> Option:
@@ -40,3 +51,74 @@ def may_widen(tried: int, total: int, factor: float, power: float) -> bool:
         power: likewise.
     """
     return tried < 1 or tried < factor * float(total**power)
+
+
+class PriorPolicy(Generic[StateT]):
+    """Follows or expands a node's options by PUCT: ``mean + c * P * sqrt(N) / (1 + n)``.
+
+    Args:
+        simulator: plays the options.
+        priors: c and the temperature.
+        outcome: rates the state after an option, in logarithms of odds.
+    """
+
+    __slots__ = ("_outcome", "_priors", "_simulator")
+
+    def __init__(
+        self, simulator: Simulator[StateT], priors: Priors, outcome: Heuristic[StateT]
+    ) -> None:
+        self._simulator, self._priors, self._outcome = simulator, priors, outcome
+
+    def rate(self, node: Node, state: StateT, rng: Rng) -> None:
+        """Give a node that is visited for the first time its priors, in whole millionths.
+
+        ``1 / (1 + g + g^2 / 2 + g^3 / 6)`` of the gap g to the best rating takes the place of the
+        exponential, which is not the same to the last digit on every machine.
+        """
+        player = self._simulator.player_to_act(state)
+        ratings = []
+        for option in node.options:
+            trial = self._simulator.clone(state)
+            self._simulator.apply(trial, option, rng)
+            ratings.append(self._outcome(trial)[player])
+        top = max(ratings)
+        gaps = [(top - rating) / self._priors.temperature for rating in ratings]
+        shares = [1.0 / (1.0 + gap + gap * gap / 2.0 + gap * gap * gap / 6.0) for gap in gaps]
+        total = 0.0
+        for share in shares:
+            total += share
+        node.priorities = {
+            option: int(int(_MILLION * share) / total) / _MILLION
+            for option, share in zip(node.options, shares, strict=True)
+        }
+
+    def choose(
+        self, node: Node, player: Player, legal: Sequence[int] | None, untried: Sequence[Option]
+    ) -> int:
+        """The slot to follow; -1 - k to try the option ``untried[k]`` for the first time.
+
+        Args:
+            node: the node; it has its priors.
+            player: who chooses; only that player's values are looked at.
+            legal: the slots that may be taken, None when all may.
+            untried: legal options without a slot.
+        """
+        spread = self._priors.weight * sqrt(float(node.total))
+        best, top, visits, total = 0, -1e300, 0, 0.0
+        for slot in range(len(node.codes)) if legal is None else legal:
+            mean, count = node.exploit[player][slot], node.visits[slot]
+            visits += count
+            total += count * mean
+            value = mean + spread * self._prior(node, node.codes[slot]) / (1 + count)
+            if value > top:
+                best, top = slot, value
+        if untried:
+            priors = [self._prior(node, option) for option in untried]
+            prior = max(priors)
+            if total / max(1, visits) + spread * prior > top:
+                return -1 - priors.index(prior)
+        return best
+
+    def _prior(self, node: Node, option: Option) -> float:
+        """An option's prior; an average one where the first visit did not have it."""
+        return node.priorities.get(option, 1.0 / (1.0 + len(node.options)))

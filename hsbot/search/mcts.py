@@ -19,10 +19,9 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from hsbot.errors import UsageError
 from hsbot.search.budget import bounded
 from hsbot.search.evaluation import LeafEvaluation
-from hsbot.search.expansion import take, take_random
+from hsbot.search.expansion import PriorPolicy, take, take_random
 from hsbot.search.growth import Growth
 from hsbot.search.lethal.search import LethalSearch
-from hsbot.search.prior_policy import PriorPolicy
 from hsbot.search.result import SearchCounts, SearchResult, root_candidates, search_result
 from hsbot.search.seeds import LETHAL_SEED, PLAY_SEED, TREE_SEED, derive_seed
 from hsbot.search.selection import TreePolicy, Ucb1

@@ -8,7 +8,7 @@ import pytest
 
 from hsbot.errors import UsageError
 from hsbot.search import Knowledge, Priors, Search, SearchConfig
-from hsbot.search.prior_policy import PriorPolicy
+from hsbot.search.expansion import PriorPolicy
 from hsbot.search.tree import Node, backup
 
 if TYPE_CHECKING:

@@ -348,7 +348,7 @@ def puct(
     tree: Any, nodes: Any, slots: Any, choices: Vector, node: int, player: int, path: Vector,
     tried: int, left: int
 ) -> int:  # fmt: skip
-    """The slot that PUCT follows (:class:`hsbot.search.prior_policy.PriorPolicy`).
+    """The slot that PUCT follows (:class:`hsbot.search.expansion.PriorPolicy`).
 
     Where that is one of the ``left`` untried options, the ``k``th, it is ``-1 - k``.
     """
