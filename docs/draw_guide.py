@@ -36,7 +36,7 @@ from hsbot.tracking import DeckTracker
 from overlay.content.tracker_panels import PANELS, tracker_panels
 from overlay.settings import OverlaySettings
 from overlay.windowing.panel_window import PanelWindow
-from overlay.windowing.tracker_windows import end_apart
+from overlay.windowing.tracker_windows import stand_apart
 
 PICTURES = Path(__file__).with_name("guide")
 TURN = 10
@@ -150,7 +150,7 @@ def draw_tracker() -> QImage:
             window = PanelWindow(panel.name)
             window.draw_panel(panel, PANELS[panel.name], CLIENT, OverlaySettings(), arranging=False)
             windows.append(window)
-    end_apart(windows)
+    stand_apart(windows, round(CLIENT.y + CLIENT.height))
     for window in windows:
         children = QWidget.RenderFlag.DrawChildren
         window.render(painter, window.pos(), renderFlags=children)

@@ -20,10 +20,11 @@ from pathlib import Path
 from time import perf_counter, sleep
 from typing import TYPE_CHECKING, Any
 
+from hsbot.errors import HsbotError
 from hsbot.live.overlay.process import BESIDE
 from hsbot.logwriter import sample_log
 from hsbot.observation import DecisionOpened, LogTracker
-from hsbot.screen.windows import TITLES
+from hsbot.screen.windows import TITLES, require_display
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -43,7 +44,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m hsbot.bench.chain")
     parser.add_argument("--decisions", type=int, default=20, metavar="N", help="how many (20)")
     arguments = parser.parse_args()
-    sys.stdout.write(json.dumps(measure(arguments.decisions)) + "\n")
+    try:
+        found = measure(arguments.decisions)
+    except HsbotError as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+    sys.stdout.write(json.dumps(found) + "\n")
     return 0
 
 
@@ -52,9 +58,13 @@ def measure(decisions: int) -> dict[str, float]:
 
     Args:
         decisions: how many lists of options to time; one more comes first, untimed.
+
+    Raises:
+        ScreenError: there is no display, or python-xlib is missing.
     """
     from hsbot.agents.advisor.advisor import FIRST_SLICE_S  # noqa: PLC0415 - imports LLVM
 
+    require_display()
     screen = Screen()
     with tempfile.TemporaryDirectory(prefix="hsbot-chain-") as folder:
         log = Path(folder, "Logs", "Hearthstone_2026_11_22_20_00_00", "Power.log")

@@ -23,16 +23,21 @@ if TYPE_CHECKING:
 
 PANELS: Final[Mapping[str, PanelPlace]] = {
     "figures": PanelPlace(x=0.0, y=1.0),
-    "secrets": PanelPlace(x=0.0, y=0.42),
     "hand": PanelPlace(x=0.85, y=0.01),
+    "secrets": PanelPlace(x=0.85, y=0.3),
     "cards": PanelPlace(x=0.7, y=0.01, hidden=True),
     "deck": PanelPlace(x=0.85, y=0.52),
 }
-"""The panels by name, with their places until the user moves them; one that would leave the client
-area stands at its edge."""
+"""The panels by name, with their places until the user moves them, the advice being on the left:
+it leaves room below for the figures alone. One that would leave the client area stands at its edge.
+"""
+RIGHTMOST = 0.85
+"""Where panels at the right edge begin, in widths of the client area."""
 BY_DRAW = 5
 """The own draw up to which, besides the next one, odds are shown."""
 MOST_NAMES = 4
+MOST_POSSIBLE = 5
+"""Cards that a secret can be which its panel names, the likeliest; the terminal names all."""
 MOST_EXCLUDING = 3
 """Actions of which a secret's panel says what they exclude, the latest; the terminal says all."""
 
@@ -49,8 +54,8 @@ def tracker_panels(tracked: Tracked) -> tuple[TrackerPanel, ...]:
     """The panels that have anything to say, in the order of ``PANELS``."""
     rows = {
         "figures": _figures(tracked),
-        "secrets": _secrets(tracked),
         "hand": _hand(tracked),
+        "secrets": _secrets(tracked),
         "cards": _cards(tracked),
         "deck": _deck(tracked),
     }
@@ -71,16 +76,26 @@ def _side(side: SideStatus) -> Iterator[PanelRow]:
 
 
 def _secrets(tracked: Tracked) -> Iterator[PanelRow]:
+    """What each can be, then what each cannot be: where room ends, the reasons are left out."""
     for number, secret in enumerate(tracked.secrets, start=1):
         since = f", turn {(secret.turn + 1) // 2}" if secret.turn else ""
         yield HeadingRow(f"Secret {number}{since}")
-        yield from _secret(secret)
+        yield from _possible(secret)
+    for number, secret in enumerate(tracked.secrets, start=1):
+        excluded = tuple(excluded_words(secret))
+        if excluded and len(tracked.secrets) > 1:
+            yield HeadingRow(f"Secret {number} is")
+        yield from _excluded(excluded)
 
 
-def _secret(secret: HiddenSecretState) -> Iterator[PanelRow]:
-    for card in secret.possible:
+def _possible(secret: HiddenSecretState) -> Iterator[PanelRow]:
+    for card in secret.possible[:MOST_POSSIBLE]:
         yield CardRow("?", card.name)
-    excluded = tuple(excluded_words(secret))
+    if (more := len(secret.possible) - MOST_POSSIBLE) > 0:
+        yield TextRow(f"or one of {counted(more, 'less likely card')}", "quiet")
+
+
+def _excluded(excluded: tuple[str, ...]) -> Iterator[PanelRow]:
     for words in excluded[-MOST_EXCLUDING:]:
         yield TextRow(words, "quiet")
     if (more := len(excluded) - MOST_EXCLUDING) > 0:

@@ -92,6 +92,11 @@ class PanelWindow(QWidget):
         self.raise_()
         self.update()
 
+    def begin_at(self, y: int) -> None:
+        """Move down to ``y``, where it stands above it."""
+        if y > self.y():
+            self.move(self.x(), y)
+
     def end_above(self, y: int) -> None:
         """Leave out the last rows, where the panel would cover one that begins at ``y``."""
         if self._client is None or self.geometry().bottom() < y:

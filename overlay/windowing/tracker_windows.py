@@ -11,16 +11,21 @@ from typing import TYPE_CHECKING
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from overlay.content.tracker_panels import PANELS, tracker_panels
+from overlay.content.tracker_panels import PANELS, RIGHTMOST, tracker_panels
 from overlay.windowing.panel_window import PanelWindow
 from overlay.windowing.visibility import Visibility
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtCore import QRect
+
     from hsbot.messages.tracking import Tracked
     from hsbot.screen.windows import GameWindow
     from overlay.settings import OverlaySettings, PanelPlace
+
+GAP_PX = 4
+"""Pixels between a panel and one that had to move down for it."""
 
 
 class TrackerWindows(QObject):
@@ -72,8 +77,12 @@ class TrackerWindows(QObject):
             self.arranged.emit(self._seen.settings)
 
     def place(self, name: str) -> PanelPlace:
-        """Where a panel is."""
-        return self._seen.settings.panels.get(name, PANELS[name])
+        """Where a panel is: where the user put it, else on the side that the advice leaves free."""
+        settings = self._seen.settings
+        first = PANELS[name]
+        if settings.side == "right":
+            first = msgspec.structs.replace(first, x=RIGHTMOST - first.x)
+        return settings.panels.get(name, first)
 
     def _refresh(self) -> None:
         client = self._seen.client(in_use=self._arranging)
@@ -87,8 +96,9 @@ class TrackerWindows(QObject):
                 window.draw_panel(
                     told[name], place, client, self._seen.settings, arranging=self._arranging
                 )
-        if not self._arranging:
-            end_apart([window for window in self._windows.values() if window.isVisible()])
+        if client is not None and not self._arranging:
+            bottom = round(client.y + client.height)
+            stand_apart([w for w in self._windows.values() if w.isVisible()], bottom)
 
     def _changed(self, name: str, place: PanelPlace) -> None:
         panels = {**self._seen.settings.panels, name: place}
@@ -96,16 +106,34 @@ class TrackerWindows(QObject):
         self._refresh()
 
 
-def end_apart(windows: Sequence[PanelWindow]) -> None:
-    """Let no panel cover another that begins below its top: the upper one ends there."""
-    places = [window.geometry() for window in windows]
-    for window, place in zip(windows, places, strict=True):
+def stand_apart(windows: Sequence[PanelWindow], bottom: int) -> None:
+    """Let no panel cover another that begins below its top.
+
+    The lower one moves down as far as there is room for all of it; where that is not enough, the
+    upper one ends above it.
+
+    Args:
+        windows: the panels, each where it would stand alone.
+        bottom: the lower edge of the client area, in pixels of the screen.
+    """
+    ordered = sorted(windows, key=lambda window: window.geometry().top())
+    for number, window in enumerate(ordered):
+        above = [other.geometry() for other in ordered[:number]]
+        place = window.geometry()
+        covered = [other.bottom() for other in above if _one_column(other, place)]
+        room = bottom - place.height()
+        window.begin_at(min(max([place.top(), *(edge + GAP_PX for edge in covered)]), room))
+    for number, window in enumerate(ordered):
+        place = window.geometry()
         below = [
-            other.top()
-            for other in places
-            if other.top() > place.top()
-            and other.left() <= place.right()
-            and other.right() >= place.left()
+            other.geometry().top()
+            for other in ordered[number + 1 :]
+            if _one_column(other.geometry(), place) and other.geometry().top() > place.top()
         ]
         if below:
             window.end_above(min(below))
+
+
+def _one_column(one: QRect, other: QRect) -> bool:
+    """Whether two panels stand one above the other, or would."""
+    return one.left() <= other.right() and other.left() <= one.right()

@@ -24,7 +24,7 @@ from kit.screens.virtual_screen import virtual_screen, wait_until
 from overlay.content.panel_rows import CardRow, HeadingRow, TextRow
 from overlay.content.tracker_panels import PANELS, tracker_panels
 from overlay.settings import load_settings
-from overlay.windowing.tracker_windows import end_apart
+from overlay.windowing.tracker_windows import stand_apart
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -132,6 +132,25 @@ def _at_its_place(deck: tuple[int, int, int, int]) -> bool:
 
 
 @pytest.mark.x11
+def test_no_panel_covers_another_at_first(stage: Stage) -> None:
+    """A long list of what two secrets can be moves the deck's panel down (tests below move it)."""
+    possible = tuple(NamedCard(card_id=f"S{i}", name=f"Card {i}") for i in range(8))
+    secret = msgspec.structs.replace(TRACKED.secrets[0], possible=possible)
+    other = msgspec.structs.replace(secret, entity_id=71)
+    stage.tell(msgspec.structs.replace(TRACKED, secrets=(secret, other)))
+    hand = wait_until(lambda: _panel(stage, "hand"), "the hand's panel")
+    secrets = wait_until(
+        lambda: (p := _panel(stage, "secrets")) and p[3] > 150 and p, "the secrets' panel"
+    )
+    deck = wait_until(
+        lambda: (p := _panel(stage, "deck")) and p[1] >= secrets[1] + secrets[3] and p,
+        "the deck's panel below it",
+    )
+    assert hand[1] + hand[3] <= secrets[1]
+    assert hand[0] + hand[2] == secrets[0] + secrets[2] == deck[0] + deck[2]
+
+
+@pytest.mark.x11
 def test_panels_are_dragged_sized_hidden_and_kept(stage: Stage) -> None:
     """Clicks go through them until they are arranged; then the mouse moves them, for good."""
     stage.tell(TRACKED)
@@ -183,17 +202,8 @@ def test_panels_follow_and_hide_with_the_overlay(stage: Stage) -> None:
     wait_until(lambda: _panel(stage, "figures"), "the panel again")
 
 
-@pytest.mark.x11
-def test_no_panel_covers_another_at_first(stage: Stage) -> None:
-    """The figures of both sides stand below the secrets."""
-    stage.tell(TRACKED)
-    secrets = wait_until(lambda: _panel(stage, "secrets"), "the secrets' panel")
-    figures = wait_until(lambda: _panel(stage, "figures"), "the figures' panel")
-    assert secrets[1] + secrets[3] <= figures[1]
-
-
 class Placed:
-    """A panel's window by its rectangle; it notes where it has to end."""
+    """A panel's window by its rectangle; it moves, and notes where it has to end."""
 
     def __init__(self, left: int, top: int, width: int, height: int) -> None:
         self._place = QRect(left, top, width, height)
@@ -203,17 +213,55 @@ class Placed:
         """Where it is."""
         return self._place
 
+    def begin_at(self, y: int) -> None:
+        """Move down."""
+        self._place.moveTop(max(y, self._place.top()))
+
     def end_above(self, y: int) -> None:
         """Note it."""
         self.ends = y
 
 
-def test_no_panel_covers_the_one_below() -> None:
-    """Each ends above the next in its column; panels beside it and above it are none of its."""
-    upper, middle, lower = (Placed(0, y, 100, 400) for y in (0, 200, 500))
+def test_a_panel_moves_down_for_the_one_above() -> None:
+    """The next in its column begins below it, where it has room there; one beside it stays."""
+    upper, lower = Placed(0, 0, 100, 400), Placed(0, 200, 100, 300)
     beside = Placed(101, 100, 100, 400)
-    end_apart([lower, beside, upper, middle])  # type: ignore[list-item]  # stand-ins
-    assert (upper.ends, middle.ends, lower.ends, beside.ends) == (200, 500, None, None)
+    stand_apart([lower, beside, upper], bottom=800)  # type: ignore[list-item]  # stand-ins
+    assert upper.geometry().bottom() < lower.geometry().top()
+    assert lower.geometry().bottom() < 800
+    assert beside.geometry().top() == 100
+
+
+def test_a_panel_ends_above_one_that_has_no_room_to_move() -> None:
+    """Down to the client area's edge and no further; then the rows of the upper one give way."""
+    upper, middle, lower = (Placed(0, y, 100, 400) for y in (0, 200, 500))
+    stand_apart([lower, upper, middle], bottom=900)  # type: ignore[list-item]  # stand-ins
+    assert (middle.geometry().top(), lower.geometry().top()) == (403, 500)
+    assert (upper.ends, middle.ends, lower.ends) == (403, 500, None)
+
+
+def test_the_advice_s_side_is_left_to_it() -> None:
+    """Of the first places only the figures stand on its side, at the lower edge."""
+    on_its_side = {name for name, place in PANELS.items() if place.x < 0.5}
+    assert on_its_side == {"figures"}
+    assert PANELS["figures"].y == 1.0
+
+
+def test_a_secret_s_panel_names_the_likeliest_cards() -> None:
+    """Five, the others counted; the reasons stand after all secrets."""
+    possible = tuple(NamedCard(card_id=f"S{i}", name=f"Card {i}") for i in range(8))
+    one = HiddenSecretState(
+        entity_id=70, turn=3, hero_class="MAGE", possible=possible,
+        excluded=(ExcludedSecret(card_id="X", name="Other", reason="Attack"),),
+    )  # fmt: skip
+    other = msgspec.structs.replace(one, entity_id=71, excluded=())
+    told = msgspec.structs.replace(TRACKED, secrets=(one, other))
+    rows = _rows(told, "secrets")
+    assert [row.name for row in rows[1:6] if isinstance(row, CardRow)] == [
+        f"Card {i}" for i in range(5)
+    ]
+    assert rows[6] == TextRow("or one of 3 less likely cards", "quiet")
+    assert rows[-2:] == (HeadingRow("Secret 1 is"), TextRow("not Other: Attack", "quiet"))
 
 
 def test_a_secret_s_panel_names_the_latest_reasons() -> None:
