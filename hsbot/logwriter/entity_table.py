@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, State, Zone
 
+from hsbot.logwriter.enchantments import Enchantments
 from hsbot.logwriter.entity_ids import GAME_ID, PLAYER_IDS, EntityIds, EntityPlace
 from hsbot.logwriter.entity_tags import (
     STRIKING_TYPES,
     ManaCount,
     board_tags,
+    count_tags,
     hand_tags,
     hero_tags,
     keyword_bits,
@@ -67,6 +69,7 @@ class EntityTableBuilder:
         self._entered: dict[int, int] = {}
         self._places: dict[int, EntityPlace] = {}
         self.ids = EntityIds(library)
+        self._enchantments = Enchantments(library, self.ids)
         self.aside: dict[int, EntityView] = {}
         self.table: dict[int, EntityView] = {}
 
@@ -90,6 +93,10 @@ class EntityTableBuilder:
         for entity_id, place in places.items():
             table[entity_id] = self._entity(state, entity_id, place)
             self.aside.pop(entity_id, None)
+        for entity_id, place in places.items():
+            if table[entity_id].visible:
+                for x, card_id, tags in self._enchantments.on(state, entity_id, place, source):
+                    table[x] = self._view(x, self._cards[card_id], tags, visible=True)
         table |= self.aside
         for entity_id, view in self.table.items():
             if entity_id not in table:
@@ -158,6 +165,8 @@ class EntityTableBuilder:
                 GameTag.OVERLOAD_LOCKED: locked_crystals(record, player),
                 GameTag.FATIGUE: int(record["fatigue"][player]),
             }
+            hurt = t.N_HERO_DAMAGE_LAST if player == current else t.N_HERO_DAMAGE_TURN
+            tags[GameTag.DAMAGE_DEALT_TO_HERO_LAST_TURN] = int(record["counter"][player, hurt])
             for tag, counter in COUNTER_TAGS.items():
                 tags[tag] = int(record["counter"][player, counter])
             for counter, bits in COUNTER_BITS.items():
@@ -188,6 +197,8 @@ class EntityTableBuilder:
         quest = place.zone == Zone.SECRET and not card.has(GameTag.SECRET)
         if quest:
             tags |= progress_tags(entity, int(self._library.cards[entity[t.CARD], t.C_TIMER]))
+        elif shown := self._library.shown_count(card.card_id):
+            tags |= count_tags(entity, shown)
         own = place.player == self._friendly
         hidden_spell = card.has(GameTag.SECRET) and not own  # on its way from hand to secret zone
         visible = (place.zone == Zone.PLAY and not hidden_spell) or (
@@ -219,10 +230,15 @@ class EntityTableBuilder:
     def _buried(
         self, state: NativeState, view: EntityView, place: EntityPlace | None
     ) -> EntityView:
-        """An entity that has left the engine's table: it lies face up in the graveyard."""
+        """An entity that has left the engine's table: it lies face up in the graveyard.
+
+        An enchantment is removed from the game.
+        """
         tags = dict(view.tags)
-        if tags[GameTag.ZONE] == Zone.GRAVEYARD:
+        if tags[GameTag.ZONE] in (Zone.GRAVEYARD, Zone.REMOVEDFROMGAME):
             return view
+        if tags[GameTag.CARDTYPE] == CardType.ENCHANTMENT:
+            return replace(view, tags=tags | {GameTag.ZONE: Zone.REMOVEDFROMGAME})
         tags |= {GameTag.ZONE: Zone.GRAVEYARD, GameTag.ZONE_POSITION: 0}
         tags.pop(GameTag.EXHAUSTED, None)
         if place is not None and state[0]["e"][place.row, t.EID] == view.entity_id:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag
 
+from hsbot.rules.cards.table_data import BOTH, SECOND, THIRD_COUNT, THREE
 from hsbot.rules.cards.tags import KEYWORD_BITS, TEMPORARY_TAG
 from hsbot.rules.schema import layout as t
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.cards import Card
+    from hsbot.rules.cards.table_data import ShownCount
     from hsbot.rules.state.arrays import NativeState
 
 # What a card's own data tells of it in a log.
@@ -105,8 +107,11 @@ def hand_tags(entity: NDArray[np.int32], *, in_hand: bool) -> dict[int, int]:
 
 
 def progress_tags(entity: NDArray[np.int32], turns: int) -> dict[int, int]:
-    """How far a quest has come, or how many turns are over of a spell that lasts ``turns``."""
-    if not turns:
+    """How far a quest has come, or how many turns are over of a spell that lasts ``turns``.
+
+    One that lasts until its owner's next turn (-1) counts none.
+    """
+    if turns <= 0:
         return {
             GameTag.QUEST_PROGRESS: int(entity[t.DATA]),
             GameTag.TAG_SCRIPT_DATA_NUM_1: int(entity[t.DATA2]),
@@ -114,6 +119,23 @@ def progress_tags(entity: NDArray[np.int32], turns: int) -> dict[int, int]:
     left = int(entity[t.TIMER])
     total = max(left, turns)
     return {GameTag.QUEST_PROGRESS_TOTAL: total, GameTag.QUEST_PROGRESS: total - left}
+
+
+def count_tags(entity: NDArray[np.int32], shown: ShownCount) -> dict[int, int]:
+    """What a card shows of what it has counted."""
+    count, second = int(entity[t.DATA]), int(entity[t.DATA2])
+    tags = {GameTag.POWERED_UP: int(0 < shown.ready <= count)}
+    if not shown.which:
+        return tags
+    number = second if shown.which == SECOND else count
+    left = shown.zero - number
+    tags[GameTag.TAG_SCRIPT_DATA_NUM_1] = left if shown.ready and left > 0 else shown.zero + number
+    if shown.which in (BOTH, THREE):
+        third, rest = divmod(second, THIRD_COUNT) if shown.which == THREE else (0, second)
+        tags |= {GameTag.TAG_SCRIPT_DATA_NUM_2: rest, GameTag.TAG_SCRIPT_DATA_NUM_3: third}
+    elif shown.second >= 0 and shown.which != SECOND:
+        tags[GameTag.TAG_SCRIPT_DATA_NUM_2] = shown.second + second
+    return tags
 
 
 def board_tags(entity: NDArray[np.int32], *, location: bool) -> dict[int, int]:

@@ -43,8 +43,8 @@ class Entity:
             for a card that was never hidden.
         moved: sequence number of its last zone change, counted over all entities of the game; 0
             where none was seen.
-        moved_turn: the TURN of its last zone change; 0 where that was before the first turn (the
-            mulligan included), or none was seen.
+        moved_turn: the TURN in which it came to its zone, from another one or as a new entity; 0
+            where that was before the first turn (the mulligan included).
         left_deck: sequence number of the zone change with which it last left a deck; 0 where that
             was not seen.
     """

@@ -69,6 +69,7 @@ class EntityTable:
         self._card_of_dbf = card_of_dbf
         self._rows: dict[EntityId, EntityRow] = {}
         self._before: dict[EntityId, EntityRow] = {}
+        self._laying_out = False
         self._fresh: EntityRow | None = None
         self._queue: list[Any] = []
         self._reset: _Reset | None = None
@@ -148,9 +149,9 @@ class EntityTable:
             self._settle()
         if self._queue:
             self._flush_queue()
-        if self._before and type(packet) is not packets.FullEntity:
-            self._before = {}
         kind = type(packet)
+        if kind not in _LAID_OUT:
+            self._before, self._laying_out = {}, False
         if kind in _ABOUT_ONE:
             self._unnamed.line_about(_entity_id(packet.entity) or 0)
         handler = _HANDLERS.get(kind)
@@ -180,6 +181,7 @@ class EntityTable:
         self._rows = {}
         self.game_entity_id = packet.entity
         self.player_entities = {}
+        self._laying_out = True
         self._add(packet.entity)
 
     def _player(self, packet: packets.CreateGame.Player) -> None:
@@ -196,6 +198,7 @@ class EntityTable:
         row = self._rows.get(entity_id)
         if row is None:
             row = self._add(entity_id)
+            row.moved_turn = self.turn if self._has_begun and not self._laying_out else 0
         else:
             row.tags = {}
         row.learn(packet.card_id)
@@ -360,6 +363,8 @@ def _entity_id(entity: Any) -> EntityId | None:
     return found
 
 
+_LAID_OUT = frozenset({packets.CreateGame, packets.CreateGame.Player, packets.FullEntity})
+"""What a game begins with, or is sent again with."""
 _ABOUT_ONE = frozenset(
     {packets.FullEntity, packets.ShowEntity, packets.ChangeEntity, packets.HideEntity}
 )

@@ -6,11 +6,11 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardClass, CardType, SpellSchool
+from hearthstone.enums import CardClass
 
-from hsbot.belief.determinization.player_counters import PlayedKind
+from hsbot.belief.determinization.player_counters import CardKind, kind_of_card
 from hsbot.cards import PLAYABLE_TYPES, cards_of_edition, edition_of, generating_sets, standard_sets
-from hsbot.rules.cards.card_rows import race_bits
+from hsbot.rules.cards.card_rows import CardRows
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.pools import PoolCards
 from hsbot.rules.cards.readings.asked_counts import asked_counts
@@ -52,16 +52,14 @@ class CardPrograms:
             self._asked[card_id] = asked_counts(definition) if definition else frozenset()
         return self._asked[card_id]
 
-    def kind_of(self, card_id: str) -> PlayedKind | None:
-        """The kinds of a card of which plays are counted; None for an unknown one."""
+    def kind_of(self, card_id: str) -> CardKind | None:
+        """The kinds of a card that is counted; None for an unknown one."""
         card = self._cards.get(card_id)
         if card is None:
             return None
-        return PlayedKind(
-            spell=card.type == CardType.SPELL,
-            elemental=bool(race_bits(card) & t.RACE_ELEMENTAL),
-            fire=card.spell_school == SpellSchool.FIRE,
-        )
+        row = [0] * t.CARD_COLUMNS
+        CardRows(self._cards, {}, {}).fill(row, card)
+        return kind_of_card(row)
 
     def given(self, card_id: str, hero_class: int) -> tuple[str, ...]:
         """What a card can put into a hand, by card id; empty where that is not known.

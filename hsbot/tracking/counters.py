@@ -50,6 +50,18 @@ COUNTER_NAMES: Final[Mapping[int, str]] = {
     t.N_FIRE_STREAK: "turns in a row with a Fire spell",
     t.N_RITUALS: "Rituals completed",
     t.N_WEAPONS_GAME: "weapons equipped",
+    t.N_DRAWN_TURN: "cards drawn this turn",
+    t.N_MANA_TURN: "mana spent this turn",
+    t.N_SECRETS_GAME: "Secrets played",
+    t.N_QUESTS: "Quests played",
+    t.N_AIMED_GAME: "spells cast at a target",
+    t.N_AIMED_AT_OWN_GAME: "spells cast at own characters",
+    t.N_TOTEMS_GAME: "Totems summoned",
+    t.N_DRAGONS: "Dragons summoned",
+    t.N_BEASTS: "Beasts summoned",
+    t.N_PIRATES: "Pirates summoned",
+    t.N_TREANTS: "Treants summoned",
+    t.N_RATTLERS_GAME: "Deathrattle minions summoned",
 }
 """The counters that a log tells (``player_counters``), in words; bits are no number for people."""
 _PLACES = (Zone.PLAY, Zone.HAND, Zone.SECRET)

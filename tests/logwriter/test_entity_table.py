@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import GameTag, Zone
+from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.logwriter.entity_table import EntityTableBuilder
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from hsbot.cards import CardTable
+    from hsbot.logwriter.format.table_diff import EntityView
     from kit.scene import Scene
 
 
@@ -34,3 +35,43 @@ def test_a_source_that_has_left_the_table_is_buried(
     buried = builder.make(s.array, source)[source]
     assert buried.card_id == "CS2_182"
     assert buried.tags[GameTag.ZONE] == Zone.GRAVEYARD
+
+
+def test_an_enchantment_is_an_entity_on_what_it_changes(
+    scene: Callable[..., Scene], table: CardTable
+) -> None:
+    """Two of a kind are two, each with an id that it keeps."""
+    s = scene(friendly=["CS2_182"], hand=["CS2_038", "CS2_038"])
+    builder = EntityTableBuilder(s.native.library, table, friendly=0, seed=1)
+    bare = builder.make(s.array)
+    (minion,) = (x.entity_id for x in bare.values() if x.card_id == "CS2_182")
+    assert not _enchantments(bare)
+    s = s.play("CS2_038", "CS2_182")
+    (first,) = _enchantments(builder.make(s.array))
+    s = s.play("CS2_038", "CS2_182")
+    both = _enchantments(builder.make(s.array))
+    assert len(both) == 2
+    assert first in both
+    for one in both.values():
+        assert one.card_id == "CS2_038e"
+        assert one.tags[GameTag.ATTACHED] == minion
+        assert one.tags[GameTag.CONTROLLER] == 1
+
+
+def test_a_spell_until_the_next_turn_counts_no_turns(
+    scene: Callable[..., Scene], table: CardTable
+) -> None:
+    """Sigil of Silence in the secret zone bears no number below zero."""
+    s = scene(hand=["BAR_705"]).play("BAR_705")
+    builder = EntityTableBuilder(s.native.library, table, friendly=0, seed=1)
+    (sigil,) = (x for x in builder.make(s.array).values() if x.card_id == "BAR_705")
+    assert sigil.tags[GameTag.ZONE] == Zone.SECRET
+    assert min(sigil.tags.values()) >= 0
+
+
+def _enchantments(views: Mapping[int, EntityView]) -> dict[int, EntityView]:
+    return {
+        entity_id: view
+        for entity_id, view in views.items()
+        if view.tags[GameTag.CARDTYPE] == CardType.ENCHANTMENT
+    }

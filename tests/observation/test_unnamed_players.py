@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 import pytest
 from hearthstone.enums import GameTag, PlayState, Zone
 
-from hsbot.belief.determinization.player_counters import CARDS_DRAWN_TAG
 from hsbot.observation import read_decisions
 from hsbot.observation.unnamed_players import UnnamedPlayers
-from hsbot.rules.cards.tags import COUNTER_TAGS
+from hsbot.rules.cards.tags import CARDS_DRAWN_TAG, COUNTER_TAGS
 
 if TYPE_CHECKING:
     from pathlib import Path

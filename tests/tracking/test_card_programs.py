@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass
 
-from hsbot.belief.determinization.player_counters import player_counters
+from hsbot.belief.determinization.player_counters import kind_of_card, player_counters
 from hsbot.rules.cards.readings.asked_counts import AskedCount
 from hsbot.rules.schema import layout as t
 from hsbot.tracking.card_programs import CardPrograms
@@ -73,13 +73,22 @@ def test_every_counter_that_a_log_tells_has_words(
 
 
 def test_kinds_are_those_of_the_engine(programs: CardPrograms, library: Library) -> None:
-    """The card table and the engine's tables tell the same spells, Elementals and Fire spells."""
+    """The card table and the engine's tables tell the same kinds of every minion and spell."""
     for card_id in library.card_ids[2:]:
-        card, kind = library.cards[library.index[card_id]], programs.kind_of(card_id)
-        assert kind is not None
-        assert kind.spell == (card[t.C_TYPE] == t.T_SPELL)
-        assert kind.elemental == bool(card[t.C_RACE] & t.RACE_ELEMENTAL)
-        assert kind.fire == (card[t.C_SCHOOL] == t.SCHOOL_FIRE)
+        card = library.cards[library.index[card_id]]
+        if card[t.C_TYPE] in {t.T_MINION, t.T_SPELL}:
+            assert programs.kind_of(card_id) == kind_of_card(card), card_id
+
+
+def test_the_kinds_of_a_card(library: Library) -> None:
+    """A Fire spell, a Secret, a Quest, an Elemental, a Treant with a Deathrattle and a Pirate."""
+    kinds = {x: kind_of_card(library.cards[library.index[x]]) for x in ("CS2_029", "EX1_287")}
+    assert (kinds["CS2_029"].spell, kinds["CS2_029"].fire, kinds["CS2_029"].secret) == (1, 1, 0)
+    assert (kinds["EX1_287"].secret, kinds["EX1_287"].quest) == (1, 0)
+    assert kind_of_card(library.cards[library.index["UNG_940"]]).quest  # Awaken the Makers
+    assert kind_of_card(library.cards[library.index["EX1_096"]]).summoned == (t.N_RATTLERS_GAME,)
+    assert kind_of_card(library.cards[library.index["CS2_146"]]).summoned == (t.N_PIRATES,)
+    assert kind_of_card(library.cards[library.index["CS2_172"]]).summoned == (t.N_BEASTS,)
 
 
 def test_counters_are_shown_where_a_card_asks(

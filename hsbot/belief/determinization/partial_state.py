@@ -14,7 +14,12 @@ from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.aura_removal import remove_auras
 from hsbot.belief.determinization.hand_cards import currency, hand_flags
-from hsbot.belief.determinization.player_counters import PlayedKind, player_counters
+from hsbot.belief.determinization.player_counters import (
+    BEEN_IN_PLAY,
+    CardKind,
+    kind_of_card,
+    player_counters,
+)
 from hsbot.belief.determinization.secrets import HiddenSecret
 from hsbot.cards import THE_COIN
 from hsbot.cards.composites import PART_TAGS, composite_of
@@ -39,9 +44,6 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Entity, Observation, Play
     from hsbot.rules.cards.library import Library
 
-_BEEN_IN_PLAY = frozenset({GameTag.NUM_TURNS_IN_PLAY, GameTag.JUST_PLAYED, GameTag.EXHAUSTED})
-"""Tags of which a minion that died bears one, be it 0 (334 of 334 in real logs); one that came from
-the deck to the graveyard bears none (6 of 6)."""
 _DECK_FITS = (1 << 15) - 1
 """What held of a deck at the start of the game is not seen: who plays a card that asks for it has
 built the deck for it."""
@@ -130,17 +132,10 @@ class PartialState:
             extra_turns = max(0, players[1 - p].tag(GameTag.NUM_TURNS_LEFT) - 1)
             self.position.counter(p, t.N_SKIP, extra_turns)
 
-    def _kind_of(self, card_id: str) -> PlayedKind | None:
-        """The kinds of a card of which plays are counted; None where the engine has it not."""
+    def _kind_of(self, card_id: str) -> CardKind | None:
+        """The kinds of a card that is counted; None where the engine has it not."""
         index = self.library.index.get(card_id)
-        if index is None:
-            return None
-        card = self.library.cards[index]
-        return PlayedKind(
-            spell=bool(card[t.C_TYPE] == t.T_SPELL),
-            elemental=bool(card[t.C_RACE] & t.RACE_ELEMENTAL),
-            fire=bool(card[t.C_SCHOOL] == t.SCHOOL_FIRE),
-        )
+        return None if index is None else kind_of_card(self.library.cards[index])
 
     def _for_this_turn(self) -> Counter[int]:
         """Entity id to the attack, or in hand the cost, that will be gone after this turn."""
@@ -169,6 +164,7 @@ class PartialState:
                 data=entity.tag(GameTag.QUEST_PROGRESS),
                 data2=entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1),
                 timer=self._turns_left(entity),
+                created=int(not entity.from_deck),
             )
             self._note(entity, row)
             if row and player == 1:
@@ -180,7 +176,7 @@ class PartialState:
         dead = [
             e
             for e in observation.in_zone(player_id, Zone.GRAVEYARD)
-            if e.card_type == CardType.MINION and not _BEEN_IN_PLAY.isdisjoint(e.tags)
+            if e.card_type == CardType.MINION and not BEEN_IN_PLAY.isdisjoint(e.tags)
         ]
         dead.sort(key=lambda e: e.moved)
         known = [card_id for e in dead if (card_id := self._known(e))]
@@ -369,13 +365,14 @@ class PartialState:
                 health=weapon.tag(GameTag.DURABILITY) or weapon.tag(GameTag.HEALTH),
                 damage=weapon.tag(GameTag.DAMAGE),
                 keywords=_keywords(weapon),
+                **_since(weapon),
                 **self._counts(weapon),
             )
             self._note(weapon, row)
 
     def _minion(self, player: int, entity: Entity) -> None:
         location = entity.card_type == CardType.LOCATION
-        values = _character(entity)
+        values = _character(entity) | _since(entity)
         values["attack_this_turn"] = self._this_turn[entity.entity_id]
         values["attack"] = entity.tag(GameTag.ATK) - values["attack_this_turn"]
         card_id = self._playable(entity, "CS2_tk1")
@@ -447,8 +444,7 @@ class PartialState:
                 card_id, coin_left = THE_COIN, False
             if self._mulligan and card_id is not None and self._is_coin(card_id):
                 continue
-            values = {"eid": entity.entity_id, "created": int(not entity.from_deck)}
-            values["since"] = entity.moved_turn
+            values = {"eid": entity.entity_id, **_since(entity)}
             if card_id is not None and card_id == self._card_id(entity):
                 if entity.card_type:  # a card shown without COST is free: logs omit zeros
                     values["cost_this_turn"] = self._this_turn[entity.entity_id]
@@ -555,6 +551,11 @@ def _was_launched(ship: Entity) -> bool:
     """Whether a Starship was launched by its player, not built still or launched once more."""
     again = ship.tag(GameTag.LAUNCHPAD) or ship.tag(GameTag.IS_RELAUNCHED_STARSHIP)
     return bool(ship.tag(GameTag.STARSHIP)) and not again
+
+
+def _since(entity: Entity) -> dict[str, int]:
+    """When an entity came where it is, and whether it began the game in a deck."""
+    return {"since": entity.moved_turn, "created": int(not entity.from_deck)}
 
 
 def _keywords(entity: Entity) -> int:

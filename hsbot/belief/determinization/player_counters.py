@@ -16,29 +16,58 @@ from hsbot.rules.cards.tags import COUNTER_BITS, COUNTER_TAGS
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+
+    import numpy as np
+    from numpy.typing import NDArray
 
     from hsbot.observation.model import Observation, Play
 
 RITUAL_TAG = 4623
 """A tag that has no name yet: a Warlock's Ritual, which has its effect two turns after its play. In
 the card data the six Rituals of the Black Empire have it, and nothing else."""
-CARDS_DRAWN_TAG = 995
-"""A tag that has no name yet, of a player: cards drawn this game, without the opening hand."""
-ARMOR_TURN_TAG = 2786
-"""A tag that has no name yet, of a player: armor gained this turn."""
 
 
-class PlayedKind(NamedTuple):
-    """The kinds of a card of which plays are counted."""
+BEEN_IN_PLAY = frozenset({GameTag.NUM_TURNS_IN_PLAY, GameTag.JUST_PLAYED, GameTag.EXHAUSTED})
+"""Tags of which a minion that died bears one, be it 0 (334 of 334 in real logs); one that came from
+the deck to the graveyard bears none (6 of 6)."""
+_SUMMONED_RACES = {
+    t.N_TOTEMS_GAME: t.RACE_TOTEM,
+    t.N_DRAGONS: t.RACE_DRAGON,
+    t.N_BEASTS: t.RACE_BEAST,
+    t.N_PIRATES: t.RACE_PIRATE,
+}
+
+
+class CardKind(NamedTuple):
+    """The kinds of a card of which plays are counted, and the counters of its being summoned."""
 
     spell: bool
+    secret: bool
+    quest: bool
     elemental: bool
     fire: bool
+    summoned: tuple[int, ...]
+
+
+def kind_of_card(card: Sequence[int] | NDArray[np.int32]) -> CardKind:
+    """The kinds of a card, by its row in the engine's table."""
+    flags, spell = int(card[t.C_FLAGS]), bool(card[t.C_TYPE] == t.T_SPELL)
+    summoned = [which for which, race in _SUMMONED_RACES.items() if card[t.C_RACE] & race]
+    summoned += [t.N_TREANTS] if card[t.C_TAGS] & t.TG_TREANT else []
+    summoned += [t.N_RATTLERS_GAME] if flags & t.CF_DEATHRATTLE else []
+    return CardKind(
+        spell=spell,
+        secret=spell and bool(flags & t.CF_SECRET),
+        quest=spell and bool(flags & t.CF_QUEST),
+        elemental=bool(card[t.C_RACE] & t.RACE_ELEMENTAL),
+        fire=bool(card[t.C_SCHOOL] == t.SCHOOL_FIRE),
+        summoned=tuple(summoned),
+    )
 
 
 def player_counters(
-    observation: Observation, player_id: int, kind_of: Callable[[str], PlayedKind | None]
+    observation: Observation, player_id: int, kind_of: Callable[[str], CardKind | None]
 ) -> dict[int, int]:
     """The counters of one player that a log tells: ``layout.N_`` to its value, zeros included.
 
@@ -55,21 +84,24 @@ def player_counters(
     on_turn = bool(player.tag(GameTag.CURRENT_PLAYER))
     hurt = t.N_HERO_DAMAGE_LAST if on_turn else t.N_HERO_DAMAGE_TURN
     found[hurt] = player.tag(GameTag.DAMAGE_DEALT_TO_HERO_LAST_TURN)
-    found[t.N_ARMOR_TURN] = player.tag(ARMOR_TURN_TAG)
-    found[t.N_DRAWN_GAME] = player.tag(CARDS_DRAWN_TAG)
     found[t.N_TURNOVER] = found[t.N_DIED_GAME] + found[t.N_DRAWN_GAME] + len(plays)
     turn = observation.turn if on_turn else observation.turn - 1
     found |= _of_plays(plays, observation.turn, turn, kind_of)
     found[t.N_RITUALS] = _rituals(observation, player_id)
     found[t.N_WEAPONS_GAME] = _weapons(observation, player_id)
-    return found
+    if on_turn:
+        used = player.tag(GameTag.RESOURCES_USED) - player.tag(GameTag.OVERLOAD_LOCKED)
+        found[t.N_MANA_TURN] = max(0, used)
+    return found | _summoned(observation, player_id, kind_of)
 
 
 def _of_plays(
-    plays: list[Play], now: int, turn: int, kind_of: Callable[[str], PlayedKind | None]
+    plays: list[Play], now: int, turn: int, kind_of: Callable[[str], CardKind | None]
 ) -> dict[int, int]:
-    """Spells of the turn ``now``; Elementals and Fire spells of own turns up to ``turn``."""
-    kinds = [(x.turn, kind) for x in plays if (kind := kind_of(x.card_id)) is not None]
+    """Spells of the turn ``now``; Elementals and Fire spells of own turns to ``turn``; others."""
+    known = [(x, kind) for x in plays if (kind := kind_of(x.card_id)) is not None]
+    kinds = [(x.turn, kind) for x, kind in known]
+    aimed = [x for x, kind in known if kind.spell and x.target]
     spells = Counter(at for at, kind in kinds if kind.spell)
     elementals = Counter(at for at, kind in kinds if kind.elemental)
     fire = Counter(at for at, kind in kinds if kind.fire)
@@ -80,7 +112,25 @@ def _of_plays(
         t.N_STREAK: _streak(elementals, turn),
         t.N_FIRE_TURN: fire[turn],
         t.N_FIRE_STREAK: _streak(fire, turn),
+        t.N_SECRETS_GAME: sum(kind.secret for _, kind in kinds),
+        t.N_QUESTS: sum(kind.quest for _, kind in kinds),
+        t.N_AIMED_GAME: len(aimed),
+        t.N_AIMED_AT_OWN_GAME: sum(x.target_player == x.player for x in aimed),
     }
+
+
+def _summoned(
+    observation: Observation, player_id: int, kind_of: Callable[[str], CardKind | None]
+) -> dict[int, int]:
+    """Minions of each kind that were summoned: those on the board, and those that died there."""
+    found = Counter(dict.fromkeys((*_SUMMONED_RACES, t.N_TREANTS, t.N_RATTLERS_GAME), 0))
+    for entity in observation.entities.values():
+        if entity.card_type != CardType.MINION or entity.controller != player_id:
+            continue
+        died = entity.zone == Zone.GRAVEYARD and not BEEN_IN_PLAY.isdisjoint(entity.tags)
+        kind = kind_of(entity.card_id or "") if died or entity.zone == Zone.PLAY else None
+        found.update(kind.summoned if kind else ())
+    return found
 
 
 def _streak(played: Counter[int], turn: int) -> int:

@@ -31,9 +31,13 @@ KEYWORD_BITS = {
 }
 """Tags that are keyword bits of an entity, in a card's data and in a log alike."""
 
+CARDS_DRAWN_TAG = 995
+"""A tag that has no name yet, of a player: cards drawn this game, without the opening hand."""
+
 COUNTER_TAGS: Mapping[int, int] = {
     GameTag.NUM_CARDS_PLAYED_THIS_TURN: t.N_CARDS_TURN,
     GameTag.NUM_MINIONS_PLAYED_THIS_TURN: t.N_MINIONS_TURN,
+    GameTag.NUM_CARDS_DRAWN_THIS_TURN: t.N_DRAWN_TURN,
     GameTag.NUM_SPELLS_PLAYED_THIS_GAME: t.N_SPELLS_GAME,
     GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_TURN: t.N_DIED_TURN,
     GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_GAME: t.N_DIED_GAME,
@@ -52,6 +56,8 @@ COUNTER_TAGS: Mapping[int, int] = {
     GameTag.STARSHIP_LAUNCH_COST_DISCOUNT: t.N_LAUNCH_LESS,
     GameTag.CTHUN_ATTACK_BUFF: t.N_CTHUN_ATTACK,
     GameTag.CTHUN_HEALTH_BUFF: t.N_CTHUN_HEALTH,
+    CARDS_DRAWN_TAG: t.N_DRAWN_GAME,
+    2786: t.N_ARMOR_TURN,  # armor gained this turn: no name in the data
 }
 """Tags of a player's entity that are counters of the engine, in a log that is read or written."""
 

@@ -1,0 +1,107 @@
+"""Enchantments of a simulated game as entities of its log.
+
+Those that act are rows of the engine. What holds for a turn, and when a dormant minion wakes, are
+columns of the row that it concerns; the game has an enchantment for it. Lasting changes of numbers
+alone are told by the host's own tags, without one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType, GameTag, Zone
+
+from hsbot.logwriter.entity_ids import PLAYER_IDS
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterator
+
+    from hsbot.logwriter.entity_ids import EntityIds, EntityPlace
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+
+DORMANT_CARD = "BT_737e"
+"""The enchantment "Imprisoned", of the cards with which dormant minions that wake came (2020)."""
+
+
+class Enchantments:
+    """The enchantments of one game.
+
+    Args:
+        library: the engine's cards.
+        ids: gives new entities their ids.
+    """
+
+    def __init__(self, library: Library, ids: EntityIds) -> None:
+        self._library = library
+        self._ids = ids
+        self._known: dict[Hashable, int] = {}
+        self._sleeps: dict[int, int] = {}
+        amounts = library.cards[: len(library.card_ids), t.C_THIS_TURN]
+        self._for_a_turn = {int(amounts[i]): i for i in reversed(amounts.nonzero()[0])}
+
+    def on(
+        self, state: NativeState, host: int, place: EntityPlace, source: int
+    ) -> Iterator[tuple[int, str, dict[int, int]]]:
+        """The enchantments on an entity that is in play or shown in hand: id, card and tags.
+
+        Args:
+            state: the state.
+            host: the entity.
+            place: where it is.
+            source: the entity whose action is under way, 0 for none.
+        """
+        table = state[0]["e"]
+        entity = table[place.row]
+        at = PLAYER_IDS[place.player] if place.row == t.R_HERO + place.player else host
+        x = int(entity[t.ENCH])
+        while x:
+            row = table[x]
+            x = int(row[t.ENCH])
+            if row[t.FLAGS] & t.F_GRAFT:
+                continue
+            card_id = self._library.card_ids[row[t.CARD]]
+            numbers = {GameTag.TAG_SCRIPT_DATA_NUM_1: int(row[t.TIMER])}
+            for copy in range(1 + int(row[t.MORE])):
+                on_it = {GameTag.ATTACHED: at, GameTag.CONTROLLER: int(row[t.CTRL]) + 1}
+                key = int(row[t.ORDER]), copy
+                yield self._entity(key, card_id, source or host, on_it | numbers)
+        own = {GameTag.ATTACHED: at, GameTag.CONTROLLER: place.player + 1}
+        change = t.COST_TEMP if place.zone == Zone.HAND else t.ATK_TEMP
+        if place.row >= t.R_FREE:
+            for i, card in enumerate(self._sum_for_a_turn(int(entity[change]))):
+                passing = own | {GameTag.TAG_ONE_TURN_EFFECT: 1}
+                card_id = self._library.card_ids[card]
+                yield self._entity((host, "turn", card, i), card_id, source or host, passing)
+        if place.zone == Zone.PLAY and entity[t.FLAGS] & t.F_DORMANT and entity[t.TIMER] > 0:
+            left = int(entity[t.TIMER])
+            total = self._sleeps[host] = max(left, self._sleeps.get(host, 0))
+            waking = own | {
+                GameTag.DORMANT_AWAKEN_CONDITION_ENCHANT: 1,
+                GameTag.SCORE_VALUE_1: total,
+                GameTag.SCORE_VALUE_2: total - left,
+            }
+            yield self._entity((host, "sleep"), DORMANT_CARD, host, waking)
+
+    def _sum_for_a_turn(self, amount: int) -> Iterator[int]:
+        """Enchantments for a turn, by card index, that add up to an amount."""
+        while amount:
+            step = max((x for x in self._for_a_turn if 0 < x / amount <= 1), key=abs, default=0)
+            if not step:
+                return
+            yield self._for_a_turn[step]
+            amount -= step
+
+    def _entity(
+        self, key: Hashable, card_id: str, creator: int, tags: dict[int, int]
+    ) -> tuple[int, str, dict[int, int]]:
+        if key not in self._known:
+            self._known[key] = self._ids.new_id(creator)
+        entity_id = self._known[key]
+        always = {
+            GameTag.CARDTYPE: CardType.ENCHANTMENT,
+            GameTag.ZONE: Zone.PLAY,
+            GameTag.CREATOR: self._ids.creators[entity_id],
+        }
+        return entity_id, card_id, always | tags
