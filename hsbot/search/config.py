@@ -181,8 +181,8 @@ class SearchConfig:
         transpositions: whether nodes of the root player's turn are shared by all paths to what that
             player cannot tell apart: the same options in another order.
         widening: progressive widening; None for none.
-        priors: prior probabilities of the options, followed by PUCT; None for UCB1. They take the
-            place of ``exploration`` and ``widening``.
+        priors: prior probabilities of the options below the root, followed by PUCT; None for UCB1.
+            They take the place of ``exploration`` and ``widening`` there.
         worlds: the determinizations.
         limits: the bounds of the tree.
         lethal: the search for a win within the turn; None for none.

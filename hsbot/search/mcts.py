@@ -264,8 +264,8 @@ class Search(Generic[StateT]):
         slots: list[int] = []
         node = self._root
         options = self._fixed if self._fixed is not None else list(options_of(state))
-        prior_policy = self._prior_policy
         while True:
+            prior_policy = None if node is self._root else self._prior_policy
             if prior_policy is not None and node.total == 0:
                 prior_policy.rate(node, state, rng)
             node.total += 1

@@ -183,7 +183,7 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
 
     Settings: ``budget``, seconds per option (1 where no iterations are given); ``iterations`` per
     option; ``deck`` (bayes; thesis, known and more); ``c`` of UCB1; ``policy`` that values leaves;
-    ``puct`` (0), the weight of prior probabilities in the tree, 0 for UCB1 without any;
+    ``puct`` (0), the weight of prior probabilities below the root, 0 for UCB1 alone;
     ``turns`` (1), half-turns in the tree; ``widen`` (16), options from which a node widens slowly;
     ``reuse`` (yes) of the tree within the turn, where the position is the one it was grown for;
     ``evidence`` (16), visits below which a planner's answer is played instead of the tree's;

@@ -395,7 +395,8 @@ def descend(
         n = list_options(s, w, codes)
     depth = 0
     while True:
-        if h.prior_weight > 0.0 and nodes[node].total == 0:
+        by_priors = h.prior_weight > 0.0 and node != h.root
+        if by_priors and nodes[node].total == 0:
             set_priors(tree, nodes, node, choices, scratch, s, w)
         nodes[node].total += 1
         tried = -1
@@ -407,7 +408,7 @@ def descend(
         at = 2 * MOST_OPTIONS + 2 * depth
         path[at] = node
         free = h.widening_from < 0 or n <= h.widening_from or node == h.root
-        if h.prior_weight > 0.0:
+        if by_priors:
             slot = puct(tree, nodes, slots, choices, node, player_to_act(s), path, tried, left)
         elif left and (free or may_widen(tree, n - left, nodes[node].total)):
             slot = -1 - int(draws[h.drawn] * left)
