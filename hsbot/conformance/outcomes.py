@@ -280,5 +280,8 @@ def _position(action: LoggedAction) -> int:
         return 0
     if action.position:
         return action.position
-    entity = action.after.entities.get(action.entity_id) if action.after else None
-    return min(entity.position, 8) if entity is not None and entity.zone == Zone.PLAY else 0
+    settled = action.after.entities.get(action.entity_id) if action.after else None
+    for entity in (action.shown, settled):  # before its effects, which may move it, if that is told
+        if entity is not None and entity.zone == Zone.PLAY and entity.position:
+            return min(entity.position, 8)
+    return 0

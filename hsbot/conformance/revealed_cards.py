@@ -11,12 +11,18 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag, Zone
 
+from hsbot.belief.determinization.hand_cards import CURRENCY_TAGS
+from hsbot.rules.cards.tags import TEMPORARY_TAG
+
 if TYPE_CHECKING:
     from hsbot.conformance.actions import LoggedAction
     from hsbot.observation import Entity, Observation
 
-_ASIDE = (GameTag.CARDTYPE, GameTag.COST)
-_AS_PLAYED = (*_ASIDE, GameTag.ATK, GameTag.HEALTH)
+_ASIDE = (GameTag.CARDTYPE, GameTag.COST, TEMPORARY_TAG)
+_AS_PLAYED = (
+    *_ASIDE, GameTag.ATK, GameTag.HEALTH, *CURRENCY_TAGS, GameTag.TAG_SCRIPT_DATA_NUM_1,
+    GameTag.TAG_SCRIPT_DATA_NUM_2, GameTag.TAG_SCRIPT_DATA_NUM_3,
+)  # fmt: skip
 """What the line that shows a card tells of it; as it is played, also what it was given in hand."""
 _TOP_OF_DECK = 10_000
 """ZONE_POSITION above that of any card in a deck."""
@@ -33,8 +39,10 @@ def with_revealed_cards(action: LoggedAction) -> Observation:
         if later is None or entity.zone not in (Zone.HAND, Zone.DECK, Zone.SECRET):
             continue
         if entity.card_id is None and (later.initial_card_id or later.card_id):
-            shown = action.shown if entity_id == action.entity_id else None
-            entities[entity_id] = _revealed(entity, shown or later, as_played=shown is not None)
+            if entity_id == action.entity_id and action.kind == "play":
+                entities[entity_id] = _revealed(entity, action.shown or later, as_played=True)
+            else:
+                entities[entity_id] = _revealed(entity, later)
     for place, entity in enumerate(_left_deck(action.before, after)):
         known = entities[entity.entity_id]
         tags = {**known.tags, GameTag.ZONE_POSITION: _TOP_OF_DECK - place}
@@ -42,7 +50,7 @@ def with_revealed_cards(action: LoggedAction) -> Observation:
     return replace(action.before, entities=entities)
 
 
-def _revealed(entity: Entity, later: Entity, *, as_played: bool) -> Entity:
+def _revealed(entity: Entity, later: Entity, *, as_played: bool = False) -> Entity:
     tags, seen = dict(entity.tags), later.shown or later.tags
     known = _AS_PLAYED if as_played else _ASIDE
     tags.update((tag, seen[tag]) for tag in known if tag in seen)

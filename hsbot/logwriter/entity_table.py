@@ -24,7 +24,7 @@ from hsbot.logwriter.entity_tags import (
 )
 from hsbot.logwriter.format.table_diff import EntityView
 from hsbot.observation.model import BOARD_TYPES
-from hsbot.rules.cards.tags import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS
+from hsbot.rules.cards.tags import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, ONCE_TAGS
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -37,9 +37,7 @@ if TYPE_CHECKING:
 _PLAYER_TAGS = {
     GameTag.CARDTYPE: CardType.PLAYER,
     GameTag.ZONE: Zone.PLAY,
-    GameTag.MAXHANDSIZE: t.HAND_LIMIT,
     GameTag.STARTHANDSIZE: 4,
-    GameTag.MAXRESOURCES: t.MANA_LIMIT,
     GameTag.TIMEOUT: 75,
 }
 
@@ -149,6 +147,8 @@ class EntityTableBuilder:
             GameTag.PLAYER_ID: player + 1,
             GameTag.TEAM_ID: player + 1,
             GameTag.HERO_ENTITY: int(record["e"][t.R_HERO + player, t.EID]),
+            GameTag.MAXHANDSIZE: t.HAND_LIMIT + int(record["counter"][player, t.N_HAND_MORE]),
+            GameTag.MAXRESOURCES: t.MANA_LIMIT + int(record["counter"][player, t.N_MANA_MORE]),
         }
         if self.table:  # a game begins before it is known who goes first
             current = int(record["cur"] if record["turn"] else record["first"])
@@ -165,6 +165,9 @@ class EntityTableBuilder:
                 GameTag.OVERLOAD_LOCKED: locked_crystals(record, player),
                 GameTag.FATIGUE: int(record["fatigue"][player]),
             }
+            more = int(record["counter"][1 - player, t.N_SKIP])
+            if more or player == current:
+                tags[GameTag.NUM_TURNS_LEFT] = 1 + more
             hurt = t.N_HERO_DAMAGE_LAST if player == current else t.N_HERO_DAMAGE_TURN
             tags[GameTag.DAMAGE_DEALT_TO_HERO_LAST_TURN] = int(record["counter"][player, hurt])
             for tag, counter in COUNTER_TAGS.items():
@@ -192,8 +195,11 @@ class EntityTableBuilder:
             )
         if card.type in STRIKING_TYPES or card.type == CardType.LOCATION:
             tags |= stat_tags(entity)
+        tags |= {tag: 1 for tag in ONCE_TAGS if card.tag(tag)}
         if place.zone == Zone.PLAY:
             tags |= self._in_play(state, entity_id, place, card)
+            if entity[t.DATA2] & 1:
+                tags |= dict.fromkeys(ONCE_TAGS, 0)
         quest = place.zone == Zone.SECRET and not card.has(GameTag.SECRET)
         if quest:
             tags |= progress_tags(entity, int(self._library.cards[entity[t.CARD], t.C_TIMER]))

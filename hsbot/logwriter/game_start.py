@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import FormatType, GameType
+from hearthstone.enums import GameType
 
-from hsbot.logwriter.format.game_info import NEWEST_STUDIED_BUILD, GameInfo, PlayerInfo
+from hsbot.logwriter.format.game_info import GameInfo, PlayerInfo
 from hsbot.rules.entry import new_game
 
 if TYPE_CHECKING:
@@ -20,14 +20,12 @@ _ACCOUNT_HI, _FIRST_ACCOUNT_LO = 144115198130930503, 1001
 
 
 def game_info(match: Match) -> GameInfo:
-    """The header that the log prints of a match: a friendly game in Wild."""
+    """The header that the log prints of a match: a friendly game."""
     first, second = (
         PlayerInfo(name, _ACCOUNT_HI, number)
         for number, name in enumerate(match.names, start=_FIRST_ACCOUNT_LO)
     )
-    return GameInfo(
-        (first, second), NEWEST_STUDIED_BUILD, GameType.GT_VS_FRIEND, FormatType.FT_WILD
-    )
+    return GameInfo((first, second), match.build, GameType.GT_VS_FRIEND, match.format_type)
 
 
 def lay_out(match: Match, library: Library, rng: random.Random) -> NativeState:

@@ -6,6 +6,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
+from hearthstone.enums import FormatType
+
+from hsbot.logwriter.format.game_info import NEWEST_STUDIED_BUILD
+
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
@@ -26,6 +30,8 @@ class Match:
         first: who begins; below 0 for a coin toss.
         names: what the log calls the players.
         begins_s: time of day, seconds since midnight, for a game that is played in one go.
+        build: the client's build, which dates the game.
+        format_type: the format; the pools of random cards are those of the library that plays.
     """
 
     decks: tuple[Deck, Deck]
@@ -34,6 +40,8 @@ class Match:
     first: int = -1
     names: tuple[str, str] = ("Friend#1001", "Rival#1002")
     begins_s: float = 72_000.0
+    build: int = NEWEST_STUDIED_BUILD
+    format_type: FormatType = FormatType.FT_WILD
 
 
 @dataclass(frozen=True, slots=True)

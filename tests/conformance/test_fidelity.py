@@ -11,12 +11,25 @@ import pytest
 from hsbot.conformance.actions import ActionReader, LoggedAction
 from hsbot.conformance.fidelity import FidelityScore, FidelityScorer
 from hsbot.logwriter import sample_log as sample
+from hsbot.simulators.library import LibraryShelf
+from kit.logs.matches import era_match, random_player
+from kit.logs.truth import play
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from hsbot.cards import CardTable
+
 NOT_JUDGED = ("spectate_2",)
 """A spectator's log, which is refused."""
+ERA_GAMES = [
+    (2017, 94029),
+    (2018, 94008),  # minions with what they were given in the opponent's hand
+    (2022, 94023),
+    (2025, 94015),  # a card that was drawn and made cheaper
+    (2026, 94005),  # Ido's spell, and a hero power that asks for the opponent's deck
+]
+"""Year and seed of random games over the cards of their time."""
 
 
 def test_our_own_game_is_mirrored_whole(scorer: FidelityScorer) -> None:
@@ -72,6 +85,19 @@ def test_spans_hold_the_state_on_both_sides() -> None:
         )
     ends = [action.player for action in actions if action.kind == "end_turn"]
     assert all(a != b for a, b in pairwise(ends))
+
+
+@pytest.mark.parametrize(("year", "seed"), ERA_GAMES)
+def test_random_games_of_an_era(
+    year: int, seed: int, table: CardTable, scorer: FidelityScorer, tmp_path: Path
+) -> None:
+    """Played with the cards of the year and written down, each action is what the engine does."""
+    match, cards, library = era_match(seed, year, table, LibraryShelf(table))
+    path = tmp_path / "Power.log"
+    path.write_text(play(match, library, cards, player=random_player(seed)).text, "utf-8")
+    score = scorer.score(path)
+    assert score.options["equal"] == score.options["compared"] > 10
+    assert score.actions["wrong"] == 0, "\n".join(score.explained)
 
 
 @pytest.fixture(scope="module")

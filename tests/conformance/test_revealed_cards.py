@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import GameTag
+from hearthstone.enums import GameTag, Zone
 
 from hsbot.conformance.actions import LoggedAction
 from hsbot.conformance.revealed_cards import with_revealed_cards
+from hsbot.rules.cards.tags import TEMPORARY_TAG
 from kit.log_script import CARD, DECK_1, Script, track
 
 if TYPE_CHECKING:
@@ -29,6 +30,29 @@ def test_a_drawn_card_has_the_cost_that_it_was_shown_with() -> None:
     entity = with_revealed_cards(action).entities[card]
     assert entity.card_id == CARD
     assert entity.tag(GameTag.COST) == 3
+
+
+def test_a_minion_without_a_block_is_played_as_it_was_shown() -> None:
+    """What it was given in hand, and what it costs instead of mana, stands in the line of it."""
+    card = DECK_1[0]
+    held = Script().create().tag(card, "ZONE", "HAND")
+    before = seen(held)
+    told = {"ATK": 9, "HEALTH": 8, "CARD_ALTERNATE_COST": 3, "TAG_SCRIPT_DATA_NUM_1": 4}
+    held.show(card, CARD, ZONE="PLAY", COST=2, **told).tag(card, "DAMAGE", 1)
+    action = LoggedAction("play", 1, before, card, 0, -1, 1, after=seen(held.tag(card, "ATK", 3)))
+    entity = with_revealed_cards(action).entities[card]
+    assert {name: entity.tag(GameTag[name]) for name in told} == told
+    assert entity.zone == Zone.HAND
+
+
+def test_a_temporary_card_is_one_before_it_is_thrown_away() -> None:
+    """The line that shows a discarded card says that it was temporary (tag 3630)."""
+    card = DECK_1[0]
+    held = Script().create().tag(card, "ZONE", "HAND")
+    before = seen(held)
+    held.show(card, CARD, ZONE="GRAVEYARD", COST=2).power("    tag=3630 value=1")
+    action = LoggedAction("end_turn", 1, before, 0, 0, -1, 1, after=seen(held))
+    assert with_revealed_cards(action).entities[card].tag(TEMPORARY_TAG)
 
 
 def test_cards_left_the_deck_in_the_order_of_the_log() -> None:

@@ -69,6 +69,34 @@ def test_a_spell_until_the_next_turn_counts_no_turns(
     assert min(sigil.tags.values()) >= 0
 
 
+def test_what_happens_once_is_told_by_its_tag(
+    scene: Callable[..., Scene], table: CardTable
+) -> None:
+    """FRENZY is 1 until the minion has survived damage, and so it is read."""
+    s = scene(friendly=["BAR_078"], enemy=["CS2_182"])
+    builder = EntityTableBuilder(s.native.library, table, friendly=0, seed=1)
+
+    def frenzy() -> int:
+        (view,) = (x for x in builder.make(s.array).values() if x.card_id == "BAR_078")
+        return view.tags.get(GameTag.FRENZY, 0)
+
+    assert frenzy() == 1
+    s.array[0]["e"][s.array[0]["board"][0, 0], t.DATA2] = 1
+    assert frenzy() == 0
+
+
+def test_limits_of_mana_and_hand_are_the_player_s(
+    scene: Callable[..., Scene], table: CardTable
+) -> None:
+    """Ten, and what cards have added."""
+    s = scene()
+    s.array[0]["counter"][1, [t.N_MANA_MORE, t.N_HAND_MORE]] = 5, 2
+    views = EntityTableBuilder(s.native.library, table, friendly=0, seed=1).make(s.array)
+    limits = GameTag.MAXRESOURCES, GameTag.MAXHANDSIZE
+    assert [views[2].tags[tag] for tag in limits] == [10, 10]
+    assert [views[3].tags[tag] for tag in limits] == [15, 12]
+
+
 def _enchantments(views: Mapping[int, EntityView]) -> dict[int, EntityView]:
     return {
         entity_id: view

@@ -23,6 +23,8 @@ _OLD_CURRENCIES = {
     GameTag.CARD_COSTS_ARMOR: t.PAY_ARMOR,
 }
 """Tags of builds before 2023, which has one tag for all currencies."""
+CURRENCY_TAGS = (GameTag.CARD_ALTERNATE_COST, *_OLD_CURRENCIES)
+"""Tags of a card that say what it costs instead of mana."""
 
 
 def hand_flags(entity: Entity) -> int:

@@ -33,6 +33,7 @@ from hsbot.rules.cards.tags import (
     BAND_MANAGERS,
     BEATRIX,
     KEYWORD_BITS,
+    ONCE_TAGS,
 )
 from hsbot.rules.entry.position import Position
 from hsbot.rules.schema import layout as t
@@ -387,6 +388,8 @@ class PartialState:
             values["flags"] = 0
             values.update(self._parts(entity))
         values.update(self._counts(entity))
+        if any(entity.tags.get(tag) == 0 for tag in ONCE_TAGS):
+            values["data2"] = values.get("data2", 0) | 1
         if self.library.is_titan(card_id):
             used = (entity.tag(tag) for tag in ABILITY_USED_TAGS)
             values["data2"] = sum(1 << i for i, once in enumerate(used) if once)

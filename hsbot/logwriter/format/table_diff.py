@@ -53,6 +53,9 @@ _NO_CARDS = frozenset({CardType.GAME, CardType.PLAYER})
 # Players before cards, the game's own step last.
 _LOG_TURN: Mapping[int, int] = {CardType.PLAYER: 0, CardType.GAME: 2}
 
+# A card is shown as it was in the place that it leaves; what changes on the way is told after that.
+_AS_IT_WAS = frozenset({GameTag.COST, GameTag.CARD_ALTERNATE_COST})
+
 # A CHANGE_ENTITY tells what the new card is, not where it is.
 _PLACE_TAGS = frozenset(
     {GameTag.ZONE, GameTag.CONTROLLER, GameTag.ENTITY_ID, GameTag.ZONE_POSITION}
@@ -119,6 +122,7 @@ class TableDiff:
 
     def __init__(self) -> None:
         self._known: dict[int, _Known] = {}
+        self._last: TableView = {}
         # Tags that only tag_change() ever wrote: no table speaks of them, so no table clears them.
         self._loose: set[tuple[int, int]] = set()
 
@@ -158,6 +162,7 @@ class TableDiff:
             raise InternalError(f"entities left the table: {sorted(missing)}")
         for view in sorted(table.values(), key=_turn_in_log):
             yield from self._entity(view)
+        self._last = dict(table)
 
     def _entity(self, view: EntityView) -> Iterator[Task]:
         known = self._known.get(view.entity_id)
@@ -185,6 +190,9 @@ class TableDiff:
     def _show(self, view: EntityView, known: _Known) -> Iterator[Task]:
         news = self._news(view, known)
         tags = view.told_tags() | news
+        was = self._last[view.entity_id]
+        if was.card_id == view.card_id:
+            tags |= {tag: was.tags[tag] for tag in _AS_IT_WAS if was.tags.get(tag)}
         if GameTag.ZONE in news:
             # As the server tells it: the card leaves its place, turns up in the zone, and then
             # takes its place there.

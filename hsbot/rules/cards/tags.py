@@ -79,6 +79,9 @@ ABILITY_USED_TAGS = (
 )  # fmt: skip
 """Tags of a titan: which of its abilities it has used; bits of the engine's ``DATA2``."""
 
+ONCE_TAGS = (GameTag.FRENZY, GameTag.SPELLBURST)
+"""Tags of what a minion or weapon does once: 0 when that has happened."""
+
 NO_CORPSE_TAG = 2217
 """A tag that has no name yet: the minion leaves no corpse when it dies."""
 

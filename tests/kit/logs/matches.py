@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from datetime import date
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardClass
+from hearthstone.enums import CardClass, FormatType
 
-from hsbot.cards import Deck, playable_cards
+from hsbot.cards import Deck, generating_sets, playable_cards, standard_sets
+from hsbot.cards.earlier import cards_of_edition, edition_of
 from hsbot.logwriter.offline_game import Match
 from hsbot.logwriter.sample import modelled
 from hsbot.rules.cards.status import SCRIPTED
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from hsbot.logwriter.offline_game import Chooser
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
+    from hsbot.simulators.library import LibraryShelf
 
 PIRATES, JADE, RENO = "CIG 2018 Pirate Warrior", "CIG 2018 Jade Shaman", "CIG 2018 RenoKazakus Mage"
 MODERN = {
@@ -77,14 +80,46 @@ def match_of(name: str, decks: DeckDatabase, library: Library) -> Match:
 def pool_match(seed: int, table: CardTable, library: Library) -> Match:
     """Two classes with random decks of all cards that players may own and the engine knows."""
     chooser = random.Random(seed)
-    known = [
+    known = _known(table, library)
+    classes = chooser.sample(sorted(new_game.HEROES), 2)
+    first, second = (_pool_deck(known, hero_class, chooser) for hero_class in classes)
+    return Match((first, second), seed, friendly=seed % 2)
+
+
+BUILDS = {
+    2016: (12051, "2016-03-14"), 2017: (20970, "2017-09-18"), 2018: (25252, "2018-07-10"),
+    2019: (33157, "2019-08-14"), 2020: (47374, "2020-05-07"), 2021: (82994, "2021-05-11"),
+    2022: (147348, "2022-08-13"), 2023: (182995, "2023-08-07"), 2024: (204283, "2024-07-31"),
+    2025: (221175, "2025-05-13"), 2026: (241170, "2026-05-05"),
+}  # fmt: skip
+"""A client's build of each year, with its day."""
+
+
+def era_match(
+    seed: int, year: int, table: CardTable, shelf: LibraryShelf
+) -> tuple[Match, CardTable, Library]:
+    """Random decks of a year's Standard, or with an odd seed Wild; cards and rules as of then."""
+    build, day = BUILDS[year][0], date.fromisoformat(BUILDS[year][1])
+    format_type = FormatType.FT_WILD if seed % 2 else FormatType.FT_STANDARD
+    library, cards = shelf.on(format_type, day), cards_of_edition(table, edition_of(day))
+    sets = generating_sets(format_type, day) or standard_sets()
+    known = [card for card in _known(cards, library) if card.card_set in sets]
+    chooser = random.Random(seed)
+    playing = [k for k in sorted(new_game.HEROES) if sum(k in c.classes for c in known) >= 18]
+    first, second = (_pool_deck(known, x, chooser) for x in chooser.sample(playing, 2))
+    match = Match(
+        (first, second), seed, friendly=seed // 2 % 2, build=build, format_type=format_type
+    )
+    return match, cards, library
+
+
+def _known(table: CardTable, library: Library) -> list[Card]:
+    """The cards that players may own and the engine knows whole."""
+    return [
         card
         for card in playable_cards(table)
         if library.status(card.card_id) <= SCRIPTED and not library.unmodelled(card.card_id)
     ]
-    classes = chooser.sample(sorted(new_game.HEROES), 2)
-    first, second = (_pool_deck(known, hero_class, chooser) for hero_class in classes)
-    return Match((first, second), seed, friendly=seed % 2)
 
 
 def _pool_deck(known: Sequence[Card], hero_class: CardClass, chooser: random.Random) -> Deck:

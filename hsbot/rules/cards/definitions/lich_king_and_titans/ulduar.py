@@ -78,7 +78,7 @@ CARDS = (
     define("TTN_717t",
            "Look at the top card of your opponent's deck. You may put it on the bottom of their "
            "deck.",
-           power(*choose_effect("TTN_717t2", "TTN_717t3"), require=count(leftmost(ENEMY_DECK)))),
+           power(*choose_effect("TTN_717t2", "TTN_717t3"), require=at_least(ENEMY_DECK_SIZE, 1))),
     define("TTN_717t2", "Keep {0} on the top of the opponent's deck.", spell()),
     define("TTN_717t3", "Put {0} on the bottom of the opponent's deck.",
            spell(move(leftmost(ENEMY_DECK), AT_BOTTOM))),

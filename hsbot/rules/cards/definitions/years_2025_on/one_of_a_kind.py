@@ -9,6 +9,7 @@ BEETLE = "EDR_818t"
 BEETLES = FRIENDLY_MINIONS.that(card(BEETLE))
 IDO, THRESHFLEET = "TLC_241", "TLC_241t"
 LIVE_IDO = FRIENDLY_MINIONS.that(card(IDO), that_trigger_on(ACTION_ENDS))
+CALLS = HAND.that(card(THRESHFLEET))
 NATURE = Pool(CardType.SPELL, school=SpellSchool.NATURE)
 NATURE_TO_BEGIN = Pool(CardType.SPELL, school=SpellSchool.NATURE, cost_min=2)
 """Of 12 mana so much is left after it that there are spells of that cost."""
@@ -85,10 +86,9 @@ CARDS = (
     define(IDO,
            "While this is alive, you get a 2-Cost Holy spell that gives a minion +2/+2 and Divine "
            "Shield.",
-           whenever(ACTION_ENDS,
-                    when(unless(count(REMEMBERED)), when(at_least(HAND_ROOM, 1),
-                                                         to_hand(THRESHFLEET),
-                                                         remember_entity(LAST))),
+           whenever(ACTION_ENDS, measure(number_of(LIVE_IDO)), minus(number_of(CALLS)),
+                    when(at_least(THAT_MUCH, 1),
+                         when(at_least(HAND_ROOM, 1), to_hand(THRESHFLEET))),
                     scope=OF_ANYONE)),
     # it is there again after each cast
     define(THRESHFLEET,
