@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from hsbot.rules.schema import layout as t
-from kit.scene import cases
+from kit.scene import cases, printed_cost
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -73,6 +73,8 @@ _READERS: Mapping[str, Callable[[Scene], object]] = {
     "dormant": lambda s: [x.card_id for x in s.friendly if x.column(t.FLAGS) & t.F_DORMANT],
     "ours": lambda s: _named(s.friendly),
     "theirs": lambda s: _named(s.enemy),
+    "our_costs": lambda s: [printed_cost(s, x.card_id) for x in s.friendly],
+    "their_costs": lambda s: [printed_cost(s, x.card_id) for x in s.enemy],
     "our_words": lambda s: _words(s.friendly),
     "their_words": lambda s: _words(s.enemy),
     "in_hand": lambda s: _names(s.hand),
