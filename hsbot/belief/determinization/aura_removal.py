@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -15,8 +16,12 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
 
 
+_ROUNDS = 3
+"""How often a cost without auras is corrected by what auras, which have bounds, make of it."""
+
+
 def remove_auras(
-    array: NDArray[np.void], rows: Iterable[int], library: Library
+    array: NDArray[np.void], rows: Iterable[int], library: Library, workspace: NDArray[np.void]
 ) -> NDArray[np.void]:
     """Subtract the engine's auras from final numbers, so that the sums are the log's.
 
@@ -24,11 +29,18 @@ def remove_auras(
         array: a state with final numbers, its auras computed; changed in place.
         rows: the rows whose numbers are final.
         library: the cards.
+        workspace: the engine's.
     """
     table = array[0]["e"]
-    for row in rows:
+    final = list(rows)
+    hand = [row for row in final if table[row, t.ZONE] == t.Z_HAND]
+    if array[0]["has_aura"]:
+        _costs_without_auras(array, hand, library, workspace)
+    for row in final:
         entity = table[row]
-        if entity[t.ZONE] in (t.Z_HAND, t.Z_POWER):
+        if entity[t.ZONE] == t.Z_HAND:
+            continue
+        if entity[t.ZONE] == t.Z_POWER:
             entity[t.COST] -= entity[t.COST_AURA]
             continue
         if entity[t.ZONE] == t.Z_HERO:
@@ -40,3 +52,30 @@ def remove_auras(
         printed = library.cards[entity[t.CARD], t.C_KW]
         entity[t.KW] &= ~entity[t.KW_AURA] | printed
     return array
+
+
+def _costs_without_auras(
+    array: NDArray[np.void], hand: list[int], library: Library, workspace: NDArray[np.void]
+) -> None:
+    """Set what cards in hand cost without auras: as printed where that explains what they cost.
+
+    An aura that sets a cost, or lowers it to 1 at least, leaves open what it was before.
+    """
+    table = array[0]["e"]
+    told = {row: _cost(table[row]) - int(table[row, t.COST_AURA]) for row in hand}
+    for row in hand:
+        table[row, t.COST] = library.cards[table[row, t.CARD], t.C_COST]
+    compiled.refresh_at(array, 0, workspace)
+    open_ = [row for row in hand if max(0, _cost(table[row])) != max(0, told[row])]
+    for row in open_:
+        table[row, t.COST] = told[row] - table[row, t.COST_TEMP]
+    for _ in range(_ROUNDS if open_ else 0):
+        compiled.refresh_at(array, 0, workspace)
+        for row in open_:
+            table[row, t.COST] += told[row] - _cost(table[row])
+    compiled.refresh_at(array, 0, workspace)
+
+
+def _cost(entity: NDArray[np.int32]) -> int:
+    """What a card in hand costs, which auras may make less than nothing."""
+    return int(entity[t.COST] + entity[t.COST_TEMP] + entity[t.COST_AURA])

@@ -546,8 +546,8 @@ class PartialState:
 
     def _without_engine_auras(self) -> NDArray[np.void]:
         """Compute the engine's auras and take them off, so that the sums are the log's."""
-        array = self.position.finish(self.library.workspace())
-        return remove_auras(array, self.rows.values(), self.library)
+        work = self.library.workspace()
+        return remove_auras(self.position.finish(work), self.rows.values(), self.library, work)
 
 
 def _was_launched(ship: Entity) -> bool:

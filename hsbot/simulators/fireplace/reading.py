@@ -104,7 +104,7 @@ class _Reading:
             self._player(p, player)
         self._choice()
         array = self._position.finish(work)
-        self.array = remove_auras(array, self._settled, card_numbers.library)
+        self.array = remove_auras(array, self._settled, card_numbers.library, work)
 
     def _header(self) -> None:
         state, game = self._state, self._state.game

@@ -1,0 +1,41 @@
+"""What cards in hand cost without the auras whose work a log's numbers hold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.belief.determinization.aura_removal import remove_auras
+from hsbot.rules.entry import compiled
+from hsbot.rules.entry.position import Position
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from hsbot.rules.cards.library import Library
+
+LUMINARY, AVIANA = "BAR_545", "AT_045"
+
+
+@pytest.mark.parametrize(
+    ("aura", "card", "told", "printed"),
+    [
+        (LUMINARY, "SCH_245", 2, 4),  # 2 less, but not less than 1
+        (LUMINARY, "CS2_231", 0, 0),
+        (LUMINARY, "CS2_182", 1, 1),  # made cheaper before: 1, 2 or 3
+        (AVIANA, "CS2_182", 1, 4),  # minions cost 1, whatever they cost before
+        (AVIANA, "CS2_029", 3, 3),  # a spell that was made cheaper
+    ],
+)
+def test_a_cost_is_the_printed_one_where_auras_explain_the_log_s(
+    aura: str, card: str, told: int, printed: int, library: Library
+) -> None:
+    """With the auras it is the log's again, and without them what is printed, or what is left."""
+    position, work = Position(library), library.workspace()
+    position.header(turn=9, cur=0, first=0, mana=[9, 9], max_mana=[9, 9])
+    position.minion(0, aura, eid=10)
+    row = position.hand(0, card, eid=11, cost=told, created=1)
+    array = remove_auras(position.finish(work), [row], library, work)
+    assert array[0]["e"][row, t.COST] == printed
+    compiled.refresh_at(array, 0, work)
+    assert array[0]["e"][row, t.COST] + array[0]["e"][row, t.COST_AURA] == told
