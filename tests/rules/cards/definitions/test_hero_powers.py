@@ -159,3 +159,19 @@ def test_better_powers_of_tokens(scene: Callable[..., Scene]) -> None:
     assert s.board == "HERO_11bp2t 2/1 | "
     assert s.can_attack(s.friendly[0], s.enemy_hero)
     assert s.end_turn().board == " | "
+
+
+@card("HERO_04cbhp", "Hero Power Summon a 1/1 Silver Hand Recruit.")
+@card("HERO_04cbhp2", "Hero Power Summon two 1/1 Recruits.")
+@card("HERO_04fbp3", "Hero Power Summon a {0} Silver Hand Recruit.")
+@card("HERO_08fbp3", "Hero Power Deal 2 damage.")
+def test_powers_of_portraits(scene: Callable[..., Scene]) -> None:
+    """A portrait's power does what that of the class does; the portrait is modelled whole."""
+    for power, recruits in (("HERO_04cbhp", 1), ("HERO_04cbhp2", 2), ("HERO_04fbp3", 1)):
+        board = ", ".join(["CS2_101t 1/1"] * recruits)
+        assert scene(power=power).use_power().board == f"{board} | "
+    s = scene(power="HERO_08fbp3", enemy=["CS2_182"])
+    assert s.use_power(s.enemy[0]).enemy[0].health == 3
+    library = s.native.library
+    portraits = ("HERO_04cb", "HERO_04cc", "HERO_04cf")
+    assert not [x for x in portraits if library.unmodelled(x)]
