@@ -13,7 +13,7 @@ from hsbot.cards import is_playable, playable_cards
 from hsbot.errors import UsageError
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.grammar.productions_used import productions_of, reading_of
-from hsbot.rules.cards.status import NATIVE, PARSED, PARTIAL, STATUS_NAMES
+from hsbot.rules.cards.status import NATIVE, PARSED, PARTIAL, STATUS_NAMES, UNSUPPORTED
 from hsbot.rules.cards.text import only_keywords
 
 if TYPE_CHECKING:
@@ -35,8 +35,8 @@ class Coverage:
         tested: ids of the cards whose meaning tests have played, sorted: those with a test of their
             own, and the parsed (native) ones whose every production (keyword) stands in a card with
             such a test.
-        missing: id of each card that is modelled in part to what is missing: the part of its text,
-            in words, and the ids of the unmodelled cards that it can make.
+        missing: id of each card that is not modelled whole to what is missing: the part of its
+            text, in words, and the ids of the unmodelled cards that it can make.
     """
 
     cards: Mapping[str, tuple[str, ...]]
@@ -79,11 +79,11 @@ def coverage(cards: CardTable, library: Library, format_name: str = "standard") 
         by_status[STATUS_NAMES[library.status(card.card_id)]].append(card.card_id)
         if is_tested(card, library.status_of_text(card.card_id)):
             tested.append(card.card_id)
-    partial = sorted(by_status[STATUS_NAMES[PARTIAL]])
+    not_whole = sorted(by_status[STATUS_NAMES[PARTIAL]] + by_status[STATUS_NAMES[UNSUPPORTED]])
     return Coverage(
         {name: tuple(sorted(found)) for name, found in by_status.items()},
         tuple(sorted(tested)),
-        {card_id: library.missing(card_id) for card_id in partial},
+        {card_id: library.missing(card_id) for card_id in not_whole},
     )
 
 

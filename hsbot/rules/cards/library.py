@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.cards.renamed import RENAMED
-from hsbot.rules.cards.status import PARTIAL, UNSUPPORTED
+from hsbot.rules.cards.status import PARTIAL, REASONS, UNSUPPORTED
 from hsbot.rules.cards.workspaces import Workspaces
 from hsbot.rules.schema import layout as t, vocabulary as v
 
@@ -131,6 +131,8 @@ class Library:
         return self.status_of_text(card_id) >= PARTIAL
 
     def missing(self, card_id: str) -> tuple[str, ...]:
-        """What is missing of a card that is modelled in part: words, and ids of cards it makes."""
+        """What keeps a card from being modelled whole: words, and ids of cards that it makes."""
         words = self.tables.left_out.get(card_id)
+        if self.status_of_text(card_id) == UNSUPPORTED:
+            words = REASONS.get(card_id)
         return (*((words,) if words else ()), *self.tables.makes_unmodelled.get(card_id, ()))

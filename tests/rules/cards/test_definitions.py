@@ -10,7 +10,7 @@ import pytest
 from hsbot.errors import UsageError
 from hsbot.rules.cards.coverage import cards_with_tests, coverage
 from hsbot.rules.cards.definitions import DEFINITIONS
-from hsbot.rules.cards.status import SCRIPTED, STATUS_NAMES
+from hsbot.rules.cards.status import REASONS, SCRIPTED, STATUS_NAMES
 from hsbot.rules.cards.text import normal_text
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.records import State, Work
@@ -78,6 +78,14 @@ def test_coverage_counts_every_card_once(table: CardTable, library: Library) -> 
     core = coverage(table, library, "core")
     assert 0 < core.total < 500
     assert "CORE_CS2_029" in core.tested, "a reprint is tested with its original"
+
+
+def test_a_card_that_is_not_modelled_whole_says_why(table: CardTable, library: Library) -> None:
+    """And no reason is left of a card that has its definition now."""
+    wild = coverage(table, library, "wild")
+    without = {*wild.cards["partial"], *wild.cards["unsupported"]}
+    assert {card_id for card_id, what in wild.missing.items() if what} == without
+    assert set(REASONS) == set(wild.cards["unsupported"])
 
 
 def test_coverage_of_no_such_set_is_refused(table: CardTable, library: Library) -> None:
