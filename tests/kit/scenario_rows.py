@@ -77,6 +77,8 @@ _READERS: Mapping[str, Callable[[Scene], object]] = {
     "their_costs": lambda s: [printed_cost(s, x.card_id) for x in s.enemy],
     "our_words": lambda s: _words(s.friendly),
     "their_words": lambda s: _words(s.enemy),
+    "our_stats": lambda s: [(x.attack, x.health) for x in s.friendly],
+    "their_stats": lambda s: [(x.attack, x.health) for x in s.enemy],
     "in_hand": lambda s: _names(s.hand),
     "enemy_in_hand": lambda s: _names(s.enemy_hand),
     "hand_stats": lambda s: _named(s.hand),
@@ -91,13 +93,14 @@ _READERS: Mapping[str, Callable[[Scene], object]] = {
 
 
 def _aim(s: Scene, word: str) -> Entity | None:
-    """The entity that a word names: a side's minion counted from the left, a hero, or none."""
+    """The entity that a word names: a minion or hand card from the left, a hero, or none."""
     if not word:
         return None
     if word in ("face", "hero"):
         return s.enemy_hero if word == "face" else s.hero
     side = word.rstrip("0123456789")
-    return (s.friendly if side == "friendly" else s.enemy)[int(word[len(side) :] or 0)]
+    rows = {"friendly": s.friendly, "enemy": s.enemy, "hand": s.hand}
+    return rows[side][int(word[len(side) :] or 0)]
 
 
 def _kill(s: Scene, who: Entity) -> None:
