@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -86,6 +87,49 @@ def test_runs_are_analysed(command: Run, tmp_path: Path) -> None:
     assert found["ages"]["new"][0] == 3
     assert {row["p"] <= 1 for row in found["wilcoxon"]} == {True}
     assert command(*asked, "--resume", kept).out == done.out
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        (GA, ("selection tournament, seed 0", "mean and range of 2 restarts", "published")),
+        (EVA, ("one run", "ages of", "hero health reduced", "the best against outside players")),
+    ],
+)
+def test_a_run_is_drawn(
+    command: Run, asked: tuple[str, ...], words: tuple[str, ...], tmp_path: Path
+) -> None:
+    """Titles, names and axes stand in the picture, and nothing in it is fetched from elsewhere."""
+    svg = drawn(command, tmp_path / "run.svg", *asked, "--jobs", "1")
+    for text in words:
+        assert text in svg
+    refused = command(*asked, "--picture", tmp_path / "run.txt")
+    assert (refused.code, len(refused.err.splitlines())) == (2, 1)
+    assert "a picture is a png, svg or pdf" in refused.err
+
+
+def test_finalists_are_drawn(command: Run, tmp_path: Path) -> None:
+    """A colour for each group, in which each one's run is written, and a row in both tables."""
+    runs = tmp_path / "runs.jsonl"
+    command(*EVA, "--runs", "2", "--jobs", "1", "--resume", runs)
+    asked = ("train", "analyse", runs, "--games", "2", "--jobs", "1", "--json", "--groups", "3")
+    svg = drawn(command, tmp_path / "finalists.svg", *asked)
+    assert {f"group {n}" in svg for n in (1, 2, 3)} == {True}
+    assert "group 4" not in svg
+    assert svg.count("group 1 (") == 2
+    assert "Warrior, Mage" in svg
+
+
+def drawn(command: Run, path: Path, *asked: object) -> str:
+    """The picture of a run, of which nothing lies outside, with its words as comments."""
+    pytest.importorskip("matplotlib")
+    done = command(*asked, "--picture", path)
+    assert done.code == 0, done.err
+    json.loads(done.out)
+    svg = path.read_text(encoding="utf-8")
+    links = re.findall(r'href="(?!#|data:)', svg)
+    assert not links
+    return svg
 
 
 def test_bad_input_is_told_in_a_line(command: Run, tmp_path: Path) -> None:

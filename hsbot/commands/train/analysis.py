@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING, Any
 from rich.table import Table
 
 from hsbot.commands.arguments import positive_int
-from hsbot.commands.train.runs import add_run_arguments, playing, print_json, run_request
+from hsbot.commands.train.runs import (
+    add_run_arguments,
+    check_picture,
+    playing,
+    print_json,
+    run_request,
+)
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
 from hsbot.terminal.compile_progress import compile_engine
@@ -37,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="of each two finalists with each of nine pairs of decks (default 20)",
     )
-    add_run_arguments(parser, weights=False)
+    add_run_arguments(parser, "the groups of finalists", weights=False)
     parser.set_defaults(run=_run)
 
 
@@ -62,13 +68,16 @@ def analyse(file: Path, numbers: tuple[int, int, int | None], request: RunReques
         from hsbot.learning.evolution import analysis  # noqa: PLC0415 - an extra
     except ImportError as error:
         raise UsageError("train analyse needs an extra: pip install 'hsbot[train]'") from error
-    from hsbot.learning.evolution.run_file import RunFile, read_run  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.evolution import generations  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.evolution.run_file import RunFile, read_run  # noqa: PLC0415
 
+    check_picture(request)
     games, seed, count = numbers
     settings, steps = read_run(file)
     if settings.get("kind") != "eva":
         raise UsageError(f"{file}: is of no run of hsbot train eva")
-    found = analysis.finalists(steps)
+    runs = generations.histories(steps)
+    found = generations.finalists(runs)
     labels, silhouettes = analysis.groups(found, count)
     kept = RunFile(
         request.resume,
@@ -81,9 +90,9 @@ def analyse(file: Path, numbers: tuple[int, int, int | None], request: RunReques
     table = analysis.shares(wins, len(found), games)
     document = {
         "settings": settings,
-        "generations": [len(history) for history in analysis.histories(steps)],
-        "ages": analysis.ages(steps),
-        "genes": analysis.genes(found),
+        "generations": [len(history) for history in runs],
+        "ages": generations.ages(runs),
+        "genes": generations.genes(found),
         "silhouettes": silhouettes,
         "groups": labels.tolist(),
         "last_generation": analysis.last_generation_table(found),
@@ -101,6 +110,10 @@ def analyse(file: Path, numbers: tuple[int, int, int | None], request: RunReques
         "finalists": [round(float(x), 4) for x in table.mean(axis=1)],
         "wilcoxon": analysis.wilcoxon(table, labels),
     }
+    if request.picture:
+        from hsbot.learning.evolution.pictures import draw_finalists  # noqa: PLC0415 - an extra
+
+        draw_finalists(found, labels, silhouettes, table, request.picture)
     if request.as_json:
         print_json(document)
     else:

@@ -8,7 +8,13 @@ from rich.table import Table
 
 from hsbot.commands.arguments import add_counts
 from hsbot.commands.output import write_output
-from hsbot.commands.train.runs import add_run_arguments, playing, print_json, run_request
+from hsbot.commands.train.runs import (
+    add_run_arguments,
+    check_picture,
+    playing,
+    print_json,
+    run_request,
+)
 from hsbot.confidence import wilson
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
@@ -36,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ("--games", 20, "between two vectors with each of nine pairs of decks"),
         ("--yardstick", 20, "games with each pair against eva, greedy, gsv every ten generations"),
     )
-    add_run_arguments(parser)
+    add_run_arguments(parser, "fitness, ages and weights")
     parser.set_defaults(run=_run)
 
 
@@ -68,18 +74,25 @@ def train_eva(plan: Coevolution, numbers: tuple[int, int], request: RunRequest) 
     from hsbot.learning.evolution.coevolution import coevolve  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.evolution.run_file import RunFile  # noqa: PLC0415
 
+    check_picture(request)
     runs, generations = numbers
     kept = RunFile(request.resume, plan.settings())
     total = runs * sum(plan.games_of(number) for number in range(generations))
-    found = []
+    found, histories = [], []
     with playing(request, total, "train eva") as runner:
         for run in range(runs):
             history = list(coevolve(plan, run, generations, kept, runner))
             found.append(_summary(run, history))
+            histories.append(history)
     best = max(found, key=lambda row: row["share"])
     document = {**plan.settings(), "generations": generations, "runs": found}
     if request.output:
         _write_best(best["weights"], plan, request)
+    if request.picture:
+        from hsbot.learning.evolution.generations import finalists  # noqa: PLC0415
+        from hsbot.learning.evolution.pictures import draw_coevolution  # noqa: PLC0415 - an extra
+
+        draw_coevolution(histories, finalists(histories), request.picture)
     if request.as_json:
         print_json(document)
     else:

@@ -8,7 +8,13 @@ from rich.table import Table
 
 from hsbot.commands.arguments import add_counts
 from hsbot.commands.output import write_output
-from hsbot.commands.train.runs import add_run_arguments, playing, print_json, run_request
+from hsbot.commands.train.runs import (
+    add_run_arguments,
+    check_picture,
+    playing,
+    print_json,
+    run_request,
+)
 from hsbot.confidence import wilson
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
@@ -40,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ("--games", 30, "of a vector's fitness, a multiple of 6"),
         ("--retest", 2000, "games of each restart's best on new deals"),
     )
-    add_run_arguments(parser)
+    add_run_arguments(parser, "fitness and the last test")
     parser.set_defaults(run=_run)
 
 
@@ -72,6 +78,7 @@ def train_ga(plan: Breeding, numbers: tuple[int, int, int], request: RunRequest)
     from hsbot.learning.evolution.breeding import breed, retested  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.evolution.run_file import RunFile  # noqa: PLC0415
 
+    check_picture(request)
     restarts, generations, retest = numbers
     kept = RunFile(request.resume, plan.settings())
     total = restarts * generations * plan.population * plan.games + (restarts + 2) * retest
@@ -86,6 +93,10 @@ def train_ga(plan: Breeding, numbers: tuple[int, int, int], request: RunRequest)
     document = _document(plan, curves, tests)
     if request.output:
         _write_best(document, request)
+    if request.picture:
+        from hsbot.learning.evolution.pictures import draw_breeding  # noqa: PLC0415 - an extra
+
+        draw_breeding(document, request.picture)
     if request.as_json:
         print_json(document)
     else:

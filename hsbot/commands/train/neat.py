@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +9,13 @@ from rich.table import Table
 
 from hsbot.commands.arguments import add_counts, positive_int
 from hsbot.commands.output import write_output
-from hsbot.commands.train.runs import add_run_arguments, playing, print_json, run_request
+from hsbot.commands.train.runs import (
+    add_run_arguments,
+    check_picture,
+    playing,
+    print_json,
+    run_request,
+)
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
 from hsbot.terminal.compile_progress import compile_engine
@@ -19,6 +24,7 @@ from hsbot.terminal.consoles import Terminal
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Sequence
+    from pathlib import Path
 
     from hsbot.commands.train.runs import RunRequest
     from hsbot.learning.neuroevolution.breeding import Breeding, Evolution, Generation
@@ -56,10 +62,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="of a network's fitness (the test's own: 15, 15, 30)",
     )
-    parser.add_argument(
-        "--picture", type=Path, metavar="FILE", help="draw fitness and win rates (png, svg, pdf)"
-    )
-    add_run_arguments(parser)
+    add_run_arguments(parser, "fitness and win rates")
     parser.set_defaults(run=_run)
 
 
@@ -79,19 +82,16 @@ def _run(arguments: argparse.Namespace) -> None:
         seed=arguments.seed,
     )
     numbers = arguments.generations, arguments.retest
-    train_neat(plan, numbers, run_request(arguments), arguments.picture)
+    train_neat(plan, numbers, run_request(arguments))
 
 
-def train_neat(
-    plan: Breeding, numbers: tuple[int, int], request: RunRequest, picture: Path | None = None
-) -> None:
+def train_neat(plan: Breeding, numbers: tuple[int, int], request: RunRequest) -> None:
     """Breed, test the fittest, and print what came of it.
 
     Args:
         plan: the settings of NEAT.
         numbers: generations, and games of the test.
         request: how the run is carried out.
-        picture: a png, svg or pdf of the run; None for none.
 
     Raises:
         UsageError: a file cannot be used, or there is no such cluster.
@@ -99,6 +99,7 @@ def train_neat(
     from hsbot.learning.evolution.run_file import RunFile  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.neuroevolution.breeding import CANDIDATES, Evolution  # noqa: PLC0415
 
+    check_picture(request)
     generations, retest = numbers
     kept = RunFile(request.resume, plan.settings())
     total = generations * plan.population * plan.games_each
@@ -110,8 +111,8 @@ def train_neat(
     if request.output:
         best = max(range(len(tests)), key=lambda number: tests[number]["won"])
         _write_network(plan, evolution, tests[best], request.output)
-    if picture is not None:
-        _draw(document, picture)
+    if request.picture is not None:
+        _draw(document, request.picture)
     if request.as_json:
         print_json(document)
     else:

@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--pictures", type=Path, metavar="FOLDER", help="draw the biplots into this folder (svg)"
     )
-    add_run_arguments(parser, weights=False)
+    add_run_arguments(parser, None, weights=False)
     parser.set_defaults(run=_run)
 
 

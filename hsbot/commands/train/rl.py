@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +9,12 @@ from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
 from hsbot.commands.arguments import add_counts, positive_int
-from hsbot.commands.train.runs import add_run_arguments, print_json, run_request
+from hsbot.commands.train.runs import (
+    add_run_arguments,
+    check_picture,
+    print_json,
+    run_request,
+)
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
 from hsbot.system.files import write_whole
@@ -27,19 +31,6 @@ if TYPE_CHECKING:
 DESCRIPTIONS, ALGORITHMS = ("minimal", "stats", "full"), ("mc", "q")
 SMALL = DESCRIPTIONS[:2]
 DECKS = ("Tutea simple", "Tutea complex")
-
-
-@dataclass(frozen=True, slots=True)
-class Files:
-    """What is written beside the run's own file.
-
-    Attributes:
-        networks: the folder that the networks are written to; None for none.
-        picture: the file that the learning curves are drawn into; None for none.
-    """
-
-    networks: Path | None = None
-    picture: Path | None = None
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -79,10 +70,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--networks", type=Path, metavar="FOLDER", help="write the networks into this folder"
     )
-    parser.add_argument(
-        "--picture", type=Path, metavar="FILE", help="draw the learning curves (png, svg, pdf)"
-    )
-    add_run_arguments(parser, weights=False)
+    add_run_arguments(parser, "the learning curves", weights=False)
     parser.set_defaults(run=_run)
 
 
@@ -102,16 +90,16 @@ def _run(arguments: argparse.Namespace) -> None:
         every=arguments.every,
         seed=arguments.seed,
     )
-    train_rl(plan, run_request(arguments), Files(arguments.networks, arguments.picture))
+    train_rl(plan, run_request(arguments), arguments.networks)
 
 
-def train_rl(plan: Plan, request: RunRequest, files: Files) -> None:
+def train_rl(plan: Plan, request: RunRequest, networks: Path | None = None) -> None:
     """Train and test the agents of a plan, and print what came of it.
 
     Args:
         plan: which agents, and how.
         request: how the run is carried out.
-        files: what else is written.
+        networks: the folder that the networks are written to; None for none.
 
     Raises:
         UsageError: a file cannot be used, or there is no such cluster.
@@ -121,6 +109,7 @@ def train_rl(plan: Plan, request: RunRequest, files: Files) -> None:
     from hsbot.learning.evolution.run_file import RunFile  # noqa: PLC0415
     from hsbot.learning.reinforcement.training import Trainer, curves  # noqa: PLC0415
 
+    check_picture(request)
     kept = RunFile(request.resume, plan.settings())
     with (
         progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
@@ -129,12 +118,12 @@ def train_rl(plan: Plan, request: RunRequest, files: Files) -> None:
         task = bar.add_task("train rl", total=plan.all_games)
         trainer = Trainer(plan, kept, request.resume, lambda games: bar.advance(task, games))
         results = trainer.train(executor, jobs)
-    if files.networks:
-        _write_networks(results, files.networks)
-    if files.picture:
+    if networks:
+        _write_networks(results, networks)
+    if request.picture:
         from hsbot.learning.reinforcement.curve_plot import draw  # noqa: PLC0415 - matplotlib
 
-        draw(curves(results), plan.round_games, files.picture)
+        draw(curves(results), plan.round_games, request.picture)
     document = _document(plan, results)
     if request.as_json:
         print_json(document)

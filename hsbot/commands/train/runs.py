@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
 from hsbot.commands.arguments import add_json, add_seed, positive_int
+from hsbot.errors import UsageError
 from hsbot.terminal.consoles import progress_bar
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ class RunRequest:
         cluster: the address of a Dask scheduler; None for this machine.
         resume: the file that the run is kept in; None for none.
         output: the file that the best weights are written to; None for none.
+        picture: the file that a picture of it is drawn into; None for none.
         as_json: whether stdout gets one JSON document and nothing else.
     """
 
@@ -37,11 +39,20 @@ class RunRequest:
     cluster: str | None = None
     resume: Path | None = None
     output: Path | None = None
+    picture: Path | None = None
     as_json: bool = False
 
 
-def add_run_arguments(parser: argparse.ArgumentParser, *, weights: bool = True) -> None:
-    """Add the arguments of ``RunRequest`` and the seed."""
+def add_run_arguments(
+    parser: argparse.ArgumentParser, picture: str | None, *, weights: bool = True
+) -> None:
+    """Add the arguments of ``RunRequest`` and the seed.
+
+    Args:
+        parser: what they are added to.
+        picture: what a picture of the run shows; None where there is none.
+        weights: whether the run ends in weights, which can be written.
+    """
     add_seed(parser)
     parser.add_argument("--jobs", type=positive_int, metavar="J", help="processes (one a core)")
     parser.add_argument(
@@ -53,6 +64,10 @@ def add_run_arguments(parser: argparse.ArgumentParser, *, weights: bool = True) 
         metavar="FILE",
         help="keep the run here, and go on with it where it was broken off",
     )
+    if picture is not None:
+        parser.add_argument(
+            "--picture", type=Path, metavar="FILE", help=f"draw {picture} (png, svg, pdf)"
+        )
     if weights:
         parser.add_argument(
             "--output", type=Path, metavar="FILE", help="write the best weights here (TOML)"
@@ -67,6 +82,7 @@ def run_request(arguments: argparse.Namespace) -> RunRequest:
         cluster=arguments.cluster,
         resume=arguments.resume,
         output=getattr(arguments, "output", None),
+        picture=getattr(arguments, "picture", None),
         as_json=arguments.json,
     )
 
@@ -89,6 +105,24 @@ def playing(request: RunRequest, games: int, words: str) -> Iterator[ContestRunn
     ):
         task = bar.add_task(words, total=games)
         yield ContestRunner(executor, jobs, lambda played: bar.advance(task, played))
+
+
+def check_picture(request: RunRequest) -> None:
+    """Check, before hours of games, that a picture that is asked for can be drawn.
+
+    Raises:
+        UsageError: matplotlib is missing, or it draws no such files.
+    """
+    if request.picture is None:
+        return
+    try:
+        from matplotlib.backend_bases import (  # noqa: PLC0415 - an extra
+            get_registered_canvas_class,
+        )
+    except ImportError as error:
+        raise UsageError("a picture needs matplotlib: pip install 'hsbot[plot]'") from error
+    if get_registered_canvas_class(request.picture.suffix.removeprefix(".").lower()) is None:
+        raise UsageError(f"{request.picture}: a picture is a png, svg or pdf")
 
 
 def print_json(document: dict[str, Any]) -> None:

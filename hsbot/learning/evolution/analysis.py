@@ -1,10 +1,9 @@
-"""Analysis of runs of EVA: ages, genes, groups of finalists, and their games among themselves."""
+"""Analysis of finalists of EVA: their groups, and their games among themselves."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import combinations
-from statistics import fmean, median
+from statistics import fmean
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -12,7 +11,6 @@ from scipy.cluster.hierarchy import fcluster, linkage
 from scipy.stats import ranksums
 from sklearn.metrics import silhouette_score
 
-from hsbot.agents.players.weights import EVA_KEYS
 from hsbot.errors import UsageError
 from hsbot.learning.evolution.coevolution import DECKS, PAIRS_OF_DECKS
 from hsbot.learning.evolution.contests import EVA, Contest, ScoredPlayer
@@ -24,91 +22,12 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.learning.evolution.contests import ContestRunner
+    from hsbot.learning.evolution.generations import Finalist
     from hsbot.learning.evolution.run_file import RunFile
 
-Steps = dict[tuple[int, ...], dict[str, Any]]
 MOST_GROUPS: Final = 12
 BLOCK: Final = 50
 """Contests of the round robin that are played, and kept, at once."""
-
-
-@dataclass(frozen=True, slots=True)
-class Finalist:
-    """A survivor of the last generation of a run.
-
-    Attributes:
-        run: the run's number.
-        genes: its weights.
-        wins: in the last generation, with each pair of decks.
-        games: its games in that generation.
-    """
-
-    run: int
-    genes: tuple[float, ...]
-    wins: tuple[int, ...]
-    games: int
-
-
-def histories(steps: Steps) -> list[list[dict[str, Any]]]:
-    """The generations of each run, in order."""
-    runs = sorted({run for run, _ in steps})
-    return [
-        [steps[run, number] for number in sorted(n for r, n in steps if r == run)] for run in runs
-    ]
-
-
-def finalists(steps: Steps) -> list[Finalist]:
-    """The survivors of each run's last generation.
-
-    Raises:
-        UsageError: there are too few.
-    """
-    found = [
-        Finalist(run, tuple(row["genes"]), tuple(row["wins"]), int(history[-1]["games"]))
-        for run, history in enumerate(histories(steps))
-        for row in history[-1]["individuals"]
-    ]
-    if len(found) < 3:
-        raise UsageError("too few finalists: at least 3")
-    return found
-
-
-def ages(steps: Steps) -> dict[str, Any]:
-    """How long individuals survive: generations from birth on; newcomers of each generation."""
-    first: dict[tuple[int, int], int] = {}
-    last: dict[tuple[int, int], int] = {}
-    new: dict[int, list[int]] = {}
-    spread: dict[int, list[int]] = {}
-    for (run, number), step in sorted(steps.items()):
-        new.setdefault(number, []).append(int(step["new"]))
-        spread.setdefault(number, []).extend(step["fitness"])
-        for row in step["individuals"]:
-            first.setdefault((run, row["number"]), number)
-            last[run, row["number"]] = number
-    lived = [last[key] - first[key] + 1 for key in first]
-    low, high = np.percentile(lived, [25, 75])
-    return {
-        "survivors": len(lived),
-        "mean": round(fmean(lived), 2),
-        "median": median(lived),
-        "quartiles": [float(low), float(high)],
-        "longest": sorted(lived, reverse=True)[:10],
-        "new": [round(fmean(new[number]), 2) for number in sorted(new)],
-        "fitness_deviation": [round(float(np.std(spread[n])), 1) for n in sorted(spread)],
-    }
-
-
-def genes(found: Sequence[Finalist]) -> dict[str, dict[str, float]]:
-    """Mean and standard deviation of each weight over the finalists."""
-    table = np.array([one.genes for one in found])
-    return {
-        key: {
-            "mean": round(float(table[:, i].mean()), 3),
-            "sd": round(float(table[:, i].std(ddof=1)), 3),
-            "zero": round(float((table[:, i] == 0).mean()), 3),
-        }
-        for i, key in enumerate(EVA_KEYS)
-    }
 
 
 def groups(
