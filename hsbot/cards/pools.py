@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import cache
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardSet, CardType, FormatType, ZodiacYear
@@ -52,6 +53,7 @@ def zodiac_year(day: date) -> ZodiacYear:
     return max(years, default=ZodiacYear.PRE_STANDARD)
 
 
+@cache
 def generating_sets(format_type: int, day: date | None) -> frozenset[int] | None:
     """The sets that random cards of a game come from; None for today's Standard.
 

@@ -6,6 +6,7 @@ it (``Engine.record``, the state itself on our own simulator), and tries options
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
@@ -83,6 +84,12 @@ class Engine(Protocol):
         """The current player's options, each with the best score that it can lead to."""
         ...
 
+    def bounded_plan(
+        self, state: GameState, depth: int, name: str, rng: Rng, tries: int
+    ) -> tuple[list[tuple[int, int]] | None, int]:
+        """The same, None where ``tries`` tried options are not enough; and how many were tried."""
+        ...
+
     def game_determinizer(
         self, state: GameState, seat: int, worlds: Determinizer[NativeState]
     ) -> Determinizer[GameState]:
@@ -148,6 +155,7 @@ class NativeEngine:
         self.play_on: PlayOn | None = native.play_on
         self.score = native.score
         self.plan = native.plan
+        self.bounded_plan = native.bounded_plan
         self.faults: Mapping[str, int] = native.faults
 
     def deal(self, decks: Sequence[Deck], rng: Rng) -> GameState:
@@ -242,7 +250,13 @@ class FireplaceEngine:
 
     def plan(self, state: GameState, depth: int, name: str, rng: Rng) -> list[tuple[int, int]]:
         """The same by trying every option on a copy of the game: slow beyond one option ahead."""
-        return self._plan(self._fireplace, state, depth, name, rng)
+        return self.bounded_plan(state, depth, name, rng, sys.maxsize)[0] or []
+
+    def bounded_plan(
+        self, state: GameState, depth: int, name: str, rng: Rng, tries: int
+    ) -> tuple[list[tuple[int, int]] | None, int]:
+        """The same within a bound."""
+        return self._plan(self._fireplace, state, (depth, tries), name, rng)
 
     def game_determinizer(
         self, state: GameState, seat: int, worlds: Determinizer[NativeState]

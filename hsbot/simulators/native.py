@@ -24,7 +24,7 @@ from hsbot.rules.kernels.heuristics import (
     TRA,
 )
 from hsbot.rules.kernels.lethal import WIN_SIZE
-from hsbot.rules.kernels.planning import LEVELS, PLAN_SIZE
+from hsbot.rules.kernels.planning import LEVELS, PLAN_SIZE, TRIES_LEFT, UNBOUNDED
 from hsbot.rules.kernels.playouts import POLICY_RANDOM, POLICY_TOURNAMENT
 from hsbot.rules.kernels.value_network import NAMES
 from hsbot.rules.schema import layout as t
@@ -253,13 +253,31 @@ class Native:
             UsageError: it cannot look so far.
             InternalError: the engine ran out of one of its fixed sizes.
         """
+        return self.bounded_plan(state, depth, name, rng, UNBOUNDED)[0] or []
+
+    def bounded_plan(
+        self, state: NativeState, depth: int, name: str, rng: NativeRng, tries: int
+    ) -> tuple[list[tuple[int, int]] | None, int]:
+        """The same, as far as ``tries`` tried options are enough.
+
+        Returns:
+            The options with their scores, None where they are not enough; and how many were tried.
+
+        Raises:
+            UsageError: it cannot look so far.
+            InternalError: the engine ran out of one of its fixed sizes.
+        """
         if not 1 <= depth <= LEVELS:
             raise UsageError(f"a plan looks 1 to {LEVELS} options ahead, not {depth}")
+        self._plan[TRIES_LEFT] = tries
         n = compiled.plan_at(state, 0, rng, depth, SCORES[name], self._plan)
         if rng[0]["err"]:
             self._fail(rng)
+        left = int(self._plan[TRIES_LEFT])
+        if left < 0:
+            return None, tries
         found, values = self._plan[t.MAX_OPTIONS :], self._plan
-        return list(zip(found[:n].tolist(), values[:n].tolist(), strict=True))
+        return list(zip(found[:n].tolist(), values[:n].tolist(), strict=True)), tries - left
 
     def find_win(
         self, state: NativeState, other: NativeState | None, limit: int, rng: NativeRng

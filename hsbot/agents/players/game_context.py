@@ -7,6 +7,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+from hsbot.belief.models.belief import LatestBelief
 from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.match_context import MatchContext
 from hsbot.simulators.engines import NATIVE, make_engine
@@ -95,9 +96,8 @@ class GameContext:
             hero_class: a CardClass integer.
         """
         if (rule, hero_class) not in self._beliefs:
-            self._beliefs[rule, hero_class] = MODELS[rule](
-                self.decks, self.cards, MatchContext(hero_class, self.day)
-            )
+            model = MODELS[rule](self.decks, self.cards, MatchContext(hero_class, self.day))
+            self._beliefs[rule, hero_class] = LatestBelief(model)
         return self._beliefs[rule, hero_class]
 
     @cached_property

@@ -12,6 +12,7 @@ from hsbot.agents.players.frozen import default_2026_11
 from hsbot.agents.players.metastone import greedy, gsv, gsv_fair
 from hsbot.agents.players.neatstone.network_player import neat
 from hsbot.agents.players.neatstone.scripts import aggro_score, midrange_score
+from hsbot.agents.players.quick import quick
 from hsbot.agents.players.random_players import no_aggression, random_player
 from hsbot.agents.players.reinforced import reinforced
 from hsbot.agents.players.settings import parse
@@ -32,6 +33,7 @@ BUILT_IN: Final[dict[str, Factory]] = {
     "greedy": greedy,
     "gsv": gsv,
     "gsv-fair": gsv_fair,
+    "quick": quick,
     "vanilla": vanilla,
     "santos": santos,
     "no-waste": no_waste,

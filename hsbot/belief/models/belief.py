@@ -33,6 +33,27 @@ class DeckModel(Protocol):
         ...
 
 
+class LatestBelief:
+    """A deck model that keeps the belief it gave last: many decisions have seen the same cards.
+
+    Args:
+        model: gives the beliefs.
+    """
+
+    def __init__(self, model: DeckModel) -> None:
+        self._model = model
+        self._latest: tuple[tuple[tuple[str, int], ...], Belief] | None = None
+
+    def after(self, seen: Iterable[str] | Mapping[str, int]) -> Belief:
+        """The belief after cards were seen; one that is asked for twice in a row is made once."""
+        counts = Counter(seen)
+        key = tuple(counts.items())
+        latest = self._latest
+        if latest is None or latest[0] != key:
+            self._latest = latest = key, self._model.after(counts)
+        return latest[1]
+
+
 class Belief(ABC):
     """Probability model of an opponent's deck, given those of its cards that were seen.
 
@@ -55,7 +76,11 @@ class Belief(ABC):
             self._prints[original] = card_id
         self._unlisted_ids = tuple(c for c in canonical if c not in statistics.index)
         self._ids = statistics.card_ids + self._unlisted_ids
-        self._seen = np.array([canonical[c] for c in self._ids], dtype=np.float64)
+        self._seen = np.zeros(len(self._ids))
+        strange = {c: len(statistics.card_ids) + i for i, c in enumerate(self._unlisted_ids)}
+        for card_id, count in canonical.items():
+            place = strange.get(card_id)
+            self._seen[statistics.index[card_id] if place is None else place] = count
 
     @property
     def cards(self) -> CardTable:
@@ -109,7 +134,7 @@ class Belief(ABC):
                 when the card table itself holds too few.
         """
         drawn = self._draw_listed(rng)[:size]
-        held = Counter({c: int(n) for c, n in zip(self._ids, self._seen, strict=True) if n})
+        held = Counter({self._ids[i]: int(self._seen[i]) for i in np.flatnonzero(self._seen)})
         held.update(drawn)
         while len(drawn) < size:
             card_id = self._draw_filler(rng, held)

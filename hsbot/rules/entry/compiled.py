@@ -183,7 +183,8 @@ def plan_at(
     """Look ahead in the turn of who must choose: public codes into ``out[MAX_OPTIONS:]``.
 
     Their values, the best scores that each and ``depth - 1`` more options lead to, come into
-    ``out`` (of ``PLAN_SIZE``) from its beginning. Returns how many options there are.
+    ``out`` (of ``PLAN_SIZE``) from its beginning. The bound of tries stands in ``out``
+    (:mod:`hsbot.rules.kernels.planning`). Returns how many options there are.
     """
     x = scratch(depth + 2)
     copy(x[0], states[i])

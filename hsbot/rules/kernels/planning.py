@@ -7,7 +7,10 @@ once. So is what an effect lets choose, but of discovered cards the first is tak
 
 The states of a search are ``states[0]``, the position, then one for each option ahead, and a last
 one for trials. ``out`` holds the values of the position's options first, then the options of each
-level, and the counts of each level at its end.
+level, the counts of each level, and at its end, in ``out[TRIES_LEFT]``, how many options may still
+be tried: the caller puts the bound there (``UNBOUNDED`` for none), and finds a negative number
+where it has cut the search off. Options tried for a battlecry's target count; what an effect lets
+choose does not.
 """
 
 from __future__ import annotations
@@ -25,8 +28,11 @@ from hsbot.rules.vm.machine import run
 
 LEVELS = 4
 """Options that can be looked ahead, at the most."""
-PLAN_SIZE = (LEVELS + 2) * MAX_OPTIONS + 3 * (LEVELS + 1)
+TRIES_LEFT = (LEVELS + 2) * MAX_OPTIONS + 3 * (LEVELS + 1)
+"""The place in ``out`` of how many options may still be tried."""
+PLAN_SIZE = TRIES_LEFT + 1
 """Numbers in ``out``."""
+UNBOUNDED = 1 << 40
 _NODES = (LEVELS + 2) * MAX_OPTIONS
 _TARGET = 63 << TGT_SHIFT
 _NOTHING = -2 * WIN
@@ -114,6 +120,7 @@ def _with_best_targets(
                 while j < n and out[o + j] & ~_TARGET == act & ~_TARGET:
                     j += 1
         if j > i + 1:
+            out[TRIES_LEFT] -= j - i
             best = _NOTHING
             for k in range(i, j):
                 copy(states[trial], states[at])
@@ -163,7 +170,10 @@ def _open(states: States, w: Work, out: Vector, at: int, trial: int, me: int, wh
 def best_below(
     states: States, w: Work, out: Vector, depth: int, trial: int, me: int, which: int
 ) -> int:
-    """The best score that up to ``depth`` options lead to from ``states[1]``."""
+    """The best score that up to ``depth`` options lead to from ``states[1]``.
+
+    Where the tries are used up it is what was found so far at one level.
+    """
     at = 1
     _open(states, w, out, at, trial, me, which)
     while True:
@@ -175,6 +185,10 @@ def best_below(
                 return value
             out[node - 1] = max(out[node - 1], value)
             continue
+        if out[TRIES_LEFT] <= 0:
+            out[TRIES_LEFT] = -1
+            return out[node + 2]
+        out[TRIES_LEFT] -= 1
         act = out[_place(at) + out[node + 1]]
         out[node + 1] += 1
         if attempt(states, w, at, at + 1, trial, act, me, which) and at < depth:
@@ -189,12 +203,16 @@ def plan(states: States, w: Work, out: Vector, depth: int, me: int, which: int) 
     """Put the options of ``states[0]`` from ``out[_place(0)]`` on, their values from ``out[0]`` on.
 
     A value is the best score that the option and up to ``depth - 1`` more lead to. Returns how many
-    options there are. A choice's are valued at once.
+    options there are, or were tried before the tries were used up. A choice's are valued at once.
     """
     trial = depth + 1
     pending = states[0].pend
     n = list_options(states, w, out, 0, trial, me, which)
     for i in range(n):
+        if out[TRIES_LEFT] <= 0:
+            out[TRIES_LEFT] = -1
+            return i
+        out[TRIES_LEFT] -= 1
         goes_on = attempt(states, w, 0, 1, trial, out[_place(0) + i], me, which)
         if goes_on and depth > 1 and not pending:
             out[i] = best_below(states, w, out, depth - 1, trial, me, which)

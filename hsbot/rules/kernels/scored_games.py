@@ -12,7 +12,7 @@ from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.change_score import change_score
-from hsbot.rules.kernels.planning import LEVELS, plan
+from hsbot.rules.kernels.planning import LEVELS, TRIES_LEFT, UNBOUNDED, plan
 from hsbot.rules.kernels.playouts import usual_mulligan
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.schema.action_codes import A_END
@@ -56,6 +56,7 @@ def best_change(states: States, w: Work, n: int, me: int) -> int:
 @jit
 def best_plan(states: States, w: Work, out: Vector, player: int, me: int) -> int:
     """The option of ``states[0]`` that can lead to the best score, the first among equals."""
+    out[TRIES_LEFT] = UNBOUNDED
     n = plan(states, w, out, player >> DEPTH_SHIFT, me, player & ((1 << DEPTH_SHIFT) - 1))
     w.err = 0
     best = 0

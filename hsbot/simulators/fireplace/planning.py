@@ -16,9 +16,17 @@ _RANKS = {A_ATTACK: 0, A_POWER: 1, A_END: 3}
 """The order in which MetaStone looks at options; cards come third."""
 
 
+class _TriesUsedUpError(Exception):
+    """No further option may be tried."""
+
+
 def plan(
-    simulator: Fireplace, state: FireplaceState, depth: int, score: str, rng: random.Random
-) -> list[tuple[int, int]]:
+    simulator: Fireplace,
+    state: FireplaceState,
+    bounds: tuple[int, int],
+    score: str,
+    rng: random.Random,
+) -> tuple[list[tuple[int, int]] | None, int]:
     """The current player's options, each with the best score that it can lead to.
 
     The end of the turn is worth what the position is: the other player must not draw first. States
@@ -27,25 +35,38 @@ def plan(
     Args:
         simulator: Fireplace.
         state: the position; it stays as it is.
-        depth: how many options to look ahead, the option included.
+        bounds: how many options to look ahead, the option included; how many to try in all.
         score: a score of :data:`hsbot.simulators.native.SCORES`.
         rng: of chance.
+
+    Returns:
+        The options, None where more would have to be tried; and how many were tried.
     """
-    planner = _Planner(simulator, state.actor, score, rng)
+    depth, tries = bounds
+    planner = _Planner(simulator, state.actor, score, rng, tries)
     options = sorted(simulator.options(state), key=lambda code: _RANKS.get(code & 15, 2))
-    return [(code, planner.after(state, code, depth)) for code in options]
+    try:
+        return [(code, planner.after(state, code, depth)) for code in options], planner.tried
+    except _TriesUsedUpError:
+        return None, tries
 
 
 class _Planner:
     """One look ahead, of one player."""
 
-    def __init__(self, simulator: Fireplace, player: int, score: str, rng: random.Random) -> None:
+    def __init__(
+        self, simulator: Fireplace, player: int, score: str, rng: random.Random, tries: int
+    ) -> None:
         self._simulator, self._player = simulator, player
+        self.tried, self._tries = 0, tries
         self._score, self._rng = score, rng
         self._known: dict[object, int] = {}
 
     def after(self, state: FireplaceState, option: int, depth: int) -> int:
         """The best score that an option can lead to."""
+        if self.tried == self._tries:
+            raise _TriesUsedUpError
+        self.tried += 1
         if option == A_END:
             return self._value(state)
         world = self._simulator.clone(state)

@@ -11,6 +11,7 @@ from hearthstone.enums import CardClass
 from hypothesis import given, settings, strategies as st
 
 from hsbot.belief.decks.database import DeckDatabase, load_decks
+from hsbot.belief.models.belief import LatestBelief
 from hsbot.belief.models.match_context import MatchContext
 from hsbot.belief.models.posterior import DeckPosterior, DeckPrior, posterior
 from hsbot.cards import CardTable, Deck, is_playable
@@ -198,3 +199,16 @@ def _deck(entry: dict[str, object], table: CardTable) -> Deck:
         hero_class=CardClass[str(entry["hero_class"])],
         cards=tuple((table.by_dbf(dbf_id).card_id, count) for dbf_id, count in cards),
     )
+
+
+def test_a_belief_is_made_once_for_what_was_seen(database: DeckDatabase, table: CardTable) -> None:
+    """The same cards in the same order give the same belief; others another; draws are alike."""
+    model = DeckPrior(database, table, MatchContext(int(CardClass.MAGE)))
+    latest = LatestBelief(model)
+    first = latest.after(["CS2_029", "CS2_024"])
+    assert latest.after({"CS2_029": 1, "CS2_024": 1}) is first
+    for seen in (["CS2_029"], ["CS2_029", "CS2_029"], []):
+        found = latest.after(seen)
+        assert found is not first
+        fresh = model.after(seen)
+        assert found.sample_deck(Random(3), 25) == fresh.sample_deck(Random(3), 25)
