@@ -6,6 +6,7 @@ traceback. 130: ended by Ctrl-C. With ``--json`` stdout holds JSON and nothing e
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import sys
@@ -25,6 +26,12 @@ EXIT_BUG = 1
 EXIT_USER = 2
 ALONE = "desk"
 """The command that runs when none is named."""
+REFUSED = frozenset(
+    getattr(errno, name)
+    for name in "EACCES EPERM EROFS ENOSPC EDQUOT ENOTDIR EISDIR ELOOP ENAMETOOLONG EIO".split()
+    if hasattr(errno, name)
+)
+"""What a file system answers where the user, and not hsbot, can mend it."""
 REPORT = (
     "hsbot: this is a bug of hsbot; please report it with the lines above and, if you can, the log"
 )
@@ -55,7 +62,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return EXIT_INTERRUPTED
     except BrokenPipeError:
         _drop_stdout()
-    except Exception:  # noqa: BLE001 - the last line of defence: told apart from the user's errors
+    except Exception as error:  # noqa: BLE001 - the last line of defence
+        if isinstance(error, OSError) and error.errno in REFUSED and error.filename:
+            _say(f"hsbot: {os.fsdecode(error.filename)}: {error.strerror}")
+            return EXIT_USER
         import traceback  # noqa: PLC0415 - a rare path; keeps --help quick
 
         traceback.print_exc()

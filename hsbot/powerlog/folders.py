@@ -118,12 +118,17 @@ def find_game(
             raise GameNotFoundError(f"{game_dir} is no folder: name the one that holds Hearthstone")
         return GameFolders(game_dir, _settings(game_dir, platform, environ, home) / "log.config")
     for install in _candidates(platform, environ, home, root, registry):
-        if install.is_dir():
+        if _is_readable(install):
             return GameFolders(install, _settings(install, platform, environ, home) / "log.config")
     raise GameNotFoundError(
         "no Hearthstone installation was found: name its folder with --game-dir,"
         " or give the path of a Power.log"
     )
+
+
+def _is_readable(folder: Path) -> bool:
+    """Whether a folder is there and can be looked into."""
+    return os.access(folder, os.R_OK | os.X_OK) and folder.is_dir()
 
 
 def _candidates(

@@ -49,6 +49,8 @@ class Store:
 
     def __init__(self, path: Path, *, create: bool = True) -> None:
         self.path = path
+        if path.is_dir():
+            raise RecordingError(f"{path}: is a folder: name the file of a recording")
         if not create and not path.is_file():
             raise RecordingError(f"{path}: no game is recorded there: `hsbot advise --record`")
         with _as_recording_error(path):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -60,6 +61,39 @@ def test_a_file_that_is_no_log_is_one_clear_line(
     assert done.code == 2
     assert str(path) in only_line(done.err)
     assert done.out == ""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("advise",),
+        ("advise", "--watch"),
+        ("track",),
+        ("fidelity",),
+        ("evaluate",),
+        ("doctor", "--game-dir"),
+        ("sessions", "list", "--file"),
+        ("review", "last", "--file"),
+        ("stats", "--file"),
+        ("decks", "import"),
+    ],
+)
+def test_what_the_file_system_refuses_is_one_clear_line(
+    command: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    """Exit 2 and the path, whichever command first looks at it; tests may run as root."""
+    locked, really = tmp_path / "locked", os.stat
+
+    def refusing(path: str | Path, *args: Any, **named: Any) -> os.stat_result:
+        if str(path).startswith(str(locked)):
+            raise PermissionError(13, "Permission denied", str(path))
+        return really(path, *args, **named)
+
+    monkeypatch.setattr(os, "stat", refusing)
+    done = command(*arguments, locked / "within")
+    assert done.code == 2
+    assert str(locked) in done.err.splitlines()[-1]
+    assert "Traceback" not in done.err
 
 
 def test_the_program_itself_says_so_too(program: Run, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from contextlib import nullcontext
 from pathlib import Path
@@ -134,6 +135,22 @@ def test_nothing_found_says_what_to_do(tmp_path: Path, platform: str) -> None:
     with pytest.raises(GameNotFoundError, match="--game-dir") as caught:
         find_game(platform=platform, environ={}, home=tmp_path, root=tmp_path, registry=nothing)
     assert "\n" not in str(caught.value)
+
+
+def test_an_installation_that_cannot_be_read_is_passed_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another user's Wine prefix does not keep one's own from being found."""
+    for name in ("a", "b"):
+        (tmp_path / "Games" / name / "drive_c" / "Hearthstone").mkdir(parents=True)
+    locked, really = tmp_path / "Games" / "a", os.access
+
+    def readable(path: Path, mode: int) -> bool:
+        return not path.is_relative_to(locked) and really(path, mode)
+
+    monkeypatch.setattr(os, "access", readable)
+    found = find_game(platform="linux", environ={}, home=tmp_path)
+    assert found.install == tmp_path / "Games" / "b" / "drive_c" / "Hearthstone"
 
 
 def test_the_newest_session_wins(tmp_path: Path) -> None:

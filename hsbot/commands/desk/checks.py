@@ -100,6 +100,9 @@ def _game(game_dir: Path | None) -> list[Finding]:
     except GameNotFoundError as error:
         text, _, advice = str(error).partition(": ")
         return [Finding("error", text, advice)]
+    except OSError as error:
+        advice = "give yourself the right to read it, or name another folder with --game-dir"
+        return [Finding("error", f"{error.filename}: {error.strerror}", advice)]
     if game_dir is None:
         return findings
     named = ("--game-dir", str(game_dir))
@@ -109,7 +112,7 @@ def _game(game_dir: Path | None) -> list[Finding]:
 def _cache() -> Finding:
     """Whether the folder of machine code and tables can be written."""
     folder = paths.cache_folder()
-    there = next(path for path in (folder, *folder.parents) if path.exists())
+    there = next(path for path in (folder, *folder.parents) if os.path.lexists(path))
     if there.is_dir() and os.access(there, os.W_OK | os.X_OK):
         return Finding("ok", f"caches are kept in {folder}")
     advice = "each start compiles anew; give the right to write there, or set HSBOT_CACHE_DIR"
