@@ -61,8 +61,9 @@ def add_recording(parser: argparse._ActionsContainer) -> None:
 
 
 def add_game(parser: argparse._ActionsContainer) -> None:
-    """Add ``GAME``: the number of a recorded game."""
-    parser.add_argument("game", metavar="GAME", help="its number, or last for the newest")
+    """Add ``GAME``: the number of a recorded game; the newest where none is named."""
+    words = "its number, or last for the newest (the default)"
+    parser.add_argument("game", nargs="?", default="last", metavar="GAME", help=words)
 
 
 def add_budget(parser: argparse._ActionsContainer, default: str) -> None:

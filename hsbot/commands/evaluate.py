@@ -131,9 +131,10 @@ def evaluate(request: EvaluateRequest) -> None:
         LogError: none of the logs can be read, or none shows the end of a game with a decision.
         UsageError: the picture or the output cannot be written.
     """
+    named = logs_named(request.logs)
     compile_engine()
     predict = functools.partial(_predict, limits=request.limits, seed=request.seed)
-    read = read_logs(logs_named(request.logs), predict, jobs=request.jobs, doing="evaluating")
+    read = read_logs(named, predict, jobs=request.jobs, doing="evaluating")
     from hsbot.learning.evaluation import diagram, evaluation  # noqa: PLC0415 - imports numpy
 
     side = Terminal(stderr=True)
@@ -167,9 +168,10 @@ def evaluate_costs(request: EvaluateRequest) -> None:
     iterations = request.limits.iterations
     if iterations is None or request.limits.budget_s is not None:
         raise UsageError("--costs searches by --iterations: leave out --budget")
+    named = logs_named(request.logs)
     compile_engine()
     judge = functools.partial(_judge, iterations=iterations, seed=request.seed)
-    read = read_logs(logs_named(request.logs), judge, jobs=request.jobs, doing="judging plays")
+    read = read_logs(named, judge, jobs=request.jobs, doing="judging plays")
     from hsbot.learning.play_costs import cost_bands  # noqa: PLC0415 - imports LLVM
 
     found = cost_bands(read.results)

@@ -82,6 +82,7 @@ def fidelity(
         LogError: none of the logs can be read: no such file, no game, none that hsbot plays.
         UsageError: the simulator is not installed.
     """
+    named = logs_named(logs)
     from hsbot.conformance.fidelity import FidelityScore  # noqa: PLC0415 - imports LLVM
 
     if simulator == "fireplace":
@@ -90,7 +91,7 @@ def fidelity(
         load_fireplace()  # whether it is there is told before anything is compiled
     compile_engine()
     score = functools.partial(_score, explain=explain, simulator=simulator)
-    read = read_logs(logs_named(logs), score, jobs=jobs, doing="comparing")
+    read = read_logs(named, score, jobs=jobs, doing="comparing")
     total = FidelityScore()
     for found in read.results:
         total.add(found)

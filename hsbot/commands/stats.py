@@ -20,6 +20,7 @@ from hsbot.recording.statistics.page import statistics_page
 from hsbot.recording.statistics.win_rates import all_win_counts, chances_by_turn, real_games
 from hsbot.recording.store import default_file
 from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.reporters import print_note
 
 if TYPE_CHECKING:
     import argparse
@@ -57,18 +58,22 @@ def statistics(file: Path | None, *, html: Path | None, as_json: bool) -> None:
         as_json: one JSON document on stdout.
 
     Raises:
-        RecordingError: there is no recording, or it cannot be read.
+        RecordingError: there is no recording of the name that was asked for, or it cannot be read.
         UsageError: a package is missing, or the page cannot be written.
     """
-    with Store(file or default_file(), create=False) as store:
-        games = all_facts(Archive(store))
+    games: list[GameFacts] = []
+    if file is not None or default_file().is_file():
+        with Store(file or default_file(), create=False) as store:
+            games = all_facts(Archive(store))
+    if not games and not as_json:
+        print_note(Terminal(stderr=True), "no game is recorded yet: `hsbot advise --record`")
     if html is not None:
         write_output(html, statistics_page(games))
     if as_json:
         sys.stdout.write(json.dumps(_document(games), ensure_ascii=False) + "\n")
     elif html is not None:
         Terminal().print(Text(str(html)), soft_wrap=True)
-    else:
+    elif games:
         _print(games)
 
 

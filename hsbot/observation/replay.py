@@ -67,6 +67,15 @@ class LogFile:
                 yield event
         self._check_readable()
 
+    def check(self) -> None:
+        """Look whether the file can be read, by its first bytes.
+
+        Raises:
+            LogError: it is not there, cannot be read, or is empty.
+            CorruptLogError: it is no text.
+        """
+        next(self._bytes(), None)
+
     def decisions(self) -> Iterator[Decision]:
         """The friendly decisions, each with what was then done, in the order of the answers.
 

@@ -12,6 +12,7 @@ from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
 from hsbot.errors import HsbotError, InternalError, LogError, described
 from hsbot.live.log.sources import logs_in
+from hsbot.observation import LogFile
 from hsbot.system.processes import worker_processes
 from hsbot.terminal.consoles import Terminal, progress_bar
 
@@ -56,8 +57,24 @@ class LogsRead(Generic[ResultT]):
 
 
 def logs_named(arguments: Iterable[Path]) -> list[Path]:
-    """The logs that arguments name (files, folders, patterns), each once, in their order."""
-    return list(dict.fromkeys(path for argument in arguments for path in logs_in(argument)))
+    """The logs that arguments name (files, folders, patterns), each once, in their order.
+
+    Raises:
+        LogError: not one of them can be read: this is told before anything is compiled for them.
+    """
+    found = list(dict.fromkeys(path for argument in arguments for path in logs_in(argument)))
+    refused: LogError | None = None
+    for path in found:
+        try:
+            LogFile(path).check()
+        except LogError as error:
+            refused = refused or error
+        else:
+            return found
+    if refused is not None:
+        more = f" (and {len(found) - 1} more could not be read)" if len(found) > 1 else ""
+        raise LogError(f"{refused}{more}")
+    return found
 
 
 def read_logs(

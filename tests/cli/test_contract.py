@@ -163,8 +163,12 @@ def test_a_bad_path_answers_before_the_engine_is_loaded(
 ) -> None:
     """The user need not wait for LLVM to read that a file is missing or is no log."""
     write_prose(tmp_path / "diary.log")
+    (tmp_path / "folder").mkdir()
     for name in ("absent.log", "diary.log"):
         assert "llvmlite" not in imported_after(["advise", str(tmp_path / name)], environment)
+    for command in ("fidelity", "evaluate"):
+        for path in (tmp_path / "absent.log", tmp_path / "folder"):
+            assert "llvmlite" not in imported_after([command, str(path)], environment)
 
 
 @pytest.mark.parametrize("name", ["spectate_2.log"])

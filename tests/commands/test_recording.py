@@ -126,6 +126,17 @@ def test_nothing_recorded_yet_is_no_error(command: Run) -> None:
     assert json.loads(command("sessions", "list", "--json").out) == {"games": []}
 
 
+def test_statistics_of_nothing_are_no_error(command: Run, tmp_path: Path) -> None:
+    """The page that was asked for is written, and says that there is nothing."""
+    page = tmp_path / "stats.html"
+    done = command("stats", "--html", page)
+    assert (done.code, done.out.strip()) == (0, str(page))
+    assert "no game is recorded yet" in done.err
+    assert "is recorded" in page.read_text("utf-8")
+    assert command("stats").code == 0
+    assert command("stats", "--file", tmp_path / "absent.sqlite3").code == 2
+
+
 @pytest.mark.usefixtures("kept")
 def test_a_game_is_shown(command: Run) -> None:
     """Its decisions in a table, or in one document; ``last`` is the newest."""
