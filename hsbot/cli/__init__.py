@@ -28,7 +28,10 @@ ALONE = "desk"
 """The command that runs when none is named."""
 REFUSED = frozenset(
     getattr(errno, name)
-    for name in "EACCES EPERM EROFS ENOSPC EDQUOT ENOTDIR EISDIR ELOOP ENAMETOOLONG EIO".split()
+    for name in (
+        *("EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"),
+        *("ENOTDIR", "EISDIR", "ELOOP", "ENAMETOOLONG", "EIO"),
+    )
     if hasattr(errno, name)
 )
 """What a file system answers where the user, and not hsbot, can mend it."""

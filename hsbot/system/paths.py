@@ -1,12 +1,16 @@
 """The folders in which hsbot keeps its files: cache, configuration and data.
 
 Each is the user's folder for programs of that system, or the one that an environment variable
-names. Nothing is made here: who writes a file makes its folder.
+names. Nothing is made here but what takes the place of a cache that cannot be written: who writes a
+file makes its folder.
 """
 
 from __future__ import annotations
 
 import os
+import stat
+import sys
+import tempfile
 from pathlib import Path
 
 import platformdirs
@@ -15,9 +19,42 @@ _NAME = "hsbot"
 
 
 def cache_folder() -> Path:
-    """The folder of what can be made again: ``HSBOT_CACHE_DIR``, or the user's cache folder."""
+    """The folder of what can be made again.
+
+    Where :func:`asked_cache_folder` cannot be written it is one of the user's alone among the
+    temporary files: machine code is not to be made anew at each start.
+    """
+    asked = asked_cache_folder()
+    return asked if can_be_written(asked) else (_temporary_folder() or asked)
+
+
+def asked_cache_folder() -> Path:
+    """The folder for caches: ``HSBOT_CACHE_DIR``, or the user's cache folder."""
     named = os.environ.get("HSBOT_CACHE_DIR")
     return Path(named or platformdirs.user_cache_dir(_NAME, appauthor=False))
+
+
+def can_be_written(folder: Path) -> bool:
+    """Whether files can be put into a folder, which is made where it is not there yet."""
+    there = next(path for path in (folder, *folder.absolute().parents) if os.path.lexists(path))
+    return there.is_dir() and os.access(there, os.W_OK | os.X_OK)
+
+
+def _temporary_folder() -> Path | None:
+    """A folder below the system's for temporary files that nobody else can write.
+
+    None where there can be none: machine code of somebody else's is not to be loaded.
+    """
+    if sys.platform == "win32":  # the system's is the user's own
+        return Path(tempfile.gettempdir()) / _NAME
+    folder = Path(tempfile.gettempdir()) / f"{_NAME}-{os.getuid()}"
+    try:
+        folder.mkdir(mode=0o700, exist_ok=True)
+        found = folder.lstat()
+    except OSError:
+        return None
+    own = stat.S_ISDIR(found.st_mode) and found.st_uid == os.getuid()
+    return folder if own and not found.st_mode & 0o077 else None
 
 
 def config_folder() -> Path:

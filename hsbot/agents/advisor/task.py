@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from hsbot.agents.advisor.calibration import option_chance
 from hsbot.agents.advisor.game_modes import mode_with_own_rules
 from hsbot.agents.advisor.outlook import lines_to_compare, outlooks
+from hsbot.agents.advisor.position_value import told_value
+from hsbot.agents.setup.mulligan_search import MulliganSearch
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees
 from hsbot.messages.advice import Advice, AdviceOption, Candidate
@@ -162,7 +164,16 @@ class DecisionTask:
 
     def _chance(self, result: SearchResult, option: int, value: float) -> float:
         """The win probability of an option with a value."""
-        return option_chance(self.decision.kind, result, option, value, len(self.unmodelled))
+        told = self._told(result, option, value)
+        return option_chance(self.decision.kind, result, option, told, len(self.unmodelled))
+
+    def _told(self, result: SearchResult, option: int, value: float) -> float:
+        """The value that is told of an option; a win's and a mulligan's were measured by trials."""
+        won = result.win is not None and option in result.win.line[:1]
+        if won and value == 2.0 * result.lethal_probability - 1.0:
+            return value
+        trees = [x.root for x in self.searches if not isinstance(x, MulliganSearch)]
+        return told_value(trees, option, value)
 
 
 def later_steps(

@@ -111,12 +111,14 @@ def _game(game_dir: Path | None) -> list[Finding]:
 
 def _cache() -> Finding:
     """Whether the folder of machine code and tables can be written."""
-    folder = paths.cache_folder()
-    there = next(path for path in (folder, *folder.parents) if os.path.lexists(path))
-    if there.is_dir() and os.access(there, os.W_OK | os.X_OK):
-        return Finding("ok", f"caches are kept in {folder}")
-    advice = "each start compiles anew; give the right to write there, or set HSBOT_CACHE_DIR"
-    return Finding("warning", f"{folder} cannot be written", advice)
+    asked, used = paths.asked_cache_folder(), paths.cache_folder()
+    if paths.can_be_written(asked):
+        return Finding("ok", f"caches are kept in {asked}")
+    advice = "give the right to write there, or set HSBOT_CACHE_DIR"
+    if used == asked:
+        advice = f"each start compiles anew; {advice}"
+        return Finding("warning", f"{asked} cannot be written", advice)
+    return Finding("warning", f"{asked} cannot be written, {used} is used instead", advice)
 
 
 def _machine_code() -> Finding:

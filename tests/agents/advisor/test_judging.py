@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.agents.advisor.advisor import Advisor
-from hsbot.agents.advisor.judging import value_of_position
 from hsbot.clock import FakeClock
 from hsbot.messages.advice import AdviceOption
-from hsbot.search import Node
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
@@ -81,41 +79,3 @@ def test_the_board_after_an_attack_is_counted(advisor: Advisor, decisions: list[
     assert after.outcome is not None
     assert idle.outcome is not None
     assert after.outcome.enemy_hero < idle.outcome.enemy_hero
-
-
-OPTION = 1
-MEAN = 0.1
-
-
-def after(*slots: tuple[int, int, float], turn: int = 1, mixed: bool = True) -> Node:
-    """A root whose only option leads to a node with these visits, availabilities and means."""
-    root, below = Node([OPTION], 0, 1), Node([], 0, turn)
-    root.children[root.add(OPTION)] = below
-    for option, (visits, available, mean) in enumerate(slots):
-        slot = below.add(option)
-        below.visits[slot] = visits
-        below.means[0][slot], below.means[1][slot] = mean, -mean
-        below.total += visits
-        if mixed:
-            below.slots = {**(below.slots or {}), option: slot}
-            below.availability = [*below.availability[:slot], available]
-    return root
-
-
-def test_a_position_is_worth_its_preferred_option() -> None:
-    """Not the mean of all that was tried; where the turn is over, the mean."""
-    slots = (60, 100, 0.5), (40, 100, -0.2)
-    assert value_of_position(after(*slots, mixed=False), OPTION, MEAN) == 0.5
-    assert value_of_position(after(*slots, turn=2), OPTION, MEAN) == MEAN
-    assert value_of_position(after(mixed=False), OPTION, MEAN) == MEAN
-
-
-def test_chance_leaves_the_preferred_of_what_is_there() -> None:
-    """Where the best is not there, the next; what was only tried does not count."""
-    half = after((50, 50, 0.8), (40, 100, 0.2), (10, 100, -0.9))
-    assert value_of_position(half, OPTION, MEAN) == pytest.approx(0.5 * 0.8 + 0.5 * 0.2)
-    strange = after((1, 1, 1.0), (60, 80, 0.4), (39, 80, 0.0))
-    assert value_of_position(strange, OPTION, MEAN) == pytest.approx(
-        0.8 * 0.4 + 0.2 * 0.8 * 0.0 + 0.2 * 0.2 * MEAN
-    )
-    assert value_of_position(after((1, 1, 1.0), (2, 2, 1.0)), OPTION, MEAN) == MEAN

@@ -1,0 +1,79 @@
+"""The value of the position after an option, read off a searched tree."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from hsbot.simulators.searches import TreeRoot
+
+LEAST_VISITS: Final = 3
+"""An option with fewer visits was tried, not preferred."""
+TOLD_FROM: Final = 8
+"""Visits that a position's option needs for an advice, whose trees saw most options briefly."""
+
+
+def told_value(roots: Iterable[TreeRoot], option: int, mean: float) -> float:
+    """What an advice tells of an option: the value of the position after it, over all trees.
+
+    It is the measure by which the next decision of the turn will be told, and by which plays are
+    judged; the mean over all visits below is lower by the price of trying what is not played.
+
+    Args:
+        roots: the trees, one or more, of the same decision.
+        option: the option's code.
+        mean: what is told where the trees know nothing more.
+    """
+    total, visited = 0.0, 0
+    for root in roots:
+        slot = root.slot_of(option)
+        if slot is not None and (visits := root.visits[slot]):
+            here = value_of_position(root, option, root.means[root.player][slot], TOLD_FROM)
+            total += visits * here
+            visited += visits
+    return total / visited if visited else mean
+
+
+def value_of_position(root: TreeRoot, option: int, mean: float, least: int = LEAST_VISITS) -> float:
+    """The value of the position after an option, in [-1, 1], for the player at the root.
+
+    As at a root, it is that of the option which the search prefers there: the mean over all visits
+    holds the price of trying the others. Where chance leads to positions with different options, it
+    is what the option is worth that is preferred among those of each. The mean it is where the
+    player's turn is over.
+
+    Args:
+        root: a searched tree.
+        option: the option's code.
+        mean: the mean value of all visits below it.
+        least: visits that an option of the position needs to count; the mean, where none has them.
+    """
+    node = root.child(option)
+    if node is None or (node.player, node.turn) != (root.player, root.turn):
+        return mean
+    if node.slots is not None:
+        return _preferred_where_available(node, mean, least)
+    slot = node.most_visited()
+    if slot is None or node.visits[slot] < least:
+        return mean
+    return node.means[root.player][slot]
+
+
+def _preferred_where_available(node: TreeRoot, mean: float, least: int) -> float:
+    """The value of a node whose visits differ in their options.
+
+    Options are taken in the order of their share of the visits at which they were there, each with
+    the share of positions where it is there and none before it, as if they came and went each by
+    itself. What is left of the positions has the mean of all.
+    """
+    values, visits, available = node.means[node.player], node.visits, node.availability
+    tried = [slot for slot in range(len(visits)) if visits[slot] >= least]
+    tried.sort(key=lambda slot: (visits[slot] / available[slot], values[slot]), reverse=True)
+    value, left = 0.0, 1.0
+    for slot in tried:
+        share = left * min(1.0, available[slot] / node.total)
+        value += share * values[slot]
+        left -= share
+    return value + left * mean

@@ -1,0 +1,68 @@
+"""The value of the position after an option, as advice and review tell it."""
+
+from __future__ import annotations
+
+import pytest
+
+from hsbot.agents.advisor.position_value import told_value, value_of_position
+from hsbot.search import Node
+
+OPTION = 1
+MEAN = 0.1
+
+
+def after(*slots: tuple[int, int, float], turn: int = 1, mixed: bool = True) -> Node:
+    """A root whose only option leads to a node with these visits, availabilities and means."""
+    root, below = Node([OPTION], 0, 1), Node([], 0, turn)
+    root.children[root.add(OPTION)] = below
+    for option, (visits, available, mean) in enumerate(slots):
+        slot = below.add(option)
+        below.visits[slot] = visits
+        below.means[0][slot], below.means[1][slot] = mean, -mean
+        below.total += visits
+        if mixed:
+            below.slots = {**(below.slots or {}), option: slot}
+            below.availability = [*below.availability[:slot], available]
+    return root
+
+
+def test_a_position_is_worth_its_preferred_option() -> None:
+    """Not the mean of all that was tried; where the turn is over, the mean."""
+    slots = (60, 100, 0.5), (40, 100, -0.2)
+    assert value_of_position(after(*slots, mixed=False), OPTION, MEAN) == 0.5
+    assert value_of_position(after(*slots, turn=2), OPTION, MEAN) == MEAN
+    assert value_of_position(after(mixed=False), OPTION, MEAN) == MEAN
+
+
+def test_chance_leaves_the_preferred_of_what_is_there() -> None:
+    """Where the best is not there, the next; what was only tried does not count."""
+    half = after((50, 50, 0.8), (40, 100, 0.2), (10, 100, -0.9))
+    assert value_of_position(half, OPTION, MEAN) == pytest.approx(0.5 * 0.8 + 0.5 * 0.2)
+    strange = after((1, 1, 1.0), (60, 80, 0.4), (39, 80, 0.0))
+    assert value_of_position(strange, OPTION, MEAN) == pytest.approx(
+        0.8 * 0.4 + 0.2 * 0.8 * 0.0 + 0.2 * 0.2 * MEAN
+    )
+    assert value_of_position(after((1, 1, 1.0), (2, 2, 1.0)), OPTION, MEAN) == MEAN
+
+
+def visited(root: Node, visits: int, mean: float) -> Node:
+    """The root, its option with these visits and this mean."""
+    root.visits[0], root.means[0][0], root.means[1][0] = visits, mean, -mean
+    return root
+
+
+def test_an_advice_tells_the_preferred_option_s_value() -> None:
+    """Of several trees by their visits; the mean where few visits tell of no preference."""
+    known = visited(after((60, 60, 0.5), (40, 100, -0.2), mixed=False), 100, 0.22)
+    brief = visited(after((7, 7, 0.9), (3, 10, -0.9), mixed=False), 10, 0.36)
+    assert told_value([known], OPTION, MEAN) == 0.5
+    assert told_value([brief], OPTION, MEAN) == pytest.approx(0.36)
+    both = told_value([known, brief], OPTION, MEAN)
+    assert both == pytest.approx((100 * 0.5 + 10 * 0.36) / 110)
+
+
+def test_what_no_tree_has_visited_is_told_as_it_is() -> None:
+    """Such as the reflex's option, or a mulligan's."""
+    assert told_value([after((60, 60, 0.5))], OPTION, MEAN) == MEAN
+    assert told_value([after((60, 60, 0.5))], OPTION + 1, MEAN) == MEAN
+    assert told_value([], OPTION, MEAN) == MEAN
