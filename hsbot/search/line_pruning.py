@@ -3,7 +3,8 @@
 The line of a tree is what was visited most, which near the leaves is little: steps that gain
 nothing stand in it because nothing was lost by them, and others by chance. Each step is left out on
 trial, and the line without it is held against the line with it in the same worlds with the same
-chance. It goes where no world says that it helps, and where the worlds together say that it harms.
+chance. It goes where no world says that it helps, where the worlds together say that it harms, and
+where nothing that can be seen is better by it and the worlds do not insist.
 """
 
 from __future__ import annotations
@@ -51,6 +52,13 @@ class LineValues(Protocol):
 
     def ended(self, line: Sequence[Option]) -> tuple[Option, ...]:
         """A line, and the end of the turn if it is not its last step."""
+        ...
+
+    def spares(self, line: Sequence[Option], than: Sequence[Option], world: int) -> bool:
+        """Whether a line leaves all that another leaves in a world, as far as it can be seen.
+
+        Nothing is better after the other one: not a card, not a point of health.
+        """
         ...
 
     def reveals(self, line: Sequence[Option]) -> int | None:
@@ -123,11 +131,28 @@ class LinePruning:
             order = [i for i in range(len(line)) if i != step]
             rest = self._values.rewritten(line, order)
             shorter = self._fits(rest) and len(rest) < len(line) and rest[-1] == line[-1]
-            if not shorter or not self._is_better(rest, line):
+            if not shorter or not self._is_left_out(rest, line):
                 continue
-            if line == ended or self._is_better(self._values.ended(rest), ended):
+            if line == ended or self._is_left_out(self._values.ended(rest), ended):
                 return rest
         return None
+
+    def _is_left_out(self, rest: tuple[Option, ...], line: tuple[Option, ...]) -> bool:
+        """Whether a line is to be told without what a shorter one leaves out.
+
+        It is, too, where nothing is to be seen that the step is good for, and the worlds do not
+        say beyond doubt that it is: a point of damage to oneself turns the luck of later turns.
+        """
+        if self._is_better(rest, line):
+            return True
+        if not all(self._values.spares(rest, line, world) for world in range(LOOKS[0])):
+            return False
+        gains: list[float] = []
+        for world in range(WORLDS):
+            if self._should_stop():
+                return False
+            gains.append(self._gain(rest, line, world))
+        return fmean(gains) >= -max(_EQUAL, DOUBT * sqrt(variance(gains) / len(gains)))
 
     def _informed(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
         """The line with its first revealing step as early as that costs nothing.

@@ -9,6 +9,7 @@ from hsbot.rules.entry import codes, compiled
 from hsbot.rules.schema.action_codes import A_CHOOSE, A_END
 from hsbot.search.policies import LookAheadPolicy
 from hsbot.search.seeds import derive_seed
+from hsbot.simulators.dominance import is_as_good
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -99,6 +100,17 @@ class NativeLineValues:
             whole.append(option)
             alike = self._reveals_nothing(worlds, option)
         return tuple(whole)
+
+    def spares(self, line: Sequence[Option], than: Sequence[Option], world: int) -> bool:
+        """See :meth:`hsbot.search.line_pruning.LineValues.spares`."""
+        seed, ends = derive_seed(self._seed, world), []
+        for steps in (line, than):
+            state = self._determinizer.sample(seed)
+            self._follow(state, [x for x in steps if x != A_END], self._seeded(seed))
+            if not self._mine(state):
+                return False
+            ends.append(state)
+        return is_as_good(ends[0], ends[1], self._player)
 
     def _planned(self, worlds: Sequence[_World]) -> Option:
         """The option whose planned value is best on average."""

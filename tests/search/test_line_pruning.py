@@ -21,6 +21,7 @@ class Written:
         planned: what the planner adds.
         needs: option to one that must come before it.
         revealing: an option that reveals something.
+        vain: an option after which nothing that can be seen is better.
     """
 
     def __init__(
@@ -29,8 +30,10 @@ class Written:
         planned: tuple[int, ...] = (END,),
         needs: dict[int, int] | None = None,
         revealing: int = -1,
+        vain: int = -1,
     ) -> None:
         self._worth, self._planned, self._revealing = worth, planned, revealing
+        self._vain = vain
         self._needs = needs or {}
         self.asked = 0
 
@@ -55,6 +58,11 @@ class Written:
     def ended(self, line: Sequence[int]) -> tuple[int, ...]:
         """The line with its end."""
         return tuple(line) if END in line else (*line, END)
+
+    def spares(self, line: Sequence[int], than: Sequence[int], world: int) -> bool:
+        """Whether all that was left out is the option in vain."""
+        del world
+        return set(than) - set(line) == {self._vain}
 
     def reveals(self, line: Sequence[int]) -> int | None:
         """Where the revealing option stands."""
@@ -89,6 +97,14 @@ def test_what_helps_in_some_worlds_stays_until_it_harms_beyond_doubt() -> None:
     assert pruned(even, 2, END) == (2, END)
     rare = Written(lambda line, world: (0.01 if world % 8 == 7 else -0.1) * (2 in line))
     assert pruned(rare, 2, END) == (END,)
+
+
+def test_what_is_in_vain_goes_unless_it_helps_beyond_doubt() -> None:
+    """Luck in half the worlds does not keep it; worlds that agree do."""
+    lucky = Written(lambda line, world: (0.1 if world % 2 else -0.1) * (2 in line), vain=2)
+    assert pruned(lucky, 2, END) == (END,)
+    unseen = Written(lambda line, world: (0.1 + 0.01 * (world % 2)) * (2 in line), vain=2)
+    assert pruned(unseen, 2, END) == (2, END)
 
 
 def test_a_needed_step_is_given_up_early() -> None:

@@ -71,6 +71,7 @@ def words_of(native: Native, scene: Scene, line: tuple[int, ...]) -> list[str]:
 
 
 HEAL = "use Lesser Heal on Anduin Wrynn"
+BURN = "use Fireblast on Jaina Proudmoore"
 COIN, YETI = "play The Coin", "play Chillwind Yeti"
 MIGHT = "play Blessing of Might on Wisp"
 TRADE = "attack Wisp on enemy Bloodfen Raptor"
@@ -85,6 +86,7 @@ INTO_OGRE = "attack Wisp on enemy Boulderfist Ogre"
         ({"hand": "The Coin", "mana": 2, **DECKS}, [COIN, END], [COIN]),
         ({"hand": "The Coin, Chillwind Yeti", "mana": 3}, [COIN, YETI, END], []),
         ({"hand": "The Coin, Chillwind Yeti", "mana": 4}, [COIN, YETI, END], [COIN]),
+        ({"hero": "Mage", "mana": 2, "enemy": "Sunwalker"}, [BURN, END], [BURN]),
         (
             {"friendly": "Wisp, Sunwalker", "enemy": "Boulderfist Ogre taunt", "mana": 1},
             [INTO_OGRE, END],
@@ -107,7 +109,7 @@ def test_idle_and_harmful_steps_are_left_out(
     valued: Native, context: GameContext, parts: dict[str, object], steps: list[str],
     idle: list[str],
 ) -> None:  # fmt: skip
-    """A heal of nothing, a coin for nothing, an attack into nothing, a buff on what dies."""
+    """A heal or a coin for nothing, a burn of oneself, an attack into nothing, a buff on the dying."""
     scene = Scene(valued, **parts)  # type: ignore[arg-type]  # what Scene takes
     line = pruned(valued, context, scene, *steps)
     assert [step for step in steps if step not in line] == idle

@@ -1,0 +1,44 @@
+"""Which of two positions at the end of a turn is as good as the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.simulators.dominance import is_as_good
+from kit.scene import Scene
+
+if TYPE_CHECKING:
+    from hsbot.simulators.native import Native
+
+SAME = {"friendly": "Wisp, Chillwind Yeti", "enemy": "Boulderfist Ogre", "hand": "Fireball"}
+
+
+@pytest.mark.parametrize(
+    ("changed", "forth", "back"),
+    [
+        ({}, True, True),
+        ({"friendly": "Wisp, Chillwind Yeti 4/4"}, True, False),
+        ({"friendly": "Wisp, Chillwind Yeti 3/5"}, True, False),
+        ({"enemy": "Boulderfist Ogre 6/8"}, True, False),
+        ({"enemy": "Boulderfist Ogre 6/6"}, False, True),
+        ({"hero": "Mage 29"}, True, False),
+        ({"enemy_health": 29}, False, True),
+        ({"friendly": "Wisp, Chillwind Yeti taunt"}, False, False),
+        ({"friendly": "Chillwind Yeti, Wisp"}, False, False),
+        ({"friendly": "Wisp"}, False, False),
+        ({"hand": "Frostbolt"}, False, False),
+        ({"hand": "Fireball, Fireball"}, False, False),
+        ({"mana": 3}, False, False),
+    ],
+)
+def test_a_position_is_as_good_where_nothing_is_worse(
+    native: Native, changed: dict[str, object], *, forth: bool, back: bool
+) -> None:
+    """Own health and attack, less of the opponent's; with other cards it is another position."""
+    parts: dict[str, object] = {"hero": "Mage", "mana": 5, **SAME}
+    here = Scene(native, **parts).array  # type: ignore[arg-type]  # what Scene takes
+    there = Scene(native, **{**parts, **changed}).array  # type: ignore[arg-type]
+    assert is_as_good(here, there, 0) is forth
+    assert is_as_good(there, here, 0) is back
