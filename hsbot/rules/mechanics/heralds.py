@@ -1,7 +1,8 @@
 """Colossal minions with their appendages, and the soldiers that herald them.
 
 A colossal minion's appendages are summoned beside it whenever it is summoned, as far as there is
-room: to the right, but for those that the card data puts on the left (COLOSSAL_LIMB_ON_LEFT).
+room: half of an even number on each side, an odd number to the right, Blackwater Behemoth's lure to
+the left. (The data's COLOSSAL_LIMB_ON_LEFT is the side of the client's tooltip.)
 
 Herald summons the soldier of the hero's class. A hero of a class without soldiers summons that of
 the card's class, and with a card of no such class that of the opponent's (Firestone's reference

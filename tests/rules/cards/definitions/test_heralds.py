@@ -42,19 +42,19 @@ def test_herald_summons_the_soldier_of_the_heros_class(scene: Callable[..., Scen
 
 
 def test_appendages_come_with_whoever_is_summoned(scene: Callable[..., Scene]) -> None:
-    """In their order, as far as there is room; for each copy anew."""
+    """Half of them on each side, as far as there is room; for each copy anew."""
     s = scene(hand=["CATA_432"], friendly=[WISP]).play("CATA_432")
-    assert s.board == ("CS2_231 1/1, CATA_432 8/8, CATA_432t1 2/3, CATA_432t2 2/3, CATA_432t3 2/3, "
+    assert s.board == ("CS2_231 1/1, CATA_432t1 2/3, CATA_432t2 2/3, CATA_432 8/8, CATA_432t3 2/3, "
                        "CATA_432t4 2/3 | ")  # fmt: skip
     s = scene(hand=["CATA_432"], friendly=[WISP] * 4).play("CATA_432")
-    assert [x.card_id for x in s.friendly[4:]] == ["CATA_432", "CATA_432t1", "CATA_432t2"]
+    assert [x.card_id for x in s.friendly[4:]] == ["CATA_432t1", "CATA_432t2", "CATA_432"]
     s = scene(deck=["CATA_550", WISP], friendly=["DINO_131"], enemy=[YETI])
     s.attack(s.friendly[0], s.enemy[0])
     assert [x.card_id for x in s.friendly] == ["CATA_550", *["CATA_550t"] * 6]
 
 
 def test_hands_stand_on_both_sides_of_ragnaros(scene: Callable[..., Scene]) -> None:
-    """The card data puts one on the left."""
+    """One on the left, one on the right."""
     s = scene(hand=["CATA_150"]).play("CATA_150")
     assert s.board == "CATA_150t 2/1, CATA_150 8/8, CATA_150t1 2/1 | "
 
@@ -100,7 +100,7 @@ def test_soldier_of_sinestra(scene: Callable[..., Scene], table: CardTable) -> N
 def test_azshara(scene: Callable[..., Scene]) -> None:
     """Both tentacles strengthen the hero, who strikes twice."""
     s = heralded(scene(hero=DEMON_HUNTER, hand=["CATA_151"]), 2).play("CATA_151")
-    assert s.board == "CATA_151 8/8, CATA_151t 2/1, CATA_151t1 2/1 | "
+    assert s.board == "CATA_151t 2/1, CATA_151 8/8, CATA_151t1 2/1 | "
     assert s.hero.attack == 4
     s.attack(s.hero, s.enemy_hero).attack(s.hero, s.enemy_hero)
     assert s.enemy_hero.health == 22
@@ -207,11 +207,13 @@ def test_rite_of_twilight(scene: Callable[..., Scene]) -> None:
 def test_wickerfang(scene: Callable[..., Scene]) -> None:
     """Four legs, four times; also what a leg is given by others."""
     s = scene(hand=["CATA_139", "EX1_019"]).play("CATA_139")
-    s.play("EX1_019", s.friendly[2])
-    legs = "CATA_139t 0/2, CATA_139t2 1/3, CATA_139t3 0/2, CATA_139t4 0/2"
-    assert s.board == f"CATA_139 1/6, {legs}, EX1_019 3/2 | "
-    legs = "CATA_139t 1/3, CATA_139t2 2/4, CATA_139t3 1/3, CATA_139t4 1/3"
-    assert s.end_turn().board == f"CATA_139 5/10, {legs}, EX1_019 3/2 | "
+    s.play("EX1_019", s.friendly[1])
+    legs = "CATA_139t3 0/2, CATA_139t4 0/2"
+    assert s.board == f"CATA_139t 0/2, CATA_139t2 1/3, CATA_139 1/6, {legs}, EX1_019 3/2 | "
+    legs = "CATA_139t3 1/3, CATA_139t4 1/3"
+    assert s.end_turn().board == (
+        f"CATA_139t 1/3, CATA_139t2 2/4, CATA_139 5/10, {legs}, EX1_019 3/2 | "
+    )
 
 
 @card("CATA_150", "Colossal +2 At the end of your turn, trigger your minions' Deathrattles.")
@@ -228,12 +230,12 @@ def test_ragnaros(scene: Callable[..., Scene]) -> None:
 @card("CATA_153", "Colossal +2, Rush, Windfury Battlecry: Get 2 minions with Cost equal to this "
                   "minion's Attack. They cost (1).")  # fmt: skip
 def test_alakir(scene: Callable[..., Scene], table: CardTable) -> None:
-    """Its hand beside it makes it one stronger."""
+    """Its hands beside it make it two stronger."""
     for seed in range(5):
         s = scene(hand=["CATA_153"], seed=seed).play("CATA_153")
-        assert s.board == "CATA_153 3/8, CATA_153t 2/2, CATA_153t1 2/2 | "
+        assert s.board == "CATA_153t 1/2, CATA_153 4/8, CATA_153t1 1/2 | "
         assert [(table[x.card_id].type, table[x.card_id].cost) for x in s.hand] == [
-            (CardType.MINION, 3), (CardType.MINION, 3),
+            (CardType.MINION, 4), (CardType.MINION, 4),
         ]  # fmt: skip
         assert [x.cost for x in s.hand] == [1, 1]
 
@@ -248,12 +250,13 @@ def test_chromatus(scene: Callable[..., Scene]) -> None:
     keywords = (t.TAUNT, t.LIFESTEAL, t.ELUSIVE, t.SHIELD)
     for k in range(4):
         s = scene(hand=["CATA_432"], enemy_hand=["EX1_012"]).play("CATA_432")
-        assert all(s.friendly[0].has(bit) for bit in keywords)
-        assert s.friendly[1 + k].has(keywords[k])
-        s.set(s.friendly[1 + k], t.FLAGS, t.F_DESTROYED)
+        body, head = s.friendly[2], s.friendly[(0, 1, 3, 4)[k]]
+        assert all(body.has(bit) for bit in keywords)
+        assert head.has(keywords[k])
+        s.set(head, t.FLAGS, t.F_DESTROYED)
         s.array[0]["mortal"] = 1
         s.end_turn()
-        assert [s.friendly[0].has(bit) for bit in keywords] == [i != k for i in range(4)]
+        assert [body.has(bit) for bit in keywords] == [i != k for i in range(4)]
 
 
 @card("CATA_488", "Colossal +2 At the end of your turn, deal 3 damage to all other minions.")
@@ -262,7 +265,7 @@ def test_chromatus(scene: Callable[..., Scene]) -> None:
 def test_vulcanos(scene: Callable[..., Scene], table: CardTable) -> None:
     """Both plumes are burnt and give a spell each."""
     s = scene(hand=["CATA_488"], enemy=[YETI]).play("CATA_488").end_turn()
-    assert s.board == "CATA_488 4/8, CATA_488t 1/2, CATA_488t2 1/2 | CS2_182 4/2"
+    assert s.board == "CATA_488t 1/2, CATA_488 4/8, CATA_488t2 1/2 | CS2_182 4/2"
     found = [table[x.card_id] for x in s.hand]
     assert [x.spell_school for x in found] == [SpellSchool.FIRE] * 2
     assert [x.cost for x in s.hand] == [max(0, x.cost - 3) for x in found]
@@ -310,9 +313,9 @@ def test_soldier_of_chogall(scene: Callable[..., Scene]) -> None:
 def test_chogall(scene: Callable[..., Scene]) -> None:
     """While he is there; spells in the deck are safe."""
     s = scene(hand=["CATA_726"], enemy_deck=[YETI, "CS2_029", WISP]).play("CATA_726")
-    assert s.board == "CATA_726 6/6, CATA_726t 1/1, CATA_726t1 1/1 | "
+    assert s.board == "CATA_726t 1/1, CATA_726 6/6, CATA_726t1 1/1 | "
     s.end_turn()
-    assert s.board == "CATA_726 6/6, CATA_726t 3/3, CATA_726t1 3/3 | "
+    assert s.board == "CATA_726t 3/3, CATA_726 6/6, CATA_726t1 3/3 | "
     assert (s.deck(1), len(s.enemy_hand)) == ([], 1)
     s = scene(friendly=["CATA_726t", WISP]).end_turn()
     assert s.board == "CATA_726t 3/3 | "

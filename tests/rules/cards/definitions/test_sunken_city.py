@@ -352,8 +352,8 @@ def test_colossal_minions(scene: Callable[..., Scene], table: CardTable) -> None
     s.play(BOLT, s.friendly[1]).play(BOLT, s.friendly[1])
     assert (s.hero.armor, s.friendly[0].has(t.IMMUNE)) == (8, False)
     s = scene(hand="TSC_029", enemy=GOLEM).play("TSC_029")
-    assert [x.card_id for x in s.friendly] == ["TSC_029", "TSC_029t", "TSC_029t2"]
-    s.attack(s.friendly[1], s.enemy[0])
+    assert [x.card_id for x in s.friendly] == ["TSC_029t", "TSC_029", "TSC_029t2"]
+    s.attack(s.friendly[0], s.enemy[0])
     assert s.enemy_hero.health == 29
     s = scene(hand="TSC_030", enemy=[GOLEM, GOLEM], deck=[YETI, WISP, WISP]).play("TSC_030")
     s.attack(s.friendly[0], s.enemy[0])
@@ -364,13 +364,13 @@ def test_colossal_minions(scene: Callable[..., Scene], table: CardTable) -> None
     assert [x.card_id for x in s.friendly] == ["TSC_216t", "TSC_216"]
     assert s.end_turn().enemy == []
     s = scene(hand=["TSC_937", BOLT], mana=20).play("TSC_937")
-    assert [x.attack for x in s.friendly[1:]] == [4, 4]
-    s.play(BOLT, s.friendly[1])
+    assert [x.attack for x in s.friendly] == [4, 6, 4]
+    s.play(BOLT, s.friendly[0])
     assert s.weapon
     assert s.weapon.attack == 4
     s = scene(hand=["TSC_950", BOLT], mana=20).play("TSC_950")
-    assert [x.has(t.RUSH) for x in s.friendly[1:]] == [True, True]
-    assert len(s.play(BOLT, s.friendly[1]).friendly) == 4
+    assert [x.has(t.RUSH) for x in s.friendly] == [True, False, True]
+    assert len(s.play(BOLT, s.friendly[2]).friendly) == 4
     s = scene(friendly="TSC_950t", hand=BOLT)
     assert s.play(BOLT, s.friendly[0]).friendly == []
     s = scene(hand="TSC_067", deck=[WISP]).play("TSC_067")

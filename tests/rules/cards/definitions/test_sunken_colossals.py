@@ -24,8 +24,8 @@ STALK = "At the end of your turn, deal @ damage to a random enemy."
 def test_ozumat(scene: Callable[..., Scene]) -> None:
     """Six tentacles fill the board; each that still stands takes a minion along."""
     s = scene(hand="TID_711").play("TID_711")
-    assert [x.card_id for x in s.friendly[1:]] == [
-        "TID_711t", "TID_711t2", "TID_711t3", "TID_711t4", "TID_711t5", "TID_711t6",
+    assert [x.card_id for x in s.friendly] == [
+        "TID_711t", "TID_711t2", "TID_711t3", "TID_711", "TID_711t4", "TID_711t5", "TID_711t6",
     ]  # fmt: skip
     assert len(scene(friendly=[WISP] * 4, hand="TID_711").play("TID_711").friendly) == 7
     for tentacles, left in ((0, 4), (2, 2), (6, 0)):
@@ -43,10 +43,10 @@ def test_ozumat(scene: Callable[..., Scene]) -> None:
 def test_neptulon(scene: Callable[..., Scene]) -> None:
     """His hands attack in his place, unhurt; alone he attacks himself."""
     s = scene(hand="TID_712", enemy=[OGRE, YETI]).play("TID_712")
-    assert s.board.startswith("TID_712 7/7, TID_712t 4/2, TID_712t2 4/2 |")
-    s.attack(s.friendly[0], s.enemy[0])
-    assert s.board == f"TID_712 7/7, TID_712t 4/2, TID_712t2 4/2 | {YETI} 4/5"
-    s.attack(s.friendly[0], s.enemy[0])
+    assert s.board.startswith("TID_712t 4/2, TID_712 7/7, TID_712t2 4/2 |")
+    s.attack(s.friendly[1], s.enemy[0])
+    assert s.board == f"TID_712t 4/2, TID_712 7/7, TID_712t2 4/2 | {YETI} 4/5"
+    s.attack(s.friendly[1], s.enemy[0])
     assert len(s.enemy) == 0
     s = scene(friendly=["TID_712", "TID_712t2"], enemy=[YETI])
     assert s.attack(s.friendly[0], s.enemy[0]).board == f"TID_712 7/7, TID_712t2 4/2 | {YETI} 4/1"
@@ -64,6 +64,9 @@ def test_neptulon(scene: Callable[..., Scene]) -> None:
 def test_xhilag(scene: Callable[..., Scene]) -> None:
     """Four stalks of two damage each, of three a turn later; without Xhilag they stay at two."""
     s = scene(hand="TSC_219", **DECKS).play("TSC_219").end_turn()
+    assert [x.card_id for x in s.friendly] == [
+        "TSC_219t", "TSC_219t2", "TSC_219", "TSC_219t3", "TSC_219t4",
+    ]  # fmt: skip
     assert s.enemy_hero.health == 30 - 4 * 2
     assert s.end_turn().end_turn().enemy_hero.health == 22 - 4 * 3
     s = scene(friendly="TSC_219t3", **DECKS).end_turn()

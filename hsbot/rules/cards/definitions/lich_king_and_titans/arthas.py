@@ -63,7 +63,7 @@ CARDS = (
     define("NX2_036", "Destroy a friendly minion to summon a 4/5 Undead with Rush.",
            spell(destroy(TARGET), resolve_deaths(), summon("RLK_057t"), target=FRIENDLY_MINIONS)),
     define("NX2_037", "Colossal +2 After an enemy minion is Frozen, destroy it.",
-           colossal("NX2_037t2", left=("NX2_037t",)),
+           colossal("NX2_037t", "NX2_037t2"),
            whenever(IS_FROZEN, destroy(SUBJECT), scope=OF_ENEMY, filter=MINION)),
     define("NX2_037t", "Rush Freeze any character damaged by this minion.", FREEZES),
     define("NX2_037t2", "Rush Freeze any character damaged by this minion.", FREEZES),

@@ -106,7 +106,7 @@ CARDS = (
     *_alike(LEGS, "At the end of your turn, gain +1/+1.", end_of_turn(buff(SELF, 1, 1))),
     define("CATA_150",
            "Colossal +2 At the end of your turn, trigger your minions' Deathrattles.",
-           colossal("CATA_150t1", left=("CATA_150t",)),
+           colossal("CATA_150t", "CATA_150t1"),
            end_of_turn(trigger_deathrattles(FRIENDLY_MINIONS))),
     define("CATA_151", "Colossal +2 Your hero has Windfury.",
            colossal("CATA_151t", "CATA_151t1"), aura(HERO, keywords=WINDFURY)),

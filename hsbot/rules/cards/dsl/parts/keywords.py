@@ -114,16 +114,18 @@ def magnetic(enchantment: str, races: int = MECH) -> Magnetic:
     return Magnetic(enchantment, races)
 
 
-def colossal(*right: str, left: tuple[str, ...] = ()) -> Trigger:
-    """Appendages come with it, in this order to its right, and to its left.
+def colossal(*limbs: str, left: tuple[str, ...] = ()) -> Trigger:
+    """Appendages come with it: the first half of an even number to its left, an odd one's right.
 
-    Example: Blackwater Behemoth.
+    Which stand on the left is said where it differs. Example: Blackwater Behemoth.
     """
-    limbs = (
+    half = 0 if left or len(limbs) % 2 else len(limbs) // 2
+    left, right = left or limbs[:half], limbs[half:]
+    beside = (
         *(Effect(v.O_LIMB, None, 0, card_id, 0) for card_id in left),
         *(Effect(v.O_LIMB, None, 0, card_id, i) for i, card_id in enumerate(right, start=1)),
     )
-    return Trigger(v.EV_SUMMONED, limbs, v.SC_OWN | v.SC_SELF)
+    return Trigger(v.EV_SUMMONED, beside, v.SC_OWN | v.SC_SELF)
 
 
 def echo(card_id: str = "") -> tuple[Effect, Effect]:
