@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import GameTag, Zone
+from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.hand_cards import CURRENCY_TAGS
-from hsbot.rules.cards.tags import TEMPORARY_TAG
+from hsbot.rules.cards.tags import KEYWORD_BITS, TEMPORARY_TAG
 
 if TYPE_CHECKING:
     from hsbot.conformance.actions import LoggedAction
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _ASIDE = (GameTag.CARDTYPE, GameTag.COST, TEMPORARY_TAG)
 _AS_PLAYED = (
     *_ASIDE, GameTag.ATK, GameTag.HEALTH, *CURRENCY_TAGS, GameTag.TAG_SCRIPT_DATA_NUM_1,
-    GameTag.TAG_SCRIPT_DATA_NUM_2, GameTag.TAG_SCRIPT_DATA_NUM_3,
+    GameTag.TAG_SCRIPT_DATA_NUM_2, GameTag.TAG_SCRIPT_DATA_NUM_3, *KEYWORD_BITS,
 )  # fmt: skip
 """What the line that shows a card tells of it; as it is played, also what it was given in hand."""
 _TOP_OF_DECK = 10_000
@@ -43,6 +43,7 @@ def with_revealed_cards(action: LoggedAction) -> Observation:
                 entities[entity_id] = _revealed(entity, action.shown or later, as_played=True)
             else:
                 entities[entity_id] = _revealed(entity, later)
+    entities.update(_enchantments_of_played(action, after))
     for place, entity in enumerate(_left_deck(action.before, after)):
         known = entities[entity.entity_id]
         tags = {**known.tags, GameTag.ZONE_POSITION: _TOP_OF_DECK - place}
@@ -59,6 +60,19 @@ def _revealed(entity: Entity, later: Entity, *, as_played: bool = False) -> Enti
         tags[GameTag.COST] = paid  # in play its cost is the printed one again
     was = later.card_id if as_played else later.initial_card_id or later.card_id
     return replace(entity, card_id=was, tags=tags)
+
+
+def _enchantments_of_played(action: LoggedAction, after: Observation) -> dict[int, Entity]:
+    """What lay hidden on the played card in its hand, as the action showed it."""
+    return {
+        entity_id: replace(entity, card_id=later.card_id, tags=later.shown or later.tags)
+        for entity_id, entity in action.before.entities.items()
+        if entity.card_id is None
+        and entity.zone == Zone.PLAY
+        and (later := after.entities.get(entity_id)) is not None
+        and later.card_type == CardType.ENCHANTMENT
+        and (later.shown or later.tags).get(GameTag.ATTACHED) == action.entity_id
+    }
 
 
 def _left_deck(before: Observation, after: Observation) -> list[Entity]:

@@ -80,11 +80,12 @@ def _card_of(
     attaches: Callable[[str | None], bool],
 ) -> str | None:
     """The card that must be modelled for an entity; "" for none, None for a card never shown."""
-    if entity.card_type in _SHOW:
-        return ""
     later = after.entities.get(entity.entity_id)
+    kind = entity.card_type or (later.card_type if later else 0)  # it may have been hidden
+    if kind in _SHOW:
+        return ""
     card_id = entity.card_id or (later.card_id if later else None)
-    if entity.card_type == CardType.ENCHANTMENT:
+    if kind == CardType.ENCHANTMENT:
         maker = action.before.entities.get(entity.creator_id)
         if attaches(card_id) or maker is None or maker.card_type in _SHOW:
             return ""

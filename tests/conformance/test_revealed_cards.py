@@ -45,6 +45,20 @@ def test_a_minion_without_a_block_is_played_as_it_was_shown() -> None:
     assert entity.zone == Zone.HAND
 
 
+def test_what_was_given_in_hand_is_on_a_played_card() -> None:
+    """A keyword stands in the line that shows it; an enchantment is shown in a line of its own."""
+    card, gift = DECK_1[0], 60
+    held = Script().create().tag(card, "ZONE", "HAND").full(gift, "", ZONE="PLAY", CONTROLLER=1)
+    before = seen(held)
+    held.show(card, CARD, ZONE="PLAY", COST=2, REBORN=1)
+    held.show(gift, "EDR_100t9e", CARDTYPE="ENCHANTMENT", ZONE="PLAY", ATTACHED=card)
+    action = LoggedAction("play", 1, before, card, 0, -1, 1, after=seen(held))
+    entities = with_revealed_cards(action).entities
+    assert entities[card].tag(GameTag.REBORN)
+    assert entities[gift].card_id == "EDR_100t9e"
+    assert entities[gift].tag(GameTag.ATTACHED) == card
+
+
 def test_a_temporary_card_is_one_before_it_is_thrown_away() -> None:
     """The line that shows a discarded card says that it was temporary (tag 3630)."""
     card = DECK_1[0]

@@ -113,3 +113,15 @@ def test_what_has_rules_needs_them(library: Library) -> None:
     shown = Script().create().show(actor, CARD, CARDTYPE="MINION", ZONE="PLAY")
     assert lacking(library, shown, actor) == (CARD,)
     assert lacking(library, Script().create(), hidden) == ("?",)
+
+
+def test_a_hidden_enchantment_is_none_of_the_cards(library: Library) -> None:
+    """What lies on the opponent's card is shown with it: the card must be modelled, not that."""
+    hidden = Script().started().full(OTHER, "", ZONE="PLAY", CONTROLLER=1)
+    before = seen(hidden)
+    hidden.show(OTHER, UNKNOWN, CARDTYPE="ENCHANTMENT", ZONE="GRAVEYARD", ATTACHED=DECK_1[0])
+    after = seen(hidden)
+    blocks = [ActorBlock(OTHER, before, None)]
+    action = LoggedAction("end_turn", 1, before, 0, 0, -1, 1, after=after, blocks=blocks)
+    alike = partial(same_to_rules, library=library)
+    assert unmodelled_cards(action, lambda _: True, lambda _: False, alike) == ()

@@ -459,8 +459,13 @@ class PartialState:
                 if entity.card_type in _HAND_TYPES and GameTag.HEALTH in entity.tags:
                     values["attack"] = entity.tag(GameTag.ATK)
                     values["health"] = entity.tag(GameTag.HEALTH)
+                    values["keywords"] = self._keywords_in_hand(card_id, entity)
             row = self.position.hand(player, card_id, **values)
             self._note(entity, row)
+
+    def _keywords_in_hand(self, card_id: str, entity: Entity) -> int:
+        """The printed keywords of a card in hand and those that it was given there."""
+        return int(self.library.cards[self.library.index[card_id], t.C_KW]) | _keywords(entity)
 
     def _opponent_has_coin(self) -> bool:
         """Whether the opponent went second and has not played the coin yet."""
@@ -568,6 +573,8 @@ def _keywords(entity: Entity) -> int:
             bits |= bit
     if entity.tag(GameTag.WINDFURY) > 1:
         bits |= t.MEGA_WINDFURY
+    if entity.tag(GameTag.NON_KEYWORD_CHARGE):  # of a minion taken over for a turn
+        bits |= t.CHARGE
     return bits
 
 

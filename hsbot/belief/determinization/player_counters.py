@@ -31,6 +31,8 @@ the card data the six Rituals of the Black Empire have it, and nothing else."""
 BEEN_IN_PLAY = frozenset({GameTag.NUM_TURNS_IN_PLAY, GameTag.JUST_PLAYED, GameTag.EXHAUSTED})
 """Tags of which a minion that died bears one, be it 0 (334 of 334 in real logs); one that came from
 the deck to the graveyard bears none (6 of 6)."""
+_OF_OWN_TURN = (t.N_CARDS_TURN, t.N_MINIONS_TURN, t.N_POWERS_TURN)
+"""Counters whose tags the client sets back as the next own turn begins, not as this one ends."""
 _SUMMONED_RACES = {
     t.N_TOTEMS_GAME: t.RACE_TOTEM,
     t.N_DRAGONS: t.RACE_DRAGON,
@@ -82,6 +84,8 @@ def player_counters(
     for which, tags in COUNTER_BITS.items():
         found[which] = sum(1 << i for i, tag in enumerate(tags) if player.tag(tag))
     on_turn = bool(player.tag(GameTag.CURRENT_PLAYER))
+    if not on_turn:
+        found.update(dict.fromkeys(_OF_OWN_TURN, 0))
     hurt = t.N_HERO_DAMAGE_LAST if on_turn else t.N_HERO_DAMAGE_TURN
     found[hurt] = player.tag(GameTag.DAMAGE_DEALT_TO_HERO_LAST_TURN)
     found[t.N_TURNOVER] = found[t.N_DIED_GAME] + found[t.N_DRAWN_GAME] + len(plays)

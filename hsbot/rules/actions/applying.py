@@ -39,6 +39,7 @@ from hsbot.rules.schema.sequences import (
     SEQ_MERGE,
     SEQ_MINION,
     SEQ_OTHER,
+    SEQ_PLAY_LOCATION,
     SEQ_POWER,
     SEQ_SECRET,
     SEQ_SPELL,
@@ -84,9 +85,10 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
         s.counter[p, N_ELEMENTALS] += 1
     pc = SEQ_OTHER
     pos = (act >> POS_SHIFT) & 15
-    if kind == T_MINION or kind == T_LOCATION:
-        if kind == T_MINION:
-            s.counter[p, N_MINIONS_TURN] += 1
+    if kind == T_LOCATION:
+        pc = SEQ_PLAY_LOCATION
+    elif kind == T_MINION:
+        s.counter[p, N_MINIONS_TURN] += 1
         pc = SEQ_MINION
         partner = merge_partner(s, w, p, card, pos - 1) if c[C_MERGE] else 0
         if partner:

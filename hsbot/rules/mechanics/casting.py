@@ -15,7 +15,13 @@ from hsbot.rules.query.conditions import holds_for
 from hsbot.rules.query.outside import outside
 from hsbot.rules.query.selectors import select
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.sequences import SEQ_CAST, SEQ_LOCATION, SEQ_MINION, SEQ_OTHER
+from hsbot.rules.schema.sequences import (
+    SEQ_CAST,
+    SEQ_LOCATION,
+    SEQ_MINION,
+    SEQ_OTHER,
+    SEQ_PLAY_LOCATION,
+)
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.choices import still_offered
@@ -119,7 +125,7 @@ def cast(s: State, w: Work, f: int, r: int, aim: int) -> None:
         if s.nboard[p] >= MAX_BOARD:
             retire(s, r)
             return
-        pc = SEQ_MINION
+        pc = SEQ_MINION if kind == T_MINION else SEQ_PLAY_LOCATION
         tgt = max(tgt, 0)
     elif kind == T_WEAPON or kind == T_HERO:
         pc = SEQ_OTHER

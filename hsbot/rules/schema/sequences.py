@@ -60,6 +60,11 @@ _PLAY_MINION = [
     _op(O_EVENT, EV_COUNTER), _op(O_ENTER), _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_SUMMONED),
     _DEATHS, _OWN, _DEATHS, _op(O_EVENT, EV_PLAYED), _op(O_EVENT, EV_AFTER_SUMMON), _DEATHS, *_OVER,
 ]  # fmt: skip
+_PLAY_LOCATION = [
+    _op(O_EVENT, EV_COUNTER), _op(O_ENTER), _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_SUMMONED),
+    _DEATHS, _op(O_EVENT, EV_PLAYED), _op(O_EVENT, EV_AFTER_SUMMON), _DEATHS, *_OVER,
+]  # fmt: skip
+"""A location's text is what its use does: it is not run as it is played."""
 _PLAY_MERGED = [
     _op(O_EVENT, EV_COUNTER), _op(O_MERGE), _op(O_EVENT, EV_PLAY), _DEATHS,
     _op(O_EVENT, EV_PLAYED), _DEATHS, *_OVER,
@@ -132,10 +137,12 @@ SEQ_USE_LOCATION = SEQ_MERGE + len(_PLAY_MERGED)
 SEQ_JOIN = SEQ_USE_LOCATION + len(_USE_LOCATION)
 SEQ_LAUNCH = SEQ_JOIN + len(_JOIN)
 """A dead piece is built into its player's Starship; the ship is launched."""
+SEQ_PLAY_LOCATION = SEQ_LAUNCH + len(_LAUNCH)
 
 CODE: list[Instruction] = [
     _END, *_PLAY_MINION, *_PLAY_SPELL, *_PLAY_SECRET, *_PLAY_OTHER, *_POWER, *_LOCATION, *_ATTACK,
     *_TURN, *_REBORN, *_CHOSEN_TO_HAND, *_DEATHS_ONLY, *_SCORCH, *_DIED, *_AIM, *_FORCED_ATTACK,
     *_ABILITY, *_DRAW, *_CAST, *_TURN_END, *_PLAY_MERGED, *_USE_LOCATION, *_JOIN, *_LAUNCH,
+    *_PLAY_LOCATION,
 ]  # fmt: skip
 """The first instructions of every code table; a card's programs follow."""

@@ -2,7 +2,8 @@
 
 The game does not let a player cast a spell for nothing: one that only summons needs room, one that
 only strikes random enemy minions, or summons for each of them, needs one of them, one that only
-betters a weapon needs that ("play requirements" in the client's data).
+resurrects needs a friendly minion that died, one that only betters a weapon needs that ("play
+requirements" in the client's data).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hsbot.rules.cards.words import (
+    DIED,
     ENEMY_MINIONS,
     ROOM,
     WEAPON,
@@ -52,6 +54,8 @@ def _required(part: Part, option: bool) -> Part:
 def _requirement(program: Program, option: bool) -> Condition | None:
     effects = list(_effects(program))
     if all(map(_summons_or_measures, effects)) and any(map(_summons, effects)):
+        if any(x.opcode == v.O_RESURRECT for x in effects):
+            return every(ROOM, count(DIED))
         counted = any(x.opcode == v.O_COUNT and x.selector == ENEMY_MINIONS for x in effects)
         return every(ROOM, count(ENEMY_MINIONS)) if counted else ROOM
     if all(map(_strikes_random_enemy_minions, program)):

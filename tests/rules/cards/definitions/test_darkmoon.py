@@ -262,7 +262,7 @@ def test_gods_and_decks(scene: Callable[..., Scene]) -> None:
 @card("DMF_057", "Deal 3 damage to a minion. Your next spell this turn costs (2) less.")
 @card("DMF_057o", "The next spell you cast this turn costs (2) less.")
 @card("DMF_058", "The next spell you cast this turn casts twice.")
-@card("DMF_058o", "Your next spell this turn casts twice.")
+@card("DMF_058e", "Your next spell this turn casts twice.")
 @card("DMF_060", "Rush Costs (1) less for each spell you've cast this game.")
 @card("DMF_733", "Battlecry: Add a Solar Eclipse and Lunar Eclipse to your hand.")
 def test_eclipses(scene: Callable[..., Scene]) -> None:

@@ -32,6 +32,6 @@ CARDS = (
     define("NEW1_029", "Battlecry: Enemy spells cost (0) next turn.",
            battlecry(attach(HERO, "NEW1_029t"))),
     define("NEW1_029t", "Spells cost (0) this turn!",
-           cost_aura(ENEMY_HAND.that(SPELL), 0, exactly=True),
+           cost_aura(ENEMY_HAND.that(SPELL), 0, exactly=True, condition=ENEMY_TURN),
            whenever(TURN_END, over(), scope=OF_ENEMY)),
 )  # fmt: skip

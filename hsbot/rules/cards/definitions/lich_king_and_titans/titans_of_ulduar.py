@@ -31,7 +31,7 @@ CARDS = (
     define("TTN_075t2", "Enemy cards cost (@) more next turn.",
            spell(*_power(1, repeat(THAT_MUCH, attach(ENEMY_HERO, "TTN_075t2e"))))),
     define("TTN_075t2e", "Your cards cost more this turn.",
-           cost_aura(ENEMY_HAND, 1),
+           cost_aura(ENEMY_HAND, 1, condition=ENEMY_TURN),
            whenever(TURN_END, over(), scope=OF_ENEMY)),
     define("TTN_075t3", "Cast @ random Mage Secrets.",
            spell(*_power(1, repeat(THAT_MUCH, cast_random(MAGE_SECRETS))))),

@@ -52,6 +52,7 @@ CARDS = (
     # ---- who gives them --------------------------------------------------------------------------
     define("EDR_102", "Battlecry: Discover a Legendary minion with a Dark Gift.",
            battlecry(*discover_gifted(_minions(rarity=Rarity.LEGENDARY)))),
+    define("EDR_102t", "Executes nightmare bonus", spell()),  # casts the gift, a card of its own
     define("EDR_105", "Battlecry: Discover a 3-Cost minion with a Dark Gift.",
            battlecry(*discover_gifted(_minions(cost=3)))),
     define("EDR_456",

@@ -64,7 +64,7 @@ CARDS = (
     define("GIL_203", "Enemy spells cost (5) more next turn.",
            spell(attach(ENEMY_HERO, "GIL_203e"))),
     define("GIL_203e", "Your spells cost (5) more this turn.",
-           cost_aura(ENEMY_HAND.that(SPELL), 5), start_of_turn(over())),
+           cost_aura(ENEMY_HAND.that(SPELL), 5, condition=ENEMY_TURN), start_of_turn(over())),
     define("GIL_207", "Echo Taunt", echoes()),
     define("GIL_213", "Battlecry: Add a random 2-Cost minion to each player's hand.",
            battlecry(to_hand(Pool(CardType.MINION, cost=2)),

@@ -366,6 +366,8 @@ CARDS = (
            whenever(AFTER_CAST, when(AIMED_AT_THIS, buff(SELF, 2)))),
     define("ONY_023", "Gain +10 Attack and \"Can't attack heroes\" this turn.",
            spell(buff_this_turn(HERO, 10), give(HERO, CANT_ATTACK_HEROES, this_turn=True))),
+    define("ONY_024", "Taunt Battlecry: Deal damage equal to your Armor to an enemy minion.",
+           battlecry(damage(TARGET, ARMOR), target=ENEMY_MINIONS, target_if=at_least(ARMOR, 1))),
     define("ONY_026",
            "Battlecry: If you're holding a Holy and a Shadow spell, deal 3 damage to all other "
            "minions.",

@@ -339,7 +339,7 @@ CARDS = (
     define("YOD_033", "Battlecry: Enemy Battlecry cards cost (5) more next turn.",
            battlecry(attach(HERO, "YOD_033e"))),
     define("YOD_033e", "Your Battlecry cards cost (5) more.",
-           cost_aura(ENEMY_HAND.that(WITH_BATTLECRY), 5),
+           cost_aura(ENEMY_HAND.that(WITH_BATTLECRY), 5, condition=ENEMY_TURN),
            whenever(TURN_END, over(), scope=OF_ENEMY)),
     define("YOD_035", "After you play a Lackey, add a Lackey to your hand.",
            whenever(AFTER_PLAY, when(count(SUBJECT.among(*LACKEYS.cards)), lackeys()),

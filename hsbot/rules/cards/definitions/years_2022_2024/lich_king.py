@@ -6,6 +6,8 @@ A_SPELL = tutor(SPELL)
 IT_IS_FROST = count(CHOSEN.that(of_school(SpellSchool.FROST)))
 
 GOLEMS = FRIENDLY_MINIONS.that(card("RLK_085t"))
+NEVER = at_most(HAND_SIZE, -1)
+"""The log's REQ_MUST_PLAY_OTHER_CARD_FIRST: Shadow of Demise itself is never played."""
 UNHOLY_RUNES = Pool(tags=(GameTag.COST_UNHOLY,))
 FROST_RUNES, BLOOD_RUNES = Pool(tags=(GameTag.COST_FROST,)), Pool(tags=(GameTag.COST_BLOOD,))
 
@@ -59,7 +61,7 @@ CARDS = (
            battlecry(spend_corpses(10),
                      when(at_least(THAT_MUCH, 1), summon_with_stats("RLK_506t", THAT_MUCH)))),
     define("RLK_567", "Each time you cast a spell, transform this into a copy of it.",
-           while_held(SPELL_CAST, become_last("RLK_567e"))),
+           spell(require=NEVER), while_held(SPELL_CAST, become_last("RLK_567e"))),
     define("RLK_567e", "Always copy your last played card.",
            whenever(SPELL_CAST, become_last("RLK_567e"))),
     define("RLK_706",

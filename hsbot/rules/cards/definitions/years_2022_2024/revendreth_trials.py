@@ -98,7 +98,8 @@ CARDS = (
     define("REV_378", "Battlecry: Your opponent's minions cost (1) more next turn.",
            battlecry(attach(HERO, "REV_378e"))),
     define("REV_378e", "Your minions cost (1) more this turn.",
-           cost_aura(ENEMY_HAND.that(MINION), 1), whenever(TURN_END, over(), scope=OF_ENEMY)),
+           cost_aura(ENEMY_HAND.that(MINION), 1, condition=ENEMY_TURN),
+           whenever(TURN_END, over(), scope=OF_ENEMY)),
     define("REV_507",
            "Give your hero +3 Attack this turn. Pick from 3 cards in your hand to shuffle into "
            "your deck.",

@@ -156,8 +156,8 @@ def infuse(number: int, into: str, race: int = 0) -> Trigger:
 
 
 def flips(into: str) -> Trigger:
-    """At the start of each own turn in hand it becomes another card (Harmonic Metal)."""
-    return while_held(v.EV_TURN_START, improve(SELF, into))
+    """At the end of each own turn in hand it becomes another card (Harmonic Metal)."""
+    return while_held(v.EV_TURN_END, improve(SELF, into))
 
 
 def overheal(*program: Step) -> Trigger:

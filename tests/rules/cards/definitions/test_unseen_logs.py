@@ -1,0 +1,85 @@
+"""What real logs showed of cards of several sets: costs of a next turn, what may be played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from kit.scene import card
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kit.scene import Scene
+
+WISP, YETI, BOLT, COIN = "CORE_CS2_231", "CORE_CS2_182", "CS2_029", "GAME_005"
+
+
+@pytest.mark.parametrize(
+    ("played", "held", "before", "then"),
+    [
+        ("SCH_713", BOLT, 4, 5),
+        ("REV_378", WISP, 0, 1),
+        ("CAP_404", WISP, 0, 2),
+        ("TLC_439", WISP, 0, 2),
+        ("TIME_716", WISP, 0, 1),
+        ("GIL_203", BOLT, 4, 9),
+        ("YOD_033", "CORE_EX1_011", 1, 6),
+        ("NEW1_029", BOLT, 4, 0),
+    ],
+)
+def test_enemy_cards_cost_otherwise_in_the_next_turn_only(
+    scene: Callable[..., Scene], played: str, held: str, before: int, then: int
+) -> None:
+    """Not as the card is played (Cult Neophyte in a log of 2023), nor after that turn."""
+    s = scene(hand=played, enemy_hand=held, deck=[WISP] * 3, enemy_deck=[YETI] * 3, mana=10)
+    s.play(played)
+    assert s.enemy_hand[0].cost == before
+    assert s.end_turn().enemy_hand[0].cost == then
+    assert s.end_turn().enemy_hand[0].cost == before
+
+
+@card("ONY_024", "Taunt Battlecry: Deal damage equal to your Armor to an enemy minion.")
+def test_onyxian_drake(scene: Callable[..., Scene]) -> None:
+    """Without armor it is played without a target (options of a log of 2022)."""
+    s = scene(hand="ONY_024", enemy=YETI, mana=10)
+    assert not s.can_play("ONY_024", s.enemy[0])
+    assert s.play("ONY_024").enemy[0].health == 5
+    s = scene(hand="ONY_024", enemy=YETI, armor=3, mana=10)
+    assert s.play("ONY_024", s.enemy[0]).enemy[0].health == 2
+
+
+@card("RLK_812", "Resurrect a friendly minion that costs (3) or less.")
+def test_animate_dead(scene: Callable[..., Scene]) -> None:
+    """It asks for a friendly minion that died this game (REQ_FRIENDLY_MINION_DIED_THIS_GAME)."""
+    s = scene(hand=["RLK_812", BOLT], friendly=WISP, mana=20)
+    assert not s.can_play("RLK_812")
+    s.play(BOLT, s.friendly[0])
+    assert s.play("RLK_812").board.startswith(WISP)
+
+
+@card("RLK_567", "Each time you cast a spell, transform this into a copy of it.")
+def test_shadow_of_demise(scene: Callable[..., Scene]) -> None:
+    """Another card must be played first (REQ_MUST_PLAY_OTHER_CARD_FIRST)."""
+    s = scene(hand=["RLK_567", COIN], mana=9)
+    assert not s.can_play("RLK_567")
+    s.play(COIN)
+    assert [x.card_id for x in s.hand] == [COIN]
+    assert s.can_play(COIN)
+
+
+@pytest.mark.parametrize(
+    "location", ["SC_000", "SC_019", "VAC_425", "REV_990", "REV_290", "FIR_907", "TLC_100t1"]
+)
+def test_a_location_does_nothing_as_it_is_played(
+    scene: Callable[..., Scene], location: str
+) -> None:
+    """Its text is what its use does (seven locations in ten logs of 2022 to 2025)."""
+    s = scene(hand=location, enemy=[YETI], deck=[WISP] * 3, mana=10)
+    s.play(location)
+    assert s.hand == []
+    assert s.board.split()[0] == location
+    assert s.board.endswith(f"| {YETI} 4/5")
+    assert s.enemy_hero.health == 30
+    assert s.hero.armor == 0
