@@ -16,6 +16,7 @@ _FLAGS = {
     (TEMPORARY_TAG,): t.F_TEMPORARY,
     (int(GameTag.PREPARE), int(GameTag.DECK_ACTION_COST)): t.F_PREPARE,
     (int(GameTag.LITERALLY_UNPLAYABLE),): t.F_LOCKED,
+    (int(GameTag.CHOOSE_BOTH),): t.F_COMBINED,
 }
 """Tags that together stand for a state; a card that only mentions Prepare has no price for it."""
 _OLD_CURRENCIES = {

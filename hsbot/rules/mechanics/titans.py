@@ -38,7 +38,7 @@ def list_abilities(s: State, w: Work, n: int, p: int, i: int) -> int:
     r = s.board[p, i]
     left = abilities_left(s, w, r)
     most = 2 if keywords(s, r) & WINDFURY else 1
-    if s.e[r, FLAGS] & F_DORMANT or s.e[r, ATTACKS] >= most:
+    if s.e[r, FLAGS] & (F_DORMANT | F_FROZEN) or s.e[r, ATTACKS] >= most:
         return n
     first = w.cards[s.e[r, CARD], C_CHOOSE] + 1
     base = A_ABILITY | ((SLOT_BOARD + i) << SRC_SHIFT)

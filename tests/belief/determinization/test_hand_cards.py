@@ -17,6 +17,7 @@ from hsbot.rules.schema import layout as t
         ({}, 0),
         ({TEMPORARY_TAG: 1}, t.F_TEMPORARY),
         ({GameTag.LITERALLY_UNPLAYABLE: 1}, t.F_LOCKED),
+        ({GameTag.CHOOSE_ONE: 1, GameTag.CHOOSE_BOTH: 1}, t.F_COMBINED),  # a log of 2023
         ({GameTag.PREPARE: 1, GameTag.DECK_ACTION_COST: 1}, t.F_PREPARE),
         ({GameTag.PREPARE: 1}, 0),  # its text mentions Prepare
         ({GameTag.LITERALLY_UNPLAYABLE: 1, TEMPORARY_TAG: 1}, t.F_LOCKED | t.F_TEMPORARY),

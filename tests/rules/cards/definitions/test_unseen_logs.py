@@ -83,3 +83,15 @@ def test_a_location_does_nothing_as_it_is_played(
     assert s.board.endswith(f"| {YETI} 4/5")
     assert s.enemy_hero.health == 30
     assert s.hero.armor == 0
+
+
+@card(
+    "TTN_415",
+    "Titan After this uses an ability, gain Immune this turn and attack a random enemy minion.",
+)
+def test_a_frozen_titan_uses_no_ability(scene: Callable[..., Scene]) -> None:
+    """REQ_CANNOT_PLAY_THIS in the options of a log of 2025."""
+    s = scene(friendly="Khaz'goroth", enemy=YETI, mana=10)
+    assert s.can_use_ability(s.friendly[0], 0)
+    s = scene(friendly="Khaz'goroth frozen", enemy=YETI, mana=10)
+    assert not s.can_use_ability(s.friendly[0], 0)
