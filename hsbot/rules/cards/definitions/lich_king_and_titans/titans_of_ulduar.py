@@ -49,7 +49,7 @@ CARDS = (
     define("TTN_960", "Titan Battlecry: Open a portal that summons two 3/2 Imps each turn.",
            titan("TTN_960t2", "TTN_960t3", "TTN_960t4"), battlecry(summon("TTN_960t"))),
     define("TTN_960t", "At the end of your turn, summon two 3/2 Imps.",
-           end_of_turn(repeat(2, summon("TTN_960t6"), FROM_THE_NETHER))),
+           end_of_turn(summon("TTN_960t6", 2), FROM_THE_NETHER)),
     define("TTN_960t2", "Send all other minions into the Twisting Nether.",
            spell(move(MINIONS.other, AT_NOWHERE))),
     define("TTN_960t3", "Summon two 6/6 Infernals from the Twisting Nether.",
