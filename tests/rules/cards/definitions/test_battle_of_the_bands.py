@@ -343,11 +343,11 @@ def test_discovered(scene: Callable[..., Scene], table: CardTable) -> None:
     ],
 )  # fmt: skip
 def test_harmonies_swap_each_turn(card_id: str, other: str, scene: Callable[..., Scene]) -> None:
-    """To and fro at the start of the own turns."""
+    """To and fro at the end of the own turns, as cards that flip do."""
     s = scene(hand=[card_id], **DECKS).end_turn()
-    assert s.hand[0].card_id == card_id
+    assert s.hand[0].card_id == other
     assert s.end_turn().hand[0].card_id == other
-    assert s.end_turn().end_turn().hand[0].card_id == card_id
+    assert s.end_turn().hand[0].card_id == card_id
 
 
 @card("ETC_339", "Overheal: Summon a random minion with Cost equal to the amount Overhealed.")

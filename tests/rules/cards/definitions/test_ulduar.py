@@ -418,7 +418,7 @@ def test_sargeras(scene: Callable[..., Scene]) -> None:
     s.use_ability("TTN_960", 0)
     assert s.board == "TTN_960 6/12, TTN_960t 0/1 | "
     s.end_turn().end_turn()
-    assert s.board == "TTN_960 6/12, TTN_960t 0/1, TTN_960t6 3/2, TTN_960t6 3/2 | "
+    assert s.board == "TTN_960 6/12, TTN_960t6 3/2, TTN_960t 0/1, TTN_960t6 3/2 | "
     s = scene(hand=["TTN_960"], mana=10, **DECKS).play("TTN_960").use_ability("TTN_960", 2)
     s.end_turn().end_turn().use_ability("TTN_960", 1)
     found = {x.card_id: (x.attack, x.health, x.column(t.KW) & t.TAUNT) for x in s.friendly}
