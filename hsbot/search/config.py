@@ -60,10 +60,13 @@ class Priors:
     Attributes:
         weight: c of PUCT's ``c * P * sqrt(N) / (1 + n)``, on the value scale.
         temperature: the difference of ratings that makes an option about a third as probable.
+        uniform: share of the probability that all options have alike, so that one is tried in time
+            that pays only with what follows it.
     """
 
     weight: float = 2.0
     temperature: float = 0.3
+    uniform: float = 0.25
 
     def __post_init__(self) -> None:
         """Refuse values out of range.
@@ -76,6 +79,7 @@ class Priors:
                 "weight and temperature of priors must be positive, "
                 f"not {self.weight} and {self.temperature}"
             )
+        _share(prior_uniform=self.uniform)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,11 +89,15 @@ class WorldConfig:
     Attributes:
         count: number of different ones; None for no bound. 1 is a search in a single guess.
         reuse: iterations in a row that share one (each on its own copy), for determinizers that
-            cost more than an iteration.
+            cost more than an iteration, or for ``abreast``.
+        abreast: iterations in a row of which each follows another option of the root, once it has
+            as many. Of ``reuse`` iterations that share a determinization these are held against
+            each other by common random numbers: what a lucky one gives, it gives them all.
     """
 
     count: int | None = None
     reuse: int = 1
+    abreast: int = 1
 
     def __post_init__(self) -> None:
         """Refuse values out of range.
@@ -97,7 +105,7 @@ class WorldConfig:
         Raises:
             UsageError: a value is out of its range.
         """
-        _at_least_one(worlds=self.count, world_reuse=self.reuse)
+        _at_least_one(worlds=self.count, world_reuse=self.reuse, worlds_abreast=self.abreast)
 
     def index(self, iteration: int) -> int:
         """The index of an iteration's determinization."""

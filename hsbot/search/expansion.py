@@ -87,8 +87,10 @@ class PriorPolicy(Generic[StateT]):
         total = 0.0
         for share in shares:
             total += share
+        alike = self._priors.uniform
+        equal = alike * _MILLION / len(shares)
         node.priorities = {
-            option: int(int(_MILLION * share) / total) / _MILLION
+            option: int((1.0 - alike) * (int(_MILLION * share) / total) + equal) / _MILLION
             for option, share in zip(node.options, shares, strict=True)
         }
 

@@ -158,6 +158,7 @@ class Search(Generic[StateT]):
                 finder=knowledge.lethal_finder,
             )
         self._effort = _Effort()
+        self._followed: list[int] = []
 
     @property
     def root(self) -> Node:
@@ -238,7 +239,10 @@ class Search(Generic[StateT]):
         """One iteration: down the tree in a fresh world, one new child, its value back up."""
         effort = self._effort
         state = self._worlds.sample(effort.iterations)
+        if effort.iterations % self._config.worlds.abreast == 0:
+            self._followed.clear()
         nodes, slots = self._descend(state)
+        self._followed.append(slots[0])
         backup(nodes, slots, self._evaluation.evaluate(state, self._rng))
         depth = len(slots)
         effort.iterations += 1
@@ -284,7 +288,7 @@ class Search(Generic[StateT]):
                 slots.append(self._expand(node, take_random(untried, self._random), state))
                 break
             else:
-                slot = tree_policy(node, player_to_act(state), legal)
+                slot = tree_policy(node, player_to_act(state), legal, self._barred(node))
             slots.append(slot)
             apply(state, node.codes[slot], rng)
             if last_turn is not None and simulator.turn(state) >= last_turn:
@@ -297,6 +301,13 @@ class Search(Generic[StateT]):
                 break
             node = child
         return nodes, slots
+
+    def _barred(self, node: Node) -> list[int]:
+        """The root's slots that were followed in the last iterations, where it has others."""
+        abreast = self._config.worlds.abreast
+        if node is not self._root or abreast == 1 or len(node.codes) < abreast:
+            return []
+        return self._followed
 
     def _expand(self, node: Node, option: Option, state: StateT) -> int:
         """Try an option for the first time: play it and give it a slot."""

@@ -7,19 +7,19 @@ Tree policies work on the value scale [-1, 1]. Final selections count victories 
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import inf, log, sqrt
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from hsbot.search.candidate import Candidate
     from hsbot.search.protocols import Player
     from hsbot.search.tree import Node
 
-TreePolicy: TypeAlias = "Callable[[Node, Player, list[int] | None], int]"
-"""``(node, player, legal) -> slot``, ``legal`` being the slots that may be taken, or
-None when all may."""
+TreePolicy: TypeAlias = "Callable[[Node, Player, list[int] | None, Collection[int]], int]"
+"""``(node, player, legal, barred) -> slot``, ``legal`` being the slots that may be taken, or
+None when all may, but for those that are barred as long as there are others."""
 
 FinalSelection: TypeAlias = "Callable[[Sequence[Candidate], float], Candidate]"
 """``(candidates, exploration) -> the one to play``: the first among equals."""
@@ -46,13 +46,16 @@ class Ucb1:
         # belongs to one search, so that searches in threads do not share it.
         self._spreads = [0.0, 0.0]
 
-    def __call__(self, node: Node, player: Player, legal: list[int] | None) -> int:
+    def __call__(
+        self, node: Node, player: Player, legal: list[int] | None, barred: Collection[int] = ()
+    ) -> int:
         """The slot to follow.
 
         Args:
             node: a node with at least one slot to choose from.
             player: who chooses; only that player's values are looked at.
             legal: the slots that may be taken, None when all may.
+            barred: slots that are taken only where there is no other.
         """
         spreads = self._spreads
         while len(spreads) <= node.total:
@@ -62,9 +65,13 @@ class Ucb1:
         if legal is None:
             spread = spreads[node.total]
             scores = [mean + spread * width for mean, width in zip(exploit, widths, strict=True)]
+            for slot in barred:
+                scores[slot] = -inf
             return scores.index(max(scores))
         available = node.availability
-        scores = [exploit[s] + spreads[available[s]] * widths[s] for s in legal]
+        scores = [
+            -inf if s in barred else exploit[s] + spreads[available[s]] * widths[s] for s in legal
+        ]
         return legal[scores.index(max(scores))]
 
 

@@ -126,8 +126,10 @@ class CompiledSearch:
         h["made"] = 1
         h["max_nodes"], h["max_depth"] = limits.nodes, limits.depth
         h["transpositions"], h["exploration"] = config.transpositions, config.exploration
+        h["abreast"] = config.worlds.abreast
         if config.priors is not None:
             h["prior_weight"] = config.priors.weight
+            h["prior_uniform"] = config.priors.uniform
             h["prior_temperature"] = config.priors.temperature
         h["widening_from"] = -1 if widening is None else widening.above
         if widening is not None:
@@ -144,6 +146,7 @@ class CompiledSearch:
             h["root"] = root.index
             tree.nodes[root.index]["player"] = h["player"]
             tree.nodes[root.index]["turn"] = h["turn"]
+            root.forget_worlds()
 
     def _new_root(self, options: Sequence[int], *, biased: bool) -> int:
         """A root node over these options; its index."""

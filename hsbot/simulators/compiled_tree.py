@@ -150,6 +150,10 @@ class NodeView(ReadableNode):
         """Slot to the node below, None where there is none."""
         return [None if i < 0 else self.tree.view(i) for i in self._slots()["child"].tolist()]
 
+    def forget_worlds(self) -> None:
+        """Forget in which of an earlier search's worlds the options were followed."""
+        self._slots()["world"] = -1
+
     def _slots(self) -> NDArray[np.void]:
         node = self.tree.nodes[self.index]
         return self.tree.slots[node["first"] : node["first"] + node["tried"]]

@@ -104,6 +104,21 @@ def test_golden_tree() -> None:
     assert round(result.depth_mean, 6) == GOLDEN_DEPTH
 
 
+def test_options_abreast_are_different_ones_in_each_world() -> None:
+    """Of each two iterations the root follows two options, so the best has half of the visits."""
+    config = replace(PLAIN, exploration=0.0, worlds=WorldConfig(reuse=2, abreast=2))
+    search = hash_search(config, path=4)
+    before = [0, 0, 0, 0]
+    for made in range(2, 101, 2):
+        search.run(IterationBudget(2))
+        visits = [search.root.visits[k] if k < len(search.root.visits) else 0 for k in range(4)]
+        assert sorted(now - then for now, then in zip(visits, before, strict=True)) == [0, 0, 1, 1]
+        before = visits
+        assert max(visits) <= made // 2
+    alone = hash_search(replace(config, worlds=WorldConfig()), path=4).run(IterationBudget(100))
+    assert alone.candidates[0].visits > 50
+
+
 @pytest.mark.parametrize("path", range(1, 13))
 def test_deterministic_games_are_solved(path: int) -> None:
     """With enough iterations the best option is that of perfect play, whoever begins."""

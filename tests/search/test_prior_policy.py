@@ -53,18 +53,27 @@ def test_priors_fall_with_the_gap_to_the_best(
     rated: Callable[..., tuple[PriorPolicy[list[int]], Node]],
 ) -> None:
     """They add up to one, and a temperature of 0.4 makes each step the same gap of one."""
-    _, node = rated(temperature=0.4)
+    _, node = rated(temperature=0.4, uniform=0.0)
     assert sum(node.priorities.values()) == pytest.approx(1.0, abs=1e-5)
     ratio = node.priorities[5] / node.priorities[9]
     assert ratio == pytest.approx(1 / (1 + 1 + 1 / 2 + 1 / 6), 1e-4)
     assert node.priorities[1] < node.priorities[5]
 
 
+def test_a_share_of_the_probability_is_all_options_alike(
+    rated: Callable[..., tuple[PriorPolicy[list[int]], Node]],
+) -> None:
+    """However bad an option looks, it has its part of the uniform share; they add up to one."""
+    _, node = rated(temperature=0.001, uniform=0.3)
+    assert node.priorities[1] == pytest.approx(0.1, abs=1e-4)
+    assert node.priorities[9] == pytest.approx(0.8, abs=1e-4)
+
+
 def test_the_likeliest_option_is_tried_first_and_the_next_when_it_had_its_share(
     rated: Callable[..., tuple[PriorPolicy[list[int]], Node]],
 ) -> None:
     """An untried option counts as good as the node; once both are tried the means decide."""
-    policy, node = rated(weight=0.1)
+    policy, node = rated(weight=0.1, uniform=0.0)
     assert policy.choose(node, 0, None, [1, 5, 9]) == -3
     slot = node.add(9)
     followed = []
@@ -94,5 +103,7 @@ def test_priors_need_a_rating_and_positive_numbers() -> None:
     for wrong in ({"weight": 0.0}, {"temperature": -1.0}):
         with pytest.raises(UsageError, match="must be positive"):
             Priors(**wrong)
+    with pytest.raises(UsageError, match="prior_uniform"):
+        Priors(uniform=1.5)
     with pytest.raises(UsageError, match="rating"):
         Search(Pick(), Pick(), SearchConfig(priors=Priors()), 1, [1], knowledge=Knowledge())  # type: ignore[arg-type]

@@ -66,6 +66,17 @@ def test_ucb1_takes_only_legal_slots_and_counts_their_availability() -> None:
     assert Ucb1(0.5)(node, 0, [1, 2]) == 1
 
 
+def test_a_barred_slot_is_taken_only_where_there_is_no_other() -> None:
+    """In a uniform node and in a mixed one."""
+    node = node_with({7: [0.9] * 4, 8: [0.1] * 4, 9: [0.0] * 2})
+    assert Ucb1(0.0)(node, 0, None, [0]) == 1
+    assert Ucb1(0.0)(node, 0, None, [0, 1]) == 2
+    node.total += 1
+    assert node.admit([7, 8]) == ([0, 1], [])
+    assert Ucb1(0.0)(node, 0, [0, 1], [0]) == 1
+    assert Ucb1(0.0)(node, 0, [0, 1], [0, 1]) == 0
+
+
 def test_a_mixed_node_starts_with_the_availability_so_far() -> None:
     """When options first differ, all tried ones have been legal at every visit before."""
     node = node_with({7: [0.0] * 3, 8: [0.0] * 2})

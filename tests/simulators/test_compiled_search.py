@@ -54,7 +54,15 @@ CONFIGS = (
     SearchConfig(
         default_policy=LookAheadPolicy(), limits=TreeLimits(turns=1), priors=Priors(), lethal=None
     ),
-    SearchConfig(priors=Priors(1.0, 1.0), worlds=WorldConfig(reuse=3), lethal=None),
+    SearchConfig(priors=Priors(1.0, 1.0, 0.0), worlds=WorldConfig(reuse=3), lethal=None),
+    SearchConfig(
+        default_policy=LookAheadPolicy(),
+        limits=TreeLimits(turns=1),
+        priors=Priors(),
+        worlds=WorldConfig(reuse=2, abreast=2),
+        lethal=None,
+    ),
+    SearchConfig(worlds=WorldConfig(reuse=3, abreast=3), lethal=None),
     SearchConfig(
         default_policy=LookAheadPolicy(1, 1, "simple"), limits=TreeLimits(depth=3), lethal=None
     ),

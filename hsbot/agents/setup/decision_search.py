@@ -13,10 +13,12 @@ from hsbot.rules.entry import codes
 from hsbot.search import (
     Knowledge,
     LookAheadPolicy,
+    Priors,
     SearchConfig,
     TreeLimits,
     derive_seed,
 )
+from hsbot.search.config import WorldConfig
 from hsbot.simulators.searches import new_search
 
 if TYPE_CHECKING:
@@ -59,6 +61,8 @@ STRONGEST: Final = DecisionConfig(
     SearchConfig(
         default_policy=LookAheadPolicy(turns=3, width=3),
         exploration=0.3,
+        priors=Priors(),
+        worlds=WorldConfig(reuse=2, abreast=2),
         limits=TreeLimits(turns=1),
     ),
     tree_reuse="same",

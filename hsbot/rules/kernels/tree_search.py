@@ -166,6 +166,7 @@ def make_room(tree: Any, nodes: Any, slots: Any, node: int) -> None:
         new.visits = old.visits
         new.availability = old.availability
         new.child = old.child
+        new.world = old.world
         new.width = old.width
         new.mean0 = old.mean0
         new.mean1 = old.mean1
@@ -190,6 +191,7 @@ def add_slot(tree: Any, nodes: Any, slots: Any, node: int, code: int) -> int:
     new.visits = 0
     new.availability = 1
     new.child = -1
+    new.world = -1
     new.width = 1.0
     new.mean0 = 0.0
     new.mean1 = 0.0
@@ -203,22 +205,34 @@ def add_slot(tree: Any, nodes: Any, slots: Any, node: int, code: int) -> int:
 
 
 @jit
+def world_of(tree: Any) -> int:
+    """The number of the iteration's world, in which a root option is followed once at most."""
+    h = tree[0]
+    return int(h.iterations // h.abreast)
+
+
+@jit
 def ucb1(
     tree: Any, nodes: Any, slots: Any, node: int, player: int, path: Vector, tried: int
 ) -> int:
     """The slot that UCB1 follows (:class:`hsbot.search.selection.Ucb1`).
 
-    Among the first ``tried`` of ``path``, or all slots where ``tried`` is -1.
+    Among the first ``tried`` of ``path``, or all slots where ``tried`` is -1, but for those that
+    :func:`world_of` bars.
     """
-    c = tree[0].exploration
+    h = tree[0]
+    c = h.exploration
     x = nodes[node]
+    barred = -2
+    if node == h.root and h.abreast > 1 and x.tried >= h.abreast:
+        barred = world_of(tree)
     if tried < 0:
         spread = c * sqrt(2.0 * log(float(x.total)))
         best, top = 0, -1e300
         for k in range(x.tried):
             one = slots[x.first + k]
             value = (one.exploit0 if player == 0 else one.exploit1) + spread * one.width
-            if value > top:
+            if value > top and one.world != barred:
                 best, top = k, value
         return best
     best, top = int(path[0]), -1e300
@@ -226,7 +240,7 @@ def ucb1(
         one = slots[x.first + path[i]]
         spread = c * sqrt(2.0 * log(float(one.availability)))
         value = (one.exploit0 if player == 0 else one.exploit1) + spread * one.width
-        if value > top:
+        if value > top and one.world != barred:
             best, top = int(path[i]), value
     return best
 
@@ -329,8 +343,10 @@ def set_priors(
         share = 1.0 / (1.0 + gap + gap * gap / 2.0 + gap * gap * gap / 6.0)
         choices[at + 2 * n + k] = int(MILLION * share)
         total += share
+    alike = h.prior_uniform
     for k in range(n):
-        choices[at + 2 * n + k] = int(choices[at + 2 * n + k] / total)
+        share = choices[at + 2 * n + k] / total
+        choices[at + 2 * n + k] = int((1.0 - alike) * share + alike * MILLION / n)
 
 
 @jit
@@ -479,6 +495,8 @@ def backup(tree: Any, nodes: Any, slots: Any, path: Vector, depth: int) -> None:
         one.mean1 += (h.value1 - one.mean1) / count
         one.exploit0 = one.mean0 + one.prior0 / (1 + count)
         one.exploit1 = one.mean1 + one.prior1 / (1 + count)
+    at = 2 * MOST_OPTIONS
+    slots[nodes[path[at]].first + path[at + 1]].world = world_of(tree)
 
 
 @jit

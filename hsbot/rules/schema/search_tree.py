@@ -40,9 +40,11 @@ TREE = np.dtype(
         ("gave_up", np.int64),  # what the last of them was (``ERRORS``)
         ("error", np.int64),  # the engine's error that ended the search
         ("drawn", np.int64),  # numbers used of ``draws`` in this run
+        ("abreast", np.int64),  # root options that are tried in each world
         ("exploration", np.float64),
         ("prior_weight", np.float64),  # of PUCT; 0 for UCB1
         ("prior_temperature", np.float64),
+        ("prior_uniform", np.float64),  # share that all options have alike
         ("widening_factor", np.float64),
         ("widening_power", np.float64),
         ("value0", np.float64),  # the last leaf's value for player 0
@@ -75,6 +77,7 @@ SLOT = np.dtype(
         ("code", np.int64),
         ("visits", np.int64),
         ("availability", np.int64),  # visits at which it was legal, once the node is mixed
+        ("world", np.int64),  # the last in which it was followed, at the root; -1 for none
         ("child", np.int64),  # index of the node below, -1 for none
         ("width", np.float64),  # 1 / sqrt(visits)
         ("mean0", np.float64),
