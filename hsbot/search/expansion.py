@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hsbot.search.config import Priors
-    from hsbot.search.protocols import Heuristic, Option, Player, Rng, Simulator
+    from hsbot.search.protocols import Option, Outcome, Player, Rng, Simulator
     from hsbot.search.tree import Node
 
 StateT = TypeVar("StateT")
@@ -59,13 +59,13 @@ class PriorPolicy(Generic[StateT]):
     Args:
         simulator: plays the options.
         priors: c and the temperature.
-        outcome: rates the state after an option, in logarithms of odds.
+        outcome: rates the state after an option and its choices, in logarithms of odds.
     """
 
     __slots__ = ("_outcome", "_priors", "_simulator")
 
     def __init__(
-        self, simulator: Simulator[StateT], priors: Priors, outcome: Heuristic[StateT]
+        self, simulator: Simulator[StateT], priors: Priors, outcome: Outcome[StateT]
     ) -> None:
         self._simulator, self._priors, self._outcome = simulator, priors, outcome
 
@@ -78,8 +78,9 @@ class PriorPolicy(Generic[StateT]):
         player = self._simulator.player_to_act(state)
         ratings = []
         for option in node.options:
-            trial = self._simulator.clone(state)
-            self._simulator.apply(trial, option, rng)
+            trial = self._after(state, option, rng)
+            while self._outcome.asks(trial, player):
+                trial = self._chosen(trial, player, rng)
             ratings.append(self._outcome(trial)[player])
         top = max(ratings)
         gaps = [(top - rating) / self._priors.temperature for rating in ratings]
@@ -93,6 +94,17 @@ class PriorPolicy(Generic[StateT]):
             option: int((1.0 - alike) * (int(_MILLION * share) / total) + equal) / _MILLION
             for option, share in zip(node.options, shares, strict=True)
         }
+
+    def _after(self, state: StateT, option: Option, rng: Rng) -> StateT:
+        """A copy in which the option was played."""
+        trial = self._simulator.clone(state)
+        self._simulator.apply(trial, option, rng)
+        return trial
+
+    def _chosen(self, state: StateT, player: Player, rng: Rng) -> StateT:
+        """What the choice leads to that is rated best."""
+        trials = [self._after(state, option, rng) for option in self._simulator.options(state)]
+        return max(trials, key=lambda trial: self._outcome(trial)[player])
 
     def choose(
         self, node: Node, player: Player, legal: Sequence[int] | None, untried: Sequence[Option]

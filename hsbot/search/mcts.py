@@ -39,6 +39,7 @@ if TYPE_CHECKING:
         Determinizer,
         Heuristic,
         Option,
+        Outcome,
         Simulator,
         StateOrdering,
         ValueFunction,
@@ -57,7 +58,7 @@ class Knowledge(Generic[StateT]):
             the option.
         root_prior: H of root options that is known beforehand, on the value scale: what is thought
             better keeps its lead until the search has seen enough.
-        outcome: rates the state after an option, in logarithms of odds, by ``SearchConfig.priors``.
+        outcome: rates the state after an option and its choices, by ``SearchConfig.priors``.
         lethal_order: the order in which the lethal search looks at states; without it, by the bias
             or the value function, where there is one.
         lethal_finder: the simulator's own search for a win in one determinization.
@@ -67,7 +68,7 @@ class Knowledge(Generic[StateT]):
     value: ValueFunction[StateT] | None = None
     bias: Heuristic[StateT] | None = None
     root_prior: Mapping[Option, float] | None = None
-    outcome: Heuristic[StateT] | None = None
+    outcome: Outcome[StateT] | None = None
     lethal_order: StateOrdering[StateT] | None = None
     lethal_finder: Finder | None = None
     lethal_trials: TrialsMaker | None = None

@@ -105,6 +105,14 @@ class Heuristic(Protocol[StateT_contra]):
         ...
 
 
+class Outcome(Heuristic[StateT_contra], Protocol[StateT_contra]):
+    """A rating of what an option leads to, in logarithms of odds, once its choices are made."""
+
+    def asks(self, state: StateT_contra, player: Player, /) -> bool:
+        """Whether the option waits for a choice of the player's before its effect is whole."""
+        ...
+
+
 class StateOrdering(Protocol[StateT_contra]):
     """An order of states: which of several is looked at first."""
 

@@ -31,9 +31,32 @@ class Pick:
         state.append(option)
 
 
-def by_option(state: list[int]) -> tuple[float, float]:
-    """A tenth of the option taken last."""
-    return state[-1] / 10, -state[-1] / 10
+class ByOption:
+    """A tenth of the option taken last; option 1 asks for one of those that the game has."""
+
+    def __call__(self, state: list[int]) -> tuple[float, float]:
+        """For both players."""
+        return state[-1] / 10, -state[-1] / 10
+
+    def asks(self, state: list[int], _player: int) -> bool:
+        """Where :class:`Asking` is played."""
+        return isinstance(state, Asked) and state[-1] == 1
+
+
+class Asked(list[int]):
+    """A state of :class:`Asking`."""
+
+
+class Asking(Pick):
+    """The same where option 1 is followed by a choice."""
+
+    def clone(self, state: list[int]) -> list[int]:
+        """A copy."""
+        return Asked(state)
+
+    def options(self, _state: list[int]) -> list[int]:
+        """What can be chosen."""
+        return [2, 30, 4]
 
 
 @pytest.fixture
@@ -41,7 +64,7 @@ def rated() -> Callable[..., tuple[PriorPolicy[list[int]], Node]]:
     """A policy and a node with the options 1, 5 and 9, rated."""
 
     def make(**settings: float) -> tuple[PriorPolicy[list[int]], Node]:
-        policy = PriorPolicy(Pick(), Priors(**settings), by_option)  # type: ignore[arg-type]
+        policy = PriorPolicy(Pick(), Priors(**settings), ByOption())  # type: ignore[arg-type]
         node = Node([1, 5, 9], 0, 1)
         policy.rate(node, [], None)
         return policy, node
@@ -58,6 +81,14 @@ def test_priors_fall_with_the_gap_to_the_best(
     ratio = node.priorities[5] / node.priorities[9]
     assert ratio == pytest.approx(1 / (1 + 1 + 1 / 2 + 1 / 6), 1e-4)
     assert node.priorities[1] < node.priorities[5]
+
+
+def test_a_choice_is_made_before_an_option_is_rated() -> None:
+    """What an option leads to is the best of what it offers, not the state that waits for it."""
+    policy = PriorPolicy(Asking(), Priors(), ByOption())  # type: ignore[arg-type]
+    node = Node([1, 5, 9], 0, 1)
+    policy.rate(node, Asked(), None)
+    assert node.priorities[1] > node.priorities[9] > node.priorities[5]
 
 
 def test_a_share_of_the_probability_is_all_options_alike(

@@ -91,6 +91,14 @@ def positions(table: CardTable, library: Library, native: Native) -> list[Native
     return found
 
 
+class Rating(ScoreHeuristic):
+    """The engine's value, and whether a record waits for a choice."""
+
+    def asks(self, state: NativeState, player: int) -> bool:
+        """As an engine's heuristic says it."""
+        return bool(state[0]["pend"]) and int(state[0]["pend_player"]) == player
+
+
 def worlds(state: NativeState, native: Native) -> FullStateDeterminizer:
     """Determinizations of a position for whoever must choose."""
     seat = native.player_to_act(state)
@@ -126,7 +134,7 @@ def test_the_same_seeds_grow_the_same_trees(
         knowledge = Knowledge(
             root_prior=bias,
             lethal_finder=native.find_win,
-            outcome=ScoreHeuristic(native, "value"),
+            outcome=Rating(native, "value"),
         )
         python = Search(native, determinizer, config, seed, fixed, knowledge=knowledge)
         compiled = CompiledSearch(

@@ -29,6 +29,11 @@ class ScoreHeuristic:
         """The score from each player's side, within plus or minus ``MOST_POINTS``."""
         return self._points(state, 0), self._points(state, 1)
 
+    def asks(self, state: GameState, player: int) -> bool:
+        """Whether the state waits for a choice of the player's."""
+        head = self._engine.record(state)[0]
+        return bool(head["pend"] and head["winner"] < 0) and int(head["pend_player"]) == player
+
     def _points(self, state: GameState, player: int) -> float:
         points = self._engine.score(state, player, self._score) / 1000
         return min(MOST_POINTS, max(-MOST_POINTS, points))

@@ -15,6 +15,7 @@ from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.compile.memory import copy
+from hsbot.rules.kernels.beam_search import choose_best
 from hsbot.rules.kernels.determinization import determinize
 from hsbot.rules.kernels.heuristics import SCORE_VALUE, score
 from hsbot.rules.kernels.playouts import look_ahead, playout_once
@@ -324,7 +325,10 @@ def expand(
 def set_priors(
     tree: Any, nodes: Any, node: int, choices: Vector, scratch: States, s: State, w: Work
 ) -> None:
-    """Put the priors of a node's options behind their codes, in millionths."""
+    """Put the priors of a node's options behind their codes, in millionths.
+
+    What an option asks its player to choose is chosen by the same score before it is rated.
+    """
     h = tree[0]
     x = nodes[node]
     n = x.options
@@ -334,6 +338,9 @@ def set_priors(
     for k in range(n):
         copy(scratch[0], s)
         play(tree, scratch[0], w, choices[at + k])
+        choose_best(scratch, w, 0, 1, 2, me, SCORE_VALUE)
+        if w.err:
+            give_up(tree, w)
         points = max(-MOST_POINTS, min(MOST_POINTS, score(scratch[0], w, me, SCORE_VALUE)))
         choices[at + 2 * n + k] = points
         top = max(top, points)
