@@ -61,6 +61,7 @@ STRONGEST: Final = DecisionConfig(
     SearchConfig(
         default_policy=LookAheadPolicy(turns=3, width=3),
         exploration=0.3,
+        final_selection="secure",
         priors=Priors(),
         worlds=WorldConfig(reuse=2, abreast=2),
         limits=TreeLimits(turns=1),
