@@ -109,7 +109,7 @@ def test_idle_and_harmful_steps_are_left_out(
     valued: Native, context: GameContext, parts: dict[str, object], steps: list[str],
     idle: list[str],
 ) -> None:  # fmt: skip
-    """A heal or a coin for nothing, a burn of oneself, an attack into nothing, a buff on the dying."""
+    """A heal or a coin for nothing, a burned self, an attack into nothing, a buff of the dying."""
     scene = Scene(valued, **parts)  # type: ignore[arg-type]  # what Scene takes
     line = pruned(valued, context, scene, *steps)
     assert [step for step in steps if step not in line] == idle
