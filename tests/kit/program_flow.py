@@ -22,7 +22,7 @@ ENTRY = -1
 
 CHOICES = frozenset({
     v.O_DISCOVER, v.O_CHOOSE, v.O_CHOOSE_ROWS, v.O_CHOOSE_REMEMBERED, v.O_DISCOVER_OTHER,
-    v.O_DISCOVER_UP_TO, v.O_CHOOSE_FRESH, v.O_REWIND, v.O_CHOOSE_BAND,
+    v.O_DISCOVER_UP_TO, v.O_CHOOSE_FRESH, v.O_REWIND, v.O_CHOOSE_BAND, v.O_REPLACEMENT,
 })  # fmt: skip
 """Opcodes that ask a player."""
 SETS_ROW = frozenset({

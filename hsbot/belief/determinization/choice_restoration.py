@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 _ASKING = frozenset({
     v.O_DISCOVER, v.O_DISCOVER_OTHER, v.O_DISCOVER_UP_TO, v.O_CHOOSE, v.O_CHOOSE_FRESH,
-    v.O_CHOOSE_ROWS, v.O_CHOOSE_REMEMBERED,
+    v.O_CHOOSE_ROWS, v.O_CHOOSE_REMEMBERED, v.O_REPLACEMENT,
 })  # fmt: skip
 _OFFERING_ALL = frozenset({v.O_CHOOSE, v.O_CHOOSE_FRESH})
 """Instructions that ask; those that offer the cards of a pool and no others."""

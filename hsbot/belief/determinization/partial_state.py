@@ -332,7 +332,8 @@ class PartialState:
             message = f"player {player_id} has no hero in play; the game is over or not yet set up"
             raise BeliefError(message)
         weapons = [e for e in in_play if e.card_type == CardType.WEAPON]
-        powers = [e for e in in_play if e.card_type == CardType.HERO_POWER]
+        all_powers = [e for e in in_play if e.card_type == CardType.HERO_POWER]
+        powers = [e for e in all_powers if not e.tag(GameTag.ADDITIONAL_HERO_POWER_INDEX)]
         own_turn = bool(self.observation.player(player_id).tag(GameTag.CURRENT_PLAYER))
         weapon_attack = weapons[-1].tag(GameTag.ATK) if weapons and own_turn else 0
         hero = heroes[0]
@@ -357,6 +358,7 @@ class PartialState:
                 **self._counts(power),
             )
             self._note(power, row)
+        self._second_power(player, [e for e in all_powers if e not in powers])
         for weapon in weapons[-1:]:
             row = self.position.weapon(
                 player,
@@ -370,6 +372,22 @@ class PartialState:
                 **self._counts(weapon),
             )
             self._note(weapon, row)
+
+    def _second_power(self, player: int, powers: list[Entity]) -> None:
+        """A hero power beside the first one, with its own price."""
+        for power in powers[-1:]:
+            card_id = self._known(power)
+            if card_id is not None:
+                row = self.position.attach(
+                    t.R_HERO + player,
+                    card_id,
+                    flags=t.F_MARKED,
+                    eid=power.entity_id,
+                    cost=power.tag(GameTag.COST),
+                    attacks=power.tag(GameTag.EXHAUSTED),
+                    pay=int(self.library.cards[self.library.index[card_id], t.C_PAY]),
+                )
+                self._note(power, row)
 
     def _minion(self, player: int, entity: Entity) -> None:
         location = entity.card_type == CardType.LOCATION
@@ -503,6 +521,9 @@ class PartialState:
         if self.library.cards[card, t.C_FLAGS] & t.CF_AIMS_AS_TAUGHT:
             taught = entity.tag(GameTag.DISPLAY_CARD_ON_MOUSEOVER)
             return {"link": self.library.by_dbf.get(taught, 0)}
+        if entity.tag(GameTag.ASSEMBLED_MINION):
+            effect = entity.tag(GameTag.CRAFTABLE_SECOND_HALF_DBID)
+            return {"link": self.library.by_dbf.get(effect, 0)}
         parts = [self.library.by_dbf.get(entity.tag(tag), 0) for tag in PART_TAGS]
         if not all(parts) or self._card_id(entity) != entity.card_id:
             return {}

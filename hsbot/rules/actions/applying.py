@@ -17,6 +17,7 @@ from hsbot.rules.engine.moving import lift, put
 from hsbot.rules.engine.removal import leave
 from hsbot.rules.engine.resources import overload, pay, spend_mana
 from hsbot.rules.mechanics.casting import take_option
+from hsbot.rules.mechanics.second_powers import power_of_action
 from hsbot.rules.query.action_slots import row_of
 from hsbot.rules.query.places import merge_partner
 from hsbot.rules.schema.action_codes import (
@@ -111,6 +112,7 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     f = push(w, pc, K_SEQUENCE, p, r, tgt)
     w.stack[f, F_LOOP] = pos - 1 if pos else MAX_BOARD
     _take_option(w, f, card, act)
+    _note_other_option(s, w, p, card, act)
     begin_play(s, w, f)
 
 
@@ -134,6 +136,15 @@ def _take_option(w: Work, f: int, card: int, act: int) -> None:
 
 
 @jit
+def _note_other_option(s: State, w: Work, p: int, card: int, act: int) -> None:
+    """Note which of two options of a choose-one spell was not taken (Pathmaker)."""
+    sub = (act >> SUB_SHIFT) & 15
+    first = w.cards[card, C_CHOOSE]
+    if sub and first and w.cards[card, C_TYPE] == T_SPELL and w.choose[first] == 2:
+        s.counter[p, N_OTHER_OPTION] = w.choose[first + 3 - sub]
+
+
+@jit
 def _option(w: Work, card: int, act: int) -> int:
     """The choose-one option of a card that an action takes, 0 for none."""
     sub = (act >> SUB_SHIFT) & 15
@@ -152,7 +163,7 @@ def _attack(s: State, w: Work, p: int, act: int) -> None:
 
 @jit
 def _power(s: State, w: Work, p: int, act: int) -> None:
-    r = R_POWER + p
+    r = power_of_action(s, p, act)
     pay(s, w, r, p)
     s.e[r, ATTACKS] += 1
     s.counter[p, N_POWERS_TURN] += 1
@@ -258,7 +269,7 @@ def _act(s: State, w: Work, act: int) -> None:
     elif kind == A_ATTACK:
         _attack(s, w, p, act)
     elif kind == A_POWER:
-        _before(s, w, s.e[R_POWER + p, CARD], act)
+        _before(s, w, s.e[power_of_action(s, p, act), CARD], act)
         _power(s, w, p, act)
     elif kind == A_LOCATION:
         _location(s, w, p, act)

@@ -8,6 +8,7 @@ from hsbot.rules.actions.places import add_places
 from hsbot.rules.compile.bits import lowest
 from hsbot.rules.compile.jit import apart, jit, symbol
 from hsbot.rules.mechanics.quests import room_for_secret
+from hsbot.rules.mechanics.second_powers import second_power
 from hsbot.rules.query.legal_targets import (
     add_option,
     add_options,
@@ -26,6 +27,7 @@ from hsbot.rules.schema.action_codes import (
     A_PLAY,
     A_POWER,
     A_TRADE,
+    SECOND_POWER,
     SLOT_BOARD,
     SRC_SHIFT,
     SUB_SHIFT,
@@ -170,6 +172,11 @@ def _powers(s: State, w: Work, n: int, p: int) -> int:
         if s.e[r, ATTACKS] < most_uses(s, r) and affordable(s, r, p):
             if not c[C_REQUIRE] or holds_before_play(s, w, c[C_REQUIRE], p, r):
                 n = _options(s, w, n, A_POWER, card, r, p, K_POWER)
+    if s.e[R_HERO + p, ENCH]:
+        x = second_power(s, p)
+        if x and s.e[x, ATTACKS] == 0 and affordable(s, x, p):
+            base = A_POWER | (SECOND_POWER << SUB_SHIFT)
+            n = add_with_targets(s, w, n, base, s.e[x, CARD], x, p, K_POWER)
     left = w.acting
     while left:
         i = lowest(left) - SLOT_BOARD

@@ -116,6 +116,9 @@ _FLAG_BITS: Mapping[int, int] = {
     NO_CORPSE_TAG: t.CF_NO_CORPSE,
 }
 """Tags that are flags of a card."""
+_BOUNTIES = (GameTag.QUICKDRAW, GameTag.TRADEABLE)
+_EXCAVATES = re.compile(r"Excavate</b> a treasure")
+"""What Bounty Board asks for beside the Legendary cards; Excavate is a keyword of texts alone."""
 _HALVES = (GameTag.TAG_SCRIPT_DATA_NUM_1, GameTag.TAG_SCRIPT_DATA_NUM_2)
 _WHOLE = GameTag.TAG_SCRIPT_DATA_NUM_3
 """Tags of a card that shatters, and of its left half: the numbers of the cards of the trio."""
@@ -182,6 +185,7 @@ class CardRows:
             row[t.C_BURN] = 0 if needs_battlecry else min(stated_burn(card.text), t.MAX_BURN)
         row[t.C_PAY] = card.tag(GameTag.CARD_ALTERNATE_COST)
         row[t.C_THIS_TURN] = added_for_a_turn(card)
+        row[t.C_SET] = card.card_set
         if halves := _parts(card):
             row[t.C_PART], row[t.C_PART2] = (self._by_dbf.get(card.tag(x), 0) for x in halves)
 
@@ -281,6 +285,8 @@ def _flags(card: Card) -> int:
         flags |= t.CF_CAST_DRAWN
     if card.elite:
         flags |= t.CF_LEGENDARY
+    if card.elite or any(map(card.tag, _BOUNTIES)) or _EXCAVATES.search(card.text):
+        flags |= t.CF_BOUNTY
     if card.type == CardType.HERO_POWER and "passive" in plain_text(card.text).lower():
         flags |= t.CF_CANT_PLAY
     return flags

@@ -16,14 +16,10 @@ _INFUSE_IN_DECK = "cards in the deck do not count for Infuse"
 _SHUFFLED = "no event tells which cards are shuffled into a deck"
 
 REASONS: Mapping[str, str] = {
-    "AV_210": "the choice that was not taken of the last Choose One spell",
-    "BAR_079": "Golems that are built of parts",
-    "BAR_323": "a Hero Power that comes back after two uses of another",
     "BE_004": "an assembled minion as a Hero Power",
     "BE_588": "which tech card is perfect",
     "BOT_559": _SHUFFLED,
     "CORE_MAW_031": _INFUSE_IN_DECK,
-    "DAL_573": "Secrets that trigger twice",
     "DAL_719": _SHUFFLED,
     "DAL_800": "Zayle's decks",
     "DMF_074": "minions that rotate over both boards",
@@ -31,21 +27,15 @@ REASONS: Mapping[str, str] = {
     "GDB_140": "stats that are set while there is one minion only",
     "GDB_234": "Spores that replicate",
     "GDB_854": "choices that are gained in hand",
-    "JAIL_446": "a second Hero Power",
     "JAM_037": "the rock duel",
     "MAW_031": _INFUSE_IN_DECK,
     "REV_925": "a summon in the place of a transformation",
-    "RLK_214": "minions that are consumed at the start of the game",
     "SCH_199": "the game board that the match is played on",
     "SW_050": "a start of the game as another class",
-    "SW_065": "a Discover that leaves out what the deck began with",
-    "SW_460": "minions that return to hand where an attack that an effect makes kills them",
     "TRL_319": "a Hero Power that also hits the target's neighbours",
     "TRL_535": "damage that a neighbour takes instead",
     "TTN_751": "a weapon that is crafted of parts",
     "WON_113": "who the champions are",
-    "WORK_043": "which expansions the cards of a deck are from",
-    "WW_003": "Excavate and Quickdraw cards as a family whose cost an aura changes",
     "WW_429": "a minion that is split into two halves",
 }
 """Id of each card of Wild without a definition to the part of its text that the card language

@@ -10,6 +10,12 @@ from hearthstone.enums import CardClass, CardSet, CardType
 from hsbot.cards import THE_COIN, standard_sets
 from hsbot.cards.composites import as_built
 from hsbot.rules.cards.assembly.assembler import Assembler, Compiled
+from hsbot.rules.cards.assembly.halves import (
+    can_be_assembled,
+    gives_half,
+    half_columns,
+    with_half,
+)
 from hsbot.rules.cards.assembly.operands import Operands
 from hsbot.rules.cards.assembly.requirements import with_requirements
 from hsbot.rules.cards.card_rows import TYPES, CardRows, added_for_a_turn, own_status
@@ -73,7 +79,7 @@ class _Builder:
         self.rows = CardRows(cards, self.index, by_dbf)
         self.operands = Operands(self.index.__getitem__, pools.of)
         self.assembler = Assembler(self.operands)
-        self.compiled: dict[tuple[str, str], Compiled] = {}
+        self.compiled: dict[tuple[str, str, bool], Compiled] = {}
 
     def _wanted(self, card: Card) -> bool:
         if card.card_id in self.definitions or added_for_a_turn(card):
@@ -84,15 +90,23 @@ class _Builder:
             and card.card_set not in _LEFT_OUT_SETS
         )
 
-    def compile(self, definition: Definition) -> Compiled:
+    def compile(self, definition: Definition, printed: Card) -> Compiled:
         """Assemble a definition once, whatever the number of its reprints."""
-        key = (definition.card_id, definition.text)
+        halved = can_be_assembled(printed)
+        key = (definition.card_id, definition.text, halved)
         if key not in self.compiled:
             card = self.cards[definition.card_id]
+            if halved:
+                definition = with_half(definition, printed)
             self.operands.home = next(iter(card.classes), CardClass.NEUTRAL)
             if card.type in (CardType.SPELL, CardType.HERO_POWER):
                 definition = with_requirements(definition, option=not card.collectible)
-            self.compiled[key] = self.assembler.card(definition)
+            compiled = self.assembler.card(definition)
+            if halved:
+                compiled.columns |= half_columns(definition, printed)
+                if not gives_half(definition, printed):
+                    compiled.columns[t.C_HALF] = 0
+            self.compiled[key] = compiled
         return self.compiled[key]
 
     def build(self, key: str) -> Tables:
@@ -125,7 +139,7 @@ class _Builder:
                 count = shown_count(card, definition)
                 if count is not None:
                     shown[card.card_id] = count
-                compiled = self.compile(definition)
+                compiled = self.compile(definition, card)
                 for column, value in compiled.columns.items():
                     row[column] = value
                 row[t.C_FLAGS] |= compiled.flags

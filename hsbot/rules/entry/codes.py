@@ -14,6 +14,7 @@ from hsbot.rules.schema.action_codes import (
     CARD_SHIFT,
     POS_SHIFT,
     POSITION,
+    SECOND_POWER,
     SLOT_BOARD,
     SLOT_ENEMY_BOARD,
     SLOT_ENEMY_HERO,
@@ -103,8 +104,21 @@ def make(
     if origin is Source.CARD:
         act |= int(state[0]["e"][source, t.CARD]) << CARD_SHIFT
     act |= found.get(target, 0) << TGT_SHIFT
+    if origin is Source.POWER and source >= t.R_FREE:
+        sub_option = SECOND_POWER - 1
     act |= (sub_option + 1) << SUB_SHIFT | position << POS_SHIFT
     return int(compiled.public_code_at(state, 0, act))
+
+
+def _power_row(state: NativeState, player: int, act: int) -> int:
+    """The row of the hero power that an action uses, the first one or the second."""
+    if sub_option(act) != SECOND_POWER - 1:
+        return t.R_POWER + player
+    table = state[0]["e"]
+    row = int(table[t.R_HERO + player, t.ENCH])
+    while row and not table[row, t.FLAGS] & t.F_MARKED:
+        row = int(table[row, t.ENCH])
+    return row
 
 
 def sub_option(code: int) -> int:
@@ -186,7 +200,7 @@ def meaning(state: NativeState, code: int) -> Meaning | None:
     if kind.source is Source.HAND:
         row = int(s["hand"][player, place])
     elif kind.source is Source.POWER:
-        row = t.R_POWER + player
+        row = _power_row(state, player, act)
     else:
         row = _row(state, player, place)
     place = position(act)
@@ -196,7 +210,7 @@ def meaning(state: NativeState, code: int) -> Meaning | None:
         source=row,
         card=int(s["e"][row, t.CARD]),
         target=_row(state, player, (act >> TGT_SHIFT) & 63),
-        sub_option=sub_option(act),
+        sub_option=-1 if row >= t.R_FREE and kind.source is Source.POWER else sub_option(act),
         position=place,
         left=left,
         right=right,

@@ -14,6 +14,7 @@ from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.heuristics import BM, HA, MA, SCORE_HEURISTIC1, TMA, TRA, score
+from hsbot.rules.mechanics.second_powers import power_of_action
 from hsbot.rules.opcodes.damage import boosted
 from hsbot.rules.query.action_slots import row_of
 from hsbot.rules.schema.action_codes import A_ATTACK, A_END, A_PLAY, A_POWER, SRC_SHIFT, TGT_SHIFT
@@ -167,7 +168,8 @@ def _by_text(s: State, w: Work, p: int, r: int, kind: int, d: int) -> int:
 def _by_power(s: State, w: Work, p: int, act: int) -> int:
     if not _steady(s) or _listening(s) & _HEARD_OF_POWER or s.e[R_HERO + p, KW_AURA]:
         return UNFORESEEN
-    return _by_text(s, w, p, R_POWER + p, K_POWER, row_of(s, p, (act >> TGT_SHIFT) & 63))
+    r = power_of_action(s, p, act)
+    return _by_text(s, w, p, r, K_POWER, row_of(s, p, (act >> TGT_SHIFT) & 63))
 
 
 @jit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.board import beside_row, change_side, summon_row
-from hsbot.rules.engine.deck import note_shuffle
+from hsbot.rules.engine.deck import note_shuffle, put_created
 from hsbot.rules.engine.enchantments import attach
 from hsbot.rules.engine.events import emit, queue_triggers
 from hsbot.rules.engine.frames import enqueue
@@ -241,6 +241,21 @@ def op_aside(s: State, w: Work, f: int, n: int, card: int, whole: int) -> None:
         keeper = attach(s, w, R_HERO + ctrl, card, ctrl)
     for i in range(n if keeper else 0):
         set_aside(s, w, w.tmp[i] if card > 0 else w.sel[i], keeper, whole)
+
+
+@apart
+def op_consume(s: State, w: Work, f: int, n: int, card: int) -> None:
+    """Let the own hero keep the selected cards of the deck; ``card`` takes the place of each."""
+    p = w.stack[f, F_CTRL]
+    for i in range(n):
+        w.tmp[i] = w.sel[i]
+    for i in range(n):
+        r = w.tmp[i]
+        set_aside(s, w, r, R_HERO + p, 0)
+        if s.e[r, ZONE] == Z_ASIDE:
+            s.e[r, LINK] = w.cards[card, C_SAME]
+            s.e[r, FLAGS] |= F_MARKED
+            put_created(s, w, p, card)
 
 
 @jit

@@ -62,12 +62,35 @@ def _schools_cast(s: State, w: Work, p: int) -> int:
     return bits
 
 
+@jit
+def began_in_deck(s: State, w: Work, p: int, card: int) -> bool:
+    """Whether a card is known to have begun the game in player p's deck.
+
+    It was played, or is in the deck or the hand and was not made.
+    """
+    same = w.cards[card, C_SAME]
+    for i in range(s.nplayed[p]):
+        if w.cards[played_card(s, p, i), C_SAME] == same:
+            return True
+    for i in range(s.nhand[p]):
+        r = s.hand[p, i]
+        if w.cards[s.e[r, CARD], C_SAME] == same and not s.e[r, CREATED]:
+            return True
+    for i in range(s.ndeck[p]):
+        x = s.deck[p, i]
+        made = x < 0 and s.e[-x, CREATED] != 0
+        if not made and w.cards[x if x > 0 else s.e[-x, CARD], C_SAME] == same:
+            return True
+    return False
+
+
 @apart
 def op_discover(s: State, w: Work, f: int, first: int, size: int, how: int) -> None:
     """Offer three different cards of a pool; with 2 such as have a type that was not played.
 
     With 4 none that is in the opponent's deck, with 16 none that is in the own; with 8 only spells
-    of a school that was not cast; with 32 two. A card that ``O_OFFERED`` names comes beside them.
+    of a school that was not cast; with 32 two; with 64 none that began the game in the own deck. A
+    card that ``O_OFFERED`` names comes beside them.
 
     The choice goes into the frame and execution goes on.
     """
@@ -86,6 +109,7 @@ def op_discover(s: State, w: Work, f: int, first: int, size: int, how: int) -> N
         fresh = fresh and (not how & 2 or w.cards[card, C_RACE] & ~played != 0)
         fresh = fresh and not (how & 4 and in_deck(s, w, 1 - ctrl, card))
         fresh = fresh and not (how & 16 and in_deck(s, w, ctrl, card))
+        fresh = fresh and not (how & 64 and began_in_deck(s, w, ctrl, card))
         fresh = fresh and (schools >> w.cards[card, C_SCHOOL]) & 1 == 0
         for i in range(s.pend_n):
             if s.pend_opt[i] == card:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.deck import take_from_deck
 from hsbot.rules.engine.events import emit
+from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.engine.secrets import has_secret, play_secret, remove_secret
 from hsbot.rules.query.filters import card_passes
@@ -69,4 +70,8 @@ def op_secret_done(s: State, w: Work, f: int, needs: int) -> None:
     s.counter[p, N_SECRETS_TRIGGERED] += 1
     note_recent(s.revealed[p], s.e[r, CARD])
     shift(s)
+    if s.counter[p, N_RULES] & RULE_SECRETS_TWICE:
+        q = enqueue(w, frame[PC], frame[F_KIND], p, r, frame[F_TGT])
+        w.queue[q, F_SUBJ] = subject
+        w.queue[q, F_NUM] = frame[F_NUM]
     emit(s, w, EV_SECRET, r, p, 0, 0)

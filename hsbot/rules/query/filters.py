@@ -93,6 +93,8 @@ def card_passes(w: Work, card: int, kind: int, arg: int) -> bool:
         return c[C_FLAGS] & CF_QUEST != 0
     if kind == FL_LEGENDARY:
         return c[C_FLAGS] & CF_LEGENDARY != 0
+    if kind == FL_CARD_FLAGS:
+        return c[C_FLAGS] & arg != 0
     if kind == FL_SCHOOL:
         return c[C_SCHOOL] == arg
     if kind == FL_OVERLOAD:

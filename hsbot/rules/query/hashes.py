@@ -24,6 +24,8 @@ def hash_row(s: State, h: int, r: int) -> int:
     x = s.e[r, ENCH]
     while x:
         h = _mix(_mix(h, s.e[x, CARD] | s.e[x, MORE] << 16), s.e[x, DATA])
+        if s.e[x, LINK] or s.e[x, ATTACKS]:
+            h = _mix(h, s.e[x, LINK] | s.e[x, ATTACKS] << 16)
         x = s.e[x, ENCH]
     return h
 

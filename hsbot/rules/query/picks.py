@@ -63,6 +63,8 @@ def _trait(s: State, w: Work, x: int, how: int) -> int:
         return w.cards[card, C_RACE]
     if how == PICK_OTHER_SCHOOLS:
         return w.cards[card, C_SCHOOL]
+    if how == PICK_OTHER_SETS:
+        return w.cards[card, C_SET]
     return w.cards[card, C_CLASSES]
 
 

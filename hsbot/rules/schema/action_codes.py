@@ -16,6 +16,9 @@ from __future__ import annotations
 ) = range(10)  # fmt: skip
 # A_OTHER is what the client offers and the engine has no rules for: nothing happens; never listed
 SRC_SHIFT, TGT_SHIFT, SUB_SHIFT, POS_SHIFT, CARD_SHIFT = 4, 9, 15, 19, 23
+SECOND_POWER = 4
+"""In the place of a choose-one option of ``A_POWER``: the second hero power is used. No hero power
+has as many options."""
 POSITION = 15 << POS_SHIFT
 """The bits of a code that say where on the board a card is placed: from 1, 0 for the right end."""
 SLOT_HERO, SLOT_BOARD, SLOT_ENEMY_HERO, SLOT_ENEMY_BOARD, SLOT_HAND = 1, 2, 9, 10, 17

@@ -49,7 +49,14 @@ C_RUNES = 40  # its runes, four bits each: Blood, Frost, Unholy
 RUNE_BITS = 4
 C_TURNED = 41  # program that runs on what it has been transformed into
 C_SETUP = 42  # program that runs before the deal, where it is in a deck
-CARD_COLUMNS = 43
+C_HALF = 43  # where in its program the half begins that another card may be assembled with
+C_HALF_BEARS = 44  # bits, HALF_*: what its effect is
+C_HALF_FREE = 45  # bits, HALF_*: what an effect that replaces its own must not be
+C_SET = 46  # CardSet: the expansion it is from
+CARD_COLUMNS = 47
+HALF_OF_ITSELF, HALF_OF_OWN_TURN, HALF_MAKES_SPELLS, HALF_ATTACKS = (1 << i for i in range(4))
+"""An effect on the minion itself, one that asks the player or is for the turn, one that gives
+spells, an attack."""
 PLACE_PLAYED, PLACE_STANDING, PLACE_SIDED = (1 << i for i in range(3))
 """What a minion's neighbours mean to it (``C_PLACES``).
 
@@ -77,6 +84,7 @@ CF_INSPIRE = 1 << 18  # does something when the hero power was used
 CF_NEWEST = 1 << 19  # is of the newest expansion
 CF_GOES_SECOND = 1 << 20  # whose deck holds it goes second
 CF_OVERLOAD_OFFERED = 1 << 21  # its Overload is the price of what its text offers
+CF_BOUNTY = 1 << 22  # has Excavate, Quickdraw or Tradeable, or is Legendary
 OWN_ACTIONS = CF_TITAN | CF_STARSHIP
 """Flags of the cards on the board that offer an action of a mechanic."""
 

@@ -138,7 +138,8 @@ N_HEALTH_CHANGED_TURN = 99  # how often the hero's health was lost, paid, restor
 N_COIN = 100  # the card index of what the player gets for a Coin, 0 for a Coin
 N_CHARACTERS_HURT_TURN = 101  # how often an own character took damage this turn
 N_HEALTH_CHANGED_GAME = 102  # how often the hero's health was changed in the player's own turns
-N_COUNTERS = 103
+N_OTHER_OPTION = 103  # the option not taken of the last choose-one spell that was played
+N_COUNTERS = 104
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 (
@@ -165,6 +166,8 @@ RULE_SECRETS_STAY = 1 << 17
 """The player's secrets cannot be revealed."""
 RULE_LIFESTEAL_STRIKES, RULE_NO_DEATHRATTLES = 1 << 19, 1 << 23
 """The player's Lifesteal damages the other hero instead of healing; no Deathrattle triggers."""
+RULE_SECRETS_TWICE = 1 << 24
+"""The player's secrets trigger twice."""
 RULES_BELOW = 15
 RULE_ENDLESS_DECK = 1 << RULES_BELOW
 """Drawing from the empty deck is told (``EV_DRAW_NONE``) instead of hurting."""

@@ -156,7 +156,8 @@ PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_M
     PICK_OTHER_RACES,  # at random, each with a minion type of its own
     PICK_OTHER_SCHOOLS,  # at random, of different spell schools
     PICK_OTHER_CLASSES,
-) = range(20, 28)
+    PICK_OTHER_SETS,  # ... of different expansions
+) = range(20, 29)
 
 # ---- filters of a selector: kind and argument ----------------------------------------------------
 (
@@ -615,6 +616,7 @@ FL_UPGRADES = 115  # has a better form: a basic hero power, a card that can be f
 FL_WAS_REBORN = 112  # of own minions that died: came back by Reborn
 FL_AIMED = 120  # of cards played: aimed at what the bits say, 1 << ``layout.AIMED_AT_``
 FL_UNFLAGGED = 121  # none of these flags (``layout.F_``)
+FL_CARD_FLAGS = 122  # has any of these card flags (``layout.CF_``)
 FL_BEARS_TAG = 85  # an enchantment with one of these ``layout.EG_`` bits
 (
     GIFT_LIFESTEAL, GIFT_ELUSIVE, GIFT_CHEAP, GIFT_TAUNT, GIFT_COPY, GIFT_CHARGE, GIFT_BATTLECRIES,
@@ -649,6 +651,19 @@ O_WALK = 429
 """Damage to the target, then to its neighbours in one direction, which is decided by chance where
 there is somebody on both sides. a: 1 what was more than a health goes on to the next, else each
 takes one more than the one before, and spell damage adds nothing."""
+O_REPLACEMENT = 430
+"""One of three random cards of pool a, b is chosen, whose effect fits the first selected's trigger
+(``layout.C_HALF_FREE``)."""
+O_HALF = 431
+"""From here to its end the program is the effect of a card's text, the half behind its trigger: of
+who was assembled with another card's effect (its ``LINK``) that one runs instead."""
+O_SECOND_POWER = 432
+"""Card a is the player's second hero power."""
+O_OTHER_OPTION = 433
+"""The chosen card is the option not taken of the last choose-one spell."""
+O_CONSUME = 434
+"""The selected cards of the deck become part of what the own hero keeps, for card a to discover
+(``O_CHOOSE_BAND``), and card a stands in the deck in the place of each."""
 REWIND = 1
 """The option of ``O_REWIND`` that takes the action back."""
 

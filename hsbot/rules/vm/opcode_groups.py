@@ -11,6 +11,7 @@ from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.hand import mix_hands, slide_left
 from hsbot.rules.engine.resources import spend
 from hsbot.rules.engine.weapons import equip
+from hsbot.rules.mechanics.assembling import op_half, op_replacement
 from hsbot.rules.mechanics.casting import (
     op_cast,
     op_cast_others,
@@ -27,10 +28,12 @@ from hsbot.rules.mechanics.lasting import fall_asleep, op_once_a_turn, op_tick, 
 from hsbot.rules.mechanics.magnetic import seq_merge
 from hsbot.rules.mechanics.quests import once, op_new_card, op_progress, op_quest
 from hsbot.rules.mechanics.replays import op_play_others, op_scatter, op_shuffle_others
+from hsbot.rules.mechanics.second_powers import op_second_power
 from hsbot.rules.mechanics.starships import op_launch, op_pieces, op_relaunch, seq_join
 from hsbot.rules.mechanics.titans import op_ability
 from hsbot.rules.opcodes.card_moves import (
     op_aside,
+    op_consume,
     op_copy,
     op_make,
     op_make_of_two,
@@ -206,6 +209,16 @@ def step_mechanic(
         op_offer(s, w, f, a, b, c)
     elif op == O_WALK:
         op_walk(s, w, f, num, a)
+    elif op == O_REPLACEMENT:
+        op_replacement(s, w, f, n, a, b)
+    elif op == O_HALF:
+        op_half(s, w, f)
+    elif op == O_SECOND_POWER:
+        op_second_power(s, w, ctrl, a)
+    elif op == O_OTHER_OPTION:
+        w.stack[f, F_CHOSEN] = s.counter[ctrl, N_OTHER_OPTION]
+    elif op == O_CONSUME:
+        op_consume(s, w, f, n, a)
     elif op != O_GIFTS and op != O_OFFERED:
         w.err = E_OPCODE + op
         w.sp = 0

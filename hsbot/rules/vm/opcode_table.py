@@ -8,6 +8,7 @@ from hsbot.rules.schema.vocabulary import (
     O_AFFORD,
     O_ATTACK,
     O_CAST,
+    O_CONSUME,
     O_HEAL_INTO,
     O_JOIN,
     O_MERGE,
@@ -19,7 +20,6 @@ from hsbot.rules.schema.vocabulary import (
     O_SEEN,
     O_SPELL_DAMAGE,
     O_TRANSFORM_KEEP,
-    O_WALK,
 )
 
 G_LOOP, G_ZONES, G_PLAY, G_MECHANIC, G_CAST, G_BODIES = range(6)
@@ -33,7 +33,7 @@ _GROUPS: tuple[tuple[int, tuple[int, ...]], ...] = (
         (
             *range(O_PROGRESS, O_NEW_CARD + 1),
             *range(O_JOIN, O_PIECES + 1),
-            *range(O_SEEN, O_WALK + 1),
+            *range(O_SEEN, O_CONSUME + 1),
         ),
     ),
     (G_CAST, tuple(range(O_CAST, O_AFFORD + 1))),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.hand import discard
 from hsbot.rules.mechanics.lasting import sleepers_stir
+from hsbot.rules.mechanics.second_powers import second_power
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import keywords, most_attacks
 from hsbot.rules.state.watchers import shift
@@ -91,6 +92,8 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
             if q == p and not s.e[r, FLAGS] & F_DORMANT:
                 s.e[r, FLAGS] &= ~F_EXHAUSTED
     s.e[R_POWER + p, ATTACKS] = 0
+    if s.e[R_HERO + p, ENCH]:
+        s.e[second_power(s, p), ATTACKS] = 0
     sleepers_stir(s, w, p)
 
 

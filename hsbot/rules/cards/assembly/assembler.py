@@ -72,6 +72,7 @@ class Assembler:
     steps: dict[int, Step] = field(default_factory=dict)
     _loops: int = 0
     _held: bool = False  # the program's source acts from a hand or a deck
+    _half: int = 0  # where the effect half of the card begins, if it is marked
 
     # ---- programs --------------------------------------------------------------------------------
     def program(self, steps: Program, *, held: bool = False) -> int:
@@ -96,6 +97,8 @@ class Assembler:
         self.steps[len(self.code)] = step
         if isinstance(step, Effect):
             self.code.append(self._effect(step, following))
+            if step.opcode == v.O_HALF:
+                self._half = len(self.code)
         elif isinstance(step, If):
             self._if(step, following)
         else:
@@ -182,6 +185,7 @@ class Assembler:
     def card(self, definition: Definition) -> Compiled:
         """Assemble every part of a card."""
         out = Compiled()
+        self._half = 0
         triggers = [p for p in definition.parts if isinstance(p, Trigger)]
         auras = [p for p in definition.parts if isinstance(p, Aura)]
         for part in definition.parts:
@@ -208,6 +212,8 @@ class Assembler:
         out.auras = bool(auras)
         if auras and len(auras) == len(definition.parts) and all(map(_adds, auras)):
             out.flags |= t.CF_STACKS
+        if self._half:
+            out.columns[t.C_HALF] = self._half
         out.columns[t.C_PLACES] = places_of(definition)
         self._auras(out, [a for a in auras if not a.in_hand], t.C_AURA, t.C_NAURA)
         self._auras(out, [a for a in auras if a.in_hand], t.C_COST_AURA, t.C_NCOST_AURA)

@@ -9,6 +9,7 @@ from hsbot.rules.schema.layout import (
     AIMED_AT_ENEMY as AIMED_ENEMY,
     AIMED_AT_OWN as AIMED_OWN,
     AIMED_AT_OWN_MINION as AIMED_MINION,
+    CF_BOUNTY,
     T_HERO,
     T_LOCATION,
     T_MINION,
@@ -28,22 +29,22 @@ from hsbot.rules.schema.layout import (
 )
 
 __all__ = [
-    "AFFORDABLE", "AIMED_AT_ENEMY", "AIMED_AT_OWN", "AIMED_AT_OWN_MINION", "ANY",
-    "ATTACK_IN_MANA", "ATTACK_LESS", "AURA", "BEAST", "CAME_THIS_TURN", "COSTS_LESS",
-    "COSTS_MORE", "COSTS_THAT_MUCH", "DAMAGED_UNLESS_COMBO", "DEMON", "DRAENEI", "DRAGON",
-    "ELEMENTAL", "FROM_ANOTHER_CLASS", "FROM_A_DECK", "FROM_NEWEST", "FROZEN", "HAS_ATTACKED",
-    "HAS_NOT_ATTACKED", "HELD_BY_BOTH", "HERO_ONLY", "IMP", "IN_THE_MIDDLE", "IS_LEGENDARY",
-    "LIBRAM", "LOCATION_CARD", "MECH", "MINI", "MINION", "MURLOC", "NAGA", "NOT_FROM_A_DECK",
-    "NOT_SILENCED", "PIRATE", "PLAYED_BEFORE", "PLAYED_LAST_TURN", "PROTOSS", "QUEST",
-    "QUILBOAR", "RAFAAM", "SECRET", "SILENCED", "SI_7", "SPELL", "STARSHIP_PIECE", "TERRAN",
-    "TOTEM", "TREANT", "UNDAMAGED", "UNDEAD", "UPGRADES", "WAS_REBORN", "WEAPON_CARD",
-    "WITH_A_SCHOOL", "WITH_BATTLECRY", "WITH_COMBO", "WITH_CORPSES", "WITH_DEATHRATTLE",
-    "WITH_OVERLOAD", "WITH_SPELL_DAMAGE", "ZERG", "Filter", "akin_to", "attack_at_least",
-    "attack_at_most", "attack_is", "attack_parity", "bearing", "card", "cost_at_least",
-    "cost_at_most", "cost_is", "cost_parity", "flagged", "having", "health_at_least",
-    "health_at_most", "health_is", "not_card", "not_card_type", "not_of_class", "not_of_type",
-    "of_class", "of_rarity", "of_school", "of_type", "other_card_than", "same_card_as",
-    "tagged", "that_trigger_on", "types_at_least", "unflagged", "without",
+    "AFFORDABLE", "AIMED_AT_ENEMY", "AIMED_AT_OWN", "AIMED_AT_OWN_MINION", "ANY", "ATTACK_IN_MANA",
+    "ATTACK_LESS", "AURA", "BEAST", "CAME_THIS_TURN", "COSTS_LESS", "COSTS_MORE", "COSTS_THAT_MUCH",
+    "DAMAGED_UNLESS_COMBO", "DEMON", "DRAENEI", "DRAGON", "ELEMENTAL", "FROM_ANOTHER_CLASS",
+    "FROM_A_DECK", "FROM_NEWEST", "FROZEN", "HAS_ATTACKED", "HAS_NOT_ATTACKED", "HELD_BY_BOTH",
+    "HERO_ONLY", "IMP", "IN_THE_MIDDLE", "IS_LEGENDARY", "LIBRAM", "LOCATION_CARD", "MECH", "MINI",
+    "MINION", "MURLOC", "NAGA", "NOT_FROM_A_DECK", "NOT_SILENCED", "ON_BOUNTY_BOARD", "PIRATE",
+    "PLAYED_BEFORE", "PLAYED_LAST_TURN", "PROTOSS", "QUEST", "QUILBOAR", "RAFAAM", "SECRET",
+    "SILENCED", "SI_7", "SPELL", "STARSHIP_PIECE", "TERRAN", "TOTEM", "TREANT", "UNDAMAGED",
+    "UNDEAD", "UPGRADES", "WAS_REBORN", "WEAPON_CARD", "WITH_A_SCHOOL", "WITH_BATTLECRY",
+    "WITH_COMBO", "WITH_CORPSES", "WITH_DEATHRATTLE", "WITH_OVERLOAD", "WITH_SPELL_DAMAGE", "ZERG",
+    "Filter", "akin_to", "attack_at_least", "attack_at_most", "attack_is", "attack_parity",
+    "bearing", "card", "cost_at_least", "cost_at_most", "cost_is", "cost_parity", "flagged",
+    "having", "health_at_least", "health_at_most", "health_is", "not_card", "not_card_type",
+    "not_of_class", "not_of_type", "of_class", "of_rarity", "of_school", "of_type",
+    "other_card_than", "same_card_as", "tagged", "that_trigger_on", "types_at_least", "unflagged",
+    "without",
 ]  # fmt: skip
 
 Filter: TypeAlias = "tuple[int, int | str]"
@@ -105,6 +106,8 @@ AFFORDABLE: Filter = v.FL_AFFORDABLE, 0
 HELD_BY_BOTH: Filter = v.FL_BOTH_HOLD, 0
 """Only cards of which the other player holds one too."""
 IS_LEGENDARY: Filter = v.FL_LEGENDARY, 0
+ON_BOUNTY_BOARD: Filter = v.FL_CARD_FLAGS, CF_BOUNTY
+"""Has Excavate, Quickdraw or Tradeable, or is Legendary."""
 """Only Legendary cards."""
 FROM_ANOTHER_CLASS: Filter = v.FL_OTHER_CLASS, 0
 """Only cards of a class that is neither the player's nor neutral."""

@@ -9,15 +9,15 @@ from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import EG_DARK_GIFT
 
 __all__ = [
-    "ADJACENT", "ASIDE", "BAND", "BESIDE_IN_HAND", "BESIDE_TARGET", "CHARACTERS", "CHOSEN",
-    "DECK", "DIED", "DISCARDED", "ENEMIES", "ENEMY_DECK", "ENEMY_DIED", "ENEMY_HAND",
-    "ENEMY_HERO", "ENEMY_HERO_POWER", "ENEMY_LOCATIONS", "ENEMY_MINIONS", "ENEMY_PLAYED",
-    "ENEMY_SECRETS", "ENEMY_WEAPON", "FRIENDLY", "FRIENDLY_MINIONS", "GIFTED_IN_HAND", "HAND",
-    "HERO", "HEROES", "HERO_POWER", "KEPT", "LAST", "LASTING", "LEFT_OF_SELF", "LOCATIONS",
-    "MINIONS", "MINIONS_IN_DECK", "MINIONS_IN_ENEMY_DECK", "MINIONS_IN_HAND", "OWNER", "PLAYED",
-    "REMEMBERED", "RIGHT_OF_SELF", "SECRETS", "SECRETS_TRIGGERED", "SELF", "SPELLS_IN_DECK",
-    "SPELLS_IN_HAND", "SUBJECT", "TARGET", "UNCHOSEN", "WEAPON", "WEAPONS_LOST", "Selector",
-    "best", "damaged", "different", "different_costs", "different_schools", "different_types",
+    "ADJACENT", "ASIDE", "BAND", "BESIDE_IN_HAND", "BESIDE_TARGET", "CHARACTERS", "CHOSEN", "DECK",
+    "DIED", "DISCARDED", "ENEMIES", "ENEMY_DECK", "ENEMY_DIED", "ENEMY_HAND", "ENEMY_HERO",
+    "ENEMY_HERO_POWER", "ENEMY_LOCATIONS", "ENEMY_MINIONS", "ENEMY_PLAYED", "ENEMY_SECRETS",
+    "ENEMY_WEAPON", "FRIENDLY", "FRIENDLY_MINIONS", "GIFTED_IN_HAND", "HAND", "HERO", "HEROES",
+    "HERO_POWER", "KEPT", "LAST", "LASTING", "LEFT_OF_SELF", "LOCATIONS", "MINIONS",
+    "MINIONS_IN_DECK", "MINIONS_IN_ENEMY_DECK", "MINIONS_IN_HAND", "OWNER", "PLAYED", "REMEMBERED",
+    "RIGHT_OF_SELF", "SECRETS", "SECRETS_TRIGGERED", "SELF", "SPELLS_IN_DECK", "SPELLS_IN_HAND",
+    "SUBJECT", "TARGET", "UNCHOSEN", "WEAPON", "WEAPONS_LOST", "Selector", "best", "damaged",
+    "different", "different_costs", "different_schools", "different_sets", "different_types",
     "dormant", "highest_attack", "highest_cost", "highest_health", "last_turn", "left_of_self",
     "leftmost", "lowest_attack", "lowest_cost", "lowest_health", "random", "right_of_self",
     "rightmost", "this_turn",
@@ -221,6 +221,11 @@ def different_schools(selector: Selector, number: int) -> Selector:
 def different_costs(selector: Selector, number: int) -> Selector:
     """Random ones of different costs (RAFAAM LADDER!!)."""
     return different(selector, number, v.PICK_OTHER_COSTS)
+
+
+def different_sets(selector: Selector, number: int) -> Selector:
+    """Random ones from different expansions (Travelmaster Dungar)."""
+    return different(selector, number, v.PICK_OTHER_SETS)
 
 
 DIED, ENEMY_DIED = Selector(v.S_F_DIED), Selector(v.S_E_DIED)

@@ -9,7 +9,7 @@ from hearthstone.enums import CardClass, GameTag
 from hsbot.rules.cards.card_rows import race_bits
 from hsbot.rules.cards.words import BEAST, MECH
 from hsbot.rules.schema import layout as t
-from kit.scene import card
+from kit.scene import Entity, card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,6 +21,16 @@ COIN, WISP, YETI = "GAME_005", "CS2_231", "CS2_182"
 MAGE, ROGUE = "HERO_08", "HERO_03"
 
 
+def took_first(s: Scene) -> Scene:
+    """The scene after the first replacement that is offered, if one is, was chosen."""
+    return s.choose(s.offered[0]) if s.offered else s
+
+
+def with_effect_of(s: Scene, minion: Entity, donor: str) -> Scene:
+    """The scene in which a minion was assembled with that card."""
+    return s.set(minion, t.LINK, s.library.index[donor])
+
+
 def assembled(
     scene: Callable[..., Scene], table: CardTable, card_id: str, hero: str = MAGE
 ) -> list[Card]:
@@ -28,6 +38,7 @@ def assembled(
     found = []
     for seed in range(12):
         s = scene(hand=[COIN, card_id], hero=hero, seed=seed).play(COIN).play(card_id)
+        took_first(s)
         found.append(table[s.hand[0].card_id])
     assert all(x.tag(GameTag.CRAFTABLE_OUTPUT_POWER) for x in found)
     assert len({x.card_id for x in found}) > 1
@@ -62,7 +73,7 @@ def test_sandcrafter(scene: Callable[..., Scene], table: CardTable) -> None:
 def test_fleshshape(scene: Callable[..., Scene], table: CardTable) -> None:
     """The new one too."""
     assert all(x.has(GameTag.DEATHRATTLE) for x in assembled(scene, table, "BE_571"))
-    s = scene(hand=["BE_571", YETI, COIN]).play("BE_571")
+    s = took_first(scene(hand=["BE_571", YETI, COIN]).play("BE_571"))
     new = s.hand[2]
     assert str(s.hand[0]) == f"{YETI} 6/7"
     assert (new.attack, new.health) == tuple(
@@ -74,7 +85,7 @@ def test_fleshshape(scene: Callable[..., Scene], table: CardTable) -> None:
 def test_chisel(scene: Callable[..., Scene], table: CardTable) -> None:
     """It alone is made stronger."""
     assert all(x.has(GameTag.TAUNT) for x in assembled(scene, table, "BE_740"))
-    s = scene(hand=["BE_740", YETI]).play("BE_740")
+    s = took_first(scene(hand=["BE_740", YETI]).play("BE_740"))
     printed = table[s.hand[1].card_id]
     assert str(s.hand[0]) == f"{YETI} 4/5"
     assert (s.hand[1].attack, s.hand[1].health) == (printed.attack + 2, printed.health + 3)
@@ -86,7 +97,7 @@ def test_by_type(scene: Callable[..., Scene], table: CardTable) -> None:
     """Of the type asked for; the spell follows."""
     assert all(race_bits(x) & MECH for x in assembled(scene, table, "BE_553", "HERO_05"))
     assert all(race_bits(x) & BEAST for x in assembled(scene, table, "BE_851", "HERO_06"))
-    s = scene(hand=["BE_553"]).play("BE_553")
+    s = took_first(scene(hand=["BE_553"]).play("BE_553"))
     assert s.hand[1].card_id == "BE_553t"
 
 
@@ -102,10 +113,10 @@ def test_shadowcrafter(scene: Callable[..., Scene], table: CardTable) -> None:
 @card("BE_114", "Assemble a minion. It costs (2) less.")
 def test_spells_that_assemble(scene: Callable[..., Scene], table: CardTable) -> None:
     """Two guards; two mana less."""
-    s = scene(hand=["BE_087"]).play("BE_087")
+    s = took_first(scene(hand=["BE_087"]).play("BE_087"))
     assert (s.board, len(s.hand)) == ("BE_087t 0/3, BE_087t 0/3 | ", 1)
     assert s.friendly[0].has(t.TAUNT)
-    s = scene(hand=["BE_114"]).play("BE_114")
+    s = took_first(scene(hand=["BE_114"]).play("BE_114"))
     assert s.hand[0].cost == max(0, table[s.hand[0].card_id].cost - 2)
 
 
@@ -116,7 +127,8 @@ def test_thaw_from_ice(scene: Callable[..., Scene], table: CardTable) -> None:
     found = assembled(scene, table, "BE_257", ROGUE)
     assert all(CardClass.MAGE in x.classes for x in found)
     for seed in range(12):
-        s = scene(hand=["BE_257"], deck=[WISP] * 4, enemy_deck=[WISP] * 4, seed=seed).play("BE_257")
+        s = scene(hand=["BE_257"], deck=[WISP] * 4, enemy_deck=[WISP] * 4, seed=seed)
+        took_first(s.play("BE_257"))
         price = s.hand[0].cost
         if price >= 2:
             assert s.end_turn().hand[0].cost == price - 1
@@ -124,3 +136,70 @@ def test_thaw_from_ice(scene: Callable[..., Scene], table: CardTable) -> None:
             assert s.end_turn().hand[0].cost == price - 2
             return
     raise AssertionError
+
+
+@card("BE_044e", "This has been Assembled with {0}.")
+def test_what_is_offered(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Three replacements, of the own class or neutral, from another card than the minion itself."""
+    for seed in range(12):
+        s = scene(hand=["BE_044"], hero=MAGE, seed=seed).play("BE_044")
+        offered = [table[x] for x in s.offered]
+        assert len(offered) == len({x.name for x in offered}) == 3
+        for x in offered:
+            assert x.tag(GameTag.CRAFTABLE_OUTPUT_POWER)
+            assert {CardClass.MAGE, CardClass.NEUTRAL} & set(x.classes)
+            assert x.name != table[s.hand[0].card_id].name
+        s.choose(offered[1].card_id)
+        assert [x.card_id for x in s.hand[0].enchantments] == ["BE_044e"]
+
+
+def test_mismatcher_replaces_with_dear_cards(scene: Callable[..., Scene], table: CardTable) -> None:
+    """The effects are of cards that cost five or more."""
+    for seed in range(8):
+        s = scene(hand=["BE_045"], seed=seed).play("BE_045")
+        assert all(table[x].cost >= 5 for x in s.offered)
+
+
+def test_effects_fit_their_triggers(scene: Callable[..., Scene], table: CardTable) -> None:
+    """A Deathrattle neither betters the dead minion nor asks its player."""
+    for seed in range(20):
+        s = scene(hand=["BE_571"], seed=seed).play("BE_571")
+        for x in s.offered:
+            assert not table[x].tags.get(4548)
+            if "Deathrattle:" in table[s.hand[0].card_id].text.replace("</b>", ""):
+                assert not table[x].tags.get(4578)
+
+
+def test_an_assembled_deathrattle(scene: Callable[..., Scene]) -> None:
+    """Plated Beetle with Cairne's effect: Baine instead of armor."""
+    s = scene(friendly="LOOT_413", enemy="Boulderfist Ogre")
+    with_effect_of(s, s.friendly[0], "EX1_110").attack(s.friendly[0], s.enemy[0])
+    assert s.board == "EX1_110t 5/5 | Core_CS2_200 6/5"
+    assert s.hero.armor == 0
+
+
+def test_an_assembled_battlecry_keeps_its_condition(scene: Callable[..., Scene]) -> None:
+    """Brood Keeper with Plated Beetle's effect: armor, if a Dragon is held."""
+    for held, armor in (([], 0), (["Faerie Dragon"], 3)):
+        s = scene(hand=["EDR_457", *held])
+        with_effect_of(s, s.hand[0], "LOOT_413").play("EDR_457")
+        assert s.hero.armor == armor
+        assert s.weapon is None
+
+
+def test_an_assembled_trigger(scene: Callable[..., Scene]) -> None:
+    """Acolyte of Pain with Sewer Imp's effect: damage to all enemies whenever it is damaged."""
+    s = scene(friendly="EX1_007", enemy="Chillwind Yeti", deck=[WISP])
+    with_effect_of(s, s.friendly[0], "JAIL_007")
+    s.attack(s.friendly[0], s.enemy[0])
+    assert s.enemy[0].health == 5 - 1 - 2
+    assert s.enemy_hero.health == 28
+    assert s.hand == []
+
+
+def test_a_silenced_one_does_nothing(scene: Callable[..., Scene]) -> None:
+    """Neither half is left."""
+    s = scene(friendly="LOOT_413", enemy="Boulderfist Ogre", hand=["EX1_332"])
+    with_effect_of(s, s.friendly[0], "EX1_110").play("EX1_332", s.friendly[0])
+    s.attack(s.friendly[0], s.enemy[0])
+    assert s.board == " | Core_CS2_200 6/5"

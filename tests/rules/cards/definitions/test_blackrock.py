@@ -77,12 +77,17 @@ def test_drakonid_crusher(scene: Callable[..., Scene]) -> None:
         assert scene(hand=["BRM_024"], enemy_health=health).play("BRM_024").board == after
 
 
+@card("BRM_030t", "Deal 4 damage.")
 @card("BRM_030", "Battlecry: Add 2 random spells to your hand (from your opponent's class).")
 def test_nefarian(scene: Callable[..., Scene], table: CardTable) -> None:
-    """The opponent is a mage."""
+    """The opponent is a mage; against Ragnaros, who has no class, two Tail Swipes."""
     found = [table[x.card_id] for x in scene(hand=["BRM_030"], hero="HERO_05").play("BRM_030").hand]
     assert len(found) == 2
     assert all(c.type == CardType.SPELL and CardClass.MAGE in c.classes for c in found)
+    s = scene(hand=["BRM_030"], enemy_hero="BRM_027h").play("BRM_030")
+    assert [x.card_id for x in s.hand] == ["BRM_030t", "BRM_030t"]
+    s = scene(hand=["BRM_030t"], enemy="Chillwind Yeti")
+    assert s.play("BRM_030t", s.enemy[0]).enemy[0].health == 1
 
 
 @card("BRM_007", "Choose a minion. Shuffle 3 copies of it into your deck.")

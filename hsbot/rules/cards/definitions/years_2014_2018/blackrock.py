@@ -32,7 +32,9 @@ CARDS = (
            deathrattle(new_hero("BRM_027h"))),
     define("BRM_030",
            "Battlecry: Add 2 random spells to your hand (from your opponent's class).",
-           battlecry(to_hand(Pool(CardType.SPELL, enemy_class=True), 2))),
+           battlecry(when(count(ENEMY_HERO.that(card("BRM_027h"))), to_hand("BRM_030t", 2),
+                          otherwise=(to_hand(Pool(CardType.SPELL, enemy_class=True), 2),)))),
+    define("BRM_030t", "Deal 4 damage.", spell(damage(TARGET, 4), target=CHARACTERS)),
     define("BRM_031", "Whenever you draw a card, put another copy into your hand.",
            whenever(IS_DRAWN, copy(SUBJECT))),
 )  # fmt: skip

@@ -35,6 +35,10 @@ CARDS = (
                          otherwise=(make("JAIL_443t", AT_SHUFFLED, EVENT_AMOUNT,
                                          opponent=True),)), scope=OF_THIS)),
     define("JAIL_443t", "Casts When Drawn Deal 2 damage to your hero.", spell(damage(HERO, 2))),
+    define("JAIL_446", "Battlecry: Get a second Hero Power that costs Corpses.",
+           battlecry(second_power("JAIL_446hp"))),
+    define("JAIL_446hp", "Give a minion +3 Attack. This costs Corpses instead of Mana.",
+           power(buff(TARGET, 3, 0), target=MINIONS)),
     define("JAIL_444",
            "Prepare. Battlecry: Destroy all your other minions. Draw a card and refresh a Mana for "
            "each one destroyed.",

@@ -20,13 +20,13 @@ __all__ = [
     "choose_card_of", "choose_effect", "choose_fresh", "choose_one_of", "choose_remembered",
     "choose_row", "chosen_to_hand", "craft", "discover", "discover_among", "discover_card",
     "discover_copy", "discover_from_deck", "discover_new_school", "discover_new_to_deck",
-    "discover_new_type", "discover_not_in_enemy_deck", "discover_of_band", "discover_of_each",
-    "discover_of_two", "discover_of_two_or", "discover_or", "discover_other", "discover_row",
-    "discover_until_seen", "discover_up_to", "discovered", "first_counted_card", "guess",
-    "joust", "look_or", "make_of_both", "pick", "play_others", "random_costing", "random_up_to",
-    "remember_card", "remember_chosen", "remember_chosen_card", "remember_entity",
-    "remember_others", "remembered_card", "second_remembered_card", "take_chosen",
-    "take_remembered", "two_parts",
+    "discover_new_type", "discover_not_begun_with", "discover_not_in_enemy_deck",
+    "discover_of_band", "discover_of_each", "discover_of_two", "discover_of_two_or", "discover_or",
+    "discover_other", "discover_row", "discover_until_seen", "discover_up_to", "discovered",
+    "first_counted_card", "guess", "joust", "look_or", "make_of_both", "other_option", "pick",
+    "play_others", "random_costing", "random_up_to", "remember_card", "remember_chosen",
+    "remember_chosen_card", "remember_entity", "remember_others", "remembered_card",
+    "second_remembered_card", "take_chosen", "take_remembered", "two_parts", "two_parts_of",
 ]  # fmt: skip
 
 
@@ -48,6 +48,16 @@ def discover_of_each(*pools: Pool) -> tuple[Effect, ...]:
 def discover_new_type(pool: Pool) -> tuple[Effect, Effect]:
     """Discover a minion of a pool with a type that the player has not played (Mountain Map)."""
     return Effect(v.O_DISCOVER, None, 0, pool, 0, 2), Effect(v.O_GIVE_CHOSEN)
+
+
+def discover_not_begun_with(pool: Pool) -> tuple[Effect, Effect]:
+    """Discover a card of a pool that did not begin the game in the own deck (Pandaren Importer)."""
+    return Effect(v.O_DISCOVER, None, 0, pool, 0, 64), Effect(v.O_GIVE_CHOSEN)
+
+
+def other_option() -> Effect:
+    """The chosen card is the option not taken of the last Choose One spell (Pathmaker)."""
+    return Effect(v.O_OTHER_OPTION)
 
 
 def discover_not_in_enemy_deck(pool: Pool) -> tuple[Effect, Effect]:
@@ -341,6 +351,19 @@ def two_parts(card_id: str, pool: Pool) -> tuple[Effect, ...]:
         Effect(v.O_DISCOVER, None, 0, pool),
         Effect(v.O_REMEMBER),
         discover_other(pool),
+        Effect(v.O_MAKE, None, 0, card_id),
+    )
+
+
+def two_parts_of(card_id: str, first: Pool, second: Pool) -> tuple[Effect, ...]:
+    """Discover a card of each pool; a card made of both comes to hand.
+
+    Example: Kazakus, Golem Shaper.
+    """
+    return (
+        Effect(v.O_DISCOVER, None, 0, first),
+        Effect(v.O_REMEMBER),
+        Effect(v.O_DISCOVER, None, 0, second),
         Effect(v.O_MAKE, None, 0, card_id),
     )
 

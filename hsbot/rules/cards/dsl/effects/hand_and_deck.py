@@ -34,14 +34,14 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ANYONES", "KEPT_BY_CHOSEN", "OWN", "OWNERS", "THEIRS", "bounce", "casts_when_drawn",
-    "change_coins", "combine_options", "copy", "copy_to_hand", "discard", "draw", "draw_chosen",
-    "draw_each", "draw_theirs", "draw_these", "draw_to", "give_prepare", "hand_and_shuffle",
-    "improve", "improve_to_chosen", "keep", "keep_too", "lock", "make", "make_chosen",
-    "make_others", "mark", "mill", "mix_deck", "mix_hands", "move", "of_opening_hand",
-    "opening_hand", "opening_hand_but_this", "opponent_draws_these", "options_to_hand",
-    "replace_deck", "reverse_deck", "set_aside", "shuffle", "shuffle_as_it_is", "shuffle_copy",
-    "shuffle_hand", "shuffle_others", "slide_left", "temporary", "to_hand", "tutor", "unlock",
-    "unmark",
+    "change_coins", "combine_options", "consume", "copy", "copy_to_hand", "discard", "draw",
+    "draw_chosen", "draw_each", "draw_theirs", "draw_these", "draw_to", "give_prepare",
+    "hand_and_shuffle", "improve", "improve_to_chosen", "keep", "keep_too", "lock", "make",
+    "make_chosen", "make_others", "mark", "mill", "mix_deck", "mix_hands", "move",
+    "of_opening_hand", "opening_hand", "opening_hand_but_this", "opponent_draws_these",
+    "options_to_hand", "replace_deck", "reverse_deck", "set_aside", "shuffle", "shuffle_as_it_is",
+    "shuffle_copy", "shuffle_hand", "shuffle_others", "slide_left", "temporary", "to_hand", "tutor",
+    "unlock", "unmark",
 ]  # fmt: skip
 
 
@@ -312,6 +312,14 @@ def shuffle_others(*card_ids: str) -> Effect:
 
 OWNERS, OWN, THEIRS, ANYONES = range(4)
 """Whose place: of each card's controller, of the effect's, of the other player, a random one's."""
+
+
+def consume(selector: Selector, card_id: str) -> Effect:
+    """Take cards out of the deck; ``card_id``, in the place of each, discovers them as its band.
+
+    Example: Souleater's Scythe.
+    """
+    return Effect(v.O_CONSUME, selector, 0, card_id)
 
 
 def move(selector: Selector, to: int, whose: int = OWNERS) -> Effect:

@@ -10,7 +10,8 @@ from hsbot.rules.schema.layout import N_SKIP
 
 __all__ = [
     "begin_quest", "choose_power", "chosen_power", "end_the_turn", "extra_turn", "new_power",
-    "power_back", "refresh_power", "skip_turn", "swap_power", "upgrade_power", "use_power",
+    "power_back", "refresh_power", "second_power", "skip_turn", "swap_power", "upgrade_power",
+    "use_power",
 ]  # fmt: skip
 
 
@@ -27,6 +28,11 @@ def new_power(card_id: str) -> Effect:
 def chosen_power() -> Effect:
     """The chosen hero power replaces the own one (Sideshow Spelleater)."""
     return Effect(v.O_POWER_CHOSEN)
+
+
+def second_power(card_id: str) -> Effect:
+    """Another hero power beside the own one (Blood Doctor Thal'ena)."""
+    return Effect(v.O_SECOND_POWER, None, 0, card_id)
 
 
 def use_power(selector: Selector | None = None) -> Effect:

@@ -10,46 +10,58 @@ minion has become bears ASSEMBLED_MINION (4957), the halves' cards (4572, 4573) 
 That it is the effect that is replaced, and the trigger, statistics and keywords that stay, is also
 what HSTracker 3.7.1 says ("the related cards and deck highlights of their effect half").
 
-Not told are how many replacements are offered, whose classes' they are, and which effects fit which
-first halves. Unnamed tags beside 4533 seem to say it, by the cards that have them: 4546 only gives
-its effect, 4547 only receives one, 4548 an effect of the minion itself, 4577 end of turn, 4578 an
-effect for the own turn (Discover), 4930 and 4931 spells, 4932 the hero's attack, 4975 its own
-attack. Here the minion keeps its own text: whoever assembles says so by ``SAME_TEXT``.
+What no source tells is taken at its plainest. The replacements are three, random cards of the own
+class and neutral ones that can be assembled, or of those that the text names ("with cards that cost
+(5) or more"). Which effects fit which triggers is read from unnamed tags beside 4533, by the cards
+that have them (``cards/assembly/halves.py``).
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag
 
+from hsbot.rules.cards.dsl.conditions import CHOSE
+from hsbot.rules.cards.dsl.effects.choices import remember_card
 from hsbot.rules.cards.dsl.effects.hand_and_deck import to_hand
+from hsbot.rules.cards.dsl.effects.stats import attach
 from hsbot.rules.cards.dsl.pools import Pool
+from hsbot.rules.cards.dsl.programs import Effect, Step, when
+from hsbot.rules.cards.dsl.selectors import LAST
+from hsbot.rules.schema import vocabulary as v
 
-if TYPE_CHECKING:
-    from hsbot.rules.cards.dsl.programs import Effect
+__all__ = ["assemble"]
 
-__all__ = ["SAME_TEXT", "assemble"]
-
-SAME_TEXT = "half of the assembled minion's text is replaced, here it keeps all"
-"""What a definition with ``assemble`` leaves out."""
+ONLY_GIVES, ONLY_RECEIVES = 4546, 4547
+"""Tags without a name: whose effect alone is used, and whose effect never is."""
 
 
-def assemble(pool: Pool | None = None) -> Effect:
-    """A random minion of a pool that can be assembled comes to hand; it is ``LAST``.
+def assemble(pool: Pool | None = None, *, replacements: Pool | None = None) -> tuple[Step, ...]:
+    """A random minion of a pool comes to hand, its effect changed into another card's.
 
-    Of the own class or of none, where the pool says nothing of classes.
+    The player chooses that one of three of ``replacements``. Both are of the own class or of none,
+    where the pool says nothing of classes. The minion is ``LAST``.
 
     Example: F3TCH3R.
     """
-    asked = pool or Pool()
-    chooses = asked.classes or asked.another_class or asked.only_class
-    return to_hand(
-        replace(
-            asked,
-            card_type=CardType.MINION,
-            tags=(*asked.tags, GameTag.CRAFTABLE_OUTPUT_POWER),
-            own_class=not chooses,
-        )
+    asked = _of_own_class(pool or Pool())
+    minions = replace(
+        asked,
+        card_type=CardType.MINION,
+        tags=(*asked.tags, GameTag.CRAFTABLE_OUTPUT_POWER),
+        without=(*asked.without, ONLY_GIVES),
     )
+    given = _of_own_class(replacements or Pool())
+    effects = replace(given, tags=(GameTag.CRAFTABLE_OUTPUT_POWER,), without=(ONLY_RECEIVES,))
+    return (
+        to_hand(minions),
+        Effect(v.O_REPLACEMENT, LAST, 0, effects),
+        when(CHOSE, remember_card(LAST), attach(LAST, "BE_044e")),
+    )
+
+
+def _of_own_class(pool: Pool) -> Pool:
+    """The pool as it is, if it says of which classes it is; else of the own one and of none."""
+    chooses = pool.classes or pool.another_class or pool.only_class
+    return replace(pool, own_class=not chooses)
