@@ -33,7 +33,7 @@ from hsbot.rules.schema import vocabulary as v
 
 __all__ = ["assemble"]
 
-ONLY_GIVES, ONLY_RECEIVES = 4546, 4547
+_ONLY_GIVES, _ONLY_RECEIVES = 4546, 4547
 """Tags without a name: whose effect alone is used, and whose effect never is."""
 
 
@@ -50,10 +50,10 @@ def assemble(pool: Pool | None = None, *, replacements: Pool | None = None) -> t
         asked,
         card_type=CardType.MINION,
         tags=(*asked.tags, GameTag.CRAFTABLE_OUTPUT_POWER),
-        without=(*asked.without, ONLY_GIVES),
+        without=(*asked.without, _ONLY_GIVES),
     )
     given = _of_own_class(replacements or Pool())
-    effects = replace(given, tags=(GameTag.CRAFTABLE_OUTPUT_POWER,), without=(ONLY_RECEIVES,))
+    effects = replace(given, tags=(GameTag.CRAFTABLE_OUTPUT_POWER,), without=(_ONLY_RECEIVES,))
     return (
         to_hand(minions),
         Effect(v.O_REPLACEMENT, LAST, 0, effects),
