@@ -68,7 +68,9 @@ def with_half(definition: Definition, card: Card) -> Definition:
     kinds = _named(before)
     parts: list[Part] = []
     for part in definition.parts:
-        if isinstance(part, kinds) and not _only_limbs(part.program):
+        if isinstance(part, (Text, Deathrattle, Trigger)) and (
+            type(part) in kinds and not _only_limbs(part.program)
+        ):
             skip = _STEPS_BEFORE.get(definition.card_id, 0)
             whole = definition.card_id in _WHOLE_EFFECT
             parts.append(replace(part, program=_marked(part.program, skip, whole=whole)))
@@ -111,19 +113,18 @@ def gives_half(definition: Definition, card: Card) -> bool:
     return bool(halves) and not any(_needs_event(half) for half in halves)
 
 
-def _named(before: str) -> type[Part] | tuple[type[Part], ...]:
+def _named(before: str) -> tuple[type[Text | Deathrattle | Trigger], ...]:
     """The kinds of parts that the words before ``&`` name last."""
     tail = before.rstrip(" .").rpartition(".")[2]
-    found: list[type[Part]] = []
-    if "Deathrattle" in tail:
-        found.append(Deathrattle)
-    if any(word in tail for word in _OF_PLAY):
-        found.append(Text)
-    if not found and "Deathrattle" in before:
-        found.append(Deathrattle)
-    elif not found and any(word in before for word in _OF_PLAY):
-        found.append(Text)
-    return tuple(found) or Trigger
+    for words in (tail, before):
+        found: list[type[Text | Deathrattle | Trigger]] = []
+        if "Deathrattle" in words:
+            found.append(Deathrattle)
+        if any(word in words for word in _OF_PLAY) and (words is tail or not found):
+            found.append(Text)
+        if found:
+            return tuple(found)
+    return (Trigger,)
 
 
 def _marked(program: Program, skip: int, *, whole: bool) -> Program:
@@ -181,13 +182,13 @@ def _only_limbs(program: Program) -> bool:
 
 def _named_rattle(card: Card) -> bool:
     kinds = _named(re.sub(r"<[^>]*>", "", card.text.partition(_SIGN)[0]))
-    return kinds is not Trigger and Deathrattle in kinds
+    return Deathrattle in kinds
 
 
 def _acts_in_own_play(definition: Definition, card: Card) -> bool:
     """Whether the trigger acts only while its player plays, who may then be asked."""
     kinds = _named(re.sub(r"<[^>]*>", "", card.text.partition(_SIGN)[0]))
-    if kinds is Trigger:
+    if kinds == (Trigger,):
         events = {part.event for part in definition.parts if isinstance(part, Trigger)}
         return events <= _IN_OWN_PLAY
     return kinds == (Text,)
