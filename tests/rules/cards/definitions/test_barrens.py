@@ -111,6 +111,8 @@ def test_ranks(card_id: str, scene: Callable[..., Scene]) -> None:
     assert s.hand[0].card_id == f"{card_id}t2", "ten"
     s = scene(hand="CS2_023", deck=[WISP, card_id], mana=5).play("CS2_023")
     assert f"{card_id}t" in [x.card_id for x in s.hand]
+    s = scene(hand="CS2_023", deck=[WISP, card_id], mana=10).play("CS2_023")
+    assert f"{card_id}t2" in [x.card_id for x in s.hand]
 
 
 @card("BAR_034", "Summon a 2/2 Beast with Rush. (Upgrades when you have 5 Mana.)")

@@ -15,8 +15,13 @@ IMPS = "BAR_914t3"
 
 
 def rank(into: str, crystals: int) -> tuple[Trigger, ...]:
-    """A ranked spell in hand takes its next form when its player has so many mana crystals."""
-    program = when(at_least(MANA_CRYSTALS, crystals), improve(SELF, into))
+    """A ranked spell in hand takes its next form when its player has so many mana crystals.
+
+    With ten of them the first rank goes on to the third at once.
+    """
+    last = () if crystals == MANA_LIMIT else (improve(SELF, f"{into}2"),)
+    program = when(at_least(MANA_CRYSTALS, crystals), improve(SELF, into),
+                   *(when(at_least(MANA_CRYSTALS, MANA_LIMIT), x) for x in last))  # fmt: skip
     return (
         while_held(TURN_START, program),
         while_held(AFTER_PLAY, program),
