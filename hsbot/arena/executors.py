@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from hsbot.errors import UsageError
+from hsbot.system.extras import install_hint
 from hsbot.system.processes import worker_processes
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
     try:
         import distributed  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise UsageError("--cluster needs Dask: pip install 'hsbot[cluster]'") from error
+        raise UsageError(f"--cluster needs Dask: {install_hint('cluster')}") from error
     dask: Any = distributed  # half of it is untyped
     try:
         client = dask.Client(address, timeout=CONNECT_S, set_as_default=False)

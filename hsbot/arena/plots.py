@@ -7,6 +7,7 @@ from math import isnan
 from typing import TYPE_CHECKING
 
 from hsbot.errors import UsageError
+from hsbot.system.extras import install_hint
 from hsbot.system.figures import write_figure
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def draw(matrix: Matrix, path: Path) -> None:
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise UsageError("a picture needs matplotlib: pip install 'hsbot[plot]'") from error
+        raise UsageError(f"a picture needs matplotlib: {install_hint('plot')}") from error
     figure = Figure(layout="constrained")
     if matrix.against is None:
         _draw_matrix(matrix, figure)

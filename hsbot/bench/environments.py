@@ -11,6 +11,7 @@ import numpy as np
 from hsbot.bench import timing
 from hsbot.envs import ActionSpace, GameBatch, Opponent
 from hsbot.errors import UsageError
+from hsbot.system.extras import install_hint
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -59,7 +60,7 @@ def measure_environments(deck: str) -> EnvironmentFigures:
     try:
         from hsbot.envs.aec import env, raw_env  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise UsageError("PettingZoo is missing: pip install 'hsbot[envs]'") from error
+        raise UsageError(f"PettingZoo is missing: {install_hint('envs')}") from error
     pair = (deck, deck)
     batch = GameBatch(GAMES, pair, seed=SEED)
     flat = GameBatch(GAMES, pair, space=ActionSpace.FLAT, seed=SEED)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.errors import UsageError
+from hsbot.system.extras import install_hint
 from hsbot.system.figures import write_figure
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def draw(found: Reliability, path: Path) -> None:
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise UsageError("a picture needs matplotlib: pip install 'hsbot[plot]'") from error
+        raise UsageError(f"a picture needs matplotlib: {install_hint('plot')}") from error
     figure = Figure(figsize=(4.5, 4.5), layout="constrained")
     axes = figure.subplots()
     axes.plot([0, 1], [0, 1], color="0.7", linewidth=1)

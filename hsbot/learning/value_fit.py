@@ -14,6 +14,7 @@ import numpy as np
 from hsbot.errors import UsageError
 from hsbot.rules.schema.kernel_sizes import NET_UNIT, NET_WIDTH
 from hsbot.simulators.settings import ValueWeights
+from hsbot.system.extras import install_hint
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -42,7 +43,7 @@ def fit_value(samples: Samples, seed: int = 0) -> ValueWeights:
         from sklearn.exceptions import ConvergenceWarning  # noqa: PLC0415 - an extra
         from sklearn.neural_network import MLPClassifier  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise UsageError("training needs scikit-learn: pip install 'hsbot[train]'") from error
+        raise UsageError(f"training needs scikit-learn: {install_hint('train')}") from error
     decided = samples.where(samples.won != 0.5)
     x = decided.features.astype(np.float32)
     mean, spread = x.mean(axis=0), x.std(axis=0)

@@ -15,6 +15,7 @@ import msgspec
 from hsbot.errors import RecordingError, UsageError
 from hsbot.recording.player_names import with_player_entities
 from hsbot.recording.snapshots import answer_document, offered_document
+from hsbot.system.extras import install_hint
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -152,7 +153,7 @@ def export_hsreplay(archive: Archive, game: GameRecord) -> str:
             warnings.filterwarnings("ignore", "pkg_resources is deprecated")  # hsreplay's own
             from hsreplay.document import HSReplayDocument  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise UsageError("HSReplay XML needs hsreplay: pip install 'hsbot[record]'") from error
+        raise UsageError(f"HSReplay XML needs hsreplay: {install_hint('record')}") from error
     day = datetime.fromisoformat(game.origin.started_at[:10]) if game.origin.started_at else None
     names = {game.friendly_player: game.friendly.name, 3 - game.friendly_player: game.opponent.name}
     lines = io.StringIO(with_player_entities(archive.log(game.game_id), names))

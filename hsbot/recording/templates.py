@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import UsageError
+from hsbot.system.extras import install_hint
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +24,7 @@ def template(text: str, **filters: Callable[..., Any]) -> Any:
     try:
         from jinja2 import Environment, StrictUndefined  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise UsageError("a page needs jinja2: pip install 'hsbot[record]'") from error
+        raise UsageError(f"a page needs jinja2: {install_hint('record')}") from error
     environment = Environment(
         autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=StrictUndefined
     )

@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import pytest
+
 from hsbot.agents.setup.value_weights import document, load_value_weights
+from hsbot.commands.train import value
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,6 +58,17 @@ def test_weights_are_checked_on_other_games(command: Run, tmp_path: Path) -> Non
     done = command(*asked, "--check", "--output", file)
     assert done.code == 2
     assert "leave out --output" in done.err
+
+
+def test_a_missing_extra_is_told_before_a_game_is_played(
+    command: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the command that installs it."""
+    monkeypatch.setattr(value, "find_spec", lambda name: None if name == "sklearn" else object())
+    monkeypatch.setattr(value, "compile_engine", lambda: pytest.fail("compiled first"))
+    done = command("train", "value")
+    assert (done.code, done.out) == (2, "")
+    assert "hsbot[train]" in done.err
 
 
 def test_too_few_games_are_refused(command: Run) -> None:

@@ -26,6 +26,7 @@ from hsbot.live.adviser import names_with
 from hsbot.live.overlay.process import BESIDE, COMMAND, OverlayProcess
 from hsbot.screen import Geometry
 from hsbot.screen.windows import is_seen, require_display, window_finder
+from hsbot.system.extras import install_hint
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.play_view import PlayView
 from hsbot.terminal.reporters import SilentReporter
@@ -90,7 +91,7 @@ def require_extras() -> None:
     """
     missing = [name for name in EXTRAS if find_spec(name) is None]
     if missing:
-        command = "python -m pip install 'hsbot[overlay,driver]'"
+        command = install_hint("overlay,driver")
         raise ScreenError(f"the demo on the screen lacks {', '.join(missing)}: {command}")
 
 

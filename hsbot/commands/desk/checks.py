@@ -7,7 +7,6 @@ import sys
 from ctypes.util import find_library
 from dataclasses import replace
 from importlib.util import find_spec
-from pathlib import PurePath
 from typing import TYPE_CHECKING, Final
 
 from hsbot.commands.desk.window_check import game_window, window_finding
@@ -15,6 +14,7 @@ from hsbot.errors import GameNotFoundError
 from hsbot.powerlog import Finding, check, find_game
 from hsbot.screen.windows import is_seen
 from hsbot.system import paths
+from hsbot.system.extras import in_shell, install_command
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -64,8 +64,7 @@ def all_checks(
         else:
             text = f"[{extra}] is not installed: {purpose}"
             command = install_command(f"hsbot[{extra}]", prefix, has_pip=has_module("pip"))
-            advice = " ".join(f"'{x}'" if "[" in x else x for x in command)
-            findings.append(Finding("warning", text, advice, command))
+            findings.append(Finding("warning", text, in_shell(command), command))
     if not has_module("PySide6"):
         return findings
     has_display = platform in ("win32", "darwin") or any(environ.get(x) for x in _DISPLAYS)
@@ -74,23 +73,6 @@ def all_checks(
     if has_display and is_seen():
         findings.append(window_finding(look))
     return findings
-
-
-def install_command(package: str, prefix: str, *, has_pip: bool) -> tuple[str, ...]:
-    """The command that installs a package beside hsbot.
-
-    Environments that pipx and uv make for a program have no pip of their own.
-
-    Args:
-        package: what is installed, with its extra.
-        prefix: the folder of the Python environment.
-        has_pip: whether pip is in it.
-    """
-    if has_pip:
-        return ("python", "-m", "pip", "install", package)
-    if "pipx" in PurePath(prefix).parts:
-        return ("pipx", "runpip", "hsbot", "install", package)
-    return ("uv", "pip", "install", "--python", prefix, package)
 
 
 def _game(game_dir: Path | None) -> list[Finding]:

@@ -17,6 +17,7 @@ from hsbot.commands.train.runs import (
 )
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
+from hsbot.system.extras import install_hint
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 
@@ -67,7 +68,7 @@ def analyse(file: Path, numbers: tuple[int, int, int | None], request: RunReques
     try:
         from hsbot.learning.evolution import analysis  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise UsageError("train analyse needs an extra: pip install 'hsbot[train]'") from error
+        raise UsageError(f"train analyse needs an extra: {install_hint('train')}") from error
     from hsbot.learning.evolution import generations  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.evolution.run_file import RunFile, read_run  # noqa: PLC0415
 

@@ -18,6 +18,7 @@ from hsbot.commands.train.runs import (
 )
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
+from hsbot.system.extras import install_hint
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 
@@ -73,7 +74,7 @@ def _run(arguments: argparse.Namespace) -> None:
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] != "neat":
             raise
-        raise UsageError("train neat needs neat-python: pip install 'hsbot[train]'") from error
+        raise UsageError(f"train neat needs neat-python: {install_hint('train')}") from error
     plan = Breeding(
         test=arguments.test,
         aggregation=arguments.aggregation,

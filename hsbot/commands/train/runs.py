@@ -13,6 +13,7 @@ from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
 from hsbot.commands.arguments import add_json, add_seed, positive_int
 from hsbot.errors import UsageError
+from hsbot.system.extras import install_hint
 from hsbot.terminal.consoles import progress_bar
 
 if TYPE_CHECKING:
@@ -120,7 +121,7 @@ def check_picture(request: RunRequest) -> None:
             get_registered_canvas_class,
         )
     except ImportError as error:
-        raise UsageError("a picture needs matplotlib: pip install 'hsbot[plot]'") from error
+        raise UsageError(f"a picture needs matplotlib: {install_hint('plot')}") from error
     if get_registered_canvas_class(request.picture.suffix.removeprefix(".").lower()) is None:
         raise UsageError(f"{request.picture}: a picture is a png, svg or pdf")
 

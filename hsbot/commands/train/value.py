@@ -8,6 +8,7 @@ import random
 import sys
 import tempfile
 from dataclasses import dataclass
+from importlib.util import find_spec
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -18,6 +19,7 @@ from rich.table import Table
 from hsbot.commands.arguments import add_json, add_seed, positive_int
 from hsbot.commands.output import write_output
 from hsbot.errors import UsageError
+from hsbot.system.extras import install_hint
 from hsbot.system.processes import worker_processes
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
@@ -192,6 +194,10 @@ def train_value(request: TrainRequest) -> None:
         raise UsageError("--check fits no weights: leave out --output")
     if request.check and play.rounds > 1:
         raise UsageError("--check plays one round: leave out --rounds")
+    if not request.check and find_spec("sklearn") is None:
+        raise UsageError(f"training needs scikit-learn: {install_hint('train')}")
+    if request.picture and find_spec("matplotlib") is None:
+        raise UsageError(f"a picture needs matplotlib: {install_hint('plot')}")
     compile_engine()
     import numpy as np  # noqa: PLC0415 - not needed for --help
 

@@ -7,13 +7,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import DriverError, EmergencyStop
+from hsbot.system.extras import install_hint
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hsbot.driver.mouse.pointer import Button, Pixel
-
-INSTALL = "python -m pip install 'hsbot[driver]'"
 
 
 class Mouse:
@@ -75,7 +74,7 @@ def _load() -> Any:
     try:
         return import_module("pyautogui")
     except ModuleNotFoundError as error:
-        raise DriverError(f"{error.name} is not installed: {INSTALL}") from error
+        raise DriverError(f"{error.name} is not installed: {install_hint('driver')}") from error
     except SystemExit as error:  # what mouseinfo, which it needs, does on Linux without tkinter
         raise DriverError(
             "pyautogui needs tkinter here: install your system's python3-tk"

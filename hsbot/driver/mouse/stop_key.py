@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.errors import DriverError, EmergencyStop
+from hsbot.system.extras import install_hint
 from hsbot.system.threads import running
 from hsbot.system.windows import windows_library
 
@@ -29,7 +30,10 @@ DOWN_OR_SINCE = 0x8001
 MACOS_VK_F12 = 0x6F
 HID_STATE = 1
 """kCGEventSourceStateHIDSystemState: the keyboard itself."""
-MISSING = "{} is not installed: python -m pip install 'hsbot[driver]'"
+
+
+def _missing(package: str) -> DriverError:
+    return DriverError(f"{package} is not installed: {install_hint('driver')}")
 
 
 def stop_key_reader() -> AbstractContextManager[Callable[[], bool]]:
@@ -44,7 +48,7 @@ def stop_key_reader() -> AbstractContextManager[Callable[[], bool]]:
         try:
             return nullcontext(macos_reader(import_module("Quartz")))
         except ImportError as error:
-            raise DriverError(MISSING.format("pyobjc-framework-Quartz")) from error
+            raise _missing("pyobjc-framework-Quartz") from error
     return x11_reader()
 
 
@@ -72,7 +76,7 @@ def x11_reader() -> Iterator[Callable[[], bool]]:
         from Xlib.display import Display  # noqa: PLC0415 - of its platform only
         from Xlib.error import DisplayError  # noqa: PLC0415 - of its platform only
     except ImportError as error:
-        raise DriverError(MISSING.format("python-xlib")) from error
+        raise _missing("python-xlib") from error
     try:
         display = Display()
     except (DisplayError, OSError) as error:

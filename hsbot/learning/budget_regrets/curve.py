@@ -6,6 +6,7 @@ from statistics import fmean, median
 from typing import TYPE_CHECKING
 
 from hsbot.errors import UsageError
+from hsbot.system.extras import install_hint
 from hsbot.system.figures import write_figure
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def draw(found: Sequence[BudgetRegrets], path: Path) -> None:
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise UsageError("a picture needs matplotlib: pip install 'hsbot[plot]'") from error
+        raise UsageError(f"a picture needs matplotlib: {install_hint('plot')}") from error
     figure = Figure(figsize=(6.0, 3.6), layout="constrained")
     axes = figure.subplots()
     for timed, label, color in ((False, "iterations", "#0072B2"), (True, "seconds", "#D55E00")):

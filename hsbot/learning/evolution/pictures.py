@@ -10,6 +10,7 @@ import numpy as np
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
 from hsbot.learning.evolution.generations import by_generation, genes, lifetimes
+from hsbot.system.extras import install_hint
 from hsbot.system.figures import write_figure
 
 if TYPE_CHECKING:
@@ -245,7 +246,7 @@ def _figure(size: tuple[float, float]) -> Any:
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise UsageError("a picture needs matplotlib: pip install 'hsbot[plot]'") from error
+        raise UsageError(f"a picture needs matplotlib: {install_hint('plot')}") from error
     return Figure(figsize=size, layout="constrained")
 
 

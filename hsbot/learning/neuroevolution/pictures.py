@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import UsageError
+from hsbot.system.extras import install_hint
 from hsbot.system.figures import write_figure
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def _figure(size: tuple[float, float]) -> Any:
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise UsageError("a picture needs matplotlib: pip install 'hsbot[plot]'") from error
+        raise UsageError(f"a picture needs matplotlib: {install_hint('plot')}") from error
     return Figure(figsize=size, layout="constrained")
 
 

@@ -6,6 +6,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING
 
 from hsbot.errors import UsageError
+from hsbot.system.extras import install_hint
 from hsbot.system.figures import write_figure
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def draw(
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise UsageError("a picture needs matplotlib: pip install 'hsbot[plot]'") from error
+        raise UsageError(f"a picture needs matplotlib: {install_hint('plot')}") from error
     decks = list(dict.fromkeys(deck for _, _, deck in curves))
     figure = Figure(figsize=(_INCHES[0] * len(decks), _INCHES[1]), layout="constrained")
     panels = figure.subplots(1, len(decks), squeeze=False, sharey=True)

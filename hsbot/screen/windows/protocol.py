@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from hsbot.errors import ScreenError
+from hsbot.system.extras import install_hint
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,4 +53,4 @@ class WindowFinder(Protocol):
 
 def missing(package: str) -> ScreenError:
     """The error for a package of the extra ``overlay`` that is not installed."""
-    return ScreenError(f"{package} is not installed: python -m pip install 'hsbot[overlay]'")
+    return ScreenError(f"{package} is not installed: {install_hint('overlay')}")
