@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 _VERBS: Final = {kind.advice: kind.words for kind in ACTION_KINDS if kind.words} | {
     "forge": "Forge {source}"  # in the engine a trade of another card
 }
+_ENDINGS: Final = {1: "st", 2: "nd", 3: "rd"}
 
 
 class OptionWording:
@@ -46,7 +47,10 @@ class OptionWording:
         return self._names.get(card_id) or (card.name if card else card_id)
 
     def entity(self, entity_id: int) -> str:
-        """An entity's name: "your hero", "the enemy Chillwind Yeti", "Fireball"."""
+        """An entity's name: "your hero", "the enemy Chillwind Yeti", "Fireball".
+
+        Minions of one name on a side of the board are numbered from the left: "the 2nd Wisp".
+        """
         entities: Mapping[int, Entity] = self._observation.entities
         entity = entities.get(entity_id)
         if entity is None:
@@ -54,8 +58,22 @@ class OptionWording:
         own = entity.controller == self._observation.friendly_player
         if entity.card_type == CardType.HERO and entity.zone == Zone.PLAY:
             return "your hero" if own else "the enemy hero"
-        name = self.card(entity.card_id)
+        name, number = self.card(entity.card_id), self._number(entity)
+        side = "" if own else "enemy "
+        if number:
+            return f"the {_ordinal(number)} {side}{name}"
         return name if own else f"the enemy {name}"
+
+    def _number(self, entity: Entity) -> int:
+        """Which of the minions of its name on its side of the board it is; 0 for the only one."""
+        if entity.zone != Zone.PLAY or entity.card_type != CardType.MINION:
+            return 0
+        name = self.card(entity.card_id)
+        minions = self._observation.in_play(entity.controller, CardType.MINION)
+        alike = [other.entity_id for other in minions if self.card(other.card_id) == name]
+        if len(alike) < 2:
+            return 0
+        return 1 + alike.index(entity.entity_id)
 
     def option(
         self, kind: str, source: str, target: str = "", sub_option: str = "", place: str = ""
@@ -87,6 +105,10 @@ class OptionWording:
         if not kept:
             return "Replace all cards"
         return f"Keep {', '.join(kept)}; replace {', '.join(replaced)}"
+
+
+def _ordinal(number: int) -> str:
+    return f"{number}{_ENDINGS.get(number, 'th')}"
 
 
 def place_words(left: str, right: str, *, merging: bool = False) -> str:

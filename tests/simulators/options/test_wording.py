@@ -36,6 +36,31 @@ def test_a_hero_card_in_hand_has_its_name(table: CardTable) -> None:
     assert wording.entity(9) == table["ICC_833"].name
 
 
+def test_minions_of_one_name_are_numbered(table: CardTable) -> None:
+    """From the left, on their side of the board; what is alone, or in hand, has its name."""
+    entities = {}
+    for i, player, card_id, zone, position in (
+        (5, 1, "CS2_231", Zone.PLAY, 3),
+        (6, 1, "CS2_231", Zone.PLAY, 1),
+        (7, 2, "CS2_231", Zone.PLAY, 1),
+        (8, 1, "CS2_182", Zone.PLAY, 2),
+        (9, 1, "CS2_231", Zone.HAND, 1),
+    ):
+        tags = {
+            GameTag.CONTROLLER: player,
+            GameTag.CARDTYPE: CardType.MINION,
+            GameTag.ZONE: zone,
+            GameTag.ZONE_POSITION: position,
+        }
+        entities[i] = Entity(i, card_id, {int(tag): int(value) for tag, value in tags.items()})
+    wording = OptionWording(table, Observation(1, entities, 1, {}))
+    assert wording.entity(6) == "the 1st Wisp"
+    assert wording.entity(5) == "the 2nd Wisp"
+    assert wording.entity(7) == "the enemy Wisp"
+    assert wording.entity(8) == "Chillwind Yeti"
+    assert wording.entity(9) == "Wisp"
+
+
 def test_a_place_is_told_by_its_neighbours(table: CardTable) -> None:
     """Both of them, the only one, or the one that a card merges with; none on an empty board."""
     assert place_words("Wisp", "Chillwind Yeti") == "between Wisp and Chillwind Yeti"
