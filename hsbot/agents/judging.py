@@ -16,7 +16,13 @@ class Judge(Protocol):
     """Anything that judges options, such as :class:`hsbot.agents.advisor.advisor.Advisor`."""
 
     def judge(
-        self, decision: Decision, option: AdviceOption, *, iterations: int, samples: int = 1
+        self,
+        decision: Decision,
+        option: AdviceOption,
+        *,
+        iterations: int,
+        samples: int = 1,
+        played: bool = False,
     ) -> JudgedOption | None:
         """See :meth:`hsbot.agents.advisor.advisor.Advisor.judge`."""
         ...
@@ -48,7 +54,9 @@ def judgement_of(
         BeliefError: the engine cannot hold the observed state.
     """
     found = [
-        judge.judge(decision, option, iterations=iterations, samples=samples)
+        judge.judge(
+            decision, option, iterations=iterations, samples=samples, played=option is played
+        )
         for option in (best, played)
     ]
     if found[0] is None or found[1] is None:

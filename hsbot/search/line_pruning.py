@@ -124,27 +124,35 @@ class LinePruning:
         """The line without one of its steps, and those that need it; None where all are needed.
 
         It ends as before, and has to stand the end of the turn after it too: what a line does not
-        say is played well, so that saying less always pays.
+        say is played well, so that saying less always pays. The last step of a line that does not
+        end the turn goes only where it is in vain.
         """
         ended = self._values.ended(line)
         for step in reversed(range(len(line) - (line == ended))):
             order = [i for i in range(len(line)) if i != step]
             rest = self._values.rewritten(line, order)
-            shorter = self._fits(rest) and len(rest) < len(line) and rest[-1] == line[-1]
-            if not shorter or not self._is_left_out(rest, line):
+            if not self._fits(rest) or len(rest) >= len(line):
+                continue
+            if rest[-1] != line[-1]:
+                if line != ended and self._is_in_vain(self._values.ended(rest), ended):
+                    return rest
+                continue
+            if not self._is_left_out(rest, line):
                 continue
             if line == ended or self._is_left_out(self._values.ended(rest), ended):
                 return rest
         return None
 
     def _is_left_out(self, rest: tuple[Option, ...], line: tuple[Option, ...]) -> bool:
-        """Whether a line is to be told without what a shorter one leaves out.
+        """Whether a line is to be told without what a shorter one leaves out."""
+        return self._is_better(rest, line) or self._is_in_vain(rest, line)
 
-        It is, too, where nothing is to be seen that the step is good for, and the worlds do not
-        say beyond doubt that it is: a point of damage to oneself turns the luck of later turns.
+    def _is_in_vain(self, rest: tuple[Option, ...], line: tuple[Option, ...]) -> bool:
+        """Whether nothing is to be seen that what is left out is good for.
+
+        Unless the worlds say beyond doubt that it is: a point of damage to oneself turns the luck
+        of later turns, so that half of them may speak for it.
         """
-        if self._is_better(rest, line):
-            return True
         if not all(self._values.spares(rest, line, world) for world in range(LOOKS[0])):
             return False
         gains: list[float] = []

@@ -28,6 +28,7 @@ class MadeUpJudge:
     def __init__(self, failing_turn: int = 0) -> None:
         self.failing_turn = failing_turn
         self.judged: list[tuple[int, int]] = []
+        self.as_played: list[bool] = []
 
     def advise(self, decision: Decision, **limits: object) -> Advice:
         """The made-up advice."""
@@ -35,12 +36,19 @@ class MadeUpJudge:
         return made_up_advice(decision)
 
     def judge(
-        self, decision: Decision, option: AdviceOption, *, iterations: int, samples: int = 1
+        self,
+        decision: Decision,
+        option: AdviceOption,
+        *,
+        iterations: int,
+        samples: int = 1,
+        played: bool = False,
     ) -> JudgedOption | None:
         """A chance of a half for everything."""
         if decision.observation.turn == self.failing_turn:
             raise ZeroDivisionError("oops")
         self.judged.append((iterations, samples))
+        self.as_played.append(played)
         return JudgedOption(values=(0.5,) * samples, steps=(option.text,))
 
 
@@ -51,6 +59,7 @@ def completed(store: Store, judge: MadeUpJudge, notes: list[str]) -> int:
     amendments = Amendments(store, 1, review_session(EFFORT, 0))
     complete(todo, amendments, judge, EFFORT, note=notes.append, progress=done.append)
     assert done == list(range(len(todo) + 1))
+    assert judge.as_played == [False, True] * (len(judge.judged) // 2)
     return len(todo)
 
 

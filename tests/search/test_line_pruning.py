@@ -105,6 +105,9 @@ def test_what_is_in_vain_goes_unless_it_helps_beyond_doubt() -> None:
     assert pruned(lucky, 2, END) == (END,)
     unseen = Written(lambda line, world: (0.1 + 0.01 * (world % 2)) * (2 in line), vain=2)
     assert pruned(unseen, 2, END) == (2, END)
+    open_end = Written(lambda line, _: 0.3 * (1 in line), planned=(), vain=2)
+    assert pruned(open_end, 1, 2) == (1,)
+    assert pruned(open_end, 2, 1) == (1,)
 
 
 def test_a_needed_step_is_given_up_early() -> None:

@@ -150,7 +150,13 @@ class Advisor:
             slice_s = SLICE_S
 
     def judge(
-        self, decision: Decision, option: AdviceOption, *, iterations: int, samples: int = 1
+        self,
+        decision: Decision,
+        option: AdviceOption,
+        *,
+        iterations: int,
+        samples: int = 1,
+        played: bool = False,
     ) -> JudgedOption | None:
         """An option of a decision, judged by searches that begin with it.
 
@@ -162,6 +168,8 @@ class Advisor:
             option: one of its options, or its twin: the same play of an equal card.
             iterations: search iterations of each sample, 1 or more.
             samples: how many searches, each in worlds of its own, none of them :meth:`advise`'s.
+            played: whether it is what was played, and is read as the next decision's advice would
+                tell its position, else as this one's tells its option.
 
         Returns:
             Its chances, calibrated as in an advice; None where the search does not know the option.
@@ -185,7 +193,7 @@ class Advisor:
             position=position.root.state.array,
             library=position.library,
         )
-        return judged(position, setup, iterations, samples, len(unmodelled))
+        return judged(position, setup, iterations, samples, len(unmodelled), played=played)
 
     def foresaw(self, decision: Decision) -> bool:
         """Whether a decision's position is one that the last advice could not but foresee.

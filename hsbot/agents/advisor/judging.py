@@ -27,6 +27,8 @@ def judged(
     iterations: int,
     samples: int,
     unmodelled: int,
+    *,
+    played: bool = False,
 ) -> JudgedOption:
     """The option judged.
 
@@ -36,6 +38,8 @@ def judged(
         iterations: search iterations of each sample.
         samples: how many searches, each with chance of its own.
         unmodelled: cards in the state that the simulator does not or only partly know.
+        played: whether it is what was played: the next decision's advice is then what it is held
+            against, else this one's.
     """
     (code,), decision = setup.options, position.decision
     searches = [
@@ -45,7 +49,7 @@ def judged(
     values = [
         result.value
         if result.lethal or isinstance(search, MulliganSearch)
-        else value_of_position(search.root, code, result.value)
+        else value_of_position(search.root, code, result.value, as_told=played)
         for search, result in zip(searches, results, strict=True)
     ]
     line = results[0].line

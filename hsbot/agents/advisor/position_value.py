@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from hsbot.simulators.searches import TreeRoot
 
@@ -36,7 +36,9 @@ def told_value(roots: Iterable[TreeRoot], option: int, mean: float) -> float:
     return total / visited if visited else mean
 
 
-def value_of_position(root: TreeRoot, option: int, mean: float, least: int = LEAST_VISITS) -> float:
+def value_of_position(
+    root: TreeRoot, option: int, mean: float, least: int = LEAST_VISITS, *, as_told: bool = False
+) -> float:
     """The value of the position after an option, in [-1, 1], for the player at the root.
 
     As at a root, it is that of the option which the search prefers there: the mean over all visits
@@ -49,26 +51,35 @@ def value_of_position(root: TreeRoot, option: int, mean: float, least: int = LEA
         option: the option's code.
         mean: the mean value of all visits below it.
         least: visits that an option of the position needs to count; the mean, where none has them.
+        as_told: read as the advice on that position would tell it: what is preferred there is worth
+            what the position after it is.
     """
     node = root.child(option)
     if node is None or (node.player, node.turn) != (root.player, root.turn):
         return mean
-    if node.slots is not None:
-        return _preferred_where_available(node, mean, least)
-    slot = node.most_visited()
-    if slot is None or node.visits[slot] < least:
+    values = list(node.means[root.player])
+    preferred = node.most_visited()
+    if preferred is None or (node.slots is None and node.visits[preferred] < least):
         return mean
-    return node.means[root.player][slot]
+    if as_told:
+        slots = [preferred] if node.slots is None else range(len(values))
+        for slot in slots:
+            values[slot] = value_of_position(node, node.codes[slot], values[slot], TOLD_FROM)
+    if node.slots is not None:
+        return _preferred_where_available(node, values, mean, least)
+    return values[preferred]
 
 
-def _preferred_where_available(node: TreeRoot, mean: float, least: int) -> float:
+def _preferred_where_available(
+    node: TreeRoot, values: Sequence[float], mean: float, least: int
+) -> float:
     """The value of a node whose visits differ in their options.
 
     Options are taken in the order of their share of the visits at which they were there, each with
     the share of positions where it is there and none before it, as if they came and went each by
     itself. What is left of the positions has the mean of all.
     """
-    values, visits, available = node.means[node.player], node.visits, node.availability
+    visits, available = node.visits, node.availability
     tried = [slot for slot in range(len(visits)) if visits[slot] >= least]
     tried.sort(key=lambda slot: (visits[slot] / available[slot], values[slot]), reverse=True)
     value, left = 0.0, 1.0

@@ -66,3 +66,35 @@ def test_what_no_tree_has_visited_is_told_as_it_is() -> None:
     assert told_value([after((60, 60, 0.5))], OPTION, MEAN) == MEAN
     assert told_value([after((60, 60, 0.5))], OPTION + 1, MEAN) == MEAN
     assert told_value([], OPTION, MEAN) == MEAN
+
+
+def below(root: Node, slot: int, *slots: tuple[int, float]) -> None:
+    """Put a node with these visits and means below an option of the position after the option."""
+    position = root.children[0]
+    assert position is not None
+    deeper = Node([], 0, 1)
+    for option, (visits, mean) in enumerate(slots):
+        at = deeper.add(option)
+        deeper.visits[at] = visits
+        deeper.means[0][at], deeper.means[1][at] = mean, -mean
+        deeper.total += visits
+    position.children[slot] = deeper
+
+
+def test_what_was_played_is_read_as_the_next_advice_tells_it() -> None:
+    """What is preferred there is worth what the position after it is, if enough was seen of it."""
+    root = after((60, 60, 0.5), (40, 100, -0.2), mixed=False)
+    below(root, 0, (50, 0.7), (10, -0.5))
+    assert value_of_position(root, OPTION, MEAN) == 0.5
+    assert value_of_position(root, OPTION, MEAN, as_told=True) == 0.7
+    below(root, 0, (7, 0.9), (3, -0.5))
+    assert value_of_position(root, OPTION, MEAN, as_told=True) == 0.5
+
+
+def test_each_preferred_option_is_read_so_where_chance_decides() -> None:
+    """In the share of positions where it is what is preferred."""
+    half = after((50, 50, 0.8), (40, 100, 0.2), (10, 100, -0.9))
+    below(half, 0, (40, 1.0), (10, 0.0))
+    below(half, 1, (30, 0.4), (10, -0.4))
+    told = value_of_position(half, OPTION, MEAN, as_told=True)
+    assert told == pytest.approx(0.5 * 1.0 + 0.5 * 0.4)
