@@ -113,7 +113,8 @@ def act(s: Scene, steps: str, card_id: str) -> Scene:
     """Take the steps, separated by commas; ``play`` and ``forge`` alone are of the row's card.
 
     ``refused`` asks that a card cannot be played (so), ``idle 0 @face`` that a minion cannot
-    attack, ``ability 2`` uses the left-most minion's third ability.
+    attack, ``ability 2`` uses the left-most minion's third ability, ``place 2`` plays the row's
+    card as the second from the left, ``struck @friendly`` is an attack of the enemy's hero.
     """
     for step in steps.split(", "):
         words, _, target = step.partition(" @")
@@ -121,6 +122,8 @@ def act(s: Scene, steps: str, card_id: str) -> Scene:
         aim = _aim(s, target)
         if verb == "play":
             s.play(what or card_id, aim)
+        elif verb == "place":
+            s.play(card_id, aim, place=int(what))
         elif verb == "option":
             s.play(card_id, aim, int(what))
         elif verb == "refused":
@@ -141,6 +144,9 @@ def act(s: Scene, steps: str, card_id: str) -> Scene:
             s.attack(s.hero, aim)
         elif verb == "use":
             s.use(s.friendly[int(what or 0)], aim)
+        elif verb == "struck":
+            assert aim is not None
+            s.attack(s.enemy_hero, aim)
         elif verb == "power":
             s.use_power(aim)
         elif verb == "kill":

@@ -13,7 +13,7 @@ from hsbot.rules.engine.enchantments import attach
 from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.frames import push, restore_stack
 from hsbot.rules.engine.hand import remove_from_hand
-from hsbot.rules.engine.moving import lift, put
+from hsbot.rules.engine.moving import forget, lift, put
 from hsbot.rules.engine.removal import leave
 from hsbot.rules.engine.resources import overload, pay, spend_mana
 from hsbot.rules.mechanics.casting import take_option
@@ -198,6 +198,7 @@ def _trade(s: State, w: Work, p: int, act: int) -> None:
     push(w, SEQ_DEATHS, K_SEQUENCE, p, 0, 0)
     if w.cards[s.e[r, CARD], C_FLAGS] & CF_TRADEABLE:
         spend_mana(s, w, p, 1, r)
+        forget(s, w, r)
         lift(s, w, r)
         if not s.counter[p, N_RULES] & RULE_TRADE_CHOICE:
             draw(s, w, p)

@@ -114,6 +114,7 @@ _FLAG_BITS: Mapping[int, int] = {
     GameTag.COMBO: t.CF_COMBO,
     GameTag.INSPIRE: t.CF_INSPIRE,
     NO_CORPSE_TAG: t.CF_NO_CORPSE,
+    851: t.CF_KEEPS_CHANGES,  # no name in the data: Kingsbane's "always keeps enchantments"
 }
 """Tags that are flags of a card."""
 _BOUNTIES = (GameTag.QUICKDRAW, GameTag.TRADEABLE)

@@ -59,6 +59,25 @@ def lift(s: State, w: Work, r: int) -> bool:
 
 
 @jit
+def forget(s: State, w: Work, r: int) -> None:
+    """Take what it has gained from hand card ``r``, which goes to a deck (a log of 2026: Glide).
+
+    What it has counted stays: it is no enchantment. Kingsbane keeps all.
+    """
+    if w.cards[s.e[r, CARD], C_FLAGS] & CF_KEEPS_CHANGES:
+        return
+    e = s.e[r]
+    counted, more, link, timer = e[DATA], e[DATA2], e[LINK], e[TIMER]
+    strip(s, r)
+    write_again(s, w, r)
+    e[DATA] = counted
+    e[DATA2] = more
+    e[LINK] = link
+    e[TIMER] = timer
+    e[FLAGS] &= ~F_TEMPORARY
+
+
+@jit
 def has_room(s: State, p: int, place: int) -> bool:
     """Whether player p can hold one more card in a place; a full hand or deck loses it instead."""
     return place != AT_BOARD or s.nboard[p] < MAX_BOARD
@@ -109,6 +128,8 @@ def move(s: State, w: Work, r: int, place: int, p: int, told: int) -> None:
         return
     owner = s.e[r, CTRL]
     draws = s.e[r, ZONE] == Z_DECK and place == AT_HAND and (owner == p or told != 0)
+    if s.e[r, ZONE] == Z_HAND and (place == AT_TOP or place == AT_BOTTOM or place == AT_SHUFFLED):
+        forget(s, w, r)
     if not lift(s, w, r):
         return
     if draws:
@@ -136,18 +157,31 @@ def make(s: State, w: Work, card: int, place: int, p: int) -> int:
 
 
 @jit
+def keep_changes(s: State, w: Work, r: int, to: int) -> None:
+    """Give the copy in row ``to`` what the card in row ``r`` has gained."""
+    copy_stats(s, r, to)
+    copy_attached(s, w, r, to)
+    s.e[to, FLAGS] |= s.e[r, FLAGS] & (F_TEMPORARY | F_PREPARE | F_CAST_DRAWN)
+
+
+@jit
+def waits(s: State, r: int) -> bool:
+    """Whether row ``r`` is a card in a hand or a deck, of which copies keep its changes."""
+    return s.e[r, ZONE] == Z_HAND or s.e[r, ZONE] == Z_DECK
+
+
+@jit
 def copy_row(s: State, w: Work, r: int, place: int, p: int, printed: int) -> int:
     """A copy of row ``r`` in a place of player p's; return its row, 0 when there is no room.
 
     A copy keeps the changes of a card that is out of play, or of one in play that is copied into
-    play (Advanced Rulebook, "Copying"); with ``printed`` none.
+    play (Advanced Rulebook, "Copying"), also where a card in hand or deck is copied into play
+    (patch 12.0, Kobold Illusionist); with ``printed`` none.
     """
     to = make(s, w, s.e[r, CARD], place, p)
     in_play = s.e[r, ZONE] == Z_BOARD
-    if to >= R_FREE and not printed and in_play == (place == AT_BOARD):
-        copy_stats(s, r, to)
-        copy_attached(s, w, r, to)
-        s.e[to, FLAGS] |= s.e[r, FLAGS] & (F_TEMPORARY | F_PREPARE | F_CAST_DRAWN)
+    if to >= R_FREE and not printed and (in_play == (place == AT_BOARD) or waits(s, r)):
+        keep_changes(s, w, r, to)
     if to and s.e[r, CTRL] != p:
         s.e[to, FLAGS] |= F_COPIED
     return to

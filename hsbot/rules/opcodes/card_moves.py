@@ -11,6 +11,7 @@ from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.engine.hand import add_to_hand, discard, row_to_hand
 from hsbot.rules.engine.moving import (
     copy_row,
+    keep_changes,
     lift,
     make,
     move,
@@ -18,6 +19,7 @@ from hsbot.rules.engine.moving import (
     return_to_hand,
     set_aside,
     side_of,
+    waits,
 )
 from hsbot.rules.engine.removal import destroy, retire
 from hsbot.rules.engine.secrets import remove_secret
@@ -60,10 +62,15 @@ def op_bounce(s: State, w: Work, n: int) -> None:
 
 @apart
 def op_copy_hand(s: State, w: Work, p: int, n: int) -> int:
-    """Put a fresh copy of every selected card into player p's hand; return the last row."""
+    """Put a copy of every selected card into player p's hand; return the last row.
+
+    It is fresh where the card is in play, or was.
+    """
     r = 0
     for i in range(n):
         x = add_to_hand(s, w, p, s.e[w.sel[i], CARD])
+        if x and waits(s, w.sel[i]):
+            keep_changes(s, w, w.sel[i], x)
         if x and s.e[w.sel[i], CTRL] != p:
             s.e[x, FLAGS] |= F_COPIED
         r = x or r

@@ -8,6 +8,7 @@ from hsbot.rules.engine.changes import copy_stats
 from hsbot.rules.engine.deck import draw_filtered
 from hsbot.rules.engine.enchantments import copy_attached
 from hsbot.rules.engine.hand import add_to_hand, remove_from_hand
+from hsbot.rules.engine.moving import keep_changes, waits
 from hsbot.rules.query.filters import card_passes
 from hsbot.rules.query.pools import pool_card
 from hsbot.rules.schema.layout import *
@@ -141,13 +142,20 @@ def op_enemy_summons_from_hand(s: State, w: Work, p: int, amount: int) -> None:
 
 @jit
 def op_summon_anew(s: State, w: Work, f: int, n: int, side: int) -> int:
-    """Summon the card of every selected row as it is printed; return the last row."""
+    """Summon the card of every selected row anew; return the last row.
+
+    It is as printed, but for the changes of a card in hand or deck.
+    """
     last = 0
     p = w.stack[f, F_CTRL]
     times = 1 << s.counter[p, N_SUMMONINGS]
     for i in range(n * times):
         at = MAX_BOARD if side else summon_place(s, w, f, flank(i, n * times))
-        last = summon(s, w, p ^ side, s.e[w.sel[i // times], CARD], at) or last
+        r = w.sel[i // times]
+        x = summon(s, w, p ^ side, s.e[r, CARD], at)
+        if x and waits(s, r):
+            keep_changes(s, w, r, x)
+        last = x or last
     return last
 
 

@@ -83,6 +83,7 @@ CF_STACKS = 1 << 17  # an enchantment whose auras only add: of more on one hero 
 CF_INSPIRE = 1 << 18  # does something when the hero power was used
 CF_NEWEST = 1 << 19  # is of the newest expansion
 CF_GOES_SECOND = 1 << 20  # whose deck holds it goes second
+CF_KEEPS_CHANGES = 1 << 22  # keeps its enchantments where others lose them
 CF_OVERLOAD_OFFERED = 1 << 21  # its Overload is the price of what its text offers
 CF_BOUNTY = 1 << 22  # has Excavate, Quickdraw or Tradeable, or is Legendary
 OWN_ACTIONS = CF_TITAN | CF_STARSHIP

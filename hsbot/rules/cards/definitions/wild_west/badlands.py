@@ -187,7 +187,7 @@ CARDS = (
            "Taunt Deathrattle: Excavate a treasure.",
            deathrattle(*excavate())),
     define("WW_600", "Summon a 4/4 copy of a random minion in your opponent's hand.",
-           spell(copy(random(ENEMY_HAND.that(MINION)), AT_BOARD, printed=True),
+           spell(copy(random(ENEMY_HAND.that(MINION)), AT_BOARD),
                  set_stats(LAST, 4, 4))),
     define("WW_808",
            "Rush, Poisonous Quickdraw: Gain Immune this turn.",

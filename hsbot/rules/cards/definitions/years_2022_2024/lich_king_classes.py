@@ -131,7 +131,7 @@ CARDS = (
     define("RLK_217",
            "Deathrattle: Add a 4/4 copy of another Deathrattle minion in your deck to your "
            "hand. It costs (4) less.",
-           deathrattle(copy(random(OTHER_RATTLES), printed=True), set_stats(LAST, 4, 4),
+           deathrattle(copy(random(OTHER_RATTLES)), set_stats(LAST, 4, 4),
                        cost(LAST, -4))),
     define("RLK_516", "After your hero attacks a minion, deal 2 damage to the enemy hero.",
            whenever(AFTER_ATTACK, when(count(TARGET.that(MINION)), damage(ENEMY_HERO, 2)),

@@ -23,7 +23,7 @@ CARDS = (
     define("REV_015",
            "Rush Deathrattle: Summon a 2/2 copy of another minion in your deck.",
            deathrattle(when(count(MINIONS_IN_DECK),
-                            copy(random(MINIONS_IN_DECK), AT_BOARD, printed=True),
+                            copy(random(MINIONS_IN_DECK), AT_BOARD),
                             set_stats(LAST, 2, 2)))),
     define("REV_017",
            "Battlecry: Devour an enemy minion and gain its stats. Infuse (@): And its "

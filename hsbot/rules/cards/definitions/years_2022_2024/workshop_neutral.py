@@ -45,7 +45,7 @@ CARDS = (
            "Gigantic After you play a minion with the same Attack as this, summon a copy of it.",
            REPLICATE),
     define("MIS_026", "After you draw a minion, get a 1/1 copy of it that costs (1).",
-           whenever(IS_DRAWN, copy(SUBJECT, printed=True), set_stats(LAST, 1, 1), set_cost(LAST, 1),
+           whenever(IS_DRAWN, copy(SUBJECT), set_stats(LAST, 1, 1), set_cost(LAST, 1),
                     filter=MINION)),
     define("MIS_308",
            "At the end of your turn, shuffle a Bomb into your opponent's deck. When drawn, it "

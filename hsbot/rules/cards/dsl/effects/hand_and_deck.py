@@ -63,7 +63,7 @@ def to_hand(card: str | Pool, amount: Amount = 1, *, opponent: bool = False) -> 
 
 
 def copy_to_hand(selector: Selector, *, opponent: bool = False) -> Effect:
-    """Put fresh copies of the selected into hand (Echo of Medivh)."""
+    """Put copies of the selected into hand; of what is in play fresh ones (Echo of Medivh)."""
     return Effect(v.O_COPY_HAND, selector, b=int(opponent))
 
 

@@ -36,7 +36,7 @@ def summon_copy(selector: Selector) -> Effect:
 
 
 def summon_anew(selector: Selector, *, opponent: bool = False) -> Effect:
-    """Summon the selected minions' cards as they are printed (Endgame)."""
+    """Summon the selected minions' cards anew; only from hand or deck with changes (Endgame)."""
     return Effect(v.O_SUMMON_ANEW, selector, b=int(opponent))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.amounts import times
 from hsbot.rules.cards.grammar.reading.matcher import rule
@@ -172,7 +174,12 @@ def _freeze_beside(at: Scope, who: Noun) -> Said:
 def _return(at: Scope, who: Noun) -> Said:
     if who.rows == dsl.SELF:
         return None
-    return done(at.do_to(who, dsl.bounce(who.rows)))
+    return done(at.do_to(_once_in_hand(who), dsl.bounce(who.rows)))
+
+
+def _once_in_hand(who: Noun) -> Noun:
+    """A group is looked back to as the cards that came to hand: those words name others by then."""
+    return replace(who, again=dsl.LAST) if who.many else who
 
 
 @rule("effect", "return {who}(?: from the battlefield)? to your hand")
@@ -182,8 +189,8 @@ def _return_to_you(at: Scope, who: Noun) -> Said:
         return None
     returned = at.target if who.rows == dsl.TARGET and at.target else who.rows
     if returned.where & v.S_E_MINIONS:
-        return done(at.do_to(who, dsl.move(who.rows, dsl.AT_HAND, dsl.OWN)))
-    return done(at.do_to(who, dsl.bounce(who.rows)))
+        return done(at.do_to(_once_in_hand(who), dsl.move(who.rows, dsl.AT_HAND, dsl.OWN)))
+    return done(at.do_to(_once_in_hand(who), dsl.bounce(who.rows)))
 
 
 @rule("effect", "(?:take|gain) control of {who}(?! until)")
