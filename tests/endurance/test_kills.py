@@ -18,7 +18,7 @@ from kit.commands import kit_environment
 if TYPE_CHECKING:
     from pathlib import Path
 
-KILLS = 30 if "HSBOT_SLOW_TESTS" in os.environ else 6
+KILLS = 30 if "HSBOT_SLOW_TESTS" in os.environ else 8
 
 
 @pytest.mark.posix
@@ -35,7 +35,7 @@ def test_nothing_but_the_last_decision_is_lost() -> None:
     report = json.loads(done.stdout)
     assert report["findings"] == [], done.stderr
     assert report["kills"] == KILLS
-    assert len(report["starts"]) == 6
+    assert len(report["starts"]) == 8
 
 
 def test_a_lost_advice_is_seen(tmp_path: Path) -> None:

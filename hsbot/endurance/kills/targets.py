@@ -62,11 +62,17 @@ def targets() -> tuple[Target, ...]:
     small = ("--population", "4", "--generations", "12", "--restarts", "1", "--retest", "6")
     tiny = ("--parents", "2", "--children", "2", "--generations", "6", "--yardstick", "1")
     few = ("--games", "1", "--jobs", "1", "--resume")
+    bred = ("--population", "6", "--generations", "12", "--games", "1", "--retest", "2")
+    agent = ("--state", "minimal", "--deck", "Tutea simple", "--trainings", "1", "--games", "60")
+    rounds = ("--round", "6", "--curve-games", "2", "--test-games", "4")
+    one = ("--jobs", "1", "--resume")
     return (
         Advised(),
         Played(),
         RunKept("train ga --resume", ("train", "ga", *small, *train)),
         RunKept("train eva --resume", ("train", "eva", *tiny, *few)),
+        RunKept("train neat --resume", ("train", "neat", *bred, *one)),
+        RunKept("train rl --resume", ("train", "rl", *agent, *rounds, *one)),
         PairsKept(),
         Caches(),
     )
@@ -143,6 +149,8 @@ class Played:
 @dataclass
 class RunKept:
     """``hsbot train`` with ``--resume``: steps in a file of lines.
+
+    A training of ``train rl`` that goes on is kept beside it: a start that cannot read it fails.
 
     Attributes:
         name: the command's.
