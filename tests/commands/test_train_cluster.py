@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 COMMANDS = {
     "ga": "--population 4 --restarts 2 --generations 2 --games 6 --retest 6",
     "eva": "--parents 2 --children 2 --generations 3 --games 1 --yardstick 1",
-    "neat": "--population 6 --generations 2 --games 2 --retest 2",
+    "neat": "--population 10 --generations 2 --games 2 --retest 2",
     "rl": "--state minimal --trainings 1 --games 20 --round 10 --curve-games 4 --test-games 4",
 }
 

@@ -62,7 +62,7 @@ def targets() -> tuple[Target, ...]:
     small = ("--population", "4", "--generations", "12", "--restarts", "1", "--retest", "6")
     tiny = ("--parents", "2", "--children", "2", "--generations", "6", "--yardstick", "1")
     few = ("--games", "1", "--jobs", "1", "--resume")
-    bred = ("--population", "6", "--generations", "12", "--games", "1", "--retest", "2")
+    bred = ("--population", "10", "--generations", "12", "--games", "1", "--retest", "2")
     agent = ("--state", "minimal", "--deck", "Tutea simple", "--trainings", "1", "--games", "60")
     rounds = ("--round", "6", "--curve-games", "2", "--test-games", "4")
     one = ("--jobs", "1", "--resume")
