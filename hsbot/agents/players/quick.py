@@ -119,7 +119,7 @@ class QuickPlayer:
 
 
 def quick(context: GameContext, settings: Settings) -> QuickPlayer:
-    """Plans its turn by the learned value in drawn worlds, within 5 ms a decision; sees its side.
+    """Plans its turn by the learned value in drawn worlds, in a few ms; sees its own side only.
 
     Settings: ``tries`` (600), options tried in a decision at the most, by which it keeps to its
     milliseconds, ``worlds`` (12), ``depth`` (3), ``lists`` (2), how many of the opponent's decks

@@ -144,6 +144,7 @@ def _draw_ages(axes: Any, lived: Sequence[int]) -> None:
         ylabel="individuals",
         yscale="log",
     )
+    axes.locator_params(axis="x", integer=True)
     axes.legend(frameon=False, fontsize=8)
 
 
@@ -156,8 +157,8 @@ def _draw_weights(axes: Any, found: Sequence[Finalist]) -> None:
     axes.invert_yaxis()
     axes.grid(axis="x", color="0.92")
     axes.set(
-        title=f"weights of {len(found)} finalists, mean and deviation",
-        xlabel="weight",
+        title=f"weights of {len(found)} finalists",
+        xlabel="mean and standard deviation",
         xlim=(-0.3, 1.3),
     )
 
@@ -199,7 +200,7 @@ def draw_finalists(
     places, shares = centred @ axes[:2].T, spread[:2] ** 2 / max(float((spread**2).sum()), 1e-12)
     for group in groups:
         mine = labels == group
-        colour = colormaps["tab20"]((group - 1) % 20)
+        colour = colormaps["tab20"](2 * (group - 1) % 20 + group // 11)  # the dark ones first
         panels["places"].scatter(*places[mine].T, s=140, color=colour, label=f"group {group}")
     for (x, y), one in zip(places, found, strict=True):
         panels["places"].annotate(
@@ -238,6 +239,7 @@ def _table(axes: Any, values: NDArray[np.float64], rows: list[str], columns: lis
 
 def _share_axis(axes: Any, label: str) -> None:
     axes.set(xlabel="generation", ylabel=label, ylim=(0, 100))
+    axes.locator_params(axis="x", integer=True)
     axes.grid(color="0.92")
     axes.set_axisbelow(True)
 
