@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import msgspec
+import numpy as np
 
 from hsbot import rules
 from hsbot.cards import cards_of_edition, edition_of, generating_sets
@@ -16,6 +17,7 @@ from hsbot.cards.earlier import EARLIER_FILE
 from hsbot.cards.table import CACHE_FORMAT
 from hsbot.rules.cards.library import Library
 from hsbot.rules.cards.table_data import Tables
+from hsbot.rules.schema.layout import CARD_COLUMNS
 from hsbot.system.files import remove_leftovers, write_whole
 from hsbot.system.paths import cache_folder
 
@@ -64,7 +66,7 @@ def load_library(
     path = folder / f"library-{key}-{_name_of(sets)}{edition}.msgpack"
     with suppress(OSError, msgspec.MsgspecError):
         tables = _DECODER.decode(path.read_bytes())
-        if tables.key == key:
+        if tables.key == key and _is_whole(tables):
             return Library(tables)
     from hsbot.rules.cards.tables import build_tables  # noqa: PLC0415 - not without need
 
@@ -73,6 +75,15 @@ def load_library(
     with suppress(OSError):  # a cache that cannot be written only costs the next start some time
         _write(path, msgspec.msgpack.encode(tables), keep=f"library-{key}-")
     return Library(tables)
+
+
+def _is_whole(tables: Tables) -> bool:
+    """Whether each card has the columns of this hsbot.
+
+    A process that was begun before an update knows the files' new key, but the old columns.
+    """
+    row = CARD_COLUMNS * np.dtype(np.int32).itemsize
+    return len(tables.arrays.get("cards", b"")) == row * len(tables.card_ids)
 
 
 @contextmanager

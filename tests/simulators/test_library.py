@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from hsbot.rules.cards import tables
 from hsbot.rules.cards.table_data import Tables
+from hsbot.rules.schema.layout import CARD_COLUMNS
 from hsbot.simulators import library as module
 from hsbot.simulators.library import library_key, load_library
 
@@ -40,5 +43,26 @@ def test_the_newest_of_other_sources_stay(
     assert built == [library_key(table)]
     assert [other.exists() for other in others] == [True, True, False]
     (tmp_path / f"library-{library_key(table)}-standard.msgpack").write_bytes(b"broken")
+    load_library(table, tmp_path)
+    assert len(built) == 2
+
+
+def test_cards_with_other_columns_are_built_anew(
+    table: CardTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process from before an update wrote them under the key of the files after it."""
+    whole = {"cards": bytes(4 * CARD_COLUMNS)}
+    built: list[str] = []
+
+    def build(_cards: CardTable, key: str, **_: object) -> Tables:
+        built.append(key)
+        return Tables(key, ("A",), whole)
+
+    monkeypatch.setattr(tables, "build_tables", build)
+    monkeypatch.setattr(module, "Library", lambda found: found)
+    load_library(table, tmp_path)
+    (path,) = tmp_path.iterdir()
+    path.write_bytes(msgspec.msgpack.encode(Tables(built[0], ("A",), {"cards": bytes(4)})))
+    load_library(table, tmp_path)
     load_library(table, tmp_path)
     assert len(built) == 2
