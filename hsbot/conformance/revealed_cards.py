@@ -43,12 +43,21 @@ def with_revealed_cards(action: LoggedAction) -> Observation:
                 entities[entity_id] = _revealed(entity, action.shown or later, as_played=True)
             else:
                 entities[entity_id] = _revealed(entity, later)
+        elif entity.card_id is None and _thrown_away(action, entity, later):
+            entities[entity_id] = replace(entity, tags={**entity.tags, TEMPORARY_TAG: 1})
     entities.update(_enchantments_of_played(action, after))
     for place, entity in enumerate(_left_deck(action.before, after)):
         known = entities[entity.entity_id]
         tags = {**known.tags, GameTag.ZONE_POSITION: _TOP_OF_DECK - place}
         entities[entity.entity_id] = replace(known, tags=tags)
     return replace(action.before, entities=entities)
+
+
+def _thrown_away(action: LoggedAction, entity: Entity, later: Entity) -> bool:
+    """Whether a card that stays unknown left a hand as its turn ended: it was temporary."""
+    gone = (Zone.GRAVEYARD, Zone.REMOVEDFROMGAME, Zone.SETASIDE)
+    own = entity.controller == action.player
+    return action.kind == "end_turn" and own and entity.zone == Zone.HAND and later.zone in gone
 
 
 def _revealed(entity: Entity, later: Entity, *, as_played: bool = False) -> Entity:

@@ -69,6 +69,17 @@ def test_a_temporary_card_is_one_before_it_is_thrown_away() -> None:
     assert with_revealed_cards(action).entities[card].tag(TEMPORARY_TAG)
 
 
+def test_a_card_thrown_away_unseen_was_temporary() -> None:
+    """The opponent's temporary card leaves the hand without being shown (a log of 2025)."""
+    card = DECK_1[0]
+    held = Script().create().tag(card, "ZONE", "HAND")
+    before = seen(held)
+    after = seen(held.tag(card, "ZONE", "REMOVEDFROMGAME"))
+    for player, temporary in ((1, 1), (2, 0)):
+        action = LoggedAction("end_turn", player, before, 0, 0, -1, 1, after=after)
+        assert with_revealed_cards(action).entities[card].tag(TEMPORARY_TAG) == temporary
+
+
 def test_cards_left_the_deck_in_the_order_of_the_log() -> None:
     """One that is cast when drawn lay above the one that was drawn in its place."""
     cast, instead = DECK_1[0], DECK_1[1]
