@@ -95,3 +95,11 @@ def test_a_frozen_titan_uses_no_ability(scene: Callable[..., Scene]) -> None:
     assert s.can_use_ability(s.friendly[0], 0)
     s = scene(friendly="Khaz'goroth frozen", enemy=YETI, mana=10)
     assert not s.can_use_ability(s.friendly[0], 0)
+
+
+@card("EDR_102t", "Executes nightmare bonus")
+def test_the_helper_of_dark_gifts_does_nothing_itself(scene: Callable[..., Scene]) -> None:
+    """In logs it casts the gift that was given, which is a card of its own."""
+    s = scene(hand="EDR_102t", friendly=WISP, enemy=YETI, mana=5)
+    before = s.board
+    assert s.play("EDR_102t").board == before
