@@ -347,3 +347,11 @@ def test_who_asks_for_gifts(scene: Callable[..., Scene]) -> None:
                 assert s.weapon.attack == 1 + 3 * gift
             elif card_id == "FIR_956":
                 assert (s.hero.attack, s.hero.armor) == ((3, 6) if gift else (0, 0))
+
+
+@card("EDR_102t", "Executes nightmare bonus")
+def test_the_card_that_carries_a_gift_does_nothing_itself(scene: Callable[..., Scene]) -> None:
+    """What it casts is the gift, a card of its own."""
+    s = scene(hand=["EDR_102t"], friendly="Wisp", enemy="Chillwind Yeti").play("EDR_102t")
+    assert (len(s.friendly), len(s.enemy), s.hand, s.offered) == (1, 1, [], [])
+    assert (s.friendly[0].attack, s.enemy[0].health) == (1, 5)
