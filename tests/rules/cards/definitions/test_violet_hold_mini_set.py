@@ -110,7 +110,10 @@ test_what_a_card_does = card_table(
         "Enemy minions cost (2) more next turn. Put two 3/3 Imp-formants into the enemy deck."
      )),
      {"enemy_hand": [YETI, FIREBALL]}, "play",
-     {"enemy_costs": [6, 4], "enemy_deck": [IMPFORMANT, IMPFORMANT]}),
+     {"enemy_costs": [4, 4], "enemy_deck": [IMPFORMANT, IMPFORMANT]}),
+    (("CAP_404e", "Your minions cost (2) more this turn."),
+     {"hand": ["CAP_404"], "enemy_hand": [YETI, FIREBALL], "enemy_deck": [WISP]}, "play, end",
+     {"enemy_costs": [6, 4, 2]}),
     (("CAP_404e", "Your minions cost (2) more this turn."),
      {"hand": ["CAP_404"], "enemy_hand": [YETI, FIREBALL], **DECKS}, "play, end, end",
      {"enemy_costs": [4, 4, 0]}),
