@@ -70,8 +70,8 @@ def _awake(s: State, r: int, scope: int) -> bool:
 
 
 @jit
-def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool:
-    """Whether trigger ``k`` of listener ``r`` matches an event about ``subject`` of a side."""
+def concerns(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool:
+    """Whether an event about ``subject`` of a side is in the scope of listener ``r``'s trigger."""
     scope = w.trigger[k, 1]
     zone = s.e[r, ZONE]
     if not _awake(s, acting_row(s, r), scope):
@@ -89,7 +89,13 @@ def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool
     holder = s.e[r, OWNER] if zone == Z_ENCHANTMENT else r
     if scope & SC_SELF and subject != holder:
         return False
-    if scope & SC_NOT_SELF and subject == holder:
+    return not (scope & SC_NOT_SELF and subject == holder)
+
+
+@jit
+def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool:
+    """Whether trigger ``k`` of listener ``r`` matches an event about ``subject`` of a side."""
+    if not concerns(s, w, k, r, subject, side):
         return False
     kind = w.trigger[k, 2]
     return kind == FL_NONE or (subject != 0 and passes(s, w, subject, kind, w.trigger[k, 3]))

@@ -31,7 +31,7 @@ from hsbot.rules.kernels.episodes import (
     step_game,
     take,
 )
-from hsbot.rules.kernels.foresight import hold_to_trials
+from hsbot.rules.kernels.foresight.options import hold_to_trials
 from hsbot.rules.kernels.heuristics import score
 from hsbot.rules.kernels.invariants import broken
 from hsbot.rules.kernels.lethal import OTHER, STATES, find_win

@@ -7,7 +7,9 @@ from hsbot.rules.actions.legal import group_options, legal
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.beam_search import play_line
-from hsbot.rules.kernels.foresight import UNFORESEEN, foreseeable, foreseen
+from hsbot.rules.kernels.foresight.calm import WILD
+from hsbot.rules.kernels.foresight.changes import UNFORESEEN
+from hsbot.rules.kernels.foresight.options import foreseeable, foreseen
 from hsbot.rules.kernels.heuristics import SCORE_HEURISTIC1, WIN, score
 from hsbot.rules.kernels.value_network import value
 from hsbot.rules.query.action_slots import player_to_act
@@ -85,15 +87,15 @@ def finish_by_tournament(
         if tries == 1:
             apply(s, w, w.pick[below(w, n)])
             continue
-        clear = which == SCORE_HEURISTIC1 and foreseeable(s)
-        now = score(s, w, player, which) if clear else 0
+        calm = foreseeable(s, w) if which == SCORE_HEURISTIC1 else WILD
+        now = score(s, w, player, which) if calm != WILD else 0
         top = _NOTHING
         chosen = _TRIED
         for i in range(tries):
             j = i + below(w, n - i)
             act = w.pick[j]
             w.pick[j] = w.pick[i]
-            change = foreseen(s, w, act) if clear else UNFORESEEN
+            change = foreseen(s, w, act, calm) if calm != WILD else UNFORESEEN
             if change != UNFORESEEN:
                 if now + change > top:
                     top = now + change

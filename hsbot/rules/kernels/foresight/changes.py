@@ -1,0 +1,179 @@
+"""Changes of heuristic 1 by blows, deaths, weapons and what is dealt to or given to one row."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.kernels.foresight.calm import BARE, CALM, calm_of_card
+from hsbot.rules.kernels.foresight.hearing import heard, listening
+from hsbot.rules.kernels.heuristics import BM, MA, TMA, TRA
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.stats import attack_of, attack_of_weapon, health_of, keywords
+
+UNFORESEEN = -3_000_000_000
+"""In the place of a score or a change of it: the option must be tried."""
+TOUGH = 4
+"""A minion is tough that has more health."""
+_HEARD_OF_VICTIM = 1 << EV_WOULD | 1 << EV_SHIELD | 1 << EV_DAMAGED
+_HEARD_OF_STRIKER = 1 << EV_STRUCK_BY | 1 << EV_WOULD_HURT | 1 << EV_DEALT
+_HEARD_OF_KILLER = 1 << EV_OVERKILL | 1 << EV_EXACT
+HEARD_OF_BLOW = _HEARD_OF_VICTIM | _HEARD_OF_STRIKER | _HEARD_OF_KILLER
+HEARD_OF_SUMMONS = 1 << EV_SUMMONED | 1 << EV_AFTER_SUMMON
+
+
+@jit
+def worth_of(attack: int, health: int, cost: int) -> int:
+    """What a minion with these numbers counts on the board."""
+    n = MA + TRA * (health + attack) + BM * cost
+    return n + TMA if health > TOUGH else n
+
+
+@jit
+def worth(s: State, w: Work, r: int) -> int:
+    """What the minion in row ``r`` counts on the board."""
+    return worth_of(attack_of(s, r), health_of(s, r), w.cards[s.e[r, CARD], C_COST])
+
+
+@jit
+def tougher(before: int, after: int) -> int:
+    """What a minion counts more, or less, as tough or not with another health."""
+    return TMA * (int(after > TOUGH) - int(before > TOUGH))
+
+
+@jit
+def _is_heard(s: State, w: Work, by: int, r: int, n: int) -> bool:
+    """Whether anybody may hear of a blow of ``n`` by row ``by`` at row ``r``."""
+    if not listening(s) & HEARD_OF_BLOW:
+        return False
+    of = _HEARD_OF_STRIKER | _HEARD_OF_KILLER if health_of(s, r) <= n else _HEARD_OF_STRIKER
+    return heard(s, w, _HEARD_OF_VICTIM, r, s.e[r, CTRL]) or heard(s, w, of, by, s.e[by, CTRL])
+
+
+@jit
+def loss(s: State, w: Work, r: int, by: int, n: int, calm: int) -> int:
+    """What row ``r`` counts less after damage of ``n`` by row ``by``."""
+    if n <= 0:
+        return 0
+    health = health_of(s, r)
+    bits = keywords(s, r)
+    if bits & IMMUNE or keywords(s, by) & LIFESTEAL or _is_heard(s, w, by, r, n):
+        return UNFORESEEN
+    if r < R_POWER:
+        return UNFORESEEN if bits & SHIELD or health <= n else TRA * n
+    if bits & SHIELD:
+        return 0
+    if health > n and not keywords(s, by) & POISONOUS:
+        return TRA * n - tougher(health, health - n)
+    return _loss_of(s, w, r, calm)
+
+
+@jit
+def _loss_of(s: State, w: Work, r: int, calm: int) -> int:
+    """What row ``r`` counts, where nothing but that comes of its death."""
+    if keywords(s, r) & REBORN or s.e[r, ENCH] or calm < CALM:
+        return UNFORESEEN
+    if w.cards[s.e[r, CARD], C_TAGS] & TG_STARSHIP_PIECE or heard(
+        s, w, 1 << EV_DIED, r, s.e[r, CTRL]
+    ):
+        return UNFORESEEN
+    if s.e[r, FLAGS] & F_SILENCED:
+        return worth(s, w, r)
+    behind = _left_behind(s, w, r, calm)
+    return UNFORESEEN if behind == UNFORESEEN else worth(s, w, r) - behind
+
+
+@jit
+def worn(s: State, r: int) -> int:
+    """What location ``r`` counts less after it was used."""
+    health = health_of(s, r)
+    if health > 1:
+        return TRA - tougher(health, health - 1)
+    return UNFORESEEN
+
+
+@jit
+def _attack_with(s: State, p: int, weapon: int) -> int:
+    """The attack of player p's hero with a weapon of so much attack."""
+    e = s.e[R_HERO + p]
+    return min(MOST_NUMBER, max(0, e[ATK] + e[ATK_TEMP] + e[ATK_AURA] + weapon))
+
+
+@jit
+def weapon_change(s: State, w: Work, p: int, attack: int, calm: int) -> int:
+    """What player p's hero counts more with a weapon of so much attack in the place of its own.
+
+    It is p's turn. The weapon before, if there is one, is destroyed.
+    """
+    x = R_WEAPON + p
+    if s.e[x, ZONE] != Z_NONE:
+        if w.cards[s.e[x, CARD], C_DEATH] or s.e[x, ENCH] or heard(s, w, 1 << EV_BROKEN, x, p):
+            return UNFORESEEN
+    if calm < BARE:
+        return UNFORESEEN
+    return TRA * (_attack_with(s, p, attack) - attack_of(s, R_HERO + p))
+
+
+@jit
+def after_blow(s: State, w: Work, p: int, calm: int) -> int:
+    """What player p's hero counts less after an attack, when its weapon wears off."""
+    x = R_WEAPON + p
+    if s.e[x, ZONE] == Z_NONE:
+        return 0
+    if keywords(s, x) & (OF_WEAPON | IMMUNE):
+        return UNFORESEEN
+    if health_of(s, x) > 1:
+        return 0
+    change = weapon_change(s, w, p, 0, calm)
+    return UNFORESEEN if change == UNFORESEEN else -change
+
+
+@jit
+def gain(s: State, r: int, attack: int, health: int) -> int:
+    """What row ``r`` counts more with so much more attack and health."""
+    now = s.e[r, ATK] + s.e[r, ATK_TEMP] + s.e[r, ATK_AURA]
+    if r < R_POWER:
+        if s.cur == r - R_HERO and s.e[R_WEAPON + s.cur, ZONE] != Z_NONE:
+            now += attack_of_weapon(s, s.cur)
+        return TRA * (max(0, now + attack) - max(0, now) + health)
+    before = health_of(s, r)
+    more = max(0, now + attack) - max(0, now) + health
+    return TRA * more + tougher(before, before + health)
+
+
+@jit
+def summoned(s: State, w: Work, pc: int, taken: int, told: int, calm: int) -> int:
+    """What the minions count that the instruction at ``pc`` summons on one side of the board.
+
+    So many places there are taken; ``told`` are events of which they may hear later on.
+    """
+    c = w.cards[w.code[pc, 3]]
+    n = w.code[pc, 2]
+    told |= HEARD_OF_SUMMONS
+    if n >= DYNAMIC or calm < CALM or listening(s) & HEARD_OF_SUMMONS:
+        return UNFORESEEN
+    if c[C_TYPE] != T_MINION or c[C_TIMER] or c[C_HEALTH] <= 0 or s.hi + n > ROWS:
+        return UNFORESEEN
+    if w.events[w.code[pc, 3]] & told or calm_of_card(w, w.code[pc, 3]) < BARE:
+        return UNFORESEEN
+    if s.counter[0, N_SUMMONINGS] or s.counter[1, N_SUMMONINGS]:
+        return UNFORESEEN
+    return min(n, MAX_BOARD - taken) * worth_of(max(0, c[C_ATK]), c[C_HEALTH], c[C_COST])
+
+
+@jit
+def _left_behind(s: State, w: Work, r: int, calm: int) -> int:
+    """What the deathrattle of row ``r`` summons on its side, if it does nothing else."""
+    pc = w.cards[s.e[r, CARD], C_DEATH]
+    p = s.e[r, CTRL]
+    taken = s.nboard[p] - 1 + int(p == s.cur)  # who was just played stands there, too
+    total = 0
+    while pc and w.code[pc, 0] != O_END:
+        if w.code[pc, 0] != O_SUMMON or w.code[pc, 1] or w.code[pc, 4] or s.e[R_HERO + p, KW_AURA]:
+            return UNFORESEEN
+        change = summoned(s, w, pc, taken, 1 << EV_DIED | 1 << EV_RESTS, calm)
+        taken += w.code[pc, 2]
+        if change == UNFORESEEN or taken > MAX_BOARD:
+            return UNFORESEEN
+        total += change
+        pc += 1
+    return total

@@ -1,0 +1,225 @@
+"""Texts: what the program of a spell, battlecry, hero power or location changes of heuristic 1.
+
+Only of programs without a branch, in which chance has no part and each instruction says plainly
+whom it concerns: the target, heroes, or all minions of a side.
+"""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.kernels.foresight.calm import STEADY, names
+from hsbot.rules.kernels.foresight.changes import UNFORESEEN, gain, loss, summoned
+from hsbot.rules.kernels.foresight.hearing import listening
+from hsbot.rules.kernels.heuristics import HA, TRA
+from hsbot.rules.opcodes.damage import boosted
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.stats import hand_limit
+
+_SIDES = S_F_HERO | S_E_HERO | S_F_MINIONS | S_E_MINIONS
+HEARD_OF_DRAW = 1 << EV_DRAWN | 1 << EV_TO_HAND
+_ON_ARRIVAL = HEARD_OF_DRAW | 1 << EV_RESTS | 1 << EV_RUINED | 1 << EV_TURN_END | 1 << EV_TURN_START
+
+
+@jit
+def _is_minion(s: State, w: Work, r: int) -> bool:
+    return w.cards[s.e[r, CARD], C_TYPE] == T_MINION and not s.e[r, FLAGS] & F_DORMANT
+
+
+@jit
+def drawn_unheard(s: State, w: Work, p: int, k: int, told: int) -> bool:
+    """Whether player p's ``k``-th next card comes from the deck, and nothing else comes of it.
+
+    It may hear of the events ``told``, which follow.
+    """
+    n = s.ndeck[p]
+    if n <= k:
+        return False
+    x = s.deck[p, n - 1 - k]
+    if x < 0 and (s.e[-x, FLAGS] or s.e[-x, ENCH]):
+        return False
+    card = x if x > 0 else (s.e[-x, CARD] if x < 0 else HIDDEN)
+    return _unheard_in_hand(w, card, told)
+
+
+@jit
+def _unheard_in_hand(w: Work, card: int, told: int) -> bool:
+    """Whether a card comes into a hand, or is burnt, and nothing else comes of it."""
+    c = w.cards[card]
+    if c[C_FLAGS] & CF_CAST_DRAWN or c[C_TAGS] & (TG_SHATTER | TG_SHATTERED):
+        return False
+    return (w.events[card] | w.hand_events[card]) & (_ON_ARRIVAL | told) == 0
+
+
+@jit
+def _drawn(s: State, w: Work, pc: int, p: int, room: int, told: int) -> int:
+    """What player p's cards count that the instruction at ``pc`` draws."""
+    n = w.code[pc, 2]
+    if n >= DYNAMIC or w.code[pc, 3] or listening(s) & HEARD_OF_DRAW:
+        return UNFORESEEN
+    for k in range(n):
+        if not drawn_unheard(s, w, p, k, told):
+            return UNFORESEEN
+    return HA * min(n, room)
+
+
+@jit
+def _given(s: State, w: Work, pc: int, room: int, told: int) -> int:
+    """What the copies of a card count that the instruction at ``pc`` puts into the own hand."""
+    n = w.code[pc, 2]
+    card = w.code[pc, 3]
+    if n >= DYNAMIC or w.code[pc, 4] or card == 0 or listening(s) & HEARD_OF_DRAW:
+        return UNFORESEEN
+    if s.hi + n > ROWS or not _unheard_in_hand(w, card, told):
+        return UNFORESEEN
+    return HA * min(n, room)
+
+
+@jit
+def _on_row(s: State, w: Work, p: int, r: int, x: int, pc: int, n: int, calm: int) -> int:
+    """What the instruction at ``pc`` of row ``r`` changes by what it does to row ``x``."""
+    if x < R_POWER:
+        if x < R_HERO:
+            return UNFORESEEN
+    elif s.e[x, ZONE] != Z_BOARD or not _is_minion(s, w, x):
+        return UNFORESEEN
+    op = w.code[pc, 0]
+    change = 0
+    if op == O_DAMAGE:
+        change = loss(s, w, x, r, n, calm)
+        if change == UNFORESEEN:
+            return UNFORESEEN
+        change = -change
+    elif op == O_HEAL:
+        change = gain(s, x, 0, max(0, min(n, s.e[x, DAMAGE])))
+    elif op == O_BUFF:
+        change = gain(s, x, w.code[pc, 3], n)
+    elif op == O_BUFF_TURN:
+        change = gain(s, x, n, 0)
+    return change if s.e[x, CTRL] == p else -change
+
+
+@jit
+def _on_rows(s: State, w: Work, p: int, r: int, bits: int, pc: int, n: int, calm: int) -> int:
+    """The same for heroes, and all minions of a side."""
+    total = 0
+    for q in range(2):
+        if bits & (S_F_HERO if q == p else S_E_HERO):
+            change = _on_row(s, w, p, r, R_HERO + q, pc, n, calm)
+            if change == UNFORESEEN:
+                return UNFORESEEN
+            total += change
+        if bits & (S_F_MINIONS if q == p else S_E_MINIONS):
+            for i in range(s.nboard[q]):
+                x = s.board[q, i]
+                if not _is_minion(s, w, x):
+                    continue
+                if w.cards[s.e[x, CARD], C_DEATH] and w.code[pc, 0] == O_DAMAGE:
+                    return UNFORESEEN  # several may die, and leave no room for what they summon
+                change = _on_row(s, w, p, r, x, pc, n, calm)
+                if change == UNFORESEEN:
+                    return UNFORESEEN
+                total += change
+    return total
+
+
+@jit
+def _number(s: State, w: Work, p: int, r: int, pc: int, kind: int) -> int:
+    """The number with which the instruction at ``pc`` is done; below 0 where it is not known."""
+    op = w.code[pc, 0]
+    n = w.code[pc, 2]
+    if op == O_FREEZE or op == O_KEYWORD:
+        return 0
+    if n >= DYNAMIC or n < 0:
+        return -1
+    if op == O_DAMAGE:
+        if w.code[pc, 3] or w.code[pc, 4]:
+            return -1
+        return boosted(s, w, n, kind, p, r)
+    if op == O_HEAL:
+        plain = s.counter[p, N_DOUBLINGS] == 0 and s.counter[p, N_HEAL_MORE] == 0
+        return n if plain and not listening(s) & (1 << EV_HEALED | 1 << EV_OVERHEAL) else -1
+    if op == O_BUFF:
+        if w.code[pc, 3] >= DYNAMIC or w.code[pc, 3] < 0 or listening(s) & 1 << EV_GAINED:
+            return -1
+        return n
+    if op == O_BUFF_TURN and not listening(s) & 1 << EV_GAINED_NOW:
+        return n + (s.counter[p, N_POWER_ATTACK] if kind == K_POWER else 0)
+    return -1
+
+
+@jit
+def _concerning(s: State, w: Work, p: int, r: int, pc: int, kind: int, d: int, calm: int) -> int:
+    """What an instruction changes that says whom it concerns."""
+    bits = names(w, w.code[pc, 1])
+    n = _number(s, w, p, r, pc, kind)
+    if n < 0 or bits == 0:
+        return UNFORESEEN
+    if bits == S_TARGET:
+        return _on_row(s, w, p, r, d, pc, n, calm) if d else 0
+    if bits & ~_SIDES or (bits & S_F_MINIONS and kind == K_EFFECT and s.e[r, ZONE] == Z_HAND):
+        return UNFORESEEN  # the minion that says so may be meant
+    return _on_rows(s, w, p, r, bits, pc, n, calm)
+
+
+@jit
+def text_change(
+    s: State, w: Work, p: int, r: int, pc: int, kind: int, d: int, told: int, calm: int
+) -> int:
+    """By how much the program at ``pc``, the text of row ``r``, changes player p's score.
+
+    Args:
+        s: the state.
+        w: the workspace.
+        p: whose text it is, whose turn it is.
+        r: the row.
+        pc: where the program begins, 0 for none.
+        kind: the kind of its frame.
+        d: the target's row, 0 for none.
+        told: events of the action, which whoever comes may hear.
+        calm: how calm the auras are.
+    """
+    if calm < STEADY:
+        return UNFORESEEN
+    room = hand_limit(s, p) - s.nhand[p] + int(kind == K_SPELL)
+    taken = s.nboard[p]
+    if kind == K_EFFECT and s.e[r, ZONE] == Z_HAND:
+        room += 1
+        taken += 1
+    total = 0
+    armed = concerned = struck = came = 0
+    while pc and w.code[pc, 0] != O_END:
+        op = w.code[pc, 0]
+        change = UNFORESEEN
+        if op == O_MANA:
+            change = 0
+        elif came:  # who came may hear of what follows
+            return UNFORESEEN
+        elif op == O_KEYWORD or op == O_FREEZE:
+            armed = 1
+            change = _concerning(s, w, p, r, pc, kind, d, calm)
+        elif op == O_DAMAGE or op == O_HEAL or op == O_BUFF or op == O_BUFF_TURN:
+            if not concerned and not (armed and op == O_DAMAGE):
+                change = _concerning(s, w, p, r, pc, kind, d, calm)
+            concerned = 1
+            struck = int(op == O_DAMAGE)
+        elif op == O_ARMOR:
+            n = w.code[pc, 2]
+            if 0 <= n < DYNAMIC and not w.code[pc, 4] and not listening(s) & 1 << EV_ARMOR:
+                change = TRA * (n + (s.counter[p, N_POWER_ARMOR] if kind == K_POWER else 0))
+        elif struck:  # who died may be in the way, and told of
+            return UNFORESEEN
+        elif op == O_DRAW:
+            came = 1
+            change = _drawn(s, w, pc, p, room, told)
+        elif op == O_GIVE:
+            came = 1
+            change = _given(s, w, pc, room, told)
+        elif op == O_SUMMON and not w.code[pc, 1] and not w.code[pc, 4]:
+            came = 1
+            change = summoned(s, w, pc, taken, told, calm)
+        if change == UNFORESEEN:
+            return UNFORESEEN
+        total += change
+        pc += 1
+    return total
