@@ -31,7 +31,9 @@ from hsbot.rules.kernels.episodes import (
     step_game,
     take,
 )
-from hsbot.rules.kernels.foresight.options import hold_to_trials
+from hsbot.rules.kernels.foresight.calm import WILD
+from hsbot.rules.kernels.foresight.changes import UNFORESEEN
+from hsbot.rules.kernels.foresight.options import foreseeable, foreseen, hold_to_trials
 from hsbot.rules.kernels.heuristics import score
 from hsbot.rules.kernels.invariants import broken
 from hsbot.rules.kernels.lethal import OTHER, STATES, find_win
@@ -213,6 +215,22 @@ def hold_to_trials_at(states: States, i: int, works: Works) -> int:
     found = hold_to_trials(x, works[0])
     copy(states[i], x[0])
     return found
+
+
+@offline_entry
+def count_unforeseen_at(states: States, i: int, works: Works, kind: int) -> int:
+    """How many of the options of a kind (``A_``) that ``states[i]`` has are not foreseen."""
+    s, w = states[i], works[0]
+    calm = foreseeable(s, w)
+    n = legal(s, w)
+    for k in range(n):
+        w.pick[k] = w.act[k]
+    left = 0
+    for k in range(n):
+        if w.pick[k] & 15 == kind:
+            if calm == WILD or foreseen(s, w, w.pick[k], calm) == UNFORESEEN:
+                left += 1
+    return left
 
 
 @offline_entry

@@ -48,6 +48,8 @@ CERTAIN = 20_000
 """The most that a value is, in thousandths: odds of half a billion to one."""
 
 
+_SHIELDED = MOST_NUMBER
+"""Health that no blow takes: behind a divine shield."""
 _MARKED = (
     TAUNT | SHIELD | WINDFURY | MEGA_WINDFURY | STEALTH | ELUSIVE | LIFESTEAL | POISONOUS | REBORN
 )
@@ -177,31 +179,53 @@ def describe_side(s: State, w: Work, p: int) -> None:
 
 
 @jit
+def _note_attackers(s: State, w: Work, p: int) -> int:
+    """Note player p's minions that have attack in ``w.tmp``, three numbers each; how many.
+
+    Attack, health (``_SHIELDED`` behind a divine shield), and whether it kills whatever it strikes.
+    """
+    n = 0
+    for k in range(s.nboard[p]):
+        r = s.board[p, k]
+        attack = s.e[r, ATK] + s.e[r, ATK_AURA]
+        if attack > 0:
+            bits = s.e[r, KW] | s.e[r, KW_AURA]
+            w.tmp[n] = attack
+            w.tmp[n + 1] = _SHIELDED if bits & SHIELD else health_of(s, r)
+            w.tmp[n + 2] = int(bits & POISONOUS != 0)
+            n += 3
+    return n
+
+
+@jit
 def count_kills(s: State, w: Work, p: int) -> None:
     """Count the enemy minions that one of player p's could kill, or kill and survive."""
     o = p * SIDE
+    n = _note_attackers(s, w, p)
+    if n == 0:
+        return
+    all_kills = all_free = 0
     for i in range(s.nboard[1 - p]):
         victim = s.board[1 - p, i]
-        shield = (s.e[victim, KW] | s.e[victim, KW_AURA]) & (SHIELD | STEALTH)
-        if shield or w.cards[s.e[victim, CARD], C_TYPE] != T_MINION:
+        bits = s.e[victim, KW] | s.e[victim, KW_AURA]
+        if bits & (SHIELD | STEALTH) or w.cards[s.e[victim, CARD], C_TYPE] != T_MINION:
             continue
         health = health_of(s, victim)
         strikes = s.e[victim, ATK] + s.e[victim, ATK_AURA]
-        poison = (s.e[victim, KW] | s.e[victim, KW_AURA]) & POISONOUS
+        if bits & POISONOUS:  # who strikes it survives behind a shield alone
+            strikes = _SHIELDED - 1
         kills = 0
-        free = 0
-        for k in range(s.nboard[p]):
-            r = s.board[p, k]
-            bits = s.e[r, KW] | s.e[r, KW_AURA]
-            attack = s.e[r, ATK] + s.e[r, ATK_AURA]
-            if attack <= 0 or (attack < health and not bits & POISONOUS):
-                continue
-            kills = 1
-            if bits & SHIELD or (health_of(s, r) > strikes and not poison):
-                free = 1
-                break
-        w.feature[o + V_KILLS] += kills
-        w.feature[o + V_FREE_KILLS] += free
+        k = 0
+        while k < n:
+            if w.tmp[k] >= health or w.tmp[k + 2]:
+                kills = 1
+                if w.tmp[k + 1] > strikes:
+                    all_free += 1
+                    break
+            k += 3
+        all_kills += kills
+    w.feature[o + V_KILLS] = all_kills
+    w.feature[o + V_FREE_KILLS] = all_free
 
 
 @jit

@@ -49,8 +49,8 @@ _HEARD_OF_SPELL = _HEARD_OF_CARD | 1 << EV_CAST | 1 << EV_AFTER_CAST
 _HEARD_OF_MINION = _HEARD_OF_CARD | 1 << EV_SUMMONED | 1 << EV_AFTER_SUMMON
 _HEARD_OF_LOCATION = 1 << EV_LOCATION | 1 << EV_RESTS
 _HEARD_OF_NEW_TURN = 1 << EV_TURN_START | 1 << EV_RESTS | HEARD_OF_DRAW
-_ON_BATTLECRY = 1 << EV_DIED | 1 << EV_DAMAGED | 1 << EV_SPENT | HEARD_OF_DRAW
-"""What a minion that has come may hear of its own battlecry, or of what came before."""
+_ONLY_LATER = 1 << EV_TURN_END | 1 << EV_TURN_START | HAS_AURA | HAS_PLACES
+"""All that a minion with a battlecry may listen to: it hears of its own blows and gains, too."""
 
 
 @jit
@@ -133,12 +133,11 @@ def _by_minion(s: State, w: Work, p: int, r: int, d: int, calm: int) -> int:
         return UNFORESEEN
     change = 0
     if card[C_PLAY]:
-        if w.events[e[CARD]] & _ON_BATTLECRY or s.e[R_HERO + p, KW_AURA]:
+        if w.events[e[CARD]] & ~_ONLY_LATER or s.e[R_HERO + p, KW_AURA]:
             return UNFORESEEN
         if s.counter[p, N_DOUBLINGS] or card[C_FLAGS] & CF_AIMS_AS_TAUGHT:
             return UNFORESEEN
-        told = _HEARD_OF_MINION | _ON_BATTLECRY
-        change = text_change(s, w, p, r, card[C_PLAY], K_EFFECT, d, told, calm)
+        change = text_change(s, w, p, r, card[C_PLAY], K_EFFECT, d, _HEARD_OF_MINION, calm)
     return UNFORESEEN if change == UNFORESEEN else change + worth(s, w, r) - HA
 
 
