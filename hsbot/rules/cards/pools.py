@@ -63,17 +63,22 @@ class PoolCards:
         }
 
     def of(
-        self, pool: Pool, kind: Generation = Generation.HAND, card_class: int | None = None
+        self,
+        pool: Pool,
+        kind: Generation = Generation.HAND,
+        card_class: int | None = None,
+        all_sets: bool = False,
     ) -> list[int]:
         """The indices of a pool's cards, of those that are generated in this way.
 
         With ``card_class`` as if the pool named this class, and no other. Negative for a card that
         only a player gets whose deck began with one of its family.
 
-        Those of the sets that the tables are built for; where these have none, of all sets. Of a
-        card and its reprint one counts. A pool from the past is of what those sets have not. Cards
-        that the pool names are generated in any case, and so is what its text asks for where the
-        game would generate none of it ("Get a random Titan").
+        Those of the sets that the tables are built for; where these have none, of all sets: with
+        ``card_class`` none of any class, or with ``all_sets`` none of this one. Of a card and its
+        reprint one counts. A pool from the past is of what those sets have not. Cards that the pool
+        names are generated in any case, and so is what its text asks for where the game would
+        generate none of it ("Get a random Titan").
         """
         classes = pool.classes if card_class is None else (card_class,)
         if pool.cards:
@@ -87,6 +92,9 @@ class PoolCards:
         found = self._matching(pool, classes, "legal", kind)
         if found or pool.strict:
             return found
+        one_of_several = card_class is not None and not all_sets
+        if one_of_several and self._of_any_class(pool, "legal", kind):
+            return []
         found = self._matching(pool, classes, "originals", kind)
         return found or (self._matching(pool, classes, "originals", None) if pool.tags else [])
 

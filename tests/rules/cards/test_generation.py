@@ -152,9 +152,9 @@ def test_pools_of_standard(
     find = PoolCards.of
 
     def note(
-        self: PoolCards, pool: Pool, kind: Generation, card_class: int | None = None
+        self: PoolCards, pool: Pool, kind: Generation, card_class: int | None, all_sets: bool
     ) -> list[int]:
-        found = find(self, pool, kind, card_class)
+        found = find(self, pool, kind, card_class, all_sets)
         named = pool if card_class is None else replace(pool, classes=(CardClass(card_class),))
         made.append((named, kind, found))
         return found

@@ -27,14 +27,14 @@ class Operands:
     Args:
         card_index: the table's index of a card id.
         pool_cards: the table's indices of the cards that a pool holds for a kind of generation;
-            of a class, as if the pool named it.
+            of a class, as if the pool named it; of all sets where there are none, if so asked.
 
     Attributes:
         home: the class of the card whose parts are numbered, NEUTRAL for none.
     """
 
     card_index: Callable[[str], int]
-    pool_cards: Callable[[Pool, Generation, int | None], Sequence[int]]
+    pool_cards: Callable[[Pool, Generation, int | None, bool], Sequence[int]]
     selectors: list[tuple[int, ...]] = field(default_factory=lambda: [(0,) * t.SELECTOR_WIDTH])
     pool: list[int] = field(default_factory=lambda: [0] * (t.POOL_STARSHIPS + t.STARSHIPS))
     home: int = CardClass.NEUTRAL
@@ -102,7 +102,7 @@ class Operands:
             return self._type_pools(pool, kind)
         if pool.own_class or pool.another_class or pool.only_class or pool.enemy_class:
             return self._class_pools(pool, kind)
-        cards = self.pool_cards(pool, kind, None)
+        cards = self.pool_cards(pool, kind, None, False)
         return self._place(cards), len(cards)
 
     def _place(self, numbers: Iterable[int]) -> int:
@@ -118,7 +118,8 @@ class Operands:
 
         The size of such a pool is told as -1 for the own class and neutral, -2 for all others, -4
         for the own class alone, -5 for the other player's. Who has no such card of the own class
-        and no neutral one is offered those of the class whose card asks for them.
+        and no neutral one is offered those of the class whose card asks for them; where the sets
+        have none of that class either, of all sets.
         """
         kinds = {"own_class": -1, "another_class": -2, "only_class": -4, "enemy_class": -5}
         told = next(size for name, size in kinds.items() if getattr(pool, name))
@@ -126,14 +127,20 @@ class Operands:
             pool, own_class=False, another_class=False, only_class=False, enemy_class=False
         )
         classes = (CardClass.NEUTRAL, *range(t.CLASSES))
-        ranges = []
-        for card_class in classes:
-            cards = self.pool_cards(plain, kind, card_class)
-            ranges.append((self._place(cards), len(cards)))
+        ranges = self._ranges_by_class(plain, kind, classes)
         if pool.own_class and not ranges[0][1] and self.home in classes:
+            if not ranges[classes.index(self.home)][1]:
+                ranges = self._ranges_by_class(plain, kind, classes, all_sets=True)
             at_home = ranges[classes.index(self.home)]
             ranges = [ranges[0], *(found if found[1] else at_home for found in ranges[1:])]
         return self._place(chain.from_iterable(ranges)), told
+
+    def _ranges_by_class(
+        self, pool: Pool, kind: Generation, classes: Iterable[int], *, all_sets: bool = False
+    ) -> list[tuple[int, int]]:
+        """The position and the number of a pool's cards of each class."""
+        found = (self.pool_cards(pool, kind, x, all_sets) for x in classes)
+        return [(self._place(cards), len(cards)) for cards in found]
 
     def _cost_pools(self, pool: Pool, kind: Generation) -> tuple[int, int]:
         """A block of (first, size) pairs for ``draw_card``: the pool of each cost from 0.
