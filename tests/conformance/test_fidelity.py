@@ -26,8 +26,9 @@ ERA_GAMES = [
     (2017, 94029),
     (2018, 94008),  # minions with what they were given in the opponent's hand
     (2022, 94023),
-    (2025, 94015),  # a card that was drawn and made cheaper
-    (2026, 94005),  # Ido's spell, and a hero power that asks for the opponent's deck
+    (2025, 94026),
+    (2026, 94049),
+    (2026, 94071),
 ]
 """Year and seed of random games over the cards of their time."""
 
