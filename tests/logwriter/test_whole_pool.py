@@ -30,7 +30,8 @@ UNTOLD = ("0 dead", "1 dead")
         2025,  # a card that costs armor
         2032,  # a card that costs health for a turn
         2004,  # a card that was given Prepare
-        3012,  # a card that may be traded, and not be played for want of a target
+        3013,
+        3015,
     ],
 )
 def test_options_of_random_decks(seed: int, library: Library, table: CardTable) -> None:
