@@ -223,7 +223,7 @@ def test_a_trace_tells_each_step(scene: Set) -> None:
         "-> enemy Chillwind Yeti 4/5 takes 5, is dying",
         "=> enemy Acolyte of Pain will act: on damaged",
         'enemy Acolyte of Pain "Whenever this minion takes damage, draw a card."',
-        "enemy Acolyte of Pain: draw, 1",
+        "enemy Acolyte of Pain: draw",
         "-> Wisp comes to the enemy's hand",
         "-> enemy Chillwind Yeti leaves play",
     ]
