@@ -26,7 +26,7 @@ from hsbot.observation.events import (
     TaskListEnded,
     TurnEnding,
 )
-from hsbot.observation.game_facts import GameFacts, refusal_of
+from hsbot.observation.game_facts import GameFacts, many_players_refusal, refusal_of
 from hsbot.observation.gap_detection import GapDetector
 from hsbot.observation.model import Observation, SentOption
 from hsbot.observation.table import EntityTable
@@ -210,7 +210,7 @@ class GameLog:
         if self._spectated:
             self._refuse("a spectated game", at)
         elif len(table.player_entities) > _MAX_PLAYERS:
-            self._refuse("a game of more than two players", at)
+            self._refuse(many_players_refusal(table), at)
 
     def _continues(self, earlier: EntityTable) -> bool:
         """Whether the game just created is ``earlier``'s, which has not ended."""

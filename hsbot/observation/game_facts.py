@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
-from hearthstone.enums import FormatType, GameType
+from hearthstone.enums import FormatType, GameTag, GameType
 
 from hsbot.observation import perspective
 from hsbot.observation.plays import PlayHistory
 
+if TYPE_CHECKING:
+    from hsbot.observation.table import EntityTable
+
 NEW_GAME_TYPE = -1
 """Stands for a GameType that the log names and the card library does not know."""
 _UNKNOWN = frozenset({"GT_UNKNOWN", "0"})
+_MERCENARIES: Final = int(GameTag.LETTUCE_KEEP_LAST_STANDING_MINION_ACTOR)
+"""A tag of the game entity in each of eight Mercenaries logs of 2021 to 2023."""
 
 
 @dataclass(slots=True)
@@ -76,6 +81,13 @@ def refusal_of(game_type: str) -> str:
     if "DUOS" in game_type:
         return "a Duos game"
     return ""
+
+
+def many_players_refusal(table: EntityTable) -> str:
+    """Why a game of more than two players is not read; the log has not named its type yet."""
+    if table.tag(table.game_entity_id, _MERCENARIES):
+        return "a Mercenaries game"
+    return "a game of more than two players"
 
 
 def _number(text: str) -> int:

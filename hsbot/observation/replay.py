@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _CHUNK_BYTES = 1 << 18
 _NUL_SHARE = 0.01
+_TASK_LISTS = b" PowerTaskList.DebugPrintPower() - "
 
 
 class LogFile:
@@ -44,6 +45,7 @@ class LogFile:
         self.tracker = LogTracker(card_of_dbf)
         self._on_line = on_line
         self._refusals: list[str] = []
+        self._task_lists = False
 
     @property
     def skipped(self) -> SkipLog:
@@ -110,6 +112,7 @@ class LogFile:
                 while data := file.read(_CHUNK_BYTES):
                     if first:
                         self._refuse_binary(data)
+                        self._task_lists = _TASK_LISTS in data
                         first = False
                     yield data
         except FileNotFoundError as error:
@@ -136,6 +139,12 @@ class LogFile:
         if tracker.games:
             kinds = " and ".join(dict.fromkeys(self._refusals))
             raise UnsupportedGameError(f"holds {kinds}, which hsbot does not play", path)
+        if not tracker.game_lines and self._task_lists:
+            raise LogError(
+                "has the lines of PowerTaskList alone: options and choices stand in GameState's,"
+                " so name a whole Power.log",
+                path,
+            )
         if not tracker.game_lines:
             raise CorruptLogError("is not a Power.log: no line in it is of GameState", path)
         raise LogError("no game starts in this log: name one that has a game's beginning", path)

@@ -92,6 +92,16 @@ def test_a_missing_file_and_a_folder(tmp_path: Path) -> None:
         list(read_decisions(tmp_path))
 
 
+def test_a_log_of_task_lists_alone(tmp_path: Path) -> None:
+    """What the client shows without what it offers: said as such."""
+    path = write(tmp_path, game())
+    lines = path.read_text().replace("GameState.DebugPrintPower", "PowerTaskList.DebugPrintPower")
+    kept = [line for line in lines.splitlines() if "PowerTaskList." in line]
+    path.write_text("\n".join(kept))
+    with pytest.raises(LogError, match="PowerTaskList alone"):
+        list(read_decisions(path))
+
+
 @pytest.mark.parametrize("game_type", ["GT_BATTLEGROUNDS", "GT_MERCENARIES_PVE"])
 def test_only_refused_games(tmp_path: Path, game_type: str) -> None:
     """A file with nothing to play raises, naming the mode."""

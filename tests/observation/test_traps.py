@@ -345,6 +345,26 @@ def test_trap_11_other_modes_are_refused(game_type: str, word: str) -> None:
     assert not of(GameEnded, events)
 
 
+@pytest.mark.parametrize(
+    ("tags", "reason"),
+    [
+        ({"LETTUCE_KEEP_LAST_STANDING_MINION_ACTOR": 1}, "a Mercenaries game"),
+        ({}, "a game of more than two players"),
+    ],
+)
+def test_trap_11_a_game_of_three_is_refused(tags: dict[str, int], reason: str) -> None:
+    """Before its type is told; Mercenaries by the tags of its game entity."""
+    script = Script().power("CREATE_GAME", f"    GameEntity EntityID={GAME}")
+    script.power(*(f"        tag={tag} value={value}" for tag, value in tags.items()))
+    for player in (1, 2, 3):
+        script.power(
+            f"    Player EntityID={player + 1} PlayerID={player} GameAccountId=[hi=0 lo={player}]"
+        )
+    script.full(DECK_1[0], ZONE="DECK", CONTROLLER=1)
+    _, events = track(script)
+    assert [event.reason for event in of(GameRefused, events)] == [reason]
+
+
 def test_trap_11_spectated_games_are_refused_until_the_banner_ends() -> None:
     """Between the spectator banners games are refused; after them they are read again."""
     rule = "=================="

@@ -53,39 +53,59 @@ _OWN_RULES: Final = frozenset(
 """Modes that may change the rules from week to week or from step to step."""
 _CONSTRUCTED_HEROES: Final = ("HERO_", "VAN_HERO_", "CORE_HERO_", "AIBOT")
 """How the ids of the heroes begin that players choose, and of the innkeeper's."""
+_BRAWL_CARDS: Final = ("TB_", "TP_", "FB_", "TBUD_", "BRMC_")
+"""How the ids of a Tavern Brawl's own heroes, Hero Powers and enchantments begin."""
+_UNTOLD: Final = 0
+_BRAWL_UNTOLD: Final = frozenset({_UNTOLD, GameType.GT_VS_FRIEND})
+"""Types of games that may be a brawl all the same: of builds before 2018, and between friends."""
 
 
 def mode_with_own_rules(observation: Observation) -> str:
     """The name of a game's mode where it may have rules of its own; "" where it has none.
 
-    A game against the AI whose opponent began as another hero than the innkeeper's is an
-    adventure's, and one with an entity of a puzzle's type is a puzzle. A season of Twist may have
-    heroes and rules of its own.
+    A game against the AI in which a hero stands that players cannot choose is an adventure's, and
+    one with an entity of a puzzle's type is a puzzle. A season of Twist may have heroes and rules
+    of its own. Where the log does not tell the type, a brawl's and an adventure's own cards do.
     """
-    if observation.game_type == NEW_GAME_TYPE:
+    game_type = observation.game_type
+    if game_type == NEW_GAME_TYPE:
         return NEW
-    if observation.game_type in _OWN_RULES:
-        return MODES[observation.game_type]
+    if game_type in _OWN_RULES:
+        return MODES[game_type]
     if observation.format_type == FormatType.FT_TWIST:
         return TWIST
     if any(entity.tag(GameTag.PUZZLE_TYPE) for entity in observation.entities.values()):
         return PUZZLE
-    if observation.game_type == GameType.GT_VS_AI and _has_boss(observation):
+    if game_type in _BRAWL_UNTOLD and _has_brawl_card(observation):
+        return MODES[GameType.GT_TAVERNBRAWL]
+    if game_type in (_UNTOLD, GameType.GT_VS_AI) and _has_boss(observation):
         return ADVENTURE
     return ""
 
 
+def _has_brawl_card(observation: Observation) -> bool:
+    """Whether a hero, Hero Power or enchantment is there that only brawls have."""
+    return any(
+        entity.card_type in (CardType.HERO, CardType.HERO_POWER, CardType.ENCHANTMENT)
+        and (entity.card_id or "").upper().startswith(_BRAWL_CARDS)
+        for entity in observation.entities.values()
+    )
+
+
 def _has_boss(observation: Observation) -> bool:
-    """Whether the opponent's hero is none that players or the innkeeper choose, nor was played."""
+    """Whether a hero is there that neither players nor the innkeeper choose, nor a card made.
+
+    It may stand beside the board: a dungeon's first boss makes way for the one that is fought.
+    """
     played = {play.entity_id for play in observation.plays}
+    makers = {0, observation.game_entity_id, *observation.player_entities.values()}
     return any(
         entity.card_id is not None
         and entity.card_type == CardType.HERO
-        and entity.zone == Zone.PLAY
-        and entity.controller == observation.opposing_player
+        and entity.zone in (Zone.PLAY, Zone.SETASIDE)
         and not entity.tag(GameTag.COST)
         and entity.entity_id not in played
-        and not entity.creator_id
+        and entity.creator_id in makers
         and not entity.card_id.upper().startswith(_CONSTRUCTED_HEROES)
         for entity in observation.entities.values()
     )

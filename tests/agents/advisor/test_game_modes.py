@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import FormatType, GameTag, GameType, PuzzleType, Zone
+from hearthstone.enums import CardType, FormatType, GameTag, GameType, PuzzleType, Zone
 
 from hsbot.agents.advisor.game_modes import MODES, mode_with_own_rules
 from hsbot.observation import Entity, read_decisions
@@ -55,6 +55,52 @@ def test_a_boss_is_an_adventures(state: Observation) -> None:
     entities[hero.entity_id] = replace(hero, card_id="LOOTA_BOSS_04h")
     played = replace(state, game_type=GameType.GT_VS_AI, entities=entities)
     assert mode_with_own_rules(played) == "Adventure"
+
+
+@pytest.mark.parametrize("game_type", [GameType.GT_VS_AI, 0])
+def test_a_boss_that_the_game_brings_in(state: Observation, game_type: int) -> None:
+    """A dungeon's boss is made by the game in another's place; the log may tell no type."""
+    boss = Entity(
+        9000,
+        "GILA_BOSS_22h",
+        {
+            GameTag.CARDTYPE: CardType.HERO,
+            GameTag.ZONE: Zone.PLAY,
+            GameTag.CONTROLLER: state.opposing_player,
+        },
+        creator_id=state.game_entity_id,
+    )
+    played = replace(state, game_type=game_type, entities={**state.entities, 9000: boss})
+    assert mode_with_own_rules(played) == "Adventure"
+
+
+def test_a_hero_that_a_card_made_is_no_boss(state: Observation) -> None:
+    """Jaraxxus is his card's; against the AI the game is an ordinary one."""
+    card = next(e.entity_id for e in state.entities.values() if e.zone == Zone.HAND)
+    tags = {GameTag.CARDTYPE: CardType.HERO, GameTag.ZONE: Zone.PLAY}
+    hero = Entity(9000, "EX1_323h", tags, creator_id=card)
+    played = replace(state, game_type=GameType.GT_VS_AI, entities={**state.entities, 9000: hero})
+    assert not mode_with_own_rules(played)
+
+
+@pytest.mark.parametrize(
+    ("card_id", "card_type", "mode"),
+    [
+        ("TB_GP_01e_copy1", CardType.ENCHANTMENT, "Tavern Brawl"),
+        ("TB_MechWar_Boss1", CardType.HERO, "Tavern Brawl"),
+        ("TP_Bling_HP2", CardType.HERO_POWER, "Tavern Brawl"),
+        ("EX1_009e", CardType.ENCHANTMENT, ""),
+    ],
+)
+def test_a_brawl_whose_log_does_not_name_it(
+    state: Observation, card_id: str, card_type: CardType, mode: str
+) -> None:
+    """Before 2018 a log names no type of game: a brawl's own cards do, once they are there."""
+    tags = {GameTag.CARDTYPE: card_type, GameTag.ZONE: Zone.PLAY}
+    entities = {**state.entities, 9000: Entity(9000, card_id, tags)}
+    assert mode_with_own_rules(replace(state, game_type=0, entities=entities)) == mode
+    ranked = replace(state, game_type=GameType.GT_RANKED, entities=entities)
+    assert not mode_with_own_rules(ranked)
 
 
 def test_a_puzzle_is_named(state: Observation) -> None:
