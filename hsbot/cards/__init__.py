@@ -2,7 +2,7 @@
 
 from hsbot.cards.card import PLAYABLE_TYPES, THE_COIN, Card
 from hsbot.cards.classes import CLASS_NAMES, class_name
-from hsbot.cards.decks import Deck, deck_from_code, deck_to_code
+from hsbot.cards.decks import Deck, deck_from_code, deck_to_code, shortened
 from hsbot.cards.earlier import cards_of_edition, earlier_texts, edition_of
 from hsbot.cards.names import ENGLISH, LANGUAGES, load_names, users_language
 from hsbot.cards.pools import (
@@ -39,6 +39,7 @@ __all__ = [
     "load_names",
     "plain_text",
     "playable_cards",
+    "shortened",
     "standard_sets",
     "stated_burn",
     "stated_keywords",

@@ -87,9 +87,9 @@ def deck_from_code(text: str, table: CardTable, name: str = "") -> Deck:
         base64.b64decode(code, validate=True)
         cards, heroes, format_type, sideboards = parse_deckstring(code)
     except (ValueError, TypeError, EOFError, binascii.Error) as error:
-        raise DeckError(f"not a deck code: {_shortened(code)!r}") from error
+        raise DeckError(f"not a deck code: {shortened(code)!r}") from error
     if len(heroes) != 1 or not cards:
-        raise DeckError(f"a deck code without a hero or without cards: {_shortened(code)!r}")
+        raise DeckError(f"a deck code without a hero or without cards: {shortened(code)!r}")
     hero_class = _hero_class(heroes[0], table)
     return Deck(
         name=name or title or f"{class_name(hero_class)} deck",
@@ -167,5 +167,6 @@ def _unknown(what: str, table: CardTable) -> str:
     )
 
 
-def _shortened(code: str) -> str:
+def shortened(code: str) -> str:
+    """A deck code as a message names it: its beginning, where it is long."""
     return code if len(code) <= 40 else code[:37] + "..."

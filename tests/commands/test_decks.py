@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hearthstone.deckstrings import write_deckstring
 from hearthstone.enums import CardClass, FormatType
 
 from hsbot.belief.decks.database import known_decks
@@ -183,6 +184,35 @@ def test_coverage_names_what_a_list_lacks(
     for_people = command("decks", "coverage", str(file))
     assert for_people.out.startswith("1 of 2 lists modelled whole (50.0%)")
     assert table[unmodelled].name.split()[0] in for_people.out
+
+
+def test_coverage_goes_on_past_a_list_that_cannot_be_read(
+    command: Run, table: CardTable, tmp_path: Path
+) -> None:
+    """Each bad list is named with the reason; only where no list can be read is it an error."""
+    whole = _code_of(table, ["CS2_182", "CS2_029"])
+    broken = write_deckstring([(99_999_999, 2)], [637], FormatType.FT_WILD)
+    file = tmp_path / "lists.txt"
+    file.write_text(f"### Broken\n{broken}\n\n{whole}\n\nAAEBAf\n", encoding="utf-8")
+    done = command("decks", "coverage", str(file), "no code", "--json")
+    assert done.code == 0, done.err
+    found = json.loads(done.out)
+    assert (found["lists"], found["whole"]) == (1, 1)
+    assert [reason.split(":")[0] for reason in found["left_out"]] == [
+        "Broken",
+        "not a deck code",
+        "not a deck code",
+    ]
+    assert "'AAEBAf'" in found["left_out"][1]
+    assert "'no code'" in found["left_out"][2]
+    for_people = command("decks", "coverage", str(file))
+    assert "2 lists left out:" in for_people.out
+    assert "Broken: " in for_people.out
+    file.write_text(f"{broken}\n\nAAEBAf\n", encoding="utf-8")
+    none = command("decks", "coverage", str(file))
+    assert none.code == 2
+    assert len(none.err.splitlines()) == 1
+    assert "holds no deck that can be read" in none.err
 
 
 def test_coverage_of_all_known_decks(command: Run) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from hearthstone.enums import CardClass, FormatType
 
 from hsbot.belief.decks.deckfile import parse_deck_file
-from hsbot.cards import Deck, deck_from_code, is_playable, standard_sets
+from hsbot.cards import Deck, deck_from_code, is_playable, shortened, standard_sets
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
@@ -47,8 +47,8 @@ def read_decks(
     Args:
         path: the file.
         cards: the card table, which tells ids and names.
-        left_out: called with the reason for each list that holds a card which the table does not
-            know; the first such list is an error where None.
+        left_out: called with the name or code of each list that cannot be read, and the reason (a
+            card which the table does not know); the first such list is an error where None.
 
     Raises:
         DeckError: it cannot be read, or holds no deck.
@@ -57,19 +57,21 @@ def read_decks(
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise DeckError(f"{path}: cannot be read: {error}") from error
+    reading = _Reading(cards, left_out)
     try:
         if path.suffix == ".toml":
             found = parse_deck_file(text, str(path))
         elif text.lstrip().startswith(("{", "[")):
-            found = list(_json_decks(json.loads(text), _Reading(cards, left_out)))
+            found = list(_json_decks(json.loads(text), reading))
         else:
-            found = list(_text_decks(text, _Reading(cards, left_out)))
+            found = list(_text_decks(text, reading))
     except (ValueError, TypeError, RecursionError) as error:
         raise DeckError(f"{path}: no decks can be read from it: {error!r}") from error
     except DeckError as error:
         raise DeckError(f"{path}: {error}") from error
     if not found:
-        raise DeckError(f"{path}: holds no deck")
+        reason = f" that can be read: {reading.first_reason}" if reading.first_reason else ""
+        raise DeckError(f"{path}: holds no deck{reason}")
     return _merged(found)
 
 
@@ -79,15 +81,19 @@ class _Reading:
     def __init__(self, cards: CardTable, left_out: Callable[[str], None] | None) -> None:
         self.cards = cards
         self._left_out = left_out
+        self.first_reason = ""
 
-    def attempt(self, make: Callable[[], Deck | None]) -> Deck | None:
-        """The deck that is made; None, and told, where it cannot be."""
+    def attempt(self, make: Callable[[], Deck | None], which: str) -> Deck | None:
+        """The deck that is made; None, and told with its name or code, where it cannot be."""
         try:
             return make()
         except DeckError as error:
             if self._left_out is None:
                 raise
-            self._left_out(str(error))
+            named = f"{shortened(which)}: " if which else ""
+            reason = str(error) if shortened(which) in str(error) else f"{named}{error}"
+            self.first_reason = self.first_reason or reason
+            self._left_out(reason)
             return None
 
 
@@ -113,7 +119,8 @@ def _json_decks(value: object, reading: _Reading, inherited: str = "") -> Iterat
     if isinstance(value, dict):
         entry = {str(key).lower(): x for key, x in value.items()}
         if _is_deck(entry):
-            deck = reading.attempt(lambda: _json_deck(entry, reading.cards, inherited))
+            which = _name(entry) or _code(entry) or ""
+            deck = reading.attempt(lambda: _json_deck(entry, reading.cards, inherited), which)
             if deck is not None:
                 yield deck
             return
@@ -141,9 +148,13 @@ def _json_deck(entry: dict[str, Any], cards: CardTable, inherited: str) -> Deck 
     else:
         named = next((x for c in _CLASSES if isinstance(x := entry.get(c), str)), inherited)
         deck = _deck(_counted(pairs or [], cards), _class_of(named), cards)
-    name = next((x for key in _NAMES if isinstance(x := entry.get(key), str) and x), "")
+    name = _name(entry)
     games = int(_number(entry, _GAMES))
     return _whole(replace(deck, name=name, games=games, win_rate=_percent(entry), source=""))
+
+
+def _name(entry: dict[str, Any]) -> str:
+    return next((x for key in _NAMES if isinstance(x := entry.get(key), str) and x), "")
 
 
 def _code(entry: dict[str, Any]) -> str | None:
@@ -198,11 +209,13 @@ def _text_decks(text: str, reading: _Reading) -> Iterator[Deck]:
     blocks = _blocks(text)
     coded = [(block, line) for block in blocks for line in block if _is_code(line)]
     for block, code in coded:
-        deck = reading.attempt(partial(deck_from_code, code, reading.cards, _title(block)))
+        title = _title(block)
+        make = partial(deck_from_code, code, reading.cards, title)
+        deck = reading.attempt(make, title or code)
         if deck is not None:
-            yield replace(deck, name=_title(block), source="")
+            yield replace(deck, name=title, source="")
     for block in () if coded else blocks:
-        deck = reading.attempt(partial(_worded, block, reading.cards))
+        deck = reading.attempt(partial(_worded, block, reading.cards), _title(block))
         if deck is not None:
             yield deck
 

@@ -12,16 +12,19 @@ from rich.table import Table
 from hsbot.belief.decks.database import known_decks
 from hsbot.belief.decks.readers import read_decks
 from hsbot.cards import class_name, deck_from_code, load_cards
+from hsbot.errors import DeckError
+from hsbot.messages.counting import counted
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from hsbot.cards import CardTable, Deck
     from hsbot.rules.cards.deck_coverage import DeckCoverage
     from hsbot.rules.cards.library import Library
 
 SHOWN_CARDS = 30
+SHOWN_REASONS = 10
 
 
 def show_deck_coverage(lists: Sequence[str], *, as_json: bool) -> None:
@@ -32,33 +35,68 @@ def show_deck_coverage(lists: Sequence[str], *, as_json: bool) -> None:
             known decks; all known decks when empty.
         as_json: one JSON document on stdout.
 
+    A list that cannot be read is named with the reason, and the others are counted.
+
     Raises:
-        DeckError: one of them is neither.
+        DeckError: none of them can be read.
     """
     from hsbot.rules.cards.deck_coverage import deck_coverage  # noqa: PLC0415 - not for `list`
     from hsbot.simulators.library import load_library  # noqa: PLC0415 - imports LLVM
 
     cards = load_cards()
     library = load_library(cards)
-    decks = (
-        [deck for text in lists for deck in named_lists(text, cards)] if lists else [*known_decks()]
-    )
+    decks, reasons = _all_lists(lists, cards) if lists else ([*known_decks()], [])
     found = deck_coverage(decks, library)
     if as_json:
-        sys.stdout.write(json.dumps(_document(decks, found, cards, library)) + "\n")
+        document = _document(decks, found, cards, library)
+        sys.stdout.write(json.dumps({**document, "left_out": reasons}) + "\n")
     else:
         _print(decks, found, cards, library)
+        _print_left_out(reasons)
 
 
-def named_lists(text: str, cards: CardTable) -> list[Deck]:
-    """The decks that an argument stands for: a file's, a code's, or the known one of that name."""
+def _all_lists(lists: Sequence[str], cards: CardTable) -> tuple[list[Deck], list[str]]:
+    """The decks that arguments stand for, and why others cannot be read.
+
+    Raises:
+        DeckError: none can be read.
+    """
+    decks: list[Deck] = []
+    reasons: list[str] = []
+    for text in lists:
+        within: list[str] = []
+        try:
+            decks += named_lists(text, cards, within.append)
+        except DeckError as error:
+            within = [str(error)]
+        reasons += within
+    if not decks:
+        others = f" (and {len(reasons) - 1} more)" if len(reasons) > 1 else ""
+        raise DeckError(f"{reasons[0]}{others}")
+    return decks, reasons
+
+
+def named_lists(
+    text: str, cards: CardTable, left_out: Callable[[str], None] | None = None
+) -> list[Deck]:
+    """The decks that an argument stands for: a file's, a code's, or the known one of that name.
+
+    Args:
+        text: the argument.
+        cards: the card table.
+        left_out: called with the reason for each list of a file that cannot be read; the first is
+            an error where None.
+
+    Raises:
+        DeckError: it stands for none, or the file holds none.
+    """
     path = Path(text)
     try:
         is_file = path.is_file()
     except OSError:  # a long code is no file name
         is_file = False
     if is_file:
-        return read_decks(path, cards)
+        return read_decks(path, cards, left_out)
     known = [deck for deck in known_decks() if deck.name == text]
     return known or [deck_from_code(text, cards)]
 
@@ -117,6 +155,17 @@ def _print(decks: Sequence[Deck], found: DeckCoverage, cards: CardTable, library
     console.print(table)
     if len(found.lists_by_card) > SHOWN_CARDS:
         console.print(f"and {len(found.lists_by_card) - SHOWN_CARDS} cards more (--json)")
+
+
+def _print_left_out(reasons: Sequence[str]) -> None:
+    if not reasons:
+        return
+    console = Terminal()
+    console.print(f"{counted(len(reasons), 'list')} left out:", highlight=False)
+    for reason in reasons[:SHOWN_REASONS]:
+        console.print(f"  {reason}", soft_wrap=True, highlight=False, markup=False)
+    if len(reasons) > SHOWN_REASONS:
+        console.print(f"  and {len(reasons) - SHOWN_REASONS} more (--json)", highlight=False)
 
 
 def _name(card_id: str, cards: CardTable) -> str:
