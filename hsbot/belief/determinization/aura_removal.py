@@ -39,6 +39,7 @@ def remove_auras(
     for row in final:
         entity = table[row]
         if entity[t.ZONE] == t.Z_HAND:
+            _own_stats(entity, library)
             continue
         if entity[t.ZONE] == t.Z_POWER:
             entity[t.COST] -= entity[t.COST_AURA]
@@ -52,6 +53,20 @@ def remove_auras(
         printed = library.cards[entity[t.CARD], t.C_KW]
         entity[t.KW] &= ~entity[t.KW_AURA] | printed
     return array
+
+
+def _own_stats(entity: NDArray[np.void], library: Library) -> None:
+    """Take from a hand card's attack and health what its own text adds there, where they show it.
+
+    C'Thun's do (logs of 2016); numbers that are as printed hold nothing that was added.
+    """
+    printed = library.cards[entity[t.CARD]]
+    for own, added, column in (
+        (t.ATK, t.ATK_AURA, t.C_ATK),
+        (t.HEALTH, t.HEALTH_AURA, t.C_HEALTH),
+    ):
+        if entity[own] != printed[column]:
+            entity[own] -= entity[added]
 
 
 def _costs_without_auras(

@@ -31,8 +31,11 @@ def _clear_stats(s: State) -> None:
 
 @jit
 def _clear_cost(s: State, r: int) -> None:
+    """Take back what auras have changed of a hero power, or of a card in hand."""
     e = s.e[r]
     e[COST_AURA] = 0
+    e[ATK_AURA] = 0
+    e[HEALTH_AURA] = 0
     e[PAY] &= ~(PAY_MASK << PAY_AURA_SHIFT)
 
 

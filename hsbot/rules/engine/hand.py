@@ -16,7 +16,9 @@ from hsbot.rules.state.watchers import shift, touch_in_hand, unwatch
 
 @jit
 def remove_from_hand(s: State, p: int, r: int) -> None:
-    """Take row ``r`` out of player p's hand."""
+    """Take row ``r`` out of player p's hand, and what it has there by its own text."""
+    s.e[r, ATK_AURA] = 0
+    s.e[r, HEALTH_AURA] = 0
     k = 0
     for i in range(s.nhand[p]):
         if s.hand[p, i] != r:

@@ -39,3 +39,19 @@ def test_a_cost_is_the_printed_one_where_auras_explain_the_log_s(
     assert array[0]["e"][row, t.COST] == printed
     compiled.refresh_at(array, 0, work)
     assert array[0]["e"][row, t.COST] + array[0]["e"][row, t.COST_AURA] == told
+
+
+@pytest.mark.parametrize(("told", "without"), [(16, 6), (17, 7), (6, 6)])
+def test_what_a_card_has_in_hand_by_its_own_text_is_taken_from_what_the_log_shows(
+    told: int, without: int, library: Library
+) -> None:
+    """C'Thun in hand shows what he has gained; where he is shown as printed nothing is taken."""
+    position, work = Position(library), library.workspace()
+    position.header(turn=9, cur=0, first=0, mana=[9, 9], max_mana=[9, 9])
+    row = position.hand(0, "OG_280", eid=11, attack=told, health=told)
+    array = position.finish(work)
+    array[0]["counter"][0, [t.N_CTHUN_ATTACK, t.N_CTHUN_HEALTH]] = 10
+    compiled.refresh_at(array, 0, work)
+    entity = remove_auras(array, [row], library, work)[0]["e"][row]
+    assert (entity[t.ATK], entity[t.HEALTH]) == (without, without)
+    assert (entity[t.ATK_AURA], entity[t.HEALTH_AURA]) == (10, 10)

@@ -5,8 +5,9 @@ from hsbot.rules.cards.words import *
 CTHUN_GAINS = (
     attack_aura(SELF, counter(N_CTHUN_ATTACK)),
     health_aura(SELF, counter(N_CTHUN_HEALTH)),
+    *stats_in_hand(counter(N_CTHUN_ATTACK), counter(N_CTHUN_HEALTH)),
 )
-"""What C'Thun has gained, wherever it was."""
+"""What C'Thun has gained, wherever it was; in play and in hand it shows."""
 
 CTHUN_HAS_10 = at_least(counter(N_CTHUN_ATTACK), 10 - 6)
 SECRETS_OF_ENEMY = ENEMY_SECRETS.that(SECRET)

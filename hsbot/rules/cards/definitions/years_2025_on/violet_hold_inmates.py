@@ -113,7 +113,7 @@ CARDS = (
     define("JAIL_501",
            "All numbers on this card equal your remaining Mana. Battlecry: Deal @ damage to an "
            "enemy minion.",
-           costs_exactly(MANA_LEFT),
+           costs_exactly(MANA_LEFT), stats_in_hand(MANA_LEFT, MANA_LEFT, plus=-1),
            when_in_hand(MANA_SPENT, set_tally(EVENT_AMOUNT)),
            whenever(CARD_PLAYED, measure(TALLY, 1, -1), buff(SELF, THAT_MUCH, THAT_MUCH),
                     scope=OF_THIS),

@@ -33,7 +33,7 @@ __all__ = [
     "attack_aura", "aura", "cost_at_least_aura", "cost_aura", "costs", "costs_exactly",
     "costs_other", "deals_more", "deals_times", "doubled_cries", "doubled_healing", "doubled_power",
     "doubled_spells", "doubled_summons", "exact_attack", "for_next", "healing_aura", "health_aura",
-    "paid_with", "rule", "school_damage_aura", "spell_damage_aura", "takes_at_most", "takes_half",
+    "paid_with", "rule", "school_damage_aura", "spell_damage_aura", "stats_in_hand", "takes_at_most", "takes_half",
     "takes_more", "takes_times",
 ]  # fmt: skip
 
@@ -161,6 +161,17 @@ def costs_exactly(
 ) -> Aura:
     """This card's own cost in hand is set (Snow Shredder)."""
     return Aura(AU_SET_COST, SELF, amount, 1, need, in_hand=True, condition=condition)
+
+
+def stats_in_hand(attack: Amount, health: Amount, plus: int = 0) -> tuple[Aura, ...]:
+    """In hand it has so much more attack and health, ``plus`` a number, measured all the time.
+
+    Example: Picklock.
+    """
+    told = ((AU_ATK, attack), (AU_HEALTH, health))
+    measured = tuple(Aura(what, SELF, amount, in_hand=True) for what, amount in told)
+    more = tuple(Aura(what, SELF, plus, in_hand=True) for what, _ in told) if plus else ()
+    return (*measured, *more)
 
 
 def costs_other(currency: int, *, condition: Condition) -> Aura:

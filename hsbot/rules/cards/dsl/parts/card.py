@@ -58,7 +58,7 @@ class Trigger:
 
 @dataclass(frozen=True, slots=True)
 class Aura:
-    """A lasting change while the card is in play (or, of its own cost, in hand).
+    """A lasting change while the card is in play (or, of its own numbers, in hand).
 
     The value is ``amount`` times ``factor`` for a measured amount, and ``factor`` for each of
     ``per`` where given. It holds while ``need`` finds anything and ``condition`` holds.
