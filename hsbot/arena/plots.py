@@ -6,9 +6,7 @@ from itertools import product
 from math import isnan
 from typing import TYPE_CHECKING
 
-from hsbot.errors import UsageError
-from hsbot.system.extras import install_hint
-from hsbot.system.figures import write_figure
+from hsbot.system.figures import new_figure, write_figure
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -34,19 +32,12 @@ def draw(matrix: Matrix, path: Path) -> None:
     Raises:
         UsageError: matplotlib is missing, or the file cannot be written.
     """
-    try:
-        from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
-    except ImportError as error:
-        raise UsageError(f"a picture needs matplotlib: {install_hint('plot')}") from error
-    figure = Figure(layout="constrained")
+    figure = new_figure()
     if matrix.against is None:
         _draw_matrix(matrix, figure)
     else:
         _draw_shares(matrix, figure)
-    try:
-        write_figure(figure, path)
-    except (OSError, ValueError) as error:
-        raise UsageError(f"{path}: cannot be drawn: {error}") from error
+    write_figure(figure, path)
 
 
 def _draw_matrix(matrix: Matrix, figure: Figure) -> None:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.errors import UsageError
-from hsbot.system.extras import install_hint
-from hsbot.system.figures import write_figure
+from hsbot.system.figures import new_figure, write_figure
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,11 +22,7 @@ def draw(found: Reliability, path: Path) -> None:
     Raises:
         UsageError: matplotlib is missing, or the file cannot be written.
     """
-    try:
-        from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
-    except ImportError as error:
-        raise UsageError(f"a picture needs matplotlib: {install_hint('plot')}") from error
-    figure = Figure(figsize=(4.5, 4.5), layout="constrained")
+    figure = new_figure((4.5, 4.5))
     axes = figure.subplots()
     axes.plot([0, 1], [0, 1], color="0.7", linewidth=1)
     most = max(found.count)
@@ -41,7 +35,4 @@ def draw(found: Reliability, path: Path) -> None:
         ylim=(0, 1),
         title=f"expected calibration error {found.calibration_error:.3f}",
     )
-    try:
-        write_figure(figure, path)
-    except (OSError, ValueError) as error:
-        raise UsageError(f"{path}: cannot be written: {error}") from error
+    write_figure(figure, path)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from statistics import fmean, median
 from typing import TYPE_CHECKING
 
-from hsbot.errors import UsageError
-from hsbot.system.extras import install_hint
-from hsbot.system.figures import write_figure
+from hsbot.system.figures import new_figure, write_figure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,11 +24,7 @@ def draw(found: Sequence[BudgetRegrets], path: Path) -> None:
     Raises:
         UsageError: matplotlib is missing, or the file cannot be written.
     """
-    try:
-        from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
-    except ImportError as error:
-        raise UsageError(f"a picture needs matplotlib: {install_hint('plot')}") from error
-    figure = Figure(figsize=(6.0, 3.6), layout="constrained")
+    figure = new_figure((6.0, 3.6))
     axes = figure.subplots()
     for timed, label, color in ((False, "iterations", "#0072B2"), (True, "seconds", "#D55E00")):
         rows = [row for row in found if (row.budget.seconds is not None) == timed]
@@ -51,7 +45,4 @@ def draw(found: Sequence[BudgetRegrets], path: Path) -> None:
     axes.axhline(0, color="0.7", linewidth=1)
     axes.set(xlabel="iterations, median", ylabel="loss, points of win probability", xscale="log")
     axes.legend(frameon=False)
-    try:
-        write_figure(figure, path)
-    except (OSError, ValueError) as error:
-        raise UsageError(f"{path}: cannot be drawn: {error}") from error
+    write_figure(figure, path)

@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from hsbot.confidence import wilson
-from hsbot.errors import UsageError
 from hsbot.learning.evolution.generations import by_generation, genes, lifetimes
-from hsbot.system.extras import install_hint
-from hsbot.system.figures import write_figure
+from hsbot.system.figures import new_figure, write_figure
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -37,7 +35,7 @@ def draw_breeding(document: Mapping[str, Any], path: Path) -> None:
     Raises:
         UsageError: matplotlib is missing, or the file cannot be written.
     """
-    figure = _figure((10.0, max(3.4, 1.6 + INCHES_A_ROW * len(document["retest"]))))
+    figure = new_figure((10.0, max(3.4, 1.6 + INCHES_A_ROW * len(document["retest"]))))
     left, right = figure.subplots(1, 2)
     for key, name, colour in (
         ("best_wins", "best", BLUE), ("mean_wins", "mean of the population", ORANGE),
@@ -61,7 +59,7 @@ def draw_breeding(document: Mapping[str, Any], path: Path) -> None:
     right.grid(axis="x", color="0.92")
     right.set(xlabel="games won against Greedy, %", title="on new deals, with 95% intervals")
     figure.suptitle(f"selection {document['selection']}, seed {document['seed']}")
-    _save(figure, path)
+    write_figure(figure, path)
 
 
 def draw_coevolution(
@@ -77,7 +75,7 @@ def draw_coevolution(
     Raises:
         UsageError: matplotlib is missing, or the file cannot be written.
     """
-    figure = _figure((12.0, 6.4))
+    figure = new_figure((12.0, 6.4))
     panels = figure.subplot_mosaic(
         [["fitness", "yardsticks", "weights"], ["ages", "new", "weights"]]
     )
@@ -89,7 +87,7 @@ def draw_coevolution(
     panels["new"].set(title="newcomers", xlabel="generation", ylabel="survivors that are new")
     _draw_weights(panels["weights"], found)
     figure.suptitle(f"{len(runs)} runs" if len(runs) > 1 else "one run")
-    _save(figure, path)
+    write_figure(figure, path)
 
 
 def _draw_fitness(axes: Any, runs: Sequence[Sequence[Mapping[str, Any]]]) -> None:
@@ -187,7 +185,7 @@ def draw_finalists(
     from hsbot.agents.players.weights import EVA_KEYS  # noqa: PLC0415 - beside the panel's rows
     from hsbot.learning.evolution.coevolution import PAIRS_OF_DECKS  # noqa: PLC0415
 
-    figure = _figure((12.0, 8.4))
+    figure = new_figure((12.0, 8.4))
     panels = figure.subplot_mosaic(
         [["places", "silhouettes"], ["weights", "weights"], ["decks", "decks"]],
         height_ratios=(1.5, 1, 1),
@@ -201,7 +199,8 @@ def draw_finalists(
     for group in groups:
         mine = labels == group
         colour = colormaps["tab20"](2 * (group - 1) % 20 + group // 11)  # the dark ones first
-        panels["places"].scatter(*places[mine].T, s=140, color=colour, label=f"group {group}")
+        x, y = places[mine].T
+        panels["places"].scatter(x, y, s=140, color=colour, label=f"group {group}")
     for (x, y), one in zip(places, found, strict=True):
         panels["places"].annotate(
             str(one.run), (x, y), ha="center", va="center", fontsize=7, color="white"
@@ -222,7 +221,7 @@ def draw_finalists(
     names = [f"{own.split()[-1]}, {other.split()[-1]}" for own, other in PAIRS_OF_DECKS]
     _table(panels["decks"], medians, sizes, names)
     panels["decks"].set_title("median shares won among the finalists, by own deck and opponent's")
-    _save(figure, path)
+    write_figure(figure, path)
 
 
 def _table(axes: Any, values: NDArray[np.float64], rows: list[str], columns: list[str]) -> None:
@@ -242,18 +241,3 @@ def _share_axis(axes: Any, label: str) -> None:
     axes.locator_params(axis="x", integer=True)
     axes.grid(color="0.92")
     axes.set_axisbelow(True)
-
-
-def _figure(size: tuple[float, float]) -> Any:
-    try:
-        from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
-    except ImportError as error:
-        raise UsageError(f"a picture needs matplotlib: {install_hint('plot')}") from error
-    return Figure(figsize=size, layout="constrained")
-
-
-def _save(figure: Any, path: Path) -> None:
-    try:
-        write_figure(figure, path)
-    except (OSError, ValueError) as error:
-        raise UsageError(f"{path}: cannot be written: {error}") from error

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hsbot.errors import UsageError
-from hsbot.system.extras import install_hint
-from hsbot.system.figures import write_figure
+from hsbot.system.figures import new_figure, write_figure
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -30,7 +28,7 @@ def draw_run(generations: Sequence[Mapping[str, Any]], title: str, path: Path) -
     Raises:
         UsageError: matplotlib is missing, or the file cannot be written.
     """
-    figure = _figure((9.0, 3.6))
+    figure = new_figure((9.0, 3.6))
     axes = figure.subplots(1, 2)
     for key, name, colour in (
         ("best", "best", BLUE), ("mean", "mean", ORANGE), ("worst", "worst", GREY),
@@ -43,7 +41,7 @@ def draw_run(generations: Sequence[Mapping[str, Any]], title: str, path: Path) -
     for one in axes:
         one.legend()
     figure.suptitle(title)
-    _save(figure, path)
+    write_figure(figure, path)
 
 
 def draw_biplot(found: Components, names: tuple[str, str], path: Path) -> None:
@@ -59,7 +57,7 @@ def draw_biplot(found: Components, names: tuple[str, str], path: Path) -> None:
     """
     from hsbot.learning.neuroevolution.comparison import FEATURES  # noqa: PLC0415 - sklearn
 
-    figure = _figure((7.5, 7.0))
+    figure = new_figure((7.5, 7.0))
     axes = figure.subplots()
     parts = (found.games[: found.first], found.games[found.first :])
     for rows, name, colour in zip(parts, names, (ORANGE, BLUE), strict=True):
@@ -76,19 +74,4 @@ def draw_biplot(found: Components, names: tuple[str, str], path: Path) -> None:
         ylim=(-1.05 * reach, 1.05 * reach),
     )
     axes.legend(markerscale=4)
-    _save(figure, path)
-
-
-def _figure(size: tuple[float, float]) -> Any:
-    try:
-        from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
-    except ImportError as error:
-        raise UsageError(f"a picture needs matplotlib: {install_hint('plot')}") from error
-    return Figure(figsize=size, layout="constrained")
-
-
-def _save(figure: Any, path: Path) -> None:
-    try:
-        write_figure(figure, path)
-    except (OSError, ValueError) as error:
-        raise UsageError(f"{path}: cannot be written: {error}") from error
+    write_figure(figure, path)

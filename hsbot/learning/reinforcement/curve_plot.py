@@ -5,9 +5,7 @@ from __future__ import annotations
 from statistics import fmean
 from typing import TYPE_CHECKING
 
-from hsbot.errors import UsageError
-from hsbot.system.extras import install_hint
-from hsbot.system.figures import write_figure
+from hsbot.system.figures import new_figure, write_figure
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -31,12 +29,8 @@ def draw(
     Raises:
         UsageError: matplotlib is missing, or the file cannot be written.
     """
-    try:
-        from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
-    except ImportError as error:
-        raise UsageError(f"a picture needs matplotlib: {install_hint('plot')}") from error
     decks = list(dict.fromkeys(deck for _, _, deck in curves))
-    figure = Figure(figsize=(_INCHES[0] * len(decks), _INCHES[1]), layout="constrained")
+    figure = new_figure((_INCHES[0] * len(decks), _INCHES[1]))
     panels = figure.subplots(1, len(decks), squeeze=False, sharey=True)
     for panel, deck in zip(panels[0], decks, strict=True):
         for (description, algorithm, of), rows in curves.items():
@@ -56,7 +50,4 @@ def draw(
         panel.set_axisbelow(True)
     figure.axes[0].set_ylabel("won against random, %")
     figure.axes[-1].legend(loc="lower right", frameon=False)
-    try:
-        write_figure(figure, path)
-    except (OSError, ValueError) as error:
-        raise UsageError(f"{path}: cannot be drawn: {error}") from error
+    write_figure(figure, path)
