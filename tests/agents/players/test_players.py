@@ -170,15 +170,16 @@ def test_gsv_ends_the_turn_for_what_it_is_worth(scene: Scenes, choice: Choice) -
     assert choice("gsv", scene(hand="", mana=2, enemy_health=30)) == POWER
 
 
-def test_gsv_fair_does_not_know_the_hand(scene: Scenes, context: GameContext) -> None:
-    """Two games that differ in what it cannot see are one to it."""
+@pytest.mark.parametrize("name", ["gsv-fair", "quick"])
+def test_fair_planners_do_not_know_the_hand(name: str, scene: Scenes, context: GameContext) -> None:
+    """Two games that differ in what they cannot see are one to them, and the seed decides."""
     answers = []
     for hand, deck in (("Fireball x3", "Wisp x9"), ("Polymorph x3", "Boulderfist Ogre x9")):
         some = scene(
             friendly="Chillwind Yeti", enemy="Bloodfen Raptor", hand="Frostbolt", mana=4,
             enemy_hand=hand, enemy_deck=deck,
         )  # fmt: skip
-        player = make_player("gsv-fair", context)
+        player = make_player(name, context)
         player.begin(0, 5)
         answers.append(player.choose(some.array, some.native.options(some.array)))
     assert answers[0] == answers[1]

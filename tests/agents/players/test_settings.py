@@ -17,6 +17,7 @@ from hsbot.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from pathlib import Path
 
     from hsbot.agents.players import GameContext, Settings
     from hsbot.rules.state.arrays import NativeState
@@ -46,6 +47,7 @@ def test_settings_are_read_by_kind() -> None:
         ("greedy:depth", "settings are key=value"),
         ("greedy:depth=1,depth=2", "each key once"),
         ("greedy:depth=9", "depth is from 1 to 4, not '9'"),
+        ("quick:depth=5", "depth is from 1 to 4, not '5'"),
         ("santos:iterations=many", "iterations is a whole number, not 'many'"),
         ("santos:c=-1", "c is 0 or more, not '-1'"),
         ("santos:tree=3", "tree is one of 1, 2, taralla, none, not '3'"),
@@ -58,6 +60,17 @@ def test_nonsense_is_refused_in_one_line(text: str, complaint: str, context: Gam
     """The error names the player, the setting and what it may be."""
     with pytest.raises(UsageError, match=re.escape(complaint)):
         make_player(text, context)
+
+
+@pytest.mark.parametrize("player", ["gsv-fair:score=value", "quick:depth=3"])
+def test_weights_of_the_value_are_read_from_a_file(
+    player: str, context: GameContext, tmp_path: Path
+) -> None:
+    """One that is none is refused when the player is made."""
+    bad = tmp_path / "value.toml"
+    bad.write_text("schema = 2\n", encoding="utf-8")
+    with pytest.raises(UsageError, match=r"value\.toml"):
+        make_player(f"{player},value={bad}", context)
 
 
 def test_every_player_is_described() -> None:
