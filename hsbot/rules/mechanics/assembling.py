@@ -7,6 +7,7 @@ from hsbot.rules.opcodes.choices import ask
 from hsbot.rules.query.pools import draw_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.choices import add_offer, is_offered
 
 OFFERED = 3
 TRIES = 128
@@ -32,12 +33,8 @@ def op_replacement(s: State, w: Work, f: int, n: int, first: int, size: int) -> 
     for _ in range(TRIES):
         other = draw_card(s, w, w.stack[f, F_CTRL], first, size)
         fresh = other != 0 and s.pend_n < OFFERED and fits(w, card, other)
-        for i in range(s.pend_n):
-            if s.pend_opt[i] == other:
-                fresh = False
-        if fresh:
-            s.pend_opt[s.pend_n] = other
-            s.pend_n += 1
+        if fresh and not is_offered(s, other):
+            add_offer(s, other)
     if s.pend_n:
         ask(s, w, f, P_DISCOVER)
 

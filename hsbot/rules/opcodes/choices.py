@@ -9,7 +9,7 @@ from hsbot.rules.query.pools import draw_card, generated
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
-from hsbot.rules.state.choices import still_offered
+from hsbot.rules.state.choices import add_offer, is_offered, still_offered
 from hsbot.rules.state.histories import played_card
 
 
@@ -111,16 +111,11 @@ def op_discover(s: State, w: Work, f: int, first: int, size: int, how: int) -> N
         fresh = fresh and not (how & 16 and in_deck(s, w, ctrl, card))
         fresh = fresh and not (how & 64 and began_in_deck(s, w, ctrl, card))
         fresh = fresh and (schools >> w.cards[card, C_SCHOOL]) & 1 == 0
-        for i in range(s.pend_n):
-            if s.pend_opt[i] == card:
-                fresh = False
-        if fresh:
-            s.pend_opt[s.pend_n] = card
-            s.pend_n += 1
+        if fresh and not is_offered(s, card):
+            add_offer(s, card)
     following = w.code[w.stack[f, PC]]
     if following[0] == O_OFFERED:
-        s.pend_opt[s.pend_n] = following[3]
-        s.pend_n += 1
+        add_offer(s, following[3])
     if s.pend_n:
         ask(s, w, f, P_DISCOVER)
 
@@ -160,8 +155,7 @@ def op_choose_band(s: State, w: Work, f: int) -> None:
         kept = s.e[r, ZONE] == Z_ASIDE and s.e[r, OWNER] == R_HERO + p
         kept = kept and s.e[r, LINK] == w.cards[s.e[w.stack[f, F_SRC], CARD], C_SAME]
         if kept and s.e[r, FLAGS] & F_MARKED and s.pend_n < MAX_CHOICES:
-            s.pend_opt[s.pend_n] = s.e[r, CARD]
-            s.pend_n += 1
+            add_offer(s, s.e[r, CARD])
     if s.pend_n:
         ask(s, w, f, P_DISCOVER)
 
@@ -174,8 +168,7 @@ def op_choose_remembered(s: State, w: Work, f: int) -> None:
     s.pend_n = 0
     for column in (LINK, DATA2):
         if s.e[src, column]:
-            s.pend_opt[s.pend_n] = s.e[src, column]
-            s.pend_n += 1
+            add_offer(s, s.e[src, column])
     if s.pend_n:
         ask(s, w, f, P_DISCOVER)
 
@@ -208,12 +201,8 @@ def op_discover_other(
         card = draw_card(s, w, p, first, size)
         fresh = card != 0 and card != remembered and s.pend_n < 3
         fresh = fresh and not is_source(s, w, f, card)
-        for i in range(s.pend_n):
-            if s.pend_opt[i] == card:
-                fresh = False
-        if fresh:
-            s.pend_opt[s.pend_n] = card
-            s.pend_n += 1
+        if fresh and not is_offered(s, card):
+            add_offer(s, card)
     if s.pend_n:
         i = below(w, s.pend_n)
         card = s.pend_opt[i]
@@ -274,8 +263,7 @@ def op_choose_fresh(s: State, w: Work, f: int, first: int, size: int) -> None:
     s.pend_n = 0
     for i in range(size):
         if not (s.e[frame[F_SRC], DATA2] >> i) & 1:
-            s.pend_opt[s.pend_n] = w.pool[first + i]
-            s.pend_n += 1
+            add_offer(s, w.pool[first + i])
     if s.pend_n:
         ask(s, w, f, P_DISCOVER)
 
@@ -331,12 +319,8 @@ def op_offer(s: State, w: Work, f: int, first: int, size: int, how: int) -> None
     for _ in range(64):
         card = draw_card(s, w, ctrl, first, size)
         fresh = card != 0 and not is_source(s, w, f, card)
-        for i in range(s.pend_n):
-            if s.pend_opt[i] == card:
-                fresh = False
-        if fresh:
-            s.pend_opt[s.pend_n] = card
-            s.pend_n += 1
+        if fresh and not is_offered(s, card):
+            add_offer(s, card)
             break
     if how & 2 and s.pend_n:
         ask(s, w, f, P_DISCOVER)
