@@ -7,6 +7,7 @@ from hsbot.screen import Layout, Scene
 BOARD = "board"
 EXAMPLE_LAYOUTS: dict[str, Layout] = {
     BOARD: Layout(7, 7, 10, friendly_weapon=True, enemy_weapon=True),
+    "second-powers": Layout(7, 7, 10, friendly_second_power=True, enemy_second_power=True),
     "placing": Layout(4, 7, 10, placing=True),
     "mulligan-3": Layout(mulligan=3),
     "mulligan-4": Layout(mulligan=4),

@@ -40,6 +40,7 @@ SHADOW = QColor(11, 13, 18, 150)
 """Around outlines, so that they are seen on a bright picture too."""
 OVALS = frozenset({
     Kind.FRIENDLY_MINION, Kind.ENEMY_MINION, Kind.FRIENDLY_POWER, Kind.ENEMY_POWER,
+    Kind.FRIENDLY_SECOND_POWER, Kind.ENEMY_SECOND_POWER,
     Kind.FRIENDLY_WEAPON, Kind.ENEMY_WEAPON, Kind.PLAY_BUTTON, Kind.OPTIONS,
 })  # fmt: skip
 OVER_A_PICTURE, OVER_THE_TABLE = 26, 70

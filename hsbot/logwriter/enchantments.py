@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.logwriter.entity_ids import PLAYER_IDS
+from hsbot.rules.entry.codes import second_power_row
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -56,10 +57,11 @@ class Enchantments:
         entity = table[place.row]
         at = PLAYER_IDS[place.player] if place.row == t.R_HERO + place.player else host
         x = int(entity[t.ENCH])
+        power = second_power_row(state, place.player)
         while x:
-            row = table[x]
+            row, is_power = table[x], x == power
             x = int(row[t.ENCH])
-            if row[t.FLAGS] & t.F_GRAFT:
+            if is_power or row[t.FLAGS] & t.F_GRAFT:
                 continue
             card_id = self._library.card_ids[row[t.CARD]]
             numbers = {GameTag.TAG_SCRIPT_DATA_NUM_1: int(row[t.TIMER])}

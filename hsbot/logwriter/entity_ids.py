@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import Zone
 
 from hsbot.errors import InternalError
+from hsbot.rules.entry.codes import second_power_row
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -161,6 +162,8 @@ def _outside_decks(state: NativeState) -> Iterator[EntityPlace]:
         for row in (t.R_POWER + player, t.R_WEAPON + player):
             if table[row, t.ZONE] != t.Z_NONE:
                 yield EntityPlace(row, Zone.PLAY, player)
+        if second := second_power_row(state, player):
+            yield EntityPlace(second, Zone.PLAY, player)
     for player in (0, 1):
         for name, zone in (("board", Zone.PLAY), ("hand", Zone.HAND), ("secret", Zone.SECRET)):
             rows = record[name][player, : record[f"n{name}"][player]]

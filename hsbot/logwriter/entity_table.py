@@ -225,6 +225,7 @@ class EntityTableBuilder:
         elif card.type == CardType.HERO_POWER:
             most = 2 if keyword_bits(entity) & t.WINDFURY else 1
             tags[GameTag.EXHAUSTED] = int(entity[t.ATTACKS] >= most)
+            tags[GameTag.ADDITIONAL_HERO_POWER_INDEX] = int(place.row >= t.R_FREE)
         elif card.type in BOARD_TYPES and place.position:
             tags[GameTag.JUST_PLAYED] = int(entered == turn)
             tags |= board_tags(entity, location=card.type == CardType.LOCATION)

@@ -32,9 +32,14 @@ class SentOption(Protocol):
 
 _SPOTS = (
     (CardType.HERO, Kind.FRIENDLY_HERO, Kind.ENEMY_HERO),
-    (CardType.HERO_POWER, Kind.FRIENDLY_POWER, Kind.ENEMY_POWER),
     (CardType.WEAPON, Kind.FRIENDLY_WEAPON, Kind.ENEMY_WEAPON),
 )
+_POWERS = (
+    (Kind.FRIENDLY_POWER, Kind.FRIENDLY_SECOND_POWER),
+    (Kind.ENEMY_POWER, Kind.ENEMY_SECOND_POWER),
+)
+_OWN_OPTIONS = (Kind.HAND, Kind.FRIENDLY_POWER, Kind.FRIENDLY_SECOND_POWER)
+"""What shows the cards of its sub-options as a card in hand does."""
 REWIND_TIMELINE = "TIME_000tb"
 """The option of a rewind's choice that takes the turn back; the other keeps it."""
 
@@ -81,6 +86,8 @@ def layout(decision: Decision) -> Layout:
         hand=len(_hand(observation)),
         friendly_weapon=bool(observation.in_play(me, CardType.WEAPON)),
         enemy_weapon=bool(observation.in_play(other, CardType.WEAPON)),
+        friendly_second_power=_powers(observation, me)[1] is not None,
+        enemy_second_power=_powers(observation, other)[1] is not None,
         mulligan=offered if decision.kind == "mulligan" else 0,
         choices=offered if decision.kind == "choice" else 0,
         rewind=rewind,
@@ -102,7 +109,7 @@ def sub_option_slot(option: SentOption, decision: Decision) -> Slot | None:
     offered = next((o for o in decision.options if o.index == option.option_index), None)
     indices = [sub.index for sub in offered.sub_options] if offered else []
     source = placement(decision).get(option.entity_id or 0)
-    own = source is not None and source.kind in (Kind.HAND, Kind.FRIENDLY_POWER)
+    own = source is not None and source.kind in _OWN_OPTIONS
     kind = Kind.CHOOSE_ONE if own else Kind.CHOICE
     if option.sub_option not in indices or not 1 < len(indices) <= MOST[kind]:
         return None
@@ -119,6 +126,19 @@ def _table(observation: Observation) -> Iterator[tuple[EntityId, Slot]]:
         for player, kind in ((me, mine), (other, theirs)):
             for entity in observation.in_play(player, card_type)[:1]:
                 yield entity.entity_id, Slot(kind)
+    for player, kinds in zip((me, other), _POWERS, strict=True):
+        for power, kind in zip(_powers(observation, player), kinds, strict=True):
+            if power is not None:
+                yield power.entity_id, Slot(kind)
+
+
+def _powers(observation: Observation, player: int) -> tuple[Entity | None, Entity | None]:
+    """A player's hero power and the second one, as far as they are in play."""
+    found: list[Entity | None] = [None, None]
+    for power in observation.in_play(player, CardType.HERO_POWER):
+        number = int(power.tag(GameTag.ADDITIONAL_HERO_POWER_INDEX) > 0)
+        found[number] = found[number] or power
+    return found[0], found[1]
 
 
 def _row(kind: Kind, entities: Sequence[EntityId]) -> Iterator[tuple[EntityId, Slot]]:

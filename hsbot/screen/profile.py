@@ -9,6 +9,7 @@ The files are described in calibration/README.md.
 from __future__ import annotations
 
 import tomllib
+from contextlib import suppress
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -123,6 +124,13 @@ TABLES: dict[str, tuple[type[Part], frozenset[Kind]]] = {
     "grid": (Grid, GRIDS),
 }
 """The tables of a file, with what stands in each and which kinds must."""
+BESIDE = {
+    Kind.FRIENDLY_SECOND_POWER: Kind.FRIENDLY_POWER,
+    Kind.ENEMY_SECOND_POWER: Kind.ENEMY_POWER,
+}
+"""Kinds that came after the first profiles: a file without one has it right of the other kind."""
+GAP = 0.02
+"""What is left free between the two, in client heights."""
 COUNTS = {
     Kind.MULLIGAN: (3, 4),
     Kind.CHOICE: (1, 2, 3, 4, 5),
@@ -145,6 +153,7 @@ def parse_profile(text: str, file_name: str = "") -> Profile:
     try:
         content = tomllib.loads(text)
         _check_schema(content)
+        _complete(content)
         _check_parts(content)
         profile = msgspec.convert(content, Profile, str_keys=True)
         _check_complete(profile)
@@ -163,6 +172,17 @@ def _check_schema(content: dict[str, Any]) -> None:
         raise ValueError(f"its schema is {schema}, this hsbot reads {SCHEMA_VERSION}: update hsbot")
     if schema != SCHEMA_VERSION:
         raise ValueError(f"its schema is {schema}, this hsbot reads {SCHEMA_VERSION}")
+
+
+def _complete(content: dict[str, Any]) -> None:
+    """Add the places of what came after the first profiles, by those beside it."""
+    spots = content.get("spot", {})
+    for kind, beside in BESIDE.items():
+        if isinstance(spots, dict) and isinstance(known := spots.get(beside), dict):
+            with suppress(msgspec.ValidationError):
+                spot = msgspec.convert(known, Spot)
+                dx = round(spot.dx + 2 * spot.half[0] + GAP, 4)
+                spots.setdefault(kind, {**known, "dx": dx})
 
 
 def _check_parts(content: dict[str, Any]) -> None:

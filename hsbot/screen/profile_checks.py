@@ -39,7 +39,15 @@ def layouts() -> Iterator[Layout]:
     """Layouts that together show every slot, beside every other that can be there with it."""
     boards = range(MOST_MINIONS + 1)
     for friendly in boards:
-        yield Layout(friendly, MOST_MINIONS - friendly, 10, friendly_weapon=True, enemy_weapon=True)
+        yield Layout(
+            friendly,
+            MOST_MINIONS - friendly,
+            10,
+            friendly_weapon=True,
+            enemy_weapon=True,
+            friendly_second_power=True,
+            enemy_second_power=True,
+        )
         yield Layout(friendly, friendly, friendly + 1, placing=True)
     yield Layout(MOST_MINIONS, MOST_MINIONS)
     yield from (Layout(hand=hand) for hand in range(1, MOST_IN_HAND + 1))

@@ -30,6 +30,9 @@ class Kind(StrEnum):
     ENEMY_HERO = "enemy_hero"
     FRIENDLY_POWER = "friendly_power"
     ENEMY_POWER = "enemy_power"
+    FRIENDLY_SECOND_POWER = "friendly_second_power"
+    """A hero power beside the first one (Blood Doctor Thal'ena)."""
+    ENEMY_SECOND_POWER = "enemy_second_power"
     FRIENDLY_WEAPON = "friendly_weapon"
     ENEMY_WEAPON = "enemy_weapon"
     END_TURN = "end_turn"
@@ -127,6 +130,8 @@ class Layout:
         hand: cards in the friendly hand.
         friendly_weapon: whether the friendly hero has a weapon.
         enemy_weapon: whether the enemy hero has one.
+        friendly_second_power: whether the friendly hero has a second hero power.
+        enemy_second_power: whether the enemy hero has one.
         placing: whether a minion is being dragged, so that the gaps between the friendly minions
             are on screen in place of these.
         mulligan: cards of the mulligan (0: none is open).
@@ -142,6 +147,8 @@ class Layout:
     hand: int = 0
     friendly_weapon: bool = False
     enemy_weapon: bool = False
+    friendly_second_power: bool = False
+    enemy_second_power: bool = False
     placing: bool = False
     mulligan: int = 0
     choices: int = 0
@@ -185,10 +192,13 @@ def _on_board(layout: Layout) -> Iterator[Slot]:
     yield from _row(Kind.ENEMY_MINION, layout.enemy_minions)
     yield from _row(Kind.HAND, layout.hand)
     yield from map(Slot, _ALWAYS_IN_GAME)
-    if layout.friendly_weapon:
-        yield Slot(Kind.FRIENDLY_WEAPON)
-    if layout.enemy_weapon:
-        yield Slot(Kind.ENEMY_WEAPON)
+    there = (
+        (layout.friendly_weapon, Kind.FRIENDLY_WEAPON),
+        (layout.enemy_weapon, Kind.ENEMY_WEAPON),
+        (layout.friendly_second_power, Kind.FRIENDLY_SECOND_POWER),
+        (layout.enemy_second_power, Kind.ENEMY_SECOND_POWER),
+    )
+    yield from (Slot(kind) for is_there, kind in there if is_there)
 
 
 def _row(kind: Kind, count: int) -> tuple[Slot, ...]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from math import dist
 from typing import TYPE_CHECKING, Final
 
-from hearthstone.enums import CardType
-
 from hsbot.screen import Kind, Layout, Slot
 from hsbot.screen.placement import rewind_slots
 from hsbot.screen.slots import MOST, MOST_IN_HAND, MOST_MINIONS
@@ -18,6 +16,7 @@ from hsbot.standin.drag import (
     EntityOption,
     entity_options,
 )
+from hsbot.standin.game.displayed_table import ONES
 
 if TYPE_CHECKING:
     from hsbot.logwriter.match import Prompt
@@ -29,14 +28,6 @@ CLICK_FRAC: Final = 0.015
 """A press and a release this close to each other, in client heights, are a click."""
 HAND_FRAC: Final = 0.78
 """Below this, in client heights, a card that is let go falls back into the hand."""
-_ONES = {
-    Kind.FRIENDLY_HERO: (CardType.HERO, True),
-    Kind.ENEMY_HERO: (CardType.HERO, False),
-    Kind.FRIENDLY_POWER: (CardType.HERO_POWER, True),
-    Kind.ENEMY_POWER: (CardType.HERO_POWER, False),
-    Kind.FRIENDLY_WEAPON: (CardType.WEAPON, True),
-    Kind.ENEMY_WEAPON: (CardType.WEAPON, False),
-}
 REASONS: Final = {
     "REQ_ENOUGH_MANA": "Not enough mana",
     "REQ_MINION_CAP": "The board is full",
@@ -97,8 +88,10 @@ class BoardInput:
             friendly_minions=friendly,
             enemy_minions=len(table.board(friendly=False)),
             hand=min(len(table.hand(friendly=True)), MOST_IN_HAND),
-            friendly_weapon=table.one(CardType.WEAPON, friendly=True) is not None,
-            enemy_weapon=table.one(CardType.WEAPON, friendly=False) is not None,
+            friendly_weapon=table.one(Kind.FRIENDLY_WEAPON) is not None,
+            enemy_weapon=table.one(Kind.ENEMY_WEAPON) is not None,
+            friendly_second_power=table.one(Kind.FRIENDLY_SECOND_POWER) is not None,
+            enemy_second_power=table.one(Kind.ENEMY_SECOND_POWER) is not None,
             placing=placing and friendly < MOST_MINIONS,
         )
 
@@ -154,9 +147,8 @@ class BoardInput:
         if slot.kind in rows:
             row = rows[slot.kind]()
             return row[slot.index] if slot.index < len(row) else 0
-        if slot.kind in _ONES:
-            card_type, friendly = _ONES[slot.kind]
-            found = table.one(card_type, friendly=friendly)
+        if slot.kind in ONES:
+            found = table.one(slot.kind)
             return found.entity_id if found else 0
         return 0
 
@@ -261,4 +253,10 @@ class BoardInput:
 
 
 _CHOSEN = (Kind.CHOICE, Kind.CHOOSE_ONE, Kind.REWIND, Kind.KEEP)
-_TAKEN = (Kind.HAND, Kind.FRIENDLY_MINION, Kind.FRIENDLY_HERO, Kind.FRIENDLY_POWER)
+_TAKEN = (
+    Kind.HAND,
+    Kind.FRIENDLY_MINION,
+    Kind.FRIENDLY_HERO,
+    Kind.FRIENDLY_POWER,
+    Kind.FRIENDLY_SECOND_POWER,
+)

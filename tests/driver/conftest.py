@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from hsbot.cards import CardTable
+    from hsbot.cards import CardTable, Deck
     from hsbot.rules.cards.library import Library
     from kit.play.sessions import Begin
 
@@ -30,8 +30,8 @@ def begin(tmp_path: Path, library: Library, table: CardTable) -> Iterator[Begin]
     decks = {deck.name: deck for deck in known_decks().decks}
     begun: list[Match] = []
 
-    def make(deck: str = "CLASSIC", **settings: Any) -> Match:
-        both = decks[deck], decks["BASIC"]
+    def make(deck: str | Deck = "CLASSIC", **settings: Any) -> Match:
+        both = decks[deck] if isinstance(deck, str) else deck, decks["BASIC"]
         limits = SessionLimits(games=settings.pop("games", 1))
         session = SessionConfig(
             settings.pop("limits", limits),

@@ -6,7 +6,9 @@ import os
 from typing import TYPE_CHECKING
 
 import pytest
+from hearthstone.enums import CardClass
 
+from hsbot.cards import Deck
 from hsbot.driver.limits import SessionLimits
 from hsbot.driver.messages import Acted, GameOver, Noted, Stopped
 from hsbot.observation import DecisionClosed, LogTracker
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from hsbot.observation import Decision
     from kit.play.sessions import Begin
 
+WISP = "CS2_231"
 SLOW = "HSBOT_SLOW_TESTS" in os.environ
 SEEDS = range(20) if SLOW else range(2)
 DECKS = ("CLASSIC", "Token Druid", "Secret Mage", "Discover Hunter")
@@ -57,6 +60,19 @@ def test_games_in_a_row(begin: Begin, seed: int) -> None:
     assert {message.attempts for message in acted} == {1}
     assert stopped.games == len(match.told(GameOver)) == 2
     assert stopped.wins + stopped.losses + stopped.draws == 2
+
+
+def test_a_second_hero_power_is_clicked(begin: Begin) -> None:
+    """Thal'ena's power is used by the mouse, beside the first one."""
+    match = begin(Deck("Vampyrs", CardClass.DEATHKNIGHT, (("JAIL_446", 15), (WISP, 15))), seed=4)
+    acted = check(match, match.session.run())
+    used = set()
+    for decision in sent(match):
+        if decision.sent is not None:
+            entity_id = decision.options[decision.sent.option].entity_id
+            used.add(decision.observation.entities[entity_id].card_id if entity_id else None)
+    assert {"HERO_11bp", "JAIL_446hp"} <= used
+    assert {message.attempts for message in acted} == {1}
 
 
 @pytest.mark.parametrize("fault", NUISANCES)

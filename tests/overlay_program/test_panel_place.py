@@ -31,6 +31,8 @@ LAYOUTS = st.one_of(
         hand=st.integers(0, 10),
         friendly_weapon=st.booleans(),
         enemy_weapon=st.booleans(),
+        friendly_second_power=st.booleans(),
+        enemy_second_power=st.booleans(),
     ),
     st.builds(Layout, mulligan=st.integers(3, 4)),
     st.builds(Layout, choices=st.integers(1, 5)),

@@ -23,6 +23,8 @@ games = st.builds(
     hand=st.integers(0, 12),
     friendly_weapon=st.booleans(),
     enemy_weapon=st.booleans(),
+    friendly_second_power=st.booleans(),
+    enemy_second_power=st.booleans(),
     placing=st.booleans(),
 )
 in_front = st.one_of(

@@ -67,6 +67,21 @@ def test_each_entity_has_its_slot() -> None:
     }
 
 
+@pytest.mark.parametrize("player", [1, 2])
+def test_a_second_hero_power_stands_beside_the_first(player: int) -> None:
+    """By its tag and not by its number, which may be the lower one."""
+    second = entity(39, player, Zone.PLAY, CardType.HERO_POWER)
+    second.tags[GameTag.ADDITIONAL_HERO_POWER_INDEX] = 1
+    asked = decision(second, *TABLE)
+    mine = player == 2
+    there = Kind.FRIENDLY_SECOND_POWER if mine else Kind.ENEMY_SECOND_POWER
+    assert placement(asked) == placement(decision(*TABLE)) | {39: Slot(there)}
+    assert layout(asked) == replace(
+        layout(decision(*TABLE)), friendly_second_power=mine, enemy_second_power=not mine
+    )
+    assert set(placement(asked).values()) <= set(layout(asked).slots())
+
+
 def test_the_layout_is_that_of_the_slots() -> None:
     """Every placed slot is one that the layout has."""
     asked = decision(*TABLE)

@@ -9,7 +9,7 @@ from hypothesis import assume, given, strategies as st
 
 from hsbot.errors import CalibrationError, UsageError
 from hsbot.screen import ClientArea, Geometry, Kind, Layout, Scene, Slot
-from hsbot.screen.profile import SCHEMA_VERSION, parse_profile
+from hsbot.screen.profile import SCHEMA_VERSION, Spot, parse_profile
 from hsbot.screen.profile_checks import layouts, profile_problems
 from hsbot.screen.profile_editing import format_profile, moved
 from hsbot.screen.profile_files import (
@@ -98,6 +98,22 @@ def test_broken_profiles(before: str, after: str, said: str, tmp_path: Path) -> 
     assert str(file) in str(caught.value)
     assert said in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_a_profile_of_before_second_powers(tmp_path: Path) -> None:
+    """They stand right of where that profile has the first ones, and it has no fault."""
+    before, beside = TEXT.split("# A second hero power")
+    file = tmp_path / "mine.toml"
+    older = (
+        before.replace("dx = 0.17\n", "dx = 0.18\n")
+        + "# The button"
+        + beside.split("# The button")[1]
+    )
+    file.write_text(older, "utf-8")
+    profile = load_profile(file)
+    assert profile.spot[Kind.FRIENDLY_SECOND_POWER] == Spot(0.31, 0.78, (0.055, 0.06))
+    assert profile.spot[Kind.ENEMY_SECOND_POWER] == DEFAULT.spot[Kind.ENEMY_SECOND_POWER]
+    assert profile_problems(Geometry(profile)) == []
 
 
 def test_files_that_are_none(tmp_path: Path) -> None:

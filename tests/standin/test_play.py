@@ -9,6 +9,7 @@ from hearthstone.enums import CardClass, GameTag, PlayState, Zone
 
 from hsbot.observation import DecisionClosed, GameEnded, LogTracker
 from hsbot.screen import Kind, Scene, Slot
+from hsbot.screen.placement import layout, placement
 from kit.logs.reading import assert_tells, export
 from kit.play.click_session import WISP, YETI, ClickSession, Greedy
 
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
 
 SERGEANT, SHOT, WRATH, TRACKING, JUSTICE = "CS2_188", "DS1_185", "EX1_154", "DS1_184", "CS2_091"
 PLATE, GOLDSHIRE = "CORE_SW_094", "CS1_042"
-ENEMY = Slot(Kind.ENEMY_HERO)
+THALENA = "JAIL_446"
+ENEMY, SECOND_POWER = Slot(Kind.ENEMY_HERO), Slot(Kind.FRIENDLY_SECOND_POWER)
 gestures = pytest.mark.parametrize("gesture", [ClickSession.drag, ClickSession.carry])
 
 
@@ -209,6 +211,38 @@ def test_hero_powers(make: Callable[..., ClickSession]) -> None:
     assert mage.game.table.entities[mage.client.board.entity(ENEMY)].health == 29
     mage.click(Kind.FRIENDLY_POWER)
     assert mage.client.board.message == "Used already this turn"
+
+
+def test_a_second_hero_power(make: Callable[..., ClickSession]) -> None:
+    """Thal'ena's stands beside the first, is aimed by an arrow, and is used once a turn."""
+    session = make({THALENA: 30}, hero=CardClass.DEATHKNIGHT)
+    session.to_turn(2)
+    for turn in range(2, 6):  # a ghoul each turn, which leaves a corpse, and Thal'ena in the fourth
+        assert session.client.layout().friendly_second_power == (turn > 4)
+        if turn == 4:
+            session.drag(session.hand(), Slot(Kind.GAP, 0, 0))
+        else:
+            session.click(Kind.FRIENDLY_POWER)
+        session.ready()
+        session.end_turn()
+        session.ready()
+    thalena = Slot(Kind.FRIENDLY_MINION, 0, 1)
+    session.carry(SECOND_POWER, thalena)
+    session.ready()
+    table, board = session.game.table, session.client.board
+    assert table.entities[board.entity(thalena)].tag(GameTag.ATK) == 7
+    power = table.entities[board.entity(SECOND_POWER)]
+    assert power.card_id == "JAIL_446hp"
+    assert session.sent()[-1][1:3] == (-1, board.entity(thalena))
+    session.click(SECOND_POWER)
+    assert board.message == "Used already this turn"
+    session.click(Kind.FRIENDLY_POWER)
+    session.ready()
+    read = LogTracker()
+    events = [event for line in session.text().splitlines() for event in read.feed(line)]
+    asked = [e.decision for e in events if isinstance(e, DecisionClosed)][-1]
+    assert placement(asked)[power.entity_id] == SECOND_POWER
+    assert set(placement(asked).values()) <= set(layout(asked).slots())
 
 
 def test_choose_one_then_target(make: Callable[..., ClickSession]) -> None:

@@ -114,6 +114,11 @@ def _power_row(state: NativeState, player: int, act: int) -> int:
     """The row of the hero power that an action uses, the first one or the second."""
     if sub_option(act) != SECOND_POWER - 1:
         return t.R_POWER + player
+    return second_power_row(state, player)
+
+
+def second_power_row(state: NativeState, player: int) -> int:
+    """The row of a player's second hero power, 0 for none."""
     table = state[0]["e"]
     row = int(table[t.R_HERO + player, t.ENCH])
     while row and not table[row, t.FLAGS] & t.F_MARKED:

@@ -17,9 +17,10 @@ from hsbot.logwriter.format.packets import (
     TagChange,
 )
 from hsbot.observation.model import BOARD_TYPES
+from hsbot.screen.slots import Kind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from hsbot.logwriter.format.packets import Task
 
@@ -133,9 +134,14 @@ class DisplayedTable:
         """How many cards a deck has left."""
         return len(self._row(Zone.DECK, friendly))
 
-    def one(self, card_type: CardType, *, friendly: bool) -> DisplayedEntity | None:
-        """A side's hero, hero power or weapon in play; None where there is none."""
-        found = [e for e in self._row(Zone.PLAY, friendly) if e.card_type == card_type]
+    def one(self, kind: Kind) -> DisplayedEntity | None:
+        """What stands in a slot of a hero, hero power or weapon; None where nothing does."""
+        card_type, friendly, number = ONES[kind]
+        found = [
+            e
+            for e in self._row(Zone.PLAY, friendly)
+            if e.card_type == card_type and e.tag(GameTag.ADDITIONAL_HERO_POWER_INDEX) == number
+        ]
         return found[-1] if found else None
 
     def mana(self, *, friendly: bool) -> tuple[int, int]:
@@ -162,4 +168,15 @@ class DisplayedTable:
         return sorted(found, key=lambda e: (e.tag(GameTag.ZONE_POSITION), e.entity_id))
 
 
+ONES: Mapping[Kind, tuple[CardType, bool, int]] = {
+    Kind.ENEMY_HERO: (CardType.HERO, False, 0),
+    Kind.ENEMY_POWER: (CardType.HERO_POWER, False, 0),
+    Kind.ENEMY_SECOND_POWER: (CardType.HERO_POWER, False, 1),
+    Kind.ENEMY_WEAPON: (CardType.WEAPON, False, 0),
+    Kind.FRIENDLY_HERO: (CardType.HERO, True, 0),
+    Kind.FRIENDLY_POWER: (CardType.HERO_POWER, True, 0),
+    Kind.FRIENDLY_SECOND_POWER: (CardType.HERO_POWER, True, 1),
+    Kind.FRIENDLY_WEAPON: (CardType.WEAPON, True, 0),
+}
+"""Slots of which there is one: what stands there, whose, and its ADDITIONAL_HERO_POWER_INDEX."""
 _SPLATS = {MetaDataType.DAMAGE: -1, MetaDataType.HEALING: 1}

@@ -6,12 +6,13 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from hearthstone.enums import CardType, GameTag
+from hearthstone.enums import GameTag
 from PySide6.QtCore import QPointF, QRectF
 
 from hsbot.screen import ClientArea, Geometry, Kind, Slot
 from hsbot.screen.slots import MOST_IN_HAND
 from hsbot.standin.drag import CARRIED
+from hsbot.standin.game.displayed_table import ONES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -87,8 +88,8 @@ class Sprites:
     ) -> Iterator[tuple[int, Kind, QRectF]]:
         """Each entity's own place."""
         table = game.table
-        for kind, (card_type, friendly) in _ONES.items():
-            found = table.one(card_type, friendly=friendly)
+        for kind in ONES:
+            found = table.one(kind)
             if found is not None:
                 yield found.entity_id, kind, self._box(Slot(kind), area)
         rows = (
@@ -147,13 +148,3 @@ class Sprites:
         if kind is Kind.ENEMY_HERO:
             return QPointF(x, area.height - y * 1.2)
         return goal
-
-
-_ONES = {
-    Kind.ENEMY_HERO: (CardType.HERO, False),
-    Kind.ENEMY_POWER: (CardType.HERO_POWER, False),
-    Kind.ENEMY_WEAPON: (CardType.WEAPON, False),
-    Kind.FRIENDLY_HERO: (CardType.HERO, True),
-    Kind.FRIENDLY_POWER: (CardType.HERO_POWER, True),
-    Kind.FRIENDLY_WEAPON: (CardType.WEAPON, True),
-}

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    from hsbot.cards import Deck
     from hsbot.endurance.match import Match
 
 
 class Begin(Protocol):
     """Makes a session against the stand-in client."""
 
-    def __call__(self, deck: str = "CLASSIC", **settings: Any) -> Match:
-        """One with a deck by name, against BASIC.
+    def __call__(self, deck: str | Deck = "CLASSIC", **settings: Any) -> Match:
+        """One with a deck against BASIC.
 
         Args:
-            deck: its name.
+            deck: the deck, or its name.
             settings: fields of :class:`MatchConfig`, :class:`SessionConfig`, arguments of
                 :class:`Match`; ``games`` for a limit of so many.
         """
