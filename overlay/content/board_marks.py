@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from hsbot.screen.geometry import Point, Rect
 from hsbot.screen.slots import Kind, Slot
+from overlay.content.arrow_paths import ArrowPath, clear_path, usual_path, written_on
 from overlay.content.outlines import ROUND_KINDS, UP, direction, edge_point, fanned
 
 if TYPE_CHECKING:
@@ -32,6 +33,11 @@ START_DEPTH, END_DEPTH = 0.75, 0.65
 rows of minions there is no room for an arrow from edge to edge."""
 APART = 0.6
 """Least angle between the tips of arrows at one target, in radians: their heads part there."""
+CHARACTERS = frozenset({
+    Kind.FRIENDLY_MINION, Kind.ENEMY_MINION, Kind.FRIENDLY_HERO, Kind.ENEMY_HERO,
+    Kind.FRIENDLY_POWER, Kind.ENEMY_POWER,
+})  # fmt: skip
+"""What has a name and numbers that an arrow should not cross."""
 FROM_BOARD = ("attack", "location")
 """What only a card in play can do."""
 
@@ -49,12 +55,21 @@ class StepNumber:
 
 @dataclass(frozen=True, slots=True)
 class StepArrow:
-    """An arrow from a step's source to its target."""
+    """An arrow from a step's source to its target, along a curve."""
 
     number: int
-    start: Point
-    end: Point
+    path: ArrowPath
     rank: Rank
+
+    @property
+    def start(self) -> Point:
+        """Where it begins, at its number."""
+        return self.path.start
+
+    @property
+    def end(self) -> Point:
+        """Its tip."""
+        return self.path.end
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +152,12 @@ class _Steps:
         self._slots = slots
         self._geometry = geometry
         self._client = client
+        self._written = tuple(
+            box
+            for slot in situation.layout.slots()
+            if slot.kind in CHARACTERS
+            for box in written_on(geometry.bounds(slot, client))
+        )
 
     def marks(self, line: Sequence[AdviceOption], ranks: Sequence[Rank]) -> list[tuple[Mark, ...]]:
         """Arrow, gap and number of each step that begins on the screen."""
@@ -162,7 +183,9 @@ class _Steps:
         elif end is None and source.kind is Kind.HAND and not join.option.target_id:
             end = Point(start.x, start.y - LIFT_FRAC * self._client.height)
         if end is not None:
-            yield StepArrow(join.number, start, end, rank)
+            lifted = join.target is None and join.gap is None
+            path = usual_path(start, end) if lifted else clear_path(start, end, self._written)
+            yield StepArrow(join.number, path, rank)
         bounds = self._geometry.bounds(source, self._client)
         yield StepNumber(join.number, start, bounds, source, rank)
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from hsbot.screen.geometry import Rect
 
@@ -91,6 +91,7 @@ def lay_out_rows(
     wanted: float,
     least: float,
     pad: float,
+    headings: Collection[int] = (),
 ) -> PanelLayout:
     """Place rows from the top corner down; rows that find no room are left out.
 
@@ -100,24 +101,31 @@ def lay_out_rows(
         wanted: the panel's width where nothing is in the way.
         least: its least width.
         pad: between the paper's edge and the text.
+        headings: which rows stand on one sheet with the row after them, or not at all.
     """
     sheets: list[list[Box]] = [[]]
     width, y = wanted, space.margin + pad
-    for height_in in heights:
-        height = height_in(width - 2 * pad)
+    for number, height_in in enumerate(heights):
+        needed = heights[number : number + 1 + (number in headings)]
+        height = _height(needed, width - 2 * pad)
         while least <= (free := space.free(y - pad, y + height + pad)) < width:
             width = free
             if sheets[-1]:  # the wider sheet ends above this row
                 sheets.append([])
                 y += 2 * pad
-            height = height_in(width - 2 * pad)
+            height = _height(needed, width - 2 * pad)
         if free < least or y + height + pad > space.height - space.margin:
             break
-        sheets[-1].append(Box(space.left(width) + pad, y, width - 2 * pad, height))
-        y += height
+        own = height_in(width - 2 * pad)
+        sheets[-1].append(Box(space.left(width) + pad, y, width - 2 * pad, own))
+        y += own
     sheets = [sheet for sheet in sheets if sheet]
     rows = tuple(row for sheet in sheets for row in sheet)
     return PanelLayout(rows, tuple(_paper(sheet, pad) for sheet in sheets))
+
+
+def _height(rows: Sequence[Callable[[float], float]], width: float) -> float:
+    return sum(height_in(width) for height_in in rows)
 
 
 def _paper(rows: Sequence[Box], pad: float) -> Box:

@@ -20,11 +20,10 @@ from overlay.content.outlines import ROUND_KINDS
 from overlay.drawing import colours
 
 if TYPE_CHECKING:
-    from hsbot.screen.geometry import Point, Rect
+    from hsbot.screen.geometry import Rect
+    from overlay.content.arrow_paths import ArrowPath
     from overlay.content.board_marks import Rank
 
-BEND = 0.13
-"""How far an arrow bows out, in its own lengths."""
 CURVE_STEPS = 24
 BADGE_FRAC, ARROW_FRAC, HEAD_FRAC = 0.0215, 0.0105, 0.034
 """Radius of a number, width of an arrow at its end, length of its head, in client heights."""
@@ -78,7 +77,7 @@ class MarkPainter:
         """A bow that widens from its number to its head, whose tip is the very end."""
         unit = self._unit * WEIGHTS[arrow.rank]
         colour = colours.faded(COLOURS[arrow.rank], STRENGTHS[arrow.rank])
-        points = bow(arrow.start, arrow.end)
+        points = points_along(arrow.path)
         body = arrow_body(points, unit * ARROW_FRAC, unit * HEAD_FRAC)
         self._shaded(body, colour, unit * 0.0035)
 
@@ -208,16 +207,12 @@ CROSS = (((-0.36, -0.36), (0.36, 0.36)), ((-0.36, 0.36), (0.36, -0.36)))
 """The signs' strokes, in radii of their disc."""
 
 
-def bow(start: Point, end: Point) -> list[QPointF]:
-    """Points along the curve from ``start`` to ``end``, both included."""
-    dx, dy = end.x - start.x, end.y - start.y
-    side = 1.0 if dx >= 0 else -1.0
-    control = QPointF(
-        (start.x + end.x) / 2 + side * BEND * dy, (start.y + end.y) / 2 - side * BEND * dx
-    )
-    first, last = QPointF(start.x, start.y), QPointF(end.x, end.y)
+def points_along(path: ArrowPath) -> list[QPointF]:
+    """Points along a curve, both ends included."""
+    points = (path.start, path.near_start, path.near_end, path.end)
+    first, near_start, near_end, last = (QPointF(*point) for point in points)
     curve = QPainterPath(first)
-    curve.quadTo(control, last)
+    curve.cubicTo(near_start, near_end, last)
     inner = [curve.pointAtPercent(i / CURVE_STEPS) for i in range(1, CURVE_STEPS)]
     return [first, *inner, last]
 

@@ -84,6 +84,7 @@ class PanelPainter:
             wanted=min(self._letter * letters, space.width * WIDEST_FRAC),
             least=self._letter * LEAST_LETTERS,
             pad=self._letter * 0.85,
+            headings=[i for i, row in enumerate(rows) if isinstance(row, HeadingRow)],
         )
 
     def paint(self, rows: Sequence[PanelRow], place: PanelLayout) -> None:

@@ -124,3 +124,18 @@ def test_no_room_at_all() -> None:
     place = lay_out_rows([lambda _: 20.0] * 3, space, wanted=150, least=80, pad=6)
     assert (place.rows, place.papers) == ((), ())
     assert tuple(place.bounds()) == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(("low", "shown", "sheets"), [(72, 3, 2), (55, 3, 2), (300, 3, 1)])
+def test_a_heading_stands_with_what_it_is_over(low: float, shown: int, sheets: int) -> None:
+    """On one sheet, narrowed together where either meets a slot."""
+    from hsbot.screen.geometry import Rect  # noqa: PLC0415 - beside its only use
+
+    taken = Rect(250, low + 500, 150, 500)
+    space = FreeSpace(400, 300, (taken,), on_right=False, margin=4)
+    rows = [lambda _: 20.0] * 3
+    place = lay_out_rows(rows, space, wanted=150, least=60, pad=6, headings=[1])
+    assert (len(place.rows), len(place.papers)) == (shown, sheets)
+    assert place.rows[1].width == place.rows[2].width
+    space = FreeSpace(400, 70, (), on_right=False, margin=4)
+    assert len(lay_out_rows(rows, space, wanted=150, least=60, pad=6, headings=[1]).rows) == 1
