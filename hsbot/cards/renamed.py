@@ -1,4 +1,4 @@
-"""Old card ids that clients until 2020 printed, mapped to today's."""
+"""Old card ids that earlier clients printed, mapped to today's."""
 
 from __future__ import annotations
 
@@ -17,5 +17,7 @@ RENAMED: Mapping[str, str] = {
     "CS2_056": "HERO_07bp",
     "CS2_034": "HERO_08bp",
     "CS1h_001": "HERO_09bp",
+    **{f"CFM_712_t{size:02}": "CFM_712_t01" for size in range(2, 31)},
 }
-"""The basic hero powers: old id to today's (real logs of 2016 to 2020 have the old ones)."""
+"""Old id to today's: the basic hero powers (real logs of 2016 to 2020 have the old ones), and the
+Jade Golems of 2/2 to 30/30, each of which had an id of its own."""

@@ -121,6 +121,10 @@ _RELEASES: dict[int, str] = {
 _TODAYS = frozenset(x for x in CardSet if x.name in {"ESCAPEFROM_VIOLET_HOLD", "BE"})
 """Sets that came out after those."""
 
+_LATER_TAGS = 1000
+"""Each game since the end of 2018 has higher tags than this from its first decision on (49 of 49
+logs of builds 28855 to 240818), no earlier one has (7 of 7, of builds to 25252)."""
+
 _FADE_MONTHS = 3.0
 _LEAST_PLAUSIBLE = 1e-3
 _UNDATED = 1e-2
@@ -153,12 +157,17 @@ def played_on(observation: Observation, cards: Mapping[str, Card]) -> date | Non
     """The approximate day on which a game was played; None where unknown.
 
     By the client's build; where it was not printed, the newest set of which a card was seen tells
-    the day from which on it may have been.
+    the day from which on it may have been. Of a game of Legacy cards alone its tags tell whether it
+    is of the first years.
     """
     if observation.build:
         return build_date(observation.build)
-    seen = (e.card_id or e.last_known_card_id or "" for e in observation.entities.values())
-    return newest_set_day(seen, cards)
+    entities = observation.entities.values()
+    seen = (e.card_id or e.last_known_card_id or "" for e in entities)
+    day = newest_set_day(seen, cards)
+    if day is None and max((max(e.tags, default=0) for e in entities), default=0) < _LATER_TAGS:
+        return date.fromisoformat(_RELEASES[CardSet.EXPERT1])
+    return day
 
 
 def format_played(observation: Observation, cards: CardTable) -> int:

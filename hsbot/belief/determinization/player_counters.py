@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from hsbot.observation.model import Observation, Play
+    from hsbot.observation.model import Entity, Observation, Play
 
 RITUAL_TAG = 4623
 """A tag that has no name yet: a Warlock's Ritual, which has its effect two turns after its play. In
@@ -39,6 +39,10 @@ _SUMMONED_RACES = {
     t.N_BEASTS: t.RACE_BEAST,
     t.N_PIRATES: t.RACE_PIRATE,
 }
+
+
+CTHUN_STATS = 6
+"""C'Thun's attack and health as printed."""
 
 
 class CardKind(NamedTuple):
@@ -96,6 +100,7 @@ def player_counters(
     if on_turn:
         used = player.tag(GameTag.RESOURCES_USED) - player.tag(GameTag.OVERLOAD_LOCKED)
         found[t.N_MANA_TURN] = max(0, used)
+    found |= _of_cthun(observation, player)
     return found | _summoned(observation, player_id, kind_of)
 
 
@@ -135,6 +140,21 @@ def _summoned(
         kind = kind_of(entity.card_id or "") if died or entity.zone == Zone.PLAY else None
         found.update(kind.summoned if kind else ())
     return found
+
+
+def _of_cthun(observation: Observation, player: Entity) -> dict[int, int]:
+    """What the own C'Thun has gained, in logs without the tags that tell it (before 2023).
+
+    Those show the C'Thun of the ritual instead, beside the board, with its stats as they are.
+    """
+    shown = observation.entities.get(player.tag(GameTag.PROXY_CTHUN))
+    if shown is None:
+        return {}
+    gained = {
+        t.N_CTHUN_ATTACK: shown.tag(GameTag.ATK) - CTHUN_STATS,
+        t.N_CTHUN_HEALTH: shown.tag(GameTag.HEALTH) - CTHUN_STATS,
+    }
+    return {which: value for which, value in gained.items() if value > 0}
 
 
 def _streak(played: Counter[int], turn: int) -> int:

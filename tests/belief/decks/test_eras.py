@@ -7,10 +7,10 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import FormatType
+from hearthstone.enums import FormatType, GameTag
 
 from hsbot.belief.decks.eras import build_date, format_played, newest_set_day, played_on
-from hsbot.observation import read_decisions
+from hsbot.observation import Entity, read_decisions
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -57,3 +57,16 @@ def test_a_game_without_a_header_is_of_its_time(
     assert (told - earliest).days < 120
     wild = state.format_type == FormatType.FT_WILD
     assert (format_played(bare, table) == FormatType.FT_WILD) == wild
+
+
+@pytest.mark.parametrize(("tag", "day"), [(466, date(2014, 3, 11)), (1570, None)])
+def test_a_game_of_legacy_cards_is_of_the_first_years(
+    table: CardTable, logs: list[Path], tag: int, day: date | None
+) -> None:
+    """Where its tags are those of that time; else it may be of today."""
+    state = next(iter(read_decisions(logs[0]))).observation
+    entities = {
+        1: Entity(1, "CS2_029", {GameTag.CONTROLLER: 1, tag: 1}),
+        2: Entity(2, None, {GameTag.CONTROLLER: 2}),
+    }
+    assert played_on(replace(state, build=0, entities=entities), table) == day

@@ -55,3 +55,19 @@ def test_armor_gained_this_turn_is_read(shared_logs: Path, library: Library) -> 
             assert gained <= state["counter"][0, t.N_ARMOR_GAME]
             found.add(gained)
     assert found == {0, 5}
+
+
+def test_what_cthun_gained_is_read_off_the_one_shown(shared_logs: Path, library: Library) -> None:
+    """Logs of 2016 tell it by the C'Thun of the ritual, which stands beside the board."""
+    observation = _last(shared_logs / "2016_13619.log")
+    player = next(
+        x
+        for x in (observation.friendly_player, observation.opposing_player)
+        if observation.player(x).tag(GameTag.PROXY_CTHUN)
+    )
+    shown = observation.entities[observation.player(player).tag(GameTag.PROXY_CTHUN)]
+    seat = 0 if player == observation.friendly_player else 1
+    counters = PartialState(observation, library).array[0]["counter"][seat]
+    gained = (shown.tag(GameTag.ATK) - 6, shown.tag(GameTag.HEALTH) - 6)
+    assert (counters[t.N_CTHUN_ATTACK], counters[t.N_CTHUN_HEALTH]) == gained
+    assert max(gained) > 0

@@ -316,3 +316,85 @@ def test_a_card_had_other_runes(table: CardTable) -> None:
     card = cards_of_edition(table, edition_of(date(2023, 8, 15)))["TTN_455"]
     assert (card.tags[GameTag.COST_FROST], card.tags[GameTag.COST_UNHOLY]) == (1, 1)
     assert GameTag.COST_FROST not in table["TTN_455"].tags
+
+
+# ---- before the revision of 2023 -----------------------------------------------------------------
+def test_anubarak_came_back_to_the_hand(in_2016: Callable[..., Scene]) -> None:
+    """And left a 4/4 Nerubian, which did nothing more."""
+    s = in_2016(friendly=["AT_036"], hand=["EX1_312"], mana=10).play("EX1_312")
+    assert ([x.card_id for x in s.hand], s.board) == (["AT_036"], "AT_036t 4/4 | ")
+
+
+def test_basic_totems_of_each_time(table: CardTable) -> None:
+    """Wrath of Air Totem but in the years of the Core set's first logs, Strength Totem in them."""
+    for day, fourth in ((date(2017, 7, 1), "CS2_052"), (date(2021, 7, 1), "CS2_058")):
+        three = ["NEW1_009", "CS2_050", "CS2_051"]
+        s = scenes_of(table, day)(friendly=three, power="HERO_02bp")
+        assert s.use_power().friendly[-1].card_id == fourth
+
+
+def test_spawn_of_shadows_waited_for_the_hero_power(in_2016: Callable[..., Scene]) -> None:
+    """It hurt nobody as it came."""
+    s = in_2016(hand=["AT_012"], power="HERO_09bp", mana=10).play("AT_012")
+    assert s.enemy_hero.health == 30
+    assert s.use_power(s.enemy_hero).enemy_hero.health == 26
+
+
+def test_king_of_beasts_counted_once(in_2016: Callable[..., Scene]) -> None:
+    """As it came: what dies later takes nothing away."""
+    s = in_2016(hand=["GVG_046", "CS2_029"], friendly=[RAPTOR], mana=10).play("GVG_046")
+    s.play("CS2_029", next(x for x in s.friendly if x.card_id == RAPTOR))
+    assert s.board == "GVG_046 3/6 | "
+
+
+def test_chogall_made_a_spell_cost_health(in_2016: Callable[..., Scene]) -> None:
+    """The next one of the turn."""
+    s = in_2016(hand=["OG_121", "CS2_029"], mana=7).play("OG_121")
+    assert s.play("CS2_029", s.enemy_hero).hero.health == 26
+
+
+def test_usher_of_souls_counted_friends(in_2016: Callable[..., Scene]) -> None:
+    """A minion of the enemy's that dies gives C'Thun nothing."""
+    s = in_2016(friendly=["OG_302", RAPTOR], enemy=[RAPTOR], hand=["CS2_029", "CS2_029"], mana=8)
+    assert s.play("CS2_029", s.enemy[0]).count(0, t.N_CTHUN_ATTACK) == 0
+    assert s.play("CS2_029", s.friendly[1]).count(0, t.N_CTHUN_ATTACK) == 1
+
+
+def test_acidmaw_ate_friends_too(in_2016: Callable[..., Scene]) -> None:
+    """Any other minion that takes damage."""
+    s = in_2016(friendly=["AT_063", YETI], enemy=[YETI], hand=["EX1_400"]).play("EX1_400")
+    assert s.board == "AT_063 4/1 | "
+
+
+def test_mana_geode_asked_for_no_more_than_healing(in_2016: Callable[..., Scene]) -> None:
+    """Each healing made a Crystal."""
+    s = in_2016(friendly=["CFM_606"], hand=["CS2_029"], power="HERO_09bp")
+    s.set(s.friendly[0], t.DAMAGE, 1)
+    assert [x.card_id for x in s.use_power(s.friendly[0]).friendly] == ["CFM_606", "CFM_606t"]
+
+
+def test_iron_juggernaut_hid_one_mine(in_2016: Callable[..., Scene]) -> None:
+    """Its death hid none."""
+    s = in_2016(hand=["GVG_056", "EX1_312"], mana=20).play("GVG_056")
+    assert s.deck(1) == ["GVG_056t"]
+    assert s.play("EX1_312").deck(1) == ["GVG_056t"]
+
+
+def test_pen_flinger_hit_heroes(table: CardTable) -> None:
+    """Until the revision of 2021."""
+    s = scenes_of(table, date(2020, 9, 1))(hand=["SCH_248"])
+    assert s.play("SCH_248", s.enemy_hero).enemy_hero.health == 29
+
+
+def test_mirage_caller_copied_friends(in_2016: Callable[..., Scene]) -> None:
+    """A 1/1 of a friendly minion; an enemy's cannot be chosen."""
+    s = in_2016(hand=["UNG_022"], friendly=[YETI], enemy=[RAPTOR])
+    s.play("UNG_022", s.friendly[0])
+    assert f"{YETI} 1/1" in s.board
+
+
+def test_knight_of_the_wild_heard_of_beasts_in_hand(in_2016: Callable[..., Scene]) -> None:
+    """One less for a Beast that is summoned."""
+    s = in_2016(hand=["AT_041", RAPTOR], mana=10)
+    cost = s.hand[0].cost
+    assert s.play(RAPTOR).hand[0].cost == cost - 1

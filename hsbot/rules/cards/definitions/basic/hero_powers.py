@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from hsbot.rules.cards.words import *
 
-TOTEMS = Pool(cards=("NEW1_009", "CS2_050", "CS2_051", "CS2_058"))
-"""Healing, Searing, Stoneclaw and Strength Totem: today's basic ones."""
+TOTEMS = Pool(cards=BASIC_TOTEMS)
+"""Healing, Searing, Stoneclaw and Wrath of Air Totem."""
 
 DRAW = draw(), when(count(HERO_POWER.that(having(DRAWS_FOR_NOTHING))), set_cost(CHOSEN, 0))
 """A card, which costs nothing beside Wilfred Fizzlebang."""
