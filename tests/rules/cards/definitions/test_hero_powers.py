@@ -27,7 +27,7 @@ def test_totemic_call(scene: Callable[..., Scene]) -> None:
     """A totem that is not there yet; without room the power cannot be used."""
     three = ["NEW1_009", "CS2_050", "CS2_051"]
     s = scene(power="HERO_02bp", friendly=three).use_power()
-    assert s.friendly[3].card_id == "CS2_058"
+    assert s.friendly[3].card_id == "CS2_052"
     assert s.count(0, t.N_TOTEMS_GAME) == 1
     assert not scene(power="HERO_02bp", friendly=["CS2_231"] * 7).can_use_power()
 
@@ -140,7 +140,7 @@ def test_better_powers_of_numbers(scene: Callable[..., Scene]) -> None:
 def test_totemic_slam(scene: Callable[..., Scene]) -> None:
     """Any of the four, one that is there already too."""
     s = scene(power="HERO_02bp2", friendly=["CS2_051"]).use_power()
-    assert set(s.offered) == {"NEW1_009", "CS2_050", "CS2_051", "CS2_058"}
+    assert set(s.offered) == {"NEW1_009", "CS2_050", "CS2_051", "CS2_052"}
     assert s.choose("CS2_051").board == "CS2_051 0/2, CS2_051 0/2 | "
     assert not scene(power="HERO_02bp2", friendly=["CS2_231"] * 7).can_use_power()
 

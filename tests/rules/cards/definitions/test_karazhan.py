@@ -151,7 +151,7 @@ def test_wicked_witchdoctor(scene: Callable[..., Scene]) -> None:
     s = scene(friendly=["KAR_021"], hand=["GAME_005"] * 2).play("GAME_005").play("GAME_005")
     made = [x.card_id for x in s.friendly if x.card_id != "KAR_021"]
     assert len(made) == 2
-    assert set(made) <= {"NEW1_009", "CS2_050", "CS2_051", "CS2_058"}
+    assert set(made) <= {"NEW1_009", "CS2_050", "CS2_051", "CS2_052"}
 
 
 @card("KAR_025", "Summon a 1/1 Candle, 2/2 Broom, and 3/3 Teapot.")

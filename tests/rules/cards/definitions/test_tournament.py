@@ -420,7 +420,7 @@ def test_knight_of_the_wild(scene: Callable[..., Scene]) -> None:
 def test_tuskarr_totemic(scene: Callable[..., Scene]) -> None:
     """One of the basic ones."""
     s = scene(hand=["AT_046"]).play("AT_046")
-    assert s.friendly[1].card_id in {"NEW1_009", "CS2_050", "CS2_051", "CS2_058"}
+    assert s.friendly[1].card_id in {"NEW1_009", "CS2_050", "CS2_051", "CS2_052"}
 
 
 @card("AT_050", "Deathrattle: Your Hero Power becomes 'Deal 2 damage.'")
