@@ -11,6 +11,7 @@ from hsbot.cards.pools import (
     is_playable,
     is_vanilla,
     playable_cards,
+    standard_among,
     standard_sets,
 )
 from hsbot.cards.table import CardTable, load_cards
@@ -40,6 +41,7 @@ __all__ = [
     "plain_text",
     "playable_cards",
     "shortened",
+    "standard_among",
     "standard_sets",
     "stated_burn",
     "stated_keywords",

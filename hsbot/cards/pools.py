@@ -69,6 +69,15 @@ def generating_sets(format_type: int, day: date | None) -> frozenset[int] | None
     return None if year == newest else standard_sets(year)
 
 
+def standard_among(sets: frozenset[int]) -> frozenset[int]:
+    """Of the sets that random cards come from, in whatever format, those of Standard at the time.
+
+    Example: what comes "from the past" in Wild.
+    """
+    years = [standard_sets(year) for year in sorted(_YEARS_BEGIN, reverse=True)]
+    return next((year for year in years if year <= sets), sets)
+
+
 def is_playable(card: Card) -> bool:
     """Whether players can own it and put it into a deck; hero skins and tokens are not."""
     return card.collectible and card.type in PLAYABLE_TYPES and card.card_set not in _NO_DECK_SETS

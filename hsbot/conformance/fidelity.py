@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from hsbot.belief.decks.eras import played_on
+from hsbot.belief.decks.eras import build_date, played_on, sets_ahead
 from hsbot.conformance.actions import ActionReader, LoggedAction
 from hsbot.conformance.options import OptionChecker, OptionDiff
 from hsbot.conformance.outcomes import ActionVerdict, OutcomeChecker
@@ -195,14 +195,16 @@ class FidelityScorer:
 
 
 class _GameDates:
-    """Dates of a log's games, for clients that did not print their build."""
+    """Dates of a log's games, where the client's build does not tell them all the time."""
 
     def __init__(self, path: Path, cards: CardTable) -> None:
         self._path, self._cards = path, cards
 
     def of(self, observation: Observation) -> date | None:
         """The day, by all the cards that the whole game shows; None where the client told."""
-        return None if observation.build else self._known.get(observation.game)
+        told = build_date(observation.build)
+        sure = told is not None and not sets_ahead(told)
+        return None if sure else self._known.get(observation.game)
 
     @cached_property
     def _known(self) -> dict[int, date | None]:

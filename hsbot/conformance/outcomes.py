@@ -36,6 +36,7 @@ from hsbot.rules.schema.action_codes import (
     TGT_SHIFT,
 )
 from hsbot.rules.schema.action_kinds import ACTION_KINDS
+from hsbot.rules.schema.card_columns import C_SAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -233,9 +234,13 @@ class OutcomeChecker:
         return [act for act in acts if act in legal]
 
     def _wish(self, action: LoggedAction) -> None:
-        """Make chance give the cards that came into being, where it makes cards."""
+        """Make chance give the cards that came into being, where it makes cards.
+
+        Of a card and its reprint one is in a pool; which of them the client names does not matter.
+        """
         index = self._library.index
         cards = [index[card_id] for card_id in new_cards(action) if card_id in index]
+        cards += [x for card in cards for x in self._printings(card) if x not in cards]
         cards = cards[: len(self._work[0]["wish"])]
         self._work[0]["wish"][: len(cards)] = cards
         self._work[0]["nwish"] = len(cards)
@@ -251,15 +256,25 @@ class OutcomeChecker:
         for _ in range(_MAX_CHOICES):
             if not state[0]["pend"]:
                 break
+            offered = int(state[0]["pend_n"])
             compiled.apply_at(state, 0, self._work, self._choice(state, chosen, seed))
+            seed //= offered  # the next choice is one of its own
         return state
 
     def _choice(self, state: NDArray[np.void], chosen: list[int], seed: int) -> int:
         """Choose what the log chose; where it does not tell, as the seed says."""
         offered = state[0]["pend_opt"][: state[0]["pend_n"]].tolist()
-        wanted = chosen.pop(0) if chosen else 0
-        place = offered.index(wanted) if wanted in offered else seed % len(offered)
-        return A_CHOOSE | place << SRC_SHIFT
+        wanted = self._printings(chosen.pop(0) if chosen else 0)
+        places = (i for i, card in enumerate(offered) if card in wanted)
+        return A_CHOOSE | next(places, seed % len(offered)) << SRC_SHIFT
+
+    def _printings(self, card: int) -> list[int]:
+        """The cards that are the same as one but for their print, that one included."""
+        if not card:
+            return []
+        same = self._library.cards[: len(self._library.card_ids), C_SAME]
+        found: list[int] = np.flatnonzero(same == same[card]).tolist()
+        return found
 
     def _attaches(self, card_id: str | None) -> bool:
         """Whether the simulator knows an enchantment."""

@@ -22,6 +22,7 @@ _ASIDE = (GameTag.CARDTYPE, GameTag.COST, TEMPORARY_TAG)
 _AS_PLAYED = (
     *_ASIDE, GameTag.ATK, GameTag.HEALTH, *CURRENCY_TAGS, GameTag.TAG_SCRIPT_DATA_NUM_1,
     GameTag.TAG_SCRIPT_DATA_NUM_2, GameTag.TAG_SCRIPT_DATA_NUM_3, *KEYWORD_BITS,
+    GameTag.ADDITIONAL_PLAY_REQS_1, GameTag.USE_ALTERNATE_CARD_TEXT,
 )  # fmt: skip
 """What the line that shows a card tells of it; as it is played, also what it was given in hand."""
 _TOP_OF_DECK = 10_000
@@ -38,11 +39,14 @@ def with_revealed_cards(action: LoggedAction) -> Observation:
         later = after.entities.get(entity_id)
         if later is None or entity.zone not in (Zone.HAND, Zone.DECK, Zone.SECRET):
             continue
+        played = entity_id == action.entity_id and action.kind == "play"
         if entity.card_id is None and (later.initial_card_id or later.card_id):
-            if entity_id == action.entity_id and action.kind == "play":
+            if played:
                 entities[entity_id] = _revealed(entity, action.shown or later, as_played=True)
             else:
                 entities[entity_id] = _revealed(entity, later)
+        elif played and action.shown is not None and _shown_anew(entity, action.shown):
+            entities[entity_id] = _revealed(entity, action.shown, as_played=True)
         elif entity.card_id is None and _thrown_away(action, entity, later):
             entities[entity_id] = replace(entity, tags={**entity.tags, TEMPORARY_TAG: 1})
     entities.update(_enchantments_of_played(action, after))
@@ -58,6 +62,15 @@ def _thrown_away(action: LoggedAction, entity: Entity, later: Entity) -> bool:
     gone = (Zone.GRAVEYARD, Zone.REMOVEDFROMGAME, Zone.SETASIDE)
     own = entity.controller == action.player
     return action.kind == "end_turn" and own and entity.zone == Zone.HAND and later.zone in gone
+
+
+def _shown_anew(entity: Entity, shown: Entity) -> bool:
+    """Whether a card that is known, of a hidden hand, was shown once more as it was played.
+
+    That tells what it was given there, which lay hidden on it.
+    """
+    same = shown.card_id == entity.card_id
+    return same and bool(shown.shown) and dict(shown.shown) != dict(entity.shown)
 
 
 def _revealed(entity: Entity, later: Entity, *, as_played: bool = False) -> Entity:

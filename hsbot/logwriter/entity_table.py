@@ -204,7 +204,7 @@ class EntityTableBuilder:
         if quest:
             tags |= progress_tags(entity, int(self._library.cards[entity[t.CARD], t.C_TIMER]))
         elif shown := self._library.shown_count(card.card_id):
-            tags |= count_tags(entity, shown)
+            tags |= count_tags(entity, shown, state[0]["counter"][place.player])
         own = place.player == self._friendly
         hidden_spell = card.has(GameTag.SECRET) and not own  # on its way from hand to secret zone
         visible = (place.zone == Zone.PLAY and not hidden_spell) or (

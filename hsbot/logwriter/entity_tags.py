@@ -121,10 +121,17 @@ def progress_tags(entity: NDArray[np.int32], turns: int) -> dict[int, int]:
     return {GameTag.QUEST_PROGRESS_TOTAL: total, GameTag.QUEST_PROGRESS: total - left}
 
 
-def count_tags(entity: NDArray[np.int32], shown: ShownCount) -> dict[int, int]:
-    """What a card shows of what it has counted."""
+def count_tags(
+    entity: NDArray[np.int32], shown: ShownCount, counters: NDArray[np.int16]
+) -> dict[int, int]:
+    """What a card shows of what it, or its player (``counters``), has counted."""
     count, second = int(entity[t.DATA]), int(entity[t.DATA2])
-    tags = {GameTag.POWERED_UP: int(0 < shown.ready <= count)}
+    if shown.counter >= 0:
+        return {GameTag.TAG_SCRIPT_DATA_NUM_1: shown.zero + int(counters[shown.counter])}
+    if shown.switched:
+        return {GameTag.USE_ALTERNATE_CARD_TEXT: count}
+    noted = shown.deck >= 0 and int(counters[t.N_DECK]) >> shown.deck & 1
+    tags = {GameTag.POWERED_UP: int(noted or 0 < shown.ready <= count)}
     if not shown.which:
         return tags
     number = second if shown.which == SECOND else count

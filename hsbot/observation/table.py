@@ -207,7 +207,8 @@ class EntityTable:
     def _show_entity(self, packet: packets.ShowEntity) -> None:
         row = self._row(packet.entity)
         if row is not None:
-            if row.card_id is None:
+            # a known card of the opponent's hand may bear what lay hidden on it
+            if row.card_id is None or row.tags.get(GameTag.ZONE) == Zone.HAND:
                 self._show, row.shown = packet, {}
             row.learn(packet.card_id)
 

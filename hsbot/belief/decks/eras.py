@@ -42,38 +42,106 @@ _BUILD_DATES: tuple[tuple[int, str], ...] = (
     (47374, "2020-05-07"),
     (56359, "2020-08-13"),
     (65000, "2020-11-04"),
+    (70986, "2021-01-08"),
+    (71603, "2021-01-21"),
     (73652, "2021-02-05"),
+    (77662, "2021-03-20"),
     (82994, "2021-05-11"),
+    (86314, "2021-06-16"),
+    (86601, "2021-07-01"),
+    (88605, "2021-07-14"),
     (91040, "2021-08-16"),
+    (93849, "2021-09-15"),
+    (95431, "2021-09-30"),
+    (121569, "2021-10-18"),
+    (124497, "2021-10-27"),
     (126299, "2021-11-15"),
+    (128654, "2021-12-16"),
+    (130051, "2022-01-19"),
     (131337, "2022-02-04"),
+    (135540, "2022-03-30"),
     (138759, "2022-05-11"),
     (147348, "2022-08-13"),
+    (148526, "2022-08-31"),
     (154818, "2022-11-02"),
+    (155409, "2022-11-09"),
+    (158725, "2022-11-23"),
     (165029, "2023-02-06"),
+    (168129, "2023-03-01"),
+    (170824, "2023-03-28"),
     (174258, "2023-05-02"),
+    (180614, "2023-07-06"),
     (182995, "2023-08-07"),
+    (183433, "2023-08-09"),
+    (186852, "2023-09-27"),
     (189017, "2023-11-02"),
+    (190145, "2023-11-27"),
+    (191554, "2023-12-15"),
+    (192412, "2024-01-12"),
     (193541, "2024-02-02"),
+    (195635, "2024-03-05"),
+    (198711, "2024-04-25"),
     (198933, "2024-05-14"),
+    (199503, "2024-05-17"),
+    (201108, "2024-06-17"),
+    (202360, "2024-06-27"),
+    (203120, "2024-07-16"),
     (204283, "2024-07-31"),
     (205031, "2024-08-08"),
+    (205267, "2024-08-20"),
+    (206433, "2024-08-29"),
+    (206605, "2024-09-10"),
+    (208182, "2024-09-26"),
+    (208591, "2024-10-10"),
+    (209698, "2024-10-17"),
     (210640, "2024-11-04"),
+    (212031, "2024-11-21"),
+    (212197, "2024-12-03"),
+    (213490, "2024-12-10"),
     (216149, "2025-02-04"),
+    (216423, "2025-02-18"),
+    (217489, "2025-02-27"),
+    (217964, "2025-03-18"),
+    (219197, "2025-04-04"),
     (219846, "2025-04-29"),
     (221175, "2025-05-13"),
+    (221850, "2025-05-22"),
+    (221908, "2025-06-02"),
     (223184, "2025-06-12"),
+    (223542, "2025-07-01"),
+    (225000, "2025-07-17"),
     (225406, "2025-08-05"),
+    (226021, "2025-08-07"),
+    (226642, "2025-08-19"),
+    (226928, "2025-09-02"),
+    (228373, "2025-09-17"),
     (228587, "2025-09-29"),
+    (229543, "2025-10-09"),
+    (229984, "2025-10-28"),
     (231191, "2025-11-13"),
     (231720, "2025-12-02"),
+    (233025, "2025-12-12"),
     (233275, "2026-01-13"),
+    (234747, "2026-01-27"),
     (235290, "2026-02-09"),
+    (237510, "2026-03-10"),
     (238087, "2026-03-19"),
+    (239422, "2026-04-02"),
+    (239550, "2026-04-14"),
+    (240818, "2026-04-22"),
+    (241135, "2026-04-28"),
     (241170, "2026-05-05"),
+    (241958, "2026-05-07"),
+    (243002, "2026-06-02"),
+    (244584, "2026-06-11"),
+    (245096, "2026-06-18"),
+    (245258, "2026-06-30"),
     (248348, "2026-08-04"),
 )
-"""Client build to the day it came out, every third month or so, from the card data's history."""
+"""Client build to the day it came out, from the card data's history.
+
+So many from 2021 on that a build between two of them is three days off at the most; before that
+every third month or so."""
 
 _RELEASES: dict[int, str] = {
     CardSet.EXPERT1: "2014-03-11",
@@ -125,6 +193,8 @@ _LATER_TAGS = 1000
 """Each game since the end of 2018 has higher tags than this from its first decision on (49 of 49
 logs of builds 28855 to 240818), no earlier one has (7 of 7, of builds to 25252)."""
 
+_AHEAD_OF_SET = timedelta(days=21)
+"""How long before a set comes out its client may; such a client is played after that day, too."""
 _FADE_MONTHS = 3.0
 _LEAST_PLAUSIBLE = 1e-3
 _UNDATED = 1e-2
@@ -157,17 +227,29 @@ def played_on(observation: Observation, cards: Mapping[str, Card]) -> date | Non
     """The approximate day on which a game was played; None where unknown.
 
     By the client's build; where it was not printed, the newest set of which a card was seen tells
-    the day from which on it may have been. Of a game of Legacy cards alone its tags tell whether it
-    is of the first years.
+    the day from which on it may have been. So it does where a client came out shortly before a set:
+    a card of that set shows that it was out. Of a game of Legacy cards alone its tags tell whether
+    it is of the first years.
     """
-    if observation.build:
-        return build_date(observation.build)
+    told = build_date(observation.build)
+    if told is not None and not sets_ahead(told):
+        return told
     entities = observation.entities.values()
     seen = (e.card_id or e.last_known_card_id or "" for e in entities)
+    if told is not None:
+        ahead = sets_ahead(told)
+        met = {cards[card_id].card_set for card_id in seen if card_id in cards} & ahead.keys()
+        return max((ahead[card_set] for card_set in met), default=told)
     day = newest_set_day(seen, cards)
     if day is None and max((max(e.tags, default=0) for e in entities), default=0) < _LATER_TAGS:
         return date.fromisoformat(_RELEASES[CardSet.EXPERT1])
     return day
+
+
+def sets_ahead(day: date) -> dict[int, date]:
+    """The sets that came out soon after a client of that day, with the days on which they did."""
+    days = {card_set: date.fromisoformat(out) for card_set, out in _RELEASES.items()}
+    return {x: out for x, out in days.items() if day < out <= day + _AHEAD_OF_SET}
 
 
 def format_played(observation: Observation, cards: CardTable) -> int:

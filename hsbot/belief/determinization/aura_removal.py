@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     import numpy as np
     from numpy.typing import NDArray
@@ -21,7 +22,11 @@ _ROUNDS = 3
 
 
 def remove_auras(
-    array: NDArray[np.void], rows: Iterable[int], library: Library, workspace: NDArray[np.void]
+    array: NDArray[np.void],
+    rows: Iterable[int],
+    library: Library,
+    workspace: NDArray[np.void],
+    changed: Mapping[int, int] = MappingProxyType({}),
 ) -> NDArray[np.void]:
     """Subtract the engine's auras from final numbers, so that the sums are the log's.
 
@@ -30,12 +35,13 @@ def remove_auras(
         rows: the rows whose numbers are final.
         library: the cards.
         workspace: the engine's.
+        changed: row of a card in hand to what enchantments that lie on it make it cost more.
     """
     table = array[0]["e"]
     final = list(rows)
     hand = [row for row in final if table[row, t.ZONE] == t.Z_HAND]
     if array[0]["has_aura"]:
-        _costs_without_auras(array, hand, library, workspace)
+        _costs_without_auras(array, hand, library, workspace, changed)
     for row in final:
         entity = table[row]
         if entity[t.ZONE] == t.Z_HAND:
@@ -70,18 +76,30 @@ def _own_stats(entity: NDArray[np.void], library: Library) -> None:
 
 
 def _costs_without_auras(
-    array: NDArray[np.void], hand: list[int], library: Library, workspace: NDArray[np.void]
+    array: NDArray[np.void],
+    hand: list[int],
+    library: Library,
+    workspace: NDArray[np.void],
+    changed: Mapping[int, int],
 ) -> None:
     """Set what cards in hand cost without auras: as printed where that explains what they cost.
 
-    An aura that sets a cost, or lowers it to 1 at least, leaves open what it was before.
+    As printed and as enchantments on them have changed it. An aura that sets a cost, or lowers it
+    to 1 at least, leaves open what it was before. A card that is cheaper by what has happened this
+    turn, which the state may not know, is so until the turn ends.
     """
     table = array[0]["e"]
     told = {row: _cost(table[row]) - int(table[row, t.COST_AURA]) for row in hand}
     for row in hand:
-        table[row, t.COST] = library.cards[table[row, t.CARD], t.C_COST]
+        table[row, t.COST] = library.cards[table[row, t.CARD], t.C_COST] + changed.get(row, 0)
     compiled.refresh_at(array, 0, workspace)
     open_ = [row for row in hand if max(0, _cost(table[row])) != max(0, told[row])]
+    for row in open_:
+        shown = library.shown_count(library.card_ids[table[row, t.CARD]])
+        cheaper = told[row] - _cost(table[row])
+        if shown is not None and shown.passing and cheaper < 0:
+            table[row, t.COST_TEMP] += cheaper
+    open_ = [row for row in open_ if max(0, _cost(table[row])) != max(0, told[row])]
     for row in open_:
         table[row, t.COST] = told[row] - table[row, t.COST_TEMP]
     for _ in range(_ROUNDS if open_ else 0):

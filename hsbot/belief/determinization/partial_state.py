@@ -32,8 +32,12 @@ from hsbot.rules.cards.tags import (
     BAND_MANAGER,
     BAND_MANAGERS,
     BEATRIX,
+    BY_AURA_TAG,
+    ECHO,
     KEYWORD_BITS,
     ONCE_TAGS,
+    POWER_DAMAGE,
+    POWER_DEALS_MORE,
 )
 from hsbot.rules.entry.position import Position
 from hsbot.rules.schema import layout as t
@@ -78,6 +82,10 @@ class PartialState:
         self.position = Position(library)
         self._mulligan = mulligan
         self._this_turn = self._for_this_turn()
+        self._dearer, self._stronger = self._on_cards_in_hand()
+        self._echoed = {
+            e.tag(GameTag.ATTACHED) for e in observation.entities.values() if e.card_id == ECHO
+        }
         self._header()
         for player in (0, 1):
             self._player(player)
@@ -86,6 +94,7 @@ class PartialState:
                 self._attached(entity)
         self._bands()
         self._launched()
+        self._hero_powers_deal_more()
         self.array = self._without_engine_auras()
 
     @property
@@ -148,6 +157,22 @@ class PartialState:
                 at = entity.tag(GameTag.ATTACHED)
                 found[at] += int(self.library.cards[card, t.C_THIS_TURN])
         return found
+
+    def _on_cards_in_hand(self) -> tuple[Counter[int], Counter[int]]:
+        """Entity id to the cost that enchantments add to it, and to the attack that auras do."""
+        dearer, stronger = Counter[int](), Counter[int]()
+        for entity in self.observation.entities.values():
+            if entity.card_type != CardType.ENCHANTMENT or entity.zone != Zone.PLAY:
+                continue
+            change = self.library.shown_count(entity.card_id or "")
+            at = entity.tag(GameTag.ATTACHED)
+            if change is None:
+                continue
+            if entity.tag(BY_AURA_TAG):
+                stronger[at] += change.attack
+            elif not entity.tag(GameTag.TAG_ONE_TURN_EFFECT):
+                dearer[at] += change.cost
+        return dearer, stronger
 
     def _player(self, player: int) -> None:
         observation = self.observation
@@ -227,7 +252,10 @@ class PartialState:
 
     def _attached(self, entity: Entity) -> None:
         """An enchantment that does something of its own: on a card, or on a player."""
-        at, number = entity.tag(GameTag.ATTACHED), entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
+        at = entity.tag(GameTag.ATTACHED)
+        number = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
+        if GameTag.TAG_SCRIPT_DATA_NUM_1 not in entity.tags:  # some count down in the second one
+            number = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_2)
         row = self.rows.get(at, 0)
         piece = self._piece(entity)
         if row and piece:
@@ -246,6 +274,17 @@ class PartialState:
             own = entity.controller == self.observation.friendly_player
             counts = self._counts(entity)
             self.position.attach(row, card_id, 0 if own else 1, timer=number, **counts)
+
+    def _hero_powers_deal_more(self) -> None:
+        """What Hero Powers deal more for the rest of the game, of which the player alone tells."""
+        for player in (0, 1):
+            player_id = self.id_of(player)
+            more = self.observation.player(player_id).tag(GameTag.CURRENT_HEROPOWER_DAMAGE_BONUS)
+            for entity in self.observation.in_zone(player_id, Zone.PLAY):
+                more -= entity.tag(GameTag.HEROPOWER_DAMAGE)
+                more -= POWER_DAMAGE.get(entity.card_id or "", 0)
+            for _ in range(more if POWER_DEALS_MORE in self.library.index else 0):
+                self.position.attach(t.R_HERO + player, POWER_DEALS_MORE, player)
 
     def _piece(self, entity: Entity) -> str:
         """The piece that an enchantment stands for on a Starship; "" for another one."""
@@ -475,11 +514,26 @@ class PartialState:
                 values.update(self._parts(entity))
                 values.update(self._counts(entity))
                 if entity.card_type in _HAND_TYPES and GameTag.HEALTH in entity.tags:
-                    values["attack"] = entity.tag(GameTag.ATK)
+                    values["attack"] = entity.tag(GameTag.ATK) - self._stronger[entity.entity_id]
                     values["health"] = entity.tag(GameTag.HEALTH)
                     values["keywords"] = self._keywords_in_hand(card_id, entity)
+                self._count_shown(player, card_id, entity)
             row = self.position.hand(player, card_id, **values)
             self._note(entity, row)
+            if entity.tag(GameTag.GHOSTLY) and entity.entity_id not in self._echoed:
+                self.position.attach(row, ECHO, player)  # the copy of a card with Echo
+
+    def _count_shown(self, player: int, card_id: str, entity: Entity) -> None:
+        """Set the player's counter, or what is noted of the own deck, that a card in hand shows."""
+        shown = self.library.shown_count(card_id)
+        if shown is None:
+            return
+        if shown.deck >= 0 and player == 0 and not entity.tag(GameTag.POWERED_UP):
+            self.position.counter(player, t.N_DECK, _DECK_FITS & ~(1 << shown.deck))
+        if shown.counter < 0 or GameTag.TAG_SCRIPT_DATA_NUM_1 not in entity.tags:
+            return
+        number = abs(entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - shown.zero)
+        self.position.counter(player, shown.counter, min(number, _MOST))
 
     def _keywords_in_hand(self, card_id: str, entity: Entity) -> int:
         """The printed keywords of a card in hand and those that it was given there."""
@@ -519,7 +573,10 @@ class PartialState:
         """What a card was made of, or was taught, as the columns that remember it."""
         card = self.library.index.get(entity.card_id or "", 0)
         if self.library.cards[card, t.C_FLAGS] & t.CF_AIMS_AS_TAUGHT:
-            taught = entity.tag(GameTag.DISPLAY_CARD_ON_MOUSEOVER)
+            # that of a hidden hand names it only for what it may be aimed at
+            taught = entity.tag(GameTag.DISPLAY_CARD_ON_MOUSEOVER) or entity.tag(
+                GameTag.ADDITIONAL_PLAY_REQS_1
+            )
             return {"link": self.library.by_dbf.get(taught, 0)}
         if entity.tag(GameTag.ASSEMBLED_MINION):
             effect = entity.tag(GameTag.CRAFTABLE_SECOND_HALF_DBID)
@@ -536,6 +593,8 @@ class PartialState:
             return {}
         if shown.ready and entity.tag(GameTag.POWERED_UP):
             return {"data": shown.ready}
+        if shown.switched:
+            return {"data": int(entity.tag(GameTag.USE_ALTERNATE_CARD_TEXT) != 0)}
         if not shown.which or GameTag.TAG_SCRIPT_DATA_NUM_1 not in entity.tags:
             return {}
         number = min(abs(entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - shown.zero), _MOST)
@@ -573,7 +632,9 @@ class PartialState:
     def _without_engine_auras(self) -> NDArray[np.void]:
         """Compute the engine's auras and take them off, so that the sums are the log's."""
         work = self.library.workspace()
-        return remove_auras(self.position.finish(work), self.rows.values(), self.library, work)
+        state = self.position.finish(work)
+        changed = {row: self._dearer[entity_id] for entity_id, row in self.rows.items()}
+        return remove_auras(state, self.rows.values(), self.library, work, changed)
 
 
 def _was_launched(ship: Entity) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardSet, CardType, GameTag
 
+from hsbot.cards import standard_among
 from hsbot.rules.cards.card_rows import race_bits
 from hsbot.rules.cards.generation import Generation, banned_from, families_of, is_conditional
 from hsbot.rules.cards.text import only_keywords
@@ -41,7 +42,8 @@ class PoolCards:
         there = {c.card_id for c in legal}
         legal = [c for c in legal if c.core_alias not in there]
         originals = [c for c in collectible if not c.core_alias]
-        today = {c.name for c in legal}
+        standard = standard_among(sets)
+        today = {c.name for c in collectible if c.card_set in standard}
         self._sources = {
             "legal": legal,
             "originals": originals,

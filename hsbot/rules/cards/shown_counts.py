@@ -4,19 +4,23 @@ A text with a number that changes (``@``, ``{0}``) shows ``TAG_SCRIPT_DATA_NUM_1
 value is in the card data. A card that counts itself (Infuse, "upgrades each turn", "3 left") has
 counted as much as the tag is away from that value; what another card sets (Bones, a Bottle) is
 the tag's value. A card that counts without showing it ("if you've cast three spells while holding
-this") has ``POWERED_UP`` once it is enough; some show until then how much is left.
+this") has ``POWERED_UP`` once it is enough; some show until then how much is left. A card that
+switches between two texts says which it shows. A number that grows with a counter of the player
+("improved by your hero's attacks") shows that counter, which no tag of the player may tell.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from hearthstone.enums import CardType, GameTag
 
 from hsbot.rules.cards.table_data import BOTH, FIRST, SECOND, THREE, ShownCount
 from hsbot.rules.cards.words import SECOND_TALLY, TALLY, Condition, Effect, Text
-from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,24 +30,60 @@ if TYPE_CHECKING:
 
 _CHANGING = ("@", "{0}")
 _HOLDING, _LEFT = "while holding this", "({0} left!)"
+_BESIDE = "an adjacent card this turn"
+_CHEAPER_THIS_TURN = re.compile(r"[Cc]osts \(\d+\)[^.]* this turn")
+_LASTING = re.compile(r"(?:([+-]\d+) Attack|Costs \((\d+)\) (more|less))\.?")
+_DECK_BITS = frozenset({t.DECK_TEN_COSTS, t.DECK_NO_DUPLICATES})
+_OTHER_TEXT = re.compile(r"[.)>]\s*@")
+"""Where a card's other text begins."""
+_COUNTERS = frozenset({
+    t.N_ASTEROIDS, t.N_HERO_ATTACKS_GAME, t.N_MANA_MINIONS_GAME, t.N_OWN_DAMAGE_GAME, t.N_RELICS,
+    t.N_SECRETS_TRIGGERED, t.N_SHUFFLES_GAME, t.N_TENDRILS, t.N_TWO_MANA_GAME,
+})  # fmt: skip
+"""Counters of a game that no tag of the player and no card that was played tells."""
+
+
+def shown_change(card: Card) -> ShownCount | None:
+    """What an enchantment of a hand card changes for good, by its text; None for another card."""
+    found = _LASTING.fullmatch(card.plain_text) if card.type == CardType.ENCHANTMENT else None
+    if found is None:
+        return None
+    attack, cost, direction = found.groups()
+    return ShownCount(
+        attack=int(attack or 0), cost=int(cost or 0) * (-1 if direction == "less" else 1)
+    )
 
 
 def shown_count(card: Card, definition: Definition) -> ShownCount | None:
-    """How an entity of a card shows what it has counted; None where it does not.
+    """How an entity of a card shows what it has counted, or its player; None where it does not.
 
     Args:
         card: as it is printed.
         definition: what it means.
     """
+    found = _shown_count(card, definition)
+    deck = _asked_of_deck(definition)
+    passing = bool(_CHEAPER_THIS_TURN.search(" ".join(card.plain_text.split())))
+    if deck < 0 and not passing:
+        return found
+    return msgspec.structs.replace(found or ShownCount(), deck=deck, passing=passing)
+
+
+def _shown_count(card: Card, definition: Definition) -> ShownCount | None:
     steps = tuple(_steps(definition.parts))
     own = any(_counts(step) for step in steps)
     sets = any(_sets(step) for step in steps)
     first = any(_reads(step, TALLY) for step in steps)
     played = tuple(_steps([part for part in definition.parts if isinstance(part, Text)]))
     text = " ".join(card.plain_text.split())
+    counter = _counter(definition)
+    if counter >= 0:
+        return _shows_counter(card, counter, steps)
+    if sets and not own and _is_switched(card, steps):
+        return ShownCount(switched=True)
     if not any(place in text for place in _CHANGING):
         if own or sets:
-            ready = _enough(steps) if _HOLDING in text else 0
+            ready = _enough(steps) if _HOLDING in text or _BESIDE in text else 0
             left = _LEFT in card.text  # in a variant of the text, beside "Ready!"
             return ShownCount(FIRST if left else 0, ready if left else 0, ready) if ready else None
         return ShownCount(FIRST) if first and _is_filled(card) else None
@@ -57,6 +97,54 @@ def shown_count(card: Card, definition: Definition) -> ShownCount | None:
             return ShownCount(FIRST)
         return ShownCount(THREE if "{2}" in text else BOTH)
     return ShownCount(SECOND) if any(_reads(step, SECOND_TALLY) for step in played) else None
+
+
+def _asked_of_deck(definition: Definition) -> int:
+    """The bit of ``N_DECK`` that a definition asks for; -1 for none of those that are told."""
+    bits = {
+        step.amount
+        for step in _steps(definition.parts)
+        if isinstance(step, Condition) and step.kind == v.CD_NOTED and step.arg == t.N_DECK
+    }
+    return next((bit for bit in _DECK_BITS if bit in bits), -1)
+
+
+def _counter(definition: Definition) -> int:
+    """The one counter of ``_COUNTERS`` that a definition asks for; -1 for none or several."""
+    found = {x - v.A_COUNTER for x in _operands(definition.parts)} & _COUNTERS
+    return found.pop() if len(found) == 1 else -1
+
+
+def _operands(parts: Any) -> Iterator[int]:
+    """All numbers in parts of a definition."""
+    if isinstance(parts, (tuple, list)):
+        for part in parts:
+            yield from _operands(part)
+    elif is_dataclass(parts):
+        for field in fields(parts):
+            yield from _operands(getattr(parts, field.name))
+    elif isinstance(parts, int) and not isinstance(parts, bool):
+        yield parts
+
+
+def _shows_counter(
+    card: Card, counter: int, steps: tuple[Effect | Condition, ...]
+) -> ShownCount | None:
+    """How a card shows a counter of its player: what it prints for none, or how much is left."""
+    if not any(place in card.text for place in _CHANGING):
+        return None
+    printed = card.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
+    if not printed and _LEFT in card.text:
+        printed = _needed(steps, v.A_COUNTER + counter)
+    return ShownCount(zero=printed, counter=counter)
+
+
+def _is_switched(card: Card, steps: tuple[Effect | Condition, ...]) -> bool:
+    """Whether a card has two texts, between which its count of 0 or 1 decides."""
+    values = {step.arg for step in steps if isinstance(step, Condition) and _reads(step, TALLY)} | {
+        0
+    }
+    return bool(_OTHER_TEXT.search(card.text)) and "{0}" not in card.text and values == {0, 1}
 
 
 def _is_filled(card: Card) -> bool:
@@ -109,12 +197,17 @@ def _second(steps: tuple[Effect | Condition, ...], text: str) -> int:
 
 def _enough(steps: tuple[Effect | Condition, ...]) -> int:
     """How much a card must have counted to do what it counts for; 0 where it does not say."""
+    return _needed(steps, TALLY)
+
+
+def _needed(steps: tuple[Effect | Condition, ...], count: int) -> int:
+    """How much of a count a card asks for; 0 where it does not say."""
     needed = [
         step.arg
         for step in steps
         if isinstance(step, Condition)
         and step.kind == v.CD_AMOUNT_GE
-        and _reads(step, TALLY)
+        and _reads(step, count)
         and isinstance(step.arg, int)
     ]
     return max(needed, default=0)

@@ -23,12 +23,26 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
         ready: the count from which on the entity is powered up; 0 where that says nothing.
         second: where the second script number shows the second count, what it shows for none; else
             -1.
+        counter: where the first script number shows a counter of the player (``layout.N_``) of
+            which no tag of the player tells, that counter; else -1.
+        switched: whether the card is switched, from a count of 0 to one of 1, where it shows its
+            other text.
+        deck: the bit of ``N_DECK`` that the card asks for, of which being powered up in hand tells;
+            else -1.
+        passing: whether the card costs less by what has happened this turn, and no longer.
+        cost, attack: of an enchantment what it adds to its card's, for as long as it lies there.
     """
 
     which: int = 0
     zero: int = 0
     ready: int = 0
     second: int = -1
+    counter: int = -1
+    switched: bool = False
+    deck: int = -1
+    passing: bool = False
+    cost: int = 0
+    attack: int = 0
 
 
 class Tables(msgspec.Struct, frozen=True):

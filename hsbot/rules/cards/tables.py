@@ -22,7 +22,7 @@ from hsbot.rules.cards.card_rows import TYPES, CardRows, added_for_a_turn, own_s
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.made_cards import made_by, unmodelled_makes
 from hsbot.rules.cards.pools import PoolCards
-from hsbot.rules.cards.shown_counts import shown_count
+from hsbot.rules.cards.shown_counts import shown_change, shown_count
 from hsbot.rules.cards.status import PARTIAL, UNSUPPORTED
 from hsbot.rules.cards.table_data import HIDDEN_CARD, Tables
 from hsbot.rules.cards.words import STARSHIP_CARDS
@@ -129,6 +129,9 @@ class _Builder:
             built = as_built(card, self.cards)
             self.rows.fill(row, built)
             row[t.C_SAME] = printings.setdefault((card.name, card.type), i)
+            change = shown_change(card)
+            if change is not None:
+                shown[card.card_id] = change
             found = self.definitions.find(card)
             makes[card.card_id] = self._named_by_data(row)
             if found:

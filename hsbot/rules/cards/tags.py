@@ -79,6 +79,21 @@ ABILITY_USED_TAGS = (
 )  # fmt: skip
 """Tags of a titan: which of its abilities it has used; bits of the engine's ``DATA2``."""
 
+BY_AURA_TAG = 323
+"""A tag that has no name yet: the enchantment lies on its card because of an aura."""
+ECHO = "GIL_000"
+"""The enchantment that takes a card away at the end of the turn which Echo has copied."""
+POWER_DEALS_MORE = "BAR_546e"
+"""The enchantment by which a player's Hero Power deals one more for the rest of the game."""
+POWER_DAMAGE: Mapping[str, int] = {
+    POWER_DEALS_MORE: 1,
+    "SW_321e": 2,
+    "TRL_390e": 2,
+    "TRL_390e2": 2,
+    "YOD_008": 2,
+}
+"""What else in play makes Hero Powers deal more, and has no tag HEROPOWER_DAMAGE that says so."""
+
 ONCE_TAGS = (GameTag.FRENZY, GameTag.SPELLBURST)
 """Tags of what a minion or weapon does once: 0 when that has happened."""
 

@@ -110,6 +110,11 @@ CARDS = (
            choose_one("NEW1_008a", "NEW1_008b")),
     define("NEW1_008", "Choose One - Draw 2 cards; or Restore 5 Health.",
            choose_one("NEW1_008a", "NEW1_008b")),
+    define("BAR_539",
+           "Set each player to 0 Mana Crystals. Set the Cost of cards in all hands and decks to "
+           "(1).",
+           spell(mana_crystal(-MANA_LIMIT), mana_crystal(-MANA_LIMIT, opponent=True),
+                 set_cost(HAND | DECK | ENEMY_HAND | ENEMY_DECK, 1))),
     define("OG_209", "Whenever your spells deal damage, restore that much Health to your hero.",
            whenever(DEALS_DAMAGE, heal(HERO, EVENT_AMOUNT), filter=SPELL)),
     define("OG_283", "Divine Shield Battlecry: Give your C'Thun +2/+2 (wherever it is).",

@@ -233,7 +233,7 @@ CARDS = (
            whenever(TURN_END, destroy(OWNER), scope=OF_ANYONE)),
     define("DAL_609", "Your first spell each turn costs (0). Battlecry: Discover a spell.",
            cost_aura(HAND.that(SPELL), 0, exactly=True,
-                     condition=equals(counter(N_SPELLS_TURN), 0)),
+                     condition=every(OWN_TURN, equals(counter(N_SPELLS_TURN), 0))),
            battlecry(*discover(Pool(CardType.SPELL, own_class=True)))),
     define("DAL_613", "Battlecry: Summon a random 2-Cost minion.",
            battlecry(summon_random(Pool(CardType.MINION, cost=2)))),

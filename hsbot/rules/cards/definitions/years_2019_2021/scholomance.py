@@ -185,7 +185,7 @@ CARDS = (
     define("SCH_514",
            "Deal 3 damage to your hero. Return two friendly minions that died this game to your "
            "hand.",
-           spell(damage(HERO, 3), copy_to_hand(random(DIED, 2)))),
+           spell(damage(HERO, 3), copy_to_hand(random(DIED, 2)), require=count(DIED))),
     define("SCH_517", "Battlecry: Destroy a Soul Fragment in your deck to deal 3 damage.",
            battlecry(burn(damage(TARGET, 3)), target=CHARACTERS.other, target_if=count(FRAGMENT))),
     define("SCH_522", "Battlecry: Summon a random minion with Cost equal to your weapon's Attack.",
