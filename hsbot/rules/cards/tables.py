@@ -129,9 +129,6 @@ class _Builder:
             built = as_built(card, self.cards)
             self.rows.fill(row, built)
             row[t.C_SAME] = printings.setdefault((card.name, card.type), i)
-            change = shown_change(card)
-            if change is not None:
-                shown[card.card_id] = change
             found = self.definitions.find(card)
             makes[card.card_id] = self._named_by_data(row)
             if found:
@@ -153,6 +150,8 @@ class _Builder:
                 hand_events[i] = compiled.hand_events | places | aura_in_hand
             else:
                 row[t.C_STATUS] = own_status(built)
+        changes = ((card_id, shown_change(card)) for card_id, card in self.cards.items())
+        shown |= {card_id: change for card_id, change in changes if change is not None}
         arrays: dict[str, NDArray[Any]] = {
             "cards": _table(rows, t.MAX_CARDS),
             "events": events,
