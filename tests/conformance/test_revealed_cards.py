@@ -45,6 +45,21 @@ def test_a_minion_without_a_block_is_played_as_it_was_shown() -> None:
     assert entity.zone == Zone.HAND
 
 
+def test_a_known_card_of_the_other_hand_is_played_as_it_was_shown_once_more() -> None:
+    """Vanessa VanCleef came back for 2 less in a log of 2022; the line of her play tells it."""
+    card = DECK_1[0]
+    held = Script().create().show(card, CARD, ZONE="PLAY", COST=2, ATK=2).tag(card, "ZONE", "HAND")
+    before = seen(held)
+    held.show(card, CARD, ZONE="PLAY", COST=0, ATK=5)
+    after = seen(held)
+    action = LoggedAction(
+        "play", 1, before, card, 0, -1, 1, after=after, shown=after.entities[card]
+    )
+    entity = with_revealed_cards(action).entities[card]
+    assert [entity.tag(x) for x in (GameTag.COST, GameTag.ATK)] == [0, 5]
+    assert entity.zone == Zone.HAND
+
+
 def test_what_was_given_in_hand_is_on_a_played_card() -> None:
     """A keyword stands in the line that shows it; an enchantment is shown in a line of its own."""
     card, gift = DECK_1[0], 60

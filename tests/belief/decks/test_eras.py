@@ -70,3 +70,15 @@ def test_a_game_of_legacy_cards_is_of_the_first_years(
         2: Entity(2, None, {GameTag.CONTROLLER: 2}),
     }
     assert played_on(replace(state, build=0, entities=entities), table) == day
+
+
+def test_a_client_ahead_of_a_set_is_dated_by_the_set_s_cards(
+    table: CardTable, shared_logs: Path
+) -> None:
+    """Build 135540 is of March 2022; the Sunken City, which rotated sets, came out on 12 April."""
+    state = list(read_decisions(shared_logs / "2025_231720_ranked.log"))[0].observation
+    empty = replace(state, build=135540, entities={})
+    assert played_on(empty, table) == date(2022, 3, 30)
+    for card_id, day in (("TSC_054", date(2022, 4, 12)), ("TIME_443", date(2022, 3, 30))):
+        seen = replace(empty, entities={900: Entity(900, card_id, {})})
+        assert played_on(seen, table) == day

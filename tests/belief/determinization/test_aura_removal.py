@@ -55,3 +55,25 @@ def test_what_a_card_has_in_hand_by_its_own_text_is_taken_from_what_the_log_show
     entity = remove_auras(array, [row], library, work)[0]["e"][row]
     assert (entity[t.ATK], entity[t.HEALTH]) == (without, without)
     assert (entity[t.ATK_AURA], entity[t.HEALTH_AURA]) == (10, 10)
+
+
+def test_enchantments_on_a_card_explain_its_cost_beside_auras(library: Library) -> None:
+    """At 0 under an aura that takes 2 it may have cost 1 or 2; the log shows that one lies on it.
+
+    Lifebinder's Growth under Lunar Eclipse in a log of 2023.
+    """
+    position, work = Position(library), library.workspace()
+    position.header(turn=9, cur=0, first=0, mana=[9, 9], max_mana=[9, 9])
+    position.minion(0, "EX1_608", eid=10)  # Sorcerer's Apprentice
+    row = position.hand(0, "CS2_025", eid=11, cost=0, created=1)  # Arcane Explosion, for 2
+    array = remove_auras(position.finish(work), [row], library, work, {row: -1})
+    assert array[0]["e"][row, t.COST] == 1
+
+
+def test_a_card_cheaper_by_what_happened_this_turn_is_so_no_longer(library: Library) -> None:
+    """Storage Scuffle after a Discover of which the state does not know (a log of 2025)."""
+    position, work = Position(library), library.workspace()
+    position.header(turn=9, cur=0, first=0, mana=[9, 9], max_mana=[9, 9])
+    row = position.hand(0, "TLC_365", eid=11, cost=0, created=1)
+    entity = remove_auras(position.finish(work), [row], library, work)[0]["e"][row]
+    assert (entity[t.COST], entity[t.COST_TEMP], entity[t.COST_AURA]) == (3, -3, 0)

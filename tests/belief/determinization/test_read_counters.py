@@ -1,13 +1,16 @@
-"""What a log tells of the weapons equipped this game, and of how many cards a hand may hold."""
+"""What a log tells of a player's counters, and of what holds for a player for the whole game."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardType, GameTag
+from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.observation import Entity
 from hsbot.observation.replay import read_decisions
+from hsbot.rules.cards.tags import BY_AURA_TAG
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -71,3 +74,72 @@ def test_what_cthun_gained_is_read_off_the_one_shown(shared_logs: Path, library:
     gained = (shown.tag(GameTag.ATK) - 6, shown.tag(GameTag.HEALTH) - 6)
     assert (counters[t.N_CTHUN_ATTACK], counters[t.N_CTHUN_HEALTH]) == gained
     assert max(gained) > 0
+
+
+def with_cards(observation: Observation, *entities: Entity) -> Observation:
+    """An observation with further entities."""
+    return replace(
+        observation, entities={**observation.entities, **{e.entity_id: e for e in entities}}
+    )
+
+
+def in_hand(observation: Observation, card_id: str, **tags: int) -> Entity:
+    """A card in the friendly hand, number 900."""
+    named = {GameTag[name]: value for name, value in tags.items()}
+    place = {GameTag.ZONE: Zone.HAND, GameTag.CONTROLLER: observation.friendly_player}
+    return Entity(900, card_id, {**place, GameTag.CARDTYPE: CardType.MINION, **named})
+
+
+def attached(library: Library, state: PartialState, row: int) -> list[str]:
+    """The cards of what is attached to a row."""
+    table, found = state.array[0]["e"], []
+    x = int(table[row, t.ENCH])
+    while x:
+        found.append(library.card_ids[table[x, t.CARD]])
+        x = int(table[x, t.ENCH])
+    return found
+
+
+def test_what_a_hero_power_deals_more_is_read(shared_logs: Path, library: Library) -> None:
+    """Wildfire leaves nothing but the player's tag, which Fallen Hero's share is in."""
+    observation = _last(shared_logs / "2023_friendly_sideboard.log")
+    player = observation.player(observation.friendly_player)
+    player.tags[GameTag.CURRENT_HEROPOWER_DAMAGE_BONUS] = 3  # type: ignore[index]  # its own
+    fallen_hero = replace(
+        in_hand(observation, "AT_003", HEALTH=2, HEROPOWER_DAMAGE=1),
+        tags={
+            GameTag.ZONE: Zone.PLAY,
+            GameTag.CONTROLLER: observation.friendly_player,
+            GameTag.CARDTYPE: CardType.MINION,
+            GameTag.HEALTH: 2,
+            GameTag.HEROPOWER_DAMAGE: 1,
+        },
+    )
+    state = PartialState(with_cards(observation, fallen_hero), library)
+    assert attached(library, state, t.R_HERO).count("BAR_546e") == 2
+
+
+def test_cards_in_hand_tell_counters_and_echo(shared_logs: Path, library: Library) -> None:
+    """The hero's attacks on Kurtrus, what the deck was on Elise, and a copy made by Echo."""
+    observation = _last(shared_logs / "2023_friendly_sideboard.log")
+    kurtrus = in_hand(observation, "AV_204", TAG_SCRIPT_DATA_NUM_1=4)
+    state = PartialState(with_cards(observation, kurtrus), library)
+    assert state.array[0]["counter"][0, t.N_HERO_ATTACKS_GAME] == 3
+    for powered in (0, 1):
+        elise = in_hand(observation, "TLC_100", POWERED_UP=powered)
+        state = PartialState(with_cards(observation, elise), library)
+        assert int(state.array[0]["counter"][0, t.N_DECK]) >> t.DECK_TEN_COSTS & 1 == powered
+    ghost = in_hand(observation, "GDB_457", GHOSTLY=1)
+    state = PartialState(with_cards(observation, ghost), library)
+    assert attached(library, state, state.rows[900]) == ["GIL_000"]
+
+
+def test_an_aura_that_reaches_the_hand_is_left_out(shared_logs: Path, library: Library) -> None:
+    """Infestor's attack is added on the board anew; another enchantment's stays (a log of 2025)."""
+    observation = _last(shared_logs / "2023_friendly_sideboard.log")
+    zergling = in_hand(observation, "SC_010", ATK=3, HEALTH=1)
+    for by_aura in (0, 1):
+        tags = {GameTag.ATTACHED: 900, GameTag.CARDTYPE: CardType.ENCHANTMENT}
+        on_it = Entity(901, "SC_002e2", {**tags, GameTag.ZONE: Zone.PLAY, BY_AURA_TAG: by_aura})
+        state = PartialState(with_cards(observation, zergling, on_it), library)
+        assert state.array[0]["e"][state.rows[900], t.ATK] == 3 - by_aura

@@ -35,6 +35,14 @@ if TYPE_CHECKING:
         ("WORK_006", ShownCount(THREE)),  # three numbers dialed
         ("REV_906t", ShownCount(FIRST, 2, second=5)),  # Infuse, and the damage that it has brought
         ("TSC_609", ShownCount(FIRST, 3, 3)),  # three of them, and how many are left
+        ("AV_204", ShownCount(zero=1, counter=t.N_HERO_ATTACKS_GAME)),  # the hero's attacks
+        ("VAC_945", ShownCount(zero=8, counter=t.N_OWN_DAMAGE_GAME)),  # how much damage is left
+        ("TSC_620", ShownCount(switched=True)),  # two texts, and which of them holds
+        ("GDB_439", ShownCount(ready=1, passing=True)),  # a card beside it was played this turn
+        ("TLC_365", ShownCount(passing=True)),  # costs (0) after a Discover of this turn
+        ("TLC_100", ShownCount(deck=t.DECK_TEN_COSTS)),  # powered up by what the deck was
+        ("TTN_955Be", ShownCount(cost=-1)),  # an enchantment
+        ("SC_002e2", ShownCount(attack=1)),  # one that an aura attaches, in hand too
         ("CS2_029", None),  # Fireball
         ("END_017", None),  # a quest has a tag of its own
     ],

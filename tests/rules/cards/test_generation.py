@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 import pytest
-from hearthstone.enums import CardClass, CardSet, CardType, GameTag, Race, ZodiacYear
+from hearthstone.enums import (
+    CardClass,
+    CardSet,
+    CardType,
+    FormatType,
+    GameTag,
+    Race,
+    ZodiacYear,
+)
 from hearthstone.utils import REVERSE_CARDRACE_TAG_MAP
 from hearthstone_data import get_carddefs_path
 
+from hsbot.cards import generating_sets, standard_sets
 from hsbot.rules.cards.generation import Generation, generation_of, is_generated
 from hsbot.rules.cards.pools import PoolCards
 from hsbot.rules.cards.tables import build_tables
@@ -298,3 +308,16 @@ def test_a_hero_of_several_classes_keeps_the_class(scene: Callable[..., Scene]) 
     s.array[0]["mana"][0] = 10
     costs = [x.cost for x in s.hand[1:]]
     assert [x - y.cost for x, y in zip(costs, s.play("KAR_070").hand, strict=True)] == [0, 2]
+
+
+def test_the_past_is_what_standard_has_not_in_any_format(table: CardTable) -> None:
+    """Maestra offers Hero cards of before 2023 in Wild, too (a log of 2025)."""
+    chosen = list(table.values())
+    index = {card.card_id: i for i, card in enumerate(chosen)}
+    day, found = date(2025, 7, 8), []
+    for format_type in (FormatType.FT_STANDARD, FormatType.FT_WILD):
+        cards = PoolCards(chosen, index, generating_sets(format_type, day) or standard_sets())
+        past = cards.of(Pool(CardType.HERO, past=True), Generation.DISCOVER)
+        found.append({chosen[abs(i)].card_id for i in past})
+    assert found[0] == found[1]
+    assert "AV_200" in found[0]

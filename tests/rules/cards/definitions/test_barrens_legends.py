@@ -232,9 +232,9 @@ def test_shroud_of_concealment(scene: Callable[..., Scene]) -> None:
     "Deal 3 damage to a random enemy minion. If it dies, recast this. Overload: (1)"
 ))  # fmt: skip
 def test_perpetual_flame(scene: Callable[..., Scene]) -> None:
-    """It goes on while minions die; each time overloads."""
+    """It goes on while minions die and others are left; each time overloads (a log of 2022)."""
     s = scene(hand="WC_020", enemy=[WISP] * 3).play("WC_020")
-    assert (s.enemy, s.field("overload", 0)) == ([], 4)
+    assert (s.enemy, s.field("overload", 0)) == ([], 3)
     s = scene(hand="WC_020", enemy=[YETI]).play("WC_020")
     assert (s.enemy[0].health, s.field("overload", 0)) == (2, 1)
     assert scene(hand="WC_020").play("WC_020").field("overload", 0) == 1

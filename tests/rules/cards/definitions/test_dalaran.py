@@ -486,6 +486,8 @@ def test_kalecgos(scene: Callable[..., Scene], table: CardTable) -> None:
     assert [x.cost for x in s.hand] == [0, 0, 0]
     s.play("EX1_277")
     assert s.hand[0].cost == 4
+    s.end_turn()
+    assert s.hand[0].cost == 4  # not before the next turn (a log of 2023)
 
 
 @card("DAL_721", "At the end of your turn, resurrect another friendly Undead minion.")

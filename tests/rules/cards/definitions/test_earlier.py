@@ -398,3 +398,13 @@ def test_knight_of_the_wild_heard_of_beasts_in_hand(in_2016: Callable[..., Scene
     s = in_2016(hand=["AT_041", RAPTOR], mana=10)
     cost = s.hand[0].cost
     assert s.play(RAPTOR).hand[0].cost == cost - 1
+
+
+def test_mana_of_2021(table: CardTable) -> None:
+    """Lightning Bloom gave crystals for a turn, Celestial Alignment was for both players."""
+    scene = scenes_of(table, date(2021, 6, 10))
+    s = scene(hand=["SCH_427", "BAR_539", YETI], enemy_hand=RAPTOR, mana=7)
+    s.play("BAR_539")
+    assert [x.cost for x in (*s.hand, *s.enemy_hand)] == [1, 1, 1]
+    s.play("SCH_427")
+    assert s.mana == 2
