@@ -76,7 +76,7 @@ def test_a_client_ahead_of_a_set_is_dated_by_the_set_s_cards(
     table: CardTable, shared_logs: Path
 ) -> None:
     """Build 135540 is of March 2022; the Sunken City, which rotated sets, came out on 12 April."""
-    state = list(read_decisions(shared_logs / "2025_231720_ranked.log"))[0].observation
+    state = next(iter(read_decisions(shared_logs / "2025_231720_ranked.log"))).observation
     empty = replace(state, build=135540, entities={})
     assert played_on(empty, table) == date(2022, 3, 30)
     for card_id, day in (("TSC_054", date(2022, 4, 12)), ("TIME_443", date(2022, 3, 30))):

@@ -64,8 +64,9 @@ def test_enchantments_on_a_card_explain_its_cost_beside_auras(library: Library) 
     """
     position, work = Position(library), library.workspace()
     position.header(turn=9, cur=0, first=0, mana=[9, 9], max_mana=[9, 9])
-    position.minion(0, "EX1_608", eid=10)  # Sorcerer's Apprentice
-    row = position.hand(0, "CS2_025", eid=11, cost=0, created=1)  # Arcane Explosion, for 2
+    for eid in (10, 12):
+        position.minion(0, "GVG_006", eid=eid)  # Mechwarper
+    row = position.hand(0, "GVG_085", eid=11, cost=0, created=1)  # Annoy-o-Tron, for 2
     array = remove_auras(position.finish(work), [row], library, work, {row: -1})
     assert array[0]["e"][row, t.COST] == 1
 
