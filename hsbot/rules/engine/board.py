@@ -8,7 +8,7 @@ from hsbot.rules.engine.removal import destroy
 from hsbot.rules.query.candidates import place_of_death
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.rows import new_row
+from hsbot.rules.state.rows import new_row, start_dormant
 from hsbot.rules.state.stats import health_of
 from hsbot.rules.state.watchers import shift, stir, touch, unwatch
 
@@ -67,9 +67,7 @@ def summon_row(s: State, w: Work, r: int, p: int, at: int) -> None:
 @jit
 def note_summoned(s: State, w: Work, r: int, p: int) -> None:
     """Count a summoned minion for the cards that ask, and let it start dormant if it does."""
-    if w.cards[s.e[r, CARD], C_TIMER]:
-        s.e[r, FLAGS] |= F_DORMANT
-        s.e[r, TIMER] = w.cards[s.e[r, CARD], C_TIMER]
+    start_dormant(s, w, r)
     if w.cards[s.e[r, CARD], C_RACE] & RACE_TOTEM:
         s.counter[p, N_TOTEMS_GAME] += 1
     if w.cards[s.e[r, CARD], C_RACE] & RACE_DRAGON:

@@ -8,7 +8,7 @@ from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.engine.removal import drop_enchantments
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.rows import grafted, write_card
+from hsbot.rules.state.rows import grafted, start_dormant, write_card
 from hsbot.rules.state.stats import health_of
 from hsbot.rules.state.watchers import stir
 
@@ -42,7 +42,8 @@ def silence(s: State, w: Work, r: int) -> None:
 def transform(s: State, w: Work, r: int, card: int) -> None:
     """Turn a minion (or a weapon, or a card in hand or deck) into another.
 
-    Nothing of the old one stays but its place and controller.
+    Nothing of the old one stays but its place and controller. A minion that starts dormant does so
+    however it comes into play (Hearthstone Wiki, "Dormant").
     """
     zone = s.e[r, ZONE]
     if zone != Z_BOARD and zone != Z_HAND and zone != Z_DECK and zone != Z_WEAPON:
@@ -54,6 +55,8 @@ def transform(s: State, w: Work, r: int, card: int) -> None:
         return
     e = s.e[r]
     e[FLAGS] = F_EXHAUSTED | (e[FLAGS] & F_KEEPER)
+    if zone == Z_BOARD:
+        start_dormant(s, w, r)
     e[ATTACKS] = 0
     s.order += 1
     e[ORDER] = s.order

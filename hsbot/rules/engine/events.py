@@ -81,15 +81,15 @@ def concerns(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool
         return False  # a secret sleeps in its owner's turn, but for one about its start
     if scope & SC_IN_OWN_TURN and s.cur != s.e[r, CTRL]:
         return False
-    own = side == s.e[r, CTRL]
-    if own and not scope & SC_OWN:
-        return False
-    if not own and not scope & SC_ENEMY:
-        return False
-    holder = s.e[r, OWNER] if zone == Z_ENCHANTMENT else r
+    attached = zone == Z_ENCHANTMENT
+    holder = s.e[r, OWNER] if attached else r
     if scope & SC_SELF and subject != holder:
         return False
-    return not (scope & SC_NOT_SELF and subject == holder)
+    if scope & SC_NOT_SELF and subject == holder:
+        return False
+    if attached and scope & SC_SELF:
+        return True  # whoever has attached it, and whoever controls its minion now
+    return scope & (SC_OWN if side == s.e[r, CTRL] else SC_ENEMY) != 0
 
 
 @jit

@@ -225,7 +225,25 @@ def amount(s: State, w: Work, n: int, f: int) -> int:
         return plain_amount(s, w, n, f)
     k = n - A_OF
     found = matching(s, w, k % MAX_SELECTORS, f)
+    if found == 0 and k // MAX_SELECTORS == OF_COST:
+        return _cost_of_burnt(s, w, k % MAX_SELECTORS)
     return _total(s, w, k // MAX_SELECTORS, found)
+
+
+@apart
+def _cost_of_burnt(s: State, w: Work, spec: int) -> int:
+    """What the cards cost that the program's last such instruction drew into a full hand.
+
+    They are still those that it drew (hs-bugs 733); 0 for a selector of others.
+    """
+    total = 0
+    if w.selector[spec, 1] & S_LAST:
+        for r in range(R_FREE, s.hi):
+            order = s.e[r, ORDER]
+            made = w.stack[w.frame, F_FROM] < order <= w.stack[w.frame, F_TO]
+            if made and s.e[r, ZONE] == Z_GRAVE:
+                total += cost_of(s, r)
+    return total
 
 
 @jit

@@ -54,6 +54,14 @@ def _print(s: State, w: Work, r: int, card: int) -> None:
 
 
 @jit
+def start_dormant(s: State, w: Work, r: int) -> None:
+    """Put the minion in row ``r`` to sleep, where its card starts dormant."""
+    if w.cards[s.e[r, CARD], C_TIMER]:
+        s.e[r, FLAGS] |= F_DORMANT
+        s.e[r, TIMER] = w.cards[s.e[r, CARD], C_TIMER]
+
+
+@jit
 def acting_row(s: State, r: int) -> int:
     """The row that acts for row ``r``: for a grafted card, the minion that bears it."""
     return s.e[r, OWNER] if s.e[r, ZONE] == Z_ENCHANTMENT and s.e[r, FLAGS] & F_GRAFT else r

@@ -14,7 +14,9 @@ from hsbot.rules.cards.library import Library
 from hsbot.rules.cards.tables import build_tables
 from hsbot.rules.cards.words import (
     FRIENDLY_MINIONS,
+    MINIONS,
     SELF,
+    TARGET,
     THIS_HEALTH,
     buff,
     cast_card,
@@ -22,6 +24,7 @@ from hsbot.rules.cards.words import (
     define,
     equals,
     spell,
+    transform,
     when,
     when_damaged,
 )
@@ -39,9 +42,10 @@ MADE_UP = (
     define("CS2_120", "", when_damaged(buff(FRIENDLY_MINIONS, 0, 5))),
     define("CS2_119", "", when_damaged(when(equals(THIS_HEALTH, 0), damage(SELF, 1)))),
     define("CS2_023", "", spell(cast_card("BT_491"))),
+    define("CS2_022", "", spell(transform(TARGET, "BT_156"), target=MINIONS)),
 )
 """Plain cards with what no real card does alone: what is hurt gives its side health, or is hurt
-again; a spell that casts another."""
+again; a spell that casts another; a minion that becomes one which starts dormant."""
 
 
 @pytest.fixture(scope="module")
@@ -129,6 +133,21 @@ def test_set_statistics_have_an_aura_on_top(scene: Callable[..., Scene]) -> None
 
 
 # ---- the blow's own health -----------------------------------------------------------------------
+def test_what_starts_dormant_does_so_where_a_minion_becomes_it(
+    made_up: Callable[..., Scene],
+) -> None:
+    """However it comes into play (Hearthstone Wiki, "Dormant"); it wakes as one that was played."""
+    board = made_up(friendly="Wisp", hand="CS2_022", deck="Wisp x3", enemy_deck="Wisp x3")
+    board.play("CS2_022", board.friendly[0])
+    (sleeper,) = board.friendly
+    assert (sleeper.card_id, sleeper.column(t.TIMER)) == ("BT_156", 2)
+    assert sleeper.column(t.FLAGS) & t.F_DORMANT
+    board.end_turn().end_turn().end_turn()
+    assert board.friendly[0].column(t.FLAGS) & t.F_DORMANT
+    board.end_turn()
+    assert not board.friendly[0].column(t.FLAGS) & t.F_DORMANT
+
+
 def test_an_honorable_kill_is_known_at_the_blow(made_up: Callable[..., Scene]) -> None:
     """What is healed by its own trigger was killed exactly all the same (hs-bugs 1094)."""
     board = made_up(friendly="AV_121", enemy="CS2_120 2/1")

@@ -57,6 +57,9 @@ CARDS = (
            aura(FRIENDLY_MINIONS.other, 2, condition=OVERLOADED)),
     define("ULD_180", "At the start of your turn, this has a 50% chance to fall asleep.",
            start_of_turn(when(EVEN_CHANCE, give(SELF, CANT_ATTACK, this_turn=True)))),
+    # the dead leave between the blows: it is made for Reborn, and its parts are blocks of their own
+    define("ULD_181", "Deal 5 damage to all minions, then deal 2 damage to all minions.",
+           spell(damage(MINIONS, 5), resolve_deaths(), damage(MINIONS, 2))),
     define("ULD_198", "Taunt At the start of your turn, shuffle this minion into your deck.",
            start_of_turn(move(SELF, AT_SHUFFLED))),
     define("ULD_212", "Battlecry: Summon a minion from your opponent's hand. Attack it.",
