@@ -118,7 +118,8 @@ class OutcomeChecker:
             return ActionVerdict("unmodelled", reason=str(error))
 
     def _compare(self, action: LoggedAction) -> ActionVerdict:
-        world = PartialState(with_revealed_cards(action), self._library)
+        known = with_revealed_cards(action, self._advisor.cards)
+        world = PartialState(known, self._library)
         acts = self._codes(world, action)
         states = [world.array] if acts else list(self._allowing(world, action))
         if not states:

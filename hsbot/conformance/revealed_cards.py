@@ -6,6 +6,7 @@ with it what the game did, it must be known who it was. Nothing else is taken fr
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from hsbot.belief.determinization.hand_cards import CURRENCY_TAGS
 from hsbot.rules.cards.tags import KEYWORD_BITS, TEMPORARY_TAG
 
 if TYPE_CHECKING:
+    from hsbot.cards import CardTable
     from hsbot.conformance.actions import LoggedAction
     from hsbot.observation import Entity, Observation
 
@@ -25,12 +27,19 @@ _AS_PLAYED = (
     GameTag.ADDITIONAL_PLAY_REQS_1, GameTag.USE_ALTERNATE_CARD_TEXT,
 )  # fmt: skip
 """What the line that shows a card tells of it; as it is played, also what it was given in hand."""
+_SPELLS_WHILE_HELD = re.compile(r"cast (a|two|three|four|five) spells? while holding this")
+_NUMBERS = {"a": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 _TOP_OF_DECK = 10_000
 """ZONE_POSITION above that of any card in a deck."""
 
 
-def with_revealed_cards(action: LoggedAction) -> Observation:
-    """The observation before an action, with the cards that the action revealed."""
+def with_revealed_cards(action: LoggedAction, cards: CardTable | None = None) -> Observation:
+    """The observation before an action, with the cards that the action revealed.
+
+    Args:
+        action: the action.
+        cards: the card table, whose texts say what a card played from a hidden hand has counted.
+    """
     after = action.after
     if after is None:
         return action.before
@@ -49,6 +58,11 @@ def with_revealed_cards(action: LoggedAction) -> Observation:
             entities[entity_id] = _revealed(entity, action.shown, as_played=True)
         elif entity.card_id is None and _thrown_away(action, entity, later):
             entities[entity_id] = replace(entity, tags={**entity.tags, TEMPORARY_TAG: 1})
+    played_card = entities.get(action.entity_id)
+    if cards is not None and action.kind == "play" and played_card is not None:
+        card = cards.get(played_card.card_id or "")
+        if card is not None and action.player != action.before.friendly_player:
+            entities[action.entity_id] = _as_held(action, played_card, card.plain_text)
     entities.update(_enchantments_of_played(action, after))
     for place, entity in enumerate(_left_deck(action.before, after)):
         known = entities[entity.entity_id]
@@ -82,6 +96,21 @@ def _revealed(entity: Entity, later: Entity, *, as_played: bool = False) -> Enti
         tags[GameTag.COST] = paid  # in play its cost is the printed one again
     was = later.card_id if as_played else later.initial_card_id or later.card_id
     return replace(entity, card_id=was, tags=tags)
+
+
+def _as_held(action: LoggedAction, entity: Entity, text: str) -> Entity:
+    """A card of a hidden hand, powered up by the spells that were cast while it was held there.
+
+    A spell was if it has left the hand, and moved on, since the card came there.
+    """
+    asked = _SPELLS_WHILE_HELD.search(" ".join(text.split()))
+    if asked is None or entity.tag(GameTag.POWERED_UP):
+        return entity
+    entities = action.before.entities
+    spells = [entities[x.entity_id] for x in action.before.plays if x.player == action.player]
+    cast = sum(e.card_type == CardType.SPELL and e.moved > entity.moved for e in spells)
+    enough = cast >= _NUMBERS[asked[1]]
+    return replace(entity, tags={**entity.tags, GameTag.POWERED_UP: int(enough)})
 
 
 def _enchantments_of_played(action: LoggedAction, after: Observation) -> dict[int, Entity]:

@@ -9,10 +9,12 @@ from hearthstone.enums import GameTag, Zone
 
 from hsbot.conformance.actions import LoggedAction
 from hsbot.conformance.revealed_cards import with_revealed_cards
+from hsbot.observation.model import Play
 from hsbot.rules.cards.tags import TEMPORARY_TAG
 from kit.log_script import CARD, DECK_1, Script, track
 
 if TYPE_CHECKING:
+    from hsbot.cards import CardTable
     from hsbot.observation import Observation
 
 
@@ -58,6 +60,27 @@ def test_a_known_card_of_the_other_hand_is_played_as_it_was_shown_once_more() ->
     entity = with_revealed_cards(action).entities[card]
     assert [entity.tag(x) for x in (GameTag.COST, GameTag.ATK)] == [0, 5]
     assert entity.zone == Zone.HAND
+
+
+def test_spells_cast_while_it_was_held_power_a_card_up(table: CardTable) -> None:
+    """Spellcoiler of the other hand: a spell cast since it was there, not one before (2022)."""
+    card, spell = DECK_1[:2]
+    for first, powered in ((card, 1), (spell, 0)):
+        held = Script().create()
+        for moved in (first, spell if first == card else card):
+            held.tag(moved, "ZONE", "HAND" if moved == card else "GRAVEYARD")
+        before = seen(held.show(spell, "CS2_029", CARDTYPE="SPELL"))
+        player = before.entities[card].controller
+        before = replace(
+            before,
+            friendly_player=3 - player,
+            plays=(Play(1, player, spell, "CS2_029", 0, 0),),
+        )
+        shown = replace(before.entities[card], card_id="TSC_017")
+        after = replace(before, entities={**before.entities, card: shown})
+        action = LoggedAction("play", player, before, card, 0, -1, 1, after=after, shown=shown)
+        known = with_revealed_cards(action, table).entities[card]
+        assert (known.card_id, known.tag(GameTag.POWERED_UP)) == ("TSC_017", powered)
 
 
 def test_what_was_given_in_hand_is_on_a_played_card() -> None:

@@ -504,13 +504,12 @@ class PartialState:
                 card_id, coin_left = THE_COIN, False
             if self._mulligan and card_id is not None and self._is_coin(card_id):
                 continue
-            values = {"eid": entity.entity_id, **_since(entity)}
+            values = {"eid": entity.entity_id, **_since(entity), "flags": hand_flags(entity)}
             if card_id is not None and card_id == self._card_id(entity):
                 if entity.card_type:  # a card shown without COST is free: logs omit zeros
                     values["cost_this_turn"] = self._this_turn[entity.entity_id]
                     values["cost"] = entity.tag(GameTag.COST) - values["cost_this_turn"]
                     values["pay"] = currency(entity, self.observation.player(player_id))
-                values["flags"] = hand_flags(entity)
                 values.update(self._parts(entity))
                 values.update(self._counts(entity))
                 if entity.card_type in _HAND_TYPES and GameTag.HEALTH in entity.tags:

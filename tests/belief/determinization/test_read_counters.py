@@ -10,7 +10,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.observation import Entity
 from hsbot.observation.replay import read_decisions
-from hsbot.rules.cards.tags import BY_AURA_TAG
+from hsbot.rules.cards.tags import BY_AURA_TAG, TEMPORARY_TAG
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -143,3 +143,12 @@ def test_an_aura_that_reaches_the_hand_is_left_out(shared_logs: Path, library: L
         on_it = Entity(901, "SC_002e2", {**tags, GameTag.ZONE: Zone.PLAY, BY_AURA_TAG: by_aura})
         state = PartialState(with_cards(observation, zergling, on_it), library)
         assert state.array[0]["e"][state.rows[900], t.ATK] == 3 - by_aura
+
+
+def test_an_unknown_card_may_be_temporary(shared_logs: Path, library: Library) -> None:
+    """Thrown away at the end of its turn in a log of 2025, whatever it was."""
+    observation = _last(shared_logs / "2023_friendly_sideboard.log")
+    tags = {GameTag.ZONE: Zone.HAND, GameTag.CONTROLLER: observation.opposing_player}
+    unknown = Entity(900, None, {**tags, TEMPORARY_TAG: 1})
+    state = PartialState(with_cards(observation, unknown), library)
+    assert int(state.array[0]["e"][state.rows[900], t.FLAGS]) == t.F_HIDDEN | t.F_TEMPORARY
