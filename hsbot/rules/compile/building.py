@@ -67,12 +67,16 @@ def _loader() -> Loader:
 
 
 def branch_counts() -> dict[str, list[int]]:
-    """The counts of each function so far (``translation/profile.py``), of code that counts."""
+    """The counts of each function so far (``translation/profile.py``), of code that counts.
+
+    Of all modules that are loaded: each has its own copy of what it reaches.
+    """
     from hsbot.rules.compile.translation.module import Module  # noqa: PLC0415  # not without need
     from hsbot.rules.compile.translation.source import Sources  # noqa: PLC0415
 
     found: dict[str, list[int]] = {}
-    for module in _first():
+    loaded = [name for name in LATER if _loaded_later[name].is_set()]
+    for module in _first() + loaded:
         text = Module(module, Sources(), roots(module)).text()
         for name, length in re.findall(_TABLE.format(module), text):
             table = _loader().table(f"counts.{module}.{name}", int(length))
