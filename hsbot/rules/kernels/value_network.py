@@ -180,30 +180,43 @@ def describe_side(s: State, w: Work, p: int) -> None:
 
 @jit
 def _note_attackers(s: State, w: Work, p: int) -> int:
-    """Note player p's minions that have attack in ``w.tmp``, three numbers each; how many.
+    """Note player p's minions that have attack in ``w.tmp``, two numbers each; how many numbers.
 
-    Attack, health (``_SHIELDED`` behind a divine shield), and whether it kills whatever it strikes.
+    Attack (``_SHIELDED`` of who kills whatever it strikes) and health (``_SHIELDED`` behind a
+    divine shield); behind all of them the most of either.
     """
     n = 0
+    most_attack = most_health = 0
     for k in range(s.nboard[p]):
         r = s.board[p, k]
         attack = s.e[r, ATK] + s.e[r, ATK_AURA]
         if attack > 0:
             bits = s.e[r, KW] | s.e[r, KW_AURA]
+            attack = _SHIELDED if bits & POISONOUS else attack
+            health = _SHIELDED if bits & SHIELD else health_of(s, r)
+            most_attack = max(most_attack, attack)
+            most_health = max(most_health, health)
             w.tmp[n] = attack
-            w.tmp[n + 1] = _SHIELDED if bits & SHIELD else health_of(s, r)
-            w.tmp[n + 2] = int(bits & POISONOUS != 0)
-            n += 3
+            w.tmp[n + 1] = health
+            n += 2
+    w.tmp[n] = most_attack
+    w.tmp[n + 1] = most_health
     return n
 
 
 @jit
 def count_kills(s: State, w: Work, p: int) -> None:
-    """Count the enemy minions that one of player p's could kill, or kill and survive."""
+    """Count the enemy minions that one of player p's could kill, or kill and survive.
+
+    Who is killed is told by the most attack that there is; only who might also be survived is held
+    against each attacker.
+    """
     o = p * SIDE
     n = _note_attackers(s, w, p)
     if n == 0:
         return
+    most_attack = w.tmp[n]
+    most_health = w.tmp[n + 1]
     all_kills = all_free = 0
     for i in range(s.nboard[1 - p]):
         victim = s.board[1 - p, i]
@@ -211,19 +224,18 @@ def count_kills(s: State, w: Work, p: int) -> None:
         if bits & (SHIELD | STEALTH) or w.cards[s.e[victim, CARD], C_TYPE] != T_MINION:
             continue
         health = health_of(s, victim)
+        if most_attack < health:
+            continue
+        all_kills += 1
         strikes = s.e[victim, ATK] + s.e[victim, ATK_AURA]
         if bits & POISONOUS:  # who strikes it survives behind a shield alone
             strikes = _SHIELDED - 1
-        kills = 0
-        k = 0
+        k = 0 if most_health > strikes else n
         while k < n:
-            if w.tmp[k] >= health or w.tmp[k + 2]:
-                kills = 1
-                if w.tmp[k + 1] > strikes:
-                    all_free += 1
-                    break
-            k += 3
-        all_kills += kills
+            if w.tmp[k] >= health and w.tmp[k + 1] > strikes:
+                all_free += 1
+                break
+            k += 2
     w.feature[o + V_KILLS] = all_kills
     w.feature[o + V_FREE_KILLS] = all_free
 

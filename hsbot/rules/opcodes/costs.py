@@ -11,7 +11,10 @@ from hsbot.rules.state.watchers import shift
 
 @jit
 def op_mana(s: State, p: int, amount: int, what: int) -> None:
-    """Give mana: 0 for this turn only, 1 an empty crystal, 2 a full crystal."""
+    """Give mana: 0 for this turn only, 1 an empty crystal, 2 a full crystal.
+
+    Who loses a crystal loses an empty one first; mana that no crystal holds stays.
+    """
     limit = MANA_LIMIT + s.counter[p, N_MANA_MORE]
     if what == 0:
         s.mana[p] = min(limit, max(0, s.mana[p] + amount))
@@ -19,7 +22,8 @@ def op_mana(s: State, p: int, amount: int, what: int) -> None:
     before = s.max_mana[p]
     s.max_mana[p] = min(limit, max(0, before + amount))
     if amount < 0:
-        s.mana[p] = min(s.mana[p], s.max_mana[p])
+        spare = max(0, s.mana[p] - max(0, before - s.locked[p]))
+        s.mana[p] = min(s.mana[p], s.max_mana[p] + spare)
     if what == 2:
         s.mana[p] += max(0, s.max_mana[p] - before)
     s.mana[p] = min(s.mana[p], limit)

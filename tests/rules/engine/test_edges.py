@@ -204,6 +204,35 @@ def test_after_an_outcast_card_is_about_the_card_played(made_up: Callable[..., S
     assert board.enemy[0].health == 4
 
 
+# ---- mana ----------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("mana", "locked", "coins", "left"),
+    [(2, 0, 0, 1), (2, 0, 1, 2), (1, 0, 2, 2), (4, 1, 1, 4), (4, 3, 0, 1)],
+)
+def test_a_lost_crystal_takes_no_mana_of_this_turn(
+    mana: int, locked: int, coins: int, left: int, scene: Callable[..., Scene]
+) -> None:
+    """The coin's mana is no crystal's: what the log calls RESOURCES loses one, TEMP_RESOURCES none.
+
+    An overloaded crystal is as empty as one that was spent: RESOURCES_USED counts both.
+    """
+    board = scene(hand=["GAME_005"] * coins + ["DMF_115 (0)"], mana=mana)
+    board.array[0]["locked"][0] = locked
+    board.array[0]["mana"][0] = mana - locked
+    for _ in range(coins):
+        board.play("GAME_005")
+    board.play("DMF_115")
+    assert (board.array[0]["max_mana"][0], board.array[0]["mana"][0]) == (mana - 1, left)
+
+
+def test_a_spent_crystal_is_lost_first(scene: Callable[..., Scene]) -> None:
+    """Felguard's own crystals are empty when it takes one (Hearthstone Wiki, "Felguard")."""
+    board = scene(hand="DMF_115", mana=5)
+    spent = board.hand[0].cost
+    board.play("DMF_115")
+    assert (board.array[0]["max_mana"][0], board.array[0]["mana"][0]) == (4, 5 - spent)
+
+
 # ---- room ----------------------------------------------------------------------------------------
 @pytest.mark.parametrize("side", ["friendly", "enemy"])
 def test_who_is_replaced_makes_room_on_a_full_board(side: str, scene: Callable[..., Scene]) -> None:

@@ -68,6 +68,16 @@ def test_one_murloc_has_one_bonus_effect(scene: Callable[..., Scene]) -> None:
     assert (murloc.column(t.KW) & BONUS).bit_count() == 1
 
 
+@pytest.mark.parametrize("seed", [1, 2, 3, 5, 6])
+def test_one_beast_attacks_once(seed: int, scene: Callable[..., Scene]) -> None:
+    """Room for one of two beasts: it does not attack in the other's place, too."""
+    board = scene(hand="Fireball", enemy="DINO_422 7/1, Wisp x6", seed=seed)
+    board.play("Fireball", "DINO_422")
+    beasts = [x for x in board.enemy if x.name != "Wisp"]
+    assert len(beasts) == 1
+    assert 30 - board.hero.health == beasts[0].attack > 0
+
+
 def test_no_room_for_a_temporary_copy(scene: Callable[..., Scene]) -> None:
     """The drawn card itself is kept where the hand has no room for its copy."""
     board = scene(hand="TOY_916, Wisp x9", deck="Shadow Word: Pain").play("TOY_916")
