@@ -246,6 +246,14 @@ def _print(found: Mapping[str, object]) -> None:
         f"{lethal['followed_in_vain']} of them in vain.",
         highlight=False,
     )
+    if factor := cast("Mapping[str, Any] | None", found["factor"]):
+        low, high = factor["ci95"]
+        console.print(
+            f"The log loss would be least with log odds times {factor['best']:.2f} "
+            f"({low:.2f} to {high:.2f}): {factor['log_loss_best']:.3f} in place of "
+            f"{factor['log_loss']:.3f}, {factor['log_loss_left_out']:.3f} on games left out.",
+            highlight=False,
+        )
     moved = cast("Mapping[str, float]", found["drift"])
     if moved["n"]:
         console.print(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from hsbot.confidence import wilson
+from hsbot.learning.asked_factor import asked_factor
 from hsbot.learning.reliability import reliability
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ def evaluation(read: Sequence[LogPredictions], seed: int) -> dict[str, object]:
         **{f"by_{name}": grouped(predictions, name, key) for name, key in _GROUPS},
         "lethal": lethal_claims(predictions),
         "drift": drift(predictions),
+        "factor": asked_factor(predictions, seed),
     }
 
 
