@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from hsbot.errors import CorruptLogError, LogError, UnsupportedGameError
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 _CHUNK_BYTES = 1 << 18
 _NUL_SHARE = 0.01
-_TASK_LISTS = b" PowerTaskList.DebugPrintPower() - "
+_TASK_LISTS = re.compile(rb"^[DWEI] [\d:.]+ PowerTaskList\.", re.MULTILINE)
 
 
 class LogFile:
@@ -112,7 +113,7 @@ class LogFile:
                 while data := file.read(_CHUNK_BYTES):
                     if first:
                         self._refuse_binary(data)
-                        self._task_lists = _TASK_LISTS in data
+                        self._task_lists = bool(_TASK_LISTS.search(data))
                         first = False
                     yield data
         except FileNotFoundError as error:

@@ -100,6 +100,9 @@ def test_a_log_of_task_lists_alone(tmp_path: Path) -> None:
     path.write_text("\n".join(kept))
     with pytest.raises(LogError, match="PowerTaskList alone"):
         list(read_decisions(path))
+    path.write_text('if line.startswith("D 1 PowerTaskList.DebugPrintPower() - "): pass')
+    with pytest.raises(CorruptLogError, match="no line in it is of GameState"):
+        list(read_decisions(path))
 
 
 @pytest.mark.parametrize("game_type", ["GT_BATTLEGROUNDS", "GT_MERCENARIES_PVE"])
