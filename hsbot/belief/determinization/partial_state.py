@@ -53,6 +53,8 @@ _DECK_FITS = (1 << 15) - 1
 """What held of a deck at the start of the game is not seen: who plays a card that asks for it has
 built the deck for it."""
 _MOST = (1 << 15) - 1
+_ALL_USES = 99
+"""Uses of a hero power this turn after which no card allows another."""
 _BAND_TYPES = frozenset({CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.LOCATION})
 _HAND_TYPES = frozenset({CardType.MINION, CardType.WEAPON})
 
@@ -386,8 +388,9 @@ class PartialState:
         )
         self.position.counter(player, t.N_CLASS, self._class_before(player_id))
         self._note(hero, row)
+        disabled = self.observation.player(player_id).tag(GameTag.HERO_POWER_DISABLED)
         for power in powers[-1:]:
-            uses = power.tag(GameTag.EXHAUSTED)
+            uses = _ALL_USES if disabled else power.tag(GameTag.EXHAUSTED)
             row = self.position.power(
                 player,
                 self._playable(power, "HERO_08bp"),

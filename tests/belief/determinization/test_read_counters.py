@@ -48,6 +48,22 @@ def test_the_hand_limit_is_read(shared_logs: Path, library: Library) -> None:
     assert PartialState(observation, library).array[0]["counter"][0, t.N_HAND_MORE] == 1
 
 
+def test_a_disabled_hero_power_has_no_use_left(shared_logs: Path, library: Library) -> None:
+    """A tag of the player says so: in a dungeon's tavern, or beside Mindbreaker."""
+    observation = next(
+        x.observation
+        for x in read_decisions(shared_logs / "2023_179020_ai.log")
+        if x.kind == "option"
+    )
+    uses = PartialState(observation, library).array[0]["e"][t.R_POWER : t.R_POWER + 2, t.ATTACKS]
+    assert uses.tolist() == [0, 0]
+    player = observation.player(observation.friendly_player)
+    player.tags[GameTag.HERO_POWER_DISABLED] = 1  # type: ignore[index]  # an observation of its own
+    uses = PartialState(observation, library).array[0]["e"][t.R_POWER : t.R_POWER + 2, t.ATTACKS]
+    assert uses[0] > t.MAX_BOARD
+    assert uses[1] == 0
+
+
 def test_armor_gained_this_turn_is_read(shared_logs: Path, library: Library) -> None:
     """Stoneskin Armorer asks for it; the game tells it of the player who has gained some."""
     found: set[int] = set()
