@@ -53,6 +53,8 @@ _DECK_FITS = (1 << 15) - 1
 """What held of a deck at the start of the game is not seen: who plays a card that asks for it has
 built the deck for it."""
 _MOST = (1 << 15) - 1
+CTHUN = "OG_280"
+"""Gets what his player's counters say as he comes into play."""
 _ALL_USES = 99
 """Uses of a hero power this turn after which no card allows another."""
 _BAND_TYPES = frozenset({CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.LOCATION})
@@ -515,7 +517,8 @@ class PartialState:
                     values["pay"] = currency(entity, self.observation.player(player_id))
                 values.update(self._parts(entity))
                 values.update(self._counts(entity))
-                if entity.card_type in _HAND_TYPES and GameTag.HEALTH in entity.tags:
+                grows = card_id == CTHUN  # his counters hold what he gained
+                if entity.card_type in _HAND_TYPES and GameTag.HEALTH in entity.tags and not grows:
                     values["attack"] = entity.tag(GameTag.ATK) - self._stronger[entity.entity_id]
                     values["health"] = entity.tag(GameTag.HEALTH)
                     values["keywords"] = self._keywords_in_hand(card_id, entity)

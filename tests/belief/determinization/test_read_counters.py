@@ -168,3 +168,21 @@ def test_an_unknown_card_may_be_temporary(shared_logs: Path, library: Library) -
     unknown = Entity(900, None, {**tags, TEMPORARY_TAG: 1})
     state = PartialState(with_cards(observation, unknown), library)
     assert int(state.array[0]["e"][state.rows[900], t.FLAGS]) == t.F_HIDDEN | t.F_TEMPORARY
+
+
+def test_cthun_in_hand_has_his_printed_stats(shared_logs: Path, library: Library) -> None:
+    """What he gained is in the counters, and is added as he comes into play: not twice."""
+    observation = _last(shared_logs / "2016_13619.log")
+    tags = {
+        GameTag.CARDTYPE: CardType.MINION,
+        GameTag.ZONE: Zone.HAND,
+        GameTag.CONTROLLER: observation.friendly_player,
+        GameTag.ATK: 15,
+        GameTag.HEALTH: 15,
+        GameTag.COST: 10,
+    }
+    held = Entity(9000, "OG_280", tags)
+    observation = replace(observation, entities={**observation.entities, 9000: held})
+    state = PartialState(observation, library)
+    row = state.rows[9000]
+    assert state.array[0]["e"][row, [t.ATK, t.HEALTH]].tolist() == [6, 6]
