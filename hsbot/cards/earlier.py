@@ -8,7 +8,9 @@ A change's day is the patch's where that is well known, else about halfway betwe
 show it. Texts count
 only where they mean something else, not where they are put into other words. Minion types are
 those of build 126451 for the time before many minions got one, or a second (patch 25.0; Naga came
-with patch 23.0, Draenei with 31.0). Which cards were in
+with patch 23.0, Draenei with 31.0). Texts of before
+2024 were held against the data of builds 25252, 28855, 31022, 33402, 56359, 84593, 148526 and
+204283. Which cards were in
 the Core set is of one build a year (88998, 148526, 181554, 204283 and 223184); those that left it
 bear another set today.
 """

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
 from hsbot.agents.advisor.advisor import Advisor
+from hsbot.agents.setup.decision_search import DecisionSearch
 from hsbot.agents.setup.mulligan import (
     ANSWER_NOISE,
     CARD_SPREAD,
@@ -122,6 +123,16 @@ class Hand:
         """A little for the second answer."""
         value = 0.25 if self.trials[-1][2] == ANSWERS[1] else 0.0
         return value, -value
+
+
+def test_what_is_not_offered_is_not_advised() -> None:
+    """A log that lost lines offers two cards of three: the usual answer may replace the third."""
+    nothing = cast("Any", None)
+    offered = (KEEP_ALL, ANSWERS[1])
+    setup = DecisionSearch(nothing, nothing, DEFAULT, 1, offered, nothing, usual=ANSWERS[4])
+    result = setup.concluded(found(lambda _: 0.0, 4, answers=2))
+    assert {candidate.option for candidate in result.candidates} == set(offered)
+    assert result.best in offered
 
 
 def test_a_round_tries_all_answers_in_one_world() -> None:

@@ -112,8 +112,13 @@ class DecisionSearch:
         )
 
     def concluded(self, result: SearchResult) -> SearchResult:
-        """What the searches found, of a mulligan weighed against what is usual."""
-        return result if self.usual is None else weighed(result, self.usual)
+        """What the searches found, of a mulligan weighed against what is usual.
+
+        Where a damaged log offers fewer cards than are held, what is usual may not be offered.
+        """
+        if self.usual is None:
+            return result
+        return weighed(result, self.usual if self.usual in self.options else self.options[0])
 
     def on(
         self, engine: Engine, determinizer: Determinizer[GameState], seed: int
