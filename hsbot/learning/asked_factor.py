@@ -61,5 +61,5 @@ def _losses(game: Sequence[Prediction]) -> NDArray[np.float64]:
     said = np.clip([x.said for x in game], _LEAST, 1.0 - _LEAST)
     won = np.array([x.won for x in game])
     odds = FACTORS[:, None] * np.log(said / (1.0 - said))
-    losses: NDArray[np.float64] = np.logaddexp(0.0, odds) - won * odds
-    return losses.mean(axis=1)
+    mean: NDArray[np.float64] = (np.logaddexp(0.0, odds) - won * odds).mean(axis=1)
+    return mean
