@@ -335,3 +335,12 @@ def test_the_rest(scene: Callable[..., Scene], table: CardTable) -> None:
     assert (str(s.weapon), str(s.enemy_weapon)) == ("ULD_715t 2/2", "ULD_715t 2/2")
     s = scene(hand="ULD_717", friendly=[WISP, WISP], enemy=[YETI] * 3).play("ULD_717")
     assert (len(s.friendly), len(s.enemy)) == (0, 1)
+
+
+@card("ULD_181", "Deal 5 damage to all minions, then deal 2 damage to all minions.")
+def test_earthquake(scene: Callable[..., Scene]) -> None:
+    """The dead leave between the blows: the second hits who is reborn, and whom they summon."""
+    s = scene(hand="ULD_181", friendly="Harvest Golem", enemy="Restless Mummy, Deathwing")
+    s.play("ULD_181")
+    assert not s.friendly
+    assert [(x.name, x.health) for x in s.enemy] == [("Deathwing", 5)]
