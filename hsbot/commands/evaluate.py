@@ -100,7 +100,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--picture", type=Path, metavar="FILE", help="draw the reliability diagram (png, svg, pdf)"
     )
     parser.add_argument(
-        "--output", type=Path, metavar="FILE", help="write every prediction as a JSON line"
+        "--output",
+        type=Path,
+        metavar="FILE",
+        help="write every prediction, with --costs every play, as a JSON line",
     )
     add_json(parser)
     parser.set_defaults(run=run)
@@ -162,10 +165,13 @@ def evaluate_costs(request: EvaluateRequest) -> None:
     """Hold claimed costs of plays against the drop of the chance, and print the bands.
 
     Raises:
-        UsageError: seconds were asked for: plays are judged by iterations.
+        UsageError: seconds (plays are judged by iterations) or a picture were asked for, or the
+            output cannot be written.
         LogError: none of the logs can be read.
     """
     iterations = request.limits.iterations
+    if request.picture:
+        raise UsageError("--costs draws no picture: leave out --picture")
     if iterations is None or request.limits.budget_s is not None:
         raise UsageError("--costs searches by --iterations: leave out --budget")
     named = logs_named(request.logs)
@@ -175,6 +181,9 @@ def evaluate_costs(request: EvaluateRequest) -> None:
     from hsbot.learning.play_costs import cost_bands  # noqa: PLC0415 - imports LLVM
 
     found = cost_bands(read.results)
+    if request.output:
+        plays = [asdict(play) for log in read.results for play in log.plays]
+        write_output(request.output, "".join(json.dumps(play) + "\n" for play in plays))
     if request.as_json:
         unread = [log.document() for log in read.unread]
         sys.stdout.write(json.dumps({**found, "unread": unread}) + "\n")

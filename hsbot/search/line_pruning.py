@@ -1,10 +1,11 @@
-"""Pruning of a turn's line: idle and harmful steps left out, what informs moved ahead.
+"""Pruning of a turn's line: idle and harmful steps left out, aims mended, what informs moved ahead.
 
 The line of a tree is what was visited most, which near the leaves is little: steps that gain
 nothing stand in it because nothing was lost by them, and others by chance. Each step is left out on
 trial, and the line without it is held against the line with it in the same worlds with the same
 chance. It goes where no world says that it helps, where the worlds together say that it harms, and
-where nothing that can be seen is better by it and the worlds do not insist.
+where nothing that can be seen is better by it and the worlds do not insist. A hero power is tried
+at the other targets too; what is better beyond any luck of so many trials takes its place.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ LOOKS: Final = (4, 8, 16)
 """Worlds after which a variant that has lost ground is given up."""
 DOUBT: Final = 2.0
 """Standard errors by which a line must be better where some worlds speak against it."""
+NO_DOUBT: Final = 3.5
+"""The same for another aim, of which many are tried: luck alone finds one in some thousand."""
 LEEWAY: Final = 0.05
 """What a plan may be worth less than playing on as each world and its luck allow."""
 _EQUAL: Final = 1e-9
@@ -61,6 +64,14 @@ class LineValues(Protocol):
         """
         ...
 
+    def aimed(self, line: Sequence[Option], step: int) -> list[tuple[Option, ...]]:
+        """A line with another target for one of its steps, for each there is.
+
+        None for a step whose aim is not to be doubted.
+        What is not possible after it is left out.
+        """
+        ...
+
     def reveals(self, line: Sequence[Option]) -> int | None:
         """The first step after which the player can tell worlds apart; None for no such step."""
         ...
@@ -87,7 +98,7 @@ class LinePruning:
         self._known: dict[tuple[Option, ...], list[float]] = {}
 
     def pruned(self, line: Sequence[Option]) -> tuple[Option, ...]:
-        """The line, completed, without idle or harmful steps, what informs as early as it may be.
+        """The line, completed, without idle or harmful steps, well aimed, what informs early.
 
         Args:
             line: options of one turn, the first an allowed one.
@@ -100,7 +111,7 @@ class LinePruning:
         shorter: tuple[Option, ...] | None = found
         while shorter is not None:
             found, shorter = shorter, self._without_a_step(shorter)
-        return self._informed(found)
+        return self._informed(self._aimed(found))
 
     def _completed(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
         """The line with what the planner adds, where that does little harm."""
@@ -162,6 +173,16 @@ class LinePruning:
             gains.append(self._gain(rest, line, world))
         return fmean(gains) >= -max(_EQUAL, DOUBT * sqrt(variance(gains) / len(gains)))
 
+    def _aimed(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
+        """The line with what may be aimed otherwise where it is surely better, the last first."""
+        for step in reversed(range(len(line))):
+            if self._should_stop():
+                break
+            for other in self._values.aimed(line, step):
+                if self._fits(other) and self._is_better(other, line, doubt=NO_DOUBT, surely=True):
+                    line = other
+        return line
+
     def _informed(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
         """The line with its first revealing step as early as that costs nothing.
 
@@ -187,6 +208,7 @@ class LinePruning:
         *,
         surely: bool = False,
         on_average: bool = False,
+        doubt: float = DOUBT,
     ) -> bool:
         """Whether a line is as good in every world, or better beyond doubt over all.
 
@@ -195,6 +217,7 @@ class LinePruning:
             than: the line that it is compared to.
             surely: only the latter counts.
             on_average: the mean decides, whatever the doubt.
+            doubt: standard errors that are beyond doubt.
         """
         gains: list[float] = []
         for world in range(WORLDS):
@@ -208,7 +231,7 @@ class LinePruning:
             return mean >= -_EQUAL
         if min(gains) >= -_EQUAL and not surely:
             return True
-        return mean > max(_EQUAL, DOUBT * sqrt(variance(gains) / len(gains)))
+        return mean > max(_EQUAL, doubt * sqrt(variance(gains) / len(gains)))
 
     def _gain(self, line: tuple[Option, ...], than: tuple[Option, ...], world: int) -> float:
         return self._value(line, world) - self._value(than, world)

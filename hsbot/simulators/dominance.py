@@ -10,20 +10,25 @@ import numpy as np
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from numpy.typing import NDArray
 
     from hsbot.rules.state.arrays import NativeState
 
-_SAME: Final = ("nboard", "nsecret", "ndeck", "nhand", "max_mana", "overload", "fatigue")
+_SAME: Final = ("nboard", "nsecret", "ndeck", "max_mana", "overload", "fatigue")
 """Numbers of both players that must be the same."""
 _FLAGS: Final = t.F_FROZEN | t.F_SILENCED | t.F_DORMANT
 
 
-def is_as_good(state: NativeState, other: NativeState, seat: int) -> bool:
+def is_as_good(
+    state: NativeState, other: NativeState, seat: int, spare: Collection[int] = ()
+) -> bool:
     """Whether a position can only be better for a player than another one.
 
-    The same cards stand in the same places, with the same keywords, and both hands are the same;
-    the player's characters have as much attack and health or more, the opponent's as much or less.
+    The same cards stand in the same places, with the same keywords, and both hands are the same,
+    but for spare cards that the player still has and that leave room for a card to be drawn; the
+    player's characters have as much attack and health or more, the opponent's as much or less.
     Mana and attacks that are left do not count: the turn is about to end. Nor does what cards and
     players have counted.
 
@@ -31,13 +36,14 @@ def is_as_good(state: NativeState, other: NativeState, seat: int) -> bool:
         state: the position.
         other: the one that it is held against.
         seat: from whose side, 0 or 1.
+        spare: rows of cards that are worth as much or more in hand than played for nothing.
     """
     here, there = state[0], other[0]
     if any(x["winner"] >= 0 or x["pend"] for x in (here, there)):
         return False
     if any((here[name] != there[name]).any() for name in _SAME):
         return False
-    if any(_cards(here, player) != _cards(there, player) for player in range(2)):
+    if not all(_keeps(here, there, player, spare if player == seat else ()) for player in (0, 1)):
         return False
     for player in range(2):
         ours, theirs = _characters(here, player), _characters(there, player)
@@ -47,6 +53,17 @@ def is_as_good(state: NativeState, other: NativeState, seat: int) -> bool:
         if ((gain if player == seat else -gain) < 0).any():
             return False
     return True
+
+
+def _keeps(here: Any, there: Any, player: int, spare: Collection[int]) -> bool:
+    """Whether a player has the same cards and secrets, and no more than some spare cards."""
+    (hand, secrets), (other_hand, other_secrets) = _cards(here, player), _cards(there, player)
+    if secrets != other_secrets or other_hand - hand:
+        return False
+    more = hand - other_hand
+    return not more or (
+        all(card in spare for card, _ in more) and here["nhand"][player] < t.HAND_LIMIT
+    )
 
 
 def _cards(state: Any, player: int) -> tuple[Counter[tuple[int, int]], list[int]]:

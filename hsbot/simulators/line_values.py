@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from hsbot.rules.entry import codes, compiled
-from hsbot.rules.schema.action_codes import A_CHOOSE, A_END
+from hsbot.rules.schema.action_codes import A_CHOOSE, A_END, A_POWER
 from hsbot.search.policies import LookAheadPolicy
 from hsbot.search.seeds import derive_seed
 from hsbot.simulators.dominance import is_as_good
@@ -77,12 +78,15 @@ class NativeLineValues:
 
     def rewritten(self, line: Sequence[Option], order: Sequence[int]) -> tuple[Option, ...]:
         """See :meth:`hsbot.search.line_pruning.LineValues.rewritten`."""
-        steps, state = self._read(line), self._determinizer.sample(self._seed)
+        steps = self._read(line)
+        return self._written([steps[number] for number in order if number < len(steps)])
+
+    def _written(self, steps: Sequence[codes.Meaning]) -> tuple[Option, ...]:
+        """The options of some steps, one after the other; what is not possible is left out."""
+        state = self._determinizer.sample(self._seed)
         rng, found = self._seeded(self._seed), []
-        for number in order:
-            if number >= len(steps) or not self._mine(state):
-                continue
-            option = self._like(state, steps[number])
+        for step in steps:
+            option = self._like(state, step) if self._mine(state) else None
             if option is not None:
                 self._native.apply(state, option, rng)
                 found.append(option)
@@ -110,7 +114,33 @@ class NativeLineValues:
             if not self._mine(state):
                 return False
             ends.append(state)
-        return is_as_good(ends[0], ends[1], self._player)
+        return is_as_good(ends[0], ends[1], self._player, self._native.library.mana_alone)
+
+    def aimed(self, line: Sequence[Option], step: int) -> list[tuple[Option, ...]]:
+        """See :meth:`hsbot.search.line_pruning.LineValues.aimed`; of hero powers alone."""
+        steps = self._read(line)
+        if step >= len(steps) or not (steps[step].target and steps[step].action.code == A_POWER):
+            return []
+        found: list[tuple[Option, ...]] = []
+        state, rng = self._determinizer.sample(self._seed), self._seeded(self._seed)
+        self._follow(state, line[:step], rng)
+        for target in self._targets(state, steps[step]):
+            other = [*steps[:step], replace(steps[step], target=target), *steps[step + 1 :]]
+            rewritten = self._written(other)
+            if len(rewritten) > step:
+                found.append(rewritten)
+        return found
+
+    def _targets(self, state: NativeState, step: codes.Meaning) -> list[int]:
+        """The other targets that a step may have, each once."""
+        found = list[int]()
+        for option in self._native.options(state):
+            if option & KIND_BITS == step.action.code:
+                meant = codes.meaning(state, option)
+                same = meant is not None and _named(replace(meant, target=step.target))
+                if meant is not None and same == _named(step) and meant.target != step.target:
+                    found.append(meant.target)
+        return list(dict.fromkeys(found))
 
     def _planned(self, worlds: Sequence[_World]) -> Option:
         """The option whose planned value is best on average."""

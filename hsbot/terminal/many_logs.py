@@ -66,6 +66,8 @@ def logs_named(arguments: Iterable[Path]) -> list[Path]:
     refused: LogError | None = None
     for path in found:
         try:
+            if path.is_dir():
+                raise LogError("holds no file *.log that can be read", str(path))
             LogFile(path).check()
         except LogError as error:
             refused = refused or error

@@ -22,19 +22,23 @@ class Written:
         needs: option to one that must come before it.
         revealing: an option that reveals something.
         vain: an option after which nothing that can be seen is better.
+        aims: option to others that are the same at another target.
     """
 
     def __init__(
         self,
         worth: Callable[[tuple[int, ...], int], float],
+        *,
         planned: tuple[int, ...] = (END,),
         needs: dict[int, int] | None = None,
         revealing: int = -1,
         vain: int = -1,
+        aims: dict[int, tuple[int, ...]] | None = None,
     ) -> None:
         self._worth, self._planned, self._revealing = worth, planned, revealing
         self._vain = vain
         self._needs = needs or {}
+        self._aims = aims or {}
         self.asked = 0
 
     def value(self, line: Sequence[int], world: int) -> float:
@@ -63,6 +67,11 @@ class Written:
         """Whether all that was left out is the option in vain."""
         del world
         return set(than) - set(line) == {self._vain}
+
+    def aimed(self, line: Sequence[int], step: int) -> list[tuple[int, ...]]:
+        """The line with the other options of a step."""
+        others = self._aims.get(line[step], ())
+        return [(*line[:step], other, *line[step + 1 :]) for other in others]
 
     def reveals(self, line: Sequence[int]) -> int | None:
         """Where the revealing option stands."""
@@ -144,6 +153,19 @@ def test_what_informs_comes_first_where_it_costs_nothing() -> None:
         lambda line, _: 0.1 * len(line) - 0.1 * (line.index(3) < 2 if 3 in line else 0), revealing=3
     )
     assert pruned(late, 1, 2, 3, END) == (1, 2, 3, END)
+
+
+def test_a_step_is_aimed_where_it_is_surely_better() -> None:
+    """At the best of the targets that are allowed; luck in some worlds is not enough."""
+    worth = {1: 0.2, 2: 0.1, 3: 0.3, 4: 0.4}
+    values = Written(lambda line, _: sum(worth[x] for x in line), aims={2: (3, 4)})
+    assert pruned(values, 1, 2, END) == (1, 4, END)
+    assert pruned(values, 2, 1, END, allowed=frozenset({1, 2, 3})) == (3, 1, END)
+    lucky = Written(
+        lambda line, world: 0.2 * (2 in line) + (0.4 if world % 2 else 0.02) * (3 in line),
+        aims={2: (3,)},
+    )
+    assert pruned(lucky, 2, END) == (2, END)
 
 
 def test_a_line_begins_with_an_allowed_option() -> None:

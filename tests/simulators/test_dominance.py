@@ -42,3 +42,20 @@ def test_a_position_is_as_good_where_nothing_is_worse(
     there = Scene(native, **{**parts, **changed}).array  # type: ignore[arg-type]
     assert is_as_good(here, there, 0) is forth
     assert is_as_good(there, here, 0) is back
+
+
+def test_a_spare_card_in_hand_is_worth_keeping(native: Native) -> None:
+    """One that only gives mana for a turn, of one's own, and where the hand is not full by it."""
+    spare = native.library.mana_alone
+    coin = native.library.index["GAME_005"]
+    assert coin in spare
+    assert native.library.index["CS2_029"] not in spare  # Fireball
+    assert native.library.index["EX1_145"] not in spare  # Preparation: the next spell of the turn
+    for held, good in ((1, True), (8, True), (9, False)):
+        without = {"hero": "Mage", **SAME, "hand": f"Wisp x{held}"}
+        less = Scene(native, **without).array  # type: ignore[arg-type]  # what Scene takes
+        more = Scene(native, **{**without, "hand": f"Wisp x{held}, The Coin"}).array  # type: ignore[arg-type]
+        assert is_as_good(more, less, 0, spare) is good
+        assert not is_as_good(more, less, 0)
+        assert not is_as_good(more, less, 1, spare)
+        assert not is_as_good(less, more, 0, spare)

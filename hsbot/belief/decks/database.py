@@ -184,6 +184,8 @@ def _read(files: Iterable[Traversable]) -> Iterator[Deck]:
     for file in files:
         try:
             text = file.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise DeckError(f"{file}: cannot be read: {error}") from error
+        except OSError as error:
+            raise DeckError(f"{file}: cannot be read: {error.strerror}") from error
+        except UnicodeDecodeError as error:
+            raise DeckError(f"{file}: cannot be read: it is not text in UTF-8") from error
         yield from parse_deck_file(text, str(file))

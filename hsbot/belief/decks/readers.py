@@ -55,8 +55,10 @@ def read_decks(
     """
     try:
         text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise DeckError(f"{path}: cannot be read: {error}") from error
+    except OSError as error:
+        raise DeckError(f"{path}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise DeckError(f"{path}: cannot be read: it is not text in UTF-8") from error
     reading = _Reading(cards, left_out)
     try:
         if path.suffix == ".toml":

@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.table_data import ShownCount, Tables
 
 
+LONGEST_OF_MANA = 4
+"""Instructions that the program of such a spell may have."""
+
+
 @dataclass(frozen=True)
 class Library:
     """The tables of all cards, and look-ups by card id.
@@ -72,6 +76,17 @@ class Library:
     @cached_property
     def _choose(self) -> NDArray[np.int16]:
         return np.frombuffer(self.tables.arrays["choose"], np.int16)
+
+    @cached_property
+    def mana_alone(self) -> frozenset[int]:
+        """Rows of the spells that give mana for their turn and do nothing else (The Coin)."""
+        code = self._template["code"][0]
+        spells = (self.cards[:, t.C_TYPE] == t.T_SPELL) & (self.cards[:, t.C_PLAY] > 0)
+        return frozenset(
+            int(card)
+            for card in spells.nonzero()[0]
+            if _gives_mana_alone(code[self.cards[card, t.C_PLAY] :])
+        )
 
     def shown_count(self, card_id: str) -> ShownCount | None:
         """How an entity of a card shows what it has counted; None where it does not."""
@@ -136,3 +151,14 @@ class Library:
         if self.status_of_text(card_id) == UNSUPPORTED:
             words = REASONS.get(card_id)
         return (*((words,) if words else ()), *self.tables.makes_unmodelled.get(card_id, ()))
+
+
+def _gives_mana_alone(program: NDArray[np.int32]) -> bool:
+    """Whether all that a program does is to give its player mana for the turn."""
+    first = v.O_MANA, v.O_REFRESH
+    for number, (op, _, _, how, opponent, *_) in enumerate(program[:LONGEST_OF_MANA].tolist()):
+        if op == 0:
+            return number > 0
+        if op not in first or (op == v.O_MANA and (how or opponent)):
+            return False
+    return False

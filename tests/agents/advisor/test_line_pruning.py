@@ -84,6 +84,7 @@ INTO_OGRE = "attack Wisp on enemy Boulderfist Ogre"
         ({"hero": "Priest", "mana": 2}, [HEAL, END], [HEAL]),
         ({"hero": "Priest 20", "mana": 2}, [HEAL, END], []),
         ({"hand": "The Coin", "mana": 2, **DECKS}, [COIN, END], [COIN]),
+        ({"hand": "The Coin", "mana": 2, "enemy": "Wisp", **DECKS}, [COIN, END], [COIN]),
         ({"hand": "The Coin, Chillwind Yeti", "mana": 3}, [COIN, YETI, END], []),
         ({"hand": "The Coin, Chillwind Yeti", "mana": 4}, [COIN, YETI, END], [COIN]),
         ({"hero": "Mage", "mana": 2, "enemy": "Sunwalker"}, [BURN, END], [BURN]),
@@ -114,6 +115,15 @@ def test_idle_and_harmful_steps_are_left_out(
     line = pruned(valued, context, scene, *steps)
     assert [step for step in steps if step not in line] == idle
     assert line[-1] == END
+
+
+def test_damage_is_aimed_where_it_kills(valued: Native, context: GameContext) -> None:
+    """A Fireblast at the hero goes at the minion that it kills, not at one that it scratches."""
+    scene = Scene(valued, enemy="Bloodfen Raptor 3/1, Boulderfist Ogre", mana=2, **DECKS)
+    face = "use Fireblast on enemy Jaina Proudmoore"
+    kill = "use Fireblast on enemy Bloodfen Raptor"
+    assert pruned(valued, context, scene, face, END) == [kill, END]
+    assert pruned(valued, context, scene, kill, END) == [kill, END]
 
 
 def test_a_draw_comes_before_what_it_may_change(valued: Native, context: GameContext) -> None:
