@@ -168,3 +168,15 @@ def test_people_read_a_table(command: Callable[..., Outcome], folder: Path) -> N
     assert done.code == 0, done.err
     for words in ("of 1 game", "quarter 4", "mulligan", "95% interval", "as advised"):
         assert words in done.out
+
+
+def test_what_cannot_be_asked_of_it_is_one_line(
+    command: Callable[..., Outcome], tmp_path: Path
+) -> None:
+    """A folder without logs; a picture of costs."""
+    done = command("evaluate", tmp_path)
+    assert (done.code, done.err.count("\n")) == (2, 1)
+    assert "holds no file *.log that can be read" in done.err
+    done = command("evaluate", tmp_path, "--costs", "--picture", tmp_path / "x.png")
+    assert (done.code, done.err.count("\n")) == (2, 1)
+    assert "leave out --picture" in done.err
