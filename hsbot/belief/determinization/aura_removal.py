@@ -85,8 +85,8 @@ def _costs_without_auras(
     """Set what cards in hand cost without auras: as printed where that explains what they cost.
 
     As printed and as enchantments on them have changed it. An aura that sets a cost, or lowers it
-    to 1 at least, leaves open what it was before. A card that is cheaper by what has happened this
-    turn, which the state may not know, is so until the turn ends.
+    to 1 at least, leaves open what it was before. A card that is cheaper by what has happened in
+    its holder's turn, which the state may not know, is so until the other's turn ends.
     """
     table = array[0]["e"]
     told = {row: _cost(table[row]) - int(table[row, t.COST_AURA]) for row in hand}
@@ -97,7 +97,8 @@ def _costs_without_auras(
     for row in open_:
         shown = library.shown_count(library.card_ids[table[row, t.CARD]])
         cheaper = told[row] - _cost(table[row])
-        if shown is not None and shown.passing and cheaper < 0:
+        others_turn = array[0]["cur"] != table[row, t.CTRL]  # after which it ends
+        if shown is not None and shown.passing and cheaper < 0 and others_turn:
             table[row, t.COST_TEMP] += cheaper
     open_ = [row for row in open_ if max(0, _cost(table[row])) != max(0, told[row])]
     for row in open_:

@@ -71,10 +71,13 @@ def test_enchantments_on_a_card_explain_its_cost_beside_auras(library: Library) 
     assert array[0]["e"][row, t.COST] == 1
 
 
-def test_a_card_cheaper_by_what_happened_this_turn_is_so_no_longer(library: Library) -> None:
+@pytest.mark.parametrize(("current", "lasting", "passing"), [(0, 0, 0), (1, 3, -3)])
+def test_a_card_cheaper_by_what_happened_this_turn_is_so_until_the_next_own(
+    current: int, lasting: int, passing: int, library: Library
+) -> None:
     """Storage Scuffle after a Discover of which the state does not know (a log of 2025)."""
     position, work = Position(library), library.workspace()
-    position.header(turn=9, cur=0, first=0, mana=[9, 9], max_mana=[9, 9])
+    position.header(turn=9, cur=current, first=0, mana=[9, 9], max_mana=[9, 9])
     row = position.hand(0, "TLC_365", eid=11, cost=0, created=1)
     entity = remove_auras(position.finish(work), [row], library, work)[0]["e"][row]
-    assert (entity[t.COST], entity[t.COST_TEMP], entity[t.COST_AURA]) == (3, -3, 0)
+    assert (entity[t.COST], entity[t.COST_TEMP], entity[t.COST_AURA]) == (lasting, passing, 0)
