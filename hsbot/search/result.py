@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import UsageError
 from hsbot.search.candidate import Candidate
+from hsbot.search.position_value import TOLD_FROM, value_of_position
 from hsbot.search.selection import FINAL_SELECTIONS
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from hsbot.search.config import SearchConfig
     from hsbot.search.lethal.search import LethalResult
     from hsbot.search.protocols import Option, Player
+    from hsbot.search.tree_node import TreeNode
 
 _NOT_CERTAIN: Final = 0.99
 """The most that is said of a win that did not come about in every replay."""
@@ -27,7 +29,7 @@ class SearchResult:
     Attributes:
         player: the root's player, from whose side every value here is seen.
         best: the option to play.
-        value: its value in [-1, 1].
+        value: the mean of its visits, in [-1, 1].
         candidates: the root options that were tried, most visited first, ``best`` among them.
         line: the plan for the turn, ``best`` first; see :func:`principal_line`.
         lethal: whether ``line`` is proven to win within this turn.
@@ -83,52 +85,6 @@ class SearchCounts:
     steps: int
 
 
-class TreeNode(Protocol):
-    """A node of a search tree, to be read: :class:`hsbot.search.tree.Node` or its like."""
-
-    @property
-    def player(self) -> Player:
-        """Who acted here when the node was made."""
-        ...
-
-    @property
-    def turn(self) -> int:
-        """The simulator's turn counter when the node was made."""
-        ...
-
-    @property
-    def codes(self) -> list[Option]:
-        """Slot to option."""
-        ...
-
-    @property
-    def visits(self) -> list[int]:
-        """Slot to number of backed-up visits."""
-        ...
-
-    @property
-    def means(self) -> tuple[list[float], list[float]]:
-        """For each player, slot to mean value in [-1, 1]."""
-        ...
-
-    @property
-    def children(self) -> Sequence[TreeNode | None]:
-        """Slot to the node below, None where there is none."""
-        ...
-
-    def slot_of(self, option: Option) -> int | None:
-        """The slot of ``option``, None when it was never tried."""
-        ...
-
-    def child(self, option: Option) -> TreeNode | None:
-        """The node below ``option``, None where the tree has none."""
-        ...
-
-    def most_visited(self) -> int | None:
-        """The slot with most visits; None at a leaf."""
-        ...
-
-
 def search_result(
     root: TreeNode,
     candidates: Sequence[Candidate],
@@ -172,7 +128,12 @@ def root_candidates(root: TreeNode, player: Player, allowed: Sequence[Option]) -
     means = root.means[player]
     slots = [root.slot_of(option) for option in dict.fromkeys(allowed)]
     found = [
-        Candidate(root.codes[slot], root.visits[slot], means[slot])
+        Candidate(
+            option=root.codes[slot],
+            visits=root.visits[slot],
+            value=means[slot],
+            after=value_of_position(root, root.codes[slot], means[slot], TOLD_FROM),
+        )
         for slot in slots
         if slot is not None and root.visits[slot]
     ]
@@ -322,7 +283,8 @@ def with_line(result: SearchResult, line: tuple[Option, ...]) -> SearchResult:
     """
     if line[0] == result.best:
         return replace(result, line=line)
-    best = Candidate(line[0], _visits(result, line[0]), result.value)
+    told = next((c.after for c in result.candidates if c.option == result.best), None)
+    best = Candidate(line[0], _visits(result, line[0]), result.value, after=told)
     others = [candidate for candidate in result.candidates if candidate.option != line[0]]
     candidates = tuple(sorted([best, *others], key=lambda candidate: -candidate.visits))
     return replace(result, best=line[0], line=line, candidates=candidates)
@@ -330,19 +292,25 @@ def with_line(result: SearchResult, line: tuple[Option, ...]) -> SearchResult:
 
 def _pooled(results: Sequence[SearchResult]) -> list[Candidate]:
     """The candidates of all results, those of one option made one."""
-    visits: dict[Option, int] = {}
-    totals: dict[Option, float] = {}
+    found: dict[Option, list[Candidate]] = {}
     for result in results:
         for candidate in result.candidates:
-            option = candidate.option
-            visits[option] = visits.get(option, 0) + candidate.visits
-            totals[option] = totals.get(option, 0.0) + candidate.visits * candidate.value
-    pooled = [
-        Candidate(option, count, totals[option] / count if count else 0.0)
-        for option, count in visits.items()
-    ]
+            found.setdefault(candidate.option, []).append(candidate)
+    pooled = [_joined(same) for same in found.values()]
     pooled.sort(key=lambda candidate: -candidate.visits)
     return pooled
+
+
+def _joined(same: Sequence[Candidate]) -> Candidate:
+    """One option's candidates of several trees as one, values averaged by visits."""
+    visits = sum(candidate.visits for candidate in same)
+    if not visits:
+        return Candidate(same[0].option, 0, 0.0)
+    value = sum(candidate.visits * candidate.value for candidate in same) / visits
+    if all(candidate.after is None for candidate in same):
+        return Candidate(same[0].option, visits, value)
+    after = sum(candidate.visits * candidate.told for candidate in same) / visits
+    return Candidate(same[0].option, visits, value, after=after)
 
 
 def _visits(result: SearchResult, option: Option) -> int:

@@ -128,6 +128,13 @@ def test_a_secure_choice_avoids_what_is_hardly_known() -> None:
     assert FINAL_SELECTIONS["secure"](candidates, 0.7).option == 2
 
 
+def test_a_secure_choice_goes_by_what_is_told() -> None:
+    """The mean holds the price of trying what is not played, more of it where more can follow."""
+    candidates = [Candidate(1, 50, 0.5), Candidate(2, 50, 0.45, after=0.6)]
+    assert FINAL_SELECTIONS["secure"](candidates, 0.3).option == 2
+    assert FINAL_SELECTIONS["robust"](candidates, 0.3).option == 1
+
+
 def test_random_expansion_takes_each_option_once() -> None:
     """Draws of 0 and just under 1 take the first and the last, and nothing is lost."""
     untried = [1, 2, 3, 4]

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from hsbot.agents.advisor.calibration import option_chance, win_chance
 from hsbot.agents.advisor.outcome import turn_outcome
-from hsbot.agents.advisor.position_value import value_of_position
 from hsbot.agents.advisor.task import later_steps
 from hsbot.agents.setup.mulligan_search import MulliganSearch
 from hsbot.messages.judgement import JudgedOption
 from hsbot.search import derive_seed
 from hsbot.search.budget import IterationBudget
+from hsbot.search.position_value import value_of_position
 
 if TYPE_CHECKING:
     from hsbot.agents.advisor.position import DecisionPosition

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING
 from hsbot.agents.advisor.calibration import option_chance
 from hsbot.agents.advisor.game_modes import mode_with_own_rules
 from hsbot.agents.advisor.outlook import lines_to_compare, outlooks
-from hsbot.agents.advisor.position_value import told_value
-from hsbot.agents.setup.mulligan_search import MulliganSearch
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees
 from hsbot.messages.advice import Advice, AdviceOption, Candidate
@@ -142,14 +140,14 @@ class DecisionTask:
                 Candidate(
                     option=options[c.option],
                     visits=c.visits,
-                    value=round(self._chance(result, c.option, c.value), 4),
+                    value=round(self._chance(result, c.option), 4),
                     outlook=outlook.get(c.option),
                     error=None if c.error is None else round(c.error / 2, 4),
                     as_good=c.as_good,
                 )
                 for c in result.candidates
             ),
-            win_probability=round(self._chance(result, result.best, result.value), 4),
+            win_probability=round(self._chance(result, result.best), 4),
             lethal=result.lethal,
             lethal_probability=round(result.lethal_probability, 4),
             opponent=self.opponent,
@@ -162,18 +160,10 @@ class DecisionTask:
             kept=self.kept,
         )
 
-    def _chance(self, result: SearchResult, option: int, value: float) -> float:
-        """The win probability of an option with a value."""
-        told = self._told(result, option, value)
+    def _chance(self, result: SearchResult, option: int) -> float:
+        """The win probability of an option, by what is told of it."""
+        told = next((c.told for c in result.candidates if c.option == option), result.value)
         return option_chance(self.decision.kind, result, option, told, len(self.unmodelled))
-
-    def _told(self, result: SearchResult, option: int, value: float) -> float:
-        """The value that is told of an option; a win's and a mulligan's were measured by trials."""
-        won = result.win is not None and option in result.win.line[:1]
-        if won and value == 2.0 * result.lethal_probability - 1.0:
-            return value
-        trees = [x.root for x in self.searches if not isinstance(x, MulliganSearch)]
-        return told_value(trees, option, value)
 
 
 def later_steps(

@@ -5,45 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
-    from hsbot.simulators.searches import TreeRoot
+    from hsbot.search.tree_node import TreeNode
 
 LEAST_VISITS: Final = 3
 """An option with fewer visits was tried, not preferred."""
 TOLD_FROM: Final = 8
-"""Visits that a position's option needs for an advice, whose trees saw most options briefly."""
-
-
-def told_value(roots: Iterable[TreeRoot], option: int, mean: float) -> float:
-    """What an advice tells of an option: the value of the position after it, over all trees.
-
-    It is the measure by which the next decision of the turn will be told, and by which plays are
-    judged; the mean over all visits below is lower by the price of trying what is not played.
-
-    Args:
-        roots: the trees, one or more, of the same decision.
-        option: the option's code.
-        mean: what is told where the trees know nothing more.
-    """
-    total, visited = 0.0, 0
-    for root in roots:
-        slot = root.slot_of(option)
-        if slot is not None and (visits := root.visits[slot]):
-            here = value_of_position(root, option, root.means[root.player][slot], TOLD_FROM)
-            total += visits * here
-            visited += visits
-    return total / visited if visited else mean
+"""The same where all of a root's options are told of, most of which were seen briefly."""
 
 
 def value_of_position(
-    root: TreeRoot, option: int, mean: float, least: int = LEAST_VISITS, *, as_told: bool = False
+    root: TreeNode, option: int, mean: float, least: int = LEAST_VISITS, *, as_told: bool = False
 ) -> float:
     """The value of the position after an option, in [-1, 1], for the player at the root.
 
     As at a root, it is that of the option which the search prefers there: the mean over all visits
     holds the price of trying the others. Where chance leads to positions with different options, it
-    is what the option is worth that is preferred among those of each. The mean it is where the
+    is what the option is worth that is preferred among those of each. It is the mean where the
     player's turn is over.
 
     Args:
@@ -71,7 +50,7 @@ def value_of_position(
 
 
 def _preferred_where_available(
-    node: TreeRoot, values: Sequence[float], mean: float, least: int
+    node: TreeNode, values: Sequence[float], mean: float, least: int
 ) -> float:
     """The value of a node whose visits differ in their options.
 

@@ -1,11 +1,12 @@
-"""The value of the position after an option, as advice and review tell it."""
+"""The value of the position after an option: what is told of it, and what it is chosen by."""
 
 from __future__ import annotations
 
 import pytest
 
-from hsbot.agents.advisor.position_value import told_value, value_of_position
-from hsbot.search import Node
+from hsbot.search import Candidate, Node
+from hsbot.search.position_value import value_of_position
+from hsbot.search.result import root_candidates
 
 OPTION = 1
 MEAN = 0.1
@@ -51,21 +52,14 @@ def visited(root: Node, visits: int, mean: float) -> Node:
     return root
 
 
-def test_an_advice_tells_the_preferred_option_s_value() -> None:
-    """Of several trees by their visits; the mean where few visits tell of no preference."""
+def test_a_result_s_candidates_know_it() -> None:
+    """The preferred option's value, where it was seen often enough; else the mean."""
     known = visited(after((60, 60, 0.5), (40, 100, -0.2), mixed=False), 100, 0.22)
     brief = visited(after((7, 7, 0.9), (3, 10, -0.9), mixed=False), 10, 0.36)
-    assert told_value([known], OPTION, MEAN) == 0.5
-    assert told_value([brief], OPTION, MEAN) == pytest.approx(0.36)
-    both = told_value([known, brief], OPTION, MEAN)
-    assert both == pytest.approx((100 * 0.5 + 10 * 0.36) / 110)
-
-
-def test_what_no_tree_has_visited_is_told_as_it_is() -> None:
-    """Such as the reflex's option, or a mulligan's."""
-    assert told_value([after((60, 60, 0.5))], OPTION, MEAN) == MEAN
-    assert told_value([after((60, 60, 0.5))], OPTION + 1, MEAN) == MEAN
-    assert told_value([], OPTION, MEAN) == MEAN
+    for root, told in (known, 0.5), (brief, 0.36):
+        (candidate,) = root_candidates(root, 0, [OPTION])
+        assert (candidate.value, candidate.told) == (root.means[0][0], told)
+    assert Candidate(OPTION, 3, 0.25).told == 0.25
 
 
 def below(root: Node, slot: int, *slots: tuple[int, float]) -> None:
