@@ -10,9 +10,12 @@ from pkgutil import walk_packages
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from hsbot.rules.cards.words import Definition
 
-_EARLIER_MODULE = f"{__name__}.earlier"
+_EARLIER = f"{__name__}.earlier."
+"""What the files begin with whose texts cards no longer have."""
 
 
 def _cards_of(module: str) -> tuple[Definition, ...]:
@@ -23,13 +26,17 @@ def _cards_of(module: str) -> tuple[Definition, ...]:
 def _modules() -> list[str]:
     """The files of definitions in the order of their own names, whatever folder they stand in."""
     found = (m.name for m in walk_packages(__path__, f"{__name__}.") if not m.ispkg)
-    return sorted((m for m in found if m != _EARLIER_MODULE), key=lambda m: m.rpartition(".")[2])
+    return sorted(found, key=lambda m: m.rpartition(".")[2])
 
 
-DEFINITIONS: tuple[Definition, ...] = tuple(
-    definition for module in _modules() for definition in _cards_of(module)
+def _definitions(modules: Iterable[str]) -> tuple[Definition, ...]:
+    return tuple(definition for module in modules for definition in _cards_of(module))
+
+
+DEFINITIONS: tuple[Definition, ...] = _definitions(
+    m for m in _modules() if not m.startswith(_EARLIER)
 )
 """Every file's definitions; a reprint takes that of the card with its name and text."""
 
-EARLIER: tuple[Definition, ...] = _cards_of(_EARLIER_MODULE)
+EARLIER: tuple[Definition, ...] = _definitions(m for m in _modules() if m.startswith(_EARLIER))
 """Definitions of texts that cards had before a patch changed them."""

@@ -20,7 +20,7 @@ OTHER_CLASSES = (
 )  # fmt: skip
 
 
-def _shuffle_one_of(card_class: CardClass) -> If:
+def shuffle_one_of(card_class: CardClass) -> If:
     """A card of a class, for 1 mana, into the deck, unless it is the own class."""
     return when(unless(count(HERO.that(of_class(card_class)))),
                 make(Pool(classes=(card_class,)), AT_SHUFFLED), set_cost(LAST, 1),
@@ -210,7 +210,7 @@ CARDS = (
                  buff(TARGET, SECOND_TALLY, TALLY))),
     define("WORK_004",
            "Shuffle a card from each other class into your deck. They cost (1). Draw one.",
-           spell(*keep(SELF.other), *map(_shuffle_one_of, OTHER_CLASSES),
+           spell(*keep(SELF.other), *map(shuffle_one_of, OTHER_CLASSES),
                  draw_these(random(KEPT)))),
     define("WORK_007",
            "Tradeable, Temporary Destroy a minion.",
