@@ -11,26 +11,17 @@ from hearthstone.enums import GameTag
 from hsbot.cards import cards_of_edition, earlier_texts, edition_of
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.definitions import EARLIER
-from hsbot.rules.cards.library import Library
-from hsbot.rules.cards.tables import build_tables
 from hsbot.rules.cards.text import normal_text
 from hsbot.rules.schema import layout as t
-from hsbot.simulators.native import Native
-from kit.scene import Scene
+from kit.earlier_scenes import scenes_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.cards import CardTable
+    from kit.scene import Scene
 
 WISP, YETI, RAPTOR = "CS2_231", "CS2_182", "CS2_172"
-
-
-def scenes_of(table: CardTable, day: date) -> Callable[..., Scene]:
-    """Sets scenes with the cards of a day."""
-    cards = cards_of_edition(table, edition_of(day))
-    native = Native(Library(build_tables(cards, "tests")))
-    return lambda **parts: Scene(native, **parts)
 
 
 @pytest.fixture(scope="module")

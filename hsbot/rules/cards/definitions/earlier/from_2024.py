@@ -149,11 +149,6 @@ CARDS = (
     define("EDR_264",
            "Summon a random 1-Cost minion and give it Taunt. Imbue your Hero Power.",
            spell(summon_random(Pool(CardType.MINION, cost=1)), give(CHOSEN, TAUNT), imbue())),
-    define("EDR_271",
-           'After you cast a Nature spell, summon a 2/2 Treant with "Deathrattle: Get a copy of '
-           'that spell."',
-           whenever(AFTER_CAST, summon("EDR_271t"), remember_card(LAST, SUBJECT),
-                    filter=of_school(SpellSchool.NATURE))),
     define("EDR_273", "Discover a Choose One card from another class. It costs (1) less.",
            spell(*discover(Pool(another_class=True, tags=(GameTag.CHOOSE_ONE,))),
                  cost(CHOSEN, -1))),

@@ -1,0 +1,24 @@
+"""Scenes with the cards of a day."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.cards import cards_of_edition, edition_of
+from hsbot.rules.cards.library import Library
+from hsbot.rules.cards.tables import build_tables
+from hsbot.simulators.native import Native
+from kit.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import date
+
+    from hsbot.cards import CardTable
+
+
+def scenes_of(table: CardTable, day: date) -> Callable[..., Scene]:
+    """Sets scenes with the cards of a day."""
+    cards = cards_of_edition(table, edition_of(day))
+    native = Native(Library(build_tables(cards, "tests")))
+    return lambda **parts: Scene(native, **parts)
