@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, GameTag
 
+from hsbot.rules.entry import new_game
 from hsbot.rules.schema import layout as t
 from kit.scenario_rows import card_table
 from kit.scene import card, printed_cost
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.cards import CardTable
+    from hsbot.simulators.native import Native
     from kit.scene import Entity, Scene
 
 YETI, WISP, OGRE, COIN, RAPTOR = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_172"
@@ -72,8 +74,6 @@ test_played = card_table(
      )),
      {"enemy": [YETI, WISP, OGRE]}, "play @enemy",
      {"board": "REV_017t 9/10 | CS2_200 6/7"}),
-    (("REV_018", "Your deck size and starting Health are 40."),
-     {}, "play", {"board": "REV_018 3/4 | ", "health": 30}),
     (("REV_019", "Battlecry: Draw a card. Infuse (@): Draw 3 instead."),
      DECKS, "play", {"cards": 1}),
     (("REV_019t", "Infused Battlecry: Draw 3 cards."),
@@ -477,3 +477,16 @@ def test_artificer_xymox(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["REV_937"]).play("REV_937")
     assert sorted(s.offered) == ["REV_508", "REV_834", "REV_943"]
     assert [x.attack for x in s.choose("REV_943").friendly] == [8, 1, 1]
+
+
+@card("REV_018", "Your deck size and starting Health are 40.")
+def test_prince_renathal(native: Native, scene: Callable[..., Scene]) -> None:
+    """40 health from the end of the mulligan on, in the deck or the opening hand; no battlecry."""
+    for deck in (["REV_018", *[WISP] * 39], ["REV_018", *[WISP] * 2]):
+        decks = [deck, [WISP] * 30]
+        prepared = new_game.table(native.library, (CardClass.MAGE, CardClass.MAGE), decks)
+        for seed in range(3):
+            state = new_game.new_game(prepared, native.rng(seed), first=0, mulligan=False)[0]
+            assert [int(state["e"][t.R_HERO + p, t.HEALTH]) for p in range(2)] == [40, 30]
+    s = scene(hand="REV_018").play("REV_018")
+    assert (s.board, s.hero.health) == ("REV_018 3/4 | ", 30)
