@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import UsageError
-from hsbot.search.candidate import Candidate
-from hsbot.search.position_value import TOLD_FROM, value_of_position
+from hsbot.search.candidate import TOLD_FROM, Candidate, value_of_position
 from hsbot.search.selection import FINAL_SELECTIONS
 
 if TYPE_CHECKING:
@@ -15,8 +14,7 @@ if TYPE_CHECKING:
 
     from hsbot.search.config import SearchConfig
     from hsbot.search.lethal.search import LethalResult
-    from hsbot.search.protocols import Option, Player
-    from hsbot.search.tree_node import TreeNode
+    from hsbot.search.protocols import Option, Player, TreeNode
 
 _NOT_CERTAIN: Final = 0.99
 """The most that is said of a win that did not come about in every replay."""

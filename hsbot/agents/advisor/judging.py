@@ -12,7 +12,7 @@ from hsbot.agents.setup.mulligan_search import MulliganSearch
 from hsbot.messages.judgement import JudgedOption
 from hsbot.search import derive_seed
 from hsbot.search.budget import IterationBudget
-from hsbot.search.position_value import value_of_position
+from hsbot.search.candidate import value_of_position
 
 if TYPE_CHECKING:
     from hsbot.agents.advisor.position import DecisionPosition

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hsbot.search import Candidate, Node
-from hsbot.search.position_value import value_of_position
+from hsbot.search.candidate import value_of_position
 from hsbot.search.result import root_candidates
 
 OPTION = 1
