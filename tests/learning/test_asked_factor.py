@@ -3,35 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
 from hsbot.learning.asked_factor import asked_factor
-from hsbot.learning.log_predictions import Prediction
+from kit.predictions import LOST
 
-ONE = Prediction(
-    log="a.log",
-    game=0,
-    line_number=7,
-    turn=3,
-    quarter=2,
-    kind="option",
-    year="2024",
-    mode="Ranked, Wild",
-    said=0.9,
-    won=1.0,
-    lethal=False,
-    won_in_turn=False,
-    agreed=True,
-    drift=None,
-    unmodelled=0,
-)
+if TYPE_CHECKING:
+    from hsbot.learning.log_predictions import Prediction
 
 
 def games(said: float, won: int, lost: int) -> list[Prediction]:
     """Games of one decision each, all with the same chance said."""
     results = [1.0] * won + [0.0] * lost
-    return [replace(ONE, game=i, said=said, won=x) for i, x in enumerate(results)]
+    return [replace(LOST, game=i, said=said, won=x) for i, x in enumerate(results)]
 
 
 @pytest.mark.parametrize(

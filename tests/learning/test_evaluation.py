@@ -14,6 +14,7 @@ from hsbot.learning.log_predictions import LogPredictions, Prediction
 from hsbot.logwriter import sample_log
 from hsbot.observation.events import DecisionClosed, GameEnded
 from hsbot.observation.replay import read_events
+from kit.predictions import LOST
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,23 +22,6 @@ if TYPE_CHECKING:
 
     from kit.commands import Outcome
 
-LOST = Prediction(
-    log="a.log",
-    game=1,
-    line_number=7,
-    turn=3,
-    quarter=2,
-    kind="option",
-    year="2024",
-    mode="Ranked, Wild",
-    said=0.25,
-    won=0.0,
-    lethal=False,
-    won_in_turn=False,
-    agreed=True,
-    drift=None,
-    unmodelled=0,
-)
 WON = replace(LOST, game=2, said=0.75, won=1.0, agreed=False, kind="mulligan", quarter=1)
 
 
