@@ -24,9 +24,9 @@ NOT_JUDGED = ("spectate_2",)
 """A spectator's log, which is refused."""
 ERA_GAMES = [
     (2017, 94029),
-    (2018, 94008),  # minions with what they were given in the opponent's hand
-    (2022, 94023),
-    (2025, 94026),
+    (2018, 94009),
+    (2022, 94045),
+    (2025, 94070),
     (2026, 94049),
     (2026, 94071),
 ]
