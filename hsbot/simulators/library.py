@@ -39,8 +39,9 @@ def library_key(cards: CardTable) -> str:
     """
     digest = hashlib.sha256(f"{cards.data_build} {CACHE_FORMAT}".encode())
     folder = Path(rules.__file__).parents[1]
-    meanings = (folder / "rules").rglob
-    for path in sorted((*meanings("*.py"), *meanings("*.json"), folder / "cards" / EARLIER_FILE)):
+    meanings, texts = (folder / "rules").rglob, (folder / "cards").glob
+    files = (*meanings("*.py"), *meanings("*.json"), *texts("*.py"), *texts(EARLIER_FILE))
+    for path in sorted(files):
         digest.update(path.relative_to(folder).as_posix().encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

@@ -66,3 +66,18 @@ def test_cards_with_other_columns_are_built_anew(
     load_library(table, tmp_path)
     load_library(table, tmp_path)
     assert len(built) == 2
+
+
+def test_the_key_is_of_every_file_that_gives_cards_a_meaning(
+    table: CardTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Definitions, how cards and pools are read, and cards as they were."""
+    monkeypatch.setattr(module.rules, "__file__", str(tmp_path / "rules" / "__init__.py"))
+    keys = {library_key(table)}
+    for name in ("rules/cards/one.py", "rules/parsed.json", "cards/pools.py", "cards/earlier.json"):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        for text in ("a", "b"):
+            path.write_text(text, "utf-8")
+            keys.add(library_key(table))
+    assert len(keys) == 9
