@@ -140,7 +140,7 @@ test_older_cards = card_table(
         ("YOD_001b", "Draw a card."),
         {"hand": ["YOD_001"], "deck": [WISP]},
         "option 0",
-        {"hand": [WISP, "YOD_001ts"]},
+        {"hand": ["YOD_001ts", WISP]},
     ),
     (
         ("YOD_001c", "Summon a 3/2 Eagle."),
