@@ -45,5 +45,7 @@ def write_figure(figure: Figure, path: Path) -> None:
     try:
         figure.savefig(drawn, format=path.suffix.removeprefix(".") or None)
         write_whole(path, drawn.getvalue())
-    except (OSError, ValueError) as error:
+    except ValueError as error:
         raise UsageError(f"{path}: cannot be drawn: {error}") from error
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be written: {error.strerror or error}") from error
