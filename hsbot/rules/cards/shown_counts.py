@@ -117,14 +117,7 @@ def _counter(definition: Definition) -> int:
 
 def _operands(parts: Any) -> Iterator[int]:
     """All numbers in parts of a definition."""
-    if isinstance(parts, (tuple, list)):
-        for part in parts:
-            yield from _operands(part)
-    elif is_dataclass(parts):
-        for field in fields(parts):
-            yield from _operands(getattr(parts, field.name))
-    elif isinstance(parts, int) and not isinstance(parts, bool):
-        yield parts
+    return (x for x in _within(parts) if isinstance(x, int) and not isinstance(x, bool))
 
 
 def _shows_counter(
@@ -154,14 +147,18 @@ def _is_filled(card: Card) -> bool:
 
 def _steps(parts: Any) -> Iterator[Effect | Condition]:
     """All instructions and conditions in parts of a definition, however deep they stand."""
-    if isinstance(parts, (Effect, Condition)):
-        yield parts
+    return (x for x in _within(parts) if isinstance(x, (Effect, Condition)))
+
+
+def _within(parts: Any) -> Iterator[Any]:
+    """Parts of a definition and all that stands in them, the outer before the inner."""
+    yield parts
     if isinstance(parts, (tuple, list)):
         for part in parts:
-            yield from _steps(part)
+            yield from _within(part)
     elif is_dataclass(parts):
         for field in fields(parts):
-            yield from _steps(getattr(parts, field.name))
+            yield from _within(getattr(parts, field.name))
 
 
 def _reads(step: Effect | Condition, count: int) -> bool:
