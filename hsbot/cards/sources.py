@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import zipfile
 from dataclasses import dataclass
-from importlib import resources
+from importlib import metadata, resources
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
@@ -19,7 +19,7 @@ from hsbot.cards.card import Card
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from hsbot.cards.carddefs import Progress
 
@@ -103,9 +103,18 @@ class PackedData:
         return self.path.stat().st_size
 
     def cards(self, progress: Progress | None = None) -> list[Card]:
-        """Unpack the cards."""
+        """Unpack the cards.
+
+        Raises:
+            DeckError: another version of hsbot packed them.
+        """
         with zipfile.ZipFile(self.path) as packed:
-            cards = msgspec.msgpack.decode(packed.read("cards"), type=list[Card])
+            try:
+                cards = msgspec.msgpack.decode(packed.read("cards"), type=list[Card])
+            except msgspec.ValidationError as error:
+                raise DeckError(
+                    f"{self.path} is of another version of hsbot: python -m pip install . again"
+                ) from error
         if progress is not None:
             progress(1.0)
         return cards
@@ -135,6 +144,9 @@ def pack(source: CardSource, languages: Iterable[str], path: Path) -> None:
 def card_source() -> CardSource:
     """The card data to read: the installed package's, which can be newer, else hsbot's own.
 
+    ``python -m hsbot`` in a checkout imports the checkout, which has no data: those of the hsbot
+    that is installed beside it serve it.
+
     Raises:
         DeckError: there is neither.
     """
@@ -142,10 +154,17 @@ def card_source() -> CardSource:
         from hearthstone_data import get_carddefs_path  # noqa: PLC0415 - need not be there
 
         return DataFile(Path(str(get_carddefs_path())))
-    packed = Path(str(resources.files("hsbot") / "data" / PACKED))
-    if not packed.is_file():
-        raise DeckError(
-            "there is no card data: python -m pip install hearthstone_data (an hsbot that was "
-            "built, not linked to a checkout, brings its own)"
-        )
-    return PackedData(packed)
+    for packed in _packed_files():
+        if packed.is_file():
+            return PackedData(packed)
+    raise DeckError(
+        "there is no card data: python -m pip install hearthstone_data (an hsbot that was "
+        "built, not linked to a checkout, brings its own)"
+    )
+
+
+def _packed_files() -> Iterator[Path]:
+    """Where packed data can lie: beside the imported modules, then in each installed hsbot."""
+    yield Path(str(resources.files("hsbot") / "data" / PACKED))
+    for installed in metadata.distributions(name="hsbot"):
+        yield Path(str(installed.locate_file(f"hsbot/data/{PACKED}")))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import zipfile
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
 from hsbot.cards import ENGLISH, load_cards, load_names
@@ -59,11 +61,34 @@ def test_a_table_of_packed_data(
     assert len(list(cache.iterdir())) == 2
 
 
+def test_a_checkout_reads_the_data_of_the_installed_hsbot(
+    source: DataFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """README's second command runs in the checkout, whose modules have no data beside them."""
+    site = tmp_path / "site-packages"
+    pack(source, (ENGLISH,), site / "hsbot" / "data" / PACKED)
+    (site / "hsbot-0.1.0.dist-info").mkdir()
+    (site / "hsbot-0.1.0.dist-info" / "METADATA").write_text("Name: hsbot\nVersion: 0.1.0\n")
+    monkeypatch.setattr("hsbot.cards.sources.find_spec", lambda _name: None)
+    monkeypatch.setattr("hsbot.cards.sources.resources.files", lambda _name: tmp_path / "checkout")
+    monkeypatch.setattr("sys.path", [str(site)])
+    assert card_source().cards() == source.cards()
+
+
+def test_data_of_another_version_are_refused(tmp_path: Path) -> None:
+    """Cards with other fields: a line that says what to do."""
+    with zipfile.ZipFile(tmp_path / PACKED, "w") as packed:
+        packed.writestr("cards", msgspec.msgpack.encode([["CS2_029", "no number"]]))
+    with pytest.raises(DeckError, match="pip install"):
+        PackedData(tmp_path / PACKED).cards()
+
+
 def test_without_any_data_the_remedy_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither the package nor a built hsbot: an error of ours, which says what to install."""
     monkeypatch.setattr("hsbot.cards.sources.find_spec", lambda _name: None)
     monkeypatch.setattr("hsbot.cards.sources.resources.files", lambda _name: tmp_path)
+    monkeypatch.setattr("hsbot.cards.sources.metadata.distributions", lambda **_name: [])
     with pytest.raises(DeckError, match="hearthstone_data"):
         card_source()
