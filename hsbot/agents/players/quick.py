@@ -1,12 +1,13 @@
 """A player that thinks for a few milliseconds: the learned value, planned with in drawn worlds.
 
-How long it thinks is bounded by how many options it tries, and not by a clock: the same seed gives
-the same game on every machine.
+How long it thinks is bounded by how many options it tries, so that the same seed gives the same
+game on every machine; with a budget of time by the clock as well.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
@@ -18,10 +19,11 @@ from hsbot.search.seeds import derive_seed
 from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from hsbot.agents.players.game_context import GameContext
     from hsbot.agents.players.settings import Settings
+    from hsbot.clock import Clock
     from hsbot.simulators.engines import GameState
 
     Plan = list[tuple[int, int]]
@@ -40,12 +42,63 @@ class Effort:
         worlds: determinizations, at the most.
         depth: options that are looked ahead, at the most.
         lists: how many of the opponent's decks are drawn.
+        budget_s: seconds of the clock, at the most; none counts when it is 0.
     """
 
     tries: int = 600
     worlds: int = 12
     depth: int = 3
     lists: int = 2
+    budget_s: float = 0.0
+
+
+CLOCKED: Final = 16_000
+"""The tries of a decision whose bound is the clock."""
+CAUTION: Final = 0.8
+"""The share of the time that is left which a plan may take, by what tries took so far: a plan in
+compiled code cannot be broken off by the clock."""
+CALL: Final = 20
+"""Tries that take as long as calling a plan."""
+
+
+class Allowance:
+    """What is left of a decision's tries, and of its time where that is bounded.
+
+    How many tries a second allows is known from the plans of a game so far, the last ones most.
+
+    Args:
+        effort: the bounds.
+        clock: tells the time.
+    """
+
+    def __init__(self, effort: Effort, clock: Clock) -> None:
+        self._effort, self._clock = effort, clock
+        self._left, self._until_s = effort.tries, 0.0
+        self._tried, self._took_s = 0.0, 0.0
+
+    def begin(self) -> None:
+        """A decision begins."""
+        self._left, self._until_s = self._effort.tries, self._clock.now_s() + self._effort.budget_s
+        self._tried, self._took_s = self._tried / 2, self._took_s / 2
+
+    def left(self) -> int:
+        """The tries that a plan begun now may use."""
+        if not (self._effort.budget_s and self._took_s):
+            return self._left
+        left_s = CAUTION * (self._until_s - self._clock.now_s())
+        by_time = int(left_s * self._tried / self._took_s) - CALL
+        return max(0, min(self._left, by_time))
+
+    @contextmanager
+    def plan(self) -> Iterator[Callable[[int], None]]:
+        """Time a plan; gives what has to be told how many options it tried."""
+        begun_s = self._clock.now_s()
+        yield self._spend
+        self._took_s += self._clock.now_s() - begun_s
+
+    def _spend(self, tries: int) -> None:
+        self._left -= tries
+        self._tried += tries + CALL
 
 
 class QuickPlayer:
@@ -64,6 +117,7 @@ class QuickPlayer:
         self._context, self._effort = context, effort
         self._engine = context.engine(SimulatorSettings(value=load_value_weights(value)))
         self._rng = self._engine.simulator.rng(0)
+        self._allowance = Allowance(effort, context.clock)
         self._seat = self._seed = self._asked = 0
 
     def begin(self, seat: int, seed: int) -> None:
@@ -83,6 +137,7 @@ class QuickPlayer:
         if settled is not None:
             return settled
         self._asked += 1
+        self._allowance.begin()
         allowed = frozenset(options)
         values: defaultdict[int, list[int]] = defaultdict(list)
         for plan in self._plans(state, derive_seed(self._seed, self._asked)):
@@ -98,39 +153,50 @@ class QuickPlayer:
         )
         worlds = self._engine.game_determinizer(state, self._seat, hidden)
         first = worlds.sample(derive_seed(seed, 0))
-        plan, left = self._engine.plan(first, 1, SCORE, self._rng), self._effort.tries
+        allowance = self._allowance
+        with allowance.plan() as spend:
+            plan = self._engine.plan(first, 1, SCORE, self._rng)
+            spend(len(plan))
         reached, cost = 1, len(plan)
-        left -= cost
         for depth in range(2, self._effort.depth + 1):
-            deeper, tried = self._engine.bounded_plan(first, depth, SCORE, self._rng, left // 2)
-            left -= tried
+            deeper, tried = self._bounded(first, depth, allowance.left() // 2)
             if deeper is None:
                 break
             plan, reached, cost = deeper, depth, tried
         plans = [plan]
-        while len(plans) < self._effort.worlds and left >= cost:
+        while len(plans) < self._effort.worlds and (left := allowance.left()) >= cost:
             world = worlds.sample(derive_seed(seed, len(plans)))
-            found, tried = self._engine.bounded_plan(world, reached, SCORE, self._rng, left)
-            left -= tried
+            found, _ = self._bounded(world, reached, left)
             if found is None:
                 break
             plans.append(found)
         return plans
+
+    def _bounded(self, world: GameState, depth: int, most: int) -> tuple[Plan | None, int]:
+        """A plan that tries at most as many options, and how many it tried."""
+        with self._allowance.plan() as spend:
+            found, tried = self._engine.bounded_plan(world, depth, SCORE, self._rng, most)
+            spend(tried)
+        return found, tried
 
 
 def quick(context: GameContext, settings: Settings) -> QuickPlayer:
     """Plans its turn by the learned value in drawn worlds, in a few ms; sees its own side only.
 
     Settings: ``tries`` (600), options tried in a decision at the most, by which it keeps to its
-    milliseconds, ``worlds`` (12), ``depth`` (3), ``lists`` (2), how many of the opponent's decks
-    are drawn for a decision, ``value``, a file of the value's weights (``hsbot train value``).
+    milliseconds, ``budget``, seconds of the clock at the most (none; with it ``tries`` is 16,000
+    and the same seed may give another game), ``worlds`` (12), ``depth`` (3), ``lists`` (2), how
+    many of the opponent's decks are drawn for a decision, ``value``, a file of the value's weights
+    (``hsbot train value``).
     """
     usual = Effort()
+    budget_s = settings.number("budget", usual.budget_s)
     effort = Effort(
-        tries=settings.whole("tries", usual.tries),
+        tries=settings.whole("tries", CLOCKED if budget_s else usual.tries),
         worlds=settings.whole("worlds", usual.worlds),
         depth=settings.whole("depth", usual.depth, most=4),
         lists=settings.whole("lists", usual.lists),
+        budget_s=budget_s,
     )
     value = Path(settings.text("value", "")) if settings.given("value") else None
     return QuickPlayer(context, effort, value)

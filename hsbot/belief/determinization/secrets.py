@@ -79,10 +79,7 @@ class SecretGuess:
         self._there = generating_sets(FormatType.FT_WILD, day) or frozenset()
         self._sets = generating_sets(format_type, day) or standard_sets()
         self._open = frozenset(map(self._cards.canonical, open_ids))
-        self._shares: dict[str, float] = {}
-        for card_id, share in belief.card_probabilities().items() if hidden else ():
-            self._shares[self._cards.canonical(card_id)] = share
-        self._secrets = [x for x in self._cards.secrets if is_playable(x)] if hidden else []
+        self._belief = belief
         self._options = [(secret, self._weights(secret)) for secret in hidden]
         self.from_deck = sum(secret.from_deck for secret in hidden)
 
@@ -151,7 +148,7 @@ class SecretGuess:
         known = {self._cards.canonical(card.card_id) for card in fitting}
         in_format = [card for card in fitting if card.card_set in self._sets]
         usual = {self._cards.canonical(card.card_id) for card in in_format} or known
-        shares = self._shares if secret.from_deck else {}
+        shares = self._belief.shares(known) if secret.from_deck else {}
         return {
             card_id: shares.get(card_id, 0.0) + (card_id in usual) * _SURPRISE / len(usual)
             for card_id in sorted(known)
@@ -160,8 +157,9 @@ class SecretGuess:
     def _fitting(self, secret: HiddenSecret) -> list[Card]:
         found = [
             card
-            for card in self._secrets
-            if not secret.secret_class or secret.secret_class in card.classes
+            for card in self._cards.secrets
+            if (not secret.secret_class or secret.secret_class in card.classes)
+            and is_playable(card)
         ]
         found = [card for card in found if card.card_set in self._there] or found
         return [card for card in found if card.cost == secret.cost] or found

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
     from random import Random
 
     from hsbot.belief.models.class_statistics import ClassStatistics, FloatArray
@@ -115,12 +115,18 @@ class Belief(ABC):
 
         The shares are expected values and sum to 1, unless no card is known at all.
         """
-        shares = self._expected()
-        shares = shares / (shares.sum() or 1.0)
+        shares = self._shares
         ranked = np.argsort(-shares, kind="stable")
         return {
             self._print_of(self._ids[i]): float(shares[i]) for i in ranked.tolist() if shares[i] > 0
         }
+
+    def shares(self, originals: Collection[str]) -> dict[str, float]:
+        """As :meth:`card_probabilities`, of some cards alone, by their original ids."""
+        index = self._statistics.index
+        places = {x: index[x] for x in originals if x in index}
+        places |= {x: len(index) + i for i, x in enumerate(self._unlisted_ids) if x in originals}
+        return {x: float(self._shares[i]) for x, i in places.items()}
 
     def sample_deck(self, rng: Random, size: int) -> list[str]:
         """Draw the unseen rest of the opponent's deck, in random order.
@@ -167,6 +173,12 @@ class Belief(ABC):
         """An array over the statistics' cards (its last axis), with zeros for other seen cards."""
         pad = [(0, 0)] * (values.ndim - 1) + [(0, len(self._unlisted_ids))]
         return np.pad(values, pad) if self._unlisted_ids else values
+
+    @cached_property
+    def _shares(self) -> FloatArray:
+        """The expected share of the unseen cards of each one in ``_ids``."""
+        expected = self._expected()
+        return expected / (expected.sum() or 1.0)
 
     @cached_property
     def _has_room(self) -> FloatArray:

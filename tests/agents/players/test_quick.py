@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from hsbot.agents.players import make_player
 from hsbot.agents.players.quick import QuickPlayer
+from hsbot.clock import FakeClock
 from hsbot.rules.kernels.planning import UNBOUNDED
 from hsbot.simulators.native import Native
 from kit.self_play import choices
@@ -49,6 +51,36 @@ def test_no_decision_tries_more(
     assert max(deepest) == 3
     assert max(worlds) >= 12
     assert min(worlds) < 4
+
+
+@pytest.mark.parametrize(("tick_s", "least", "most"), [(0.0, 12, 13), (0.0004, 1, 6)])
+def test_with_a_budget_the_clock_bounds_it(
+    tick_s: float, least: int, most: int, context: GameContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No plan begins past the budget, and each may take a share of what is left of it alone.
+
+    A clock that stands still leaves the number of worlds as the bound.
+    """
+    clock = FakeClock(tick_s=tick_s)
+    player = make_player("quick:budget=0.004", replace(context, clock=clock))
+    assert isinstance(player, QuickPlayer)
+    engine, begun = player._engine, list[float]()
+    bounded = engine.bounded_plan
+
+    def timed(world: object, deep: int, score: str, rng: object, left: int) -> object:
+        begun.append(clock.now_s())
+        return bounded(world, deep, score, rng, left)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(engine, "bounded_plan", timed)
+    plans, before = list[int](), clock.now_s()
+    for options, code in choices(player, context):
+        assert code in options
+        if begun:
+            assert begun[-1] - before <= 0.004 + 3 * tick_s
+            plans.append(len(begun))
+        begun.clear()
+        before = clock.now_s()
+    assert least <= max(plans) <= most
 
 
 def test_a_bound_cuts_off_or_changes_nothing(scene: Scenes, context: GameContext) -> None:
