@@ -3,7 +3,8 @@
 ``python docs/quick_players.py GAMES PLAYER OPPONENT [SEED [DECK...]]`` plays GAMES, an even number,
 with each deck, both sides with the same one, and prints a row of a table a deck, one for the lists
 of each year, and one for all. Without decks it plays those that ``DECKS`` names. A decision is
-every question with more than one answer, the mulligan included.
+every question with more than one answer, the mulligan included. A player's budget of time is one of
+processor time.
 """
 
 from __future__ import annotations
@@ -81,7 +82,11 @@ def main(games: int, player: str, opponent: str, seed: int, decks: list[str]) ->
     compiled.prepare()
     years: dict[str, tuple[int, int, list[float]]] = {}
     for number, deck in enumerate(decks):
-        match, won, times_ms = Match(player, opponent, deck, deck), 0, list[float]()
+        match, won, times_ms = (
+            Match(player, opponent, deck, deck, clock="processor"),
+            0,
+            list[float](),
+        )
         play_game(match, 0, swapped=False)  # loads code and tables
         for pair in range(games // 2):
             seed_of_pair = derive_seed(derive_seed(seed, number), pair)

@@ -43,6 +43,7 @@ class Match:
         deck_a: A's deck, by its name in the deck database.
         deck_b: B's.
         simulator: what it is played on, a name of :data:`hsbot.simulators.engines.SIMULATORS`.
+        clock: what budgets of time are measured by, a name of :data:`hsbot.clock.CLOCKS`.
     """
 
     a: str
@@ -50,6 +51,7 @@ class Match:
     deck_a: str
     deck_b: str
     simulator: str = NATIVE
+    clock: str = "wall"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,7 @@ def play_game(
         IllegalOptionError: a player chose what was not offered.
     """
     decks = [named_deck(name) for name in (match.deck_a, match.deck_b)]
-    context = context_of(decks, match.simulator)
+    context = context_of(decks, match.simulator, match.clock)
     players = [_cache.player(match.a, context, 0), _cache.player(match.b, context, 1)]
     if swapped:
         decks.reverse()
@@ -113,7 +115,7 @@ def check(match: Match) -> None:
         CardNotImplementedError: the simulator lacks a card of a deck.
     """
     decks = [named_deck(name) for name in (match.deck_a, match.deck_b)]
-    context = context_of(decks, match.simulator)
+    context = context_of(decks, match.simulator, match.clock)
     engine = _cache.engine(context)
     engine.deal(decks, engine.simulator.rng(0))
     for seat, name in enumerate((match.a, match.b)):

@@ -68,6 +68,7 @@ def pairings(
     decks: Sequence[str],
     simulator: str = NATIVE,
     against: str | None = None,
+    clock: str = "wall",
 ) -> list[Match]:
     """All pairs of different players, or each with one opponent, with all pairs of decks.
 
@@ -76,10 +77,11 @@ def pairings(
         decks: one or more, each once.
         simulator: what they are played on.
         against: the one opponent of all, if there is one.
+        clock: what budgets of time are measured by.
     """
     pairs = combinations(players, 2) if against is None else ((a, against) for a in players)
     return [
-        Match(a, b, deck_a, deck_b, simulator)
+        Match(a, b, deck_a, deck_b, simulator, clock)
         for a, b in pairs
         for deck_a, deck_b in product(decks, repeat=2)
     ]

@@ -80,6 +80,7 @@ class PairRecord:
             "deck_a": match.deck_a,
             "deck_b": match.deck_b,
             "simulator": match.simulator,
+            "clock": match.clock,
             "seed": series.seed,
             "pair": result.pair,
             "games": [[game.winner, game.half_turns, game.a_first] for game in result.games],
@@ -91,8 +92,14 @@ class PairRecord:
             raise UsageError(f"{self._path}: cannot be written: {error.strerror}") from error
 
     def _read(self, line: dict[str, Any]) -> None:
-        simulator = line.get("simulator", NATIVE)  # older records do not name it
-        match = Match(line["a"], line["b"], line["deck_a"], line["deck_b"], simulator)
+        match = Match(
+            line["a"],
+            line["b"],
+            line["deck_a"],
+            line["deck_b"],
+            line.get("simulator", NATIVE),  # older records name neither this
+            line.get("clock", "wall"),  # nor this
+        )
         first, second = (_game(*fields) for fields in line["games"])
         key = match, int(line["seed"])
         result = PairResult(int(line["pair"]), (first, second))

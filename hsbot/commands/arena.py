@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
+from hsbot.clock import CLOCKS
 from hsbot.commands.arguments import add_json, add_seed, add_simulator, positive_int
 from hsbot.errors import UsageError
 from hsbot.terminal.compile_progress import compile_engine
@@ -34,6 +35,7 @@ class Pairing:
         matrix: whether every two players meet, with every pair of decks.
         against: the player that each of ``players`` meets instead; None for none.
         simulator: native or fireplace.
+        clock: what budgets of time are measured by, a name of :data:`hsbot.clock.CLOCKS`.
     """
 
     players: tuple[str, ...]
@@ -43,6 +45,7 @@ class Pairing:
     matrix: bool = False
     against: str | None = None
     simulator: str = "native"
+    clock: str = "wall"
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +137,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="keep each pair of games here, and play only those that it does not hold",
     )
     add_simulator(parser, "what the games are played on")
+    parser.add_argument(
+        "--clock",
+        choices=sorted(CLOCKS),
+        default="wall",
+        help="what budgets of time are measured by: processor counts each process's own work alone,"
+        " whatever else the machine does",
+    )
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -153,6 +163,7 @@ def run(arguments: argparse.Namespace) -> None:
                 matrix=arguments.matrix,
                 against=arguments.against,
                 simulator=arguments.simulator,
+                clock=arguments.clock,
             ),
             Schedule(
                 games=arguments.games,
@@ -230,7 +241,7 @@ def _matches(request: ArenaRequest) -> list[Match]:
         if len(players) < least or len({*players}) < len(players) or len({*decks}) < len(decks):
             needed = "two or more players" if least > 1 else "a player"
             raise UsageError(f"{option} needs {needed}, and each player and deck once")
-        return pairings(players, decks, pairing.simulator, pairing.against)
+        return pairings(players, decks, pairing.simulator, pairing.against, pairing.clock)
     if len(players) != 2:
         more = "more with --matrix or --against"
         raise UsageError(f"two players are needed, not {len(players)}; {more}")
@@ -240,7 +251,7 @@ def _matches(request: ArenaRequest) -> list[Match]:
         raise UsageError("--picture is of a --matrix, or of players --against another")
     a, b = players
     deck_a, deck_b = pairing.deck_a or decks[0], pairing.deck_b or decks[0]
-    return [Match(a, b, deck_a, deck_b, pairing.simulator)]
+    return [Match(a, b, deck_a, deck_b, pairing.simulator, pairing.clock)]
 
 
 # ---- playing -------------------------------------------------------------------------------------

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
+from hsbot.agents.players.shared_contexts import context_of
 from hsbot.arena import Match, PairRecord, SerialExecutor, Series, play_game, play_series
+from hsbot.arena.match import named_deck
 from hsbot.arena.series import PairResult, play_pair
-from hsbot.clock import FakeClock
+from hsbot.clock import FakeClock, ProcessorClock, SystemClock
 from hsbot.errors import DeckError, IllegalOptionError, UsageError
 
 if TYPE_CHECKING:
@@ -92,6 +96,22 @@ def test_a_broken_run_goes_on(match: Match, tmp_path: Path) -> None:
     assert other[0] == 2
     assert played(Series(match, GAMES, seed=6), PairRecord(file))[1] == expected
     assert len(file.read_text("utf-8").splitlines()) == GAMES // 2 + 1
+
+
+def test_clocks_are_kept_apart(match: Match, tmp_path: Path) -> None:
+    """Games by the processor's clock are others; a record without one is of the wall's."""
+    file = tmp_path / "arena.jsonl"
+    by_processor = replace(match, clock="processor")
+    played(Series(by_processor, 2, seed=6), PairRecord(file))
+    played(Series(match, 2, seed=6), PairRecord(file))
+    lines = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    assert [line.pop("clock") for line in lines] == ["processor", "wall"]
+    file.write_text(json.dumps(lines[1]) + "\n", "utf-8")
+    record = PairRecord(file)
+    assert len(record.pairs(Series(match, 2, seed=6))) == 1
+    assert not record.pairs(Series(by_processor, 2, seed=6))
+    contexts = [context_of([named_deck("BASIC")], clock=clock) for clock in ("processor", "wall")]
+    assert [type(context.clock) for context in contexts] == [ProcessorClock, SystemClock]
 
 
 class TimedExecutor(SerialExecutor):

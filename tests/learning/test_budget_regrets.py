@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.clock import ProcessorClock
 from hsbot.learning.budget_regrets.__main__ import main
 from hsbot.learning.budget_regrets.measuring import (
     BUDGETS,
     AnswerBudget,
     BudgetRegrets,
-    ProcessorClock,
     RegretMeter,
     sampled_decisions,
 )

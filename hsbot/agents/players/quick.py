@@ -52,8 +52,8 @@ class Effort:
     budget_s: float = 0.0
 
 
-CLOCKED: Final = 16_000
-"""The tries of a decision whose bound is the clock."""
+CLOCKED: Final = Effort(tries=16_000, worlds=24)
+"""What a decision may take beside its time, where the clock bounds it."""
 CAUTION: Final = 0.8
 """The share of the time that is left which a plan may take, by what tries took so far: a plan in
 compiled code cannot be broken off by the clock."""
@@ -184,15 +184,15 @@ def quick(context: GameContext, settings: Settings) -> QuickPlayer:
     """Plans its turn by the learned value in drawn worlds, in a few ms; sees its own side only.
 
     Settings: ``tries`` (600), options tried in a decision at the most, by which it keeps to its
-    milliseconds, ``budget``, seconds of the clock at the most (none; with it ``tries`` is 16,000
-    and the same seed may give another game), ``worlds`` (12), ``depth`` (3), ``lists`` (2), how
-    many of the opponent's decks are drawn for a decision, ``value``, a file of the value's weights
-    (``hsbot train value``).
+    milliseconds, ``worlds`` (12), ``depth`` (3), ``lists`` (2), how many of the opponent's decks
+    are drawn for a decision, ``budget``, seconds of the clock at the most (none; with it ``tries``
+    are 16,000 and ``worlds`` 24, and the same seed may give another game), ``value``, a file of the
+    value's weights (``hsbot train value``).
     """
-    usual = Effort()
-    budget_s = settings.number("budget", usual.budget_s)
+    budget_s = settings.number("budget", 0.0)
+    usual = CLOCKED if budget_s else Effort()
     effort = Effort(
-        tries=settings.whole("tries", CLOCKED if budget_s else usual.tries),
+        tries=settings.whole("tries", usual.tries),
         worlds=settings.whole("worlds", usual.worlds),
         depth=settings.whole("depth", usual.depth, most=4),
         lists=settings.whole("lists", usual.lists),

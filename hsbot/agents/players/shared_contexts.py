@@ -11,7 +11,7 @@ from hearthstone.enums import FormatType
 from hsbot.agents.players.game_context import GameContext
 from hsbot.belief.decks.database import load_decks
 from hsbot.cards import generating_sets, load_cards
-from hsbot.clock import SystemClock
+from hsbot.clock import CLOCKS
 from hsbot.simulators.engines import NATIVE
 from hsbot.simulators.library import load_library
 
@@ -21,14 +21,15 @@ if TYPE_CHECKING:
     from hsbot.cards import Deck
 
 
-def context_of(decks: Iterable[Deck], simulator: str = NATIVE) -> GameContext:
+def context_of(decks: Iterable[Deck], simulator: str = NATIVE, clock: str = "wall") -> GameContext:
     """The game context of the day on which the newest of the decks was played.
 
     Args:
         decks: the decks of a game.
         simulator: what the game runs on, a name of :data:`hsbot.simulators.engines.SIMULATORS`.
+        clock: what budgets of time are measured by, a name of :data:`hsbot.clock.CLOCKS`.
     """
-    return _on(_day(decks), simulator)
+    return _on(_day(decks), simulator, clock)
 
 
 def _day(decks: Iterable[Deck]) -> date | None:
@@ -38,9 +39,9 @@ def _day(decks: Iterable[Deck]) -> date | None:
 
 
 @cache
-def _on(day: date | None, simulator: str) -> GameContext:
+def _on(day: date | None, simulator: str, clock: str) -> GameContext:
     """Game context with the cards of a day: random cards are of the sets of that time."""
     cards = load_cards()
     sets = generating_sets(FormatType.FT_WILD, day) if day else None
     library = load_library(cards, sets=sets)
-    return GameContext(library, cards, load_decks(), SystemClock(), day, simulator)
+    return GameContext(library, cards, load_decks(), CLOCKS[clock](), day, simulator)

@@ -8,7 +8,6 @@ difference of the chances to win is the regret, and may be negative.
 from __future__ import annotations
 
 import random
-import time
 from dataclasses import dataclass, field, replace
 from math import sqrt
 from statistics import fmean, median, stdev
@@ -16,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.agents.setup.decision_search import STRONGEST
+from hsbot.clock import ProcessorClock
 from hsbot.confidence import Z95
 from hsbot.errors import BeliefError
 from hsbot.observation import read_decisions
@@ -36,14 +36,6 @@ JUDGED: Final = 1000
 """Iterations of the search that judges an option."""
 _ANSWERED, _JUDGE = 1, 2
 """Which derived seeds the answers and the judge have; the reference has the seed itself."""
-
-
-class ProcessorClock:
-    """A clock of this process's processor time: other programs on the machine do not count."""
-
-    def now_s(self) -> float:
-        """Seconds of ``time.process_time``."""
-        return time.process_time()
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ def test_no_decision_tries_more(
     assert min(worlds) < 4
 
 
-@pytest.mark.parametrize(("tick_s", "least", "most"), [(0.0, 12, 13), (0.0004, 1, 6)])
+@pytest.mark.parametrize(("tick_s", "least", "most"), [(0.0, 24, 26), (0.0004, 1, 6)])
 def test_with_a_budget_the_clock_bounds_it(
     tick_s: float, least: int, most: int, context: GameContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
