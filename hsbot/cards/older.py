@@ -67,7 +67,11 @@ def older_cards(source: str, cache_dir: Path | None = None) -> dict[str, Card]:
     try:
         cards = _of_wheel(path) if zipfile.is_zipfile(path) else read_carddefs(path)
     except (OSError, ExpatError, KeyError, zipfile.BadZipFile) as error:
-        raise UsageError(f"{source}: no card data can be read from it: {error}") from error
+        reason = getattr(error, "strerror", None) or error
+        raise UsageError(
+            f"{source}: no card data can be read from it: {reason}; name a CardDefs.xml, a wheel "
+            "of hearthstone_data, or a build"
+        ) from error
     if not cards:
         raise UsageError(f"{source}: holds no card")
     return {card.card_id: card for card in cards}

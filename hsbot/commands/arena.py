@@ -12,7 +12,13 @@ from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
 from hsbot.clock import CLOCKS
-from hsbot.commands.arguments import add_json, add_seed, add_simulator, positive_int
+from hsbot.commands.arguments import (
+    add_json,
+    add_seed,
+    add_simulator,
+    output_file,
+    positive_int,
+)
 from hsbot.errors import UsageError
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
@@ -126,7 +132,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--picture",
-        type=Path,
+        type=output_file,
         metavar="FILE",
         help="also draw what came of --matrix or --against (png, svg, pdf)",
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import math
+import os
 from pathlib import Path
 
 Subparsers = argparse._SubParsersAction  # noqa: SLF001 - argparse gives this type no public name
@@ -165,6 +166,25 @@ def share(text: str) -> float:
     if value >= 1:
         raise argparse.ArgumentTypeError(f"{text} is not below 1")
     return value
+
+
+def output_file(text: str) -> Path:
+    """A file that can be written, for argparse: told before the work that fills it, and not after.
+
+    Its folder must be there; whether the disk has room shows when it is written.
+    """
+    path = Path(text)
+    if path.is_dir():
+        raise argparse.ArgumentTypeError(f"{text}: cannot be written: it is a folder; name a file")
+    if not path.parent.is_dir():
+        raise argparse.ArgumentTypeError(
+            f"{text}: cannot be written: there is no folder {path.parent}"
+        )
+    if (path.is_file() or not path.exists()) and not os.access(path.parent, os.W_OK):
+        raise argparse.ArgumentTypeError(
+            f"{text}: cannot be written: nothing may be written into {path.parent}"
+        )
+    return path
 
 
 def language(text: str) -> str:

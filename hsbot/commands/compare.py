@@ -123,9 +123,11 @@ def compare(before: Path, after: Path, *, strict: bool, most: int, as_json: bool
             found.append(compare_files(one, other))
         except UsageError as error:
             failed.append(error)
-            print_note(Terminal(stderr=True), str(error))
     if not found:
-        raise UsageError(f"nothing to compare: {failed[0]}" if failed else "nothing to compare")
+        more = f" (and {len(failed) - 1} more could not be read)" if len(failed) > 1 else ""
+        raise UsageError(f"{failed[0]}{more}")
+    for error in failed:
+        print_note(Terminal(stderr=True), str(error))
     if as_json:
         sys.stdout.write(json.dumps(_document(found, failed)) + "\n")
     else:
@@ -174,11 +176,19 @@ def _difference(
 # ---- files ---------------------------------------------------------------------------------------
 def _pairs(before: Path, after: Path) -> list[tuple[Path, Path]]:
     """The files that belong together: those named, or all of either folder by name."""
+    for path in (before, after):
+        if not path.exists():
+            raise UsageError(f"{path}: there is no such file or folder")
     if before.is_dir() != after.is_dir():
-        raise UsageError("give two files, or two folders")
+        folder, file = (before, after) if before.is_dir() else (after, before)
+        raise UsageError(
+            f"{folder} is a folder, {file} a file: give two files, or two folders of *{SUFFIX}"
+        )
     if not before.is_dir():
         return [(before, after)]
     names = {path.name for folder in (before, after) for path in folder.glob(f"*{SUFFIX}")}
+    if not names:
+        raise UsageError(f"{before} and {after} hold no file *{SUFFIX} of `hsbot advise --json`")
     return [(before / name, after / name) for name in sorted(names)]
 
 
@@ -190,7 +200,7 @@ def _advices(path: Path) -> list[dict[str, Any]]:
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}") from error
     except ValueError as error:
-        raise UsageError(f"{path}: holds no lines of JSON: {error}") from error
+        raise UsageError(f"{path}: holds no advice of `hsbot advise --json`: {error}") from error
     for advice in advices:
         if not isinstance(advice, dict) or not {"game", "turn", "kind", "best"} <= advice.keys():
             raise UsageError(f"{path}: holds no advice of `hsbot advise --json`")

@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 import sys
 import time
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.table import Table
 
-from hsbot.commands.arguments import add_json, add_seed, positive_int
+from hsbot.commands.arguments import add_json, add_seed, output_file, positive_int
 from hsbot.commands.output import write_output
 from hsbot.live.adviser import card_name, card_table
 from hsbot.terminal.compile_progress import compile_engine
@@ -19,6 +18,7 @@ from hsbot.terminal.consoles import Terminal, progress_bar
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Sequence
+    from pathlib import Path
 
     from hsbot.conformance.differential import SetResult
     from hsbot.conformance.lockstep import LockstepGame
@@ -39,8 +39,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--games", type=positive_int, default=100, metavar="N", help="of each set (default 100)"
     )
-    parser.add_argument("--output", type=Path, metavar="FILE", help="also keep the result here")
-    parser.add_argument("--record", type=Path, metavar="FILE", help="also keep the games here")
+    parser.add_argument(
+        "--output", type=output_file, metavar="FILE", help="also keep the result here"
+    )
+    parser.add_argument(
+        "--record", type=output_file, metavar="FILE", help="also keep the games here"
+    )
     add_seed(parser)
     add_json(parser)
     parser.set_defaults(run=run)

@@ -16,6 +16,7 @@ from hsbot.commands.arguments import (
     add_iterations,
     add_json,
     add_seed,
+    output_file,
     positive_int,
 )
 from hsbot.commands.output import write_output
@@ -97,11 +98,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--jobs", type=positive_int, metavar="N", help="processes (one a core)")
     parser.add_argument(
-        "--picture", type=Path, metavar="FILE", help="draw the reliability diagram (png, svg, pdf)"
+        "--picture",
+        type=output_file,
+        metavar="FILE",
+        help="draw the reliability diagram (png, svg, pdf)",
     )
     parser.add_argument(
         "--output",
-        type=Path,
+        type=output_file,
         metavar="FILE",
         help="write every prediction, with --costs every play, as a JSON line",
     )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.text import Text
 
-from hsbot.commands.arguments import add_game, add_recording, add_seed, positive_int
+from hsbot.commands.arguments import add_game, add_recording, add_seed, output_file, positive_int
 from hsbot.commands.output import write_output
 from hsbot.live.adviser import card_table
 from hsbot.live.judging import Effort, complete, review_session, unfinished
@@ -62,7 +62,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_game(parser)
     parser.add_argument(
-        "--output", type=Path, metavar="FILE.html", help="default: hsbot-game-GAME.html"
+        "--output", type=output_file, metavar="FILE.html", help="default: hsbot-game-GAME.html"
     )
     parser.add_argument(
         "--iterations",

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.commands.arguments import add_game, add_json, add_recording
+from hsbot.commands.arguments import add_game, add_json, add_recording, output_file
 from hsbot.commands.output import write_output
 from hsbot.live.recording import user_pseudonyms
 from hsbot.recording import Archive, Store
@@ -24,6 +23,7 @@ from hsbot.terminal.reporters import print_note
 
 if TYPE_CHECKING:
     import argparse
+    from pathlib import Path
 
     from hsbot.recording import DecisionRecord, GameRecord
 
@@ -48,7 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         required=True,
         help="all that was seen, a row a decision, HSReplay XML, or the lines of the log",
     )
-    exporting.add_argument("--output", type=Path, metavar="FILE", help="default: stdout")
+    exporting.add_argument("--output", type=output_file, metavar="FILE", help="default: stdout")
     exporting.add_argument(
         "--keep-names", action="store_true", help="players' names, where they were recorded"
     )

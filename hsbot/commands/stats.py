@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import asdict
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.commands.arguments import add_json, add_recording
+from hsbot.commands.arguments import add_json, add_recording, output_file
 from hsbot.commands.output import write_output
 from hsbot.confidence import wilson
 from hsbot.recording import Archive, Store
@@ -25,6 +24,7 @@ from hsbot.terminal.reporters import print_note
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Sequence
+    from pathlib import Path
 
     from hsbot.recording.statistics.facts import GameFacts
     from hsbot.recording.statistics.win_rates import WinCounts
@@ -37,7 +37,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "rank and mode, with 95% intervals. Games in the stand-in client are counted apart."
     )
     parser.add_argument(
-        "--html", type=Path, metavar="FILE", help="write a page with plots that needs nothing else"
+        "--html",
+        type=output_file,
+        metavar="FILE",
+        help="write a page with plots that needs nothing else",
     )
     add_recording(parser)
     add_json(parser)
@@ -65,10 +68,10 @@ def statistics(file: Path | None, *, html: Path | None, as_json: bool) -> None:
     if file is not None or default_file().is_file():
         with Store(file or default_file(), create=False) as store:
             games = all_facts(Archive(store))
-    if not games and not as_json:
-        print_note(Terminal(stderr=True), "no game is recorded yet: `hsbot advise --record`")
     if html is not None:
         write_output(html, statistics_page(games))
+    if not games and not as_json:
+        print_note(Terminal(stderr=True), "no game is recorded yet: `hsbot advise --record`")
     if as_json:
         sys.stdout.write(json.dumps(_document(games), ensure_ascii=False) + "\n")
     elif html is not None:

@@ -70,7 +70,8 @@ def read_profile(file: Traversable) -> Profile:
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise CalibrationError(f"{file}: cannot be read: {error}") from error
+        reason = getattr(error, "strerror", None) or "it is no text"
+        raise CalibrationError(f"{file}: cannot be read: {reason}") from error
     return parse_profile(text, str(file))
 
 

@@ -291,3 +291,28 @@ def test_head_ends_the_program_quietly(environment: dict[str, str], flags: list[
     with process.stderr:
         assert process.stderr.read() == ""
     assert process.wait() == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("evaluate", "Power.log", "--output"),
+        ("evaluate", "Power.log", "--picture"),
+        ("review", "--output"),
+        ("stats", "--html"),
+        ("demo", "--svg"),
+        ("differential", "--record"),
+        ("train", "value", "--output"),
+        ("train", "ga", "--output"),
+        ("arena", "random", "random", "--picture"),
+        ("sessions", "export", "--format", "csv", "--output"),
+    ],
+)
+def test_what_cannot_be_written_is_told_before_the_work(
+    command: Run, tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    """A folder, or a file in a folder that is not there: the arguments are refused."""
+    for file, why in ((tmp_path, "it is a folder"), (tmp_path / "no" / "x", "there is no folder")):
+        done = command(*words, file)
+        assert (done.code, done.out) == (2, "")
+        assert f"{file}: cannot be written: {why}" in only_line(done.err)

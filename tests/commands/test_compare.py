@@ -89,12 +89,23 @@ def test_what_is_no_advice_is_one_clear_line(command: Run, tmp_path: Path, conte
     after = tmp_path / "after.jsonl"
     after.write_text(content, encoding="utf-8")
     done = command("compare", before, after)
-    assert done.code == 2
-    assert str(after) in done.err
-    assert done.out == ""
+    assert (done.code, done.out) == (2, "")
+    (line,) = done.err.splitlines()
+    assert line.startswith(f"hsbot: {after}: holds no advice of `hsbot advise --json`")
 
 
-def test_a_file_and_a_folder_cannot_be_compared(command: Run, tmp_path: Path) -> None:
-    """The usage is at fault."""
-    done = command("compare", write(tmp_path / "before.jsonl", advice(1)), tmp_path)
-    assert (done.code, done.err) == (2, "hsbot: give two files, or two folders\n")
+def test_what_cannot_be_compared_is_one_clear_line(command: Run, tmp_path: Path) -> None:
+    """A file and a folder, something that is not there, folders without advice."""
+    file, absent = write(tmp_path / "before.jsonl", advice(1)), tmp_path / "absent"
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    for before, after, said in (
+        (file, tmp_path, f"{tmp_path} is a folder, {file} a file: give two files, or two folders"),
+        (file, absent, f"{absent}: there is no such file or folder"),
+        (absent, absent, f"{absent}: there is no such file or folder"),
+        (empty, empty, "hold no file *.jsonl"),
+    ):
+        done = command("compare", before, after)
+        assert done.code == 2
+        (line,) = done.err.splitlines()
+        assert said in line

@@ -135,6 +135,10 @@ def test_statistics_of_nothing_are_no_error(command: Run, tmp_path: Path) -> Non
     assert "is recorded" in page.read_text("utf-8")
     assert command("stats").code == 0
     assert command("stats", "--file", tmp_path / "absent.sqlite3").code == 2
+    refused = command("stats", "--html", tmp_path)
+    (line,) = refused.err.splitlines()
+    assert refused.code == 2
+    assert "it is a folder" in line
 
 
 @pytest.mark.usefixtures("kept")

@@ -73,7 +73,7 @@ def read_decks(
         raise DeckError(f"{path}: {error}") from error
     if not found:
         reason = f" that can be read: {reading.first_reason}" if reading.first_reason else ""
-        raise DeckError(f"{path}: holds no deck{reason}")
+        raise DeckError(f"{path}: holds no deck{reason or ': no deck code, no list in words'}")
     return _merged(found)
 
 

@@ -98,7 +98,12 @@ def named_lists(
     if is_file:
         return read_decks(path, cards, left_out)
     known = [deck for deck in known_decks() if deck.name == text]
-    return known or [deck_from_code(text, cards)]
+    if known:
+        return known
+    try:
+        return [deck_from_code(text, cards)]
+    except DeckError as error:
+        raise DeckError(f"{error}, nor a file, nor a known deck (`hsbot decks list`)") from error
 
 
 def _document(

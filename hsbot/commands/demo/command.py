@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from importlib import resources
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hsbot.commands.advise import AdviseRequest, replay_log
-from hsbot.commands.arguments import add_budget, add_json, add_max_decisions, add_seed
+from hsbot.commands.arguments import add_budget, add_json, add_max_decisions, add_seed, output_file
 from hsbot.commands.live_options import OutputOptions, SearchOptions
 from hsbot.commands.output import write_output
 from hsbot.errors import DriverError, OverlayError, ScreenError, UsageError
@@ -17,6 +16,7 @@ from hsbot.terminal.reporters import print_note
 
 if TYPE_CHECKING:
     import argparse
+    from pathlib import Path
 
 DEMO_BUDGET_S = 0.5
 PICTURE_WIDTH = 100
@@ -38,7 +38,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--skip", type=int, default=0, metavar="N", help="leave out the first N decisions"
     )
-    parser.add_argument("--svg", type=Path, metavar="FILE", help="also draw it into a picture")
+    parser.add_argument(
+        "--svg", type=output_file, metavar="FILE", help="also draw it into a picture"
+    )
     add_json(parser)
     parser.set_defaults(run=run)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
-from hsbot.commands.arguments import add_json, add_seed, positive_int
+from hsbot.commands.arguments import add_json, add_seed, output_file, positive_int
 from hsbot.errors import UsageError
 from hsbot.system.extras import install_hint
 from hsbot.terminal.consoles import progress_bar
@@ -67,11 +67,11 @@ def add_run_arguments(
     )
     if picture is not None:
         parser.add_argument(
-            "--picture", type=Path, metavar="FILE", help=f"draw {picture} (png, svg, pdf)"
+            "--picture", type=output_file, metavar="FILE", help=f"draw {picture} (png, svg, pdf)"
         )
     if weights:
         parser.add_argument(
-            "--output", type=Path, metavar="FILE", help="write the best weights here (TOML)"
+            "--output", type=output_file, metavar="FILE", help="write the best weights here (TOML)"
         )
     add_json(parser)
 

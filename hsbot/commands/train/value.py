@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
-from hsbot.commands.arguments import add_json, add_seed, positive_int
+from hsbot.commands.arguments import add_json, add_seed, output_file, positive_int
 from hsbot.commands.output import write_output
 from hsbot.errors import UsageError
 from hsbot.system.extras import install_hint
@@ -146,9 +146,14 @@ def _add_value_arguments(value: argparse.ArgumentParser) -> None:
         help="who plays in those (greedy:score=value,depth=3,slips=0.05)",
     )
     value.add_argument("--jobs", type=positive_int, metavar="J", help="processes (one a core)")
-    value.add_argument("--output", type=Path, metavar="FILE", help="write the weights here (TOML)")
     value.add_argument(
-        "--picture", type=Path, metavar="FILE", help="draw the reliability diagram (png, svg, pdf)"
+        "--output", type=output_file, metavar="FILE", help="write the weights here (TOML)"
+    )
+    value.add_argument(
+        "--picture",
+        type=output_file,
+        metavar="FILE",
+        help="draw the reliability diagram (png, svg, pdf)",
     )
     add_seed(value)
     add_json(value)
