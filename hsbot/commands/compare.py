@@ -126,8 +126,8 @@ def compare(before: Path, after: Path, *, strict: bool, most: int, as_json: bool
     if not found:
         more = f" (and {len(failed) - 1} more could not be read)" if len(failed) > 1 else ""
         raise UsageError(f"{failed[0]}{more}")
-    for error in failed:
-        print_note(Terminal(stderr=True), str(error))
+    for unread in failed:
+        print_note(Terminal(stderr=True), str(unread))
     if as_json:
         sys.stdout.write(json.dumps(_document(found, failed)) + "\n")
     else:
