@@ -57,9 +57,9 @@ def _chances(found: Outlook) -> str:
 
 def _left(found: Outlook) -> str:
     """What is left of board and cards after the opponent's turn."""
-    heroes = f"{found.own_hero:.0f} to {found.enemy_hero:.0f} health"
-    minions = f"{found.own_minions:.1f} to {found.enemy_minions:.1f} minions"
-    return f"then {heroes}, {minions}, {counted(round(found.hand), 'card')}"
+    heroes = f"health {found.own_hero:.0f} against {found.enemy_hero:.0f}"
+    minions = f"minions {found.own_minions:.1f} against {found.enemy_minions:.1f}"
+    return f"then {heroes}, {minions}, {counted(round(found.hand), 'card')} in hand"
 
 
 def _answer(found: Outlook, names: Callable[[str], str]) -> str:

@@ -26,7 +26,7 @@ Box: TypeAlias = tuple[float, float, float, float]
 """A middle and half its extents, in pixels."""
 USUAL: Final = 0.087
 """How far an arrow bows out of itself, in its own lengths: to its left on its way to the right."""
-BENDS: Final = (USUAL, 0.0, -USUAL, 0.2, -0.2, 0.35, -0.35)
+BENDS: Final = (USUAL, 0.0, -USUAL, 0.2, -0.2, 0.35, -0.35, 0.5, -0.5)
 """What is tried for each half of an arrow; of two signs it is an S."""
 STEPS: Final = 24
 """Points of a curve that are looked at, ends left out."""

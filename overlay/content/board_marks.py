@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from hsbot.screen.geometry import Point, Rect
 from hsbot.screen.slots import Kind, Slot
-from overlay.content.arrow_paths import ArrowPath, clear_path, usual_path, written_on
+from overlay.content.arrow_paths import ArrowPath, Box, clear_path, written_on
 from overlay.content.outlines import ROUND_KINDS, UP, direction, edge_point, fanned
 
 if TYPE_CHECKING:
@@ -33,9 +33,14 @@ START_DEPTH, END_DEPTH = 0.75, 0.65
 rows of minions there is no room for an arrow from edge to edge."""
 APART = 0.6
 """Least angle between the tips of arrows at one target, in radians: their heads part there."""
+TURNS = (0.0, *(side * turn / 10 for turn in range(1, 9) for side in (1, -1)))
+"""By how much the tips at a target are turned about it, in radians, until they cover no number."""
+HEAD_SIDE_FRAC = 0.017
+"""How far a tip should be from a number, in client heights: half the width of its head."""
 CHARACTERS = frozenset({
     Kind.FRIENDLY_MINION, Kind.ENEMY_MINION, Kind.FRIENDLY_HERO, Kind.ENEMY_HERO,
-    Kind.FRIENDLY_POWER, Kind.ENEMY_POWER,
+    Kind.FRIENDLY_POWER, Kind.ENEMY_POWER, Kind.FRIENDLY_SECOND_POWER, Kind.ENEMY_SECOND_POWER,
+    Kind.FRIENDLY_WEAPON, Kind.ENEMY_WEAPON,
 })  # fmt: skip
 """What has a name and numbers that an arrow should not cross."""
 FROM_BOARD = ("attack", "location")
@@ -183,9 +188,7 @@ class _Steps:
         elif end is None and source.kind is Kind.HAND and not join.option.target_id:
             end = Point(start.x, start.y - LIFT_FRAC * self._client.height)
         if end is not None:
-            lifted = join.target is None and join.gap is None
-            path = usual_path(start, end) if lifted else clear_path(start, end, self._written)
-            yield StepArrow(join.number, path, rank)
+            yield StepArrow(join.number, clear_path(start, end, self._written), rank)
         bounds = self._geometry.bounds(source, self._client)
         yield StepNumber(join.number, start, bounds, source, rank)
 
@@ -238,11 +241,25 @@ class _Steps:
         aimed = [join for join in joins if join.target not in (None, join.source)]
         for target, group in _grouped(aimed, lambda join: join.target).items():
             place = self._visible(target)
-            angles = [self._angle(join.source, target) for join in group]
+            angles = fanned([self._angle(join.source, target) for join in group], APART)
             is_round = target.kind in ROUND_KINDS
-            for join, angle in zip(group, fanned(angles, APART), strict=True):
-                found[join.number] = edge_point(place, angle, is_round=is_round, depth=END_DEPTH)
+            turned = (
+                [edge_point(place, x + turn, is_round=is_round, depth=END_DEPTH) for x in angles]
+                for turn in TURNS
+            )
+            numbers = written_on(place)[1:] if target.kind in CHARACTERS else []
+            tips = min(turned, key=lambda points: self._covering(points, numbers))
+            found |= {join.number: tip for join, tip in zip(group, tips, strict=True)}
         return found
+
+    def _covering(self, tips: Sequence[Point], numbers: Sequence[Box]) -> float:
+        """How far the tips reach onto numbers, together, in pixels."""
+        beside = HEAD_SIDE_FRAC * self._client.height
+        return sum(
+            max(0.0, min(wide + beside - abs(tip.x - x), high + beside - abs(tip.y - y)))
+            for tip in tips
+            for x, y, wide, high in numbers
+        )
 
     def _angle(self, other: Slot | None, slot: Slot) -> float:
         """The direction in which another slot lies; up where there is none."""

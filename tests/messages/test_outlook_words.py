@@ -40,8 +40,9 @@ def lines(best: Outlook | None, other: Outlook | None = None) -> tuple[str, ...]
 
 def test_what_is_risked_and_gained_is_said() -> None:
     """The best line's chances and what is left; then the answer, and the next option's chances."""
+    left = "then health 18 against 12, minions 2.5 against 1.0, 4 cards in hand"
     assert lines(BEST, NEXT) == (
-        "Next turns: lose 6%, lethal 31%; then 18 to 12 health, 2.5 to 1.0 minions, 4 cards",
+        f"Next turns: lose 6%, lethal 31%; {left}",
         "Likeliest answer: Feuerball (25%); or End the turn: lose 50%, lethal 12%",
     )
 

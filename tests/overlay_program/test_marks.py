@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import combinations
+from itertools import combinations, product
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -27,6 +27,7 @@ from kit.screens.overlay_pictures import (
     offered,
     situation,
 )
+from overlay.content.arrow_paths import written_on
 from overlay.content.board_marks import (
     Mark,
     PlacementGap,
@@ -302,3 +303,16 @@ def test_an_option_that_is_not_modelled_is_not_ranked() -> None:
     ]
     assert [sign.verdict for sign in signs] == ["unread", "take", "leave"]
     assert {sign.value for sign in signs} == {None}
+
+
+@pytest.mark.parametrize("size", RESOLUTIONS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_tip_covers_no_number_of_its_target(size: tuple[int, int]) -> None:
+    """Wherever an arrow comes from: attack and health of what it aims at stay readable."""
+    client = ClientArea(0, 0, *size)
+    targets = dict(zip(ENEMY, (Slot(Kind.ENEMY_MINION, i, 3) for i in range(3)), strict=True))
+    for source, (target, slot) in product((*HAND, *FRIENDLY), targets.items()):
+        kind = "play" if source in HAND else "attack"
+        told = situation(AdviceOption(type=kind, entity_id=source, target_id=target))
+        tip = arrows(told, client)[1].end
+        for x, y, wide, high in written_on(GEOMETRY.bounds(slot, client))[1:]:
+            assert abs(tip.x - x) > wide or abs(tip.y - y) > high
