@@ -125,10 +125,18 @@ def _panel(stage: Stage, name: str) -> tuple[int, int, int, int] | None:
     return stage.window(f"hsbot tracker: {name}")
 
 
+def _at_the_edge(panel: tuple[int, int, int, int]) -> bool:
+    """Whether a panel stands at the right edge of the game at 40, 30 of 1280 x 720.
+
+    The overlay follows the stand-in there: until it has, its panels are elsewhere.
+    """
+    x, _, width, _ = panel
+    return abs(x + width - 1320) <= 1
+
+
 def _at_its_place(deck: tuple[int, int, int, int]) -> bool:
-    """Whether the deck's panel stands at the right edge of the game at 40, 30 of 1280 x 720."""
-    x, y, width, _ = deck
-    return abs(x + width - 1320) <= 1 and abs(y - 30 - PANELS["deck"].y * 720) <= 1
+    """Whether the deck's panel stands where it is at first."""
+    return _at_the_edge(deck) and abs(deck[1] - 30 - PANELS["deck"].y * 720) <= 1
 
 
 @pytest.mark.x11
@@ -138,12 +146,20 @@ def test_no_panel_covers_another_at_first(stage: Stage) -> None:
     secret = msgspec.structs.replace(TRACKED.secrets[0], possible=possible)
     other = msgspec.structs.replace(secret, entity_id=71)
     stage.tell(msgspec.structs.replace(TRACKED, secrets=(secret, other)))
-    hand = wait_until(lambda: _panel(stage, "hand"), "the hand's panel")
+    hand = wait_until(
+        lambda: (p := _panel(stage, "hand")) and _at_the_edge(p) and p, "the hand's panel"
+    )
     secrets = wait_until(
-        lambda: (p := _panel(stage, "secrets")) and p[3] > 150 and p, "the secrets' panel"
+        lambda: (p := _panel(stage, "secrets")) and _at_the_edge(p) and p[3] > 150 and p,
+        "the secrets' panel",
     )
     deck = wait_until(
-        lambda: (p := _panel(stage, "deck")) and p[1] >= secrets[1] + secrets[3] and p,
+        lambda: (
+            (p := _panel(stage, "deck"))
+            and _at_the_edge(p)
+            and p[1] >= secrets[1] + secrets[3]
+            and p
+        ),
         "the deck's panel below it",
     )
     assert hand[1] + hand[3] <= secrets[1]
