@@ -39,8 +39,8 @@ from overlay.windowing.panel_window import PanelWindow
 from overlay.windowing.tracker_windows import stand_apart
 
 PICTURES = Path(__file__).with_name("guide")
-TURN = 10
-"""The TURN at whose end the tracker is drawn."""
+TURN = 11
+"""The TURN at whose end the tracker is drawn, the opponent's: the table is that of the next one."""
 INSTALL = "/home/me/Games/Hearthstone"
 """What the made-up installation is called in pictures."""
 COLUMNS = 100

@@ -30,6 +30,7 @@ class EntityRow:
         "initial_card_id",
         "last_known",
         "left_deck",
+        "made_in",
         "moved",
         "moved_turn",
         "original_controller",
@@ -51,6 +52,7 @@ class EntityRow:
         self.transformed = False
         self.shown: dict[int, int] = {}
         self.moved = self.moved_turn = self.left_deck = 0
+        self.made_in: EntityId = 0
         self.frozen: Entity | None = None
 
     def learn(self, card_id: str | None, *, changed: bool = False) -> None:
@@ -85,5 +87,6 @@ class EntityRow:
             moved=self.moved,
             moved_turn=self.moved_turn,
             left_deck=self.left_deck,
+            made_in=self.made_in,
         )
         return self.frozen

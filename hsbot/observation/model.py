@@ -47,6 +47,8 @@ class Entity:
             where that was before the first turn (the mulligan included).
         left_deck: sequence number of the zone change with which it last left a deck; 0 where that
             was not seen.
+        made_in: the entity in whose block it was made during the game, 0 outside of any; logs of
+            2018 tell no creator of what is made hidden.
     """
 
     entity_id: EntityId
@@ -61,6 +63,7 @@ class Entity:
     moved: int = 0
     moved_turn: int = 0
     left_deck: int = 0
+    made_in: EntityId = 0
 
     def tag(self, tag: int, default: int = 0) -> int:
         """The tag's value, ``default`` when it was never set."""

@@ -77,6 +77,7 @@ class EntityTable:
         self._show: Any = None
         self._before_play: tuple[EntityId, dict[EntityId, dict[int, int]]] = (0, {})
         self._moves = 0
+        self._blocks: list[EntityId] = []
         self._unnamed = UnnamedPlayers(self)
         self.lost_tags = 0
         self.game_entity_id: EntityId = GAME_ENTITY
@@ -169,6 +170,8 @@ class EntityTable:
     def end_block(self, block: Any) -> None:
         """Apply the end of a block; that of a reset purges what was not sent again."""
         self._unnamed.end_block()
+        if self._blocks:
+            self._blocks.pop()
         reset = self._reset
         if reset is not None and block is reset.block:
             self._settle()
@@ -198,7 +201,9 @@ class EntityTable:
         row = self._rows.get(entity_id)
         if row is None:
             row = self._add(entity_id)
-            row.moved_turn = self.turn if self._has_begun and not self._laying_out else 0
+            if self._has_begun and not self._laying_out:
+                row.moved_turn = self.turn
+                row.made_in = self._blocks[-1] if self._blocks else 0
         else:
             row.tags = {}
         row.learn(packet.card_id)
@@ -256,6 +261,7 @@ class EntityTable:
 
     def _block(self, packet: packets.Block) -> None:
         self._unnamed.begin_block(_entity_id(packet.entity) or 0)
+        self._blocks.append(_entity_id(packet.entity) or 0)
         if packet.type == BlockType.GAME_RESET:
             self._reset = _Reset(packet)
             self._unnamed.forget_values()
@@ -354,6 +360,7 @@ class EntityTable:
         row.shown, row.left_deck = earlier.shown, earlier.left_deck
         if row.tags.get(_ZONE) == earlier.tags.get(_ZONE):
             row.moved, row.moved_turn = earlier.moved, earlier.moved_turn
+        row.made_in = earlier.made_in
         hidden = row.card_id is None and row.tags.get(_ZONE) in _KEPT_KNOWN
         if hidden and earlier.last_known and not earlier.transformed:
             row.card_id = earlier.last_known

@@ -109,10 +109,10 @@ def _cards(tracked: Tracked) -> RenderableType:
     table = Table.grid(padding=(0, 1, 0, 0), expand=True)
     table.add_column(justify="right")
     table.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
-    table.add_column(justify="right")
-    table.add_column(style=QUIET)
+    table.add_column(justify="right", style=QUIET)
     for card in tracked.seen:
-        table.add_row(str(card.cost), card.name, f"x{card.count}", "made" if card.made else "")
+        made = "made " if card.made else ""
+        table.add_row(str(card.cost), card.name, f"{made}x{card.count}")
     parts: list[RenderableType] = [table]
     if tracked.played:
         plays = (f"{(x.turn + 1) // 2}: {x.name or 'a secret'}" for x in tracked.played[-6:])

@@ -60,7 +60,7 @@ class OpponentHand:
         card_id = THE_COIN if origin == "coin" and not entity.card_id else entity.card_id
         turn = entity.moved_turn if entity.moved or not self._observation.attached else None
         if entity.moved == 0 and origin == "made":
-            turn = self._turn_made(entity)
+            turn = entity.moved_turn or self._turn_made(entity)
         maker = self._maker(entity)
         can_be: tuple[str, ...] = ()
         if card_id is None and maker is not None and maker.card_id:
@@ -118,7 +118,8 @@ class OpponentHand:
     def _maker(self, entity: Entity) -> Entity | None:
         """The card that made it; of an enchantment, the card that made that."""
         entities = self._observation.entities
-        maker = None if entity.from_deck else entities.get(entity.creator_id)
+        maker_id = entity.creator_id or entity.made_in
+        maker = None if entity.from_deck else entities.get(maker_id)
         if maker is not None and maker.card_type == CardType.ENCHANTMENT:
             return entities.get(maker.creator_id, maker)
         if maker is not None and maker.card_type in (CardType.PLAYER, CardType.GAME):

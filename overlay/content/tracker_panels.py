@@ -142,7 +142,7 @@ def _deck(tracked: Tracked) -> Iterator[PanelRow]:
     for card in deck.cards:
         odds = card.odds
         within = odds[min(BY_DRAW, len(odds)) - 1] if odds else 0.0
-        later = f"{100 * odds[0]:.0f}  {within:.0%}" if odds else ""
+        later = f"{odds[0]:.0%}  {within:.0%}" if odds else ""
         name = f"{card.count}x {card.name}" if card.count > 1 else card.name
         yield CardRow(str(card.cost), name, later)
     if deck.unknown:

@@ -82,7 +82,7 @@ def test_each_panel_says_its_part() -> None:
     """Deck with odds, hand with ages and makers, seen cards, secrets with reasons, counters."""
     assert _rows(TRACKED, "deck") == (
         HeadingRow("Your deck: 4 cards, list not known"),
-        CardRow("4", "2x Fireball", "50  100%"),
+        CardRow("4", "2x Fireball", "50%  100%"),
         CardRow("?", "not known", "x2", "quiet"),
         TextRow("odds: next draw, within 5", "quiet"),
     )

@@ -94,6 +94,24 @@ def test_cards_told_of_the_opponents_hand_are_those(path: Path, deck_tracker: De
                     assert shown in {x.card_id for x in card.can_be}
 
 
+@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
+def test_what_was_made_says_when_and_by_what(path: Path, deck_tracker: DeckTracker) -> None:
+    """Logs of 2018 name no creator of a hidden card: it is the one in whose block it was made.
+
+    A maker that is hidden itself has no name.
+    """
+    for turns in _games(path):
+        for now in turns:
+            if now.attached:
+                continue
+            for card in deck_tracker.track(now).hand:
+                if card.origin == "made":
+                    entity = now.entities[card.entity_id]
+                    maker = now.entities[entity.creator_id or entity.made_in]
+                    assert card.turn
+                    assert card.made_by or maker.card_id is None
+
+
 def _card_when_shown(entity_id: int, turns: tuple[Observation, ...]) -> str | None:
     """What a card of a hand turned out to be when it was shown, if it was from that hand.
 
