@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from hsbot.observation import Decision, Entity, Event, Observation
+    from hsbot.observation import Decision, Entity, Event, Observation, SentOption
 
 ActionKind = Literal[
     "play", "attack", "hero_power", "location", "ability", "trade", "forge", "end_turn"
@@ -66,7 +66,9 @@ class LoggedAction:
         entity_id: the card played, the attacker, the power, the location; 0 for the end of a turn.
         target_id: the target, 0 for none.
         sub_option: the choose-one option or ability, -1 for none or where the log does not tell;
-            builds of 2017 print 0 for none, too.
+            builds of 2017 print 0 for none, too. It is a place in the log's list, where what
+            cannot be used stands last.
+        sub_card: the card of that sub-option, where the list that was answered told it.
         position: board position from 1 at which a minion was put, 0 where the log does not tell.
         shown: the card played, as it was when the log first showed it: before its effects.
         blocks: the blocks that ran meanwhile, in the order in which they began.
@@ -83,6 +85,7 @@ class LoggedAction:
     sub_option: int
     line_number: int
     position: int = 0
+    sub_card: str = ""
     after: Observation | None = None
     shown: Entity | None = None
     blocks: list[ActorBlock] = field(default_factory=list)
@@ -113,6 +116,7 @@ class ActionReader:
         self._lost = False
         self._position = 0
         self._sub_option: int | None = None
+        self._sub_card = ""
 
     def items(self) -> Iterator[LoggedItem]:
         """Yield every option list when it opens, and every action when it has settled.
@@ -178,6 +182,7 @@ class ActionReader:
     ) -> None:
         position, self._position = self._position, 0
         sent, self._sub_option = self._sub_option, None
+        sub_card, self._sub_card = self._sub_card, ""
         player = next((p for p in (1, 2) if observation.player(p).tag(GameTag.CURRENT_PLAYER)), 0)
         lost, self._lost = self._lost, self._lost and kind != "end_turn"
         if not player or not observation.friendly_player or observation.broken or lost:
@@ -187,7 +192,15 @@ class ActionReader:
             source, target, sub_option = event.entity_id, event.target_id, event.sub_option
             sub_option = sub_option if sent is None else sent  # what the client sent is sure
         self._open = LoggedAction(
-            kind, player, observation, source, target, sub_option, event.line_number, position
+            kind,
+            player,
+            observation,
+            source,
+            target,
+            sub_option,
+            event.line_number,
+            position,
+            sub_card,
         )
 
     def _answer(self, decision: Decision) -> None:
@@ -195,6 +208,7 @@ class ActionReader:
         if decision.sent is not None:
             self._position = decision.sent.position
             self._sub_option = decision.sent.sub_option
+            self._sub_card = _sub_card(decision, decision.sent)
         if self._open is not None and decision.kind == "choice" and decision.sent_entities:
             entities = self._now().entities
             for entity_id in decision.sent_entities:
@@ -220,6 +234,17 @@ class ActionReader:
 
     def _now(self) -> Observation:
         return self.log.tracker.snapshot()
+
+
+def _sub_card(decision: Decision, sent: SentOption) -> str:
+    """The card of the sub-option that was sent; "" for none."""
+    for option in decision.options:
+        if option.index == sent.option:
+            for sub in option.sub_options:
+                if sub.index == sent.sub_option:
+                    entity = decision.observation.entities.get(sub.entity_id)
+                    return (entity.card_id if entity else None) or ""
+    return ""
 
 
 def _dead(hero: Entity) -> bool:

@@ -39,7 +39,7 @@ from hsbot.rules.schema.action_kinds import ACTION_KINDS
 from hsbot.rules.schema.card_columns import C_SAME
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from numpy.typing import NDArray
 
@@ -58,6 +58,8 @@ _WORLDS = 64
 _MAX_CHOICES = 16
 _SUB_OPTIONS = 16
 """Values of a code's sub-option, that of none included."""
+_KIND_AND_SOURCE = 15 | 31 << SRC_SHIFT
+"""Bits of a code."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,11 +218,32 @@ class OutcomeChecker:
             act |= (slot - (SLOT_HAND if kind in (A_PLAY, A_TRADE) else 0)) << SRC_SHIFT
         if kind != A_TRADE:
             act |= found.get(world.rows.get(action.target_id, 0), 0) << TGT_SHIFT
-        subs = range(_SUB_OPTIONS) if action.sub_option < 0 else (action.sub_option + 1,)
+        subs = [sub + 1 for sub in self._sub_options(world, action, act, state)]
         acts = self._legal(world, action, [act | sub << SUB_SHIFT for sub in subs], state)
         if not acts and action.sub_option == 0:  # a build of 2017 prints 0 for "none", too
             acts = self._legal(world, action, [act], state)
         return [act | _position(action) << POS_SHIFT for act in acts]
+
+    def _sub_options(
+        self, world: PartialState, action: LoggedAction, act: int, state: NDArray[np.void] | None
+    ) -> Sequence[int]:
+        """The engine's numbers for the action's sub-option, from 0; every one where none is told.
+
+        The log counts in its own list: what cannot be used stands last there, a titan's used
+        abilities and an option without a target. Where the list is the opponent's, which is not
+        printed, the engine's own number is a second guess.
+        """
+        at = action.sub_option
+        if at < 0:
+            return range(-1, _SUB_OPTIONS - 1)
+        known = world.sub_options(world.rows.get(action.entity_id, 0))
+        if action.sub_card in known:
+            return (known.index(action.sub_card),)
+        n = compiled.legal_at(world.array if state is None else state, 0, self._work)
+        legal = self._work[0]["act"][:n].tolist()
+        usable = {codes.sub_option(x) for x in legal if not (x ^ act) & _KIND_AND_SOURCE}
+        listed = sorted(range(len(known)), key=lambda sub: sub not in usable)
+        return tuple(dict.fromkeys((*listed[at : at + 1], at)))
 
     def _legal(
         self,

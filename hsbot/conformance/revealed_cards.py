@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.hand_cards import CURRENCY_TAGS
+from hsbot.cards.composites import PART_TAGS
 from hsbot.rules.cards.tags import KEYWORD_BITS, TEMPORARY_TAG
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from hsbot.conformance.actions import LoggedAction
     from hsbot.observation import Entity, Observation
 
-_ASIDE = (GameTag.CARDTYPE, GameTag.COST, TEMPORARY_TAG)
+_ASIDE = (GameTag.CARDTYPE, GameTag.COST, TEMPORARY_TAG, *PART_TAGS)
 _AS_PLAYED = (
     *_ASIDE, GameTag.ATK, GameTag.HEALTH, *CURRENCY_TAGS, GameTag.TAG_SCRIPT_DATA_NUM_1,
     GameTag.TAG_SCRIPT_DATA_NUM_2, GameTag.TAG_SCRIPT_DATA_NUM_3, *KEYWORD_BITS,

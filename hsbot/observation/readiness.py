@@ -16,10 +16,15 @@ def came_this_turn(character: Entity) -> bool:
     The client refuses its attacks on heroes then, unless it has charge. What shows it is
     JUST_PLAYED of late, before that (2018) only that a transformed minion has not been in play yet;
     one with rush that was summoned has no tag for it but that it lacks NUM_TURNS_IN_PLAY (2023 and
-    later).
+    later); likewise one that was summoned as a copy of a card set aside, and whose EXHAUSTED is set
+    back to 0 at once (Cosmic Keyboard's, a log of 2023).
     """
     fresh = bool(character.tag(GameTag.JUST_PLAYED) or character.tag(GameTag.ATTACKABLE_BY_RUSH))
     if character.card_type == CardType.MINION:
-        unknown = 0 if character.tag(GameTag.RUSH) else 1
+        copied = GameTag.COPIED_FROM_ENTITY_ID in character.tags
+        told = character.tag(GameTag.RUSH) or (
+            copied and character.tags.get(GameTag.EXHAUSTED) == 0
+        )
+        unknown = 0 if told else 1
         fresh = fresh or character.tag(GameTag.NUM_TURNS_IN_PLAY, unknown) == 0
     return fresh

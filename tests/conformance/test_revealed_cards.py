@@ -62,6 +62,21 @@ def test_a_known_card_of_the_other_hand_is_played_as_it_was_shown_once_more() ->
     assert entity.zone == Zone.HAND
 
 
+def test_the_parts_of_a_built_card_are_known_as_it_is_played() -> None:
+    """Zilliax out of the other hand, in a log of 2025, whose battlecry is a part's."""
+    card = DECK_1[0]
+    held = Script().create().tag(card, "ZONE", "HAND")
+    before = seen(held)
+    parts = {"MODULAR_ENTITY_PART_1": 104951, "MODULAR_ENTITY_PART_2": 104949}
+    held.show(card, "TOY_330t11", ZONE="PLAY", COST=9, **parts)
+    after = seen(held)
+    action = LoggedAction(
+        "play", 1, before, card, 0, -1, 1, after=after, shown=after.entities[card]
+    )
+    entity = with_revealed_cards(action).entities[card]
+    assert {name: entity.tag(GameTag[name]) for name in parts} == parts
+
+
 def test_spells_cast_while_it_was_held_power_a_card_up(table: CardTable) -> None:
     """Spellcoiler of the other hand: a spell cast since it was there, not one before (2022)."""
     card, spell = DECK_1[:2]

@@ -265,7 +265,7 @@ class PartialState:
         if row and piece:
             self.position.attach(row, piece, flags=t.F_GRAFT)
             return
-        card_id = self._known(entity)
+        card_id = self._itself(entity) or self._known(entity)
         if card_id is None:
             return
         card = self.library.cards[self.library.index[card_id]]
@@ -273,11 +273,41 @@ class PartialState:
             if self.observation.player(self.id_of(player)).entity_id == at:
                 named = self.rows.get(number, 0) if card[t.C_PLAY] else 0
                 row = named or t.R_HERO + player  # what is to happen as a card is played names it
+        secrets = self._secrets_beside(entity) if row in (t.R_HERO, t.R_HERO + 1) else []
         means = any(card[x] for x in (t.C_NTRIGGER, t.C_NAURA, t.C_DEATH, t.C_PLAY))
         if row and (means or self.library.is_asked_for(self.library.index[card_id])):
             own = entity.controller == self.observation.friendly_player
             counts = self._counts(entity)
-            self.position.attach(row, card_id, 0 if own else 1, timer=number, **counts)
+            for on in secrets or [row]:
+                self.position.attach(on, card_id, 0 if own else 1, timer=number, **counts)
+
+    def _itself(self, enchantment: Entity) -> str:
+        """The card that stands for its own enchantment on a player; "" where it does not.
+
+        The enchantment's text is today's; what a card as it was before a change left on its player,
+        the library may have under that card.
+        """
+        if enchantment.tag(GameTag.ATTACHED) not in self.observation.player_entities.values():
+            return ""
+        creator = self.observation.entities.get(enchantment.creator_id)
+        card_id = self._known(creator) if creator else None
+        shown = self.library.shown_count(card_id or "")
+        return card_id if card_id and shown and shown.itself else ""
+
+    def _secrets_beside(self, enchantment: Entity) -> list[int]:
+        """The rows of Secrets that came with an enchantment on their player, which is about them.
+
+        Observer of Mysteries casts two and leaves it on the player that they go in a turn. A row of
+        0 is a Secret that is hidden, or gone.
+        """
+        creator = enchantment.creator_id
+        return [
+            self.rows.get(e.entity_id, 0) if e.zone == Zone.SECRET else 0
+            for e in self.observation.entities.values()
+            if creator
+            and e.creator_id == creator
+            and (e.tag(GameTag.SECRET) or e.zone == Zone.SECRET)
+        ]
 
     def _hero_powers_deal_more(self) -> None:
         """What Hero Powers deal more for the rest of the game, of which the player alone tells."""
@@ -535,6 +565,12 @@ class PartialState:
             return
         if shown.deck >= 0 and player == 0 and not entity.tag(GameTag.POWERED_UP):
             self.position.counter(player, t.N_DECK, _DECK_FITS & ~(1 << shown.deck))
+        if shown.each:
+            card = self.library.cards[self.library.index[card_id]]
+            full = int(card[t.C_COST]) + self._dearer[entity.entity_id]
+            less = max(0, full - entity.tag(GameTag.COST)) // shown.each
+            self.position.counter(player, shown.counter, min(less, _MOST))
+            return
         if shown.counter < 0 or GameTag.TAG_SCRIPT_DATA_NUM_1 not in entity.tags:
             return
         number = abs(entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - shown.zero)

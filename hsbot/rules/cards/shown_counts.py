@@ -6,7 +6,8 @@ counted as much as the tag is away from that value; what another card sets (Bone
 the tag's value. A card that counts without showing it ("if you've cast three spells while holding
 this") has ``POWERED_UP`` once it is enough; some show until then how much is left. A card that
 switches between two texts says which it shows. A number that grows with a counter of the player
-("improved by your hero's attacks") shows that counter, which no tag of the player may tell.
+("improved by your hero's attacks") shows that counter, which no tag of the player may tell. So
+does the cost of a card that costs less by it ("for each time you've shuffled").
 """
 
 from __future__ import annotations
@@ -19,7 +20,16 @@ import msgspec
 from hearthstone.enums import CardType, GameTag
 
 from hsbot.rules.cards.table_data import BOTH, FIRST, SECOND, THREE, ShownCount
-from hsbot.rules.cards.words import SECOND_TALLY, TALLY, Condition, Effect, Text
+from hsbot.rules.cards.words import (
+    SECOND_TALLY,
+    SELF,
+    TALLY,
+    Aura,
+    Condition,
+    Effect,
+    Text,
+    Trigger,
+)
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
@@ -64,9 +74,13 @@ def shown_count(card: Card, definition: Definition) -> ShownCount | None:
     found = _shown_count(card, definition)
     deck = _asked_of_deck(definition)
     passing = bool(_CHEAPER_THIS_TURN.search(" ".join(card.plain_text.split())))
-    if deck < 0 and not passing:
+    itself = any(
+        isinstance(step, Effect) and step.opcode == v.O_ATTACH and step.a == definition.card_id
+        for step in _steps(definition.parts)
+    )
+    if deck < 0 and not passing and not itself:
         return found
-    return msgspec.structs.replace(found or ShownCount(), deck=deck, passing=passing)
+    return msgspec.structs.replace(found or ShownCount(), deck=deck, passing=passing, itself=itself)
 
 
 def _shown_count(card: Card, definition: Definition) -> ShownCount | None:
@@ -78,9 +92,11 @@ def _shown_count(card: Card, definition: Definition) -> ShownCount | None:
     text = " ".join(card.plain_text.split())
     counter = _counter(definition)
     if counter >= 0:
-        return _shows_counter(card, counter, steps)
+        return _cost_tells(definition, counter) or _shows_counter(card, counter, steps)
     if sets and not own and _is_switched(card, steps):
         return ShownCount(switched=True)
+    if own and _lasts_for_some(definition):
+        return ShownCount(FIRST)
     if not any(place in text for place in _CHANGING):
         if own or sets:
             ready = _enough(steps) if _HOLDING in text or _BESIDE in text else 0
@@ -99,6 +115,17 @@ def _shown_count(card: Card, definition: Definition) -> ShownCount | None:
     return ShownCount(SECOND) if any(_reads(step, SECOND_TALLY) for step in played) else None
 
 
+def _lasts_for_some(definition: Definition) -> bool:
+    """Whether a definition is what holds for some cards to come, of which it counts those played.
+
+    The enchantment shows how many were: Clownfish's, in a log of 2023.
+    """
+    auras = [part for part in definition.parts if isinstance(part, Aura)]
+    uses = [part for part in definition.parts if isinstance(part, Trigger)]
+    over = any(isinstance(x, Effect) and x.opcode == v.O_DETACH for x in _steps(uses))
+    return bool(auras) and over and any(_counts(x) for x in _steps(uses))
+
+
 def _asked_of_deck(definition: Definition) -> int:
     """The bit of ``N_DECK`` that a definition asks for; -1 for none of those that are told."""
     bits = {
@@ -113,6 +140,20 @@ def _counter(definition: Definition) -> int:
     """The one counter of ``_COUNTERS`` that a definition asks for; -1 for none or several."""
     found = {x - v.A_COUNTER for x in _operands(definition.parts)} & _COUNTERS
     return found.pop() if len(found) == 1 else -1
+
+
+def _cost_tells(definition: Definition, counter: int) -> ShownCount | None:
+    """How the cost of a card in hand tells a counter of its player; None where it does not."""
+    own = [
+        part
+        for part in definition.parts
+        if isinstance(part, Aura)
+        and (part.what, part.selector, part.amount) == (v.AU_COST, SELF, v.A_COUNTER + counter)
+        and not (part.need or part.per or part.condition)
+    ]
+    if len(own) != 1 or own[0].factor >= 0:
+        return None
+    return ShownCount(counter=counter, each=-own[0].factor)
 
 
 def _operands(parts: Any) -> Iterator[int]:

@@ -24,12 +24,14 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
         second: where the second script number shows the second count, what it shows for none; else
             -1.
         counter: where the first script number shows a counter of the player (``layout.N_``) of
-            which no tag of the player tells, that counter; else -1.
+            which no tag of the player tells, or where the cost does, that counter; else -1.
+        each: how much less the card costs for each of that counter; 0 where its number shows it.
         switched: whether the card is switched, from a count of 0 to one of 1, where it shows its
             other text.
         deck: the bit of ``N_DECK`` that the card asks for, of which being powered up in hand tells;
             else -1.
         passing: whether the card costs less by what has happened this turn, and no longer.
+        itself: whether the card lies on its player itself, in place of an enchantment of its own.
         cost, attack: of an enchantment what it adds to its card's, for as long as it lies there.
     """
 
@@ -38,9 +40,11 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
     ready: int = 0
     second: int = -1
     counter: int = -1
+    each: int = 0
     switched: bool = False
     deck: int = -1
     passing: bool = False
+    itself: bool = False
     cost: int = 0
     attack: int = 0
 

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.cards import cards_of_edition, edition_of
 from hsbot.observation import Entity
 from hsbot.observation.replay import read_decisions
+from hsbot.rules.cards.library import Library
+from hsbot.rules.cards.tables import build_tables
 from hsbot.rules.cards.tags import BY_AURA_TAG, TEMPORARY_TAG
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from hsbot.cards import CardTable
     from hsbot.observation import Observation
-    from hsbot.rules.cards.library import Library
 
 
 def _last(path: Path) -> Observation:
@@ -186,3 +190,55 @@ def test_cthun_in_hand_has_his_printed_stats(shared_logs: Path, library: Library
     state = PartialState(observation, library)
     row = state.rows[9000]
     assert state.array[0]["e"][row, [t.ATK, t.HEALTH]].tolist() == [6, 6]
+
+
+def on_player(observation: Observation, card_id: str, creator: int, **tags: int) -> Entity:
+    """An enchantment of the friendly player, number 901."""
+    player = observation.player(observation.friendly_player)
+    named = {GameTag[name]: value for name, value in tags.items()}
+    where = {GameTag.ATTACHED: player.entity_id, GameTag.CONTROLLER: observation.friendly_player}
+    kind = {GameTag.CARDTYPE: CardType.ENCHANTMENT, GameTag.ZONE: Zone.PLAY}
+    return Entity(901, card_id, {**kind, **where, **named}, creator_id=creator)
+
+
+def test_an_enchantment_about_secrets_lies_on_them(shared_logs: Path, library: Library) -> None:
+    """Observer of Mysteries' stands on the player (2025), whom it would destroy; no Secret left."""
+    observation = _last(shared_logs / "2023_friendly_sideboard.log")
+    secret = {GameTag.CARDTYPE: CardType.SPELL, GameTag.CONTROLLER: observation.friendly_player}
+    for zone in (Zone.SECRET, Zone.GRAVEYARD):
+        cast = Entity(
+            900, "FP1_020", {**secret, GameTag.SECRET: 1, GameTag.ZONE: zone}, creator_id=899
+        )
+        seen = with_cards(observation, cast, on_player(observation, "TOY_520e", 899))
+        state = PartialState(seen, library)
+        assert "TOY_520e" not in attached(library, state, t.R_HERO)
+        if zone == Zone.SECRET:
+            assert attached(library, state, state.rows[900]) == ["TOY_520e"]
+
+
+def test_what_a_card_of_before_left_on_its_player(shared_logs: Path, table: CardTable) -> None:
+    """The next card for (3) less, as Sandbox Scoundrel did until 2025: not today's (2)."""
+    observation = _last(shared_logs / "2023_friendly_sideboard.log")
+    cards = cards_of_edition(table, edition_of(date(2025, 9, 29)))
+    for library, left in ((Library(build_tables(cards, "tests")), "TOY_521"), (None, "TOY_521e")):
+        known = library or Library(build_tables(table, "tests"))
+        played = in_hand(observation, "TOY_521")
+        seen = with_cards(observation, played, on_player(observation, "TOY_521e", 900))
+        assert left in attached(known, PartialState(seen, known), t.R_HERO)
+
+
+def test_how_many_of_the_next_cards_were_played(shared_logs: Path, library: Library) -> None:
+    """Of Clownfish's two Murlocs one was in a log of 2023: its number counts up."""
+    observation = _last(shared_logs / "2023_friendly_sideboard.log")
+    clownfish = on_player(observation, "TID_004e", 0, TAG_SCRIPT_DATA_NUM_1=1)
+    state = PartialState(with_cards(observation, clownfish), library)
+    assert state.array[0]["e"][state.array[0]["e"][t.R_HERO, t.ENCH], t.DATA] == 1
+
+
+def test_a_cost_tells_a_counter(shared_logs: Path, library: Library) -> None:
+    """Underbrush Tracker for 4 of 6: cards were shuffled twice, so that the next one is cheaper."""
+    observation = _last(shared_logs / "2023_friendly_sideboard.log")
+    for cost, shuffled in ((4, 2), (6, 0)):
+        tracker = in_hand(observation, "TLC_520", COST=cost)
+        state = PartialState(with_cards(observation, tracker), library)
+        assert state.array[0]["counter"][0, t.N_SHUFFLES_GAME] == shuffled

@@ -107,3 +107,47 @@ def test_the_records_types_name_every_field() -> None:
     """The typed view and the numpy record cannot drift apart."""
     assert set(State.__annotations__) == set(t.STATE.names or ())
     assert set(Work.__annotations__) == set(t.WORK.names or ())
+
+
+@pytest.mark.parametrize(
+    ("card_id", "options"),
+    [
+        ("NEW1_007", ("NEW1_007b", "NEW1_007a")),
+        ("EX1_160", ("EX1_160b", "EX1_160a")),
+        ("EX1_178", ("EX1_178b", "EX1_178a")),
+        ("ICC_832", ("ICC_832b", "ICC_832a")),
+        ("ICC_832p", ("ICC_832pb", "ICC_832pa")),
+        ("DRG_311", ("DRG_311b", "DRG_311a")),
+        ("GVG_041", ("GVG_041b", "GVG_041a")),
+        ("AV_205p", ("AV_205pb", "AV_205a")),
+        ("REV_311", ("REV_311t2", "REV_311t")),
+        ("EX1_154", ("EX1_154a", "EX1_154b")),
+        ("EX1_164", ("EX1_164a", "EX1_164b")),
+        ("EX1_573", ("EX1_573a", "EX1_573b")),
+        ("BOT_422", ("BOT_422a", "BOT_422b")),
+        ("OG_195", ("OG_195a", "OG_195b")),
+        ("YOD_001", ("YOD_001b", "YOD_001c")),
+        ("WON_014", ("WON_014s", "WON_014s2")),
+        ("EDR_872", ("EDR_872A", "EDR_872B")),
+    ],
+)
+def test_options_stand_as_the_client_lists_them(
+    library: Library, card_id: str, options: tuple[str, ...]
+) -> None:
+    """In the order of the text, which is not that of their ids, in all logs looked at."""
+    assert library.sub_options(library.index[card_id]) == options
+
+
+def test_options_stand_in_the_order_of_the_text(table: CardTable, library: Library) -> None:
+    """Of each Choose One card whose two halves say what its options say in their own texts."""
+    wrong, compared = [], 0
+    for index, card_id in enumerate(library.card_ids[2:], start=2):
+        said = table[card_id].plain_text.partition("Choose One - ")[2].split("; or ")
+        options = library.sub_options(index)
+        if len(said) == len(options) == 2:
+            texts = [table[option].plain_text.rstrip(".").lower() for option in options]
+            halves = [half.rstrip(".").lower() for half in said]
+            compared += halves == texts
+            wrong += [card_id] if halves == texts[::-1] else []
+    assert not wrong
+    assert compared > 30

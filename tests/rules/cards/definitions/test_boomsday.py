@@ -292,7 +292,7 @@ def test_crystalsmith_kangor(scene: Callable[..., Scene]) -> None:
 @card("BOT_238e", "Your Mechs have Rush.")
 @card("BOT_238p", "Activate this turn's Mech Suit power!")
 def test_dr_boom_mad_genius(scene: Callable[..., Scene]) -> None:
-    """Seven armor; a hero power that changes each own turn."""
+    """Seven armor; a hero power that changes as each own turn ends."""
     s = scene(hand=["BOT_238", "BOT_906", "CS2_231"], **ROUND).play("BOT_238")
     first = s.power_id
     assert (s.hero.armor, first in SUITS) == (7, True)
@@ -301,10 +301,10 @@ def test_dr_boom_mad_genius(scene: Callable[..., Scene]) -> None:
     seen = {first}
     for _ in range(12):
         s.end_turn()
-        assert s.power_id == first
-        s.end_turn()
         assert s.power_id in set(SUITS) - {first}
         first = s.power_id
+        s.end_turn()
+        assert s.power_id == first
         seen.add(first)
     assert seen == set(SUITS)
     s = scene(power="BOT_238p", **ROUND).end_turn().end_turn()

@@ -35,7 +35,7 @@ def test_the_unstoppable_force(scene: Callable[..., Scene]) -> None:
 @card("AV_210", "Battlecry: Cast the other choice from the last Choose One spell you've cast.")
 def test_pathmaker(scene: Callable[..., Scene]) -> None:
     """The option of Power of the Wild that was not taken; nothing where none was cast."""
-    s = scene(hand=["AV_210", "EX1_160"], friendly="Wisp").play("EX1_160", sub=0)
+    s = scene(hand=["AV_210", "EX1_160"], friendly="Wisp").play("EX1_160", sub=1)
     s.play("AV_210")
     assert len(s.friendly) == 3
     s = scene(hand=["AV_210"]).play("AV_210")

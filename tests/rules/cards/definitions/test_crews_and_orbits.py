@@ -290,6 +290,8 @@ def test_the_ceaseless_expanse(scene: Callable[..., Scene]) -> None:
     assert s.hand[0].cost == 96, "a card drawn by each"
     s.play(HOARDER).use_power(s.friendly[0])
     assert s.hand[0].cost == 93, "played, died, and drew a card"
+    s = scene(hand=["GDB_142", "GDB_477"], deck=[WISP] * 10, enemy_deck=[OGRE] * 11)
+    assert s.play("GDB_477").hand[0].cost == 94, "played, and five cards destroyed (2024)"
 
 
 @card(

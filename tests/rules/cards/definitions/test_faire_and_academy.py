@@ -315,10 +315,10 @@ def test_professor_slate(scene: Callable[..., Scene]) -> None:
 def test_shando_wildclaw(scene: Callable[..., Scene]) -> None:
     """The deck's Beasts grow, or it becomes a Beast with all that this has gained."""
     s = scene(hand="SCH_607", friendly=[f"{RAPTOR} 5/5", YETI])
-    assert not s.can_play("SCH_607", s.friendly[1], 0)
-    s.play("SCH_607", s.friendly[0], 0)
+    assert not s.can_play("SCH_607", s.friendly[1], 1)
+    s.play("SCH_607", s.friendly[0], 1)
     assert s.board == f"{RAPTOR} 5/5, {YETI} 4/5, {RAPTOR} 5/5 | "
-    s = scene(hand="SCH_607", deck=[YETI, RAPTOR], enemy_deck=[WISP]).play("SCH_607", None, 1)
+    s = scene(hand="SCH_607", deck=[YETI, RAPTOR], enemy_deck=[WISP]).play("SCH_607", None, 0)
     assert [str(x) for x in s.end_turn().end_turn().hand] == [f"{RAPTOR} 4/3"]
 
 

@@ -416,9 +416,9 @@ def test_given(scene: Callable[..., Scene]) -> None:
     assert bits[0] != 0
     assert bits[1] == 0
     for drake in ("TOY_801", "TOY_801t"):
-        s = scene(hand=[drake], deck=[WISP, FIREBALL]).play(drake, sub=0)
+        s = scene(hand=[drake], deck=[WISP, FIREBALL]).play(drake, sub=1)
         assert FIREBALL in [x.card_id for x in s.hand]
-        s = scene(hand=[drake, FROSTBOLT]).play(drake, sub=1)
+        s = scene(hand=[drake, FROSTBOLT]).play(drake, sub=0)
         assert s.play(FROSTBOLT, s.enemy_hero).enemy_hero.health == 26
 
 

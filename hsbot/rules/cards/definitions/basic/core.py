@@ -91,7 +91,7 @@ CARDS = (
            battlecry(destroy(TARGET), target=ENEMY_LOCATIONS)),
     define("REV_946",
            "Battlecry: Destroy ALL cards in both players' decks that didn't start there.",
-           battlecry(move((DECK | ENEMY_DECK).that(NOT_FROM_A_DECK), AT_NOWHERE))),
+           battlecry(*destroy_cards((DECK | ENEMY_DECK).that(NOT_FROM_A_DECK)))),
     define("SCH_181", "Battlecry: Summon a random Demon from your hand and deck.",
            battlecry(move(random(HAND.race(DEMON)), AT_BOARD),
                      move(random(DECK.race(DEMON)), AT_BOARD))),

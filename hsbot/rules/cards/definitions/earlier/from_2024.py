@@ -98,8 +98,8 @@ CARDS = (
                     scope=OF_ANYONE_IN_HAND)),
     define("CATA_720",
            "Battlecry: Destroy all cards that cost (2) or less in both player's hands and decks.",
-           battlecry(move((HAND | ENEMY_HAND | DECK | ENEMY_DECK).that(cost_at_most(2)),
-                          AT_NOWHERE))),
+           battlecry(*destroy_cards(
+               (HAND | ENEMY_HAND | DECK | ENEMY_DECK).that(cost_at_most(2))))),
     define("CATA_EVENT_110t4", "Refresh 7 Mana Crystals. Cast every adjoining Aspect Essence.",
            spell(refresh_mana(7), ADJOINING)),
     define("CATA_EVENT_110t7",

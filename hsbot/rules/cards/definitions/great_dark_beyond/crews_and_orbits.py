@@ -197,7 +197,7 @@ CARDS = (
            "Battlecry: Destroy both players' decks EXCEPT the 8 highest Cost cards in each.",
            battlecry(mark(DECK | ENEMY_DECK), unmark(highest_cost(DECK, 8)),
                      unmark(highest_cost(ENEMY_DECK, 8)),
-                     move(MARKED, AT_NOWHERE))),
+                     *destroy_cards(MARKED))),
     define("GDB_841", "After you Discover a card, get a copy of it.",
            whenever(IS_DISCOVERED, copy(SUBJECT))),
     define("GDB_842",

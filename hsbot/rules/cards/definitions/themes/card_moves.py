@@ -52,7 +52,7 @@ CARDS = (
            spell(summon_random(Pool(card_type=CardType.MINION, cost=1), 2)),
            when_in_hand(IS_DISCARDED, summon_random(Pool(card_type=CardType.MINION, cost=1), 2))),
     define("CATA_720", "Battlecry: Destroy all cards that cost (2) or less in both players' decks.",
-           battlecry(move((DECK | ENEMY_DECK).that(cost_at_most(2)), AT_NOWHERE))),
+           battlecry(*destroy_cards((DECK | ENEMY_DECK).that(cost_at_most(2))))),
     define("CATA_897",
            "Battlecry: Choose a card in your hand to discard. Deathrattle: Get it back. It costs "
            "(1) less.",

@@ -62,7 +62,7 @@ CARDS = (
            "game.",
            battlecry(when(STARTED_HIGHLANDER, move(ENEMY_MINIONS, AT_NOWHERE)),
                      *another_power(*BULLETS))),
-    define("WW_0700p", "Shoot this turn's magic bullet!", start_of_turn(*another_power(*BULLETS))),
+    define("WW_0700p", "Shoot this turn's magic bullet!", end_of_turn(*another_power(*BULLETS))),
     _bullet("WW_0700p1", ". Refresh 2 Mana Crystals.", refresh_mana(2)),
     _bullet("WW_0700p2", ". Gain $d4 Armor.", armor(4)),
     _bullet("WW_0700p3", ", then deal 1 damage to all enemy minions.", damage(ENEMY_MINIONS, 1)),

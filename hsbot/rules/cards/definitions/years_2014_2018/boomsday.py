@@ -22,8 +22,8 @@ def another_power(*powers: str) -> tuple[Step, ...]:
 
 
 def swaps_each_turn(card_id: str, *powers: str) -> Trigger:
-    """This hero power gives way to another one of these at the start of each own turn."""
-    return start_of_turn(*another_power(*(x for x in powers if x != card_id)))
+    """This hero power gives way to another one of these at the end of each own turn."""
+    return end_of_turn(*another_power(*(x for x in powers if x != card_id)))
 
 
 CARDS = (
@@ -105,7 +105,7 @@ CARDS = (
            battlecry(attach(HERO, "BOT_238e"), *another_power(*SUITS))),
     define("BOT_238e", "Your Mechs have Rush.", aura(FRIENDLY_MECHS, keywords=RUSH)),
     define("BOT_238p", "Activate this turn's Mech Suit power!",
-           start_of_turn(*another_power(*SUITS))),
+           end_of_turn(*another_power(*SUITS))),
     define("BOT_238p1", "Deal 3 damage. Swaps each turn.",
            power(damage(TARGET, 3), target=CHARACTERS), swaps_each_turn("BOT_238p1", *SUITS)),
     define("BOT_238p2", "Gain $d7 Armor. Swaps each turn.",

@@ -142,8 +142,8 @@ CARDS = (
     define("ICC_700", "Costs (0) if your hero was healed this turn.",
            costs_exactly(0, condition=at_least(counter(N_HERO_HEALED_TURN), 1))),
     define("ICC_701", "Battlecry: Destroy all 1-Cost spells in both hands and decks.",
-           battlecry(move((HAND | ENEMY_HAND | DECK | ENEMY_DECK).that(SPELL).that(cost_is(1)),
-                          AT_NOWHERE))),
+           battlecry(*destroy_cards(
+               (HAND | ENEMY_HAND | DECK | ENEMY_DECK).that(SPELL).that(cost_is(1))))),
     define("ICC_706", "Spells cost (2) more.",
            cost_aura((HAND | ENEMY_HAND).that(SPELL), 2)),
     define("ICC_801", "Battlecry: Draw a Divine Shield minion from your deck.",

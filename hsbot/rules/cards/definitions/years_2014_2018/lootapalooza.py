@@ -272,7 +272,7 @@ CARDS = (
     define("LOOT_415t5", "Summon a 6/6 Demon. Add 'Azari, the Devourer' to your hand.",
            spell(summon("LOOT_415t5t"), to_hand("LOOT_415t6"))),
     define("LOOT_415t6", "Battlecry: Destroy your opponent's deck.",
-           battlecry(move(ENEMY_DECK, AT_NOWHERE))),
+           battlecry(*destroy_cards(ENEMY_DECK))),
     define("LOOT_417", "Destroy all minions. Discard 2 cards.",
            spell(destroy(MINIONS), discard(random(HAND, 2)))),
     define("LOOT_420", "At the start of your turn, summon a Demon from your hand.",

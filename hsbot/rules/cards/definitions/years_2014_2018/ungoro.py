@@ -126,7 +126,7 @@ CARDS = (
     define("UNG_838", "Taunt Has +4 Attack during your opponent's turn.",
            aura(SELF, 4, condition=ENEMY_TURN)),
     define("UNG_840", "Battlecry: Destroy all cards in your deck that cost (3) or less.",
-           battlecry(move(DECK.that(cost_at_most(3)), AT_NOWHERE))),
+           battlecry(*destroy_cards(DECK.that(cost_at_most(3))))),
     define("UNG_843",
            "After you cast a spell on this minion, summon a 1/1 Plant and cast another copy on "
            "it.",

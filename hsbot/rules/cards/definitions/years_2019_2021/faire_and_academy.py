@@ -114,7 +114,7 @@ CARDS = (
     define("SCH_607",
            "Choose One - Give Beasts in your deck +1/+1; or Transform into a copy of a friendly "
            "Beast.",
-           choose_one("SCH_607a", "SCH_607b")),
+           choose_one("SCH_607b", "SCH_607a")),
     define("SCH_607a", "Transform into a copy of a friendly Beast.",
            battlecry(when(count(TARGET), become_copy(TARGET)), target=FRIENDLY_BEASTS.other)),
     define("SCH_607b", "Give Beasts in your deck +1/+1.", battlecry(buff(DECK.race(BEAST), 1, 1))),

@@ -13,7 +13,7 @@ CARDS = (
            battlecry(take_control(TARGET), target=ENEMY_MINIONS)),
     define("MAW_034",
            "Battlecry: Destroy your deck. This minion gains Immune.",
-           battlecry(move(DECK, AT_NOWHERE), give(SELF, IMMUNE))),
+           battlecry(*destroy_cards(DECK), give(SELF, IMMUNE))),
     define("REV_013",
            'Infuse (@): Gain "Battlecry: Deal 5 damage."',
            infuse(5, "REV_013t")),

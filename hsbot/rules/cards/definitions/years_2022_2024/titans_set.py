@@ -319,7 +319,7 @@ CARDS = (
            spell(draw(2), armor(10))),
     define("TTN_940",
            "Choose One - Duplicate your hand; or Summon copies of all other friendly minions.",
-           choose_one("TTN_940a", "TTN_940b")),
+           choose_one("TTN_940b", "TTN_940a")),
     define("TTN_940a",
            "Summon copies of all other friendly minions.",
            spell(summon_copy(FRIENDLY_MINIONS.other))),

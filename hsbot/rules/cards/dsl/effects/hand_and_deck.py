@@ -26,6 +26,7 @@ from hsbot.rules.schema.layout import (
     F_PREPARE,
     F_TEMPORARY,
     HAND_LIMIT,
+    N_TURNOVER,
 )
 
 if TYPE_CHECKING:
@@ -34,8 +35,9 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ANYONES", "KEPT_BY_CHOSEN", "OWN", "OWNERS", "THEIRS", "bounce", "casts_when_drawn",
-    "change_coins", "combine_options", "consume", "copy", "copy_to_hand", "discard", "draw",
-    "draw_chosen", "draw_each", "draw_theirs", "draw_these", "draw_to", "give_prepare",
+    "change_coins", "combine_options", "consume", "copy", "copy_to_hand", "destroy_cards",
+    "discard", "draw", "draw_chosen", "draw_each", "draw_theirs", "draw_these", "draw_to",
+    "give_prepare",
     "hand_and_shuffle", "improve", "improve_to_chosen", "keep", "keep_too", "lock", "make",
     "make_chosen", "make_others", "mark", "mill", "mix_deck", "mix_hands", "move",
     "of_opening_hand", "opening_hand", "opening_hand_but_this", "opponent_draws_these",
@@ -330,6 +332,18 @@ def move(selector: Selector, to: int, whose: int = OWNERS) -> Effect:
     Example: Diligent Notetaker.
     """
     return Effect(v.O_MOVE, selector, 0, to, whose)
+
+
+def destroy_cards(selector: Selector) -> tuple[Effect, ...]:
+    """Destroy cards in hand or deck: they count as destroyed (Hemet, Jungle Hunter).
+
+    The selector is asked twice: one that chooses by chance has to be marked first.
+    """
+    return (
+        Effect(v.O_COUNT, selector),
+        Effect(v.O_COUNTER, None, v.A_ACC, N_TURNOVER),
+        move(selector, v.AT_NOWHERE),
+    )
 
 
 def copy(

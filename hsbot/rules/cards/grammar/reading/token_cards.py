@@ -103,7 +103,7 @@ class Tokens:
         return self._one([c for c in playable if c.collectible] or playable)
 
     def options(self, maker: Card, texts: Sequence[str]) -> tuple[str, ...]:
-        """The cards of a choose-one card's options, in order; none when they are not found.
+        """The cards of a choose-one card's options, in its text's order; none when not found.
 
         Their ids end in letters, or they are the maker's cards that say what the option says.
         """
@@ -111,7 +111,7 @@ class Tokens:
             for letters in ("ab", "AB"):
                 ids = [root + letter for letter in letters]
                 if all(i in self.table for i in ids):
-                    return tuple(ids)
+                    return self._as_said(ids, texts)
         own = [c for c in self._prefixed(maker) if c.type == CardType.SPELL]
         found = []
         for text in texts:
@@ -120,6 +120,18 @@ class Tokens:
                 return ()
             found.append(saying[0])
         return tuple(found)
+
+    def _as_said(self, options: Sequence[str], texts: Sequence[str]) -> tuple[str, ...]:
+        """Two options in the order in which their maker's text says them: the client lists them so.
+
+        Their ids do not tell: Starfall's first is NEW1_007b.
+        """
+        cards = [self.table[option] for option in options]
+        told = [_words(f"{card.plain_text} {card.name}") for card in cards]
+        alike = [[len(_words(text) & said) / len(said) for text in texts] for said in told]
+        if len(texts) == 2 and alike[0][0] + alike[1][1] < alike[0][1] + alike[1][0]:
+            return tuple(reversed(options))
+        return tuple(options)
 
     def enchantment(self, maker: Card, quote: str) -> str | None:
         """The enchantment of a card that carries the quoted text."""
