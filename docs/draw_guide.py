@@ -70,7 +70,11 @@ def main() -> int:
 
 def run(*arguments: str | Path, folder: Path) -> str:
     """What a command of hsbot prints, notes included; its folders are those of nobody."""
-    environment = os.environ | {"HSBOT_DATA_DIR": str(folder / "data"), "COLUMNS": str(COLUMNS)}
+    environment = os.environ | {
+        "HSBOT_DATA_DIR": str(folder / "data"),
+        "HSBOT_CONFIG_DIR": str(folder / "config"),
+        "COLUMNS": str(COLUMNS),
+    }
     done = subprocess.run(  # noqa: S603 - our own program
         [sys.executable, "-m", "hsbot", *map(str, arguments)],
         env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,

@@ -10,6 +10,7 @@ from rich.text import Text
 from hsbot.commands.arguments import add_game_dir
 from hsbot.errors import HsbotError, UsageError
 from hsbot.powerlog import find_game, write_settings
+from hsbot.powerlog.remembered import remember_game
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.palette import WARNING
 
@@ -50,6 +51,9 @@ def run(arguments: argparse.Namespace) -> None:
 def setup_client(game_dir: Path | None) -> None:
     """Write the client's settings and say what became of each file.
 
+    Args:
+        game_dir: the game's folder, which is remembered; looked for when None.
+
     Raises:
         GameNotFoundError: there is no installation.
         HsbotError: a file cannot be written.
@@ -57,12 +61,20 @@ def setup_client(game_dir: Path | None) -> None:
     console = Terminal()
     try:
         written = write_settings(find_game(game_dir))
+        if game_dir is not None:
+            remember_game(game_dir)
     except OSError as error:
         raise HsbotError(f"{error.filename}: cannot be written: {error.strerror}") from error
     for file in written:
         state = "written" if file.changed else "was right already"
         kept = f", its first version is kept in {file.backup}" if file.backup else ""
         console.print(f"{file.path}: {state}{kept}", soft_wrap=True, highlight=False)
+    if game_dir is not None:
+        console.print(
+            f"{game_dir.resolve()}: hsbot looks for the game here from now on",
+            soft_wrap=True,
+            highlight=False,
+        )
     if any(file.changed for file in written):
         console.print(Text("Restart Hearthstone for this to take effect.", style=WARNING))
 

@@ -7,10 +7,12 @@ import re
 import sys
 from dataclasses import dataclass
 from datetime import date
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hsbot.errors import GameNotFoundError
+from hsbot.powerlog.remembered import remembered_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -98,8 +100,9 @@ def find_game(
     home: Path | None = None,
     root: Path = Path("/"),
     registry: Callable[[], Path | None] = registry_install,
+    remembered: Callable[[], Path | None] = remembered_game,
 ) -> GameFolders:
-    """The client's folders on this machine.
+    """The client's folders on this machine: named now, remembered, or found.
 
     Args:
         game_dir: the install folder, as the user named it; nothing is searched then.
@@ -108,6 +111,7 @@ def find_game(
         home: the user's home folder; asked of the system when None.
         root: the file system's root, for tests.
         registry: asks Windows for the install folder.
+        remembered: the folder that the user has named once.
 
     Raises:
         GameNotFoundError: there is no installation, or ``game_dir`` is none.
@@ -117,12 +121,14 @@ def find_game(
         if not game_dir.is_dir():
             raise GameNotFoundError(f"{game_dir} is no folder: name the one that holds Hearthstone")
         return GameFolders(game_dir, _settings(game_dir, platform, environ, home) / "log.config")
-    for install in _candidates(platform, environ, home, root, registry):
+    known = remembered()
+    searched = _candidates(platform, environ, home, root, registry)
+    for install in searched if known is None else chain((known,), searched):
         if _is_readable(install):
             return GameFolders(install, _settings(install, platform, environ, home) / "log.config")
     raise GameNotFoundError(
-        "no Hearthstone installation was found: name its folder with --game-dir,"
-        " or give the path of a Power.log"
+        "no Hearthstone installation was found: say where it is, once: "
+        "`hsbot setup --game-dir FOLDER`"
     )
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import GameNotFoundError
-from hsbot.powerlog import find_game, logs_folder, newest_log, session_logs
+from hsbot.powerlog import find_game, logs_folder, newest_log, remembered, session_logs
 from hsbot.powerlog.folders import registry_install
 
 if TYPE_CHECKING:
@@ -20,6 +20,12 @@ if TYPE_CHECKING:
 
 SETTINGS = "Blizzard/Hearthstone"
 OLD, NEW = "Hearthstone_2025_01_31_23_59_59", "Hearthstone_2025_02_01_00_00_01"
+
+
+@pytest.fixture(autouse=True)
+def _nothing_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The settings of whoever runs the tests are out of reach."""
+    monkeypatch.setenv("HSBOT_CONFIG_DIR", str(tmp_path / "config"))
 
 
 def nothing() -> None:
@@ -119,6 +125,21 @@ def test_wine_prefix_of_the_environment(tmp_path: Path) -> None:
     found = find_game(platform="linux", environ=environ, home=tmp_path)
     assert found.install == install
     assert found.log_config == drive / "users/otto/AppData/Local" / SETTINGS / "log.config"
+
+
+def test_a_folder_that_was_named_once_is_remembered(tmp_path: Path) -> None:
+    """It comes before what a search finds; where it is gone, or its file damaged, that is taken."""
+    remembered.remember_game(made(tmp_path / "mine"))
+    found = made(tmp_path / ".wine" / "drive_c" / "Hearthstone")
+
+    def install() -> Path:
+        return find_game(platform="linux", environ={}, home=tmp_path).install
+
+    assert install() == tmp_path / "mine"
+    (tmp_path / "mine").rename(tmp_path / "gone")
+    assert install() == found
+    remembered.settings_file().write_text("{")
+    assert install() == found
 
 
 def test_a_named_folder_is_taken(tmp_path: Path) -> None:
