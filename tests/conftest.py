@@ -50,7 +50,9 @@ _PASSED = pytest.StashKey[dict[str, bool]]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Begin the record of tested cards, empty."""
+    """Begin the record of tested cards, empty; several processes would each write their own."""
+    if os.environ.get("HSBOT_RECORD") and hasattr(config, "workerinput"):
+        raise pytest.UsageError("HSBOT_RECORD needs one process: run pytest without -n")
     config.stash[_PASSED] = {}
 
 
