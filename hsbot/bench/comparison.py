@@ -80,6 +80,7 @@ class Measurer:
 
     Args:
         where: a checkout's folder, a Python that has hsbot, or such a Python's environment.
+            ``PYTHONPATH`` is not theirs: it would give both sides the same hsbot.
 
     Raises:
         UsageError: there is nothing of the kind.
@@ -98,6 +99,7 @@ class Measurer:
             raise UsageError(f"{where} is neither a checkout of hsbot nor a Python that has one")
         self._process = subprocess.Popen(  # noqa: S603 - a Python, and our own script
             [str(python), "-P", worker.__file__, *folder],
+            env={name: value for name, value in os.environ.items() if name != "PYTHONPATH"},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import sys
 from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING
@@ -38,6 +39,20 @@ def test_a_checkout_does_what_itself_does(command: Callable[..., Outcome]) -> No
         assert one["same"], one
         assert one["here_per_s"] > 0
         assert one["low"] <= one["ratio"] <= one["high"]
+
+
+@pytest.mark.posix
+def test_a_path_of_ours_is_not_theirs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """A Python without hsbot stays without, though PYTHONPATH has one here."""
+    python = tmp_path / "python"
+    python.write_text(f'#!/bin/sh\nexec "{sys.executable}" -S "$@"\n')
+    python.chmod(0o755)
+    monkeypatch.setenv("PYTHONPATH", str(CHECKOUT))
+    with Measurer(python) as empty, pytest.raises(UsageError, match="cannot be measured"):
+        empty.measure("games", "BASIC")
+    assert "No module named 'hsbot'" in capfd.readouterr().err
 
 
 def test_what_holds_no_hsbot_is_refused(tmp_path: Path) -> None:
