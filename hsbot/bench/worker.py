@@ -23,8 +23,11 @@ if TYPE_CHECKING:
 
 SEED: Final = 20261121
 HALF_TURN: Final = 10
-POSITIONS: Final = 4
-"""Positions of random games that playouts and searches of a deck start from (of a scene, one)."""
+POSITIONS: Final = 32
+"""Positions of random games that playouts of a deck start from (of a scene, one); where rules have
+changed the games have too, and a few positions would say which of them are longer."""
+SEARCHED: Final = 4
+"""How many of them are searched."""
 SCENE: Final = "scene: "
 """How a board's name begins that is a scene of ``SCENES`` and not a deck."""
 SCENES: Final = {
@@ -52,7 +55,7 @@ SCENES: Final = {
 """Full boards in the words of a scene, the same whatever the rules do in random games."""
 ARMOR: Final = 60
 """Armor of both heroes in a scene, so that no win is near and every iteration is made."""
-WORK: Final = {"games": 3000, "playouts": 800, "tournament": 200, "search": 1000, "advisor": 500}
+WORK: Final = {"games": 3000, "playouts": 100, "tournament": 25, "search": 1000, "advisor": 500}
 """How much one measurement does: games; playouts or iterations from each position."""
 
 
@@ -247,7 +250,7 @@ def playouts(board: str, count: int, policy: Any) -> Callable[[], tuple[int, int
 
 def iterations(board: str, count: int, *, advisor: bool) -> Callable[[], tuple[int, int]]:
     """Iterations of a new search of each position; how many, and the roots' statistics."""
-    of, states = layout(), positions(board)
+    of, states = layout(), positions(board)[:SEARCHED]
     budget = import_module("hsbot.search").IterationBudget(count)
     searches = [of.search(state, advisor=advisor) for state in states]
 
