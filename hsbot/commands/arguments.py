@@ -151,12 +151,21 @@ def positive_float(text: str) -> float:
 
 def positive_int(text: str) -> int:
     """A whole number of 1 or more, for argparse."""
+    return _whole_number(text, least=1)
+
+
+def count(text: str) -> int:
+    """A whole number of 0 or more, for argparse."""
+    return _whole_number(text, least=0)
+
+
+def _whole_number(text: str, *, least: int) -> int:
     try:
         value = int(text)
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
-    if value < 1:
-        raise argparse.ArgumentTypeError(f"{text} is below 1")
+    if value < least:
+        raise argparse.ArgumentTypeError(f"{text} is below {least}")
     return value
 
 

@@ -37,3 +37,10 @@ def test_the_demo_as_json_is_a_whole_game(program: Run) -> None:
     options = [one for one in advice if one.kind == "option"]
     assert all(one.best.option_index is not None for one in options)
     assert all(one.chosen is not None for one in options)
+
+
+def test_a_negative_count_is_refused(command: Run) -> None:
+    """One line, and nothing is read."""
+    done = command("demo", "--skip", "-1")
+    assert (done.code, done.out) == (2, "")
+    assert "-1 is below 0" in done.err

@@ -6,7 +6,14 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 from hsbot.commands.advise import AdviseRequest, replay_log
-from hsbot.commands.arguments import add_budget, add_json, add_max_decisions, add_seed, output_file
+from hsbot.commands.arguments import (
+    add_budget,
+    add_json,
+    add_max_decisions,
+    add_seed,
+    count,
+    output_file,
+)
 from hsbot.commands.live_options import OutputOptions, SearchOptions
 from hsbot.commands.output import write_output
 from hsbot.errors import DriverError, OverlayError, ScreenError, UsageError
@@ -36,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_seed(parser)
     add_max_decisions(parser)
     parser.add_argument(
-        "--skip", type=int, default=0, metavar="N", help="leave out the first N decisions"
+        "--skip", type=count, default=0, metavar="N", help="leave out the first N decisions"
     )
     parser.add_argument(
         "--svg", type=output_file, metavar="FILE", help="also draw it into a picture"
