@@ -195,16 +195,22 @@ def _pairs(before: Path, after: Path) -> list[tuple[Path, Path]]:
 def _advices(path: Path) -> list[dict[str, Any]]:
     """The advices of a file, without their times."""
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-        advices = [json.loads(line) for line in lines]
+        lines = path.read_text(encoding="utf-8").split("\n")
+        advices = [json.loads(line) for line in lines if line]
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}") from error
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise UsageError(f"{path}: holds no advice of `hsbot advise --json`: {error}") from error
-    for advice in advices:
-        if not isinstance(advice, dict) or not {"game", "turn", "kind", "best"} <= advice.keys():
-            raise UsageError(f"{path}: holds no advice of `hsbot advise --json`")
+    if not all(map(_is_advice, advices)):
+        raise UsageError(f"{path}: holds no advice of `hsbot advise --json`")
     return [{k: v for k, v in advice.items() if k not in TIMES} for advice in advices]
+
+
+def _is_advice(line: object) -> bool:
+    """Whether a line's value has all that a comparison reads of an advice."""
+    if not isinstance(line, dict) or not {"game", "turn", "kind", "best"} <= line.keys():
+        return False
+    return isinstance(line["best"], dict) and "text" in line["best"]
 
 
 # ---- printing ------------------------------------------------------------------------------------

@@ -82,7 +82,17 @@ def test_folders_are_compared_file_by_file(command: Run, tmp_path: Path) -> None
     assert command("compare", before, after, "--strict").code == 2
 
 
-@pytest.mark.parametrize("content", ["no JSON\n", "[1, 2]\n", '{"some": "thing"}\n'])
+NO_ADVICE = (
+    "no JSON\n",
+    "[1, 2]\n",
+    '{"some": "thing"}\n',
+    '{"game": 1, "turn": 1, "kind": "option", "best": "End the turn"}\n',
+    '{"game": 1, "turn": 1, "kind": "option", "best": {}}\n',
+    f"{'[' * 100_000}\n",
+)
+
+
+@pytest.mark.parametrize("content", NO_ADVICE)
 def test_what_is_no_advice_is_one_clear_line(command: Run, tmp_path: Path, content: str) -> None:
     """Exit 2 where no pair can be read."""
     before = write(tmp_path / "before.jsonl", advice(1))
@@ -109,3 +119,14 @@ def test_what_cannot_be_compared_is_one_clear_line(command: Run, tmp_path: Path)
         assert done.code == 2
         (line,) = done.err.splitlines()
         assert said in line
+
+
+def test_only_line_ends_part_advices(command: Run, tmp_path: Path) -> None:
+    """A deck's name may hold other characters that end a line in some texts."""
+    before, after = (
+        write(tmp_path / f"{name}.jsonl", advice(1, deck="Mine")) for name in ("before", "after")
+    )
+    for path in (before, after):
+        path.write_text(path.read_text("utf-8").replace("Mine", "Mi\u2028ne"), "utf-8")
+    done = command("compare", before, after, "--strict")
+    assert (done.code, done.err) == (0, "")
