@@ -45,7 +45,7 @@ class PairRecord:
         for number, line in enumerate(self._file.lines, start=1):
             try:
                 self._read(json.loads(line))
-            except (ValueError, KeyError, TypeError) as error:
+            except (ValueError, KeyError, TypeError, RecursionError) as error:
                 self.close()
                 raise UsageError(f"{path}, line {number}: no record of the arena") from error
 

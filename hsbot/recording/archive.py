@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from hsbot.recording.store import Store
 
 _DAMAGE = (
-    zlib.error, msgspec.MsgspecError, ArithmeticError, AttributeError, LookupError, TypeError,
-    ValueError,
+    zlib.error, msgspec.MsgspecError, ArithmeticError, AttributeError, LookupError, RecursionError,
+    TypeError, ValueError,
 )  # fmt: skip
 """What decoding raises of bytes that are not those that were written."""
 NEWEST = "last"

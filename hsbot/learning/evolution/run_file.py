@@ -103,5 +103,5 @@ def _decoded(path: Path, lines: list[bytes]) -> tuple[dict[str, Any], dict[Key, 
         return dict(rows[0]["settings"]), {
             tuple(int(x) for x in row["key"]): dict(row["step"]) for row in rows[1:]
         }
-    except (ValueError, KeyError, TypeError, IndexError) as error:
+    except (ValueError, KeyError, TypeError, IndexError, RecursionError) as error:
         raise UsageError(f"{path}: no file of a run of hsbot train") from error
