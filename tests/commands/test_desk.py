@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.commands.desk.checks import COMPILE
 from hsbot.commands.desk.job import Ended, Job
 from hsbot.commands.desk.page import Step, steps
 from hsbot.commands.desk.session import DeskSession
+from hsbot.errors import HsbotError
 from hsbot.messages.desk import DeskPage, OutputLine, StartAction, StopRunning, WindowReady
 from hsbot.powerlog import Finding
 from kit.commands import program_environment
@@ -78,6 +80,20 @@ def test_a_page_is_opened_when_it_was_written(tmp_path: Path) -> None:
     assert play(Step("Show", "Games", good, page=page))[1] == [page]
     assert page.exists()
     assert play(Step("Fail", "Games", ("python", "-c", "raise SystemExit(2)"), page=page))[1] == []
+
+
+def test_a_compilation_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The window shows the reason, and the desk goes on."""
+
+    def fails(_: object) -> None:
+        raise HsbotError("there is no room for the machine code")
+
+    monkeypatch.setattr("hsbot.rules.entry.compiled.prepare", fails)
+    told, _ = play(Step("Compile the simulator", "", COMPILE))
+    assert lines(told) == [
+        "there is no room for the machine code",
+        "hsbot doctor --compile: ended with code 1",
+    ]
 
 
 @pytest.mark.posix

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from hsbot.commands.desk.checks import COMPILE
 from hsbot.commands.desk.job import Ended, Job
 from hsbot.commands.desk.page import is_ready
+from hsbot.errors import described
 from hsbot.messages.desk import (
     Check,
     CheckAgain,
@@ -134,6 +135,8 @@ class DeskSession:
                 lambda done, total: self._send(CompileProgress(done=done, total=total))
             )
             code = 0
+        except Exception as error:  # noqa: BLE001 - whatever it is, the window says it
+            self._send(OutputLine(text=described(error)))
         finally:
             self.events.put(Ended(code))
 
