@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from hsbot.agents.setup.value_weights import document, load_value_weights
 from hsbot.commands.train import value
+from hsbot.commands.train.value import with_value
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from kit.commands import Outcome
 
@@ -93,6 +94,15 @@ def test_a_second_round_is_played_by_what_the_first_learned(command: Run, tmp_pa
     refused = command(*asked, "--rounds", "2", "--check")
     assert refused.code == 2
     assert "leave out --rounds" in refused.err
+
+
+@pytest.mark.parametrize(
+    ("player", "thinks"),
+    [("greedy", "greedy:value=W"), ("greedy:score=value", "greedy:score=value,value=W")],
+)
+def test_players_of_later_rounds_take_the_weights(player: str, thinks: str) -> None:
+    """With settings of their own or without."""
+    assert with_value(player, Path("W")) == thinks
 
 
 def test_decks_alike_to_those_left_out_are_not_played(command: Run, tmp_path: Path) -> None:

@@ -77,3 +77,15 @@ def test_bad_input_is_told_in_a_line(command: Run, tmp_path: Path) -> None:
         assert found.code == 2
         assert "no network of `hsbot train neat`" in found.err
     assert command("train", "neat-table", tmp_path / "none.toml").code == 2
+
+
+def test_networks_of_one_name_are_refused(command: Run, tmp_path: Path) -> None:
+    """In a table they could not be told apart, and one would stand for both."""
+    file, twin = tmp_path / "one.toml", tmp_path / "other" / "one.toml"
+    done = command(*NEAT, "--jobs", "1", "--output", file)
+    assert done.code == 0, done.err
+    twin.parent.mkdir()
+    twin.write_bytes(file.read_bytes())
+    refused = command("train", "neat-table", file, twin, "--games", "2", "--jobs", "1")
+    assert (refused.code, refused.out) == (2, "")
+    assert "another name" in refused.err

@@ -67,6 +67,8 @@ def play_table(
     from hsbot.learning.neuroevolution import comparison  # noqa: PLC0415
 
     agents = [comparison.Agent(path.stem, *read(str(path))) for path in files]
+    if len({agent.name for agent in agents}) < len(agents):
+        raise UsageError("networks are told apart by their files' names: give each another name")
     if pictures is not None and not pictures.is_dir():
         raise UsageError(f"{pictures}: there is no such folder")
     sums = [hashlib.sha256(path.read_bytes()).hexdigest() for path in files]

@@ -246,8 +246,13 @@ def _learn(play: SelfPlay) -> tuple[ValueWeights, Samples, int]:
             weights = fit_value(Samples.joined(fitted), play.seed)
             file = Path(folder) / f"{number}.toml"
             write_output(file, document(weights, ["a round of training"]))
-            players = tuple(f"{player},value={file}" for player in play.later)
+            players = tuple(with_value(player, file) for player in play.later)
     return weights, samples.where(checked), positions
+
+
+def with_value(player: str, file: Path) -> str:
+    """A player's name with its settings, and the file of a value's weights as one more."""
+    return f"{player}{',' if ':' in player else ':'}value={file}"
 
 
 def _remarks(play: SelfPlay, found: Reliability) -> list[str]:
