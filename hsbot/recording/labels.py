@@ -5,11 +5,10 @@ from __future__ import annotations
 from hearthstone.enums import CardClass, FormatType
 
 from hsbot.agents.advisor.game_modes import MODES
-from hsbot.cards import CLASS_NAMES, class_name
+from hsbot.cards import class_name
 
 MULLIGAN = "mulligan"
 """The turn before the first."""
-_CLASSES = {klass.name: name for klass, name in CLASS_NAMES.items()} | {"INVALID": "unknown"}
 _RESULTS = {"win": "won", "loss": "lost", "draw": "drawn", None: "end not seen"}
 _FORMATS = {
     FormatType.FT_WILD: "Wild",
@@ -20,9 +19,14 @@ _FORMATS = {
 
 
 def class_label(name: str) -> str:
-    """A CardClass name as people write it: "Death Knight", "Mage"; "unknown" for INVALID."""
-    hero_class = CardClass[name]
-    return "unknown" if hero_class == CardClass.INVALID else class_name(hero_class)
+    """A CardClass name as people write it: "Death Knight", "Mage"; "unknown" for INVALID.
+
+    A recording of a newer hsbot may name a class that this one does not know: capitalized.
+    """
+    if name == CardClass.INVALID.name:
+        return "unknown"
+    known = CardClass.__members__.get(name)
+    return name.title() if known is None else class_name(known)
 
 
 def result_words(result: str | None) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from hsbot.recording.costs import FREE, Cost, followed, measured_cost
 
@@ -81,7 +81,7 @@ class GameRecord:
     going_first: bool | None
     deck: str
     deck_code: str
-    result: str | None
+    result: Literal["win", "loss", "draw"] | None
     turns: int | None
     rank: str | None
     decisions: int

@@ -17,6 +17,9 @@ from hsbot.errors import RecordingError
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS
 from hsbot.recording.schema import VERSION
+from hsbot.recording.statistics.facts import all_facts
+from hsbot.recording.statistics.summary import summary_lines
+from hsbot.recording.statistics.win_rates import all_win_counts
 from kit.commands import kit_environment
 
 if TYPE_CHECKING:
@@ -33,6 +36,7 @@ BLOBS = (
     "advice.advice",
     "judgements.judgement",
 )
+DAMAGE = (b"", b"\xff\x00nothing", "{", 7, "[1, 2]", '{"options": 3}', "[" * 100_000)
 
 
 def exported(file: Path) -> str:
@@ -75,7 +79,7 @@ def test_flipped_bytes_of_the_file_are_told_or_harmless(recorded: Path, tmp_path
 
 
 @pytest.mark.parametrize("column", BLOBS)
-@pytest.mark.parametrize("value", [b"", b"\xff\x00nothing", "{", 7, "[1, 2]", '{"options": 3}'])
+@pytest.mark.parametrize("value", DAMAGE)
 def test_what_cannot_be_decoded_is_named(
     recorded: Path, tmp_path: Path, column: str, value: object
 ) -> None:
@@ -183,3 +187,26 @@ def test_a_read_only_folder_is_read(recorded: Path, tmp_path: Path, logged: bool
     deck, refused = done.stdout.splitlines()
     assert (deck == "from the log") is logged
     assert "readonly" in refused.replace(" ", "").replace("-", "")
+
+
+def test_a_result_that_is_never_written_is_named(recorded: Path, tmp_path: Path) -> None:
+    """No word for it stands in any list."""
+    file = tmp_path / "games.sqlite3"
+    shutil.copyfile(recorded, file)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("UPDATE results SET result = 'stolen'")
+        connection.commit()
+    assert "is damaged" in one_line(lambda: exported(file))
+
+
+def test_a_class_of_a_newer_game_has_its_own_name(recorded: Path, tmp_path: Path) -> None:
+    """A recording of a newer hsbot can be listed, and counted."""
+    file = tmp_path / "games.sqlite3"
+    shutil.copyfile(recorded, file)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("UPDATE games SET opponent_class = 'MONK'")
+        connection.commit()
+    with Store(file, create=False) as store:
+        (facts,) = all_facts(Archive(store))
+        assert summary_lines(facts.game, ())[0].startswith("game 1: Warrior against Monk")
+        assert set(all_win_counts([facts])["opponent class"]) == {"Monk"}

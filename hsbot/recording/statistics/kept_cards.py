@@ -73,8 +73,10 @@ def kept_counts(
             continue
         decision, kept = record.decision, set(record.decision.sent_entities)
         for entity_id in decision.choice_entities:
-            card_id = decision.observation.entities[entity_id].card_id
-            counts = found.setdefault(name_of(card_id or ""), KeptCounts())
+            card = decision.observation.entities.get(entity_id)
+            if card is None or not card.card_id:
+                continue
+            counts = found.setdefault(name_of(card.card_id), KeptCounts())
             won = game.result == "win"
             if entity_id in kept:
                 counts.kept, counts.kept_wins = counts.kept + 1, counts.kept_wins + won
