@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.driver.messages import Acted
 from hsbot.driver.mouse.guard import LOOK_S, WindowAway
-from hsbot.driver.steps import Step, confirm_mulligan, steps
+from hsbot.driver.steps import Step, confirm_marks, marks_cards, steps
 from hsbot.errors import DriverError
 from hsbot.screen.placement import layout
 from hsbot.simulators.options.matching import was_sent
@@ -110,7 +110,7 @@ class Actor:
         """Carry out steps, waiting while the window is away.
 
         Steps that were done are not done again; but what hung on the mouse was put back by the
-        game, so that only a mulligan's marks outlive an interruption.
+        game, so that only marks on cards outlive an interruption.
 
         Args:
             asked: for which they are meant; given up when it is not asked any more.
@@ -123,7 +123,7 @@ class Actor:
             DriverError: the window does not come back, or a step leads out of it.
         """
         done = 0
-        marks = asked is not None and asked.decision.kind == "mulligan"
+        marks = asked is not None and marks_cards(asked.decision)
 
         def count() -> None:
             nonlocal done
@@ -167,8 +167,8 @@ class Actor:
         except WindowAway:
             pass  # the next attempt waits for the window
         self._context.rest(0.5)
-        # Marks toggle: made twice, they would turn the mulligan around.
-        return confirm_mulligan() if asked.decision.kind == "mulligan" else planned
+        # Marks toggle: made twice, they would turn the choice around.
+        return confirm_marks() if marks_cards(asked.decision) else planned
 
     def _try(
         self,

@@ -76,8 +76,9 @@ class GamePlayer:
         self.taken = 0
 
     def game_ended(self) -> None:
-        """Forget the turns of the game that looked lost."""
+        """Forget what was counted in the game: turns that looked lost, clicks in vain."""
         self._hopeless = []
+        self._vain_since_s = None
 
     def step(self) -> None:
         """Do the next thing in the game that is on, or wait a little.
@@ -138,6 +139,7 @@ class GamePlayer:
             if self._is_hopeless(advice):
                 self._actor.perform(asked, concede_steps())
                 self._context.rest(3)
+                self._require_progress()
                 return
         self._planned = asked
         self._options = options
@@ -216,7 +218,11 @@ def last_resort(decision: Decision) -> AdviceOption:
     if decision.kind == "choice":
         first = decision.choice_entities[: max(1, decision.count_min)]
         return AdviceOption(
-            type="choose", option_index=0, entity_id=first[0], entity_ids=first, text="The first"
+            type="choose",
+            option_index=0,
+            entity_id=first[0] if first else None,
+            entity_ids=first,
+            text="The first",
         )
     end = next((o for o in decision.options if o.legal and not o.entity_id), None)
     return AdviceOption(type="end_turn", option_index=end.index if end else 0, text="End the turn")

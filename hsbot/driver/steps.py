@@ -95,8 +95,13 @@ def steps(option: AdviceOption, decision: Decision) -> tuple[Step, ...]:
     return _Turn(option, decision).steps()
 
 
-def confirm_mulligan() -> tuple[Step, ...]:
-    """The click on the mulligan's button alone, for cards that are already marked."""
+def marks_cards(decision: Decision) -> bool:
+    """Whether cards are marked and then confirmed: a second click takes a mark away again."""
+    return decision.kind == "mulligan" or (decision.kind == "choice" and decision.count_max > 1)
+
+
+def confirm_marks() -> tuple[Step, ...]:
+    """The click on the button that confirms, for cards that are already marked."""
     return (click(Slot(Kind.MULLIGAN_CONFIRM), SHOWN_S / 2),)
 
 
@@ -111,7 +116,7 @@ def _mulligan(option: AdviceOption, decision: Decision) -> tuple[Step, ...]:
         for index, entity_id in enumerate(offered)
         if entity_id not in option.entity_ids
     ]
-    return (*marks, *confirm_mulligan())
+    return (*marks, *confirm_marks())
 
 
 def _hand_place(decision: Decision, entity_id: EntityId) -> tuple[int, int]:
@@ -128,7 +133,7 @@ def _choice(option: AdviceOption, decision: Decision) -> tuple[Step, ...]:
         count = len(decision.choice_entities)
         raise DriverError(f"a choice of {count} cards: hsbot does not know where they lie")
     clicks = tuple(click(slots[entity_id]) for entity_id in chosen)
-    return clicks if decision.count_max <= 1 else (*clicks, *confirm_mulligan())
+    return (*clicks, *confirm_marks()) if marks_cards(decision) else clicks
 
 
 class _Turn:

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 import pytest
-from hearthstone.enums import CardType
+from hearthstone.enums import CardType, GameTag, GameType
 
 from hsbot.clock import FakeClock
-from hsbot.driver.game_player import GIVE_UP_S, last_resort
+from hsbot.driver.actor import Outcome
+from hsbot.driver.config import SessionConfig
+from hsbot.driver.context import SessionContext
+from hsbot.driver.game_player import GIVE_UP_S, GamePlayer, last_resort
 from hsbot.driver.menus.steps import MenuChoice
 from hsbot.driver.messages import Acted, GameOver, Noted, Stopped
+from hsbot.driver.steps import steps
 from hsbot.driver.throttle import Throttle
 from hsbot.endurance.desktop import AREA
 from hsbot.endurance.players import RandomPlanner, advice_of
 from hsbot.errors import BeliefError, DriverError, EmergencyStop
+from hsbot.live.latest_decision import OpenDecision
 from hsbot.messages.advice import AdviceOption
 from hsbot.observation import Decision, LogOption, Observation
+from hsbot.observation.model import Entity
 from hsbot.screen import Kind, Scene, Slot
 from hsbot.standin.dialog import Dialog
 from hsbot.standin.faults.fault_plan import Fault
@@ -26,7 +33,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.endurance.match import Match
-    from hsbot.live.latest_decision import OpenDecision
     from hsbot.messages.advice import Advice
     from kit.play.sessions import Begin
 
@@ -367,3 +373,83 @@ def test_an_emergency_stop_passes_through_the_throttle() -> None:
     with pytest.raises(EmergencyStop):
         search()
     assert clock.now_s() <= 1.0 + 0.021
+
+
+class Vain:
+    """An actor whose clicks the log never confirms."""
+
+    def act(self, *_: object) -> Outcome:
+        """Nothing comes of it."""
+        return Outcome.UNCONFIRMED
+
+    def perform(self, *_: object) -> bool:
+        """All clicks are made."""
+        return True
+
+
+class Lost:
+    """A planner that sees no chance."""
+
+    def advise(self, asked: OpenDecision, should_stop: Callable[[], bool]) -> Advice:
+        """The end of the turn."""
+        del should_stop
+        end = AdviceOption(type="end_turn", option_index=0)
+        return msgspec.structs.replace(advice_of(asked.decision, end), win_probability=0.01)
+
+
+def vain_player(clock: FakeClock, **settings: Any) -> tuple[GamePlayer, Any]:
+    """A player whose clicks have no effect, and its monitor, whose ``asked`` is to be set."""
+    monitor: Any = SimpleNamespace(
+        status=SimpleNamespace(refused=""),
+        menus=SimpleNamespace(in_menus=False),
+        asked=None,
+        has_settled=lambda _: True,
+        last_line_s=float("inf"),
+    )
+    guard: Any = SimpleNamespace(rest=clock.advance)
+    context = SessionContext(monitor, cast("Any", None), guard, clock, lambda _: None)
+    config = SessionConfig(menus=MenuChoice(ladder=True), **settings)
+    return GamePlayer(config, context, Lost(), cast("Any", Vain())), monitor
+
+
+def asked_in(turn: int, clock: FakeClock) -> OpenDecision:
+    """An option list of a ranked game in a turn."""
+    game = Entity(1, None, {GameTag.TURN: turn})
+    observation = Observation(1, {1: game}, 1, {}, game_type=GameType.GT_RANKED)
+    decision = Decision("option", observation, turn, options=(LogOption(0, 2),))
+    return OpenDecision(decision, clock.now_s(), clock.now_s())
+
+
+def test_what_was_in_vain_in_one_game_does_not_count_in_the_next() -> None:
+    """The last clicks of a game may be lost: the next game's first ones have their whole time."""
+    clock = FakeClock()
+    player, monitor = vain_player(clock)
+    for turn in (9, 1):
+        monitor.asked = asked_in(turn, clock)
+        player.step()  # plans
+        player.step()  # acts, in vain
+        player.game_ended()
+        clock.advance(10 * GIVE_UP_S)
+
+
+def test_a_game_that_cannot_be_conceded_is_given_up() -> None:
+    """The menu's clicks lead to nothing: the session ends with a reason, as for other clicks."""
+    clock = FakeClock()
+    player, monitor = vain_player(clock, concede_below=0.5)
+
+    def play() -> None:
+        for turn in range(1, 1000, 2):
+            monitor.asked = asked_in(turn, clock)
+            player.step()
+
+    with pytest.raises(DriverError, match="does not take what the mouse does"):
+        play()
+
+
+def test_no_card_is_no_last_resort() -> None:
+    """A choice of which a damaged log names no card is left to the user, and ends nothing."""
+    choice = Decision("choice", Observation(1, {}, 1, {}), 1, count_min=1)
+    option = last_resort(choice)
+    assert option.entity_ids == ()
+    with pytest.raises(DriverError, match="does not know where they lie"):
+        steps(option, choice)

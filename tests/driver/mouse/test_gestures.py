@@ -10,7 +10,7 @@ from hearthstone.enums import CardType, GameTag, OptionType, Zone
 
 from hsbot.driver.menus.steps import MenuChoice, concede_steps, menu_steps
 from hsbot.driver.mouse.gestures import bare_point, gestures
-from hsbot.driver.steps import OPEN_BOARD, Middle, Step, click, drag, steps
+from hsbot.driver.steps import OPEN_BOARD, Middle, Step, click, drag, marks_cards, steps
 from hsbot.errors import DriverError
 from hsbot.messages.advice import AdviceOption
 from hsbot.observation.model import Decision, Entity, LogOption, LogSubOption, Observation
@@ -234,6 +234,15 @@ def test_a_choice() -> None:
         Slot(Kind.CHOICE, 2, 3),
         Slot(Kind.MULLIGAN_CONFIRM),
     ]
+
+
+def test_cards_that_are_marked_are_not_marked_twice() -> None:
+    """A second click takes a mark away: a mulligan's, and those of a choice of several cards."""
+    several = decision(kind="choice", choice_entities=(70, 71, 72), count_max=2)
+    assert marks_cards(several)
+    assert marks_cards(decision(kind="mulligan", choice_entities=(AXE,), count_max=1))
+    assert not marks_cards(replace(several, count_max=1))
+    assert not marks_cards(decision())
 
 
 def test_a_rewind() -> None:
