@@ -50,3 +50,8 @@ def parse_chord(text: str) -> Chord:
 def taken(action: str, chord: Chord) -> str:
     """The message about a chord that another program holds."""
     return f"the key {chord} ({action}) is taken by another program: set another one"
+
+
+def missing(action: str, chord: Chord) -> str:
+    """The message about a chord whose key the keyboard does not have."""
+    return f"this keyboard has no key for {chord} ({action}): set another one"

@@ -10,7 +10,7 @@ from Xlib import XK, X
 from Xlib.display import Display
 from Xlib.error import BadAccess, CatchError, ConnectionClosedError
 
-from overlay.hotkeys.protocol import Chord, taken
+from overlay.hotkeys.protocol import Chord, missing, taken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -68,6 +68,9 @@ class X11HotKeys:
         actions = {}
         for action, chord in self._chords.items():
             code = display.keysym_to_keycode(keysym(chord.key))
+            if not code:  # a grab of key 0 would be one of every key
+                self._on_trouble(missing(action, chord))
+                continue
             mask = sum(MASKS[modifier] for modifier in chord.modifiers)
             refused = CatchError(BadAccess)
             for lock in LOCKS:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,6 +16,7 @@ from hsbot.errors import UsageError
 from overlay.hotkeys import Chord, hot_keys, parse_chord
 from overlay.hotkeys.carbon import KEY_CODES, LIBRARY, SIGNATURE, CarbonHotKeys, EventHotKeyID
 from overlay.hotkeys.win32 import WM_HOTKEY, Win32HotKeys, virtual_key
+from overlay.hotkeys.x11 import X11HotKeys, keysym
 from overlay.windowing.platform import compositor_watch, prepare
 
 if TYPE_CHECKING:
@@ -128,6 +130,38 @@ def test_mac_keys() -> None:
     carbon.press(SIGNATURE + 1, 1)
     carbon.press(SIGNATURE, 9)
     assert actions == ["hide"]
+
+
+class FakeX11:
+    """A keyboard with the F keys alone; remembers the grabs of its root window."""
+
+    def __init__(self) -> None:
+        self.grabbed: list[int] = []
+
+    def keysym_to_keycode(self, symbol: int) -> int:
+        """The key's code; 0 for none, as Xlib answers."""
+        return 96 if symbol == keysym("f12") else 0
+
+    def screen(self) -> Any:
+        """The screen, whose root window this is too."""
+        return SimpleNamespace(root=self)
+
+    def grab_key(self, code: int, *_: object, **__: object) -> None:
+        """Remember it."""
+        self.grabbed.append(code)
+
+    def sync(self) -> None:
+        """Nothing waits."""
+
+
+def test_a_key_that_the_keyboard_lacks_is_told() -> None:
+    """Key 0 would be every key of the keyboard, for all programs."""
+    troubles: list[str] = []
+    display = FakeX11()
+    actions = X11HotKeys(CHORDS, lambda _: None, troubles.append)._grab(display)
+    assert list(actions.values()) == ["panic"]
+    assert set(display.grabbed) == {96}
+    assert troubles == ["this keyboard has no key for ctrl+alt+h (hide): set another one"]
 
 
 def test_mac_has_a_code_for_every_key() -> None:

@@ -69,7 +69,7 @@ def x11_reader() -> Iterator[Callable[[], bool]]:
     """A reader of the stop key through an X server, over a connection of its own.
 
     Raises:
-        DriverError: there is no display, or python-xlib is missing.
+        DriverError: there is no display, python-xlib is missing, or the keyboard has no such key.
     """
     try:
         from Xlib import XK  # noqa: PLC0415 - of its platform only
@@ -81,12 +81,14 @@ def x11_reader() -> Iterator[Callable[[], bool]]:
         display = Display()
     except (DisplayError, OSError) as error:
         raise DriverError(f"there is no display to play on: {error}") from error
-    code = display.keysym_to_keycode(XK.string_to_keysym(NAME))
 
     def is_down() -> bool:
         return bool(display.query_keymap()[code // 8] >> code % 8 & 1)
 
     try:
+        code = display.keysym_to_keycode(XK.string_to_keysym(NAME))
+        if not code:
+            raise DriverError(f"this keyboard has no {NAME}, which stops the mouse")
         yield is_down
     finally:
         display.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,6 +14,7 @@ from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import LOOK_S, NEAR_PX, Guard, WindowAway
 from hsbot.driver.mouse.pointer import RecordingPointer, Stroke
 from hsbot.driver.mouse.real import Mouse
+from hsbot.driver.mouse.stop_key import x11_reader
 from hsbot.driver.steps import OPEN_BOARD, click, drag
 from hsbot.endurance.desktop import AREA, Window
 from hsbot.errors import DriverError, EmergencyStop
@@ -325,3 +327,16 @@ def test_its_own_fail_safe_stops_too() -> None:
     mouse.release()
     assert gui.done == [("up", "left")]
     assert gui.FAILSAFE
+
+
+def test_a_keyboard_without_the_stop_key_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would look as if the key were never pressed; nothing is begun then."""
+    pytest.importorskip("Xlib", reason="python-xlib is not installed")
+    closed: list[bool] = []
+    display = SimpleNamespace(
+        keysym_to_keycode=lambda _: 0, close=lambda: closed.append(True), query_keymap=list
+    )
+    monkeypatch.setattr("Xlib.display.Display", lambda: display)
+    with pytest.raises(DriverError, match="this keyboard has no F12"), x11_reader():
+        pass
+    assert closed
