@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from overlay.settings import PanelPlace
+
 
 class Overlay(QObject):
     """Connects pipe, game window, hot keys and settings to the overlay's window.
@@ -51,7 +53,7 @@ class Overlay(QObject):
             Geometry.load(profile), self._settings, SystemClock(), compositor_watch()
         )
         self._tracker = TrackerWindows(self._settings)
-        self._tracker.arranged.connect(self._keep)
+        self._tracker.arranged.connect(self._keep_panels)
         self._follower = WindowFollower(window_finder(), titles)
         self._follower.moved.connect(self._window.follow)
         self._follower.moved.connect(self._tracker.follow)
@@ -109,7 +111,7 @@ class Overlay(QObject):
             self._dialog.raise_()
             return
         self._dialog = SettingsDialog(self._settings)
-        self._dialog.changed.connect(self._draw_by)
+        self._dialog.changed.connect(lambda asked: self._draw_by(self._with_panels(asked)))
         self._dialog.moved.connect(self._window.leave_free)
         self._dialog.finished.connect(self._answered)
         self._dialog.show()
@@ -117,9 +119,17 @@ class Overlay(QObject):
     def _answered(self, result: int) -> None:
         dialog, self._dialog = self._dialog, None
         if dialog is not None and result == QDialog.DialogCode.Accepted:
-            self._keep(dialog.settings)
+            self._keep(self._with_panels(dialog.settings))
         else:
             self._draw_by(self._settings)
+
+    def _with_panels(self, asked: OverlaySettings) -> OverlaySettings:
+        """Settings of the dialog, with the panels where they were put while it was open."""
+        return msgspec.structs.replace(asked, panels=self._settings.panels)
+
+    def _keep_panels(self, panels: dict[str, PanelPlace]) -> None:
+        """Save where the user has put the tracker's panels."""
+        self._keep(msgspec.structs.replace(self._settings, panels=panels))
 
     def _draw_by(self, settings: OverlaySettings) -> None:
         """Draw by these settings, without keeping them."""

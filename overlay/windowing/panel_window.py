@@ -176,8 +176,11 @@ class PanelWindow(QWidget):
         self._grip = None
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
-        """Make the panel larger or smaller."""
-        step = WHEEL_STEP if event.angleDelta().y() > 0 else -WHEEL_STEP
+        """Make the panel larger or smaller; a wheel that is tilted sideways does nothing."""
+        turned = event.angleDelta().y()
+        if not turned:
+            return
+        step = WHEEL_STEP if turned > 0 else -WHEEL_STEP
         scale = _within(self._place.scale + step, SMALLEST_SCALE, LARGEST_SCALE)
         self._change(scale=round(scale, 2))
 

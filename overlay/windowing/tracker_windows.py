@@ -35,7 +35,8 @@ class TrackerWindows(QObject):
         settings: the user's settings, places of panels among them.
 
     Attributes:
-        arranged: a signal with the ``OverlaySettings``, once the user has arranged the panels.
+        arranged: a signal with each arranged panel's ``PanelPlace`` by its name, once the user has
+            arranged them.
     """
 
     arranged = Signal(object)
@@ -60,7 +61,9 @@ class TrackerWindows(QObject):
         self._refresh()
 
     def set_settings(self, settings: OverlaySettings) -> None:
-        """Set the settings to draw by."""
+        """Set the settings to draw by; panels that are just being arranged stay where they are."""
+        if self._arranging:
+            settings = msgspec.structs.replace(settings, panels=self._seen.settings.panels)
         self._seen.settings = settings
         self._refresh()
 
@@ -74,7 +77,7 @@ class TrackerWindows(QObject):
         self._arranging = not self._arranging
         self._refresh()
         if not self._arranging:
-            self.arranged.emit(self._seen.settings)
+            self.arranged.emit(self._seen.settings.panels)
 
     def place(self, name: str) -> PanelPlace:
         """Where a panel is: where the user put it, else on the side that the advice leaves free."""

@@ -11,6 +11,7 @@ from overlay.settings import (
     Detail,
     HotKeySettings,
     OverlaySettings,
+    PanelPlace,
     load_settings,
     save_settings,
     settings_path,
@@ -18,6 +19,8 @@ from overlay.settings import (
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from overlay.app import Overlay
 
 OTHER = OverlaySettings(
     scale=1.3, opacity=0.8, detail=Detail.LINE, side="right", keys=HotKeySettings(hide="ctrl+f9")
@@ -90,3 +93,52 @@ def test_the_dialog_tells_every_change() -> None:
     ]
     assert dialog.settings == told[-1]
     assert dialog.settings.keys == OTHER.keys
+
+
+@pytest.fixture
+def overlay(qt: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Overlay:
+    """The overlay without a screen: no keys, no compositor, no window to follow."""
+    del qt
+    from overlay.app import Overlay  # noqa: PLC0415 - the fixture may skip
+
+    monkeypatch.setattr("overlay.app.window_finder", lambda: None)
+    monkeypatch.setattr("overlay.app.compositor_watch", lambda: lambda: True)
+    monkeypatch.setattr("overlay.app.hot_keys", lambda *_: None)
+    return Overlay(tmp_path / "overlay.json", ["a title"], "default")
+
+
+def _arrange(overlay: Overlay, place: PanelPlace) -> None:
+    """Put the deck's panel somewhere by the mouse, between two presses of the key."""
+    overlay._act("arrange")
+    overlay._tracker._windows["deck"].changed.emit("deck", place)
+
+
+def test_a_change_of_detail_leaves_panels_where_they_are_put(
+    overlay: Overlay, tmp_path: Path
+) -> None:
+    """While they are being arranged, and after that in the file."""
+    place = PanelPlace(x=0.25, y=0.5)
+    _arrange(overlay, place)
+    overlay._act("detail")
+    assert overlay._tracker.place("deck") == place
+    overlay._act("arrange")
+    kept = load_settings(tmp_path / "overlay.json")
+    assert (kept.panels, kept.detail) == ({"deck": place}, Detail.LINE)
+
+
+def test_the_dialog_leaves_panels_where_they_were_put_meanwhile(
+    overlay: Overlay, tmp_path: Path
+) -> None:
+    """It was opened before; what is not saved in it is not kept with the panels."""
+    place = PanelPlace(x=0.25, y=0.5)
+    overlay._act("settings")
+    dialog = overlay._dialog
+    assert dialog is not None
+    dialog._opacity.setValue(50)
+    _arrange(overlay, place)
+    overlay._act("arrange")
+    kept = load_settings(tmp_path / "overlay.json")
+    assert (kept.panels, kept.opacity) == ({"deck": place}, 1.0)
+    dialog.accept()
+    kept = load_settings(tmp_path / "overlay.json")
+    assert (kept.panels, kept.opacity) == ({"deck": place}, 0.5)
