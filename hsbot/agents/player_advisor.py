@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.advisor.advisor import decision_number
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
+from hsbot.agents.advisor.game_modes import mode_with_own_rules
 from hsbot.agents.players import GameContext, make_player
 from hsbot.agents.players.shared_contexts import context_of
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.decks.database import load_decks
-from hsbot.belief.decks.eras import played_on
+from hsbot.belief.decks.eras import format_played, played_on
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
 from hsbot.cards import load_cards
 from hsbot.clock import SystemClock
@@ -108,7 +109,8 @@ class PlayerAdvisor:
         """
         asked_s = self._clock.now_s()
         observation = decision.observation
-        library = self._shelf.on(observation.format_type, played_on(observation, self._cards))
+        format_type = format_played(observation, self._cards)
+        library = self._shelf.on(format_type, played_on(observation, self._cards))
         seat = self._seat(library, decision)
         loaded_s = self._clock.now_s() - asked_s
         begun_s = (asked_s if started_s is None else started_s) + loaded_s
@@ -151,6 +153,7 @@ class PlayerAdvisor:
             iterations=votes.total(),
             playouts=0,
             elapsed_s=round(self._clock.now_s() - begun_s, 4),
+            mode=mode_with_own_rules(observation),
         )
 
     def _seat(self, library: Library, decision: Decision) -> _Seat:

@@ -98,7 +98,7 @@ class OpponentSecrets:
             [HiddenSecret.of(observation.entities[i]) for i in hidden],
             [e.card_id for e in lying if e.card_id],
             self._belief(observation, opponent),
-            observation.format_type,
+            format_played(observation, self._cards),
             played_on(observation, self._cards),
         )
         return dict(zip(hidden, guess.possible(), strict=True))

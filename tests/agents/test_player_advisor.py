@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from hearthstone.enums import GameType
 
 from hsbot.agents.player_advisor import PlayerAdvisor
 from hsbot.agents.players.weights import EVA_KEYS, document
@@ -36,6 +39,17 @@ def test_a_player_advises_what_the_log_offers(
             assert advice.best.option_index in legal
         assert again.advise(decision, budget_s=None, iterations=3) == advice
     assert "option" in kinds
+
+
+def test_a_mode_with_rules_of_its_own_is_named(
+    table: CardTable, generated: Callable[[str], Played]
+) -> None:
+    """A player knows a brawl's own rules no better than the search does."""
+    decision = generated("neighbours-basic").decisions[1]
+    brawl = replace(decision.observation, game_type=GameType.GT_TAVERNBRAWL)
+    advisor = PlayerAdvisor("eva", cards=table, clock=FakeClock())
+    advice = advisor.advise(replace(decision, observation=brawl), budget_s=None, iterations=1)
+    assert advice.mode == "Tavern Brawl"
 
 
 def test_advise_takes_a_player(
