@@ -124,9 +124,7 @@ class SecretExclusion:
         secrets: tuple[str, ...],
     ) -> bool:
         """Whether an option triggers the secret of a row, whatever chance and the hidden cards."""
-        native = self._natives.setdefault(
-            id(library), Native(library, SimulatorSettings(forgiving=True))
-        )
+        native = self._native(library)
         for seed in range(TRIES):
             state = worlds.sample(seed, secrets)
             native.apply(state, code, native.rng(seed))
@@ -134,6 +132,12 @@ class SecretExclusion:
             if native.is_terminal(state) or row in record["secret"][1, : record["nsecret"][1]]:
                 return False
         return True
+
+    def _native(self, library: Library) -> Native:
+        """The simulator with the cards of a library, made once."""
+        if id(library) not in self._natives:
+            self._natives[id(library)] = Native(library, SimulatorSettings(forgiving=True))
+        return self._natives[id(library)]
 
     def _is_unmodelled(
         self, sent: AdviceOption, observation: Observation, root: RootOptions
