@@ -65,9 +65,11 @@ class StandInRecorder:
         self._lines.put((path, line))
 
     def close(self) -> None:
-        """Wait until all that was heard is written."""
+        """Wait until all that was heard is written; what takes too long is told and left out."""
         self._lines.put(None)
         self._thread.join(JOIN_S)
+        if self._thread.is_alive():
+            self._note(f"the end of the last game is not recorded: advice took over {JOIN_S:g} s")
 
     def _advise(self, event: Event) -> None:
         """Advise on a decision that was closed; one that cannot be answered is noted."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import functools
+import threading
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,6 +14,7 @@ from hsbot.live.log.events import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.recording import RecordRequest, recording
 from hsbot.live.standin_recording import standin_recording
+from hsbot.logwriter import sample_log
 from hsbot.observation import DecisionClosed, LogTracker
 from hsbot.powerlog import session_logs
 from hsbot.recording import Archive, Store
@@ -18,10 +22,9 @@ from hsbot.standin.faults.fault_plan import parse_plan
 from kit.commands import FirstOptionAdvisor
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from hsbot.cards import CardTable
-    from hsbot.observation import Event
+    from hsbot.messages.advice import Advice
+    from hsbot.observation import Decision, Event
     from hsbot.recording import DecisionRecord, GameRecord
     from kit.play.sessions import Begin
 
@@ -86,6 +89,35 @@ def test_games_in_the_stand_in_client(
     told = [one for _, decisions in found for one in recorded(decisions)]
     assert told == decided(tmp_path / "Logs")
     assert notes[-1] == "recorded as games 1, 2: `hsbot review 2`"
+
+
+class Slow(FirstOptionAdvisor):
+    """An advisor that takes its time."""
+
+    def __init__(self, may_go_on: threading.Event) -> None:
+        self._may_go_on = may_go_on
+
+    def advise(self, decision: Decision, **limits: object) -> Advice:
+        """The advice, when it is allowed."""
+        self._may_go_on.wait()
+        return super().advise(decision, **limits)
+
+
+def test_what_is_left_when_the_window_is_closed_is_told(
+    tmp_path: Path, table: CardTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Advice that takes too long: the recording ends without it, and says so."""
+    monkeypatch.setattr("hsbot.live.standin_recording.JOIN_S", 0.0)
+    notes, may_go_on = list[str](), threading.Event()
+    slow = functools.partial(Slow, may_go_on)
+    request = RecordRequest(tmp_path / "sandbox.sqlite3")
+    with standin_recording(request, {}, lambda: table, no_card, notes.append, adviser=slow) as hear:
+        assert hear is not None
+        log = Path(str(sample_log()))
+        for line in log.read_text("utf-8").splitlines(keepends=True):
+            hear(log, line)
+    may_go_on.set()
+    assert any("the end of the last game is not recorded" in note for note in notes)
 
 
 def no_card(dbf_id: int) -> str | None:

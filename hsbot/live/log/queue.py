@@ -59,7 +59,8 @@ class LogQueue:
         Raises:
             Exception: what ended the reading thread, after its last item.
         """
-        caught_up = self._is_caught_up()  # asked first: what is taken below was there by then
+        # Asked first: what was there by then is taken below.
+        caught_up, error = self._is_caught_up(), self._error
         while True:
             try:
                 yield self._items.get_nowait()
@@ -68,8 +69,8 @@ class LogQueue:
         if caught_up and not self._told:  # a log that is not there yet is never idle
             self._told = True
             yield Quiet()
-        if self._error is not None:
-            raise self._error
+        if error is not None:
+            raise error
 
 
 @contextmanager
