@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 _SAME: Final = ("nboard", "nsecret", "ndeck", "max_mana", "overload", "fatigue")
 """Numbers of both players that must be the same."""
+_BEYOND: Final = 1 + 2 * t.MANA_LIMIT
+"""A cost that no mana pays, and any higher one: it differs in vain."""
 _FLAGS: Final = t.F_FROZEN | t.F_SILENCED | t.F_DORMANT
 
 
@@ -28,7 +30,8 @@ def is_as_good(
 
     The same cards stand in the same places, with the same keywords, and both hands are the same,
     but for spare cards that the player still has and that leave room for a card to be drawn; the
-    player's characters have as much attack and health or more, the opponent's as much or less.
+    player's characters have as much attack and health or more, the opponent's as much or less, and
+    the player's cards cost as much or less, the opponent's as much or more.
     Mana and attacks that are left do not count: the turn is about to end. Nor does what cards and
     players have counted.
 
@@ -43,7 +46,7 @@ def is_as_good(
         return False
     if any((here[name] != there[name]).any() for name in _SAME):
         return False
-    if not all(_keeps(here, there, player, spare if player == seat else ()) for player in (0, 1)):
+    if not all(_keeps(here, there, x, own=x == seat, spare=spare) for x in (0, 1)):
         return False
     for player in range(2):
         ours, theirs = _characters(here, player), _characters(there, player)
@@ -55,24 +58,41 @@ def is_as_good(
     return True
 
 
-def _keeps(here: Any, there: Any, player: int, spare: Collection[int]) -> bool:
-    """Whether a player has the same cards and secrets, and no more than some spare cards."""
-    (hand, secrets), (other_hand, other_secrets) = _cards(here, player), _cards(there, player)
-    if secrets != other_secrets or other_hand - hand:
+def _keeps(here: Any, there: Any, player: int, *, own: bool, spare: Collection[int]) -> bool:
+    """Whether a player has the same secrets and hand, at costs that are as good.
+
+    Own cards may be cheaper, and spare ones more; the opponent's cards may be dearer.
+    """
+    if _secrets(here, player) != _secrets(there, player):
         return False
-    more = hand - other_hand
-    return not more or (
-        all(card in spare for card, _ in more) and here["nhand"][player] < t.HAND_LIMIT
+    hand, other_hand = _costs(here, player), _costs(there, player)
+    if any(len(costs) > len(hand[card]) for card, costs in other_hand.items()):
+        return False
+    more = [card for card, costs in hand.items() if len(costs) > len(other_hand[card])]
+    if more and not (own and {*more} <= {*spare} and here["nhand"][player] < t.HAND_LIMIT):
+        return False
+    return all(
+        cost <= other if own else cost >= other
+        for card, costs in other_hand.items()
+        for cost, other in zip(hand[card], costs, strict=False)
     )
 
 
-def _cards(state: Any, player: int) -> tuple[Counter[tuple[int, int]], list[int]]:
-    """The cards in a player's hand with their costs, and the secrets."""
-    entities = state["e"]
-    hand = entities[state["hand"][player, : state["nhand"][player]]]
-    costs = hand[:, t.COST] + hand[:, t.COST_AURA]
-    secrets = entities[state["secret"][player, : state["nsecret"][player]], t.CARD]
-    return Counter(zip(hand[:, t.CARD].tolist(), costs.tolist(), strict=True)), secrets.tolist()
+def _secrets(state: Any, player: int) -> list[int]:
+    found: list[int] = state["e"][
+        state["secret"][player, : state["nsecret"][player]], t.CARD
+    ].tolist()
+    return found
+
+
+def _costs(state: Any, player: int) -> defaultdict[int, list[int]]:
+    """The costs of a player's cards in hand by card, cheapest first; what no mana pays is alike."""
+    found = defaultdict[int, list[int]](list)
+    for row in state["e"][state["hand"][player, : state["nhand"][player]]]:
+        found[int(row[t.CARD])].append(min(int(row[t.COST] + row[t.COST_AURA]), _BEYOND))
+    for costs in found.values():
+        costs.sort()
+    return found
 
 
 def _characters(state: Any, player: int) -> NDArray[np.int32]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.rules.schema import layout as t
 from hsbot.simulators.dominance import is_as_good
 from kit.scene import Scene
 
@@ -59,3 +60,30 @@ def test_a_spare_card_in_hand_is_worth_keeping(native: Native) -> None:
         assert not is_as_good(more, less, 0)
         assert not is_as_good(more, less, 1, spare)
         assert not is_as_good(less, more, 0, spare)
+
+
+@pytest.mark.parametrize(
+    ("own", "costs", "others", "good"),
+    [
+        (True, (3, 4), (3, 4), True),
+        (True, (4, 2), (3, 4), True),
+        (True, (3, 5), (3, 4), False),
+        (False, (3, 5), (3, 4), True),
+        (False, (2, 5), (3, 4), False),
+        (True, (102, 4), (101, 4), True),
+        (False, (101, 4), (102, 4), True),
+    ],
+)
+def test_cheap_cards_are_good_for_who_holds_them(
+    native: Native, *, own: bool, costs: tuple[int, int], others: tuple[int, int], good: bool
+) -> None:
+    """But for costs that no mana pays: The Ceaseless Expanse gets cheaper by all that happens."""
+    player = 0 if own else 1
+    positions = []
+    for pair in (costs, others):
+        hand = {"hand": "Fireball x2"} if own else {"enemy_hand": "Fireball x2"}
+        array = Scene(native, hero="Mage", enemy_hero="Mage", **hand).array
+        rows = array[0]["hand"][player, :2]
+        array[0]["e"][rows, t.COST] = pair
+        positions.append(array)
+    assert is_as_good(*positions, 0) is good
