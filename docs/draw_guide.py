@@ -92,7 +92,8 @@ def draw_setup(folder: Path) -> None:
         console.print(Text(f"$ hsbot {command}", style="bold"))
         said = run(command, "--game-dir", game, folder=folder)
         for line in said.replace(str(game), INSTALL).splitlines():
-            if "cache" not in line and "display" not in line:  # of the machine that draws
+            # of the machine that draws, and of the folder that is named to it alone
+            if not any(word in line for word in ("cache", "display", "from now on")):
                 console.print(Text(line))
     svg = console.export_svg(title="the first minutes", unique_id="setup")
     (PICTURES / "setup.svg").write_text(svg, "utf-8")

@@ -85,16 +85,20 @@ def differential(
         UsageError: there is no such set, Fireplace is missing or broken, or a file cannot be
             written.
     """
-    from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415 - if asked for
-
-    load_fireplace()
-    compile_engine()
-    from hsbot.conformance.differential import SETS, Differential, totals  # noqa: PLC0415
+    from hsbot.conformance.differential import (  # noqa: PLC0415 - imports LLVM
+        SETS,
+        Differential,
+        check_set,
+        totals,
+    )
+    from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415
 
     names = list(sets) or list(SETS)
-    tests = Differential(card_table())
     for name in names:
-        tests.pool(name)
+        check_set(name)  # before anything is loaded or compiled
+    load_fireplace()
+    compile_engine()
+    tests = Differential(card_table())
     results: dict[str, SetResult] = {}
     kept: list[LockstepGame] = []
     begun = time.perf_counter()

@@ -92,6 +92,16 @@ class SetResult:
         return asdict(self)
 
 
+def check_set(name: str) -> None:
+    """Refuse a name that is none of ``SETS``.
+
+    Raises:
+        UsageError: there is no such set.
+    """
+    if name not in SETS:
+        raise UsageError(f"no set {name!r}; there are {', '.join(SETS)}")
+
+
 class Differential:
     """Plays random games of card sets in lockstep.
 
@@ -151,8 +161,7 @@ class Differential:
         Raises:
             UsageError: there is no such set.
         """
-        if set_name not in SETS:
-            raise UsageError(f"no set {set_name!r}; there are {', '.join(SETS)}")
+        check_set(set_name)
         return self._pools[set_name]
 
     def deal(self, set_name: str, seed: int) -> Deal:

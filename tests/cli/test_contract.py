@@ -316,3 +316,17 @@ def test_what_cannot_be_written_is_told_before_the_work(
         done = command(*words, file)
         assert (done.code, done.out) == (2, "")
         assert f"{file}: cannot be written: {why}" in only_line(done.err)
+
+
+def test_a_set_that_is_none_is_told_before_anything_is_loaded(
+    command: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Fireplace, which need not be there, is not asked for."""
+
+    def load() -> None:
+        raise AssertionError("loaded")
+
+    monkeypatch.setattr("hsbot.simulators.fireplace.installation.package.load_fireplace", load)
+    done = command("differential", "--set", "NONE")
+    assert (done.code, done.out) == (2, "")
+    assert "no set 'NONE'; there are" in only_line(done.err)
