@@ -17,7 +17,17 @@ RENAMED: Mapping[str, str] = {
     "CS2_056": "HERO_07bp",
     "CS2_034": "HERO_08bp",
     "CS1h_001": "HERO_09bp",
+    "AT_132_WARRIOR": "HERO_01bp2",
+    "AT_132_SHAMAN": "HERO_02bp2",
+    "AT_132_ROGUE": "HERO_03bp2",
+    "AT_132_PALADIN": "HERO_04bp2",
+    "AT_132_HUNTER": "HERO_05bp2",
+    "AT_132_DRUID": "HERO_06bp2",
+    "AT_132_WARLOCK": "HERO_07bp2",
+    "AT_132_MAGE": "HERO_08bp2",
+    "AT_132_PRIEST": "HERO_09bp2",
     **{f"CFM_712_t{size:02}": "CFM_712_t01" for size in range(2, 31)},
 }
-"""Old id to today's: the basic hero powers (real logs of 2016 to 2020 have the old ones), and the
-Jade Golems of 2/2 to 30/30, each of which had an id of its own."""
+"""Old id to today's: the basic hero powers and Justicar Trueheart's better ones (real logs of 2015
+to 2020 have the old ones), and the Jade Golems of 2/2 to 30/30, each of which had an id of its
+own."""

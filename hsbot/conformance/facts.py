@@ -62,6 +62,8 @@ class FactReader:
         for p, side in enumerate(_SIDES):
             for name, field in _PLAYER.items():
                 facts[f"{side} player", name] = int(s[field][p])
+            if p != s["cur"]:
+                del facts[f"{side} player", "mana"]  # what a Coin left is gone, or not yet
             self._hero(facts, table, p, side)
             for i in range(s["nboard"][p]):
                 what = f"{side} minion {i + 1}"
@@ -105,8 +107,10 @@ class FactReader:
         flags = row[t.FLAGS]
         facts[what, "frozen"] = int(flags & t.F_FROZEN != 0)
         facts[what, "dormant"] = int(flags & t.F_DORMANT != 0)
-        fresh = flags & t.F_EXHAUSTED != 0 and not bits & t.CHARGE and not row[t.ATTACKS]
+        fresh = flags & t.F_EXHAUSTED != 0 and not bits & t.CHARGE
         facts[what, "exhausted"] = int(fresh and not flags & t.F_DORMANT)  # cannot attack anyway
+        if row[t.ATTACKS]:  # before 2022 attacks that an effect makes count as well
+            facts[what, "exhausted"] = UNKNOWN
 
     def cost(self, row: _Row) -> int:
         """A hand card's cost; -1 for one whose text, which may set it, the engine does not know."""

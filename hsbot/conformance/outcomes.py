@@ -22,6 +22,7 @@ from hsbot.conformance.revealed_cards import new_cards, with_revealed_cards
 from hsbot.conformance.unmodelled import same_to_rules, unmodelled_cards
 from hsbot.errors import BeliefError
 from hsbot.rules.entry import codes, compiled
+from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import (
     A_CHOOSE,
     A_END,
@@ -176,20 +177,28 @@ class OutcomeChecker:
     def _with_new_cards(
         self, world: PartialState, action: LoggedAction, worlds: Callable[[], NDArray[np.void]]
     ) -> Callable[[], NDArray[np.void]]:
-        """The same determinizations, with the cards that came into being in the hidden decks.
+        """The same determinizations, with the cards that came into being in hidden decks and hands.
 
-        A card that was copied out of a hidden deck stays hidden there.
+        A card that was copied out of a hidden deck or hand stays hidden there.
         """
         index = self._library.index
         cards = [index[card_id] for card_id in new_cards(action) if card_id in index]
         hidden = np.argwhere(world.array[0]["deck"] == 0)
         sizes = world.array[0]["ndeck"]
         places = [(p, i) for p, i in hidden.tolist() if i < sizes[p]]
+        first = world.array[0]
+        hand = first["hand"][1, : first["nhand"][1]].tolist()
+        hand = [row for row in hand if first["e"][row, t.FLAGS] & t.F_HIDDEN]
 
         def sample() -> NDArray[np.void]:
             state = worlds()
             for (p, i), card in zip(places, itertools.cycle(cards), strict=False):
                 state[0]["deck"][p, i] = card
+            for row, card in zip(hand, itertools.cycle(cards), strict=False):
+                entity, printed = state[0]["e"][row], self._library.cards[card]
+                entity[[t.CARD, t.COST, t.ATK, t.HEALTH, t.KW]] = (
+                    card, *printed[[t.C_COST, t.C_ATK, t.C_HEALTH, t.C_KW]]
+                )  # fmt: skip
             return state
 
         return sample

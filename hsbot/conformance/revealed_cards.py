@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.hand_cards import CURRENCY_TAGS
+from hsbot.cards import is_playable
 from hsbot.cards.composites import PART_TAGS
 from hsbot.rules.cards.tags import KEYWORD_BITS, TEMPORARY_TAG
 
@@ -59,6 +60,9 @@ def with_revealed_cards(action: LoggedAction, cards: CardTable | None = None) ->
             entities[entity_id] = _revealed(entity, action.shown, as_played=True)
         elif entity.card_id is None and _thrown_away(action, entity, later):
             entities[entity_id] = replace(entity, tags={**entity.tags, TEMPORARY_TAG: 1})
+    secret = hidden_secret(action)
+    if cards is not None and secret is not None:
+        entities[action.entity_id] = _some_secret(action, secret, cards)
     played_card = entities.get(action.entity_id)
     if cards is not None and action.kind == "play" and played_card is not None:
         card = cards.get(played_card.card_id or "")
@@ -70,6 +74,31 @@ def with_revealed_cards(action: LoggedAction, cards: CardTable | None = None) ->
         tags = {**known.tags, GameTag.ZONE_POSITION: _TOP_OF_DECK - place}
         entities[entity.entity_id] = replace(known, tags=tags)
     return replace(action.before, entities=entities)
+
+
+def hidden_secret(action: LoggedAction) -> Entity | None:
+    """The Secret that was played and that the action did not show, None where there is none."""
+    later = action.after.entities.get(action.entity_id) if action.after is not None else None
+    hidden = later is not None and later.zone == Zone.SECRET and later.card_id is None
+    return later if hidden and action.kind == "play" else None
+
+
+def _some_secret(action: LoggedAction, later: Entity, cards: CardTable) -> Entity:
+    """A card of a hidden hand as a Secret of the class that was told, for what was paid.
+
+    Which one it is does nothing to the action: none is triggered in its own player's turn, and the
+    other side of the table shows no more than that there is one. Those in play are left out.
+    """
+    before = action.before
+    entity = before.entities[action.entity_id]
+    there = {e.card_id for e in before.in_zone(entity.controller, Zone.SECRET)}
+    names = {card.name for card_id in there if card_id and (card := cards.get(card_id))}
+    own_class, cost = later.tag(GameTag.CLASS), later.tag(GameTag.COST)
+    fits = [x for x in cards.secrets if is_playable(x) and x.name not in names]
+    chosen = min(fits, key=lambda x: (own_class not in x.classes, x.cost != cost, x.card_id))
+    paid = later.tag(GameTag.TAG_LAST_KNOWN_COST_IN_HAND, cost)
+    tags = {**entity.tags, GameTag.CARDTYPE: CardType.SPELL, GameTag.COST: paid}
+    return replace(entity, card_id=chosen.card_id, tags=tags)
 
 
 def _thrown_away(action: LoggedAction, entity: Entity, later: Entity) -> bool:

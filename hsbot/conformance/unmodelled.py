@@ -8,6 +8,7 @@ import numpy as np
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.conformance.revealed_cards import hidden_secret
 from hsbot.errors import BeliefError
 
 if TYPE_CHECKING:
@@ -61,11 +62,25 @@ def unmodelled_cards(
             if own or not all(_is_show(block, alike) for block in blocks[entity_id]):
                 found[card or "?"] = None
     for entity in action.before.entities.values():
-        if entity.zone == Zone.PLAY and entity.tag(GameTag.AURA) and entity.card_id:
+        if entity.zone != Zone.PLAY or not entity.card_id:
+            continue
+        if entity.tag(GameTag.AURA) or _falls_or_wakes(entity, after):
             card = _card_of(action, entity, after, attaches)
             if card is None or (card and lacks(card)):
                 found[card or "?"] = None
     return tuple(found)
+
+
+def _falls_or_wakes(entity: Entity, after: Observation) -> bool:
+    """Whether a minion died, fell dormant or woke: its card may say what happens then.
+
+    Shrines of the Rumble Run fall dormant in the place of dying, without a block of their own.
+    """
+    later = after.entities.get(entity.entity_id)
+    if entity.card_type != CardType.MINION or later is None:
+        return False
+    slept = entity.tag(GameTag.DORMANT) != later.tag(GameTag.DORMANT)
+    return slept or later.zone == Zone.GRAVEYARD
 
 
 def _is_show(block: ActorBlock, alike: Callable[[Observation, Observation], bool]) -> bool:
@@ -85,6 +100,8 @@ def _card_of(
     if kind in _SHOW:
         return ""
     card_id = entity.card_id or (later.card_id if later else None)
+    if card_id is None and entity.entity_id == action.entity_id and hidden_secret(action):
+        return ""  # whichever it is
     if kind == CardType.ENCHANTMENT:
         maker = action.before.entities.get(entity.creator_id)
         if attaches(card_id) or maker is None or maker.card_type in _SHOW:

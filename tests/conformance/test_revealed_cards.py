@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import GameTag, Zone
+from hearthstone.enums import CardClass, GameTag, Zone
 
 from hsbot.conformance.actions import LoggedAction
 from hsbot.conformance.revealed_cards import with_revealed_cards
@@ -142,3 +142,21 @@ def test_cards_left_the_deck_in_the_order_of_the_log() -> None:
     action = LoggedAction("end_turn", 2, before, 0, 0, -1, 1, after=seen(drawn))
     entities = with_revealed_cards(action).entities
     assert entities[cast].position > entities[instead].position > entities[DECK_1[2]].position
+
+
+def test_a_secret_that_stays_hidden_is_some_secret_of_its_class(table: CardTable) -> None:
+    """For what was paid, and none that its player has in play already."""
+    card, other = DECK_1[:2]
+    first = next(x for x in table.secrets if CardClass.ROGUE in x.classes)
+    held = Script().create().tag(card, "ZONE", "HAND").show(other, first.card_id, ZONE="SECRET")
+    before = seen(held)
+    held.tag(card, "SECRET", 1).tag(card, "CLASS", "ROGUE").tag(card, "COST", 2)
+    held.tag(card, "TAG_LAST_KNOWN_COST_IN_HAND", 1).tag(card, "ZONE", "SECRET")
+    action = LoggedAction("play", 1, before, card, 0, -1, 1, after=seen(held))
+    entity = with_revealed_cards(action, table).entities[card]
+    assert entity.card_id is not None
+    secret = table[entity.card_id]
+    assert secret.has(GameTag.SECRET)
+    assert CardClass.ROGUE in secret.classes
+    assert secret.name != first.name
+    assert (entity.tag(GameTag.COST), entity.zone) == (1, Zone.HAND)

@@ -10,7 +10,7 @@ import pytest
 
 from hsbot.conformance.actions import ActorBlock, LoggedAction
 from hsbot.conformance.unmodelled import same_to_rules, unmodelled_cards
-from kit.log_script import CARD, DECK_1, HERO_1, PLAYER_1, Script, track
+from kit.log_script import CARD, DECK_1, DECK_2, HERO_1, PLAYER_1, Script, track
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -125,3 +125,27 @@ def test_a_hidden_enchantment_is_none_of_the_cards(library: Library) -> None:
     action = LoggedAction("end_turn", 1, before, 0, 0, -1, 1, after=after, blocks=blocks)
     alike = partial(same_to_rules, library=library)
     assert unmodelled_cards(action, lambda _: True, lambda _: False, alike) == ()
+
+
+def test_an_unknown_minion_that_dies_or_falls_dormant_took_part(library: Library) -> None:
+    """Shrines fall dormant in the place of dying, without a block of their own (logs of 2019)."""
+    actor = DECK_1[0]
+    alike = partial(same_to_rules, library=library)
+    cases = (("DORMANT", 1, (CARD,)), ("ZONE", "GRAVEYARD", (CARD,)), ("ATK", 7, ()))
+    for tag, value, found in cases:
+        script = Script().started().show(actor, CARD, CARDTYPE="MINION", ZONE="PLAY")
+        before = seen(script)
+        after = seen(script.tag(actor, tag, value))
+        action = LoggedAction("end_turn", 1, before, 0, 0, -1, 1, after=after)
+        assert unmodelled_cards(action, lambda _: True, lambda _: False, alike) == found
+
+
+def test_a_secret_that_stays_hidden_needs_no_card(library: Library) -> None:
+    """Whichever it is, it does no more than be there; a card that is never shown otherwise does."""
+    hidden = DECK_2[0]
+    for zone, found in (("SECRET", ()), ("GRAVEYARD", ("?",))):
+        before = seen(Script().started())
+        after = seen(Script().started().tag(hidden, "ZONE", zone))
+        action = LoggedAction("play", 2, before, hidden, 0, -1, 1, after=after)
+        alike = partial(same_to_rules, library=library)
+        assert unmodelled_cards(action, lambda _: True, lambda _: False, alike) == found

@@ -85,8 +85,10 @@ def _costs_without_auras(
     """Set what cards in hand cost without auras: as printed where that explains what they cost.
 
     As printed and as enchantments on them have changed it. An aura that sets a cost, or lowers it
-    to 1 at least, leaves open what it was before. A card that is cheaper by what has happened in
-    its holder's turn, which the state may not know, is so until the other's turn ends.
+    to 1 at least, leaves open what it was before; one that sets another cost than the log tells
+    does not hold (a card that asks for what hidden cards are), and what is told is taken. A card
+    that is cheaper by what has happened in its holder's turn, which the state may not know, is so
+    until the other's turn ends.
     """
     table = array[0]["e"]
     told = {row: _cost(table[row]) - int(table[row, t.COST_AURA]) for row in hand}
@@ -103,11 +105,17 @@ def _costs_without_auras(
     open_ = [row for row in open_ if max(0, _cost(table[row])) != max(0, told[row])]
     for row in open_:
         table[row, t.COST] = told[row] - table[row, t.COST_TEMP]
+    first = {row: int(table[row, t.COST]) for row in open_}
     for _ in range(_ROUNDS if open_ else 0):
         compiled.refresh_at(array, 0, workspace)
         for row in open_:
             table[row, t.COST] += told[row] - _cost(table[row])
     compiled.refresh_at(array, 0, workspace)
+    false = [row for row in open_ if _cost(table[row]) != told[row]]
+    for row in false:
+        table[row, t.COST] = first[row]
+    if false:
+        compiled.refresh_at(array, 0, workspace)
 
 
 def _cost(entity: NDArray[np.int32]) -> int:

@@ -34,10 +34,12 @@ from hsbot.rules.cards.tags import (
     BEATRIX,
     BY_AURA_TAG,
     ECHO,
+    FLEETING,
     KEYWORD_BITS,
     ONCE_TAGS,
     POWER_DAMAGE,
     POWER_DEALS_MORE,
+    RETURNS_TAG,
 )
 from hsbot.rules.entry.position import Position
 from hsbot.rules.schema import layout as t
@@ -58,6 +60,8 @@ CTHUN = "OG_280"
 _ALL_USES = 99
 """Uses of a hero power this turn after which no card allows another."""
 _BAND_TYPES = frozenset({CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.LOCATION})
+_ACTORS = BOARD_TYPES | {CardType.WEAPON, CardType.SPELL}
+"""Types of what acts in the order in which it was played."""
 _HAND_TYPES = frozenset({CardType.MINION, CardType.WEAPON})
 
 
@@ -90,12 +94,18 @@ class PartialState:
         self._echoed = {
             e.tag(GameTag.ATTACHED) for e in observation.entities.values() if e.card_id == ECHO
         }
+        self._fleeting = {
+            e.tag(GameTag.ATTACHED)
+            for e in observation.entities.values()
+            if e.card_id in FLEETING and e.zone == Zone.PLAY
+        }
         self._header()
         for player in (0, 1):
             self._player(player)
         for entity in observation.entities.values():
             if entity.card_type == CardType.ENCHANTMENT and entity.zone == Zone.PLAY:
                 self._attached(entity)
+        self._order_of_play()
         self._bands()
         self._launched()
         self._hero_powers_deal_more()
@@ -186,7 +196,8 @@ class PartialState:
         for entity in in_play:
             if entity.card_type in BOARD_TYPES:
                 self._minion(player, entity)
-        for entity in observation.in_zone(player_id, Zone.SECRET):
+        secrets = sorted(observation.in_zone(player_id, Zone.SECRET), key=lambda e: e.moved)
+        for entity in secrets:
             row = self.position.secret(
                 player,
                 self._known(entity),
@@ -215,6 +226,20 @@ class PartialState:
         self.position.counter(player, t.N_DIED_LAST, last)
         self._played(player, player_id)
 
+    def _order_of_play(self) -> None:
+        """Let the minions, locations and weapons of both sides act in the order of the log.
+
+        Not from the left, as they stand; of Secrets the first played is the first to trigger.
+        """
+        entities = self.observation.entities
+        there = (Zone.PLAY, Zone.SECRET)
+        placed = [
+            (entity.moved, row)
+            for entity_id, row in self.rows.items()
+            if (entity := entities[entity_id]).zone in there and entity.card_type in _ACTORS
+        ]
+        self.position.in_order_of_play([row for _, row in sorted(placed)])
+
     def _played(self, player: int, player_id: int) -> None:
         """The cards played, of which the state asks what was played last turn and this."""
         observation = self.observation
@@ -237,6 +262,10 @@ class PartialState:
             if e.card_type == CardType.WEAPON or e.tag(GameTag.SECRET)
         ]
         left.sort(key=lambda e: e.moved)
+        for entity in observation.in_zone(player_id, Zone.GRAVEYARD):
+            card_id = self._known(entity)
+            if card_id and entity.tag(RETURNS_TAG) and entity.moved_turn == observation.turn:
+                self.position.attach(t.R_HERO + player, card_id, player)
         gone = [(e, card_id) for e in left if (card_id := self._known(e))]
         self.position.recent(
             player,
@@ -277,7 +306,7 @@ class PartialState:
         means = any(card[x] for x in (t.C_NTRIGGER, t.C_NAURA, t.C_DEATH, t.C_PLAY))
         if row and (means or self.library.is_asked_for(self.library.index[card_id])):
             own = entity.controller == self.observation.friendly_player
-            counts = self._counts(entity)
+            counts = self._counts(entity) | self._remembered(card_id, number)
             for on in secrets or [row]:
                 self.position.attach(on, card_id, 0 if own else 1, timer=number, **counts)
 
@@ -308,6 +337,18 @@ class PartialState:
             and e.creator_id == creator
             and (e.tag(GameTag.SECRET) or e.zone == Zone.SECRET)
         ]
+
+    def _remembered(self, card_id: str, number: int) -> dict[str, int]:
+        """The card that an enchantment remembers, of which the log gives the entity or the number.
+
+        Carnivorous Cube's names the entity that it has destroyed (a log of 2020).
+        """
+        if not self.library.remembers_a_card(self.library.index[card_id]):
+            return {}
+        entity = self.observation.entities.get(number)
+        named = self._known(entity) if entity is not None else None
+        card = self.library.index[named] if named else self.library.by_dbf.get(number, 0)
+        return {"link": card} if card else {}
 
     def _hero_powers_deal_more(self) -> None:
         """What Hero Powers deal more for the rest of the game, of which the player alone tells."""
@@ -540,6 +581,8 @@ class PartialState:
             if self._mulligan and card_id is not None and self._is_coin(card_id):
                 continue
             values = {"eid": entity.entity_id, **_since(entity), "flags": hand_flags(entity)}
+            if entity.entity_id in self._fleeting:
+                values["flags"] |= t.F_TEMPORARY
             if card_id is not None and card_id == self._card_id(entity):
                 if entity.card_type:  # a card shown without COST is free: logs omit zeros
                     values["cost_this_turn"] = self._this_turn[entity.entity_id]

@@ -95,6 +95,7 @@ def player_counters(
     found[t.N_TURNOVER] = found[t.N_DIED_GAME] + found[t.N_DRAWN_GAME] + len(plays)
     turn = observation.turn if on_turn else observation.turn - 1
     found |= _of_plays(plays, observation.turn, turn, kind_of)
+    found |= _mana_spent(plays, observation)
     found[t.N_RITUALS] = _rituals(observation, player_id)
     found[t.N_WEAPONS_GAME] = _weapons(observation, player_id)
     if on_turn:
@@ -125,6 +126,20 @@ def _of_plays(
         t.N_QUESTS: sum(kind.quest for _, kind in kinds),
         t.N_AIMED_GAME: len(aimed),
         t.N_AIMED_AT_OWN_GAME: sum(x.target_player == x.player for x in aimed),
+    }
+
+
+def _mana_spent(plays: list[Play], observation: Observation) -> dict[int, int]:
+    """The mana that was spent on cards of each type, by what each cost in hand as it was played."""
+    spent = Counter[int]()
+    for play in plays:
+        entity = observation.entities.get(play.entity_id)
+        if entity is not None:
+            cost = entity.tag(GameTag.TAG_LAST_KNOWN_COST_IN_HAND, entity.tag(GameTag.COST))
+            spent[entity.card_type] += cost
+    return {
+        t.N_MANA_MINIONS_GAME: spent[CardType.MINION],
+        t.N_MANA_SPELLS_GAME: spent[CardType.SPELL],
     }
 
 

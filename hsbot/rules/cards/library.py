@@ -116,6 +116,15 @@ class Library:
         """Whether some card asks who bears this enchantment, by its row in the card table."""
         return index in self._asked_for
 
+    @cached_property
+    def _remembering(self) -> frozenset[int]:
+        code = np.frombuffer(self.tables.arrays["code"], np.int32).reshape(-1, t.OP_WIDTH)
+        return frozenset(code[code[:, 0] == v.O_ATTACH_CHOSEN, 3].tolist())
+
+    def remembers_a_card(self, index: int) -> bool:
+        """Whether an enchantment remembers a card, by its row in the card table."""
+        return index in self._remembering
+
     def workspace(self) -> NDArray[np.void]:
         """A workspace as good as new with all tables (an array of one ``layout.WORK`` record)."""
         return self._workspaces.take()

@@ -98,6 +98,8 @@ def _shown_count(card: Card, definition: Definition) -> ShownCount | None:
     if own and _lasts_for_some(definition):
         return ShownCount(FIRST)
     if not any(place in text for place in _CHANGING):
+        if own and any(_begins_anew(step) for step in steps):
+            return ShownCount(FIRST)
         if own or sets:
             ready = _enough(steps) if _HOLDING in text or _BESIDE in text else 0
             left = _LEFT in card.text  # in a variant of the text, beside "Ready!"
@@ -218,6 +220,14 @@ def _counts(step: Effect | Condition) -> bool:
 
 def _sets(step: Effect | Condition) -> bool:
     return isinstance(step, Effect) and step.opcode == v.O_DATA and bool(step.a)
+
+
+def _begins_anew(step: Effect | Condition) -> bool:
+    """Whether the card counts from 0 again; what it has counted is shown beside its text.
+
+    Runed Mithril Rod's draws: 1, 2, 3, 4 and 0 in a log of 2021.
+    """
+    return isinstance(step, Effect) and step.opcode == v.O_DATA_OF and step.amount == step.a == 0
 
 
 def _second(steps: tuple[Effect | Condition, ...], text: str) -> int:

@@ -79,10 +79,17 @@ ABILITY_USED_TAGS = (
 )  # fmt: skip
 """Tags of a titan: which of its abilities it has used; bits of the engine's ``DATA2``."""
 
+RETURNS_TAG = 298
+"""A tag that has no name yet: the spell comes back to hand as its turn ends (Headcrack)."""
 BY_AURA_TAG = 323
 """A tag that has no name yet: the enchantment lies on its card because of an aura."""
 ECHO = "GIL_000"
 """The enchantment that takes a card away at the end of the turn which Echo has copied."""
+FLEETING = frozenset({
+    "BOT_568e", "BT_006e", "EDR_449e", "GBL_999e", "MIS_104e", "PVPDR_SCH_Druidt5e", "TID_707e",
+    "TOY_307e", "TOY_916e1", "YOD_027e",
+})  # fmt: skip
+"""Enchantments that discard a card in hand as the turn ends; cards without them have a tag."""
 POWER_DEALS_MORE = "BAR_546e"
 """The enchantment by which a player's Hero Power deals one more for the rest of the game."""
 POWER_DAMAGE: Mapping[str, int] = {

@@ -73,10 +73,36 @@ def _turned(s: State, w: Work, src: int, r: int, n: int) -> bool:
 
 
 @jit
+def drain(s: State, w: Work, src: int, n: int) -> None:
+    """Row ``src`` has dealt ``n`` damage: with lifesteal its player's hero is healed by it."""
+    if n <= 0 or not src or not fighting(s, src) & LIFESTEAL:
+        return
+    owner = s.e[src, CTRL]
+    if s.counter[owner, N_RULES] & RULE_LIFESTEAL_STRIKES:
+        q = enqueue(w, SEQ_SCORCH, K_EFFECT, 1 - owner, src, 0)
+        w.queue[q, F_NUM] = n
+    elif s.counter[owner, N_RULES] & RULE_HEALING_HURTS:
+        q = enqueue(w, SEQ_SCORCH, K_EFFECT, owner, src, 0)
+        w.queue[q, F_NUM] = n
+        emit(s, w, EV_HEAL_HURTS, src, owner, n, 0)
+    else:
+        heal(s, w, owner, R_HERO + owner, n)
+
+
+@jit
 def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
-    """Deal ``n`` damage to row ``r`` from row ``src`` (0 for none).
+    """Deal ``n`` damage to row ``r`` from row ``src`` (0 for none), and heal by its lifesteal.
 
     Return what was dealt, armor included.
+    """
+    return hit(s, w, src, r, n, True)
+
+
+@jit
+def hit(s: State, w: Work, src: int, r: int, n: int, drains: bool) -> int:
+    """Deal ``n`` damage to row ``r`` from row ``src`` (0 for none); see :func:`damage`.
+
+    ``drains`` says whether lifesteal heals at once: of an attack both blows come before it.
 
     Order of Rulebook "Damage": immune, divine shield, what prevents a fatal blow, then armor and
     health, poisonous, lifesteal, and the "whenever damaged" triggers. Who deals damage is no longer
@@ -140,16 +166,8 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
         owner = s.e[src, CTRL]
         s.e[src, KW] &= ~STEALTH
         s.e[src, KW_TEMP] &= ~STEALTH
-        if fighting(s, src) & LIFESTEAL:
-            if s.counter[owner, N_RULES] & RULE_LIFESTEAL_STRIKES:
-                q = enqueue(w, SEQ_SCORCH, K_EFFECT, 1 - owner, src, 0)
-                w.queue[q, F_NUM] = n
-            elif s.counter[owner, N_RULES] & RULE_HEALING_HURTS:
-                q = enqueue(w, SEQ_SCORCH, K_EFFECT, owner, src, 0)
-                w.queue[q, F_NUM] = n
-                emit(s, w, EV_HEAL_HURTS, src, owner, n, 0)
-            else:
-                heal(s, w, owner, R_HERO + owner, n)
+        if drains:
+            drain(s, w, src, n)
         emit(s, w, EV_DEALT, src, owner, n, r)
     emit(s, w, EV_DAMAGED, r, p, n, src)
     if src and (s.listen >> EV_OVERKILL) & 3:

@@ -190,12 +190,26 @@ def insert_in_deck(s: State, w: Work, p: int, r: int, i: int) -> None:
 
 
 @jit
+def tell_in_deck(s: State, w: Work, p: int, r: int) -> None:
+    """Tell that row ``r`` was shuffled into player p's deck, by whose program is running.
+
+    What those who hear it shuffle in is told to nobody: an extra copy is no reason for another.
+    """
+    if not (s.listen >> EV_IN_DECK) & 1 or w.sp == 0 or s.e[r, ZONE] != Z_DECK:
+        return
+    frame = w.stack[w.sp - 1]
+    if not (w.events[s.e[frame[F_SRC], CARD]] >> EV_IN_DECK) & 1:
+        emit(s, w, EV_IN_DECK, r, frame[F_CTRL], 1 if frame[F_CTRL] == p else 0, 0)
+
+
+@jit
 def put_created(s: State, w: Work, p: int, card: int) -> int:
     """Shuffle a new card, which did not begin the game there, into the deck; return its row."""
     r = new_row(s, w, card, p, Z_DECK)
     if r:
         s.e[r, CREATED] = 1
         put_in_deck(s, w, p, -r)
+        tell_in_deck(s, w, p, r)
     return r
 
 

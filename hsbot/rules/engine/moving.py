@@ -5,7 +5,14 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.board import remove_from_board, summon, summon_row
 from hsbot.rules.engine.changes import copy_stats
-from hsbot.rules.engine.deck import close_deck, drawn, insert_in_deck, put_in_deck, tell_ruin
+from hsbot.rules.engine.deck import (
+    close_deck,
+    drawn,
+    insert_in_deck,
+    put_in_deck,
+    tell_in_deck,
+    tell_ruin,
+)
 from hsbot.rules.engine.enchantments import copy_attached
 from hsbot.rules.engine.hand import add_to_hand, remove_from_hand, row_to_hand
 from hsbot.rules.engine.removal import destroy, retire, strip
@@ -107,6 +114,7 @@ def put(s: State, w: Work, r: int, place: int, p: int) -> None:
         insert_in_deck(s, w, p, r, 0)
     elif place == AT_SHUFFLED:
         put_in_deck(s, w, p, -r)
+        tell_in_deck(s, w, p, r)
     else:
         tell_ruin(s, w, r)
         retire(s, r)

@@ -192,6 +192,11 @@ class Position:
         self._table[row, t.ENCH] = enchantment
         return enchantment
 
+    def in_order_of_play(self, rows: Sequence[int]) -> None:
+        """Say of rows in play, the first played first, in which order they came there."""
+        for row, order in zip(rows, sorted(self._table[rows, t.ORDER].tolist()), strict=True):
+            self._table[row, t.ORDER] = order
+
     def band(self, player: int, manager: str, card_ids: Iterable[str]) -> None:
         """Set the cards that came in a deck with one of its cards, such as E.T.C.'s band."""
         first = int(self.library.cards[self.card(manager), t.C_SAME])

@@ -607,6 +607,7 @@ O_NEW_CARD = 269  # the program ends when the source has noted the subject's car
 O_SLIDE = 268  # the selected hand cards go to the left end of their hand
 EV_INVOKED = 57  # Galakrond was invoked
 EV_TRADED = 58  # subject, a card, was traded
+EV_IN_DECK = 61  # subject, a card, was shuffled into a deck (amount: 1 for that of who did it)
 EV_GIFTED = 50  # subject is given a dark gift (amount: its card)
 FL_AKIN = 110  # shares a minion type or spell school with another (``LIKE_``)
 FL_DAMAGED_OR_COMBO = 114  # damaged, or a card was played before this turn

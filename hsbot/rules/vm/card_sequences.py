@@ -5,7 +5,7 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.board import beside_row, note_summoned, place_on_board
 from hsbot.rules.engine.changes import transform
-from hsbot.rules.engine.damage import damage
+from hsbot.rules.engine.damage import drain, hit
 from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.engine.removal import drop_enchantments, retire
@@ -232,8 +232,10 @@ def seq_fight(s: State, w: Work, f: int) -> None:
     protect = fighting(s, a) & IMMUNE_ATTACKING and not keywords(s, a) & IMMUNE
     if protect:
         s.e[a, KW] |= IMMUNE
-    damage(s, w, a, d, blow)
-    damage(s, w, d, a, back)
+    dealt = hit(s, w, a, d, blow, False)
+    suffered = hit(s, w, d, a, back, False)
+    drain(s, w, a, dealt)
+    drain(s, w, d, suffered)
     if protect:
         s.e[a, KW] &= ~IMMUNE
     if a < R_POWER:

@@ -81,3 +81,16 @@ def test_a_card_cheaper_by_what_happened_this_turn_is_so_until_the_next_own(
     row = position.hand(0, "TLC_365", eid=11, cost=0, created=1)
     entity = remove_auras(position.finish(work), [row], library, work)[0]["e"][row]
     assert (entity[t.COST], entity[t.COST_TEMP], entity[t.COST_AURA]) == (lasting, passing, 0)
+
+
+def test_a_cost_that_an_aura_would_set_is_the_log_s_where_that_tells_another(
+    library: Library,
+) -> None:
+    """Vendetta of a hidden hand was paid for: no card there is another class's (a log of 2019)."""
+    position, work = Position(library), library.workspace()
+    position.header(turn=9, cur=0, first=0, mana=[9, 9], max_mana=[9, 9])
+    row = position.hand(0, "DAL_716", eid=11, cost=4)
+    position.hand(0, "CS2_029", eid=12)
+    position.hero(0, "HERO_03", eid=13)
+    array = remove_auras(position.finish(work), [row], library, work)
+    assert array[0]["e"][row, t.COST] == 4

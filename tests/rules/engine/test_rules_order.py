@@ -685,3 +685,10 @@ def test_more_than_ten_crystals(scene: Callable[..., Scene]) -> None:
         for _ in range(3):
             s.end_turn().end_turn()
         assert s.array[0]["max_mana"].tolist()[0] == crystals
+
+
+def test_both_blows_of_an_attack_come_before_lifesteal(scene: Callable[..., Scene]) -> None:
+    """A hero of full health is healed of what it gets back (a log of 2019: 30, 27, 29)."""
+    s = scene(weapon="GIL_672", enemy="CS2_182")  # Spectral Cutlass
+    s.attack(s.hero, s.enemy[0])
+    assert s.hero.health == 30 - 4 + s.enemy[0].column(t.DAMAGE)

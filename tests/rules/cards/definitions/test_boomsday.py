@@ -746,3 +746,11 @@ def test_whizbang_the_wonderful(scene: Callable[..., Scene]) -> None:
     """During the game he does nothing."""
     s = scene(hand=["BOT_914"], deck=["CS2_231"]).play("BOT_914")
     assert (s.board, s.deck(), s.hand) == ("BOT_914 4/5 | ", ["CS2_231"], [])
+
+
+@card("BOT_559", "Whenever you shuffle a card into a deck, shuffle in an extra copy.")
+def test_augmented_elekk(scene: Callable[..., Scene]) -> None:
+    """One more of each, into the same deck; the extra copies are no reason for others."""
+    s = scene(friendly=["BOT_559", "BOT_559"], hand=["BOT_511", "LOOT_026"], mana=20)
+    assert s.play("BOT_511").deck(1) == ["BOT_511t"] * 3
+    assert s.play("LOOT_026").deck(0) == ["LOOT_026e"] * 9

@@ -721,3 +721,14 @@ def test_keeper_stalladris(scene: Callable[..., Scene]) -> None:
     assert [x.card_id for x in s.hand] == ["CS2_023", "EX1_164a", "EX1_164b"]
     s.play("CS2_023")
     assert [x.card_id for x in s.hand] == ["EX1_164a", "EX1_164b", WISP, WISP]
+
+
+@card("DAL_719", "Whenever you shuffle a card into your deck, add a copy to your hand.")
+def test_tak_nozwhisker(scene: Callable[..., Scene]) -> None:
+    """A copy of each card that comes into the own deck, none of what the enemy gets."""
+    s = scene(friendly=["DAL_719", YETI], hand=["LOOT_026"], mana=10)  # Fal'dorei Strider
+    s.play("LOOT_026")
+    assert [x.card_id for x in s.hand] == ["LOOT_026e"] * 3
+    s = scene(friendly=["DAL_719"], hand=["BOT_511"], mana=10)  # Seaforium Bomber
+    assert s.play("BOT_511").hand == []
+    assert s.deck(1) == ["BOT_511t"]

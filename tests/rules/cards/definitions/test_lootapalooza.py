@@ -64,7 +64,9 @@ def test_kobold_barbarian(scene: Callable[..., Scene]) -> None:
 )
 @card("LOOT_043t3", "Lifesteal. Deal 7 damage to a minion.")
 def test_amethyst_spellstone(scene: Callable[..., Scene]) -> None:
-    """Own cards upgrade it, the opponent's do not."""
+    """Own cards upgrade it, the opponent's do not, nor the Hero Power (a log of 2018)."""
+    s = scene(hand=["LOOT_043"], power="HERO_07bp", deck=["CS2_231"]).use_power()
+    assert (s.hand[0].card_id, s.hero.health) == ("LOOT_043", 28)
     s = scene(hand=["LOOT_043", "EX1_319", "EX1_319", "EX1_319"], enemy=["CS2_200"], health=20)
     s.play("EX1_319")
     assert s.hand[0].card_id == "LOOT_043t2"

@@ -25,6 +25,7 @@ from hsbot.rules.cards.definitions.year_2024.island_vacation_classes import (
     TAUNTS_THAT_DIED,
     shuffle_one_of,
 )
+from hsbot.rules.cards.definitions.years_2019_2021.stormwind import demon_seed
 from hsbot.rules.cards.definitions.years_2022_2024.revendreth import COPIED
 from hsbot.rules.cards.definitions.years_2022_2024.starcraft import MY_ZERG
 from hsbot.rules.cards.definitions.years_2022_2024.titans_set import FIVE_SPELLS
@@ -310,8 +311,7 @@ CARDS = (
            "Truths.",
            deathrattle(when(count(DIED.that(card("SW_075")), 7), equip("SW_075t")))),
     *(define(card_id, f"Questline: Take 10 damage on your turns. Reward: {words}",
-             quest(TAKES_DAMAGE, 10, *reward, amount=EVENT_AMOUNT, condition=OWN_TURN,
-                   filter=HERO_ONLY))
+             demon_seed(10, *reward))
       for card_id, words, *reward in (
           ("SW_091", "Lifesteal. Deal 3 damage to the enemy hero.", damage(ENEMY_HERO, 3),
            begin_quest("SW_091t")),

@@ -27,6 +27,17 @@ def _combine(other: str) -> Trigger:
                     scope=OF_OWN_IN_HAND, filter=card(other))  # fmt: skip
 
 
+def minions_are(attack: int, health: int) -> tuple[Trigger, ...]:
+    """Minions have these statistics from now on; those from hand have them there."""
+    statistics = set_stats(SUBJECT, attack, health)
+    from_hand = when(at_least(SECOND_TALLY, 1), note(0), otherwise=(statistics,))
+    return (
+        whenever(ENTERS_HAND, statistics, filter=MINION),
+        whenever(CARD_PLAYED, note(1), filter=MINION),
+        whenever(IS_SUMMONED, from_hand),
+    )
+
+
 CARDS = (
     # ---- adaptations -----------------------------------------------------------------------------
     define("UNG_999t2", "Deathrattle: Summon two 1/1 Plants.", spell(attach(SELF, "UNG_999t2e"))),
@@ -65,12 +76,7 @@ CARDS = (
     define("UNG_067t1", "For the rest of the game, your minions are 5/5.",
            spell(set_stats(FRIENDLY_MINIONS, 5, 5), set_stats(HAND.that(MINION), 5, 5),
                  attach(HERO, "UNG_067t1e"))),
-    define("UNG_067t1e", "Your minions are 5/5.",
-           whenever(ENTERS_HAND, set_stats(SUBJECT, 5, 5), filter=MINION),
-           whenever(CARD_PLAYED, note(1), filter=MINION),
-           whenever(IS_SUMMONED,
-                    when(at_least(SECOND_TALLY, 1), note(0),
-                         otherwise=(set_stats(SUBJECT, 5, 5),)))),
+    define("UNG_067t1e", "Your minions are 5/5.", *minions_are(5, 5)),
     define("UNG_116t", "Battlecry: Reduce the Cost of minions in your deck to (0).",
            battlecry(set_cost(DECK.that(MINION), 0))),
     define("UNG_829", "Quest: Discard 6 cards. Reward: Nether Portal.",

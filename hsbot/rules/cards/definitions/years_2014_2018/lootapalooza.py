@@ -4,6 +4,7 @@ from hsbot.rules.cards.words import *
 
 COMPANIONS = Pool(cards=("NEW1_032", "NEW1_033", "NEW1_034"))
 BIG_SPELLS = PLAYED.that(SPELL).that(cost_at_least(5))
+CARD_TYPES = (MINION, SPELL, WEAPON_CARD)
 TREASURES = Pool(cards=("LOOT_998h", "LOOT_998j", "LOOT_998k", "LOOT_998l"))
 
 
@@ -14,10 +15,13 @@ def identified(*card_ids: str) -> tuple[Trigger, Trigger]:
 
 
 def damaged_by_own(card_id: str) -> Trigger:
-    """It becomes another card when own cards have damaged the own hero while it is held."""
+    """It becomes another card when own cards have damaged the own hero while it is held.
+
+    A Hero Power is no card: Life Tap improved none in three turns of a log of 2018.
+    """
     return while_held(
         TAKES_DAMAGE,
-        when(count(TARGET.own), improve(SELF, card_id)),
+        when(some(*(count(TARGET.own.that(x)) for x in CARD_TYPES)), improve(SELF, card_id)),
         filter=HERO_ONLY,
     )
 

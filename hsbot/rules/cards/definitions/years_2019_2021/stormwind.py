@@ -51,6 +51,13 @@ def mount(enchantment: str, attack: int, health: int, *more: Step) -> Text:
     return spell(buff(TARGET, attack, health), *more, attach(TARGET, enchantment), target=MINIONS)
 
 
+def demon_seed(total: int, *reward: Step) -> Trigger:
+    """Take so much damage on your turns."""
+    return quest(
+        TAKES_DAMAGE, total, *reward, amount=EVENT_AMOUNT, condition=OWN_TURN, filter=HERO_ONLY
+    )
+
+
 CARDS = (
     define("DED_004",
            "Tradeable After you Trade this, reduce the Cost of a spell in your hand by (1).",
@@ -264,16 +271,13 @@ CARDS = (
     define("SW_091",
            "Questline: Take 12 damage on your turns. Reward: Lifesteal. Deal 3 damage to the "
            "enemy hero.",
-           quest(TAKES_DAMAGE, 12, damage(ENEMY_HERO, 3), begin_quest("SW_091t"),
-                 amount=EVENT_AMOUNT, condition=OWN_TURN, filter=HERO_ONLY)),
+           demon_seed(12, damage(ENEMY_HERO, 3), begin_quest("SW_091t"))),
     define("SW_091t",
            "Questline: Take 12 damage on your turns. Reward: Lifesteal. Deal 3 damage to the "
            "enemy hero.",
-           quest(TAKES_DAMAGE, 12, damage(ENEMY_HERO, 3), begin_quest("SW_091t3"),
-                 amount=EVENT_AMOUNT, condition=OWN_TURN, filter=HERO_ONLY)),
+           demon_seed(12, damage(ENEMY_HERO, 3), begin_quest("SW_091t3"))),
     define("SW_091t3", "Questline: Take 12 damage on your turns. Reward: Blightborn Tamsin.",
-           quest(TAKES_DAMAGE, 12, to_hand("SW_091t4"), amount=EVENT_AMOUNT, condition=OWN_TURN,
-                 filter=HERO_ONLY)),
+           demon_seed(12, to_hand("SW_091t4"))),
     define("SW_091t4",
            "Battlecry: For the rest of the game, damage you take on your turn damages your "
            "opponent instead.",

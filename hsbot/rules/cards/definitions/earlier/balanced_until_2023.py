@@ -1,0 +1,158 @@
+"""What texts of 2014 to 2023 meant whose numbers or conditions a balance change has turned.
+
+Today's definition of each stands in its set's file; until when it was otherwise is told by
+``hsbot/cards/earlier.json``, also of the enchantments that bear such a number.
+"""
+
+from hsbot.rules.cards.definitions.sunken_city.voyage import DREDGE, NAGAS, ONCE
+from hsbot.rules.cards.definitions.themes.quests import minions_are
+from hsbot.rules.cards.definitions.years_2014_2018.boomsday import RATTLING
+from hsbot.rules.cards.definitions.years_2019_2021.alterac import strikes
+from hsbot.rules.cards.definitions.years_2019_2021.dragons import (
+    CLAW,
+    DRAGONS,
+    INVOKED_TWICE,
+    grows,
+)
+from hsbot.rules.cards.definitions.years_2019_2021.outland import EVERY_THIRD, awakens
+from hsbot.rules.cards.definitions.years_2019_2021.stormwind import demon_seed
+from hsbot.rules.cards.definitions.years_2019_2021.stormwind_questlines import damage_quest
+from hsbot.rules.cards.words import *
+
+ANY_SPELL = Pool(CardType.SPELL)
+HEALS_ITS_HERO = whenever(DEALS_DAMAGE, heal(HERO, EVENT_AMOUNT), scope=OF_THIS)
+"""Lifesteal, before it was a keyword."""
+
+CARDS = (
+    define("AT_007", "Battlecry: Add a random spell to each player's hand.",
+           battlecry(to_hand(ANY_SPELL), to_hand(ANY_SPELL, opponent=True))),
+    define("AT_015", "Put a copy of an enemy minion into your hand.",
+           spell(copy_to_hand(TARGET), target=ENEMY_MINIONS)),
+    define("AT_033", "Add 2 random cards to your hand (from your opponent's class).",
+           spell(to_hand(Pool(enemy_class=True), 2))),
+    define("AV_100",
+           "Battlecry: If this costs more than every minion in your deck, summon 2 of them.",
+           battlecry(measure(THIS_COST),
+                     when(unless(count(MINIONS_IN_DECK.that(COSTS_MORE))),
+                          when(unless(count(MINIONS_IN_DECK.that(COSTS_THAT_MUCH))),
+                               move(random(MINIONS_IN_DECK, 2), AT_BOARD))))),
+    define("AV_200p2", "Hero Power Deal @ damage. Honorable Kill: Gain +1 damage.",
+           power(measure(TALLY, plus=2), *strikes(THAT_MUCH, tally(1)), target=CHARACTERS)),
+    define("AV_200p2", "Hero Power Deal @ damage. Honorable Kill: Gain +2 damage.",
+           power(measure(TALLY, plus=2), *strikes(THAT_MUCH, tally(2)), target=CHARACTERS)),
+    define("AV_267", "Battlecry: Transform into a 7/7 copy of a Demon in your deck.",
+           battlecry(when(count(DECK.race(DEMON)), become_copy(random(DECK.race(DEMON))),
+                          set_stats(SELF, 7, 7)))),
+    define("BOT_566",
+           "Deathrattle minions you play cost (3) less, but die at end of turn. (Cost can't be "
+           "reduced below 1.)",
+           cost_aura(MINIONS_IN_HAND.that(RATTLING), -3, not_below_one=True),
+           whenever(CARD_PLAYED, when(count(SUBJECT.that(RATTLING)), attach(SUBJECT, "BOT_566e")),
+                    scope=OF_OTHERS, filter=MINION)),
+    define("BT_255", "Every third spell you cast each turn costs (0).",
+           cost_aura(SPELLS_IN_HAND, 0, exactly=True, condition=EVERY_THIRD)),
+    define("BT_305", "Dormant for 2 turns. When this awakens, give all minions in your hand +2/+1.",
+           awakens(buff(MINIONS_IN_HAND, 2, 1))),
+    define("BT_307", "After your hero takes damage, refresh 2 Mana Crystals.",
+           whenever(TAKES_DAMAGE, refresh_mana(2), filter=HERO_ONLY)),
+    define("CFM_020",
+           "Battlecry: If your deck has no duplicates, your Hero Power costs (1) this game.",
+           battlecry(when(HIGHLANDER, attach(HERO, "CFM_020e")))),
+    define("CFM_020e", "Your Hero Power costs (1).", cost_aura(HERO_POWER, 1, exactly=True)),
+    define("CFM_815", "Divine Shield. Taunt. Damage dealt by this minion also heals your hero.",
+           HEALS_ITS_HERO),
+    define("CS2_103", "Give a friendly minion Charge. It can't attack heroes this turn.",
+           spell(give(TARGET, CHARGE), give(TARGET, CANT_ATTACK_HEROES, this_turn=True),
+                 target=FRIENDLY_MINIONS)),
+    define("DAL_373", "Twinspell Deal 1 damage.",
+           spell(to_hand("DAL_373ts"), damage(TARGET, 1), target=CHARACTERS)),
+    define("DAL_373ts", "Deal 1 damage.", spell(damage(TARGET, 1), target=CHARACTERS)),
+    define("DED_515", "Battlecry: Repeat the last spell you've cast that costs (5) or more.",
+           battlecry(cast(rightmost(PLAYED.that(SPELL, cost_at_least(5)))))),
+    define("DMF_512", "Give your hero Stealth for 1 turn.",
+           spell(give(HERO, STEALTH), attach(HERO, "DMF_512e"))),
+    define("DRG_089",
+           "Battlecry: If your deck has no duplicates, add 2 other random Dragons to your hand. "
+           "They cost (1).",
+           battlecry(when(HIGHLANDER, make(DRAGONS, AT_HAND, 2), set_cost(LAST, 1)))),
+    define("DRG_217",
+           "Summon two 2/3 Spirit Wolves with Taunt. If you've Invoked twice, give them +2/+2.",
+           spell(summon("DRG_217t", 2), when(INVOKED_TWICE, buff(LAST, 2, 2)))),
+    define("DRG_610", "Battlecry: Draw 1 card. It costs (1). (@)",
+           battlecry(draw(), set_cost(LAST, 1)), *grows("DRG_610t2", 2)),
+    define("DRG_610t2", "Battlecry: Draw 2 cards. They cost (1). (@)",
+           battlecry(draw(2), set_cost(LAST, 1)), *grows("DRG_610t3", 4)),
+    define("DRG_610t3", "Battlecry: Draw 4 cards. They cost (1). Equip a 5/2 Claw.",
+           battlecry(draw(4), set_cost(LAST, 1), CLAW)),
+    define("FP1_028", "Whenever you summon a minion with Deathrattle, gain +1 Attack.",
+           whenever(IS_SUMMONED, buff(SELF, 1), scope=OF_OTHERS, filter=WITH_DEATHRATTLE)),
+    define("GVG_007", "When you draw this, deal 2 damage to all characters.",
+           when_in_hand(IS_DRAWN, damage(CHARACTERS, 2))),
+    define("GVG_018", "Damage dealt by this minion also heals your hero.", HEALS_ITS_HERO),
+    define("GVG_035", "Deathrattle: Shuffle this minion into your deck.",
+           deathrattle(shuffle("GVG_035"))),
+    define("OG_284", "Taunt Battlecry: Give your C'Thun Taunt (wherever it is).",
+           battlecry(attach(HERO, "OG_284e"))),
+    define("REV_506",
+           "Brand an enemy minion. Whenever it takes damage, deal 2 damage to the enemy hero.",
+           spell(attach(TARGET, "REV_506e"), target=ENEMY_MINIONS)),
+    define("REV_506e", "Whenever this takes damage, deal 2 damage to your hero.",
+           whenever(TAKES_DAMAGE,
+                    when(count(SUBJECT.that(bearing("REV_506e"))), damage(ENEMY_HERO, 2)),
+                    scope=OF_ENEMY)),
+    define("RLK_659",
+           "Battlecry: Gain 8 Armor. Your next 3 minions this turn cost Armor instead of Mana.",
+           battlecry(armor(8), attach(HERO, "RLK_659e"))),
+    define("SCH_243", "Spellburst: Summon two 1/2 Mana Wyrms.", spellburst(summon("NEW1_012", 2))),
+    define("SCH_305", "Replace your hand with 5 cards from your deck. Swap back next turn.",
+           spell(set_aside(HAND, "SCH_305e3"), move(leftmost(DECK, 5), AT_HAND), mark(LAST))),
+    define("SCH_615", "Deathrattle: Summon all four basic Totems. Overload: (2)",
+           deathrattle(*(summon(card_id) for card_id in BASIC_TOTEMS))),
+    define("SW_028t", "Questline: Play 2 Pirates. Reward: Deal 2 damage to a random enemy twice.",
+           quest(AFTER_PLAY, 2, damage(random(ENEMIES), 2), damage(random(ENEMIES), 2),
+                 begin_quest("SW_028t2"), filter=of_type(PIRATE))),
+    define("SW_028t2", "Questline: Play 2 Pirates. Reward: Cap'n Rokara.",
+           quest(AFTER_PLAY, 2, to_hand("SW_028t5"), filter=of_type(PIRATE))),
+    define("SW_031t2", "Questline: Play 3 cards with Overload. Reward: Stormcaller Bru'kan.",
+           quest(AFTER_PLAY, 3, to_hand("SW_031t7"), filter=WITH_OVERLOAD)),
+    define("SW_091",
+           "Questline: Take 6 damage on your turns. Reward: Lifesteal. Deal 3 damage to the enemy "
+           "hero.",
+           demon_seed(6, damage(ENEMY_HERO, 3), begin_quest("SW_091t"))),
+    define("SW_091",
+           "Questline: Take 8 damage on your turns. Reward: Lifesteal. Deal 3 damage to the enemy "
+           "hero.",
+           demon_seed(8, damage(ENEMY_HERO, 3), begin_quest("SW_091t"))),
+    define("SW_091t",
+           "Questline: Take 7 damage on your turns. Reward: Lifesteal. Deal 3 damage to the enemy "
+           "hero.",
+           demon_seed(7, damage(ENEMY_HERO, 3), begin_quest("SW_091t3"))),
+    define("SW_091t",
+           "Questline: Take 8 damage on your turns. Reward: Lifesteal. Deal 3 damage to the enemy "
+           "hero.",
+           demon_seed(8, damage(ENEMY_HERO, 3), begin_quest("SW_091t3"))),
+    define("SW_091t3", "Questline: Take 8 damage on your turns. Reward: Blightborn Tamsin.",
+           demon_seed(8, to_hand("SW_091t4"))),
+    define("SW_311",
+           "Deal 2 damage to the enemy hero. Shuffle 2 Bleeds into your deck that deal 2 more when "
+           "drawn.",
+           spell(damage(ENEMY_HERO, 2), make("SW_311t", AT_SHUFFLED, 2))),
+    define("SW_322",
+           "Questline: Deal damage with 2 spells. Reward: Your Hero Power can target minions.",
+           damage_quest(2, attach(HERO, "SW_322e3"), begin_quest("SW_322t"))),
+    define("SW_450t4", "Battlecry: For the rest of the game, you have Spell Damage +2.",
+           battlecry(attach(HERO, "SW_450t4e"))),
+    define("SW_450t4e", "Spell Damage +2", spell_damage_aura(2)),
+    define("TSC_058", "Deal 3 damage. Costs (0) if you played a Naga while holding this.",
+           NAGAS, spell(damage(TARGET, 3), target=CHARACTERS), costs_exactly(0, condition=ONCE)),
+    define("TSC_070", "After your hero attacks, Dredge. If it's a Beast, reduce its Cost by (3).",
+           whenever(AFTER_ATTACK, *DREDGE, cost(CHOSEN.race(BEAST), -3), filter=HERO_ONLY)),
+    define("ULD_309", "After you Discover a card, reduce its Cost by (1).",
+           whenever(IS_DISCOVERED, cost(SUBJECT, -1))),
+    define("UNG_067t1", "For the rest of the game, your minions are 4/4.",
+           spell(set_stats(FRIENDLY_MINIONS, 4, 4), set_stats(HAND.that(MINION), 4, 4),
+                 attach(HERO, "UNG_067t1e"))),
+    define("UNG_067t1e", "Your minions are 4/4.", *minions_are(4, 4)),
+    define("YOP_031", "Rush Battlecry: Gain Windfury this turn only.",
+           battlecry(give(SELF, WINDFURY, this_turn=True))),
+)  # fmt: skip

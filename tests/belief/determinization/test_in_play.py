@@ -1,0 +1,125 @@
+"""What a log says of the past of what is in play: its order, what it remembers, what comes back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.rules.schema import layout as t
+from kit.log_script import CARD, DECK_1, DECK_2, GAME, NAME_1, Script, track
+
+if TYPE_CHECKING:
+    from hsbot.observation import Observation
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+
+MINION = {"CARDTYPE": "MINION", "ATK": 1, "HEALTH": 5}
+SECRET = {"CARDTYPE": "SPELL", "SECRET": 1, "COST": 2}
+EXPLOSIVE_TRAP, FREEZING_TRAP = "EX1_610", "EX1_611"
+
+
+def seen(script: Script) -> Observation:
+    """What the first player knows after these lines."""
+    return replace(track(script, finish=False)[0].snapshot(), friendly_player=1)
+
+
+def state_of(script: Script, library: Library) -> NativeState:
+    """The engine's state of it."""
+    return PartialState(seen(script), library).array
+
+
+def test_minions_act_in_the_order_in_which_they_were_played(library: Library) -> None:
+    """Not from the left, nor one side before the other."""
+    script = Script().started()
+    played = ((62, 1, 2), (60, 2, 1), (61, 1, 1))
+    for entity, player, place in played:
+        zone = {"CONTROLLER": player, "ZONE": "HAND", "ZONE_POSITION": place}
+        script.full(entity, CARD, **MINION, **zone).tag(entity, "ZONE", "PLAY")
+    world = PartialState(seen(script), library)
+    orders = [world.array[0]["e"][world.rows[entity], t.ORDER] for entity, _, _ in played]
+    assert orders == sorted(orders)
+    assert len(set(orders)) == 3
+    board = world.array[0]["board"][0, :2].tolist()
+    assert board == [world.rows[61], world.rows[62]]
+
+
+def test_the_secret_that_was_played_first_triggers_first(library: Library) -> None:
+    """Explosive Trap before Freezing Trap, whose entity has the lower number (logs of 2019, 2020).
+
+    A minion that the first has killed returns to no hand.
+    """
+    script = Script().started()
+    for entity, card in ((61, EXPLOSIVE_TRAP), (60, FREEZING_TRAP)):
+        script.full(entity, card, **SECRET, CONTROLLER=1, ZONE="HAND").tag(entity, "ZONE", "SECRET")
+    state = state_of(script, library)[0]
+    cards = [library.card_ids[int(state["e"][row, t.CARD])] for row in state["secret"][0, :2]]
+    assert cards == [EXPLOSIVE_TRAP, FREEZING_TRAP]
+
+
+def test_mana_that_was_spent_is_counted_by_type(library: Library) -> None:
+    """By what the cards cost as they were played (Shirvallah's copies in a log of 2019)."""
+    script = Script().started()
+    for entity, kind, cost in ((60, "SPELL", 4), (61, "SPELL", 0), (62, "MINION", 3)):
+        card = "CS2_029" if kind == "SPELL" else CARD
+        script.full(entity, card, CARDTYPE=kind, COST=9, CONTROLLER=1, ZONE="HAND")
+        script.tag(NAME_1, "NUM_CARDS_PLAYED_THIS_TURN", entity - 59)
+        script.power(f"BLOCK_START BlockType=PLAY Entity={entity} EffectCardId= Target=0")
+        script.tag(entity, "TAG_LAST_KNOWN_COST_IN_HAND", cost)
+        script.tag(entity, "ZONE", "GRAVEYARD" if kind == "SPELL" else "PLAY").power("BLOCK_END")
+    observation = seen(script)
+    assert len(observation.plays) == 3
+    counted = PartialState(observation, library).array[0]["counter"][0]
+    assert counted[t.N_MANA_SPELLS_GAME] == 4
+    assert counted[t.N_MANA_MINIONS_GAME] == 3
+
+
+@pytest.mark.parametrize("by_entity", [True, False])
+def test_an_enchantment_remembers_an_entity_or_a_card(*, by_entity: bool, library: Library) -> None:
+    """What Carnivorous Cube has eaten (a log of 2020)."""
+    remembered = "EX1_298"
+    numbers = {library.card_ids[row]: dbf for dbf, row in library.by_dbf.items()}
+    number = DECK_2[0] if by_entity else numbers[remembered]
+    script = Script().started()
+    script.show(DECK_2[0], remembered, CARDTYPE="MINION", ZONE="GRAVEYARD")
+    script.full(60, "LOOT_161", **MINION, CONTROLLER=2, ZONE="PLAY", ZONE_POSITION=1)
+    cube = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": 60, "CONTROLLER": 2, "ZONE": "PLAY"}
+    script.full(61, "LOOT_161e", **cube, TAG_SCRIPT_DATA_NUM_1=number)
+    table = state_of(script, library)[0]["e"]
+    attached = table[table[:, t.ZONE] == t.Z_ENCHANTMENT]
+    assert [library.card_ids[int(row[t.LINK])] for row in attached] == [remembered]
+
+
+@pytest.mark.parametrize(("turns_ago", "returns"), [(0, True), (2, False)])
+def test_headcrack_of_a_combo_comes_back(
+    *, turns_ago: int, returns: bool, library: Library
+) -> None:
+    """A tag of the spell in the graveyard says so, in the turn of its play alone."""
+    script = Script().started().tag(GAME, "STEP", "MAIN_ACTION")
+    script.full(60, "EX1_137", CARDTYPE="SPELL", CONTROLLER=1, ZONE="HAND")
+    script.tag(60, "298", 1).tag(60, "ZONE", "GRAVEYARD")
+    script.tag(GAME, "TURN", 1 + turns_ago)
+    state = state_of(script, library)[0]
+    assert bool(state["e"][t.R_HERO, t.ENCH]) == returns
+
+
+def test_a_card_with_a_fleeting_enchantment_is_temporary(library: Library) -> None:
+    """What The Soularium drew before cards had a tag for it (a log of 2019)."""
+    script = Script().started()
+    on_it = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": DECK_1[0], "CONTROLLER": 1, "ZONE": "PLAY"}
+    script.full(60, "BOT_568e", **on_it)
+    world = PartialState(seen(script), library)
+    flags = [int(world.array[0]["e"][world.rows[x], t.FLAGS]) for x in DECK_1[1:3]]
+    first = world.array[0]["e"][world.rows[DECK_1[0]], t.FLAGS]
+    assert first & t.F_TEMPORARY
+    assert not any(x & t.F_TEMPORARY for x in flags)
+
+
+def test_a_weapon_shows_what_it_has_counted(library: Library) -> None:
+    """Runed Mithril Rod's draws (a log of 2021)."""
+    script = Script().started()
+    rod = {"CARDTYPE": "WEAPON", "ATK": 1, "DURABILITY": 2, "CONTROLLER": 1, "ZONE": "PLAY"}
+    script.full(60, "SW_003", **rod, TAG_SCRIPT_DATA_NUM_1=3)
+    assert state_of(script, library)[0]["e"][t.R_WEAPON, t.DATA] == 3
