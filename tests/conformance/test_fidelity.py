@@ -28,7 +28,7 @@ ERA_GAMES = [
     (2022, 94045),
     (2025, 94070),
     (2026, 94049),
-    (2026, 94071),
+    (2026, 94072),
 ]
 """Year and seed of random games over the cards of their time."""
 
