@@ -13,14 +13,11 @@ STATUS_NAMES = ("native", "parsed", "scripted", "partial", "unsupported")
 text, or a card that it makes, is missing; unsupported: its text is not known, it is a bare body."""
 
 _INFUSE_IN_DECK = "cards in the deck do not count for Infuse"
-_SHUFFLED = "no event tells which cards are shuffled into a deck"
 
 REASONS: Mapping[str, str] = {
     "BE_004": "an assembled minion as a Hero Power",
     "BE_588": "which tech card is perfect",
-    "BOT_559": _SHUFFLED,
     "CORE_MAW_031": _INFUSE_IN_DECK,
-    "DAL_719": _SHUFFLED,
     "DAL_800": "Zayle's decks",
     "DMF_074": "minions that rotate over both boards",
     "DRG_401": "Hero Powers that the players swap for a turn",

@@ -195,11 +195,11 @@ def tell_in_deck(s: State, w: Work, p: int, r: int) -> None:
 
     What those who hear it shuffle in is told to nobody: an extra copy is no reason for another.
     """
-    if not (s.listen >> EV_IN_DECK) & 1 or w.sp == 0 or s.e[r, ZONE] != Z_DECK:
+    if not (s.listen >> EV_SHUFFLED) & 1 or w.sp == 0 or s.e[r, ZONE] != Z_DECK:
         return
     frame = w.stack[w.sp - 1]
-    if not (w.events[s.e[frame[F_SRC], CARD]] >> EV_IN_DECK) & 1:
-        emit(s, w, EV_IN_DECK, r, frame[F_CTRL], 1 if frame[F_CTRL] == p else 0, 0)
+    if not (w.events[s.e[frame[F_SRC], CARD]] >> EV_SHUFFLED) & 1:
+        emit(s, w, EV_SHUFFLED, r, frame[F_CTRL], 1 if frame[F_CTRL] == p else 2, 0)
 
 
 @jit

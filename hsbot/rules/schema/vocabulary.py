@@ -63,7 +63,8 @@ and the next card is drawn."""
 EV_COUNTER = 23  # subject, a spell or minion, is about to be played: who counters it does so now
 (
     EV_TO_HAND,  # subject entered a hand (amount: from this zone, ``layout.Z_``, 0 for made)
-    EV_SHUFFLED,  # cards were shuffled into the deck of the event's side
+    EV_SHUFFLED,  # cards were shuffled into the deck of the event's side; before that each card,
+    # the subject, on the part of who did it (amount: 1 into the own deck, 2 into the other's)
     EV_SPENT,  # mana (amount) was spent on subject
     EV_DISCOVERED,  # subject, a row, was discovered
     EV_PREPARED,  # subject was prepared: from the next turn it is amount cheaper
@@ -607,7 +608,6 @@ O_NEW_CARD = 269  # the program ends when the source has noted the subject's car
 O_SLIDE = 268  # the selected hand cards go to the left end of their hand
 EV_INVOKED = 57  # Galakrond was invoked
 EV_TRADED = 58  # subject, a card, was traded
-EV_IN_DECK = 61  # subject, a card, was shuffled into a deck (amount: 1 for that of who did it)
 EV_GIFTED = 50  # subject is given a dark gift (amount: its card)
 FL_AKIN = 110  # shares a minion type or spell school with another (``LIKE_``)
 FL_DAMAGED_OR_COMBO = 114  # damaged, or a card was played before this turn

@@ -11,7 +11,7 @@ __all__ = [
     "EQUIPS_WEAPON", "EXCAVATES", "FATAL_DAMAGE", "GAINS_ARMOR", "GAINS_ATTACK_THIS_TURN",
     "GAINS_GIFT", "GAINS_STATS", "GALAKROND_INVOKED", "GAME_START", "HEALING_HURTS", "IS_DESTROYED",
     "IS_DISCARDED", "IS_DISCOVERED", "IS_DOOMED", "IS_DRAWN", "IS_FORGED", "IS_FROZEN", "IS_HEALED",
-    "IS_MAGNETIZED", "IS_OVERHEALED", "IS_PREPARED", "IS_REBORN", "IS_SHUFFLED", "IS_SILENCED",
+    "IS_MAGNETIZED", "IS_OVERHEALED", "IS_PREPARED", "IS_REBORN", "IS_SILENCED",
     "IS_SUMMONED", "IS_TRADED", "LOCATION_USED", "LOSES_SHIELD", "MANA_SPENT", "OF_ALL_OTHERS",
     "OF_ANYONE", "OF_ANYONE_IN_HAND", "OF_ENEMY", "OF_ENEMY_IN_HAND", "OF_OTHERS", "OF_OWN",
     "OF_OWN_IN_DECK", "OF_OWN_IN_HAND", "OF_OWN_IN_OWN_TURN", "OF_THIS", "OF_THIS_FROM_ANYONE",
@@ -106,7 +106,10 @@ BEFORE_PLAY = v.EV_COUNTER
 ENTERS_HAND = v.EV_TO_HAND
 """The subject came to a hand."""
 SHUFFLES = v.EV_SHUFFLED
-"""Cards were shuffled into a deck."""
+"""Cards were shuffled into the deck, the subject being its hero; before that each card was, the
+subject, by whose event it is: ``EVENT_AMOUNT`` 1 into the own deck and 2 into the other's.
+
+What a listener shuffles in is told to nobody card by card."""
 MANA_SPENT = v.EV_SPENT
 """Mana, ``EVENT_AMOUNT``, was spent on the subject."""
 IS_PREPARED = v.EV_PREPARED
@@ -115,10 +118,6 @@ SHATTERS = v.EV_SHATTERED
 """The subject was split into halves."""
 GALAKROND_INVOKED = v.EV_INVOKED
 """Galakrond was invoked."""
-IS_SHUFFLED = v.EV_IN_DECK
-"""The subject, a card, was shuffled into a deck; ``EVENT_AMOUNT`` is 1 for the own deck.
-
-It happens on the part of who shuffled it; what a listener shuffles tells nobody."""
 IS_TRADED = v.EV_TRADED
 """The subject, a card, was traded."""
 GAINS_GIFT = v.EV_GIFTED

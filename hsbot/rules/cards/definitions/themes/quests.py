@@ -168,7 +168,7 @@ CARDS = (
            "After you Discover a card, this plays the other options. Lose 1 Durability.",
            whenever(DISCOVERS, play_others(), buff(SELF, 0, -1))),
     define("TLC_513", "Quest: Shuffle cards into your deck, 5 times. Reward: Master Dusk.",
-           quest(SHUFFLES, 5, to_hand("TLC_513t"))),
+           quest(SHUFFLES, 5, to_hand("TLC_513t"), filter=HERO_ONLY)),
     define("TLC_513t",
            "Battlecry: Summon two 3/3 Ninjas with Stealth. "
            "Your Ninjas now shuffle back into your deck when they die.",

@@ -249,7 +249,7 @@ CARDS = (
            spell(damage(TARGET, 4), target=MINIONS),
            costs_exactly(0, condition=HOLDING_ANOTHER_CLASS)),
     define("DAL_719", "Whenever you shuffle a card into your deck, add a copy to your hand.",
-           whenever(IS_SHUFFLED, when(at_least(EVENT_AMOUNT, 1), copy(SUBJECT)))),
+           whenever(SHUFFLES, when(equals(EVENT_AMOUNT, 1), copy(SUBJECT)))),
     define("DAL_721", "At the end of your turn, resurrect another friendly Undead minion.",
            end_of_turn(summon_anew(random(DIED.race(UNDEAD).that(not_card("DAL_721")))))),
     define("DAL_723",
