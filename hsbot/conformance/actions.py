@@ -92,6 +92,13 @@ class LoggedAction:
     chosen: list[str] = field(default_factory=list)
     over: bool = False
 
+    @property
+    def hidden_secret(self) -> Entity | None:
+        """The Secret that was played and not shown, as it was afterwards; None for none."""
+        later = self.after.entities.get(self.entity_id) if self.after is not None else None
+        hidden = later is not None and later.zone == Zone.SECRET and later.card_id is None
+        return later if hidden and self.kind == "play" else None
+
 
 LoggedItem: TypeAlias = "LoggedAction | Decision"
 """A settled action, or a list of options as it opens."""

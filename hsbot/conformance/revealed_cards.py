@@ -60,7 +60,7 @@ def with_revealed_cards(action: LoggedAction, cards: CardTable | None = None) ->
             entities[entity_id] = _revealed(entity, action.shown, as_played=True)
         elif entity.card_id is None and _thrown_away(action, entity, later):
             entities[entity_id] = replace(entity, tags={**entity.tags, TEMPORARY_TAG: 1})
-    secret = hidden_secret(action)
+    secret = action.hidden_secret
     if cards is not None and secret is not None:
         entities[action.entity_id] = _some_secret(action, secret, cards)
     played_card = entities.get(action.entity_id)
@@ -74,13 +74,6 @@ def with_revealed_cards(action: LoggedAction, cards: CardTable | None = None) ->
         tags = {**known.tags, GameTag.ZONE_POSITION: _TOP_OF_DECK - place}
         entities[entity.entity_id] = replace(known, tags=tags)
     return replace(action.before, entities=entities)
-
-
-def hidden_secret(action: LoggedAction) -> Entity | None:
-    """The Secret that was played and that the action did not show, None where there is none."""
-    later = action.after.entities.get(action.entity_id) if action.after is not None else None
-    hidden = later is not None and later.zone == Zone.SECRET and later.card_id is None
-    return later if hidden and action.kind == "play" else None
 
 
 def _some_secret(action: LoggedAction, later: Entity, cards: CardTable) -> Entity:

@@ -8,7 +8,6 @@ import numpy as np
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.partial_state import PartialState
-from hsbot.conformance.revealed_cards import hidden_secret
 from hsbot.errors import BeliefError
 
 if TYPE_CHECKING:
@@ -100,7 +99,7 @@ def _card_of(
     if kind in _SHOW:
         return ""
     card_id = entity.card_id or (later.card_id if later else None)
-    if card_id is None and entity.entity_id == action.entity_id and hidden_secret(action):
+    if card_id is None and entity.entity_id == action.entity_id and action.hidden_secret:
         return ""  # whichever it is
     if kind == CardType.ENCHANTMENT:
         maker = action.before.entities.get(entity.creator_id)
