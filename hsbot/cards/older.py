@@ -15,6 +15,7 @@ from hsbot.cards.pools import is_playable
 from hsbot.cards.table import cached_build
 from hsbot.cards.text import plain_text
 from hsbot.errors import UsageError
+from hsbot.system.archives import DAMAGED_ARCHIVE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -66,7 +67,7 @@ def older_cards(source: str, cache_dir: Path | None = None) -> dict[str, Card]:
         return {card.card_id: card for card in cached}
     try:
         cards = _of_wheel(path) if zipfile.is_zipfile(path) else read_carddefs(path)
-    except (OSError, ExpatError, KeyError, zipfile.BadZipFile) as error:
+    except (OSError, ExpatError, KeyError, ValueError, *DAMAGED_ARCHIVE) as error:
         reason = getattr(error, "strerror", None) or error
         raise UsageError(
             f"{source}: no card data can be read from it: {reason}; name a CardDefs.xml, a wheel "

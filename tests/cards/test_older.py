@@ -11,6 +11,7 @@ import pytest
 from hsbot.cards.older import changed_cards, older_cards
 from hsbot.cards.table import CACHE_FORMAT, write_checked
 from hsbot.errors import UsageError
+from kit.damage import damaged
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -74,3 +75,19 @@ def test_what_is_no_card_data_is_refused(tmp_path: Path, content: str) -> None:
         older_cards(str(file))
     with pytest.raises(UsageError, match="missing"):
         older_cards(str(tmp_path / "missing"))
+
+
+def test_a_damaged_wheel_is_told_whatever_the_byte(tmp_path: Path) -> None:
+    """Or its cards are read all the same."""
+    wheel = tmp_path / "hearthstone_data-1.whl"
+    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr("hearthstone_data/CardDefs.xml", XML)
+    whole, told = older_cards(str(wheel)), []
+    for data in damaged(wheel.read_bytes()):
+        wheel.write_bytes(data)
+        try:
+            assert older_cards(str(wheel)) == whole
+        except UsageError as error:
+            told.append(str(error))
+    assert len(told) > 100
+    assert all(line.startswith(f"{wheel}: ") for line in told)

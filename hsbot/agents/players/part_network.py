@@ -9,7 +9,6 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
-from zipfile import BadZipFile
 
 import numpy as np
 
@@ -26,6 +25,7 @@ from hsbot.rules.schema.environment.card_matrix import (
     MATRIX_ROWS,
     NUMBERS,
 )
+from hsbot.system.archives import DAMAGED_ARCHIVE
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -136,7 +136,7 @@ def load(name: str) -> PartNetwork:
             weights = np.asarray(archive["weights"], np.float32)
     except OSError as error:
         raise UsageError(f"weights {name}: cannot be read: {error.strerror or error}") from error
-    except (ValueError, KeyError, TypeError, EOFError, BadZipFile) as error:
+    except (ValueError, KeyError, TypeError, *DAMAGED_ARCHIVE) as error:
         raise UsageError(f"weights {name}: no network of `hsbot train rl`") from error
     description = about.get("description") if isinstance(about, dict) else None
     if (

@@ -6,7 +6,6 @@ import io
 import json
 from dataclasses import asdict, dataclass
 from typing import Final
-from zipfile import BadZipFile
 
 import numpy as np
 
@@ -17,6 +16,7 @@ from hsbot.learning.reinforcement.part_learner import PartLearner
 from hsbot.learning.reinforcement.replay_memory import ReplayMemory
 from hsbot.learning.reinforcement.self_play import Course, Q, SelfPlay
 from hsbot.search.seeds import derive_seed
+from hsbot.system.archives import DAMAGED_ARCHIVE
 
 TEST_LANES: Final = 250
 CURVE_OPPONENT: Final = "random"
@@ -168,5 +168,5 @@ def _resumed(
             for name, array in memory.arrays.items():
                 array[:] = archive[name]
             return learner, memory, tuple(archive["curve"].tolist())
-    except (ValueError, KeyError, TypeError, OSError, EOFError, BadZipFile) as error:
+    except (ValueError, KeyError, TypeError, OSError, *DAMAGED_ARCHIVE) as error:
         raise UsageError("what is kept of this training cannot be read") from error

