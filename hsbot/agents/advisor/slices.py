@@ -20,7 +20,7 @@ class Slice:
         should_stop: asked every few iterations; None for nobody.
 
     Attributes:
-        stopped: whether ``should_stop`` said so.
+        stopped: whether ``should_stop`` said so, or raised.
     """
 
     def __init__(
@@ -40,9 +40,13 @@ class Slice:
         """Do nothing: the end time is fixed already."""
 
     def exhausted(self, iterations: int) -> bool:
-        """Whether this slice ends."""
-        if self._should_stop is not None and self._should_stop():
-            self.stopped = True
+        """Whether this slice ends; what ``should_stop`` raises ends it, and is raised."""
+        if self._should_stop is not None:
+            try:
+                self.stopped = self._should_stop() or self.stopped
+            except BaseException:
+                self.stopped = True
+                raise
         return (
             self.stopped
             or self._clock.now_s() >= self._until_s
