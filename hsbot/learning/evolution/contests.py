@@ -35,6 +35,10 @@ _Result = TypeVar("_Result")
 WAITING_PER_JOB: Final = 4
 """Contests that are handed to the executor ahead, for each of its processes."""
 _WINS: Final = 65536
+"""What a win of the second player counts in a number of wins (``scored_games_at``)."""
+_MOST_GAMES: Final = _WINS - 2
+"""Games that are played in one call of compiled code: so many wins have room in such a number.
+Even, as every other game of a call the other player begins."""
 EVA, ADVANTAGES, GREEDY, GREEDY2, GSV = "eva", "advantages", "greedy", "greedy2", "gsv"
 _KINDS: Final = {
     EVA: BY_CHANGE,
@@ -109,10 +113,14 @@ def play_contest(contest: Contest) -> ContestResult:
         seeds = derive_seeds(
             derive_seed(contest.seed, number), np.arange(contest.games, dtype=np.int64)
         )
-        wins = compiled.scored_games_at(
-            table, 0, work, seeds & _SEED_BITS, first, second, int(contest.mulligan), out
-        )
-        won.append((wins % _WINS, wins // _WINS))
+        own, others = 0, 0
+        for done in range(0, contest.games, _MOST_GAMES):
+            part = seeds[done : done + _MOST_GAMES] & _SEED_BITS
+            wins = compiled.scored_games_at(
+                table, 0, work, part, first, second, int(contest.mulligan), out
+            )
+            own, others = own + wins % _WINS, others + wins // _WINS
+        won.append((own, others))
     return ContestResult(tuple(a for a, _ in won), tuple(b for _, b in won))
 
 

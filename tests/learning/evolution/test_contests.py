@@ -92,6 +92,24 @@ def test_weights_belong_to_their_side() -> None:
     assert found.second[0] >= 15
 
 
+def test_any_number_of_games_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More than there is room for in what one call of compiled code returns."""
+
+    def played(*arguments: object) -> int:
+        seeds = arguments[3]
+        assert isinstance(seeds, np.ndarray)
+        called.append(len(seeds))
+        half = len(seeds) // 2
+        return half + 65536 * half
+
+    called: list[int] = []
+    monkeypatch.setattr(compiled, "scored_games_at", played)
+    player = ScoredPlayer(GREEDY)
+    found = play_contest(Contest(player, player, ((DECK, DECK),), 400_000, 1))
+    assert (found.first, found.second) == ((200_000,), (200_000,))
+    assert all(games % 2 == 0 for games in called)
+
+
 def test_results_come_in_the_order_of_the_contests() -> None:
     """And their games are counted."""
     good = ScoredPlayer(EVA, PUBLISHED)
