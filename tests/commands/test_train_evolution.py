@@ -46,6 +46,17 @@ def test_a_broken_run_goes_on(command: Run, asked: tuple[str, ...], tmp_path: Pa
     assert "other seed" in other.err
 
 
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [((*GA, "--retest", "5"), "--retest is at least 6"), ((*EVA, "--parents", "1"), "at least 2")],
+)
+def test_too_few_to_measure_by_are_refused(command: Run, asked: tuple[str, ...], said: str) -> None:
+    """At the start, before a game is played."""
+    done = command(*asked, "--jobs", "1")
+    assert (done.code, len(done.err.splitlines())) == (2, 1)
+    assert said in done.err
+
+
 def test_ga_writes_weights_that_a_player_reads(command: Run, tmp_path: Path) -> None:
     """The best of those that were tested; the arena plays them."""
     file = tmp_path / "bred.toml"

@@ -16,6 +16,7 @@ from hsbot.commands.train.runs import (
     run_request,
 )
 from hsbot.confidence import wilson
+from hsbot.errors import UsageError
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 
@@ -73,13 +74,20 @@ def train_ga(plan: Breeding, numbers: tuple[int, int, int], request: RunRequest)
         request: how the run is carried out.
 
     Raises:
-        UsageError: a file cannot be used, or there is no such cluster.
+        UsageError: the test has too few games, a file cannot be used, or there is no such
+            cluster.
     """
-    from hsbot.learning.evolution.breeding import breed, retested  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.evolution.breeding import (  # noqa: PLC0415 - imports LLVM
+        OPPONENTS,
+        breed,
+        retested,
+    )
     from hsbot.learning.evolution.run_file import RunFile  # noqa: PLC0415
 
     check_picture(request)
     restarts, generations, retest = numbers
+    if retest < len(OPPONENTS):
+        raise UsageError(f"--retest is at least {len(OPPONENTS)}, a game against each deck")
     kept = RunFile(request.resume, plan.settings())
     total = restarts * generations * plan.population * plan.games + (restarts + 2) * retest
     curves, best = [], []

@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.agents.players import weights
+from hsbot.errors import UsageError
 from hsbot.learning.evolution.contests import (
     EVA,
     GREEDY,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 DECKS: Final = ("CIG 2018 Pirate Warrior", "CIG 2018 RenoKazakus Mage", "CIG 2018 Jade Shaman")
 """The decks of the paper's Table 6."""
 PAIRS_OF_DECKS: Final = tuple((own, other) for own in DECKS for other in DECKS)
+_LEAST_PARENTS: Final = 2
 YARDSTICK_EVERY: Final = 10
 """Generations after which the best is measured against outside players."""
 _BREEDING, _DEALS, _YARDSTICK = 0, 1, 2
@@ -51,6 +53,15 @@ class Coevolution:
     games: int = 20
     yardstick: int = 20
     seed: int = 0
+
+    def __post_init__(self) -> None:
+        """Check the number of parents.
+
+        Raises:
+            UsageError: there is one alone, who has nobody to play.
+        """
+        if self.parents < _LEAST_PARENTS:
+            raise UsageError(f"parents are at least {_LEAST_PARENTS}: they play each other")
 
     def settings(self) -> dict[str, Any]:
         """What a run's file holds of it."""
