@@ -31,7 +31,6 @@ REVEALED_IN: Final = 4
 """Worlds that are held against each other to see what a step reveals."""
 KIND_BITS: Final = 15
 """The bits of a public code that say what kind of action it is."""
-_AFTER: Final = 1 << 32
 _SEED_MASK: Final = 0x7FFFFFFF
 
 
@@ -73,7 +72,7 @@ class NativeLineValues:
         if native.is_terminal(state):
             return native.returns(state)[self._player]
         at_once = native.score(state, self._player, self._policy.score) * TIE_BREAK
-        later = native.playout(state, self._after, self._seeded(seed + _AFTER))[self._player]
+        later = native.playout(state, self._after, self._seeded(seed))[self._player]
         return later + at_once
 
     def rewritten(self, line: Sequence[Option], order: Sequence[int]) -> tuple[Option, ...]:
