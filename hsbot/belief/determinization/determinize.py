@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from hearthstone.enums import GameTag, Zone
 
-from hsbot.belief.decks.eras import played_on
+from hsbot.belief.decks.eras import format_played, played_on
 from hsbot.belief.determinization.secrets import (
     MOST_COMBINATIONS,
     SecretGuess,
@@ -68,10 +68,10 @@ class PartialStateDeterminizer:
         self._work = world.library.workspace()
         rng = random.Random(seed)
         observation = world.observation
-        day = played_on(observation, enemy.cards) if world.hidden_secrets else None
-        self._guess = SecretGuess(
-            world.hidden_secrets, world.open_secrets, enemy, observation.format_type, day
-        )
+        hidden, cards = world.hidden_secrets, enemy.cards
+        day = played_on(observation, cards) if hidden else None
+        format_type = format_played(observation, cards) if hidden else 0
+        self._guess = SecretGuess(hidden, world.open_secrets, enemy, format_type, day)
         self._draw(rng, own_decks, lists)
 
     def _draw(self, rng: random.Random, own_decks: int, lists: int) -> None:

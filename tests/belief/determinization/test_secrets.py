@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from hearthstone.enums import CardClass, CardSet, FormatType, GameTag, Zone
 
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.belief.decks.database import DeckDatabase
+from hsbot.belief.decks.eras import format_played
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.belief.determinization.secrets import HiddenSecret, SecretGuess
@@ -134,3 +136,20 @@ def test_a_secret_of_a_later_year_is_none(table: CardTable) -> None:
     later = {CardSet.UNGORO, CardSet.ICECROWN, CardSet.BOOMSDAY, CardSet.DRAGONS, CardSet.TITANS}
     assert not {table[card_id].card_set for card_id in then} & later
     assert {table[card_id].card_set for card_id in now} & later
+
+
+def test_a_game_without_a_header_has_the_secrets_of_its_format(
+    watched: list[Decision], library: Library, table: CardTable
+) -> None:
+    """Cards of its decks that Standard did not have tell that it is Wild."""
+    advisor = Advisor(cards=table, library=library)
+    bare = replace(watched[-1].observation, build=0, format_type=0)
+    assert format_played(bare, table) == FormatType.FT_WILD
+    drawn = []
+    for observation in (bare, replace(bare, format_type=int(FormatType.FT_WILD))):
+        world = PartialState(observation, library)
+        own = advisor.posterior(bare, bare.friendly_player)
+        enemy = advisor.posterior(bare, bare.opposing_player)
+        sampler = PartialStateDeterminizer(world, own, enemy, 5, own_decks=4, lists=64)
+        drawn.append(sampler.unseen.secrets)
+    assert (drawn[0] == drawn[1]).all()
