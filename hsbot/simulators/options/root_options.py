@@ -98,6 +98,8 @@ def later_option(
     if found.target:
         target = wording.entity(target_id) if target_id else "a new minion"
     place = _neighbours(found, entity_ids, library, wording) if found.position else ""
+    chosen = dict(enumerate(library.sub_options(found.card))).get(found.sub_option)
+    sub_option = wording.card(chosen) if chosen else ""
     return AdviceOption(
         type=found.kind,  # type: ignore[arg-type]  # codes.KINDS are the message's words
         entity_id=entity_id or None,
@@ -105,7 +107,7 @@ def later_option(
         sub_option=found.sub_option,
         target_id=target_id,
         position=found.position,
-        text=wording.option(found.kind, source, target, place=place)
+        text=wording.option(found.kind, source, target, sub_option, place)
         if found.kind != "keep"
         else "",
     )
