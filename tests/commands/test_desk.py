@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.commands.desk.checks import COMPILE
+from hsbot.commands.desk.command import run_step
 from hsbot.commands.desk.job import Ended, Job
 from hsbot.commands.desk.page import Step, steps
 from hsbot.commands.desk.session import DeskSession
@@ -180,3 +181,16 @@ def test_windows_has_no_interrupt_for_a_step(monkeypatch: pytest.MonkeyPatch) ->
     job.close()
     assert len(ends) == 1
     assert ends[0].code != 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sends the desk its terminal's signal")
+def test_ctrl_c_is_for_the_program_that_runs_in_the_terminal(tmp_path: Path) -> None:
+    """The terminal sends it to the desk too, which waits until the program has ended itself."""
+    ends = tmp_path / "ended"
+    program = (
+        "import os, pathlib, signal, time\n"
+        "try:\n    os.kill(os.getppid(), signal.SIGINT)\n    signal.raise_signal(signal.SIGINT)\n"
+        f"except KeyboardInterrupt:\n    time.sleep(1.0)\n    pathlib.Path({str(ends)!r}).touch()"
+    )
+    run_step(Step("Follow", "Live game", ("python", "-c", program)))
+    assert ends.exists()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import sys
 from dataclasses import asdict
@@ -69,11 +70,31 @@ def _choose(console: Terminal, choices: Sequence[Step]) -> None:
                 continue
             if step.page is not None:
                 step.page.parent.mkdir(parents=True, exist_ok=True)
-            subprocess.run(  # noqa: S603 - our own program, with arguments from the table above
-                step.program(options), check=False
-            )
+            run_step(step, options)
         else:
             console.print("that is none of the numbers")
+
+
+def run_step(step: Step, options: Sequence[str] = ()) -> None:
+    """Run a step's program in this terminal to its end; Ctrl-C meanwhile is for it alone.
+
+    It ends in its own time: a recording is closed, the mouse let go.
+
+    Args:
+        step: the step.
+        options: of those that it offers, the ones that are added.
+    """
+    before = signal.signal(signal.SIGINT, _nothing)  # SIG_IGN would be the program's too
+    try:
+        subprocess.run(  # noqa: S603 - our own program, with arguments from the table of steps
+            step.program(options), check=False
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _nothing(number: int, frame: object) -> None:
+    """Do nothing at a signal."""
 
 
 def _accepted(console: Terminal, step: Step) -> bool:
