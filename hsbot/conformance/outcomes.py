@@ -109,6 +109,7 @@ class OutcomeChecker:
         self._library = library
         self._work = library.workspace()
         self._tries = tries
+        self._wishes: list[int] = []
 
     def compare(self, action: LoggedAction) -> ActionVerdict:
         """Check one settled action."""
@@ -272,17 +273,20 @@ class OutcomeChecker:
         Of a card and its reprint one is in a pool; which of them the client names does not matter.
         """
         index = self._library.index
-        cards = [index[card_id] for card_id in new_cards(action) if card_id in index]
-        cards += [x for card in cards for x in self._printings(card) if x not in cards]
-        cards = cards[: len(self._work[0]["wish"])]
-        self._work[0]["wish"][: len(cards)] = cards
-        self._work[0]["nwish"] = len(cards)
+        cards: list[int] = []
+        for card_id in new_cards(action):
+            card = index.get(card_id, 0)
+            cards += [card, *(x for x in self._printings(card) if x != card)] if card else []
+        self._wishes = cards[: len(self._work[0]["wish"])]
 
     def run(
         self, state: NDArray[np.void], code: int, action: LoggedAction, seed: int
     ) -> NDArray[np.void]:
         """Do the action, and what was chosen meanwhile, in place."""
         compiled.seed_at(self._work, seed)
+        wished = len(self._wishes)
+        self._work[0]["wish"][:wished] = self._wishes
+        self._work[0]["nwish"] = -wished if seed % 2 else wished  # in the log's order, or by chance
         compiled.apply_at(state, 0, self._work, code)
         index = self._library.index
         chosen = [index.get(card_id, 0) for card_id in action.chosen]

@@ -163,13 +163,26 @@ def _left_deck(before: Observation, after: Observation) -> list[Entity]:
 
 
 def new_cards(action: LoggedAction) -> list[str]:
-    """Cards that came into being or changed during the action, and those chosen from a choice."""
+    """Cards that came into being or changed during the action, and those chosen from a choice.
+
+    In the order in which they likely did: what was chosen, what changed in play in the order in
+    which it had come there, what was made in that of the entities' numbers, what was only shown.
+    A card is named as often as that happened.
+    """
     after = action.after
     if after is None:
         return []
-    found = dict.fromkeys(card_id for card_id in action.chosen if card_id)
-    for entity_id, later in after.entities.items():
+    changed, made, shown = list[tuple[int, str]](), list[str](), list[str]()
+    for entity_id, later in sorted(after.entities.items()):
         entity = action.before.entities.get(entity_id)
-        if later.card_id and (entity is None or entity.card_id != later.card_id):
-            found[later.card_id] = None
-    return list(found)
+        if not later.card_id:
+            continue
+        if entity is None:
+            made.append(later.card_id)
+        elif entity.card_id is None:
+            shown.append(later.card_id)
+        elif entity.card_id != later.card_id:
+            changed.append((entity.moved, later.card_id))
+    chosen = [card_id for card_id in action.chosen if card_id]
+    changed.sort(key=lambda found: found[0])
+    return [*chosen, *(card_id for _, card_id in changed), *made, *shown]

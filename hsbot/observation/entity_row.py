@@ -21,6 +21,7 @@ class EntityRow:
     """
 
     __slots__ = (
+        "asleep",
         "card_id",
         "creator_id",
         "creator_shown",
@@ -51,6 +52,7 @@ class EntityRow:
         self.from_deck = False
         self.transformed = False
         self.shown: dict[int, int] = {}
+        self.asleep: dict[int, int] = {}
         self.moved = self.moved_turn = self.left_deck = 0
         self.made_in: EntityId = 0
         self.frozen: Entity | None = None
@@ -88,5 +90,6 @@ class EntityRow:
             moved_turn=self.moved_turn,
             left_deck=self.left_deck,
             made_in=self.made_in,
+            asleep=self.asleep.copy(),
         )
         return self.frozen

@@ -49,6 +49,8 @@ class Entity:
             was not seen.
         made_in: the entity in whose block it was made during the game, 0 outside of any; logs of
             2018 tell no creator of what is made hidden.
+        asleep: the tags that a dormant minion had as it fell asleep, and has again as it wakes; the
+            log shows the printed ones meanwhile.
     """
 
     entity_id: EntityId
@@ -64,6 +66,7 @@ class Entity:
     moved_turn: int = 0
     left_deck: int = 0
     made_in: EntityId = 0
+    asleep: Mapping[int, int] = field(default_factory=dict)
 
     def tag(self, tag: int, default: int = 0) -> int:
         """The tag's value, ``default`` when it was never set."""

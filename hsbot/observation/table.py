@@ -234,8 +234,16 @@ class EntityTable:
         if row is not None:
             self._unnamed.line_about(row.entity_id)
             self._set(row, packet.tag, packet.value)
+            if packet.tag == GameTag.DORMANT and not packet.value:
+                row.asleep = {}
         elif isinstance(packet.entity, PlayerReference) and packet.entity.entity_id is None:
             self._wait_for_name(packet)
+
+    def _falls_asleep(self, packet: packets.CachedTagForDormantChange) -> None:
+        row = self._row(packet.entity)
+        if row is not None:
+            row.frozen = None
+            row.asleep[packet.tag] = packet.value
 
     def _wait_for_name(self, packet: packets.TagChange) -> None:
         """Keep a tag until the name is known; the state tells who "UNKNOWN HUMAN PLAYER" is."""
@@ -360,7 +368,7 @@ class EntityTable:
         row.shown, row.left_deck = earlier.shown, earlier.left_deck
         if row.tags.get(_ZONE) == earlier.tags.get(_ZONE):
             row.moved, row.moved_turn = earlier.moved, earlier.moved_turn
-        row.made_in = earlier.made_in
+        row.made_in, row.asleep = earlier.made_in, earlier.asleep
         hidden = row.card_id is None and row.tags.get(_ZONE) in _KEPT_KNOWN
         if hidden and earlier.last_known and not earlier.transformed:
             row.card_id = earlier.last_known
@@ -386,6 +394,7 @@ _HANDLERS: dict[type, Callable[[EntityTable, Any], None]] = {
     packets.ChangeEntity: EntityTable._change_entity,  # noqa: SLF001
     packets.HideEntity: EntityTable._hide_entity,  # noqa: SLF001
     packets.TagChange: EntityTable._tag_change,  # noqa: SLF001
+    packets.CachedTagForDormantChange: EntityTable._falls_asleep,  # noqa: SLF001
     packets.ShuffleDeck: EntityTable._shuffle_deck,  # noqa: SLF001
     packets.Block: EntityTable._block,  # noqa: SLF001
 }

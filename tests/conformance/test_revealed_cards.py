@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardClass, GameTag, Zone
 
 from hsbot.conformance.actions import LoggedAction
-from hsbot.conformance.revealed_cards import with_revealed_cards
+from hsbot.conformance.revealed_cards import new_cards, with_revealed_cards
 from hsbot.observation.model import Play
 from hsbot.rules.cards.tags import TEMPORARY_TAG
 from kit.log_script import CARD, DECK_1, Script, track
@@ -160,3 +160,17 @@ def test_a_secret_that_stays_hidden_is_some_secret_of_its_class(table: CardTable
     assert CardClass.ROGUE in secret.classes
     assert secret.name != first.name
     assert (entity.tag(GameTag.COST), entity.zone) == (1, Zone.HAND)
+
+
+def test_new_cards_come_in_the_order_in_which_they_likely_did() -> None:
+    """What changed goes by how long it was there, then what was made; each as often as it came."""
+    first, second = DECK_1[:2]
+    script = Script().create()
+    for card in (second, first):
+        script.show(card, CARD, ZONE="PLAY", CARDTYPE="MINION")
+    before = seen(script)
+    script.full(50, "CS2_231", ZONE="PLAY").full(51, "CS2_231", ZONE="PLAY")
+    for card, into in ((first, "CS2_200"), (second, "CS2_120")):
+        script.power(f"CHANGE_ENTITY - Updating Entity={card} CardID={into}")
+    action = LoggedAction("play", 1, before, 60, 0, -1, 1, after=seen(script), chosen=["EX1_277"])
+    assert new_cards(action) == ["EX1_277", "CS2_120", "CS2_200", "CS2_231", "CS2_231"]

@@ -8,6 +8,7 @@ log to the last point.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, Zone
@@ -506,6 +507,8 @@ class PartialState:
 
     def _minion(self, player: int, entity: Entity) -> None:
         location = entity.card_type == CardType.LOCATION
+        if entity.asleep and entity.tag(GameTag.DORMANT):
+            entity = replace(entity, tags={**entity.tags, **entity.asleep})
         values = _character(entity) | _since(entity)
         values["attack_this_turn"] = self._this_turn[entity.entity_id]
         values["attack"] = entity.tag(GameTag.ATK) - values["attack_this_turn"]

@@ -107,7 +107,8 @@ def draw_card(s: State, w: Work, p: int, first: int, size: int) -> int:
     holds, -4 one of that class without neutral cards, -5 one of the other player's class, -6 one of
     the minion types that the accumulator holds, each of these as likely. Where there are wishes
     (``WORK.wish``: the outcome of a real game is to be met), three draws of four are one of them,
-    if the pool holds it.
+    if the pool holds it; where ``nwish`` is negative, each draw is the first of them that the pool
+    holds and that no draw has been.
     """
     if size == -3:
         cost = w.stack[w.frame, F_ACC]
@@ -123,7 +124,12 @@ def draw_card(s: State, w: Work, p: int, first: int, size: int) -> int:
         block = first
         first = w.pool[block + 2 * race]
         size = w.pool[block + 2 * race + 1]
-    if w.nwish and below(w, 4):
+    for i in range(-w.nwish):
+        card = w.wish[i]
+        if card and in_pool(s, w, p, first, size, card):
+            w.wish[i] = 0
+            return card
+    if w.nwish > 0 and below(w, 4):
         card = w.wish[below(w, w.nwish)]
         if in_pool(s, w, p, first, size, card):
             return card

@@ -64,7 +64,7 @@ _OPTIONS: list[Any] = [
     ("pick", np.int32, MAX_OPTIONS),
     ("signature", np.int64),
     ("unknown", np.int16, 256),
-    ("nwish", np.int32),
+    ("nwish", np.int32),  # negative where they shall come in their order, each once
     ("wish", np.int16, MAX_WISHES),  # cards that pools shall bring up where they hold them
 ]
 """Buffers for options and for what a caller asks of a game."""

@@ -16,6 +16,7 @@ from hsbot.rules.cards.library import Library
 from hsbot.rules.cards.tables import build_tables
 from hsbot.rules.cards.tags import BY_AURA_TAG, TEMPORARY_TAG
 from hsbot.rules.schema import layout as t
+from kit.log_script import HERO_1, Script, track
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -242,3 +243,30 @@ def test_a_cost_tells_a_counter(shared_logs: Path, library: Library) -> None:
         tracker = in_hand(observation, "TLC_520", COST=cost)
         state = PartialState(with_cards(observation, tracker), library)
         assert state.array[0]["counter"][0, t.N_SHUFFLES_GAME] == shuffled
+
+
+def test_what_a_dormant_minion_had_it_has_again(shared_logs: Path, library: Library) -> None:
+    """Badlands Jail's in a log of 2023: its tags are the printed ones while it sleeps."""
+    observation = _last(shared_logs / "2023_friendly_sideboard.log")
+    tags = {
+        GameTag.CARDTYPE: CardType.MINION,
+        GameTag.ZONE: Zone.PLAY,
+        GameTag.CONTROLLER: observation.friendly_player,
+        GameTag.ATK: 1,
+        GameTag.HEALTH: 3,
+        GameTag.DORMANT: 1,
+    }
+    had = {GameTag.ATK: 6, GameTag.HEALTH: 8, GameTag.DIVINE_SHIELD: 1}
+    minion = Entity(900, "CORE_CS3_014", tags, asleep=had)
+    state = PartialState(with_cards(observation, minion), library)
+    row = state.array[0]["e"][state.rows[900]]
+    assert (row[t.ATK], row[t.HEALTH], row[t.KW] & t.SHIELD) == (6, 8, t.SHIELD)
+
+
+def test_tags_kept_for_a_dormant_minion_are_read() -> None:
+    """Until it wakes."""
+    asleep = "CACHED_TAG_FOR_DORMANT_CHANGE Entity={} tag=ATK value=6"
+    script = Script().create().power(asleep.format(HERO_1)).tag(HERO_1, "DORMANT", 1)
+    assert track(script, finish=False)[0].snapshot().entities[HERO_1].asleep == {GameTag.ATK: 6}
+    script.tag(HERO_1, "DORMANT", 0)
+    assert track(script, finish=False)[0].snapshot().entities[HERO_1].asleep == {}
