@@ -5,8 +5,8 @@ until which day it was otherwise than after it, and what of it was. Taken from t
 builds of 2017 to 2026 (older versions of the ``hearthstone`` and ``hearthstone_data`` packages,
 one to three a year, five to seven from 2024 on), and from the patch notes for what came before.
 A change's day is the patch's where that is well known, else about halfway between the builds that
-show it. Texts count
-only where they mean something else, not where they are put into other words. Minion types are
+show it; from July 2023 on it is that of the first build that does, of 53 (decision 0160). Texts
+count only where they mean something else, not where they are put into other words. Minion types are
 those of build 126451 for the time before many minions got one, or a second (patch 25.0; Naga came
 with patch 23.0, Draenei with 31.0). Texts of before
 2024 were held against the data of builds 25252, 28855, 31022, 33402, 56359, 84593, 148526 and

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import CardSet, GameTag, Race
+from hearthstone.enums import CardSet, CardType, GameTag, Race
 
+from hsbot.belief.decks.eras import build_date
 from hsbot.cards import cards_of_edition, earlier_texts, edition_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
     from hsbot.cards import Card, CardTable
 
 
@@ -127,3 +132,44 @@ def test_earlier_texts_differ_from_what_came_after(table: CardTable) -> None:
 def test_the_core_set_of_its_year(table: CardTable, card_id: str, day: str, core: bool) -> None:
     """What a card's set was tells whether random cards may be it."""
     assert (card_on(table, card_id, day).card_set == CardSet.CORE) == core
+
+
+_BUILD = re.compile(r"DebugPrintGame\(\) - BuildNumber=(\d+)")
+_DRAWN = re.compile(r"SHOW_ENTITY - Updating Entity=\[.*zone=DECK.*\] CardID=(\w+)")
+_TAG = re.compile(r"GameState.DebugPrintPower\(\) - +tag=(\w+) value=(\w+)")
+
+
+def _drawn_numbers(path: Path) -> Iterator[tuple[int, str, dict[str, str]]]:
+    """The build, card and tags of each card that a log shows as it leaves a deck."""
+    build, card, tags = 0, "", dict[str, str]()
+    for line in path.read_text("utf-8", "replace").splitlines():
+        if found := _BUILD.search(line):
+            build = int(found[1])
+        elif card and (found := _TAG.search(line)):
+            tags[found[1]] = found[2]
+        else:
+            if card:
+                yield build, card, tags
+            found = _DRAWN.search(line) if "GameState.DebugPrintPower" in line else None
+            card, tags = found[1] if found else "", {}
+
+
+def test_drawn_cards_have_the_numbers_of_their_day(shared_logs: Path, table: CardTable) -> None:
+    """What real logs show of cards out of a deck is what the table of their build's day says.
+
+    But for a few that were changed in the deck.
+    """
+    right, wrong = 0, []
+    for path in sorted(shared_logs.glob("*.log")):
+        for build, card_id, tags in _drawn_numbers(path):
+            day = build_date(build) if build else None
+            card = cards_of_edition(table, edition_of(day)).get(card_id) if day else None
+            if card is None or tags.get("CREATOR", "0") != "0" or "MODULAR_ENTITY_PART_1" in tags:
+                continue
+            seen = [int(tags.get(tag, 0)) for tag in ("COST", "ATK", "HEALTH")]
+            minion = card.type == CardType.MINION
+            said = [card.cost, card.attack, card.health] if minion else [card.cost]
+            right += said == seen[: len(said)]
+            wrong += [(path.stem, card_id, seen, said)] if said != seen[: len(said)] else []
+    assert right > 200
+    assert len(wrong) <= 0.03 * right, wrong

@@ -21,9 +21,9 @@ DRAENEI, TWISTING_NETHER = "GDB_463", "EX1_312"
 
 
 @pytest.fixture(scope="module")
-def early_2024(table: CardTable) -> Callable[..., Scene]:
-    """Before Whizbang's Workshop."""
-    return scenes_of(table, date(2024, 2, 1))
+def autumn_2023(table: CardTable) -> Callable[..., Scene]:
+    """Before Showdown in the Badlands."""
+    return scenes_of(table, date(2023, 9, 12))
 
 
 @pytest.fixture(scope="module")
@@ -75,16 +75,16 @@ def test_scabbs_took_three_off_two_cards(early_2025: Callable[..., Scene]) -> No
     assert [x.cost for x in s.play(OGRE).hand] == [7]
 
 
-def test_a_secret_was_free(early_2024: Callable[..., Scene]) -> None:
+def test_a_secret_was_free(autumn_2023: Callable[..., Scene]) -> None:
     """Kabal Lackey: this turn's next Secret."""
-    s = early_2024(hand=["CFM_066", "EX1_287", "EX1_289"], mana=10).play("CFM_066")
+    s = autumn_2023(hand=["CFM_066", "EX1_287", "EX1_289"], mana=10).play("CFM_066")
     assert [x.cost for x in s.hand] == [0, 0]
     assert [x.cost for x in s.play("EX1_287").hand] == [3]
 
 
-def test_glacial_advance_took_one_off(early_2024: Callable[..., Scene]) -> None:
+def test_glacial_advance_took_one_off(autumn_2023: Callable[..., Scene]) -> None:
     """Four damage, and the next spell is one cheaper."""
-    s = early_2024(hand=["RLK_512", "CS2_029", "CS2_029"], mana=10)
+    s = autumn_2023(hand=["RLK_512", "CS2_029", "CS2_029"], mana=10)
     s.play("RLK_512", s.enemy_hero)
     assert (s.enemy_hero.health, [x.cost for x in s.hand]) == (26, [3, 3])
     assert [x.cost for x in s.play("CS2_029", s.enemy_hero).hand] == [4]
@@ -170,9 +170,9 @@ def test_shattershambler_killed_the_next_deathrattle_minion(
     assert len(s.play("EX1_012").friendly) == 2
 
 
-def test_gloop_gave_mana_beyond_the_crystals(early_2024: Callable[..., Scene]) -> None:
+def test_gloop_gave_mana_beyond_the_crystals(autumn_2023: Callable[..., Scene]) -> None:
     """One for each minion that dies, this turn only."""
-    s = early_2024(hand=["BOT_444", MOONFIRE, MOONFIRE], enemy=[WISP], friendly=[WISP], mana=5)
+    s = autumn_2023(hand=["BOT_444", MOONFIRE, MOONFIRE], enemy=[WISP], friendly=[WISP], mana=5)
     s.play("BOT_444")
     before = s.mana
     s.play(MOONFIRE, s.enemy[0])
@@ -194,9 +194,9 @@ def test_timelooper_gave_four_spells(autumn_2025: Callable[..., Scene]) -> None:
 
 
 # ---- numbers -------------------------------------------------------------------------------------
-def test_demonic_blast_dealt_four(early_2024: Callable[..., Scene]) -> None:
+def test_demonic_blast_dealt_four(autumn_2023: Callable[..., Scene]) -> None:
     """Twice, then the old power is back."""
-    s = early_2024(hand=["BT_429"], power="HERO_08bp", deck=[WISP], enemy_deck=[WISP]).play(
+    s = autumn_2023(hand=["BT_429"], power="HERO_08bp", deck=[WISP], enemy_deck=[WISP]).play(
         "BT_429"
     )
     s.use_power(s.enemy_hero).end_turn().end_turn().use_power(s.enemy_hero)
@@ -204,39 +204,39 @@ def test_demonic_blast_dealt_four(early_2024: Callable[..., Scene]) -> None:
 
 
 @pytest.mark.parametrize(("card_id", "stats"), [("DREAM_05", 5), ("TSC_061", 6)])
-def test_what_a_minion_got(early_2024: Callable[..., Scene], card_id: str, stats: int) -> None:
+def test_what_a_minion_got(autumn_2023: Callable[..., Scene], card_id: str, stats: int) -> None:
     """Nightmare gave four, The Garden's Grace five."""
-    s = early_2024(hand=[card_id], friendly=[WISP])
+    s = autumn_2023(hand=[card_id], friendly=[WISP])
     minion = s.play(card_id, s.friendly[0]).friendly[0]
     assert (minion.attack, minion.health) == (stats, stats)
 
 
-def test_numbers_of_early_2024(early_2024: Callable[..., Scene]) -> None:
+def test_numbers_of_autumn_2023(autumn_2023: Callable[..., Scene]) -> None:
     """Mark of Scorn, Prison Breaker, Deal with a Devil, Incriminating Psychic, Dinomancy."""
-    assert early_2024(hand=["RLK_206"], deck=[COIN]).play("RLK_206").enemy_hero.health == 27
-    s = early_2024(hand=[COIN] * 5 + ["YOG_411"], enemy=[YETI])
+    assert autumn_2023(hand=["RLK_206"], deck=[COIN]).play("RLK_206").enemy_hero.health == 27
+    s = autumn_2023(hand=[COIN] * 5 + ["YOG_411"], enemy=[YETI])
     for _ in range(5):
         s.play(COIN)
     assert (s.play("YOG_411").enemy_hero.health, s.enemy[0].health) == (27, 2)
-    assert len(early_2024(hand=["RLK_211"]).play("RLK_211").friendly) == 3
-    assert len(early_2024(hand=["RLK_211"], deck=[WISP]).play("RLK_211").friendly) == 2
-    s = early_2024(friendly=["MAW_022 5/1"], enemy=[YETI], enemy_hand=[COIN] * 3)
+    assert len(autumn_2023(hand=["RLK_211"]).play("RLK_211").friendly) == 3
+    assert len(autumn_2023(hand=["RLK_211"], deck=[WISP]).play("RLK_211").friendly) == 2
+    s = autumn_2023(friendly=["MAW_022 5/1"], enemy=[YETI], enemy_hand=[COIN] * 3)
     assert len(s.attack(s.friendly[0], s.enemy[0]).hand) == 1
-    s = early_2024(hand=["UNG_917"], friendly=["CS2_172"]).play("UNG_917")
+    s = autumn_2023(hand=["UNG_917"], friendly=["CS2_172"]).play("UNG_917")
     assert s.use_power(s.friendly[0]).board == "CS2_172 5/4 | "
-    s = early_2024(hand=["TID_002", "CS2_013"], friendly=[WISP]).play("CS2_013").play("TID_002")
+    s = autumn_2023(hand=["TID_002", "CS2_013"], friendly=[WISP]).play("CS2_013").play("TID_002")
     assert s.board.startswith("CS2_231 2/3")
 
 
-def test_auras_lasted_as_long_as_they_said(early_2024: Callable[..., Scene]) -> None:
+def test_auras_lasted_as_long_as_they_said(autumn_2023: Callable[..., Scene]) -> None:
     """Deputization Aura gave three attack."""
-    s = early_2024(hand=["WW_341"], friendly=[WISP]).play("WW_341")
+    s = autumn_2023(hand=["WW_341"], friendly=[WISP]).play("WW_341")
     assert s.friendly[0].attack == 4
-    s = early_2024(hand=["TTN_854", "GVG_085"]).play("TTN_854")
+    s = autumn_2023(hand=["TTN_854", "GVG_085"]).play("TTN_854")
     assert s.hand[0].cost == 1
-    s = early_2024(hand=["TTN_851"], enemy_hand=[COIN, MOONFIRE]).play("TTN_851")
+    s = autumn_2023(hand=["TTN_851"], enemy_hand=[COIN, MOONFIRE]).play("TTN_851")
     assert [x.cost for x in s.enemy_hand] == [1, 1]
-    s = early_2024(hand=["TTN_908"], friendly=[OGRE]).play("TTN_908")
+    s = autumn_2023(hand=["TTN_908"], friendly=[OGRE]).play("TTN_908")
     assert s.attack(s.friendly[0], s.enemy_hero).board.startswith(f"{OGRE} 8/8")
 
 
