@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.commands.desk import command
 from hsbot.commands.desk.checks import COMPILE
 from hsbot.commands.desk.command import run_step
 from hsbot.commands.desk.job import Ended, Job
@@ -16,6 +17,7 @@ from hsbot.commands.desk.session import DeskSession
 from hsbot.errors import HsbotError
 from hsbot.messages.desk import DeskPage, OutputLine, StartAction, StopRunning, WindowReady
 from hsbot.powerlog import Finding
+from hsbot.terminal.consoles import Terminal
 from kit.commands import program_environment
 from kit.screens.virtual_screen import PATIENCE_S, wait_until
 
@@ -194,3 +196,16 @@ def test_ctrl_c_is_for_the_program_that_runs_in_the_terminal(tmp_path: Path) -> 
     )
     run_step(Step("Follow", "Live game", ("python", "-c", program)))
     assert ends.exists()
+
+
+def test_a_page_that_has_no_place_is_a_line_of_the_terminal_s_desk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The desk goes on: it asks again."""
+    (tmp_path / "data").touch()
+    step = Step("Statistics", "Games", ("python", "-c", ""), page=tmp_path / "data" / "page.html")
+    answers = iter(["1", ""])
+    monkeypatch.setattr(command, "_answer", lambda *_: next(answers))
+    command._choose(Terminal(), [step])
+    assert "cannot be started: " in capsys.readouterr().out
+    assert list(answers) == []

@@ -68,9 +68,12 @@ def _choose(console: Terminal, choices: Sequence[Step]) -> None:
             step = choices[int(number) - 1]
             if step.caution and not _accepted(console, step):
                 continue
-            if step.page is not None:
-                step.page.parent.mkdir(parents=True, exist_ok=True)
-            run_step(step, options)
+            try:
+                if step.page is not None:
+                    step.page.parent.mkdir(parents=True, exist_ok=True)
+                run_step(step, options)
+            except OSError as error:
+                console.print(f"{step.line}: cannot be started: {error.strerror}")
         else:
             console.print("that is none of the numbers")
 
