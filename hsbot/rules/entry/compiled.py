@@ -178,7 +178,7 @@ def score_at(states: States, i: int, works: Works, me: int, which: int) -> int:
     return score(states[i], works[0], me, which)
 
 
-@rare_entry
+@entry
 def plan_at(
     states: States, i: int, works: Works, depth: int, which: int, out: NDArray[np.int64]
 ) -> int:
@@ -348,7 +348,7 @@ def playouts_at(states: States, i: int, works: Works, n: int, policy: int, me: i
     return wins
 
 
-@rare_entry
+@entry
 def look_ahead_at(
     states: States, i: int, works: Works, turns: int, width: int, which: int,
     out: NDArray[np.int64]

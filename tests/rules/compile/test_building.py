@@ -47,6 +47,21 @@ def test_threads_may_call_a_rare_entry_point_for_the_first_time_together() -> No
 
 
 @pytest.mark.usefixtures("native")
+def test_the_first_answers_need_no_rare_entry_point() -> None:
+    """Neither to a mulligan nor to an option: a budget is not spent on compiling."""
+    program = """
+from hsbot.cli import main
+from hsbot.rules.compile import building
+main(["demo", "--max-decisions", "2", "--budget", "0.1", "--json"])
+print(building._loaded_later["rare"].is_set())
+"""
+    mulligan, option, loaded = run(["-c", program]).splitlines()
+    assert '"kind":"mulligan"' in mulligan
+    assert '"kind":"option"' in option
+    assert loaded == "False"
+
+
+@pytest.mark.usefixtures("native")
 def test_a_start_from_the_cache_translates_nothing() -> None:
     """Neither the translator nor a process is needed."""
     program = """
