@@ -53,6 +53,8 @@ class Store:
             raise RecordingError(f"{path}: is a folder: name the file of a recording")
         if not create and not path.is_file():
             raise RecordingError(f"{path}: no game is recorded there: `hsbot advise --record`")
+        if not create and not path.stat().st_size:  # SQLite would take it for a new one
+            raise RecordingError(f"{path}: is empty, and no recording")
         with _as_recording_error(path):
             if create:
                 path.parent.mkdir(parents=True, exist_ok=True)

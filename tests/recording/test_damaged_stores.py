@@ -110,6 +110,16 @@ def test_a_game_of_damaged_values_is_named(
     assert "is damaged" in one_line(lambda: exported(file))
 
 
+def test_an_empty_file_that_is_read_stays_empty(tmp_path: Path) -> None:
+    """It is no recording; whoever records into it makes it one."""
+    file = tmp_path / "games.sqlite3"
+    file.touch()
+    assert "is empty" in one_line(lambda: Store(file, create=False))
+    assert file.read_bytes() == b""
+    Store(file).close()
+    assert file.read_bytes() != b""
+
+
 def test_a_newer_version_is_left_alone(recorded: Path, tmp_path: Path) -> None:
     """It says what to do, and not a byte is changed."""
     file = tmp_path / "games.sqlite3"
