@@ -43,7 +43,6 @@ class BothSidesReader:
             facts[f"{side} hand", "cards"] = tuple(
                 sorted((self._reader.card(e), self._cost(e, p == waiting)) for e in hand)
             )
-        del facts[f"{_SIDES[waiting]} player", "mana"]  # means nothing before its turn
         for side, deck in zip(_SIDES, self.decks(state), strict=True):
             facts[f"{side} deck", "cards"] = tuple(sorted((card, 1) for card in deck))
         secrets = [table[r] for r in s["secret"][1, : s["nsecret"][1]]]
