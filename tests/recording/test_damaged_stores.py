@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import random
 import shutil
 import sqlite3
 import subprocess
 import sys
+import tempfile
 from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -24,7 +27,6 @@ from kit.commands import kit_environment
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
 SEED = 24
 DAMAGED = 40
@@ -182,7 +184,8 @@ def test_a_read_only_folder_is_read(recorded: Path, tmp_path: Path, logged: bool
         "        with store.transaction(): store.add('results', {'game_id': 9})\n"
         "    except RecordingError as error: print(error)\n"
     )
-    for parent in (tmp_path, tmp_path.parent, tmp_path.parent.parent):
+    above = itertools.takewhile(lambda x: x != Path(tempfile.gettempdir()), tmp_path.parents)
+    for parent in (tmp_path, *above):  # a process of several has a folder of its own in between
         parent.chmod(parent.stat().st_mode | 0o055)
     done = subprocess.run(  # noqa: S603 - this very interpreter
         [sys.executable, "-c", program, str(folder)],
