@@ -245,13 +245,10 @@ class ActionReader:
 
 def _sub_card(decision: Decision, sent: SentOption) -> str:
     """The card of the sub-option that was sent; "" for none."""
-    for option in decision.options:
-        if option.index == sent.option:
-            for sub in option.sub_options:
-                if sub.index == sent.sub_option:
-                    entity = decision.observation.entities.get(sub.entity_id)
-                    return (entity.card_id if entity else None) or ""
-    return ""
+    option = decision.option(sent.option)
+    entity_id = option.sub_entity(sent.sub_option) if option else 0
+    entity = decision.observation.entities.get(entity_id)
+    return (entity.card_id or "") if entity else ""
 
 
 def _dead(hero: Entity) -> bool:

@@ -251,6 +251,10 @@ class LogOption:
         """Whether the client lets the player take it."""
         return not self.error
 
+    def sub_entity(self, index: int) -> EntityId:
+        """The entity of a sub-option, by its index; 0 where there is none."""
+        return next((sub.entity_id for sub in self.sub_options if sub.index == index), 0)
+
 
 @dataclass(frozen=True, slots=True)
 class SentOption:
@@ -297,3 +301,7 @@ class Decision:
     line_number: int = 0
     sent: SentOption | None = None
     sent_entities: tuple[EntityId, ...] | None = field(default=None)
+
+    def option(self, index: int | None) -> LogOption | None:
+        """The option of the log's list with an index; None for none."""
+        return next((option for option in self.options if option.index == index), None)

@@ -106,7 +106,7 @@ def sub_option_slot(option: SentOption, decision: Decision) -> Slot | None:
     entity = decision.observation.entities.get(option.entity_id or 0)
     if entity is not None and entity.tag(GameTag.LAUNCHPAD):
         return Slot(Kind.STARSHIP_LAUNCH if option.sub_option else Kind.STARSHIP_CANCEL)
-    offered = next((o for o in decision.options if o.index == option.option_index), None)
+    offered = decision.option(option.option_index)
     indices = [sub.index for sub in offered.sub_options] if offered else []
     source = placement(decision).get(option.entity_id or 0)
     own = source is not None and source.kind in _OWN_OPTIONS

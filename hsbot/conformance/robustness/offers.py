@@ -18,7 +18,7 @@ def not_offered(decision: Decision, option: AdviceOption) -> str:
     """
     if decision.kind != "option":
         return _not_to_choose(decision, option)
-    listed = next((x for x in decision.options if x.index == option.option_index), None)
+    listed = decision.option(option.option_index)
     if listed is None:
         return f"no option has the index {option.option_index}"
     if not listed.legal:

@@ -106,8 +106,7 @@ class LogOptions:
     def _sub_option_name(self, option: LogOption, index: int) -> str:
         if index < 0:
             return ""
-        entity_id = next((s.entity_id for s in option.sub_options if s.index == index), 0)
-        return self.wording.card(self._card_id(entity_id))
+        return self.wording.card(self._card_id(option.sub_entity(index)))
 
 
 def option_type(entity: Entity | None, sub_option: int = -1, target_id: int = 0) -> OptionWord:

@@ -98,8 +98,8 @@ def later_option(
     if found.target:
         target = wording.entity(target_id) if target_id else "a new minion"
     place = _neighbours(found, entity_ids, library, wording) if found.position else ""
-    chosen = dict(enumerate(library.sub_options(found.card))).get(found.sub_option)
-    sub_option = wording.card(chosen) if chosen else ""
+    known = library.sub_options(found.card)
+    sub_option = wording.card(known[found.sub_option]) if 0 <= found.sub_option < len(known) else ""
     return AdviceOption(
         type=found.kind,  # type: ignore[arg-type]  # codes.KINDS are the message's words
         entity_id=entity_id or None,
@@ -224,8 +224,7 @@ class _TurnOptions:
 
         The log's own number where the engine does not know the card.
         """
-        entity_id = next((s.entity_id for s in option.sub_options if s.index == index), 0)
-        entity = self._options.entity(entity_id)
+        entity = self._options.entity(option.sub_entity(index))
         known = self._state.sub_options(self._state.rows.get(option.entity_id, 0))
         if entity is not None and entity.card_id in known:
             return known.index(entity.card_id)

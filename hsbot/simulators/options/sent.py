@@ -21,7 +21,7 @@ def sent_option(decision: Decision, wording: OptionWording) -> AdviceOption | No
     """
     options, sent = LogOptions(decision, wording), decision.sent
     if sent is not None:
-        option = next((x for x in decision.options if x.index == sent.option), None)
+        option = decision.option(sent.option)
         if option is None or ends_turn(option):
             return options.end_turn(sent.option)
         return options.power(option, sent.sub_option, sent.target, sent.position)
