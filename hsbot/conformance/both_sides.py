@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Any, Final
 
-from hsbot.conformance.facts import UNKNOWN, FactReader
+from hsbot.conformance.facts import FactReader
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class BothSidesReader:
     """
 
     def __init__(self, library: Library, cards: CardTable) -> None:
-        self._reader = FactReader(library, cards)
+        self._reader = FactReader(library, cards, has_attacked=0)
 
     def of(self, state: NativeState) -> Facts:
         """The facts, an open choice included; of a game that is over only who won."""
@@ -36,9 +36,6 @@ class BothSidesReader:
         if s["winner"] >= 0:
             return {("game", "winner"): int(s["winner"])}
         facts = self._reader.facts(state)
-        for key, fact in facts.items():
-            if key[1] == "exhausted" and fact == UNKNOWN:  # by a log; here it has attacked
-                facts[key] = 0
         table, waiting = s["e"], 1 - int(s["cur"])
         del facts["friendly hand", "cards and costs"]
         for p, side in enumerate(_SIDES):

@@ -45,10 +45,14 @@ class FactReader:
     Args:
         library: the engine's cards.
         cards: the card table.
+        has_attacked: what is read of a minion that has attacked as to whether it is exhausted. A
+            log does not tell: before 2022 attacks that an effect makes count as well.
     """
 
-    def __init__(self, library: Library, cards: CardTable) -> None:
-        self._library = library
+    def __init__(
+        self, library: Library, cards: CardTable, has_attacked: int | str = UNKNOWN
+    ) -> None:
+        self._library, self._has_attacked = library, has_attacked
         self._names = [cards[c].name if c in cards else c for c in library.card_ids]
         self._names[:2] = [UNKNOWN, UNKNOWN]
         self._types = library.cards[:, t.C_TYPE]
@@ -108,9 +112,8 @@ class FactReader:
         facts[what, "frozen"] = int(flags & t.F_FROZEN != 0)
         facts[what, "dormant"] = int(flags & t.F_DORMANT != 0)
         fresh = flags & t.F_EXHAUSTED != 0 and not bits & t.CHARGE
-        facts[what, "exhausted"] = int(fresh and not flags & t.F_DORMANT)  # cannot attack anyway
-        if row[t.ATTACKS]:  # before 2022 attacks that an effect makes count as well
-            facts[what, "exhausted"] = UNKNOWN
+        asleep = int(fresh and not flags & t.F_DORMANT)  # cannot attack anyway
+        facts[what, "exhausted"] = self._has_attacked if row[t.ATTACKS] else asleep
 
     def cost(self, row: _Row) -> int:
         """A hand card's cost; -1 for one whose text, which may set it, the engine does not know."""

@@ -60,7 +60,7 @@ _MAX_CHOICES = 16
 _SUB_OPTIONS = 16
 """Values of a code's sub-option, that of none included."""
 _KIND_AND_SOURCE = 15 | 31 << SRC_SHIFT
-"""Bits of a code."""
+"""The bits of a code that say what kind of action it is, and whose."""
 
 
 @dataclass(frozen=True, slots=True)
