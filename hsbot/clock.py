@@ -33,11 +33,12 @@ class ProcessorClock:
         return time.process_time()
 
 
+WALL: Final = "wall"
 CLOCKS: Final[Mapping[str, Callable[[], Clock]]] = {
-    "wall": SystemClock,
+    WALL: SystemClock,
     "processor": ProcessorClock,
 }
-"""The machine's clocks by name."""
+"""The machine's clocks by name; ``WALL`` is the usual one."""
 
 
 class FakeClock:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 from hsbot.agents.players import make_player
 from hsbot.agents.players.shared_contexts import context_of
 from hsbot.belief.decks.database import known_decks
+from hsbot.clock import WALL
 from hsbot.errors import IllegalOptionError
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN
@@ -51,7 +52,7 @@ class Match:
     deck_a: str
     deck_b: str
     simulator: str = NATIVE
-    clock: str = "wall"
+    clock: str = WALL
 
 
 @dataclass(frozen=True, slots=True)

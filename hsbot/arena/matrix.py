@@ -7,6 +7,7 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, Any
 
 from hsbot.arena.match import Match
+from hsbot.clock import WALL
 from hsbot.simulators.engines import NATIVE
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def pairings(
     decks: Sequence[str],
     simulator: str = NATIVE,
     against: str | None = None,
-    clock: str = "wall",
+    clock: str = WALL,
 ) -> list[Match]:
     """All pairs of different players, or each with one opponent, with all pairs of decks.
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.arena.match import GameResult, Match
 from hsbot.arena.series import PairResult, Series
+from hsbot.clock import WALL
 from hsbot.errors import UsageError
 from hsbot.simulators.engines import NATIVE
 from hsbot.system.files import IN_USE, LineFile
@@ -98,7 +99,7 @@ class PairRecord:
             line["deck_a"],
             line["deck_b"],
             line.get("simulator", NATIVE),  # older records name neither this
-            line.get("clock", "wall"),  # nor this
+            line.get("clock", WALL),  # nor this
         )
         first, second = (_game(*fields) for fields in line["games"])
         key = match, int(line["seed"])

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
-from hsbot.clock import CLOCKS
+from hsbot.clock import CLOCKS, WALL
 from hsbot.commands.arguments import (
     add_json,
     add_seed,
@@ -51,7 +51,7 @@ class Pairing:
     matrix: bool = False
     against: str | None = None
     simulator: str = "native"
-    clock: str = "wall"
+    clock: str = WALL
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--clock",
         choices=sorted(CLOCKS),
-        default="wall",
+        default=WALL,
         help="what budgets of time are measured by: processor counts each process's own work alone,"
         " whatever else the machine does",
     )

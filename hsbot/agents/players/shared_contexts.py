@@ -11,7 +11,7 @@ from hearthstone.enums import FormatType
 from hsbot.agents.players.game_context import GameContext
 from hsbot.belief.decks.database import load_decks
 from hsbot.cards import generating_sets, load_cards
-from hsbot.clock import CLOCKS
+from hsbot.clock import CLOCKS, WALL
 from hsbot.simulators.engines import NATIVE
 from hsbot.simulators.library import load_library
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from hsbot.cards import Deck
 
 
-def context_of(decks: Iterable[Deck], simulator: str = NATIVE, clock: str = "wall") -> GameContext:
+def context_of(decks: Iterable[Deck], simulator: str = NATIVE, clock: str = WALL) -> GameContext:
     """The game context of the day on which the newest of the decks was played.
 
     Args:
