@@ -236,7 +236,7 @@ def _live(path: Path, request: AdviseRequest) -> None:
         monitor = LogMonitor(log.events, latest, clock, listeners)
 
         def planner() -> LivePlanner:
-            on_compile = compile_notes(output.note, ": advice begins when it is done")
+            on_compile = compile_notes(output.note, ": until it is done the search is slower")
             adviser = OwnGamesAdviser(
                 request.search.adviser(local, on_compile),
                 recording_file(request.output.record),

@@ -60,7 +60,7 @@ class SearchOptions:
     def adviser(
         self, names: Mapping[str, str], on_compile: Callable[[int, int], None] | None = None
     ) -> Adviser:
-        """Load the adviser; compiles the simulator at the very first start.
+        """Load the adviser; the very first start compiles the simulator beside it.
 
         Args:
             names: card id to the name in the advice's words; English where it is missing.

@@ -25,9 +25,9 @@ def make_adviser(
     names: Mapping[str, str] | None = None,
     simulator: str = "native",
 ) -> Adviser:
-    """Load the advisor; the very first start compiles the simulator meanwhile.
+    """Load the advisor; the very first start compiles the simulator beside it.
 
-    It is done when the first decision's time begins to count.
+    A first decision does not wait for that: until it is done a slower simulator does the same.
 
     Args:
         seed: of the search.

@@ -156,6 +156,7 @@ class ProgressReporter:
     def __init__(self, inner: Reporter, side: Console, total_lines: int, *, shown: bool) -> None:
         self._inner = inner
         self._total_lines = total_lines
+        self._thinking = False
         self._bar = Progress(
             SpinnerColumn("line"),
             BarColumn(bar_width=24),
@@ -177,10 +178,15 @@ class ProgressReporter:
         self._bar.stop()
 
     def compiling(self, done: int, total: int) -> None:
-        """Show how far the compilation is; where there is no bar, say once that it goes on."""
+        """Show how far the compilation is; where there is no bar, say once that it goes on.
+
+        Once a decision is thought about, it goes on unseen.
+        """
         if self._bar.disable:
             if done == 1:
                 self._inner.note(COMPILING)
+            return
+        if self._thinking:
             return
         completed = 0 if done == total else done / total * self._total_lines
         words = LOADING if done == total else COMPILING
@@ -188,6 +194,7 @@ class ProgressReporter:
 
     def thinking(self, decision: Decision, timing: Timing) -> None:
         """Move the bar to the decision's line."""
+        self._thinking = True
         words = f"line {decision.line_number:,}: thinking"
         self._bar.update(self._task, completed=decision.line_number, description=words)
         self._inner.thinking(decision, timing)

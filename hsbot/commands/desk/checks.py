@@ -109,7 +109,7 @@ def _machine_code() -> Finding:
 
     if compiled.is_ready():
         return Finding("ok", "the simulator is compiled for this machine")
-    advice = "the first advice makes it, in some ten seconds (or `hsbot doctor --compile` now)"
+    advice = "the first start makes it beside slower advice (or `hsbot doctor --compile` does, now)"
     return Finding("warning", "the simulator is not compiled yet", advice, COMPILE)
 
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -33,8 +34,6 @@ from hsbot.rules.cards.words import (
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hsbot.cards import Card
     from hsbot.rules.cards.words import Definition
 
@@ -71,26 +70,29 @@ def shown_count(card: Card, definition: Definition) -> ShownCount | None:
         card: as it is printed.
         definition: what it means.
     """
-    found = _shown_count(card, definition)
-    deck = _asked_of_deck(definition)
-    passing = bool(_CHEAPER_THIS_TURN.search(" ".join(card.plain_text.split())))
+    within = _within(definition.parts)
+    steps = _steps(within)
+    text = " ".join(card.plain_text.split())
+    found = _shown_count(card, definition, within, text)
+    deck = _asked_of_deck(steps)
+    passing = bool(_CHEAPER_THIS_TURN.search(text))
     itself = any(
         isinstance(step, Effect) and step.opcode == v.O_ATTACH and step.a == definition.card_id
-        for step in _steps(definition.parts)
+        for step in steps
     )
     if deck < 0 and not passing and not itself:
         return found
     return msgspec.structs.replace(found or ShownCount(), deck=deck, passing=passing, itself=itself)
 
 
-def _shown_count(card: Card, definition: Definition) -> ShownCount | None:
-    steps = tuple(_steps(definition.parts))
+def _shown_count(
+    card: Card, definition: Definition, within: list[Any], text: str
+) -> ShownCount | None:
+    steps = _steps(within)
     own = any(_counts(step) for step in steps)
     sets = any(_sets(step) for step in steps)
     first = any(_reads(step, TALLY) for step in steps)
-    played = tuple(_steps([part for part in definition.parts if isinstance(part, Text)]))
-    text = " ".join(card.plain_text.split())
-    counter = _counter(definition)
+    counter = _counter(within)
     if counter >= 0:
         return _cost_tells(definition, counter) or _shows_counter(card, counter, steps)
     if sets and not own and _is_switched(card, steps):
@@ -114,6 +116,7 @@ def _shown_count(card: Card, definition: Definition) -> ShownCount | None:
         if not any(_reads(step, SECOND_TALLY) for step in steps):
             return ShownCount(FIRST)
         return ShownCount(THREE if "{2}" in text else BOTH)
+    played = _steps(_within([part for part in definition.parts if isinstance(part, Text)]))
     return ShownCount(SECOND) if any(_reads(step, SECOND_TALLY) for step in played) else None
 
 
@@ -124,23 +127,24 @@ def _lasts_for_some(definition: Definition) -> bool:
     """
     auras = [part for part in definition.parts if isinstance(part, Aura)]
     uses = [part for part in definition.parts if isinstance(part, Trigger)]
-    over = any(isinstance(x, Effect) and x.opcode == v.O_DETACH for x in _steps(uses))
-    return bool(auras) and over and any(_counts(x) for x in _steps(uses))
+    steps = _steps(_within(uses))
+    over = any(isinstance(x, Effect) and x.opcode == v.O_DETACH for x in steps)
+    return bool(auras) and over and any(_counts(x) for x in steps)
 
 
-def _asked_of_deck(definition: Definition) -> int:
+def _asked_of_deck(steps: list[Effect | Condition]) -> int:
     """The bit of ``N_DECK`` that a definition asks for; -1 for none of those that are told."""
     bits = {
         step.amount
-        for step in _steps(definition.parts)
+        for step in steps
         if isinstance(step, Condition) and step.kind == v.CD_NOTED and step.arg == t.N_DECK
     }
     return next((bit for bit in _DECK_BITS if bit in bits), -1)
 
 
-def _counter(definition: Definition) -> int:
+def _counter(within: list[Any]) -> int:
     """The one counter of ``_COUNTERS`` that a definition asks for; -1 for none or several."""
-    found = {x - v.A_COUNTER for x in _operands(definition.parts)} & _COUNTERS
+    found = {x - v.A_COUNTER for x in within if type(x) is int} & _COUNTERS
     return found.pop() if len(found) == 1 else -1
 
 
@@ -158,14 +162,7 @@ def _cost_tells(definition: Definition, counter: int) -> ShownCount | None:
     return ShownCount(counter=counter, each=-own[0].factor)
 
 
-def _operands(parts: Any) -> Iterator[int]:
-    """All numbers in parts of a definition."""
-    return (x for x in _within(parts) if isinstance(x, int) and not isinstance(x, bool))
-
-
-def _shows_counter(
-    card: Card, counter: int, steps: tuple[Effect | Condition, ...]
-) -> ShownCount | None:
+def _shows_counter(card: Card, counter: int, steps: list[Effect | Condition]) -> ShownCount | None:
     """How a card shows a counter of its player: what it prints for none, or how much is left."""
     if not any(place in card.text for place in _CHANGING):
         return None
@@ -175,7 +172,7 @@ def _shows_counter(
     return ShownCount(zero=printed, counter=counter)
 
 
-def _is_switched(card: Card, steps: tuple[Effect | Condition, ...]) -> bool:
+def _is_switched(card: Card, steps: list[Effect | Condition]) -> bool:
     """Whether a card has two texts, between which its count of 0 or 1 decides."""
     values = {step.arg for step in steps if isinstance(step, Condition) and _reads(step, TALLY)} | {
         0
@@ -188,20 +185,29 @@ def _is_filled(card: Card) -> bool:
     return card.type == CardType.SPELL and not card.tag(GameTag.QUEST)
 
 
-def _steps(parts: Any) -> Iterator[Effect | Condition]:
-    """All instructions and conditions in parts of a definition, however deep they stand."""
-    return (x for x in _within(parts) if isinstance(x, (Effect, Condition)))
+def _steps(within: list[Any]) -> list[Effect | Condition]:
+    """All instructions and conditions among what stands in a definition."""
+    return [x for x in within if isinstance(x, (Effect, Condition))]
 
 
-def _within(parts: Any) -> Iterator[Any]:
+@cache
+def _fields(kind: type) -> tuple[str, ...]:
+    """The names of a dataclass's fields; none of another type."""
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+
+
+def _within(parts: Any) -> list[Any]:
     """Parts of a definition and all that stands in them, the outer before the inner."""
-    yield parts
-    if isinstance(parts, (tuple, list)):
-        for part in parts:
-            yield from _within(part)
-    elif is_dataclass(parts):
-        for field in fields(parts):
-            yield from _within(getattr(parts, field.name))
+    found, waiting = [], [parts]
+    while waiting:
+        one = waiting.pop()
+        found.append(one)
+        kind: Any = type(one)
+        if isinstance(one, (tuple, list)):
+            waiting.extend(reversed(one))
+        elif names := _fields(kind):
+            waiting.extend(getattr(one, name) for name in reversed(names))
+    return found
 
 
 def _reads(step: Effect | Condition, count: int) -> bool:
@@ -230,7 +236,7 @@ def _begins_anew(step: Effect | Condition) -> bool:
     return isinstance(step, Effect) and step.opcode == v.O_DATA_OF and step.amount == step.a == 0
 
 
-def _second(steps: tuple[Effect | Condition, ...], text: str) -> int:
+def _second(steps: list[Effect | Condition], text: str) -> int:
     """What the second number of a text shows where the second count is 0; -1 where it is another's.
 
     It is a number more than that count: "Deal {1} damage".
@@ -243,12 +249,12 @@ def _second(steps: tuple[Effect | Condition, ...], text: str) -> int:
     return int(shown[0]) if shown and "{1}" in text else -1
 
 
-def _enough(steps: tuple[Effect | Condition, ...]) -> int:
+def _enough(steps: list[Effect | Condition]) -> int:
     """How much a card must have counted to do what it counts for; 0 where it does not say."""
     return _needed(steps, TALLY)
 
 
-def _needed(steps: tuple[Effect | Condition, ...], count: int) -> int:
+def _needed(steps: list[Effect | Condition], count: int) -> int:
     """How much of a count a card asks for; 0 where it does not say."""
     needed = [
         step.arg

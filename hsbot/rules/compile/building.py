@@ -4,10 +4,15 @@ The code is translated here and given to LLVM in four modules, each in a process
 VM, what plays and searches by it, the entry points that the first advice does not need, and those
 that no advice does; the last two wait until one of them is called. A module holds all that it
 reaches, optimised once.
+
+A program that advises live does not wait for LLVM at its very first start: code that is hardly
+optimised is made within a second, and gives way to the best as soon as that is there. Both do the
+same to the last bit.
 """
 
 from __future__ import annotations
 
+import atexit
 import re
 import threading
 from functools import cache
@@ -19,7 +24,7 @@ from hsbot.rules.compile.functions import PLAIN, REGISTERED
 from hsbot.rules.compile.jit import ENTRIES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from hsbot.rules.compile.functions import Registered
     from hsbot.rules.compile.jit import Entry
@@ -36,6 +41,10 @@ _TABLE = r'@"counts\.{}\.(.*?)" = global \[(\d+) x i64\]'
 _loading = threading.Lock()
 _loaded_later = {name: threading.Event() for name in LATER}
 _under_way: Compilation | None = None
+_later_under_way: dict[str, Compilation] = {}
+"""Modules that were called while the engine was quick code."""
+_ended = threading.Event()
+"""The program ends: no code is loaded any more."""
 
 
 def roots(name: str) -> list[Registered]:
@@ -59,11 +68,28 @@ def code_cache() -> CodeCache:
     return CodeCache(REGISTERED)
 
 
-@cache
-def _loader() -> Loader:
-    from hsbot.rules.compile.loading import Loader  # noqa: PLC0415  # only with compiled code
+class _Engine:
+    """What is loaded, and whether it is to give way to better code."""
 
-    return Loader()
+    def __init__(self) -> None:
+        self._loader: Loader | None = None
+        self.is_quick = False
+
+    def loader(self) -> Loader:
+        """Where machine code is loaded."""
+        if self._loader is None:
+            from hsbot.rules.compile.loading import Loader  # noqa: PLC0415  # only with compiled code
+
+            self._loader = Loader()
+        return self._loader
+
+    def replace(self) -> None:
+        """Load what follows apart from what is there; that stays for whoever is running it."""
+        self._loader = None
+        self.is_quick = False
+
+
+_engine = _Engine()
 
 
 def branch_counts() -> dict[str, list[int]]:
@@ -79,7 +105,7 @@ def branch_counts() -> dict[str, list[int]]:
     for module in _first() + loaded:
         text = Module(module, Sources(), roots(module)).text()
         for name, length in re.findall(_TABLE.format(module), text):
-            table = _loader().table(f"counts.{module}.{name}", int(length))
+            table = _engine.loader().table(f"counts.{module}.{name}", int(length))
             known = found.get(name, [0] * len(table))
             found[name] = [a + b for a, b in zip(known, table, strict=True)]
     return found
@@ -95,42 +121,64 @@ def _missing(names: Sequence[str]) -> dict[str, Sequence[Registered]]:
 
 
 def begin(progress: Callable[[int, int], None]) -> None:
-    """Begin to compile what the first advice needs, if it must be: other processes do it."""
+    """Begin to compile what the first advice needs, if it must be: other processes do it.
+
+    Then :func:`compile_all` does not wait for it, but loads quick code if it is not done.
+    """
     global _under_way  # noqa: PLW0603  # one engine a process
     with _loading:
         missing = _missing(_first())
         if missing and _under_way is None:
-            _under_way = Compilation(missing, progress)
+            _under_way = Compilation(missing, code_cache().path, progress)
 
 
-def _load(names: Sequence[str], progress: Callable[[int, int], None]) -> None:
-    """Load modules, those that the cache does not hold once they are made."""
+def _compile(names: Sequence[str], progress: Callable[[int, int], None]) -> Compilation:
+    """Modules in the making."""
+    return Compilation({name: roots(name) for name in names}, code_cache().path, progress)
+
+
+def _best(
+    names: Sequence[str],
+    progress: Callable[[int, int], None],
+    ongoing: Compilation | None = None,
+) -> dict[str, bytes]:
+    """The best machine code of some modules, from the cache or once it is made."""
     kept = code_cache()
-    codes = {name: kept.read(name) for name in names}
-    made = _under_way.finish() if _under_way is not None else {}
-    missing = [name for name in names if codes[name] is None and name not in made]
+    made = ongoing.finish() if ongoing is not None else {}
+    codes = {name: made.get(name) or kept.read(name) for name in names}
+    missing = [name for name, code in codes.items() if code is None]
     if missing:
-        made |= Compilation({name: roots(name) for name in missing}, progress).finish()
+        made |= _compile(missing, progress).finish()
     for name, code in made.items():
-        kept.write(name, code)
+        if not kept.holds(name):
+            kept.write(name, code)
     if made:
         kept.remove_old()
-    for name in names:
-        _loader().add(name, codes[name] or made[name])
+    return {name: codes[name] or made[name] for name in names}
+
+
+def _load(codes: Mapping[str, bytes]) -> None:
+    for name, code in codes.items():
+        _engine.loader().add(name, code)
 
 
 def _connect(role: str) -> None:
     for one in ENTRIES:
         if one.registered.role == role:
-            one.call = _loader().function(one.registered)
+            one.call = _engine.loader().function(one.registered)
 
 
 def _load_later(name: str) -> None:
     with _loading:
-        if not _loaded_later[name].is_set():
-            _load([name], _unseen)
-            _connect(name)
-            _loaded_later[name].set()
+        if _loaded_later[name].is_set():
+            return
+        if _engine.is_quick and not code_cache().holds(name):
+            _later_under_way[name] = _compile([name], _unseen)
+            _load(_later_under_way[name].quick())
+        else:
+            _load(_best([name], _unseen))
+        _connect(name)
+        _loaded_later[name].set()
 
 
 def _later(one: Entry) -> Callable[..., Any]:
@@ -147,17 +195,47 @@ def _unseen(_done: int, _total: int) -> None:
     """Nobody looks on."""
 
 
+def _improve(ongoing: Compilation) -> None:
+    """Load the best code in place of the quick code, once it is made."""
+    codes = _best(_first(), _unseen, ongoing)
+    while not _ended.is_set():
+        with _loading:
+            later = [name for name in LATER if _loaded_later[name].is_set()]
+            if not _ended.is_set() and codes.keys() >= set(later):
+                _engine.replace()
+                _load(codes)
+                for role in ("entry", *later):
+                    _connect(role)
+                return
+        for name in later:
+            codes |= _best([name], _unseen, _later_under_way.get(name))
+
+
+def _end() -> None:
+    """Let what is being loaded be loaded: LLVM is not taken down meanwhile."""
+    _ended.set()
+    with _loading:
+        pass
+
+
 def compile_all(progress: Callable[[int, int], None] | None = None) -> None:
-    """Load the engine, or compile it first.
+    """Load the engine, or compile it first; after :func:`begin` quick code is enough.
 
     Args:
         progress: called as ``progress(done, total)`` while it is compiled.
     """
-    global _under_way  # noqa: PLW0603  # one engine a process
+    global _under_way  # one engine a process
     with _loading:
-        _load(_first(), progress or _unseen)
-        _under_way = None
-    _connect("entry")
-    for one in ENTRIES:
-        if one.registered.role in LATER:
-            one.call = _later(one)
+        ongoing, _under_way = _under_way, None
+        if ongoing is None or ongoing.is_done():
+            _load(_best(_first(), progress or _unseen, ongoing))
+        else:
+            quick = ongoing.quick()
+            _load(quick | _best([name for name in _first() if name not in quick], _unseen))
+            _engine.is_quick = True
+            atexit.register(_end)
+            threading.Thread(target=_improve, args=(ongoing,), name="improve", daemon=True).start()
+        _connect("entry")
+        for one in ENTRIES:
+            if one.registered.role in LATER:
+                one.call = _later(one)

@@ -22,6 +22,7 @@ import llvmlite
 import llvmlite.binding as llvm
 import numpy as np
 
+from hsbot.rules.compile.backend import DIGEST, sealed
 from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.functions import BOUNDS_CHECKED, COUNTED
 from hsbot.rules.compile.jit import Inner
@@ -43,8 +44,6 @@ _NO_CODE = ("__init__.py", "plain.py")
 """Files of the compiler that shape no machine code."""
 _RECORDS = (STATE, WORK, TREE, NODE, SLOT, ENTRY, EPISODE)
 """The records that compiled functions take."""
-_DIGEST = 32
-"""Bytes of the digest that a file begins with."""
 
 
 def _names(code: CodeType) -> set[str]:
@@ -133,21 +132,22 @@ class CodeCache:
         self._above = (folder or paths.cache_folder()) / "machine-code"
         self._folder = self._above / cache_key(functions)
 
-    def _path(self, module: str) -> Path:
+    def path(self, module: str) -> Path:
+        """The file of a module's machine code."""
         return self._folder / f"{module}.o"
 
     def holds(self, module: str) -> bool:
         """Whether a module's machine code seems to be there."""
-        return self._path(module).exists()
+        return self.path(module).exists()
 
     def read(self, module: str) -> bytes | None:
         """A module's machine code; None where it is not there whole."""
         try:
-            data = self._path(module).read_bytes()
+            data = self.path(module).read_bytes()
         except OSError:
             return None
-        code = data[_DIGEST:]
-        if hashlib.sha256(code).digest() != data[:_DIGEST]:
+        code = data[DIGEST:]
+        if sealed(code) != data:
             return None
         with suppress(OSError):
             os.utime(self._folder)
@@ -156,8 +156,7 @@ class CodeCache:
     def write(self, module: str, code: bytes) -> None:
         """Keep a module's machine code, if that can be."""
         with suppress(OSError):
-            data = hashlib.sha256(code).digest() + code
-            write_whole(self._path(module), data, make_folder=True)
+            write_whole(self.path(module), sealed(code), make_folder=True)
 
     def remove_old(self) -> None:
         """Remove what was not used for the longest time; who has loaded it needs it no more."""

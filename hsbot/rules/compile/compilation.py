@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
+from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
 from hsbot.rules.compile import backend
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
 
     from hsbot.rules.compile.functions import Registered
 
@@ -17,14 +20,19 @@ if TYPE_CHECKING:
 class Compilation:
     """Machine code of some modules; it is being made from the beginning on.
 
+    The processes write it into the cache, whether or not this one is still there then.
+
     Args:
         modules: by name the symbols and entry points that a module is made for.
-        progress: called as ``progress(done, total)``, at first with nothing done.
+        path: where the cache keeps a module's machine code.
+        progress: called as ``progress(done, total)``, at first with nothing done; from the second
+            on by a thread.
     """
 
     def __init__(
         self,
         modules: Mapping[str, Sequence[Registered]],
+        path: Callable[[str], Path],
         progress: Callable[[int, int], None],
     ) -> None:
         from hsbot.rules.compile.translation.module import Module  # noqa: PLC0415  # not without need
@@ -38,25 +46,44 @@ class Compilation:
         self._processes: dict[str, subprocess.Popen[bytes] | None] = {}
         for name, roots in modules.items():
             self._texts[name] = Module(name, sources, roots).text()
-            self._processes[name] = _begin(self._texts[name])
+            self._processes[name] = _begin(self._texts[name], path(name))
         progress(1, self._total)
+        self._made: Future[dict[str, bytes]] = Future()
+        threading.Thread(target=self._wait, name="compile", daemon=True).start()
 
-    def finish(self) -> dict[str, bytes]:
-        """The machine code of each module, once it is made."""
+    def _wait(self) -> None:
+        try:
+            self._made.set_result(self._collected())
+        except Exception as error:  # noqa: BLE001 - whoever asks for the code is told
+            self._made.set_exception(error)
+
+    def _collected(self) -> dict[str, bytes]:
         made = {}
         for done, (name, text) in enumerate(self._texts.items(), start=2):
             made[name] = _end(self._processes[name], text)
             self._progress(done, self._total)
         return made
 
+    def is_done(self) -> bool:
+        """Whether :meth:`finish` need not wait."""
+        return self._made.done()
 
-def _begin(text: str) -> subprocess.Popen[bytes] | None:
+    def quick(self) -> dict[str, bytes]:
+        """Machine code of each module that does the same, slowly, and is made at once."""
+        return {name: backend.quick_machine_code(text) for name, text in self._texts.items()}
+
+    def finish(self) -> dict[str, bytes]:
+        """The machine code of each module, once it is made."""
+        return self._made.result()
+
+
+def _begin(text: str, path: Path) -> subprocess.Popen[bytes] | None:
     """A process that makes machine code; None where there can be none."""
     if getattr(sys, "frozen", False) or not sys.executable:
         return None
     try:
         process = subprocess.Popen(  # noqa: S603  # this interpreter, a file of this package
-            [sys.executable, "-P", backend.__file__],
+            [sys.executable, "-P", backend.__file__, path],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

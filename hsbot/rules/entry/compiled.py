@@ -588,7 +588,10 @@ _prepared = False
 
 
 def begin(progress: Callable[[int, int], None]) -> None:
-    """Begin to compile the engine if it must be; ``prepare`` then waits for what is left of it."""
+    """Begin to compile the engine if it must be; ``prepare`` then does not wait for it.
+
+    Until it is done the engine is machine code that does the same, a fifth as fast.
+    """
     with _lock:
         if not _prepared and not PLAIN:
             building.begin(progress)

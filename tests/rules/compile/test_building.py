@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import hsbot
+from hsbot.rules.compile import backend
 from kit.package_copy import LIMITS, copy_package, edit, run
 from kit.programs import plain_run
 
@@ -73,6 +74,26 @@ print([name for name in sys.modules if "compile.translation.statements" in name]
     assert run(["-c", program]) == "[]"
 
 
+QUICK = """
+from hsbot.rules.compile import compilation
+from hsbot.rules.entry import compiled
+from kit.programs import plain_run
+compilation._begin = lambda text, path: None
+compilation.Compilation._wait = lambda self: None  # it is never done
+compiled.begin(lambda done, total: None)
+compiled.prepare()
+print(*plain_run.outcome(60))
+"""
+
+
+def test_quick_code_plays_the_same_games(native: Native, tmp_path: Path) -> None:
+    """What a very first start advises by until the best code is there, to the last bit."""
+    del native
+    found = run(["-c", QUICK], HSBOT_CACHE_DIR=str(tmp_path))
+    assert found == " ".join(map(str, plain_run.outcome(60)))
+    assert not list(tmp_path.rglob("*.o"))
+
+
 @pytest.mark.usefixtures("native")
 def test_plain_python_plays_the_same_games() -> None:
     """With HSBOT_PLAIN=1 the same seeds give the same games, to the last bit."""
@@ -108,6 +129,11 @@ def limit_at(n: int) -> int:
     return limit(n)
 
 
+@jit.rare_entry
+def rare_limit_at(n: int) -> int:
+    return limit(n)
+
+
 def measure() -> tuple[int, bool]:
     cached = building.is_cached()
     building.compile_all()
@@ -133,6 +159,35 @@ def test_a_changed_rule_is_never_served_from_the_cache(package: Path, tmp_path: 
     edit(package, "schema/limits.py", LIMITS, LIMITS.replace("10,", "11,"))
     assert run(MEASURE, package.parent, HSBOT_CACHE_DIR=cache) == "11 False"
     assert run(MEASURE, package.parent, HSBOT_CACHE_DIR=cache) == "11 True"
+
+
+def test_quick_code_gives_way_to_the_best(package: Path, tmp_path: Path) -> None:
+    """A live start waits for no optimisation; what is loaded later is replaced with the rest."""
+    program = """
+import threading
+from hsbot.rules import probe
+from hsbot.rules.compile import building, compilation
+go_on = threading.Event()
+best = compilation.Compilation._collected
+def held(self):
+    go_on.wait()
+    return best(self)
+compilation.Compilation._collected = held
+building.begin(lambda done, total: None)
+building.compile_all()
+print(probe.limit_at(0), probe.rare_limit_at(1), building._engine.is_quick)
+before = probe.limit_at.call, probe.rare_limit_at.call
+go_on.set()
+(improving,) = [one for one in threading.enumerate() if one.name == "improve"]
+improving.join()
+print(probe.limit_at(0), probe.rare_limit_at(1), building._engine.is_quick)
+print(probe.limit_at.call in before, probe.rare_limit_at.call in before)
+"""
+    cache = tmp_path / "cache"
+    found = run(["-c", program], package.parent, HSBOT_CACHE_DIR=str(cache))
+    assert found.splitlines() == ["10 11 True", "10 11 False", "False False"]
+    assert {path.name for path in cache.rglob("*.o")} == {"play.o", "rare.o"}
+    assert run(MEASURE, package.parent, HSBOT_CACHE_DIR=str(cache)) == "10 True"
 
 
 def test_a_file_that_changes_after_its_import_is_not_compiled(
@@ -224,3 +279,23 @@ def test_the_backend_needs_nothing_else_of_hsbot() -> None:
     )
     assert b"one" in done.stdout
     assert not done.stderr
+
+
+@pytest.mark.posix
+def test_the_backend_keeps_what_nobody_waits_for_any_more(tmp_path: Path) -> None:
+    """The program that asked for it has ended: its next start finds it in the cache."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    path = tmp_path / "cache" / "one.o"
+    done = subprocess.run(  # noqa: S603  # this interpreter
+        [sys.executable, "-P", backend.__file__, path],
+        input=b"define i64 @one() { ret i64 1 }",
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        check=True,
+    )
+    os.close(writing)
+    assert not done.stderr
+    kept = path.read_bytes()
+    assert backend.sealed(kept[backend.DIGEST :]) == kept
+    assert [one.name for one in path.parent.iterdir()] == ["one.o"]
