@@ -41,6 +41,7 @@ WRITERS = {
     "hsbot.endurance.kills.__main__": "stdout and stderr of a process that is killed",
     "hsbot.endurance.kills.targets": "a recording's pages, checked by SQLite",
     "hsbot.endurance.latency": "the log that a measured session follows",
+    "hsbot.rules.compile.backend": "a program apart from hsbot, which moves the file as the helper",
     "hsbot.recording.store": "SQLite keeps a transaction as a whole",
     "hsbot.standin.session_logs": "the log, which the game's client writes as it plays",
     "hsbot.system.files": "the helper itself",
