@@ -206,7 +206,9 @@ def take_option(s: State, w: Work, f: int, i: int) -> None:
         s.pend_gift[0] = w.stack[f, F_ACC]
     asked = w.code[w.stack[f, PC] - 1]
     rows = asked[0] == O_CHOOSE_ROWS
-    found = asked[0] == O_CHOOSE_BAND or (asked[0] == O_DISCOVER and not asked[5] & 1)
+    found = asked[0] == O_CHOOSE_BAND or asked[0] == O_OFFER
+    if asked[0] == O_DISCOVER or asked[0] == O_DISCOVER_OTHER:
+        found = asked[5] & 1 == 0
     following = w.code[w.stack[f, PC]]
     if following[0] == O_OFFERED and chosen == following[3]:  # no card of the discover
         found = False

@@ -575,7 +575,7 @@ O_MERGE = 340  # sequence: the source, a magnetic minion, becomes a part of the 
     O_RATTLE,  # the deathrattles of the selected are triggered
     O_IMBUE,  # the hero power of pool a, b that belongs to the hero's class, or its upgrade
     O_USE_POWER,  # the own hero power is triggered, on each of the selected if it has a target
-    # discover a card of pool a, b that costs amount at the most; c: 1 of a minion and a spell
+    # choose a card of pool a, b that costs amount at the most; c: 1 of a minion and a spell
     O_DISCOVER_UP_TO,
     O_REWIND,  # keep (a), or take the running action back (b), which may be done amount times
     O_EQUIP_RANDOM,  # a random weapon of pool a, b; c side
@@ -674,7 +674,8 @@ REWIND = 1
     O_PARTS,  # what the source was made of has its effect; a, b: in the order of this pool
     O_MAKE,  # card a, made of the remembered and the chosen card, to hand
     O_REMEMBER,  # the accumulator = the chosen card
-    O_DISCOVER_OTHER,  # discover from pool a, b, not the remembered card; amount 1: or just that
+    # discover from pool a, b, not the remembered card; amount 1: or just that; c: 1 no Discover
+    O_DISCOVER_OTHER,
     O_JOUST,  # reveal a minion of each deck: the chosen card is the own one, 0 when it lost
     O_REPLACE_DECK,  # every card of the own deck becomes a random one of pool a, b
     # the selected become random cards of pool a, b that cost amount more; c: 1 their costs stay

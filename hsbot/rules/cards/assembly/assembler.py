@@ -40,6 +40,11 @@ _LAST_WORDS = frozenset({v.EV_SILENCED})
 """Events that what is about to be gone hears."""
 _ADDING = frozenset({v.AU_ATK, v.AU_HEALTH, v.AU_COST, v.AU_SPELLS, v.AU_HEALS})
 """Auras that add a number."""
+_OF_THE_PROGRAM = frozenset({
+    v.A_ACC, v.A_EVENT, v.A_TARGET_ATK, v.A_TARGET_HEALTH, v.A_TARGET_COST, v.A_SUBJECT_ATK,
+    v.A_SUBJECT_HEALTH, v.A_SUBJECT_COST, v.A_CHOSEN_CARD, v.A_CHOSEN_CARD_COST,
+})  # fmt: skip
+"""Amounts that only the running program knows; a part of ``CD_ALL`` or ``CD_ANY`` does not."""
 
 
 @dataclass
@@ -124,6 +129,9 @@ class Assembler:
         if condition.parts:
             if any(part.parts for part in condition.parts):
                 message = "a condition of several has no parts that are of several themselves"
+                raise ValueError(message)
+            if any(part.amount in _OF_THE_PROGRAM for part in condition.parts):
+                message = "a condition of several measures nothing of the running program"
                 raise ValueError(message)
             first = len(self.code) + 1
             over = first + len(condition.parts)

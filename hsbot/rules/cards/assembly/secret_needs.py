@@ -46,10 +46,10 @@ def _needs(body: Program, event: int) -> int:
     """What a secret's effects need (``NEED_*``)."""
     needs = 0
     first = body[0] if body else None
+    firsts = list(_firsts(body))
+    if firsts and all(x is not None and _summons(x) for x in firsts):
+        needs |= v.NEED_ROOM
     if isinstance(first, Effect):
-        random = first.opcode == v.O_RANDOM_CARD and first.c & 3 == 1
-        if random or (first.opcode in _SUMMONS and not first.b):
-            needs |= v.NEED_ROOM
         if first.opcode == v.O_COPY_HAND or (first.opcode == v.O_BOUNCE and event == v.EV_DIED):
             needs |= v.NEED_HAND
         if first.selector is not None:
@@ -60,6 +60,26 @@ def _needs(body: Program, event: int) -> int:
     )
     in_play = event not in (v.EV_DIED, v.EV_DRAWN)
     return needs | v.NEED_SUBJECT if about and in_play else needs
+
+
+def _firsts(body: Program) -> Iterator[Effect | None]:
+    """What the body does first, whichever way it goes; None where it does nothing."""
+    for step in body:
+        if isinstance(step, If):
+            yield from _firsts(step.then)
+            yield from _firsts(step.otherwise)
+            return
+        if isinstance(step, Effect) and step.opcode not in (v.O_SET, v.O_CALC):
+            yield step
+            return
+    yield None
+
+
+def _summons(effect: Effect) -> bool:
+    """Whether the effect puts a minion on the own side."""
+    if effect.opcode == v.O_RANDOM_CARD:
+        return effect.c & 3 == 1
+    return effect.opcode in _SUMMONS and not effect.b
 
 
 def boosted_secret(steps: Program) -> bool:

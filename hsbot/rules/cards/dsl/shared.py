@@ -14,6 +14,7 @@ from hsbot.rules.cards.dsl.filters import (
     SPELL,
     TREANT,
     WITH_DEATHRATTLE,
+    not_of_class,
     of_class,
 )
 from hsbot.rules.cards.dsl.pools import Pool
@@ -28,6 +29,7 @@ from hsbot.rules.cards.dsl.selectors import (
     MINIONS_IN_HAND,
     PLAYED,
     SELF,
+    SUBJECT,
     TARGET,
     last_turn,
 )
@@ -38,10 +40,11 @@ __all__ = [
     "CARDS_OF_OTHER_CLASSES", "CLASS_SPELLS", "ELEMENTAL_LAST_TURN", "FIRE_SPELLS",
     "FRIENDLY_TREANTS", "HAS_SPELL_DAMAGE", "HERO_HAS_ATTACKED", "HOLDING_ANOTHER_CLASS",
     "HOLY_SPELLS", "LEGENDARY_MINIONS", "MAGE_SPELLS", "MINIONS_OF_THAT_COST", "NEWEST_EXPANSION",
-    "NOTHING", "NO_MINIONS_IN_DECK", "NO_NEUTRAL_CARDS", "NO_SPELL_YET", "OUTCAST_CARDS",
-    "OWN_CLASS_DEMONS", "OWN_CLASS_LEGENDARY_MINIONS", "OWN_CLASS_SPELLS", "RATTLING_DEAD",
-    "RATTLING_IN_HAND", "SILVER_HAND_RECRUIT", "SPELLS_CAST_BEFORE", "SPELL_LAST_TURN",
-    "TARGET_IS_A_HERO", "TARGET_IS_A_MINION", "TEN_MANA_CRYSTALS", "TWENTY_HEALTH_OR_LESS",
+    "NOTHING", "NO_MINIONS_IN_DECK", "NO_NEUTRAL_CARDS", "NO_ROGUE_CARD", "NO_SPELL_YET",
+    "OUTCAST_CARDS", "OWN_CLASS_DEMONS", "OWN_CLASS_LEGENDARY_MINIONS", "OWN_CLASS_SPELLS",
+    "RATTLING_DEAD", "RATTLING_IN_HAND", "SILVER_HAND_RECRUIT", "SPELLS_CAST_BEFORE",
+    "SPELL_LAST_TURN", "TARGET_IS_A_HERO", "TARGET_IS_A_MINION", "TEN_MANA_CRYSTALS",
+    "TWENTY_HEALTH_OR_LESS",
 ]  # fmt: skip
 
 NEWEST_EXPANSION = CardSet.BE
@@ -88,6 +91,8 @@ HAS_SPELL_DAMAGE = at_least(SPELL_DAMAGE, 1)
 """The player has spell damage."""
 NO_NEUTRAL_CARDS = unless(count(DECK.that(of_class(CardClass.NEUTRAL))))
 """The own deck holds no neutral card."""
+NO_ROGUE_CARD = count(SUBJECT.that(not_of_class(CardClass.ROGUE), not_of_class(CardClass.NEUTRAL)))
+"""What it is about is a card of classes of which none is the Rogue."""
 NO_MINIONS_IN_DECK = unless(count(MINIONS_IN_DECK))
 """The own deck holds no minion."""
 HOLDING_ANOTHER_CLASS = count(HAND.that(FROM_ANOTHER_CLASS))

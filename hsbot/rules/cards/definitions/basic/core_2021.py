@@ -12,7 +12,7 @@ DREAMS = ("DREAM_01", "DREAM_02", "DREAM_03", "DREAM_04", "DREAM_05")
 
 CARDS = (
     define("BT_323", "Battlecry: Look at 3 cards in your deck. Choose one to put on top.",
-           battlecry(discover_row(DECK), move(CHOSEN, AT_TOP))),
+           battlecry(choose_row(different(DECK, 3)), move(CHOSEN, AT_TOP))),
     define("BT_495", "Battlecry: If your hero attacked this turn, deal 4 damage.",
            battlecry(damage(TARGET, 4), target=CHARACTERS.other,
                      target_if=count(HERO.that(HAS_ATTACKED)))),

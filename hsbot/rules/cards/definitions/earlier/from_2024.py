@@ -132,7 +132,7 @@ CARDS = (
     define("DEEP_031",
            "Deal 5 damage. Summon a random 5-Cost minion. Destroy the bottom 5 cards of your deck.",
            spell(damage(TARGET, 5), summon_random(Pool(CardType.MINION, cost=5)),
-                 move(rightmost(DECK, 5), AT_NOWHERE), target=CHARACTERS)),
+                 *destroy_cards(rightmost(DECK, 5)), target=CHARACTERS)),
     define("DREAM_05", "Give a minion +4/+4. At the start of your next turn, destroy it.",
            spell(buff(TARGET, 4, 4), attach(TARGET, "DREAM_05e"), target=MINIONS)),
     define("DRG_403", "Battlecry: Your opponent's next Hero Power costs (3).",

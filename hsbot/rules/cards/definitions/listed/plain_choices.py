@@ -24,7 +24,7 @@ DIALED = (
     times(SECOND_DIGIT), plus(SECOND_TALLY), set_note(SELF, THAT_MUCH),
 )  # fmt: skip
 DRAWN_AT_THAT_COST = draw_these(random(DECK.that(COSTS_THAT_MUCH)))
-CARD_OF_THE_DECK = discover_row(DECK.that(unflagged(F_MARKED)))
+CARD_OF_THE_DECK = choose_row(different(DECK.that(unflagged(F_MARKED)), 3))
 BOTH_STATS = (measure(THIS_HEALTH, 1 << 12), plus(THIS_ATTACK))
 """The source's health and attack in one number, which outlasts a transformation."""
 BULLET = leftmost(FRIENDLY_MINIONS.that(MARKED))
@@ -53,8 +53,8 @@ def piece(card_id: str, text: str, *effects: Step, target: Selector | None = Non
 CARDS = (
     define("AV_298",
            "Rush Costs (1) less for each non-Rogue Class card added to your hand this game.",
-           *everywhere(ENTERS_HAND, when(equals(EVENT_AMOUNT, 0), cost(SELF, -1)),
-                       filter=FROM_ANOTHER_CLASS)),
+           *everywhere(ENTERS_HAND, when(equals(EVENT_AMOUNT, 0),
+                                         when(NO_ROGUE_CARD, cost(SELF, -1))))),
     define("BAR_030", "Battlecry: Discover a Beast, Secret, or weapon.",
            battlecry(*discover_of_each(ANY_BEASTS, SECRETS_TO_FIND, WEAPONS_TO_FIND))),
     define("BAR_544", "Battlecry: Fire your Hero Power at all enemies.",
@@ -67,8 +67,8 @@ CARDS = (
            battlecry(resurrect(of_type(DEMON), 3))),
     define("BT_713t", "Permanently Stealthed.", aura(SELF, keywords=STEALTH)),
     define("DAL_431", "Battlecry: Add a 5/5 Horror to your hand. Teach it two Shaman spells.",
-           battlecry(to_hand("DAL_431t"), mark(LAST), discover_card(SHAMAN_SPELLS),
-                     remember_card(HORROR), remember_chosen_card(), discover_other(SHAMAN_SPELLS),
+           battlecry(to_hand("DAL_431t"), mark(LAST), choose_card(SHAMAN_SPELLS),
+                     remember_card(HORROR), remember_chosen_card(), choose_other(SHAMAN_SPELLS),
                      set_note(HORROR, CHOSEN_NUMBER), unmark(HORROR))),
     define("DAL_431t", "Battlecry: Cast {0} and {1}.",
            taught_battlecry(remembered_card(), cast_chosen(AIM_GIVEN), second_remembered_card(),

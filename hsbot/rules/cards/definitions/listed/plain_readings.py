@@ -104,7 +104,8 @@ CARDS = (
                      target=ENEMY_MINIONS)),
     define("REV_377", "After a card is added to your hand from another class, copy it.",
            whenever(ENTERS_HAND,
-                    when(every(MADE, equals(TALLY, 0)), set_tally(1), copy(SUBJECT), set_tally(0)),
+                    when(MADE,
+                         when(equals(TALLY, 0), set_tally(1), copy(SUBJECT), set_tally(0))),
                     filter=FROM_ANOTHER_CLASS)),
     define("REV_829",
            "Stealth. Deathrattle: Store Halkias's soul inside of a friendly Secret. It resummons "

@@ -92,8 +92,8 @@ CARDS = (
            spell(*discover_new_type(TYPED_MINIONS), remember_others(CHOSEN, "TLC_442e"))),
     define("ULD_003",
            "Battlecry: If your deck has no duplicates, wish for the perfect card.",
-           battlecry(when(HIGHLANDER, *discover(Pool(cards=tuple(dict.fromkeys(
-               (*OF_THE_ENEMY_BOARD, *OF_MUCH_MANA, *OF_THE_ENEMY_HERO))))))),
+           battlecry(when(HIGHLANDER, choose_card(Pool(cards=tuple(dict.fromkeys(
+               (*OF_THE_ENEMY_BOARD, *OF_MUCH_MANA, *OF_THE_ENEMY_HERO))))), chosen_to_hand())),
            left_out="which cards are perfect just now"),
     define("VAC_420",
            "Battlecry: Get two Fortunes that are copies of the top card of your deck.",

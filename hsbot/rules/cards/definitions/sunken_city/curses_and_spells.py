@@ -113,7 +113,7 @@ CARDS = (
                           copy_to_hand(leftmost(KEPT, 3))))),
     define("TSC_209", "Destroy all minions and all copies of them (wherever they are).",
            spell(repeat(2 * MAX_BOARD, pick(leftmost(MINIONS.living)),
-                        when(CHOSE, move(EVERYWHERE.that(LIKE_THE_CHOSEN), AT_NOWHERE),
+                        when(CHOSE, *destroy_cards(EVERYWHERE.that(LIKE_THE_CHOSEN)),
                              destroy(MINIONS.that(LIKE_THE_CHOSEN)))))),
     define("TSC_620",
            "After you play a Naga, refresh two Mana Crystals. (Then switch to spell!)@After you "

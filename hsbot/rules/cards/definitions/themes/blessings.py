@@ -28,7 +28,7 @@ CARDS = (
            "Choose a playable Priest minion or spell to add to your hand. It costs (@) less, but "
            "is Temporary.",
            power(measure(MANA_LEFT), plus(LEVEL),
-                 discover_up_to(THAT_MUCH, PRIEST_CARDS, minion_and_spell=True),
+                 choose_up_to(THAT_MUCH, PRIEST_CARDS, minion_and_spell=True),
                  make_chosen(AT_HAND), measure(LEVEL, -1), cost(CHOSEN, THAT_MUCH),
                  temporary(CHOSEN))),
     define("EDR_847p", "Summon a @/@ Plant Golem.",

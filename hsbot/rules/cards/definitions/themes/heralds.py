@@ -25,7 +25,7 @@ LEGENDARY_DRAGONS = Pool(CardType.MINION, race=DRAGON, rarity=Rarity.LEGENDARY)
 GROW = gain_stats(THAT_MUCH)
 DEVOUR = (when(count(RIGHT_OF_SELF), destroy(RIGHT_OF_SELF), GROW),)
 DEVOUR_DECK = (
-    when(count(MINIONS_IN_ENEMY_DECK), move(random(MINIONS_IN_ENEMY_DECK), AT_NOWHERE), GROW),
+    when(count(MINIONS_IN_ENEMY_DECK), *destroy_card(random(MINIONS_IN_ENEMY_DECK)), GROW),
 )
 UPGRADE = "Herald twice to upgrade."
 CATACLYSMS = ("CATA_190t10", "CATA_190t11", "CATA_190t12", "CATA_190t13")

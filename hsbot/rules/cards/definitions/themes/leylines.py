@@ -27,7 +27,7 @@ ANY_COMPANION = when(REPLACED, BEAST_COST, summon_random(BEASTS),
 MORE_COMPANIONS = repeat(counter(N_COMPANIONS), ANY_COMPANION)
 ALL_COMPANIONS = when(REPLACED, BEAST_COST, summon_random(BEASTS, 3),
                       otherwise=tuple(summon(card_id) for card_id in COMPANIONS))  # fmt: skip
-CHOSEN_COMPANION = when(REPLACED, BEAST_COST, discover_card(BEASTS), summon_chosen(),
+CHOSEN_COMPANION = when(REPLACED, BEAST_COST, choose_card(BEASTS), summon_chosen(),
                         otherwise=(choose_one_of(*COMPANIONS), summon_chosen()))  # fmt: skip
 
 

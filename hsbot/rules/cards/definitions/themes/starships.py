@@ -167,7 +167,7 @@ CARDS = (
     define("SC_408",
            "Stealth. Battlecry: If you're building a Starship, destroy the lowest-Cost card in "
            "your opponent's hand.",
-           battlecry(when(BUILDING_STARSHIP, move(lowest_cost(ENEMY_HAND), AT_NOWHERE)))),
+           battlecry(when(BUILDING_STARSHIP, *destroy_card(lowest_cost(ENEMY_HAND))))),
     define("SC_409",
            "Starship Piece Battlecry: Deal 1 damage to all enemies. Also triggers on launch.",
            battlecry(MISSILES), _on_launch(MISSILES)),

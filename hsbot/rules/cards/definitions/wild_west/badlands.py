@@ -37,7 +37,7 @@ CARDS = (
            battlecry(measure(STREAK, 1, 1), damage(ENEMIES, THAT_MUCH))),
     define("WW_042",
            "At the end of your turn, destroy the bottom 3 cards of your deck.",
-           end_of_turn(move(rightmost(DECK, 3), AT_NOWHERE))),
+           end_of_turn(*destroy_cards(rightmost(DECK, 3)))),
     define("WW_044",
            "Deathrattle: Get a Barrel of Sludge. TOXIC WASTE: Handle with care.",
            deathrattle(to_hand("WW_044t"))),
@@ -110,8 +110,8 @@ CARDS = (
     define("WW_372t",
            "Casts When Drawn Destroy a random card in your hand, deck, and board (except "
            "T.N.T.).",
-           spell(move(random(HAND.not_among("WW_372t")), AT_NOWHERE),
-                 move(random(DECK.not_among("WW_372t")), AT_NOWHERE),
+           spell(*destroy_card(random(HAND.not_among("WW_372t"))),
+                 *destroy_card(random(DECK.not_among("WW_372t"))),
                  destroy(random(FRIENDLY_MINIONS)))),
     define("WW_373",
            "Rush. Costs (1) less for each minion that died this game. Deathrattle: Take control "

@@ -97,7 +97,7 @@ CARDS = (
            "Deal 6 damage. Summon a random 6-Cost minion. Destroy the bottom 6 cards of your "
            "deck.",
            spell(damage(TARGET, 6), summon_random(Pool(CardType.MINION, cost=6)),
-                 move(rightmost(DECK, 6), AT_NOWHERE), target=CHARACTERS)),
+                 *destroy_cards(rightmost(DECK, 6)), target=CHARACTERS)),
     define("DEEP_032",
            "Freeze a minion and its neighbors. Deal damage to your hero equal to the number "
            "Frozen.",

@@ -15,7 +15,7 @@ def empower(location: str, into: str, other: str) -> tuple[Step, ...]:
     places = (HAND | DECK, LOCATIONS)
     return (
         *(improve(where.that(card(location)), into) for where in places),
-        move((HAND | DECK).that(card(other)), AT_NOWHERE),
+        *destroy_cards((HAND | DECK).that(card(other))),
         destroy(LOCATIONS.that(card(other))),
     )
 

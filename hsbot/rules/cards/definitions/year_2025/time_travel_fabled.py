@@ -60,7 +60,7 @@ CARDS = (
            "Fabled. Battlecry: If your opponent is holding King Llane, destroy him and cut their "
            "Health in half.",
            battlecry(when(count(ENEMY_HAND.that(card(LLANE))),
-                          move(ENEMY_HAND.that(card(LLANE)), AT_NOWHERE),
+                          *destroy_cards(ENEMY_HAND.that(card(LLANE))),
                           *half_of(health_of(ENEMY_HERO)),
                           set_health(ENEMY_HERO, THAT_MUCH, damaged=True)))),
     define(LLANE,

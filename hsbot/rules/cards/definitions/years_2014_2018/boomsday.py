@@ -230,7 +230,7 @@ CARDS = (
            "Battlecry: If you have 10 Mana Crystals, your spells have Lifesteal this turn.",
            battlecry(when(TEN_MANA_CRYSTALS, attach(HERO, "BOT_543e")))),
     define("BOT_543e", "Your spells have Lifesteal this turn.",
-           whenever(DEALS_DAMAGE, heal(HERO, EVENT_AMOUNT), filter=SPELL), end_of_turn(over())),
+           *spells_lifesteal(), end_of_turn(over())),
     define("BOT_544",
            "Battlecry: Deal 6 damage randomly split among other friendly minions.",
            battlecry(split_damage(FRIENDLY_MINIONS.other, 6))),

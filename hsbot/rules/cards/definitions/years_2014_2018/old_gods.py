@@ -141,7 +141,7 @@ CARDS = (
     define("OG_198", "Spend all your Mana. Restore twice that much Health.",
            spell(spend_mana(), measure(THAT_MUCH, 2), heal(TARGET, THAT_MUCH), target=CHARACTERS)),
     define("OG_209", "Spell Damage +1 Your spells have Lifesteal.",
-           whenever(DEALS_DAMAGE, heal(HERO, EVENT_AMOUNT), filter=SPELL)),
+           *spells_lifesteal()),
     define("OG_220", "Battlecry: Equip a random weapon.", battlecry(equip(Pool(CardType.WEAPON)))),
     define("OG_239", "Destroy all minions. Draw a card for each.",
            spell(count_into(MINIONS), destroy(MINIONS), draw(THAT_MUCH))),

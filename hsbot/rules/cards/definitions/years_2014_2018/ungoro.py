@@ -47,7 +47,7 @@ CARDS = (
     define("UNG_058", "Battlecry: Add a Razorpetal to your hand that deals 2 damage.",
            battlecry(to_hand("UNG_057t1"))),
     define("UNG_061", "Costs (1) less for each non-Rogue Class card added to your hand this game.",
-           *everywhere(ENTERS_HAND, when(MADE, cost(SELF, -1)), filter=FROM_ANOTHER_CLASS)),
+           *everywhere(ENTERS_HAND, when(MADE, when(NO_ROGUE_CARD, cost(SELF, -1))))),
     define("UNG_065", "Deathrattle: Go Dormant. Play 4 cards in a turn to revive this minion.",
            deathrattle(summon("UNG_065t"))),
     define("UNG_065t", "Dormant When you play 4 cards in a turn, revive this minion.",

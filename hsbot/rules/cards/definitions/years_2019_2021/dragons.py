@@ -72,8 +72,9 @@ CARDS = (
     define("DRG_036t", "Casts When Drawn Summon Waxadred.", spell(summon("DRG_036"))),
     define("DRG_037", "Battlecry: Destroy a minion and all copies of it (wherever they are).",
            battlecry(when(count(TARGET),
-                          move((HAND | ENEMY_HAND | DECK | ENEMY_DECK).that(LIKE_THE_TARGET),
-                               AT_NOWHERE), destroy(MINIONS.that(LIKE_THE_TARGET))),
+                          *destroy_cards(
+                              (HAND | ENEMY_HAND | DECK | ENEMY_DECK).that(LIKE_THE_TARGET)),
+                          destroy(MINIONS.that(LIKE_THE_TARGET))),
                      target=MINIONS.other)),
     define("DRG_050", "Rush Battlecry: Invoke Galakrond.", battlecry(invoke())),
     define("DRG_051",

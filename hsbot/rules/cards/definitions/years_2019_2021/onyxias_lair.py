@@ -19,7 +19,7 @@ CARDS = (
     define("ONY_005",
            "Battlecry: If you played 4 other Dragons this game, craft a custom deck of Treasures.",
            battlecry(when(count(PLAYED.race(DRAGON), 5), move(DECK, AT_NOWHERE),
-                          repeat(5, discover_new_to_deck(TREASURES), make_chosen(AT_SHUFFLED, 2)))),
+                          repeat(5, choose_new_to_deck(TREASURES), make_chosen(AT_SHUFFLED, 2)))),
            left_out="Flex-plosion and Zephrys's Lamp among the treasures"),
     define("ONY_005tb3",
            "Twinspell Choose an enemy. Fill your board with 2/2 Locusts that attack it.",

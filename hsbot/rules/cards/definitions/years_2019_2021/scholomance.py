@@ -12,7 +12,7 @@ FIREHEART = (*discover(Pool(CardType.SPELL, cost_min=1, own_class=True)), attach
 
 def burn(*program: Step) -> If:
     """Destroy a soul fragment in the deck for what follows."""
-    return when(count(FRAGMENT), move(random(FRAGMENT), AT_NOWHERE), *program)
+    return when(count(FRAGMENT), *destroy_card(random(FRAGMENT)), *program)
 
 
 def study(pool: Pool, enchantment: str) -> Text:
@@ -96,7 +96,7 @@ CARDS = (
     define("SCH_250e", "Attack reduced to 1 until next turn.",
            exact_attack(OWNER, 1), start_of_turn(over())),
     define("SCH_253", "Deal 3 damage to all minions. Summon a 3/3 Spirit for every minion killed.",
-           spell(damage_into(MINIONS, 3, KILLED), summon("SCH_253t", THAT_MUCH))),
+           spell(damage_into(MINIONS, 3, KILLED), resolve_deaths(), summon("SCH_253t", THAT_MUCH))),
     define("SCH_270", "Discover a Spell Damage minion. Your next one costs (1) less.",
            study(Pool(CardType.MINION, tags=(GameTag.SPELLPOWER,), own_class=True), "SCH_270e")),
     define("SCH_270e", "Your next Spell Damage minion costs (1) less.",

@@ -28,8 +28,8 @@ CARDS = (
            battlecry(when(at_least(CORPSES, 1), corpses(-1), *discover(BLOOD_RUNES)))),
     define("RLK_071",
            "Battlecry: Destroy a random minion in your opponent's hand, deck, and battlefield.",
-           battlecry(move(random(ENEMY_HAND.that(MINION)), AT_NOWHERE),
-                     move(random(ENEMY_DECK.that(MINION)), AT_NOWHERE),
+           battlecry(*destroy_card(random(ENEMY_HAND.that(MINION))),
+                     *destroy_card(random(ENEMY_DECK.that(MINION))),
                      destroy(random(ENEMY_MINIONS)))),
     define("RLK_082", "Taunt Deathrattle: Return this to your hand. It costs Health instead of "
            "Mana.",

@@ -76,7 +76,7 @@ CARDS = (
     define("TTN_455",
            "Battlecry: Destroy a Plague in your opponent's deck to deal 3 damage to all enemy "
            "minions.",
-           battlecry(when(count(ENEMY_PLAGUES), move(random(ENEMY_PLAGUES), AT_NOWHERE),
+           battlecry(when(count(ENEMY_PLAGUES), *destroy_card(random(ENEMY_PLAGUES)),
                           damage(ENEMY_MINIONS, 3)))),
     define("TTN_457", "Battlecry: Spend 3 Corpses to deal 3 damage. Forge: Gain them instead.",
            battlecry(for_corpses(3, damage(TARGET, 3)), target=CHARACTERS,

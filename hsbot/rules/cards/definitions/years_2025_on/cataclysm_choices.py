@@ -90,7 +90,7 @@ CARDS = (
            "At the start of your turns, Discover a card from your deck to play. The other two are "
            "incinerated.",
            rule(HERO, RULE_NO_DRAW),
-           start_of_turn(discover_row(DECK), move(UNCHOSEN, AT_NOWHERE), draw_these(CHOSEN),
+           start_of_turn(discover_row(DECK), *destroy_cards(UNCHOSEN), draw_these(CHOSEN),
                          cost(LAST, -3), discovered())),
     define("CATA_616",
            "This minion's Cost is reduced by the Cost of the last card you played.",

@@ -20,7 +20,7 @@ def _of_length(card_id: str) -> tuple[Step, ...]:
 CARDS = (
     define("CAP_405",
            "Battlecry: Plot a custom sham trial! Then choose the trial's length.",
-           battlecry(discover_card(CRIMES), remember_chosen_card(), discover_other(CRIMES),
+           battlecry(choose_card(CRIMES), remember_chosen_card(), choose_other(CRIMES),
                      remember_card(SELF),
                      choose_one_of(f"{RUSHED}b", f"{GRUELING}b", f"{UNENDING}b"),
                      when(chose(f"{RUSHED}b"), *_of_length(RUSHED), otherwise=(

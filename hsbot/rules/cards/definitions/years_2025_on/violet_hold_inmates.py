@@ -23,6 +23,9 @@ def _pal(number: int, *shot: Step) -> Trigger:
     return whenever(AFTER_ATTACK, *shot, *_ammunition(*others), filter=HERO_ONLY)
 
 
+DEAD_ARCHMAGES = DIED.that(card("JAIL_974"))
+FIREBALL = cast_card("CS2_029", AIM_ENEMIES)
+
 CARDS = (
     # ---- Death Knight
     define("JAIL_441", "Lifesteal Deal 3 damage to a minion. Refresh your Hero Power.",
@@ -231,8 +234,9 @@ CARDS = (
     define("JAIL_974",
            "Deathrattle: If you had 4 other Captured Archmages die this game, cast 'Fireball' at a "
            "random enemy.",
-           deathrattle(when(count(DIED.that(card("JAIL_974")), 5),
-                            cast_card("CS2_029", AIM_ENEMIES)))),
+           # triggered while it lives, it is not among the dead itself
+           deathrattle(when(count(DEAD_ARCHMAGES, 5), FIREBALL, otherwise=(
+               when(every(ALIVE, count(DEAD_ARCHMAGES, 4)), FIREBALL),)))),
     define("JAIL_986", "Battlecry: Get a random playable spell. It is Temporary.",
            battlecry(random_up_to(MANA_LEFT, ANY_SPELLS),
                      when(CHOSE, make_chosen(AT_HAND), temporary(LAST)))),

@@ -106,5 +106,6 @@ CARDS = (
     define("JAIL_EVENT_100",
            "Battlecry: Discover a minion. Pick the suspicious one to gain +1/+1.",
            battlecry(random_up_to(10, Pool(cards=(ODD_ONE,))),
-                     *guess(OWN_CLASS_MINIONS, buff(SELF, 1, 1)), chosen_to_hand())),
+                     *guess(OWN_CLASS_MINIONS, buff(SELF, 1, 1), discovers=True),
+                     chosen_to_hand())),
 )  # fmt: skip

@@ -17,17 +17,20 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.amounts import Amount
 
 __all__ = [
-    "choose_card_of", "choose_effect", "choose_fresh", "choose_one_of", "choose_remembered",
-    "choose_row", "chosen_to_hand", "craft", "discover", "discover_among", "discover_card",
-    "discover_copy", "discover_from_deck", "discover_new_school", "discover_new_to_deck",
-    "discover_new_type", "discover_not_begun_with", "discover_not_in_enemy_deck",
-    "discover_of_band", "discover_of_each", "discover_of_two", "discover_of_two_or", "discover_or",
-    "discover_other", "discover_row", "discover_until_seen", "discover_up_to", "discovered",
-    "first_counted_card", "guess", "joust", "look_or", "make_of_both", "other_option", "pick",
-    "play_others", "random_costing", "random_up_to", "remember_card", "remember_chosen",
+    "choose_card", "choose_card_of", "choose_effect", "choose_fresh", "choose_new_to_deck",
+    "choose_one_of", "choose_other", "choose_remembered", "choose_row", "choose_up_to",
+    "chosen_to_hand", "craft", "discover", "discover_among", "discover_card", "discover_copy",
+    "discover_from_deck", "discover_new_school", "discover_new_type", "discover_not_begun_with",
+    "discover_not_in_enemy_deck", "discover_of_band", "discover_of_each", "discover_of_two",
+    "discover_of_two_or", "discover_or", "discover_other", "discover_row", "discover_until_seen",
+    "discovered", "first_counted_card", "guess", "joust", "look_or", "make_of_both", "other_option",
+    "pick", "play_others", "random_costing", "random_up_to", "remember_card", "remember_chosen",
     "remember_chosen_card", "remember_entity", "remember_others", "remembered_card",
     "second_remembered_card", "take_chosen", "take_remembered", "two_parts", "two_parts_of",
 ]  # fmt: skip
+
+_NO_DISCOVER = 1
+"""Of a choice of cards: its text says no "Discover", so that nobody hears of one."""
 
 
 def discover(pool: Pool) -> tuple[Effect, Effect]:
@@ -81,24 +84,34 @@ def discover_card(pool: Pool) -> Effect:
     return Effect(v.O_DISCOVER, None, 0, pool)
 
 
-def discover_new_to_deck(pool: Pool) -> Effect:
+def choose_card(pool: Pool) -> Effect:
+    """The same where the text says no "Discover", and nobody hears of one (Spiritspeaker)."""
+    return Effect(v.O_DISCOVER, None, 0, pool, 0, _NO_DISCOVER)
+
+
+def choose_new_to_deck(pool: Pool) -> Effect:
     """Choose one of three cards of a pool of which the own deck holds none; it is the chosen card.
 
     Example: Kazakusan.
     """
-    return Effect(v.O_DISCOVER, None, 0, pool, 0, 16)
+    return Effect(v.O_DISCOVER, None, 0, pool, 0, 16 | _NO_DISCOVER)
 
 
 def discover_other(pool: Pool) -> Effect:
-    """Choose one of three cards of a pool, but for the one that ``remember_chosen_card`` noted.
+    """Discover a card of a pool, but for the one that ``remember_chosen_card`` noted.
 
     Example: Beaststalker Tavish.
     """
     return Effect(v.O_DISCOVER_OTHER, None, 0, pool)
 
 
-def discover_up_to(cost: Amount, pool: Pool, *, minion_and_spell: bool = False) -> Effect:
-    """Discover a card of a pool that costs so much at the most; it is the chosen card.
+def choose_other(pool: Pool) -> Effect:
+    """The same where the text says no "Discover" (Godfather Kazakus)."""
+    return Effect(v.O_DISCOVER_OTHER, None, 0, pool, 0, _NO_DISCOVER)
+
+
+def choose_up_to(cost: Amount, pool: Pool, *, minion_and_spell: bool = False) -> Effect:
+    """Choose a card of a pool that costs so much at the most, which is no Discover.
 
     ``minion_and_spell``: a minion and a spell are offered, instead of any three.
 
@@ -127,7 +140,7 @@ def discover_or(pool: Pool, card_id: str) -> tuple[Effect, Effect]:
 
 def discover_of_two(pool: Pool) -> Effect:
     """Look at two cards of a pool and choose one, which is no Discover (Faceless Enigma)."""
-    return Effect(v.O_DISCOVER, None, 0, pool, 0, 1 | 32)
+    return Effect(v.O_DISCOVER, None, 0, pool, 0, 32 | _NO_DISCOVER)
 
 
 def discover_of_two_or(pool: Pool, card_id: str) -> tuple[Effect, Effect]:
@@ -291,14 +304,16 @@ def chosen_to_hand() -> Effect:
     return Effect(v.O_GIVE_CHOSEN)
 
 
-def guess(pool: Pool, *right: Step) -> tuple[Step, ...]:
+def guess(pool: Pool, *right: Step, discovers: bool = False) -> tuple[Step, ...]:
     """Offer the chosen card among two of a pool; who takes it gets a copy of it, or does this.
+
+    ``discovers``: the text says "Discover" (Watfin).
 
     Example: Envoy of Lazul.
     """
     return (
         Effect(v.O_REMEMBER),
-        Effect(v.O_DISCOVER_OTHER, None, 1, pool),
+        Effect(v.O_DISCOVER_OTHER, None, 1, pool, 0, 0 if discovers else _NO_DISCOVER),
         when(Condition(v.CD_REMEMBERED), *(right or (Effect(v.O_GIVE_CHOSEN),))),
     )
 
@@ -315,7 +330,7 @@ def look_or(selector: Selector, card_id: str, *taken: Step) -> tuple[Step, ...]:
         when(
             Condition(v.CD_CHOSEN_ANY),
             Effect(v.O_REMEMBER),
-            Effect(v.O_DISCOVER_OTHER, None, 1, Pool(cards=(card_id,))),
+            Effect(v.O_DISCOVER_OTHER, None, 1, Pool(cards=(card_id,)), 0, _NO_DISCOVER),
             when(Condition(v.CD_REMEMBERED), *taken, otherwise=(take_chosen(),)),
         ),
     )
@@ -328,11 +343,11 @@ def joust(*then: Step, otherwise: Program = ()) -> tuple[Step, ...]:
 
 
 def craft(first: Pool, second: Pool) -> tuple[Effect, ...]:
-    """Discover a minion of each pool: the one, with the other grafted on, comes to hand."""
+    """Choose a minion of each pool: the one, with the other grafted on, comes to hand."""
     return (
-        discover_card(first),
+        choose_card(first),
         Effect(v.O_REMEMBER),
-        discover_card(second),
+        choose_card(second),
         Effect(v.O_CRAFT),
     )
 
@@ -343,27 +358,27 @@ def make_of_both(card_id: str) -> Effect:
 
 
 def two_parts(card_id: str, pool: Pool) -> tuple[Effect, ...]:
-    """Discover two different cards of a pool; a card made of both comes to hand.
+    """Choose two different cards of a pool; a card made of both comes to hand.
 
     Example: Greater Potion.
     """
     return (
-        Effect(v.O_DISCOVER, None, 0, pool),
+        choose_card(pool),
         Effect(v.O_REMEMBER),
-        discover_other(pool),
+        choose_other(pool),
         Effect(v.O_MAKE, None, 0, card_id),
     )
 
 
 def two_parts_of(card_id: str, first: Pool, second: Pool) -> tuple[Effect, ...]:
-    """Discover a card of each pool; a card made of both comes to hand.
+    """Choose a card of each pool; a card made of both comes to hand.
 
     Example: Kazakus, Golem Shaper.
     """
     return (
-        Effect(v.O_DISCOVER, None, 0, first),
+        choose_card(first),
         Effect(v.O_REMEMBER),
-        Effect(v.O_DISCOVER, None, 0, second),
+        choose_card(second),
         Effect(v.O_MAKE, None, 0, card_id),
     )
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.rules.cards.dsl.pools import Pool
-from hsbot.rules.cards.dsl.programs import Effect
+from hsbot.rules.cards.dsl.programs import Condition, Effect, Step, when
 from hsbot.rules.cards.dsl.selectors import (
+    CHOSEN,
     DECK,
     HAND,
     KEPT,
@@ -35,15 +36,14 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ANYONES", "KEPT_BY_CHOSEN", "OWN", "OWNERS", "THEIRS", "bounce", "casts_when_drawn",
-    "change_coins", "combine_options", "consume", "copy", "copy_to_hand", "destroy_cards",
-    "discard", "draw", "draw_chosen", "draw_each", "draw_theirs", "draw_these", "draw_to",
-    "give_prepare",
-    "hand_and_shuffle", "improve", "improve_to_chosen", "keep", "keep_too", "lock", "make",
-    "make_chosen", "make_others", "mark", "mill", "mix_deck", "mix_hands", "move",
-    "of_opening_hand", "opening_hand", "opening_hand_but_this", "opponent_draws_these",
-    "options_to_hand", "replace_deck", "reverse_deck", "set_aside", "shuffle", "shuffle_as_it_is",
-    "shuffle_copy", "shuffle_hand", "shuffle_others", "slide_left", "temporary", "to_hand", "tutor",
-    "unlock", "unmark",
+    "change_coins", "combine_options", "consume", "copy", "copy_to_hand", "destroy_card",
+    "destroy_cards", "discard", "draw", "draw_chosen", "draw_each", "draw_theirs", "draw_these",
+    "draw_to", "give_prepare", "hand_and_shuffle", "improve", "improve_to_chosen", "keep",
+    "keep_too", "lock", "make", "make_chosen", "make_others", "mark", "mill", "mix_deck",
+    "mix_hands", "move", "of_opening_hand", "opening_hand", "opening_hand_but_this",
+    "opponent_draws_these", "options_to_hand", "replace_deck", "reverse_deck", "set_aside",
+    "shuffle", "shuffle_as_it_is", "shuffle_copy", "shuffle_hand", "shuffle_others", "slide_left",
+    "temporary", "to_hand", "tutor", "unlock", "unmark",
 ]  # fmt: skip
 
 
@@ -343,6 +343,18 @@ def destroy_cards(selector: Selector) -> tuple[Effect, ...]:
         Effect(v.O_COUNT, selector),
         Effect(v.O_COUNTER, None, v.A_ACC, N_TURNOVER),
         move(selector, v.AT_NOWHERE),
+    )
+
+
+def destroy_card(selector: Selector) -> tuple[Step, ...]:
+    """Destroy a card in hand or deck, the first that the selector finds (Ghost).
+
+    It is ``CHOSEN``; ``THAT_MUCH`` stays what it is.
+    """
+    destroyed = Effect(v.O_COUNTER, None, 1, N_TURNOVER)
+    return (
+        Effect(v.O_MARK, selector),
+        when(Condition(v.CD_CHOSEN_ANY), destroyed, move(CHOSEN, v.AT_NOWHERE)),
     )
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hsbot.rules.cards.dsl.amounts import EVENT_AMOUNT
 from hsbot.rules.cards.dsl.conditions import at_least, count, rolled
 from hsbot.rules.cards.dsl.effects.choices import take_chosen
+from hsbot.rules.cards.dsl.effects.combat import heal
 from hsbot.rules.cards.dsl.effects.counting import add_to, roll, tally
 from hsbot.rules.cards.dsl.effects.hand_and_deck import (
     copy_to_hand,
@@ -14,23 +16,25 @@ from hsbot.rules.cards.dsl.effects.hand_and_deck import (
     shuffle,
     to_hand,
 )
-from hsbot.rules.cards.dsl.effects.stats import attach
-from hsbot.rules.cards.dsl.filters import ANY, MECH, NOT_SILENCED, Filter
+from hsbot.rules.cards.dsl.effects.stats import attach, give
+from hsbot.rules.cards.dsl.filters import ANY, MECH, NOT_SILENCED, SECRET, SPELL, Filter, having
 from hsbot.rules.cards.dsl.parts.card import Magnetic, Trigger
 from hsbot.rules.cards.dsl.parts.triggers import whenever, while_held
 from hsbot.rules.cards.dsl.pools import Pool
-from hsbot.rules.cards.dsl.programs import Effect, Step, when
+from hsbot.rules.cards.dsl.programs import Effect, Step, unless, when
 from hsbot.rules.cards.dsl.selectors import (
     CHOSEN,
     DECK,
     FRIENDLY_MINIONS,
     HAND,
+    HERO,
     LAST,
     SELF,
+    SUBJECT,
     Selector,
 )
 from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import N_CTHUN_ATTACK, N_CTHUN_HEALTH, N_PLAGUES
+from hsbot.rules.schema.layout import LIFESTEAL, N_CTHUN_ATTACK, N_CTHUN_HEALTH, N_PLAGUES
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.amounts import Amount
@@ -40,12 +44,28 @@ __all__ = [
     "adapt", "buff_cthun", "colossal", "comes_with", "copy_gift", "dark_gift",
     "discover_gifted", "echo", "echoes", "flips", "give_gift", "herald", "imbue", "infuse",
     "invoke", "jade_golem", "magnetic", "overheal", "random_plague", "rewinding",
-    "shuffle_plague", "with_gifts",
+    "shuffle_plague", "spells_lifesteal", "with_gifts",
 ]  # fmt: skip
 
 SOLDIERS = Pool(cards=(
     "CATA_158t", "CATA_525t", "CATA_565t", "CATA_580t", "CATA_725t", "CATA_780t",
 ))  # fmt: skip
+
+
+def spells_lifesteal(
+    filter: Filter = SPELL,  # noqa: A002  # the word of the language
+) -> tuple[Trigger, Trigger]:
+    """Your spells have Lifesteal (Hallazeal the Ascended).
+
+    What is cast gains it; a Secret, which outlasts the minion, and what is cast by something else
+    heal without it. One that has Lifesteal anyway heals once.
+    """
+    gains = when(unless(count(SUBJECT.that(SECRET))), give(SUBJECT, LIFESTEAL))
+    heals = when(unless(count(SUBJECT.that(having(LIFESTEAL)))), heal(HERO, EVENT_AMOUNT))
+    return (
+        whenever(v.EV_CAST, gains, filter=filter),
+        whenever(v.EV_DEALT, heals, filter=filter),
+    )
 
 
 def herald() -> tuple[Effect, Effect]:
