@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from hsbot.errors import UsageError
 from hsbot.system.extras import install_hint
-from hsbot.system.processes import worker_processes
+from hsbot.system.processes import WorkerPool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -55,7 +55,7 @@ def executor_for(
     if jobs == 1:
         yield SerialExecutor(), 1
         return
-    with worker_processes(jobs) as pool:
+    with WorkerPool(jobs) as pool:
         yield pool, jobs
 
 

@@ -54,10 +54,11 @@ def show_coverage(*, format_name: str, as_json: bool) -> None:
     Raises:
         UsageError: there is no such format or set.
     """
-    from hsbot.rules.cards.coverage import coverage  # noqa: PLC0415
+    from hsbot.rules.cards.coverage import coverage, format_or_set  # noqa: PLC0415
     from hsbot.rules.cards.status import STATUS_NAMES  # noqa: PLC0415
     from hsbot.simulators.library import load_library  # noqa: PLC0415 - imports LLVM
 
+    format_or_set(format_name)  # a wrong name is told before anything is loaded
     cards = card_table()
     found = coverage(cards, load_library(cards), format_name)
     if as_json:

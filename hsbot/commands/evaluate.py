@@ -32,7 +32,7 @@ from hsbot.terminal.many_logs import logs_named, read_logs
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from hsbot.learning.log_predictions import LogPredictions
     from hsbot.learning.play_costs import LogCosts
@@ -63,6 +63,7 @@ class EvaluateRequest:
         as_json: one JSON document on stdout.
         picture: the file that the reliability diagram is drawn into; None for none.
         output: the file that gets every prediction as a JSON line; None for none.
+        resume: the file that keeps each log's plays; None for none.
     """
 
     logs: tuple[Path, ...]
@@ -72,6 +73,7 @@ class EvaluateRequest:
     as_json: bool = False
     picture: Path | None = None
     output: Path | None = None
+    resume: Path | None = None
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -109,6 +111,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="write every prediction, with --costs every play, as a JSON line",
     )
+    parser.add_argument(
+        "--resume",
+        type=output_file,
+        metavar="FILE",
+        help="with --costs: keep each log's plays here, and judge only the logs that it lacks",
+    )
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -125,6 +133,7 @@ def run(arguments: argparse.Namespace) -> None:
             arguments.json,
             arguments.picture,
             arguments.output,
+            arguments.resume,
         )
     )
 
@@ -136,17 +145,17 @@ def evaluate(request: EvaluateRequest) -> None:
 
     Raises:
         LogError: none of the logs can be read, or none shows the end of a game with a decision.
-        UsageError: the picture or the output cannot be written.
+        UsageError: the picture or the output cannot be written, or --resume was asked for.
     """
+    if request.resume:
+        raise UsageError("--resume keeps plays: add --costs")
     named = logs_named(request.logs)
     compile_engine()
     predict = functools.partial(_predict, limits=request.limits, seed=request.seed)
     read = read_logs(named, predict, jobs=request.jobs, doing="evaluating")
     from hsbot.learning.evaluation import diagram, evaluation  # noqa: PLC0415 - imports numpy
 
-    side = Terminal(stderr=True)
-    for words in (words for log in read.results for words in log.unanswered):
-        side.print(f"hsbot: {words}", soft_wrap=True, highlight=False, markup=False)
+    _tell_unanswered(read.results)
     predictions = [x for log in read.results for x in log.predictions]
     if not predictions:
         raise LogError("no log shows the end of a game with a decision of the friendly player")
@@ -169,8 +178,8 @@ def evaluate_costs(request: EvaluateRequest) -> None:
     """Hold claimed costs of plays against the drop of the chance, and print the bands.
 
     Raises:
-        UsageError: seconds (plays are judged by iterations) or a picture were asked for, or the
-            output cannot be written.
+        UsageError: seconds (plays are judged by iterations) or a picture were asked for, the file
+            of kept plays is none, or a file cannot be written.
         LogError: none of the logs can be read.
     """
     iterations = request.limits.iterations
@@ -180,10 +189,14 @@ def evaluate_costs(request: EvaluateRequest) -> None:
         raise UsageError("--costs searches by --iterations: leave out --budget")
     named = logs_named(request.logs)
     compile_engine()
-    judge = functools.partial(_judge, iterations=iterations, seed=request.seed)
-    read = read_logs(named, judge, jobs=request.jobs, doing="judging plays")
-    from hsbot.learning.play_costs import cost_bands  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.costs_record import CostsRecord  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.play_costs import cost_bands  # noqa: PLC0415 - as above
 
+    resume = request.resume
+    kept = CostsRecord(resume, iterations, request.seed) if resume else None
+    judge = functools.partial(_judge, iterations=iterations, seed=request.seed)
+    read = read_logs(named, judge, jobs=request.jobs, doing="judging plays", kept=kept)
+    _tell_unanswered(read.results)
     found = cost_bands(read.results)
     if request.output:
         plays = [asdict(play) for log in read.results for play in log.plays]
@@ -198,6 +211,13 @@ def evaluate_costs(request: EvaluateRequest) -> None:
         table.add_row(cost, "any", *_cost_cells(band))
         table.add_row("", "same turn", *_cost_cells(band["same_turn"]))
     Terminal().print(table)
+
+
+def _tell_unanswered(logs: Iterable[LogPredictions | LogCosts]) -> None:
+    """Tell on stderr which decisions could not be answered, and why."""
+    side = Terminal(stderr=True)
+    for words in (words for log in logs for words in log.unanswered):
+        side.print(f"hsbot: {words}", soft_wrap=True, highlight=False, markup=False)
 
 
 def _cost_cells(row: Mapping[str, Any]) -> list[str]:

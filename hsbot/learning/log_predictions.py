@@ -139,10 +139,7 @@ class LogPredictor:
                     decision, budget_s=self.budget_s, iterations=self.iterations
                 )
             except Exception as error:  # noqa: BLE001 - one decision never ends an evaluation
-                self._unanswered.append(
-                    f"{game.log.path}: no advice for the decision at line "
-                    f"{decision.line_number}: {described(error)}"
-                )
+                self._unanswered.append(unanswered(game.log, decision, error))
                 before = None
                 continue
             wording = OptionWording(self.advisor.cards, decision.observation, None)
@@ -153,6 +150,13 @@ class LogPredictor:
                 now = replace(now, drift=now.said - before.said)
             self._found.append(now)
             before = now
+
+
+def unanswered(log: LogFile, decision: Decision, error: Exception) -> str:
+    """A decision that could not be answered in a line for people: which, and why."""
+    return (
+        f"{log.path}: no advice for the decision at line {decision.line_number}: {described(error)}"
+    )
 
 
 class EndedGame:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
@@ -9,13 +10,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.agents.judging import judgement_of
 from hsbot.confidence import Z95
+from hsbot.learning.log_predictions import unanswered
 from hsbot.observation.events import DecisionClosed
 from hsbot.recording.costs import followed, measured_cost
 from hsbot.simulators.options.sent import sent_option
 from hsbot.simulators.options.wording import OptionWording
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from hsbot.agents.advisor.advisor import Advisor
     from hsbot.messages.advice import Advice, AdviceOption
@@ -36,11 +38,19 @@ class PlayCost:
         claimed: its cost.
         drop: the advised chance at this decision less that at the next own one of the game.
         same_turn: whether that one is in the same turn, without what the opponent does between.
+        line_number: the log line that completed the decision; 0 where it is not known.
+        advised: the advised chance at this decision.
+        best: the chance after the advised option, in each sample of the judgement.
+        played: the chance after what was played, likewise.
     """
 
     claimed: float
     drop: float
     same_turn: bool = True
+    line_number: int = 0
+    advised: float = 0.0
+    best: tuple[float, ...] = ()
+    played: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +60,12 @@ class LogCosts:
     Attributes:
         plays: those whose cost is claimed, and that have a next decision.
         followed: the drops after plays that were the advised ones.
+        unanswered: for each decision that could not be advised on or judged, which and why.
     """
 
     plays: tuple[PlayCost, ...]
     followed: tuple[float, ...]
+    unanswered: tuple[str, ...] = ()
 
 
 def log_costs(
@@ -62,7 +74,8 @@ def log_costs(
     """Judge the plays of a log's games.
 
     Mulligans are left out: what is drawn instead decides the next chance. So are states with cards
-    that are not modelled, of which no cost is claimed.
+    that are not modelled, of which no cost is claimed. A decision that cannot be answered is told,
+    and the others go on: neither it nor the play before it is judged.
 
     Args:
         log: the file.
@@ -72,34 +85,82 @@ def log_costs(
 
     Raises:
         LogError: the file cannot be read, or no game starts in it.
-        BeliefError: the engine cannot hold an observed state.
     """
-    plays, kept = list[PlayCost](), list[float]()
-    before: tuple[Decision, Advice, AdviceOption] | None = None
+    found = _PlaysOfLog(log, advisor, iterations)
     for event in map(with_deck, log.events()):
-        if not isinstance(event, DecisionClosed):
-            continue
-        decision = event.decision
-        advice = advisor.advise(decision, budget_s=None, iterations=iterations)
-        if before is not None and before[1].game == advice.game:
-            drop = before[1].win_probability - advice.win_probability
-            if followed(before[1], before[2]):
-                kept.append(drop)
-            elif (claimed := _claimed(advisor, *before, iterations)) is not None:
-                plays.append(PlayCost(claimed, drop, before[1].turn == advice.turn))
-        chosen = sent_option(decision, OptionWording(advisor.cards, decision.observation))
-        judged = chosen is not None and decision.kind != "mulligan" and not advice.unmodelled
-        before = (decision, advice, chosen) if chosen is not None and judged else None
-    return LogCosts(tuple(plays), tuple(kept))
+        if isinstance(event, DecisionClosed):
+            found.add(event.decision)
+    return LogCosts(tuple(found.plays), tuple(found.followed), tuple(found.unanswered))
 
 
-def _claimed(
-    advisor: Advisor, decision: Decision, advice: Advice, chosen: AdviceOption, iterations: int
-) -> float | None:
-    judgement = judgement_of(
-        advisor, decision, advice.best, chosen, iterations=iterations, samples=SAMPLES
-    )
-    return None if judgement is None else measured_cost(judgement).value
+@dataclass(frozen=True, slots=True)
+class _Answered:
+    """A decision, its advice, and what was played: one that a next advice can be held against."""
+
+    decision: Decision
+    advice: Advice
+    chosen: AdviceOption
+
+
+class _PlaysOfLog:
+    """The plays of a log whose decisions are added one after the other."""
+
+    def __init__(self, log: LogFile, advisor: Advisor, iterations: int) -> None:
+        self.plays: list[PlayCost] = []
+        self.followed: list[float] = []
+        self.unanswered: list[str] = []
+        self._log, self._advisor, self._iterations = log, advisor, iterations
+        self._before: _Answered | None = None
+
+    def add(self, decision: Decision) -> None:
+        """Advise on the next decision, and judge the play before it."""
+        before, self._before = self._before, None
+        with self._told(decision):
+            advice = self._advisor.advise(decision, budget_s=None, iterations=self._iterations)
+            if before is not None and before.advice.game == advice.game:
+                with self._told(before.decision):
+                    self._play(before, advice)
+            wording = OptionWording(self._advisor.cards, decision.observation)
+            chosen = sent_option(decision, wording)
+            judged = decision.kind != "mulligan" and not advice.unmodelled
+            if chosen is not None and judged:
+                self._before = _Answered(decision, advice, chosen)
+
+    def _play(self, before: _Answered, now: Advice) -> None:
+        advice, then = before.advice, before.decision
+        drop = advice.win_probability - now.win_probability
+        if followed(advice, before.chosen):
+            self.followed.append(drop)
+            return
+        judgement = judgement_of(
+            self._advisor,
+            then,
+            advice.best,
+            before.chosen,
+            iterations=self._iterations,
+            samples=SAMPLES,
+        )
+        if judgement is None:
+            return
+        self.plays.append(
+            PlayCost(
+                measured_cost(judgement).value,
+                drop,
+                same_turn=advice.turn == now.turn,
+                line_number=then.line_number,
+                advised=advice.win_probability,
+                best=judgement.best.values,
+                played=judgement.played.values,
+            )
+        )
+
+    @contextmanager
+    def _told(self, decision: Decision) -> Iterator[None]:
+        """Tell of a decision that fails; one of them never ends a log."""
+        try:
+            yield
+        except Exception as error:  # noqa: BLE001 - as the docstring says
+            self.unanswered.append(unanswered(self._log, decision, error))
 
 
 def cost_bands(logs: Iterable[LogCosts]) -> dict[str, Any]:
@@ -121,7 +182,12 @@ def cost_bands(logs: Iterable[LogCosts]) -> dict[str, Any]:
         for here in [[play for play in plays if low <= play.claimed < high]]
     ]
     kept = [drop for log in found for drop in log.followed]
-    return {"plays": len(plays), "bands": bands, "followed": {"n": len(kept), "drop": _mean(kept)}}
+    return {
+        "plays": len(plays),
+        "bands": bands,
+        "followed": {"n": len(kept), "drop": _mean(kept)},
+        "unanswered": [words for log in found for words in log.unanswered],
+    }
 
 
 def _means(plays: Sequence[PlayCost]) -> dict[str, Any]:

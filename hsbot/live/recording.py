@@ -1,4 +1,4 @@
-"""Records a session beside the advice; an error ends the recording, never the advice."""
+"""Records a session beside the advice; once begun, an error ends the recording alone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hsbot.powerlog import read_decks_log, session_day
 from hsbot.recording import Archive, LogSource, Pseudonyms, Recorder, RecordingSession, Store
 from hsbot.recording.pseudonyms import load_key
 from hsbot.recording.statistics.summary import summary_lines
-from hsbot.recording.store import default_file
+from hsbot.recording.store import default_file, require_writable
 from hsbot.system.paths import data_folder
 
 if TYPE_CHECKING:
@@ -52,12 +52,15 @@ def record_request(
 
     Raises:
         UsageError: something is said of a recording that was not asked for.
+        RecordingError: nothing can be recorded there.
     """
     if record is None:
         if keep_names or rank:
             raise UsageError("--keep-names and --rank are for a recording: add --record")
         return None
-    return RecordRequest(None if isinstance(record, bool) else record, keep_names, rank or "")
+    request = RecordRequest(None if isinstance(record, bool) else record, keep_names, rank or "")
+    require_writable(recording_file(request))
+    return request
 
 
 def recording_file(request: RecordRequest | None) -> Path:
@@ -76,7 +79,7 @@ def user_pseudonyms() -> Pseudonyms:
 
 
 class Recording:
-    """A recorder that never raises: its first error is noted, and ends it.
+    """A recorder that, once it is open, never raises: its first error is noted, and ends it.
 
     Args:
         note: called with one line for the user: that error.
@@ -93,11 +96,14 @@ class Recording:
         return self._recorder is not None
 
     def open(self, request: RecordRequest, session: RecordingSession, cards: CardTable) -> None:
-        """Begin to record."""
-        with self._guarded():
-            hidden = None if request.keep_names else user_pseudonyms()
-            self._store = Store(recording_file(request))
-            self._recorder = Recorder(self._store, session, cards, hidden)
+        """Begin to record.
+
+        Raises:
+            RecordingError: nothing can be recorded there.
+        """
+        hidden = None if request.keep_names else user_pseudonyms()
+        self._store = Store(recording_file(request))
+        self._recorder = Recorder(self._store, session, cards, hidden)
 
     def source(self, path: Path) -> None:
         """Set the file that lines come from, from now on."""
@@ -178,6 +184,9 @@ def recording(
         settings: how advice is searched for.
         cards: gives the card table.
         note: called with one line for the user.
+
+    Raises:
+        RecordingError: nothing can be recorded there; what comes after the beginning is noted.
     """
     taken = Recording(note)
     if request is not None:

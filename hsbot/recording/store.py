@@ -8,6 +8,7 @@ nothing. Rows are only added; what is there already stays as it is.
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 import tempfile
@@ -34,6 +35,25 @@ _UNWRITABLE = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
 def default_file() -> Path:
     """The recording file that is used when none is named."""
     return data_folder() / "games.sqlite3"
+
+
+def require_writable(path: Path) -> None:
+    """Make sure that games can be recorded into a file, before the work that they come from.
+
+    What is not there is not made.
+
+    Raises:
+        RecordingError: it is no recording, or cannot be written.
+    """
+    with _as_recording_error(path):
+        if path.exists():
+            with Store(path) as store, store.transaction():
+                return
+        above = next(folder for folder in path.absolute().parents if folder.exists())
+        if not above.is_dir():
+            raise RecordingError(f"{path}: cannot be made: {above} is no folder")
+        if not os.access(above, os.W_OK):
+            raise RecordingError(f"{path}: cannot be made: nothing may be written into {above}")
 
 
 class Store:

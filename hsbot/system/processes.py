@@ -1,33 +1,94 @@
-"""Worker processes that end with the command, however it ends."""
+"""Worker processes that end with the command, however it ends, and hear no Ctrl-C themselves."""
 
 from __future__ import annotations
 
 import os
+import signal
+import sys
 import threading
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context, parent_process
+from contextlib import contextmanager
+from multiprocessing.connection import wait
+from multiprocessing.context import SpawnContext, SpawnProcess
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from multiprocessing.connection import Connection
+    from types import TracebackType
 
 
-def worker_processes(jobs: int | None) -> ProcessPoolExecutor:
-    """A pool of fresh processes, none of which outlives its parent.
+class WorkerPool(ProcessPoolExecutor):
+    """A pool of fresh processes, ended at once where its body ends by an exception.
 
-    Executors only stop their workers in good order; a parent that is killed would leave them
-    waiting for ever.
+    Executors only stop their workers in good order: a parent that is killed would leave them
+    waiting for ever, and one that is interrupted would wait for what they are doing. Each worker
+    holds the end of a pipe, and ends when the other end is closed. Ctrl-C, which a terminal sends
+    to all of them, is heard by the parent alone: a worker would answer with a traceback.
 
     Args:
         jobs: how many; as many as there are cores when None.
     """
-    context = get_context("spawn")
-    return ProcessPoolExecutor(jobs, mp_context=context, initializer=end_with_parent)
+
+    def __init__(self, jobs: int | None) -> None:
+        context = _DeafContext()
+        ended, self._alive = context.Pipe(duplex=False)
+        super().__init__(jobs, mp_context=context, initializer=end_with_parent, initargs=(ended,))
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> bool | None:
+        """Wait until all is done; after an exception, or interrupted meanwhile, end it."""
+        if error is not None:
+            self._alive.close()
+        try:
+            return super().__exit__(kind, error, trace)
+        except BaseException:
+            self._alive.close()
+            raise
 
 
-def end_with_parent() -> None:
-    """End this process as soon as the one that started it is gone."""
-    threading.Thread(target=_wait_for_parent, name="parent", daemon=True).start()
+def end_with_parent(ended: Connection) -> None:
+    """End this process as soon as the one that started it is gone, or does not need it.
+
+    Args:
+        ended: is at its end then.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_wait_for_parent, args=(ended,), name="parent", daemon=True).start()
 
 
-def _wait_for_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+def _wait_for_parent(ended: Connection) -> None:
+    wait([ended])
+    os._exit(1)
+
+
+class _DeafProcess(SpawnProcess):
+    """A process that does not hear Ctrl-C from its first instruction on, where the system can."""
+
+    def start(self) -> None:
+        """Start it."""
+        with _interrupts_blocked():
+            super().start()
+
+
+class _DeafContext(SpawnContext):
+    """Starts such processes."""
+
+    Process = _DeafProcess
+
+
+@contextmanager
+def _interrupts_blocked() -> Iterator[None]:
+    """Keep Ctrl-C from this thread, and for good from the processes that it starts meanwhile."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -6,14 +6,14 @@ import functools
 from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
 from hsbot.errors import HsbotError, InternalError, LogError, described
 from hsbot.live.log.sources import logs_in
 from hsbot.observation import LogFile
-from hsbot.system.processes import worker_processes
+from hsbot.system.processes import WorkerPool
 from hsbot.terminal.consoles import Terminal, progress_bar
 
 if TYPE_CHECKING:
@@ -41,6 +41,18 @@ class UnreadLog:
     def document(self) -> dict[str, str]:
         """The file and the reason, for JSON."""
         return {"log": str(self.log), "why": self.why}
+
+
+class LogRecord(Protocol[ResultT]):
+    """Results of logs that outlive the process."""
+
+    def get(self, log: Path) -> ResultT | None:
+        """The result of a log; None where there is none."""
+        ...
+
+    def add(self, log: Path, result: ResultT) -> None:
+        """Keep the result of a log."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +97,7 @@ def read_logs(
     *,
     jobs: int | None,
     doing: str,
+    kept: LogRecord[ResultT] | None = None,
 ) -> LogsRead[ResultT]:
     """Read every log; one that cannot be read is told on stderr, and the others are read.
 
@@ -93,12 +106,22 @@ def read_logs(
         read: reads one of them; a function that other processes can import.
         jobs: processes; one a core when None. The result does not depend on it.
         doing: the word before the progress bar.
+        kept: holds results of an earlier run, which are not read again, and gets each new one as
+            soon as it is there; None for none.
 
     Raises:
         LogError: none could be read.
+        UsageError: a result cannot be kept.
         InternalError: none could be read, and one of them by a fault of hsbot's.
     """
-    found = dict(_outcomes(paths, read, jobs=jobs, doing=doing))
+    found: dict[Path, ResultT | UnreadLog] = {}
+    if kept is not None:
+        found = {path: result for path in paths if (result := kept.get(path)) is not None}
+    left = [path for path in paths if path not in found]
+    for path, outcome in _outcomes(left, read, jobs=jobs, doing=doing):
+        found[path] = outcome
+        if kept is not None and not isinstance(outcome, UnreadLog):
+            kept.add(path, outcome)
     outcomes = [found[path] for path in paths]
     unread = tuple(x for x in outcomes if isinstance(x, UnreadLog))
     results = tuple(x for x in outcomes if not isinstance(x, UnreadLog))
@@ -125,11 +148,11 @@ def _outcomes(
             bar.advance(size, sizes[path] / 1000)
             return path, outcome
 
-        if jobs == 1 or len(paths) == 1:
+        if jobs == 1 or len(paths) <= 1:
             for path in paths:
                 yield told(path, _outcome(path, functools.partial(read, path)))
             return
-        with worker_processes(jobs) as pool:
+        with WorkerPool(jobs) as pool:
             futures: dict[Future[ResultT], Path] = {
                 pool.submit(read, path): path
                 for path in sorted(paths, key=sizes.__getitem__, reverse=True)

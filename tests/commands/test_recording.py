@@ -75,16 +75,20 @@ def test_a_replay_that_ends_early_records_what_was_asked(
     assert not (data / "games.sqlite3").exists()
 
 
-def test_a_recording_that_fails_is_one_line_and_advice_goes_on(
-    command: Run, tmp_path: Path, kept: Outcome
+@pytest.mark.parametrize("name", ["notes.txt", "", "notes.txt/games.sqlite3"])
+def test_what_cannot_be_recorded_into_is_refused_before_the_work(
+    command: Run, tmp_path: Path, name: str
 ) -> None:
-    """Exit 0, all advice, and the reason."""
-    wrong = tmp_path / "notes.txt"
-    wrong.write_text("Dear diary, " * 100)
-    done = command("advise", SAMPLE, "--json", "--iterations", "1", "--record", wrong)
-    assert (done.code, done.out) == (0, kept.out)
-    (line,) = done.err.splitlines()
-    assert line.startswith(f"hsbot: nothing more is recorded, advice goes on: {wrong}: is no")
+    """A file that is no recording, a folder, below a file: exit 2, one line, all as it was."""
+    text = "Dear diary, " * 100
+    (tmp_path / "notes.txt").write_text(text)
+    for words in (("advise", SAMPLE, "--json"), ("play", "--dry-run", "--logs", tmp_path)):
+        done = command(*words, "--record", tmp_path / name)
+        assert (done.code, done.out) == (2, "")
+        (line,) = done.err.splitlines()
+        assert line.startswith(f"hsbot: {tmp_path / name}: ")
+    assert [path.name for path in tmp_path.iterdir()] == ["notes.txt"]
+    assert (tmp_path / "notes.txt").read_text() == text
 
 
 def test_a_live_game_is_recorded(command: Run, data: Path, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
-from hsbot.errors import UsageError
+from hsbot.errors import RecordingError, UsageError
 from hsbot.live.recording import (
     Recording,
     RecordRequest,
@@ -78,17 +78,23 @@ def test_the_first_error_ends_the_recording_and_is_told_once(
         assert len(Archive(store).decisions(1)) == 10
 
 
-def test_a_file_that_cannot_be_used_is_told_at_once(tmp_path: Path, table: CardTable) -> None:
-    """And everything that follows is simply not recorded."""
-    notes: list[str] = []
-    (tmp_path / "Power.log").write_text("D 20:00:00.0 GameState.DebugPrintPower() - \n" * 99)
-    kept = Recording(notes.append)
-    kept.open(RecordRequest(tmp_path / "Power.log"), SESSION, table)
+def test_a_file_that_cannot_be_used_is_refused(tmp_path: Path, table: CardTable) -> None:
+    """When it is asked for; and when it has become so by the time that it is opened."""
+    file = tmp_path / "Power.log"
+    file.write_text("D 20:00:00.0 GameState.DebugPrintPower() - \n" * 99)
+    with pytest.raises(RecordingError, match="is no recording"):
+        record_request(file, keep_names=False, rank=None)
+    kept = Recording(print)
+    with pytest.raises(RecordingError, match="is no recording"):
+        kept.open(RecordRequest(file), SESSION, table)
     assert not kept.is_on
-    tell_all(kept)
-    kept.close()
-    (note,) = notes
-    assert "is no recording" in note
+
+
+def test_asking_for_a_recording_makes_none(tmp_path: Path) -> None:
+    """A new file is made when the session begins, and not where the arguments are refused."""
+    file = tmp_path / "new" / "games.sqlite3"
+    assert record_request(file, keep_names=False, rank=None) == RecordRequest(file)
+    assert not list(tmp_path.iterdir())
 
 
 def test_what_was_recorded_is_said_at_the_end(tmp_path: Path, table: CardTable) -> None:

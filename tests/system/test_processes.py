@@ -9,13 +9,13 @@ import sys
 
 import pytest
 
-from hsbot.system.processes import worker_processes
+from hsbot.system.processes import WorkerPool
 
 PROGRAM = """
 import os, signal
-from hsbot.system.processes import worker_processes
+from hsbot.system.processes import WorkerPool
 if __name__ == "__main__":
-    pool = worker_processes(1)
+    pool = WorkerPool(1)
     print(pool.submit(os.getpid).result(), flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 """
@@ -31,7 +31,41 @@ def test_a_killed_parent_leaves_no_worker() -> None:
     assert int(done.stdout) != os.getpid()
 
 
+INTERRUPTED = """
+import os, signal, sys, time
+from hsbot.system.processes import WorkerPool
+
+if __name__ == "__main__":
+    pool = WorkerPool(2)
+    if sys.argv[1] == "working":
+        pool.submit(os.getpid).result()
+    print("begun", flush=True)
+    try:
+        with pool:
+            pool.map(time.sleep, [3600.0] * 8)
+            os.killpg(os.getpid(), signal.SIGINT)
+            signal.pause()
+    except KeyboardInterrupt:
+        print("interrupted", flush=True)
+"""
+
+
+@pytest.mark.posix
+@pytest.mark.parametrize("workers", ["starting", "working"])
+def test_ctrl_c_is_heard_by_the_parent_alone(workers: str) -> None:
+    """Whatever the workers are at: they end at once, and say nothing."""
+    done = subprocess.run(  # noqa: S603 - our own interpreter
+        [sys.executable, "-c", INTERRUPTED, workers],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        start_new_session=True,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "begun\ninterrupted\n", "")
+
+
 def test_work_is_done_as_ever() -> None:
     """Results come back in order."""
-    with worker_processes(2) as pool:
+    with WorkerPool(2) as pool:
         assert list(pool.map(abs, [-1, 2, -3])) == [1, 2, 3]

@@ -20,7 +20,7 @@ from hsbot.commands.arguments import add_json, add_seed, output_file, positive_i
 from hsbot.commands.output import write_output
 from hsbot.errors import UsageError
 from hsbot.system.extras import install_hint
-from hsbot.system.processes import worker_processes
+from hsbot.system.processes import WorkerPool
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
 
@@ -333,7 +333,7 @@ def _played(play: SelfPlay, matches: list[Match], number: int) -> Iterator[Sampl
                 yield play_samples(*arguments)
                 bar.advance(task)
             return
-        with worker_processes(jobs) as pool:
+        with WorkerPool(jobs) as pool:
             for samples in pool.map(play_samples, matches, seeds, numbers, chunksize=CHUNK):
                 yield samples
                 bar.advance(task)

@@ -35,6 +35,11 @@ def log_follower(
         note(f"reading {log}")
         opened(log)
 
+    note_absent(path, note)
+    return LogFollower(path, on_idle=on_idle, on_session=on_session)
+
+
+def note_absent(path: Path, note: Callable[[str], None]) -> None:
+    """Note that a folder holds no log yet, where that is so: what is awaited, and who says more."""
     if newest_log(logs_folder(path)) is None:
         note(f"waiting for a game: no Power.log in {path} yet (`hsbot doctor` says what it needs)")
-    return LogFollower(path, on_idle=on_idle, on_session=on_session)

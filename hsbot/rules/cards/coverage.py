@@ -129,12 +129,20 @@ def cards_with_tests() -> frozenset[str]:
     return frozenset(json.loads(text))
 
 
+def format_or_set(name: str) -> FormatType | CardSet:
+    """What is called so; it needs no cards, so that a wrong name is told before they are loaded.
+
+    Raises:
+        UsageError: there is no such format or set.
+    """
+    found = _FORMATS.get(name.lower()) or CardSet.__members__.get(name.upper())
+    if found is None:
+        raise UsageError(f"no format or set {name!r}; there are standard, wild and names like CORE")
+    return found
+
+
 def _cards_of(cards: CardTable, format_name: str) -> list[Card]:
-    name = format_name.lower()
-    if name in _FORMATS:
-        return playable_cards(cards, _FORMATS[name])
-    card_set = CardSet.__members__.get(format_name.upper())
-    if card_set is None:
-        message = f"no format or set {format_name!r}; there are standard, wild and names like CORE"
-        raise UsageError(message)
-    return [c for c in cards.values() if c.card_set == card_set and is_playable(c)]
+    asked = format_or_set(format_name)
+    if isinstance(asked, FormatType):
+        return playable_cards(cards, asked)
+    return [c for c in cards.values() if c.card_set == asked and is_playable(c)]
