@@ -162,7 +162,7 @@ def advise(request: AdviseRequest) -> None:
     elif isinstance(source, GrowingLog):
         _live(source.path, request)
     else:
-        _live(find_game(source.folder).logs, request)
+        _live(find_game(source.folder).install, request)
 
 
 def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = None) -> None:

@@ -52,6 +52,7 @@ from hsbot.driver.session import Session
 from hsbot.errors import LogError, UsageError
 from hsbot.live.adviser import card_table, names_with
 from hsbot.live.latest_decision import LatestDecision
+from hsbot.live.log.followers import note_absent
 from hsbot.live.log.queue import log_thread
 from hsbot.live.overlay.process import OverlayProcess
 from hsbot.live.own_games import OwnGamesAdviser
@@ -90,7 +91,7 @@ class ClientOptions:
     speed: float = 1.0
 
     def logs_folder(self) -> Path:
-        """The folder in which the client logs.
+        """The folder in which the client logs, or the game's, which holds it or will.
 
         Raises:
             UsageError: two folders are named.
@@ -98,7 +99,7 @@ class ClientOptions:
             GameNotFoundError: there is no game.
         """
         if self.logs is None:
-            return find_game(self.game_dir).logs
+            return find_game(self.game_dir).install
         if self.game_dir is not None:
             raise UsageError("give either --game-dir or --logs, not both")
         if not self.logs.is_dir():
@@ -192,6 +193,8 @@ def _add_limits(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> None:
     """Run ``hsbot play``."""
+    if arguments.mode and not arguments.ladder:
+        raise UsageError("--mode is chosen in the ladder's menu: add --ladder")
     try:
         limits = SessionLimits(
             games=arguments.games,
@@ -231,8 +234,10 @@ def play(request: PlayRequest) -> None:
     else:
         view = panel_view(Terminal(), side, names)
 
+    geometry = Geometry.load(request.client.profile)
+    note_absent(logs, view.note)
+
     def begin(controls: Controls) -> None:
-        geometry = Geometry.load(request.client.profile)
         adviser = OwnGamesAdviser(
             request.search.adviser(local, compile_notes(view.note)),
             recording_file(request.output.record),

@@ -114,7 +114,7 @@ def track(request: TrackRequest) -> None:
         return
     if request.turn is not None:
         raise UsageError("--turn is for a finished log: leave it out, or name a file")
-    path = source.path if isinstance(source, GrowingLog) else find_game(source.folder).logs
+    path = source.path if isinstance(source, GrowingLog) else find_game(source.folder).install
     _live(path, request)
 
 

@@ -13,6 +13,7 @@ import pytest
 
 from hsbot.messages.advice import decode
 from hsbot.observation import DecisionOpened, LogTracker
+from hsbot.powerlog.folders import EXECUTABLES
 from kit.commands import kit_environment
 
 if TYPE_CHECKING:
@@ -70,6 +71,31 @@ def test_people_get_a_panel(command: Run, open_log: Path) -> None:
     assert done.code == 0
     assert done.out.count("Best line") == 1
     assert str(open_log) in done.err
+
+
+@pytest.mark.posix
+@pytest.mark.parametrize("words", [("advise",), ("advise", "--json"), ("play", "--dry-run")])
+@pytest.mark.parametrize("fresh", [True, False])
+def test_a_game_that_was_never_started_is_waited_for(
+    environment: dict[str, str], tmp_path: Path, words: tuple[str, ...], fresh: bool
+) -> None:
+    """Its Logs folder is made by its first start: a line says that the log is awaited."""
+    if fresh:
+        (tmp_path / EXECUTABLES[0]).touch()
+    process = subprocess.Popen(  # noqa: S603 - this very interpreter
+        [sys.executable, "-m", "hsbot", *words, "--game-dir", str(tmp_path)],
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    assert process.stderr is not None
+    with process.stderr:
+        line = process.stderr.readline()
+        process.send_signal(signal.SIGTERM)
+    process.wait()
+    assert line.startswith(f"hsbot: waiting for a game: no Power.log in {tmp_path} yet")
 
 
 STALLED = """

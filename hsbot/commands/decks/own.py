@@ -36,7 +36,7 @@ def show_own_decks(logs: Path | None, game_dir: Path | None, *, as_json: bool) -
     """
     if logs is not None and game_dir is not None:
         raise UsageError("give either --game-dir or --logs, not both")
-    folder = logs_folder(logs if logs is not None else find_game(game_dir).logs)
+    folder = logs_folder(logs if logs is not None else find_game(game_dir).install)
     cards = load_cards()
     decks = own_decks(folder, cards)
     if not decks:

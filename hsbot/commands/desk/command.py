@@ -7,10 +7,12 @@ import signal
 import subprocess
 import sys
 from dataclasses import asdict
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hsbot.commands.arguments import add_game_dir, add_json
 from hsbot.commands.desk.checks import all_checks
+from hsbot.commands.desk.job import begun
 from hsbot.commands.desk.on_screen import can_be_shown, desk_on_screen
 from hsbot.commands.desk.page import draw_desk, steps
 from hsbot.errors import ScreenError
@@ -68,12 +70,7 @@ def _choose(console: Terminal, choices: Sequence[Step]) -> None:
             step = choices[int(number) - 1]
             if step.caution and not _accepted(console, step):
                 continue
-            try:
-                if step.page is not None:
-                    step.page.parent.mkdir(parents=True, exist_ok=True)
-                run_step(step, options)
-            except OSError as error:
-                console.print(f"{step.line}: cannot be started: {error.strerror}")
+            begun(step, partial(run_step, step, options), console.print)
         else:
             console.print("that is none of the numbers")
 

@@ -8,13 +8,16 @@ import subprocess
 import sys
 import threading
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from hsbot.live.overlay.process import BESIDE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from hsbot.commands.desk.page import Step
+
+T = TypeVar("T")
 COLUMNS: Final = 110
 """Letters in a line of a program's output."""
 END_S: Final = 5.0
@@ -36,6 +39,23 @@ def heed_interrupts() -> None:
     """
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, lambda *_: None)
+
+
+def begun(step: Step, begin: Callable[[], T], tell: Callable[[str], None]) -> T | None:
+    """Begin a step's program, once the folder of its page is there.
+
+    Args:
+        step: the step.
+        begin: begins it.
+        tell: called with a line that says what keeps it from that; None is given back then.
+    """
+    try:
+        if step.page is not None:
+            step.page.parent.mkdir(parents=True, exist_ok=True)
+        return begin()
+    except OSError as error:
+        tell(f"{step.line}: cannot be started: {error.strerror}")
+        return None
 
 
 class Job:

@@ -106,7 +106,7 @@ def steps(findings: Sequence[Finding], game_dir: Path | None = None) -> list[Ste
         Step(
             "Practise against the bot",
             OFFLINE,
-            ("hsbot", "sandbox", "--window"),
+            ("hsbot", "sandbox", "--vs", "default"),
             options=("--record",),
         ),
         Step("Settings of the overlay", SETTINGS, ("python", "-m", "overlay", "--settings")),

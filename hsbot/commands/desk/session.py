@@ -9,7 +9,7 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING, TypeAlias
 
 from hsbot.commands.desk.checks import COMPILE
-from hsbot.commands.desk.job import Ended, Job
+from hsbot.commands.desk.job import Ended, Job, begun
 from hsbot.commands.desk.page import is_ready
 from hsbot.errors import described
 from hsbot.messages.desk import (
@@ -112,18 +112,15 @@ class DeskSession:
         if step.command == COMPILE:
             threading.Thread(target=self._compile, name="desk-compile", daemon=True).start()
             return
-        try:
-            if step.page is not None:
-                step.page.parent.mkdir(parents=True, exist_ok=True)
-            self._job = Job(
-                step.program(options),
-                on_line=lambda line: self._send(OutputLine(text=line)),
-                on_end=self.events.put,
-            )
-        except OSError as error:
-            self._send(OutputLine(text=f"{step.line}: cannot be started: {error.strerror}"))
+        self._job = begun(
+            step, lambda: Job(step.program(options), self._tell, self.events.put), self._tell
+        )
+        if self._job is None:
             self._step = None
             self._show()
+
+    def _tell(self, line: str) -> None:
+        self._send(OutputLine(text=line))
 
     def _compile(self) -> None:
         """Compile the simulator in this process, whose progress the window shows."""
@@ -136,7 +133,7 @@ class DeskSession:
             )
             code = 0
         except Exception as error:  # noqa: BLE001 - whatever it is, the window says it
-            self._send(OutputLine(text=described(error)))
+            self._tell(described(error))
         finally:
             self.events.put(Ended(code))
 
@@ -148,7 +145,7 @@ class DeskSession:
             job.close()
         if step is not None:
             how = "done" if code == 0 else f"ended with code {code}"
-            self._send(OutputLine(text=f"{step.line}: {how}"))
+            self._tell(f"{step.line}: {how}")
             if step.page is not None and code == 0:
                 self._open_page(step.page)
         self._check()

@@ -42,7 +42,7 @@ class MenuLog:
     """
 
     def __init__(self, logs: Path, clock: Clock) -> None:
-        self._logs = logs_folder(logs)
+        self._folder, self._logs = logs, logs_folder(logs)
         self._clock = clock
         self._looked_s = float("-inf")
         self._sessions = Arrivals()
@@ -73,6 +73,8 @@ class MenuLog:
         if now_s - self._looked_s < LOOK_FOR_SESSION_S:
             return
         self._looked_s = now_s
+        if self._session is None:  # an installation's Logs folder is made by the game's first start
+            self._logs = logs_folder(self._folder)
         newest = self._sessions.last(session_folders(self._logs))
         if newest is not None and newest != self._session:
             self._session = newest

@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from hsbot.live.log.followers import note_absent
 from hsbot.powerlog import LogFollower
 from hsbot.system.threads import running
 
@@ -80,7 +79,7 @@ def log_thread(logs: Path, note: Callable[[str], None]) -> Iterator[LogQueue]:
 
     Args:
         logs: an install folder, a Logs folder or a session folder.
-        note: called with one line for the user: which log is read, or that there is none yet.
+        note: called with one line for the user: which log is read.
 
     Raises:
         GameNotFoundError: ``logs`` is no folder.
@@ -101,6 +100,5 @@ def log_thread(logs: Path, note: Callable[[str], None]) -> Iterator[LogQueue]:
         except Exception as error:  # noqa: BLE001 - raised again in the thread that plays
             items.fail(error)
 
-    note_absent(logs, note)
     with running(read, "hsbot-log", stop):
         yield items

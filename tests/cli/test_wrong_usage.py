@@ -1,0 +1,221 @@
+"""What nobody should ask: every command refuses it with exit code 2, in a line, and loses nothing.
+
+Wrong numbers and outputs are taken from the commands' own parsers, so that a new option is tested
+without a word here; wrong paths, players, decks and combinations stand in a table.
+"""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from hsbot.cli.parser import build_parser
+from hsbot.commands import COMMANDS
+from hsbot.commands.arguments import output_file
+from hsbot.logwriter import sample_log
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from kit.commands import Outcome
+
+    Run = Callable[..., Outcome]
+
+PROSE: Final = "Dear diary,\ntoday I won no game.\n"
+SAMPLE: Final = str(sample_log())
+
+
+def parsers() -> Iterator[tuple[tuple[str, ...], argparse.ArgumentParser]]:
+    """The parser of every command, and of the actions that some have, with their words."""
+    for name in COMMANDS:
+        yield from _with_actions((name,), _chosen(build_parser([name]))[name])
+
+
+def _with_actions(
+    words: tuple[str, ...], parser: argparse.ArgumentParser
+) -> Iterator[tuple[tuple[str, ...], argparse.ArgumentParser]]:
+    yield words, parser
+    for name, action in _chosen(parser).items():
+        yield from _with_actions((*words, name), action)
+
+
+def _chosen(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
+    """The parsers among which a parser's first word chooses."""
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            return dict(action.choices)
+    return {}
+
+
+def options() -> Iterator[tuple[tuple[str, ...], argparse.Action]]:
+    """Every option that takes a value, with the words of its command."""
+    for words, parser in parsers():
+        for action in parser._actions:
+            if action.option_strings and action.nargs != 0:
+                yield words, action
+
+
+READ: Final = [
+    pytest.param((*words, action.option_strings[-1], "nonsense"), id=f"{' '.join(words)} {name}")
+    for words, action in options()
+    if (action.choices or action.type not in (None, output_file)) and (name := action.dest)
+    if getattr(action.type, "__name__", "") != "Path"
+]
+"""Each option of each command whose value is read at once, with one that it cannot be."""
+WRITTEN: Final = [
+    pytest.param((*words, action.option_strings[-1]), id=" ".join((*words, action.dest)))
+    for words, action in options()
+    if action.type is output_file
+]
+"""Each option of each command that names a file to be written."""
+
+
+def refused(command: Run, folder: Path, *words: object) -> str:
+    """The line with which a command refuses; nothing in the folder is another than before."""
+    before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    done = command(*words)
+    assert (done.code, done.out) == (2, ""), done.err
+    (line,) = done.err.splitlines()
+    assert line.startswith("hsbot")
+    assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
+    return line
+
+
+@pytest.mark.parametrize("words", READ)
+def test_a_value_that_it_cannot_be_is_refused(
+    command: Run, tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    """With the name of the option, or what there is instead."""
+    line = refused(command, tmp_path, *words)
+    assert words[-2] in line
+
+
+@pytest.mark.parametrize("words", WRITTEN)
+@pytest.mark.parametrize("name", ["", "no/x"])
+def test_an_output_that_cannot_be_written_is_refused(
+    command: Run, tmp_path: Path, words: tuple[str, ...], name: str
+) -> None:
+    """A folder, and a file in a folder that is not there, before anything is loaded."""
+    line = refused(command, tmp_path, *words, tmp_path / name)
+    assert "cannot be written" in line
+
+
+WRONG: Final = (
+    ("advise {absent}", "no such file or folder"),
+    ("advise {prose}", "prose.txt"),
+    ("advise --watch {absent}", "no such file or folder"),
+    ("advise --game-dir {absent}", "is no folder"),
+    ("advise {sample} --player nobody", "nobody"),
+    ("advise {sample} --player greedy:depth=x", "depth"),
+    ("advise {sample} --overlay", "--overlay"),
+    ("advise {sample} --keep-names", "--record"),
+    ("advise {sample} --record {prose}", "is no recording"),
+    ("arena", "two players"),
+    ("arena random", "two players"),
+    ("arena random nobody", "nobody"),
+    ("arena random random --deck NONE", "NONE"),
+    ("arena random random --games 3", "even"),
+    ("arena random random --picture {new}.svg", "--matrix"),
+    ("arena random random --resume {prose}", "no record"),
+    ("arena random random --resume {folder}", "cannot be used"),
+    ("arena random random --matrix --against greedy", "--against"),
+    ("bench --deck NONE", "NONE"),
+    ("bench --against {absent}", "absent"),
+    ("calibrate nowhere", "nowhere"),
+    ("calibrate --check {absent}", "absent"),
+    ("calibrate --check {prose}", "prose.txt"),
+    ("cards --format NOTHING", "NOTHING"),
+    ("cards --since {absent}", "absent"),
+    ("cards --since 1", "1"),
+    ("compare {absent} {prose}", "absent"),
+    ("compare {prose} {prose}", "prose.txt"),
+    ("decks import {absent}", "absent"),
+    ("decks import {prose}", "prose.txt"),
+    ("decks import {folder}", "folder"),
+    ("decks own --logs {absent}", "is no folder"),
+    ("decks own --logs {folder}", "no Decks.log"),
+    ("decks own --logs {folder} --game-dir {folder}", "not both"),
+    ("decks mulligan NONE", "NONE"),
+    ("decks predict {absent}", "absent"),
+    ("decks predict {prose}", "prose.txt"),
+    ("demo --gui --terminal", "not allowed"),
+    ("differential --set NONE", "NONE"),
+    ("doctor --game-dir", "expected one argument"),
+    ("evaluate", "LOG"),
+    ("evaluate {absent}", "absent"),
+    ("evaluate {folder}", "holds no file"),
+    ("evaluate {sample} --resume {new}", "--costs"),
+    ("evaluate {sample} --costs --budget 1", "--budget"),
+    ("evaluate {sample} --costs --resume {prose}", "no record"),
+    ("fidelity {absent}", "absent"),
+    ("fidelity {prose}", "prose.txt"),
+    ("fidelity {folder}", "holds no file"),
+    ("play --dry-run --logs {absent}", "no such folder"),
+    ("play --dry-run --game-dir {absent}", "is no folder"),
+    ("play --dry-run --logs {folder} --game-dir {folder}", "not both"),
+    ("play --dry-run --logs {folder} --profile nowhere", "nowhere"),
+    ("play --dry-run --logs {folder} --hours 30-99", "hours"),
+    ("play --dry-run --logs {folder} --record {folder}", "is a folder"),
+    ("play --dry-run --logs {folder} --mode wild", "--ladder"),
+    ("review --file {absent}", "no game is recorded"),
+    ("review --file {prose}", "is no recording"),
+    ("review nonsense --file {absent}", "absent"),
+    ("sandbox", "is needed"),
+    ("sandbox --script {absent}", "absent"),
+    ("sandbox --script {prose}", "prose.txt"),
+    ("sandbox --out {folder}", "folder"),
+    ("sandbox --out {new} --decks NONE NONE", "NONE"),
+    ("sandbox --out {new} --vs greedy --window", "not allowed"),
+    ("sessions", "ACTION"),
+    ("sessions list --file {absent}", "absent"),
+    ("sessions list --file {prose}", "is no recording"),
+    ("sessions show --file {absent}", "absent"),
+    ("sessions export --format csv --file {absent}", "absent"),
+    ("sessions export --format csv --file {prose} --output {new}", "is no recording"),
+    ("setup nonsense", "nonsense"),
+    ("setup --game-dir {absent}", "is no folder"),
+    ("setup --game-dir {folder}", "does not hold"),
+    ("setup --path {folder}", "fireplace"),
+    ("setup fireplace --path {absent}", "absent"),
+    ("stats --file {absent}", "absent"),
+    ("stats --file {prose}", "is no recording"),
+    ("track {absent}", "no such file or folder"),
+    ("track {prose}", "prose.txt"),
+    ("track --game-dir {absent}", "is no folder"),
+    ("train", "WHAT"),
+    ("train ga --resume {prose}", "no file of a run"),
+    ("train eva --resume {prose}", "no file of a run"),
+    ("train neat --resume {prose}", "no file of a run"),
+    ("train rl --resume {prose}", "no file of a run"),
+    ("train rl --deck NONE", "NONE"),
+    ("train value --player nobody", "nobody"),
+    ("train value --deck NONE", "NONE"),
+    ("train value --check {absent}", "absent"),
+    ("train analyse {absent}", "absent"),
+    ("train analyse {prose}", "no file of a run"),
+)
+"""Each: what is asked, and a part of the answer."""
+
+
+@pytest.mark.parametrize(("asked", "words"), WRONG, ids=[asked for asked, _ in WRONG])
+def test_wrong_usage_is_refused(command: Run, tmp_path: Path, asked: str, words: str) -> None:
+    """A wrong path, player, deck or combination is named."""
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "prose.txt").write_text(PROSE, "utf-8")
+    paths = {
+        "absent": tmp_path / "absent",
+        "prose": tmp_path / "prose.txt",
+        "folder": tmp_path / "folder",
+        "new": tmp_path / "new",
+        "sample": SAMPLE,
+    }
+    line = refused(command, tmp_path, *(part.format(**paths) for part in asked.split()))
+    assert words in line
+
+
+def test_every_command_is_in_the_table() -> None:
+    """A new command has to say what it refuses; the desk refuses nothing but options."""
+    assert {asked.split()[0] for asked, _ in WRONG} | {"desk"} == set(COMMANDS)
