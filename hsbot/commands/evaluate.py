@@ -210,6 +210,7 @@ def evaluate_costs(request: EvaluateRequest) -> None:
         cost = f"{band['from']:.0%} to {band['to']:.0%}"
         table.add_row(cost, "any", *_cost_cells(band))
         table.add_row("", "same turn", *_cost_cells(band["same_turn"]))
+        table.add_row("", "no luck in it", *_cost_cells(band["foreseen"]))
     Terminal().print(table)
 
 

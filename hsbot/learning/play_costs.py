@@ -38,6 +38,8 @@ class PlayCost:
         claimed: its cost.
         drop: the advised chance at this decision less that at the next own one of the game.
         same_turn: whether that one is in the same turn, without what the opponent does between.
+        foreseen: whether, besides, its position is one that this decision's search could not but
+            foresee: no chance had a part, and nothing was revealed, so that no luck is in the drop.
         line_number: the log line that completed the decision; 0 where it is not known.
         advised: the advised chance at this decision.
         best: the chance after the advised option, in each sample of the judgement.
@@ -47,6 +49,7 @@ class PlayCost:
     claimed: float
     drop: float
     same_turn: bool = True
+    foreseen: bool = False
     line_number: int = 0
     advised: float = 0.0
     best: tuple[float, ...] = ()
@@ -116,17 +119,18 @@ class _PlaysOfLog:
         """Advise on the next decision, and judge the play before it."""
         before, self._before = self._before, None
         with self._told(decision):
+            foreseen = before is not None and self._advisor.foresaw(decision)
             advice = self._advisor.advise(decision, budget_s=None, iterations=self._iterations)
             if before is not None and before.advice.game == advice.game:
                 with self._told(before.decision):
-                    self._play(before, advice)
+                    self._play(before, advice, foreseen=foreseen)
             wording = OptionWording(self._advisor.cards, decision.observation)
             chosen = sent_option(decision, wording)
             judged = decision.kind != "mulligan" and not advice.unmodelled
             if chosen is not None and judged:
                 self._before = _Answered(decision, advice, chosen)
 
-    def _play(self, before: _Answered, now: Advice) -> None:
+    def _play(self, before: _Answered, now: Advice, *, foreseen: bool) -> None:
         advice, then = before.advice, before.decision
         drop = advice.win_probability - now.win_probability
         if followed(advice, before.chosen):
@@ -147,6 +151,7 @@ class _PlaysOfLog:
                 measured_cost(judgement).value,
                 drop,
                 same_turn=advice.turn == now.turn,
+                foreseen=foreseen,
                 line_number=then.line_number,
                 advised=advice.win_probability,
                 best=judgement.best.values,
@@ -167,7 +172,8 @@ def cost_bands(logs: Iterable[LogCosts]) -> dict[str, Any]:
     """The mean claimed cost and the mean drop in each band, as a JSON document.
 
     ``margin`` is half the 95% interval of the mean drop, None for a single play. ``same_turn`` has
-    the same of those plays whose next decision is in the same turn.
+    the same of those plays whose next decision is in the same turn, ``foreseen`` of those in which
+    no luck is.
     """
     found = list(logs)
     plays = [play for log in found for play in log.plays]
@@ -177,6 +183,7 @@ def cost_bands(logs: Iterable[LogCosts]) -> dict[str, Any]:
             "to": min(1.0, high),
             **_means(here),
             "same_turn": _means([play for play in here if play.same_turn]),
+            "foreseen": _means([play for play in here if play.foreseen]),
         }
         for low, high in BANDS
         for here in [[play for play in plays if low <= play.claimed < high]]

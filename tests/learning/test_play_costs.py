@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 def test_bands_hold_means() -> None:
     """Of all logs together; a band without plays has none."""
     logs = [
-        LogCosts((PlayCost(0.12, 0.1), PlayCost(0.06, 0.02)), (0.01,)),
+        LogCosts((PlayCost(0.12, 0.1, foreseen=True), PlayCost(0.06, 0.02)), (0.01,)),
         LogCosts((PlayCost(0.2, 0.2), PlayCost(0.0, -0.01, same_turn=False)), (-0.03,)),
     ]
     found = cost_bands(logs)
@@ -40,6 +40,7 @@ def test_bands_hold_means() -> None:
     assert (small["plays"], small["claimed"]) == (0, None)
     assert (none["plays"], none["drop"]) == (1, -0.01)
     assert (large["same_turn"]["plays"], none["same_turn"]["plays"]) == (2, 0)
+    assert (large["foreseen"]["plays"], large["foreseen"]["drop"]) == (1, 0.1)
     assert found["followed"] == {"n": 2, "drop": -0.01}
 
 
@@ -50,6 +51,9 @@ def test_the_plays_of_a_log_are_judged(table: CardTable, library: Library) -> No
     assert len(found.plays) > 5
     assert len(found.plays) + len(found.followed) <= 46
     assert all(0.0 <= play.claimed <= 1.0 and -1.0 <= play.drop <= 1.0 for play in found.plays)
+    foreseen = [play for play in found.plays if play.foreseen]
+    assert 0 < len(foreseen) < len(found.plays)
+    assert all(play.same_turn for play in foreseen)
 
 
 def test_a_decision_that_fails_is_told_and_the_log_goes_on(

@@ -231,3 +231,41 @@ def test_an_estimate_decides_what_is_looked_at_first() -> None:
         assert sorted(result.line) == [7, 8, 9, 10]
         nodes[sign] = result.nodes
     assert nodes[1.0] < nodes[-1.0]
+
+
+@pytest.mark.parametrize("option", [1, 3, 4])
+def test_a_quick_look_begins_with_the_option_that_is_given(option: int) -> None:
+    """The first win that it meets may begin with another one: it is asked for what follows."""
+    game = DuelGame((1, 2, 3, 4))
+
+    def find(state: DuelState, _other: object, _limit: int, _rng: object) -> tuple[Any, bool]:
+        first = max(state.ready, key=game.strengths.__getitem__)  # the strongest, to the end
+        after = game.clone(state)
+        game.apply(after, first + 1, game.rng(0))
+        if after.health[1] <= 0 or not after.mana:
+            return ((first + 1,), True) if after.health[1] <= 0 else ((), True)
+        line, _ = find(after, None, 0, None)
+        return ((first + 1, *line), True) if line else ((), True)
+
+    config = LethalConfig(nodes=5_000, worlds=20)
+    search = LethalSearch(game, certain(game, 8), 1, config, root_options=[option], finder=find)
+    result = search.run()
+    assert result.certain
+    assert result.line[0] == option
+    assert sum(result.line) >= 8
+    assert result.nodes == 1
+
+
+def test_a_quick_look_does_not_hide_wins_that_begin_elsewhere() -> None:
+    """What it finds first may not be among the options that are given: all is looked at then."""
+    game = DuelGame((1, 2, 3, 4))
+    config = LethalConfig(nodes=5_000, worlds=20)
+    search = LethalSearch(
+        game,
+        certain(game, 8),
+        1,
+        config,
+        root_options=[1, 3],
+        finder=lambda *_: ((4, 3, 1), True),
+    )
+    assert search.run().line[0] in (1, 3)

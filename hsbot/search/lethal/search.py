@@ -296,15 +296,15 @@ class _Exploration(Generic[StateT]):
         limit = min(FIRST_LOOK, self._config.nodes)
         for _ in range(_REFUTED):
             yield 1
-            line, complete = finder(worlds[0], worlds[1], limit, self._rng)
+            line, complete = self._found(finder, worlds[0], worlds[1], limit)
             yield from self._pause()
             if not complete and limit < self._config.nodes:
                 limit = self._config.nodes
                 yield 1
-                line, complete = finder(worlds[0], worlds[1], limit, self._rng)
+                line, complete = self._found(finder, worlds[0], worlds[1], limit)
                 yield from self._pause()
             known = len(refuting)
-            found = found or self._allowed(line)
+            found = found or bool(line)  # one that may not be played hides others
             yield from self._judged(line)
             if self.certain or not complete or len(refuting) == known:
                 break
@@ -314,13 +314,39 @@ class _Exploration(Generic[StateT]):
                 break
             yield 1
             world = self._determinizer.sample(derive_seed(self._seed, -1 - 2 * sample))
-            line, complete = finder(world, None, self._config.nodes, self._rng)
+            line, complete = self._found(finder, world, None, self._config.nodes)
             yield from self._pause()
-            found = found or self._allowed(line)
+            found = found or bool(line)  # one that may not be played hides others
             yield from self._judged(line)
         self.over = self.certain or not found
         self.complete = self.over and complete
         return self.over
+
+    def _found(
+        self, finder: Finder, first: StateT, other: StateT | None, limit: int
+    ) -> tuple[tuple[Option, ...], bool]:
+        """What the finder finds; where there is one root option, after it.
+
+        The finder looks at all options of a state, and the first win that it meets would hide those
+        that begin with the option. Where chance has a part in it, no line wins in both worlds by
+        what the player sees.
+        """
+        options = self._root_options
+        if options is None or len(options) != 1:
+            return finder(first, other, limit, self._rng)
+        simulator, (option,) = self._simulator, options
+        player, turn = simulator.player_to_act(first), simulator.turn(first)
+        after = []
+        for world in (first,) if other is None else (first, other):
+            after.append(simulator.clone(world))
+            simulator.apply(after[-1], option, self._rng)
+        keys = {self._key(world, player, turn) for world in after}
+        if keys == {_WON}:
+            return (option,), True
+        if len(keys) > 1 or keys == {_OVER}:
+            return (), True
+        line, complete = finder(after[0], None if other is None else after[1], limit, self._rng)
+        return (option, *line) if line else (), complete
 
     def _pause(self) -> Generator[int]:
         """The rest of a burst: what took long leaves the word to the tree, and to the budget."""
