@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
     QCheckBox,
+    QFileDialog,
     QGridLayout,
     QGroupBox,
     QHBoxLayout,
@@ -176,15 +177,21 @@ class DeskWindow(QWidget):
         return button
 
     def _start(self, action: DeskAction) -> None:
-        """Ask hsbot to start an action, after its caution was accepted."""
+        """Ask hsbot to start an action, after its caution was accepted and its folder chosen."""
         if action.caution and not self._accepts(action):
             return
+        folder = ""
+        if action.asks_folder:
+            folder = QFileDialog.getExistingDirectory(self, action.words)
+            if not folder:
+                return
         self._output.clear()
         self._say(
             StartAction(
                 command=action.command,
                 overlay=self._overlay.isChecked(),
                 record=self._record.isChecked(),
+                folder=folder,
             )
         )
 

@@ -36,12 +36,14 @@ class DeskAction(msgspec.Struct, frozen=True, kw_only=True):
         words: what its button says.
         group: the heading that it stands under; "" for one that only mends a check.
         caution: a warning that must be accepted before each start; "" for none.
+        asks_folder: whether a folder has to be chosen before each start.
     """
 
     command: str
     words: str
     group: str = ""
     caution: str = ""
+    asks_folder: bool = False
 
 
 class DeskPage(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="page"):
@@ -84,11 +86,13 @@ class StartAction(msgspec.Struct, frozen=True, kw_only=True, tag_field="message"
         command: the action's.
         overlay: whether the advice is to be drawn over the game.
         record: whether the games are to be kept.
+        folder: the one that was chosen; "" where the action asks for none.
     """
 
     command: str
     overlay: bool = False
     record: bool = False
+    folder: str = ""
 
 
 class StopRunning(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="stop"):

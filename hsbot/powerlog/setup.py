@@ -35,6 +35,10 @@ CLIENT_CONFIG: Mapping[str, Mapping[str, str]] = {"Log": {"FileSizeLimit.Int": "
 BACKUP_SUFFIX = ".before-hsbot"
 GAME = " or ".join(EXECUTABLES)
 SETUP = ("hsbot", "setup")
+FOLDER = "FOLDER"
+"""The word of a command in whose place the user names a folder."""
+NAME_FOLDER = (*SETUP, "--game-dir", FOLDER)
+"""The command that is told once where the game is."""
 NAME_IT = "name the folder that does with --game-dir"
 _SECTION = re.compile(r"^\s*\[(.+?)\]\s*$")
 _KEY = re.compile(r"^\s*([^=;#\[]+?)\s*=\s*(.*?)\s*$")
@@ -198,7 +202,7 @@ def check(folders: GameFolders) -> list[Finding]:
 def _check_install(folders: GameFolders) -> Finding:
     if folders.has_game:
         return Finding("ok", f"Hearthstone is in {folders.install}")
-    return Finding("error", f"{folders.install} does not hold {GAME}", NAME_IT)
+    return Finding("error", f"{folders.install} does not hold {GAME}", NAME_IT, NAME_FOLDER)
 
 
 def _check_file(

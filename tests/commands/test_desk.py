@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.commands.desk import command
-from hsbot.commands.desk.checks import COMPILE
+from hsbot.commands.desk.checks import COMPILE, _game
 from hsbot.commands.desk.command import run_step
 from hsbot.commands.desk.job import Ended, Job
 from hsbot.commands.desk.page import Step, steps
-from hsbot.commands.desk.session import DeskSession
+from hsbot.commands.desk.session import DeskSession, action_shown
 from hsbot.errors import HsbotError
 from hsbot.messages.desk import DeskPage, OutputLine, StartAction, StopRunning, WindowReady
 from hsbot.powerlog import Finding
+from hsbot.powerlog.setup import FOLDER, NAME_FOLDER
 from hsbot.terminal.consoles import Terminal
 from kit.commands import program_environment
 from kit.screens.virtual_screen import PATIENCE_S, wait_until
@@ -36,7 +37,9 @@ ENDLESS = (
 
 
 def play(
-    step: Step, on_message: Callable[[DeskSession, ToDesk], None] = lambda *_: None
+    step: Step,
+    on_message: Callable[[DeskSession, ToDesk], None] = lambda *_: None,
+    folder: str = "",
 ) -> tuple[list[ToDesk], list[Path]]:
     """Start a step and wait until it has ended; all messages, and the pages that were opened."""
     told: list[ToDesk] = []
@@ -54,7 +57,7 @@ def play(
 
     session = DeskSession(lambda: ([FINE], [step]), send, opened.append)
     session.events.put(WindowReady())
-    session.events.put(StartAction(command=step.line, overlay=True))
+    session.events.put(StartAction(command=step.line, overlay=True, folder=folder))
     session.run()
     return told, opened
 
@@ -83,6 +86,21 @@ def test_a_page_is_opened_when_it_was_written(tmp_path: Path) -> None:
     assert play(Step("Show", "Games", good, page=page))[1] == [page]
     assert page.exists()
     assert play(Step("Fail", "Games", ("python", "-c", "raise SystemExit(2)"), page=page))[1] == []
+
+
+def test_a_game_that_is_not_found_is_named_in_the_window(tmp_path: Path) -> None:
+    """The step that mends it takes the folder that was chosen, and without one is not started."""
+    (found,) = _game(tmp_path / "nowhere")
+    assert (found.level, found.command) == ("error", NAME_FOLDER)
+    (step,) = (x for x in steps([found]) if x.asks_folder)
+    assert action_shown(step).asks_folder
+    assert step.program(folder="/my games")[1:] == [
+        *("-m", "hsbot", "setup", "--game-dir", "/my games")
+    ]
+    said = "import sys; print(sys.argv[1])"
+    asks = Step("Name it", "", ("python", "-c", said, FOLDER))
+    told, _ = play(asks, folder="/my games")
+    assert lines(told)[0] == "/my games"
 
 
 def test_a_compilation_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,6 +25,7 @@ pytest.importorskip("PySide6.QtWidgets", reason="PySide6 is not installed")
 
 from PySide6.QtWidgets import (
     QCheckBox,
+    QFileDialog,
     QLabel,
     QMessageBox,
     QPlainTextEdit,
@@ -122,6 +123,19 @@ def test_playing_has_to_be_accepted_first(
     ((*_, text, _, default),) = asked
     assert text == "You may be banned."
     assert default == QMessageBox.StandardButton.Cancel
+
+
+@pytest.mark.parametrize("chosen", ["/games/Hearthstone", ""])
+def test_a_folder_is_chosen_first(
+    window: DeskWindow, said: list[FromDesk], monkeypatch: pytest.MonkeyPatch, chosen: str
+) -> None:
+    """In the system's dialog; nothing is started where it is closed without one."""
+    name = DeskAction(command="hsbot setup --game-dir FOLDER", words="Name it", asks_folder=True)
+    check = Check(level="error", text="no game", mend=name.command)
+    window.hear(DeskPage(ready=False, checks=(check,), actions=(name,)))
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: chosen)
+    button(window, name.command).click()
+    assert said == ([StartAction(command=name.command, record=True, folder=chosen)] * bool(chosen))
 
 
 def test_one_program_at_a_time(window: DeskWindow, said: list[FromDesk]) -> None:

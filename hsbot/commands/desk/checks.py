@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from hsbot.commands.desk.window_check import game_window, window_finding
 from hsbot.errors import GameNotFoundError
 from hsbot.powerlog import Finding, check, find_game
+from hsbot.powerlog.setup import NAME_FOLDER, SETUP
 from hsbot.screen.windows import is_seen
 from hsbot.system import paths
 from hsbot.system.extras import in_shell, install_command
@@ -81,14 +82,14 @@ def _game(game_dir: Path | None) -> list[Finding]:
         findings = check(find_game(game_dir))
     except GameNotFoundError as error:
         text, _, advice = str(error).partition(": ")
-        return [Finding("error", text, advice)]
+        return [Finding("error", text, advice, NAME_FOLDER)]
     except OSError as error:
         advice = "give yourself the right to read it, or name another folder with --game-dir"
         return [Finding("error", f"{error.filename}: {error.strerror}", advice)]
     if game_dir is None:
         return findings
     named = ("--game-dir", str(game_dir))
-    return [replace(x, command=(*x.command, *named)) if x.command else x for x in findings]
+    return [replace(x, command=(*SETUP, *named)) if x.command == SETUP else x for x in findings]
 
 
 def _cache() -> Finding:

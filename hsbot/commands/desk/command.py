@@ -70,12 +70,14 @@ def _choose(console: Terminal, choices: Sequence[Step]) -> None:
             step = choices[int(number) - 1]
             if step.caution and not _accepted(console, step):
                 continue
-            begun(step, partial(run_step, step, options), console.print)
+            folder = _answer(console, "the folder: ") if step.asks_folder else ""
+            if folder or not step.asks_folder:
+                begun(step, partial(run_step, step, options, folder), console.print)
         else:
             console.print("that is none of the numbers")
 
 
-def run_step(step: Step, options: Sequence[str] = ()) -> None:
+def run_step(step: Step, options: Sequence[str] = (), folder: str = "") -> None:
     """Run a step's program in this terminal to its end; Ctrl-C meanwhile is for it alone.
 
     It ends in its own time: a recording is closed, the mouse let go.
@@ -83,11 +85,12 @@ def run_step(step: Step, options: Sequence[str] = ()) -> None:
     Args:
         step: the step.
         options: of those that it offers, the ones that are added.
+        folder: the one that the user has named, where the step asks for one.
     """
     before = signal.signal(signal.SIGINT, _nothing)  # SIG_IGN would be the program's too
     try:
         subprocess.run(  # noqa: S603 - our own program, with arguments from the table of steps
-            step.program(options), check=False
+            step.program(options, folder), check=False
         )
     finally:
         signal.signal(signal.SIGINT, before)

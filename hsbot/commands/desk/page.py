@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hsbot.driver.consent import WARNING
+from hsbot.powerlog.setup import FOLDER, NAME_FOLDER
 from hsbot.system.paths import data_folder
 from hsbot.terminal.palette import FRIENDLY, QUIET, WARNING as CAUTION
 
@@ -53,7 +54,8 @@ class Step:
     Attributes:
         words: what it does.
         group: the heading that it stands under.
-        command: the command that does it, as words of a shell: ``hsbot`` or ``python`` first.
+        command: the command that does it, as words of a shell: ``hsbot`` or ``python`` first;
+            FOLDER in the place of a folder that the user names.
         caution: a warning that must be accepted before it; "" for none.
         options: options of the command that one may add: ``--overlay``, ``--record``.
         page: the file that it writes and that is opened afterwards; None for none.
@@ -71,9 +73,19 @@ class Step:
         """The command as one types it, which is the step's key too."""
         return shlex.join(self.command)
 
-    def program(self, options: Sequence[str] = ()) -> list[str]:
-        """The command for the system, run by this interpreter, with some of its options."""
-        first, *others = self.command
+    @property
+    def asks_folder(self) -> bool:
+        """Whether the user has to name a folder."""
+        return FOLDER in self.command
+
+    def program(self, options: Sequence[str] = (), folder: str = "") -> list[str]:
+        """The command for the system, run by this interpreter, with some of its options.
+
+        Args:
+            options: of those that it offers, the ones that are added.
+            folder: the one that the user has named, where the step asks for one.
+        """
+        first, *others = (folder if word == FOLDER else word for word in self.command)
         added = [option for option in self.options if option in options]
         return [sys.executable, *(["-m", first] if first == "hsbot" else []), *others, *added]
 
@@ -118,9 +130,14 @@ def steps(findings: Sequence[Finding], game_dir: Path | None = None) -> list[Ste
 def _mending(findings: Sequence[Finding]) -> list[Step]:
     """The steps that mend what was found, each once, as far as a program can."""
     commands = dict.fromkeys(x.command for x in findings if x.command and x.command[0] in RUNS)
-    return [
-        Step(MENDS.get(command[1], f"Install {command[-1]}"), "", command) for command in commands
-    ]
+    return [Step(_mending_words(command), "", command) for command in commands]
+
+
+def _mending_words(command: tuple[str, ...]) -> str:
+    """What a command that mends something does, in words."""
+    if command == NAME_FOLDER:
+        return "Name the game's folder ..."
+    return MENDS.get(command[1], f"Install {command[-1]}")
 
 
 def is_ready(findings: Sequence[Finding]) -> bool:

@@ -104,7 +104,7 @@ class DeskSession:
     def _start(self, asked: StartAction) -> None:
         """Start a step's program, unless one runs."""
         step = self._steps.get(asked.command)
-        if step is None or self._step is not None:
+        if step is None or self._step is not None or (step.asks_folder and not asked.folder):
             return
         options = [name for name, is_on in _options(asked) if is_on]
         self._step = step
@@ -113,7 +113,9 @@ class DeskSession:
             threading.Thread(target=self._compile, name="desk-compile", daemon=True).start()
             return
         self._job = begun(
-            step, lambda: Job(step.program(options), self._tell, self.events.put), self._tell
+            step,
+            lambda: Job(step.program(options, asked.folder), self._tell, self.events.put),
+            self._tell,
         )
         if self._job is None:
             self._step = None
@@ -167,4 +169,10 @@ def check_shown(finding: Finding) -> Check:
 
 def action_shown(step: Step) -> DeskAction:
     """A step as the window is told it."""
-    return DeskAction(command=step.line, words=step.words, group=step.group, caution=step.caution)
+    return DeskAction(
+        command=step.line,
+        words=step.words,
+        group=step.group,
+        caution=step.caution,
+        asks_folder=step.asks_folder,
+    )
