@@ -63,6 +63,12 @@ _WHEN_PLAYED = {"Battlecry", "Combo", "Outcast", "Kindred", "Tradeable", "Overlo
 _WAITS = re.compile(r"\b(?:[Ww]henever|[Aa]fter|[Aa]t the|[Ww]hen|[Ii]f)\b")
 
 
+_KEYWORD_LINE = re.compile(
+    r"^((?:\[x\])?<b>[^<>\n]*[\w)]</b>(?:,? <b>[^<>\n]*[\w)]</b>)*)\n(?=<b>|[A-Z])", re.MULTILINE
+)
+"""A line of keywords alone, where another sentence begins after it."""
+
+
 def first_variant(text: str) -> str:
     """The first of the texts between which a card switches as its state changes ("...@[x]...")."""
     return _VARIANTS.split(text, maxsplit=1)[0] if "@" in text else text
@@ -81,8 +87,11 @@ def plain_text(text: str) -> str:
 
 
 def shown_text(text: str) -> str:
-    """:func:`plain_text` for people: without the marks of numbers that other cards can change."""
-    return _CHANGEABLE.sub("", plain_text(text))
+    """:func:`plain_text` for people: without the marks of numbers that other cards can change.
+
+    A keyword that has a line of its own is a sentence of its own ("Taunt. Costs (1) less ...").
+    """
+    return _CHANGEABLE.sub("", plain_text(_KEYWORD_LINE.sub(r"\1. ", text)))
 
 
 def stated_keywords(text: str) -> set[int]:

@@ -179,10 +179,6 @@ class TurnBudget:
         """Whether this decision's share is used up."""
         return self._clock.now_s() >= self._deadline_s
 
-    def can_act(self) -> bool:
-        """Whether an action begun now is over before the turn is."""
-        return self._turn_ends_s - self._clock.now_s() >= self._action_s
-
 
 def bounded(config: SearchConfig, budget: Budget | None) -> Budget:
     """The budget, or one of ``config.iterations``.

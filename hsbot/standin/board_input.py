@@ -173,6 +173,8 @@ class BoardInput:
         self.message = ""
         self._pressed = None
         if not self._game.ready:
+            if slot is not None and slot.kind is Kind.END_TURN and self._game.table.my_turn():
+                self.message = "Wait until nothing moves"
             return
         if self.drag.held is not None:  # the second click of click-move-click
             if self.drag.held.stage == CHOOSING:

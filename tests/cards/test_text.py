@@ -4,7 +4,7 @@ import pytest
 from hearthstone.enums import GameTag
 
 from hsbot.cards import plain_text, stated_keywords
-from hsbot.cards.text import stated_amount
+from hsbot.cards.text import shown_text, stated_amount
 
 
 @pytest.mark.parametrize(
@@ -27,6 +27,20 @@ from hsbot.cards.text import stated_amount
 def test_markup_is_removed(marked: str, plain: str) -> None:
     """A text reads as on the card, in its first variant."""
     assert plain_text(marked) == plain
+
+
+@pytest.mark.parametrize(
+    ("marked", "shown"),
+    [
+        ("[x]<b>Taunt</b>\nCosts (1) less\nper Dragon.", "Taunt. Costs (1) less per Dragon."),
+        ("<b>Taunt</b>, <b>Rush</b>\n<b>Stealth</b>\nDraw.", "Taunt, Rush. Stealth. Draw."),
+        ("<b>Spell Damage +1</b>\n<b>Combo:</b> Draw.", "Spell Damage +1. Combo: Draw."),
+        ("<b>Combo:</b> Get a <b>Rush</b>\nBeast.", "Combo: Get a Rush Beast."),
+    ],
+)
+def test_a_line_of_keywords_is_a_sentence(marked: str, shown: str) -> None:
+    """As the card shows it by its lines; a keyword in a sentence is a part of that."""
+    assert shown_text(marked) == shown
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hearthstone.enums import FormatType
+
+from hsbot.commands.sandbox.window import FURTHER_DECKS, _decks
+from hsbot.screen.slots import DECK_SLOTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hsbot.belief.decks.database import DeckDatabase
     from kit.commands import Outcome
 
     Run = Callable[..., Outcome]
@@ -26,6 +31,16 @@ scene.play("Fireball", "enemy Chillwind Yeti")
 print(scene.enemy, scene.mana)
 """
 )
+
+
+def test_decks_of_today_can_be_chosen(decks: DeckDatabase) -> None:
+    """Beside the one that was asked for and the usual ones, each of a class of its own."""
+    found = _decks("NEATStone Pirate Warrior", decks)
+    assert [deck.name for deck in found[:6]] == ["NEATStone Pirate Warrior", *FURTHER_DECKS]
+    assert len(found) == DECK_SLOTS
+    today = found[6:]
+    assert all(deck.format == FormatType.FT_STANDARD and deck.games for deck in today)
+    assert len({deck.hero_class for deck in today}) == len(today)
 
 
 @pytest.fixture

@@ -115,7 +115,6 @@ def test_a_short_turn_is_split_as_a_short_turn() -> None:
     clock = FakeClock()
     for left in (3, 2, 1):
         budget = TurnBudget(clock, 0.0, left, turn_s=20.0, action_s=3.0, margin_s=2.0)
-        assert budget.can_act()
         think(clock, budget)
         clock.advance(3.0)
     assert clock.now_s() <= 18.0
@@ -128,12 +127,11 @@ def test_one_decision_may_be_capped() -> None:
 
 
 def test_nothing_left_means_no_thinking() -> None:
-    """Past the turn's end the budget is exhausted at once, and no action fits any more."""
+    """Past the turn's end the budget is exhausted at once."""
     clock = FakeClock(80.0)
     budget = TurnBudget(clock, 0.0, 3)
     budget.start()
     assert budget.exhausted(0)
-    assert not budget.can_act()
 
 
 @settings(max_examples=150)
@@ -154,7 +152,7 @@ def test_the_rope_never_burns_an_action(
     margin_s: float,
     iteration_s: float,
 ) -> None:
-    """Every action that can_act() allowed is over in time, however wrong the expectations were.
+    """Every action for which there was time before it is over in time, whatever was expected.
 
     An iteration may overrun the deadline; that is a fraction of the margin.
     """
@@ -164,7 +162,7 @@ def test_the_rope_never_burns_an_action(
         budget = TurnBudget(
             clock, 0.0, actions_left, turn_s=turn_s, action_s=action_s, margin_s=margin_s
         )
-        if not budget.can_act():
+        if clock.now_s() + action_s > turn_s - margin_s:
             break
         think(clock, budget, iteration_s)
         clock.advance(action_s)
@@ -178,7 +176,6 @@ def test_right_expectations_give_equal_shares(actions: int, action_s: float) -> 
     shares = []
     for left in range(actions, 0, -1):
         budget = TurnBudget(clock, 0.0, left, action_s=action_s, margin_s=1.0)
-        assert budget.can_act()
         shares.append(think(clock, budget))
         clock.advance(action_s)
     assert clock.now_s() < 75.0

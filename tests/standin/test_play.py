@@ -89,6 +89,26 @@ def test_menus_lead_to_a_game_and_back(make: Callable[..., ClickSession]) -> Non
     ]  # fmt: skip
 
 
+def test_no_turn_begins_before_the_mulligan(make: Callable[..., ClickSession]) -> None:
+    """The banner is not up while the cards are dealt, and is in the next own turn."""
+    session = make()
+    session.click(Kind.HUB_PLAY)
+    session.click(Kind.PLAY_BUTTON)
+    seen: list[bool] = []
+
+    def asked() -> int:
+        seen.append(session.client.game is not None and session.game.turn_begins)
+        return session.client.layout().mulligan
+
+    session.until(asked, "the mulligan")
+    assert len(seen) > 10
+    assert not any(seen)
+    session.click(Kind.MULLIGAN_CONFIRM)
+    session.ready()
+    session.end_turn()
+    session.until(lambda: session.game.turn_begins, "the banner")
+
+
 def test_mulligan_replaces_what_is_marked(make: Callable[..., ClickSession]) -> None:
     """A card is marked and unmarked by clicks; the log lists what is kept, without the coin."""
     session = make({WISP: 15, YETI: 15})
@@ -302,6 +322,7 @@ def test_input_waits_for_animations_and_the_own_turn(make: Callable[..., ClickSe
     session.drag(session.hand(), Slot(Kind.GAP, 0, 1))
     session.click(Kind.END_TURN)
     assert session.sent() == sent
+    assert session.client.board.message == "Wait until nothing moves"
     session.ready()
     session.end_turn()
     session.click(Kind.END_TURN)

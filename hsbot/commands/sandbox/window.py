@@ -10,7 +10,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from hearthstone.enums import FormatType
+
 from hsbot.clock import SystemClock
+from hsbot.screen.slots import DECK_SLOTS
 from hsbot.screen.windows import TITLES, require_display, require_qt
 from hsbot.system.paths import data_folder
 from hsbot.terminal.compile_progress import compile_engine
@@ -34,7 +37,7 @@ FURTHER_DECKS = (
     "CLASSIC",
     "BASIC",
 )
-"""What stands in the deck choice besides the deck that was asked for."""
+"""What stands in the deck choice besides the deck that was asked for, and decks of today."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,5 +189,13 @@ def _note(text: str) -> None:
 
 
 def _decks(first: str | None, known: DeckDatabase) -> tuple[Deck, ...]:
+    """The deck that was asked for, the further ones, and of today the most played of a class."""
     names = dict.fromkeys(([first] if first else []) + list(FURTHER_DECKS))
-    return tuple(known.named(name) for name in names)
+    found = {name: known.named(name) for name in names}
+    standard = (deck for deck in known if deck.format == FormatType.FT_STANDARD and deck.games)
+    of_class: dict[int, Deck] = {}
+    for deck in sorted(standard, key=lambda deck: (deck.date, deck.games), reverse=True):
+        of_class.setdefault(deck.hero_class, deck)
+    for deck in of_class.values():
+        found.setdefault(deck.name, deck)
+    return tuple(found.values())[:DECK_SLOTS]

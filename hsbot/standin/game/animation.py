@@ -41,9 +41,10 @@ class TaskListPlayer:
 
     @property
     def turn_begins(self) -> bool:
-        """Whether the list being played begins a turn."""
+        """Whether the list being played begins a turn; the first comes with the mulligan."""
         tasks = self._playing[1].tasks if self._playing is not None else []
-        return any(isinstance(task, TagChange) and task.tag == GameTag.TURN for task in tasks)
+        turns = (x for x in tasks if isinstance(x, TagChange) and x.tag == GameTag.TURN)
+        return any(task.value > 1 for task in turns)
 
     def accepts_input(self, now_s: float) -> bool:
         """Whether nothing moves and no delay holds the player back."""

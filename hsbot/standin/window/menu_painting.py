@@ -9,9 +9,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradient
 
 from hsbot.screen import ClientArea, Kind, Scene, Slot
-from hsbot.standin.window.shapes import CLASS_COLOURS, GOLD, INK, PLAIN, outlined, words
+from hsbot.standin.window.shapes import CLASS_COLOURS, GOLD, INK, PLAIN, font, outlined, words
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from hsbot.cards import Card, Deck
     from hsbot.standin.client import StandInClient
 
 _RESULTS = {
@@ -27,6 +30,8 @@ _BUTTONS = {
     Kind.CONCEDE: "Concede",
     Kind.RESUME: "Resume",
 }
+LEAST_ROWS = 16
+"""A shorter list of cards has lines of the height that so many have."""
 _MODES = ("Standard", "Wild", "Casual")
 
 
@@ -79,15 +84,36 @@ def paint_menu(painter: QPainter, client: StandInClient, area: ClientArea) -> No
         else:
             button(painter, box, _BUTTONS.get(slot.kind, ""))
     if client.scene is Scene.DECK_PICKER:
-        chosen = client.config.decks[client.deck]
-        at = QPointF(area.width / 2 + 0.408 * height, 0.45 * height)
-        card = QRectF(0, 0, 0.28 * height, 0.3 * height)
-        card.moveCenter(at)
-        painter.setPen(QPen(GOLD.darker(130), height * 0.005))
-        painter.setBrush(CLASS_COLOURS[chosen.hero_class].darker(130))
-        painter.drawRoundedRect(card, height * 0.02, height * 0.02)
-        inside = card.adjusted(8, 8, -8, -8)
-        words(painter, inside, f"{chosen.name}\n\n{chosen.size} cards", height * 0.03, PLAIN)
+        _paint_choice(painter, client, area)
+
+
+def _paint_choice(painter: QPainter, client: StandInClient, area: ClientArea) -> None:
+    """Paint the chosen deck: its name, and its cards by cost."""
+    deck, height = client.config.decks[client.deck], area.height
+    pane = QRectF(0, 0, 0.36 * height, 0.52 * height)
+    pane.moveCenter(QPointF(area.width / 2 + 0.42 * height, 0.463 * height))
+    painter.setPen(QPen(GOLD.darker(130), height * 0.005))
+    painter.setBrush(CLASS_COLOURS[deck.hero_class].darker(130))
+    painter.drawRoundedRect(pane, height * 0.02, height * 0.02)
+    edge = 0.012 * height
+    inside = pane.adjusted(edge, edge, -edge, -edge)
+    head = QRectF(inside.left(), inside.top(), inside.width(), 0.055 * height)
+    words(painter, head, f"{deck.name} ({deck.size} cards)", height * 0.024, PLAIN)
+    rows = deck_rows(deck, client.cards)
+    top = head.bottom() + edge
+    line = (inside.bottom() - top) / max(len(rows), LEAST_ROWS)
+    painter.setFont(font(min(0.85 * line, 0.02 * height), bold=False))
+    painter.setPen(PLAIN)
+    for number, row in enumerate(rows):
+        place = QRectF(inside.left(), top + number * line, inside.width(), line)
+        painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, row)
+
+
+def deck_rows(deck: Deck, cards: Mapping[str, Card]) -> list[str]:
+    """A deck's cards in lines, by cost and name."""
+    known = [(cards[card_id], count) for card_id, count in deck.cards if card_id in cards]
+    known.sort(key=lambda row: (row[0].cost, row[0].name))
+    return [f"{card.cost}  {card.name}{f' x{count}' * (count > 1)}" for card, count in known]
 
 
 def _paint_deck(painter: QPainter, client: StandInClient, slot: Slot, box: QRectF) -> None:
