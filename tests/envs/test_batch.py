@@ -62,7 +62,7 @@ def test_games_end_and_are_dealt_anew(space: ActionSpace, legal_choice: Chooser)
         assert (batch.observations[over, 0] == 0).all()
         assert not batch.faults.any()
     assert batch.finished == ended > 50
-    assert batch.options_taken >= 2000 * len(batch)
+    assert batch.options_taken > 10 * ended
     assert paid > 0.9 * ended
     assert batch.lengths.max() <= 89
 
