@@ -44,9 +44,12 @@ _BY_TURN = frozenset(
         GameTag.TIMEOUT,
         GameTag.TURN,
         430,
+        1573,
         1739,
         1854,
         2245,
+        3110,
+        3687,
     }
 )
 """Tags that the game writes of the player whose turn it is.
@@ -69,10 +72,14 @@ _BY_BLOCK = frozenset(
         GameTag.NUM_HERO_POWER_DAMAGE_THIS_GAME,
         GameTag.CORPSES_SPENT_THIS_GAME,
         GameTag.NUM_FRIENDLY_MINIONS_THAT_ATTACKED_THIS_TURN,
+        GameTag.EXCAVATE_COUNTER,
         467,
+        835,
         2335,
         2898,
+        3525,
         3527,
+        4307,
     }
 )
 """Tags that the game writes in a block of the player's own."""
@@ -82,11 +89,16 @@ _BY_LINE_BEFORE = frozenset(
         GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_TURN,
         GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_GAME,
         GameTag.CORPSES,
+        464,
+        821,
         995,
+        1575,
+        1781,
+        3143,
         3242,
     }
 )
-"""Tags that count what the line before tells: a card drawn, a minion dead."""
+"""Tags that count what the line before tells: a card drawn, a minion dead, a hero hurt."""
 _IN_SEAT_ORDER = frozenset({GameTag.NUM_TURNS_IN_PLAY, GameTag.GOLD_REWARD_STATE})
 """Tags that come in pairs of lines, that of PlayerID 1 first."""
 _IN_TURN_ORDER = frozenset(
@@ -94,6 +106,11 @@ _IN_TURN_ORDER = frozenset(
         GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_TURN,
         GameTag.NUM_FRIENDLY_MINIONS_THAT_ATTACKED_THIS_TURN,
         GameTag.NUM_CARDS_DRAWN_THIS_TURN,
+        464,
+        821,
+        835,
+        1575,
+        3143,
     }
 )
 """Tags that are reset in pairs of lines, that of the player whose turn it is first."""

@@ -38,6 +38,10 @@ def card_on(table: CardTable, card_id: str, day: str) -> Card:
         ("EX1_620", "2016-04-26", 25, 8, 8),
         ("EX1_116", "2014-09-21", 4, 6, 2),  # Leeroy Jenkins, changed twice
         ("EX1_116", "2014-09-22", 5, 6, 2),
+        ("BT_255", "2020-05-06", 6, 4, 7),  # Kael'thas Sunstrider
+        ("BT_255", "2020-05-07", 7, 4, 7),
+        ("NX2_036", "2023-03-07", 3, 0, 3),  # Construct Quarter
+        ("NX2_036", "2023-03-08", 4, 0, 3),
     ],
 )
 def test_numbers_of_their_day(  # noqa: PLR0917  # a row of the table
@@ -60,6 +64,13 @@ def test_numbers_of_their_day(  # noqa: PLR0917  # a row of the table
         ("EX1_145", "2019-05-22", "(2) less"),
         ("NEW1_008", "2016-04-25", "Draw 2 cards"),
         ("NEW1_008", "2016-04-26", "Draw a card"),
+        ("BT_255", "2020-08-12", "costs (0)"),
+        ("BT_255", "2020-08-13", "costs (1)"),
+        ("BT_255", "2022-03-30", "costs (0)"),  # and back again
+        ("BT_255", "2022-05-24", "costs (1)"),
+        ("DEEP_025", "2024-01-24", "hand, deck, and battlefield"),
+        ("DEEP_025", "2024-02-19", "non-Titan"),
+        ("EDR_860", "2025-04-03", "deal 5 damage"),  # the first weeks' text
     ],
 )
 def test_texts_of_their_day(table: CardTable, card_id: str, day: str, words: str) -> None:

@@ -37,6 +37,8 @@ from hsbot.rules.cards.tags import (
     ECHO,
     FLEETING,
     KEYWORD_BITS,
+    ON_FIRE,
+    ON_FIRE_TURNS,
     ONCE_TAGS,
     POWER_DAMAGE,
     POWER_DEALS_MORE,
@@ -95,11 +97,14 @@ class PartialState:
         self._echoed = {
             e.tag(GameTag.ATTACHED) for e in observation.entities.values() if e.card_id == ECHO
         }
-        self._fleeting = {
-            e.tag(GameTag.ATTACHED)
-            for e in observation.entities.values()
-            if e.card_id in FLEETING and e.zone == Zone.PLAY
-        }
+        self._fleeting, self._on_fire = (
+            {
+                e.tag(GameTag.ATTACHED)
+                for e in observation.entities.values()
+                if e.card_id in enchantments and e.zone == Zone.PLAY
+            }
+            for enchantments in (FLEETING, (ON_FIRE,))
+        )
         self._header()
         for player in (0, 1):
             self._player(player)
@@ -603,6 +608,10 @@ class PartialState:
             self._note(entity, row)
             if entity.tag(GameTag.GHOSTLY) and entity.entity_id not in self._echoed:
                 self.position.attach(row, ECHO, player)  # the copy of a card with Echo
+            stage = entity.tag(GameTag.IMMOLATESTAGE)
+            if stage and entity.entity_id not in self._on_fire:
+                left = ON_FIRE_TURNS + 1 - stage
+                self.position.attach(row, ON_FIRE, 1 - player, timer=left)
 
     def _count_shown(self, player: int, card_id: str, entity: Entity) -> None:
         """Set the player's counter, or what is noted of the own deck, that a card in hand shows."""

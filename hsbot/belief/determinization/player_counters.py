@@ -90,8 +90,12 @@ def player_counters(
     on_turn = bool(player.tag(GameTag.CURRENT_PLAYER))
     if not on_turn:
         found.update(dict.fromkeys(_OF_OWN_TURN, 0))
-    hurt = t.N_HERO_DAMAGE_LAST if on_turn else t.N_HERO_DAMAGE_TURN
-    found[hurt] = player.tag(GameTag.DAMAGE_DEALT_TO_HERO_LAST_TURN)
+    hurt = player.tag(GameTag.DAMAGE_DEALT_TO_HERO_LAST_TURN)
+    if on_turn:
+        found[t.N_HERO_DAMAGE_LAST] = hurt
+    else:
+        found[t.N_HERO_DAMAGE_TURN] = max(hurt, found[t.N_HERO_DAMAGE_TURN])
+    found[t.N_HURT_TURN] = int(found[t.N_HERO_DAMAGE_TURN] > 0)  # once at least
     found[t.N_TURNOVER] = found[t.N_DIED_GAME] + found[t.N_DRAWN_GAME] + len(plays)
     turn = observation.turn if on_turn else observation.turn - 1
     found |= _of_plays(plays, observation.turn, turn, kind_of)

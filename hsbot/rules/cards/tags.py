@@ -58,6 +58,19 @@ COUNTER_TAGS: Mapping[int, int] = {
     GameTag.CTHUN_HEALTH_BUFF: t.N_CTHUN_HEALTH,
     CARDS_DRAWN_TAG: t.N_DRAWN_GAME,
     2786: t.N_ARMOR_TURN,  # armor gained this turn: no name in the data
+    464: t.N_HERO_DAMAGE_TURN,  # none of the following has a name in the data, but the two that do
+    821: t.N_HERO_HEALED_TURN,
+    835: t.N_RESTORED_TURN,
+    1573: t.N_HEALTH_CHANGED_GAME,
+    1575: t.N_HEALTH_CHANGED_TURN,  # whether, not how often
+    1781: t.N_SECRETS_TRIGGERED,
+    GameTag.EXCAVATE_COUNTER: t.N_EXCAVATED,
+    GameTag.CORPSES_SPENT_THIS_GAME: t.N_CORPSES_SPENT,
+    3110: t.N_OWN_DAMAGE_GAME,
+    3143: t.N_ARMOR_LOST_TURN,
+    3525: t.N_LOCATIONS_GAME,
+    3687: t.N_OWN_HURT_GAME,
+    4307: t.N_SHUFFLES_GAME,
 }
 """Tags of a player's entity that are counters of the engine, in a log that is read or written."""
 
@@ -85,9 +98,13 @@ BY_AURA_TAG = 323
 """A tag that has no name yet: the enchantment lies on its card because of an aura."""
 ECHO = "GIL_000"
 """The enchantment that takes a card away at the end of the turn which Echo has copied."""
+ON_FIRE, ON_FIRE_TURNS = "TID_718e2", 3
+"""Immolate's enchantment of a card in hand, and the turns that the card has left from its first
+IMMOLATESTAGE on; on the opponent's cards the enchantment is hidden."""
 FLEETING = frozenset({
-    "BOT_568e", "BT_006e", "EDR_449e", "GBL_999e", "MIS_104e", "PVPDR_SCH_Druidt5e", "TID_707e",
-    "TOY_307e", "TOY_916e1", "YOD_027e",
+    "BOT_568e", "BT_006e", "BTA_11e", "BTA_BOSS_02e", "EDR_449e", "GBL_999e", "GIFT_99e",
+    "MIS_104e", "PVPDR_SCH_Druidt5e", "REV_938te", "THD_043hpe", "TID_707e", "TOY_307e",
+    "TOY_916e1", "TTN_742e", "YOD_027e",
 })  # fmt: skip
 """Enchantments that discard a card in hand as the turn ends; cards without them have a tag."""
 POWER_DEALS_MORE = "BAR_546e"

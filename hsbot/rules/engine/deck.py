@@ -215,8 +215,9 @@ def put_created(s: State, w: Work, p: int, card: int) -> int:
 
 @jit
 def note_shuffle(s: State, w: Work, p: int) -> None:
-    """Count one shuffle into player p's deck and emit its event, for any number of cards."""
-    s.counter[p, N_SHUFFLES_GAME] += 1
+    """Emit the event of a shuffle into player p's deck, of any number of cards; count his own."""
+    if w.sp == 0 or w.stack[w.sp - 1, F_CTRL] == p:
+        s.counter[p, N_SHUFFLES_GAME] += 1
     emit(s, w, EV_SHUFFLED, R_HERO + p, p, 0, 0)
 
 

@@ -58,7 +58,7 @@ spells and hero power is doubled; how often the number of minions that his cards
     N_MANA_MINIONS_GAME,  # mana spent on minions this game
     N_MANA_SPELLS_GAME,
     N_MANA_TURN,  # mana spent this turn
-    N_SHUFFLES_GAME,  # times cards were shuffled into the own deck
+    N_SHUFFLES_GAME,  # times the player has shuffled cards into the own deck
     N_DISCOVERS_TURN,
 ) = range(19, 24)
 DOUBLINGS, DOUBLED_POWER, DOUBLED_HEALING, DOUBLED_CRIES = 15, 16, 256, 4096

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from typing import TYPE_CHECKING
+
 import pytest
 from hearthstone.enums import CardType, GameTag
 
 from hsbot.belief.determinization.hand_cards import currency, hand_flags
 from hsbot.observation import Entity
-from hsbot.rules.cards.tags import TEMPORARY_TAG
+from hsbot.rules.cards.tags import FLEETING, TEMPORARY_TAG
 from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from hsbot.cards import CardTable
 
 
 @pytest.mark.parametrize(
@@ -45,3 +51,17 @@ def test_currency(
     """One tag for all currencies, or one for each in logs before 2023, or the player's own."""
     card = Entity(7, "CS2_029", {GameTag.CARDTYPE: card_type, **tags})
     assert currency(card, Entity(2, None, holder)) == pay
+
+
+def test_enchantments_that_discard_their_card_are_known(table: CardTable) -> None:
+    """Every one whose text says so, but for those that are about another card or a Secret."""
+    words = re.compile(
+        r"(Costs less\. )?(Discard(ed|s)?|Destroy)( this)? at the end of your turn\."
+    )
+    found = {
+        card.card_id
+        for card in table.values()
+        if card.type == CardType.ENCHANTMENT and words.fullmatch(card.plain_text)
+    }
+    assert found - FLEETING == set()
+    assert {"GIFT_99e", "REV_938te"} <= found

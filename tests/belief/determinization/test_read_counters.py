@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
+import pytest
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.partial_state import PartialState
@@ -270,3 +271,58 @@ def test_tags_kept_for_a_dormant_minion_are_read() -> None:
     assert track(script, finish=False)[0].snapshot().entities[HERO_1].asleep == {GameTag.ATK: 6}
     script.tag(HERO_1, "DORMANT", 0)
     assert track(script, finish=False)[0].snapshot().entities[HERO_1].asleep == {}
+
+
+@pytest.mark.parametrize(
+    ("tag", "counter"),
+    [
+        (464, t.N_HERO_DAMAGE_TURN),
+        (821, t.N_HERO_HEALED_TURN),
+        (835, t.N_RESTORED_TURN),
+        (1573, t.N_HEALTH_CHANGED_GAME),
+        (1575, t.N_HEALTH_CHANGED_TURN),
+        (1781, t.N_SECRETS_TRIGGERED),
+        (GameTag.EXCAVATE_COUNTER, t.N_EXCAVATED),
+        (GameTag.CORPSES_SPENT_THIS_GAME, t.N_CORPSES_SPENT),
+        (3110, t.N_OWN_DAMAGE_GAME),
+        (3143, t.N_ARMOR_LOST_TURN),
+        (3525, t.N_LOCATIONS_GAME),
+        (3687, t.N_OWN_HURT_GAME),
+        (4307, t.N_SHUFFLES_GAME),
+    ],
+)
+def test_the_player_s_tags_count(
+    shared_logs: Path, library: Library, tag: int, counter: int
+) -> None:
+    """What each counts was learnt from 192 logs; each belongs to the player who bears it."""
+    observation = _last(shared_logs / "2023_friendly_sideboard.log")
+    for side, player in enumerate((observation.friendly_player, observation.opposing_player)):
+        tags = {GameTag.DAMAGE_DEALT_TO_HERO_LAST_TURN: 0, tag: 2 + side}
+        observation.player(player).tags.update(tags)  # type: ignore[attr-defined]  # of its own
+    state = PartialState(observation, library).array[0]
+    assert state["counter"][:, counter].tolist() == [2, 3]
+
+
+def test_damage_of_the_own_turn_is_read(shared_logs: Path, library: Library) -> None:
+    """A hero who was hurt in the own turns took as much damage there at least as times."""
+    hurt = 0
+    for decision in read_decisions(shared_logs / "2025_231720_ranked.log"):
+        if decision.kind == "option":
+            count = PartialState(decision.observation, library).array[0]["counter"]
+            assert (count[:, t.N_OWN_HURT_GAME] <= count[:, t.N_OWN_DAMAGE_GAME]).all()
+            assert ((count[:, t.N_HERO_DAMAGE_TURN] > 0) == (count[:, t.N_HURT_TURN] > 0)).all()
+            hurt = max(hurt, int(count[:, t.N_OWN_DAMAGE_GAME].max()))
+    assert hurt > 0
+
+
+def test_a_card_on_fire_burns_in_hand(shared_logs: Path, library: Library) -> None:
+    """Immolate's enchantment of a hidden card is hidden, too; the card's stage tells of it."""
+    observation = _last(shared_logs / "2023_friendly_sideboard.log")
+    card = next(observation.in_zone(observation.opposing_player, Zone.HAND))
+    before = PartialState(observation, library).array[0]["e"]
+    card.tags[GameTag.IMMOLATESTAGE] = 2  # type: ignore[index]  # an observation of its own
+    world = PartialState(observation, library)
+    after, fire = world.array[0]["e"], library.index["TID_718e2"]
+    burning = after[after[:, t.CARD] == fire]
+    assert not (before[:, t.CARD] == fire).any()
+    assert burning[:, [t.OWNER, t.CTRL, t.TIMER]].tolist() == [[world.rows[card.entity_id], 0, 2]]

@@ -715,3 +715,5 @@ def test_the_rest_of_the_awakening(scene: Callable[..., Scene], table: CardTable
     assert printed_cost(s, s.friendly[0].card_id) == 4
     assert s.weapon
     assert s.weapon.health == s.cards["YOD_042"].health - 1
+    s = scene(weapon="YOD_042", hand="GAME_005").play("GAME_005")
+    assert (s.board, str(s.weapon)) == (" | ", "YOD_042 1/4")

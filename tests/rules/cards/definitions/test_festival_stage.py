@@ -504,6 +504,18 @@ test_festival_stage = card_table(
     ),
     (
         (
+            "ETC_521",
+            (
+                "After you cast a spell, summon an Elemental with stats equal to its Cost. "
+                "Lose 1 Durability."
+            ),
+        ),
+        {"weapon": "ETC_521", "hand": ["GAME_005"]},
+        "play GAME_005",
+        {"board": " | ", "weapon": "ETC_521 0/3"},
+    ),
+    (
+        (
             "ETC_522",
             (
                 "Lifesteal After your hero gains Health, summon a Soul with that much Attack "

@@ -188,6 +188,8 @@ YOP_008_CARD = ("YOP_008", "Your healing effects also give affected minions +2 H
         (SCH_305_CARD,
          {"hand": ["SCH_305", YETI], "deck": [WISP] * 6, "enemy_deck": [WISP] * 3},
          "play, play CS2_231, end, end", {"hand": [YETI, WISP], "left": (4, 2)}),
+        (SCH_305_CARD, {"hand": ["SCH_305", YETI], "deck": [WISP] * 6, "enemy_deck": [WISP]},
+         "play, play CS2_231, end", {"hand": [YETI]}),
         (SW_001_CARD, {"weapon": "SW_001", "hand": [FIREBALL, BOLT, PYRO, COIN], "mana": 10},
          "play CS2_029 @face, play CS2_024 @face", {"costs": [5, 0], "weapon": "SW_001 0/1"}),
         (TOY_893_CARD, {"friendly": ["TOY_893"], "hand": [FIREBALL], "mana": 10},

@@ -372,6 +372,8 @@ def test_hands_and_decks(scene: Callable[..., Scene]) -> None:
     assert (len(s.hand), len(s.deck()), len(s.enemy_hand)) == (4, 4, 4)
     s = scene(hand=[WISP, "SCH_356", WISP], **parts).play("SCH_356")
     assert (len(s.hand), len(s.enemy_hand)) == (4, 2)
+    s = scene(hand=["SCH_356", WISP], **parts).play("SCH_356")
+    assert [s.count(p, t.N_SHUFFLES_GAME) for p in (0, 1)] == [1, 0]  # the player's own alone count
     s = scene(hand="SCH_422", deck=["DMF_227", YETI]).play("SCH_422")
     assert [x.card_id for x in s.hand] == ["DMF_227"]
     s = scene(hand=["CS2_023", "SCH_427"], deck=[WISP] * 2).play("CS2_023").play("SCH_427")

@@ -254,7 +254,9 @@ CARDS = (
     define("ETC_521",
            "After you cast a spell, summon an Elemental with stats equal to its Cost. Lose 1 "
            "Durability.",
-           whenever(AFTER_CAST, summon_with_stats("ETC_521t", SUBJECT_COST), LOSES_DURABILITY)),
+           whenever(AFTER_CAST,
+                    when(at_least(SUBJECT_COST, 1), summon_with_stats("ETC_521t", SUBJECT_COST),
+                         LOSES_DURABILITY))),
     define("ETC_522",
            "Lifesteal After your hero gains Health, summon a Soul with that much Attack and "
            "Health.",

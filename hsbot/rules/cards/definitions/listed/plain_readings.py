@@ -122,7 +122,7 @@ CARDS = (
     define("SCH_305", "Replace your hand with 4 cards from your deck. Swap back next turn.",
            spell(set_aside(HAND, "SCH_305e3"), move(leftmost(DECK, 4), AT_HAND), mark(LAST))),
     define("SCH_305e3", "",
-           start_of_turn(move(HAND.that(MARKED), AT_SHUFFLED), move(ASIDE, AT_HAND), over())),
+           end_of_turn(move(HAND.that(MARKED), AT_SHUFFLED), move(ASIDE, AT_HAND), over())),
     define("SW_001",
            "After you spend 5 Mana on spells, reduce the Cost of a spell in your hand by (5). Lose "
            "1 Durability.",

@@ -52,7 +52,8 @@ CARDS = (
            "destroyed!",
            spell(attach(ENEMY_HAND, "TID_718e2", 3))),
     define("TID_718e2", "This card is on fire!",
-           start_of_turn(when(HELD, tick(), move(OWNER, AT_NOWHERE), otherwise=(over(),)))),
+           whenever(TURN_END, when(HELD, tick(), move(OWNER, AT_NOWHERE), otherwise=(over(),)),
+                    scope=OF_ENEMY)),
     define("TID_949",
            "Summon a minion from each player's deck. Repeat until either side of the battlefield "
            "is full.",

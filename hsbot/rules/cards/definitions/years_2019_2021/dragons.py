@@ -351,6 +351,7 @@ CARDS = (
     define("YOD_042",
            "After you cast a spell, summon a Legendary minion of that Cost. Lose 1 Durability.",
            whenever(AFTER_CAST, measure(cost_of(SUBJECT)),
-                    summon_random(Pool(CardType.MINION, rarity=Rarity.LEGENDARY,
-                                       measured_cost=True)), buff(SELF, 0, -1))),
+                    when(at_least(THAT_MUCH, 1),
+                         summon_random(Pool(CardType.MINION, rarity=Rarity.LEGENDARY,
+                                            measured_cost=True)), buff(SELF, 0, -1)))),
 )  # fmt: skip
