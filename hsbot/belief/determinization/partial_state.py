@@ -519,7 +519,7 @@ class PartialState:
         values["attack"] = entity.tag(GameTag.ATK) - values["attack_this_turn"]
         card_id = self._playable(entity, "CS2_tk1")
         values["spell_damage"] = self._spell_damage(entity, card_id)
-        if entity.tag(GameTag.DORMANT):
+        if _sleeps(entity):
             values["timer"] = self._dormant_turns(entity, card_id)
             # tags that mean nothing to a dormant minion are printed as it wakes (2025)
             values["keywords"] |= int(self.library.cards[self.library.index[card_id], t.C_KW])
@@ -589,6 +589,9 @@ class PartialState:
             if self._mulligan and card_id is not None and self._is_coin(card_id):
                 continue
             values = {"eid": entity.entity_id, **_since(entity), "flags": hand_flags(entity)}
+            values["since"] = max(
+                1, values["since"]
+            )  # the opening hand: as drawn in the first turn
             if entity.entity_id in self._fleeting:
                 values["flags"] |= t.F_TEMPORARY
             if card_id is not None and card_id == self._card_id(entity):
@@ -756,6 +759,15 @@ def _keywords(entity: Entity) -> int:
     return bits
 
 
+def _sleeps(entity: Entity) -> bool:
+    """Whether a minion is dormant, is a Starship in building, or never was to be touched.
+
+    What slept before the tag DORMANT (2019: the Spirit of Lucentbark, a Cannon) was UNTOUCHABLE.
+    """
+    tags = GameTag.DORMANT, GameTag.LAUNCHPAD, GameTag.UNTOUCHABLE
+    return entity.card_type == CardType.MINION and any(map(entity.tag, tags))
+
+
 def _character(entity: Entity) -> dict[str, int]:
     """The column values that heroes and minions have in common.
 
@@ -770,7 +782,7 @@ def _character(entity: Entity) -> dict[str, int]:
         flags |= t.F_FROZEN
     if entity.tag(GameTag.SILENCED):
         flags |= t.F_SILENCED
-    if entity.tag(GameTag.DORMANT) or entity.tag(GameTag.LAUNCHPAD):
+    if _sleeps(entity):
         flags |= t.F_DORMANT
     fresh = came_this_turn(entity)
     if (entity.tag(GameTag.EXHAUSTED) and attacks == 0) or (fresh and not keywords & t.CHARGE):

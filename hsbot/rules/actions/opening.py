@@ -75,6 +75,9 @@ def begin(s: State, w: Work) -> None:
     coin = w.pool[POOL_COIN]
     if coin:
         add_to_hand(s, w, 1 - s.first, coin)
+    for p in range(2):
+        for i in range(s.nhand[p]):
+            s.e[s.hand[p, i], TURN] = 1  # the opening hand counts as drawn in the first turn
     s.cur = 1 - s.first
     for i in range(2):
         emit(s, w, EV_GAME_START, 0, s.first ^ i, 0, 0)

@@ -13,7 +13,7 @@ from hsbot.rules.query.filters import card_passes
 from hsbot.rules.query.pools import pool_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below
+from hsbot.rules.state.chance import below, grant, wish
 from hsbot.rules.state.histories import dead_card
 
 
@@ -100,9 +100,23 @@ def op_resurrect(s: State, w: Work, f: int, kind: int, arg: int, amount: int) ->
             n += 1
     for i in range(min(amount, n)):
         j = i + below(w, n - i)
+        if w.nwish != 0:
+            j = _wished(w, i, n, j)
         card = w.tmp[j]
         w.tmp[j] = w.tmp[i]
         summon(s, w, p, card, summon_place(s, w, f, flank(i, min(amount, n))))
+
+
+@apart
+def _wished(w: Work, first: int, n: int, drawn: int) -> int:
+    """The place, from ``first`` on, of a card of ``WORK.tmp`` that is wished for; else ``drawn``."""
+    for k in range(abs(w.nwish)):
+        card = wish(w, k)
+        for i in range(first, n):
+            if card and w.tmp[i] == card:
+                grant(w, k)
+                return i
+    return drawn
 
 
 @apart

@@ -7,7 +7,7 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.query.candidates import entry_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below
+from hsbot.rules.state.chance import below, grant, wish
 from hsbot.rules.state.stats import attack_of, cost_of, health_of
 
 
@@ -101,6 +101,18 @@ def _pick_different(s: State, w: Work, how: int, count: int) -> int:
     return found
 
 
+@apart
+def _wished(s: State, w: Work, first: int, drawn: int) -> int:
+    """The place, from ``first`` on, of a listed card that is wished for; else what was drawn."""
+    for k in range(abs(w.nwish)):
+        card = wish(w, k)
+        for i in range(first, w.nsel):
+            if card and w.sel[i] < 0 and entry_card(s, w.sel[i]) == card:
+                grant(w, k)
+                return i
+    return drawn
+
+
 @jit
 def pick(s: State, w: Work, how: int, count: int) -> None:
     """Cut the selection down to ``count`` rows; ``A_ACC`` stands for the accumulator."""
@@ -110,6 +122,8 @@ def pick(s: State, w: Work, how: int, count: int) -> None:
     if how == PICK_RANDOM:
         for i in range(min(count, n)):
             j = i + below(w, n - i)
+            if w.nwish != 0 and w.sel[j] < 0:
+                j = _wished(s, w, i, j)
             r = w.sel[i]
             w.sel[i] = w.sel[j]
             w.sel[j] = r

@@ -47,3 +47,16 @@ def seed(w: Work, n: int) -> None:
     for _ in range(6):
         x = mix(x, x >> 47)
     w.rng = x
+
+
+@jit
+def wish(w: Work, k: int) -> int:
+    """The ``k``-th card that chance is to bring up: in the wishes' order, else any of them."""
+    return w.wish[k] if w.nwish < 0 else w.wish[below(w, w.nwish)]
+
+
+@jit
+def grant(w: Work, k: int) -> None:
+    """Note that the ``k``-th wish has come true; wishes without an order may do so again."""
+    if w.nwish < 0:
+        w.wish[k] = 0

@@ -123,3 +123,15 @@ def test_a_weapon_shows_what_it_has_counted(library: Library) -> None:
     rod = {"CARDTYPE": "WEAPON", "ATK": 1, "DURABILITY": 2, "CONTROLLER": 1, "ZONE": "PLAY"}
     script.full(60, "SW_003", **rod, TAG_SCRIPT_DATA_NUM_1=3)
     assert state_of(script, library)[0]["e"][t.R_WEAPON, t.DATA] == 3
+
+
+@pytest.mark.parametrize("tag", ["DORMANT", "UNTOUCHABLE"])
+def test_what_slept_before_the_tag_is_dormant(library: Library, tag: str) -> None:
+    """UNTOUCHABLE stood for it until 2020 (Spirit of Lucentbark, a log of 2019)."""
+    for asleep in (0, 1):
+        script = Script().started()
+        place = {"CONTROLLER": 1, "ZONE": "PLAY", "ZONE_POSITION": 1}
+        script.full(60, CARD, **MINION, **place, **{tag: asleep})
+        state = state_of(script, library)
+        row = int(state[0]["board"][0, 0])
+        assert bool(state[0]["e"][row, t.FLAGS] & t.F_DORMANT) is bool(asleep)

@@ -110,7 +110,7 @@ CARDS = (
            whenever(SPELL_CAST, when(count(ANOTHER_DRAGON), cast_again()),
                     filter=of_school(SpellSchool.ARCANE))),
     define("TIME_852t3", "Summon your Dragons that died this game.",
-           spell(summon_anew(DIED.race(DRAGON)))),
+           spell(summon_anew(random(DIED.race(DRAGON), MAX_BOARD)))),
     # ---- Paladin
     define("TIME_015",
            "Divine Shield Battlecry: Restore 3 Health to your hero and give them Divine Shield.",

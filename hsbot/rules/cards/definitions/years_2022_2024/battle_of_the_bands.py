@@ -89,7 +89,7 @@ CARDS = (
            "At the end of your turn, get a Rock the House.",
            end_of_turn(to_hand("ETC_206"), over())),
     define("ETC_208", "Tradeable Resurrect all friendly Beasts that cost (5) or more.",
-           spell(summon_anew(DIED.race(BEAST).that(cost_at_least(5))))),
+           spell(summon_anew(random(DIED.race(BEAST).that(cost_at_least(5)), MAX_BOARD)))),
     define("ETC_314",
            "Deal 3 damage to all minions. Summon a 6/6 Popstar. (Swaps each turn.)",
            spell(damage(MINIONS, 3), summon("ETC_314t2"), set_stats(LAST, 6, 6)),

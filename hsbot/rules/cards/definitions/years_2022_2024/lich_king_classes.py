@@ -175,7 +175,7 @@ CARDS = (
     define("RLK_608", "Taunt Battlecry: Cast a copy of the last spell your opponent played.",
            battlecry(cast(rightmost(ENEMY_PLAYED.that(SPELL))))),
     define("RLK_652", "Resurrect all friendly minions that cost (2) or less.",
-           spell(summon_anew(DIED.that(cost_at_most(2))))),
+           spell(summon_anew(random(DIED.that(cost_at_most(2)), MAX_BOARD)))),
     define("RLK_656",
            "Gain 4 Armor. At the start of your next turn, gain 4 more.",
            spell(armor(4), attach(HERO, "RLK_656e"))),
