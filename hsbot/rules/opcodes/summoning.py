@@ -109,7 +109,7 @@ def op_resurrect(s: State, w: Work, f: int, kind: int, arg: int, amount: int) ->
 
 @apart
 def _wished(w: Work, first: int, n: int, drawn: int) -> int:
-    """The place, from ``first`` on, of a card of ``WORK.tmp`` that is wished for; else ``drawn``."""
+    """The place, from ``first`` on, of a card that is wished for; else what was drawn."""
     for k in range(abs(w.nwish)):
         card = wish(w, k)
         for i in range(first, n):

@@ -42,7 +42,8 @@ CARDS = (
     define("CAP_806",
            "Battlecry: Resurrect your minions that were Reborn this game. They attack random enemy "
            "minions.",
-           battlecry(summon_anew(random(DIED.that(WAS_REBORN), MAX_BOARD)), attacks(LAST, random(ENEMY_MINIONS)))),
+           battlecry(summon_anew(random(DIED.that(WAS_REBORN), MAX_BOARD)),
+                     attacks(LAST, random(ENEMY_MINIONS)))),
     define("CAP_002", "Discover a Stealth minion. Give it this effect for a turn.",
            spell(*FIND_STEALTHY)),
     define("CAP_002e",
