@@ -81,3 +81,11 @@ def test_quests_asked_for_more(lost_city: Callable[..., Scene]) -> None:
         assert all(x.card_id != "TLC_817t3" for x in s.hand), cast
         s.play("CS1_130", s.enemy[0])
     assert "TLC_817t3" in [x.card_id for x in s.hand]
+
+
+def test_a_glider_took_two_off_the_next_murloc(lost_city: Callable[..., Scene]) -> None:
+    """Once."""
+    s = lost_city(hand=["TLC_428", "CS2_173", "CS2_173"], mana=10).play("TLC_428")
+    assert [x.cost for x in s.hand] == [0, 0]
+    s.play("CS2_173")
+    assert [x.cost for x in s.hand] == [2]

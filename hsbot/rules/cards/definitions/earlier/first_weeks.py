@@ -1,5 +1,6 @@
 """What texts meant that cards had in their first weeks, until the first patch changed them."""
 
+from hsbot.rules.cards.definitions.earlier.from_2024 import ATTACHED
 from hsbot.rules.cards.definitions.listed.plain_choices import CARD_OF_THE_DECK
 from hsbot.rules.cards.definitions.sunken_city.voyage import NAGAS, ONCE
 from hsbot.rules.cards.definitions.themes.blessings import (
@@ -11,7 +12,10 @@ from hsbot.rules.cards.definitions.themes.quests import HOLY, SHADOW, TWO_DAMAGE
 from hsbot.rules.cards.definitions.wild_west.badlands import when_spent
 from hsbot.rules.cards.definitions.wild_west.showdown import FEL_SPELL, bottled
 from hsbot.rules.cards.definitions.years_2019_2021.stormwind import draw_quest
+from hsbot.rules.cards.definitions.years_2025_on.lost_city_choices import IS_MIRREX
 from hsbot.rules.cards.words import *
+
+MIRREX = (set_stats(IS_MIRREX, 3, 3), set_cost(IS_MIRREX, 3))
 
 CARDS = (
     define("BAR_721t",
@@ -20,6 +24,12 @@ CARDS = (
     define("DINO_426", "Discover a 3-Cost minion. Summon a 2/2 copy of it.",
            spell(discover_card(Pool(CardType.MINION, cost=3, own_class=True)),
                  make_chosen(AT_HAND), copy(LAST, AT_BOARD), set_stats(LAST, 2, 2))),
+    define("DINO_407",
+           "While in your hand, this is a 3/3 copy of the last minion your opponent played.",
+           when_in_hand(ENTERS_HAND, choose_card_of(rightmost(ENEMY_PLAYED.that(MINION))),
+                        become_chosen("DINO_407e"), *MIRREX),
+           whenever(CARD_PLAYED, become_last("DINO_407e"), *MIRREX, scope=OF_ENEMY_IN_HAND,
+                    filter=MINION)),
     define("EDR_860",
            "Battlecry: If you've Imbued your Hero Power twice, deal 5 damage to a minion.",
            battlecry(damage(TARGET, 5), target=MINIONS, target_if=IMBUED_TWICE)),
@@ -65,6 +75,12 @@ CARDS = (
            draw_quest(6, begin_quest("SW_039t"))),
     define("TLC_229", "Quest: Play 7 minions of unique types. Reward: Ashalon.",
            quest(AFTER_PLAY, 7, to_hand("TLC_229t14"), filter=MINION, each=new_type())),
+    define("TLC_428",
+           "Battlecry: Your next Murloc costs (2) less. Kindred: And gains Divine Shield.",
+           battlecry(measure(2), when(KINDRED, measure(1)), attach(HERO, "TLC_428", THAT_MUCH)),
+           whenever(CARD_PLAYED, when(ATTACHED, tick(), give(SUBJECT, SHIELD)),
+                    filter=of_type(MURLOC)),
+           for_next(cost_aura(HAND.race(MURLOC), -2, OWNER))),
     define("TLC_433", "Quest: Spend 18 Corpses. Reward: Tyrax, Bone Terror.",
            quest(CORPSES_SPENT, 18, to_hand("TLC_433t"), amount=EVENT_AMOUNT)),
     define("TLC_631",
