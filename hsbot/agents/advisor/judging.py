@@ -49,7 +49,10 @@ def judged(
     values = [
         result.value
         if result.lethal or isinstance(search, MulliganSearch)
-        else value_of_position(search.root, code, result.value, as_told=played)
+        else max(
+            value_of_position(search.root, code, result.value, as_told=played),
+            2.0 * result.lethal_probability - 1.0,  # a likely win within the turn, as advice tells
+        )
         for search, result in zip(searches, results, strict=True)
     ]
     line = results[0].line

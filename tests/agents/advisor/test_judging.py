@@ -9,6 +9,8 @@ import pytest
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.clock import FakeClock
 from hsbot.messages.advice import AdviceOption
+from hsbot.observation import read_decisions
+from kit.recordings import sample
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
@@ -46,6 +48,18 @@ def test_every_option_can_be_judged(advisor: Advisor, decisions: list[Decision],
             again = advisor.judge(decision, option, iterations=ITERATIONS, samples=SAMPLES)
             assert again == found
         assert advisor.advise(decision, budget_s=None, iterations=ITERATIONS).best == advice.best
+
+
+def test_a_likely_win_is_judged_as_it_is_told(advisor: Advisor) -> None:
+    """In the sample's last turn: what keeps it costs as little as what begins it."""
+    decision = list(read_decisions(sample()))[-2]
+    advice = advisor.advise(decision, budget_s=None, iterations=ITERATIONS)
+    assert 0.7 < advice.lethal_probability < 1.0
+    for candidate in advice.candidates:
+        if candidate.option.text in {"Play Upgrade!", advice.best.text}:
+            found = advisor.judge(decision, candidate.option, iterations=ITERATIONS, played=True)
+            assert found is not None
+            assert found.value > 0.7
 
 
 def test_an_option_that_is_none_is_not_judged(advisor: Advisor, decisions: list[Decision]) -> None:
