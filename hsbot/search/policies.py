@@ -39,12 +39,15 @@ class LookAheadPolicy:
     Attributes:
         turns: half-turns that are played.
         width: lines that are kept side by side while a half-turn is planned.
+        again: how many of the options that a half-turn begins with are tried again after another
+            was taken: those that are best at first; 0 for all.
         score: name of the simulator's score that a line ends in.
     """
 
     turns: int = 2
     width: int = 3
     score: str = "value"
+    again: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from hsbot.rules.entry import codes, compiled
 from hsbot.rules.schema.action_codes import A_CHOOSE, A_END, A_POWER
-from hsbot.search.policies import LookAheadPolicy
 from hsbot.search.seeds import derive_seed
 from hsbot.simulators.dominance import is_as_good
 
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hsbot.rules.state.arrays import NativeRng, NativeState
+    from hsbot.search.policies import LookAheadPolicy
     from hsbot.search.protocols import Determinizer, Option
     from hsbot.simulators.native import Native
 
@@ -57,7 +57,7 @@ class NativeLineValues:
     ) -> None:
         self._native, self._determinizer, self._seed = native, determinizer, seed
         self._policy = policy
-        self._after = LookAheadPolicy(max(1, policy.turns - 1), policy.width, policy.score)
+        self._after = replace(policy, turns=max(1, policy.turns - 1))
         self._rng = native.rng(seed)
         first = determinizer.sample(seed)
         self._player, self._turn = native.player_to_act(first), native.turn(first)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import tanh
 from typing import TYPE_CHECKING
 
@@ -191,24 +192,23 @@ class Native:
         """
         forgiving = {"forgiving": int(self._settings.forgiving)}
         if isinstance(policy, LookAheadPolicy):
-            names: tuple[str, ...] = ("ahead", "width", "score")
+            names: tuple[str, ...] = ("ahead", "width", "again", "score")
             numbers: tuple[int, ...] = self._look_ahead_by(policy)
         else:
             names = ("policy", "me", "k_me", "k_other", "score")
             numbers = self._play_out_by(policy)
         return forgiving | dict(zip(names, numbers, strict=True))
 
-    def _look_ahead_by(self, policy: LookAheadPolicy) -> tuple[int, int, int]:
-        """Half-turns, lines side by side and score of a look ahead."""
+    def _look_ahead_by(self, policy: LookAheadPolicy) -> tuple[int, int, int, int]:
+        """Half-turns, lines side by side, options tried again and score of a look ahead."""
         if not 1 <= policy.width <= MOST_WIDTH:
             raise UsageError(f"a look ahead keeps 1 to {MOST_WIDTH} lines, not {policy.width}")
-        return policy.turns, policy.width, SCORES[policy.score]
+        return policy.turns, policy.width, policy.again, SCORES[policy.score]
 
     def _look_ahead(
         self, state: NativeState, rng: NativeRng, policy: LookAheadPolicy
     ) -> tuple[float, float]:
-        turns, width, score = self._look_ahead_by(policy)
-        log_odds = compiled.look_ahead_at(state, 0, rng, turns, width, score, self._lines)
+        log_odds = compiled.look_ahead_at(state, 0, rng, *self._look_ahead_by(policy), self._lines)
         if rng[0]["err"]:
             self._fail(rng)
             return 0.0, 0.0
@@ -230,8 +230,8 @@ class Native:
         Raises:
             InternalError: the engine ran out of one of its fixed sizes.
         """
-        _, width, score = self._look_ahead_by(policy)
-        compiled.play_on_at(state, 0, rng, turns, width, score, self._lines)
+        lines = self._look_ahead_by(replace(policy, turns=turns))
+        compiled.play_on_at(state, 0, rng, *lines, self._lines)
         if rng[0]["err"]:
             self._fail(rng)
             state[0]["winner"] = _DRAW

@@ -13,12 +13,14 @@ from hsbot.simulators.native import SCORES
 if TYPE_CHECKING:
     from hsbot.search.policies import DefaultPolicy
 
-FORMS: Final = "random, value, tournament[:K0/K1][:SCORE] and look-ahead[:TURNS[/WIDTH]][:SCORE]"
+FORMS: Final = (
+    "random, value, tournament[:K0/K1][:SCORE] and look-ahead[:TURNS[/WIDTH[/AGAIN]]][:SCORE]"
+)
 """The textual settings; what stands in brackets may be left out."""
 _TEXT: Final = re.compile(
     r"(?P<name>random|value)"
     r"|tournament(?::(?P<k0>\d+)/(?P<k1>\d+))?(?::(?P<tournament_score>\w+))?"
-    r"|look-ahead(?::(?P<turns>\d+)(?:/(?P<width>\d+))?)?(?::(?P<line_score>[a-z]\w*))?"
+    r"|look-ahead(?::(?P<turns>\d+)(?:/(?P<width>\d+)(?:/(?P<again>\d+))?)?)?(?::(?P<line_score>[a-z]\w*))?"
 )
 
 
@@ -27,7 +29,8 @@ def parse_policy(text: str) -> DefaultPolicy:
 
     Args:
         text: one of ``FORMS``: K0 and K1 are percentages, the root player's and the other's; TURNS
-            half-turns; WIDTH lines, up to ``MOST_WIDTH``; SCORE a name of ``native.SCORES``.
+            half-turns; WIDTH lines, up to ``MOST_WIDTH``; AGAIN options tried again, 0 for all;
+            SCORE a name of ``native.SCORES``.
 
     Raises:
         UsageError: there is no such policy.
@@ -49,7 +52,8 @@ def parse_policy(text: str) -> DefaultPolicy:
     if not 1 <= width <= MOST_WIDTH:
         raise UsageError(f"no default policy {text!r}: WIDTH is from 1 to {MOST_WIDTH}")
     score = _score(match["line_score"] or ahead.score, text)
-    return LookAheadPolicy(int(match["turns"] or ahead.turns), width, score)
+    again = int(match["again"] or ahead.again)
+    return LookAheadPolicy(int(match["turns"] or ahead.turns), width, score, again)
 
 
 def _score(name: str, text: str) -> str:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         ("look-ahead", LookAheadPolicy(2, 3, "value")),
         ("look-ahead:4", LookAheadPolicy(4, 3, "value")),
         ("look-ahead:14/3", LookAheadPolicy(14, 3, "value")),
+        ("look-ahead:3/3/16", LookAheadPolicy(3, 3, "value", 16)),
         ("look-ahead:taralla", LookAheadPolicy(2, 3, "taralla")),
         ("look-ahead:1/8:simple", LookAheadPolicy(1, 8, "simple")),
     ],

@@ -59,7 +59,7 @@ class DecisionConfig:
 
 STRONGEST: Final = DecisionConfig(
     SearchConfig(
-        default_policy=LookAheadPolicy(turns=3, width=3),
+        default_policy=LookAheadPolicy(turns=3, width=3, again=10),
         exploration=0.3,
         final_selection="secure",
         priors=Priors(),

@@ -350,7 +350,7 @@ def playouts_at(states: States, i: int, works: Works, n: int, policy: int, me: i
 
 @entry
 def look_ahead_at(
-    states: States, i: int, works: Works, turns: int, width: int, which: int,
+    states: States, i: int, works: Works, turns: int, width: int, again: int, which: int,
     out: NDArray[np.int64]
 ) -> int:  # fmt: skip
     """The value of a state to player 0, ``turns`` half-turns ahead (``playouts.look_ahead``).
@@ -359,12 +359,12 @@ def look_ahead_at(
     """
     x = scratch(states_for(width))
     copy(x[0], states[i])
-    return look_ahead(x, works[0], out, turns, width, which)
+    return look_ahead(x, works[0], out, turns, width, again, which)
 
 
 @entry
 def play_on_at(
-    states: States, i: int, works: Works, turns: int, width: int, which: int,
+    states: States, i: int, works: Works, turns: int, width: int, again: int, which: int,
     out: NDArray[np.int64]
 ) -> None:  # fmt: skip
     """Play ``states[i]`` on until ``turns`` half-turns have ended (``playouts.look_ahead``).
@@ -373,7 +373,7 @@ def play_on_at(
     """
     x = scratch(states_for(width))
     copy(x[0], states[i])
-    look_ahead(x, works[0], out, turns, width, which)
+    look_ahead(x, works[0], out, turns, width, again, which)
     copy(states[i], x[0])
 
 

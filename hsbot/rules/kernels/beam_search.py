@@ -14,8 +14,8 @@ from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.heuristics import WIN, score
-from hsbot.rules.query.action_slots import player_to_act
-from hsbot.rules.schema.action_codes import A_END
+from hsbot.rules.query.action_slots import player_to_act, row_of
+from hsbot.rules.schema.action_codes import A_END, SRC_SHIFT, TGT_SHIFT
 from hsbot.rules.schema.layout import *
 
 MOST_WIDTH = 8
@@ -23,9 +23,12 @@ MOST_WIDTH = 8
 MOST_STATES = 2 * MOST_WIDTH + 5
 """States that the widest needs (:func:`states_for`)."""
 _PLACES = MAX_OPTIONS + MOST_WIDTH
-LINES_SIZE = _PLACES + 2 * MOST_WIDTH
-"""Numbers that finishing a turn needs: a position's options, a level's scores, and where the states
-of both levels are."""
+_FIRST_SCORES = _PLACES + 2 * MOST_WIDTH
+_FIRST_KEYS = _FIRST_SCORES + MAX_OPTIONS
+LINES_SIZE = _FIRST_KEYS + MAX_OPTIONS
+"""Numbers that finishing a turn needs: a position's options, a level's scores, where the states
+of both levels are, and the scores and keys of the first level's options."""
+_SOURCE_BIT, _TARGET_BIT = 32, 44
 _DEPTH = 5
 """Options after which the best line is taken and the turn planned anew."""
 _PATIENCE = 2
@@ -74,7 +77,45 @@ def _place_for(out: Vector, kept: int, width: int, value: int) -> int:
 
 
 @jit
-def play_line(states: States, w: Work, out: Vector, width: int, which: int) -> None:
+def _key(s: State, me: int, act: int) -> int:
+    """An option by the rows that it names, which stay where slots move up."""
+    source = row_of(s, me, act >> SRC_SHIFT & 31)
+    target = row_of(s, me, act >> TGT_SHIFT & 63)
+    rest = act & ~(31 << SRC_SHIFT | 63 << TGT_SHIFT)
+    return rest | source << _SOURCE_BIT | target << _TARGET_BIT
+
+
+@jit
+def _keep_weak(out: Vector, n: int, again: int) -> int:
+    """Move the keys of the options that are not among the best to the front; how many there are.
+
+    Args:
+        out: as :func:`play_line`'s, with ``n`` scores and keys of the first level.
+        n: options of the first level.
+        again: how many are the best.
+    """
+    weak = 0
+    for i in range(n):
+        better = 0
+        for j in range(n):
+            better += out[_FIRST_SCORES + j] > out[_FIRST_SCORES + i]
+        if better >= again:
+            out[_FIRST_KEYS + weak] = out[_FIRST_KEYS + i]
+            weak += 1
+    return weak
+
+
+@jit
+def _is_weak(out: Vector, weak: int, key: int) -> bool:
+    """Whether an option is one of the first level's weak ones."""
+    found = False
+    for i in range(weak):
+        found |= out[_FIRST_KEYS + i] == key
+    return found
+
+
+@jit
+def play_line(states: States, w: Work, out: Vector, width: int, again: int, which: int) -> None:
     """Play the best line found in ``states[0]``, and end the turn.
 
     A trial that is kept changes places, by index, with the state that it drives out; only one that
@@ -85,6 +126,8 @@ def play_line(states: States, w: Work, out: Vector, width: int, which: int) -> N
         w: the workspace.
         out: ``LINES_SIZE`` numbers, scratch.
         width: lines side by side.
+        again: options of the first level that are tried below it too, those with the best scores;
+            0 for all. What an option makes possible is always tried.
         which: the score.
     """
     me = player_to_act(states[0])
@@ -99,7 +142,7 @@ def play_line(states: States, w: Work, out: Vector, width: int, which: int) -> N
     top = score(states[0], w, me, which)
     copy(states[out[here]], states[0])
     lines = 1
-    level = found = 0
+    level = found = tried = weak = 0
     while level < _DEPTH and level < found + _PATIENCE and lines and top < WIN:
         level += 1
         kept = 0
@@ -111,10 +154,17 @@ def play_line(states: States, w: Work, out: Vector, width: int, which: int) -> N
             for i in range(n):
                 if out[i] == A_END or w.err:
                     continue
+                if level == 1:
+                    out[_FIRST_KEYS + tried] = _key(states[line], me, out[i])
+                elif weak and _is_weak(out, weak, _key(states[line], me, out[i])):
+                    continue
                 copy(states[trial], states[line])
                 apply(states[trial], w, out[i])
                 choose_best(states, w, trial, spare, spare + 1, me, which)
                 value = score(states[trial], w, me, which)
+                if level == 1:
+                    out[_FIRST_SCORES + tried] = value
+                    tried += 1
                 place = -1
                 if states[trial].winner < 0 and states[trial].cur == me and states[trial].pend == 0:
                     place = _place_for(out, kept, width, value)
@@ -131,6 +181,8 @@ def play_line(states: States, w: Work, out: Vector, width: int, which: int) -> N
                     driven_out = out[there + place]
                     out[there + place] = trial
                     trial = driven_out
+        if level == 1 and 0 < again < tried:
+            weak = _keep_weak(out, tried, again)
         here, there = there, here
         lines = kept
     if found:

@@ -132,13 +132,15 @@ def playout_once(
 
 
 @jit
-def look_ahead(states: States, w: Work, out: Vector, turns: int, width: int, which: int) -> int:
+def look_ahead(
+    states: States, w: Work, out: Vector, turns: int, width: int, again: int, which: int
+) -> int:
     """Play both sides until ``turns`` half-turns have ended; return the value of the position.
 
-    Each turn goes by the best of ``width`` lines (``lines.play_line``); one that could go on for
-    ever ends after ``MOST_LINES`` of them. Returns the log odds that player 0 wins in thousandths,
-    ``WIN`` or ``-WIN`` where the game ended before, 0 for a draw. ``states[0]`` is the position
-    (changed), the others (``lines.states_for``) and ``out`` are scratch.
+    Each turn goes by the best of ``width`` lines (``beam_search.play_line``); one that could go on
+    for ever ends after ``MOST_LINES`` of them. Returns the log odds that player 0 wins in
+    thousandths, ``WIN`` or ``-WIN`` where the game ended before, 0 for a draw. ``states[0]`` is the
+    position (changed), the others (``beam_search.states_for``) and ``out`` are scratch.
     """
     s = states[0]
     now = s.turn
@@ -154,7 +156,7 @@ def look_ahead(states: States, w: Work, out: Vector, turns: int, width: int, whi
         elif lines > MOST_LINES and s.pend == 0:
             apply(s, w, A_END)
         else:
-            play_line(states, w, out, width, which)
+            play_line(states, w, out, width, again, which)
     if s.winner >= 0:
         return 0 if s.winner == 2 else (WIN if s.winner == 0 else -WIN)
     n = value(s, w, s.cur)

@@ -467,7 +467,7 @@ def evaluate(tree: Any, states: States, scratch: States, w: Work, out: Vector) -
     elif h.playouts_each == 0:
         h.playouts += 1
         copy(scratch[0], s)
-        odds = look_ahead(scratch, w, out, h.ahead, h.width, h.score)
+        odds = look_ahead(scratch, w, out, h.ahead, h.width, h.again, h.score)
         if w.err:
             give_up(tree, w)
         else:

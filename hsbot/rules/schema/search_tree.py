@@ -31,6 +31,7 @@ TREE = np.dtype(
         ("score", np.int64),  # of the policy, or of looking ahead
         ("ahead", np.int64),  # half-turns that are looked ahead
         ("width", np.int64),  # lines side by side
+        ("again", np.int64),  # options of a turn's first level that are tried again; 0 for all
         ("forgiving", np.int64),  # whether an engine error makes a draw
         ("iterations", np.int64),
         ("steps", np.int64),  # options on all paths

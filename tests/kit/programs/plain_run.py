@@ -36,7 +36,9 @@ def outcome(games: int) -> list[int]:
     compiled.middle_at(states, 0, 1, rng, 7, 6)
     found.append(int(compiled.playouts_at(states, 1, rng, 1, POLICY_TOURNAMENT, 0, 3, 2, 1)))
     lines, score = np.zeros(LINES_SIZE, np.int64), SCORES["value"]
-    found.append(int(compiled.look_ahead_at(states[1:].copy(), 0, rng, 3, 2, score, lines)))
+    for again in (0, 4):
+        state = states[1:].copy()
+        found.append(int(compiled.look_ahead_at(state, 0, rng, 3, 2, again, score, lines)))
     for other in (None, states[1:].copy()):
         line, complete = native.find_win(states[1:].copy(), other, 300, rng)
         found += [*line, int(complete)]

@@ -168,6 +168,29 @@ def test_a_line_is_followed_through_what_looks_worse_at_first(
     assert found == [pytest.approx(-tanh(0.25), abs=0.001), 0.0]
 
 
+def test_weak_options_are_not_tried_again(scene: Callable[..., Scene], library: Library) -> None:
+    """Attacking the Yeti is no good option at first: it is found where many are tried again."""
+    sides = {"minions": 0.3, "strong": 0.8}
+    ours = {f"own_{name}": weight for name, weight in sides.items()}
+    theirs = {f"enemy_{name}": -weight for name, weight in sides.items()}
+    simulator = Native(library, SimulatorSettings(value=weights(**ours, **theirs)))
+    made = scene(friendly=["CS2_172", "CS2_172"], enemy=["CS2_182"])
+    found = [
+        simulator.playout(made.array, LookAheadPolicy(turns=1, again=again), simulator.rng(1))[0]
+        for again in (2, 20, 0)
+    ]
+    assert found == [pytest.approx(-tanh(0.25), abs=0.001), 0.0, 0.0]
+
+
+def test_what_an_option_makes_possible_is_tried(
+    scene: Callable[..., Scene], native: Native
+) -> None:
+    """The Fireball that wins is an option after the Coin alone."""
+    made = scene(hand=["GAME_005", "CS2_029"], mana=3, enemy_health=6)
+    policy = LookAheadPolicy(turns=1, score="simple", again=1)
+    assert native.playout(made.array, policy, native.rng(1)) == (1.0, -1.0)
+
+
 def test_a_turn_without_end_is_ended(scene: Callable[..., Scene], library: Library) -> None:
     """Deja Vu for nothing discovers the other Deja Vu for nothing, and a Mana Wyrm grows by it."""
     simulator = Native(library, SimulatorSettings(value=weights(own_attack=0.5, enemy_attack=-0.5)))
