@@ -30,7 +30,6 @@ REASONS: Mapping[str, str] = {
     "SCH_199": "the game board that the match is played on",
     "SW_050": "a start of the game as another class",
     "TRL_319": "a Hero Power that also hits the target's neighbours",
-    "TRL_535": "damage that a neighbour takes instead",
     "TTN_751": "a weapon that is crafted of parts",
     "WON_113": "who the champions are",
     "WW_429": "a minion that is split into two halves",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.damage_auras import changed_damage
 from hsbot.rules.engine.events import emit, queue_triggers
 from hsbot.rules.engine.frames import enqueue
@@ -89,6 +89,26 @@ def drain(s: State, w: Work, src: int, n: int) -> None:
         heal(s, w, owner, R_HERO + owner, n)
 
 
+@apart
+def _guarded(s: State, w: Work, r: int) -> int:
+    """Who takes the damage of minion ``r``: the older neighbour that guards it, or itself.
+
+    What a neighbour takes so goes on to nobody else.
+    """
+    p = s.e[r, CTRL]
+    found = r
+    for i in range(s.nboard[p]):
+        x = s.board[p, i]
+        beside = (i > 0 and s.board[p, i - 1] == r) or (
+            i + 1 < s.nboard[p] and s.board[p, i + 1] == r
+        )
+        guards = beside and (w.events[s.e[x, CARD]] >> EV_GUARDS) & 1 != 0
+        if guards and not s.e[x, FLAGS] & (F_SILENCED | F_DORMANT):
+            if found == r or s.e[x, ORDER] < s.e[found, ORDER]:
+                found = x
+    return found
+
+
 @jit
 def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
     """Deal ``n`` damage to row ``r`` from row ``src`` (0 for none), and heal by its lifesteal.
@@ -120,6 +140,11 @@ def hit(s: State, w: Work, src: int, r: int, n: int, drains: bool) -> int:
     bits = keywords(s, r)
     if bits & IMMUNE:
         return 0
+    if (s.listen >> EV_GUARDS) & 1 and r >= R_FREE:
+        r = _guarded(s, w, r)
+        bits = keywords(s, r)
+        if bits & IMMUNE:
+            return 0
     if (s.listen >> EV_WOULD) & 1 and emit(s, w, EV_WOULD, r, s.e[r, CTRL], n, src):
         return 0
     if src and (s.listen >> EV_STRUCK_BY) & 1 and _turned(s, w, src, r, n):

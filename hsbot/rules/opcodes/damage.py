@@ -92,20 +92,20 @@ def op_heal(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: i
 
 
 @jit
-def op_damage_into(s: State, w: Work, f: int, n: int, number: int, what: int) -> None:
+def op_damage_into(s: State, w: Work, f: int, n: int, number: int, what: int, kind: int) -> None:
     """Deal damage to the selected and keep a result of it in the accumulator.
 
     That is the damage dealt, the part of it beyond the targets' health, how many it killed, or how
     many took more than they had, or exactly that much.
     """
     frame = w.stack[f]
-    number = boosted(s, w, number, frame[F_KIND], frame[F_CTRL], frame[F_SRC])
+    number = boosted(s, w, number, kind, frame[F_CTRL], frame[F_SRC])
     total = 0
     for i in range(n):
         r = w.sel[i]
         alive = not dying(s, r)
         before = max(0, health_of(s, r))
-        dealt = deal(s, w, frame[F_SRC], r, number, frame[F_KIND], frame[F_CTRL])
+        dealt = deal(s, w, frame[F_SRC], r, number, kind, frame[F_CTRL])
         if what == DEALT:
             total += dealt
         elif what == EXCESS:
@@ -163,8 +163,7 @@ def op_walk(s: State, w: Work, f: int, amount: int, excess: int) -> None:
     frame = w.stack[f]
     kind = frame[F_KIND]
     ctrl = frame[F_CTRL]
-    if excess:
-        amount = boosted(s, w, amount, kind, ctrl, frame[F_SRC])
+    amount = boosted(s, w, amount, kind, ctrl, frame[F_SRC])
     p = s.e[frame[F_TGT], CTRL]
     i = beside_row(s, p, frame[F_TGT], -1)
     step = 1 if below(w, 2) else -1

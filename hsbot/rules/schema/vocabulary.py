@@ -404,6 +404,7 @@ FL_CORPSES = 86  # its controller has so many corpses
 ) = range(71, 74)
 EV_AWAKE = 35  # subject, a dormant minion, woke
 EV_STRUCK_BY = 44  # subject would damage the listener (amount); nobody else hears of it
+EV_GUARDS = 61  # a neighbour would take damage: whoever listens takes it instead
 SC_DORMANT = 1 << 8
 """A trigger's scope: only while the listener is dormant, instead of only while it is not."""
 SC_IN_OWN_TURN = 1 << 9

@@ -220,7 +220,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_DAMAGE:
             op_damage(s, w, n, num, src, K_EFFECT if a else kind, ctrl, b)
         elif op == O_DAMAGE_SPLIT:
-            op_damage_split(s, w, n, num, src, kind, ctrl)
+            op_damage_split(s, w, n, num, src, K_EFFECT if a else kind, ctrl)
         elif op == O_HEAL:
             op_heal(s, w, n, num, src, kind, ctrl)
         elif op == O_BUFF:

@@ -234,7 +234,7 @@ def step_play(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, c: i
     elif op == O_FORCED:
         op_forced(s, w, f)
     elif op == O_DAMAGE_INTO:
-        op_damage_into(s, w, f, n, num, a)
+        op_damage_into(s, w, f, n, num, a, K_EFFECT if c else w.stack[f, F_KIND])
     elif op == O_CALC:
         w.stack[f, F_ACC] = calculate(w.stack[f, F_ACC], a, num)
     elif op == O_TICK:

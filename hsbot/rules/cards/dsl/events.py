@@ -18,7 +18,7 @@ __all__ = [
     "OVERLOADS", "POWER_USED", "SECRET_REVEALED", "SHATTERS", "SHUFFLES", "SPELL_CAST",
     "STARSHIP_LAUNCHED",
     "TAKES_DAMAGE", "TURN_END", "TURN_START", "WEAPON_BREAKS", "WOULD_DAMAGE_THIS",
-    "WOULD_HURT_HERO", "WOULD_TAKE_DAMAGE",
+    "WOULD_HURT_HERO", "WOULD_HURT_NEIGHBOUR", "WOULD_TAKE_DAMAGE",
 ]  # fmt: skip
 
 TAKES_DAMAGE = v.EV_DAMAGED
@@ -142,6 +142,8 @@ WOULD_TAKE_DAMAGE = v.EV_WOULD
 """The subject would take damage; who listens prevents it."""
 WOULD_DAMAGE_THIS = v.EV_STRUCK_BY
 """The subject would damage the minion that listens; who listens prevents it."""
+WOULD_HURT_NEIGHBOUR = v.EV_GUARDS
+"""A minion beside the one that listens would take damage; who listens takes it instead."""
 WOULD_HURT_HERO = v.EV_WOULD_HURT
 """The subject would damage a hero, the ``TARGET``; who listens prevents it."""
 OF_THIS = v.SC_OWN | v.SC_SELF

@@ -14,7 +14,7 @@ UNFORESEEN = -3_000_000_000
 """In the place of a score or a change of it: the option must be tried."""
 TOUGH = 4
 """A minion is tough that has more health."""
-_HEARD_OF_VICTIM = 1 << EV_WOULD | 1 << EV_SHIELD | 1 << EV_DAMAGED
+_HEARD_OF_VICTIM = 1 << EV_WOULD | 1 << EV_GUARDS | 1 << EV_SHIELD | 1 << EV_DAMAGED
 _HEARD_OF_STRIKER = 1 << EV_STRUCK_BY | 1 << EV_WOULD_HURT | 1 << EV_DEALT
 _HEARD_OF_KILLER = 1 << EV_OVERKILL | 1 << EV_EXACT
 HEARD_OF_BLOW = _HEARD_OF_VICTIM | _HEARD_OF_STRIKER | _HEARD_OF_KILLER

@@ -45,7 +45,7 @@ CARDS = (
     define("TID_074", "Battlecry: If you've cast three spells while holding this, deal 5 damage.",
            CASTS, battlecry(damage(TARGET, 5), target=CHARACTERS.other, target_if=THRICE)),
     define("TID_075", "Deal 3 damage to a random enemy minion. Repeat this with 1 less damage.",
-           spell(*(damage(random(ENEMY_MINIONS), n) for n in (3, 2, 1)))),
+           spell(*lessening_damage(random(ENEMY_MINIONS), 3), require=count(ENEMY_MINIONS))),
     define("TID_077", "Taunt Costs (1) less for each Paladin card you've played this game.",
            costs(number_of(PLAYED.that(of_class(CardClass.PALADIN))))),
     define("TID_085",

@@ -16,8 +16,9 @@ def _ability(number: int, once: tuple[Step, ...], tripled: tuple[Step, ...]) -> 
 
 def _glare(amount: int) -> tuple[Step, ...]:
     """Damage with Lifesteal to the target, or to a random enemy minion where there is none."""
-    chance = damage_into(random(ENEMY_MINIONS), amount, DEALT)
-    return (when(count(TARGET), damage_into(TARGET, amount, DEALT), otherwise=(chance,)),
+    chance = damage_into(random(ENEMY_MINIONS), amount, DEALT, fixed=True)
+    aimed = damage_into(TARGET, amount, DEALT, fixed=True)
+    return (when(count(TARGET), aimed, otherwise=(chance,)),
             heal(HERO, THAT_MUCH))  # fmt: skip
 
 
@@ -32,7 +33,8 @@ CARDS = (
            "are tripled.",
            titan(*ABILITIES), start_of_game(note_bit(N_DECK, DECK_CTHUN))),
     define("BE_013t1", "Deal 7 damage randomly split among enemies.",
-           spell(*_ability(0, (split_damage(ENEMIES, 7),), (split_damage(ENEMIES, 21),)))),
+           spell(*_ability(0, (split_damage(ENEMIES, 7, fixed=True),),
+                           (split_damage(ENEMIES, 21, fixed=True),)))),
     define("BE_013t2", "Give two other random friendly minions +2/+3.",
            spell(*_ability(1, (buff(random(FRIENDLY_MINIONS.other, 2), 2, 3),),
                            (buff(random(FRIENDLY_MINIONS.other, 2), 6, 9),)))),

@@ -266,7 +266,7 @@ CARDS = (
            whenever(ATTACKS, tutor(of_type(BEAST)), gain_stats_of(LAST), scope=OF_THIS)),
     define("JAM_002",
            "Deal 5 damage to a random enemy minion. Repeat this with 1 less damage.",
-           spell(*(damage(random(ENEMY_MINIONS), n) for n in (5, 4, 3, 2, 1)))),
+           spell(*lessening_damage(random(ENEMY_MINIONS), 5), require=count(ENEMY_MINIONS))),
     define("JAM_005", "Battlecry: Trigger a friendly minion's Deathrattle twice.",
            battlecry(trigger_deathrattles(TARGET), trigger_deathrattles(TARGET),
                      target=FRIENDLY_MINIONS.that(WITH_DEATHRATTLE))),

@@ -131,7 +131,7 @@ CARDS = (
     define("CATA_493", "Rush Has +2/+2 for each card you've discarded this game.",
            attack_aura(SELF, CARDS_DISCARDED, 2), health_aura(SELF, CARDS_DISCARDED, 2)),
     define("CATA_491", "Deal 3 damage to all minions. Repeat this with 1 less damage.",
-           spell(damage(MINIONS, 3), damage(MINIONS, 2), damage(MINIONS, 1))),
+           spell(*lessening_damage(MINIONS, 3))),
     define("CATA_494", "After you discard a minion, summon a copy of it.",
            whenever(IS_DISCARDED, copy(SUBJECT, AT_BOARD), filter=MINION)),
     define("CATA_498", "Deal @ damage to two random enemy minions. (Upgrades each turn!)",

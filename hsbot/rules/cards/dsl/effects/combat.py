@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.rules.cards.dsl.programs import Effect
+from hsbot.rules.cards.dsl.programs import AGAIN_LIMIT, Condition, Effect, Step, repeat, when
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import F_FROZEN
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 __all__ = [
     "aim", "armor", "attacks", "cancel", "damage", "damage_into", "destroy", "destroy_armor",
-    "freeze", "heal", "heal_and_count", "heal_into", "ready", "resolve_deaths", "retarget",
-    "ripple", "spend_armor", "split_damage", "stay_frozen", "strike", "take_fatigue", "thaw",
-    "walk",
+    "freeze", "heal", "heal_and_count", "heal_into", "lessening_damage", "ready", "resolve_deaths",
+    "retarget", "ripple", "spend_armor", "split_damage", "stay_frozen", "strike", "take_fatigue",
+    "thaw", "walk",
 ]  # fmt: skip
 
 
@@ -31,9 +31,22 @@ def damage(selector: Selector, amount: Amount, *, fixed: bool = False, up_to: in
     return Effect(v.O_DAMAGE, selector, amount, int(fixed), spread)
 
 
-def split_damage(selector: Selector, amount: Amount) -> Effect:
-    """Deal damage randomly split among the selected (Arcane Missiles)."""
-    return Effect(v.O_DAMAGE_SPLIT, selector, amount)
+def split_damage(selector: Selector, amount: Amount, *, fixed: bool = False) -> Effect:
+    """Deal damage randomly split among them; ``fixed`` as of ``damage`` (Arcane Missiles)."""
+    return Effect(v.O_DAMAGE_SPLIT, selector, amount, int(fixed))
+
+
+def lessening_damage(selector: Selector, amount: int) -> tuple[Step, ...]:
+    """Deal damage, and again with 1 less, until none is left: Spell Damage makes it more often.
+
+    Example: Shellshot.
+    """
+    again = damage(selector, v.A_ACC, fixed=True), Effect(v.O_CALC, None, 1, v.CALC_SUBTRACT)
+    return (
+        *(damage(selector, n) for n in range(amount, 0, -1)),
+        Effect(v.O_SET, None, v.A_SPELL_DAMAGE, 1),
+        repeat(AGAIN_LIMIT, when(Condition(v.CD_AMOUNT_GE, None, v.A_ACC, 1), *again)),
+    )
 
 
 def heal(selector: Selector, amount: Amount) -> Effect:
@@ -100,12 +113,14 @@ def retarget(selector: Selector) -> Effect:
     return Effect(v.O_RETARGET, selector)
 
 
-def damage_into(selector: Selector, amount: Amount, keep: int) -> Effect:
+def damage_into(selector: Selector, amount: Amount, keep: int, *, fixed: bool = False) -> Effect:
     """Deal damage; ``THAT_MUCH`` is what came of it: ``DEALT``, ``EXCESS`` or number ``KILLED``.
+
+    ``fixed`` as of ``damage``.
 
     Example: Defile.
     """
-    return Effect(v.O_DAMAGE_INTO, selector, amount, keep)
+    return Effect(v.O_DAMAGE_INTO, selector, amount, keep, 0, int(fixed))
 
 
 def heal_and_count(selector: Selector, amount: Amount) -> Effect:
