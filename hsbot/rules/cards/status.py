@@ -12,12 +12,10 @@ STATUS_NAMES = ("native", "parsed", "scripted", "partial", "unsupported")
 """Native: stats and keywords; parsed: from its text; scripted: by hand; partial: a part of its
 text, or a card that it makes, is missing; unsupported: its text is not known, it is a bare body."""
 
-_INFUSE_IN_DECK = "cards in the deck do not count for Infuse"
 
 REASONS: Mapping[str, str] = {
     "BE_004": "an assembled minion as a Hero Power",
     "BE_588": "which tech card is perfect",
-    "CORE_MAW_031": _INFUSE_IN_DECK,
     "DAL_800": "Zayle's decks",
     "DMF_074": "minions that rotate over both boards",
     "DRG_401": "Hero Powers that the players swap for a turn",
@@ -25,7 +23,6 @@ REASONS: Mapping[str, str] = {
     "GDB_234": "Spores that replicate",
     "GDB_854": "choices that are gained in hand",
     "JAM_037": "the rock duel",
-    "MAW_031": _INFUSE_IN_DECK,
     "REV_925": "a summon in the place of a transformation",
     "SCH_199": "the game board that the match is played on",
     "SW_050": "a start of the game as another class",

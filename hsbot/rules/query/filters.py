@@ -329,8 +329,10 @@ def _row_passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
 def entry_passes(s: State, w: Work, p: int, card: int, kind: int, arg: int) -> bool:
     """Whether a card of player p that is in a deck, as printed, passes a filter."""
     if kind == FL_OTHER_CLASS:
-        own = 1 << CLASS_NEUTRAL | 1 << class_of_player(s, w, p)
-        return w.cards[card, C_CLASSES] & own == 0
+        own = 1 << class_of_player(s, w, p)
+        if arg:
+            return w.cards[card, C_CLASSES] & own != 0
+        return w.cards[card, C_CLASSES] & (own | 1 << CLASS_NEUTRAL) == 0
     if kind == FL_SAME_CARD:
         return card == _card_of_frame(s, w, arg)
     if kind == FL_NOT_SAME_CARD:

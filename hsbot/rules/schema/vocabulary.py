@@ -207,7 +207,7 @@ FL_BOTH_HOLD, FL_NOT_TYPE = 48, 49
 (
     FL_RACES_GE,  # at least so many minion types
     FL_ANY_SCHOOL,  # has a spell school
-    FL_OTHER_CLASS,  # of a class that is neither the controller's nor neutral
+    FL_OTHER_CLASS,  # of a class that is neither the controller's nor neutral; arg 1: of the former
     FL_COST_EQ,
     FL_COST_PARITY,  # 0 even, 1 odd
     FL_ATK_PARITY,

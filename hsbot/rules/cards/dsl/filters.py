@@ -34,17 +34,17 @@ __all__ = [
     "DAMAGED_UNLESS_COMBO", "DEMON", "DRAENEI", "DRAGON", "ELEMENTAL", "FROM_ANOTHER_CLASS",
     "FROM_A_DECK", "FROM_NEWEST", "FROZEN", "HAS_ATTACKED", "HAS_NOT_ATTACKED", "HELD_BY_BOTH",
     "HERO_ONLY", "IMP", "IN_THE_MIDDLE", "IS_LEGENDARY", "LIBRAM", "LOCATION_CARD", "MECH", "MINI",
-    "MINION", "MURLOC", "NAGA", "NOT_FROM_A_DECK", "NOT_SILENCED", "ON_BOUNTY_BOARD", "PIRATE",
-    "PLAYED_BEFORE", "PLAYED_LAST_TURN", "PROTOSS", "QUEST", "QUILBOAR", "RAFAAM", "SECRET",
-    "SILENCED", "SI_7", "SPELL", "STARSHIP_PIECE", "TERRAN", "TOTEM", "TREANT", "UNDAMAGED",
-    "UNDEAD", "UPGRADES", "WAS_REBORN", "WEAPON_CARD", "WITH_A_SCHOOL", "WITH_BATTLECRY",
-    "WITH_COMBO", "WITH_CORPSES", "WITH_DEATHRATTLE", "WITH_OVERLOAD", "WITH_SPELL_DAMAGE", "ZERG",
-    "Filter", "akin_to", "attack_at_least", "attack_at_most", "attack_is", "attack_parity",
-    "bearing", "card", "cost_at_least", "cost_at_most", "cost_is", "cost_parity", "flagged",
-    "having", "health_at_least", "health_at_most", "health_is", "not_card", "not_card_type",
-    "not_of_class", "not_of_type", "of_class", "of_rarity", "of_school", "of_type",
-    "other_card_than", "same_card_as", "tagged", "that_trigger_on", "types_at_least", "unflagged",
-    "without",
+    "MINION", "MURLOC", "NAGA", "NOT_FROM_A_DECK", "NOT_SILENCED", "OF_OWN_CLASS",
+    "ON_BOUNTY_BOARD", "PIRATE", "PLAYED_BEFORE", "PLAYED_LAST_TURN", "PROTOSS", "QUEST",
+    "QUILBOAR", "RAFAAM", "SECRET", "SILENCED", "SI_7", "SPELL", "STARSHIP_PIECE", "TERRAN",
+    "TOTEM", "TREANT", "UNDAMAGED", "UNDEAD", "UPGRADES", "WAS_REBORN", "WEAPON_CARD",
+    "WITH_A_SCHOOL", "WITH_BATTLECRY", "WITH_COMBO", "WITH_CORPSES", "WITH_DEATHRATTLE",
+    "WITH_OVERLOAD", "WITH_SPELL_DAMAGE", "ZERG", "Filter", "akin_to", "attack_at_least",
+    "attack_at_most", "attack_is", "attack_parity", "bearing", "card", "cost_at_least",
+    "cost_at_most", "cost_is", "cost_parity", "flagged", "having", "health_at_least",
+    "health_at_most", "health_is", "not_card", "not_card_type", "not_of_class", "not_of_type",
+    "of_class", "of_rarity", "of_school", "of_type", "other_card_than", "same_card_as", "tagged",
+    "that_trigger_on", "types_at_least", "unflagged", "without",
 ]  # fmt: skip
 
 Filter: TypeAlias = "tuple[int, int | str]"
@@ -111,6 +111,8 @@ ON_BOUNTY_BOARD: Filter = v.FL_CARD_FLAGS, CF_BOUNTY
 """Only Legendary cards."""
 FROM_ANOTHER_CLASS: Filter = v.FL_OTHER_CLASS, 0
 """Only cards of a class that is neither the player's nor neutral."""
+OF_OWN_CLASS: Filter = v.FL_OTHER_CLASS, 1
+"""Only cards of the player's class, no neutral ones (Tyr)."""
 CAME_THIS_TURN: Filter = v.FL_CAME_NOW, 0
 """Only what came into its zone this turn."""
 TREANT: Filter = v.FL_TAGGED, TG_TREANT

@@ -5,7 +5,7 @@ from hsbot.rules.cards.words import *
 NATURE_FOUND = discover(Pool(CardType.SPELL, own_class=True, school=SpellSchool.NATURE))
 SHIFT = become_copy(random(ENEMY_DECK))
 STRANGERS_PLAYED = PLAYED.that(MINION, NOT_FROM_A_DECK, not_card("TTN_481"))
-OWN_CLASS_DEAD = DIED.that(of_class(CardClass.PALADIN))
+OWN_CLASS_DEAD = DIED.that(OF_OWN_CLASS)
 
 
 def _tears(number: int) -> Text:

@@ -93,7 +93,7 @@ CARDS = (
            whenever(AFTER_PLAY, pick(random(THE_ORIGINAL)),
                     when(CHOSE, move(CHOSEN, AT_HAND, OWN),
                          otherwise=(take_control(random(ITS_MINION)),)),
-                    filter=flagged(F_COPIED))),
+                    scope=OF_OTHERS, filter=flagged(F_COPIED))),
     define("REV_022", "Battlecry: Solve 3 Clues about your opponent's cards to get copies of them.",
            battlecry(*clue(ENEMY_HAND), *clue(ENEMY_HAND), *clue(ENEMY_DECK))),
     define("REV_370",

@@ -5,6 +5,8 @@ from hsbot.rules.cards.words import *
 DEVOURED = TARGET | BESIDE_TARGET
 
 CARDS = (
+    # heard by the Infuse cards themselves
+    define("MAW_031", "Your Infuse cards also Infuse while in your deck."),
     define("MAW_033",
            "Battlecry: Destroy an enemy minion. Infuse (@): Take control of it instead.",
            battlecry(destroy(TARGET), target=ENEMY_MINIONS), infuse(7, "MAW_033t")),
@@ -49,7 +51,7 @@ CARDS = (
            for_next(cost_aura(HAND.that(SECRET), 0, exactly=True))),
     define("REV_843",
            "Infuse (@): Gain stats equal to the Attack of the minions that Infused this.",
-           while_held(DIES, tally(), add_note(SUBJECT_ATTACK),
+           infusing(tally(), add_note(SUBJECT_ATTACK),
                       when(at_least(TALLY, 3), improve(SELF, "REV_843t"),
                            gain_stats(SECOND_TALLY)))),
     define("REV_843t",
@@ -61,12 +63,12 @@ CARDS = (
            "Lifesteal. Battlecry: Deal 5 damage amongst enemies. Endlessly Infuse (@): Deal 1 "
            "more.",
            battlecry(split_damage(ENEMIES, 5)),
-           while_held(DIES, tally(), when(at_least(TALLY, 2), improve(SELF, "REV_906t"), note(1)))),
+           infusing(tally(), when(at_least(TALLY, 2), improve(SELF, "REV_906t"), note(1)))),
     define("REV_906t",
            "Lifesteal. Battlecry: Deal {1} damage amongst enemies. Endlessly Infuse ({0}): Deal "
            "1 more.",
            battlecry(measure(SECOND_TALLY, 1, 5), split_damage(ENEMIES, THAT_MUCH)),
-           while_held(DIES, tally(), when(at_least(TALLY, 2), set_data(SELF, 0), add_note(1)))),
+           infusing(tally(), when(at_least(TALLY, 2), set_data(SELF, 0), add_note(1)))),
     define("REV_945",
            "Battlecry: Discover a Secret from another class.",
            battlecry(*discover(Pool(CardType.SPELL, secret=True, another_class=True)))),

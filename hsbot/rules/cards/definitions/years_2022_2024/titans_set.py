@@ -247,7 +247,7 @@ CARDS = (
            "Earthen you've summoned this game.",
            end_of_turn(summon("TTN_900t"))),
     define("TTN_857", "Battlecry: Resurrect a 2, 3, and 4-Attack minion from your class.",
-           battlecry(*(summon_anew(random(DIED.that(of_class(CardClass.PALADIN)).that(attack_is(attack))))
+           battlecry(*(summon_anew(random(DIED.that(OF_OWN_CLASS).that(attack_is(attack))))
                        for attack in (2, 3, 4)))),
     define("TTN_865",
            "Draw 2 cards. Forge: Draw cards until you have as many in hand as your opponent "

@@ -149,7 +149,7 @@ CARDS = (
     define("TOY_943",
            "After you play the left- or right-most card in your hand, deal 1 damage to a random "
            "enemy.",
-           whenever(AFTER_PLAY, when(OUTCAST, damage(random(ENEMIES), 1)))),
+           whenever(AFTER_PLAY, when(OUTCAST, damage(random(ENEMIES), 1)), scope=OF_OTHERS)),
     define("TOY_960",
            "Battlecry: Get copies of every 1-Attack or 1-Health minion you've played this game.",
            battlecry(*(copy_to_hand(x) for x in ONES))),

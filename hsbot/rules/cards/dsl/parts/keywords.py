@@ -43,7 +43,7 @@ __all__ = [
     "ADAPTATIONS", "BLESSINGS", "GIFTS", "INVOCATIONS", "MORCHIE", "PLAGUES", "SOLDIERS",
     "adapt", "buff_cthun", "colossal", "comes_with", "copy_gift", "dark_gift",
     "discover_gifted", "echo", "echoes", "flips", "give_gift", "herald", "imbue", "infuse",
-    "invoke", "jade_golem", "magnetic", "overheal", "random_plague", "rewinding",
+    "infusing", "invoke", "jade_golem", "magnetic", "overheal", "random_plague", "rewinding",
     "shuffle_plague", "spells_lifesteal", "with_gifts",
 ]  # fmt: skip
 
@@ -165,14 +165,29 @@ def echoes() -> Trigger:
     return Trigger(v.EV_PLAY, echo(), v.SC_OWN | v.SC_SELF)
 
 
-def infuse(number: int, into: str, race: int = 0) -> Trigger:
-    """While in hand it becomes another card when so many own minions (of a type) have died.
+def infusing(
+    *program: Step,
+    filter: Filter = ANY,  # noqa: A002  # the word of the language
+) -> tuple[Trigger, Trigger]:
+    """As own minions die while this is in hand, or in the deck beside Afterlife Attendant.
+
+    Example: Sire Denathrius.
+    """
+    attendant = FRIENDLY_MINIONS.that((v.FL_CARD, "MAW_031"), NOT_SILENCED)
+    in_deck = when(count(attendant), *program)
+    return (
+        while_held(v.EV_DIED, *program, filter=filter),
+        Trigger(v.EV_DIED, (in_deck,), v.SC_OWN | v.SC_DECK, filter),
+    )
+
+
+def infuse(number: int, into: str, race: int = 0) -> tuple[Trigger, Trigger]:
+    """It becomes another card when so many own minions (of a type) have died.
 
     Example: Priest of the Deceased.
     """
     become = when(at_least(v.A_DATA, number), improve(SELF, into))
-    kind: Filter = (v.FL_RACE, race) if race else ANY
-    return while_held(v.EV_DIED, tally(), become, filter=kind)
+    return infusing(tally(), become, filter=(v.FL_RACE, race) if race else ANY)
 
 
 def flips(into: str) -> Trigger:
