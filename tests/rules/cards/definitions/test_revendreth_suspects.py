@@ -317,3 +317,13 @@ def test_ghastly_gravedigger(scene: Callable[..., Scene]) -> None:
     assert ([x.card_id for x in s.enemy_hand], s.deck(1)) == ([YETI], [OGRE])
     s = scene(hand="REV_959", enemy_hand=[YETI, OGRE]).play("REV_959")
     assert (s.offered, len(s.enemy_hand)) == ([], 2)
+
+
+@card("MAW_031", "Your Infuse cards also Infuse while in your deck.")
+def test_afterlife_attendant(scene: Callable[..., Scene]) -> None:
+    """The dead count for cards in the deck as long as this stands."""
+    for friend, infused in (("MAW_031", ["REV_956t"]), (YETI, ["REV_956"])):
+        s = scene(hand=[FIREBALL] * 3, friendly=[friend, *[WISP] * 3], deck=["REV_956"], mana=20)
+        for _ in range(3):
+            s.play(FIREBALL, s.friendly[1])
+        assert s.deck() == infused

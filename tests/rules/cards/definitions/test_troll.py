@@ -724,3 +724,13 @@ def test_immortal_prelate(scene: Callable[..., Scene]) -> None:
     assert kill(s, s.friendly[0]).deck() == ["TRL_306"]
     s.play("CS2_023")
     assert (str(s.hand[0]), s.hand[0].has(t.LIFESTEAL)) == ("TRL_306 3/5", True)
+
+
+@card("TRL_535", "Whenever an adjacent minion takes damage, this minion takes it instead.")
+def test_snapjaw_shellfighter(scene: Callable[..., Scene]) -> None:
+    """Of a neighbour alone, and nobody takes it over from this."""
+    s = scene(hand=["CS2_029"] * 2, friendly=["CS2_200", "TRL_535", "TRL_535", "CS2_182"], mana=20)
+    s.play("CS2_029", s.friendly[0])
+    assert s.board == "CS2_200 6/7, TRL_535 3/2, TRL_535 3/8, CS2_182 4/5 | "
+    s.play("CS2_029", s.friendly[1])
+    assert s.board == "CS2_200 6/7, TRL_535 3/2, TRL_535 3/2, CS2_182 4/5 | "
