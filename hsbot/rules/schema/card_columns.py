@@ -121,6 +121,6 @@ POOL_COSTS = 26
 HIDDEN = 1
 """Card index of a card of which nothing is known; index 0 is no card at all."""
 
-HAS_AURA, HAS_PLACES = 1 << 62, 1 << 61
+HAS_AURA, HAS_PLACES = 1 << 62, -1 << 63
 """Beside the events in ``WORK.events``: the card has auras, or changes its own cost; where minions
-are placed may matter to it."""
+are placed may matter to it (the sign bit: 61 and below are events)."""
