@@ -27,8 +27,6 @@ ERA_GAMES = [
     (2018, 94009),
     (2022, 94067),
     (2025, 94070),
-    (2026, 94050),
-    (2026, 94051),
     (2026, 94072),
 ]
 """Year and seed of random games over the cards of their time."""
