@@ -14,6 +14,15 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.aura_removal import remove_auras
+from hsbot.belief.determinization.enchantments import Enchantments
+from hsbot.belief.determinization.entity_columns import (
+    MOST,
+    EntityColumns,
+    character,
+    keyword_bits,
+    since,
+    sleeps,
+)
 from hsbot.belief.determinization.hand_cards import currency, hand_flags
 from hsbot.belief.determinization.player_counters import (
     BEEN_IN_PLAY,
@@ -23,11 +32,8 @@ from hsbot.belief.determinization.player_counters import (
 )
 from hsbot.belief.determinization.secrets import HiddenSecret
 from hsbot.cards import THE_COIN
-from hsbot.cards.composites import PART_TAGS, composite_of
 from hsbot.errors import BeliefError
 from hsbot.observation.model import BOARD_TYPES, available_mana
-from hsbot.observation.readiness import came_this_turn
-from hsbot.rules.cards.table_data import BOTH, SECOND, THIRD_COUNT, THREE
 from hsbot.rules.cards.tags import (
     ABILITY_USED_TAGS,
     BAND_MANAGER,
@@ -36,7 +42,6 @@ from hsbot.rules.cards.tags import (
     BY_AURA_TAG,
     ECHO,
     FLEETING,
-    KEYWORD_BITS,
     ON_FIRE,
     ON_FIRE_TURNS,
     ONCE_TAGS,
@@ -57,7 +62,6 @@ if TYPE_CHECKING:
 _DECK_FITS = (1 << 15) - 1
 """What held of a deck at the start of the game is not seen: who plays a card that asks for it has
 built the deck for it."""
-_MOST = (1 << 15) - 1
 CTHUN = "OG_280"
 """Gets what his player's counters say as he comes into play."""
 _ALL_USES = 99
@@ -86,6 +90,7 @@ class PartialState:
     ) -> None:
         self.observation = observation
         self.library = library
+        self._columns = EntityColumns(library)
         self.rows: dict[int, int] = {}
         self.hidden_secrets: list[HiddenSecret] = []
         self.open_secrets: list[str] = []
@@ -108,9 +113,10 @@ class PartialState:
         self._header()
         for player in (0, 1):
             self._player(player)
+        enchantments = Enchantments(observation, self._columns, self.position, self.rows)
         for entity in observation.entities.values():
             if entity.card_type == CardType.ENCHANTMENT and entity.zone == Zone.PLAY:
-                self._attached(entity)
+                enchantments.attach(entity)
         self._order_of_play()
         self._bands()
         self._launched()
@@ -206,11 +212,11 @@ class PartialState:
         for entity in secrets:
             row = self.position.secret(
                 player,
-                self._known(entity),
+                self._columns.known(entity),
                 eid=entity.entity_id,
                 data=entity.tag(GameTag.QUEST_PROGRESS),
                 data2=entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1),
-                timer=self._turns_left(entity),
+                timer=self._columns.turns_left(entity),
                 created=int(not entity.from_deck),
             )
             self._note(entity, row)
@@ -218,17 +224,17 @@ class PartialState:
                 self._enemy_secret(entity)
         self._hand(player, player_id)
         deck = list(observation.in_zone(player_id, Zone.DECK))
-        changes = {i: found for i, e in enumerate(deck) if (found := self._changes(e))}
-        self.position.deck(player, [self._known(e) for e in deck], changes)
+        changes = {i: found for i, e in enumerate(deck) if (found := self._columns.changes(e))}
+        self.position.deck(player, [self._columns.known(e) for e in deck], changes)
         dead = [
             e
             for e in observation.in_zone(player_id, Zone.GRAVEYARD)
             if e.card_type == CardType.MINION and not BEEN_IN_PLAY.isdisjoint(e.tags)
         ]
         dead.sort(key=lambda e: e.moved)
-        known = [card_id for e in dead if (card_id := self._known(e))]
+        known = [card_id for e in dead if (card_id := self._columns.known(e))]
         self.position.grave(player, known)
-        last = sum(e.moved_turn == observation.turn - 1 > 0 for e in dead if self._known(e))
+        last = sum(e.moved_turn == observation.turn - 1 > 0 for e in dead if self._columns.known(e))
         self.position.counter(player, t.N_DIED_LAST, last)
         self._played(player, player_id)
 
@@ -269,10 +275,10 @@ class PartialState:
         ]
         left.sort(key=lambda e: e.moved)
         for entity in observation.in_zone(player_id, Zone.GRAVEYARD):
-            card_id = self._known(entity)
+            card_id = self._columns.known(entity)
             if card_id and entity.tag(RETURNS_TAG) and entity.moved_turn == observation.turn:
                 self.position.attach(t.R_HERO + player, card_id, player)
-        gone = [(e, card_id) for e in left if (card_id := self._known(e))]
+        gone = [(e, card_id) for e in left if (card_id := self._columns.known(e))]
         self.position.recent(
             player,
             [card_id for e, card_id in gone if e.card_type == CardType.WEAPON],
@@ -289,73 +295,6 @@ class PartialState:
         minion = target.card_type == CardType.MINION
         return t.AIMED_AT_OWN_MINION if minion else t.AIMED_AT_OWN
 
-    def _attached(self, entity: Entity) -> None:
-        """An enchantment that does something of its own: on a card, or on a player."""
-        at = entity.tag(GameTag.ATTACHED)
-        number = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
-        if GameTag.TAG_SCRIPT_DATA_NUM_1 not in entity.tags:  # some count down in the second one
-            number = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_2)
-        row = self.rows.get(at, 0)
-        piece = self._piece(entity)
-        if row and piece:
-            self.position.attach(row, piece, flags=t.F_GRAFT)
-            return
-        card_id = self._itself(entity) or self._known(entity)
-        if card_id is None:
-            return
-        card = self.library.cards[self.library.index[card_id]]
-        for player in (0, 1):
-            if self.observation.player(self.id_of(player)).entity_id == at:
-                named = self.rows.get(number, 0) if card[t.C_PLAY] else 0
-                row = named or t.R_HERO + player  # what is to happen as a card is played names it
-        secrets = self._secrets_beside(entity) if row in (t.R_HERO, t.R_HERO + 1) else []
-        means = any(card[x] for x in (t.C_NTRIGGER, t.C_NAURA, t.C_DEATH, t.C_PLAY))
-        if row and (means or self.library.is_asked_for(self.library.index[card_id])):
-            own = entity.controller == self.observation.friendly_player
-            counts = self._counts(entity) | self._remembered(card_id, number)
-            for on in secrets or [row]:
-                self.position.attach(on, card_id, 0 if own else 1, timer=number, **counts)
-
-    def _itself(self, enchantment: Entity) -> str:
-        """The card that stands for its own enchantment on a player; "" where it does not.
-
-        The enchantment's text is today's; what a card as it was before a change left on its player,
-        the library may have under that card.
-        """
-        if enchantment.tag(GameTag.ATTACHED) not in self.observation.player_entities.values():
-            return ""
-        creator = self.observation.entities.get(enchantment.creator_id)
-        card_id = self._known(creator) if creator else None
-        shown = self.library.shown_count(card_id or "")
-        return card_id if card_id and shown and shown.itself else ""
-
-    def _secrets_beside(self, enchantment: Entity) -> list[int]:
-        """The rows of Secrets that came with an enchantment on their player, which is about them.
-
-        Observer of Mysteries casts two and leaves it on the player that they go in a turn. A row of
-        0 is a Secret that is hidden, or gone.
-        """
-        creator = enchantment.creator_id
-        return [
-            self.rows.get(e.entity_id, 0) if e.zone == Zone.SECRET else 0
-            for e in self.observation.entities.values()
-            if creator
-            and e.creator_id == creator
-            and (e.tag(GameTag.SECRET) or e.zone == Zone.SECRET)
-        ]
-
-    def _remembered(self, card_id: str, number: int) -> dict[str, int]:
-        """The card that an enchantment remembers, of which the log gives the entity or the number.
-
-        Carnivorous Cube's names the entity that it has destroyed (a log of 2020).
-        """
-        if not self.library.remembers_a_card(self.library.index[card_id]):
-            return {}
-        entity = self.observation.entities.get(number)
-        named = self._known(entity) if entity is not None else None
-        card = self.library.index[named] if named else self.library.by_dbf.get(number, 0)
-        return {"link": card} if card else {}
-
     def _hero_powers_deal_more(self) -> None:
         """What Hero Powers deal more for the rest of the game, of which the player alone tells."""
         for player in (0, 1):
@@ -366,15 +305,6 @@ class PartialState:
                 more -= POWER_DAMAGE.get(entity.card_id or "", 0)
             for _ in range(more if POWER_DEALS_MORE in self.library.index else 0):
                 self.position.attach(t.R_HERO + player, POWER_DEALS_MORE, player)
-
-    def _piece(self, entity: Entity) -> str:
-        """The piece that an enchantment stands for on a Starship; "" for another one."""
-        creator = self.observation.entities.get(entity.tag(GameTag.CREATOR))
-        ship = self.observation.entities.get(entity.tag(GameTag.ATTACHED))
-        if creator is None or ship is None or not ship.tag(GameTag.STARSHIP):
-            return ""
-        card_id = self._known(creator)
-        return card_id if card_id and self.library.is_starship_piece(card_id) else ""
 
     def _bands(self) -> None:
         """The bands, whose cards lie set aside and were made by nobody; E.T.C. without is named."""
@@ -388,7 +318,7 @@ class PartialState:
                 and e.entity_id < last
                 and e.card_type in _BAND_TYPES
                 and not e.tag(GameTag.ZILLIAX_CUSTOMIZABLE_FUNCTIONALMODULE)
-                and (card_id := self._known(e)) is not None
+                and (card_id := self._columns.known(e)) is not None
             ]
             managers = [
                 e.card_id
@@ -409,12 +339,12 @@ class PartialState:
         entities, launched = self.observation.entities, [0, 0]
         pieces: defaultdict[int, list[str]] = defaultdict(list)
         for entity in entities.values():
-            card_id = self._known(entity) if entity.tag(GameTag.STARSHIP_PIECE) else None
+            card_id = self._columns.known(entity) if entity.tag(GameTag.STARSHIP_PIECE) else None
             if card_id is not None:
                 pieces[entity.tag(GameTag.PARENT_CARD)].append(card_id)
         for entity_id, built_of in sorted(pieces.items()):
             ship = entities.get(entity_id)
-            card_id = self._known(ship) if ship else None
+            card_id = self._columns.known(ship) if ship else None
             if ship is None or card_id is None or not _was_launched(ship):
                 continue
             player = 0 if ship.controller == self.observation.friendly_player else 1
@@ -426,7 +356,7 @@ class PartialState:
             self.position.counter(player, t.N_LAUNCHED, launched[player])
 
     def _enemy_secret(self, entity: Entity) -> None:
-        card_id = self._known(entity)
+        card_id = self._columns.known(entity)
         if card_id is None:
             self.hidden_secrets.append(HiddenSecret.of(entity))
         else:
@@ -460,7 +390,7 @@ class PartialState:
         row = self.position.hero(
             player,
             self._playable(hero, "HERO_08"),
-            **_character(hero),
+            **character(hero),
             armor=hero.tag(GameTag.ARMOR),
             attack=0,
             attack_this_turn=max(0, hero.tag(GameTag.ATK) - weapon_attack),
@@ -476,7 +406,7 @@ class PartialState:
                 eid=power.entity_id,
                 cost=power.tag(GameTag.COST),
                 attacks=uses,
-                **self._counts(power),
+                **self._columns.counts(power),
             )
             self._note(power, row)
         self._second_power(player, [e for e in all_powers if e not in powers])
@@ -488,16 +418,16 @@ class PartialState:
                 attack=weapon.tag(GameTag.ATK),
                 health=weapon.tag(GameTag.DURABILITY) or weapon.tag(GameTag.HEALTH),
                 damage=weapon.tag(GameTag.DAMAGE),
-                keywords=_keywords(weapon),
-                **_since(weapon),
-                **self._counts(weapon),
+                keywords=keyword_bits(weapon),
+                **since(weapon),
+                **self._columns.counts(weapon),
             )
             self._note(weapon, row)
 
     def _second_power(self, player: int, powers: list[Entity]) -> None:
         """A hero power beside the first one, with its own price."""
         for power in powers[-1:]:
-            card_id = self._known(power)
+            card_id = self._columns.known(power)
             if card_id is not None:
                 row = self.position.attach(
                     t.R_HERO + player,
@@ -514,12 +444,12 @@ class PartialState:
         location = entity.card_type == CardType.LOCATION
         if entity.asleep and entity.tag(GameTag.DORMANT):
             entity = replace(entity, tags={**entity.tags, **entity.asleep})
-        values = _character(entity) | _since(entity)
+        values = character(entity) | since(entity)
         values["attack_this_turn"] = self._this_turn[entity.entity_id]
         values["attack"] = entity.tag(GameTag.ATK) - values["attack_this_turn"]
         card_id = self._playable(entity, "CS2_tk1")
-        values["spell_damage"] = self._spell_damage(entity, card_id)
-        if _sleeps(entity):
+        values["spell_damage"] = self._columns.spell_damage(entity, card_id)
+        if sleeps(entity):
             values["timer"] = self._dormant_turns(entity, card_id)
             # tags that mean nothing to a dormant minion are printed as it wakes (2025)
             values["keywords"] |= int(self.library.cards[self.library.index[card_id], t.C_KW])
@@ -527,8 +457,8 @@ class PartialState:
             cooldown = entity.tag(GameTag.LOCATION_ACTION_COOLDOWN) or entity.tag(GameTag.EXHAUSTED)
             values["attacks"] = cooldown
             values["flags"] = 0
-            values.update(self._parts(entity))
-        values.update(self._counts(entity))
+            values.update(self._columns.parts(entity))
+        values.update(self._columns.counts(entity))
         if any(entity.tags.get(tag) == 0 for tag in ONCE_TAGS):
             values["data2"] = values.get("data2", 0) | 1
         if self.library.is_titan(card_id):
@@ -536,20 +466,6 @@ class PartialState:
             values["data2"] = sum(1 << i for i, once in enumerate(used) if once)
         row = self.position.minion(player, card_id, **values)
         self._note(entity, row)
-
-    def _turns_left(self, entity: Entity) -> int:
-        """How many turns a spell in play lasts on.
-
-        Of so many (QUEST_PROGRESS_TOTAL) some are over (QUEST_PROGRESS). The number in its text,
-        where it has one, may have been raised, or be counted down.
-        """
-        said, over = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1), entity.tag(GameTag.QUEST_PROGRESS)
-        card_id = self._known(entity)
-        printed = int(self.library.cards[self.library.index[card_id], t.C_TIMER]) if card_id else 0
-        if not printed or (said and not over):
-            return said
-        left = (entity.tag(GameTag.QUEST_PROGRESS_TOTAL) or printed) - over
-        return max(1, min(left, said or left))
 
     def _dormant_turns(self, entity: Entity, card_id: str) -> int:
         """How long a dormant minion sleeps on, as the enchantment counts that will wake it.
@@ -564,48 +480,32 @@ class PartialState:
                 return other.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) or -1
         return int(self.library.cards[self.library.index[card_id], t.C_TIMER]) or -1
 
-    def _spell_damage(self, entity: Entity, card_id: str) -> int:
-        """What a minion adds to spells; a 1 may only say that it does, as in the card data."""
-        said = entity.tag(GameTag.SPELLPOWER)
-        printed = int(self.library.cards[self.library.index[card_id], t.C_SPELL_DAMAGE])
-        return max(said, printed) if said else 0
-
-    def _changes(self, entity: Entity) -> dict[str, int]:
-        """What of a card in a deck is not as it is printed: that it was made, its cost."""
-        found = {} if entity.from_deck else {"created": 1}
-        card_id = self._known(entity)
-        if card_id is not None and GameTag.COST in entity.tags:
-            cost = entity.tag(GameTag.COST)
-            if cost != self.library.cards[self.library.index[card_id], t.C_COST]:
-                found["cost"] = cost
-        return found | {k: count for k, count in self._counts(entity).items() if count}
-
     def _hand(self, player: int, player_id: int) -> None:
         coin_left = player == 1 and self._opponent_has_coin()
         for entity in self.observation.in_zone(player_id, Zone.HAND):
-            card_id = self._known(entity)
+            card_id = self._columns.known(entity)
             if card_id is None and coin_left and not entity.from_deck:
                 card_id, coin_left = THE_COIN, False
-            if self._mulligan and card_id is not None and self._is_coin(card_id):
+            if self._mulligan and card_id is not None and self._columns.is_coin(card_id):
                 continue
-            values = {"eid": entity.entity_id, **_since(entity), "flags": hand_flags(entity)}
+            values = {"eid": entity.entity_id, **since(entity), "flags": hand_flags(entity)}
             values["since"] = max(
                 1, values["since"]
             )  # the opening hand: as drawn in the first turn
             if entity.entity_id in self._fleeting:
                 values["flags"] |= t.F_TEMPORARY
-            if card_id is not None and card_id == self._card_id(entity):
+            if card_id is not None and card_id == self._columns.card_id(entity):
                 if entity.card_type:  # a card shown without COST is free: logs omit zeros
                     values["cost_this_turn"] = self._this_turn[entity.entity_id]
                     values["cost"] = entity.tag(GameTag.COST) - values["cost_this_turn"]
                     values["pay"] = currency(entity, self.observation.player(player_id))
-                values.update(self._parts(entity))
-                values.update(self._counts(entity))
+                values.update(self._columns.parts(entity))
+                values.update(self._columns.counts(entity))
                 grows = card_id == CTHUN  # his counters hold what he gained
                 if entity.card_type in _HAND_TYPES and GameTag.HEALTH in entity.tags and not grows:
                     values["attack"] = entity.tag(GameTag.ATK) - self._stronger[entity.entity_id]
                     values["health"] = entity.tag(GameTag.HEALTH)
-                    values["keywords"] = self._keywords_in_hand(card_id, entity)
+                    values["keywords"] = self._columns.keywords_in_hand(card_id, entity)
                 self._count_shown(player, card_id, entity)
             row = self.position.hand(player, card_id, **values)
             self._note(entity, row)
@@ -627,16 +527,12 @@ class PartialState:
             card = self.library.cards[self.library.index[card_id]]
             full = int(card[t.C_COST]) + self._dearer[entity.entity_id]
             less = max(0, full - entity.tag(GameTag.COST)) // shown.each
-            self.position.counter(player, shown.counter, min(less, _MOST))
+            self.position.counter(player, shown.counter, min(less, MOST))
             return
         if shown.counter < 0 or GameTag.TAG_SCRIPT_DATA_NUM_1 not in entity.tags:
             return
         number = abs(entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - shown.zero)
-        self.position.counter(player, shown.counter, min(number, _MOST))
-
-    def _keywords_in_hand(self, card_id: str, entity: Entity) -> int:
-        """The printed keywords of a card in hand and those that it was given there."""
-        return int(self.library.cards[self.library.index[card_id], t.C_KW]) | _keywords(entity)
+        self.position.counter(player, shown.counter, min(number, MOST))
 
     def _opponent_has_coin(self) -> bool:
         """Whether the opponent went second and has not played the coin yet."""
@@ -644,77 +540,16 @@ class PartialState:
         if self.observation.player(opponent).tag(GameTag.FIRST_PLAYER):
             return False
         return not any(
-            e.original_controller == opponent and e.card_id is not None and self._is_coin(e.card_id)
+            e.original_controller == opponent
+            and e.card_id is not None
+            and self._columns.is_coin(e.card_id)
             for e in self.observation.entities.values()
         )
 
-    def _is_coin(self, card_id: str) -> bool:
-        index = self.library.index
-        cards = self.library.cards
-        return card_id in index and bool(
-            cards[index[card_id], t.C_PLAY] == cards[index[THE_COIN], t.C_PLAY]
-        )
-
     # ---- cards -----------------------------------------------------------------------------------
-    def _known(self, entity: Entity) -> str | None:
-        """The entity's card where it is known and the engine has it."""
-        card_id = self._card_id(entity)
-        return card_id if card_id is not None and card_id in self.library.index else None
-
-    def _card_id(self, entity: Entity) -> str | None:
-        """The id of the entity's card; of one that was built of modules that of the composite."""
-        if entity.card_id is None or not entity.tag(GameTag.MODULAR_ENTITY_PART_1):
-            return entity.card_id
-        built = composite_of(entity.tags)
-        return built if built in self.library.index else entity.card_id
-
-    def _parts(self, entity: Entity) -> dict[str, int]:
-        """What a card was made of, or was taught, as the columns that remember it."""
-        card = self.library.index.get(entity.card_id or "", 0)
-        if self.library.cards[card, t.C_FLAGS] & t.CF_AIMS_AS_TAUGHT:
-            # that of a hidden hand names it only for what it may be aimed at
-            taught = entity.tag(GameTag.DISPLAY_CARD_ON_MOUSEOVER) or entity.tag(
-                GameTag.ADDITIONAL_PLAY_REQS_1
-            )
-            return {"link": self.library.by_dbf.get(taught, 0)}
-        if entity.tag(GameTag.ASSEMBLED_MINION):
-            effect = entity.tag(GameTag.CRAFTABLE_SECOND_HALF_DBID)
-            return {"link": self.library.by_dbf.get(effect, 0)}
-        parts = [self.library.by_dbf.get(entity.tag(tag), 0) for tag in PART_TAGS]
-        if not all(parts) or self._card_id(entity) != entity.card_id:
-            return {}
-        return {"data": parts[0], "data2": parts[1]}
-
-    def _counts(self, entity: Entity) -> dict[str, int]:
-        """What an entity shows of its own counts, as the columns that hold them."""
-        shown = self.library.shown_count(self._known(entity) or "")
-        if shown is None:
-            return {}
-        if shown.ready and entity.tag(GameTag.POWERED_UP):
-            return {"data": shown.ready}
-        if shown.switched:
-            return {"data": int(entity.tag(GameTag.USE_ALTERNATE_CARD_TEXT) != 0)}
-        if not shown.which or GameTag.TAG_SCRIPT_DATA_NUM_1 not in entity.tags:
-            return {}
-        number = min(abs(entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - shown.zero), _MOST)
-        if shown.which == THREE:
-            third = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_3)
-            second = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_2) + THIRD_COUNT * third
-            return {"data": number, "data2": min(second, _MOST)}
-        if shown.which == SECOND:
-            return {"data2": number}
-        if shown.which == BOTH:
-            second = min(entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_2), _MOST)
-            return {"data": number, "data2": second}
-        counts = {} if 0 < shown.ready <= number else {"data": number}
-        if shown.second >= 0 and GameTag.TAG_SCRIPT_DATA_NUM_2 in entity.tags:
-            more = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_2) - shown.second
-            counts["data2"] = min(max(0, more), _MOST)
-        return counts
-
     def _playable(self, entity: Entity, stand_in: str) -> str:
         """The entity's card; a stand-in body, named as unmodelled, where the engine has none."""
-        card_id = self._card_id(entity)
+        card_id = self._columns.card_id(entity)
         if card_id is not None and card_id in self.library.index:
             return card_id
         if card_id is not None:
@@ -724,7 +559,7 @@ class PartialState:
     def _note(self, entity: Entity, row: int) -> None:
         if row:
             self.rows[entity.entity_id] = row
-        card_id = self._card_id(entity)
+        card_id = self._columns.card_id(entity)
         if card_id and (card_id not in self.library.index or self.library.unmodelled(card_id)):
             self._unmodelled[card_id] = None
 
@@ -740,59 +575,3 @@ def _was_launched(ship: Entity) -> bool:
     """Whether a Starship was launched by its player, not built still or launched once more."""
     again = ship.tag(GameTag.LAUNCHPAD) or ship.tag(GameTag.IS_RELAUNCHED_STARSHIP)
     return bool(ship.tag(GameTag.STARSHIP)) and not again
-
-
-def _since(entity: Entity) -> dict[str, int]:
-    """When an entity came where it is, and whether it began the game in a deck."""
-    return {"since": entity.moved_turn, "created": int(not entity.from_deck)}
-
-
-def _keywords(entity: Entity) -> int:
-    bits = 0
-    for tag, bit in KEYWORD_BITS.items():
-        if entity.tag(tag):
-            bits |= bit
-    if entity.tag(GameTag.WINDFURY) > 1:
-        bits |= t.MEGA_WINDFURY
-    if entity.tag(GameTag.NON_KEYWORD_CHARGE):  # of a minion taken over for a turn
-        bits |= t.CHARGE
-    return bits
-
-
-def _sleeps(entity: Entity) -> bool:
-    """Whether a minion is dormant, is a Starship in building, or never was to be touched.
-
-    What slept before the tag DORMANT (2019: the Spirit of Lucentbark, a Cannon) was UNTOUCHABLE.
-    """
-    tags = GameTag.DORMANT, GameTag.LAUNCHPAD, GameTag.UNTOUCHABLE
-    return entity.card_type == CardType.MINION and any(map(entity.tag, tags))
-
-
-def _character(entity: Entity) -> dict[str, int]:
-    """The column values that heroes and minions have in common.
-
-    The flags' "exhausted" is the engine's: came into play this turn.
-    """
-    keywords = _keywords(entity)
-    # an attack that an effect makes is counted in both
-    made = entity.tag(GameTag.NUM_ATTACKS_THIS_TURN)
-    attacks = max(0, made - entity.tag(GameTag.EXTRA_ATTACKS_THIS_TURN))
-    flags = 0
-    if entity.tag(GameTag.FROZEN):
-        flags |= t.F_FROZEN
-    if entity.tag(GameTag.SILENCED):
-        flags |= t.F_SILENCED
-    if _sleeps(entity):
-        flags |= t.F_DORMANT
-    fresh = came_this_turn(entity)
-    if (entity.tag(GameTag.EXHAUSTED) and attacks == 0) or (fresh and not keywords & t.CHARGE):
-        flags |= t.F_EXHAUSTED
-    return {
-        "eid": entity.entity_id,
-        "health": entity.tag(GameTag.HEALTH),
-        "damage": entity.tag(GameTag.DAMAGE),
-        "keywords": keywords & ~t.IMMUNE,
-        "keywords_this_turn": keywords & t.IMMUNE,  # hardly any immunity outlasts its turn
-        "flags": flags,
-        "attacks": attacks,
-    }

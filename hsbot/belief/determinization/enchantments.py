@@ -1,0 +1,117 @@
+"""Enchantments of a log that do something of their own, attached in a position to be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import GameTag, Zone
+
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from hsbot.belief.determinization.entity_columns import EntityColumns
+    from hsbot.observation.model import Entity, Observation
+    from hsbot.rules.entry.position import Position
+
+
+class Enchantments:
+    """Writer of enchantments into a position whose entities are there.
+
+    Args:
+        observation: what the log shows.
+        columns: reads entities.
+        position: the position.
+        rows: entity id to row, for what is in it.
+    """
+
+    def __init__(
+        self,
+        observation: Observation,
+        columns: EntityColumns,
+        position: Position,
+        rows: Mapping[int, int],
+    ) -> None:
+        self.observation = observation
+        self.library = columns.library
+        self.position = position
+        self.rows = rows
+        self._columns = columns
+
+    def attach(self, entity: Entity) -> None:
+        """An enchantment that does something of its own: on a card, or on a player."""
+        at = entity.tag(GameTag.ATTACHED)
+        number = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
+        if GameTag.TAG_SCRIPT_DATA_NUM_1 not in entity.tags:  # some count down in the second one
+            number = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_2)
+        row = self.rows.get(at, 0)
+        piece = self._piece(entity)
+        if row and piece:
+            self.position.attach(row, piece, flags=t.F_GRAFT)
+            return
+        card_id = self._itself(entity) or self._columns.known(entity)
+        if card_id is None:
+            return
+        card = self.library.cards[self.library.index[card_id]]
+        players = self.observation.friendly_player, self.observation.opposing_player
+        for player, player_id in enumerate(players):
+            if self.observation.player(player_id).entity_id == at:
+                named = self.rows.get(number, 0) if card[t.C_PLAY] else 0
+                row = named or t.R_HERO + player  # what is to happen as a card is played names it
+        secrets = self._secrets_beside(entity) if row in (t.R_HERO, t.R_HERO + 1) else []
+        means = any(card[x] for x in (t.C_NTRIGGER, t.C_NAURA, t.C_DEATH, t.C_PLAY))
+        if row and (means or self.library.is_asked_for(self.library.index[card_id])):
+            own = entity.controller == self.observation.friendly_player
+            counts = self._columns.counts(entity) | self._remembered(card_id, number)
+            for on in secrets or [row]:
+                self.position.attach(on, card_id, 0 if own else 1, timer=number, **counts)
+
+    def _itself(self, enchantment: Entity) -> str:
+        """The card that stands for its own enchantment on a player; "" where it does not.
+
+        The enchantment's text is today's; what a card as it was before a change left on its player,
+        the library may have under that card.
+        """
+        if enchantment.tag(GameTag.ATTACHED) not in self.observation.player_entities.values():
+            return ""
+        creator = self.observation.entities.get(enchantment.creator_id)
+        card_id = self._columns.known(creator) if creator else None
+        shown = self.library.shown_count(card_id or "")
+        return card_id if card_id and shown and shown.itself else ""
+
+    def _secrets_beside(self, enchantment: Entity) -> list[int]:
+        """The rows of Secrets that came with an enchantment on their player, which is about them.
+
+        Observer of Mysteries casts two and leaves it on the player that they go in a turn. A row of
+        0 is a Secret that is hidden, or gone.
+        """
+        creator = enchantment.creator_id
+        return [
+            self.rows.get(e.entity_id, 0) if e.zone == Zone.SECRET else 0
+            for e in self.observation.entities.values()
+            if creator
+            and e.creator_id == creator
+            and (e.tag(GameTag.SECRET) or e.zone == Zone.SECRET)
+        ]
+
+    def _remembered(self, card_id: str, number: int) -> dict[str, int]:
+        """The card that an enchantment remembers, of which the log gives the entity or the number.
+
+        Carnivorous Cube's names the entity that it has destroyed (a log of 2020).
+        """
+        if not self.library.remembers_a_card(self.library.index[card_id]):
+            return {}
+        entity = self.observation.entities.get(number)
+        named = self._columns.known(entity) if entity is not None else None
+        card = self.library.index[named] if named else self.library.by_dbf.get(number, 0)
+        return {"link": card} if card else {}
+
+    def _piece(self, entity: Entity) -> str:
+        """The piece that an enchantment stands for on a Starship; "" for another one."""
+        creator = self.observation.entities.get(entity.tag(GameTag.CREATOR))
+        ship = self.observation.entities.get(entity.tag(GameTag.ATTACHED))
+        if creator is None or ship is None or not ship.tag(GameTag.STARSHIP):
+            return ""
+        card_id = self._columns.known(creator)
+        return card_id if card_id and self.library.is_starship_piece(card_id) else ""

@@ -1,0 +1,187 @@
+"""An entity's tags as the columns of the engine's rows that they tell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType, GameTag
+
+from hsbot.cards import THE_COIN
+from hsbot.cards.composites import PART_TAGS, composite_of
+from hsbot.observation.readiness import came_this_turn
+from hsbot.rules.cards.table_data import BOTH, SECOND, THIRD_COUNT, THREE
+from hsbot.rules.cards.tags import KEYWORD_BITS
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from hsbot.observation.model import Entity
+    from hsbot.rules.cards.library import Library
+
+MOST = (1 << 15) - 1
+"""The most that a column of 16 bits counts."""
+
+
+class EntityColumns:
+    """What an entity shows of its card, with what the engine knows of that card.
+
+    Args:
+        library: the cards.
+    """
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+
+    def known(self, entity: Entity) -> str | None:
+        """The entity's card where it is known and the engine has it."""
+        card_id = self.card_id(entity)
+        return card_id if card_id is not None and card_id in self.library.index else None
+
+    def card_id(self, entity: Entity) -> str | None:
+        """The id of the entity's card; of one that was built of modules that of the composite."""
+        if entity.card_id is None or not entity.tag(GameTag.MODULAR_ENTITY_PART_1):
+            return entity.card_id
+        built = composite_of(entity.tags)
+        return built if built in self.library.index else entity.card_id
+
+    def parts(self, entity: Entity) -> dict[str, int]:
+        """What a card was made of, or was taught, as the columns that remember it."""
+        card = self.library.index.get(entity.card_id or "", 0)
+        if self.library.cards[card, t.C_FLAGS] & t.CF_AIMS_AS_TAUGHT:
+            # that of a hidden hand names it only for what it may be aimed at
+            taught = entity.tag(GameTag.DISPLAY_CARD_ON_MOUSEOVER) or entity.tag(
+                GameTag.ADDITIONAL_PLAY_REQS_1
+            )
+            return {"link": self.library.by_dbf.get(taught, 0)}
+        if entity.tag(GameTag.ASSEMBLED_MINION):
+            effect = entity.tag(GameTag.CRAFTABLE_SECOND_HALF_DBID)
+            return {"link": self.library.by_dbf.get(effect, 0)}
+        parts = [self.library.by_dbf.get(entity.tag(tag), 0) for tag in PART_TAGS]
+        if not all(parts) or self.card_id(entity) != entity.card_id:
+            return {}
+        return {"data": parts[0], "data2": parts[1]}
+
+    def counts(self, entity: Entity) -> dict[str, int]:
+        """What an entity shows of its own counts, as the columns that hold them."""
+        shown = self.library.shown_count(self.known(entity) or "")
+        if shown is None:
+            return {}
+        if shown.ready and entity.tag(GameTag.POWERED_UP):
+            return {"data": shown.ready}
+        if shown.switched:
+            return {"data": int(entity.tag(GameTag.USE_ALTERNATE_CARD_TEXT) != 0)}
+        if not shown.which or GameTag.TAG_SCRIPT_DATA_NUM_1 not in entity.tags:
+            return {}
+        number = min(abs(entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - shown.zero), MOST)
+        if shown.which == THREE:
+            third = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_3)
+            second = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_2) + THIRD_COUNT * third
+            return {"data": number, "data2": min(second, MOST)}
+        if shown.which == SECOND:
+            return {"data2": number}
+        if shown.which == BOTH:
+            second = min(entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_2), MOST)
+            return {"data": number, "data2": second}
+        counts = {} if 0 < shown.ready <= number else {"data": number}
+        if shown.second >= 0 and GameTag.TAG_SCRIPT_DATA_NUM_2 in entity.tags:
+            more = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_2) - shown.second
+            counts["data2"] = min(max(0, more), MOST)
+        return counts
+
+    def turns_left(self, entity: Entity) -> int:
+        """How many turns a spell in play lasts on.
+
+        Of so many (QUEST_PROGRESS_TOTAL) some are over (QUEST_PROGRESS). The number in its text,
+        where it has one, may have been raised, or be counted down.
+        """
+        said, over = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1), entity.tag(GameTag.QUEST_PROGRESS)
+        card_id = self.known(entity)
+        printed = int(self.library.cards[self.library.index[card_id], t.C_TIMER]) if card_id else 0
+        if not printed or (said and not over):
+            return said
+        left = (entity.tag(GameTag.QUEST_PROGRESS_TOTAL) or printed) - over
+        return max(1, min(left, said or left))
+
+    def spell_damage(self, entity: Entity, card_id: str) -> int:
+        """What a minion adds to spells; a 1 may only say that it does, as in the card data."""
+        said = entity.tag(GameTag.SPELLPOWER)
+        printed = int(self.library.cards[self.library.index[card_id], t.C_SPELL_DAMAGE])
+        return max(said, printed) if said else 0
+
+    def changes(self, entity: Entity) -> dict[str, int]:
+        """What of a card in a deck is not as it is printed: that it was made, its cost."""
+        found = {} if entity.from_deck else {"created": 1}
+        card_id = self.known(entity)
+        if card_id is not None and GameTag.COST in entity.tags:
+            cost = entity.tag(GameTag.COST)
+            if cost != self.library.cards[self.library.index[card_id], t.C_COST]:
+                found["cost"] = cost
+        return found | {k: count for k, count in self.counts(entity).items() if count}
+
+    def keywords_in_hand(self, card_id: str, entity: Entity) -> int:
+        """The printed keywords of a card in hand and those that it was given there."""
+        return int(self.library.cards[self.library.index[card_id], t.C_KW]) | keyword_bits(entity)
+
+    def is_coin(self, card_id: str) -> bool:
+        """Whether a card does what the Coin does: one of its other looks, too."""
+        index = self.library.index
+        cards = self.library.cards
+        return card_id in index and bool(
+            cards[index[card_id], t.C_PLAY] == cards[index[THE_COIN], t.C_PLAY]
+        )
+
+
+def since(entity: Entity) -> dict[str, int]:
+    """When an entity came where it is, and whether it began the game in a deck."""
+    return {"since": entity.moved_turn, "created": int(not entity.from_deck)}
+
+
+def keyword_bits(entity: Entity) -> int:
+    """The keywords that an entity shows, as bits."""
+    bits = 0
+    for tag, bit in KEYWORD_BITS.items():
+        if entity.tag(tag):
+            bits |= bit
+    if entity.tag(GameTag.WINDFURY) > 1:
+        bits |= t.MEGA_WINDFURY
+    if entity.tag(GameTag.NON_KEYWORD_CHARGE):  # of a minion taken over for a turn
+        bits |= t.CHARGE
+    return bits
+
+
+def sleeps(entity: Entity) -> bool:
+    """Whether a minion is dormant, is a Starship in building, or never was to be touched.
+
+    What slept before the tag DORMANT (2019: the Spirit of Lucentbark, a Cannon) was UNTOUCHABLE.
+    """
+    tags = GameTag.DORMANT, GameTag.LAUNCHPAD, GameTag.UNTOUCHABLE
+    return entity.card_type == CardType.MINION and any(map(entity.tag, tags))
+
+
+def character(entity: Entity) -> dict[str, int]:
+    """The column values that heroes and minions have in common.
+
+    The flags' "exhausted" is the engine's: came into play this turn.
+    """
+    keywords = keyword_bits(entity)
+    # an attack that an effect makes is counted in both
+    made = entity.tag(GameTag.NUM_ATTACKS_THIS_TURN)
+    attacks = max(0, made - entity.tag(GameTag.EXTRA_ATTACKS_THIS_TURN))
+    flags = 0
+    if entity.tag(GameTag.FROZEN):
+        flags |= t.F_FROZEN
+    if entity.tag(GameTag.SILENCED):
+        flags |= t.F_SILENCED
+    if sleeps(entity):
+        flags |= t.F_DORMANT
+    fresh = came_this_turn(entity)
+    if (entity.tag(GameTag.EXHAUSTED) and attacks == 0) or (fresh and not keywords & t.CHARGE):
+        flags |= t.F_EXHAUSTED
+    return {
+        "eid": entity.entity_id,
+        "health": entity.tag(GameTag.HEALTH),
+        "damage": entity.tag(GameTag.DAMAGE),
+        "keywords": keywords & ~t.IMMUNE,
+        "keywords_this_turn": keywords & t.IMMUNE,  # hardly any immunity outlasts its turn
+        "flags": flags,
+        "attacks": attacks,
+    }
