@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnContext, SpawnProcess
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,7 +33,8 @@ class WorkerPool(ProcessPoolExecutor):
     def __init__(self, jobs: int | None) -> None:
         context = _DeafContext()
         ended, self._alive = context.Pipe(duplex=False)
-        super().__init__(jobs, mp_context=context, initializer=end_with_parent, initargs=(ended,))
+        arguments: tuple[Any] = (ended,)  # Windows has another class of it
+        super().__init__(jobs, mp_context=context, initializer=end_with_parent, initargs=arguments)
 
     def __exit__(
         self,

@@ -89,8 +89,8 @@ def _keep(path: Path, code: bytes) -> None:
 
 def main() -> None:
     """Make machine code of LLVM code on standard input, for standard output and the named file."""
-    with suppress(AttributeError, OSError):
-        os.nice(_NICE)  # there is none on Windows
+    if sys.platform != "win32":
+        os.nice(_NICE)
     code = machine_code(sys.stdin.buffer.read().decode())
     for path in sys.argv[1:]:
         _keep(Path(path), code)
