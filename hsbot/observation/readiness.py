@@ -21,13 +21,17 @@ def came_this_turn(character: Entity) -> bool:
     one with rush that was summoned has no tag for it but that it lacks NUM_TURNS_IN_PLAY (2023 and
     later); likewise one that was summoned as a copy, and whose EXHAUSTED is set back at once to 0,
     which its original has (Ectomancy's, a log of 2019, which tells who summoned it, not that it is
-    a copy; Cosmic Keyboard's, 2023).
+    a copy; Cosmic Keyboard's, 2023); and a Starship that was launched, whose EXHAUSTED stays 0 and
+    whose turns in building are none in play (2025).
     """
     fresh = bool(character.tag(GameTag.JUST_PLAYED) or character.tag(GameTag.ATTACKABLE_BY_RUSH))
     if character.card_type == CardType.MINION:
         copied = not _COPY_TAGS.isdisjoint(character.tags)
-        told = character.tag(GameTag.RUSH) or (
-            copied and character.tags.get(GameTag.EXHAUSTED) == 0
+        launched = character.tag(GameTag.STARSHIP) and not character.tag(GameTag.LAUNCHPAD)
+        told = (
+            character.tag(GameTag.RUSH)
+            or launched
+            or (copied and character.tags.get(GameTag.EXHAUSTED) == 0)
         )
         unknown = 0 if told else 1
         fresh = fresh or character.tag(GameTag.NUM_TURNS_IN_PLAY, unknown) == 0

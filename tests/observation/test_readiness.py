@@ -21,6 +21,9 @@ SUMMONED_BY = 1254
         ({GameTag.EXHAUSTED: 0, GameTag.COPIED_FROM_ENTITY_ID: 9}, True),  # a log of 2023
         ({GameTag.EXHAUSTED: 0, SUMMONED_BY: 9}, True),  # Ectomancy's copy, a log of 2019
         ({GameTag.EXHAUSTED: 0, SUMMONED_BY: 9, GameTag.NUM_TURNS_IN_PLAY: 1}, False),
+        ({GameTag.STARSHIP: 1}, True),  # launched; two logs of 2024 and 2025
+        ({GameTag.STARSHIP: 1, GameTag.LAUNCHPAD: 1}, False),
+        ({GameTag.STARSHIP: 1, GameTag.NUM_TURNS_IN_PLAY: 1}, False),
     ],
 )
 def test_a_copy_is_fresh_though_it_is_not_exhausted(tags: dict[int, int], fresh: bool) -> None:

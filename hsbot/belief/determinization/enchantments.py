@@ -64,6 +64,8 @@ class Enchantments:
         if row and (means or self.library.is_asked_for(self.library.index[card_id])):
             own = entity.controller == self.observation.friendly_player
             counts = self._columns.counts(entity) | self._remembered(card_id, number)
+            shown = self.library.shown_count(entity.card_id or "")
+            number = number or (shown.turns if shown else 0)
             for on in secrets or [row]:
                 self.position.attach(on, card_id, 0 if own else 1, timer=number, **counts)
 

@@ -118,6 +118,7 @@ class PartialState:
             if entity.card_type == CardType.ENCHANTMENT and entity.zone == Zone.PLAY:
                 enchantments.attach(entity)
         self._order_of_play()
+        self._summoned()
         self._bands()
         self._launched()
         self._hero_powers_deal_more()
@@ -251,6 +252,21 @@ class PartialState:
             if (entity := entities[entity_id]).zone in there and entity.card_type in _ACTORS
         ]
         self.position.in_order_of_play([row for _, row in sorted(placed)])
+
+    def _summoned(self) -> None:
+        """Let minions remember what they have summoned, where that is one thing and still there."""
+        entities = self.observation.entities
+        for entity_id, row in self.rows.items():
+            shown = self.library.shown_count(self._columns.known(entities[entity_id]) or "")
+            if shown is not None and shown.remembers:
+                made = [
+                    other
+                    for other_id, other in self.rows.items()
+                    if entities[other_id].creator_id == entity_id
+                    and entities[other_id].zone == Zone.PLAY
+                ]
+                if len(made) == 1:
+                    self.position.remember(row, made[0])
 
     def _played(self, player: int, player_id: int) -> None:
         """The cards played, of which the state asks what was played last turn and this."""

@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from dataclasses import fields, is_dataclass
 from functools import cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -41,6 +42,7 @@ _CHANGING = ("@", "{0}")
 _HOLDING, _LEFT = "while holding this", "({0} left!)"
 _BESIDE = "an adjacent card this turn"
 _CHEAPER_THIS_TURN = re.compile(r"[Cc]osts \(\d+\)[^.]* this turn")
+_SOME_TURNS = re.compile(r"\b(?:[Ii]n|[Ff]or) (\d+) turns?\b")
 _LASTING = re.compile(r"(?:([+-]\d+) Attack|Costs \((\d+)\) (more|less))\.?")
 _DECK_BITS = frozenset({t.DECK_TEN_COSTS, t.DECK_NO_DUPLICATES})
 _OTHER_TEXT = re.compile(r"[.)>]\s*@")
@@ -53,8 +55,16 @@ _COUNTERS = frozenset({
 
 
 def shown_change(card: Card) -> ShownCount | None:
-    """What an enchantment of a hand card changes for good, by its text; None for another card."""
-    found = _LASTING.fullmatch(card.plain_text) if card.type == CardType.ENCHANTMENT else None
+    """What an enchantment says that it changes of a hand card for good, or how long it lasts.
+
+    None for another card.
+    """
+    if card.type != CardType.ENCHANTMENT:
+        return None
+    lasts = _SOME_TURNS.search(card.plain_text)
+    if lasts is not None:
+        return ShownCount(turns=int(lasts[1]))
+    found = _LASTING.fullmatch(card.plain_text)
     if found is None:
         return None
     attack, cost, direction = found.groups()
@@ -80,9 +90,12 @@ def shown_count(card: Card, definition: Definition) -> ShownCount | None:
         isinstance(step, Effect) and step.opcode == v.O_ATTACH and step.a == definition.card_id
         for step in steps
     )
-    if deck < 0 and not passing and not itself:
+    remembers = any(_remembers_summoned(*pair) for pair in pairwise(steps))
+    if deck < 0 and not (passing or itself or remembers):
         return found
-    return msgspec.structs.replace(found or ShownCount(), deck=deck, passing=passing, itself=itself)
+    return msgspec.structs.replace(
+        found or ShownCount(), deck=deck, passing=passing, itself=itself, remembers=remembers
+    )
 
 
 def _shown_count(
@@ -118,6 +131,13 @@ def _shown_count(
         return ShownCount(THREE if "{2}" in text else BOTH)
     played = _steps(_within([part for part in definition.parts if isinstance(part, Text)]))
     return ShownCount(SECOND) if any(_reads(step, SECOND_TALLY) for step in played) else None
+
+
+def _remembers_summoned(before: Effect | Condition, step: Effect | Condition) -> bool:
+    """Whether a step remembers what the one before has summoned."""
+    if not (isinstance(before, Effect) and isinstance(step, Effect)):
+        return False
+    return (before.opcode, step.opcode) == (v.O_SUMMON, v.O_REMEMBER_ROW)
 
 
 def _lasts_for_some(definition: Definition) -> bool:

@@ -32,7 +32,10 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
             else -1.
         passing: whether the card costs less by what has happened this turn, and no longer.
         itself: whether the card lies on its player itself, in place of an enchantment of its own.
+        remembers: whether the card remembers what it has summoned.
         cost, attack: of an enchantment what it adds to its card's, for as long as it lies there.
+        turns: of an enchantment that says how many turns it lasts, that number: it counts up from
+            none, which a log does not print.
     """
 
     which: int = 0
@@ -47,6 +50,8 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
     itself: bool = False
     cost: int = 0
     attack: int = 0
+    turns: int = 0
+    remembers: bool = False
 
 
 class Tables(msgspec.Struct, frozen=True):

@@ -157,9 +157,9 @@ def seq_died(s: State, w: Work, f: int) -> None:
     while i < n and s.e[w.cand[i], ORDER] < frame[F_ACC]:
         queue_triggers(s, w, w.cand[i], EV_DIED, r, p, 0, 0)
         i += 1
-    queue_deathrattles(s, w, r, p, frame[F_NUM])
-    if _is_piece(s, w, r):
+    if _is_piece(s, w, r):  # joins first: where it died stands the ship (logs of 2024 and 2025)
         _queue_program(w, SEQ_JOIN, p, r, frame[F_NUM], 0)
+    queue_deathrattles(s, w, r, p, frame[F_NUM])
     if not keywords(s, r) & REBORN:
         drop_enchantments(s, r)
     elif not _comes_back_whole(s, w, r):

@@ -197,6 +197,10 @@ class Position:
         for row, order in zip(rows, sorted(self._table[rows, t.ORDER].tolist()), strict=True):
             self._table[row, t.ORDER] = order
 
+    def remember(self, row: int, other: int) -> None:
+        """Let a row remember another one, once both have their places in the order of play."""
+        self._table[row][t.DATA2] = self._table[other][t.ORDER]
+
     def band(self, player: int, manager: str, card_ids: Iterable[str]) -> None:
         """Set the cards that came in a deck with one of its cards, such as E.T.C.'s band."""
         first = int(self.library.cards[self.card(manager), t.C_SAME])

@@ -92,6 +92,30 @@ def test_an_enchantment_remembers_an_entity_or_a_card(*, by_entity: bool, librar
     assert [library.card_ids[int(row[t.LINK])] for row in attached] == [remembered]
 
 
+@pytest.mark.parametrize(("shown", "left"), [({}, 2), ({"TAG_SCRIPT_DATA_NUM_1": 1}, 1)])
+def test_an_enchantment_that_counts_no_turn_yet_has_all_of_them(
+    shown: dict[str, int], left: int, library: Library
+) -> None:
+    """Fractured Power's mana comes in two turns, of which the log counts those that are over."""
+    script = Script().started()
+    mana = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": 2, "CONTROLLER": 1, "ZONE": "PLAY"}
+    script.full(60, "EDR_483e", **mana, **shown)
+    table = state_of(script, library)[0]["e"]
+    assert table[table[:, t.ZONE] == t.Z_ENCHANTMENT, t.TIMER].tolist() == [left]
+
+
+def test_a_minion_remembers_what_it_has_summoned(library: Library) -> None:
+    """Terrible Chef destroys his own Egg, not another (a log of 2025)."""
+    script = Script().started()
+    place = {**MINION, "CONTROLLER": 1, "ZONE": "PLAY"}
+    script.full(60, "VAC_946", **place, ZONE_POSITION=1)
+    script.full(61, "FP1_007", **place, ZONE_POSITION=2)
+    script.full(62, "FP1_007", **place, ZONE_POSITION=3, CREATOR=60)
+    world = PartialState(seen(script), library)
+    table = world.array[0]["e"]
+    assert table[world.rows[60], t.DATA2] == table[world.rows[62], t.ORDER]
+
+
 @pytest.mark.parametrize(("turns_ago", "returns"), [(0, True), (2, False)])
 def test_headcrack_of_a_combo_comes_back(
     *, turns_ago: int, returns: bool, library: Library

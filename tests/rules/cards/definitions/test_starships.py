@@ -424,12 +424,23 @@ def test_ghost_without_a_ship(scene: Callable[..., Scene]) -> None:
     assert len(scene(hand=["SC_408"], enemy_hand=[COIN]).play("SC_408").enemy_hand) == 1
 
 
-def test_no_ship_without_room(scene: Callable[..., Scene]) -> None:
-    """A piece whose deathrattle's minion takes the last place begins no ship."""
+def test_a_ship_takes_the_place_before_a_deathrattles_minion(scene: Callable[..., Scene]) -> None:
+    """A piece joins its ship, which stands where it died, and then its Deathrattle summons."""
+    s = scene(friendly=[WISP, "GDB_112", WISP], hand=[FIREBALL], mana=20)
+    s.play(FIREBALL, s.friendly[1])
+    assert [x.card_id in SHIPS for x in s.friendly] == [False, True, False, False]
+    assert s.friendly[2].card_id != WISP
     s = scene(friendly=["GDB_112", *[WISP] * 6], hand=[FIREBALL], mana=20)
     s.play(FIREBALL, s.friendly[0])
-    assert len(s.friendly) == 7
-    assert not any(x.card_id in SHIPS for x in s.friendly)
+    assert [x.card_id in SHIPS for x in s.friendly] == [True, *[False] * 6]
+    assert s.friendly[1].card_id == WISP
+
+
+def test_no_ship_without_room(scene: Callable[..., Scene]) -> None:
+    """What died before the piece has summoned into the last places."""
+    s = scene(friendly=["FP1_002", "GDB_112", *[OGRE] * 5], hand=["CS2_062"], mana=20)
+    s.play("CS2_062")
+    assert [x.card_id for x in s.friendly] == ["FP1_002t"] * 2 + [OGRE] * 5
 
 
 @card(
