@@ -213,15 +213,16 @@ def test_quests(
         assert (reward in [x.card_id for x in s.hand]) == (done == total - 1)
 
 
-def test_quests_of_the_lost_city(in_2016: Callable[..., Scene]) -> None:
+def test_quests_of_the_lost_city(table: CardTable) -> None:
     """Five Murlocs, five Temporary cards, seven discoveries."""
-    s = in_2016(secrets=["TLC_426"], hand=["CS2_168"])
+    scene = scenes_of(table, date(2025, 10, 1))
+    s = scene(secrets=["TLC_426"], hand=["CS2_168"])
     s.set(s._zone("secret", "nsecret", 0)[0], t.DATA, 4).play("CS2_168")
     assert s._zone("secret", "nsecret", 0)[0].column(t.DATA) == 0, "repeatable"
-    s = in_2016(secrets=["TLC_446"], hand=[WISP])
+    s = scene(secrets=["TLC_446"], hand=[WISP])
     s.set(s._zone("secret", "nsecret", 0)[0], t.DATA, 4).set(s.hand[0], t.FLAGS, t.F_TEMPORARY)
     assert [x.card_id for x in s.play(WISP).hand] == ["TLC_446t"]
-    s = in_2016(secrets=["TLC_460"], hand=["UNG_941"])
+    s = scene(secrets=["TLC_460"], hand=["UNG_941"])
     s.set(s._zone("secret", "nsecret", 0)[0], t.DATA, 6).play("UNG_941")
     s.choose(s.offered[0])
     assert "TLC_460t" in [x.card_id for x in s.hand]

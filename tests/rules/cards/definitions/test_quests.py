@@ -332,7 +332,6 @@ def test_restore_the_wild(scene: Callable[..., Scene]) -> None:
 
 
 @card("TLC_426", "Repeatable Quest: Summon 6 Murlocs. Reward: Murlocs you summon gain +1/+1.")
-@card("TLC_426e", "Murlocs you summon gain +1/+1.")
 def test_dive_the_golakka_depths(scene: Callable[..., Scene]) -> None:
     """It starts over, and the second time adds to the first."""
     s = scene(secrets=["TLC_426"], hand=[MURLOC, MURLOC, MURLOC, WISP])

@@ -5,6 +5,7 @@ Until when a card had its text stands in ``hsbot/cards/earlier.json``. A text th
 """
 
 from hsbot.rules.cards.definitions.sunken_city.voyage import ARCANE_SPELLS
+from hsbot.rules.cards.definitions.themes.quests import murlocs_gain
 from hsbot.rules.cards.definitions.years_2014_2018.icecrown import LICH_KING_CARDS
 from hsbot.rules.cards.definitions.years_2014_2018.tournament import inspire
 from hsbot.rules.cards.words import *
@@ -134,8 +135,7 @@ CARDS = (
     define("TLC_222", "Draw two minions of different minion types. Give them +2/+2.",
            spell(draw_these(different_types(DECK.that(MINION), 2)), buff(LAST, 2, 2))),
     define("TLC_426", "Repeatable Quest: Summon 5 Murlocs. Reward: Murlocs you summon gain +1/+1.",
-           quest(IS_SUMMONED, 5, attach(HERO, "TLC_426e"), filter=of_type(MURLOC),
-                 repeatable=True)),
+           *murlocs_gain(5)),
     define("TLC_446", "Quest: Play 5 Temporary cards. Reward: Underfel Rift.",
            quest(CARD_PLAYED, 5, to_hand("TLC_446t"), filter=flagged(F_TEMPORARY))),
     define("TLC_460", "Quest: Discover 7 cards. Reward: The Origin Stone.",

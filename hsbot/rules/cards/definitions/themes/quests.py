@@ -27,6 +27,15 @@ def _combine(other: str) -> Trigger:
                     scope=OF_OWN_IN_HAND, filter=card(other))  # fmt: skip
 
 
+def murlocs_gain(summoned: int) -> tuple[Trigger, ...]:
+    """Dive the Golakka Depths: gives as much as it was done, which it shows (a log of 2025)."""
+    gain = when(at_least(SECOND_TALLY, 1), buff(SUBJECT, SECOND_TALLY, SECOND_TALLY))
+    return (
+        whenever(IS_SUMMONED, gain, filter=of_type(MURLOC)),
+        quest(IS_SUMMONED, summoned, add_note(1), filter=of_type(MURLOC), repeatable=True),
+    )
+
+
 def minions_are(attack: int, health: int) -> tuple[Trigger, ...]:
     """Minions have these statistics from now on; those from hand have them there."""
     statistics = set_stats(SUBJECT, attack, health)
@@ -142,10 +151,7 @@ CARDS = (
     define("TLC_239t", "After your hero attacks, give your minions +2/+2.",
            whenever(AFTER_ATTACK, buff(FRIENDLY_MINIONS, 2, 2), filter=HERO_ONLY)),
     define("TLC_426", "Repeatable Quest: Summon 6 Murlocs. Reward: Murlocs you summon gain +1/+1.",
-           quest(IS_SUMMONED, 6, attach(HERO, "TLC_426e"), filter=of_type(MURLOC),
-                 repeatable=True)),
-    define("TLC_426e", "Murlocs you summon gain +1/+1.",
-           whenever(IS_SUMMONED, buff(SUBJECT, 1, 1), filter=of_type(MURLOC))),
+           *murlocs_gain(6)),
     define("TLC_433", "Quest: Spend 15 Corpses. Reward: Tyrax, Bone Terror.",
            quest(CORPSES_SPENT, 15, to_hand("TLC_433t"), amount=EVENT_AMOUNT)),
     define("TLC_433t", 'Deathrattle: Open Terror\'s Grave. It has "Deathrattle: Resummon Tyrax."',
