@@ -117,6 +117,9 @@ def _revealed(entity: Entity, later: Entity, *, as_played: bool = False) -> Enti
     paid = later.tags.get(GameTag.TAG_LAST_KNOWN_COST_IN_HAND)
     if paid is not None and entity.zone == Zone.HAND and as_played:
         tags[GameTag.COST] = paid  # in play its cost is the printed one again
+    own = later.shown.get(GameTag.TAG_LAST_KNOWN_COST_IN_HAND, 0)
+    if entity.zone == Zone.DECK and own > tags.get(GameTag.COST, own):
+        tags[GameTag.COST] = own  # auras make it cheaper once it is in hand; a mode, dearer
     was = later.card_id if as_played else later.initial_card_id or later.card_id
     return replace(entity, card_id=was, tags=tags)
 

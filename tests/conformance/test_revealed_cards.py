@@ -34,6 +34,15 @@ def test_a_drawn_card_has_the_cost_that_it_was_shown_with() -> None:
     assert entity.tag(GameTag.COST) == 3
 
 
+def test_a_drawn_card_costs_what_it_cost_in_the_deck() -> None:
+    """What auras make it cheaper in hand comes on top (a Libram in a log of 2020)."""
+    card = DECK_1[0]
+    before = seen(Script().create())
+    shown = Script().create().show(card, CARD, TAG_LAST_KNOWN_COST_IN_HAND=2, COST=1, ZONE="HAND")
+    action = LoggedAction("end_turn", 2, before, 0, 0, -1, 1, after=seen(shown))
+    assert with_revealed_cards(action).entities[card].tag(GameTag.COST) == 2
+
+
 def test_a_minion_without_a_block_is_played_as_it_was_shown() -> None:
     """What it was given in hand, and what it costs instead of mana, stands in the line of it."""
     card = DECK_1[0]

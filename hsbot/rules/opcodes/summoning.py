@@ -175,13 +175,15 @@ def op_summon_anew(s: State, w: Work, f: int, n: int, side: int) -> int:
 
 @jit
 def op_raise_fallen(s: State, w: Work, f: int) -> None:
-    """Summon the own minions that died this turn, in the order in which they died."""
+    """Summon the own minions that died this turn, in the order in which they died.
+
+    They stand at the right end, not beside who summons them (Kel'Thuzad, a log of 2019).
+    """
     p = w.stack[f, F_CTRL]
     n = s.ngrave[p]
     fallen = min(s.counter[p, N_DIED_TURN], n)
     for i in range(fallen):
-        at = summon_place(s, w, f, flank(i, fallen))
-        summon(s, w, p, dead_card(s, p, n - fallen + i), at)
+        summon(s, w, p, dead_card(s, p, n - fallen + i), MAX_BOARD)
 
 
 @jit
