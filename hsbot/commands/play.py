@@ -235,9 +235,9 @@ def play(request: PlayRequest) -> None:
         view = panel_view(Terminal(), side, names)
 
     geometry = Geometry.load(request.client.profile)
-    note_absent(logs, view.note)
 
     def begin(controls: Controls) -> None:
+        note_absent(logs, view.note)
         adviser = OwnGamesAdviser(
             request.search.adviser(local, compile_notes(view.note)),
             recording_file(request.output.record),

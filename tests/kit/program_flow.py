@@ -160,13 +160,18 @@ class ProgramFlow:
         waiting = [start]
         while waiting:
             pc = waiting.pop()
-            own = frozenset({pc}) if self.code[pc, 0] in opcodes else reached[pc]
+            sets = self.code[pc, 0] in opcodes and not self._only_counts(pc)
+            own = frozenset({pc}) if sets else reached[pc]
             for following in self.following(pc):
                 more = reached.get(following, frozenset()) | own
                 if more != reached.get(following):
                     reached[following] = more
                     waiting.append(following)
         return reached
+
+    def _only_counts(self, pc: int) -> bool:
+        """Whether an instruction counts something of which nobody is told: all but corpses."""
+        return bool(self.code[pc, 0] == v.O_COUNTER and self.code[pc, 3] != t.N_CORPSES)
 
     def _opcode(self, pc: int) -> int:
         return ENTRY if pc == ENTRY else int(self.code[pc, 0])

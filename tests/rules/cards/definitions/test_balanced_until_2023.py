@@ -40,8 +40,8 @@ def in_spring(table: CardTable) -> Callable[..., Scene]:
 
 @pytest.fixture(scope="module")
 def in_summer(table: CardTable) -> Callable[..., Scene]:
-    """After the changes of April 2020."""
-    return scenes_of(table, date(2020, 6, 1))
+    """After the changes of April 2020, and those of the client of July."""
+    return scenes_of(table, date(2020, 8, 1))
 
 
 @pytest.fixture(scope="module")
@@ -279,6 +279,7 @@ def test_predation_dealt_three(in_2022: Callable[..., Scene]) -> None:
     assert s.play("TSC_058", s.enemy_hero).enemy_hero.health == 27
 
 
-def test_armor_of_anubrekhan(in_2022: Callable[..., Scene]) -> None:
+def test_armor_of_anubrekhan(table: CardTable) -> None:
     """Eight."""
-    assert in_2022(hand=["RLK_659"]).play("RLK_659").hero.column(t.ARMOR) == 8
+    scene = scenes_of(table, date(2023, 2, 1))
+    assert scene(hand=["RLK_659"]).play("RLK_659").hero.column(t.ARMOR) == 8

@@ -669,11 +669,11 @@ def test_inventors_aura(scene: Callable[..., Scene]) -> None:
 def test_tyr(scene: Callable[..., Scene]) -> None:
     """Paladins that died, one of each attack."""
     dead = ["CORE_ICC_038", "TTN_907"]
-    s = scene(hand=["TTN_857"], friendly=[*dead, RAPTOR], mana=20)
+    hand = ["TTN_857", *["CS2_008"] * 3]
+    s = scene(hand=hand, friendly=[*dead, RAPTOR], mana=20, hero="HERO_04")
     for _ in range(3):
         s.set(s.friendly[0], t.DAMAGE, s.friendly[0].health - 1)
-        s.set(s.friendly[0], t.KW, 0).set(s.power, t.ATTACKS, 0)
-        s.use_power(s.friendly[0])
+        s.set(s.friendly[0], t.KW, 0).play("CS2_008", s.friendly[0])
     s.play("TTN_857")
     assert [x.card_id for x in s.friendly] == ["TTN_857", "TTN_907"]
 

@@ -310,7 +310,8 @@ def test_tyrs_tears(scene: Callable[..., Scene]) -> None:
     """Different Paladin minions, three or four of them, as 2/2."""
     paladins = ["CS2_088", "EX1_382", "EX1_362", "ICC_034"]
     for card_id, number in (("TTN_855t", 3), ("TTN_855", 4)):
-        s = scene(hand=[card_id, "EX1_312"], friendly=[*paladins, "CS2_088", YETI], mana=20)
+        board = [*paladins, "CS2_088", YETI]
+        s = scene(hand=[card_id, "EX1_312"], friendly=board, mana=20, hero="HERO_04")
         s.play("EX1_312").play(card_id)
         assert len({x.card_id for x in s.friendly}) == number
         assert {x.card_id for x in s.friendly} <= set(paladins)
