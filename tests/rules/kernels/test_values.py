@@ -152,15 +152,21 @@ def test_looking_ahead_leaves_the_position_as_it_is(
     assert compiled.hash_at(made.array, 0, 2) == before
 
 
-def test_a_line_is_followed_through_what_looks_worse_at_first(
-    scene: Callable[..., Scene], library: Library
-) -> None:
-    """Only two Bloodfen Raptors together kill a Yeti, and the first attack alone costs a minion."""
+def raptors_and_yeti(scene: Callable[..., Scene], library: Library) -> tuple[Native, Scene]:
+    """Two Bloodfen Raptors, which together kill the Yeti, and a value that counts minions."""
     sides = {"minions": 0.3, "strong": 0.8}
     ours = {f"own_{name}": weight for name, weight in sides.items()}
     theirs = {f"enemy_{name}": -weight for name, weight in sides.items()}
     simulator = Native(library, SimulatorSettings(value=weights(**ours, **theirs)))
     made = scene(friendly=["CS2_172", "CS2_172"], enemy=["CS2_182"])
+    return simulator, made
+
+
+def test_a_line_is_followed_through_what_looks_worse_at_first(
+    scene: Callable[..., Scene], library: Library
+) -> None:
+    """Only two Bloodfen Raptors together kill a Yeti, and the first attack alone costs a minion."""
+    simulator, made = raptors_and_yeti(scene, library)
     found = [
         simulator.playout(made.array, LookAheadPolicy(turns=1, width=width), simulator.rng(1))[0]
         for width in (1, 3)
@@ -170,11 +176,7 @@ def test_a_line_is_followed_through_what_looks_worse_at_first(
 
 def test_weak_options_are_not_tried_again(scene: Callable[..., Scene], library: Library) -> None:
     """Attacking the Yeti is no good option at first: it is found where many are tried again."""
-    sides = {"minions": 0.3, "strong": 0.8}
-    ours = {f"own_{name}": weight for name, weight in sides.items()}
-    theirs = {f"enemy_{name}": -weight for name, weight in sides.items()}
-    simulator = Native(library, SimulatorSettings(value=weights(**ours, **theirs)))
-    made = scene(friendly=["CS2_172", "CS2_172"], enemy=["CS2_182"])
+    simulator, made = raptors_and_yeti(scene, library)
     found = [
         simulator.playout(made.array, LookAheadPolicy(turns=1, again=again), simulator.rng(1))[0]
         for again in (2, 20, 0)
