@@ -10,7 +10,7 @@ from hsbot.arena.series import PairResult, Series
 from hsbot.clock import WALL
 from hsbot.errors import UsageError
 from hsbot.simulators.engines import NATIVE
-from hsbot.system.files import IN_USE, LineFile
+from hsbot.system.json_lines import JsonLines
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -34,15 +34,9 @@ class PairRecord:
     """
 
     def __init__(self, path: Path) -> None:
-        self._path = path
         self._pairs: dict[tuple[Match, int], dict[int, PairResult]] = {}
         self._seconds: dict[tuple[Match, int], float] = {}
-        try:
-            self._file = LineFile(path)
-        except BlockingIOError as error:
-            raise UsageError(f"{path}: {IN_USE}") from error
-        except OSError as error:
-            raise UsageError(f"{path}: cannot be used: {error.strerror}") from error
+        self._file = JsonLines(path)
         for number, line in enumerate(self._file.lines, start=1):
             try:
                 self._read(json.loads(line))
@@ -87,10 +81,7 @@ class PairRecord:
             "games": [[game.winner, game.half_turns, game.a_first] for game in result.games],
             "seconds": round(seconds, 3),
         }
-        try:
-            self._file.add(json.dumps(line).encode())
-        except OSError as error:
-            raise UsageError(f"{self._path}: cannot be written: {error.strerror}") from error
+        self._file.add(line)
 
     def _read(self, line: dict[str, Any]) -> None:
         match = Match(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import UsageError
 from hsbot.learning.play_costs import LogCosts, PlayCost
-from hsbot.system.files import IN_USE, LineFile
+from hsbot.system.json_lines import JsonLines
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,15 +30,9 @@ class CostsRecord:
     """
 
     def __init__(self, path: Path, iterations: int, seed: int) -> None:
-        self._path = path
         self._search = {"iterations": iterations, "seed": seed}
         self._logs: dict[str, LogCosts] = {}
-        try:
-            self._file = LineFile(path)
-        except BlockingIOError as error:
-            raise UsageError(f"{path}: {IN_USE}") from error
-        except OSError as error:
-            raise UsageError(f"{path}: cannot be used: {error.strerror}") from error
+        self._file = JsonLines(path)
         for number, line in enumerate(self._file.lines, start=1):
             try:
                 self._read(json.loads(line))
@@ -61,10 +55,7 @@ class CostsRecord:
             UsageError: the file cannot be written.
         """
         line = {"log": str(log), **self._search, **asdict(result)}
-        try:
-            self._file.add(json.dumps(line).encode())
-        except OSError as error:
-            raise UsageError(f"{self._path}: cannot be written: {error.strerror}") from error
+        self._file.add(line)
 
     def _read(self, line: dict[str, Any]) -> None:
         costs = LogCosts(

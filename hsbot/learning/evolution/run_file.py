@@ -9,7 +9,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import UsageError
-from hsbot.system.files import IN_USE, LineFile
+from hsbot.system.json_lines import JsonLines
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,18 +30,12 @@ class RunFile:
     """
 
     def __init__(self, path: Path | None, settings: dict[str, Any]) -> None:
-        self._path = path
         self._steps: dict[Key, dict[str, Any]] = {}
-        self._file: LineFile | None = None
+        self._file: JsonLines | None = None
         if path is None:
             return
         settings = json.loads(json.dumps(settings))
-        try:
-            self._file = LineFile(path)
-        except BlockingIOError as error:
-            raise UsageError(f"{path}: {IN_USE}") from error
-        except OSError as error:
-            raise UsageError(f"{path}: cannot be used: {error.strerror}") from error
+        self._file = JsonLines(path)
         if not self._file.lines:
             self._append({"settings": settings})
             return
@@ -75,10 +69,7 @@ class RunFile:
     def _append(self, document: dict[str, Any]) -> None:
         if self._file is None:
             return
-        try:
-            self._file.add(json.dumps(document).encode())
-        except OSError as error:
-            raise UsageError(f"{self._path}: cannot be written: {error.strerror}") from error
+        self._file.add(document)
 
 
 def read_run(path: Path) -> tuple[dict[str, Any], dict[tuple[int, ...], dict[str, Any]]]:
