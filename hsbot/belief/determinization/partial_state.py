@@ -505,9 +505,8 @@ class PartialState:
             if self._mulligan and card_id is not None and self._columns.is_coin(card_id):
                 continue
             values = {"eid": entity.entity_id, **since(entity), "flags": hand_flags(entity)}
-            values["since"] = max(
-                1, values["since"]
-            )  # the opening hand: as drawn in the first turn
+            # the opening hand counts as drawn in the first turn
+            values["since"] = max(1, values["since"])
             if entity.entity_id in self._fleeting:
                 values["flags"] |= t.F_TEMPORARY
             if card_id is not None and card_id == self._columns.card_id(entity):
