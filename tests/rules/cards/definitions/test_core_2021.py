@@ -160,10 +160,10 @@ def test_deathwing_the_destroyer(scene: Callable[..., Scene]) -> None:
 
 @card("EX1_190", "Battlecry: Summon all friendly minions that died this turn.")
 def test_high_inquisitor_whitemane(scene: Callable[..., Scene]) -> None:
-    """Own ones, of this turn, as printed, in the order in which they fell."""
+    """Own ones, of this turn, as printed, in the order in which they fell, at the right end."""
     s = scene(friendly=[WISP, RAPTOR], enemy=[OGRE, OGRE], hand=["EX1_190"], mana=10)
     s.attack(s.friendly[1], s.enemy[0]).attack(s.friendly[0], s.enemy[1]).play("EX1_190")
-    assert s.board == "CS2_172 3/2, EX1_190 5/7, CS2_231 1/1 | CS2_200 6/4, CS2_200 6/6"
+    assert s.board == "EX1_190 5/7, CS2_172 3/2, CS2_231 1/1 | CS2_200 6/4, CS2_200 6/6"
     s = scene(friendly=[WISP], enemy=[OGRE], hand=["EX1_190"])
     s.attack(s.friendly[0], s.enemy[0]).end_turn().end_turn().play("EX1_190")
     assert s.board == "EX1_190 5/7 | CS2_200 6/6"
