@@ -50,9 +50,9 @@ def value_of_position(
     """The value of the position after an option, in [-1, 1], for the player at the root.
 
     As at a root, it is that of the option which the search prefers there: the mean over all visits
-    holds the price of trying the others. Where chance leads to positions with different options, it
-    is what the option is worth that is preferred among those of each. It is the mean where the
-    player's turn is over.
+    holds the price of trying the others. Where chance leads to several positions, it is the mean of
+    what each is worth; where they share a node, what the option is worth that is preferred among
+    those of each. It is the mean of the visits where the player's turn is over.
 
     Args:
         root: a searched tree.
@@ -62,7 +62,25 @@ def value_of_position(
         as_told: read as the advice on that position would tell it: what is preferred there is worth
             what the position after it is.
     """
-    node = root.child(option)
+    slot = root.slot_of(option)
+    outcomes = [] if slot is None else root.outcomes[slot]
+    if len(outcomes) == 1:
+        return _value_there(root, outcomes[0].node, mean, least, as_told=as_told)
+    visits = sum(outcome.visits for outcome in outcomes)
+    if visits == 0:
+        return mean
+    values = [
+        outcome.visits
+        * _value_there(root, outcome.node, outcome.means[root.player], least, as_told=as_told)
+        for outcome in outcomes
+    ]
+    return sum(values) / visits
+
+
+def _value_there(
+    root: TreeNode, node: TreeNode | None, mean: float, least: int, *, as_told: bool
+) -> float:
+    """The value of a position that an option of ``root`` has led to; ``mean`` without a node."""
     if node is None or (node.player, node.turn) != (root.player, root.turn):
         return mean
     values = list(node.means[root.player])

@@ -188,6 +188,8 @@ class SearchConfig:
         final_selection: how the option to play is chosen from the root's statistics.
         transpositions: whether nodes of the root player's turn are shared by all paths to what that
             player cannot tell apart: the same options in another order.
+        outcomes: positions after an option, told apart by what the root's player sees in the own
+            turn, that are kept apart; 1 for an open-loop tree.
         widening: progressive widening; None for none.
         priors: prior probabilities of the options below the root, followed by PUCT; None for UCB1.
             They take the place of ``exploration`` and ``widening`` there.
@@ -205,6 +207,7 @@ class SearchConfig:
     bias_weight: float = 0.0
     final_selection: FinalSelectionName = "robust"
     transpositions: bool = True
+    outcomes: int = 1
     widening: Widening | None = Widening()
     priors: Priors | None = None
     worlds: WorldConfig = WorldConfig()
@@ -221,6 +224,7 @@ class SearchConfig:
             iterations=self.iterations,
             playouts=self.playouts,
             forced_iterations=self.forced_iterations,
+            outcomes=self.outcomes,
         )
         _not_negative(exploration=self.exploration, bias_weight=self.bias_weight)
         _share(leaf_mix=self.leaf_mix)

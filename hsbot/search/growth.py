@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from hsbot.search.expansion import may_widen
-from hsbot.search.tree import Node
+from hsbot.search.tree import Node, SampledOutcome
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -41,8 +41,14 @@ class Growth(Generic[StateT]):
         self._table: dict[Hashable, Node] = {}
         self.nodes = 1
 
-    def below(self, node: Node, slot: int, state: StateT, options: Sequence[Option]) -> Node | None:
-        """The node below ``slot``, made or found if need be; None when the tree must not grow.
+    def below(
+        self, node: Node, slot: int, state: StateT, options: Sequence[Option]
+    ) -> SampledOutcome[Node] | None:
+        """The outcome of ``slot`` that ``state`` is, made if need be; None where none is kept.
+
+        A node is made for the first one, and for another when it comes about again: where each is
+        new, the default policy goes on from it. An open-loop tree has one for all, with the node
+        that was made or found when the slot was first followed.
 
         Args:
             node: a node of the tree.
@@ -50,14 +56,45 @@ class Growth(Generic[StateT]):
             state: the state that it led to.
             options: the legal options there.
         """
-        child = node.children[slot]
-        if child is None:
-            if self._config.transpositions and self._in_turn(node.player, node.turn):
-                child = self._transpose(state, options)
-            else:
-                child = self._grow(state, options)
-            node.children[slot] = child
-        return child
+        outcomes, most = node.outcomes[slot], self._config.outcomes
+        if outcomes and most == 1:
+            return outcomes[0]
+        key = self._key(node, state)
+        found = next((outcome for outcome in outcomes if outcome.key == key), None)
+        if found is None:
+            if len(outcomes) >= most:
+                return None
+            found = SampledOutcome(key, None)
+            outcomes.append(found)
+            if len(outcomes) > 1:
+                return found
+        if found.node is None:
+            found.node = self._node(key, state, options)
+        return found
+
+    def _key(self, node: Node, state: StateT) -> Hashable:
+        """What the root's player sees of a state of the own turn; None beyond it.
+
+        None too where nothing is to be looked up by it.
+        """
+        simulator, config = self._simulator, self._config
+        asked = config.transpositions or config.outcomes > 1
+        if not (asked and self._in_turn(node.player, node.turn)):
+            return None
+        if not self._in_turn(simulator.player_to_act(state), simulator.turn(state)):
+            return None
+        return simulator.infostate_key(state, self._root.player)
+
+    def _node(self, key: Hashable, state: StateT, options: Sequence[Option]) -> Node | None:
+        """The node for ``state``, shared by all paths that lead to it where there is a key."""
+        if key is None or not self._config.transpositions:
+            return self._grow(state, options)
+        node = self._table.get(key)
+        if node is None:
+            node = self._grow(state, options)
+            if node is not None:
+                self._table[key] = node
+        return node
 
     def may_expand(self, node: Node, options: int, untried: int) -> bool:
         """Whether a node with untried options gets a child now, or follows one of those it has.
@@ -71,25 +108,6 @@ class Growth(Generic[StateT]):
         if widening is None or options <= widening.above or node is self._root:
             return True
         return may_widen(options - untried, node.total, widening.factor, widening.power)
-
-    def _transpose(self, state: StateT, options: Sequence[Option]) -> Node | None:
-        """The node for ``state`` in the root's turn, shared by all paths that lead to it.
-
-        It is looked up once, when the path is first followed: other outcomes of chance on the same
-        path meet in it, as in every node of an open-loop tree. Looking it up at each visit splits
-        the statistics by outcome, which was no better where tried, and ruinous where each outcome
-        is new.
-        """
-        simulator = self._simulator
-        if not self._in_turn(simulator.player_to_act(state), simulator.turn(state)):
-            return self._grow(state, options)
-        key = simulator.infostate_key(state, self._root.player)
-        node = self._table.get(key)
-        if node is None:
-            node = self._grow(state, options)
-            if node is not None:
-                self._table[key] = node
-        return node
 
     def _in_turn(self, player: int, turn: int) -> bool:
         """Whether this is still the root player's turn."""

@@ -1,6 +1,6 @@
 """Information-set Monte-Carlo tree search: select, expand, evaluate, back up.
 
-One open-loop tree for the information set of the player at the root (single-observer ISMCTS;
+One tree for the information set of the player at the root (single-observer ISMCTS;
 Cowling, Powley and Whitehouse 2012). Each iteration draws a whole world from the determinizer and
 follows option codes that are legal in it; what a node learns is thereby averaged over all that the
 player cannot see, and an option that is good only for one who knows the hidden cards looks no
@@ -25,7 +25,7 @@ from hsbot.search.lethal.search import LethalSearch
 from hsbot.search.result import SearchCounts, SearchResult, root_candidates, search_result
 from hsbot.search.seeds import LETHAL_SEED, PLAY_SEED, TREE_SEED, derive_seed
 from hsbot.search.selection import TreePolicy, Ucb1
-from hsbot.search.tree import Node, backup
+from hsbot.search.tree import Node, SampledOutcome, backup
 from hsbot.search.worlds import Worlds
 
 if TYPE_CHECKING:
@@ -208,8 +208,9 @@ class Search(Generic[StateT]):
     def follow(self, played: Sequence[Option]) -> Node | None:
         """The subtree below the options that were played, for the next search's ``root``.
 
-        None where the tree does not reach that far. After chance it holds what was learnt over all
-        outcomes that were sampled, not only the one that came about.
+        None where the tree does not reach that far, or chance has led to several positions that
+        are kept apart. In an open-loop tree it holds what was learnt over all outcomes that were
+        sampled, not only the one that came about.
         """
         node: Node | None = self._root
         for option in played:
@@ -242,19 +243,22 @@ class Search(Generic[StateT]):
         state = self._worlds.sample(effort.iterations)
         if effort.iterations % self._config.worlds.abreast == 0:
             self._followed.clear()
-        nodes, slots = self._descend(state)
+        nodes, slots, outcomes = self._descend(state)
         self._followed.append(slots[0])
-        backup(nodes, slots, self._evaluation.evaluate(state, self._rng))
+        value = self._evaluation.evaluate(state, self._rng)
+        backup(nodes, slots, value)
+        for outcome in outcomes:
+            outcome.visit(value)
         depth = len(slots)
         effort.iterations += 1
         effort.steps += depth
         effort.depth_max = max(effort.depth_max, depth)
 
-    def _descend(self, state: StateT) -> tuple[list[Node], list[int]]:
+    def _descend(self, state: StateT) -> tuple[list[Node], list[int], list[SampledOutcome[Node]]]:
         """Select down to a leaf and expand it; ``state`` is played along.
 
         Returns:
-            The nodes of the path and the slot taken at each.
+            The nodes of the path, the slot taken at each, and the outcomes that were met.
         """
         simulator = self._simulator
         player_to_act, options_of, apply = (
@@ -267,6 +271,7 @@ class Search(Generic[StateT]):
         last_turn = self._root.turn + limits.turns if limits.turns is not None else None
         nodes: list[Node] = []
         slots: list[int] = []
+        outcomes: list[SampledOutcome[Node]] = []
         node = self._root
         options = self._fixed if self._fixed is not None else list(options_of(state))
         while True:
@@ -297,11 +302,14 @@ class Search(Generic[StateT]):
             options = list(options_of(state))
             if not options or len(slots) >= limits.depth:
                 break
-            child = growth.below(node, slot, state, options)
-            if child is None:
+            outcome = growth.below(node, slot, state, options)
+            if outcome is None:
                 break
-            node = child
-        return nodes, slots
+            outcomes.append(outcome)
+            if outcome.node is None:
+                break
+            node = outcome.node
+        return nodes, slots, outcomes
 
     def _barred(self, node: Node) -> list[int]:
         """The root's slots that were followed in the last iterations, where it has others."""

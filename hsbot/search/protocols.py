@@ -136,6 +136,25 @@ class Budget(Protocol):
         ...
 
 
+class TreeOutcome(Protocol):
+    """A position after an option, to be read: a :class:`hsbot.search.tree.SampledOutcome`."""
+
+    @property
+    def node(self) -> TreeNode | None:
+        """The node there, None where the tree has none."""
+        ...
+
+    @property
+    def visits(self) -> int:
+        """How often a path went on from it, or ended in it."""
+        ...
+
+    @property
+    def means(self) -> Sequence[float]:
+        """For each player, the mean value of these visits in [-1, 1]."""
+        ...
+
+
 class TreeNode(Protocol):
     """A node of a search tree, to be read: :class:`hsbot.search.tree.Node` or its like."""
 
@@ -180,8 +199,8 @@ class TreeNode(Protocol):
         ...
 
     @property
-    def children(self) -> Sequence[TreeNode | None]:
-        """Slot to the node below, None where there is none."""
+    def outcomes(self) -> Sequence[Sequence[TreeOutcome]]:
+        """Slot to the positions that it has led to."""
         ...
 
     def slot_of(self, option: Option) -> int | None:
@@ -189,7 +208,7 @@ class TreeNode(Protocol):
         ...
 
     def child(self, option: Option) -> TreeNode | None:
-        """The node below ``option``, None where the tree has none."""
+        """The node below ``option``, None where the tree has none, or one for each of several."""
         ...
 
     def most_visited(self) -> int | None:

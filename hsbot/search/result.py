@@ -140,27 +140,45 @@ def root_candidates(root: TreeNode, player: Player, allowed: Sequence[Option]) -
 
 
 def principal_line(root: TreeNode, best: Option) -> tuple[Option, ...]:
-    """``best``, then the most visited option of each node below, as long as the turn lasts.
+    """``best``, then the most visited option of what is below, as long as the turn lasts.
 
     It ends where the turn or the player to act changes, or the tree runs out; with transpositions
     also where options lead in a circle.
 
-    The option that passes the turn ends the line. The tree is open-loop: after chance (a draw, a
-    random target) a node holds the options of every outcome that was sampled, and the line follows
-    the one that was taken most often over all of them. What follows a random step is a plan for the
-    likely case, and is to be searched again once the outcome is seen.
+    The option that passes the turn ends the line. After chance (a draw, a random target) the line
+    follows the option that was taken most often over all outcomes that were sampled. What follows a
+    random step is a plan for the likely case, and is to be searched again once the outcome is seen.
     """
     line = [best]
-    node = root.child(best)
     passed = {id(root)}
-    while node is not None and (node.player, node.turn) == (root.player, root.turn):
-        slot = node.most_visited()
-        if slot is None or id(node) in passed:
-            break
-        passed.add(id(node))
-        line.append(node.codes[slot])
-        node = node.children[slot]
+    nodes = _below([root], best, passed)
+    while nodes:
+        taken: dict[Option, tuple[int, float]] = {}
+        for node in nodes:
+            for slot, option in enumerate(node.codes):
+                visits, total = taken.get(option, (0, 0.0))
+                more = node.visits[slot]
+                mean = node.means[root.player][slot]
+                taken[option] = visits + more, total + more * mean
+        option = max(taken, key=lambda one: (taken[one][0], taken[one][1] / max(1, taken[one][0])))
+        line.append(option)
+        nodes = _below(nodes, option, passed)
     return tuple(line)
+
+
+def _below(nodes: Sequence[TreeNode], option: Option, passed: set[int]) -> list[TreeNode]:
+    """The nodes of the same turn to which an option leads, those ``passed`` and empty ones left."""
+    found: list[TreeNode] = []
+    for node in nodes:
+        slot = node.slot_of(option)
+        for outcome in [] if slot is None else node.outcomes[slot]:
+            below = outcome.node
+            if below is None or id(below) in passed or not below.codes:
+                continue
+            if (below.player, below.turn) == (node.player, node.turn):
+                passed.add(id(below))
+                found.append(below)
+    return found
 
 
 def merge(results: Sequence[SearchResult], config: SearchConfig) -> SearchResult:

@@ -3,10 +3,11 @@
 Perspective: every value is kept twice, once for each player, in [-1, 1] (``means[0]`` is player 0's
 mean, ``means[1]`` player 1's). Nothing is negated: whoever acts at a node looks at the own list.
 
-The tree is open-loop: a node stands for the options taken from the root, not for a state. Chance
-and hidden cards make different states meet in one node, and their legal options may differ; such a
-node is *mixed*. A node that has met one list of options only is *uniform*, and takes the fast way
-through the search.
+What an option leads to is one or more *outcomes*, positions that the player at the root can tell
+apart; each may have a node. With one outcome an option the tree is open-loop: a node stands for the
+options taken from the root, not for a state. Hidden cards, and then chance, make different states
+meet in one node, and their legal options may differ; such a node is *mixed*. A node that has met
+one list of options only is *uniform*, and takes the fast way through the search.
 
 A node's statistics are parallel lists with one entry, a *slot*, for each option tried: small, and
 quick to score in one comprehension.
@@ -14,14 +15,40 @@ quick to score in one comprehension.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from math import sqrt
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Hashable, Iterable, Sequence
     from typing import Self
 
     from hsbot.search.protocols import Option, Player, Returns
+
+NodeT = TypeVar("NodeT")
+
+
+@dataclass(slots=True)
+class SampledOutcome(Generic[NodeT]):
+    """A position that an option has led to, as the player at the root sees it.
+
+    Attributes:
+        key: equal for positions that the player cannot tell apart; None where none are told apart.
+        node: the node there; None until another visit, where it is new beside other outcomes.
+        visits: how often a path went on from it, or ended in it.
+        means: for each player, the mean value of these visits in [-1, 1].
+    """
+
+    key: Hashable
+    node: NodeT | None
+    visits: int = 0
+    means: list[float] = field(default_factory=lambda: [0.0, 0.0])
+
+    def visit(self, value: Returns) -> None:
+        """Add one evaluation, a pair of values in [-1, 1]."""
+        self.visits += 1
+        for player in (0, 1):
+            self.means[player] += (value[player] - self.means[player]) / self.visits
 
 
 class ReadableNode(Protocol):
@@ -50,8 +77,8 @@ class ReadableNode(Protocol):
         ...
 
     @property
-    def children(self) -> Sequence[Self | None]:
-        """Slot to the node below, None where there is none."""
+    def outcomes(self) -> Sequence[Sequence[SampledOutcome[Self]]]:
+        """Slot to the positions that it has led to."""
         ...
 
     def slot_of(self, option: Option) -> int | None:
@@ -59,9 +86,10 @@ class ReadableNode(Protocol):
         return self.codes.index(option) if option in self.codes else None
 
     def child(self, option: Option) -> Self | None:
-        """The node below ``option``, None where the tree has none."""
+        """The node below ``option``, None where the tree has none, or one for each of several."""
         slot = self.slot_of(option)
-        return None if slot is None else self.children[slot]
+        outcomes = [] if slot is None else self.outcomes[slot]
+        return outcomes[0].node if len(outcomes) == 1 else None
 
     def most_visited(self) -> int | None:
         """The slot with most visits, the better one for ``player`` among equals; None at a leaf."""
@@ -88,8 +116,8 @@ class Node(ReadableNode):
             has none.
         exploit: for each player, slot to ``mean + prior / (1 + visits)``; the very lists of
             ``means`` without bias.
-        children: slot to the node below, None until it is visited a second time; with
-            transpositions several slots may share one.
+        outcomes: slot to the positions that it has led to, none until it is visited a second time;
+            with transpositions several slots may share a node.
         slots: option to slot, None while the node is uniform.
         availability: slot to the number of visits at which it was legal, since it was tried; only
             kept once mixed.
@@ -98,11 +126,11 @@ class Node(ReadableNode):
 
     __slots__ = (
         "availability",
-        "children",
         "codes",
         "exploit",
         "means",
         "options",
+        "outcomes",
         "player",
         "priorities",
         "priors",
@@ -128,7 +156,7 @@ class Node(ReadableNode):
         self.means: tuple[list[float], list[float]] = ([], [])
         self.priors: tuple[list[float], list[float]] | None = ([], []) if biased else None
         self.exploit: tuple[list[float], list[float]] = ([], []) if biased else self.means
-        self.children: list[Node | None] = []
+        self.outcomes: list[list[SampledOutcome[Node]]] = []
         self.slots: dict[Option, int] | None = None
         self.availability: list[int] = []
         self.priorities: dict[Option, float] = {}
@@ -163,7 +191,7 @@ class Node(ReadableNode):
         self.widths.append(1.0)
         self.means[0].append(0.0)
         self.means[1].append(0.0)
-        self.children.append(None)
+        self.outcomes.append([])
         if self.slots is not None:
             self.slots[option] = slot
             self.availability.append(1)

@@ -114,7 +114,7 @@ class CompiledSearch:
         """Set the header up, with a new root or one of an earlier search."""
         tree, config, native = self._tree, self._config, self._simulator
         h = tree.header[0]
-        kept = {name: int(h[name]) for name in ("nodes", "slots", "choices")}
+        kept = {name: int(h[name]) for name in ("nodes", "slots", "outcomes", "choices")}
         tree.header[0] = np.zeros(1, TREE)[0]
         h = tree.header[0]
         for name, count in kept.items():
@@ -126,7 +126,7 @@ class CompiledSearch:
         h["made"] = 1
         h["max_nodes"], h["max_depth"] = limits.nodes, limits.depth
         h["transpositions"], h["exploration"] = config.transpositions, config.exploration
-        h["abreast"] = config.worlds.abreast
+        h["abreast"], h["apart"] = config.worlds.abreast, config.outcomes
         if config.priors is not None:
             h["prior_weight"] = config.priors.weight
             h["prior_uniform"] = config.priors.uniform
@@ -224,7 +224,7 @@ class CompiledSearch:
             seeds, lists = chance.worlds(int(header["iterations"]), n)
             header["drawn"] = 0
             made += compiled.search_at(
-                tree.header, tree.nodes, tree.slots, tree.choices, tree.table,
+                tree.header, tree.nodes, tree.slots, tree.outcomes, tree.choices, tree.table,
                 self._fixed_codes, self._priors, chance.draws(n), scratch.path,
                 scratch.codes, scratch.world, unseen.base, scratch.states, self._work, scratch.out,
                 seeds, lists, unseen.unknown, unseen.sizes, unseen.secrets, n,
@@ -346,7 +346,7 @@ class _Scratch:
     """Arrays that an iteration writes into and nobody reads."""
 
     def __init__(self, config: SearchConfig, unseen: Unseen) -> None:
-        self.path = np.zeros(2 * MOST_OPTIONS + 2 * (config.limits.depth + 1), np.int64)
+        self.path = np.zeros(2 * MOST_OPTIONS + 3 * (config.limits.depth + 1), np.int64)
         self.codes = np.zeros(MOST_OPTIONS, np.int64)
         self.world = np.empty_like(unseen.base)
         self.states = np.zeros(MOST_STATES, t.STATE)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from hsbot.rules.entry import compiled
-from hsbot.rules.schema.search_tree import ENTRY, MOST_OPTIONS, NODE, SLOT, TREE
-from hsbot.search.tree import ReadableNode
+from hsbot.rules.schema.search_tree import ENTRY, MOST_OPTIONS, NODE, OUTCOME, SLOT, TREE
+from hsbot.search.tree import ReadableNode, SampledOutcome
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from hsbot.search.protocols import Option
 
 _FIRST_NODES, _FIRST_SLOTS, _FIRST_CHOICES = 256, 2 * MOST_OPTIONS + 1024, 3 * MOST_OPTIONS + 4096
+_FIRST_OUTCOMES = 1024
 
 
 class CompiledTree:
@@ -27,6 +28,7 @@ class CompiledTree:
         self.header = np.zeros(1, TREE)
         self.nodes = np.zeros(_FIRST_NODES, NODE)
         self.slots = np.zeros(_FIRST_SLOTS, SLOT)
+        self.outcomes = np.zeros(_FIRST_OUTCOMES, OUTCOME)
         self.choices = np.zeros(_FIRST_CHOICES, np.int64)
         self.table = _free_entries(2 * _FIRST_NODES)
         self._views: dict[int, NodeView] = {}
@@ -38,6 +40,8 @@ class CompiledTree:
             self.nodes = _doubled(self.nodes)
         if h["slots"] + 2 * MOST_OPTIONS > len(self.slots):
             self.slots = _doubled(self.slots)
+        if h["outcomes"] + h["max_depth"] > len(self.outcomes):
+            self.outcomes = _doubled(self.outcomes)
         if h["choices"] + 3 * MOST_OPTIONS > len(self.choices):
             self.choices = _doubled(self.choices)
         if 2 * len(self.nodes) > len(self.table):
@@ -146,13 +150,23 @@ class NodeView(ReadableNode):
         return slots["mean0"].tolist(), slots["mean1"].tolist()
 
     @property
-    def children(self) -> list[NodeView | None]:
-        """Slot to the node below, None where there is none."""
-        return [None if i < 0 else self.tree.view(i) for i in self._slots()["child"].tolist()]
+    def outcomes(self) -> list[list[SampledOutcome[NodeView]]]:
+        """Slot to the positions that it has led to."""
+        return [self._outcomes(first) for first in self._slots()["outcome"].tolist()]
 
     def forget_worlds(self) -> None:
         """Forget in which of an earlier search's worlds the options were followed."""
         self._slots()["world"] = -1
+
+    def _outcomes(self, first: int) -> list[SampledOutcome[NodeView]]:
+        found, i = [], first
+        while i >= 0:
+            one = self.tree.outcomes[i]
+            node = None if one["node"] < 0 else self.tree.view(int(one["node"]))
+            means = [float(one["mean0"]), float(one["mean1"])]
+            found.append(SampledOutcome(int(one["key"]), node, int(one["visits"]), means))
+            i = int(one["next"])
+        return found
 
     def _slots(self) -> NDArray[np.void]:
         node = self.tree.nodes[self.index]

@@ -333,6 +333,14 @@ class GuessGame(SmallGame[GuessState]):
         return GuessState(scramble(seed) % self.cards)
 
 
+class PeekGame(GuessGame):
+    """The same, but who gambles is shown the card before naming it: the gamble always wins."""
+
+    def infostate_key(self, state: GuessState, player: Player) -> Hashable:
+        """The card is hidden until the gamble."""
+        return state.gambled, state.result, state.card if state.gambled else None
+
+
 CHECK, BET, FOLD, CALL = 1, 2, 3, 4
 SHOW = 100
 

@@ -6,7 +6,8 @@ import pytest
 
 from hsbot.search import Candidate, Node
 from hsbot.search.candidate import value_of_position
-from hsbot.search.result import root_candidates
+from hsbot.search.result import principal_line, root_candidates
+from hsbot.search.tree import SampledOutcome
 
 OPTION = 1
 MEAN = 0.1
@@ -15,7 +16,7 @@ MEAN = 0.1
 def after(*slots: tuple[int, int, float], turn: int = 1, mixed: bool = True) -> Node:
     """A root whose only option leads to a node with these visits, availabilities and means."""
     root, below = Node([OPTION], 0, 1), Node([], 0, turn)
-    root.children[root.add(OPTION)] = below
+    root.outcomes[root.add(OPTION)] = [SampledOutcome(None, below)]
     for option, (visits, available, mean) in enumerate(slots):
         slot = below.add(option)
         below.visits[slot] = visits
@@ -64,7 +65,7 @@ def test_a_result_s_candidates_know_it() -> None:
 
 def below(root: Node, slot: int, *slots: tuple[int, float]) -> None:
     """Put a node with these visits and means below an option of the position after the option."""
-    position = root.children[0]
+    position = root.child(OPTION)
     assert position is not None
     deeper = Node([], 0, 1)
     for option, (visits, mean) in enumerate(slots):
@@ -72,7 +73,29 @@ def below(root: Node, slot: int, *slots: tuple[int, float]) -> None:
         deeper.visits[at] = visits
         deeper.means[0][at], deeper.means[1][at] = mean, -mean
         deeper.total += visits
-    position.children[slot] = deeper
+    position.outcomes[slot] = [SampledOutcome(None, deeper)]
+
+
+def test_outcomes_apart_are_worth_their_mean() -> None:
+    """Each by its visits: by what is preferred in its position, without a node by its own mean."""
+    root = after((60, 60, 0.5), (40, 100, -0.2), mixed=False)
+    (first,) = root.outcomes[0]
+    first.visits, first.means = 100, [0.1, -0.1]
+    leaf = SampledOutcome("another", None, 300, [-0.3, 0.3])
+    root.outcomes[0].append(leaf)
+    assert root.child(OPTION) is None
+    assert value_of_position(root, OPTION, MEAN) == pytest.approx(0.25 * 0.5 - 0.75 * 0.3)
+    first.visits = leaf.visits = 0
+    assert value_of_position(root, OPTION, MEAN) == MEAN
+
+
+def test_the_line_goes_on_with_what_was_taken_most_over_all_outcomes() -> None:
+    """Sixty visits in one outcome are fewer than forty in each of two."""
+    root = after((60, 60, 0.5), (40, 100, 0.4), mixed=False)
+    other = after((1, 1, 0.5), (40, 100, 0.4), mixed=False)
+    assert principal_line(root, OPTION) == (OPTION, 0)
+    root.outcomes[0] += other.outcomes[0]
+    assert principal_line(root, OPTION) == (OPTION, 1)
 
 
 def test_what_was_played_is_read_as_the_next_advice_tells_it() -> None:

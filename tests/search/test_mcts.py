@@ -45,6 +45,7 @@ from kit.small_games import (
     GuessGame,
     HashGame,
     HashState,
+    PeekGame,
     PigGame,
     PigState,
     PokerGame,
@@ -73,12 +74,17 @@ def hash_search(
     return Search(game, World(lambda _seed: HashState(path=path)), config, seed, root_options)
 
 
+def nodes_after(node: Node) -> list[Node]:
+    """The nodes of all positions that a node's options have led to."""
+    found = [outcome.node for outcomes in node.outcomes for outcome in outcomes]
+    return [below for below in found if below is not None]
+
+
 def all_nodes(root: Node) -> Iterator[Node]:
     """The nodes of a tree without transpositions."""
     yield root
-    for child in root.children:
-        if child is not None:
-            yield from all_nodes(child)
+    for child in nodes_after(root):
+        yield from all_nodes(child)
 
 
 # --- Golden tree and perfect play
@@ -186,6 +192,36 @@ def test_single_worlds_fall_for_strategy_fusion() -> None:
         Search(game, World(game.deal), config, s).run(IterationBudget(1_000)) for s in range(8)
     ]
     assert merge(results, config).best == GAMBLE
+
+
+def test_what_is_seen_in_time_is_told_apart() -> None:
+    """An open-loop tree names one card for all outcomes; outcomes apart are each answered."""
+    game = PeekGame()
+    found = {}
+    for outcomes in (1, 2, 4):
+        search = Search(game, World(game.deal), replace(PLAIN, outcomes=outcomes), 1)
+        result = search.run(IterationBudget(1_500))
+        (gamble,) = (c for c in result.candidates if c.option == GAMBLE)
+        kept = search.root.outcomes[search.root.codes.index(GAMBLE)]
+        assert len(kept) == len({outcome.key for outcome in kept}) == outcomes
+        assert sum(outcome.visits for outcome in kept) < gamble.visits
+        assert (search.follow([GAMBLE]) is None) == (outcomes > 1)
+        assert search.follow([SAFE]) is None
+        found[outcomes] = result.best, gamble.told
+    assert found[1][0] == SAFE
+    assert found[4][0] == GAMBLE
+    assert found[4][1] == 1.0
+    assert found[1][1] < found[2][1] <= 1.0
+
+
+def test_outcomes_that_all_are_new_are_worth_what_the_default_policy_makes_of_them() -> None:
+    """Each is a leaf: no node is made for it, and none of them is followed by the line."""
+    game = PeekGame(cards=10_000, safe=-0.9)
+    search = Search(game, World(game.deal), replace(PLAIN, outcomes=10_000), 1)
+    result = search.run(IterationBudget(800))
+    kept = search.root.outcomes[search.root.codes.index(GAMBLE)]
+    assert sum(outcome.node is not None for outcome in kept) < 0.2 * len(kept)
+    assert result.candidates[0].value < -0.85
 
 
 @pytest.mark.parametrize(
@@ -455,8 +491,11 @@ def test_the_tree_adds_up(
         assert len(set(node.codes)) == len(node.codes)
         for means in node.means:
             assert all(-1.0 - 1e-9 <= mean <= 1.0 + 1e-9 for mean in means)
-        for child, visits in zip(node.children, node.visits, strict=True):
-            assert child is None or child.total == visits - 1
+        for outcomes, visits in zip(node.outcomes, node.visits, strict=True):
+            for outcome in outcomes:
+                assert outcome.visits == visits - 1
+                assert outcome.node is not None
+                assert outcome.node.total == outcome.visits
     assert result.best in {c.option for c in result.candidates}
     assert result.line[0] == result.best
     assert hash_search(config, seed, path).run(budget) == result
@@ -536,9 +575,8 @@ def test_the_tree_can_end_with_the_turn() -> None:
 def nodes_below(node: Node) -> Iterator[Node]:
     """A node and all below it."""
     yield node
-    for child in node.children:
-        if child is not None:
-            yield from nodes_below(child)
+    for child in nodes_after(node):
+        yield from nodes_below(child)
 
 
 def test_playouts_per_leaf_are_averaged() -> None:

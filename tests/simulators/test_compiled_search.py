@@ -64,6 +64,14 @@ CONFIGS = (
     ),
     SearchConfig(worlds=WorldConfig(reuse=3, abreast=3), lethal=None),
     SearchConfig(
+        default_policy=LookAheadPolicy(2, 2, "simple"),
+        limits=TreeLimits(turns=1),
+        priors=Priors(),
+        outcomes=40,
+        lethal=None,
+    ),
+    SearchConfig(outcomes=2, transpositions=False, lethal=None),
+    SearchConfig(
         default_policy=LookAheadPolicy(1, 1, "simple"), limits=TreeLimits(depth=3), lethal=None
     ),
 )
@@ -116,7 +124,10 @@ def tree(node: Any, seen: dict[int, int]) -> object:
     means = tuple(map(tuple, node.means))
     statistics = node.total, tuple(node.codes), tuple(node.visits), means
     options = tuple(node.options), uniform, tuple(node.untried) if uniform else ()
-    below = tuple(tree(child, seen) for child in node.children)
+    below = tuple(
+        tuple((one.visits, tuple(one.means), tree(one.node, seen)) for one in outcomes)
+        for outcomes in node.outcomes
+    )
     return (node.player, node.turn, options, statistics, below)
 
 

@@ -185,8 +185,8 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
     Settings: ``budget``, seconds per option (1 where no iterations are given); ``iterations`` per
     option; ``deck`` (bayes; thesis, known and more); ``c`` of UCB1; ``policy`` that values leaves;
     ``puct`` (2), the weight of prior probabilities below the root, 0 for UCB1 alone;
-    ``abreast`` (2), root options that are tried in each world; ``selection`` of the answer (secure;
-    robust, max, max_robust);
+    ``abreast`` (2), root options that are tried in each world; ``outcomes`` (256) of an option that
+    are kept apart; ``selection`` of the answer (secure; robust, max, max_robust);
     ``turns`` (1), half-turns in the tree; ``widen`` (16), options from which a node widens slowly;
     ``reuse`` (yes) of the tree within the turn, where the position is the one it was grown for;
     ``evidence`` (16), visits below which a planner's answer is played instead of the tree's;
@@ -203,6 +203,7 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
         exploration=settings.number("c", strongest.exploration),
         priors=Priors(weight) if weight else None,
         worlds=WorldConfig(reuse=abreast, abreast=abreast),
+        outcomes=settings.whole("outcomes", strongest.outcomes),
         final_selection=next(name for name in FINAL_SELECTIONS if name == selection),
         limits=TreeLimits(turns=settings.whole("turns", 1)),
         widening=Widening(above=settings.whole("widen", 16)),

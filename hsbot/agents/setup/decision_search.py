@@ -63,6 +63,7 @@ STRONGEST: Final = DecisionConfig(
         exploration=0.3,
         final_selection="secure",
         priors=Priors(),
+        outcomes=256,
         worlds=WorldConfig(reuse=2, abreast=2),
         limits=TreeLimits(turns=1),
     ),

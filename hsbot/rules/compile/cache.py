@@ -29,7 +29,7 @@ from hsbot.rules.compile.jit import Inner
 from hsbot.rules.compile.translation.source import describe_code
 from hsbot.rules.schema.environment.episode import EPISODE
 from hsbot.rules.schema.layout import STATE, WORK
-from hsbot.rules.schema.search_tree import ENTRY, NODE, SLOT, TREE
+from hsbot.rules.schema.search_tree import ENTRY, NODE, OUTCOME, SLOT, TREE
 from hsbot.system import paths
 from hsbot.system.files import write_whole
 
@@ -42,7 +42,7 @@ KEPT = 8
 """Keys whose machine code is kept: those that were used last."""
 _NO_CODE = ("__init__.py", "plain.py")
 """Files of the compiler that shape no machine code."""
-_RECORDS = (STATE, WORK, TREE, NODE, SLOT, ENTRY, EPISODE)
+_RECORDS = (STATE, WORK, TREE, NODE, SLOT, OUTCOME, ENTRY, EPISODE)
 """The records that compiled functions take."""
 
 

@@ -16,7 +16,7 @@ from hsbot.rules.schema.environment.episode import EPISODE
 from hsbot.rules.schema.environment.neat_network import LINK, NEURON
 from hsbot.rules.schema.frame_columns import FRAME
 from hsbot.rules.schema.layout import STATE, WORK
-from hsbot.rules.schema.search_tree import ENTRY, NODE, SLOT, TREE
+from hsbot.rules.schema.search_tree import ENTRY, NODE, OUTCOME, SLOT, TREE
 
 if TYPE_CHECKING:
     from types import FunctionType
@@ -48,6 +48,7 @@ _KINDS: dict[str, Kind] = {
     "tree": _array(record("Tree", TREE)),
     "nodes": _array(record("Node", NODE)),
     "slots": _array(record("Slot", SLOT)),
+    "outcomes": _array(record("Outcome", OUTCOME)),
     "table": _array(record("Entry", ENTRY)),
     "priors": _NUMBERS,
     "draws": _NUMBERS,

@@ -414,16 +414,16 @@ def left_out_at(states: States, works: Works, codes: Vector, out: Vector) -> int
 
 @entry
 def search_at(
-    tree: Any, nodes: Any, slots: Any, choices: Vector, table: Any, vouched: Vector, priors: Any,
-    draws: Any,
+    tree: Any, nodes: Any, slots: Any, outcomes: Any, choices: Vector, table: Any, vouched: Vector,
+    priors: Any, draws: Any,
     path: Vector, codes: Vector, states: States, source: States, scratch: States, works: Works,
     out: Vector, seeds: Vector, lists: Vector, unknown: NDArray[np.int16], sizes: Vector,
     secrets: NDArray[np.int16], n: int
 ) -> int:  # fmt: skip
     """Make up to ``n`` iterations of a tree search (``tree_search.search``); how many."""
     return search(
-        tree, nodes, slots, choices, table, vouched, priors, draws, path, codes, states, source,
-        scratch,
+        tree, nodes, slots, outcomes, choices, table, vouched, priors, draws, path, codes, states,
+        source, scratch,
         works[0], out, seeds, lists, unknown, sizes, secrets, n,
     )  # fmt: skip
 

@@ -166,7 +166,7 @@ def make_room(tree: Any, nodes: Any, slots: Any, node: int) -> None:
         new.code = old.code
         new.visits = old.visits
         new.availability = old.availability
-        new.child = old.child
+        new.outcome = old.outcome
         new.world = old.world
         new.width = old.width
         new.mean0 = old.mean0
@@ -191,7 +191,7 @@ def add_slot(tree: Any, nodes: Any, slots: Any, node: int, code: int) -> int:
     new.code = code
     new.visits = 0
     new.availability = 1
-    new.child = -1
+    new.outcome = -1
     new.world = -1
     new.width = 1.0
     new.mean0 = 0.0
@@ -267,30 +267,61 @@ def grow(tree: Any, nodes: Any, choices: Vector, s: State, codes: Vector, n: int
 
 
 @jit
-def child_of(
-    tree: Any, nodes: Any, slots: Any, choices: Vector, table: Any, s: State, codes: Vector,
-    n: int, node: int, slot: int
+def outcome_of(
+    tree: Any, nodes: Any, slots: Any, outcomes: Any, choices: Vector, table: Any, s: State,
+    codes: Vector, n: int, node: int, slot: int
 ) -> int:  # fmt: skip
-    """The node below a slot, made or found if need be; -1 when the tree must not grow."""
+    """The outcome of a slot that a state is, made if need be (:meth:`Growth.below`); -1 for none.
+
+    It has a node unless it is new beside others, or the tree must not grow.
+    """
     h = tree[0]
     x = nodes[node]
-    child = slots[x.first + slot].child
-    if child >= 0:
-        return int(child)
-    here = h.transpositions and x.player == h.player and x.turn == h.turn
-    if here and player_to_act(s) == h.player and s.turn == h.turn:
+    first = int(slots[x.first + slot].outcome)
+    if first >= 0 and h.apart == 1:
+        return first
+    here = x.player == h.player and x.turn == h.turn
+    here = here and player_to_act(s) == h.player and s.turn == h.turn
+    key = 0
+    if here and (h.transpositions or h.apart > 1):
         key = state_hash(s, h.player)
-        i = find_entry(table, key)
-        child = table[i].node
-        if child < 0:
+    last = -1
+    found = first
+    count = 0
+    while found >= 0 and outcomes[found].key != key:
+        last = found
+        found = int(outcomes[found].next)
+        count += 1
+    if found < 0:
+        if count >= h.apart:
+            return -1
+        found = int(h.outcomes)
+        h.outcomes += 1
+        new = outcomes[found]
+        new.key = key
+        new.node = -1
+        new.next = -1
+        new.visits = 0
+        new.mean0 = 0.0
+        new.mean1 = 0.0
+        if last >= 0:
+            outcomes[last].next = found
+            return found
+        slots[x.first + slot].outcome = found
+    if outcomes[found].node < 0:
+        child = -1
+        if here and h.transpositions:
+            i = find_entry(table, key)
+            child = int(table[i].node)
+            if child < 0:
+                child = grow(tree, nodes, choices, s, codes, n)
+                if child >= 0:
+                    table[i].key = key
+                    table[i].node = child
+        else:
             child = grow(tree, nodes, choices, s, codes, n)
-            if child >= 0:
-                table[i].key = key
-                table[i].node = child
-    else:
-        child = grow(tree, nodes, choices, s, codes, n)
-    slots[nodes[node].first + slot].child = child
-    return int(child)
+        outcomes[found].node = child
+    return found
 
 
 @jit
@@ -400,14 +431,14 @@ def puct(
 
 @jit
 def descend(
-    tree: Any, nodes: Any, slots: Any, choices: Vector, table: Any, vouched: Vector, priors: Any,
-    draws: Any,
+    tree: Any, nodes: Any, slots: Any, outcomes: Any, choices: Vector, table: Any, vouched: Vector,
+    priors: Any, draws: Any,
     path: Vector, codes: Vector, s: State, w: Work, scratch: States
 ) -> int:  # fmt: skip
     """Select down to a leaf and expand it; ``s`` is played along.
 
-    Nodes and slots of the path come into ``path[2 * MOST_OPTIONS:]``, two numbers a step. Returns
-    how many steps.
+    Nodes, slots and outcomes (-1 for none) of the path come into ``path[2 * MOST_OPTIONS:]``, three
+    numbers a step. Returns how many steps.
     """
     h = tree[0]
     node = h.root
@@ -428,8 +459,9 @@ def descend(
         else:
             tried = admit(nodes, slots, node, codes, n, path)
             left = n - tried
-        at = 2 * MOST_OPTIONS + 2 * depth
+        at = 2 * MOST_OPTIONS + 3 * depth
         path[at] = node
+        path[at + 2] = -1
         free = h.widening_from < 0 or n <= h.widening_from or node == h.root
         if by_priors:
             slot = puct(tree, nodes, slots, choices, node, player_to_act(s), path, tried, left)
@@ -451,9 +483,11 @@ def descend(
         n = list_options(s, w, codes)
         if n == 0 or depth >= h.max_depth:
             return depth
-        node = child_of(tree, nodes, slots, choices, table, s, codes, n, node, slot)
-        if node < 0:
+        outcome = outcome_of(tree, nodes, slots, outcomes, choices, table, s, codes, n, node, slot)
+        path[at + 2] = outcome
+        if outcome < 0 or outcomes[outcome].node < 0:
             return depth
+        node = int(outcomes[outcome].node)
 
 
 @jit
@@ -489,11 +523,11 @@ def evaluate(tree: Any, states: States, scratch: States, w: Work, out: Vector) -
 
 
 @jit
-def backup(tree: Any, nodes: Any, slots: Any, path: Vector, depth: int) -> None:
-    """Add the leaf's value to every slot on the path."""
+def backup(tree: Any, nodes: Any, slots: Any, outcomes: Any, path: Vector, depth: int) -> None:
+    """Add the leaf's value to every slot and outcome on the path."""
     h = tree[0]
     for k in range(depth):
-        at = 2 * MOST_OPTIONS + 2 * k
+        at = 2 * MOST_OPTIONS + 3 * k
         one = slots[nodes[path[at]].first + path[at + 1]]
         one.visits += 1
         count = one.visits
@@ -502,14 +536,19 @@ def backup(tree: Any, nodes: Any, slots: Any, path: Vector, depth: int) -> None:
         one.mean1 += (h.value1 - one.mean1) / count
         one.exploit0 = one.mean0 + one.prior0 / (1 + count)
         one.exploit1 = one.mean1 + one.prior1 / (1 + count)
+        if path[at + 2] >= 0:
+            met = outcomes[path[at + 2]]
+            met.visits += 1
+            met.mean0 += (h.value0 - met.mean0) / met.visits
+            met.mean1 += (h.value1 - met.mean1) / met.visits
     at = 2 * MOST_OPTIONS
     slots[nodes[path[at]].first + path[at + 1]].world = world_of(tree)
 
 
 @jit
 def search(
-    tree: Any, nodes: Any, slots: Any, choices: Vector, table: Any, vouched: Vector, priors: Any,
-    draws: Any,
+    tree: Any, nodes: Any, slots: Any, outcomes: Any, choices: Vector, table: Any, vouched: Vector,
+    priors: Any, draws: Any,
     path: Vector, codes: Vector, states: States, source: States, scratch: States, w: Work,
     out: Vector, seeds: Vector, lists: Vector, unknown: Any, sizes: Vector, secrets: Any, n: int
 ) -> int:  # fmt: skip
@@ -519,12 +558,13 @@ def search(
         tree: the header (``TREE``).
         nodes: ``NODE`` records.
         slots: ``SLOT`` records.
+        outcomes: ``OUTCOME`` records.
         choices: the nodes' option codes.
         table: the transposition table, a power of two of ``ENTRY`` records.
         vouched: root options that the caller vouches for.
         priors: their priors.
         draws: ``n`` uniform numbers in [0, 1), one for each expansion.
-        path: scratch, ``2 * MOST_OPTIONS`` numbers and two for each step.
+        path: scratch, ``2 * MOST_OPTIONS`` numbers and three for each step.
         codes: scratch, ``MOST_OPTIONS`` numbers.
         states: one state, the world of the iteration.
         source: the observed state.
@@ -543,6 +583,7 @@ def search(
         full = (
             h.nodes >= nodes.shape[0]
             or h.slots + 2 * MOST_OPTIONS > slots.shape[0]
+            or h.outcomes + h.max_depth > outcomes.shape[0]
             or h.choices + 3 * MOST_OPTIONS > choices.shape[0]
         )
         if full or h.error:
@@ -558,6 +599,7 @@ def search(
             tree,
             nodes,
             slots,
+            outcomes,
             choices,
             table,
             vouched,
@@ -574,7 +616,7 @@ def search(
             h.failures += 1
         if h.error == 0:
             evaluate(tree, states, scratch, w, out)
-        backup(tree, nodes, slots, path, depth)
+        backup(tree, nodes, slots, outcomes, path, depth)
         h.iterations += 1
         h.steps += depth
         h.depth_max = max(h.depth_max, depth)

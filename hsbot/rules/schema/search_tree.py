@@ -1,4 +1,4 @@
-"""The records of a compiled search tree: its header, nodes, slots and transposition table."""
+"""The records of a compiled search tree: its header, nodes, slots, outcomes and transpositions."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ TREE = np.dtype(
         ),  # how many root options the caller vouches for; 0 for those of each world
         ("nodes", np.int64),  # nodes in use, in all
         ("slots", np.int64),  # slots in use, those given up for a larger block included
+        ("outcomes", np.int64),  # outcomes in use
         ("choices", np.int64),  # option codes in use
         ("made", np.int64),  # nodes of this search, its root included
         ("max_nodes", np.int64),
         ("max_depth", np.int64),
         ("transpositions", np.int64),
+        ("apart", np.int64),  # outcomes of an option that are kept apart, at the most
         ("widening_from", np.int64),  # -1: never widen
         ("worlds_rows", np.int64),  # rows of ``unknown`` that belong to one list
         ("playouts_each", np.int64),  # playouts of a leaf; 0 for looking ahead
@@ -79,7 +81,7 @@ SLOT = np.dtype(
         ("visits", np.int64),
         ("availability", np.int64),  # visits at which it was legal, once the node is mixed
         ("world", np.int64),  # the last in which it was followed, at the root; -1 for none
-        ("child", np.int64),  # index of the node below, -1 for none
+        ("outcome", np.int64),  # the first of its outcomes, -1 for none
         ("width", np.float64),  # 1 / sqrt(visits)
         ("mean0", np.float64),
         ("mean1", np.float64),
@@ -92,6 +94,19 @@ SLOT = np.dtype(
     align=True,
 )
 """An option that was tried at a node."""
+
+OUTCOME = np.dtype(
+    [
+        ("key", np.int64),  # what the player at the root sees of the position
+        ("node", np.int64),  # index of the node there, -1 for none
+        ("next", np.int64),  # the same option's next outcome, -1 for none
+        ("visits", np.int64),
+        ("mean0", np.float64),
+        ("mean1", np.float64),
+    ],
+    align=True,
+)
+"""A position that an option has led to (:class:`hsbot.search.tree.SampledOutcome`)."""
 
 ENTRY = np.dtype([("key", np.int64), ("node", np.int64)], align=True)
 """A place of the transposition table; ``node`` is -1 where it is free."""
