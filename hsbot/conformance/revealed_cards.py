@@ -114,13 +114,16 @@ def _revealed(entity: Entity, later: Entity, *, as_played: bool = False) -> Enti
     tags, seen = dict(entity.tags), later.shown or later.tags
     known = _AS_PLAYED if as_played else _ASIDE
     tags.update((tag, seen[tag]) for tag in known if tag in seen)
+    if GameTag.CARDTYPE in seen:  # a card shown without COST is free: logs omit zeros
+        tags[GameTag.COST] = seen.get(GameTag.COST, 0)
     paid = later.tags.get(GameTag.TAG_LAST_KNOWN_COST_IN_HAND)
     if paid is not None and entity.zone == Zone.HAND and as_played:
         tags[GameTag.COST] = paid  # in play its cost is the printed one again
     own = later.shown.get(GameTag.TAG_LAST_KNOWN_COST_IN_HAND, 0)
     if entity.zone == Zone.DECK and own > tags.get(GameTag.COST, own):
         tags[GameTag.COST] = own  # auras make it cheaper once it is in hand; a mode, dearer
-    was = later.card_id if as_played else later.initial_card_id or later.card_id
+    known_before = as_played or entity.initial_card_id  # since then it may have become another
+    was = later.card_id if known_before else later.initial_card_id or later.card_id
     return replace(entity, card_id=was, tags=tags)
 
 
@@ -134,7 +137,7 @@ def _as_held(action: LoggedAction, entity: Entity, text: str) -> Entity:
         return entity
     entities = action.before.entities
     spells = [entities[x.entity_id] for x in action.before.plays if x.player == action.player]
-    cast = sum(e.card_type == CardType.SPELL and e.moved > entity.moved for e in spells)
+    cast = sum(e.card_type == CardType.SPELL and e.came > entity.came for e in spells)
     enough = cast >= _NUMBERS[asked[1]]
     return replace(entity, tags={**entity.tags, GameTag.POWERED_UP: int(enough)})
 
@@ -185,7 +188,7 @@ def new_cards(action: LoggedAction) -> list[str]:
         elif entity.card_id is None:
             shown.append(later.card_id)
         elif entity.card_id != later.card_id:
-            changed.append((entity.moved, later.card_id))
+            changed.append((entity.came, later.card_id))
     chosen = [card_id for card_id in action.chosen if card_id]
     changed.sort(key=lambda found: found[0])
     return [*chosen, *(card_id for _, card_id in changed), *made, *shown]

@@ -12,12 +12,18 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.logwriter.entity_ids import PLAYER_IDS
+from hsbot.logwriter.entity_tags import count_tags
+from hsbot.rules.cards.table_data import OF_ENCHANTED
 from hsbot.rules.entry.codes import second_power_row
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
 
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from hsbot.cards import CardTable
     from hsbot.logwriter.entity_ids import EntityIds, EntityPlace
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
@@ -32,11 +38,13 @@ class Enchantments:
     Args:
         library: the engine's cards.
         ids: gives new entities their ids.
+        cards: the card table, for enchantments of which the engine knows nothing.
     """
 
-    def __init__(self, library: Library, ids: EntityIds) -> None:
+    def __init__(self, library: Library, ids: EntityIds, cards: CardTable) -> None:
         self._library = library
         self._ids = ids
+        self._cards = cards
         self._known: dict[Hashable, int] = {}
         self._sleeps: dict[int, int] = {}
         amounts = library.cards[: len(library.card_ids), t.C_THIS_TURN]
@@ -64,12 +72,13 @@ class Enchantments:
             if is_power or row[t.FLAGS] & t.F_GRAFT:
                 continue
             card_id = self._library.card_ids[row[t.CARD]]
-            numbers = {GameTag.TAG_SCRIPT_DATA_NUM_1: int(row[t.TIMER])}
+            numbers = self._numbers(state, row, card_id)
             for copy in range(1 + int(row[t.MORE])):
                 on_it = {GameTag.ATTACHED: at, GameTag.CONTROLLER: int(row[t.CTRL]) + 1}
                 key = int(row[t.ORDER]), copy
                 yield self._entity(key, card_id, source or host, on_it | numbers)
         own = {GameTag.ATTACHED: at, GameTag.CONTROLLER: place.player + 1}
+        yield from self._on_remembered(state, host, entity)
         change = t.COST_TEMP if place.zone == Zone.HAND else t.ATK_TEMP
         if place.row >= t.R_FREE:
             for i, card in enumerate(self._sum_for_a_turn(int(entity[change]))):
@@ -85,6 +94,33 @@ class Enchantments:
                 GameTag.SCORE_VALUE_2: total - left,
             }
             yield self._entity((host, "sleep"), DORMANT_CARD, host, waking)
+
+    def _numbers(self, state: NativeState, row: NDArray[np.int32], card_id: str) -> dict[int, int]:
+        """What an enchantment shows: its turns, what it has counted, or the card it remembers."""
+        index, turns = int(row[t.CARD]), int(row[t.TIMER])
+        if self._library.remembers_a_card(index) and row[t.LINK]:
+            return {GameTag.TAG_SCRIPT_DATA_NUM_1: self._library.tables.dbf_ids[row[t.LINK]]}
+        shown = self._library.shown_count(card_id)
+        if not turns and shown is not None and shown.which:
+            return count_tags(row, shown, state[0]["counter"][int(row[t.CTRL])])
+        return {GameTag.TAG_SCRIPT_DATA_NUM_1: turns}
+
+    def _on_remembered(
+        self, state: NativeState, host: int, entity: NDArray[np.int32]
+    ) -> Iterator[tuple[int, str, dict[int, int]]]:
+        """The enchantment by which an entity remembers another one that it has changed."""
+        card_id = self._library.card_ids[entity[t.CARD]]
+        shown = self._library.shown_count(card_id)
+        marks = (card_id + end for end in ("e", "e1", "e2"))
+        mark = next((x for x in marks if x in self._cards), None)
+        if mark is None or shown is None or shown.remembers != OF_ENCHANTED or not entity[t.DATA2]:
+            return
+        table = state[0]["e"]
+        for row in (table[:, t.ORDER] == entity[t.DATA2]).nonzero()[0]:
+            if table[row, t.ZONE] in (t.Z_HAND, t.Z_BOARD):
+                on_it = {GameTag.ATTACHED: int(table[row, t.EID])}
+                on_it[GameTag.CONTROLLER] = int(table[row, t.CTRL]) + 1
+                yield self._entity((host, "remembers"), mark, host, on_it)
 
     def _sum_for_a_turn(self, amount: int) -> Iterator[int]:
         """Enchantments for a turn, by card index, that add up to an amount."""

@@ -67,7 +67,7 @@ class EntityTableBuilder:
         self._entered: dict[int, int] = {}
         self._places: dict[int, EntityPlace] = {}
         self.ids = EntityIds(library)
-        self._enchantments = Enchantments(library, self.ids)
+        self._enchantments = Enchantments(library, self.ids, cards)
         self.aside: dict[int, EntityView] = {}
         self.table: dict[int, EntityView] = {}
 

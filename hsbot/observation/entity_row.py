@@ -22,6 +22,7 @@ class EntityRow:
 
     __slots__ = (
         "asleep",
+        "came",
         "card_id",
         "creator_id",
         "creator_shown",
@@ -34,6 +35,7 @@ class EntityRow:
         "made_in",
         "moved",
         "moved_turn",
+        "opening",
         "original_controller",
         "shown",
         "tags",
@@ -53,7 +55,8 @@ class EntityRow:
         self.transformed = False
         self.shown: dict[int, int] = {}
         self.asleep: dict[int, int] = {}
-        self.moved = self.moved_turn = self.left_deck = 0
+        self.came = self.moved = self.moved_turn = self.left_deck = 0
+        self.opening = False
         self.made_in: EntityId = 0
         self.frozen: Entity | None = None
 
@@ -86,10 +89,12 @@ class EntityRow:
             from_deck=self.from_deck,
             last_known_card_id=self.last_known,
             shown=self.shown.copy(),
+            came=self.came,
             moved=self.moved,
             moved_turn=self.moved_turn,
             left_deck=self.left_deck,
             made_in=self.made_in,
             asleep=self.asleep.copy(),
+            opening=self.opening,
         )
         return self.frozen

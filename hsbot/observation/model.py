@@ -41,8 +41,9 @@ class Entity:
             more (in 25 of 25 measured cases a card came out of the deck as what it went in).
         shown: the tags with which the hidden card was last revealed, before any effect on it; empty
             for a card that was never hidden.
-        moved: sequence number of its last zone change, counted over all entities of the game; 0
-            where none was seen.
+        came: sequence number with which it came to its zone, from another one or as a new entity,
+            counted over all entities of the game; 0 for where it began the game.
+        moved: the same where it came from another zone; 0 where no zone change was seen.
         moved_turn: the TURN in which it came to its zone, from another one or as a new entity; 0
             where that was before the first turn (the mulligan included).
         left_deck: sequence number of the zone change with which it last left a deck; 0 where that
@@ -51,6 +52,7 @@ class Entity:
             2018 tell no creator of what is made hidden.
         asleep: the tags that a dormant minion had as it fell asleep, and has again as it wakes; the
             log shows the printed ones meanwhile.
+        opening: whether it was in its player's hand as the mulligan ended.
     """
 
     entity_id: EntityId
@@ -62,11 +64,13 @@ class Entity:
     from_deck: bool = False
     last_known_card_id: str | None = None
     shown: Mapping[int, int] = field(default_factory=dict)
+    came: int = 0
     moved: int = 0
     moved_turn: int = 0
     left_deck: int = 0
     made_in: EntityId = 0
     asleep: Mapping[int, int] = field(default_factory=dict)
+    opening: bool = False
 
     def tag(self, tag: int, default: int = 0) -> int:
         """The tag's value, ``default`` when it was never set."""

@@ -39,7 +39,8 @@ _DISPLAYED_CREATOR = int(GameTag.DISPLAYED_CREATOR)
 _TRANSFORMED_FROM = int(GameTag.TRANSFORMED_FROM_CARD)
 _DECK = int(Zone.DECK)
 _KEPT_KNOWN = (int(Zone.HAND), int(Zone.SECRET))
-_WATCHED = frozenset({_ZONE, _CONTROLLER, _CREATOR, _DISPLAYED_CREATOR, _TRANSFORMED_FROM})
+_HAND = int(Zone.HAND)
+_WATCHED = frozenset({_ZONE, _CONTROLLER, _STEP, _CREATOR, _DISPLAYED_CREATOR, _TRANSFORMED_FROM})
 MAX_WAITING = 500
 
 
@@ -202,7 +203,8 @@ class EntityTable:
         if row is None:
             row = self._add(entity_id)
             if self._has_begun and not self._laying_out:
-                row.moved_turn = self.turn
+                self._moves += 1
+                row.came, row.moved_turn = self._moves, self.turn
                 row.made_in = self._blocks[-1] if self._blocks else 0
         else:
             row.tags = {}
@@ -320,16 +322,26 @@ class EntityTable:
             row.original_controller = row.original_controller or value
         elif tag == _TRANSFORMED_FROM:
             self._transformed(row, value)
+        elif tag == _STEP:
+            if row.tags.get(_STEP) == Step.BEGIN_MULLIGAN:
+                self._end_mulligan()
         elif value and value != row.entity_id and not row.from_deck:
             if tag == _CREATOR and (not row.creator_id or row.creator_shown):
                 row.creator_id, row.creator_shown = value, False
             elif not row.creator_id:
                 row.creator_id, row.creator_shown = value, True
 
+    def _end_mulligan(self) -> None:
+        """Note the opening hands, the Coin left out."""
+        for row in self._rows.values():
+            if row.from_deck and row.tags.get(_ZONE) == _HAND:
+                row.opening, row.frozen = True, None
+
     def _move(self, row: EntityRow, before: int, zone: int) -> None:
         """Note that an entity goes from one zone to another."""
         self._moves += 1
-        row.moved, row.moved_turn = self._moves, self.turn if self._has_begun else 0
+        row.came = row.moved = self._moves
+        row.moved_turn = self.turn if self._has_begun else 0
         if before == _DECK:
             row.left_deck = self._moves
         if zone == _DECK:
@@ -367,8 +379,9 @@ class EntityTable:
         row.last_known = row.last_known or earlier.last_known
         row.shown, row.left_deck = earlier.shown, earlier.left_deck
         if row.tags.get(_ZONE) == earlier.tags.get(_ZONE):
-            row.moved, row.moved_turn = earlier.moved, earlier.moved_turn
+            row.came, row.moved, row.moved_turn = earlier.came, earlier.moved, earlier.moved_turn
         row.made_in, row.asleep = earlier.made_in, earlier.asleep
+        row.opening = earlier.opening
         hidden = row.card_id is None and row.tags.get(_ZONE) in _KEPT_KNOWN
         if hidden and earlier.last_known and not earlier.transformed:
             row.card_id = earlier.last_known

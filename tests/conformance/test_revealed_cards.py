@@ -34,6 +34,28 @@ def test_a_drawn_card_has_the_cost_that_it_was_shown_with() -> None:
     assert entity.tag(GameTag.COST) == 3
 
 
+def test_a_drawn_card_that_is_shown_without_a_cost_is_free() -> None:
+    """Logs omit zeros: what was made cheaper in the deck need not cost what is printed."""
+    card = DECK_1[0]
+    before = seen(Script().create())
+    drawn = Script().create().show(card, CARD, CARDTYPE="MINION", ZONE="HAND")
+    action = LoggedAction("end_turn", 2, before, 0, 0, -1, 1, after=seen(drawn))
+    entity = with_revealed_cards(action).entities[card]
+    assert entity.tags.get(GameTag.COST) == 0
+
+
+def test_a_card_that_has_changed_in_the_deck_is_drawn_as_it_is_now() -> None:
+    """It was known before it went there, as another one."""
+    card = DECK_1[0]
+    script = Script().create().show(card, CARD, CARDTYPE="MINION", ZONE="HAND")
+    script.tag(card, "ZONE", "DECK")
+    before = seen(script)
+    script.show(card, "EX1_298", CARDTYPE="MINION", COST=8, ZONE="HAND")
+    action = LoggedAction("end_turn", 2, before, 0, 0, -1, 1, after=seen(script))
+    assert before.entities[card].card_id is None
+    assert with_revealed_cards(action).entities[card].card_id == "EX1_298"
+
+
 def test_a_drawn_card_costs_what_it_cost_in_the_deck() -> None:
     """What auras make it cheaper in hand comes on top (a Libram in a log of 2020)."""
     card = DECK_1[0]

@@ -36,6 +36,11 @@ class EntityColumns:
         card_id = self.card_id(entity)
         return card_id if card_id is not None and card_id in self.library.index else None
 
+    def known_first(self, entity: Entity) -> str | None:
+        """The card as which the entity became known first, where the engine has it."""
+        card_id = entity.initial_card_id or entity.last_known_card_id
+        return card_id if card_id in self.library.index else None
+
     def card_id(self, entity: Entity) -> str | None:
         """The id of the entity's card; of one that was built of modules that of the composite."""
         if entity.card_id is None or not entity.tag(GameTag.MODULAR_ENTITY_PART_1):

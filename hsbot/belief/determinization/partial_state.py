@@ -24,6 +24,7 @@ from hsbot.belief.determinization.entity_columns import (
     sleeps,
 )
 from hsbot.belief.determinization.hand_cards import currency, hand_flags
+from hsbot.belief.determinization.memories import Memories
 from hsbot.belief.determinization.player_counters import (
     BEEN_IN_PLAY,
     CardKind,
@@ -34,6 +35,7 @@ from hsbot.belief.determinization.secrets import HiddenSecret
 from hsbot.cards import THE_COIN
 from hsbot.errors import BeliefError
 from hsbot.observation.model import BOARD_TYPES, available_mana
+from hsbot.rules.cards.table_data import OF_POWER
 from hsbot.rules.cards.tags import (
     ABILITY_USED_TAGS,
     BAND_MANAGER,
@@ -118,7 +120,7 @@ class PartialState:
             if entity.card_type == CardType.ENCHANTMENT and entity.zone == Zone.PLAY:
                 enchantments.attach(entity)
         self._order_of_play()
-        self._summoned()
+        Memories(observation, self._columns, self.position, self.rows).restore()
         self._bands()
         self._launched()
         self._hero_powers_deal_more()
@@ -209,7 +211,7 @@ class PartialState:
         for entity in in_play:
             if entity.card_type in BOARD_TYPES:
                 self._minion(player, entity)
-        secrets = sorted(observation.in_zone(player_id, Zone.SECRET), key=lambda e: e.moved)
+        secrets = sorted(observation.in_zone(player_id, Zone.SECRET), key=lambda e: e.came)
         for entity in secrets:
             row = self.position.secret(
                 player,
@@ -232,12 +234,15 @@ class PartialState:
             for e in observation.in_zone(player_id, Zone.GRAVEYARD)
             if e.card_type == CardType.MINION and not BEEN_IN_PLAY.isdisjoint(e.tags)
         ]
-        dead.sort(key=lambda e: e.moved)
+        dead.sort(key=lambda e: e.came)
         known = [card_id for e in dead if (card_id := self._columns.known(e))]
         self.position.grave(player, known)
         last = sum(e.moved_turn == observation.turn - 1 > 0 for e in dead if self._columns.known(e))
         self.position.counter(player, t.N_DIED_LAST, last)
         self._played(player, player_id)
+        begun = [e for e in observation.entities.values() if e.opening]
+        own = [e for e in begun if e.original_controller == player_id]
+        self.position.opening(player, [self._columns.known_first(e) for e in own])
 
     def _order_of_play(self) -> None:
         """Let the minions, locations and weapons of both sides act in the order of the log.
@@ -247,26 +252,11 @@ class PartialState:
         entities = self.observation.entities
         there = (Zone.PLAY, Zone.SECRET)
         placed = [
-            (entity.moved, row)
+            (entity.came, row)
             for entity_id, row in self.rows.items()
             if (entity := entities[entity_id]).zone in there and entity.card_type in _ACTORS
         ]
         self.position.in_order_of_play([row for _, row in sorted(placed)])
-
-    def _summoned(self) -> None:
-        """Let minions remember what they have summoned, where that is one thing and still there."""
-        entities = self.observation.entities
-        for entity_id, row in self.rows.items():
-            shown = self.library.shown_count(self._columns.known(entities[entity_id]) or "")
-            if shown is not None and shown.remembers:
-                made = [
-                    other
-                    for other_id, other in self.rows.items()
-                    if entities[other_id].creator_id == entity_id
-                    and entities[other_id].zone == Zone.PLAY
-                ]
-                if len(made) == 1:
-                    self.position.remember(row, made[0])
 
     def _played(self, player: int, player_id: int) -> None:
         """The cards played, of which the state asks what was played last turn and this."""
@@ -289,7 +279,7 @@ class PartialState:
             for e in observation.in_zone(player_id, Zone.GRAVEYARD)
             if e.card_type == CardType.WEAPON or e.tag(GameTag.SECRET)
         ]
-        left.sort(key=lambda e: e.moved)
+        left.sort(key=lambda e: e.came)
         for entity in observation.in_zone(player_id, Zone.GRAVEYARD):
             card_id = self._columns.known(entity)
             if card_id and entity.tag(RETURNS_TAG) and entity.moved_turn == observation.turn:
@@ -425,6 +415,8 @@ class PartialState:
                 **self._columns.counts(power),
             )
             self._note(power, row)
+            if self._remembers(power) == OF_POWER:
+                self.position.remember_card(row, self._power_before(power, hero))
         self._second_power(player, [e for e in all_powers if e not in powers])
         for weapon in weapons[-1:]:
             row = self.position.weapon(
@@ -439,6 +431,34 @@ class PartialState:
                 **self._columns.counts(weapon),
             )
             self._note(weapon, row)
+
+    def _remembers(self, entity: Entity) -> int:
+        shown = self.library.shown_count(self._columns.known(entity) or "")
+        return shown.remembers if shown is not None else 0
+
+    def _power_before(self, power: Entity, hero: Entity) -> str:
+        """The hero power for which another one stands for the time being.
+
+        It was that itself, or left play last; else it is the hero's.
+        """
+        first = power.initial_card_id
+        if first and first != power.card_id and first in self.library.index:
+            return first
+        entities = self.observation.entities.values()
+        left = [
+            e
+            for e in entities
+            if e.card_type == CardType.HERO_POWER
+            and e.controller == power.controller
+            and e.zone != Zone.PLAY
+            and self._columns.known(e)
+            and self._remembers(e) != OF_POWER
+        ]
+        left.sort(key=lambda e: e.came)
+        if left:
+            return self._columns.known(left[-1]) or ""
+        index = self.library.by_dbf.get(hero.tag(GameTag.HERO_POWER), 0)
+        return self.library.card_ids[index] or "HERO_08bp"
 
     def _second_power(self, player: int, powers: list[Entity]) -> None:
         """A hero power beside the first one, with its own price."""

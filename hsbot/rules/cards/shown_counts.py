@@ -21,11 +21,24 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from hearthstone.enums import CardType, GameTag
 
-from hsbot.rules.cards.table_data import BOTH, FIRST, SECOND, THREE, ShownCount
+from hsbot.rules.cards.table_data import (
+    BOTH,
+    FIRST,
+    OF_ENCHANTED,
+    OF_POWER,
+    OF_SUMMONED,
+    OF_TARGET,
+    OF_TARGETS_CARD,
+    OF_TARGETS_SIDE,
+    SECOND,
+    THREE,
+    ShownCount,
+)
 from hsbot.rules.cards.words import (
     SECOND_TALLY,
     SELF,
     TALLY,
+    TARGET,
     Aura,
     Condition,
     Effect,
@@ -83,14 +96,15 @@ def shown_count(card: Card, definition: Definition) -> ShownCount | None:
     within = _within(definition.parts)
     steps = _steps(within)
     text = " ".join(card.plain_text.split())
-    found = _shown_count(card, definition, within, text)
     deck = _asked_of_deck(steps)
     passing = bool(_CHEAPER_THIS_TURN.search(text))
     itself = any(
         isinstance(step, Effect) and step.opcode == v.O_ATTACH and step.a == definition.card_id
         for step in steps
     )
-    remembers = any(_remembers_summoned(*pair) for pair in pairwise(steps))
+    remembers = _remembers(card, definition, steps)
+    lies_on_player = itself or card.type == CardType.ENCHANTMENT
+    found = _shown_count(card, definition, within, text, as_enchantment=lies_on_player)
     if deck < 0 and not (passing or itself or remembers):
         return found
     return msgspec.structs.replace(
@@ -99,7 +113,7 @@ def shown_count(card: Card, definition: Definition) -> ShownCount | None:
 
 
 def _shown_count(
-    card: Card, definition: Definition, within: list[Any], text: str
+    card: Card, definition: Definition, within: list[Any], text: str, *, as_enchantment: bool
 ) -> ShownCount | None:
     steps = _steps(within)
     own = any(_counts(step) for step in steps)
@@ -113,7 +127,7 @@ def _shown_count(
     if own and _lasts_for_some(definition):
         return ShownCount(FIRST)
     if not any(place in text for place in _CHANGING):
-        if own and any(_begins_anew(step) for step in steps):
+        if own and (as_enchantment or any(map(_begins_anew, steps))):
             return ShownCount(FIRST)
         if own or sets:
             ready = _enough(steps) if _HOLDING in text or _BESIDE in text else 0
@@ -131,6 +145,24 @@ def _shown_count(
         return ShownCount(THREE if "{2}" in text else BOTH)
     played = _steps(_within([part for part in definition.parts if isinstance(part, Text)]))
     return ShownCount(SECOND) if any(_reads(step, SECOND_TALLY) for step in played) else None
+
+
+def _remembers(card: Card, definition: Definition, steps: list[Effect | Condition]) -> int:
+    """What a card remembers (``ShownCount.remembers``)."""
+    if any(_remembers_summoned(*pair) for pair in pairwise(steps)):
+        return OF_SUMMONED
+    played = _steps(_within([part for part in definition.parts if isinstance(part, Text)]))
+    effects = [step for step in played if isinstance(step, Effect)]
+    if card.type == CardType.HERO_POWER:
+        back = any(x.opcode in (v.O_SWAP_POWER, v.O_POWER_BACK) for x in effects)
+        return OF_POWER if back else 0
+    if any(x.opcode == v.O_LINK and (x.selector, x.a) == (SELF, TARGET) for x in effects):
+        told_side = any(x.opcode == v.O_DATA2 for x in effects)
+        return OF_TARGETS_CARD | (OF_TARGETS_SIDE if told_side else 0)
+    memories = [x.selector for x in effects if x.opcode == v.O_REMEMBER_ROW]
+    if not memories:
+        return 0
+    return OF_TARGET if memories == [TARGET] else OF_ENCHANTED
 
 
 def _remembers_summoned(before: Effect | Condition, step: Effect | Condition) -> bool:
@@ -201,8 +233,12 @@ def _is_switched(card: Card, steps: list[Effect | Condition]) -> bool:
 
 
 def _is_filled(card: Card) -> bool:
-    """Whether a card may be made with a number that its text does not show: a Bottle."""
-    return card.type == CardType.SPELL and not card.tag(GameTag.QUEST)
+    """Whether a card may be made with a number that its text does not show.
+
+    A Bottle; an enchantment, such as that of a prepared card.
+    """
+    made = card.type in (CardType.SPELL, CardType.ENCHANTMENT)
+    return made and not card.tag(GameTag.QUEST)
 
 
 def _steps(within: list[Any]) -> list[Effect | Condition]:

@@ -12,6 +12,17 @@ FIRST, SECOND, BOTH, THREE = range(1, 5)
 """Which counts of a card its first script number shows; both: the second one shows the second;
 three: in that count the third number stands above it, ``THIRD_COUNT`` times."""
 THIRD_COUNT = 16
+OF_SUMMONED, OF_TARGET, OF_TARGETS_CARD, OF_TARGETS_SIDE, OF_ENCHANTED, OF_POWER = (
+    1,
+    2,
+    4,
+    8,
+    16,
+    32,
+)
+"""What a card remembers: the minion that it has summoned, the target with which it was played, that
+target's card, whether that was an own one; the card or minion on which it has left an enchantment;
+of a Hero Power the one that it stands for for the time being."""
 
 
 class ShownCount(msgspec.Struct, frozen=True, array_like=True):
@@ -32,7 +43,7 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
             else -1.
         passing: whether the card costs less by what has happened this turn, and no longer.
         itself: whether the card lies on its player itself, in place of an enchantment of its own.
-        remembers: whether the card remembers what it has summoned.
+        remembers: what the card remembers, bits ``OF_SUMMONED`` to ``OF_POWER``.
         cost, attack: of an enchantment what it adds to its card's, for as long as it lies there.
         turns: of an enchantment that says how many turns it lasts, that number: it counts up from
             none, which a log does not print.
@@ -51,7 +62,7 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
     cost: int = 0
     attack: int = 0
     turns: int = 0
-    remembers: bool = False
+    remembers: int = 0
 
 
 class Tables(msgspec.Struct, frozen=True):

@@ -201,6 +201,12 @@ class Position:
         """Let a row remember another one, once both have their places in the order of play."""
         self._table[row][t.DATA2] = self._table[other][t.ORDER]
 
+    def remember_card(self, row: int, card_id: str, note: int | None = None) -> None:
+        """Let a row remember a card, and note something beside it."""
+        self._table[row][t.LINK] = self.card(card_id)
+        if note is not None:
+            self._table[row][t.DATA2] = note
+
     def band(self, player: int, manager: str, card_ids: Iterable[str]) -> None:
         """Set the cards that came in a deck with one of its cards, such as E.T.C.'s band."""
         first = int(self.library.cards[self.card(manager), t.C_SAME])
@@ -284,6 +290,11 @@ class Position:
         ]
         set_played_cards(self._state, player, cards)
         self.counter(player, t.N_CARDS_LAST, last)
+
+    def opening(self, player: int, card_ids: Iterable[str | None]) -> None:
+        """Set the cards of a player's opening hand; None is one that is not known."""
+        for i, card_id in zip(range(t.MAX_OPENING), card_ids, strict=False):
+            self._state["opening"][player, i] = self.card(card_id) if card_id else t.HIDDEN
 
     def recent(self, player: int, broken: Sequence[str], revealed: Sequence[str]) -> None:
         """Set the weapons destroyed and the secrets triggered this game, the oldest first."""

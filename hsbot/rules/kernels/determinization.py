@@ -22,7 +22,7 @@ def fill_unknown(s: State, w: Work, p: int, first: int, size: int) -> None:
     """Give player p's unknown cards an identity: ``w.unknown[first:first + size]``, shuffled.
 
     Hidden hand cards come first, then the deck's unknown places (0). Should the cards run out, they
-    are dealt again.
+    are dealt again. What is unknown of the opening hand are the first of them.
     """
     k = 0
     for i in range(size - 1):
@@ -40,6 +40,9 @@ def fill_unknown(s: State, w: Work, p: int, first: int, size: int) -> None:
         if s.deck[p, i] == 0 and size:
             s.deck[p, i] = w.unknown[first + k % size]
             k += 1
+    for i in range(MAX_OPENING):
+        if s.opening[p, i] == HIDDEN and size:
+            s.opening[p, i] = w.unknown[first + i % size]
     shuffle(s, w, p)
 
 

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t
-from kit.log_script import CARD, DECK_1, DECK_2, GAME, NAME_1, Script, track
+from hsbot.rules.schema.action_codes import A_PLAY
+from hsbot.simulators.native import Native
+from kit.log_script import CARD, DECK_1, DECK_2, GAME, HERO_2, NAME_1, POWER_1, Script, track
 
 if TYPE_CHECKING:
     from hsbot.observation import Observation
@@ -44,6 +47,28 @@ def test_minions_act_in_the_order_in_which_they_were_played(library: Library) ->
     assert len(set(orders)) == 3
     board = world.array[0]["board"][0, :2].tolist()
     assert board == [world.rows[61], world.rows[62]]
+
+
+def test_a_minion_that_is_made_on_the_board_comes_after_those_there(library: Library) -> None:
+    """Its FULL_ENTITY says ZONE=PLAY, so that no change of its zone tells when it came."""
+    script = Script().started().tag(GAME, "STEP", "MAIN_ACTION")
+    place = {**MINION, "CONTROLLER": 1}
+    script.full(61, CARD, **place, ZONE="HAND", ZONE_POSITION=2).tag(61, "ZONE", "PLAY")
+    script.full(60, CARD, **place, ZONE="PLAY", ZONE_POSITION=1)
+    script.full(62, CARD, **place, ZONE="HAND", ZONE_POSITION=3).tag(62, "ZONE", "PLAY")
+    world = PartialState(seen(script), library)
+    orders = [world.array[0]["e"][world.rows[entity], t.ORDER] for entity in (61, 60, 62)]
+    assert orders == sorted(orders)
+
+
+def test_the_opening_hand_is_known_as_far_as_it_was_shown(library: Library) -> None:
+    """The own cards that were kept; of the opponent's that one was played, and not the Coin."""
+    script = Script().create().meta().tag(GAME, "STEP", "BEGIN_MULLIGAN").mulligan()
+    script.tag(GAME, "STEP", "MAIN_READY").show(DECK_1[3], "CS2_029", ZONE="HAND")
+    script.show(DECK_2[1], "EX1_298", ZONE="PLAY", CARDTYPE="MINION")
+    opening = state_of(script, library)[0]["opening"].tolist()
+    own, shown = library.index[CARD], library.index["EX1_298"]
+    assert opening == [[own, own, own, 0], [t.HIDDEN, shown, t.HIDDEN, 0]]
 
 
 def test_the_secret_that_was_played_first_triggers_first(library: Library) -> None:
@@ -114,6 +139,72 @@ def test_a_minion_remembers_what_it_has_summoned(library: Library) -> None:
     world = PartialState(seen(script), library)
     table = world.array[0]["e"]
     assert table[world.rows[60], t.DATA2] == table[world.rows[62], t.ORDER]
+
+
+def test_a_minion_remembers_what_it_was_aimed_at(library: Library) -> None:
+    """Ravenous Kraken's play names the minion that it has destroyed, and copies as it dies."""
+    script = Script().started()
+    script.show(DECK_2[0], "EX1_298", CARDTYPE="MINION", ZONE="PLAY")
+    script.full(60, "TTN_754", **MINION, CONTROLLER=1, ZONE="HAND")
+    script.tag(NAME_1, "NUM_CARDS_PLAYED_THIS_TURN", 1)
+    script.power(f"BLOCK_START BlockType=PLAY Entity=60 EffectCardId= Target={DECK_2[0]}")
+    script.tag(60, "ZONE", "PLAY").tag(DECK_2[0], "ZONE", "GRAVEYARD").power("BLOCK_END")
+    world = PartialState(seen(script), library)
+    remembered = world.array[0]["e"][world.rows[60], t.LINK]
+    assert library.card_ids[int(remembered)] == "EX1_298"
+
+
+def test_a_card_remembers_what_it_has_enchanted(library: Library) -> None:
+    """Acolyte of Infinity changes that card's cost back."""
+    script = Script().started()
+    script.full(60, "END_018", **MINION, CONTROLLER=1, ZONE="PLAY", ZONE_POSITION=1)
+    on_it = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": DECK_1[1], "CREATOR": 60}
+    script.full(61, "END_018e", **on_it, CONTROLLER=1, ZONE="PLAY")
+    world = PartialState(seen(script), library)
+    table = world.array[0]["e"]
+    assert table[world.rows[60], t.DATA2] == table[world.rows[DECK_1[1]], t.ORDER] != 0
+
+
+@pytest.mark.parametrize("gone", [True, False])
+def test_a_power_for_the_time_being_remembers_the_one_before(
+    *, gone: bool, library: Library
+) -> None:
+    """The one that left play last; where none has, the hero's own."""
+    script = Script().started()
+    script.tag(POWER_1, "ZONE", "GRAVEYARD")
+    if gone:
+        power = {"CARDTYPE": "HERO_POWER", "CONTROLLER": 1}
+        script.full(60, "HERO_02bp", **power, ZONE="PLAY").tag(60, "ZONE", "GRAVEYARD")
+    script.full(61, "TLC_632t2", CARDTYPE="HERO_POWER", CONTROLLER=1, ZONE="PLAY")
+    remembered = state_of(script, library)[0]["e"][t.R_POWER, t.LINK]
+    assert library.card_ids[int(remembered)] == ("HERO_02bp" if gone else "HERO_01bp")
+
+
+@pytest.mark.parametrize("card_id", ["GDB_127", "GDB_442"])
+@pytest.mark.parametrize("over", [True, False])
+def test_a_spellburst_that_some_spells_leave_is_over_where_its_tag_says_so(
+    card_id: str, *, over: bool, library: Library
+) -> None:
+    """K'ara and K'ure do nothing more once SPELLBURST is 0, whatever is cast."""
+    script = Script().started().tag(NAME_1, "RESOURCES", 9)
+    script.full(60, card_id, **MINION, CONTROLLER=1, ZONE="PLAY", ZONE_POSITION=1)
+    script.tag(60, "SPELLBURST", int(not over)).tag(HERO_2, "HEALTH", 30)
+    script.full(61, "CS2_023", CARDTYPE="SPELL", COST=3, CONTROLLER=1, ZONE="HAND")
+    world, simulator = PartialState(seen(script), library), Native(library)
+    state, row = world.array, world.rows[60]
+    health = int(state[0]["e"][row, t.HEALTH])
+    simulator.apply(state, codes.make(state, A_PLAY, world.rows[61]), simulator.rng(1))
+    nothing = state[0]["nboard"][0] == 1 and state[0]["e"][row, t.HEALTH] == health
+    assert bool(nothing) is over
+
+
+def test_an_enchantment_shows_its_amount(library: Library) -> None:
+    """By how much a prepared card gets cheaper."""
+    script = Script().started()
+    on_it = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": DECK_1[0], "CONTROLLER": 1, "ZONE": "PLAY"}
+    script.full(60, "JAIL_907e", **on_it, TAG_SCRIPT_DATA_NUM_1=4)
+    table = state_of(script, library)[0]["e"]
+    assert table[table[:, t.ZONE] == t.Z_ENCHANTMENT, t.DATA].tolist() == [4]
 
 
 @pytest.mark.parametrize(("turns_ago", "returns"), [(0, True), (2, False)])

@@ -385,7 +385,7 @@ def test_the_last_turns_dead_are_known(decisions: list[Decision], library: Libra
     entities = dict(observation.entities)
     for entity_id, moved, turns_ago in ((9001, 90_002, 1), (9002, 90_001, 1), (9003, 90_000, 2)):
         entities[entity_id] = replace(
-            entities[entity_id], moved=moved, moved_turn=observation.turn - turns_ago
+            entities[entity_id], came=moved, moved_turn=observation.turn - turns_ago
         )
     state = PartialState(replace(observation, entities=entities), library).array[0]
     last = [library.card_ids[card] for card in dead_cards(state, 0)[-3:]]

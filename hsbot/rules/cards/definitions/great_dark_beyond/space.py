@@ -52,9 +52,9 @@ CARDS = (
            "Spellburst: Steal 2 Health from a random enemy. (Shadow spells don't remove this "
            "Spellburst.)",
            whenever(AFTER_CAST,
-                    when(at_most(TALLY, 0),
+                    when(at_most(SECOND_TALLY, 0),
                          when(count(SUBJECT.that(of_school(SpellSchool.SHADOW))),
-                              otherwise=(set_tally(1),)),
+                              otherwise=(note(1),)),
                          *keep(random(ENEMIES)),
                          when(count(KEPT), buff(KEPT, 0, -2), buff(SELF, 0, 2))))),
     define("GDB_134",

@@ -1,0 +1,77 @@
+"""What cards in a position remember: minions and cards that the log ties to them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType, GameTag, Zone
+
+from hsbot.rules.cards.table_data import OF_ENCHANTED, OF_SUMMONED, OF_TARGET, OF_TARGETS_SIDE
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from hsbot.belief.determinization.entity_columns import EntityColumns
+    from hsbot.observation.model import Observation
+    from hsbot.rules.entry.position import Position
+
+
+class Memories:
+    """Writer of what cards remember into a position, in which the order of play is final.
+
+    Args:
+        observation: what the log shows.
+        columns: reads entities.
+        position: the position.
+        rows: entity id to row, for what is in it.
+    """
+
+    def __init__(
+        self,
+        observation: Observation,
+        columns: EntityColumns,
+        position: Position,
+        rows: Mapping[int, int],
+    ) -> None:
+        self.observation = observation
+        self.position = position
+        self.rows = rows
+        self._columns = columns
+
+    def restore(self) -> None:
+        """Let cards remember what they have summoned, were aimed at, or have enchanted."""
+        entities, library = self.observation.entities, self._columns.library
+        for entity_id, row in self.rows.items():
+            shown = library.shown_count(self._columns.known(entities[entity_id]) or "")
+            remembers = shown.remembers if shown is not None else 0
+            if remembers & (OF_SUMMONED | OF_ENCHANTED):
+                found = self._made_by(entity_id, enchantments=remembers == OF_ENCHANTED)
+                if len(found) == 1:
+                    self.position.remember(row, found.pop())
+            elif remembers:
+                self._target_of(entity_id, remembers)
+
+    def _made_by(self, entity_id: int, *, enchantments: bool) -> set[int]:
+        """The rows in play that an entity has made, or on which an enchantment made by it lies."""
+        entities = self.observation.entities.values()
+        made = [e for e in entities if e.creator_id == entity_id and e.zone == Zone.PLAY]
+        if enchantments:
+            ids = {e.tag(GameTag.ATTACHED) for e in made if e.card_type == CardType.ENCHANTMENT}
+        else:
+            ids = {e.entity_id for e in made}
+        return {self.rows[x] for x in ids - {entity_id} if x in self.rows}
+
+    def _target_of(self, entity_id: int, remembers: int) -> None:
+        """Let an entity remember what it was aimed at when it was played last."""
+        plays = [x for x in self.observation.plays if x.entity_id == entity_id and x.target]
+        target = self.observation.entities.get(plays[-1].target) if plays else None
+        if target is None:
+            return
+        row = self.rows[entity_id]
+        if remembers == OF_TARGET:
+            if target.entity_id in self.rows:
+                self.position.remember(row, self.rows[target.entity_id])
+        elif (card_id := self._columns.known(target)) is not None:
+            own = plays[-1].target_player == plays[-1].player
+            note = int(own) if remembers & OF_TARGETS_SIDE else None
+            self.position.remember_card(row, card_id, note)
