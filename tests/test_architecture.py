@@ -27,7 +27,7 @@ MOST_FIELDS, MOST_ARGUMENTS = 15, 8
 LARGE_CLASSES = {
     "hsbot.cards.card.Card": "a row of the game's card data",
     "hsbot.messages.advice.Advice": "the keys of a line of JSON, told as one",
-    "hsbot.observation.model.Entity": "an entity and its past, of which each fact is one of the log",
+    "hsbot.observation.model.Entity": "what a log tells of an entity",
     "hsbot.rules.cards.dsl.pools.Pool": "a filter of cards: a field for each condition",
     "hsbot.rules.schema.records.State": "the columns of the engine's state, for the type checker",
     "hsbot.rules.schema.records.Work": "the columns of the engine's workspace, the same",
