@@ -34,11 +34,17 @@ if TYPE_CHECKING:
 
 
 EARLIER_FILE = "earlier.json"
+LEAST_ENEMIES = -23
+"""How many enemy minions a spell asks for, where that is not one: among a card's tags, though it is
+none of the client's (a play requirement of the card data of 2014)."""
 _RUNES = (GameTag.COST_BLOOD, GameTag.COST_FROST, GameTag.COST_UNHOLY)
 
 
 class _Was(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Fields of a card that differed; None means unchanged. Runes are blood, frost and unholy."""
+    """Fields of a card that differed; None means unchanged. Runes are blood, frost and unholy.
+
+    ``least_enemies`` is how many enemy minions it asked for.
+    """
 
     cost: int | None = None
     attack: int | None = None
@@ -48,6 +54,7 @@ class _Was(msgspec.Struct, frozen=True, omit_defaults=True):
     races: tuple[int, ...] | None = None
     card_set: int | None = None
     runes: tuple[int, int, int] | None = None
+    least_enemies: int | None = None
 
 
 class _Change(msgspec.Struct, frozen=True, array_like=True):
@@ -111,6 +118,8 @@ def _as_it_was(card: Card, was: _Was) -> Card:
         tags = {tag: x for tag, x in card.tags.items() if tag not in KEYWORD_TAGS}
         found["tags"] = tags | dict.fromkeys(was.keywords, 1)
         found |= stated_numbers(was.keywords, found["tags"], was.text or card.text)
+    if was.least_enemies is not None:
+        found["tags"] = found.get("tags", card.tags) | {LEAST_ENEMIES: was.least_enemies}
     if was.runes is not None:
         tags = {tag: x for tag, x in found.get("tags", card.tags).items() if tag not in _RUNES}
         found["tags"] = tags | {tag: x for tag, x in zip(_RUNES, was.runes, strict=True) if x}

@@ -46,6 +46,8 @@ def with_revealed_cards(action: LoggedAction, cards: CardTable | None = None) ->
     if after is None:
         return action.before
     entities = dict(action.before.entities)
+    laid = _hidden_enchantments(action.before, after)
+    changed = {_bearer(later) for later in laid.values()}
     for entity_id, entity in action.before.entities.items():
         later = after.entities.get(entity_id)
         if later is None or entity.zone not in (Zone.HAND, Zone.DECK, Zone.SECRET):
@@ -55,7 +57,7 @@ def with_revealed_cards(action: LoggedAction, cards: CardTable | None = None) ->
             if played:
                 entities[entity_id] = _revealed(entity, action.shown or later, as_played=True)
             else:
-                entities[entity_id] = _revealed(entity, later)
+                entities[entity_id] = _revealed(entity, later, changed=entity_id in changed)
         elif played and action.shown is not None and _shown_anew(entity, action.shown):
             entities[entity_id] = _revealed(entity, action.shown, as_played=True)
         elif entity.card_id is None and _thrown_away(action, entity, later):
@@ -68,7 +70,11 @@ def with_revealed_cards(action: LoggedAction, cards: CardTable | None = None) ->
         card = cards.get(played_card.card_id or "")
         if card is not None and action.player != action.before.friendly_player:
             entities[action.entity_id] = _as_held(action, played_card, card.plain_text)
-    entities.update(_enchantments_of_played(action, after))
+    for entity_id, enchantment in laid.items():
+        if _bearer(enchantment) == action.entity_id:  # what lay on the played card in its hand
+            tags = enchantment.shown or enchantment.tags
+            hidden = action.before.entities[entity_id]
+            entities[entity_id] = replace(hidden, card_id=enchantment.card_id, tags=tags)
     for place, entity in enumerate(_left_deck(action.before, after)):
         known = entities[entity.entity_id]
         tags = {**known.tags, GameTag.ZONE_POSITION: _TOP_OF_DECK - place}
@@ -110,7 +116,17 @@ def _shown_anew(entity: Entity, shown: Entity) -> bool:
     return same and bool(shown.shown) and dict(shown.shown) != dict(entity.shown)
 
 
-def _revealed(entity: Entity, later: Entity, *, as_played: bool = False) -> Entity:
+def _revealed(
+    entity: Entity, later: Entity, *, as_played: bool = False, changed: bool = False
+) -> Entity:
+    """A hidden entity as it was shown later.
+
+    Args:
+        entity: as it was before.
+        later: as it was shown.
+        as_played: whether it was shown as it was played.
+        changed: whether something lay hidden on it, which made it cheaper in the deck already.
+    """
     tags, seen = dict(entity.tags), later.shown or later.tags
     known = _AS_PLAYED if as_played else _ASIDE
     tags.update((tag, seen[tag]) for tag in known if tag in seen)
@@ -120,7 +136,7 @@ def _revealed(entity: Entity, later: Entity, *, as_played: bool = False) -> Enti
     if paid is not None and entity.zone == Zone.HAND and as_played:
         tags[GameTag.COST] = paid  # in play its cost is the printed one again
     own = later.shown.get(GameTag.TAG_LAST_KNOWN_COST_IN_HAND, 0)
-    if entity.zone == Zone.DECK and own > tags.get(GameTag.COST, own):
+    if entity.zone == Zone.DECK and own > tags.get(GameTag.COST, own) and not changed:
         tags[GameTag.COST] = own  # auras make it cheaper once it is in hand; a mode, dearer
     known_before = as_played or entity.initial_card_id  # since then it may have become another
     was = later.card_id if known_before else later.initial_card_id or later.card_id
@@ -142,17 +158,21 @@ def _as_held(action: LoggedAction, entity: Entity, text: str) -> Entity:
     return replace(entity, tags={**entity.tags, GameTag.POWERED_UP: int(enough)})
 
 
-def _enchantments_of_played(action: LoggedAction, after: Observation) -> dict[int, Entity]:
-    """What lay hidden on the played card in its hand, as the action showed it."""
+def _hidden_enchantments(before: Observation, after: Observation) -> dict[int, Entity]:
+    """Enchantments that were hidden before the action, as it showed them."""
     return {
-        entity_id: replace(entity, card_id=later.card_id, tags=later.shown or later.tags)
-        for entity_id, entity in action.before.entities.items()
+        entity_id: later
+        for entity_id, entity in before.entities.items()
         if entity.card_id is None
         and entity.zone == Zone.PLAY
         and (later := after.entities.get(entity_id)) is not None
         and later.card_type == CardType.ENCHANTMENT
-        and (later.shown or later.tags).get(GameTag.ATTACHED) == action.entity_id
     }
+
+
+def _bearer(enchantment: Entity) -> int:
+    """What a shown enchantment lay on as it was shown."""
+    return (enchantment.shown or enchantment.tags).get(GameTag.ATTACHED, 0)
 
 
 def _left_deck(before: Observation, after: Observation) -> list[Entity]:

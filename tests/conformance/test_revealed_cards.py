@@ -65,6 +65,17 @@ def test_a_drawn_card_costs_what_it_cost_in_the_deck() -> None:
     assert with_revealed_cards(action).entities[card].tag(GameTag.COST) == 2
 
 
+def test_what_lay_on_a_card_in_the_deck_made_it_cheaper_there() -> None:
+    """Frizz Kindleroost's and Barnabus' enchantments lie hidden in the deck (2019, 2020)."""
+    card, gift = DECK_1[0], 60
+    script = Script().create().full(gift, "", ZONE="PLAY", CONTROLLER=1)
+    before = seen(script)
+    script.show(card, CARD, TAG_LAST_KNOWN_COST_IN_HAND=4, COST=2, ZONE="HAND")
+    script.show(gift, "DRG_257e3", CARDTYPE="ENCHANTMENT", ZONE="PLAY", ATTACHED=card)
+    action = LoggedAction("end_turn", 2, before, 0, 0, -1, 1, after=seen(script))
+    assert with_revealed_cards(action).entities[card].tag(GameTag.COST) == 2
+
+
 def test_a_minion_without_a_block_is_played_as_it_was_shown() -> None:
     """What it was given in hand, and what it costs instead of mana, stands in the line of it."""
     card = DECK_1[0]

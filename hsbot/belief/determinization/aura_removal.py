@@ -42,6 +42,7 @@ def remove_auras(
     hand = [row for row in final if table[row, t.ZONE] == t.Z_HAND]
     if array[0]["has_aura"]:
         _costs_without_auras(array, hand, library, workspace, changed)
+    told = _attack_under_its_own_auras(array, final, library, workspace)
     for row in final:
         entity = table[row]
         if entity[t.ZONE] == t.Z_HAND:
@@ -54,11 +55,40 @@ def remove_auras(
             entity[t.ATK_TEMP] -= entity[t.ATK_AURA]
             entity[t.KW_TEMP] &= ~entity[t.KW_AURA]
             continue
-        entity[t.ATK] -= entity[t.ATK_AURA]
+        if row not in told:
+            entity[t.ATK] -= entity[t.ATK_AURA]
         entity[t.HEALTH] -= entity[t.HEALTH_AURA]
         printed = library.cards[entity[t.CARD], t.C_KW]
         entity[t.KW] &= ~entity[t.KW_AURA] | printed
     return array
+
+
+def _attack_under_its_own_auras(
+    array: NDArray[np.void], rows: list[int], library: Library, workspace: NDArray[np.void]
+) -> set[int]:
+    """Minions whose attack is as printed but for an aura that lies on them; it is set to that.
+
+    Of an attack that is set (Wave of Apathy, a log of 2020) what it was before is not told.
+    """
+    table = array[0]["e"]
+    asked: dict[int, int] = {}
+    for row in rows:
+        x = table[row, t.ENCH] if table[row, t.ZONE] == t.Z_BOARD else 0
+        while x and not library.cards[table[x, t.CARD], t.C_NAURA]:
+            x = table[x, t.ENCH]
+        if x:
+            asked[row] = int(table[row, t.ATK])
+    if not asked:
+        return set()
+    for row in asked:
+        table[row, t.ATK] = library.cards[table[row, t.CARD], t.C_ATK]
+    compiled.refresh_at(array, 0, workspace)
+    found = {row for row, told in asked.items() if sum(table[row, [t.ATK, t.ATK_AURA]]) == told}
+    for row in asked.keys() - found:
+        table[row, t.ATK] = asked[row]
+    if len(found) < len(asked):
+        compiled.refresh_at(array, 0, workspace)
+    return found
 
 
 def _own_stats(entity: NDArray[np.void], library: Library) -> None:

@@ -485,7 +485,9 @@ class PartialState:
         values["attack"] = entity.tag(GameTag.ATK) - values["attack_this_turn"]
         card_id = self._playable(entity, "CS2_tk1")
         values["spell_damage"] = self._columns.spell_damage(entity, card_id)
-        if sleeps(entity):
+        if self._acts_untouched(entity, card_id):
+            values["flags"] &= ~t.F_DORMANT
+        elif sleeps(entity):
             values["timer"] = self._dormant_turns(entity, card_id)
             # tags that mean nothing to a dormant minion are printed as it wakes (2025)
             values["keywords"] |= int(self.library.cards[self.library.index[card_id], t.C_KW])
@@ -502,6 +504,12 @@ class PartialState:
             values["data2"] = sum(1 << i for i, once in enumerate(used) if once)
         row = self.position.minion(player, card_id, **values)
         self._note(entity, row)
+
+    def _acts_untouched(self, entity: Entity, card_id: str) -> bool:
+        """Whether it is no sleeper that nothing touches, but a portal (The Juggernaut, 2021)."""
+        card = self.library.cards[self.library.index[card_id]]
+        asleep = entity.tag(GameTag.DORMANT) or card[t.C_TIMER]
+        return card[t.C_TYPE] == t.T_PERMANENT and not asleep
 
     def _dormant_turns(self, entity: Entity, card_id: str) -> int:
         """How long a dormant minion sleeps on, as the enchantment counts that will wake it.

@@ -9,6 +9,7 @@ from hearthstone.enums import CardClass, CardSet, CardType
 
 from hsbot.cards import THE_COIN, standard_sets
 from hsbot.cards.composites import as_built
+from hsbot.cards.earlier import LEAST_ENEMIES
 from hsbot.rules.cards.assembly.assembler import Assembler, Compiled
 from hsbot.rules.cards.assembly.halves import (
     can_be_assembled,
@@ -79,7 +80,7 @@ class _Builder:
         self.rows = CardRows(cards, self.index, by_dbf)
         self.operands = Operands(self.index.__getitem__, pools.of)
         self.assembler = Assembler(self.operands)
-        self.compiled: dict[tuple[str, str, bool], Compiled] = {}
+        self.compiled: dict[tuple[str, str, bool, int], Compiled] = {}
 
     def _wanted(self, card: Card) -> bool:
         if card.card_id in self.definitions or added_for_a_turn(card):
@@ -93,14 +94,16 @@ class _Builder:
     def compile(self, definition: Definition, printed: Card) -> Compiled:
         """Assemble a definition once, whatever the number of its reprints."""
         halved = can_be_assembled(printed)
-        key = (definition.card_id, definition.text, halved)
+        enemies = printed.tags.get(LEAST_ENEMIES, 1)
+        key = (definition.card_id, definition.text, halved, enemies)
         if key not in self.compiled:
             card = self.cards[definition.card_id]
             if halved:
                 definition = with_half(definition, printed)
             self.operands.home = next(iter(card.classes), CardClass.NEUTRAL)
             if card.type in (CardType.SPELL, CardType.HERO_POWER):
-                definition = with_requirements(definition, option=not card.collectible)
+                option = not card.collectible
+                definition = with_requirements(definition, option=option, enemies=enemies)
             compiled = self.assembler.card(definition)
             if halved:
                 compiled.columns |= half_columns(definition, printed)

@@ -158,11 +158,39 @@ def beside_row(s: State, p: int, r: int, beside: int) -> int:
 
 
 @jit
-def flank(k: int, amount: int) -> int:
+def replaced_place(s: State, w: Work, f: int, p: int) -> int:
+    """Where whom frame ``f`` is about, or its target, died on player p's board.
+
+    A second minion comes left of the first (Conjurer's Calling, five times in logs of 2020 to
+    2025); the right end where nobody died.
+    """
+    r = w.stack[f, F_SUBJ] or w.stack[f, F_TGT]
+    if r == 0 or s.e[r, ZONE] != Z_GRAVE or s.e[r, CTRL] != p:
+        return MAX_BOARD
+    left = s.e[r, ATTACKS]
+    i = 0
+    while left > 0 and i < s.nboard[p]:
+        if s.e[s.board[p, i], ORDER] < s.e[r, ORDER]:
+            left -= 1
+        i += 1
+    return i
+
+
+@jit
+def side_place(s: State, w: Work, f: int, k: int, how: int) -> int:
+    """The place of the ``k``-th minion that frame ``f`` summons; ``how``: ``SUMMONS_`` bits."""
+    if how & SUMMONS_REPLACE:
+        return replaced_place(s, w, f, w.stack[f, F_CTRL] ^ (how & SUMMONS_OTHER_SIDE))
+    return MAX_BOARD if how & SUMMONS_OTHER_SIDE else summon_place(s, w, f, flank(k))
+
+
+@jit
+def flank(k: int) -> int:
     """The side of its source on which the ``k``-th of several minions stands: 1 right, -1 left.
 
-    They alternate; a pair begins at the left, more begin at the right (five cards in the logs of
-    2020 to 2026: Imprisoned Sungill, Soulciologist Malicia, The Primus, Hideous Husk, Living
-    Paradox).
+    They alternate and begin at the right (ten cards in the logs of 2014 to 2026, pairs in seven:
+    Dr. Boom, Tending Tauren, Cenarius, Skyfin, Soulciologist Malicia, Sargeras' portal, Living
+    Paradox). Pairs that begin at the left are in four (Microtech Controller, Imprisoned Sungill,
+    The Primus, Hideous Husk); they stand otherwise only where there is room for one alone.
     """
-    return -1 if (k & 1 != 0) != (amount == 2) else 1
+    return 1 if k & 1 == 0 else -1

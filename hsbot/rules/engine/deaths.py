@@ -94,7 +94,8 @@ def _queue_deaths(s: State, w: Work, n: int) -> None:
     """Queue the events of ``n`` noted deaths; who is reborn comes back after all of them.
 
     From now on a dead row's ``ORDER`` says when it died: who is summoned later has a higher one,
-    what a program made before (``S_LAST``) a lower one. Its event's frame keeps when it was played.
+    what a program made before (``S_LAST``) a lower one; its ``ATTACKS`` how many stood left of it.
+    Its event's frame keeps when it was played.
     """
     telling = False
     for i in range(n):
@@ -112,6 +113,7 @@ def _queue_deaths(s: State, w: Work, n: int) -> None:
     for i in range(n):
         r = w.tmp[2 * i]
         s.e[r, ORDER] = s.order
+        s.e[r, ATTACKS] = w.tmp[2 * i + 1]
         if keywords(s, r) & REBORN:
             _queue_program(w, SEQ_REBORN, s.e[r, CTRL], r, w.tmp[2 * i + 1], 0)
 

@@ -13,6 +13,8 @@ from hsbot.rules.state.watchers import shift
 def op_mana(s: State, p: int, amount: int, what: int) -> None:
     """Give mana: 0 for this turn only, 1 an empty crystal, 2 a full crystal.
 
+    Of full crystals each that finds no room refreshes one (Biology Project, a log of 2019).
+
     Who loses a crystal loses an empty one first; mana that no crystal holds stays.
     """
     limit = MANA_LIMIT + s.counter[p, N_MANA_MORE]
@@ -25,7 +27,10 @@ def op_mana(s: State, p: int, amount: int, what: int) -> None:
         spare = max(0, s.mana[p] - max(0, before - s.locked[p]))
         s.mana[p] = min(s.mana[p], s.max_mana[p] + spare)
     if what == 2:
-        s.mana[p] += max(0, s.max_mana[p] - before)
+        gained = max(0, s.max_mana[p] - before)
+        s.mana[p] += gained
+        most = s.max_mana[p] - s.locked[p]
+        s.mana[p] = max(s.mana[p], min(most, s.mana[p] + amount - gained))
     s.mana[p] = min(s.mana[p], limit)
 
 

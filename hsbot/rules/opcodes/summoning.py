@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
-from hsbot.rules.engine.board import beside_row, flank, summon, summon_place, summon_row
+from hsbot.rules.engine.board import (
+    beside_row,
+    flank,
+    side_place,
+    summon,
+    summon_place,
+    summon_row,
+)
 from hsbot.rules.engine.changes import copy_stats
 from hsbot.rules.engine.deck import draw_filtered
 from hsbot.rules.engine.enchantments import copy_attached
@@ -18,13 +25,12 @@ from hsbot.rules.state.histories import dead_card
 
 
 @jit
-def op_summon(s: State, w: Work, f: int, card: int, amount: int, side: int) -> int:
-    """Summon ``amount`` of a card for the own side or the other; return the last row."""
-    p = w.stack[f, F_CTRL] ^ side
+def op_summon(s: State, w: Work, f: int, card: int, amount: int, how: int) -> int:
+    """Summon ``amount`` of a card, as the ``SUMMONS_`` bits say; return the last row."""
+    p = w.stack[f, F_CTRL] ^ (how & SUMMONS_OTHER_SIDE)
     last = 0
     for k in range(amount):
-        at = MAX_BOARD if side else summon_place(s, w, f, flank(k, amount))
-        last = summon(s, w, p, card, at) or last
+        last = summon(s, w, p, card, side_place(s, w, f, k, how)) or last
     return last
 
 
@@ -59,7 +65,7 @@ def op_recruit(s: State, w: Work, f: int, kind: int, arg: int, amount: int) -> i
             return last
         r = draw_filtered(s, w, p, FL_TYPE, T_MINION, kind, arg)
         if r:
-            summon_row(s, w, r, p, summon_place(s, w, f, flank(k, amount)))
+            summon_row(s, w, r, p, summon_place(s, w, f, flank(k)))
             last = r
     return last
 
@@ -70,7 +76,7 @@ def op_random_card(
 ) -> int:
     """Summon random cards of a pool or put them into a hand, by ``where``: bit 0 summons.
 
-    Bit 1: to the other side; bit 2: none that is on the board.
+    Bit 1: to the other side; bit 2: none that is on the board; bit 3: where somebody died.
     """
     side = (where >> 1) & 1
     p = w.stack[f, F_CTRL] ^ side
@@ -82,8 +88,8 @@ def op_random_card(
         if card == 0:
             return r
         if where & 1:
-            at = MAX_BOARD if side else summon_place(s, w, f, flank(k, amount))
-            r = summon(s, w, p, card, at) or r
+            how = side | (SUMMONS_REPLACE if where & 8 else 0)
+            r = summon(s, w, p, card, side_place(s, w, f, k, how)) or r
         else:
             r = add_to_hand(s, w, p, card) or r
     return r
@@ -91,7 +97,11 @@ def op_random_card(
 
 @apart
 def op_resurrect(s: State, w: Work, f: int, kind: int, arg: int, amount: int) -> None:
-    """Summon random different own minions that died this game and pass a filter."""
+    """Summon random different own minions that died this game and pass a filter.
+
+    They stand at the right end, also beside who brings them back (Onyx Bishop, three logs of 2016);
+    a deathrattle's where its minion died.
+    """
     p = w.stack[f, F_CTRL]
     n = 0
     for i in range(s.ngrave[p]):
@@ -104,7 +114,8 @@ def op_resurrect(s: State, w: Work, f: int, kind: int, arg: int, amount: int) ->
             j = _wished(w, i, n, j)
         card = w.tmp[j]
         w.tmp[j] = w.tmp[i]
-        summon(s, w, p, card, summon_place(s, w, f, flank(i, min(amount, n))))
+        dead = w.stack[f, F_KIND] == K_DEATHRATTLE
+        summon(s, w, p, card, summon_place(s, w, f, 1) if dead else MAX_BOARD)
 
 
 @apart
@@ -129,7 +140,7 @@ def op_jade(s: State, w: Work, f: int, first: int, amount: int) -> None:
     for k in range(amount):
         s.counter[p, N_JADE] = min(30, s.counter[p, N_JADE] + 1)
         size = s.counter[p, N_JADE]
-        r = summon(s, w, p, first, summon_place(s, w, f, flank(k, amount)))
+        r = summon(s, w, p, first, summon_place(s, w, f, flank(k)))
         if r:
             s.e[r, ATK] = size
             s.e[r, HEALTH] = size
@@ -155,8 +166,8 @@ def op_enemy_summons_from_hand(s: State, w: Work, p: int, amount: int) -> None:
 
 
 @jit
-def op_summon_anew(s: State, w: Work, f: int, n: int, side: int) -> int:
-    """Summon the card of every selected row anew; return the last row.
+def op_summon_anew(s: State, w: Work, f: int, n: int, how: int) -> int:
+    """Summon the card of every selected row anew, by ``SUMMONS_`` bits; return the last row.
 
     It is as printed, but for the changes of a card in hand or deck.
     """
@@ -164,9 +175,9 @@ def op_summon_anew(s: State, w: Work, f: int, n: int, side: int) -> int:
     p = w.stack[f, F_CTRL]
     times = 1 << s.counter[p, N_SUMMONINGS]
     for i in range(n * times):
-        at = MAX_BOARD if side else summon_place(s, w, f, flank(i, n * times))
         r = w.sel[i // times]
-        x = summon(s, w, p ^ side, s.e[r, CARD], at)
+        at = side_place(s, w, f, i, how)
+        x = summon(s, w, p ^ (how & SUMMONS_OTHER_SIDE), s.e[r, CARD], at)
         if x and waits(s, r):
             keep_changes(s, w, r, x)
         last = x or last

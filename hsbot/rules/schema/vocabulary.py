@@ -458,7 +458,7 @@ AU_COST_AT_LEAST = 37
     O_BUFF,  # a attack, amount health
     O_BUFF_TURN,  # amount attack until the end of the turn
     O_DRAW,  # amount cards; a: 1 the other side
-    O_SUMMON,  # a card, amount of them, b: 1 the other side
+    O_SUMMON,  # a card, amount of them, b: ``SUMMONS_``
     O_SUMMON_COPY,  # of the selected; b side
     O_DESTROY,
     O_MANA,  # amount; a: 0 this turn, 1 an empty crystal, 2 a full one; b side
@@ -488,7 +488,8 @@ AU_COST_AT_LEAST = 37
     O_MILL,  # amount cards, b side
     O_RECRUIT,  # a, b: filter; amount minions from the deck
     O_TUTOR,  # a, b: filter; amount cards
-    # a, b: pool; c: bit 0 summon instead of to hand, 1 the other side, 2 none that is on the board
+    # a, b: pool; c: bit 0 summon instead of to hand, 1 the other side, 2 none that is on the board,
+    # 3 where the subject or target died
     O_RANDOM_CARD,
     # a, b: pool; the frame's chosen is the card; c: 1 it is no discover (adapt), 2 only cards with
     # a minion type that the player has not played, 4 none that is in the opponent's deck, 8 only of
@@ -531,7 +532,7 @@ AU_COST_AT_LEAST = 37
 (
     O_SPELL_DAMAGE,  # amount more spell damage
     O_BECOME,  # the source becomes a copy of the first selected
-    O_SUMMON_ANEW,  # the selected's cards as printed, b side
+    O_SUMMON_ANEW,  # the selected's cards as printed, b: ``SUMMONS_``
     O_STRIKE,  # the frame's target deals amount damage to the selected
     O_READY,  # the selected may attack once more this turn
     O_RAISE_FALLEN,  # the own minions that died this turn are summoned
@@ -729,5 +730,7 @@ selected by its first effect, room in hand for what it copies."""
     O_REMEMBER_ROW,  # the source remembers the first selected row, in its second counter
     O_TRANSFORM_KEEP,  # the selected become random cards of pool a, b; c: 1 costs, 2 stats stay
 ) = range(140, 169)
+SUMMONS_OTHER_SIDE, SUMMONS_REPLACE = 1, 2
+"""How minions are summoned: for the other player; where the subject or target died."""
 AT_HAND, AT_TOP, AT_BOTTOM, AT_SHUFFLED, AT_BOARD, AT_NOWHERE = range(6)
 """Places: hand, top, bottom and random place of a deck, the battlefield, out of the game."""

@@ -57,6 +57,18 @@ def test_what_a_card_has_in_hand_by_its_own_text_is_taken_from_what_the_log_show
     assert (entity[t.ATK_AURA], entity[t.HEALTH_AURA]) == (10, 10)
 
 
+def test_an_attack_that_an_enchantment_sets_was_as_printed(library: Library) -> None:
+    """Wave of Apathy's 1 hides what it was (a log of 2020)."""
+    position, work = Position(library), library.workspace()
+    position.header(turn=9, cur=0, first=0, mana=[9, 9], max_mana=[9, 9])
+    row = position.minion(0, "SCH_704", eid=10, attack=1, health=5)
+    position.attach(row, "SCH_250e", 1)
+    array = remove_auras(position.finish(work), [row], library, work)
+    assert array[0]["e"][row, t.ATK] == 5
+    compiled.refresh_at(array, 0, work)
+    assert array[0]["e"][row, [t.ATK, t.ATK_AURA]].tolist() == [5, -4]
+
+
 def test_enchantments_on_a_card_explain_its_cost_beside_auras(library: Library) -> None:
     """At 0 under an aura that takes 2 it may have cost 1 or 2; the log shows that one lies on it.
 

@@ -220,6 +220,20 @@ def test_headcrack_of_a_combo_comes_back(
     assert bool(state["e"][t.R_HERO, t.ENCH]) == returns
 
 
+@pytest.mark.parametrize(
+    ("card_id", "asleep"), [("SW_028t6", False), ("TTN_960t", False), ("DAL_357t", True)]
+)
+def test_what_nothing_touches_acts_unless_it_sleeps(
+    card_id: str, *, asleep: bool, library: Library
+) -> None:
+    """The Juggernaut (a log of 2021) and portals do, the Spirit of Lucentbark waits."""
+    script = Script().started()
+    place = {"CONTROLLER": 1, "ZONE": "PLAY", "ZONE_POSITION": 1, "UNTOUCHABLE": 1}
+    state = state_of(script.full(60, card_id, **{**MINION, **place}), library)[0]
+    flags = state["e"][state["board"][0, 0], t.FLAGS]
+    assert bool(flags & t.F_DORMANT) is asleep
+
+
 def test_a_card_with_a_fleeting_enchantment_is_temporary(library: Library) -> None:
     """What The Soularium drew before cards had a tag for it (a log of 2019)."""
     script = Script().started()

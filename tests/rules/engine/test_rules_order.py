@@ -27,6 +27,7 @@ from hsbot.rules.cards.words import (
     end_of_turn,
     equip,
     repeat,
+    resurrect,
     secret,
     silence,
     spell,
@@ -61,6 +62,7 @@ MADE_UP = (
     define("CS2_201", "", end_of_turn(transform(FRIENDLY_MINIONS.other, YETI))),
     define("CS2_118", "", end_of_turn(damage(FRIENDLY_MINIONS.other, 9))),
     define("CS2_131", "", end_of_turn(summon(OGRE))),
+    define("CS2_124", "", end_of_turn(resurrect())),
     define("MAW_006", "", secret(v.EV_COUNTER, Effect(v.O_CANCEL), filter=(v.FL_TYPE, t.T_MINION))),
 )
 """What a few plain cards do in this module's scenes, where no real card shows a rule alone."""
@@ -235,13 +237,39 @@ def test_a_minions_trigger_summons_right_of_it(scene: Callable[..., Scene]) -> N
 
 
 def test_several_flank_their_source(scene: Callable[..., Scene]) -> None:
-    """A pair left and right; of three the third goes right again (logs: BT_009, SCH_703)."""
+    """Right, left, and right again (logs: BOT_422, EX1_573, SCH_703)."""
     s = scene(friendly=[YETI], hand=["BOT_535"]).play("BOT_535")
     assert ids(s) == [YETI, "BOT_312t", "BOT_535", "BOT_312t"]
     s = scene(friendly=[YETI], hand=["EDR_492"]).play("EDR_492")
     assert ids(s) == [YETI, "EDR_492t", "EDR_492", "EDR_492t", "EDR_492t"]
     s = scene(friendly=[WISP] * 5, hand=["EDR_492"]).play("EDR_492")
     assert ids(s) == [WISP] * 5 + ["EDR_492", "EDR_492t"], "with one place left"
+    s = scene(friendly=[WISP] * 5, hand=["BOT_535"]).play("BOT_535")
+    assert ids(s) == [WISP] * 5 + ["BOT_535", "BOT_312t"], "a pair likewise (Cenarius, 2019)"
+
+
+def test_who_replaces_a_dead_minion_stands_where_it_stood(scene: Callable[..., Scene]) -> None:
+    """The second left of the first (logs of 2019 to 2025: DAL_177, ULD_162, EX1_136)."""
+    s = scene(hand=["DAL_177"], friendly=[YETI, WISP, OGRE], mana=10)
+    s.play("DAL_177", s.friendly[1])
+    assert (ids(s)[0], ids(s)[3], len(ids(s))) == (YETI, OGRE, 4)
+    assert s.friendly[2].column(t.ORDER) < s.friendly[1].column(t.ORDER)
+    s = scene(hand=["DAL_177"], enemy=[YETI, WISP, OGRE], mana=10)
+    s.play("DAL_177", s.enemy[1])
+    assert [x.card_id for x in s.enemy][0::3] == [YETI, OGRE]
+    s = scene(hand=["ULD_162"], friendly=[YETI, "DAL_613", OGRE], mana=10)
+    s.play("ULD_162", s.friendly[1])
+    assert ids(s) == [YETI, "ULD_162t", OGRE, "ULD_162"]
+    s = scene(hand=[FIREBALL], enemy=[WISP, YETI, OGRE], enemy_secrets=["EX1_136"])
+    s.play(FIREBALL, s.enemy[1])
+    assert [x.card_id for x in s.enemy] == [WISP, YETI, OGRE]
+
+
+def test_who_is_brought_back_stands_at_the_right_end(made_up: Callable[..., Scene]) -> None:
+    """Beside its maker he does not (Onyx Bishop in three logs of 2016)."""
+    s = made_up(hand=[FIREBALL], friendly=["CS2_124", WISP, OGRE], deck=[YETI], mana=20)
+    s.play(FIREBALL, s.friendly[1]).end_turn()
+    assert ids(s) == ["CS2_124", OGRE, WISP]
 
 
 def test_spells_powers_and_secrets_summon_at_the_right_end(scene: Callable[..., Scene]) -> None:

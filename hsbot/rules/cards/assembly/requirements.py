@@ -20,8 +20,10 @@ from hsbot.rules.cards.words import (
     Effect,
     If,
     Text,
+    at_least,
     count,
     every,
+    number_of,
 )
 from hsbot.rules.schema import vocabulary as v
 
@@ -34,24 +36,28 @@ _SUMMONS = frozenset({v.O_SUMMON, v.O_JADE, v.O_RECRUIT, v.O_RESURRECT})
 _OTHER_SIDE = 2
 
 
-def with_requirements(definition: Definition, *, option: bool = False) -> Definition:
+def with_requirements(
+    definition: Definition, *, option: bool = False, enemies: int = 1
+) -> Definition:
     """A spell's or hero power's definition with its play requirements added.
 
     Args:
         definition: what it means.
         option: whether it is no card of its own, but may be a weapon's "choose one": the weapon
             that it betters is then there when it has its effect, and not before.
+        enemies: how many enemy minions it asks for, where it strikes random ones.
     """
-    return replace(definition, parts=tuple(_required(part, option) for part in definition.parts))
+    parts = tuple(_required(part, option, enemies) for part in definition.parts)
+    return replace(definition, parts=parts)
 
 
-def _required(part: Part, option: bool) -> Part:
+def _required(part: Part, option: bool, enemies: int) -> Part:
     if not isinstance(part, Text) or part.require or part.target or not part.program:
         return part
-    return replace(part, require=_requirement(part.program, option))
+    return replace(part, require=_requirement(part.program, option, enemies))
 
 
-def _requirement(program: Program, option: bool) -> Condition | None:
+def _requirement(program: Program, option: bool, enemies: int) -> Condition | None:
     effects = list(_effects(program))
     if all(map(_summons_or_measures, effects)) and any(map(_summons, effects)):
         if any(x.opcode == v.O_RESURRECT for x in effects):
@@ -59,7 +65,7 @@ def _requirement(program: Program, option: bool) -> Condition | None:
         counted = any(x.opcode == v.O_COUNT and x.selector == ENEMY_MINIONS for x in effects)
         return every(ROOM, count(ENEMY_MINIONS)) if counted else ROOM
     if all(map(_strikes_random_enemy_minions, program)):
-        return count(ENEMY_MINIONS)
+        return at_least(number_of(ENEMY_MINIONS), enemies) if enemies > 1 else count(ENEMY_MINIONS)
     if not option and effects and all(effect.selector == WEAPON for effect in effects):
         return WEAPON_EQUIPPED
     return None

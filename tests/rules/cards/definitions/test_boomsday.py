@@ -162,6 +162,8 @@ def test_projects_for_both(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["BOT_054"], mana=3).play("BOT_054")
     assert [s.field("max_mana", p) for p in (0, 1)] == [5, 5]
     assert s.mana == 4
+    s = scene(hand=["BOT_054", "CS2_029"], mana=10).play("CS2_029", "enemy hero").play("BOT_054")
+    assert (s.mana, s.field("max_mana", 0)) == (7, 10), "crystals without room refresh two"
 
 
 @card("BOT_069", "Summon 3 random minions from your hand. Give them Rush.")

@@ -399,3 +399,38 @@ def test_mana_of_2021(table: CardTable) -> None:
     assert s.play("SCH_427").mana == 9
     s.play("BAR_539")
     assert [x.cost for x in (*s.hand, *s.enemy_hand)] == [1, 1]
+
+
+@pytest.mark.parametrize("card_id", ["CS2_114", "DS1_183", "EX1_251"])
+def test_what_strikes_two_asked_for_two(
+    card_id: str, in_2016: Callable[..., Scene], scene: Callable[..., Scene]
+) -> None:
+    """Two enemy minions, until 2019 (REQ_MINIMUM_ENEMY_MINIONS; options of 2014 and 2019)."""
+    for of_its_day, enemies, playable in (
+        (in_2016, 1, False),
+        (in_2016, 2, True),
+        (scene, 1, True),
+    ):
+        assert of_its_day(hand=[card_id], enemy=[YETI] * enemies).can_play(card_id) is playable
+
+
+def test_warsong_commander_left_herself_out(in_2016: Callable[..., Scene]) -> None:
+    """With Charge she is not stronger (a log of 2019)."""
+    s = in_2016(friendly=["EX1_084", "CS2_124"], hand=["CS2_103"], mana=10)
+    assert s.board.startswith("EX1_084 2/3, CS2_124 4/1")
+    s.play("CS2_103", s.friendly[0])
+    assert s.friendly[0].attack == 4
+
+
+def test_dreadsteed_came_back_at_once(in_2016: Callable[..., Scene]) -> None:
+    """Where it died, not as the turn ends (a log of 2016)."""
+    s = in_2016(friendly=["AT_019", WISP], hand=["CS2_029"], mana=10)
+    assert s.play("CS2_029", s.friendly[0]).board.startswith("AT_019 1/1, CS2_231")
+
+
+def test_murlocs_strengthened_all_murlocs(in_2016: Callable[..., Scene]) -> None:
+    """Those of the other side, too (Anyfin Can Happen in a log of February 2016)."""
+    s = in_2016(friendly=["EX1_507"], enemy=["EX1_508", "EX1_509"], hand=["EX1_103"], mana=10)
+    assert s.board == "EX1_507 4/3 | EX1_508 3/2, EX1_509 4/3"
+    s.play("EX1_103")
+    assert s.board.endswith("| EX1_508 3/4, EX1_509 5/5")

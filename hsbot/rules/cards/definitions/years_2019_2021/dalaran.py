@@ -39,7 +39,7 @@ def two_of_its_cost(*, opponent: bool = False) -> tuple[Step, ...]:
         measure(cost_of(TARGET)),
         destroy(TARGET),
         resolve_deaths(),
-        summon_random(pool, 2, opponent=opponent),
+        summon_random(pool, 2, opponent=opponent, replaces=True),
     )
 
 

@@ -34,8 +34,8 @@ CARDS = (
            battlecry(when(CONTROLS_QUEST, draw()))),
     define("ULD_160", "Discover a Lackey.", spell(*discover(LACKEYS))),
     define("ULD_162", "Battlecry: Destroy a friendly Lackey to summon a 5/5 Demon.",
-           battlecry(when(count(TARGET), destroy(TARGET), resolve_deaths(), summon("ULD_162t")),
-                     target=LACKEY.other)),
+           battlecry(when(count(TARGET), destroy(TARGET), resolve_deaths(),
+                          summon("ULD_162t", replaces=True)), target=LACKEY.other)),
     define("ULD_163",
            "Battlecry: Discard your highest Cost card. Deathrattle: Add 2 copies of it to your "
            "hand.",

@@ -38,9 +38,11 @@ CARDS = (
     # ---- Druid
     define("TLC_235", "Destroy a minion. Summon a random minion of the same Cost to replace it.",
            spell(measure(TARGET_COST), destroy(TARGET), resolve_deaths(),
-                 when(count(TARGET.own), summon_random(Pool(CardType.MINION, measured_cost=True)),
+                 when(count(TARGET.own),
+                      summon_random(Pool(CardType.MINION, measured_cost=True), replaces=True),
                       otherwise=(summon_random(Pool(CardType.MINION, measured_cost=True),
-                                               opponent=True),)), target=MINIONS)),
+                                               opponent=True, replaces=True),)),
+                 target=MINIONS)),
     define("TLC_232", "At the start of your next turn, summon three 2/1 Hatchlings.",
            stays(next_turn(summon("TLC_237t", 3)))),
     define("TLC_236", "Draw a 1, 2, 3, and 4-Cost minion. Kindred: They cost (1) less.",

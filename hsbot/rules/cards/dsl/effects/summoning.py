@@ -25,9 +25,11 @@ __all__ = [
 ]  # fmt: skip
 
 
-def summon(card_id: str, amount: Amount = 1, *, opponent: bool = False) -> Effect:
-    """Summon tokens of a card id (Kodorider)."""
-    return Effect(v.O_SUMMON, None, amount, card_id, int(opponent))
+def summon(
+    card_id: str, amount: Amount = 1, *, opponent: bool = False, replaces: bool = False
+) -> Effect:
+    """Summon tokens of a card id; ``replaces``: where the subject or target died (Kodorider)."""
+    return Effect(v.O_SUMMON, None, amount, card_id, _how(opponent, replaces))
 
 
 def summon_copy(selector: Selector) -> Effect:
@@ -35,19 +37,29 @@ def summon_copy(selector: Selector) -> Effect:
     return Effect(v.O_SUMMON_COPY, selector)
 
 
-def summon_anew(selector: Selector, *, opponent: bool = False) -> Effect:
+def summon_anew(selector: Selector, *, opponent: bool = False, replaces: bool = False) -> Effect:
     """Summon the selected minions' cards anew; only from hand or deck with changes (Endgame)."""
-    return Effect(v.O_SUMMON_ANEW, selector, b=int(opponent))
+    return Effect(v.O_SUMMON_ANEW, selector, b=_how(opponent, replaces))
 
 
 def summon_random(
-    pool: Pool, amount: Amount = 1, *, opponent: bool = False, fresh: bool = False
+    pool: Pool,
+    amount: Amount = 1,
+    *,
+    opponent: bool = False,
+    fresh: bool = False,
+    replaces: bool = False,
 ) -> Effect:
     """Summon random minions of a pool; ``fresh``: none that is on the board already.
 
     Example: Murloc Knight.
     """
-    return Effect(v.O_RANDOM_CARD, None, amount, pool, 0, (3 if opponent else 1) + 4 * fresh)
+    bits = (3 if opponent else 1) + 4 * fresh + 8 * replaces
+    return Effect(v.O_RANDOM_CARD, None, amount, pool, 0, bits)
+
+
+def _how(opponent: bool, replaces: bool) -> int:
+    return opponent * v.SUMMONS_OTHER_SIDE | replaces * v.SUMMONS_REPLACE
 
 
 def summon_chosen() -> Effect:
