@@ -76,6 +76,19 @@ def test_what_lay_on_a_card_in_the_deck_made_it_cheaper_there() -> None:
     assert with_revealed_cards(action).entities[card].tag(GameTag.COST) == 2
 
 
+def test_a_card_that_changed_in_the_deck_is_drawn_as_what_it_has_become() -> None:
+    """Galakrond was shown, invoked and hidden again before he was drawn (a log of 2020)."""
+    card = DECK_1[0]
+    script = Script().create().show(card, "DRG_600", ZONE="DECK")
+    script.power(f"CHANGE_ENTITY - Updating Entity={card} CardID=DRG_600t2")
+    script.power(f"HIDE_ENTITY - Entity={card} tag=ZONE value=DECK")
+    before = seen(script.tag(card, "ZONE", "DECK"))
+    assert before.entities[card].card_id is None
+    script.show(card, "DRG_600t2", ZONE="HAND", COST=7)
+    action = LoggedAction("end_turn", 2, before, 0, 0, -1, 1, after=seen(script))
+    assert with_revealed_cards(action).entities[card].card_id == "DRG_600t2"
+
+
 def test_a_minion_without_a_block_is_played_as_it_was_shown() -> None:
     """What it was given in hand, and what it costs instead of mana, stands in the line of it."""
     card = DECK_1[0]
