@@ -112,7 +112,8 @@ class FactReader:
         facts[what, "frozen"] = int(flags & t.F_FROZEN != 0)
         facts[what, "dormant"] = int(flags & t.F_DORMANT != 0)
         fresh = flags & t.F_EXHAUSTED != 0 and not bits & t.CHARGE
-        asleep = int(fresh and not flags & t.F_DORMANT)  # cannot attack anyway
+        attacks_never = self._types[row[t.CARD]] == t.T_PERMANENT or flags & t.F_DORMANT
+        asleep = int(fresh and not attacks_never)
         facts[what, "exhausted"] = self._has_attacked if row[t.ATTACKS] else asleep
 
     def cost(self, row: _Row) -> int:

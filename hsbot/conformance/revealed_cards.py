@@ -138,8 +138,9 @@ def _revealed(
     own = later.shown.get(GameTag.TAG_LAST_KNOWN_COST_IN_HAND, 0)
     if entity.zone == Zone.DECK and own > tags.get(GameTag.COST, own) and not changed:
         tags[GameTag.COST] = own  # auras make it cheaper once it is in hand; a mode, dearer
-    known_before = as_played or entity.initial_card_id  # since then it may have become another
-    was = later.card_id if known_before else later.initial_card_id or later.card_id
+    was = later.initial_card_id or later.card_id
+    if as_played or (entity.initial_card_id and later.card_id):  # known before, it may have changed
+        was = later.card_id
     return replace(entity, card_id=was, tags=tags)
 
 

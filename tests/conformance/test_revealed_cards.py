@@ -89,6 +89,16 @@ def test_a_card_that_changed_in_the_deck_is_drawn_as_what_it_has_become() -> Non
     assert with_revealed_cards(action).entities[card].card_id == "DRG_600t2"
 
 
+def test_a_card_that_stays_in_the_deck_is_what_it_was_shown_as() -> None:
+    """A Soul Fragment that was shuffled in counts there (Soulciologist Malicia, a log of 2020)."""
+    card = DECK_1[0]
+    script = Script().create().show(card, "SCH_307t", ZONE="SETASIDE").tag(card, "ZONE", "DECK")
+    before = seen(script)
+    assert before.entities[card].card_id is None
+    action = LoggedAction("end_turn", 2, before, 0, 0, -1, 1, after=seen(script))
+    assert with_revealed_cards(action).entities[card].card_id == "SCH_307t"
+
+
 def test_a_minion_without_a_block_is_played_as_it_was_shown() -> None:
     """What it was given in hand, and what it costs instead of mana, stands in the line of it."""
     card = DECK_1[0]
