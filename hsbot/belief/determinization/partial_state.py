@@ -26,8 +26,8 @@ from hsbot.belief.determinization.entity_columns import (
 from hsbot.belief.determinization.hand_cards import currency, hand_flags
 from hsbot.belief.determinization.memories import Memories
 from hsbot.belief.determinization.player_counters import (
-    BEEN_IN_PLAY,
     CardKind,
+    died,
     kind_of_card,
     player_counters,
 )
@@ -232,7 +232,7 @@ class PartialState:
         dead = [
             e
             for e in observation.in_zone(player_id, Zone.GRAVEYARD)
-            if e.card_type == CardType.MINION and not BEEN_IN_PLAY.isdisjoint(e.tags)
+            if e.card_type == CardType.MINION and died(e)
         ]
         dead.sort(key=lambda e: e.came)
         known = [card_id for e in dead if (card_id := self._columns.known(e))]

@@ -28,7 +28,7 @@ RITUAL_TAG = 4623
 the card data the six Rituals of the Black Empire have it, and nothing else."""
 
 
-BEEN_IN_PLAY = frozenset({GameTag.NUM_TURNS_IN_PLAY, GameTag.JUST_PLAYED, GameTag.EXHAUSTED})
+_BEEN_IN_PLAY = frozenset({GameTag.NUM_TURNS_IN_PLAY, GameTag.JUST_PLAYED, GameTag.EXHAUSTED})
 """Tags of which a minion that died bears one, be it 0 (334 of 334 in real logs); one that came from
 the deck to the graveyard bears none (6 of 6)."""
 _OF_OWN_TURN = (t.N_CARDS_TURN, t.N_MINIONS_TURN, t.N_POWERS_TURN)
@@ -147,6 +147,16 @@ def _mana_spent(plays: list[Play], observation: Observation) -> dict[int, int]:
     }
 
 
+def died(entity: Entity) -> bool:
+    """Whether a minion in the graveyard died on the board.
+
+    Where the log begins in the middle of a game no tag that is 0 is printed: that something had
+    affected it tells it then (a log of 2016).
+    """
+    begun_there = entity.moved == 0 and GameTag.LAST_AFFECTED_BY in entity.tags
+    return begun_there or not _BEEN_IN_PLAY.isdisjoint(entity.tags)
+
+
 def _summoned(
     observation: Observation, player_id: int, kind_of: Callable[[str], CardKind | None]
 ) -> dict[int, int]:
@@ -155,8 +165,8 @@ def _summoned(
     for entity in observation.entities.values():
         if entity.card_type != CardType.MINION or entity.controller != player_id:
             continue
-        died = entity.zone == Zone.GRAVEYARD and not BEEN_IN_PLAY.isdisjoint(entity.tags)
-        kind = kind_of(entity.card_id or "") if died or entity.zone == Zone.PLAY else None
+        dead = entity.zone == Zone.GRAVEYARD and died(entity)
+        kind = kind_of(entity.card_id or "") if dead or entity.zone == Zone.PLAY else None
         found.update(kind.summoned if kind else ())
     return found
 

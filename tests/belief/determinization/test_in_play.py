@@ -234,6 +234,20 @@ def test_what_nothing_touches_acts_unless_it_sleeps(
     assert bool(flags & t.F_DORMANT) is asleep
 
 
+@pytest.mark.parametrize(
+    ("told", "dead"),
+    [({}, 0), ({"LAST_AFFECTED_BY": 2}, 1), ({"NUM_TURNS_IN_PLAY": 1}, 1)],
+)
+def test_what_was_dead_as_the_log_began_died(
+    told: dict[str, int], dead: int, library: Library
+) -> None:
+    """A log that begins in the middle prints no tag that is 0 (Anyfin Can Happen, 2016)."""
+    script = Script().started()
+    script.full(60, CARD, **MINION, CONTROLLER=1, ZONE="GRAVEYARD", **told)
+    state = state_of(script, library)[0]
+    assert state["ngrave"][0] == dead
+
+
 def test_a_card_with_a_fleeting_enchantment_is_temporary(library: Library) -> None:
     """What The Soularium drew before cards had a tag for it (a log of 2019)."""
     script = Script().started()
