@@ -10,6 +10,8 @@ from hearthstone.enums import CardClass, GameTag, PlayState, Zone
 from hsbot.observation import DecisionClosed, GameEnded, LogTracker
 from hsbot.screen import Kind, Scene, Slot
 from hsbot.screen.placement import layout, placement
+from hsbot.standin.faults.fault_plan import Fault
+from hsbot.standin.game.displayed_table import HISTORY
 from kit.logs.reading import assert_tells, export
 from kit.play.click_session import WISP, YETI, ClickSession, Greedy
 
@@ -388,3 +390,24 @@ def test_log_tells_what_the_client_knows(
     won = game.result is PlayState.WON
     assert [e.result for e in events if isinstance(e, GameEnded)] == ["win" if won else "loss"]
     assert not tracker.skipped
+
+
+def test_the_history_tells_the_last_plays_of_both_sides(
+    make: Callable[..., ClickSession],
+) -> None:
+    """What was used and what attacked, as it was seen then; a client that joins anew has none."""
+    session = make({WISP: 30}, enemy={WISP: 30}, opponent=Greedy())
+    session.to_turn(4)
+    history = session.game.table.history
+    theirs = [play.entity.card_id for play in history if not play.friendly]
+    assert theirs
+    assert len(history) <= HISTORY
+    session.drag(session.hand(), Slot(Kind.GAP, 0, 1))
+    session.ready()
+    newest = history[-1]
+    assert (newest.friendly, newest.attack, newest.entity.card_id) == (True, False, WISP)
+    session.client.fault(Fault.DISCONNECT)
+    session.wait(10)
+    session.ready()
+    assert session.game.joined == 1
+    assert not session.game.table.history

@@ -71,7 +71,7 @@ class TaskListPlayer:
         if begun is None:
             return False
         # displayed as the animation begins, so that cards fly while it lasts
-        self._table.begin_animation(begun.tasks)
+        self._table.begin_animation(begun)
         self._playing = self._free_s + animation_s(begun), begun
         return True
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from hearthstone.enums import CardType, GameTag, MetaDataType, Zone
+from hearthstone.enums import BlockType, CardType, GameTag, MetaDataType, Zone
 
 from hsbot.logwriter.format.packets import (
     ChangeEntity,
@@ -20,9 +21,13 @@ from hsbot.observation.model import BOARD_TYPES
 from hsbot.screen.slots import Kind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
-    from hsbot.logwriter.format.packets import Task
+    from hsbot.logwriter.format.packets import BlockStart, Task
+    from hsbot.logwriter.format.task_lists import TaskList
+
+HISTORY: Final = 8
+"""How many plays the history shows."""
 
 
 @dataclass(slots=True)
@@ -54,6 +59,21 @@ class DisplayedEntity:
         return self.tag(GameTag.HEALTH) - self.tag(GameTag.DAMAGE)
 
 
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A play of the history: a card, hero power or location used, or an attack.
+
+    Attributes:
+        entity: what acted, as it was displayed then.
+        friendly: whether it was the friendly player's.
+        attack: whether it attacked.
+    """
+
+    entity: DisplayedEntity
+    friendly: bool
+    attack: bool
+
+
 class DisplayedTable:
     """All entities as the client displays them.
 
@@ -64,6 +84,7 @@ class DisplayedTable:
         entities: entity id to entity.
         player_entities: PLAYER_ID to the player's entity id.
         splats: damage and healing that are shown now: entity id to points, below 0 for damage.
+        history: the last plays of both sides, the oldest first; a client that joins anew has none.
     """
 
     def __init__(self, friendly: int) -> None:
@@ -71,16 +92,20 @@ class DisplayedTable:
         self.entities: dict[int, DisplayedEntity] = {}
         self.player_entities: dict[int, int] = {}
         self.splats: dict[int, int] = {}
+        self.history: deque[Play] = deque(maxlen=HISTORY)
         self._game = 0
 
-    def begin_animation(self, tasks: Iterable[Task]) -> None:
-        """Take over what a task list changes, and show its damage and healing."""
+    def begin_animation(self, task_list: TaskList) -> None:
+        """Take over what a task list changes, show its damage and healing, and note a play."""
         self.splats = {}
-        for task in tasks:
+        start = task_list.start
+        for task in task_list.tasks:
             if isinstance(task, MetaData) and task.kind in _SPLATS:
                 sign = _SPLATS[task.kind]
                 self.splats |= dict.fromkeys(task.entities, sign * task.data)
             self._apply(task)
+        if start is not None and task_list.parent is None and start.type in _PLAYS:
+            self._note(start)
 
     def end_animation(self) -> None:
         """Take damage and healing off the screen again."""
@@ -89,6 +114,7 @@ class DisplayedTable:
     def _apply(self, task: Task) -> None:
         match task:
             case CreateGame(entity_id, tags, players):
+                self.history.clear()
                 self.entities = {entity_id: DisplayedEntity(entity_id, "", dict(tags))}
                 self._game = entity_id
                 for player in players:
@@ -107,6 +133,13 @@ class DisplayedTable:
                 self.entities[entity_id].tags[GameTag.ZONE] = zone
             case TagChange(entity_id, tag, value):
                 self.entities[entity_id].tags[tag] = value
+
+    def _note(self, start: BlockStart) -> None:
+        """Add a play as it is seen now; of a hidden card the back."""
+        one = self.entities[start.entity_id]
+        seen = DisplayedEntity(one.entity_id, one.card_id, dict(one.tags))
+        mine = one.tag(GameTag.CONTROLLER) == self.friendly
+        self.history.append(Play(seen, mine, start.type == BlockType.ATTACK))
 
     # ---- what is where ---------------------------------------------------------------------------
     def game(self) -> DisplayedEntity:
@@ -179,4 +212,5 @@ ONES: Mapping[Kind, tuple[CardType, bool, int]] = {
     Kind.FRIENDLY_WEAPON: (CardType.WEAPON, True, 0),
 }
 """Slots of which there is one: what stands there, whose, and its ADDITIONAL_HERO_POWER_INDEX."""
+_PLAYS = frozenset({BlockType.PLAY, BlockType.ATTACK})
 _SPLATS = {MetaDataType.DAMAGE: -1, MetaDataType.HEALING: 1}

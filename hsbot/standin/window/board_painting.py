@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from hsbot.screen import ClientArea, Kind, Scene, Slot
-from hsbot.standin.card_appearance import card_appearance
+from hsbot.standin.card_appearance import CardAppearance, card_appearance
 from hsbot.standin.drag import AIMING, CARRIED
 from hsbot.standin.game.timing import ROPE_S
 from hsbot.standin.window.card_painting import (
@@ -19,6 +19,7 @@ from hsbot.standin.window.card_painting import (
     paint_power,
     paint_weapon,
 )
+from hsbot.standin.window.history_painting import paint_history, play_at
 from hsbot.standin.window.menu_painting import (
     box_of,
     button,
@@ -93,6 +94,7 @@ class _GamePainter:
         """Paint everything, from the table's wood to what is on the mouse."""
         self._wood()
         self._sides()
+        paint_history(self._p, self._table, self._client.cards, self._area)
         self._end_turn()
         held = self._board.drag.held
         carried = held.entity_id if held is not None and held.stage == CARRIED else 0
@@ -284,16 +286,21 @@ class _GamePainter:
         if carried or self._board.layout().slots()[0].kind in _IN_FRONT:
             return
         point = QPointF(*self._board.at)
+        if self._client.dialog or self._client.scene is not Scene.GAME:
+            return
         slot = self._client.hit(point.x(), point.y(), self._area)
         entity = self._table.entities.get(self._board.entity(slot))
-        if entity is None or slot is None or slot.kind in _HEROES or self._client.dialog:
+        play = play_at(self._table, self._area, point)
+        if play is not None:
+            entity = play.entity
+        elif slot is None or slot.kind in _HEROES:
             return
-        seen = card_appearance(entity, self._client.cards)
-        if not seen.known or self._client.scene is not Scene.GAME:
+        seen = CardAppearance() if entity is None else card_appearance(entity, self._client.cards)
+        if not seen.known:
             return
         box = QRectF(0, 0, 0.26 * self._h, 0.37 * self._h)
         side = 1 if point.x() < self._area.width / 2 else -1
-        if slot.kind is Kind.HAND:
+        if play is None and slot is not None and slot.kind is Kind.HAND:
             box.moveCenter(QPointF(point.x(), 0.6 * self._h))
         else:
             box.moveCenter(QPointF(point.x() + side * 0.24 * self._h, 0.45 * self._h))

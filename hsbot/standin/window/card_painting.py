@@ -37,6 +37,8 @@ _TYPE_WORDS = {
     CardType.MINION: "Minion", CardType.SPELL: "Spell", CardType.WEAPON: "Weapon",
     CardType.HERO: "Hero", CardType.LOCATION: "Location", CardType.HERO_POWER: "Hero Power",
 }  # fmt: skip
+LEAST_PX = 6
+"""Words of a card that would be smaller are left out."""
 _STATS = frozenset({CardType.MINION, CardType.WEAPON, CardType.LOCATION})
 
 
@@ -61,9 +63,10 @@ def paint_card(painter: QPainter, box: QRectF, card: CardAppearance, *, rim: QCo
     painter.setPen(QPen(INK, unit * 0.012))
     painter.setBrush(PAPER)
     painter.drawRoundedRect(band, unit * 0.04, unit * 0.04)
-    words(
-        painter, band.adjusted(unit * 0.02, 0, -unit * 0.02, 0), card.printed.name, unit * 0.13, INK
-    )
+    legible = unit * 0.1 >= LEAST_PX
+    if legible:
+        name = band.adjusted(unit * 0.02, 0, -unit * 0.02, 0)
+        words(painter, name, card.printed.name, unit * 0.13, INK)
     paper = QRectF(box.left() + unit * 0.08, box.top() + height * 0.59, unit * 0.84, height * 0.35)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(PAPER.darker(108))
@@ -72,7 +75,7 @@ def paint_card(painter: QPainter, box: QRectF, card: CardAppearance, *, rim: QCo
     if full:
         body = paper.adjusted(inset / 2, 0, -inset / 2, -height * 0.02)
         words(painter, body, card.printed.text, unit * 0.085, INK, bold=False)
-    else:
+    elif legible:
         word = _TYPE_WORDS.get(card.printed.card_type, "")
         words(painter, paper.adjusted(inset, 0, -inset, 0), word, unit * 0.1, INK, bold=False)
     if card.printed.rarity in _RARITIES:
