@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, assert_never
 
 from PySide6.QtCore import Qt
@@ -182,7 +183,7 @@ class DeskWindow(QWidget):
             return
         folder = ""
         if action.asks_folder:
-            folder = QFileDialog.getExistingDirectory(self, action.words)
+            folder = QFileDialog.getExistingDirectory(self, action.words, str(Path.home()))
             if not folder:
                 return
         self._output.clear()

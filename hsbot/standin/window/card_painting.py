@@ -37,7 +37,7 @@ _TYPE_WORDS = {
     CardType.MINION: "Minion", CardType.SPELL: "Spell", CardType.WEAPON: "Weapon",
     CardType.HERO: "Hero", CardType.LOCATION: "Location", CardType.HERO_POWER: "Hero Power",
 }  # fmt: skip
-LEAST_PX = 6
+LEAST_PX = 5
 """Words of a card that would be smaller are left out."""
 _STATS = frozenset({CardType.MINION, CardType.WEAPON, CardType.LOCATION})
 
@@ -63,7 +63,7 @@ def paint_card(painter: QPainter, box: QRectF, card: CardAppearance, *, rim: QCo
     painter.setPen(QPen(INK, unit * 0.012))
     painter.setBrush(PAPER)
     painter.drawRoundedRect(band, unit * 0.04, unit * 0.04)
-    legible = unit * 0.1 >= LEAST_PX
+    legible = unit * 0.13 >= LEAST_PX
     if legible:
         name = band.adjusted(unit * 0.02, 0, -unit * 0.02, 0)
         words(painter, name, card.printed.name, unit * 0.13, INK)
