@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag, Zone
 
+from hsbot.belief.determinization.entity_columns import stacked
+from hsbot.rules.cards.tags import IN_FLAMES
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -66,7 +68,10 @@ class Enchantments:
             counts = self._columns.counts(entity) | self._remembered(card_id, number)
             shown = self.library.shown_count(entity.card_id or "")
             number = number or (shown.turns if shown else 0)
-            for on in secrets or [row]:
+            if card_id in IN_FLAMES:  # its own number stays as it was
+                burning = self.observation.entities[at]
+                number = burning.tag(GameTag.IMMOLATESTAGE, number)
+            for on in (secrets or [row]) * stacked(entity):
                 self.position.attach(on, card_id, 0 if own else 1, timer=number, **counts)
 
     def _itself(self, enchantment: Entity) -> str:

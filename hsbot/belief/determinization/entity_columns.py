@@ -99,6 +99,8 @@ class EntityColumns:
         where it has one, may have been raised, or be counted down.
         """
         said, over = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1), entity.tag(GameTag.QUEST_PROGRESS)
+        if said == entity.tag(GameTag.TAG_SCRIPT_DATA_ENT_1):  # it names an entity
+            said = 0
         card_id = self.known(entity)
         printed = int(self.library.cards[self.library.index[card_id], t.C_TIMER]) if card_id else 0
         if not printed or (said and not over):
@@ -126,6 +128,20 @@ class EntityColumns:
         """The printed keywords of a card in hand and those that it was given there."""
         return int(self.library.cards[self.library.index[card_id], t.C_KW]) | keyword_bits(entity)
 
+    def sleeps(self, entity: Entity, card_id: str) -> bool:
+        """Whether a minion is dormant, is a Starship in building, or is not to be touched.
+
+        What slept before the tag DORMANT (2019: the Spirit of Lucentbark, a Cannon) was
+        UNTOUCHABLE; so are portals, which act (the Twisting Nether in a log of 2025).
+        """
+        if entity.card_type != CardType.MINION:
+            return False
+        if entity.tag(GameTag.DORMANT) or entity.tag(GameTag.LAUNCHPAD):
+            return True
+        card = self.library.cards[self.library.index[card_id]]
+        acts = card[t.C_TYPE] == t.T_PERMANENT and not card[t.C_TIMER]
+        return bool(entity.tag(GameTag.UNTOUCHABLE) and not acts)
+
     def is_coin(self, card_id: str) -> bool:
         """Whether a card does what the Coin does: one of its other looks, too."""
         index = self.library.index
@@ -133,6 +149,11 @@ class EntityColumns:
         return card_id in index and bool(
             cards[index[card_id], t.C_PLAY] == cards[index[THE_COIN], t.C_PLAY]
         )
+
+
+def stacked(enchantment: Entity) -> int:
+    """How many of the same an enchantment stands for (Sentry's, triggered twice: a log of 2025)."""
+    return max(1, enchantment.tag(GameTag.SPAWN_TIME_COUNT))
 
 
 def since(entity: Entity) -> dict[str, int]:
@@ -153,15 +174,6 @@ def keyword_bits(entity: Entity) -> int:
     return bits
 
 
-def sleeps(entity: Entity) -> bool:
-    """Whether a minion is dormant, is a Starship in building, or never was to be touched.
-
-    What slept before the tag DORMANT (2019: the Spirit of Lucentbark, a Cannon) was UNTOUCHABLE.
-    """
-    tags = GameTag.DORMANT, GameTag.LAUNCHPAD, GameTag.UNTOUCHABLE
-    return entity.card_type == CardType.MINION and any(map(entity.tag, tags))
-
-
 def character(entity: Entity) -> dict[str, int]:
     """The column values that heroes and minions have in common.
 
@@ -176,8 +188,6 @@ def character(entity: Entity) -> dict[str, int]:
         flags |= t.F_FROZEN
     if entity.tag(GameTag.SILENCED):
         flags |= t.F_SILENCED
-    if sleeps(entity):
-        flags |= t.F_DORMANT
     fresh = came_this_turn(entity)
     if (entity.tag(GameTag.EXHAUSTED) and attacks == 0) or (fresh and not keywords & t.CHARGE):
         flags |= t.F_EXHAUSTED

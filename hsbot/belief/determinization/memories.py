@@ -6,14 +6,18 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, Zone
 
+from hsbot.observation.model import BOARD_TYPES
 from hsbot.rules.cards.table_data import OF_ENCHANTED, OF_SUMMONED, OF_TARGET, OF_TARGETS_SIDE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from hsbot.belief.determinization.entity_columns import EntityColumns
-    from hsbot.observation.model import Observation
+    from hsbot.observation.model import Entity, Observation
     from hsbot.rules.entry.position import Position
+
+
+_STAYING = BOARD_TYPES | {CardType.SPELL}
 
 
 class Memories:
@@ -50,6 +54,19 @@ class Memories:
                     self.position.remember(row, found.pop())
             elif remembers:
                 self._target_of(entity_id, remembers)
+            else:
+                self._named_by(entities[entity_id], row)
+
+    def _named_by(self, entity: Entity, row: int) -> None:
+        """Let what stays in play remember the card of the entity that its tag names.
+
+        Ursol's Aura names the spell that it casts (a log of 2025).
+        """
+        named = self.observation.entities.get(entity.tag(GameTag.TAG_SCRIPT_DATA_ENT_1))
+        stays = entity.card_type in _STAYING and entity.zone in (Zone.PLAY, Zone.SECRET)
+        card_id = self._columns.known(named) if named is not None and stays else None
+        if card_id is not None:
+            self.position.remember_card(row, card_id)
 
     def _made_by(self, entity_id: int, *, enchantments: bool) -> set[int]:
         """The rows in play that an entity has made, or on which an enchantment made by it lies."""

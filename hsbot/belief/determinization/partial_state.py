@@ -21,7 +21,7 @@ from hsbot.belief.determinization.entity_columns import (
     character,
     keyword_bits,
     since,
-    sleeps,
+    stacked,
 )
 from hsbot.belief.determinization.hand_cards import currency, hand_flags
 from hsbot.belief.determinization.memories import Memories
@@ -44,8 +44,8 @@ from hsbot.rules.cards.tags import (
     BY_AURA_TAG,
     ECHO,
     FLEETING,
+    IN_FLAMES,
     ON_FIRE,
-    ON_FIRE_TURNS,
     ONCE_TAGS,
     POWER_DAMAGE,
     POWER_DEALS_MORE,
@@ -110,7 +110,7 @@ class PartialState:
                 for e in observation.entities.values()
                 if e.card_id in enchantments and e.zone == Zone.PLAY
             }
-            for enchantments in (FLEETING, (ON_FIRE,))
+            for enchantments in (FLEETING, IN_FLAMES)
         )
         self._header()
         for player in (0, 1):
@@ -184,7 +184,7 @@ class PartialState:
             if passing and entity.card_type == CardType.ENCHANTMENT:
                 card = self.library.index.get(entity.card_id or "", 0)
                 at = entity.tag(GameTag.ATTACHED)
-                found[at] += int(self.library.cards[card, t.C_THIS_TURN])
+                found[at] += int(self.library.cards[card, t.C_THIS_TURN]) * stacked(entity)
         return found
 
     def _on_cards_in_hand(self) -> tuple[Counter[int], Counter[int]]:
@@ -198,9 +198,9 @@ class PartialState:
             if change is None:
                 continue
             if entity.tag(BY_AURA_TAG):
-                stronger[at] += change.attack
+                stronger[at] += change.attack * stacked(entity)
             elif not entity.tag(GameTag.TAG_ONE_TURN_EFFECT):
-                dearer[at] += change.cost
+                dearer[at] += change.cost * stacked(entity)
         return dearer, stronger
 
     def _player(self, player: int) -> None:
@@ -485,9 +485,8 @@ class PartialState:
         values["attack"] = entity.tag(GameTag.ATK) - values["attack_this_turn"]
         card_id = self._playable(entity, "CS2_tk1")
         values["spell_damage"] = self._columns.spell_damage(entity, card_id)
-        if self._acts_untouched(entity, card_id):
-            values["flags"] &= ~t.F_DORMANT
-        elif sleeps(entity):
+        if self._columns.sleeps(entity, card_id):
+            values["flags"] |= t.F_DORMANT
             values["timer"] = self._dormant_turns(entity, card_id)
             # tags that mean nothing to a dormant minion are printed as it wakes (2025)
             values["keywords"] |= int(self.library.cards[self.library.index[card_id], t.C_KW])
@@ -504,12 +503,6 @@ class PartialState:
             values["data2"] = sum(1 << i for i, once in enumerate(used) if once)
         row = self.position.minion(player, card_id, **values)
         self._note(entity, row)
-
-    def _acts_untouched(self, entity: Entity, card_id: str) -> bool:
-        """Whether it is no sleeper that nothing touches, but a portal (The Juggernaut, 2021)."""
-        card = self.library.cards[self.library.index[card_id]]
-        asleep = entity.tag(GameTag.DORMANT) or card[t.C_TIMER]
-        return card[t.C_TYPE] == t.T_PERMANENT and not asleep
 
     def _dormant_turns(self, entity: Entity, card_id: str) -> int:
         """How long a dormant minion sleeps on, as the enchantment counts that will wake it.
@@ -556,8 +549,7 @@ class PartialState:
                 self.position.attach(row, ECHO, player)  # the copy of a card with Echo
             stage = entity.tag(GameTag.IMMOLATESTAGE)
             if stage and entity.entity_id not in self._on_fire:
-                left = ON_FIRE_TURNS + 1 - stage
-                self.position.attach(row, ON_FIRE, 1 - player, timer=left)
+                self.position.attach(row, ON_FIRE, 1 - player, timer=stage)
 
     def _count_shown(self, player: int, card_id: str, entity: Entity) -> None:
         """Set the player's counter, or what is noted of the own deck, that a card in hand shows."""

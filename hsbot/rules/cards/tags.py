@@ -98,9 +98,10 @@ BY_AURA_TAG = 323
 """A tag that has no name yet: the enchantment lies on its card because of an aura."""
 ECHO = "GIL_000"
 """The enchantment that takes a card away at the end of the turn which Echo has copied."""
-ON_FIRE, ON_FIRE_TURNS = "TID_718e2", 3
-"""Immolate's enchantment of a card in hand, and the turns that the card has left from its first
-IMMOLATESTAGE on; on the opponent's cards the enchantment is hidden."""
+ON_FIRE, BURNING_DOWN = "TID_718e2", "WORK_026e3"
+"""Immolate's and Burndown's enchantments of a card in hand, hidden on the opponent's cards.
+How many turns the card has left is its IMMOLATESTAGE, counted down from 3."""
+IN_FLAMES = frozenset({ON_FIRE, BURNING_DOWN})
 FLEETING = frozenset({
     "BOT_568e", "BT_006e", "BTA_11e", "BTA_BOSS_02e", "EDR_449e", "GBL_999e", "GIFT_99e",
     "MIS_104e", "PVPDR_SCH_Druidt5e", "REV_938te", "THD_043hpe", "TID_707e", "TOY_307e",

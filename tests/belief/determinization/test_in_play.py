@@ -12,7 +12,18 @@ from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_PLAY
 from hsbot.simulators.native import Native
-from kit.log_script import CARD, DECK_1, DECK_2, GAME, HERO_2, NAME_1, POWER_1, Script, track
+from kit.log_script import (
+    CARD,
+    DECK_1,
+    DECK_2,
+    GAME,
+    HERO_2,
+    NAME_1,
+    PLAYER_1,
+    POWER_1,
+    Script,
+    track,
+)
 
 if TYPE_CHECKING:
     from hsbot.observation import Observation
@@ -196,6 +207,49 @@ def test_a_spellburst_that_some_spells_leave_is_over_where_its_tag_says_so(
     simulator.apply(state, codes.make(state, A_PLAY, world.rows[61]), simulator.rng(1))
     nothing = state[0]["nboard"][0] == 1 and state[0]["e"][row, t.HEALTH] == health
     assert bool(nothing) is over
+
+
+def test_an_enchantment_stands_for_several_of_the_same(library: Library) -> None:
+    """SPAWN_TIME_COUNT says how many: two of Sentry's make Protoss minions 2 cheaper (2025)."""
+    script = Script().started()
+    on_it = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": PLAYER_1, "CONTROLLER": 1, "ZONE": "PLAY"}
+    script.full(60, "SC_755e", **on_it, SPAWN_TIME_COUNT=2)
+    table = state_of(script, library)[0]["e"]
+    assert int((table[:, t.CARD] == library.index["SC_755e"]).sum()) == 2
+
+
+def test_an_aura_names_what_it_casts_and_not_its_turns(library: Library) -> None:
+    """Ursol's, in a log of 2025: its first number is the spell's entity, not how long it lasts."""
+    script = Script().started()
+    script.full(184, "CS2_029", CARDTYPE="SPELL", CONTROLLER=1, ZONE="SETASIDE")
+    aura = {"TAG_SCRIPT_DATA_NUM_1": 184, "TAG_SCRIPT_DATA_ENT_1": 184, "QUEST_PROGRESS_TOTAL": 3}
+    script.full(60, "EDR_259e1", CARDTYPE="SPELL", CONTROLLER=1, ZONE="SECRET", **aura)
+    world = PartialState(seen(script), library)
+    row = world.array[0]["e"][world.rows[60]]
+    assert library.card_ids[int(row[t.LINK])] == "CS2_029"
+    assert row[t.TIMER] == 3
+
+
+@pytest.mark.parametrize(("card_id", "asleep"), [("TTN_960t", False), ("DAL_357t", True)])
+def test_what_is_not_to_be_touched_may_act(card_id: str, *, asleep: bool, library: Library) -> None:
+    """The Twisting Nether summons Imps (a log of 2025); the Spirit of Lucentbark sleeps (2019)."""
+    script = Script().started()
+    place = {"CONTROLLER": 1, "ZONE": "PLAY", "ZONE_POSITION": 1, "UNTOUCHABLE": 1}
+    script.full(60, card_id, **MINION, **place)
+    world = PartialState(seen(script), library)
+    flags = world.array[0]["e"][world.rows[60], t.FLAGS]
+    assert bool(flags & t.F_DORMANT) is asleep
+
+
+@pytest.mark.parametrize("stage", [3, 1])
+def test_a_burning_card_has_the_turns_of_its_stage(stage: int, library: Library) -> None:
+    """IMMOLATESTAGE counts down from 3; the enchantment's own number stays 3 (a log of 2025)."""
+    script = Script().started()
+    script.tag(DECK_1[0], "IMMOLATESTAGE", stage)
+    on_it = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": DECK_1[0], "CONTROLLER": 1, "ZONE": "PLAY"}
+    script.full(60, "WORK_026e3", **on_it, TAG_SCRIPT_DATA_NUM_2=3)
+    table = state_of(script, library)[0]["e"]
+    assert table[table[:, t.ZONE] == t.Z_ENCHANTMENT, t.TIMER].tolist() == [stage]
 
 
 def test_an_enchantment_shows_its_amount(library: Library) -> None:

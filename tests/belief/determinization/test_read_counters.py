@@ -320,9 +320,9 @@ def test_a_card_on_fire_burns_in_hand(shared_logs: Path, library: Library) -> No
     observation = _last(shared_logs / "2023_friendly_sideboard.log")
     card = next(observation.in_zone(observation.opposing_player, Zone.HAND))
     before = PartialState(observation, library).array[0]["e"]
-    card.tags[GameTag.IMMOLATESTAGE] = 2  # type: ignore[index]  # an observation of its own
+    card.tags[GameTag.IMMOLATESTAGE] = 3  # type: ignore[index]  # an observation of its own
     world = PartialState(observation, library)
     after, fire = world.array[0]["e"], library.index["TID_718e2"]
     burning = after[after[:, t.CARD] == fire]
     assert not (before[:, t.CARD] == fire).any()
-    assert burning[:, [t.OWNER, t.CTRL, t.TIMER]].tolist() == [[world.rows[card.entity_id], 0, 2]]
+    assert burning[:, [t.OWNER, t.CTRL, t.TIMER]].tolist() == [[world.rows[card.entity_id], 0, 3]]

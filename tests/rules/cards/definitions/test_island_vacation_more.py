@@ -241,7 +241,7 @@ test_played = card_table(
      {"hand": ["WORK_026", COIN], "deck": [YETI, WISP, OGRE], "enemy_deck": [WISP] * 3},
      f"play, play {WISP}, end, end, end, end, end, end",
      {"hand": [COIN], "board": "CS2_231 1/1 | "}),
-    (("WORK_026e2", "This card is on fire!"),
+    (("WORK_026e3", "This card is on fire!"),
      {"hand": ["WORK_026"], "deck": [YETI, WISP, OGRE], "enemy_deck": [WISP] * 3},
      "play, end, end, end, end", {"hand": [OGRE, WISP, YETI]}),
     (("WORK_040", "After ANY card is drawn, make it Temporary."),
