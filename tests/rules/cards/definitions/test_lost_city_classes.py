@@ -571,12 +571,13 @@ def test_scalehide_kodo(scene: Callable[..., Scene]) -> None:
 
 @card("TLC_829", "Battlecry: Destroy a minion. Kindred: Gain its stats.")
 def test_ravenous_devilsaur(scene: Callable[..., Scene]) -> None:
-    """As large as its meal, after a beast."""
+    """As large as its meal, after a beast, though that was hurt (a log of 2025)."""
     s = scene(hand=["TLC_829"], enemy=[YETI])
     assert s.play("TLC_829", s.enemy[0]).board == "TLC_829 3/3 | "
-    s = kindred(scene, BOAR, "TLC_829", enemy=[YETI])
-    s.play("TLC_829", s.enemy[0])
-    assert str(s.friendly[1]) == "TLC_829 7/8"
+    for hurt in ("", " 4/2"):
+        s = kindred(scene, BOAR, "TLC_829", enemy=[YETI + hurt])
+        s.play("TLC_829", s.enemy[0])
+        assert str(s.friendly[1]) == "TLC_829 7/8"
 
 
 @card("TLC_605", "Taunt, Lifesteal Has +6 Attack during your opponent's turn.")
