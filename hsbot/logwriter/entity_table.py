@@ -24,6 +24,7 @@ from hsbot.logwriter.entity_tags import (
 )
 from hsbot.logwriter.format.table_diff import EntityView
 from hsbot.observation.model import BOARD_TYPES
+from hsbot.rules.cards.table_data import OF_CARD
 from hsbot.rules.cards.tags import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, ONCE_TAGS
 from hsbot.rules.schema import layout as t
 
@@ -205,6 +206,9 @@ class EntityTableBuilder:
             tags |= progress_tags(entity, int(self._library.cards[entity[t.CARD], t.C_TIMER]))
         elif shown := self._library.shown_count(card.card_id):
             tags |= count_tags(entity, shown, state[0]["counter"][place.player])
+            if shown.remembers & OF_CARD and entity[t.LINK] and not shown.which:
+                number = self._library.tables.dbf_ids[entity[t.LINK]]
+                tags[GameTag.TAG_SCRIPT_DATA_NUM_1] = number
         own = place.player == self._friendly
         hidden_spell = card.has(GameTag.SECRET) and not own  # on its way from hand to secret zone
         visible = (place.zone == Zone.PLAY and not hidden_spell) or (

@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.observation.model import BOARD_TYPES
-from hsbot.rules.cards.table_data import OF_ENCHANTED, OF_SUMMONED, OF_TARGET, OF_TARGETS_SIDE
+from hsbot.rules.cards.table_data import (
+    OF_CARD,
+    OF_ENCHANTED,
+    OF_SUMMONED,
+    OF_TARGET,
+    OF_TARGETS_SIDE,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -54,19 +60,25 @@ class Memories:
                     self.position.remember(row, found.pop())
             elif remembers:
                 self._target_of(entity_id, remembers)
-            else:
-                self._named_by(entities[entity_id], row)
+            if (card_id := self._named_by(entities[entity_id], remembers)) is not None:
+                self.position.remember_card(row, card_id)
 
-    def _named_by(self, entity: Entity, row: int) -> None:
-        """Let what stays in play remember the card of the entity that its tag names.
+    def _named_by(self, entity: Entity, remembers: int) -> str | None:
+        """The card that a tag of what stays in play names, by its entity or number; None for none.
 
-        Ursol's Aura names the spell that it casts (a log of 2025).
+        Ursol's Aura names the spell that it casts (a log of 2025), Felsoul Jailer the card that was
+        discarded (2022).
         """
-        named = self.observation.entities.get(entity.tag(GameTag.TAG_SCRIPT_DATA_ENT_1))
-        stays = entity.card_type in _STAYING and entity.zone in (Zone.PLAY, Zone.SECRET)
-        card_id = self._columns.known(named) if named is not None and stays else None
-        if card_id is not None:
-            self.position.remember_card(row, card_id)
+        if entity.card_type not in _STAYING or entity.zone not in (Zone.PLAY, Zone.SECRET):
+            return None
+        number = entity.tag(GameTag.TAG_SCRIPT_DATA_ENT_1)
+        if not number and remembers & OF_CARD:
+            number = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
+        named = self.observation.entities.get(number)
+        if named is not None and (card_id := self._columns.known(named)) is not None:
+            return card_id
+        library = self._columns.library
+        return library.card_ids[library.by_dbf.get(number, 0)] or None
 
     def _made_by(self, entity_id: int, *, enchantments: bool) -> set[int]:
         """The rows in play that an entity has made, or on which an enchantment made by it lies."""

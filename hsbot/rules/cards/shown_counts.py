@@ -24,11 +24,11 @@ from hearthstone.enums import CardType, GameTag
 from hsbot.rules.cards.table_data import (
     BOTH,
     FIRST,
+    OF_CARD,
     OF_ENCHANTED,
     OF_POWER,
     OF_SUMMONED,
     OF_TARGET,
-    OF_TARGETS_CARD,
     OF_TARGETS_SIDE,
     SECOND,
     THREE,
@@ -156,9 +156,9 @@ def _remembers(card: Card, definition: Definition, steps: list[Effect | Conditio
     if card.type == CardType.HERO_POWER:
         back = any(x.opcode in (v.O_SWAP_POWER, v.O_POWER_BACK) for x in effects)
         return OF_POWER if back else 0
-    if any(x.opcode == v.O_LINK and (x.selector, x.a) == (SELF, TARGET) for x in effects):
+    if any(x.opcode == v.O_LINK and x.selector == SELF for x in effects):
         told_side = any(x.opcode == v.O_DATA2 for x in effects)
-        return OF_TARGETS_CARD | (OF_TARGETS_SIDE if told_side else 0)
+        return OF_CARD | (OF_TARGETS_SIDE if told_side else 0)
     memories = [x.selector for x in effects if x.opcode == v.O_REMEMBER_ROW]
     if not memories:
         return 0

@@ -101,8 +101,6 @@ def _queue_deaths(s: State, w: Work, n: int) -> None:
     for i in range(n):
         r = w.tmp[2 * i]
         leave(s, r)
-        s.e[r, ATK_AURA] = 0  # no aura reaches it any more
-        s.e[r, HEALTH_AURA] = 0
         _note_death(s, w, r)
         heard = (s.listen >> EV_DIED) & 1 != 0 or (s.deck_listen[s.e[r, CTRL]] >> EV_DIED) & 1 != 0
         told = s.e[r, ENCH] or w.cards[s.e[r, CARD], C_DEATH] or _is_piece(s, w, r)

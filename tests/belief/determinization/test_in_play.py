@@ -165,6 +165,19 @@ def test_a_minion_remembers_what_it_was_aimed_at(library: Library) -> None:
     assert library.card_ids[int(remembered)] == "EX1_298"
 
 
+@pytest.mark.parametrize("by_entity", [True, False])
+def test_a_minion_names_the_card_that_it_remembers(*, by_entity: bool, library: Library) -> None:
+    """Felsoul Jailer names the discarded card, which comes back as he dies (a log of 2022)."""
+    numbers = {library.card_ids[row]: dbf for dbf, row in library.by_dbf.items()}
+    number = DECK_2[0] if by_entity else numbers["EX1_298"]
+    script = Script().started()
+    script.show(DECK_2[0], "EX1_298", CARDTYPE="MINION", ZONE="GRAVEYARD")
+    script.full(60, "CS3_003", **MINION, CONTROLLER=1, ZONE="PLAY", TAG_SCRIPT_DATA_NUM_1=number)
+    world = PartialState(seen(script), library)
+    remembered = world.array[0]["e"][world.rows[60], t.LINK]
+    assert library.card_ids[int(remembered)] == "EX1_298"
+
+
 def test_a_card_remembers_what_it_has_enchanted(library: Library) -> None:
     """Acolyte of Infinity changes that card's cost back."""
     script = Script().started()

@@ -194,8 +194,6 @@ YOP_008_CARD = ("YOP_008", "Your healing effects also give affected minions +2 H
          "play CS2_029 @face, play CS2_024 @face", {"costs": [5, 0], "weapon": "SW_001 0/1"}),
         (TOY_893_CARD, {"friendly": ["TOY_893"], "hand": [FIREBALL], "mana": 10},
          "play CS2_029 @friendly", {"board": "TOY_893 3/2 | "}),
-        (TOY_893_CARD, {"friendly": ["TOY_893", "CS2_222"], "hand": [FIREBALL], "mana": 10},
-         "play CS2_029 @friendly", {"board": "TOY_893 4/3, CS2_222 7/7 | "}),
         (TOY_893_CARD, {"friendly": ["TOY_893 2/1 undamaged"], "hand": [FIREBALL], "mana": 10},
          "play CS2_029 @friendly", {"board": " | "}),
         (WC_017_CARD, {"hand": ["WC_017", WISP], "enemy_hand": [FIREBALL]}, "play",
