@@ -243,17 +243,6 @@ def test_an_aura_names_what_it_casts_and_not_its_turns(library: Library) -> None
     assert row[t.TIMER] == 3
 
 
-@pytest.mark.parametrize(("card_id", "asleep"), [("TTN_960t", False), ("DAL_357t", True)])
-def test_what_is_not_to_be_touched_may_act(card_id: str, *, asleep: bool, library: Library) -> None:
-    """The Twisting Nether summons Imps (a log of 2025); the Spirit of Lucentbark sleeps (2019)."""
-    script = Script().started()
-    place = {"CONTROLLER": 1, "ZONE": "PLAY", "ZONE_POSITION": 1, "UNTOUCHABLE": 1}
-    script.full(60, card_id, **MINION, **place)
-    world = PartialState(seen(script), library)
-    flags = world.array[0]["e"][world.rows[60], t.FLAGS]
-    assert bool(flags & t.F_DORMANT) is asleep
-
-
 @pytest.mark.parametrize("stage", [3, 1])
 def test_a_burning_card_has_the_turns_of_its_stage(stage: int, library: Library) -> None:
     """IMMOLATESTAGE counts down from 3; the enchantment's own number stays 3 (a log of 2025)."""
