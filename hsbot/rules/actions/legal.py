@@ -58,15 +58,18 @@ def _options(s: State, w: Work, n: int, base: int, card: int, r: int, p: int, ki
 def _both_options(
     s: State, w: Work, n: int, base: int, first: int, r: int, p: int, kind: int
 ) -> int:
-    """Add an action with each target that is legal for all of a card's choose-one options."""
-    mask = -1
+    """Add an action with each target that is legal for one of a card's choose-one options.
+
+    Keeper of the Grove may be aimed at heroes (a log of 2020).
+    """
+    mask = 0
     needed = 0
     for k in range(1, w.choose[first] + 1):
         option = w.cards[w.choose[first + k]]
         if option[C_TARGET]:
-            mask &= targets(s, w, option[C_TARGET], r, p, kind)
+            mask |= targets(s, w, option[C_TARGET], r, p, kind)
             needed |= option[C_FLAGS] & CF_NEEDS_TARGET
-    if mask > 0:
+    if mask:
         return add_options(w, n, base, mask)
     return n if needed else add_option(w, n, base)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.resources import spend_mana
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.stats import cost_of
 from hsbot.rules.state.watchers import shift
 
 
@@ -80,13 +79,16 @@ def op_pay(s: State, w: Work, n: int, currency: int, this_turn: int) -> None:
 
 @jit
 def op_swap_costs(s: State, w: Work, n: int) -> None:
-    """Swap the costs that the first two selected have now."""
+    """Swap the costs of the first two selected; auras and their own texts change them after it.
+
+    Shirvallah gives 25 for a spell that Prismatic Lens draws with it (a log of 2019).
+    """
     if n < 2:
         return
     a = w.sel[0]
     b = w.sel[1]
-    first = cost_of(s, a)
-    second = cost_of(s, b)
+    first = s.e[a, COST] + s.e[a, COST_TEMP]
+    second = s.e[b, COST] + s.e[b, COST_TEMP]
     s.e[a, COST] += second - first
     s.e[b, COST] += first - second
     shift(s)

@@ -128,15 +128,21 @@ def _queue_own_program(s: State, w: Work, f: int) -> None:
 
 @jit
 def _queue_text(w: Work, f: int, pc: int, options: int, kind: int, times: int, target: int) -> None:
-    """Queue a program, and of a choose-one card those of all options, so many times."""
+    """Queue a program, and of a choose-one card those of all options, so many times.
+
+    A hero is spared by the option that may not be aimed at heroes (Keeper of the Grove silences
+    minions).
+    """
     frame = w.stack[f]
     for _ in range(times):
         if pc:
             enqueue(w, pc, kind, frame[F_CTRL], frame[F_SRC], target)
         for k in range(w.choose[options] if options else 0):  # nothing was chosen: both
-            option = w.cards[w.choose[options + 1 + k], C_PLAY]
-            if option:
-                enqueue(w, option, kind, frame[F_CTRL], frame[F_SRC], target)
+            option = w.cards[w.choose[options + 1 + k]]
+            spec = option[C_TARGET]
+            spares = spec != 0 and w.selector[spec, 0] & (S_F_HERO | S_E_HERO) == 0
+            if option[C_PLAY] and not (spares and 0 < target < R_POWER):
+                enqueue(w, option[C_PLAY], kind, frame[F_CTRL], frame[F_SRC], target)
 
 
 @jit

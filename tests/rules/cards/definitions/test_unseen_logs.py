@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.rules.schema import layout as t
 from kit.scene import card
 
 if TYPE_CHECKING:
@@ -103,3 +104,41 @@ def test_the_helper_of_dark_gifts_does_nothing_itself(scene: Callable[..., Scene
     s = scene(hand="EDR_102t", friendly=WISP, enemy=YETI, mana=5)
     before = s.board
     assert s.play("EDR_102t").board == before
+
+
+@card("EX1_166", "Choose One - Deal 2 damage; or Silence a minion.")
+def test_keeper_of_the_grove_with_both_effects(scene: Callable[..., Scene]) -> None:
+    """She may be aimed at heroes, whom she does not silence (options of a log of 2020)."""
+    s = scene(hand="EX1_166", friendly="OG_044", enemy="Sen'jin Shieldmasta 3/5 taunt", mana=10)
+    s.play("EX1_166", "enemy hero")
+    assert s.enemy_hero.health == 28
+    s = scene(hand="EX1_166", friendly="OG_044", enemy="Sen'jin Shieldmasta 3/5 taunt", mana=10)
+    s.play("EX1_166", s.enemy[0])
+    assert (s.enemy[0].health, s.enemy[0].has(t.TAUNT)) == (3, False)
+
+
+@card("BOT_436", "Draw a minion and a spell from your deck. Swap their Costs.")
+def test_prismatic_lens_swaps_what_is_printed(scene: Callable[..., Scene]) -> None:
+    """Shirvallah gives 25 away and costs 2 less the mana spent on spells (a log of 2019)."""
+    s = scene(hand=["BOT_436", BOLT], deck=["TRL_300", "EX1_277"], mana=10)
+    s.play(BOLT, s.enemy_hero).play("BOT_436")
+    assert sorted((x.card_id, x.cost) for x in s.hand) == [("EX1_277", 25), ("TRL_300", 0)]
+
+
+@card(
+    "ULD_163",
+    "Battlecry: Discard your highest Cost card. Deathrattle: Add 2 copies of it to your hand.",
+)
+@card("ULD_163e", "Discarded {0}.")
+@card("RLK_540", "Battlecry: Discard a random Undead. Deathrattle: Summon a copy of it.")
+@card("RLK_540e", "Discarded {0}.")
+def test_what_was_discarded_is_on_an_enchantment(scene: Callable[..., Scene]) -> None:
+    """Expired Merchant's and Amorphous Slime's, as logs show them (2019)."""
+    s = scene(hand=["ULD_163", "CS2_200", COIN, BOLT], mana=10).play("ULD_163")
+    assert [x.card_id for x in s.hand] == [COIN, BOLT]
+    s.play(BOLT, s.friendly[0])
+    assert [x.card_id for x in s.hand] == [COIN, "CS2_200", "CS2_200"]
+    s = scene(hand=["RLK_540", "EX1_012", BOLT], mana=10).play("RLK_540")
+    assert s.play(BOLT, s.friendly[0]).board.startswith("EX1_012 1/1")
+    s = scene(hand=["ULD_163"], mana=10).play("ULD_163")
+    assert not s.hand

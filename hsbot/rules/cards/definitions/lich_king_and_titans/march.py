@@ -52,8 +52,10 @@ CARDS = (
     define("RLK_540",
            "Battlecry: Discard a random Undead. Deathrattle: Summon a copy of it.",
            battlecry(pick(random(HAND.race(UNDEAD))),
-                     when(count(HAND.race(UNDEAD)), remember_card(SELF, CHOSEN), discard(CHOSEN))),
-           deathrattle(when(CHOSE, summon_chosen()))),
+                     when(count(HAND.race(UNDEAD)), *keep(CHOSEN), choose_card_of(CHOSEN),
+                          remember_chosen(SELF, "RLK_540e"), discard(KEPT))),
+           deathrattle()),
+    define("RLK_540e", "Discarded {0}.", deathrattle(summon_chosen())),
     define("RLK_545",
            "Battlecry: Transform all spells in your hand into ones that cost (3) more. (They keep "
            "their original Cost.)",

@@ -40,8 +40,10 @@ CARDS = (
            "Battlecry: Discard your highest Cost card. Deathrattle: Add 2 copies of it to your "
            "hand.",
            battlecry(pick(highest_cost(HAND)),
-                     when(CHOSE, remember_card(SELF, CHOSEN), discard(CHOSEN))),
-           deathrattle(when(CHOSE, make_chosen(AT_HAND, 2)))),
+                     when(CHOSE, *keep(CHOSEN), choose_card_of(CHOSEN),
+                          remember_chosen(SELF, "ULD_163e"), discard(KEPT))),
+           deathrattle()),
+    define("ULD_163e", "Discarded {0}.", deathrattle(make_chosen(AT_HAND, 2))),
     define("ULD_167",
            "Whenever your hero takes damage on your turn, summon a random 3-Cost minion.",
            whenever(TAKES_DAMAGE, when(OWN_TURN, summon_random(Pool(CardType.MINION, cost=3))),
