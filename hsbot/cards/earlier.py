@@ -12,7 +12,7 @@ with patch 23.0, Draenei with 31.0). Texts of before
 2024 were held against the data of builds 25252, 28855, 31022, 33402, 56359, 84593, 148526 and
 204283. Which cards were in
 the Core set is of one build a year (88998, 148526, 181554, 204283 and 223184); those that left it
-bear another set today.
+bear another set today; Death Knight's are in it from 6 December 2022 on.
 """
 
 from __future__ import annotations

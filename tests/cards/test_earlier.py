@@ -137,6 +137,8 @@ def test_earlier_texts_differ_from_what_came_after(table: CardTable) -> None:
         ("CORE_AT_092", "2021-08-01", True),  # Ice Rager, which a log of that summer draws
         ("CORE_AT_092", "2026-04-01", False),
         ("CORE_EX1_238", "2021-08-01", True),  # Lightning Bolt
+        ("RLK_082", "2023-03-01", True),  # Death Knight's first ones, which a log of then makes
+        ("RLK_082", "2022-11-20", False),
         ("CORE_REV_013", "2021-08-01", False),  # a card of Murder at Castle Nathria, of 2022
     ],
 )
