@@ -115,9 +115,9 @@ def test_corrupted_laughing_sister(scene: Callable[..., Scene]) -> None:
     "Start of Game: Increase both players'maximum Mana by 5. Battlecry: Gain 3 Mana Crystals.",
 )
 def test_ysera_emerald_aspect(scene: Callable[..., Scene], native: Native) -> None:
-    """Fifteen crystals for both; three at once, and full; no more than the limit."""
+    """Fifteen crystals for both; three at once, and full; what is beyond the limit refreshes."""
     s = scene(hand=["EDR_000"], mana=9).play("EDR_000")
-    assert (s.mana, s.field("max_mana", 0)) == (1, 10)
+    assert (s.mana, s.field("max_mana", 0)) == (3, 10)
     s = scene(hand=["EDR_000"], mana=9)
     s.array[0]["counter"][:, t.N_MANA_MORE] = 5
     s.play("EDR_000")
