@@ -96,11 +96,10 @@ def op_random_card(
 
 
 @apart
-def op_resurrect(s: State, w: Work, f: int, kind: int, arg: int, amount: int) -> None:
+def op_resurrect(s: State, w: Work, f: int, kind: int, arg: int, at_end: int, amount: int) -> None:
     """Summon random different own minions that died this game and pass a filter.
 
-    They stand at the right end, also beside who brings them back (Onyx Bishop, three logs of 2016);
-    a deathrattle's where its minion died.
+    They stand where frame ``f`` summons, or at the right end.
     """
     p = w.stack[f, F_CTRL]
     n = 0
@@ -114,8 +113,8 @@ def op_resurrect(s: State, w: Work, f: int, kind: int, arg: int, amount: int) ->
             j = _wished(w, i, n, j)
         card = w.tmp[j]
         w.tmp[j] = w.tmp[i]
-        dead = w.stack[f, F_KIND] == K_DEATHRATTLE
-        summon(s, w, p, card, summon_place(s, w, f, 1) if dead else MAX_BOARD)
+        at = MAX_BOARD if at_end else summon_place(s, w, f, flank(i))
+        summon(s, w, p, card, at)
 
 
 @apart

@@ -501,7 +501,7 @@ AU_COST_AT_LEAST = 37
     O_POWER_CHOSEN,  # the chosen hero power replaces the own one
     O_PUT_SECRET,  # a random secret from the deck
     O_SECRET_DONE,  # the running secret is revealed, if it can do anything; a: its needs (NEED_*)
-    O_RESURRECT,  # a, b: filter; amount
+    O_RESURRECT,  # a, b: filter; amount; c: 1 at the right end
     O_JADE,  # a: card of the 1/1; amount golems
     O_HERO_POWER,  # a card (0: the better one of the basic power that is there), b side
     O_ENEMY_SUMMONS,  # the opponent puts amount minions from hand into play

@@ -307,7 +307,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_SECRET_DONE:
             op_secret_done(s, w, f, a)
         elif op == O_RESURRECT:
-            op_resurrect(s, w, f, a, b, num)
+            op_resurrect(s, w, f, a, b, c, num)
         elif op == O_JADE:
             op_jade(s, w, f, a, num)
         elif op == O_HERO_POWER:

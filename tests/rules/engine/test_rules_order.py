@@ -63,6 +63,7 @@ MADE_UP = (
     define("CS2_118", "", end_of_turn(damage(FRIENDLY_MINIONS.other, 9))),
     define("CS2_131", "", end_of_turn(summon(OGRE))),
     define("CS2_124", "", end_of_turn(resurrect())),
+    define("CS2_125", "", end_of_turn(resurrect(at_end=True))),
     define("MAW_006", "", secret(v.EV_COUNTER, Effect(v.O_CANCEL), filter=(v.FL_TYPE, t.T_MINION))),
 )
 """What a few plain cards do in this module's scenes, where no real card shows a rule alone."""
@@ -265,11 +266,16 @@ def test_who_replaces_a_dead_minion_stands_where_it_stood(scene: Callable[..., S
     assert [x.card_id for x in s.enemy] == [WISP, YETI, OGRE]
 
 
-def test_who_is_brought_back_stands_at_the_right_end(made_up: Callable[..., Scene]) -> None:
-    """Beside its maker he does not (Onyx Bishop in three logs of 2016)."""
-    s = made_up(hand=[FIREBALL], friendly=["CS2_124", WISP, OGRE], deck=[YETI], mana=20)
+@pytest.mark.parametrize(
+    ("maker", "then"), [("CS2_124", ["CS2_124", WISP, OGRE]), ("CS2_125", ["CS2_125", OGRE, WISP])]
+)
+def test_who_is_brought_back_stands_beside_its_maker_or_at_the_end(
+    maker: str, then: list[str], made_up: Callable[..., Scene]
+) -> None:
+    """Catrina Muerte's in a log of 2019; Onyx Bishop's in three logs of 2016."""
+    s = made_up(hand=[FIREBALL], friendly=[maker, WISP, OGRE], deck=[YETI], mana=20)
     s.play(FIREBALL, s.friendly[1]).end_turn()
-    assert ids(s) == ["CS2_124", OGRE, WISP]
+    assert ids(s) == then
 
 
 def test_spells_powers_and_secrets_summon_at_the_right_end(scene: Callable[..., Scene]) -> None:

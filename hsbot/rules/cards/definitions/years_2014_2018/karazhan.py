@@ -48,7 +48,7 @@ CARDS = (
     define("KAR_114", "Battlecry: Summon a 1/1 copy of a random minion in your deck.",
            battlecry(summon_anew(random(DECK.that(MINION))), set_stats(CHOSEN, 1, 1))),
     define("KAR_204", "Battlecry: Summon a random friendly minion that died this game.",
-           battlecry(resurrect())),
+           battlecry(resurrect(at_end=True))),
     define("KAR_205", "If you discard this minion, summon it.",
            whenever(IS_DISCARDED, summon_anew(SELF), scope=OF_THIS | SC_HAND)),
     define("KAR_702", "Battlecry: Give a random friendly Beast, Dragon, and Murloc +2/+2.",

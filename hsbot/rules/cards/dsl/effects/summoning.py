@@ -118,9 +118,19 @@ def recruit(filter: Filter = ANY, amount: int = 1) -> Effect:  # noqa: A002  # t
     return Effect(v.O_RECRUIT, None, amount, *filter)
 
 
-def resurrect(filter: Filter = ANY, amount: Amount = 1) -> Effect:  # noqa: A002  # the word of the language
-    """Summon random own minions that died this game and pass a filter (Onyx Bishop)."""
-    return Effect(v.O_RESURRECT, None, amount, *filter)
+def resurrect(
+    filter: Filter = ANY,  # noqa: A002  # the word of the language
+    amount: Amount = 1,
+    *,
+    at_end: bool = False,
+) -> Effect:
+    """Summon random own minions that died this game and pass a filter.
+
+    Beside their maker, as Catrina Muerte does (eight times in a log of 2019), or at the right end.
+
+    Example: Onyx Bishop.
+    """
+    return Effect(v.O_RESURRECT, None, amount, *filter, int(at_end))
 
 
 def take_control(selector: Selector, *, opponent: bool = False) -> Effect:
