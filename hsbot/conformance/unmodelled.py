@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 from hearthstone.enums import CardType, GameTag, Zone
 
-from hsbot.belief.determinization.entity_columns import sleeps
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.errors import BeliefError
 
@@ -79,7 +78,8 @@ def _falls_or_wakes(entity: Entity, after: Observation) -> bool:
     later = after.entities.get(entity.entity_id)
     if entity.card_type != CardType.MINION or later is None:
         return False
-    return sleeps(entity) != sleeps(later) or later.zone == Zone.GRAVEYARD
+    slept = any(entity.tag(x) != later.tag(x) for x in (GameTag.DORMANT, GameTag.UNTOUCHABLE))
+    return slept or later.zone == Zone.GRAVEYARD
 
 
 def _is_show(block: ActorBlock, alike: Callable[[Observation, Observation], bool]) -> bool:
