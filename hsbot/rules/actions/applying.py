@@ -10,7 +10,7 @@ from hsbot.rules.compile.jit import apart, jit, symbol
 from hsbot.rules.compile.memory import keep_past, restore_past
 from hsbot.rules.engine.deck import draw, note_shuffle
 from hsbot.rules.engine.enchantments import attach
-from hsbot.rules.engine.events import emit
+from hsbot.rules.engine.events import emit, queue_triggers
 from hsbot.rules.engine.frames import push, restore_stack
 from hsbot.rules.engine.hand import remove_from_hand
 from hsbot.rules.engine.moving import forget, lift, put
@@ -113,6 +113,8 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     w.stack[f, F_LOOP] = pos - 1 if pos else MAX_BOARD
     _take_option(w, f, card, act)
     _note_other_option(s, w, p, card, act)
+    if pc == SEQ_SPELL and (w.events[card] >> EV_PLAY) & 1:
+        queue_triggers(s, w, r, EV_PLAY, r, p, 0, tgt)  # what a spell does as it is played
     begin_play(s, w, f)
 
 

@@ -65,7 +65,7 @@ CARDS = (
            spell(give(TARGET, CHARGE), give(TARGET, CANT_ATTACK_HEROES, this_turn=True),
                  target=FRIENDLY_MINIONS)),
     define("DAL_373", "Twinspell Deal 1 damage.",
-           spell(to_hand("DAL_373ts"), damage(TARGET, 1), target=CHARACTERS)),
+           *twinspell("DAL_373ts", damage(TARGET, 1), target=CHARACTERS)),
     define("DAL_373ts", "Deal 1 damage.", spell(damage(TARGET, 1), target=CHARACTERS)),
     define("DED_515", "Battlecry: Repeat the last spell you've cast that costs (5) or more.",
            battlecry(cast(rightmost(PLAYED.that(SPELL, cost_at_least(5)))))),

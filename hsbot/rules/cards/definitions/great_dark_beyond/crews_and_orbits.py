@@ -159,7 +159,7 @@ CARDS = (
                          when(at_least(TALLY, 2), over())),
                     filter=A_DRAENEI)),
     define("GDB_457", "Echo Give a minion +1/+2 and Rush.",
-           spell(*echo(), buff(TARGET, 1, 2), give(TARGET, RUSH), target=MINIONS)),
+           echoes(), spell(buff(TARGET, 1, 2), give(TARGET, RUSH), target=MINIONS)),
     define("GDB_461", "Battlecry: Get a copy of the last Draenei you played.",
            battlecry(copy_to_hand(rightmost(PLAYED.race(DRAENEI))))),
     define("GDB_462",

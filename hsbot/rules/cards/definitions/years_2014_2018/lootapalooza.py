@@ -296,7 +296,7 @@ CARDS = (
     define("LOOT_503t2", "Destroy up to 3 random enemy minions.",
            spell(destroy(random(ENEMY_MINIONS, 3)))),
     define("LOOT_504", "Echo Transform a friendly minion into one that costs (1) more.",
-           spell(*echo("LOOT_504t"), evolve(TARGET, 1), target=FRIENDLY_MINIONS)),
+           echoes("LOOT_504t"), spell(evolve(TARGET, 1), target=FRIENDLY_MINIONS)),
     define("LOOT_504t",
            "Transform a friendly minion into one that costs (1) more. Repeatable this turn.",
            spell(*echo("LOOT_504t"), evolve(TARGET, 1), target=FRIENDLY_MINIONS)),

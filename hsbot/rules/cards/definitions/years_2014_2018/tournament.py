@@ -126,9 +126,12 @@ CARDS = (
            whenever(ATTACKS, damage(BESIDE_TARGET, THIS_ATTACK), scope=ITSELF)),
     define("AT_070", "Charrrrrge Costs (1) less for each friendly Pirate.",
            costs(0, per=FRIENDLY_MINIONS.race(PIRATE))),
+    # a minion is not drawn, unless there is no room for it (Hearthstone Wiki, "Varian Wrynn")
     define("AT_072",
            "Battlecry: Draw 3 cards. Put any minions you drew directly into the battlefield.",
-           battlecry(draw(3), move(LAST.that(MINION), AT_BOARD))),
+           battlecry(repeat(3, *keep(leftmost(DECK)), when(every(ROOM, count(KEPT.that(MINION))),
+                                                           move(KEPT, AT_BOARD),
+                                                           otherwise=(draw(),))))),
     define("AT_073", "Secret: When your turn starts, give your minions +1/+1.",
            secret(TURN_START, buff(FRIENDLY_MINIONS, 1, 1), scope=OF_OWN)),
     define("AT_076", "Inspire: Summon a random Murloc.", inspire(summon_random(MURLOCS))),

@@ -31,8 +31,10 @@ def grows(into: str, invoked: int) -> tuple[Trigger, ...]:
     return tuple(Trigger(GALAKROND_INVOKED, (program,), place) for place in places)
 
 
-RISING_TWICE = when(count(SELF.among("YOD_001")), once(), to_hand("YOD_001ts"))
-"""The copy that the Twinspell leaves, once for both options."""
+RISING_TWICE = when(
+    every(count(SELF.among("YOD_001")), at_most(TALLY, 0)), set_tally(1), to_hand("YOD_001ts")
+)
+"""The copy that the Twinspell leaves where it was not played, once for both options."""
 
 CARDS = (
     define("DRG_006",
@@ -294,13 +296,14 @@ CARDS = (
     define("DRG_660t3", "Battlecry: Destroy 4 random enemy minions. Equip a 5/2 Claw.",
            battlecry(destroy(random(ENEMY_MINIONS, 4)), CLAW)),
     define("YOD_001", "Twinspell Choose One - Draw a card; or Summon a 3/2 Eagle.",
-           choose_one("YOD_001b", "YOD_001c")),
+           choose_one("YOD_001b", "YOD_001c"),
+           whenever(CARD_PLAYED, set_tally(1), to_hand("YOD_001ts"), scope=OF_THIS)),
     define("YOD_001b", "Draw a card.", spell(RISING_TWICE, draw())),
     define("YOD_001c", "Summon a 3/2 Eagle.", spell(RISING_TWICE, summon("YOD_001t"))),
     define("YOD_001ts", "Choose One - Draw a card; or Summon a 3/2 Eagle.",
            choose_one("YOD_001b", "YOD_001c")),
     define("YOD_005", "Twinspell Give a Beast +2/+2.",
-           spell(to_hand("YOD_005ts"), buff(TARGET, 2, 2), target=MINIONS.race(BEAST))),
+           *twinspell("YOD_005ts", buff(TARGET, 2, 2), target=MINIONS.race(BEAST))),
     define("YOD_005ts", "Give a Beast +2/+2.",
            spell(buff(TARGET, 2, 2), target=MINIONS.race(BEAST))),
     define("YOD_007", "Battlecry: If you played an Elemental last turn, summon a copy of this.",
@@ -311,7 +314,7 @@ CARDS = (
     define("YOD_009h", "Passive At the start of your turn, cast a random spell.",
            start_of_turn(cast_random(Pool(CardType.SPELL)))),
     define("YOD_012", "Twinspell Summon two {0} Silver Hand Recruits with Taunt.",
-           spell(to_hand("YOD_012ts"), summon(SILVER_HAND_RECRUIT, 2), give(LAST, TAUNT),
+           *twinspell("YOD_012ts", summon(SILVER_HAND_RECRUIT, 2), give(LAST, TAUNT),
                  require=ROOM)),
     define("YOD_012ts", "Summon two {0} Silver Hand Recruits with Taunt.",
            spell(summon(SILVER_HAND_RECRUIT, 2), give(LAST, TAUNT), require=ROOM)),

@@ -23,7 +23,7 @@ CARDS = (
            left_out="Flex-plosion and Zephrys's Lamp among the treasures"),
     define("ONY_005tb3",
            "Twinspell Choose an enemy. Fill your board with 2/2 Locusts that attack it.",
-           spell(*LOCUSTS, to_hand("ONY_005tb3t"), target=ENEMIES)),
+           *twinspell("ONY_005tb3t", *LOCUSTS, target=ENEMIES)),
     define("ONY_005tb3t",
            "Choose an enemy. Fill your board with 2/2 Locusts that attack it.",
            spell(*LOCUSTS, target=ENEMIES)),

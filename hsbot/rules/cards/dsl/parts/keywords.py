@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.rules.cards.dsl.amounts import EVENT_AMOUNT
-from hsbot.rules.cards.dsl.conditions import at_least, count, rolled
+from hsbot.rules.cards.dsl.amounts import EVENT_AMOUNT, TALLY
+from hsbot.rules.cards.dsl.conditions import at_least, at_most, count, rolled
 from hsbot.rules.cards.dsl.effects.choices import take_chosen
 from hsbot.rules.cards.dsl.effects.combat import heal
-from hsbot.rules.cards.dsl.effects.counting import add_to, roll, tally
+from hsbot.rules.cards.dsl.effects.counting import add_to, roll, set_tally, tally
 from hsbot.rules.cards.dsl.effects.hand_and_deck import (
     copy_to_hand,
     improve,
@@ -18,10 +18,10 @@ from hsbot.rules.cards.dsl.effects.hand_and_deck import (
 )
 from hsbot.rules.cards.dsl.effects.stats import attach, give
 from hsbot.rules.cards.dsl.filters import ANY, MECH, NOT_SILENCED, SECRET, SPELL, Filter, having
-from hsbot.rules.cards.dsl.parts.card import Magnetic, Trigger
+from hsbot.rules.cards.dsl.parts.card import Magnetic, Text, Trigger, spell
 from hsbot.rules.cards.dsl.parts.triggers import whenever, while_held
 from hsbot.rules.cards.dsl.pools import Pool
-from hsbot.rules.cards.dsl.programs import Effect, Step, unless, when
+from hsbot.rules.cards.dsl.programs import Condition, Effect, Step, unless, when
 from hsbot.rules.cards.dsl.selectors import (
     CHOSEN,
     DECK,
@@ -44,7 +44,7 @@ __all__ = [
     "adapt", "buff_cthun", "colossal", "comes_with", "copy_gift", "dark_gift",
     "discover_gifted", "echo", "echoes", "flips", "give_gift", "herald", "imbue", "infuse",
     "infusing", "invoke", "jade_golem", "magnetic", "overheal", "random_plague", "rewinding",
-    "shuffle_plague", "spells_lifesteal", "with_gifts",
+    "shuffle_plague", "spells_lifesteal", "twinspell", "with_gifts",
 ]  # fmt: skip
 
 SOLDIERS = Pool(cards=(
@@ -149,20 +149,44 @@ def colossal(*limbs: str, left: tuple[str, ...] = ()) -> Trigger:
 
 
 def echo(card_id: str = "") -> tuple[Effect, Effect]:
-    """Another copy of this comes to hand, to be played this turn only: Echo.
+    """Another copy of this comes to hand, to be played this turn only: "Repeatable this turn".
 
-    It stands first in a spell's text, and in a minion's trigger ``echoes``. The copy is as printed
-    (Hearthstone Wiki, "Echo"), or another card.
+    It stands first in a spell's text. The copy is as printed (Hearthstone Wiki, "Echo"), or another
+    card.
 
-    Example: Warpath.
+    Example: Full-Blown Evil.
     """
     made = make(card_id, v.AT_HAND) if card_id else copy_to_hand(SELF)
     return made, attach(CHOSEN, "GIL_000")
 
 
-def echoes() -> Trigger:
-    """A minion with Echo (Ghost Light Angler)."""
-    return Trigger(v.EV_PLAY, echo(), v.SC_OWN | v.SC_SELF)
+def echoes(card_id: str = "") -> Trigger:
+    """Echo: as this is played, another copy of it (or another card) comes to hand for this turn.
+
+    It comes where a spell is countered, too, and not where something else casts the spell
+    (Hearthstone Wiki, "Twinspell").
+
+    Example: Ghost Light Angler.
+    """
+    return Trigger(v.EV_PLAY, echo(card_id), v.SC_OWN | v.SC_SELF)
+
+
+def twinspell(
+    card_id: str,
+    *program: Step,
+    target: Selector | None = None,
+    require: Condition | None = None,
+) -> tuple[Trigger, Text]:
+    """A spell with Twinspell: the card without the keyword comes to hand before anything else.
+
+    It comes as the spell is played, though it be countered, and also where something else casts the
+    spell (Hearthstone Wiki, "Twinspell").
+
+    Example: Rapid Fire.
+    """
+    played = Trigger(v.EV_PLAY, (set_tally(1), to_hand(card_id)), v.SC_OWN | v.SC_SELF)
+    unplayed = when(at_most(TALLY, 0), to_hand(card_id))
+    return played, spell(unplayed, *program, target=target, require=require)
 
 
 def infusing(
