@@ -46,7 +46,8 @@ from hsbot.rules.kernels.planning import plan
 from hsbot.rules.kernels.playouts import finish_randomly, look_ahead, playout_once, random_action
 from hsbot.rules.kernels.scored_games import GAME_STATES, play_scored
 from hsbot.rules.kernels.seat_observation import observe
-from hsbot.rules.kernels.tree_search import find_entry, search
+from hsbot.rules.kernels.tree_search.loop import search
+from hsbot.rules.kernels.tree_search.nodes import find_entry
 from hsbot.rules.kernels.value_network import features
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.hashes import state_hash
@@ -420,7 +421,7 @@ def search_at(
     out: Vector, seeds: Vector, lists: Vector, unknown: NDArray[np.int16], sizes: Vector,
     secrets: NDArray[np.int16], n: int
 ) -> int:  # fmt: skip
-    """Make up to ``n`` iterations of a tree search (``tree_search.search``); how many."""
+    """Make up to ``n`` iterations of a tree search (``tree_search.loop``); how many."""
     return search(
         tree, nodes, slots, outcomes, choices, table, vouched, priors, draws, path, codes, states,
         source, scratch,
@@ -430,7 +431,7 @@ def search_at(
 
 @rare_entry
 def find_entry_at(table: Any, key: int) -> int:
-    """The place of a key in a transposition table (``tree_search.find_entry``)."""
+    """The place of a key in a transposition table (``tree_search.nodes``)."""
     return find_entry(table, key)
 
 

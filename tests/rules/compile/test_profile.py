@@ -16,7 +16,7 @@ from hsbot.rules.compile.translation.profile import profile
         "kernels.playouts.finish_by_tournament",
         "kernels.foresight.options.foreseen",
         "kernels.heuristics.five_advantages",
-        "kernels.tree_search.search",
+        "kernels.tree_search.loop.search",
         "kernels.beam_search.play_line",
         "kernels.value_network.describe_board",
     ],

@@ -1,0 +1,1 @@
+"""Monte-Carlo tree search, compiled: options, nodes, policies and the loop over them."""
