@@ -1,0 +1,75 @@
+"""What texts of 2023 to 2025 meant that only the card data of single builds show."""
+
+from hsbot.rules.cards.definitions.themes.in_play import FAN_OF_KNIVES
+from hsbot.rules.cards.definitions.wild_west.treasures import ELEMENTAL_FOUND
+from hsbot.rules.cards.definitions.years_2014_2018.lootapalooza import swap_decks
+from hsbot.rules.cards.definitions.years_2022_2024.battle_of_the_bands import ONE_COST
+from hsbot.rules.cards.words import *
+
+CARDS = (
+    define("DEEP_018", "Give a minion Windfury and Divine Shield. Excavate a treasure.",
+           spell(give(TARGET, WINDFURY | SHIELD), *excavate(), target=MINIONS)),
+    define("DEEP_020",
+           "Battlecry: If your deck has no duplicates, your Battlecries trigger twice for the rest "
+           "of the game.",
+           battlecry(when(HIGHLANDER, attach(HERO, "DEEP_020e")))),
+    define("DEEP_026", "Discover a minion from your deck. Gain Armor equal to its Cost.",
+           spell(discover_row(MINIONS_IN_DECK), measure(cost_of(CHOSEN)), draw_these(CHOSEN),
+                 discovered(), armor(THAT_MUCH))),
+    define("DEEP_037",
+           "Battlecry: If your deck has no duplicates, Discover an Elemental to summon. Add the "
+           "others to your hand.",
+           battlecry(when(HIGHLANDER, *ELEMENTAL_FOUND))),
+    define("EDR_231", "Restore 4 Health. Imbue your Hero Power.",
+           spell(heal(TARGET, 4), imbue(), target=CHARACTERS)),
+    define("ETC_318", "Summon two 1-Cost minions from your deck. Finale: Give them Taunt.",
+           spell(move(random(ONE_COST, 2), AT_BOARD), when(FINALE, give(LAST, TAUNT)))),
+    define("ETC_541", "Both players' decks are swapped. Finale: Draw a card.",
+           battlecry(*swap_decks(), when(FINALE, draw()))),
+    define("TLC_451", "Discover a minion from your deck. Make it Temporary.",
+           spell(*discover_from_deck(MINIONS_IN_DECK), temporary(LAST))),
+    define("TLC_522", "Battlecry, Combo, and Deathrattle: Cast 'Fan of Knives'.",
+           battlecry(FAN_OF_KNIVES, when(COMBO, FAN_OF_KNIVES)), deathrattle(FAN_OF_KNIVES)),
+    define("TOY_385",
+           "Battlecry: Once per game, if you've summoned 8 other Dragons, take an extra turn.@ "
+           "({0} left!)@ (Ready!)",
+           battlecry(when(every(at_least(counter(N_DRAGONS), 9),
+                                unless(noted(N_DECK, DECK_EXTRA_TURN))),
+                          note_bit(N_DECK, DECK_EXTRA_TURN), extra_turn()))),
+    define("TTN_454",
+           "Deal 3 damage to a minion. If it dies, shuffle two random Plagues into your opponent's "
+           "deck.",
+           spell(damage(TARGET, 3), when(TARGET_DIES, *random_plague(), *random_plague()),
+                 target=MINIONS)),
+    define("TTN_467", "After your hero attacks and kills a minion, gain 4 Armor.",
+           whenever(AFTER_ATTACK, when(every(count(TARGET.that(MINION)), TARGET_DIES), armor(4)),
+                    filter=HERO_ONLY)),
+    define("TTN_851", "Your opponent's spells cost (1) more. Lasts 3 turns.",
+           stays(cost_aura(ENEMY_HAND.that(SPELL), 1),
+                 whenever(TURN_END, tick(), over(), scope=OF_ENEMY), turns=3)),
+    define("VAC_509", "Summon four 3/6 Water Elementals that Freeze. They attack random enemies.",
+           spell(summon("VAC_509t", 4), attacks(LAST, random(ENEMIES)))),
+    define("WW_010",
+           "Battlecry: If your deck has no duplicates, equip the Staff of the Nine Frogs.",
+           battlecry(when(HIGHLANDER, equip("WW_010t")))),
+    define("WW_337", "Battlecry: If your deck has no duplicates, get a permanent Mirage.",
+           battlecry(when(HIGHLANDER, to_hand("WW_337t")))),
+    define("WW_364",
+           "While this is in your hand, play three cards from other classes to reveal Velarok's "
+           "true form!@ ({0} left!)@ (Ready!)",
+           while_held(CARD_PLAYED, tally(), when(at_least(TALLY, 3), improve(SELF, "WW_364t")),
+                      filter=FROM_ANOTHER_CLASS)),
+    define("WW_392",
+           "Battlecry: If your deck has no duplicates, summon 5/5 copies of 4 random minions in "
+           "your deck.",
+           battlecry(when(HIGHLANDER, copy(random(MINIONS_IN_DECK, 4), AT_BOARD),
+                          set_stats(LAST, 5, 5)))),
+    define("WW_815",
+           "Battlecry: If your deck has no duplicates, gain Immune this turn and attack all "
+           "enemies.",
+           battlecry(when(HIGHLANDER, give(SELF, IMMUNE, this_turn=True),
+                          attacks(SELF, ENEMIES)))),
+    define("WW_824",
+           "Battlecry: If your deck has no duplicates, summon the Purified Dragon Nest.",
+           battlecry(when(HIGHLANDER, summon("WW_824t")))),
+)  # fmt: skip

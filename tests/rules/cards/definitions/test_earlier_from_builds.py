@@ -1,0 +1,108 @@
+"""Cards as single builds of 2023 to 2025 show them, in scenes."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pytest
+
+from kit.earlier_scenes import scenes_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.cards import CardTable
+    from kit.scene import Scene
+
+WISP, YETI, OGRE, COIN = "CS2_231", "CS2_182", "CS2_200", "GAME_005"
+
+
+@pytest.fixture(scope="module")
+def on(table: CardTable) -> Callable[[int, int, int], Callable[..., Scene]]:
+    """Makes scenes of a day; those of the last one are kept."""
+    kept: dict[date, Callable[..., Scene]] = {}
+
+    def scenes(year: int, month: int, day: int) -> Callable[..., Scene]:
+        when = date(year, month, day)
+        if when not in kept:
+            kept.clear()
+            kept[when] = scenes_of(table, when)
+        return kept[when]
+
+    return scenes
+
+
+def test_titans_in_their_first_weeks(on: Callable[..., Callable[..., Scene]]) -> None:
+    """Down with the Ship asked for a minion and its death, Craftsman's Hammer for a kill."""
+    scene = on(2023, 8, 5)
+    s = scene(hand=["TTN_454"], friendly=[OGRE], enemy=[YETI], enemy_deck=[WISP], mana=10)
+    assert s.can_play("TTN_454", s.enemy[0])
+    assert not s.can_play("TTN_454", s.enemy_hero)
+    s.play("TTN_454", s.enemy[0])
+    assert s.array[0]["ndeck"][1] == 1
+    s = scene(hand=["TTN_454"], enemy=[WISP], enemy_deck=[WISP], mana=10)
+    s.play("TTN_454", s.enemy[0])
+    assert s.array[0]["ndeck"][1] == 3
+    s = scene(weapon="TTN_467", enemy=[WISP])
+    assert s.attack(s.hero, s.enemy_hero).hero.armor == 0
+    s = scene(weapon="TTN_467", enemy=[WISP])
+    assert s.attack(s.hero, s.enemy[0]).hero.armor == 4
+    s = scene(hand=["WON_052"], enemy=[OGRE], mana=10).play("WON_052").end_turn()
+    s.attack(s.enemy[0], s.hero)
+    assert s.hero.health < 30
+
+
+def test_badlands_before_its_patches(on: Callable[..., Callable[..., Scene]]) -> None:
+    """Velarok asked for three cards, and decks for no duplicates when the card is played."""
+    scene = on(2023, 11, 10)
+    s = scene(hand=["WW_364", *["CS2_029"] * 3], hero="Rogue", mana=20, enemy=[OGRE])
+    for left in (2, 1):
+        s.play("CS2_029", s.enemy_hero)
+        assert [x.card_id for x in s.hand] == ["WW_364", *["CS2_029"] * left]
+    s.play("CS2_029", s.enemy_hero)
+    assert [x.card_id for x in s.hand] == ["WW_364t"]
+    for deck, found in (([WISP, YETI], ["WW_337t"]), ([WISP, WISP], [])):
+        s = scene(hand=["WW_337"], deck=deck, mana=10).play("WW_337")
+        assert [x.card_id for x in s.hand] == found
+    s = scene(hand=["TTN_851"], enemy_hand=["CS2_029"], mana=10).play("TTN_851")
+    costs = []
+    for _ in range(4):
+        costs.append(s.enemy_hand[0].cost)
+        s.end_turn().end_turn()
+    assert costs == [5, 5, 5, 4]
+
+
+def test_the_winter_of_2024(on: Callable[..., Callable[..., Scene]]) -> None:
+    """Windfury, armor, Taunt."""
+    scene = on(2024, 1, 15)
+    s = scene(hand=["DEEP_018"], friendly=[OGRE], mana=10)
+    s.play("DEEP_018", s.friendly[0])
+    s.attack(s.friendly[0], s.enemy_hero).attack(s.friendly[0], s.enemy_hero)
+    assert s.enemy_hero.health == 30 - 12
+    s = scene(hand=["DEEP_026"], deck=[YETI], mana=10).play("DEEP_026").choose(YETI)
+    assert s.hero.armor == 4
+    s = scene(hand=["ETC_318"], deck=["CS2_189", "CS2_189", YETI], enemy=[OGRE], mana=10)
+    s.play("ETC_318")
+    assert len(s.friendly) == 2
+
+
+def test_tsunami_and_zarimi_of_2024(on: Callable[..., Callable[..., Scene]]) -> None:
+    """Four elementals; a heal without a card."""
+    scene = on(2024, 10, 12)
+    s = scene(hand=["VAC_509"], mana=10).play("VAC_509")
+    assert [x.card_id for x in s.friendly] == ["VAC_509t"] * 4
+    s = scene(hand=["EDR_231"], hero="Druid", deck=[WISP], friendly=[OGRE], enemy=[YETI], mana=10)
+    s.attack(s.friendly[0], s.enemy[0]).play("EDR_231", s.friendly[0])
+    assert (s.friendly[0].health, len(s.hand)) == (7, 0)
+
+
+def test_the_lost_city_s_first_weeks(on: Callable[..., Callable[..., Scene]]) -> None:
+    """Opu could be seen, the Wasp could not rush, the Catacombs held minions."""
+    scene = on(2025, 7, 5)
+    s = scene(hand=["TLC_522"], enemy=[OGRE], mana=10).play("TLC_522").end_turn()
+    assert s.can_attack(s.enemy[0], s.friendly[0])
+    s = scene(hand=["TLC_630"], enemy=[WISP], mana=10).play("TLC_630")
+    assert not s.can_attack(s.friendly[0], s.enemy[0])
+    s = scene(hand=["TLC_451"], deck=[COIN, YETI], mana=10).play("TLC_451").choose(YETI)
+    assert [x.card_id for x in s.hand] == [YETI]
