@@ -109,10 +109,8 @@ class Enchantments:
         """
         if not self.library.remembers_a_card(self.library.index[card_id]):
             return {}
-        entity = self.observation.entities.get(number)
-        named = self._columns.known(entity) if entity is not None else None
-        card = self.library.index[named] if named else self.library.by_dbf.get(number, 0)
-        return {"link": card} if card else {}
+        named = self._columns.named(self.observation.entities, number)
+        return {"link": self.library.index[named]} if named else {}
 
     def _piece(self, entity: Entity) -> str:
         """The piece that an enchantment stands for on a Starship; "" for another one."""

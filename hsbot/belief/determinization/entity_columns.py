@@ -14,6 +14,8 @@ from hsbot.rules.cards.tags import KEYWORD_BITS
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from hsbot.observation.model import Entity
     from hsbot.rules.cards.library import Library
 
@@ -40,6 +42,12 @@ class EntityColumns:
         """The card as which the entity became known first, where the engine has it."""
         card_id = entity.initial_card_id or entity.last_known_card_id
         return card_id if card_id in self.library.index else None
+
+    def named(self, entities: Mapping[int, Entity], number: int) -> str | None:
+        """The card that a tag's number names, by its entity or by its number in the card data."""
+        entity = entities.get(number)
+        card_id = self.known(entity) if entity is not None else None
+        return card_id or self.library.card_ids[self.library.by_dbf.get(number, 0)] or None
 
     def card_id(self, entity: Entity) -> str | None:
         """The id of the entity's card; of one that was built of modules that of the composite."""

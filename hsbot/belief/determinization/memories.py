@@ -74,11 +74,7 @@ class Memories:
         number = entity.tag(GameTag.TAG_SCRIPT_DATA_ENT_1)
         if not number and remembers & OF_CARD:
             number = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
-        named = self.observation.entities.get(number)
-        if named is not None and (card_id := self._columns.known(named)) is not None:
-            return card_id
-        library = self._columns.library
-        return library.card_ids[library.by_dbf.get(number, 0)] or None
+        return self._columns.named(self.observation.entities, number)
 
     def _made_by(self, entity_id: int, *, enchantments: bool) -> set[int]:
         """The rows in play that an entity has made, or on which an enchantment made by it lies."""

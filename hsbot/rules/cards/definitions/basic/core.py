@@ -4,6 +4,13 @@ from hsbot.rules.cards.words import *
 
 STORM_GIFTS = ("ULD_178a", "ULD_178a2", "ULD_178a3", "ULD_178a4")
 
+
+def spells_cost_more_for(turns: int) -> tuple[Part, ...]:
+    """The opponent's spells cost (1) more for so many of the opponent's turns."""
+    return stays(cost_aura(ENEMY_HAND.that(SPELL), 1),
+                 whenever(TURN_END, tick(), over(), scope=OF_ENEMY), turns=turns)  # fmt: skip
+
+
 CARDS = (
     define("AV_107", "Discover an 8-Cost minion. Summon and Freeze it.",
            spell(discover_card(Pool(CardType.MINION, cost=8, own_class=True)), summon_chosen(),
@@ -119,8 +126,7 @@ CARDS = (
     define("TSC_076", "Summon a 4/8, 2/4, and 1/2 Elemental with Taunt.",
            spell(summon("TSC_076t3"), summon("TSC_076t2"), summon("TSC_076t"))),
     define("TTN_851", "Your opponent's spells cost (1) more. Lasts @ enemy turns.",
-           stays(cost_aura(ENEMY_HAND.that(SPELL), 1),
-                 whenever(TURN_END, tick(), over(), scope=OF_ENEMY), turns=2)),
+           spells_cost_more_for(2)),
     define("TTN_908", "Whenever a friendly minion attacks, give it +2/+1. Lasts @ turns.",
            stays(whenever(ATTACKS, buff(SUBJECT, 2, 1), filter=MINION), end_of_turn(tick(), over()),
                  turns=3)),

@@ -12,6 +12,7 @@ from hsbot.rules.cards.definitions.themes.quests import HOLY, SHADOW, TWO_DAMAGE
 from hsbot.rules.cards.definitions.wild_west.badlands import when_spent
 from hsbot.rules.cards.definitions.wild_west.showdown import FEL_SPELL, bottled
 from hsbot.rules.cards.definitions.years_2019_2021.stormwind import draw_quest
+from hsbot.rules.cards.definitions.years_2022_2024.workshop_classes import one_extra_turn
 from hsbot.rules.cards.definitions.years_2025_on.lost_city_choices import IS_MIRREX
 from hsbot.rules.cards.words import *
 
@@ -105,9 +106,7 @@ CARDS = (
     define("TOY_385",
            "Battlecry: Once per game, if you've summoned 5 other Dragons, take an extra turn.@ "
            "({0} left!)@ (Ready!)",
-           battlecry(when(every(at_least(counter(N_DRAGONS), 6),
-                                unless(noted(N_DECK, DECK_EXTRA_TURN))),
-                          note_bit(N_DECK, DECK_EXTRA_TURN), extra_turn()))),
+           one_extra_turn(at_least(counter(N_DRAGONS), 6))),
     define("TOY_804",
            "Summon two 1/5 Beetles with Taunt. Costs (3) less if you have Spell Damage.",
            spell(summon("TOY_804t", 2)), costs(-3, condition=HAS_SPELL_DAMAGE)),

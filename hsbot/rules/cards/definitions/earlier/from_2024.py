@@ -4,6 +4,7 @@ An enchantment whose number was another one is the card itself, attached to the 
 ``OWNER`` holds, and what asks whether it is ``ATTACHED`` happens, only there.
 """
 
+from hsbot.rules.cards.definitions.basic.core import spells_cost_more_for
 from hsbot.rules.cards.definitions.basic.core_2021 import DREAMS
 from hsbot.rules.cards.definitions.basic.event import ADJOINING
 from hsbot.rules.cards.definitions.festival.stage import fan
@@ -428,8 +429,7 @@ CARDS = (
            "your deck.",
            deathrattle(summon_anew(STRANGERS_PLAYED))),
     define("TTN_851", "Your opponent's spells cost (1) more. Lasts 2 enemy turns.",
-           stays(cost_aura(ENEMY_HAND.that(SPELL), 1),
-                 whenever(TURN_END, tick(), over(), scope=OF_ENEMY), turns=2)),
+           spells_cost_more_for(2)),
     define("TTN_854", "Your Mechs cost (1) less. Lasts 2 turns.",
            stays(cost_aura(HAND.race(MECH), -1), end_of_turn(tick(), over()), turns=2)),
     define("TTN_908", "Whenever a friendly minion attacks, give it +2/+1. Lasts 3 turns.",

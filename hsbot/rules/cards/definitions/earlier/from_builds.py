@@ -1,9 +1,11 @@
 """What texts of 2023 to 2025 meant that only the card data of single builds show."""
 
+from hsbot.rules.cards.definitions.basic.core import spells_cost_more_for
 from hsbot.rules.cards.definitions.themes.in_play import FAN_OF_KNIVES
 from hsbot.rules.cards.definitions.wild_west.treasures import ELEMENTAL_FOUND
 from hsbot.rules.cards.definitions.years_2014_2018.lootapalooza import swap_decks
 from hsbot.rules.cards.definitions.years_2022_2024.battle_of_the_bands import ONE_COST
+from hsbot.rules.cards.definitions.years_2022_2024.workshop_classes import one_extra_turn
 from hsbot.rules.cards.words import *
 
 CARDS = (
@@ -33,9 +35,7 @@ CARDS = (
     define("TOY_385",
            "Battlecry: Once per game, if you've summoned 8 other Dragons, take an extra turn.@ "
            "({0} left!)@ (Ready!)",
-           battlecry(when(every(at_least(counter(N_DRAGONS), 9),
-                                unless(noted(N_DECK, DECK_EXTRA_TURN))),
-                          note_bit(N_DECK, DECK_EXTRA_TURN), extra_turn()))),
+           one_extra_turn(at_least(counter(N_DRAGONS), 9))),
     define("TTN_454",
            "Deal 3 damage to a minion. If it dies, shuffle two random Plagues into your opponent's "
            "deck.",
@@ -45,8 +45,7 @@ CARDS = (
            whenever(AFTER_ATTACK, when(every(count(TARGET.that(MINION)), TARGET_DIES), armor(4)),
                     filter=HERO_ONLY)),
     define("TTN_851", "Your opponent's spells cost (1) more. Lasts 3 turns.",
-           stays(cost_aura(ENEMY_HAND.that(SPELL), 1),
-                 whenever(TURN_END, tick(), over(), scope=OF_ENEMY), turns=3)),
+           spells_cost_more_for(3)),
     define("VAC_509", "Summon four 3/6 Water Elementals that Freeze. They attack random enemies.",
            spell(summon("VAC_509t", 4), attacks(LAST, random(ENEMIES)))),
     define("WW_010",

@@ -10,6 +10,13 @@ HEAD_LOST = count(HERO_POWER.among("TOY_829hp3"))
 HEADS_POWER = (damage(TARGET, 3), *discover(Pool(CardType.MINION, race=UNDEAD, own_class=True)))
 
 
+def one_extra_turn(condition: Condition) -> Part:
+    """A battlecry that takes an extra turn under a condition, once a game."""
+    once_a_game = unless(noted(N_DECK, DECK_EXTRA_TURN))
+    return battlecry(when(every(condition, once_a_game),
+                          note_bit(N_DECK, DECK_EXTRA_TURN), extra_turn()))  # fmt: skip
+
+
 def wind_up(*program: Step, target: Selector | None = None) -> tuple[Part, ...]:
     """A battlecry of ``TALLY`` + 1, which is one more after each trade."""
     more = Trigger(IS_TRADED, (tally(),), SC_OWN | SC_DECK | SC_SELF)
@@ -148,9 +155,7 @@ CARDS = (
     define("TOY_385",
            "Battlecry: Once per game, if you've played 8 other Dragons, take an extra turn.@ ({0} "
            "left!)@ (Ready!)",
-           battlecry(when(every(count(PLAYED.race(DRAGON), 9),
-                                unless(noted(N_DECK, DECK_EXTRA_TURN))),
-                          note_bit(N_DECK, DECK_EXTRA_TURN), extra_turn()))),
+           one_extra_turn(count(PLAYED.race(DRAGON), 9))),
     define("TOY_388",
            "Battlecry: Draw a minion. Transform it into a random Legendary one (keeping its "
            "original stats and Cost).",
