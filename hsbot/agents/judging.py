@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
+
+import msgspec
 
 from hsbot.messages.judgement import Judgement
 
@@ -10,6 +12,9 @@ if TYPE_CHECKING:
     from hsbot.messages.advice import AdviceOption
     from hsbot.messages.judgement import JudgedOption
     from hsbot.observation.model import Decision
+
+DOUBTED: Final = 0.02
+"""From this cost on a second look is taken before it is told; less is no claim."""
 
 
 class Judge(Protocol):
@@ -23,6 +28,7 @@ class Judge(Protocol):
         iterations: int,
         samples: int = 1,
         played: bool = False,
+        again: bool = False,
     ) -> JudgedOption | None:
         """See :meth:`hsbot.agents.advisor.advisor.Advisor.judge`."""
         ...
@@ -39,6 +45,9 @@ def judgement_of(
 ) -> Judgement | None:
     """What was played held against the advised option.
 
+    A cost that would be told is looked at again, and what the second look says is told: in samples
+    of its own, so that no luck of the first has chosen it, and with outcomes of chance one by one.
+
     Args:
         judge: who judges.
         decision: the decision.
@@ -53,12 +62,24 @@ def judgement_of(
     Raises:
         BeliefError: the engine cannot hold the observed state.
     """
-    found = [
-        judge.judge(
-            decision, option, iterations=iterations, samples=samples, played=option is played
+
+    def looked_at(option: AdviceOption, *, again: bool = False) -> JudgedOption | None:
+        return judge.judge(
+            decision,
+            option,
+            iterations=iterations,
+            samples=samples,
+            played=option is played,
+            again=again,
         )
-        for option in (best, played)
-    ]
-    if found[0] is None or found[1] is None:
+
+    first = looked_at(best), looked_at(played)
+    if first[0] is None or first[1] is None:
         return None
-    return Judgement(best=found[0], played=found[1], iterations=iterations)
+    judgement = Judgement(best=first[0], played=first[1], iterations=iterations)
+    if judgement.best.value - judgement.played.value < DOUBTED:
+        return judgement
+    second = looked_at(best, again=True), looked_at(played, again=True)
+    if second[0] is None or second[1] is None:
+        return judgement
+    return msgspec.structs.replace(judgement, best=second[0], played=second[1])

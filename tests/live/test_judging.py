@@ -43,10 +43,12 @@ class MadeUpJudge:
         iterations: int,
         samples: int = 1,
         played: bool = False,
+        again: bool = False,
     ) -> JudgedOption | None:
         """A chance of a half for everything."""
         if decision.observation.turn == self.failing_turn:
             raise ZeroDivisionError("oops")
+        assert not again
         self.judged.append((iterations, samples))
         self.as_played.append(played)
         return JudgedOption(values=(0.5,) * samples, steps=(option.text,))

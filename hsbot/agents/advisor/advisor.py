@@ -52,7 +52,8 @@ OUTLOOK_SHARE, MOST_OUTLOOK_S = 0.1, 0.1
 PRUNING_SHARE, MOST_PRUNING_S = 0.1, 0.05
 """The share of a budget, and the most seconds, in which the answer's line is pruned."""
 _JUDGED = 1 << 20
-"""Number of the seed of :meth:`Advisor.judge`, above those of trees side by side."""
+"""Number of the seed of :meth:`Advisor.judge`, above those of trees side by side; the next one is
+that of its second look."""
 
 
 class Advisor:
@@ -157,6 +158,7 @@ class Advisor:
         iterations: int,
         samples: int = 1,
         played: bool = False,
+        again: bool = False,
     ) -> JudgedOption | None:
         """An option of a decision, judged by searches that begin with it.
 
@@ -170,6 +172,8 @@ class Advisor:
             samples: how many searches, each in worlds of its own, none of them :meth:`advise`'s.
             played: whether it is what was played, and is read as the next decision's advice would
                 tell its position, else as this one's tells its option.
+            again: whether it is a second look: in samples of its own, and in each of them outcomes
+                of chance are searched one by one.
 
         Returns:
             Its chances, calibrated as in an advice; None where the search does not know the option.
@@ -183,7 +187,7 @@ class Advisor:
             return None
         engine = self.engine(position.library)
         determinizer, unmodelled = engine.log_determinizer(position.root.state, position.drawn)
-        seed = derive_seed(derive_seed(self._seed, decision_number(decision)), _JUDGED)
+        seed = derive_seed(derive_seed(self._seed, decision_number(decision)), _JUDGED + again)
         setup = set_up(
             engine,
             determinizer,
@@ -193,7 +197,8 @@ class Advisor:
             position=position.root.state.array,
             library=position.library,
         )
-        return judged(position, setup, iterations, samples, len(unmodelled), played=played)
+        unknown = len(unmodelled)
+        return judged(position, setup, iterations, samples, unknown, played=played, apart=again)
 
     def foresaw(self, decision: Decision) -> bool:
         """Whether a decision's position is one that the last advice could not but foresee.

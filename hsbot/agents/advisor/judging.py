@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from statistics import fmean
+from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.advisor.calibration import option_chance, win_chance
 from hsbot.agents.advisor.outcome import turn_outcome
 from hsbot.agents.advisor.task import later_steps
 from hsbot.agents.setup.mulligan_search import MulliganSearch
+from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
 from hsbot.messages.judgement import JudgedOption
 from hsbot.search import derive_seed
 from hsbot.search.budget import IterationBudget
 from hsbot.search.candidate import value_of_position
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
     from hsbot.agents.advisor.position import DecisionPosition
-    from hsbot.agents.setup.decision_search import DecisionSearch
+    from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
+    from hsbot.belief.models.belief import Belief
     from hsbot.observation.model import Decision
     from hsbot.search import SearchResult
+
+OUTCOMES: Final = 4
+"""Outcomes of chance that are searched one by one in each sample."""
 
 
 def judged(
@@ -29,6 +37,7 @@ def judged(
     unmodelled: int,
     *,
     played: bool = False,
+    apart: bool = False,
 ) -> JudgedOption:
     """The option judged.
 
@@ -40,11 +49,11 @@ def judged(
         unmodelled: cards in the state that the simulator does not or only partly know.
         played: whether it is what was played: the next decision's advice is then what it is held
             against, else this one's.
+        apart: whether outcomes of chance are searched one by one (:class:`_Outcomes`).
     """
     (code,), decision = setup.options, position.decision
-    searches = [
-        replace(setup, seed=derive_seed(setup.seed, sample)).search() for sample in range(samples)
-    ]
+    setups = [replace(setup, seed=derive_seed(setup.seed, sample)) for sample in range(samples)]
+    searches = [sample.search() for sample in setups]
     results = [search.run(IterationBudget(iterations)) for search in searches]
     values = [
         result.value
@@ -55,16 +64,103 @@ def judged(
         )
         for search, result in zip(searches, results, strict=True)
     ]
+    chances: list[float] | None = None
+    if apart and any(_has_chance(search, code) for search in searches):
+        chances = _Outcomes(position, iterations, unmodelled, played).chances(setups)
     line = results[0].line
     later = later_steps(decision, position.root, position.wording, setup, line)
     return JudgedOption(
         values=tuple(
-            round(_chance(decision, result, value, unmodelled), 4)
-            for result, value in zip(results, values, strict=True)
+            round(chance, 4)
+            for chance in chances
+            or [
+                _chance(decision, result, value, unmodelled)
+                for result, value in zip(results, values, strict=True)
+            ]
         ),
         steps=tuple(x.text for x in (position.root.searched[code], *later)),
         outcome=turn_outcome(setup, line) if decision.kind == "option" else None,
     )
+
+
+def _has_chance(search: RootSearch, code: int) -> bool:
+    """Whether an option was seen to lead to positions that the player can tell apart."""
+    if isinstance(search, MulliganSearch):
+        return False
+    slot = search.root.slot_of(code)
+    return slot is not None and len(search.root.outcomes[slot]) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class _KnownBelief:
+    """A deck model that has one belief, whatever was seen besides."""
+
+    belief: Belief
+
+    def after(self, seen: Iterable[str] | Mapping[str, int]) -> Belief:  # noqa: ARG002 - a model's
+        return self.belief
+
+
+@dataclass(frozen=True, slots=True)
+class _Outcomes:
+    """The outcomes of an option of chance, searched one by one.
+
+    Each is searched as the next decision would search its position, with all iterations. One search
+    of all outcomes together sees most of them once, as a leaf; and a choice that nobody has thought
+    about is worth less than it is.
+
+    Attributes:
+        position: the decision.
+        iterations: search iterations of each outcome.
+        unmodelled: as in :func:`judged`.
+        played: likewise.
+    """
+
+    position: DecisionPosition
+    iterations: int
+    unmodelled: int
+    played: bool
+
+    def chances(self, setups: Sequence[DecisionSearch]) -> list[float] | None:
+        """The mean chance after the option, one a sample; None where it ends the turn.
+
+        Args:
+            setups: the search of each sample, with the one option.
+        """
+        found = []
+        for setup in setups:
+            seeds = (derive_seed(setup.seed, number) for number in range(OUTCOMES))
+            chances = [self._chance(setup, seed) for seed in seeds]
+            known = [chance for chance in chances if chance is not None]
+            if len(known) < len(chances):
+                return None
+            found.append(fmean(known))
+        return found
+
+    def _chance(self, setup: DecisionSearch, seed: int) -> float | None:
+        """The chance in one outcome; None where the turn is over."""
+        engine, simulator = setup.engine, setup.engine.simulator
+        state = setup.determinizer.sample(seed)
+        turn = simulator.turn(state)
+        simulator.apply(state, setup.options[0], simulator.rng(seed))
+        if simulator.is_terminal(state):
+            return (simulator.returns(state)[0] + 1.0) / 2.0
+        if simulator.player_to_act(state) != 0 or simulator.turn(state) != turn:
+            return None
+        library, belief = self.position.library, _KnownBelief(self.position.enemy)
+        worlds = FullStateDeterminizer(engine.record(state), 0, library, lambda _: belief, seed)
+        after = replace(
+            setup,
+            determinizer=engine.game_determinizer(state, 0, worlds),
+            seed=seed,
+            options=tuple(simulator.options(state)),
+        )
+        result = after.search().run(IterationBudget(self.iterations))
+        best = next((one for one in result.candidates if one.option == result.best), None)
+        value = result.value
+        if best is not None:
+            value = best.told if self.played else best.value
+        return option_chance("option", result, result.best, value, self.unmodelled)
 
 
 def _chance(decision: Decision, result: SearchResult, value: float, unmodelled: int) -> float:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from hsbot.agents.advisor import judging
 from hsbot.agents.advisor.advisor import Advisor
+from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
 from hsbot.clock import FakeClock
 from hsbot.messages.advice import AdviceOption
 from hsbot.observation import read_decisions
@@ -60,6 +62,34 @@ def test_a_likely_win_is_judged_as_it_is_told(advisor: Advisor) -> None:
             found = advisor.judge(decision, candidate.option, iterations=ITERATIONS, played=True)
             assert found is not None
             assert found.value > 0.7
+
+
+def test_outcomes_of_chance_are_searched_one_by_one(
+    advisor: Advisor, decisions: list[Decision], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a second look: so many of each sample, none of an option without chance."""
+    begun: list[int] = []
+
+    class Counted(FullStateDeterminizer):
+        def __init__(self, *arguments: Any, **more: Any) -> None:
+            begun.append(1)
+            super().__init__(*arguments, **more)
+
+    monkeypatch.setattr(judging, "FullStateDeterminizer", Counted)
+    found: dict[str, set[int]] = {}
+    for decision in some(decisions, "option"):
+        for candidate in advisor.advise(decision, budget_s=None, iterations=60).candidates:
+            option = candidate.option
+            for again in (False, True):
+                begun.clear()
+                judged = advisor.judge(decision, option, iterations=8, samples=2, again=again)
+                assert judged is not None
+                assert len(judged.values) == 2
+                assert all(0.0 <= value <= 1.0 for value in judged.values)
+                assert again or not begun
+            found.setdefault(option.type, set()).add(len(begun))
+    assert found["end_turn"] == {0}
+    assert {0, 2 * judging.OUTCOMES} <= found["play"]
 
 
 def test_an_option_that_is_none_is_not_judged(advisor: Advisor, decisions: list[Decision]) -> None:
