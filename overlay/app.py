@@ -49,10 +49,9 @@ class Overlay(QObject):
         self._path = settings_path
         self._settings = load_settings(settings_path)
         self._dialog: SettingsDialog | None = None
-        self._window = OverlayWindow(
-            Geometry.load(profile), self._settings, SystemClock(), compositor_watch()
-        )
-        self._tracker = TrackerWindows(self._settings)
+        geometry = Geometry.load(profile)
+        self._window = OverlayWindow(geometry, self._settings, SystemClock(), compositor_watch())
+        self._tracker = TrackerWindows(self._settings, geometry)
         self._tracker.arranged.connect(self._keep_panels)
         self._follower = WindowFollower(window_finder(), titles)
         self._follower.moved.connect(self._window.follow)

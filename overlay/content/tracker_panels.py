@@ -23,16 +23,16 @@ if TYPE_CHECKING:
 
 PANELS: Final[Mapping[str, PanelPlace]] = {
     "figures": PanelPlace(x=0.0, y=1.0),
-    "hand": PanelPlace(x=0.85, y=0.01),
-    "secrets": PanelPlace(x=0.85, y=0.3),
+    "hand": PanelPlace(x=1.0, y=0.01),
+    "secrets": PanelPlace(x=1.0, y=0.3),
     "cards": PanelPlace(x=0.7, y=0.01, hidden=True),
-    "deck": PanelPlace(x=0.85, y=0.52),
+    "deck": PanelPlace(x=1.0, y=0.52),
 }
 """The panels by name, with their places until the user moves them, the advice being on the left:
 it leaves room below for the figures alone. One that would leave the client area stands at its edge.
 """
-RIGHTMOST = 0.85
-"""Where panels at the right edge begin, in widths of the client area."""
+RIGHTMOST = 1.0
+"""The x of panels that stand at the right edge."""
 BY_DRAW = 5
 """The own draw up to which, besides the next one, odds are shown."""
 MOST_NAMES = 4

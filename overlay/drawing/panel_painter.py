@@ -68,6 +68,11 @@ class PanelPainter:
         self._painter = painter
         self._letter = max(LEAST_TEXT_PX, TEXT_FRAC * height_px) * scale
 
+    @property
+    def least_width(self) -> float:
+        """The least width of a panel, in pixels."""
+        return self._letter * LEAST_LETTERS
+
     def place(
         self, rows: Sequence[PanelRow], space: FreeSpace, letters: float = WIDTH_LETTERS
     ) -> PanelLayout:
@@ -82,7 +87,7 @@ class PanelPainter:
             [partial(self._height, row) for row in rows],
             space,
             wanted=min(self._letter * letters, space.width * WIDEST_FRAC),
-            least=self._letter * LEAST_LETTERS,
+            least=self.least_width,
             pad=self._letter * 0.85,
             headings=[i for i, row in enumerate(rows) if isinstance(row, HeadingRow)],
         )

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from hsbot.screen.geometry import Rect
 from overlay.content.panel_layout import FreeSpace
 from overlay.content.tracker_panels import PANELS
 from overlay.drawing import colours
@@ -65,6 +66,7 @@ class PanelWindow(QWidget):
         self._scale = self._opacity = 1.0
         self._arranging = False
         self._room_px: float | None = None
+        self._widest_px: float | None = None
         self._grip: QPoint | None = None
 
     def draw_panel(
@@ -75,13 +77,23 @@ class PanelWindow(QWidget):
         settings: OverlaySettings,
         *,
         arranging: bool,
+        widest_px: float | None = None,
     ) -> None:
-        """Show a panel at its place over the client area."""
+        """Show a panel at its place over the client area.
+
+        Args:
+            panel: what it says.
+            place: where it is.
+            client: the client area.
+            settings: how it is drawn.
+            arranging: whether the mouse moves it.
+            widest_px: how wide it may be, where that is enough to be read; None for as it likes.
+        """
         if arranging != self._arranging:
             self._arranging = arranging
             self._take_input(arranging)
         self._rows, self._place, self._client = panel.rows, place, client
-        self._room_px = None
+        self._room_px, self._widest_px = None, widest_px
         self._scale = settings.scale * place.scale
         self._opacity = settings.opacity * (GHOST if place.hidden else 1.0)
         area = self._area(client)
@@ -132,7 +144,11 @@ class PanelWindow(QWidget):
     def _layout(self, painter: PanelPainter, client: ClientArea) -> PanelLayout:
         """The rows, as many as there is room for: the client area, or until the next panel."""
         room = client.height if self._room_px is None else self._room_px
-        space = FreeSpace(client.width, room, (), on_right=False, margin=0.0)
+        taken: tuple[Rect, ...] = ()
+        if self._widest_px is not None and self._widest_px >= painter.least_width:
+            beside = (client.width - self._widest_px) / 2  # all but what it may have
+            taken = (Rect(client.width - beside, room / 2, beside, room / 2),)
+        space = FreeSpace(client.width, room, taken, on_right=False, margin=0.0)
         return painter.place(self._rows, space, WIDTH_LETTERS)
 
     # ---- drawing ---------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
+from hsbot.screen.slots import Kind, Slot
 from overlay.content.tracker_panels import PANELS, RIGHTMOST, tracker_panels
 from overlay.windowing.panel_window import PanelWindow
 from overlay.windowing.visibility import Visibility
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRect
 
     from hsbot.messages.tracking import Tracked
+    from hsbot.screen.geometry import ClientArea, Geometry
     from hsbot.screen.windows import GameWindow
     from overlay.settings import OverlaySettings, PanelPlace
 
@@ -33,6 +35,7 @@ class TrackerWindows(QObject):
 
     Args:
         settings: the user's settings, places of panels among them.
+        geometry: where the own deck lies, which panels at the right edge leave free.
 
     Attributes:
         arranged: a signal with each arranged panel's ``PanelPlace`` by its name, once the user has
@@ -41,8 +44,9 @@ class TrackerWindows(QObject):
 
     arranged = Signal(object)
 
-    def __init__(self, settings: OverlaySettings) -> None:
+    def __init__(self, settings: OverlaySettings, geometry: Geometry) -> None:
         super().__init__()
+        self._geometry = geometry
         self._seen = Visibility(settings)
         self._tracked: Tracked | None = None
         self._arranging = False
@@ -96,12 +100,23 @@ class TrackerWindows(QObject):
             if client is None or name not in told or (place.hidden and not self._arranging):
                 window.hide()
             else:
+                at_first = name not in self._seen.settings.panels and place.x >= RIGHTMOST
                 window.draw_panel(
-                    told[name], place, client, self._seen.settings, arranging=self._arranging
+                    told[name],
+                    place,
+                    client,
+                    self._seen.settings,
+                    arranging=self._arranging,
+                    widest_px=self._beside_deck(client) if at_first else None,
                 )
         if client is not None and not self._arranging:
             bottom = round(client.y + client.height)
             stand_apart([w for w in self._windows.values() if w.isVisible()], bottom)
+
+    def _beside_deck(self, client: ClientArea) -> float:
+        """How much room there is between the own deck, with its number of cards, and the edge."""
+        deck = self._geometry.bounds(Slot(Kind.DECK), client)
+        return client.x + client.width - (deck.x + deck.half_width) - GAP_PX
 
     def _changed(self, name: str, place: PanelPlace) -> None:
         panels = {**self._seen.settings.panels, name: place}

@@ -20,6 +20,8 @@ from hsbot.messages.tracking import (
     SideStatus,
     Tracked,
 )
+from hsbot.screen import ClientArea, Geometry
+from hsbot.screen.slots import Kind, Slot
 from kit.screens.virtual_screen import virtual_screen, wait_until
 from overlay.content.panel_rows import CardRow, HeadingRow, TextRow
 from overlay.content.tracker_panels import PANELS, tracker_panels
@@ -164,6 +166,8 @@ def test_no_panel_covers_another_at_first(stage: Stage) -> None:
     )
     assert hand[1] + hand[3] <= secrets[1]
     assert hand[0] + hand[2] == secrets[0] + secrets[2] == deck[0] + deck[2]
+    pile = Geometry.load().bounds(Slot(Kind.DECK), ClientArea(40, 30, 1280, 720))
+    assert min(hand[0], secrets[0], deck[0]) > pile.x + pile.half_width
 
 
 @pytest.mark.x11
