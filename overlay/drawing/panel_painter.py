@@ -35,6 +35,8 @@ TEXT_FRAC = 0.0172
 LEAST_TEXT_PX = 10.0
 LEAST_FONT_PX = 10
 """The least size of any font, however small its letters are beside the others."""
+LEAST_SHRINKING = 0.8
+"""How much smaller letters may be than they are asked for, so that a panel fits beside the deck."""
 SMALL = 0.78
 """Size of the effort beside the headline, in letters: 14 pixels at 1080p."""
 WIDTH_LETTERS = 21.0
@@ -53,6 +55,20 @@ TONES: dict[Tone, QColor] = {
     "opposing": colours.OPPOSING,
 }
 WRAPPED = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignLeft.value
+
+
+def fitting(height_px: float, scale: float, letters: float, width_px: float) -> float:
+    """A scale at which a panel of so many letters fits into a width, or nearly so.
+
+    Args:
+        height_px: height of the client area.
+        scale: the scale that is asked for; the one returned is not larger, and not much smaller.
+        letters: the panel's width in letter heights.
+        width_px: the room for it.
+    """
+    letter = max(LEAST_TEXT_PX, TEXT_FRAC * height_px) * scale
+    least = max(LEAST_SHRINKING, LEAST_TEXT_PX / letter)
+    return scale * min(1.0, max(width_px / letters / letter, least))
 
 
 class PanelPainter:

@@ -13,7 +13,7 @@ from hsbot.screen.geometry import Rect
 from overlay.content.panel_layout import FreeSpace
 from overlay.content.tracker_panels import PANELS
 from overlay.drawing import colours
-from overlay.drawing.panel_painter import PanelPainter
+from overlay.drawing.panel_painter import PanelPainter, fitting
 from overlay.settings import LARGEST_SCALE, SMALLEST_SCALE
 
 if TYPE_CHECKING:
@@ -87,7 +87,8 @@ class PanelWindow(QWidget):
             client: the client area.
             settings: how it is drawn.
             arranging: whether the mouse moves it.
-            widest_px: how wide it may be, where that is enough to be read; None for as it likes.
+            widest_px: how wide it may be, where that is enough to be read, by smaller letters
+                first; None for as it likes.
         """
         if arranging != self._arranging:
             self._arranging = arranging
@@ -95,6 +96,8 @@ class PanelWindow(QWidget):
         self._rows, self._place, self._client = panel.rows, place, client
         self._room_px, self._widest_px = None, widest_px
         self._scale = settings.scale * place.scale
+        if widest_px is not None:
+            self._scale = fitting(client.height, self._scale, WIDTH_LETTERS, widest_px)
         self._opacity = settings.opacity * (GHOST if place.hidden else 1.0)
         area = self._area(client)
         if self.geometry() != area:
