@@ -6,6 +6,7 @@ ids, and tags as ``hearthstone.enums.GameTag`` integers, so that nothing is matc
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
@@ -163,6 +164,9 @@ class Observation:
     attached: bool = False
     plays: tuple[Play, ...] = ()
     broken: bool = False
+    _by_zone: dict[tuple[int, int], list[Entity]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     @property
     def opposing_player(self) -> int:
@@ -198,9 +202,18 @@ class Observation:
 
     def in_zone(self, player: int, zone: Zone) -> Iterator[Entity]:
         """The entities that ``player`` controls in ``zone``, by zone position, then by id."""
-        found = [e for e in self.entities.values() if e.zone == zone and e.controller == player]
-        found.sort(key=lambda e: (e.position, e.entity_id))
-        return iter(found)
+        if not self._by_zone:
+            self._by_zone.update(self._sorted_by_zone())
+        return iter(self._by_zone.get((player, zone), ()))
+
+    def _sorted_by_zone(self) -> dict[tuple[int, int], list[Entity]]:
+        """(controller, zone) to its entities, found once as a decision asks for dozens."""
+        found: defaultdict[tuple[int, int], list[Entity]] = defaultdict(list)
+        for entity in self.entities.values():
+            found[entity.controller, entity.zone].append(entity)
+        for entities in found.values():
+            entities.sort(key=lambda e: (e.position, e.entity_id))
+        return found
 
     def in_play(self, player: int, card_type: CardType) -> list[Entity]:
         """The entities of ``card_type`` that ``player`` has in play, by position."""

@@ -45,8 +45,8 @@ if TYPE_CHECKING:
 
 FIRST_SLICE_S, SLICE_S = 0.1, 0.25
 """Seconds of search before the first and between further progress reports."""
-RESERVE_S = 0.02
-"""Seconds kept back of a budget for putting the answer into words."""
+RESERVE_SHARE, MOST_RESERVE_S = 0.1, 0.02
+"""The share of a budget, and the most seconds, kept back for putting the answer into words."""
 OUTLOOK_SHARE, MOST_OUTLOOK_S = 0.1, 0.1
 """The share of a budget, and the most seconds, in which the outlook of lines is sampled."""
 PRUNING_SHARE, MOST_PRUNING_S = 0.1, 0.05
@@ -123,7 +123,8 @@ class Advisor:
         """
         clock = self._clock
         begun_s = self._ready_s(decision, started_s)
-        until_s = begun_s + max(0.0, budget_s - RESERVE_S) if budget_s is not None else float("inf")
+        spare_s = min(MOST_RESERVE_S, RESERVE_SHARE * (budget_s or 0.0))
+        until_s = begun_s + budget_s - spare_s if budget_s is not None else float("inf")
         trees = 1 if budget_s is None else self._threads
         pruned_s = until_s - min(MOST_OUTLOOK_S, OUTLOOK_SHARE * (budget_s or 0.0))
         searched_s = pruned_s - min(MOST_PRUNING_S, PRUNING_SHARE * (budget_s or 0.0))

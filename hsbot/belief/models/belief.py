@@ -106,8 +106,8 @@ class Belief(ABC):
     def _filler_weights(self) -> FloatArray:
         """Weights of the cards that fill places nothing else explains, in the order of ``_ids``."""
 
-    def _draw_listed(self, rng: Random) -> list[str]:  # noqa: ARG002 - for those who know decks
-        """Sample unseen cards of a known deck, by original id; none for a model without decks."""
+    def _draw_listed(self, rng: Random) -> list[int]:  # noqa: ARG002 - for those who know decks
+        """Sample unseen cards of a known deck, by place in ``_ids``; none without known decks."""
         return []
 
     def card_probabilities(self) -> dict[str, float]:
@@ -140,30 +140,33 @@ class Belief(ABC):
                 when the card table itself holds too few.
         """
         drawn = self._draw_listed(rng)[:size]
-        held = Counter({self._ids[i]: int(self._seen[i]) for i in np.flatnonzero(self._seen)})
-        held.update(drawn)
-        while len(drawn) < size:
-            card_id = self._draw_filler(rng, held)
-            if card_id is None:
-                break
-            drawn.append(card_id)
-            held[card_id] += 1
+        self._fill(rng, drawn, size)
         rng.shuffle(drawn)
-        return [self._print_of(card_id) for card_id in drawn]
+        prints = self._prints_by_place
+        return [prints[place] for place in drawn]
 
-    def _draw_filler(self, rng: Random, held: Mapping[str, int]) -> str | None:
-        """Sample a filler card that the deck may still hold; None when none is left."""
-        ids, cumulative = self._filler_table
-        limit = self._statistics.limit
-        if not ids:
-            return None
-        for _ in range(_ATTEMPTS_PER_CARD):
-            place = bisect_right(cumulative, rng.random() * cumulative[-1])
-            card_id = ids[min(place, len(ids) - 1)]
-            if held.get(card_id, 0) < limit(card_id):
-                return card_id
-        left = [card_id for card_id in ids if held.get(card_id, 0) < limit(card_id)]
-        return rng.choice(left) if left else None
+    def _fill(self, rng: Random, drawn: list[int], size: int) -> None:
+        """Sample filler cards that the deck may still hold, until there are ``size`` or none."""
+        places, cumulative = self._filler_table
+        if not places:
+            return
+        limits, held = self._limits_by_place, self._seen_by_place.copy()
+        for place in drawn:
+            held[place] = held.get(place, 0) + 1
+        attempts, last, total = 0, len(places) - 1, cumulative[-1]
+        while len(drawn) < size:
+            place = places[min(bisect_right(cumulative, rng.random() * total), last)]
+            attempts += 1
+            if held.get(place, 0) >= limits[place]:
+                if attempts < _ATTEMPTS_PER_CARD:
+                    continue
+                left = [x for x in places if held.get(x, 0) < limits[x]]
+                if not left:
+                    return
+                place = rng.choice(left)
+            drawn.append(place)
+            held[place] = held.get(place, 0) + 1
+            attempts = 0
 
     def _print_of(self, card_id: str) -> str:
         """The print to name for an original: the one seen, else that of the known decks."""
@@ -183,9 +186,7 @@ class Belief(ABC):
     @cached_property
     def _has_room(self) -> FloatArray:
         """1 for a card of which the deck may hold a further copy, else 0."""
-        strange = [float(self._statistics.limit(card_id)) for card_id in self._unlisted_ids]
-        limits = np.concatenate([self._statistics.limits, strange])
-        return (self._seen < limits).astype(np.float64)
+        return (self._seen < np.array(self._limits_by_place)).astype(np.float64)
 
     @cached_property
     def _remaining(self) -> FloatArray:
@@ -193,7 +194,24 @@ class Belief(ABC):
         return np.maximum(self._padded(self._statistics.counts) - self._seen, 0.0)
 
     @cached_property
-    def _filler_table(self) -> tuple[list[str], list[float]]:
+    def _filler_table(self) -> tuple[list[int], list[float]]:
+        """Places in ``_ids`` of the filler cards, and their weights summed up."""
         weights = self._filler_weights
         places = np.flatnonzero(weights > 0).tolist()
-        return [self._ids[i] for i in places], list(accumulate(weights[places].tolist()))
+        return places, list(accumulate(weights[places].tolist()))
+
+    @cached_property
+    def _limits_by_place(self) -> list[int]:
+        """How many copies a deck may hold of each card in ``_ids``."""
+        strange = [self._statistics.limit(card_id) for card_id in self._unlisted_ids]
+        return [*self._statistics.limits.astype(int).tolist(), *strange]
+
+    @cached_property
+    def _seen_by_place(self) -> dict[int, int]:
+        """How many copies were seen of the cards that were, by their places in ``_ids``."""
+        return {i: int(self._seen[i]) for i in np.flatnonzero(self._seen).tolist()}
+
+    @cached_property
+    def _prints_by_place(self) -> list[str]:
+        """The print to name for each card in ``_ids``."""
+        return [self._print_of(card_id) for card_id in self._ids]

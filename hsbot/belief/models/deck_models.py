@@ -100,11 +100,11 @@ class MostCommonBelief(_StatisticsBelief):
         expected: FloatArray = left * (1 + _TIE * popular)
         return expected
 
-    def _draw_listed(self, rng: Random) -> list[str]:
+    def _draw_listed(self, rng: Random) -> list[int]:
         if self._chosen is None:
             return []
         left = self._remaining[self._chosen].astype(int).tolist()
-        cards = [c for c, n in zip(self._ids, left, strict=True) for _ in range(n)]
+        cards = [place for place, n in enumerate(left) for _ in range(n)]
         rng.shuffle(cards)
         return cards
 

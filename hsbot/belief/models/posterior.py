@@ -115,6 +115,7 @@ class DeckPosterior(Belief):
         weights = _normalised(self._log_weights(prior.unlisted))
         self._weights, self._unlisted = weights[:-1], float(weights[-1])
         self._order = np.argsort(-self._weights, kind="stable")
+        self._unseen_of: dict[int | None, tuple[list[int], list[int]]] = {}
 
     @property
     def decks(self) -> list[tuple[Deck, float]]:
@@ -168,24 +169,31 @@ class DeckPosterior(Belief):
         shares: FloatArray = filled / np.maximum(filled.sum(axis=1, keepdims=True), _TINY)
         return shares
 
-    def _draw_listed(self, rng: Random) -> list[str]:
+    def _draw_listed(self, rng: Random) -> list[int]:
         """Sample a deck of the posterior: its unseen cards less deviations, and second copies."""
-        noise = self._noise
-        place = bisect_right(self._cumulative, rng.random())
-        twins = self._second_copies
-        cards: list[str] = []
-        if place < len(self._cumulative):
-            deck = int(self._order[place])
-            twins = twins * self._lacking[deck]
-            for card in np.flatnonzero(self._remaining[deck]).tolist():
-                copies = int(self._remaining[deck, card])
-                kept = sum(rng.random() >= noise.deviation for _ in range(copies))
-                cards += [self._ids[card]] * kept
-        cards += [
-            self._ids[c] for c in np.flatnonzero(twins).tolist() if rng.random() < noise.second_copy
-        ]
+        random = rng.random
+        place = bisect_right(self._cumulative, random())
+        deck = int(self._order[place]) if place < len(self._cumulative) else None
+        if deck not in self._unseen_of:
+            self._unseen_of[deck] = self._unseen(deck)
+        copies, twins = self._unseen_of[deck]
+        deviation, second_copy = self._noise.deviation, self._noise.second_copy
+        cards = [card for card in copies if random() >= deviation]
+        cards += [card for card in twins if random() < second_copy]
         rng.shuffle(cards)
         return cards
+
+    def _unseen(self, deck: int | None) -> tuple[list[int], list[int]]:
+        """A known deck's unseen cards, one for each copy, and second copies that it lacks.
+
+        Of a deck that is not known the second copies alone.
+        """
+        if deck is None:
+            return [], np.flatnonzero(self._second_copies).tolist()
+        left = self._remaining[deck]
+        held = np.flatnonzero(left)
+        copies = np.repeat(held, left[held].astype(int)).tolist()
+        return copies, np.flatnonzero(self._second_copies * self._lacking[deck]).tolist()
 
     @cached_property
     def _cumulative(self) -> list[float]:

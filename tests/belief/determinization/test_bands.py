@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass, Zone
@@ -54,9 +55,9 @@ def test_the_band_of_a_log(shared_logs: Path, library: Library) -> None:
 def test_a_band_that_is_not_known_is_named(shared_logs: Path, library: Library) -> None:
     """Without its cards E.T.C. is named among what the simulator does not know."""
     observation = _holding(shared_logs)
-    for entity_id in [e.entity_id for e in observation.in_zone(1, Zone.SETASIDE)]:
-        del observation.entities[entity_id]
-    world = PartialState(observation, library)
+    aside = {e.entity_id for e in observation.in_zone(1, Zone.SETASIDE)}
+    others = {x: e for x, e in observation.entities.items() if x not in aside}
+    world = PartialState(replace(observation, entities=others), library)
     assert _band(world.array[0], 0, library) == set()
     assert BAND_MANAGER in world.unmodelled
 
