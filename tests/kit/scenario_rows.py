@@ -113,8 +113,9 @@ def act(s: Scene, steps: str, card_id: str) -> Scene:
     """Take the steps, separated by commas; ``play`` and ``forge`` alone are of the row's card.
 
     ``refused`` asks that a card cannot be played (so), ``idle 0 @face`` that a minion cannot
-    attack, ``ability 2`` uses the left-most minion's third ability, ``place 2`` plays the row's
-    card as the second from the left, ``struck @friendly`` is an attack of the enemy's hero.
+    attack, ``spent`` that the hero power cannot be used; ``ability 2`` uses the left-most minion's
+    third ability, ``place 2`` plays the row's card as the second from the left, ``struck
+    @friendly`` is an attack of the enemy's hero.
     """
     for step in steps.split(", "):
         words, _, target = step.partition(" @")
@@ -149,6 +150,8 @@ def act(s: Scene, steps: str, card_id: str) -> Scene:
             s.attack(s.enemy_hero, aim)
         elif verb == "power":
             s.use_power(aim)
+        elif verb == "spent":
+            assert not any(s.can_use_power(x) for x in (None, s.hero, s.enemy_hero)), "usable"
         elif verb == "kill":
             assert aim is not None
             _kill(s, aim)

@@ -52,6 +52,24 @@ def op_hero_power(s: State, w: Work, p: int, card: int) -> None:
 
 
 @jit
+def op_swap_power(s: State, w: Work, p: int, card: int, src: int) -> None:
+    """Replace player p's hero power for the time being: it remembers the one that was there.
+
+    One that becomes its own next form stays the same entity, and used (a log of 2020: Demonic
+    Blast).
+    """
+    r = R_POWER + p
+    before = s.e[r, LINK] or s.e[r, CARD]
+    number = s.e[r, EID]
+    used = s.e[r, ATTACKS]
+    op_hero_power(s, w, p, card)
+    s.e[r, LINK] = before
+    if src == r:
+        s.e[r, EID] = number
+        s.e[r, ATTACKS] = used
+
+
+@jit
 def op_transform_keep(s: State, w: Work, n: int, first: int, size: int, keep: int) -> None:
     """Transform the selected into random cards of a pool; 1 costs, 2 attack and health stay."""
     for i in range(n):

@@ -99,6 +99,7 @@ from hsbot.rules.opcodes.transforming import (
     op_evolve,
     op_hero_power,
     op_new_hero,
+    op_swap_power,
     op_transform_keep,
 )
 from hsbot.rules.query.pools import card_up_to, draw_card
@@ -462,9 +463,7 @@ def step_shape(s: State, w: Work, f: int, op: int, n: int, num: int, a: int) -> 
     elif op == O_END_NOW:
         s.ending = 1
     elif op == O_SWAP_POWER:
-        before = s.e[R_POWER + p, LINK] or s.e[R_POWER + p, CARD]
-        op_hero_power(s, w, p, a)
-        s.e[R_POWER + p, LINK] = before
+        op_swap_power(s, w, p, a, frame[F_SRC])
     elif op == O_POWER_BACK:
         if s.e[R_POWER + p, LINK]:
             op_hero_power(s, w, p, s.e[R_POWER + p, LINK])

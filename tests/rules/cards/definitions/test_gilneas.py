@@ -259,10 +259,15 @@ def test_hurt_hero(scene: Callable[..., Scene]) -> None:
 
 @card("GIL_510", "Whenever you play an Echo card, gain +1/+1.")
 def test_mistwraith(scene: Callable[..., Scene]) -> None:
-    """Each time; not for others."""
+    """Each time; not for others; not for what repeats without the keyword."""
     s = scene(friendly=["GIL_510"], hand=["GIL_654", "CS2_231"])
     s.play("CS2_231").play("GIL_654").play("GIL_654")
     assert str(s.friendly[0]) == "GIL_510 5/5"
+    s = scene(friendly=["GIL_510"], hand=["TSC_952", "GDB_457"])
+    s.play("TSC_952", s.hero).play("TSC_952", s.hero)
+    assert str(s.friendly[0]) == "GIL_510 3/5"
+    s.play("GDB_457", s.friendly[0])
+    assert str(s.friendly[0]) == "GIL_510 5/8"
 
 
 @card("GIL_518", "Deal 4 damage to a minion. If a minion died this turn, this costs (1).")

@@ -214,7 +214,7 @@ CARDS = (
                     when(every(ATTACHED, at_least(TALLY, 1)), summon_copy(SUBJECT), over()),
                     filter=of_type(DRAENEI))),
     define("GDB_457", "Give a minion +1/+2 and Rush. Repeatable this turn.",
-           spell(*echo(), buff(TARGET, 1, 2), give(TARGET, RUSH), target=MINIONS)),
+           echoes(), spell(buff(TARGET, 1, 2), give(TARGET, RUSH), target=MINIONS)),
     define("GDB_721",
            "Divine Shield Battlecry: Reduce the Cost of your Librams by (1) this game.",
            battlecry(attach(HERO, "GDB_726e"))),

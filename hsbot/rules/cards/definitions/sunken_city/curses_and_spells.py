@@ -185,7 +185,7 @@ CARDS = (
     define("TSC_946e", "Your spells are Poisonous.",
            whenever(SPELL_CAST, give(SUBJECT, POISONOUS)), end_of_turn(over())),
     define("TSC_952", "Restore 2 Health. Repeatable this turn.",
-           spell(*echo(), heal(TARGET, 2), target=CHARACTERS)),
+           echoes(), spell(heal(TARGET, 2), target=CHARACTERS)),
     define(CURSE,
            "At the start of your turn, take {0} damage. Each Curse is worse than the last. ({1} "
            "turns remaining).",

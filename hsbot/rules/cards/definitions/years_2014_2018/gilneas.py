@@ -10,7 +10,7 @@ DEATHS_THIS_TURN = at_least(DEATHS_OF_THE_TURN, 1)
 HERO_WAS_HURT = at_least(counter(N_HERO_DAMAGE_TURN), 1)
 ECHO_CARDS = (
     "GIL_145", "GIL_207", "GIL_506", "GIL_607t", "GIL_654", "GIL_665", "GIL_677", "GIL_678",
-    "GIL_680", "GIL_696", "GIL_835", "BOT_700", "LOOT_504",
+    "GIL_680", "GIL_696", "GIL_835", "BOT_700", "GDB_457", "LOOT_504", "WON_027",
 )  # fmt: skip
 
 

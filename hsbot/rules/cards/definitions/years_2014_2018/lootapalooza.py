@@ -299,7 +299,7 @@ CARDS = (
            echoes("LOOT_504t"), spell(evolve(TARGET, 1), target=FRIENDLY_MINIONS)),
     define("LOOT_504t",
            "Transform a friendly minion into one that costs (1) more. Repeatable this turn.",
-           spell(*echo("LOOT_504t"), evolve(TARGET, 1), target=FRIENDLY_MINIONS)),
+           echoes(), spell(evolve(TARGET, 1), target=FRIENDLY_MINIONS)),
     define("LOOT_506", "After your hero attacks, Discover a spell and cast it with random targets.",
            whenever(AFTER_ATTACK, discover_card(Pool(CardType.SPELL, own_class=True)),
                     cast_chosen(), filter=HERO_ONLY)),

@@ -206,7 +206,7 @@ CARDS = (
                           set_health(SELF, TALLY)))),
     define("AV_285",
            "Deal 5 damage randomly split among all enemy minions. Repeatable this turn.",
-           spell(*echo(), split_damage(ENEMY_MINIONS, 5))),
+           echoes(), spell(split_damage(ENEMY_MINIONS, 5))),
     define("AV_286", "Taunt. Battlecry: Cast the highest Cost Fel spell from your hand.",
            battlecry(cast(highest_cost(FEL_IN_HAND)))),
     define("AV_290", "At the end of your turn, cast another spell from your deck. Lasts 3 turns.",

@@ -171,7 +171,7 @@ CARDS = (
     define("DAL_422", "Taunt Battlecry: Replace your hand and deck with Legendary minions.",
            battlecry(transform(HAND, LEGENDARY_MINIONS), replace_deck(LEGENDARY_MINIONS))),
     define("DAL_432", "Restore 4 Health. Repeatable this turn.",
-           spell(*echo(), heal(TARGET, 4), target=CHARACTERS)),
+           echoes(), spell(heal(TARGET, 4), target=CHARACTERS)),
     define("DAL_433", "Battlecry: Add a Lackey to your hand. Overload: (1)", battlecry(lackeys())),
     define("DAL_434", "Can't attack unless you have Spell Damage.",
            aura(SELF, keywords=CANT_ATTACK, condition=unless(HAS_SPELL_DAMAGE))),

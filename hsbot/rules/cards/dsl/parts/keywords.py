@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ADAPTATIONS", "BLESSINGS", "GIFTS", "INVOCATIONS", "MORCHIE", "PLAGUES", "SOLDIERS",
     "adapt", "buff_cthun", "colossal", "comes_with", "copy_gift", "dark_gift",
-    "discover_gifted", "echo", "echoes", "flips", "give_gift", "herald", "imbue", "infuse",
+    "discover_gifted", "echoes", "flips", "give_gift", "herald", "imbue", "infuse",
     "infusing", "invoke", "jade_golem", "magnetic", "overheal", "random_plague", "rewinding",
     "shuffle_plague", "spells_lifesteal", "twinspell", "with_gifts",
 ]  # fmt: skip
@@ -148,27 +148,17 @@ def colossal(*limbs: str, left: tuple[str, ...] = ()) -> Trigger:
     return Trigger(v.EV_SUMMONED, beside, v.SC_OWN | v.SC_SELF)
 
 
-def echo(card_id: str = "") -> tuple[Effect, Effect]:
-    """Another copy of this comes to hand, to be played this turn only: "Repeatable this turn".
-
-    It stands first in a spell's text. The copy is as printed (Hearthstone Wiki, "Echo"), or another
-    card.
-
-    Example: Full-Blown Evil.
-    """
-    made = make(card_id, v.AT_HAND) if card_id else copy_to_hand(SELF)
-    return made, attach(CHOSEN, "GIL_000")
-
-
 def echoes(card_id: str = "") -> Trigger:
     """Echo: as this is played, another copy of it (or another card) comes to hand for this turn.
 
-    It comes where a spell is countered, too, and not where something else casts the spell
-    (Hearthstone Wiki, "Twinspell").
+    "Repeatable this turn" is the same without the keyword, as the card data's tags say. The copy is
+    as printed (Hearthstone Wiki, "Echo"). It comes where a spell is countered, too, and not where
+    something else casts the spell (Hearthstone Wiki, "Twinspell").
 
     Example: Ghost Light Angler.
     """
-    return Trigger(v.EV_PLAY, echo(card_id), v.SC_OWN | v.SC_SELF)
+    made = make(card_id, v.AT_HAND) if card_id else copy_to_hand(SELF)
+    return Trigger(v.EV_PLAY, (made, attach(CHOSEN, "GIL_000")), v.SC_OWN | v.SC_SELF)
 
 
 def twinspell(
