@@ -114,8 +114,8 @@ def act(s: Scene, steps: str, card_id: str) -> Scene:
 
     ``refused`` asks that a card cannot be played (so), ``idle 0 @face`` that a minion cannot
     attack, ``spent`` that the hero power cannot be used; ``ability 2`` uses the left-most minion's
-    third ability, ``place 2`` plays the row's card as the second from the left, ``struck
-    @friendly`` is an attack of the enemy's hero.
+    third ability, ``place 2`` plays the row's card (or the one named behind it) as the second from
+    the left, ``struck @friendly`` is an attack of the enemy's hero.
     """
     for step in steps.split(", "):
         words, _, target = step.partition(" @")
@@ -124,7 +124,8 @@ def act(s: Scene, steps: str, card_id: str) -> Scene:
         if verb == "play":
             s.play(what or card_id, aim)
         elif verb == "place":
-            s.play(card_id, aim, place=int(what))
+            at, _, other = what.partition(" ")
+            s.play(other or card_id, aim, place=int(at))
         elif verb == "option":
             s.play(card_id, aim, int(what))
         elif verb == "refused":

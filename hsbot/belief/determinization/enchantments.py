@@ -11,7 +11,7 @@ from hsbot.rules.cards.tags import IN_FLAMES
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from hsbot.belief.determinization.entity_columns import EntityColumns
     from hsbot.observation.model import Entity, Observation
@@ -63,6 +63,10 @@ class Enchantments:
                 row = named or t.R_HERO + player  # what is to happen as a card is played names it
         secrets = self._secrets_beside(entity) if row in (t.R_HERO, t.R_HERO + 1) else []
         means = any(card[x] for x in (t.C_NTRIGGER, t.C_NAURA, t.C_DEATH, t.C_PLAY))
+        part = self._part(entity)
+        if row and part:
+            self.position.attach(row, card_id, **part)
+            return
         if row and (means or self.library.is_asked_for(self.library.index[card_id])):
             own = entity.controller == self.observation.friendly_player
             counts = self._columns.counts(entity) | self._remembered(card_id, number)
@@ -73,6 +77,38 @@ class Enchantments:
                 number = burning.tag(GameTag.IMMOLATESTAGE, number)
             for on in (secrets or [row]) * stacked(entity):
                 self.position.attach(on, card_id, 0 if own else 1, timer=number, **counts)
+
+    def keep_parts(self, player: int, dead: Sequence[Entity]) -> None:
+        """Keep of a player's dead minions, the oldest first, what was magnetized to them.
+
+        It is removed from the game after its bearer has died (a log of 2019); before that, where
+        the bearer was silenced or went back to the hand.
+        """
+        places = {e.entity_id: place for place, e in enumerate(dead)}
+        kept: dict[int, int] = {}
+        for entity in self.observation.entities.values():
+            place = places.get(entity.tag(GameTag.ATTACHED), -1)
+            part = self._part(entity) if place >= 0 else {}
+            card_id = self._columns.known(entity)
+            if not part or card_id is None or entity.came < dead[place].came:
+                continue
+            if place not in kept:
+                bearer = self._columns.known(dead[place]) or card_id
+                aside = {"flags": t.F_PART, "data2": place}
+                kept[place] = self.position.aside(t.R_HERO + player, bearer, **aside)
+            self.position.attach(kept[place], card_id, player, **part)
+
+    def _part(self, enchantment: Entity) -> dict[str, int]:
+        """What an enchantment tells of the minion that it was; empty where none was magnetized."""
+        if not enchantment.tag(GameTag.MAGNETIC):
+            return {}
+        minion = self.library.by_dbf.get(enchantment.tag(GameTag.CREATOR_DBID), 0)
+        return {
+            "flags": t.F_PART,
+            "attack": enchantment.tag(GameTag.TAG_SCRIPT_DATA_NUM_1),
+            "health": enchantment.tag(GameTag.TAG_SCRIPT_DATA_NUM_2),
+            "cost": int(self.library.cards[minion, t.C_KW]),  # ``PART_KW``
+        }
 
     def _itself(self, enchantment: Entity) -> str:
         """The card that stands for its own enchantment on a player; "" where it does not.

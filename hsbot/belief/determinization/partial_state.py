@@ -94,6 +94,7 @@ class PartialState:
         self.library = library
         self._columns = EntityColumns(library)
         self.rows: dict[int, int] = {}
+        self._dead: dict[int, list[Entity]] = {}
         self.hidden_secrets: list[HiddenSecret] = []
         self.open_secrets: list[str] = []
         self._unmodelled: dict[str, None] = {}
@@ -119,6 +120,8 @@ class PartialState:
         for entity in observation.entities.values():
             if entity.card_type == CardType.ENCHANTMENT and entity.zone == Zone.PLAY:
                 enchantments.attach(entity)
+        for player, dead in self._dead.items():
+            enchantments.keep_parts(player, dead)
         self._order_of_play()
         Memories(observation, self._columns, self.position, self.rows).restore()
         self._bands()
@@ -235,9 +238,11 @@ class PartialState:
             if e.card_type == CardType.MINION and died(e)
         ]
         dead.sort(key=lambda e: e.came)
-        known = [card_id for e in dead if (card_id := self._columns.known(e))]
+        dead = [e for e in dead if self._columns.known(e)]
+        known = [self._columns.known(e) or "" for e in dead]
         self.position.grave(player, known)
-        last = sum(e.moved_turn == observation.turn - 1 > 0 for e in dead if self._columns.known(e))
+        self._dead[player] = dead
+        last = sum(e.moved_turn == observation.turn - 1 > 0 for e in dead)
         self.position.counter(player, t.N_DIED_LAST, last)
         self._played(player, player_id)
         begun = [e for e in observation.entities.values() if e.opening]

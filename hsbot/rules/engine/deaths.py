@@ -11,7 +11,13 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.board import summon, summon_place
 from hsbot.rules.engine.changes import copy_stats
-from hsbot.rules.engine.enchantments import attachment, attachments, copy_attached, copy_grafts
+from hsbot.rules.engine.enchantments import (
+    attachment,
+    attachments,
+    copy_attached,
+    copy_grafts,
+    keep_parts,
+)
 from hsbot.rules.engine.events import emit, listeners, queue_triggers, tell_deck
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.engine.removal import drop_enchantments, leave, strip
@@ -137,6 +143,8 @@ def _note_death(s: State, w: Work, r: int) -> None:
     s.counter[p, N_DIED_GAME] += 1
     if not w.cards[card, C_FLAGS] & CF_NO_CORPSE:
         gain_corpses(s, p, 1)
+    if s.e[r, ENCH]:
+        keep_parts(s, w, r, p, s.ngrave[p])
     note_dead(s, w, p, card)
 
 

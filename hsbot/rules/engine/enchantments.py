@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.removal import leave, retire
 from hsbot.rules.engine.secrets import remove_secret
 from hsbot.rules.schema.layout import *
@@ -77,6 +77,55 @@ def copy_attached(s: State, w: Work, r: int, to: int) -> None:
         for k in (DATA, DATA2, TIMER, LINK, MORE):
             s.e[x, k] = s.e[old, k]
         s.e[x, FLAGS] = grafted
+        _note_part(s, old, x)
+
+
+@jit
+def _note_part(s: State, old: int, x: int) -> None:
+    """Note in row ``x`` what the attached row ``old`` tells of what was magnetized, if it does."""
+    if s.e[old, FLAGS] & F_PART:
+        s.e[x, FLAGS] |= F_PART
+        for k in (ATK, HEALTH, SPELL_DAMAGE, PART_KW):
+            s.e[x, k] = s.e[old, k]
+
+
+@apart
+def keep_parts(s: State, w: Work, r: int, p: int, place: int) -> None:
+    """Keep aside what was magnetized to the dying row ``r``, beside its place in the graveyard.
+
+    Player p's hero keeps a row of its card, to which the parts are attached.
+    """
+    past = 0
+    n = attachments(s, r)
+    while n:
+        n -= 1
+        old = attachment(s, r, n)
+        if s.e[old, FLAGS] & F_PART:
+            if past == 0:
+                past = new_row(s, w, s.e[r, CARD], p, Z_ASIDE)
+                if past == 0:
+                    return
+                s.e[past, OWNER] = R_HERO + p
+                s.e[past, FLAGS] = F_PART
+                s.e[past, DATA2] = place
+                s.e[R_HERO + p, FLAGS] |= F_KEEPER
+            _note_part(s, old, attach(s, w, past, s.e[old, CARD], p))
+
+
+@apart
+def parts_again(s: State, w: Work, r: int, p: int, place: int) -> None:
+    """Magnetize to the minion in row ``r`` what a dead one of player p's had, by its place."""
+    for past in range(R_FREE, s.hi):
+        kept = s.e[past, ZONE] == Z_ASIDE and s.e[past, OWNER] == R_HERO + p
+        if kept and s.e[past, FLAGS] & F_PART and s.e[past, DATA2] == place:
+            n = attachments(s, past)
+            while n:
+                n -= 1
+                old = attachment(s, past, n)
+                for k in (ATK, HEALTH, SPELL_DAMAGE):
+                    s.e[r, k] += s.e[old, k]
+                s.e[r, KW] |= s.e[old, PART_KW]
+                _note_part(s, old, attach(s, w, r, s.e[old, CARD], p))
 
 
 @jit

@@ -25,7 +25,12 @@ def _become_part(s: State, w: Work, r: int, to: int) -> None:
     for k in (ATK, HEALTH, SPELL_DAMAGE):
         s.e[to, k] += s.e[r, k]
     s.e[to, KW] |= s.e[r, KW]
-    attach(s, w, to, w.cards[s.e[r, CARD], C_MERGE], s.e[r, CTRL])
+    x = attach(s, w, to, w.cards[s.e[r, CARD], C_MERGE], s.e[r, CTRL])
+    if x:
+        for k in (ATK, HEALTH, SPELL_DAMAGE):
+            s.e[x, k] = s.e[r, k]
+        s.e[x, PART_KW] = s.e[r, KW]
+        s.e[x, FLAGS] = F_PART
 
 
 @apart

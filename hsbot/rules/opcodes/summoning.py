@@ -13,7 +13,7 @@ from hsbot.rules.engine.board import (
 )
 from hsbot.rules.engine.changes import copy_stats
 from hsbot.rules.engine.deck import draw_filtered
-from hsbot.rules.engine.enchantments import copy_attached
+from hsbot.rules.engine.enchantments import copy_attached, parts_again
 from hsbot.rules.engine.hand import add_to_hand, remove_from_hand
 from hsbot.rules.engine.moving import keep_changes, waits
 from hsbot.rules.query.filters import card_passes
@@ -96,34 +96,37 @@ def op_random_card(
 
 
 @apart
-def op_resurrect(s: State, w: Work, f: int, kind: int, arg: int, at_end: int, amount: int) -> None:
+def op_resurrect(s: State, w: Work, f: int, kind: int, arg: int, how: int, amount: int) -> None:
     """Summon random different own minions that died this game and pass a filter.
 
-    They stand where frame ``f`` summons, or at the right end.
+    They stand where frame ``f`` summons, or at the right end; with what was magnetized to them, or
+    without (``RESURRECTS_``).
     """
     p = w.stack[f, F_CTRL]
     n = 0
     for i in range(s.ngrave[p]):
         if card_passes(w, dead_card(s, p, i), kind, arg):
-            w.tmp[n] = dead_card(s, p, i)
+            w.tmp[n] = i
             n += 1
     for i in range(min(amount, n)):
         j = i + below(w, n - i)
         if w.nwish != 0:
-            j = _wished(w, i, n, j)
-        card = w.tmp[j]
+            j = _wished(s, w, p, i, n, j)
+        place = w.tmp[j]
         w.tmp[j] = w.tmp[i]
-        at = MAX_BOARD if at_end else summon_place(s, w, f, flank(i))
-        summon(s, w, p, card, at)
+        at = MAX_BOARD if how & RESURRECTS_AT_END else summon_place(s, w, f, flank(i))
+        r = summon(s, w, p, dead_card(s, p, place), at)
+        if r and how & RESURRECTS_WITH_PARTS:
+            parts_again(s, w, r, p, place)
 
 
 @apart
-def _wished(w: Work, first: int, n: int, drawn: int) -> int:
-    """The place, from ``first`` on, of a card that is wished for; else what was drawn."""
+def _wished(s: State, w: Work, p: int, first: int, n: int, drawn: int) -> int:
+    """The place, from ``first`` on, of a dead card that is wished for; else what was drawn."""
     for k in range(abs(w.nwish)):
         card = wish(w, k)
         for i in range(first, n):
-            if card and w.tmp[i] == card:
+            if card and dead_card(s, p, w.tmp[i]) == card:
                 grant(w, k)
                 return i
     return drawn

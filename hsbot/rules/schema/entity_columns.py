@@ -39,6 +39,7 @@ R_HERO, R_POWER, R_WEAPON, R_FREE = 1, 3, 5, 7
     PAY,  # what it costs instead of mana: three of ``PAY_*``, see ``currency_of``
 ) = range(30)
 MORE = ARMOR  # in an enchantment row, how many more of the same it stands for (``CF_STACKS``)
+PART_KW = COST  # in the row of what was magnetized (``F_PART``), its keyword bits
 COLUMNS_USED = 30
 COLUMNS = 32
 """A row is 128 bytes, two cache lines; the columns from ``COLUMNS_USED`` on are free."""
@@ -92,5 +93,6 @@ F_TEMPORARY, F_PREPARE, F_LOCKED, F_COPIED, F_KEEPER, F_CAST_DRAWN, F_MARKED, F_
 that cannot be played; a copy of an opponent's card; who keeps cards aside; a card that is cast when
 drawn, though that is not printed on it; what a card remembers having chosen; one that does not
 shatter."""
+F_PART = F_MARKED  # of what is attached: it was magnetized, with attack and health as ``ATK`` says
 F_COMBINED = 1 << 15
 """A choose-one card that has both effects, whatever its player's rules."""

@@ -501,7 +501,7 @@ AU_COST_AT_LEAST = 37
     O_POWER_CHOSEN,  # the chosen hero power replaces the own one
     O_PUT_SECRET,  # a random secret from the deck
     O_SECRET_DONE,  # the running secret is revealed, if it can do anything; a: its needs (NEED_*)
-    O_RESURRECT,  # a, b: filter; amount; c: 1 at the right end
+    O_RESURRECT,  # a, b: filter; amount; c: ``RESURRECTS_`` bits
     O_JADE,  # a: card of the 1/1; amount golems
     O_HERO_POWER,  # a card (0: the better one of the basic power that is there), b side
     O_ENEMY_SUMMONS,  # the opponent puts amount minions from hand into play
@@ -732,5 +732,7 @@ selected by its first effect, room in hand for what it copies."""
 ) = range(140, 169)
 SUMMONS_OTHER_SIDE, SUMMONS_REPLACE = 1, 2
 """How minions are summoned: for the other player; where the subject or target died."""
+RESURRECTS_AT_END, RESURRECTS_WITH_PARTS = 1, 2
+"""How minions are resurrected: at the right end; with what was magnetized to them."""
 AT_HAND, AT_TOP, AT_BOTTOM, AT_SHUFFLED, AT_BOARD, AT_NOWHERE = range(6)
 """Places: hand, top, bottom and random place of a deck, the battlefield, out of the game."""

@@ -334,3 +334,40 @@ def test_what_slept_before_the_tag_is_dormant(library: Library, tag: str) -> Non
         state = state_of(script, library)
         row = int(state[0]["board"][0, 0])
         assert bool(state[0]["e"][row, t.FLAGS] & t.F_DORMANT) is bool(asleep)
+
+
+@pytest.mark.parametrize("removed_before", [True, False])
+def test_what_was_magnetized_to_a_dead_mech_is_kept(
+    *, removed_before: bool, library: Library
+) -> None:
+    """Its enchantment leaves after it (a log of 2019); sooner, where something had removed it."""
+    script = _with_skaterbot().tag(60, "NUM_TURNS_IN_PLAY", 1)
+    leave = ((61, "REMOVEDFROMGAME"), (60, "GRAVEYARD"))
+    for entity, zone in leave if removed_before else leave[::-1]:
+        script.tag(entity, "ZONE", zone)
+    world, simulator = PartialState(seen(script), library), Native(library)
+    state = world.array
+    simulator.apply(state, codes.make(state, A_PLAY, world.rows[62]), simulator.rng(1))
+    mech = state[0]["e"][state[0]["board"][0, 0]]
+    expected = (3, 4, 0) if removed_before else (4, 5, t.RUSH)
+    assert (mech[t.ATK], mech[t.HEALTH], mech[t.KW] & t.RUSH) == expected
+
+
+def test_what_is_magnetized_to_a_living_mech_is_known(library: Library) -> None:
+    """Its attack, health and keywords, for when it dies."""
+    world = PartialState(seen(_with_skaterbot()), library)
+    table = world.array[0]["e"]
+    part = table[table[world.rows[60], t.ENCH]]
+    found = (part[t.FLAGS], part[t.ATK], part[t.HEALTH], part[t.PART_KW])
+    assert found == (t.F_PART, 1, 1, t.RUSH)
+
+
+def _with_skaterbot() -> Script:
+    """A Spider Tank that a Skaterbot was magnetized to, and Kangor's Endless Army in hand."""
+    script = Script().started().tag(NAME_1, "RESOURCES", 9)
+    mech = {"CARDTYPE": "MINION", "ATK": 4, "HEALTH": 5, "CONTROLLER": 1, "ZONE_POSITION": 1}
+    script.full(60, "GVG_044", **mech, ZONE="HAND").tag(60, "ZONE", "PLAY")
+    numbers = {"TAG_SCRIPT_DATA_NUM_1": 1, "TAG_SCRIPT_DATA_NUM_2": 1, "CREATOR_DBID": 47775}
+    enchantment = {"CARDTYPE": "ENCHANTMENT", "CONTROLLER": 1, "ATTACHED": 60, "MODULAR": 1}
+    script.full(61, "BOT_020e", **enchantment, **numbers, ZONE="PLAY")
+    return script.full(62, "BOT_912", CARDTYPE="SPELL", COST=7, CONTROLLER=1, ZONE="HAND")

@@ -262,7 +262,7 @@ CARDS = (
     define("BOT_909", "Draw two 1-Attack minions from your deck.",
            spell(draw_these(random(MINIONS_IN_DECK.that(attack_is(1)), 2)))),
     define("BOT_912", "Resurrect 3 friendly Mechs. They keep any Magnetic upgrades.",
-           spell(resurrect(of_type(MECH), 3)), left_out="the Magnetic upgrades"),
+           spell(resurrect(of_type(MECH), 3, with_parts=True))),
     define("BOT_913", "Each player transforms a random minion in their hand into a Demon.",
            spell(transform(random(MINIONS_IN_HAND), ANY_DEMONS),
                  transform(random(ENEMY_HAND.that(MINION)), ANY_DEMONS))),

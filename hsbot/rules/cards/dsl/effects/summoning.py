@@ -123,14 +123,17 @@ def resurrect(
     amount: Amount = 1,
     *,
     at_end: bool = False,
+    with_parts: bool = False,
 ) -> Effect:
     """Summon random own minions that died this game and pass a filter.
 
-    Beside their maker, as Catrina Muerte does (eight times in a log of 2019), or at the right end.
+    Beside their maker, as Catrina Muerte does (eight times in a log of 2019), or at the right end;
+    with what was magnetized to them, if so said.
 
     Example: Onyx Bishop.
     """
-    return Effect(v.O_RESURRECT, None, amount, *filter, int(at_end))
+    how = at_end * v.RESURRECTS_AT_END | with_parts * v.RESURRECTS_WITH_PARTS
+    return Effect(v.O_RESURRECT, None, amount, *filter, how)
 
 
 def take_control(selector: Selector, *, opponent: bool = False) -> Effect:
