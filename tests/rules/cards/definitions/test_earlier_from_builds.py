@@ -6,7 +6,9 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
+from hearthstone.enums import CardClass
 
+from hsbot.rules.schema import layout as t
 from kit.earlier_scenes import scenes_of
 
 if TYPE_CHECKING:
@@ -106,3 +108,49 @@ def test_the_lost_city_s_first_weeks(on: Callable[..., Callable[..., Scene]]) ->
     assert not s.can_attack(s.friendly[0], s.enemy[0])
     s = scene(hand=["TLC_451"], deck=[COIN, YETI], mana=10).play("TLC_451").choose(YETI)
     assert [x.card_id for x in s.hand] == [YETI]
+
+
+def test_from_2019_to_2021(on: Callable[..., Callable[..., Scene]], table: CardTable) -> None:
+    """Pilfer took from the opponent's class; Soul Cleave hit heroes in the autumn of 2021 alone."""
+    scene = on(2019, 5, 1)
+    s = scene(hand=["EX1_182"], enemy_hero="Mage", mana=10).play("EX1_182")
+    assert table[s.hand[0].card_id].card_class == CardClass.MAGE
+    s = scene(hand=["DREAM_02"], enemy=[WISP], mana=10).play("DREAM_02")
+    assert (s.enemy_hero.health, len(s.enemy)) == (25, 0)
+    scene = on(2021, 10, 20)
+    s = scene(hand=["DREAM_02"], enemy=[WISP], mana=10).play("DREAM_02")
+    assert (s.enemy_hero.health, len(s.enemy)) == (30, 0)
+    s = scene(hand=["BT_740"], hero="Demon Hunter", enemy=[WISP], mana=10).play("BT_740")
+    assert (s.enemy_hero.health, len(s.enemy)) == (28, 0)
+
+
+def test_of_2022(on: Callable[..., Callable[..., Scene]]) -> None:
+    """Guff's crystal was full, Switcheroo swapped all, Promotion gave no Taunt."""
+    scene = on(2022, 5, 1)
+    assert scene(hand=["AV_205"], mana=5, deck=[COIN]).play("AV_205").mana == 1
+    s = scene(hand=["TSC_702"], mana=3, deck=[WISP, OGRE]).play("TSC_702")
+    assert sorted((x.card_id, x.attack, x.health) for x in s.hand) == [(OGRE, 1, 1), (WISP, 6, 7)]
+    s = on(2022, 8, 5)(hand=["REV_842"], friendly=["CS2_101t"], mana=3)
+    s.play("REV_842", s.friendly[0])
+    assert (s.friendly[0].attack, s.friendly[0].has(t.TAUNT)) == (4, False)
+
+
+def test_the_march_of_the_lich_king(on: Callable[..., Callable[..., Scene]]) -> None:
+    """Asvedon had no Taunt, Invincible met itself, the Jailer made all Immune that came later."""
+    scene = on(2023, 2, 1)
+    s = scene(hand=["RLK_608"], mana=3).play("RLK_608")
+    assert (s.friendly[0].health, s.friendly[0].has(t.TAUNT)) == (3, False)
+    s = scene(hand=["RLK_592"], mana=8).play("RLK_592")
+    assert (s.friendly[0].attack, s.friendly[0].has(t.TAUNT)) == (10, True)
+    s = scene(hand=["MAW_034", WISP], friendly=[OGRE], deck=[COIN], mana=20)
+    s.play("MAW_034").play(WISP)
+    assert [x.has(t.IMMUNE) for x in s.friendly] == [True] * 3
+    assert s.array[0]["ndeck"][0] == 0
+
+
+def test_bonus_effects_had_stealth(on: Callable[..., Callable[..., Scene]]) -> None:
+    """Bandits, Chameleons and Toy Soldiers of the fifth kind were not Elusive until August 2024."""
+    scene = on(2024, 8, 1)
+    for card in ("WW_345t5", "WW_810t5", "TOY_814t5"):
+        bandit = scene(friendly=[card]).friendly[0]
+        assert [bandit.has(x) for x in (t.STEALTH, t.ELUSIVE)] == [True, False]
