@@ -113,8 +113,14 @@ class Library:
         return frozenset(filters[filters[:, 0] == v.FL_BEARS, 1].tolist())
 
     def is_asked_for(self, index: int) -> bool:
-        """Whether some card asks who bears this enchantment, by its row in the card table."""
-        return index in self._asked_for
+        """Whether some card asks who bears this enchantment, by its row in the card table.
+
+        By what it is (``FL_BEARS``), or by what it says of its bearer: a Dark Gift, "is Reborn with
+        full Health and enchantments".
+        """
+        card = self.cards[index]
+        says = card[t.C_TYPE] == t.T_ENCHANTMENT and card[t.C_TAGS]
+        return bool(says) or index in self._asked_for
 
     @cached_property
     def _remembering(self) -> frozenset[int]:

@@ -189,6 +189,22 @@ def test_a_card_remembers_what_it_has_enchanted(library: Library) -> None:
     assert table[world.rows[60], t.DATA2] == table[world.rows[DECK_1[1]], t.ORDER] != 0
 
 
+@pytest.mark.parametrize(
+    ("gift", "says"), [("EDR_100t9e", t.EG_REBORN_WHOLE), ("EDR_100t7e", t.EG_BATTLECRY_TWICE)]
+)
+@pytest.mark.parametrize("zone", ["PLAY", "HAND"])
+def test_a_dark_gift_lies_on_its_minion(gift: str, says: int, zone: str, library: Library) -> None:
+    """Persisting Horror brings it back whole (a log of January 2026); in hand it is asked for."""
+    script = Script().started()
+    script.full(60, "CS2_182", **MINION, CONTROLLER=1, ZONE=zone, ZONE_POSITION=1)
+    on_it = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": 60, "CONTROLLER": 1, "ZONE": "PLAY"}
+    script.full(61, gift, **on_it, IS_NIGHTMARE_BONUS=1)
+    world = PartialState(seen(script), library)
+    entity = world.array[0]["e"][world.rows[60]]
+    enchantment = world.array[0]["e"][entity[t.ENCH]]
+    assert library.cards[enchantment[t.CARD], t.C_TAGS] & (t.EG_DARK_GIFT | says)
+
+
 @pytest.mark.parametrize("gone", [True, False])
 def test_a_power_for_the_time_being_remembers_the_one_before(
     *, gone: bool, library: Library

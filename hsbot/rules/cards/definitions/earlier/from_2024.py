@@ -39,6 +39,9 @@ from hsbot.rules.cards.definitions.years_2025_on.violet_hold_inmates import (
 from hsbot.rules.cards.definitions.years_2025_on.violet_hold_rules import COIN, GRIMY, JADE, KABAL
 from hsbot.rules.cards.words import *
 
+RAPTOR = (summon_beside("TLC_101t", 1),)
+"""Each stands right of the crafted location, next to it (twice in a log of January 2026)."""
+
 
 def _drinks(
     first: str, second: str, last: str, words: str, *effect: Step, target: Selector | None = None
@@ -363,10 +366,10 @@ CARDS = (
            whenever(CARD_PLAYED,
                     when(every(ATTACHED, count(SUBJECT.that(bearing("TIME_861e2")))), tally(),
                          when(at_least(TALLY, 4), over(), to_hand("TIME_861"))))),
-    define("TLC_100t25", "Summon three 2/1 Raptors with Rush.", spell(summon("TLC_101t", 3))),
+    define("TLC_100t25", "Summon three 2/1 Raptors with Rush.", spell(*RAPTOR * 3)),
     # the Ridge that holds it deals today's 5
     define("TLC_100t31", "Deathrattle: Deal 10 damage to all enemies.", spell()),
-    define("TLC_100t35", "Summon six 2/1 Raptors with Rush.", spell(summon("TLC_101t", 6))),
+    define("TLC_100t35", "Summon six 2/1 Raptors with Rush.", spell(*RAPTOR * 6)),
     define("TLC_100t37", "Summon a 10/10 copy of a friendly minion.",
            spell(summon_copy(TARGET), set_stats(LAST, 10, 10), target=FRIENDLY_MINIONS)),
     define("TOY_330t98", "Costs (1) less for each minion in play.", costs(number_of(MINIONS))),
