@@ -72,7 +72,7 @@ def load_library(
     from hsbot.rules.cards.tables import build_tables  # noqa: PLC0415 - not without need
 
     with _no_collection():
-        tables = build_tables(cards_of_edition(cards, edition), key, sets=sets)
+        tables = build_tables(cards_of_edition(cards, edition), key, sets=sets, edition=edition)
     with suppress(OSError):  # a cache that cannot be written only costs the next start some time
         _write(path, msgspec.msgpack.encode(tables), keep=f"library-{key}-")
     return Library(tables)

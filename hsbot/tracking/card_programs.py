@@ -124,4 +124,4 @@ class CardPrograms:
     def _pools(self) -> PoolCards:
         index = {card_id: i for i, card_id in enumerate(self._ids)}
         sets = generating_sets(self._format_type, self._day) or standard_sets()
-        return PoolCards(list(self._cards.values()), index, sets)
+        return PoolCards(list(self._cards.values()), index, sets, edition_of(self._day))

@@ -58,12 +58,14 @@ class Ban:
         source: where the rule is from.
         kinds: the kinds of generation that it holds for.
         holds: whether it bans a card.
+        since: the day from which on it holds, in ISO form; "" for always.
     """
 
     name: str
     source: str
     kinds: frozenset[Generation]
     holds: Callable[[Card], bool]
+    since: str = ""
 
 
 def _tagged(*tags: int) -> Callable[[Card], bool]:
@@ -82,7 +84,8 @@ BANS = (
     Ban("Fabled", "Wiki, ban list 'Fabled'", _ANY, _tagged(GameTag.FABLED, GameTag.FABLED_PLUS)),
     Ban("three runes", "26.0.4: out of 'all Discover pools and random generation effects'; Wiki: "
         "'card generation', and not the summoning pools", _GIVEN | {Generation.CAST},
-        lambda card: sum(card.tag(rune) for rune in _RUNES) >= CARDS_IN_A_TRIO_OF_RUNES),
+        lambda card: sum(card.tag(rune) for rune in _RUNES) >= CARDS_IN_A_TRIO_OF_RUNES,
+        since="2023-04-24"),
     Ban("Colossal", "Wiki: out of summoning pools, yet generated into hands", _IN_PLAY,
         lambda card: card.has(GameTag.COLOSSAL)),
     Ban("not put into play", "tag 1544; that it holds for what is cast is a guess",
@@ -96,9 +99,16 @@ def is_generated(card: Card, kind: Generation) -> bool:
     return kind not in banned_from(card)
 
 
-def banned_from(card: Card) -> frozenset[Generation]:
-    """The ways in which the game does not generate a card."""
-    return frozenset().union(*(ban.kinds for ban in BANS if ban.holds(card)))
+def banned_from(card: Card, edition: str = "") -> frozenset[Generation]:
+    """The ways in which the game does not generate a card.
+
+    Args:
+        card: the card.
+        edition: the day until which the cards were so (:func:`hsbot.cards.edition_of`), "" for
+            today. Frost Strike offered Frostwyrm's Fury in a log of January 2023.
+    """
+    held = (ban for ban in BANS if not edition or edition > ban.since)
+    return frozenset().union(*(ban.kinds for ban in held if ban.holds(card)))
 
 
 @dataclass(frozen=True, slots=True)

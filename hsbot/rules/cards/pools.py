@@ -31,10 +31,15 @@ class PoolCards:
         chosen: the cards of the tables.
         index: a card's number by its id.
         sets: the sets of whose cards pools are, as CardSet integers.
+        edition: the cards' state (:func:`hsbot.cards.edition_of`), "" for today's.
     """
 
     def __init__(
-        self, chosen: Sequence[Card], index: Mapping[str, int], sets: frozenset[int]
+        self,
+        chosen: Sequence[Card],
+        index: Mapping[str, int],
+        sets: frozenset[int],
+        edition: str = "",
     ) -> None:
         self.index = index
         collectible = [c for c in chosen if _is_owned(c)]
@@ -56,7 +61,7 @@ class PoolCards:
             tuple[str, Generation | None, tuple[int, ...]], Mapping[int, Sequence[Card]]
         ] = {}
         self._parts: dict[tuple[str, Generation | None, tuple[int, ...]], Sequence[Card]] = {}
-        self._banned = {c.card_id: banned_from(c) for c in collectible}
+        self._banned = {c.card_id: banned_from(c, edition) for c in collectible}
         self._families = {c.card_id for c in collectible if families_of(c)}
         self._races = {c.card_id: race_bits(c) for c in collectible}
         self._tags = {

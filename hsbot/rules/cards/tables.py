@@ -47,6 +47,7 @@ def build_tables(
     definitions: Sequence[Definition] | None = None,
     parsed: Sequence[Definition] | None = None,
     sets: frozenset[int] | None = None,
+    edition: str = "",
 ) -> Tables:
     """Build the tables of all cards.
 
@@ -56,19 +57,24 @@ def build_tables(
         definitions: what the cards mean, written by hand; all that are when None.
         parsed: what the grammar read; its frozen output when None.
         sets: the sets of whose cards pools are; today's Standard when None.
+        edition: the cards' state (:func:`hsbot.cards.edition_of`), "" for today's.
 
     Raises:
         KeyError: a definition names a card that the table does not hold.
     """
     index = DefinitionIndex(cards, definitions, parsed)
-    return _Builder(cards, index, sets or standard_sets()).build(key)
+    return _Builder(cards, index, sets or standard_sets(), edition).build(key)
 
 
 class _Builder:
     """Builder of the tables: assembles each definition once, and gathers its rows."""
 
     def __init__(
-        self, cards: Mapping[str, Card], definitions: DefinitionIndex, sets: frozenset[int]
+        self,
+        cards: Mapping[str, Card],
+        definitions: DefinitionIndex,
+        sets: frozenset[int],
+        edition: str,
     ) -> None:
         self.cards = cards
         self.definitions = definitions
@@ -76,7 +82,7 @@ class _Builder:
         self.ids = ["", HIDDEN_CARD, *(c.card_id for c in self.chosen)]
         self.index = {card_id: i for i, card_id in enumerate(self.ids)}
         by_dbf = {c.dbf_id: i for i, c in enumerate(self.chosen, start=2) if c.dbf_id}
-        pools = PoolCards(self.chosen, self.index, sets)
+        pools = PoolCards(self.chosen, self.index, sets, edition)
         self.rows = CardRows(cards, self.index, by_dbf)
         self.operands = Operands(self.index.__getitem__, pools.of)
         self.assembler = Assembler(self.operands)

@@ -286,6 +286,7 @@ def test_tags_kept_for_a_dormant_minion_are_read() -> None:
         (GameTag.CORPSES_SPENT_THIS_GAME, t.N_CORPSES_SPENT),
         (3110, t.N_OWN_DAMAGE_GAME),
         (3143, t.N_ARMOR_LOST_TURN),
+        (2335, t.N_HERO_ATTACKS_GAME),
         (3525, t.N_LOCATIONS_GAME),
         (3687, t.N_OWN_HURT_GAME),
         (4307, t.N_SHUFFLES_GAME),

@@ -20,8 +20,13 @@ from hearthstone.enums import (
 from hearthstone.utils import REVERSE_CARDRACE_TAG_MAP
 from hearthstone_data import get_carddefs_path
 
-from hsbot.cards import generating_sets, standard_sets
-from hsbot.rules.cards.generation import Generation, generation_of, is_generated
+from hsbot.cards import edition_of, generating_sets, standard_sets
+from hsbot.rules.cards.generation import (
+    Generation,
+    banned_from,
+    generation_of,
+    is_generated,
+)
 from hsbot.rules.cards.pools import PoolCards
 from hsbot.rules.cards.tables import build_tables
 from hsbot.rules.cards.words import (
@@ -250,6 +255,14 @@ def test_bans(table: CardTable, card_id: str, kinds: str) -> None:
     """Which ways lead to a card."""
     generated = {kind.name for kind in Generation if is_generated(table[card_id], kind)}
     assert generated == set(kinds.split())
+
+
+def test_three_runes_were_generated_until_patch_26_0_4(table: CardTable) -> None:
+    """Frost Strike offered Frostwyrm's Fury in a log of January 2023."""
+    fury = table["CORE_RLK_063"]
+    assert Generation.DISCOVER not in banned_from(fury, edition_of(date(2023, 1, 10)))
+    assert Generation.DISCOVER in banned_from(fury, edition_of(date(2023, 6, 1)))
+    assert Generation.DISCOVER in banned_from(table["SW_450"], edition_of(date(2023, 1, 10)))
 
 
 def test_a_random_card_may_be_a_hero(table: CardTable) -> None:
