@@ -154,3 +154,15 @@ def test_bonus_effects_had_stealth(on: Callable[..., Callable[..., Scene]]) -> N
     for card in ("WW_345t5", "WW_810t5", "TOY_814t5"):
         bandit = scene(friendly=[card]).friendly[0]
         assert [bandit.has(x) for x in (t.STEALTH, t.ELUSIVE)] == [True, False]
+
+
+def test_raptors_stand_right_of_their_location(on: Callable[..., Callable[..., Scene]]) -> None:
+    """Each next to it, three of them before February 2026 (twice in a log of January)."""
+    s = on(2026, 1, 13)(friendly=[WISP, "TLC_100t2", OGRE], mana=5)
+    index = s.native.library.index
+    s.set(s.friendly[1], t.DATA, index["TLC_100t25"]).set(
+        s.friendly[1], t.DATA2, index["TLC_100t26"]
+    )
+    s.use(s.friendly[1])
+    raptors = ["TLC_101t"] * 3
+    assert [x.card_id for x in s.friendly] == [WISP, "TLC_100t2", *raptors, OGRE]
