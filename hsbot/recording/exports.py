@@ -14,7 +14,7 @@ import msgspec
 
 from hsbot.errors import RecordingError, UsageError
 from hsbot.recording.player_names import with_player_entities
-from hsbot.recording.snapshots import answer_document, offered_document
+from hsbot.recording.snapshots import answer_document, observation_fields, offered_document
 from hsbot.system.extras import install_hint
 
 if TYPE_CHECKING:
@@ -80,7 +80,8 @@ def decision_document(record: DecisionRecord, *, state: bool = True) -> dict[str
     }
     if state:
         document["asked"] = offered_document(record.decision)
-        document["observation"] = msgspec.to_builtins(record.decision.observation)
+        told = observation_fields(record.decision.observation)
+        document["observation"] = msgspec.to_builtins(told)
     return document
 
 

@@ -6,6 +6,7 @@ Tags are the game's own integers, as everywhere. What is read back equals what w
 from __future__ import annotations
 
 import zlib
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -30,7 +31,12 @@ _LEVEL = 3
 
 def pack_observation(observation: Observation) -> bytes:
     """The whole observation, compressed."""
-    return zlib.compress(msgspec.json.encode(observation), _LEVEL)
+    return zlib.compress(msgspec.json.encode(observation_fields(observation)), _LEVEL)
+
+
+def observation_fields(observation: Observation) -> dict[str, Any]:
+    """What an observation was told, by name; not what it has found out and keeps for itself."""
+    return {one.name: getattr(observation, one.name) for one in fields(observation) if one.init}
 
 
 def observation_document(packed: bytes) -> dict[str, Any]:
