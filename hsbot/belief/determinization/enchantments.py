@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import GameTag, Zone
 
 from hsbot.belief.determinization.entity_columns import stacked
-from hsbot.rules.cards.tags import IN_FLAMES
+from hsbot.rules.cards.tags import IN_FLAMES, RETURNS_PARTS
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -66,6 +66,9 @@ class Enchantments:
         part = self._part(entity)
         if row and part:
             self.position.attach(row, card_id, **part)
+            if self.observation.entities[at].card_id == RETURNS_PARTS:
+                minion = self.library.by_dbf.get(entity.tag(GameTag.CREATOR_DBID), 0)
+                self.position.aside(row, self.library.card_ids[minion])
             return
         if row and (means or self.library.is_asked_for(self.library.index[card_id])):
             own = entity.controller == self.observation.friendly_player

@@ -103,6 +103,8 @@ ON_FIRE, BURNING_DOWN = "TID_718e2", "WORK_026e3"
 """Immolate's and Burndown's enchantments of a card in hand, hidden on the opponent's cards.
 How many turns the card has left is its IMMOLATESTAGE, counted down from 3."""
 IN_FLAMES = frozenset({ON_FIRE, BURNING_DOWN})
+RETURNS_PARTS = "TTN_906"
+"""X-21 Repairbot, who keeps what was magnetized to it."""
 FLEETING = frozenset({
     "BOT_568e", "BT_006e", "BTA_11e", "BTA_BOSS_02e", "EDR_449e", "GBL_999e", "GIFT_99e",
     "MIS_104e", "PVPDR_SCH_Druidt5e", "REV_938te", "THD_043hpe", "TID_707e", "TOY_307e",

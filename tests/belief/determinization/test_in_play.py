@@ -378,11 +378,20 @@ def test_what_is_magnetized_to_a_living_mech_is_known(library: Library) -> None:
     assert found == (t.F_PART, 1, 1, t.RUSH)
 
 
-def _with_skaterbot() -> Script:
-    """A Spider Tank that a Skaterbot was magnetized to, and Kangor's Endless Army in hand."""
+def test_x21_returns_what_was_magnetized_to_it_before(library: Library) -> None:
+    """It keeps the Skaterbot aside, which its Deathrattle brings to hand."""
+    world = PartialState(seen(_with_skaterbot("TTN_906")), library)
+    table = world.array[0]["e"]
+    kept = [r for r in range(t.R_FREE, len(table)) if table[r, t.ZONE] == t.Z_ASIDE]
+    cards = [library.card_ids[int(table[r, t.CARD])] for r in kept]
+    assert (cards, [int(table[r, t.OWNER]) for r in kept]) == (["BOT_020"], [world.rows[60]])
+
+
+def _with_skaterbot(mech_id: str = "GVG_044") -> Script:
+    """A Mech that a Skaterbot was magnetized to, and Kangor's Endless Army in hand."""
     script = Script().started().tag(NAME_1, "RESOURCES", 9)
     mech = {"CARDTYPE": "MINION", "ATK": 4, "HEALTH": 5, "CONTROLLER": 1, "ZONE_POSITION": 1}
-    script.full(60, "GVG_044", **mech, ZONE="HAND").tag(60, "ZONE", "PLAY")
+    script.full(60, mech_id, **mech, ZONE="HAND").tag(60, "ZONE", "PLAY")
     numbers = {"TAG_SCRIPT_DATA_NUM_1": 1, "TAG_SCRIPT_DATA_NUM_2": 1, "CREATOR_DBID": 47775}
     enchantment = {"CARDTYPE": "ENCHANTMENT", "CONTROLLER": 1, "ATTACHED": 60, "MODULAR": 1}
     script.full(61, "BOT_020e", **enchantment, **numbers, ZONE="PLAY")
