@@ -40,6 +40,14 @@ def play_secret(s: State, w: Work, r: int, p: int) -> None:
 
 
 @jit
+def take_secret(s: State, w: Work, r: int, p: int) -> None:
+    """Give player p the other's secret in row ``r``; lost where he may not have it."""
+    if s.e[r, CTRL] != p:
+        remove_secret(s, s.e[r, CTRL], r)
+        play_secret(s, w, r, p)
+
+
+@jit
 def enter_secret_zone(s: State, r: int, p: int) -> None:
     """Add row ``r`` to player p's secret zone, which must have room."""
     s.secret[p, s.nsecret[p]] = r

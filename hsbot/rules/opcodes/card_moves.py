@@ -22,7 +22,7 @@ from hsbot.rules.engine.moving import (
     waits,
 )
 from hsbot.rules.engine.removal import destroy, retire
-from hsbot.rules.engine.secrets import remove_secret
+from hsbot.rules.engine.secrets import remove_secret, take_secret
 from hsbot.rules.engine.weapons import destroy_weapon
 from hsbot.rules.opcodes.choices import op_discovered
 from hsbot.rules.query.pools import draw_card
@@ -95,9 +95,11 @@ def op_destroy(s: State, w: Work, n: int, src: int) -> None:
 
 @apart
 def op_steal(s: State, w: Work, p: int, n: int) -> None:
-    """Take control of every selected minion."""
+    """Take control of every selected minion or secret."""
     for i in range(n):
-        if not dying(s, w.sel[i]):
+        if s.e[w.sel[i], ZONE] == Z_SECRET:
+            take_secret(s, w, w.sel[i], p)
+        elif not dying(s, w.sel[i]):
             change_side(s, w, w.sel[i], p)
 
 

@@ -38,6 +38,47 @@ test_older_cards = card_table(
         {"deck": ["CS2_087", "CS2_092"]},
     ),
     (
+        ("GVG_074", "Battlecry: Take control of a random enemy Secret."),
+        {"hand": ["GVG_074"], "enemy_secrets": ["EX1_610"]},
+        "play",
+        {"secrets": ["EX1_610"], "enemy_secrets": []},
+    ),
+    (
+        ("MIS_101", "Whenever your hero attacks, spend 3 Corpses to gain +1 Durability."),
+        {
+            "hero": "Death Knight",
+            "weapon": "MIS_101",
+            "friendly": [WISP] * 3,
+            "hand": ["CS2_008"] * 3,
+        },
+        "play CS2_008 @friendly, play CS2_008 @friendly, play CS2_008 @friendly, strike @face",
+        {"weapon": "MIS_101 5/1", "corpses": 0},
+    ),
+    (
+        ("TTN_467", "Whenever your hero attacks, gain 4 Armor."),
+        {"weapon": "TTN_467"},
+        "strike @face",
+        {"armor": 4},
+    ),
+    (
+        (
+            "ULD_238",
+            (
+                "Battlecry: If your deck has no duplicates, deal 10 damage randomly split among "
+                "all enemy minions."
+            ),
+        ),
+        {"hand": ["ULD_238"], "deck": [WISP], "enemy": [YETI, YETI]},
+        "play",
+        {"minions": (1, 0)},
+    ),
+    (
+        ("ULD_709", "Whenever your hero attacks, gain 5 Armor."),
+        {"friendly": ["ULD_709"], "weapon": "TTN_467"},
+        "strike @face",
+        {"armor": 9},
+    ),
+    (
         ("BOT_912", "Resurrect 3 friendly Mechs. They keep any Magnetic upgrades."),
         {"friendly": [MECH, YETI], "hand": ["BOT_912"], "mana": 10},
         "kill @friendly, play",
