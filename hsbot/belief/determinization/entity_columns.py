@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag
@@ -37,6 +38,12 @@ class EntityColumns:
         """The entity's card where it is known and the engine has it."""
         card_id = self.card_id(entity)
         return card_id if card_id is not None and card_id in self.library.index else None
+
+    def known_in_deck(self, entity: Entity) -> str | None:
+        """The card of an entity in a deck: hidden there, it is what it was as it went in."""
+        if entity.card_id is None:
+            entity = replace(entity, card_id=entity.last_known_card_id)
+        return self.known(entity)
 
     def known_first(self, entity: Entity) -> str | None:
         """The card as which the entity became known first, where the engine has it."""

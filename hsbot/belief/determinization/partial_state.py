@@ -231,7 +231,7 @@ class PartialState:
         self._hand(player, player_id)
         deck = list(observation.in_zone(player_id, Zone.DECK))
         changes = {i: found for i, e in enumerate(deck) if (found := self._columns.changes(e))}
-        self.position.deck(player, [self._columns.known(e) for e in deck], changes)
+        self.position.deck(player, [self._columns.known_in_deck(e) for e in deck], changes)
         dead = [
             e
             for e in observation.in_zone(player_id, Zone.GRAVEYARD)

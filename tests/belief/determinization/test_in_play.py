@@ -82,6 +82,24 @@ def test_the_opening_hand_is_known_as_far_as_it_was_shown(library: Library) -> N
     assert opening == [[own, own, own, 0], [t.HIDDEN, shown, t.HIDDEN, 0]]
 
 
+def test_what_was_seen_to_go_into_a_deck_is_in_it(library: Library) -> None:
+    """What the mulligan put back, and a Plague in the opponent's deck (logs of 2023).
+
+    Both are hidden there; the belief leaves out what was seen, so that nobody else would put it in.
+    """
+    script = Script().started()
+    script.show(DECK_1[0], "CS2_029", ZONE="HAND", CARDTYPE="SPELL")
+    script.power(f"HIDE_ENTITY - Entity={DECK_1[0]} tag=ZONE value=DECK")
+    script.tag(DECK_1[0], "ZONE", "DECK")
+    script.full(60, ZONE="DECK", CONTROLLER=2).show(60, "TTN_450t3", ZONE="DECK", CONTROLLER=2)
+    script.power("HIDE_ENTITY - Entity=60 tag=ZONE value=DECK")
+    state = state_of(script, library)[0]
+    decks = [state["deck"][p, : state["ndeck"][p]].tolist() for p in (0, 1)]
+    cards = [[int(state["e"][-x, t.CARD]) if x < 0 else x for x in deck if x] for deck in decks]
+    fireball, plague = library.index["CS2_029"], library.index["TTN_450t3"]
+    assert cards == [[fireball], [plague]]
+
+
 def test_the_secret_that_was_played_first_triggers_first(library: Library) -> None:
     """Explosive Trap before Freezing Trap, whose entity has the lower number (logs of 2019, 2020).
 
