@@ -27,6 +27,7 @@ COUNTER_NAMES: Final[Mapping[int, str]] = {
     t.N_CORPSES: "Corpses",
     t.N_POWERS_TURN: "hero powers used this turn",
     t.N_POWERS_GAME: "hero powers used",
+    t.N_HERO_ATTACKS_GAME: "attacks of the hero",
     t.N_OVERLOAD_GAME: "crystals overloaded",
     t.N_RESTORED_GAME: "health restored",
     t.N_ARMOR_GAME: "armor gained",
