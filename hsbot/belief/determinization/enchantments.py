@@ -11,35 +11,25 @@ from hsbot.rules.cards.tags import IN_FLAMES, RETURNS_PARTS
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
-    from hsbot.belief.determinization.entity_columns import EntityColumns
-    from hsbot.observation.model import Entity, Observation
-    from hsbot.rules.entry.position import Position
+    from hsbot.belief.determinization.reading import Reading
+    from hsbot.observation.model import Entity
 
 
 class Enchantments:
     """Writer of enchantments into a position whose entities are there.
 
     Args:
-        observation: what the log shows.
-        columns: reads entities.
-        position: the position.
-        rows: entity id to row, for what is in it.
+        reading: the position and what it is read from.
     """
 
-    def __init__(
-        self,
-        observation: Observation,
-        columns: EntityColumns,
-        position: Position,
-        rows: Mapping[int, int],
-    ) -> None:
-        self.observation = observation
-        self.library = columns.library
-        self.position = position
-        self.rows = rows
-        self._columns = columns
+    def __init__(self, reading: Reading) -> None:
+        self.observation = reading.observation
+        self.library = reading.library
+        self.position = reading.position
+        self.rows = reading.rows
+        self._columns = reading.columns
 
     def attach(self, entity: Entity) -> None:
         """An enchantment that does something of its own: on a card, or on a player."""

@@ -16,11 +16,8 @@ from hsbot.rules.cards.table_data import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from hsbot.belief.determinization.entity_columns import EntityColumns
-    from hsbot.observation.model import Entity, Observation
-    from hsbot.rules.entry.position import Position
+    from hsbot.belief.determinization.reading import Reading
+    from hsbot.observation.model import Entity
 
 
 _STAYING = BOARD_TYPES | {CardType.SPELL}
@@ -30,23 +27,14 @@ class Memories:
     """Writer of what cards remember into a position, in which the order of play is final.
 
     Args:
-        observation: what the log shows.
-        columns: reads entities.
-        position: the position.
-        rows: entity id to row, for what is in it.
+        reading: the position and what it is read from.
     """
 
-    def __init__(
-        self,
-        observation: Observation,
-        columns: EntityColumns,
-        position: Position,
-        rows: Mapping[int, int],
-    ) -> None:
-        self.observation = observation
-        self.position = position
-        self.rows = rows
-        self._columns = columns
+    def __init__(self, reading: Reading) -> None:
+        self.observation = reading.observation
+        self.position = reading.position
+        self.rows = reading.rows
+        self._columns = reading.columns
 
     def restore(self) -> None:
         """Let cards remember what they have summoned, were aimed at, or have enchanted."""

@@ -1,0 +1,161 @@
+"""Heroes, hero powers and weapons of an observation, written into a position."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType, GameTag, Zone
+
+from hsbot.belief.determinization.entity_columns import character, keyword_bits, since
+from hsbot.errors import BeliefError
+from hsbot.rules.cards.table_data import OF_POWER
+from hsbot.rules.cards.tags import POWER_DAMAGE, POWER_DEALS_MORE
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from hsbot.belief.determinization.reading import Reading
+    from hsbot.observation.model import Entity
+
+_ALL_USES = 99
+"""Uses of a hero power this turn after which no card allows another."""
+
+
+def write_heroes(reading: Reading, player: int, in_play: list[Entity]) -> None:
+    """Write a player's hero, hero powers and weapon.
+
+    Raises:
+        BeliefError: there is no hero.
+    """
+    player_entity = reading.observation.player(reading.id_of(player))
+    hero_id = player_entity.tag(GameTag.HERO_ENTITY)
+    heroes = [e for e in in_play if e.card_type == CardType.HERO]
+    heroes.sort(key=lambda e: e.entity_id != hero_id)
+    if not heroes:
+        raise BeliefError(
+            f"player {reading.id_of(player)} has no hero in play; "
+            "the game is over or not yet set up"
+        )
+    hero = heroes[0]
+    weapons = [e for e in in_play if e.card_type == CardType.WEAPON][-1:]
+    own_turn = bool(player_entity.tag(GameTag.CURRENT_PLAYER))
+    lent = sum(weapon.tag(GameTag.ATK) for weapon in weapons) if own_turn else 0
+    row = reading.position.hero(
+        player,
+        reading.playable(hero, "HERO_08"),
+        **character(hero),
+        armor=hero.tag(GameTag.ARMOR),
+        attack=0,
+        attack_this_turn=max(0, hero.tag(GameTag.ATK) - lent),
+    )
+    reading.position.counter(player, t.N_CLASS, _class_before(reading, reading.id_of(player)))
+    reading.note(hero, row)
+    powers = [e for e in in_play if e.card_type == CardType.HERO_POWER]
+    second = [e for e in powers if e.tag(GameTag.ADDITIONAL_HERO_POWER_INDEX)]
+    for power in [e for e in powers if e not in second][-1:]:
+        _power(reading, player, power, hero)
+    for power in second[-1:]:
+        _second_power(reading, player, power)
+    for weapon in weapons:
+        _weapon(reading, player, weapon)
+
+
+def _power(reading: Reading, player: int, power: Entity, hero: Entity) -> None:
+    """The hero power, and for which one it stands where it does."""
+    disabled = reading.observation.player(reading.id_of(player)).tag(GameTag.HERO_POWER_DISABLED)
+    row = reading.position.power(
+        player,
+        reading.playable(power, "HERO_08bp"),
+        eid=power.entity_id,
+        cost=power.tag(GameTag.COST),
+        attacks=_ALL_USES if disabled else power.tag(GameTag.EXHAUSTED),
+        **reading.columns.counts(power),
+    )
+    reading.note(power, row)
+    if _remembers(reading, power) == OF_POWER:
+        reading.position.remember_card(row, _power_before(reading, power, hero))
+
+
+def _weapon(reading: Reading, player: int, weapon: Entity) -> None:
+    row = reading.position.weapon(
+        player,
+        reading.playable(weapon, "CS2_082"),
+        eid=weapon.entity_id,
+        attack=weapon.tag(GameTag.ATK),
+        health=weapon.tag(GameTag.DURABILITY) or weapon.tag(GameTag.HEALTH),
+        damage=weapon.tag(GameTag.DAMAGE),
+        keywords=keyword_bits(weapon),
+        **since(weapon),
+        **reading.columns.counts(weapon),
+    )
+    reading.note(weapon, row)
+
+
+def _second_power(reading: Reading, player: int, power: Entity) -> None:
+    """A hero power beside the first one, with its own price."""
+    card_id = reading.columns.known(power)
+    if card_id is not None:
+        row = reading.position.attach(
+            t.R_HERO + player,
+            card_id,
+            flags=t.F_MARKED,
+            eid=power.entity_id,
+            cost=power.tag(GameTag.COST),
+            attacks=power.tag(GameTag.EXHAUSTED),
+            pay=int(reading.library.cards[reading.library.index[card_id], t.C_PAY]),
+        )
+        reading.note(power, row)
+
+
+def _remembers(reading: Reading, entity: Entity) -> int:
+    shown = reading.library.shown_count(reading.columns.known(entity) or "")
+    return shown.remembers if shown is not None else 0
+
+
+def _power_before(reading: Reading, power: Entity, hero: Entity) -> str:
+    """The hero power for which another one stands for the time being.
+
+    It was that itself, or left play last; else it is the hero's.
+    """
+    first = power.initial_card_id
+    if first and first != power.card_id and first in reading.library.index:
+        return first
+    entities = reading.observation.entities.values()
+    left = [
+        e
+        for e in entities
+        if e.card_type == CardType.HERO_POWER
+        and e.controller == power.controller
+        and e.zone != Zone.PLAY
+        and reading.columns.known(e)
+        and _remembers(reading, e) != OF_POWER
+    ]
+    left.sort(key=lambda e: e.came)
+    if left:
+        return reading.columns.known(left[-1]) or ""
+    index = reading.library.by_dbf.get(hero.tag(GameTag.HERO_POWER), 0)
+    return reading.library.card_ids[index] or "HERO_08bp"
+
+
+def _class_before(reading: Reading, player_id: int) -> int:
+    """The class of a player's latest hero that is of one class, in play or replaced; or 0."""
+    heroes = [
+        reading.library.index.get(e.card_id or "", 0)
+        for e in reading.observation.entities.values()
+        if e.card_type == CardType.HERO
+        and e.controller == player_id
+        and e.zone in (Zone.PLAY, Zone.GRAVEYARD, Zone.REMOVEDFROMGAME)
+    ]
+    classes = [int(reading.library.cards[card, t.C_CLASS]) for card in reversed(heroes)]
+    return next((x for x in classes if x not in (0, t.CLASS_NEUTRAL)), 0)
+
+
+def write_power_damage(reading: Reading) -> None:
+    """Write what Hero Powers deal more for the rest of the game, which the player alone tells."""
+    for player in (0, 1):
+        player_id = reading.id_of(player)
+        more = reading.observation.player(player_id).tag(GameTag.CURRENT_HEROPOWER_DAMAGE_BONUS)
+        for entity in reading.observation.in_zone(player_id, Zone.PLAY):
+            more -= entity.tag(GameTag.HEROPOWER_DAMAGE)
+            more -= POWER_DAMAGE.get(entity.card_id or "", 0)
+        for _ in range(more if POWER_DEALS_MORE in reading.library.index else 0):
+            reading.position.attach(t.R_HERO + player, POWER_DEALS_MORE, player)

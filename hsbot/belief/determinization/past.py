@@ -1,0 +1,138 @@
+"""What was played and has left the game, bands and launched Starships, written into a position."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType, GameTag, Zone
+
+from hsbot.belief.determinization.player_counters import died
+from hsbot.rules.cards.tags import BAND_MANAGER, BAND_MANAGERS, BEATRIX, RETURNS_TAG
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from hsbot.belief.determinization.reading import Reading
+    from hsbot.observation.model import Entity, Play
+
+_BAND_TYPES = frozenset({CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.LOCATION})
+
+
+def write_dead(reading: Reading, player: int) -> list[Entity]:
+    """Write a player's dead minions that are known; these, in the order of their deaths."""
+    observation, columns = reading.observation, reading.columns
+    dead = [
+        e
+        for e in observation.in_zone(reading.id_of(player), Zone.GRAVEYARD)
+        if e.card_type == CardType.MINION and died(e) and columns.known(e)
+    ]
+    dead.sort(key=lambda e: e.came)
+    reading.position.grave(player, [columns.known(e) or "" for e in dead])
+    last = sum(e.moved_turn == observation.turn - 1 > 0 for e in dead)
+    reading.position.counter(player, t.N_DIED_LAST, last)
+    return dead
+
+
+def write_played(reading: Reading, player: int) -> None:
+    """Write the cards played, of which the state asks what was played last turn and this.
+
+    Weapons and Secrets that are gone, too.
+    """
+    observation, player_id = reading.observation, reading.id_of(player)
+    plays = [x for x in observation.plays if x.player == player_id]
+    own_turn = observation.player(player_id).tag(GameTag.CURRENT_PLAYER)
+    last_turn = observation.turn - (2 if own_turn else 1)
+    plays = [x for x in plays if x.card_id in reading.library.index]
+    known = [(x.turn, x.card_id) for x in plays]
+    entities = observation.entities
+    reading.position.played(
+        player,
+        [card_id for _, card_id in known],
+        sum(at == last_turn for at, _ in known),
+        [x.entity_id in entities and not entities[x.entity_id].from_deck for x in plays],
+        [_aim(reading, x) for x in plays],
+    )
+    left = [
+        e
+        for e in observation.in_zone(player_id, Zone.GRAVEYARD)
+        if e.card_type == CardType.WEAPON or e.tag(GameTag.SECRET)
+    ]
+    left.sort(key=lambda e: e.came)
+    for entity in observation.in_zone(player_id, Zone.GRAVEYARD):
+        card_id = reading.columns.known(entity)
+        if card_id and entity.tag(RETURNS_TAG) and entity.moved_turn == observation.turn:
+            reading.position.attach(t.R_HERO + player, card_id, player)
+    gone = [(e, card_id) for e in left if (card_id := reading.columns.known(e))]
+    reading.position.recent(
+        player,
+        [card_id for e, card_id in gone if e.card_type == CardType.WEAPON],
+        [card_id for e, card_id in gone if e.card_type != CardType.WEAPON],
+    )
+
+
+def _aim(reading: Reading, play: Play) -> int:
+    """What a card was aimed at as it was played (``layout.AIMED_AT_``)."""
+    target = reading.observation.entities.get(play.target)
+    if target is None:
+        return t.AIMED_AT_NOTHING
+    if play.target_player != play.player:
+        return t.AIMED_AT_ENEMY
+    minion = target.card_type == CardType.MINION
+    return t.AIMED_AT_OWN_MINION if minion else t.AIMED_AT_OWN
+
+
+def write_bands(reading: Reading) -> None:
+    """Write the bands, whose cards lie set aside, made by nobody; E.T.C. without is named."""
+    ids = (reading.id_of(0), reading.id_of(1))
+    last = max(reading.observation.player(x).tag(GameTag.HERO_ENTITY) for x in ids)
+    for player, player_id in enumerate(ids):
+        band = [
+            card_id
+            for e in reading.observation.in_zone(player_id, Zone.SETASIDE)
+            if not e.creator_id
+            and e.entity_id < last
+            and e.card_type in _BAND_TYPES
+            and not e.tag(GameTag.ZILLIAX_CUSTOMIZABLE_FUNCTIONALMODULE)
+            and (card_id := reading.columns.known(e)) is not None
+        ]
+        managers = [
+            e.card_id
+            for zone in (Zone.HAND, Zone.DECK)
+            for e in reading.observation.in_zone(player_id, zone)
+            if e.card_id in BAND_MANAGERS
+        ]
+        reading.position.band(player, (*managers, BAND_MANAGER)[0], band)
+        for card_id in band:
+            if reading.library.unmodelled(card_id):
+                reading.unmodelled_cards[card_id] = None
+        for card_id in managers:
+            if not band and card_id != BEATRIX:  # hers have joined the deck already
+                reading.unmodelled_cards[card_id] = None
+
+
+def write_launched(reading: Reading) -> None:
+    """Write the Starships that were launched: those with pieces that are no launchpads any more."""
+    entities, launched = reading.observation.entities, [0, 0]
+    pieces: defaultdict[int, list[str]] = defaultdict(list)
+    for entity in entities.values():
+        card_id = reading.columns.known(entity) if entity.tag(GameTag.STARSHIP_PIECE) else None
+        if card_id is not None:
+            pieces[entity.tag(GameTag.PARENT_CARD)].append(card_id)
+    for entity_id, built_of in sorted(pieces.items()):
+        ship = entities.get(entity_id)
+        card_id = reading.columns.known(ship) if ship else None
+        if ship is None or card_id is None or not _was_launched(ship):
+            continue
+        player = 0 if ship.controller == reading.observation.friendly_player else 1
+        launched[player] += 1
+        row = reading.position.aside(t.R_HERO + player, card_id)
+        for piece in built_of:
+            reading.position.attach(row, piece, flags=t.F_GRAFT)
+    for player in (0, 1):
+        reading.position.counter(player, t.N_LAUNCHED, launched[player])
+
+
+def _was_launched(ship: Entity) -> bool:
+    """Whether a Starship was launched by its player, not built still or launched once more."""
+    again = ship.tag(GameTag.LAUNCHPAD) or ship.tag(GameTag.IS_RELAUNCHED_STARSHIP)
+    return bool(ship.tag(GameTag.STARSHIP)) and not again
