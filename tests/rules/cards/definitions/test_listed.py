@@ -378,9 +378,10 @@ def test_muradin_takes_the_equipped_hammer(scene: Callable[..., Scene]) -> None:
 
 @card("VAC_333", "Battlecry: Replay the last card you played from another class.")
 def test_conman_of_a_mage(scene: Callable[..., Scene]) -> None:
-    """Another class than the hero's is meant: a Mage's replays no Mage spell, a Rogue's does."""
-    s = scene(hand=["CS2_023", "VAC_333"], hero="HERO_08", deck=[WISP] * 5, mana=10)
-    assert len(s.play("CS2_023").play("VAC_333").deck()) == 3
-    s = scene(hand=["CS2_023", "VAC_333"], hero="HERO_03", deck=[WISP] * 5, mana=10)
-    s.play("CS2_023").play("VAC_333")
-    assert len(s.deck()) == 1
+    """Another class than its own is meant: a Mage's replays a Mage spell (a log of 2024), too."""
+    for hero in ("HERO_08", "HERO_03"):
+        s = scene(hand=["CS2_023", "VAC_333"], hero=hero, deck=[WISP] * 5, mana=10)
+        s.play("CS2_023").play("VAC_333")
+        assert len(s.deck()) == 1
+
+

@@ -58,7 +58,8 @@ CARDS = (
     define("VAC_333",
            "Battlecry: Replay the last card you played from another class.",
            # of another class than its own: a Mage's replayed a Mage spell (a log of 2024)
-           battlecry(cast(rightmost(PLAYED.that(FROM_ANOTHER_CLASS, not_card("VAC_333")))))),
+           battlecry(cast(rightmost(PLAYED.that(not_of_class(CardClass.ROGUE),
+                                                not_of_class(CardClass.NEUTRAL)))))),
     define("VAC_334",
            "Draw a card. If you play it this turn, reopen this.",
            spell(draw(), mark(LAST), remember_entity(LAST)),
