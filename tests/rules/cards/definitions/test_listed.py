@@ -383,5 +383,3 @@ def test_conman_of_a_mage(scene: Callable[..., Scene]) -> None:
         s = scene(hand=["CS2_023", "VAC_333"], hero=hero, deck=[WISP] * 5, mana=10)
         s.play("CS2_023").play("VAC_333")
         assert len(s.deck()) == 1
-
-
