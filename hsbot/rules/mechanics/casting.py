@@ -206,7 +206,7 @@ def take_option(s: State, w: Work, f: int, i: int) -> None:
         s.pend_gift[0] = w.stack[f, F_ACC]
     asked = w.code[w.stack[f, PC] - 1]
     rows = asked[0] == O_CHOOSE_ROWS
-    found = asked[0] == O_CHOOSE_BAND or asked[0] == O_OFFER
+    found = asked[0] == O_CHOOSE_BAND or (asked[0] == O_OFFER and asked[5] & 4 == 0)
     if asked[0] == O_DISCOVER or asked[0] == O_DISCOVER_OTHER:
         found = asked[5] & 1 == 0
     following = w.code[w.stack[f, PC]]

@@ -649,7 +649,7 @@ O_CAST_OTHERS = 426
 """The cards that the last choice left over are cast, a: 1 by the other player."""
 O_OFFER = 428
 """A random card of pool a, b joins the options of a choice; c: bit 0 it is the first one of these,
-bit 1 the last one: now the choice is asked for."""
+bit 1 the last one: now the choice is asked for; bit 2 it is no Discover."""
 O_WALK = 429
 """Damage to the target, then to its neighbours in one direction, which is decided by chance where
 there is somebody on both sides. a: 1 what was more than a health goes on to the next, else each

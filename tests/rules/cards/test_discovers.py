@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from kit.scene import Scene
 
-ALWAYS = {v.O_OFFER, v.O_CHOOSE_BAND}
+ALWAYS = {v.O_CHOOSE_BAND}
 UNLESS_SAID = {v.O_DISCOVER, v.O_DISCOVER_OTHER}
 SCUFFLE = "TLC_365"
 """Storage Scuffle costs (0) where something was discovered this turn, else (3)."""
@@ -38,6 +38,8 @@ def _discovers(effect: Effect) -> bool | None:
     """Whether the choice that the effect asks for is a Discover; None where it asks for none."""
     if effect.opcode in ALWAYS:
         return True
+    if effect.opcode == v.O_OFFER:
+        return effect.c & 4 == 0
     if effect.opcode in UNLESS_SAID:
         return effect.c & 1 == 0
     if effect.opcode == v.O_DISCOVER_UP_TO:
@@ -71,6 +73,7 @@ def test_told(table: CardTable) -> None:
         ("DRG_306", 3),  # Envoy of Lazul lets guess
         ("BT_323", 3),  # Sightless Watcher lets look
         ("VAC_444", 3),  # Overplanner lets choose
+        ("ULD_003", 3),  # Zephrys lets wish
     ],
 )
 def test_counted(scene: Callable[..., Scene], table: CardTable, played: str, cost: int) -> None:

@@ -113,7 +113,7 @@ CARDS = (
            spell(*discover_new_type(TYPED_MINIONS), remember_others(CHOSEN, "TLC_442e"))),
     define("ULD_003",
            "Battlecry: If your deck has no duplicates, wish for the perfect card.",
-           battlecry(when(HIGHLANDER, *discover_of_each(
+           battlecry(when(HIGHLANDER, *wish_for(
                Pool(cards=AGAINST_MANY), Pool(cards=AGAINST_ONE), Pool(cards=PROACTIVE)))),
            left_out="which cards are perfect just now"),
     define("VAC_420",

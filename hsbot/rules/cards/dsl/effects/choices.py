@@ -14,6 +14,8 @@ from hsbot.rules.cards.dsl.selectors import CHOSEN, DECK, Selector, different
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from hsbot.rules.cards.dsl.amounts import Amount
 
 __all__ = [
@@ -27,6 +29,7 @@ __all__ = [
     "pick", "play_others", "random_costing", "random_up_to", "remember_card", "remember_chosen",
     "remember_chosen_card", "remember_entity", "remember_others", "remembered_card",
     "second_remembered_card", "take_chosen", "take_remembered", "two_parts", "two_parts_of",
+    "wish_for",
 ]  # fmt: skip
 
 _NO_DISCOVER = 1
@@ -40,12 +43,18 @@ def discover(pool: Pool) -> tuple[Effect, Effect]:
 
 def discover_of_each(*pools: Pool) -> tuple[Effect, ...]:
     """Discover one of a card of each pool: it comes to hand (Boom Squad)."""
+    return *_offers(pools, 0), Effect(v.O_GIVE_CHOSEN)
+
+
+def wish_for(*pools: Pool) -> tuple[Effect, ...]:
+    """Choose one of a card of each pool, which is no Discover: it comes to hand (Zephrys)."""
+    return *_offers(pools, 4), Effect(v.O_GIVE_CHOSEN)
+
+
+def _offers(pools: Sequence[Pool], how: int) -> Iterator[Effect]:
     last = len(pools) - 1
-    offers = (
-        Effect(v.O_OFFER, None, 0, pool, 0, int(i == 0) | 2 * (i == last))
-        for i, pool in enumerate(pools)
-    )
-    return *offers, Effect(v.O_GIVE_CHOSEN)
+    for i, pool in enumerate(pools):
+        yield Effect(v.O_OFFER, None, 0, pool, 0, how | int(i == 0) | 2 * (i == last))
 
 
 def discover_new_type(pool: Pool) -> tuple[Effect, Effect]:
