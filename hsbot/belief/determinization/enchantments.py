@@ -7,29 +7,18 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import GameTag, Zone
 
 from hsbot.belief.determinization.entity_columns import stacked
+from hsbot.belief.determinization.reading import Reader
 from hsbot.rules.cards.tags import IN_FLAMES, RETURNS_PARTS
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.belief.determinization.reading import Reading
     from hsbot.observation.model import Entity
 
 
-class Enchantments:
-    """Writer of enchantments into a position whose entities are there.
-
-    Args:
-        reading: the position and what it is read from.
-    """
-
-    def __init__(self, reading: Reading) -> None:
-        self.observation = reading.observation
-        self.library = reading.library
-        self.position = reading.position
-        self.rows = reading.rows
-        self._columns = reading.columns
+class Enchantments(Reader):
+    """Writer of enchantments into a position whose entities are there."""
 
     def attach(self, entity: Entity) -> None:
         """An enchantment that does something of its own: on a card, or on a player."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, Zone
 
+from hsbot.belief.determinization.reading import Reader
 from hsbot.observation.model import BOARD_TYPES
 from hsbot.rules.cards.table_data import (
     OF_CARD,
@@ -16,25 +17,14 @@ from hsbot.rules.cards.table_data import (
 )
 
 if TYPE_CHECKING:
-    from hsbot.belief.determinization.reading import Reading
     from hsbot.observation.model import Entity
 
 
 _STAYING = BOARD_TYPES | {CardType.SPELL}
 
 
-class Memories:
-    """Writer of what cards remember into a position, in which the order of play is final.
-
-    Args:
-        reading: the position and what it is read from.
-    """
-
-    def __init__(self, reading: Reading) -> None:
-        self.observation = reading.observation
-        self.position = reading.position
-        self.rows = reading.rows
-        self._columns = reading.columns
+class Memories(Reader):
+    """Writer of what cards remember into a position, in which the order of play is final."""
 
     def restore(self) -> None:
         """Let cards remember what they have summoned, were aimed at, or have enchanted."""

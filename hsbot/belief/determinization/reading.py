@@ -57,3 +57,18 @@ class Reading:
         card_id = self.columns.card_id(entity)
         if card_id and (card_id not in self.library.index or self.library.unmodelled(card_id)):
             self.unmodelled_cards[card_id] = None
+
+
+class Reader:
+    """A part of the reading of a position, which has what all of them share at hand.
+
+    Args:
+        reading: the position and what it is read from.
+    """
+
+    def __init__(self, reading: Reading) -> None:
+        self.observation = reading.observation
+        self.library = reading.library
+        self.position = reading.position
+        self.rows = reading.rows
+        self._columns = reading.columns
