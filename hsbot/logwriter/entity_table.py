@@ -202,9 +202,11 @@ class EntityTableBuilder:
             if entity[t.DATA2] & 1:
                 tags |= dict.fromkeys(ONCE_TAGS, 0)
         quest = place.zone == Zone.SECRET and not card.has(GameTag.SECRET)
+        shown = self._library.shown_count(card.card_id)
         if quest:
-            tags |= progress_tags(entity, int(self._library.cards[entity[t.CARD], t.C_TIMER]))
-        elif shown := self._library.shown_count(card.card_id):
+            turns = int(self._library.cards[entity[t.CARD], t.C_TIMER])
+            tags |= progress_tags(entity, turns, shown)
+        elif shown:
             tags |= count_tags(entity, shown, state[0]["counter"][place.player])
             if shown.remembers & OF_CARD and entity[t.LINK] and not shown.which:
                 number = self._library.tables.dbf_ids[entity[t.LINK]]

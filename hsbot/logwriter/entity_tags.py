@@ -106,13 +106,16 @@ def hand_tags(entity: NDArray[np.int32], *, in_hand: bool) -> dict[int, int]:
     }
 
 
-def progress_tags(entity: NDArray[np.int32], turns: int) -> dict[int, int]:
+def progress_tags(
+    entity: NDArray[np.int32], turns: int, shown: ShownCount | None
+) -> dict[int, int]:
     """How far a quest has come, or how many turns are over of a spell that lasts ``turns``.
 
     One that lasts until its owner's next turn (-1) counts none.
     """
     if turns <= 0:
-        return {
+        asked = {GameTag.QUEST_PROGRESS_TOTAL: shown.total} if shown and shown.total else {}
+        return asked | {
             GameTag.QUEST_PROGRESS: int(entity[t.DATA]),
             GameTag.TAG_SCRIPT_DATA_NUM_1: int(entity[t.DATA2]),
         }
@@ -126,6 +129,8 @@ def count_tags(
 ) -> dict[int, int]:
     """What a card shows of what it, or its player (``counters``), has counted."""
     count, second = int(entity[t.DATA]), int(entity[t.DATA2])
+    if shown.total:
+        return {GameTag.QUEST_PROGRESS_TOTAL: shown.total - count}
     if shown.counter >= 0:
         return {GameTag.TAG_SCRIPT_DATA_NUM_1: shown.zero + int(counters[shown.counter])}
     if shown.switched:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from hsbot.observation.model import Entity
     from hsbot.rules.cards.library import Library
+    from hsbot.rules.cards.table_data import ShownCount
 
 MOST = (1 << 15) - 1
 """The most that a column of 16 bits counts."""
@@ -85,6 +86,9 @@ class EntityColumns:
         shown = self.library.shown_count(self.known(entity) or "")
         if shown is None:
             return {}
+        if shown.total:
+            ahead = self._ahead(entity, shown)
+            return {"data": ahead} if ahead else {}
         if shown.ready and entity.tag(GameTag.POWERED_UP):
             return {"data": shown.ready}
         if shown.switched:
@@ -106,6 +110,20 @@ class EntityColumns:
             more = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_2) - shown.second
             counts["data2"] = min(max(0, more), MOST)
         return counts
+
+    def progress(self, entity: Entity) -> int:
+        """How far a quest has come of what its text asks for."""
+        shown = self.library.shown_count(self.known(entity) or "")
+        return entity.tag(GameTag.QUEST_PROGRESS) + (self._ahead(entity, shown) if shown else 0)
+
+    def _ahead(self, entity: Entity, shown: ShownCount) -> int:
+        """How much less the log's own number asks of a quest than its text.
+
+        The server's number changes before the client's text does (Escape the Underfel, three logs
+        of 2025), and stands in QUEST_PROGRESS_TOTAL.
+        """
+        total = entity.tag(GameTag.QUEST_PROGRESS_TOTAL)
+        return shown.total - total if shown.total and total else 0
 
     def turns_left(self, entity: Entity) -> int:
         """How many turns a spell in play lasts on.

@@ -154,7 +154,7 @@ class PartialState(Reading):
                 player,
                 card_id,
                 eid=entity.entity_id,
-                data=entity.tag(GameTag.QUEST_PROGRESS),
+                data=self.columns.progress(entity),
                 data2=entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1),
                 timer=self.columns.turns_left(entity),
                 created=int(not entity.from_deck),

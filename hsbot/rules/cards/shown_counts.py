@@ -103,12 +103,18 @@ def shown_count(card: Card, definition: Definition) -> ShownCount | None:
         for step in steps
     )
     remembers = _remembers(card, definition, steps)
+    total = _asked_of_quest(steps)
     lies_on_player = itself or card.type == CardType.ENCHANTMENT
     found = _shown_count(card, definition, within, text, as_enchantment=lies_on_player)
-    if deck < 0 and not (passing or itself or remembers):
+    if deck < 0 and not (passing or itself or remembers or total):
         return found
     return msgspec.structs.replace(
-        found or ShownCount(), deck=deck, passing=passing, itself=itself, remembers=remembers
+        found or ShownCount(),
+        deck=deck,
+        passing=passing,
+        itself=itself,
+        remembers=remembers,
+        total=total,
     )
 
 
@@ -192,6 +198,16 @@ def _asked_of_deck(steps: list[Effect | Condition]) -> int:
         if isinstance(step, Condition) and step.kind == v.CD_NOTED and step.arg == t.N_DECK
     }
     return next((bit for bit in _DECK_BITS if bit in bits), -1)
+
+
+def _asked_of_quest(steps: list[Effect | Condition]) -> int:
+    """How much a quest asks for; 0 of another card."""
+    totals = [
+        step.a
+        for step in steps
+        if isinstance(step, Effect) and step.opcode == v.O_PROGRESS and isinstance(step.a, int)
+    ]
+    return max(totals, default=0)
 
 
 def _counter(within: list[Any]) -> int:

@@ -42,6 +42,7 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
         cost, attack: of an enchantment what it adds to its card's, for as long as it lies there.
         turns: of an enchantment that says how many turns it lasts, that number: it counts up from
             none, which a log does not print.
+        total: of a quest how much its text asks for; the log's own number may be another.
     """
 
     which: int = 0
@@ -58,6 +59,7 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
     attack: int = 0
     turns: int = 0
     remembers: int = 0
+    total: int = 0
 
 
 class Tables(msgspec.Struct, frozen=True):

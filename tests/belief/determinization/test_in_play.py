@@ -414,3 +414,16 @@ def _with_skaterbot(mech_id: str = "GVG_044") -> Script:
     enchantment = {"CARDTYPE": "ENCHANTMENT", "CONTROLLER": 1, "ATTACHED": 60, "MODULAR": 1}
     script.full(61, "BOT_020e", **enchantment, **numbers, ZONE="PLAY")
     return script.full(62, "BOT_912", CARDTYPE="SPELL", COST=7, CONTROLLER=1, ZONE="HAND")
+
+
+@pytest.mark.parametrize(("asked", "counted"), [(5, 3), (6, 2), (0, 2)])
+def test_a_quest_asks_for_what_the_log_says(asked: int, counted: int, library: Library) -> None:
+    """Escape the Underfel asks for 6 by its text, for 5 in logs of a server that was ahead (2025)."""
+    script = Script().started()
+    quest = {"CARDTYPE": "SPELL", "CONTROLLER": 1, "QUEST": 1, "QUEST_PROGRESS_TOTAL": asked}
+    script.full(60, "TLC_446", **quest, ZONE="SECRET", QUEST_PROGRESS=2)
+    script.full(61, "TLC_446", **quest, ZONE="HAND", ZONE_POSITION=5)
+    world = PartialState(seen(script), library)
+    table = world.array[0]["e"]
+    assert table[world.rows[60], t.DATA] == counted
+    assert table[world.rows[61], t.DATA] == counted - 2
