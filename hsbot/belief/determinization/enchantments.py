@@ -53,11 +53,14 @@ class Enchantments(Reader):
             own = entity.controller == self.observation.friendly_player
             counts = self._columns.counts(entity) | self._remembered(card_id, number)
             shown = self.library.shown_count(entity.card_id or "")
+            times = stacked(entity)
+            if shown and shown.stacks:
+                times, number = times * max(1, number), 0
             number = number or (shown.turns if shown else 0)
             if card_id in IN_FLAMES:  # its own number stays as it was
                 burning = self.observation.entities[at]
                 number = burning.tag(GameTag.IMMOLATESTAGE, number)
-            for on in (secrets or [row]) * stacked(entity):
+            for on in (secrets or [row]) * times:
                 self.position.attach(on, card_id, 0 if own else 1, timer=number, **counts)
 
     def keep_parts(self, player: int, dead: Sequence[Entity]) -> None:

@@ -42,6 +42,7 @@ from hsbot.rules.cards.words import (
     Aura,
     Condition,
     Effect,
+    Repeat,
     Text,
     Trigger,
 )
@@ -115,6 +116,21 @@ def shown_count(card: Card, definition: Definition) -> ShownCount | None:
         itself=itself,
         remembers=remembers,
         total=total,
+    )
+
+
+def attached_by_amount(definition: Definition) -> frozenset[str]:
+    """The enchantments that a definition attaches as often as an amount says.
+
+    In the game it is one with that number (Sparkling Phial's, a log of 2025).
+    """
+    loops = (x for x in _within(definition.parts) if isinstance(x, Repeat))
+    return frozenset(
+        str(step.a)
+        for loop in loops
+        if isinstance(loop.amount, int) and loop.amount >= v.DYNAMIC
+        for step in loop.body
+        if isinstance(step, Effect) and step.opcode == v.O_ATTACH
     )
 
 

@@ -42,6 +42,8 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
         cost, attack: of an enchantment what it adds to its card's, for as long as it lies there.
         turns: of an enchantment that says how many turns it lasts, that number: it counts up from
             none, which a log does not print.
+        stacks: of an enchantment whether its number says for how many of it it stands: an effect
+            that takes an amount attaches it as often as that here, once in the game.
         total: of a quest how much its text asks for; the log's own number may be another.
     """
 
@@ -59,6 +61,7 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
     attack: int = 0
     turns: int = 0
     remembers: int = 0
+    stacks: bool = False
     total: int = 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import numpy as np
 from hearthstone.enums import CardClass, CardSet, CardType
 
@@ -23,9 +24,9 @@ from hsbot.rules.cards.card_rows import TYPES, CardRows, added_for_a_turn, own_s
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.made_cards import made_by, unmodelled_makes
 from hsbot.rules.cards.pools import PoolCards
-from hsbot.rules.cards.shown_counts import shown_change, shown_count
+from hsbot.rules.cards.shown_counts import attached_by_amount, shown_change, shown_count
 from hsbot.rules.cards.status import PARTIAL, UNSUPPORTED
-from hsbot.rules.cards.table_data import HIDDEN_CARD, Tables
+from hsbot.rules.cards.table_data import HIDDEN_CARD, ShownCount, Tables
 from hsbot.rules.cards.words import STARSHIP_CARDS
 from hsbot.rules.schema import layout as t
 
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.cards import Card
-    from hsbot.rules.cards.table_data import ShownCount
     from hsbot.rules.cards.words import Definition
 
 _LEFT_OUT_SETS = frozenset({CardSet.LETTUCE, CardSet.BATTLEGROUNDS})
@@ -126,6 +126,7 @@ class _Builder:
         makes: dict[str, frozenset[str]] = {}
         left_out: dict[str, str] = {}
         shown: dict[str, ShownCount] = {}
+        by_amount: set[str] = set()
         hidden = rows[t.HIDDEN]
         hidden[t.C_TYPE], hidden[t.C_SAME] = t.T_SPELL, t.HIDDEN
         hidden[t.C_STATUS], hidden[t.C_FLAGS] = UNSUPPORTED, t.CF_CANT_PLAY
@@ -145,6 +146,7 @@ class _Builder:
                 makes[card.card_id] |= made_by(definition)
                 if definition.left_out:
                     left_out[card.card_id] = definition.left_out
+                by_amount |= attached_by_amount(definition)
                 count = shown_count(card, definition)
                 if count is not None:
                     shown[card.card_id] = count
@@ -161,6 +163,9 @@ class _Builder:
                 row[t.C_STATUS] = own_status(built)
         changes = ((card_id, shown_change(card)) for card_id, card in self.cards.items())
         shown |= {card_id: change for card_id, change in changes if change is not None}
+        for card_id in by_amount:
+            several = shown.get(card_id, ShownCount())
+            shown[card_id] = msgspec.structs.replace(several, stacks=True)
         arrays: dict[str, NDArray[Any]] = {
             "cards": _table(rows, t.MAX_CARDS),
             "events": events,

@@ -427,3 +427,13 @@ def test_a_quest_asks_for_what_the_log_says(asked: int, counted: int, library: L
     table = world.array[0]["e"]
     assert table[world.rows[60], t.DATA] == counted
     assert table[world.rows[61], t.DATA] == counted - 2
+
+
+@pytest.mark.parametrize(("number", "lying"), [(2, 2), (0, 1)])
+def test_an_enchantment_by_an_amount_says_it(number: int, lying: int, library: Library) -> None:
+    """Sparkling Phial makes the next card that much cheaper: by its number (a log of 2025)."""
+    script = Script().started()
+    on_it = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": PLAYER_1, "CONTROLLER": 1, "ZONE": "PLAY"}
+    script.full(60, "TOY_800e1", **on_it, TAG_SCRIPT_DATA_NUM_1=number)
+    table = state_of(script, library)[0]["e"]
+    assert table[table[:, t.ZONE] == t.Z_ENCHANTMENT, t.TIMER].tolist() == [0] * lying
