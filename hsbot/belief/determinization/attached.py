@@ -14,6 +14,7 @@ from hsbot.rules.schema import layout as t
 if TYPE_CHECKING:
     from hsbot.observation.model import Entity, Observation
     from hsbot.rules.cards.library import Library
+    from hsbot.rules.cards.table_data import ShownCount
 
 
 class Attached:
@@ -27,13 +28,16 @@ class Attached:
         this_turn: entity id to the attack, or in hand the cost, that will be gone after this turn.
         dearer: entity id to the cost that enchantments add to a card in hand.
         stronger: entity id to the attack that auras add to a card in hand.
+        chosen: entity id to the number of what was chosen secretly (Okani's 1: minions, 2: spells;
+            two logs of 2022). What is beyond the players' ids is an entity that was chosen.
         echoed, fleeting, on_fire: entity ids of copies by Echo, of what leaves the hand as the turn
             ends, and of what burns there.
     """
 
     def __init__(self, observation: Observation, library: Library) -> None:
-        self._library = library
+        self._library, self._entities = library, observation.entities
         self.this_turn, self.dearer, self.stronger = Counter[int](), Counter[int](), Counter[int]()
+        self.chosen = Counter[int]()
         self.echoed: set[int] = set()
         self.fleeting: set[int] = set()
         self.on_fire: set[int] = set()
@@ -49,18 +53,33 @@ class Attached:
                 self.on_fire.add(at)
             if entity.card_type == CardType.ENCHANTMENT:
                 self._add(entity, at)
+                if entity.tag(GameTag.HIDDEN_CHOICE) <= max(observation.player_entities.values()):
+                    self.chosen[at] += entity.tag(GameTag.HIDDEN_CHOICE)
 
     def _add(self, entity: Entity, at: int) -> None:
         """Add an enchantment's numbers to those of the entity it is attached to."""
-        library, card_id = self._library, entity.card_id or ""
+        change = self._library.shown_count(entity.card_id or "")
         for_the_turn = entity.tag(GameTag.TAG_ONE_TURN_EFFECT)
         if for_the_turn:
-            card = library.index.get(card_id, 0)
-            self.this_turn[at] += int(library.cards[card, t.C_THIS_TURN]) * stacked(entity)
-        change = library.shown_count(card_id)
+            self.this_turn[at] += self._for_the_turn(entity, change) * stacked(entity)
         if change is None:
             return
         if entity.tag(BY_AURA_TAG):
             self.stronger[at] += change.attack * stacked(entity)
         elif not for_the_turn:
             self.dearer[at] += change.cost * stacked(entity)
+
+    def _for_the_turn(self, entity: Entity, change: ShownCount | None) -> int:
+        """The attack, or in hand the cost, that an enchantment of this turn has added.
+
+        By its text; where that says no number, by the enchantment's ("Increased Attack this turn").
+        """
+        library, index = self._library, self._library.index
+        on = self._entities.get(entity.tag(GameTag.ATTACHED))
+        if change is not None and change.sets >= 0 and on is not None and on.zone == Zone.HAND:
+            printed = library.cards[index.get(on.card_id or "", 0), t.C_COST]
+            return change.sets - int(printed)
+        if change is not None and change.told:
+            return entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
+        said = int(library.cards[index.get(entity.card_id or "", 0), t.C_THIS_TURN])
+        return said or (change.attack if change is not None else 0)

@@ -200,6 +200,8 @@ class PartialState(Reading):
             values["flags"] = 0
             values.update(self.columns.parts(entity))
         values.update(self.columns.counts(entity))
+        if choice := self._attached.chosen[entity.entity_id]:
+            values["data"] = choice
         if any(entity.tags.get(tag) == 0 for tag in ONCE_TAGS):
             values["data2"] = values.get("data2", 0) | 1
         if self.library.is_titan(card_id):

@@ -125,8 +125,8 @@ _WHOLE = GameTag.TAG_SCRIPT_DATA_NUM_3
 """Tags of a card that shatters, and of its left half: the numbers of the cards of the trio."""
 _TAGS_ONLY = frozenset({GameTag.ELUSIVE, GameTag.CANT_BE_TARGETED_BY_SPELLS, GameTag.CANT_ATTACK})
 _ADDED_FOR_A_TURN = re.compile(
-    r"(?:(?:This (?:minion|character) has )?([+-]\d+) Attack(?: and Immune)?"
-    r"|Costs \((\d+)\) (more|less)) this turn\.?"
+    r"(?:(?:This (?:minion|character) has |Has )?([+-]\d+) Attack(?: and [A-Z][a-z]+)?"
+    r"|Costs \((\d+)\) (more|less)) (?:this turn(?: only)?|until end of turn)[.,]?"
 )
 _GOES_SECOND = "You always go second"
 _OVERLOAD_OFFERED = "or Overload:"

@@ -58,6 +58,8 @@ _BESIDE = "an adjacent card this turn"
 _CHEAPER_THIS_TURN = re.compile(r"[Cc]osts \(\d+\)[^.]* this turn")
 _SOME_TURNS = re.compile(r"\b(?:[Ii]n|[Ff]or) (\d+) turns?\b")
 _LASTING = re.compile(r"(?:([+-]\d+) Attack|Costs \((\d+)\) (more|less))\.?")
+_TOLD = re.compile(r"(?:Increased|[+]@) Attack this turn\.?")
+_SET = re.compile(r"Costs \((\d+)\) this turn\.?")
 _DECK_BITS = frozenset({t.DECK_TEN_COSTS, t.DECK_NO_DUPLICATES})
 _OTHER_TEXT = re.compile(r"[.)>]\s*@")
 """Where a card's other text begins."""
@@ -69,7 +71,7 @@ _COUNTERS = frozenset({
 
 
 def shown_change(card: Card) -> ShownCount | None:
-    """What an enchantment says that it changes of a hand card for good, or how long it lasts.
+    """What an enchantment says that it changes of its card, or how long it lasts.
 
     None for another card.
     """
@@ -78,6 +80,11 @@ def shown_change(card: Card) -> ShownCount | None:
     lasts = _SOME_TURNS.search(card.plain_text)
     if lasts is not None:
         return ShownCount(turns=int(lasts[1]))
+    if _TOLD.fullmatch(card.plain_text):
+        return ShownCount(told=True)
+    cost_set = _SET.fullmatch(card.plain_text)
+    if cost_set is not None:
+        return ShownCount(sets=int(cost_set[1]))
     found = _LASTING.fullmatch(card.plain_text)
     if found is None:
         return None

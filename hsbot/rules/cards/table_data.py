@@ -40,6 +40,8 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
         itself: whether the card lies on its player itself, in place of an enchantment of its own.
         remembers: what the card remembers, bits ``OF_SUMMONED`` to ``OF_POWER``.
         cost, attack: of an enchantment what it adds to its card's, for as long as it lies there.
+        told: of an enchantment whether its number says how much Attack it adds for this turn.
+        sets: of an enchantment what its card costs this turn; -1 of another one.
         turns: of an enchantment that says how many turns it lasts, that number: it counts up from
             none, which a log does not print.
         stacks: of an enchantment whether its number says for how many of it it stands: an effect
@@ -59,6 +61,8 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
     itself: bool = False
     cost: int = 0
     attack: int = 0
+    told: bool = False
+    sets: int = -1
     turns: int = 0
     remembers: int = 0
     stacks: bool = False

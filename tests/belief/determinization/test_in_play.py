@@ -437,3 +437,14 @@ def test_an_enchantment_by_an_amount_says_it(number: int, lying: int, library: L
     script.full(60, "TOY_800e1", **on_it, TAG_SCRIPT_DATA_NUM_1=number)
     table = state_of(script, library)[0]["e"]
     assert table[table[:, t.ZONE] == t.Z_ENCHANTMENT, t.TIMER].tolist() == [0] * lying
+
+
+@pytest.mark.parametrize(("choice", "counted"), [(1, 1), (2, 2), (79, 0)])
+def test_a_secret_choice_is_a_number(choice: int, counted: int, library: Library) -> None:
+    """Okani counters a minion (1) or a spell (2), as two logs of 2022 tell; 79 is an entity."""
+    script = Script().started()
+    script.full(60, "TSC_032", CARDTYPE="MINION", CONTROLLER=1, ZONE="PLAY", HEALTH=6)
+    on_it = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": 60, "CONTROLLER": 1, "ZONE": "PLAY"}
+    script.full(61, "TSC_032e3", **on_it, HIDDEN_CHOICE=choice)
+    world = PartialState(seen(script), library)
+    assert world.array[0]["e"][world.rows[60], t.DATA] == counted

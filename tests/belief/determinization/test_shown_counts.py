@@ -44,7 +44,7 @@ if TYPE_CHECKING:
         ("TTN_955Be", ShownCount(cost=-1)),  # an enchantment
         ("SC_002e2", ShownCount(attack=1)),  # one that an aura attaches, in hand too
         ("CS2_029", None),  # Fireball
-        ("END_017", None),  # a quest has a tag of its own
+        ("END_017", ShownCount(total=2)),  # a quest has a tag of its own
     ],
 )
 def test_how_a_card_shows_its_count(

@@ -355,6 +355,54 @@ def test_what_ends_with_the_turn_is_kept_apart(decisions: list[Decision], librar
     assert (in_hand[t.COST] + in_hand[t.COST_AURA], in_hand[t.COST_TEMP]) == (4, -3)
 
 
+@pytest.mark.parametrize(
+    ("enchantment", "number", "attack"),
+    [
+        ("TTN_811e1", 3, (6, 3)),  # "Increased Attack this turn."
+        ("TTN_753e", 0, (4, 5)),  # "+5 Attack.", of this turn by its tag
+        ("DMF_111e", 0, (6, 3)),  # "+3 Attack and Lifesteal until end of turn."
+    ],
+)
+def test_attack_of_this_turn_that_a_number_or_a_tag_tells(
+    decisions: list[Decision],
+    library: Library,
+    enchantment: str,
+    number: int,
+    attack: tuple[int, int],
+) -> None:
+    """The enchantment's tag says that it is of this turn, its text or its number how much it is."""
+    observation = decisions[-1].observation
+    friend = {GameTag.CONTROLLER: observation.friendly_player, GameTag.ZONE: Zone.PLAY}
+    minion = {GameTag.CARDTYPE: CardType.MINION, GameTag.ATK: 9, GameTag.HEALTH: 5}
+    passing = {
+        GameTag.CARDTYPE: CardType.ENCHANTMENT,
+        GameTag.ATTACHED: 9001,
+        GameTag.TAG_ONE_TURN_EFFECT: 1,
+        GameTag.TAG_SCRIPT_DATA_NUM_1: number,
+    }
+    made = {9001: ("CS2_182", {**friend, **minion}), 9002: (enchantment, {**friend, **passing})}
+    world = PartialState(with_changes(observation, made, {}), library)
+    row = world.array[0]["e"][world.rows[9001]]
+    assert (row[t.ATK] + row[t.ATK_AURA], row[t.ATK_TEMP]) == attack
+
+
+def test_a_cost_that_is_set_for_this_turn(decisions: list[Decision], library: Library) -> None:
+    """Costs (0) this turn: afterwards it costs what it did (Stonehearth Vindicator's, 2022)."""
+    observation = decisions[-1].observation
+    friend = {GameTag.CONTROLLER: observation.friendly_player}
+    passing = {
+        GameTag.CARDTYPE: CardType.ENCHANTMENT,
+        GameTag.ZONE: Zone.PLAY,
+        GameTag.ATTACHED: 9001,
+        GameTag.TAG_ONE_TURN_EFFECT: 1,
+    }
+    spell = {GameTag.CARDTYPE: CardType.SPELL, GameTag.ZONE: Zone.HAND, GameTag.COST: 0}
+    made = {9001: ("CS2_029", {**friend, **spell}), 9002: ("AV_343e", {**friend, **passing})}
+    world = PartialState(with_changes(observation, made, {}), library)
+    row = world.array[0]["e"][world.rows[9001]]
+    assert (row[t.COST] + row[t.COST_AURA], row[t.COST_TEMP]) == (4, -4)
+
+
 def test_large_ids_and_numbers_are_kept(decisions: list[Decision], library: Library) -> None:
     """An entity beyond the 32,767th, and statistics beyond that, are the log's own."""
     observation = decisions[-1].observation
