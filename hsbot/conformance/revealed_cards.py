@@ -15,7 +15,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 from hsbot.belief.determinization.hand_cards import CURRENCY_TAGS
 from hsbot.cards import is_playable
 from hsbot.cards.composites import PART_TAGS
-from hsbot.rules.cards.tags import KEYWORD_BITS, TEMPORARY_TAG
+from hsbot.rules.cards.tags import CASTS_DRAWN, KEYWORD_BITS, TEMPORARY_TAG
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
@@ -71,7 +71,8 @@ def with_revealed_cards(action: LoggedAction, cards: CardTable | None = None) ->
         if card is not None and action.player != action.before.friendly_player:
             entities[action.entity_id] = _as_held(action, played_card, card.plain_text)
     for entity_id, enchantment in laid.items():
-        if _bearer(enchantment) == action.entity_id:  # what lay on the played card in its hand
+        casts = enchantment.card_id in CASTS_DRAWN
+        if casts or _bearer(enchantment) == action.entity_id:  # what lay on the card in its hand
             tags = enchantment.shown or enchantment.tags
             hidden = action.before.entities[entity_id]
             entities[entity_id] = replace(hidden, card_id=enchantment.card_id, tags=tags)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.entity_columns import stacked
-from hsbot.rules.cards.tags import BY_AURA_TAG, ECHO, FLEETING, IN_FLAMES
+from hsbot.rules.cards.tags import BY_AURA_TAG, CASTS_DRAWN, ECHO, FLEETING, IN_FLAMES
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ class Attached:
             two logs of 2022). What is beyond the players' ids is an entity that was chosen.
         echoed, fleeting, on_fire: entity ids of copies by Echo, of what leaves the hand as the turn
             ends, and of what burns there.
+        casts_drawn: entity ids of what is cast as it is drawn.
     """
 
     def __init__(self, observation: Observation, library: Library) -> None:
@@ -41,6 +42,7 @@ class Attached:
         self.echoed: set[int] = set()
         self.fleeting: set[int] = set()
         self.on_fire: set[int] = set()
+        self.casts_drawn: set[int] = set()
         for entity in observation.entities.values():
             at = entity.tag(GameTag.ATTACHED)
             if entity.card_id == ECHO:
@@ -49,6 +51,8 @@ class Attached:
                 continue
             if entity.card_id in FLEETING:
                 self.fleeting.add(at)
+            if entity.card_id in CASTS_DRAWN:
+                self.casts_drawn.add(at)
             if entity.card_id in IN_FLAMES:
                 self.on_fire.add(at)
             if entity.card_type == CardType.ENCHANTMENT:

@@ -147,9 +147,14 @@ class EntityColumns:
         printed = int(self.library.cards[self.library.index[card_id], t.C_SPELL_DAMAGE])
         return max(said, printed) if said else 0
 
-    def changes(self, entity: Entity) -> dict[str, int]:
-        """What of a card in a deck is not as it is printed: that it was made, its cost."""
+    def changes(self, entity: Entity, *, casts: bool = False) -> dict[str, int]:
+        """What of a card in a deck is not as it is printed: that it was made, its cost.
+
+        ``casts``: whether it is cast when drawn, by what lies on it.
+        """
         found = {} if entity.from_deck else {"created": 1}
+        if casts:
+            found["flags"] = t.F_CAST_DRAWN
         card_id = self.known(entity)
         if card_id is not None and GameTag.COST in entity.tags:
             cost = entity.tag(GameTag.COST)

@@ -136,7 +136,12 @@ class PartialState(Reading):
         self._secrets(player)
         write_hand(self, self._attached, player, mulligan=mulligan)
         deck = list(observation.in_zone(player_id, Zone.DECK))
-        changes = {i: found for i, e in enumerate(deck) if (found := self.columns.changes(e))}
+        casts = self._attached.casts_drawn
+        changes = {
+            i: found
+            for i, e in enumerate(deck)
+            if (found := self.columns.changes(e, casts=e.entity_id in casts))
+        }
         self.position.deck(player, [self.columns.known_in_deck(e) for e in deck], changes)
         dead = write_dead(self, player)
         write_played(self, player)

@@ -448,3 +448,16 @@ def test_a_secret_choice_is_a_number(choice: int, counted: int, library: Library
     script.full(61, "TSC_032e3", **on_it, HIDDEN_CHOICE=choice)
     world = PartialState(seen(script), library)
     assert world.array[0]["e"][world.rows[60], t.DATA] == counted
+
+
+@pytest.mark.parametrize("enchantment", ["TTN_845e", "BE_143t2e", "CS2_236e"])
+def test_a_card_of_the_deck_is_cast_when_drawn(enchantment: str, library: Library) -> None:
+    """By what lies on it, which the log shows as it is drawn (Jotun's Sigils, a log of 2026)."""
+    script = Script().started()
+    script.full(60, "BAR_705", CARDTYPE="SPELL", CONTROLLER=1, ZONE="DECK")
+    on_it = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": 60, "CONTROLLER": 1, "ZONE": "PLAY"}
+    script.full(61, enchantment, **on_it)
+    state = state_of(script, library)[0]
+    rows = [-x for x in state["deck"][0].tolist() if x < 0]
+    cast = [bool(state["e"][row, t.FLAGS] & t.F_CAST_DRAWN) for row in rows]
+    assert cast == [enchantment != "CS2_236e"]

@@ -200,3 +200,10 @@ def test_what_a_graft_does_to_the_cost_in_hand_is_renewed(scene: Callable[..., S
         compiled.checked_games_at(states, 0, 1, s.rng, seed, 5, out)
         assert out[2] == 0
     assert found
+
+
+def test_raptors_stand_right_of_their_location(scene: Callable[..., Scene]) -> None:
+    """Each next to it, so that none stands left of it (twice in a log of January 2026)."""
+    s = crafted(scene, "TLC_100t25", "TLC_100t26", hand=[])
+    s.use(s.friendly[0])
+    assert [x.card_id for x in s.friendly] == ["TLC_100t2", "TLC_101t", "TLC_101t"]

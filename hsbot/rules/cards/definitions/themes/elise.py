@@ -40,7 +40,7 @@ def _effects(tier: int, eruption: int, spell_damage: int, cheaper: int, attack: 
                aura(FRIENDLY, attack), end_of_turn(over())),
         define(f"{card_id}5",
                f"Summon {number} 2/1 {'Raptor' if raptors == 1 else 'Raptors'} with Rush.",
-               spell(summon("TLC_101t", raptors))),
+               spell(*[summon_beside("TLC_101t", 1)] * raptors)),
         define(f"{card_id}6", f"Gain {plate} Armor.", spell(armor(plate))),
         define(f"{card_id}7", f"Summon a {size}/{size} copy of a friendly minion.",
                spell(summon_copy(TARGET), set_stats(LAST, size, size), target=FRIENDLY_MINIONS)),
