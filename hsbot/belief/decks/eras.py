@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardSet, FormatType
+from hearthstone.enums import CardSet, CardType, FormatType
 
 from hsbot.cards import PLAYABLE_TYPES, generating_sets, standard_sets
 
@@ -292,12 +292,26 @@ def played_on(observation: Observation, cards: Mapping[str, Card]) -> date | Non
     seen = (e.card_id or e.last_known_card_id or "" for e in entities)
     if told is not None:
         ahead = sets_ahead(told)
-        met = {cards[card_id].card_set for card_id in seen if card_id in cards} & ahead.keys()
-        return max((ahead[card_set] for card_set in met), default=told)
+        met = {card_id for card_id in seen if card_id in cards and cards[card_id].card_set in ahead}
+        days = (ahead[cards[card_id].card_set] for card_id in met)
+        return told if _is_gift(met, cards) else max(days, default=told)
     day = newest_set_day(seen, cards)
     if day is None and max((max(e.tags, default=0) for e in entities), default=0) < _LATER_TAGS:
         return date.fromisoformat(_RELEASES[CardSet.EXPERT1])
     return day
+
+
+def _is_gift(met: Iterable[str], cards: Mapping[str, Card]) -> bool:
+    """Whether what a game shows of a set may be the Legendary minion that was given ahead of it.
+
+    One alone, with its own tokens, does not tell that the set is out: Archmage Vargoth (2019),
+    Prince Renathal (2022) and Blademaster Okani (2022) were played in logs before it was.
+    """
+    shown = sorted(met, key=len)
+    if not shown or any(not card_id.startswith(shown[0]) for card_id in shown):
+        return False
+    first = cards[shown[0]]
+    return first.type == CardType.MINION and first.elite
 
 
 def sets_ahead(day: date) -> dict[int, date]:

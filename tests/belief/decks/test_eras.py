@@ -72,6 +72,26 @@ def test_a_game_of_legacy_cards_is_of_the_first_years(
     assert played_on(replace(state, build=0, entities=entities), table) == day
 
 
+@pytest.mark.parametrize(
+    ("card_ids", "out"),
+    [
+        (("TSC_032",), False),  # Blademaster Okani, whom the client gave ahead of the set
+        (("TSC_032", "TSC_032t"), False),  # with his own tokens
+        (("TSC_032", "TSC_054"), True),  # and another card of the set
+        (("TSC_032t",), True),  # what is no Legendary minion
+        (("TSC_054",), True),
+    ],
+)
+def test_a_gift_ahead_of_its_set_dates_no_game(
+    table: CardTable, shared_logs: Path, card_ids: tuple[str, ...], out: bool
+) -> None:
+    """A Legendary minion alone does not tell that the set is out (Vargoth, a log of April 2019)."""
+    state = next(iter(read_decisions(shared_logs / "2025_231720_ranked.log"))).observation
+    entities = {900 + i: Entity(900 + i, card_id, {}) for i, card_id in enumerate(card_ids)}
+    seen = replace(state, build=135540, entities=entities)
+    assert (played_on(seen, table) == date(2022, 4, 12)) is out
+
+
 def test_a_client_ahead_of_a_set_is_dated_by_the_set_s_cards(
     table: CardTable, shared_logs: Path
 ) -> None:

@@ -418,7 +418,7 @@ def _with_skaterbot(mech_id: str = "GVG_044") -> Script:
 
 @pytest.mark.parametrize(("asked", "counted"), [(5, 3), (6, 2), (0, 2)])
 def test_a_quest_asks_for_what_the_log_says(asked: int, counted: int, library: Library) -> None:
-    """Escape the Underfel asks for 6 by its text, for 5 in logs of a server that was ahead (2025)."""
+    """Escape the Underfel asks for 6 by its text, for 5 in logs of 2025: the server was ahead."""
     script = Script().started()
     quest = {"CARDTYPE": "SPELL", "CONTROLLER": 1, "QUEST": 1, "QUEST_PROGRESS_TOTAL": asked}
     script.full(60, "TLC_446", **quest, ZONE="SECRET", QUEST_PROGRESS=2)

@@ -178,10 +178,10 @@ CARDS = (
     define("ETC_335",
            "Your first spell each turn costs (2) less. Lasts until you don't play a spell on your "
            "turn.",
-           spell(attach(HERO, "ETC_335e"))),
-    define("ETC_335e", "Your first spell each turn costs (2) less.",
-           cost_aura(SPELLS_IN_HAND, -2, condition=NO_SPELL_YET),
-           end_of_turn(when(NO_SPELL_YET, over()))),
+           # it stays in play; in logs the enchantment is what it does while no spell was cast
+           stays(cost_aura(SPELLS_IN_HAND, -2, condition=every(OWN_TURN, NO_SPELL_YET)),
+                 end_of_turn(when(NO_SPELL_YET, over())))),
+    define("ETC_335e", "Your first spell each turn costs (2) less."),
     define("ETC_355", "After you gain Armor, gain 2 more.",
            whenever(GAINS_ARMOR, when(unless(count(TARGET.among("ETC_355"))), armor(2)))),
     riff("ETC_363", "Give your hero +2 Attack this turn. Gain 2 Armor. Finale: Play your last "
