@@ -14,7 +14,7 @@ from hsbot.rules.schema import layout as t
 if TYPE_CHECKING:
     from hsbot.observation.model import Entity, Observation
     from hsbot.rules.cards.library import Library
-    from hsbot.rules.cards.table_data import ShownCount
+    from hsbot.rules.cards.table_data import ShownChange
 
 
 class Attached:
@@ -62,7 +62,7 @@ class Attached:
 
     def _add(self, entity: Entity, at: int) -> None:
         """Add an enchantment's numbers to those of the entity it is attached to."""
-        change = self._library.shown_count(entity.card_id or "")
+        change = self._library.shown_change(entity.card_id or "")
         for_the_turn = entity.tag(GameTag.TAG_ONE_TURN_EFFECT)
         if for_the_turn:
             self.this_turn[at] += self._for_the_turn(entity, change) * stacked(entity)
@@ -73,7 +73,7 @@ class Attached:
         elif not for_the_turn:
             self.dearer[at] += change.cost * stacked(entity)
 
-    def _for_the_turn(self, entity: Entity, change: ShownCount | None) -> int:
+    def _for_the_turn(self, entity: Entity, change: ShownChange | None) -> int:
         """The attack, or in hand the cost, that an enchantment of this turn has added.
 
         By its text; where that says no number, by the enchantment's ("Increased Attack this turn").

@@ -52,7 +52,7 @@ class Enchantments(Reader):
         if row and (means or self.library.is_asked_for(self.library.index[card_id])):
             own = entity.controller == self.observation.friendly_player
             counts = self._columns.counts(entity) | self._remembered(card_id, number)
-            shown = self.library.shown_count(entity.card_id or "")
+            shown = self.library.shown_change(entity.card_id or "")
             times = stacked(entity)
             if shown and shown.stacks:
                 times, number = times * max(1, number), 0

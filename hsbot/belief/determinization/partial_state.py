@@ -204,6 +204,8 @@ class PartialState(Reading):
             values["attacks"] = cooldown
             values["flags"] = 0
             values.update(self.columns.parts(entity))
+        elif entity.tag(GameTag.USES_CHARGES):  # what is used as a location is, once a turn
+            values["attacks"] = int(entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) <= 0)
         values.update(self.columns.counts(entity))
         if choice := self._attached.chosen[entity.entity_id]:
             values["data"] = choice

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from hsbot.rules.cards.table_data import ShownCount, Tables
+    from hsbot.rules.cards.table_data import ShownChange, ShownCount, Tables
 
 
 LONGEST_OF_MANA = 4
@@ -91,6 +91,10 @@ class Library:
     def shown_count(self, card_id: str) -> ShownCount | None:
         """How an entity of a card shows what it has counted; None where it does not."""
         return self.tables.shown.get(card_id)
+
+    def shown_change(self, card_id: str) -> ShownChange | None:
+        """What an enchantment says that it does to its card; None where it says nothing."""
+        return self.tables.changes.get(card_id)
 
     def sub_options(self, index: int) -> tuple[str, ...]:
         """The cards of a card's choose-one options, or of a titan's abilities, in their order."""

@@ -32,6 +32,7 @@ from hsbot.rules.cards.table_data import (
     OF_TARGETS_SIDE,
     SECOND,
     THREE,
+    ShownChange,
     ShownCount,
 )
 from hsbot.rules.cards.words import (
@@ -70,7 +71,7 @@ _COUNTERS = frozenset({
 """Counters of a game that no tag of the player and no card that was played tells."""
 
 
-def shown_change(card: Card) -> ShownCount | None:
+def shown_change(card: Card) -> ShownChange | None:
     """What an enchantment says that it changes of its card, or how long it lasts.
 
     None for another card.
@@ -79,17 +80,17 @@ def shown_change(card: Card) -> ShownCount | None:
         return None
     lasts = _SOME_TURNS.search(card.plain_text)
     if lasts is not None:
-        return ShownCount(turns=int(lasts[1]))
+        return ShownChange(turns=int(lasts[1]))
     if _TOLD.fullmatch(card.plain_text):
-        return ShownCount(told=True)
+        return ShownChange(told=True)
     cost_set = _SET.fullmatch(card.plain_text)
     if cost_set is not None:
-        return ShownCount(sets=int(cost_set[1]))
+        return ShownChange(sets=int(cost_set[1]))
     found = _LASTING.fullmatch(card.plain_text)
     if found is None:
         return None
     attack, cost, direction = found.groups()
-    return ShownCount(
+    return ShownChange(
         attack=int(attack or 0), cost=int(cost or 0) * (-1 if direction == "less" else 1)
     )
 

@@ -39,13 +39,6 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
         passing: whether the card costs less by what has happened this turn, and no longer.
         itself: whether the card lies on its player itself, in place of an enchantment of its own.
         remembers: what the card remembers, bits ``OF_SUMMONED`` to ``OF_POWER``.
-        cost, attack: of an enchantment what it adds to its card's, for as long as it lies there.
-        told: of an enchantment whether its number says how much Attack it adds for this turn.
-        sets: of an enchantment what its card costs this turn; -1 of another one.
-        turns: of an enchantment that says how many turns it lasts, that number: it counts up from
-            none, which a log does not print.
-        stacks: of an enchantment whether its number says for how many of it it stands: an effect
-            that takes an amount attaches it as often as that here, once in the game.
         total: of a quest how much its text asks for; the log's own number may be another.
     """
 
@@ -59,14 +52,28 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
     deck: int = -1
     passing: bool = False
     itself: bool = False
+    remembers: int = 0
+    total: int = 0
+
+
+class ShownChange(msgspec.Struct, frozen=True, array_like=True):
+    """What an enchantment says that it does to its card, or for how much it stands.
+
+    Attributes:
+        cost, attack: what it adds to its card's, for as long as it lies there.
+        told: whether its number says how much Attack it adds for this turn.
+        sets: what its card costs this turn; -1 where it sets nothing.
+        turns: how many turns it lasts: it counts up from none, which a log does not print.
+        stacks: whether its number says for how many of it it stands: an effect that takes an
+            amount attaches it as often as that here, once in the game.
+    """
+
     cost: int = 0
     attack: int = 0
     told: bool = False
     sets: int = -1
     turns: int = 0
-    remembers: int = 0
     stacks: bool = False
-    total: int = 0
 
 
 class Tables(msgspec.Struct, frozen=True):
@@ -80,6 +87,7 @@ class Tables(msgspec.Struct, frozen=True):
         makes_unmodelled: card id to the unmodelled cards that it can come to make, by their ids.
         dbf_ids: index to the card's number in the card data, 0 for none.
         shown: card id to how its entities show what they have counted, for the cards that do.
+        changes: card id of an enchantment to what it says that it does to its card, if it does.
     """
 
     key: str
@@ -89,3 +97,4 @@ class Tables(msgspec.Struct, frozen=True):
     makes_unmodelled: dict[str, tuple[str, ...]] = {}
     dbf_ids: tuple[int, ...] = ()
     shown: dict[str, ShownCount] = {}
+    changes: dict[str, ShownChange] = {}

@@ -26,7 +26,7 @@ from hsbot.rules.cards.made_cards import made_by, unmodelled_makes
 from hsbot.rules.cards.pools import PoolCards
 from hsbot.rules.cards.shown_counts import attached_by_amount, shown_change, shown_count
 from hsbot.rules.cards.status import PARTIAL, UNSUPPORTED
-from hsbot.rules.cards.table_data import HIDDEN_CARD, ShownCount, Tables
+from hsbot.rules.cards.table_data import HIDDEN_CARD, ShownChange, Tables
 from hsbot.rules.cards.words import STARSHIP_CARDS
 from hsbot.rules.schema import layout as t
 
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.cards import Card
+    from hsbot.rules.cards.table_data import ShownCount
     from hsbot.rules.cards.words import Definition
 
 _LEFT_OUT_SETS = frozenset({CardSet.LETTUCE, CardSet.BATTLEGROUNDS})
@@ -161,11 +162,13 @@ class _Builder:
                 hand_events[i] = compiled.hand_events | places | aura_in_hand
             else:
                 row[t.C_STATUS] = own_status(built)
-        changes = ((card_id, shown_change(card)) for card_id, card in self.cards.items())
-        shown |= {card_id: change for card_id, change in changes if change is not None}
+        said = ((card_id, shown_change(card)) for card_id, card in self.cards.items())
+        changes = {card_id: change for card_id, change in said if change is not None}
+        for card_id in changes.keys() & shown.keys():
+            del shown[card_id]
         for card_id in by_amount:
-            several = shown.get(card_id, ShownCount())
-            shown[card_id] = msgspec.structs.replace(several, stacks=True)
+            change = changes.get(card_id, ShownChange())
+            changes[card_id] = msgspec.structs.replace(change, stacks=True)
         arrays: dict[str, NDArray[Any]] = {
             "cards": _table(rows, t.MAX_CARDS),
             "events": events,
@@ -189,6 +192,7 @@ class _Builder:
             unmodelled_makes(makes, modelled),
             (0, 0, *(card.dbf_id for card in self.chosen)),
             shown,
+            changes,
         )
 
     def _named_by_data(self, row: Sequence[int]) -> frozenset[str]:

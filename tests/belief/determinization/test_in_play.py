@@ -461,3 +461,16 @@ def test_a_card_of_the_deck_is_cast_when_drawn(enchantment: str, library: Librar
     rows = [-x for x in state["deck"][0].tolist() if x < 0]
     cast = [bool(state["e"][row, t.FLAGS] & t.F_CAST_DRAWN) for row in rows]
     assert cast == [enchantment != "CS2_236e"]
+
+
+@pytest.mark.parametrize(("charges", "used"), [(1, 0), (0, 1)])
+def test_an_object_that_is_used_has_charges(charges: int, used: int, library: Library) -> None:
+    """The Underfel Rift's first number is 1, and 0 once it was used this turn (a log of 2025)."""
+    script = Script().started()
+    rift = {"CARDTYPE": "MINION", "CONTROLLER": 1, "ZONE": "PLAY", "HEALTH": 1, "UNTOUCHABLE": 1}
+    charge = {"INTERACTABLE_OBJECT": 1, "USES_CHARGES": 1, "TAG_SCRIPT_DATA_NUM_1": charges}
+    script.full(60, "TLC_446t1", **rift, **charge)
+    world = PartialState(seen(script), library)
+    row = world.array[0]["e"][world.rows[60]]
+    assert row[t.ATTACKS] == used
+    assert not row[t.FLAGS] & t.F_DORMANT

@@ -9,7 +9,7 @@ from hearthstone.enums import GameTag, Zone
 
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.observation.replay import read_decisions
-from hsbot.rules.cards.table_data import BOTH, FIRST, SECOND, THREE, ShownCount
+from hsbot.rules.cards.table_data import BOTH, FIRST, SECOND, THREE, ShownChange, ShownCount
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -41,8 +41,6 @@ if TYPE_CHECKING:
         ("GDB_439", ShownCount(ready=1, passing=True)),  # a card beside it was played this turn
         ("TLC_365", ShownCount(passing=True)),  # costs (0) after a Discover of this turn
         ("TLC_100", ShownCount(deck=t.DECK_TEN_COSTS)),  # powered up by what the deck was
-        ("TTN_955Be", ShownCount(cost=-1)),  # an enchantment
-        ("SC_002e2", ShownCount(attack=1)),  # one that an aura attaches, in hand too
         ("CS2_029", None),  # Fireball
         ("END_017", ShownCount(total=2)),  # a quest has a tag of its own
     ],
@@ -77,3 +75,21 @@ def test_counts_of_a_real_log(
             world = PartialState(observation, library)
             found |= {int(world.array[0]["e"][world.rows[e.entity_id], t.DATA]) for e in held}
     assert found == counts
+
+
+@pytest.mark.parametrize(
+    ("card_id", "change"),
+    [
+        ("TTN_955Be", ShownChange(cost=-1)),
+        ("SC_002e2", ShownChange(attack=1)),  # one that an aura attaches, in hand too
+        ("TTN_811e1", ShownChange(told=True)),  # "Increased Attack this turn."
+        ("AV_343e", ShownChange(sets=0)),  # "Costs (0) this turn."
+        ("TOY_800e1", ShownChange(stacks=True)),  # by how much Sparkling Phial has dealt
+        ("CS2_029", None),
+    ],
+)
+def test_what_an_enchantment_says_that_it_changes(
+    library: Library, card_id: str, change: ShownChange | None
+) -> None:
+    """By its text, or by who attaches it."""
+    assert library.shown_change(card_id) == change
