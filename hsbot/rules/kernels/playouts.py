@@ -66,9 +66,10 @@ def finish_by_tournament(
     """Finish a game by the thesis's default policy: the best of k percent of the actions.
 
     ``states[0]`` is the position (changed), ``states[1:3]`` scratch; the states change places by
-    index, so that only a trial is a copy. An option whose score is foreseen is not tried. The last
-    trial is made in the position itself, unless an option that was not tried may yet be done in
-    it. Returns the index of the final state.
+    index, so that only a trial is a copy. An option whose score is foreseen is not tried; if it is
+    chosen it is done with the chance that was foreseen. The last trial is made in the position
+    itself, unless an option that was not tried may yet be done in it. Returns the index of the
+    final state.
     """
     cur = 0
     trial = 1
@@ -91,15 +92,18 @@ def finish_by_tournament(
         now = score(s, w, player, which) if calm != WILD else 0
         top = _NOTHING
         chosen = _TRIED
+        luck = w.rng
         for i in range(tries):
             j = i + below(w, n - i)
             act = w.pick[j]
             w.pick[j] = w.pick[i]
+            chance = w.rng
             change = foreseen(s, w, act, calm) if calm != WILD else UNFORESEEN
             if change != UNFORESEEN:
                 if now + change > top:
                     top = now + change
                     chosen = act
+                    luck = chance
                 continue
             if i == tries - 1 and chosen == _TRIED:
                 apply(s, w, act)
@@ -116,7 +120,10 @@ def finish_by_tournament(
         if chosen == _TRIED:
             cur, best = best, cur
         elif chosen != _DONE:
+            chance = w.rng
+            w.rng = luck
             apply(s, w, chosen)
+            w.rng = chance
     return cur
 
 

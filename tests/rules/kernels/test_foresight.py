@@ -88,6 +88,10 @@ def test_what_is_foreseen_is_what_happens(games: list[NDArray[np.void]], native:
         ({"hand": "Fireball, Frostbolt, Arcane Intellect", "enemy": "Bloodfen Raptor"}, A_PLAY, 0),
         ({"hand": "Arcane Missiles", "enemy": "Bloodfen Raptor"}, A_PLAY, 1),
         ({"hand": "Wisp x2"}, A_POWER, 0),
+        ({"power": "Totemic Call", "friendly": "Wisp"}, A_POWER, 0),  # a Totem that is drawn
+        ({"power": "Totemic Call", "friendly": "Knife Juggler"}, A_POWER, 1),
+        ({"hand": "Fire Breath", "friendly": "Fire Fly", "enemy": "Wisp"}, A_PLAY, 2),  # own aims
+        ({"hand": "Lamplighter", "friendly": "Wisp", "enemy": "Wisp"}, A_PLAY, 0),
     ],
 )
 def test_what_is_plain_is_foreseen_and_nothing_else(

@@ -6,6 +6,7 @@ from hsbot.rules.compile.jit import jit
 from hsbot.rules.kernels.foresight.calm import BARE, CALM, calm_of_card
 from hsbot.rules.kernels.foresight.hearing import heard, listening
 from hsbot.rules.kernels.heuristics import BM, MA, TMA, TRA
+from hsbot.rules.query.pools import pool_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.stats import attack_of, attack_of_weapon, health_of, keywords
@@ -18,6 +19,8 @@ _HEARD_OF_VICTIM = 1 << EV_WOULD | 1 << EV_GUARDS | 1 << EV_SHIELD | 1 << EV_DAM
 _HEARD_OF_STRIKER = 1 << EV_STRUCK_BY | 1 << EV_WOULD_HURT | 1 << EV_DEALT
 _HEARD_OF_KILLER = 1 << EV_OVERKILL | 1 << EV_EXACT
 HEARD_OF_BLOW = _HEARD_OF_VICTIM | _HEARD_OF_STRIKER | _HEARD_OF_KILLER
+SUMMONS_FRESH = 5
+"""Of ``O_RANDOM_CARD``: summon, on the own side, a card that is not on the board."""
 HEARD_OF_SUMMONS = 1 << EV_SUMMONED | 1 << EV_AFTER_SUMMON
 
 
@@ -141,23 +144,56 @@ def gain(s: State, r: int, attack: int, health: int) -> int:
 
 
 @jit
+def _may_be_told(s: State, n: int, calm: int) -> bool:
+    """Whether ``n`` minions may be summoned of which nobody hears and which are as many as said."""
+    if calm < CALM or listening(s) & HEARD_OF_SUMMONS or s.hi + n > ROWS:
+        return False
+    return not (s.counter[0, N_SUMMONINGS] or s.counter[1, N_SUMMONINGS])
+
+
+@jit
+def _worth_of_card(w: Work, card: int, told: int) -> int:
+    """What a card counts as a new minion on the board, where nothing else comes of that.
+
+    It may hear of the events ``told``.
+    """
+    c = w.cards[card]
+    if c[C_TYPE] != T_MINION or c[C_TIMER] or c[C_HEALTH] <= 0:
+        return UNFORESEEN
+    if w.events[card] & (told | HEARD_OF_SUMMONS) or calm_of_card(w, card) < BARE:
+        return UNFORESEEN
+    return worth_of(max(0, c[C_ATK]), c[C_HEALTH], c[C_COST])
+
+
+@jit
 def summoned(s: State, w: Work, pc: int, taken: int, told: int, calm: int) -> int:
     """What the minions count that the instruction at ``pc`` summons on one side of the board.
 
     So many places there are taken; ``told`` are events of which they may hear later on.
     """
-    c = w.cards[w.code[pc, 3]]
     n = w.code[pc, 2]
-    told |= HEARD_OF_SUMMONS
-    if n >= DYNAMIC or calm < CALM or listening(s) & HEARD_OF_SUMMONS:
+    if n >= DYNAMIC or not _may_be_told(s, n, calm):
         return UNFORESEEN
-    if c[C_TYPE] != T_MINION or c[C_TIMER] or c[C_HEALTH] <= 0 or s.hi + n > ROWS:
+    each = _worth_of_card(w, w.code[pc, 3], told)
+    return UNFORESEEN if each == UNFORESEEN else min(n, MAX_BOARD - taken) * each
+
+
+@jit
+def called(s: State, w: Work, pc: int, p: int, told: int, calm: int) -> int:
+    """What the random minion counts that the instruction at ``pc`` summons on player p's side.
+
+    It is drawn as the trial would draw it, of a pool without those on the board; where it cannot be
+    told the generator is as before.
+    """
+    one = w.code[pc, 2] == 1 and w.code[pc, 5] == SUMMONS_FRESH and w.code[pc, 1] == 0
+    if not one or s.nboard[p] >= MAX_BOARD or not _may_be_told(s, 1, calm):
         return UNFORESEEN
-    if w.events[w.code[pc, 3]] & told or calm_of_card(w, w.code[pc, 3]) < BARE:
-        return UNFORESEEN
-    if s.counter[0, N_SUMMONINGS] or s.counter[1, N_SUMMONINGS]:
-        return UNFORESEEN
-    return min(n, MAX_BOARD - taken) * worth_of(max(0, c[C_ATK]), c[C_HEALTH], c[C_COST])
+    chance = w.rng
+    card = pool_card(s, w, p, w.code[pc, 3], w.code[pc, 4], 1)
+    change = _worth_of_card(w, card, told) if card else 0
+    if change == UNFORESEEN:
+        w.rng = chance
+    return change
 
 
 @jit

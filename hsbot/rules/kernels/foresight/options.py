@@ -207,6 +207,8 @@ def foreseen(s: State, w: Work, act: int, calm: int) -> int:
     """By how much an option changes heuristic 1 for the player whose turn it is.
 
     ``UNFORESEEN`` where that cannot be told. ``calm`` is what ``foreseeable`` says of the state.
+    The generator of chance goes on as the trial would make it: whoever does the option afterwards
+    begins where it was before.
     """
     kind = act & 15
     if kind == A_ATTACK:
@@ -225,7 +227,7 @@ def hold_to_trials(states: States, w: Work) -> int:
     """Play ``states[0]`` on at random, holding what is foreseen against trials in ``states[1]``.
 
     Returns how many options were foreseen. At the first that is not what the trial says, or in
-    which chance had a part, it stops and returns minus one less the option, which is one of
+    which chance had another part, it stops and returns minus one less the option, which is one of
     ``states[0]``.
     """
     s, trial = states[0], states[1]
@@ -238,15 +240,19 @@ def hold_to_trials(states: States, w: Work) -> int:
             for i in range(n):
                 w.pick[i] = w.act[i]
             for i in range(n):
+                chance = w.rng
                 change = foreseen(s, w, w.pick[i], calm)
+                drawn = w.rng
+                w.rng = chance
                 if change != UNFORESEEN:
-                    chance = w.rng
                     copy(trial, s)
                     apply(trial, w, w.pick[i])
                     after = score(trial, w, s.cur, SCORE_HEURISTIC1)
-                    if after != before + change or w.rng != chance or w.err or trial.pend:
+                    if after != before + change or w.rng != drawn or w.err or trial.pend:
                         return -1 - w.pick[i]
                     found += 1
+                elif drawn != chance:
+                    return -1 - w.pick[i]
         n = legal(s, w)
         apply(s, w, w.act[below(w, n)])
     return found

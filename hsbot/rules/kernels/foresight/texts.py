@@ -1,17 +1,19 @@
 """Texts: what the program of a spell, battlecry, hero power or location changes of heuristic 1.
 
-Only of programs without a branch, in which chance has no part and each instruction says plainly
-whom it concerns: the target, heroes, or all minions of a side.
+Only of programs without a branch, in which chance has no part but the choice of a random Totem and
+each instruction says plainly whom it concerns: the target, heroes, all minions of a side, or, after
+a blow at an enemy, the own minions of a race.
 """
 
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.kernels.foresight.calm import STEADY, names
-from hsbot.rules.kernels.foresight.changes import UNFORESEEN, gain, loss, summoned
+from hsbot.rules.kernels.foresight.changes import UNFORESEEN, called, gain, loss, summoned
 from hsbot.rules.kernels.foresight.hearing import listening
 from hsbot.rules.kernels.heuristics import HA, TRA
 from hsbot.rules.opcodes.damage import boosted
+from hsbot.rules.query.filters import passes
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.stats import hand_limit
@@ -124,10 +126,26 @@ def _on_rows(s: State, w: Work, p: int, r: int, bits: int, pc: int, n: int, calm
 
 
 @jit
-def _number(s: State, w: Work, p: int, r: int, pc: int, kind: int) -> int:
-    """The number with which the instruction at ``pc`` is done; below 0 where it is not known."""
+def _measured(s: State, w: Work, p: int, pc: int) -> int:
+    """The number that the instruction at ``pc`` sets; below 0 where what is done may change it."""
+    n = w.code[pc, 2]
+    if n == A_COUNTER + N_STREAK:  # which turns change, and nothing else
+        n = s.counter[p, N_STREAK]
+    if n >= DYNAMIC or n < 0:
+        return -1
+    return n * (w.code[pc, 3] or 1) + w.code[pc, 4]
+
+
+@jit
+def _number(s: State, w: Work, p: int, r: int, pc: int, kind: int, measured: int) -> int:
+    """The number with which the instruction at ``pc`` is done; below 0 where it is not known.
+
+    ``measured`` is what one before it has set.
+    """
     op = w.code[pc, 0]
     n = w.code[pc, 2]
+    if op == O_DAMAGE and n == A_ACC:
+        n = measured
     if op == O_FREEZE or op == O_KEYWORD:
         return 0
     if n >= DYNAMIC or n < 0:
@@ -149,10 +167,12 @@ def _number(s: State, w: Work, p: int, r: int, pc: int, kind: int) -> int:
 
 
 @jit
-def _concerning(s: State, w: Work, p: int, r: int, pc: int, kind: int, d: int, calm: int) -> int:
+def _concerning(
+    s: State, w: Work, p: int, r: int, pc: int, kind: int, d: int, calm: int, measured: int
+) -> int:
     """What an instruction changes that says whom it concerns."""
     bits = names(w, w.code[pc, 1])
-    n = _number(s, w, p, r, pc, kind)
+    n = _number(s, w, p, r, pc, kind, measured)
     if n < 0 or bits == 0:
         return UNFORESEEN
     if bits == S_TARGET:
@@ -160,6 +180,30 @@ def _concerning(s: State, w: Work, p: int, r: int, pc: int, kind: int, d: int, c
     if bits & ~_SIDES or (bits & S_F_MINIONS and kind == K_EFFECT and s.e[r, ZONE] == Z_HAND):
         return UNFORESEEN  # the minion that says so may be meant
     return _on_rows(s, w, p, r, bits, pc, n, calm)
+
+
+@jit
+def _strikes_enemy(s: State, w: Work, p: int, pc: int, d: int) -> int:
+    """Whether the blow of the instruction at ``pc`` is at the target, an enemy, and no one else."""
+    return int(names(w, w.code[pc, 1]) == S_TARGET and s.e[d, CTRL] != p)
+
+
+@jit
+def _given_to_race(s: State, w: Work, p: int, r: int, pc: int) -> int:
+    """What player p's minions of a race count more by the instruction at ``pc`` of spell ``r``."""
+    selector = w.selector[w.code[pc, 1]]
+    others = selector[1] | selector[2] | selector[3] | selector[6] | selector[7] | selector[8]
+    if selector[0] != S_F_MINIONS or selector[4] != FL_RACE or others or selector[9]:
+        return UNFORESEEN
+    n = _number(s, w, p, r, pc, K_SPELL, -1)
+    if n < 0:
+        return UNFORESEEN
+    total = 0
+    for i in range(s.nboard[p]):
+        x = s.board[p, i]
+        if _is_minion(s, w, x) and passes(s, w, x, FL_RACE, selector[5]):
+            total += gain(s, x, w.code[pc, 3], n)
+    return total
 
 
 @jit
@@ -187,7 +231,8 @@ def text_change(
         room += 1
         taken += 1
     total = 0
-    armed = concerned = struck = came = 0
+    armed = concerned = struck = beyond = came = 0
+    measured = -1
     while pc and w.code[pc, 0] != O_END:
         op = w.code[pc, 0]
         change = UNFORESEEN
@@ -195,14 +240,21 @@ def text_change(
             change = 0
         elif came:  # who came may hear of what follows
             return UNFORESEEN
+        elif op == O_SET and not concerned:
+            measured = _measured(s, w, p, pc)
+            change = 0 if measured >= 0 else UNFORESEEN
         elif op == O_KEYWORD or op == O_FREEZE:
             armed = 1
-            change = _concerning(s, w, p, r, pc, kind, d, calm)
+            change = _concerning(s, w, p, r, pc, kind, d, calm, measured)
         elif op == O_DAMAGE or op == O_HEAL or op == O_BUFF or op == O_BUFF_TURN:
             if not concerned and not (armed and op == O_DAMAGE):
-                change = _concerning(s, w, p, r, pc, kind, d, calm)
+                change = _concerning(s, w, p, r, pc, kind, d, calm, measured)
+                beyond = _strikes_enemy(s, w, p, pc, d)
+            elif op == O_BUFF and struck and beyond and kind == K_SPELL:
+                change = _given_to_race(s, w, p, r, pc)
+                beyond = 0
             concerned = 1
-            struck = int(op == O_DAMAGE)
+            struck |= int(op == O_DAMAGE)
         elif op == O_ARMOR:
             n = w.code[pc, 2]
             if 0 <= n < DYNAMIC and not w.code[pc, 4] and not listening(s) & 1 << EV_ARMOR:
@@ -218,6 +270,9 @@ def text_change(
         elif op == O_SUMMON and not w.code[pc, 1] and not w.code[pc, 4]:
             came = 1
             change = summoned(s, w, pc, taken, told, calm)
+        elif op == O_RANDOM_CARD and kind == K_POWER and w.code[pc + 1, 0] == O_END:
+            came = 1
+            change = called(s, w, pc, p, told, calm)
         if change == UNFORESEEN:
             return UNFORESEEN
         total += change
