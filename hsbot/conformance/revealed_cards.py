@@ -47,7 +47,7 @@ def with_revealed_cards(action: LoggedAction, cards: CardTable | None = None) ->
         return action.before
     entities = dict(action.before.entities)
     laid = _hidden_enchantments(action.before, after)
-    changed = {_bearer(later) for later in laid.values()}
+    changed = {_bearer(later) for later in laid.values()} | _bear_known(action.before)
     for entity_id, entity in action.before.entities.items():
         later = after.entities.get(entity_id)
         if later is None or entity.zone not in (Zone.HAND, Zone.DECK, Zone.SECRET):
@@ -169,6 +169,15 @@ def _hidden_enchantments(before: Observation, after: Observation) -> dict[int, E
         and entity.zone == Zone.PLAY
         and (later := after.entities.get(entity_id)) is not None
         and later.card_type == CardType.ENCHANTMENT
+    }
+
+
+def _bear_known(before: Observation) -> set[int]:
+    """The entities on which enchantments lie that are known."""
+    return {
+        entity.tag(GameTag.ATTACHED)
+        for entity in before.entities.values()
+        if entity.card_type == CardType.ENCHANTMENT and entity.zone == Zone.PLAY
     }
 
 

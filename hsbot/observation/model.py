@@ -93,6 +93,12 @@ class Entity:
         return self.tags.get(GameTag.CARDTYPE, 0)
 
     @property
+    def acts_as(self) -> CardType:
+        """Its type; of an object that is used as a location is (the Underfel Rift), that type."""
+        used = self.tags.get(GameTag.INTERACTABLE_OBJECT, 0)
+        return CardType.LOCATION if used else CardType(self.card_type)
+
+    @property
     def position(self) -> int:
         """ZONE_POSITION, from 1; 0 when it has none."""
         return self.tags.get(GameTag.ZONE_POSITION, 0)

@@ -76,6 +76,28 @@ def test_what_lay_on_a_card_in_the_deck_made_it_cheaper_there() -> None:
     assert with_revealed_cards(action).entities[card].tag(GameTag.COST) == 2
 
 
+def test_what_is_known_to_lie_on_a_card_in_the_deck_made_it_cheaper_there() -> None:
+    """The enchantment was shown before its card went into the deck (Cost - 3, a log of 2025)."""
+    card, gift = DECK_1[0], 60
+    on_it = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": card, "CONTROLLER": 1, "ZONE": "PLAY"}
+    script = Script().create().full(gift, "GBL_004e", **on_it)
+    before = seen(script)
+    script.show(card, CARD, TAG_LAST_KNOWN_COST_IN_HAND=2, COST=0, CARDTYPE="SPELL", ZONE="HAND")
+    action = LoggedAction("end_turn", 2, before, 0, 0, -1, 1, after=seen(script))
+    assert with_revealed_cards(action).entities[card].tag(GameTag.COST) == 0
+
+
+def test_what_casts_a_card_as_it_is_drawn_lies_on_it_in_the_deck() -> None:
+    """Jotun's, hidden with its card until then (a log of 2026)."""
+    card, gift = DECK_1[0], 60
+    script = Script().create().full(gift, "", ZONE="PLAY", CONTROLLER=1)
+    before = seen(script)
+    script.show(card, CARD, ZONE="HAND")
+    script.show(gift, "TTN_845e", CARDTYPE="ENCHANTMENT", ZONE="PLAY", ATTACHED=card)
+    action = LoggedAction("end_turn", 2, before, 0, 0, -1, 1, after=seen(script))
+    assert with_revealed_cards(action).entities[gift].card_id == "TTN_845e"
+
+
 def test_a_card_that_changed_in_the_deck_is_drawn_as_what_it_has_become() -> None:
     """Galakrond was shown, invoked and hidden again before he was drawn (a log of 2020)."""
     card = DECK_1[0]

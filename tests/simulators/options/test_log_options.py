@@ -1,0 +1,28 @@
+"""What an option of the log's list is, by its source."""
+
+from __future__ import annotations
+
+import pytest
+from hearthstone.enums import CardType, GameTag, Zone
+
+from hsbot.observation import Entity
+from hsbot.simulators.options.log_options import option_type
+
+
+@pytest.mark.parametrize(
+    ("card_type", "used", "word"),
+    [
+        (CardType.MINION, 0, "attack"),
+        (CardType.MINION, 1, "location"),  # an object that is used: the Underfel Rift (2025)
+        (CardType.LOCATION, 0, "location"),
+        (CardType.HERO_POWER, 0, "hero_power"),
+    ],
+)
+def test_what_an_option_in_play_does(card_type: CardType, used: int, word: str) -> None:
+    """By its type; an object that is used as a location is has a tag of its own."""
+    tags = {
+        GameTag.CARDTYPE: card_type,
+        GameTag.ZONE: Zone.PLAY,
+        GameTag.INTERACTABLE_OBJECT: used,
+    }
+    assert option_type(Entity(900, "TLC_446t1", tags)) == word
