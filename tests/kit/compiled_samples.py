@@ -75,6 +75,19 @@ def reals(a: int, b: int) -> int:
     return int(1e9 * x) + (y > 1.0) + int(float(b) / 2)
 
 
+def scaled(part: float, times: int) -> float:
+    """A number with a fraction as an argument."""
+    return part * times
+
+
+SCALED = Inner(Registered("inner", scaled))  # type: ignore[arg-type]
+
+
+def fractions(a: int, b: int) -> int:
+    """A fraction is handed on to another function."""
+    return int(8.0 * SCALED(a / 8.0, b))
+
+
 def several(a: int, b: int) -> int:
     """Several targets, rows of a global table, its extents."""
     a, b = b, a

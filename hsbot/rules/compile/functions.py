@@ -1,8 +1,9 @@
 """The register of functions to be compiled, each with its kind and its one signature.
 
 An argument's kind comes from its name (``s`` is a state record, ``states`` an array of them, ``w``
-and ``works`` the workspace, ``frame`` a row of its stack, anything else a number), and the result's
-from its annotation, so that there is one machine code a function.
+and ``works`` the workspace, ``frame`` a row of its stack; anything else a whole number, or one with
+a fraction where the annotation says so), and the result's from its annotation, so that there is one
+machine code a function.
 """
 
 from __future__ import annotations
@@ -83,7 +84,7 @@ _KINDS: dict[str, Kind] = {
     "signals": _NUMBERS,
     "metrics": _array(number("int64"), 2),
 }
-"""The kind of an argument by its name; a whole number for any other name."""
+"""The kind of an argument by its name; any other is a whole number, or what it is annotated as."""
 _RESULTS: dict[str, Scalar | None] = {"None": None, "int": INT, "bool": BOOL, "float": FLOAT}
 """The kind of a result by its annotation."""
 
@@ -113,7 +114,9 @@ class Registered:
         """Each argument's name and kind."""
         code = self.function.__code__
         names = code.co_varnames[: code.co_argcount]
-        return tuple((name, _KINDS.get(name, INT)) for name in names)
+        annotations = self.function.__annotations__
+        numbers = {name: FLOAT if annotations.get(name) == "float" else INT for name in names}
+        return tuple((name, _KINDS.get(name, numbers[name])) for name in names)
 
     @property
     def result(self) -> Scalar | None:

@@ -24,6 +24,7 @@ from kit.compiled_samples import (
     count,
     division,
     field,
+    fractions,
     kinds,
     lists,
     loops,
@@ -103,6 +104,12 @@ def test_a_function_may_have_no_result_and_call_another() -> None:
     out = np.zeros(1, np.int64)
     call = built(no_result)
     assert [(call(out, a), int(out[0])) for a in (2, 5)] == [(None, 1), (None, 5)]
+
+
+def test_an_argument_may_have_a_fraction() -> None:
+    """Where it is annotated so: it is not cut to a whole number on the way."""
+    call = built(fractions)
+    assert [call(a, 5) for a in (3, -7, 16)] == [15, -35, 80]
 
 
 @pytest.mark.parametrize(
