@@ -16,6 +16,7 @@ from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.heuristics import WIN, score
 from hsbot.rules.query.action_slots import player_to_act, row_of
 from hsbot.rules.schema.action_codes import A_END, SRC_SHIFT, TGT_SHIFT
+from hsbot.rules.schema.action_kinds import FROM_HAND
 from hsbot.rules.schema.layout import *
 
 MOST_WIDTH = 8
@@ -79,7 +80,8 @@ def _place_for(out: Vector, kept: int, width: int, value: int) -> int:
 @jit
 def _key(s: State, me: int, act: int) -> int:
     """An option by the rows that it names, which stay where slots move up."""
-    source = row_of(s, me, act >> SRC_SHIFT & 31)
+    source = act >> SRC_SHIFT & 31
+    source = s.hand[me, source] if FROM_HAND >> (act & 15) & 1 else row_of(s, me, source)
     target = row_of(s, me, act >> TGT_SHIFT & 63)
     rest = act & ~(31 << SRC_SHIFT | 63 << TGT_SHIFT)
     return rest | source << _SOURCE_BIT | target << _TARGET_BIT

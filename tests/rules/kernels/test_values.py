@@ -184,6 +184,17 @@ def test_weak_options_are_not_tried_again(scene: Callable[..., Scene], library: 
     assert found == [pytest.approx(-tanh(0.25), abs=0.001), 0.0, 0.0]
 
 
+def test_a_card_in_hand_is_not_weak_because_another_is(
+    scene: Callable[..., Scene], library: Library
+) -> None:
+    """Of four cards that ask for no target the best two are tried again: Yeti and Ogre."""
+    simulator = Native(library, SimulatorSettings(value=weights(own_attack=0.1, enemy_attack=-0.1)))
+    made = scene(hand=["CS2_182", "CS2_200", "CS2_172", "CS2_172"], mana=10)
+    policy = LookAheadPolicy(turns=1, again=2)
+    found = simulator.playout(made.array, policy, simulator.rng(1))[0]
+    assert found == pytest.approx(tanh(0.5), abs=0.01)
+
+
 def test_what_an_option_makes_possible_is_tried(
     scene: Callable[..., Scene], native: Native
 ) -> None:
