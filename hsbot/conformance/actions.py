@@ -264,7 +264,7 @@ def _kind(event: BlockStarted, entity: Entity) -> ActionKind | None:
         return "play"
     if entity.card_type == CardType.HERO_POWER:
         return "hero_power"
-    if entity.card_type == CardType.LOCATION or entity.tag(GameTag.INTERACTABLE_OBJECT):
+    if entity.acts_as == CardType.LOCATION:
         return "location"
     if entity.card_type == CardType.MINION and event.type == BlockType.PLAY:
         return "ability"

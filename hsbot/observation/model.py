@@ -93,10 +93,10 @@ class Entity:
         return self.tags.get(GameTag.CARDTYPE, 0)
 
     @property
-    def acts_as(self) -> CardType:
+    def acts_as(self) -> int:
         """Its type; of an object that is used as a location is (the Underfel Rift), that type."""
         used = self.tags.get(GameTag.INTERACTABLE_OBJECT, 0)
-        return CardType.LOCATION if used else CardType(self.card_type)
+        return CardType.LOCATION if used else self.card_type
 
     @property
     def position(self) -> int:

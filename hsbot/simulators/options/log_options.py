@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from hearthstone.enums import GameTag, OptionType, Zone
+from hearthstone.enums import CardType, GameTag, OptionType, Zone
 
 from hsbot.messages.advice import AdviceOption
 from hsbot.rules.schema.action_kinds import kind_in_play
@@ -123,7 +123,7 @@ def option_type(entity: Entity | None, sub_option: int = -1, target_id: int = 0)
         if target_id == entity.entity_id:
             return "forge" if entity.tag(GameTag.FORGE) else "trade"
         return "play"
-    kind = kind_in_play(entity.acts_as, sub_option=sub_option >= 0)
+    kind = kind_in_play(CardType(entity.acts_as), sub_option=sub_option >= 0)
     return cast("OptionWord", kind.advice)
 
 

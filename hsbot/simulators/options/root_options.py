@@ -212,7 +212,7 @@ class _TurnOptions:
             return A_OTHER
         if entity.zone == Zone.HAND:
             return A_PLAY
-        kind = kind_in_play(entity.acts_as, sub_option=sub_option >= 0)
+        kind = kind_in_play(CardType(entity.acts_as), sub_option=sub_option >= 0)
         known = self._state.sub_options(row)
         aborts = known[sub_option : sub_option + 1] == (ABORT_LAUNCH,)
         if kind.sub_options and (not known or aborts):
