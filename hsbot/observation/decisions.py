@@ -120,6 +120,7 @@ class OpenDecisions:
     def __init__(self, emit: Callable[[Event], None]) -> None:
         self._emit = emit
         self._option: Decision | None = None
+        self._answered: Decision | None = None
         self._choices: dict[int, Decision] = {}
         self._chosen: dict[EntityId, tuple[EntityId, ...]] = {}
 
@@ -146,9 +147,9 @@ class OpenDecisions:
     def send_option(self, sent: SentOption, at: LogPosition) -> None:
         """Close the open list with the SendOption that answers it."""
         if self._option is not None:
-            decision, self._option = self._option, None
+            self._answered, self._option = replace(self._option, sent=sent), None
             self._chosen = {}
-            self._close(replace(decision, sent=sent), at)
+            self._close(self._answered, at)
 
     def open_choice(self, decision: Decision, time_s: float, *, revised: bool = False) -> None:
         """Open a choice of the friendly player; ignored if it is open already."""
@@ -158,7 +159,7 @@ class OpenDecisions:
         if known is not None and not revised:
             self._close(known, LogPosition(decision.line_number, time_s))
         earlier = self._chosen.get(decision.choice_source, ())
-        decision = replace(decision, earlier=earlier)
+        decision = replace(decision, earlier=earlier, follows=self._answered)
         self._choices[decision.decision_id] = decision
         self._emit(DecisionOpened(decision, time_s, revised and known is not None))
 
@@ -183,7 +184,7 @@ class OpenDecisions:
         still_open = [*self._choices.values()]
         if self._option is not None:
             still_open.append(self._option)
-        self._option = None
+        self._option = self._answered = None
         self._choices = {}
         for decision in sorted(still_open, key=lambda decision: decision.line_number):
             self._close(decision, at)

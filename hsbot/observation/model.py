@@ -310,6 +310,8 @@ class Decision:
         sent: what the player then did, for an option; None while open or when never sent.
         sent_entities: what the player then chose, for a choice (a mulligan's are those KEPT or
             REPLACED as documented at the tracker, normalised to KEPT); None while open.
+        follows: for a choice, the option decision that was answered last; it is what a rewind goes
+            back to, where the choice's source is what was played. None where there is none.
     """
 
     kind: DecisionKind
@@ -323,7 +325,8 @@ class Decision:
     count_max: int = 0
     line_number: int = 0
     sent: SentOption | None = None
-    sent_entities: tuple[EntityId, ...] | None = field(default=None)
+    sent_entities: tuple[EntityId, ...] | None = None
+    follows: Decision | None = field(default=None, compare=False, repr=False)
 
     def option(self, index: int | None) -> LogOption | None:
         """The option of the log's list with an index; None for none."""

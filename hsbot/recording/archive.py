@@ -26,6 +26,7 @@ from hsbot.recording.snapshots import decision_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from hsbot.observation.model import Decision
     from hsbot.recording.pseudonyms import Pseudonyms
     from hsbot.recording.store import Store
 
@@ -118,12 +119,18 @@ class Archive:
             for row in self._store.rows(_JUDGEMENTS, game_id)
         }
         rows = self._store.rows(_DECISIONS, game_id)
-        found = []
+        found: list[DecisionRecord] = []
+        answered: Decision | None = None
         for number, row in enumerate(rows, start=1):
             told = advice.get(row["line"])
             judgement = judged.get((row["line"], told["session_id"])) if told else None
             with self._whole(f"decision {number} of game {game_id}"):
-                found.append(_decision(number, row, told, judgement))
+                record = _decision(number, row, told, judgement)
+            if record.decision.kind == "choice":
+                record = replace(record, decision=replace(record.decision, follows=answered))
+            elif record.decision.sent is not None:
+                answered = record.decision
+            found.append(record)
         return found
 
     def chances(self, game_id: int) -> list[tuple[int, float]]:

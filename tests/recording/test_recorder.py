@@ -187,6 +187,12 @@ def test_the_deck_is_the_one_of_decks_log_at_that_time(tmp_path: Path, table: Ca
             assert Archive(store).game("1").deck == deck
 
 
+def followed(decision: Decision) -> tuple[int, object] | None:
+    """The answered option list that a choice follows, and the answer."""
+    before = decision.follows
+    return before and (before.decision_id, before.sent)
+
+
 def test_real_logs_are_recorded_as_they_are_read(
     tmp_path: Path, shared_logs: Path, table: CardTable
 ) -> None:
@@ -200,6 +206,7 @@ def test_real_logs_are_recorded_as_they_are_read(
             found = Archive(store).decisions(1)
         assert game.result in ("win", "loss")
         assert [one.decision.observation for one in found] == [d.observation for d in truth]
+        assert [followed(one.decision) for one in found] == [followed(d) for d in truth]
 
 
 def test_decisions_close_without_a_recorded_opening(tmp_path: Path, table: CardTable) -> None:

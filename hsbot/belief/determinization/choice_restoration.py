@@ -3,7 +3,8 @@
 The log names who asks and what may be chosen, but not what follows. That is the rest of a program
 of the asking card: the instruction that could have asked this is looked for, and the engine's stack
 is laid out as it stood there. What only the program knew (counts of the effect so far) is lost.
-A choice whether to rewind is left out: what was before it is not kept.
+The state that a rewind goes back to is written by whoever knows it (``asks_to_rewind``); without
+it, to rewind is to keep.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 
 _ASKING = frozenset({
     v.O_DISCOVER, v.O_DISCOVER_OTHER, v.O_DISCOVER_UP_TO, v.O_CHOOSE, v.O_CHOOSE_FRESH,
-    v.O_CHOOSE_ROWS, v.O_CHOOSE_REMEMBERED, v.O_REPLACEMENT,
+    v.O_CHOOSE_ROWS, v.O_CHOOSE_REMEMBERED, v.O_REPLACEMENT, v.O_REWIND,
 })  # fmt: skip
 _OFFERING_ALL = frozenset({v.O_CHOOSE, v.O_CHOOSE_FRESH})
 """Instructions that ask; those that offer the cards of a pool and no others."""
@@ -116,6 +117,15 @@ def decision_state(
     if decision.kind != "choice":
         return state, ()
     return state, _Restoration(state, decision).options
+
+
+def asks_to_rewind(state: PartialState) -> bool:
+    """Whether the choice that is pending in a state is whether to rewind."""
+    record = state.array[0]
+    if not record["pend"] or not record["nsaved"]:
+        return False
+    asking = int(record["saved"][record["nsaved"] - 1, t.PC]) - 1
+    return bool(state.library.workspace()[0]["code"][asking, 0] == v.O_REWIND)
 
 
 class _Restoration:
@@ -236,6 +246,8 @@ class _Restoration:
     def _fits(self, instruction: _Instruction) -> int:
         """How well an instruction fits the options: 0 not at all, 2 where they can tell."""
         op, _, _, first, size, _ = (int(x) for x in self._work["code"][instruction.pc])
+        if op == v.O_REWIND:
+            return 2 if self._cards == [first, size] else 0
         if op in {v.O_CHOOSE_ROWS, v.O_CHOOSE_REMEMBERED} or size < 0:
             return 1
         pool = abs(self._work["pool"][first : first + size])

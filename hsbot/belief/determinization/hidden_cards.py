@@ -26,7 +26,7 @@ from hsbot.belief.determinization.secrets import (
 from hsbot.cards import THE_COIN
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
-from hsbot.rules.state.arrays import Unseen, played_cards
+from hsbot.rules.state.arrays import Unseen, past_of, played_cards, set_past
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -89,10 +89,12 @@ class FullStateDeterminizer:
         self._base = state.copy()
         self._seat, self._deck_model = seat, deck_model
         self._sees_hand = sees_hand
-        self._own_cards = self._hide_deck(seat)
-        self._enemy_cards = self._hide_deck(self._enemy)
-        if not sees_hand:
-            self._enemy_cards += self._hide_hand()
+        self._own_cards = self._hide_deck(self._base[0], seat)
+        self._enemy_cards = self._hide_enemy(self._base[0])
+        past = past_of(self._base)
+        if past is not None:  # the own deck's order is dealt anew, as its cards are known
+            self._hide_enemy(past[0])
+            set_past(self._base, past, int(self._state["past_act"]))
         self._deal(lists)
         self._work = self._library.workspace()
 
@@ -146,24 +148,28 @@ class FullStateDeterminizer:
         return state
 
     # ---- hiding ----------------------------------------------------------------------------------
-    def _hide_deck(self, player: int) -> list[int]:
+    def _hide_enemy(self, record: np.void) -> list[int]:
+        """Make the opponent's cards unknown; which those of hand and deck were."""
+        hidden = self._hide_deck(record, self._enemy)
+        return hidden if self._sees_hand else hidden + self._hide_hand(record)
+
+    def _hide_deck(self, record: np.void, player: int) -> list[int]:
         """Make a deck's cards unknown; which they were. What is no more than printed stays."""
-        record = self._base[0]
         deck = record["deck"][player, : record["ndeck"][player]]
         cards: list[int] = deck[deck > 0].tolist()
         deck[deck > 0] = 0
         return cards
 
-    def _hide_hand(self) -> list[int]:
+    def _hide_hand(self, record: np.void) -> list[int]:
         """Make the opponent's hand and secrets unknown; which the hand's cards were."""
-        record, table = self._base[0], self._base[0]["e"]
+        table = record["e"]
         cards = []
         for row in record["hand"][self._enemy, : record["nhand"][self._enemy]].tolist():
             if table[row, t.CARD] != self._coin:
                 cards.append(int(table[row, t.CARD]))
                 table[row, t.CARD] = t.HIDDEN
                 table[row, t.FLAGS] |= t.F_HIDDEN
-        for row in self._hidden_secrets:
+        for row in self._secret_rows(record):
             table[row, t.CARD] = t.HIDDEN
             table[row, t.FLAGS] |= t.F_HIDDEN
         return cards
@@ -171,11 +177,13 @@ class FullStateDeterminizer:
     @cached_property
     def _hidden_secrets(self) -> list[int]:
         """The rows of the opponent's secrets that are not seen, in order of play."""
-        if self._sees_hand:
-            return []
-        rows = self._state["secret"][self._enemy, : self._state["nsecret"][self._enemy]].tolist()
+        return [] if self._sees_hand else self._secret_rows(self._state)
+
+    def _secret_rows(self, record: np.void) -> list[int]:
+        """The rows of the opponent's secrets, quests left out, in order of play."""
+        rows = record["secret"][self._enemy, : record["nsecret"][self._enemy]].tolist()
         flags = self._library.cards[:, t.C_FLAGS]
-        return [row for row in rows if flags[self._state["e"][row, t.CARD]] & t.CF_SECRET]
+        return [row for row in rows if flags[record["e"][row, t.CARD]] & t.CF_SECRET]
 
     # ---- guessing --------------------------------------------------------------------------------
     def _draw(

@@ -291,7 +291,7 @@ def _choose(s: State, w: Work, act: int) -> None:
     s.pend = 0
     restore_stack(s, w)
     if w.sp > 0:
-        if i == REWIND and w.code[w.stack[w.sp - 1, PC] - 1, 0] == O_REWIND:
+        if i == REWIND and s.past_n and w.code[w.stack[w.sp - 1, PC] - 1, 0] == O_REWIND:
             w.sp = 0
             restore_past(s)
             _act(s, w, s.past_act)

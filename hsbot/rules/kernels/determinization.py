@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.rules.compile.jit import jit
-from hsbot.rules.compile.memory import copy
+from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.memory import copy, keep_past, restore_past, scratch
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import note_decks, shuffle
 from hsbot.rules.schema.layout import *
@@ -60,18 +60,11 @@ def reveal_secrets(s: State, w: Work, p: int, row: int, secrets: NDArray[np.int1
 
 
 @jit
-def determinize(
-    s: State, t: State, w: Work, n: int, unknown: NDArray[np.int16], sizes: Vector,
-    secrets: NDArray[np.int16], first: int, rows: int
+def deal_unseen(
+    s: State, w: Work, unknown: NDArray[np.int16], sizes: Vector, secrets: NDArray[np.int16],
+    first: int, rows: int
 ) -> None:  # fmt: skip
-    """A whole world from the observed state ``t`` into ``s``, by seed ``n``.
-
-    Row ``first`` of ``unknown`` holds player 0's unseen cards; one of the ``rows - 1`` that follow,
-    at random, player 1's (card indices); ``sizes`` says how many of each row count. The same row of
-    ``secrets`` are the hidden secrets, in order of play; 0 leaves one hidden.
-    """
-    copy(s, t)
-    seed(w, n)
+    """Give all that is hidden in ``s`` an identity; the lists as for :func:`determinize`."""
     for p in range(2):
         row = first
         if p == 1 and rows > 2:
@@ -85,3 +78,39 @@ def determinize(
         reveal_secrets(s, w, p, row, secrets)
     note_decks(s, w)
     refresh_all(s, w)
+
+
+@apart
+def deal_unseen_of_past(
+    s: State, w: Work, unknown: NDArray[np.int16], sizes: Vector, secrets: NDArray[np.int16],
+    first: int, rows: int
+) -> None:  # fmt: skip
+    """The same for the state that a rewind would restore, which hides as much."""
+    present = scratch(1)
+    copy(present[0], s)
+    restore_past(s)
+    s.rewinds = present[0].rewinds
+    deal_unseen(s, w, unknown, sizes, secrets, first, rows)
+    keep_past(s, present[0].past_act)
+    for i in range(s.past_n):
+        present[0].past[i] = s.past[i]
+    copy(s, present[0])
+
+
+@jit
+def determinize(
+    s: State, t: State, w: Work, n: int, unknown: NDArray[np.int16], sizes: Vector,
+    secrets: NDArray[np.int16], first: int, rows: int
+) -> None:  # fmt: skip
+    """A whole world from the observed state ``t`` into ``s``, by seed ``n``.
+
+    Row ``first`` of ``unknown`` holds player 0's unseen cards; one of the ``rows - 1`` that follow,
+    at random, player 1's (card indices); ``sizes`` says how many of each row count. The same row of
+    ``secrets`` are the hidden secrets, in order of play; 0 leaves one hidden. The state that a
+    pending rewind would restore is dealt likewise, with identities of its own.
+    """
+    copy(s, t)
+    seed(w, n)
+    deal_unseen(s, w, unknown, sizes, secrets, first, rows)
+    if s.past_n:
+        deal_unseen_of_past(s, w, unknown, sizes, secrets, first, rows)

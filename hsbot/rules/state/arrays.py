@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+import numpy as np
+
 from hsbot.rules.schema.limits import AIM_SHIFT, MAX_RECENT
+from hsbot.rules.schema.state_record import HEADER_BYTES, ROW_BYTES
 from hsbot.rules.schema.workspace import E_PAST
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import numpy as np
     from numpy.typing import NDArray
 
 NativeState: TypeAlias = "NDArray[np.void]"
@@ -68,6 +70,30 @@ def set_recent_cards(record: np.void, player: int, name: str, cards: Sequence[in
     """Write a history that knows the newest only, ``broken`` or ``revealed``."""
     newest = cards[-MAX_RECENT:]
     record[name][player] = [*newest, *[0] * (MAX_RECENT - len(newest))]
+
+
+def past_of(state: NativeState) -> NativeState | None:
+    """The state before the running action, which a rewind restores; None where none is kept."""
+    size = 2 * int(state[0]["past_n"])
+    if not size:
+        return None
+    past = state.copy()
+    past.view(np.uint8)[:size] = state[0]["past"].view(np.uint8)[:size]
+    return past
+
+
+def set_past(state: NativeState, past: NativeState, act: int) -> None:
+    """Write what :func:`past_of` reads: the state before the running action, and the action.
+
+    Args:
+        state: the state; it is changed.
+        past: the state before; without histories that go on beyond the header.
+        act: the action's code within the engine, in ``past``.
+    """
+    size = HEADER_BYTES + int(past[0]["hi"]) * ROW_BYTES
+    past[0]["past_act"] = act
+    state[0]["past"].view(np.uint8)[:size] = past.view(np.uint8)[:size]
+    state[0]["past_n"], state[0]["past_act"] = size // 2, act
 
 
 def _history(record: np.void, player: int, number: str, names: tuple[str, str]) -> list[int]:

@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from hearthstone.enums import CardType, Zone
 
-from hsbot.belief.determinization.choice_restoration import decision_state
+from hsbot.belief.determinization.choice_restoration import asks_to_rewind, decision_state
 from hsbot.messages.advice import AdviceOption
 from hsbot.rules.cards.tags import ABORT_LAUNCH
 from hsbot.rules.entry import codes, compiled
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END, A_OTHER, A_PLAY, A_TRADE
 from hsbot.rules.schema.action_kinds import kind_in_play
+from hsbot.rules.state.arrays import set_past
 from hsbot.simulators.options.log_options import LogOptions, ends_turn
 from hsbot.simulators.options.matching import matching
+from hsbot.simulators.options.sent import sent_option
 from hsbot.simulators.options.wording import place_words
 
 if TYPE_CHECKING:
@@ -64,8 +66,32 @@ def root_options(decision: Decision, library: Library, wording: OptionWording) -
     options = LogOptions(decision, wording)
     if decision.kind == "option":
         return _TurnOptions(options, state).listed()
+    if asks_to_rewind(state):
+        _keep_past(state, decision, wording)
     found = _mulligan(options, state) if decision.kind == "mulligan" else _choice(options, choices)
     return RootOptions(state, found, found)
+
+
+def _keep_past(state: PartialState, decision: Decision, wording: OptionWording) -> None:
+    """Write the state that a pending rewind goes back to, where the log shows the action that asks.
+
+    Args:
+        state: the state in which is asked; it is changed.
+        decision: the choice.
+        wording: words for an observation's entities.
+    """
+    before = decision.follows
+    if before is None:
+        return
+    words = wording.about(before.observation)
+    sent = sent_option(before, words)
+    if sent is None or sent.entity_id != decision.choice_source:
+        return
+    past = root_options(before, state.library, words)
+    code = option_code(past.offered, sent)
+    if code is not None:
+        array = past.state.array
+        set_past(state.array, array, int(compiled.private_code_at(array, 0, code)))
 
 
 def option_code(searched: Mapping[int, AdviceOption], option: AdviceOption) -> int | None:

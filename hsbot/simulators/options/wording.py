@@ -39,6 +39,10 @@ class OptionWording:
         self._names = names or {}
         self._observation = observation
 
+    def about(self, observation: Observation) -> OptionWording:
+        """The same words for the entities of another observation."""
+        return OptionWording(self._cards, observation, self._names)
+
     def card(self, card_id: str | None) -> str:
         """A card's name."""
         if not card_id:
