@@ -14,6 +14,7 @@ from hsbot.cards.pools import (
     standard_among,
     standard_sets,
 )
+from hsbot.cards.releases import NEWER_SETS, RELEASES, is_out, newest_release
 from hsbot.cards.table import CardTable, load_cards
 from hsbot.cards.text import plain_text, stated_burn, stated_keywords
 
@@ -21,7 +22,9 @@ __all__ = [
     "CLASS_NAMES",
     "ENGLISH",
     "LANGUAGES",
+    "NEWER_SETS",
     "PLAYABLE_TYPES",
+    "RELEASES",
     "THE_COIN",
     "Card",
     "CardTable",
@@ -34,10 +37,12 @@ __all__ = [
     "earlier_texts",
     "edition_of",
     "generating_sets",
+    "is_out",
     "is_playable",
     "is_vanilla",
     "load_cards",
     "load_names",
+    "newest_release",
     "plain_text",
     "playable_cards",
     "shortened",

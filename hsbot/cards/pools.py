@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardSet, CardType, FormatType, ZodiacYear
 
 from hsbot.cards.card import PLAYABLE_TYPES, Card
+from hsbot.cards.releases import RELEASES, is_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -59,23 +60,30 @@ def generating_sets(format_type: int, day: date | None) -> frozenset[int] | None
 
     Args:
         format_type: ``hearthstone.enums.FormatType`` integer; all but Wild are taken as Standard.
-        day: when the game is played; None for today.
+        day: when the game is played, whose pools hold only what was out; None for today.
     """
     newest = max(_YEARS_BEGIN)
     year = newest if day is None else zodiac_year(day)
+    known = [year]
     if format_type == FormatType.FT_WILD:
         known = [y for y in (ZodiacYear.PRE_STANDARD, *_YEARS_BEGIN) if y <= year]
-        return frozenset().union(*(standard_sets(y) for y in known))
-    return None if year == newest else standard_sets(year)
+    sets = frozenset().union(*map(standard_sets, known))
+    if day is not None:
+        first = RELEASES[CardSet.EXPERT1]  # until then the beta had the cards of its set, too
+        sets = frozenset(x for x in sets if is_out(x, max(day, first)))
+    return None if sets == standard_sets(newest) else sets
 
 
 def standard_among(sets: frozenset[int]) -> frozenset[int]:
     """Of the sets that random cards come from, in whatever format, those of Standard at the time.
 
-    Example: what comes "from the past" in Wild.
+    The newest year is it whose first set is among them. Example: what comes "from the past" in
+    Wild.
     """
-    years = [standard_sets(year) for year in sorted(_YEARS_BEGIN, reverse=True)]
-    return next((year for year in years if year <= sets), sets)
+    for year, begin in sorted(_YEARS_BEGIN.items(), reverse=True):
+        if any(RELEASES.get(x) == begin for x in sets):
+            return standard_sets(year) & sets
+    return sets
 
 
 def is_playable(card: Card) -> bool:

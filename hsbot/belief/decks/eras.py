@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardSet, CardType, FormatType
 
-from hsbot.cards import PLAYABLE_TYPES, generating_sets, standard_sets
+from hsbot.cards import NEWER_SETS, PLAYABLE_TYPES, RELEASES, generating_sets, standard_sets
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -197,52 +197,6 @@ _BUILD_DATES: tuple[tuple[int, str], ...] = (
 So many from the middle of 2018 on that a build between two of them is three days off at the most;
 before that every third month or so."""
 
-_RELEASES: dict[int, str] = {
-    CardSet.EXPERT1: "2014-03-11",
-    CardSet.NAXX: "2014-07-22",
-    CardSet.GVG: "2014-12-08",
-    CardSet.BRM: "2015-04-02",
-    CardSet.TGT: "2015-08-24",
-    CardSet.LOE: "2015-11-12",
-    CardSet.OG: "2016-04-26",
-    CardSet.KARA: "2016-08-11",
-    CardSet.GANGS: "2016-12-01",
-    CardSet.UNGORO: "2017-04-06",
-    CardSet.ICECROWN: "2017-08-10",
-    CardSet.LOOTAPALOOZA: "2017-12-07",
-    CardSet.GILNEAS: "2018-04-12",
-    CardSet.BOOMSDAY: "2018-08-07",
-    CardSet.TROLL: "2018-12-04",
-    CardSet.DALARAN: "2019-04-09",
-    CardSet.ULDUM: "2019-08-06",
-    CardSet.DRAGONS: "2019-12-10",
-    CardSet.YEAR_OF_THE_DRAGON: "2020-01-21",
-    CardSet.BLACK_TEMPLE: "2020-04-07",
-    CardSet.DEMON_HUNTER_INITIATE: "2020-04-07",
-    CardSet.SCHOLOMANCE: "2020-08-06",
-    CardSet.DARKMOON_FAIRE: "2020-11-17",
-    CardSet.THE_BARRENS: "2021-03-30",
-    CardSet.STORMWIND: "2021-08-03",
-    CardSet.ALTERAC_VALLEY: "2021-12-07",
-    CardSet.THE_SUNKEN_CITY: "2022-04-12",
-    CardSet.REVENDRETH: "2022-08-02",
-    CardSet.RETURN_OF_THE_LICH_KING: "2022-12-06",
-    CardSet.PATH_OF_ARTHAS: "2022-12-06",
-    CardSet.BATTLE_OF_THE_BANDS: "2023-04-11",
-    CardSet.TITANS: "2023-08-01",
-    CardSet.WILD_WEST: "2023-11-14",
-    CardSet.WHIZBANGS_WORKSHOP: "2024-03-19",
-    CardSet.ISLAND_VACATION: "2024-07-23",
-    CardSet.SPACE: "2024-11-05",
-    CardSet.EMERALD_DREAM: "2025-03-25",
-    CardSet.THE_LOST_CITY: "2025-07-08",
-    CardSet.TIME_TRAVEL: "2025-11-04",
-    CardSet.CATACLYSM: "2026-03-17",
-}
-"""Sets with the day on which each came out; of later ones a game is taken to be of today."""
-_TODAYS = frozenset(x for x in CardSet if x.name in {"ESCAPEFROM_VIOLET_HOLD", "BE"})
-"""Sets that came out after those."""
-
 _LATER_TAGS = 1000
 """Each game since the end of 2018 has higher tags than this from its first decision on (49 of 49
 logs of builds 28855 to 240818), no earlier one has (7 of 7, of builds to 25252)."""
@@ -297,7 +251,7 @@ def played_on(observation: Observation, cards: Mapping[str, Card]) -> date | Non
         return told if _is_gift(met, cards) else max(days, default=told)
     day = newest_set_day(seen, cards)
     if day is None and max((max(e.tags, default=0) for e in entities), default=0) < _LATER_TAGS:
-        return date.fromisoformat(_RELEASES[CardSet.EXPERT1])
+        return RELEASES[CardSet.EXPERT1]
     return day
 
 
@@ -316,8 +270,7 @@ def _is_gift(met: Iterable[str], cards: Mapping[str, Card]) -> bool:
 
 def sets_ahead(day: date) -> dict[int, date]:
     """The sets that came out soon after a client of that day, with the days on which they did."""
-    days = {card_set: date.fromisoformat(out) for card_set, out in _RELEASES.items()}
-    return {x: out for x, out in days.items() if day < out <= day + _AHEAD_OF_SET}
+    return {x: out for x, out in RELEASES.items() if day < out <= day + _AHEAD_OF_SET}
 
 
 def format_played(observation: Observation, cards: CardTable) -> int:
@@ -342,10 +295,10 @@ def format_played(observation: Observation, cards: CardTable) -> int:
 def newest_set_day(seen: Iterable[str], cards: Mapping[str, Card]) -> date | None:
     """The day on which the newest set of some cards came out; None where none tells, or today's."""
     sets = {cards[card_id].card_set for card_id in seen if card_id in cards}
-    known = sets & _RELEASES.keys()
-    if not known or sets & _TODAYS:
+    known = sets & RELEASES.keys()
+    if not known or sets & NEWER_SETS:
         return None
-    return max(date.fromisoformat(_RELEASES[card_set]) for card_set in known)
+    return max(RELEASES[card_set] for card_set in known)
 
 
 def plausibility(deck_month: str, played_on: date | None) -> float:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardSet, CardType, GameTag
 
-from hsbot.cards import standard_among
+from hsbot.cards import is_out, newest_release, standard_among
 from hsbot.rules.cards.card_rows import race_bits
 from hsbot.rules.cards.generation import Generation, banned_from, families_of, is_conditional
 from hsbot.rules.cards.text import only_keywords
@@ -30,7 +30,8 @@ class PoolCards:
     Args:
         chosen: the cards of the tables.
         index: a card's number by its id.
-        sets: the sets of whose cards pools are, as CardSet integers.
+        sets: the sets of whose cards pools are, as CardSet integers; what came out after all of
+            them is in no pool.
         edition: the cards' state (:func:`hsbot.cards.edition_of`), "" for today's.
     """
 
@@ -46,7 +47,8 @@ class PoolCards:
         legal = [c for c in collectible if c.card_set in sets]
         there = {c.card_id for c in legal}
         legal = [c for c in legal if c.core_alias not in there]
-        originals = [c for c in collectible if not c.core_alias]
+        day = newest_release(sets)
+        originals = [c for c in collectible if not c.core_alias and is_out(c.card_set, day)]
         standard = standard_among(sets)
         today = {c.name for c in collectible if c.card_set in standard}
         self._sources = {

@@ -32,7 +32,8 @@ def test_a_build_has_a_day() -> None:
         (["CS2_029", "NAX2_03H", "FP1_007"], date(2014, 7, 22)),
         (["FP1_007", "SCH_242"], date(2020, 8, 6)),
         (["TIME_443", "CORE_EX1_010"], date(2025, 11, 4)),
-        (["TIME_443", "JAIL_881"], None),  # of today
+        (["TIME_443", "JAIL_881"], date(2026, 7, 7)),
+        (["JAIL_881", "BE_171"], None),  # of today
     ],
 )
 def test_the_newest_set_tells_the_day(table: CardTable, seen: list[str], day: date | None) -> None:

@@ -20,7 +20,7 @@ from hearthstone.enums import (
 from hearthstone.utils import REVERSE_CARDRACE_TAG_MAP
 from hearthstone_data import get_carddefs_path
 
-from hsbot.cards import edition_of, generating_sets, standard_sets
+from hsbot.cards import RELEASES, edition_of, generating_sets, standard_sets
 from hsbot.rules.cards.generation import (
     Generation,
     banned_from,
@@ -334,3 +334,19 @@ def test_the_past_is_what_standard_has_not_in_any_format(table: CardTable) -> No
         found.append({chosen[abs(i)].card_id for i in past})
     assert found[0] == found[1]
     assert "AV_200" in found[0]
+
+
+@pytest.mark.parametrize("format_type", [FormatType.FT_STANDARD, FormatType.FT_WILD])
+def test_no_pool_holds_what_came_later(table: CardTable, format_type: FormatType) -> None:
+    """In August 2022 the past has no Hero card of 2023, and no pool a Titan, which it asks for."""
+    chosen = list(table.values())
+    index = {card.card_id: i for i, card in enumerate(chosen)}
+    sets = generating_sets(format_type, date(2022, 8, 13)) or standard_sets()
+    cards = PoolCards(chosen, index, sets)
+    past = cards.of(Pool(CardType.HERO, past=True), Generation.DISCOVER)
+    titans = cards.of(Pool(CardType.MINION, tags=(GameTag.TITAN,)), Generation.DISCOVER)
+    assert {chosen[abs(i)].card_set for i in past} <= {
+        x for x, day in RELEASES.items() if day <= date(2022, 8, 13)
+    }
+    assert past
+    assert not titans
