@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearthstone.enums import CardType, GameTag
+
 from hsbot.observation.model import Entity
 
 if TYPE_CHECKING:
     from hsbot.observation.model import EntityId
+
+_POWERS_THEN = {"HERO_10p": "HERO_10bp"}
+"""Ids of Hero Powers that heroes bear today, with today's: Demon Claws until 2022."""
 
 
 class EntityRow:
@@ -79,6 +84,9 @@ class EntityRow:
 
     def freeze(self) -> Entity:
         """Make the snapshot of the row."""
+        if self.tags.get(GameTag.CARDTYPE) == CardType.HERO_POWER:
+            self.card_id = _POWERS_THEN.get(self.card_id or "", self.card_id)
+            self.last_known = _POWERS_THEN.get(self.last_known or "", self.last_known)
         self.frozen = Entity(
             entity_id=self.entity_id,
             card_id=self.card_id,

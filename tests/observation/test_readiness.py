@@ -1,4 +1,4 @@
-"""Whether a minion came this turn, by the tags that a log gives it."""
+"""What the tags that a log gives it tell of an entity: whether it came this turn, what it was."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pytest
 from hearthstone.enums import CardType, GameTag
 
 from hsbot.observation import Entity
+from hsbot.observation.entity_row import EntityRow
 from hsbot.observation.readiness import came_this_turn
 
 SUMMONED_BY = 1254
@@ -17,7 +18,9 @@ SUMMONED_BY = 1254
         ({GameTag.JUST_PLAYED: 1}, True),
         ({GameTag.RUSH: 1}, True),
         ({GameTag.RUSH: 1, GameTag.NUM_TURNS_IN_PLAY: 1}, False),
-        ({GameTag.EXHAUSTED: 0}, False),
+        ({}, False),
+        ({GameTag.EXHAUSTED: 0}, True),  # Evolve's, a log of 2017; Sapphire Spellstone's, 2018
+        ({GameTag.EXHAUSTED: 0, GameTag.NUM_TURNS_IN_PLAY: 1}, False),
         ({GameTag.EXHAUSTED: 0, GameTag.COPIED_FROM_ENTITY_ID: 9}, True),  # a log of 2023
         ({GameTag.EXHAUSTED: 0, SUMMONED_BY: 9}, True),  # Ectomancy's copy, a log of 2019
         ({GameTag.EXHAUSTED: 0, SUMMONED_BY: 9, GameTag.NUM_TURNS_IN_PLAY: 1}, False),
@@ -31,3 +34,15 @@ def test_a_copy_is_fresh_though_it_is_not_exhausted(tags: dict[int, int], fresh:
     assert (
         came_this_turn(Entity(7, "GVG_021", {GameTag.CARDTYPE: CardType.MINION, **tags})) is fresh
     )
+
+
+def test_demon_claws_of_2020_is_the_hero_power() -> None:
+    """Its id of before 2022 is a hero's today, who is nobody's power."""
+    row = EntityRow(7)
+    row.learn("HERO_10p")
+    row.tags = {GameTag.CARDTYPE: CardType.HERO_POWER}
+    assert row.freeze().card_id == "HERO_10bp"
+    hero = EntityRow(8)
+    hero.learn("HERO_10p")
+    hero.tags = {GameTag.CARDTYPE: CardType.HERO}
+    assert hero.freeze().card_id == "HERO_10p"

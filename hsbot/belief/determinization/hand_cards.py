@@ -28,20 +28,32 @@ CURRENCY_TAGS = (GameTag.CARD_ALTERNATE_COST, *_OLD_CURRENCIES)
 """Tags of a card that say what it costs instead of mana."""
 
 
+_RUNES = (GameTag.COST_BLOOD, GameTag.COST_FROST, GameTag.COST_UNHOLY)
+
+
+def _of_runes(entity: Entity) -> bool:
+    return entity.card_type == CardType.SPELL and any(map(entity.tag, _RUNES))
+
+
 def hand_flags(entity: Entity) -> int:
     """The engine's state bits of a card in hand."""
     return sum(flag for tags, flag in _FLAGS.items() if all(map(entity.tag, tags)))
 
 
-def currency(entity: Entity, holder: Entity) -> int:
+def currency(entity: Entity, holder: Entity, printed: int = t.PAY_MANA) -> int:
     """What a card in hand costs instead of mana, as the engine's column ``PAY`` has it.
+
+    Cards of runes that use up Corpses bear the tag of health in 2023 and 2024 (Corpse Explosion,
+    Army of the Dead), and cost mana all the same.
 
     Args:
         entity: the card.
         holder: the player entity of its side.
+        printed: what its card costs.
     """
-    if entity.tag(GameTag.CARD_ALTERNATE_COST):
-        return entity.tag(GameTag.CARD_ALTERNATE_COST)
+    told = entity.tag(GameTag.CARD_ALTERNATE_COST)
+    if told and (told != t.PAY_HEALTH or told == printed or not _of_runes(entity)):
+        return told
     if entity.card_type == CardType.SPELL and holder.tag(GameTag.SPELLS_COST_HEALTH):
         return t.PAY_HEALTH << t.PAY_TURN_SHIFT
     return next((pay for tag, pay in _OLD_CURRENCIES.items() if entity.tag(tag)), t.PAY_MANA)

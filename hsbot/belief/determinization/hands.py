@@ -58,7 +58,9 @@ def _numbers(reading: Reading, attached: Attached, card_id: str, entity: Entity)
     if entity.card_type:  # a card shown without COST is free: logs omit zeros
         values["cost_this_turn"] = attached.this_turn[entity.entity_id]
         values["cost"] = entity.tag(GameTag.COST) - values["cost_this_turn"]
-        values["pay"] = currency(entity, reading.observation.player(entity.controller))
+        printed = reading.library.cards[reading.library.index[card_id], t.C_PAY]
+        holder = reading.observation.player(entity.controller)
+        values["pay"] = currency(entity, holder, int(printed))
     values.update(reading.columns.parts(entity))
     values.update(reading.columns.counts(entity))
     grows = card_id == _CTHUN  # his counters hold what he gained

@@ -7,7 +7,8 @@ the left. (The data's COLOSSAL_LIMB_ON_LEFT is the side of the client's tooltip.
 Herald summons the soldier of the hero's class. A hero of a class without soldiers summons that of
 the card's class, and with a card of no such class that of the opponent's (Firestone's reference
 data). The first soldiers are as printed; after two heralds all soldiers and appendages of their
-kind count double, after four four times.
+kind count double, after four four times; a soldier that comes then is as much stronger, too (2/2
+instead of 1/1 after two heralds in a log of May 2026).
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.board import summon, summon_place
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.stats import class_of_player
+from hsbot.rules.state.stats import class_of_player, herald_level
 
 
 @jit
@@ -54,4 +55,11 @@ def op_herald(s: State, w: Work, f: int, first: int, size: int) -> int:
         soldier = of_class(w, first, size, one_class(w, s.e[w.stack[f, F_SRC], CARD]))
     if soldier == 0:
         soldier = of_class(w, first, size, 1 << class_of_player(s, w, 1 - p))
-    return summon(s, w, p, soldier, summon_place(s, w, f, 1)) if soldier else 0
+    if soldier == 0:
+        return 0
+    r = summon(s, w, p, soldier, summon_place(s, w, f, 1))
+    if r:
+        times = herald_level(s, p)
+        s.e[r, ATK] *= times
+        s.e[r, HEALTH] *= times
+    return r

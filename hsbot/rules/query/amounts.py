@@ -9,7 +9,14 @@ from hsbot.rules.query.outside import outside
 from hsbot.rules.query.selectors import matching
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.stats import attack_of, attack_of_weapon, cost_of, hand_limit, health_of
+from hsbot.rules.state.stats import (
+    attack_of,
+    attack_of_weapon,
+    cost_of,
+    hand_limit,
+    health_of,
+    herald_level,
+)
 
 
 @jit
@@ -60,7 +67,7 @@ def plain_measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, he
     if n == A_TURNS:
         return (s.turn + 1) // 2 if s.first == ctrl else s.turn // 2
     if n == A_HERALD:
-        return 4 if s.counter[ctrl, N_HERALDED] >= 4 else max(1, s.counter[ctrl, N_HERALDED] & 2)
+        return herald_level(s, ctrl)
     if n == A_TARGET_ATK:
         return attack_of(s, tgt)
     if n == A_TARGET_HEALTH:

@@ -21,6 +21,12 @@ def class_of_player(s: State, w: Work, p: int) -> int:
 
 
 @jit
+def herald_level(s: State, p: int) -> int:
+    """What the soldiers of player p count: once, twice after two heralds, four times after four."""
+    return 4 if s.counter[p, N_HERALDED] >= 4 else max(1, s.counter[p, N_HERALDED] & 2)
+
+
+@jit
 def keywords(s: State, r: int) -> int:
     """All keyword bits that hold for row ``r`` now."""
     return s.e[r, KW] | s.e[r, KW_TEMP] | s.e[r, KW_AURA]

@@ -39,6 +39,8 @@ def test_flags(tags: dict[int, int], flags: int) -> None:
     [
         (CardType.SPELL, {}, {}, t.PAY_MANA),
         (CardType.SPELL, {GameTag.CARD_ALTERNATE_COST: 3}, {}, t.PAY_CORPSES),
+        (CardType.MINION, {GameTag.CARD_ALTERNATE_COST: 1}, {}, t.PAY_HEALTH),
+        (CardType.SPELL, {GameTag.CARD_ALTERNATE_COST: 1, GameTag.COST_BLOOD: 2}, {}, t.PAY_MANA),
         (CardType.MINION, {GameTag.CARD_COSTS_HEALTH: 1}, {}, t.PAY_HEALTH),
         (CardType.MINION, {GameTag.CARD_COSTS_ARMOR: 1}, {}, t.PAY_ARMOR),
         (CardType.SPELL, {}, {GameTag.SPELLS_COST_HEALTH: 1}, t.PAY_HEALTH << t.PAY_TURN_SHIFT),
@@ -48,9 +50,19 @@ def test_flags(tags: dict[int, int], flags: int) -> None:
 def test_currency(
     card_type: CardType, tags: dict[int, int], holder: dict[int, int], pay: int
 ) -> None:
-    """One tag for all currencies, or one for each in logs before 2023, or the player's own."""
+    """One tag for all currencies, or one for each in logs before 2023, or the player's own.
+
+    Corpse Explosion has that of health in a log of June 2023, where it is paid for with mana.
+    """
     card = Entity(7, "CS2_029", {GameTag.CARDTYPE: card_type, **tags})
     assert currency(card, Entity(2, None, holder)) == pay
+
+
+def test_a_card_of_runes_that_is_printed_so_costs_health() -> None:
+    """Blood Draw's own price."""
+    tags = {GameTag.CARDTYPE: CardType.SPELL, GameTag.COST_BLOOD: 1}
+    card = Entity(7, "TIME_612", {**tags, GameTag.CARD_ALTERNATE_COST: t.PAY_HEALTH})
+    assert currency(card, Entity(2, None, {}), t.PAY_HEALTH) == t.PAY_HEALTH
 
 
 def test_enchantments_that_discard_their_card_are_known(table: CardTable) -> None:

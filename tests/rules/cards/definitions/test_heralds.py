@@ -41,6 +41,13 @@ def test_herald_summons_the_soldier_of_the_heros_class(scene: Callable[..., Scen
     assert s.board == "CATA_722 5/4 | ", "no class of soldiers is about"
 
 
+def test_a_soldier_is_as_strong_as_its_heralds_make_it(scene: Callable[..., Scene]) -> None:
+    """Twice after two heralds, four times after four; one in play stays as it is."""
+    for times, soldier in ((1, "1/1"), (2, "2/2"), (3, "2/2"), (4, "4/4")):
+        s = heralded(scene(hero=DEATH_KNIGHT, hand=["CATA_156"], friendly=["CATA_780t"]), times)
+        assert s.play("CATA_156").board.startswith(f"CATA_780t 1/1, CATA_780t {soldier}")
+
+
 def test_appendages_come_with_whoever_is_summoned(scene: Callable[..., Scene]) -> None:
     """Half of them on each side, as far as there is room; for each copy anew."""
     s = scene(hand=["CATA_432"], friendly=[WISP]).play("CATA_432")

@@ -420,6 +420,17 @@ def test_bloodreaver_guldan(scene: Callable[..., Scene]) -> None:
     assert (s.enemy_hero.health, s.hero.health) == (27, 13)
 
 
+@card("ICC_832a", "Summon two 1/5 Scarabs with Taunt.")
+@card("ICC_832b", "Summon two 1/2 Spiders with Poisonous.")
+def test_malfurion_needs_no_room(scene: Callable[..., Scene]) -> None:
+    """Played with a full board in a log of 2018: the hero comes, and what finds room."""
+    for sub, token in ((0, "ICC_832t3"), (1, "ICC_832t4")):
+        s = scene(hand=["ICC_832"], friendly=["CS2_231"] * 6).play("ICC_832", sub=sub)
+        assert [x.card_id for x in s.friendly[6:]] == [token]
+        s = scene(hand=["ICC_832"], friendly=["CS2_231"] * 7).play("ICC_832", sub=sub)
+        assert s.hero.card_id == "ICC_832"
+
+
 @card("ICC_832p", "Choose One - +$a3 Attack this turn; or Gain $d3 Armor.")
 @card("ICC_832pa", "+$d3 Armor.")
 @card("ICC_832pb", "+$a3 Attack.")

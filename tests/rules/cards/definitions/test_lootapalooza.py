@@ -575,6 +575,7 @@ def test_treasures(scene: Callable[..., Scene], table: CardTable) -> None:
     chosen = s.offered[0]
     assert all(table[x].rarity == Rarity.LEGENDARY for x in s.offered)
     assert ids(s.choose(chosen).friendly)[:2] == [chosen] * 2
+    assert ids(s.hand)[:1] == [chosen], "it comes to hand besides (logs of 2023 and 2025)"
     s = scene(hand=["LOOT_998k", "CS2_231", "CS2_029"]).play("LOOT_998k")
     assert len(s.hand) == 2
     for x in s.hand:

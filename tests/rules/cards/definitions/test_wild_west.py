@@ -249,7 +249,7 @@ test_played = card_table(
     (("WW_809", "Deathrattle: If this has 4 or more Attack, summon a Bovine Skeleton."),
      {"friendly": ["WW_809 4/3"]}, "kill @friendly", {"board": "WW_809 3/3 | "}),
     (("WW_818", "Discover a 2-Cost minion. Summon a 1/2 copy of it."),
-     {}, "play, choose", {"minions": (1, 0)}),
+     {}, "play, choose", {"minions": (1, 0), "cards": 1}),
     (("WW_822", "Taunt Battlecry: Summon a copy of this for each Dragon in your hand."),
      {"hand": ["WW_822", "TTN_727", "TTN_727"]}, "play", {"minions": (3, 0)}),
     (("WW_823", "Restore 7 Health. Quickdraw: Refresh 2 Mana Crystals."),

@@ -500,8 +500,8 @@ CARDS = (
            "Battlecry: Deal 4 damage to this minion. Overheal: Deal 1 damage to all enemy minions.",
            battlecry(damage(SELF, 4)), overheal(damage(ENEMY_MINIONS, 1))),
     define("WW_818", "Discover a 2-Cost minion. Summon a 1/1 copy of it.",
-           spell(discover_card(Pool(CardType.MINION, cost=2, own_class=True)), summon_chosen(),
-                 set_stats(CHOSEN, 1, 1))),
+           spell(discover_card(Pool(CardType.MINION, cost=2, own_class=True)),
+                 make_chosen(AT_HAND), copy(LAST, AT_BOARD), set_stats(LAST, 1, 1))),
     define("YOG_411",
            "Battlecry: If you've cast 5 or more spells this game, deal 3 damage to all enemies. "
            "@ ({0} left!)",

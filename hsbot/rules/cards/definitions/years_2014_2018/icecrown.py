@@ -11,6 +11,8 @@ SHADOW = HAND.that(bearing("ICC_827e"))
 WEAPONS_IN_HAND = HAND.that(WEAPON_CARD)
 DECAY, GROWTH = damage(MINIONS, 3), buff(MINIONS, 2, 2)
 CHOSE_DECAY, CHOSE_GROWTH = (equals(SECOND_TALLY, n) for n in (1, 2))
+PLAYED_ANYWAY = at_least(MANA_CRYSTALS, 0)
+"""What a hero's choice summons asks for no room: the hero is played all the same."""
 HIGHEST_ATTACK = 12
 """No collectible minion of these sets has more."""
 
@@ -191,6 +193,10 @@ CARDS = (
     define("ICC_831", "Battlecry: Summon all friendly Demons that died this game.",
            battlecry(resurrect(of_type(DEMON), MAX_BOARD))),
     define("ICC_831p", "Lifesteal Deal 3 damage.", power(damage(TARGET, 3), target=CHARACTERS)),
+    define("ICC_832a", "Summon two 1/5 Scarabs with Taunt.",
+           spell(summon("ICC_832t4", 2), require=PLAYED_ANYWAY)),
+    define("ICC_832b", "Summon two 1/2 Spiders with Poisonous.",
+           spell(summon("ICC_832t3", 2), require=PLAYED_ANYWAY)),
     define("ICC_832p", "Choose One - +$a3 Attack this turn; or Gain $d3 Armor.",
            choose_one("ICC_832pb", "ICC_832pa")),
     define("ICC_832pa", "+$d3 Armor.", power(armor(3))),

@@ -377,7 +377,7 @@ CARDS = (
            spell(draw(), copy(CHOSEN, AT_HAND, HAND_ROOM))),
     define("LOOT_998j", "Discover a Legendary minion. Summon two copies of it.",
            spell(discover_card(Pool(CardType.MINION, rarity=Rarity.LEGENDARY, own_class=True)),
-                 summon_chosen(), summon_anew(CHOSEN), require=ROOM)),
+                 make_chosen(AT_HAND), summon_anew(CHOSEN), summon_anew(CHOSEN), require=ROOM)),
     define("LOOT_998k",
            "Taunt Battlecry: Replace your hand with Legendary minions. They cost (1) less.",
            battlecry(measure(HAND_SIZE), move(HAND, AT_NOWHERE),

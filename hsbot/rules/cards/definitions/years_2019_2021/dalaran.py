@@ -205,8 +205,8 @@ CARDS = (
     define("DAL_577ts", "Freeze a minion. If it's already Frozen, deal 2 damage to it.",
            spell(RAY_OF_FROST, target=MINIONS)),
     define("DAL_578", "Discover a 6-Cost minion. Summon two copies of it.",
-           spell(discover_card(Pool(CardType.MINION, cost=6, own_class=True)), summon_chosen(),
-                 summon_copy(CHOSEN), require=ROOM)),
+           spell(discover_card(Pool(CardType.MINION, cost=6, own_class=True)),
+                 make_chosen(AT_HAND), summon_anew(CHOSEN), summon_anew(CHOSEN), require=ROOM)),
     define("DAL_582",
            "Battlecry: Shuffle 3 Portals into your deck. When drawn, summon a 2/2 Demon with "
            "Rush.",
