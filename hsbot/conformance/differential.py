@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hearthstone.enums import CardClass, CardSet, CardType, FormatType
 
-from hsbot.cards import cards_of_edition, edition_of
+from hsbot.cards import cards_of_edition, edition_of, generating_sets
 from hsbot.conformance.deal import Deal
 from hsbot.conformance.follower import Follower
 from hsbot.conformance.lockstep import Lockstep
@@ -22,16 +22,19 @@ from hsbot.rules.entry.new_game import HEROES
 from hsbot.search import derive_seed
 from hsbot.simulators.fireplace.building import Builder
 from hsbot.simulators.fireplace.simulator import Fireplace
-from hsbot.simulators.library import LibraryShelf
+from hsbot.simulators.library import load_library
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from hsbot.cards import CardTable
     from hsbot.conformance.lockstep import Divergence, LockstepGame
+    from hsbot.rules.cards.library import Library
 
 DAY: Final = date(2021, 11, 30)
 """When the cards were as Fireplace has them."""
+_POOLS_OF: Final = date(2021, 12, 7)
+"""When there were the sets of its pools: it has cards of Alterac Valley."""
 SETS: Final = {
     "CLASSIC": (CardSet.LEGACY, CardSet.EXPERT1),
     "CORE": (CardSet.CORE,),
@@ -102,6 +105,12 @@ def check_set(name: str) -> None:
         raise UsageError(f"no set {name!r}; there are {', '.join(SETS)}")
 
 
+def library_of_fireplace(cards: CardTable) -> Library:
+    """The engine's cards as they were in Fireplace's time, with pools of its sets."""
+    sets = generating_sets(FormatType.FT_WILD, _POOLS_OF)
+    return load_library(cards, sets=sets, edition=edition_of(DAY))
+
+
 class Differential:
     """Plays random games of card sets in lockstep.
 
@@ -114,7 +123,7 @@ class Differential:
 
     def __init__(self, cards: CardTable) -> None:
         self._cards = cards
-        self.library = LibraryShelf(cards).on(FormatType.FT_WILD, DAY)
+        self.library = library_of_fireplace(cards)
         self._fireplace = Fireplace(self.library)
         builder = Builder(self._fireplace, cards)
         self._stubs = builder.stubs

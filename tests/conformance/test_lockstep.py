@@ -7,11 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hearthstone.enums import CardClass, FormatType
+from hearthstone.enums import CardClass
 
 from hsbot.conformance.deal import Deal
 from hsbot.conformance.follower import AgreedStep, Follower, retrace
-from hsbot.simulators.library import LibraryShelf
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
@@ -23,9 +22,9 @@ GAMES = json.loads((HERE / "recorded_games.json").read_text("utf-8"))
 @pytest.fixture(scope="module")
 def follower(table: CardTable) -> Follower:
     """Our engine, with the cards as they were in Fireplace's time."""
-    from hsbot.conformance.differential import DAY  # noqa: PLC0415 - imports no Fireplace
+    from hsbot.conformance.differential import library_of_fireplace  # noqa: PLC0415 - no Fireplace
 
-    return Follower(LibraryShelf(table).on(FormatType.FT_WILD, DAY), table)
+    return Follower(library_of_fireplace(table), table)
 
 
 def step_of(recorded: list[Any]) -> AgreedStep:
