@@ -6,6 +6,8 @@ Pure functions from an :class:`Observation` to rich renderables; nothing here kn
 from __future__ import annotations
 
 import textwrap
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass, CardType, GameTag, Zone
@@ -21,13 +23,16 @@ from hsbot.observation.display_attributes import STATE_WORDS, health_left, mana
 from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Callable, Collection, Mapping
+
+    from rich.console import Console, ConsoleOptions, RenderResult
 
     from hsbot.live.ports import CardNames
     from hsbot.observation.model import Entity, EntityId, Observation
 
 MAX_MINION_WIDTH = 15
 BOARD_WIDTH = 86
+"""The most that a line of the board is wide; a narrower terminal has narrower lines."""
 LABEL_WIDTH = 8
 
 
@@ -90,7 +95,7 @@ def _class_name(hero: Entity) -> str:
 
 def _side(
     observation: Observation, player: int, names: CardNames, marks: Mapping[EntityId, str]
-) -> Text:
+) -> RenderableType:
     """One line: hero, health, armor, weapon, hero power."""
     parts = []
     for hero in observation.in_play(player, CardType.HERO)[:1]:
@@ -102,7 +107,7 @@ def _side(
         used = " (used)" if power.tag(GameTag.EXHAUSTED) else ""
         part = Text(card_name(power, names) + used, style=QUIET if used else PLAIN)
         parts.append(_marked(part, power, marks))
-    return _packed(parts)
+    return _Fitted(partial(_packed, parts))
 
 
 def _hero(hero: Entity, names: CardNames, marks: Mapping[EntityId, str]) -> list[Text]:
@@ -127,15 +132,30 @@ def _marked(text: Text, entity: Entity, marks: Mapping[EntityId, str]) -> Text:
     return text
 
 
-def _packed(parts: list[Text], gap: int = 3) -> Text:
-    """The parts in a row, a new line only between two parts."""
+@dataclass(frozen=True, slots=True)
+class _Fitted:
+    """What is drawn for the width that there is.
+
+    Attributes:
+        draw: makes it, of a width in characters.
+    """
+
+    draw: Callable[[int], RenderableType]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Rich's protocol of renderables."""
+        yield self.draw(min(BOARD_WIDTH, options.max_width))
+
+
+def _packed(parts: list[Text], width: int, gap: int = 3) -> Text:
+    """The parts in lines of a width, a new line only between two parts."""
     line = Text()
-    free = BOARD_WIDTH
+    free = width
     for part in parts:
         needed = part.cell_len + (gap if line else 0)
         if line:
             line.append(" " * gap if needed <= free else "\n")
-        free = free - needed if needed <= free else BOARD_WIDTH - part.cell_len
+        free = free - needed if needed <= free else width - part.cell_len
         line.append_text(part)
     return line
 
@@ -160,11 +180,22 @@ def _row(
     observation: Observation, player: int, names: CardNames, marks: Mapping[EntityId, str]
 ) -> RenderableType:
     """The player's minions and locations, left to right as on the screen."""
+    if not observation.board(player):
+        return Text("(no minions)", style=QUIET)
+    return _Fitted(partial(_row_within, observation, player, names, marks))
+
+
+def _row_within(
+    observation: Observation,
+    player: int,
+    names: CardNames,
+    marks: Mapping[EntityId, str],
+    most: int,
+) -> RenderableType:
+    """The same in a row that is ``most`` characters wide at the most."""
     colour = _colour(observation, player)
     cards = observation.board(player)
-    if not cards:
-        return Text("(no minions)", style=QUIET)
-    width = min(MAX_MINION_WIDTH, BOARD_WIDTH // len(cards))
+    width = min(MAX_MINION_WIDTH, most // len(cards))
     bodies = [_minion_lines(card, names, width - 2, observation.friendly_player) for card in cards]
     height = max(map(len, bodies)) + 2
     row = Table.grid(padding=0)
@@ -225,11 +256,11 @@ def _hand(
     names: CardNames,
     playable: Collection[EntityId],
     marks: Mapping[EntityId, str],
-) -> Text:
+) -> RenderableType:
     """The own hand: cost and name, what can be played now in full light."""
     parts = []
     for card in observation.in_zone(observation.friendly_player, Zone.HAND):
         part = Text(style=PLAIN if card.entity_id in playable else QUIET)
         part.append(f"({card.tag(GameTag.COST)}) ", style="bold").append(card_name(card, names))
         parts.append(_marked(part, card, marks))
-    return _packed(parts) if parts else Text("(empty)", style=QUIET)
+    return _Fitted(partial(_packed, parts)) if parts else Text("(empty)", style=QUIET)

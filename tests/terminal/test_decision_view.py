@@ -15,6 +15,7 @@ from hsbot.live.ports import SearchLimits, Timing
 from hsbot.live.view_model import DecisionView
 from hsbot.messages.advice import AdviceOption, Candidate, GaveUp
 from hsbot.observation.display_attributes import health_left, mana
+from hsbot.terminal.board_view import draw_board
 from hsbot.terminal.decision_view import VIEW_WIDTH, draw, playable_entities, step_marks
 
 if TYPE_CHECKING:
@@ -53,6 +54,25 @@ def test_board_tells_both_sides(scenes: type[Scenes], decision: Decision) -> Non
         "thinking",
     ):
         assert words in text
+
+
+@pytest.mark.parametrize("width", [60, 80, 100])
+def test_no_card_is_broken_in_a_narrow_terminal(scenes: type[Scenes], width: int) -> None:
+    """Each card of the hand stands whole in a line, and seven minions side by side in theirs."""
+    hand = [scenes.entity(30 + i, 1, Zone.HAND, "ODD", COST=7) for i in range(6)]
+    minion = int(CardType.MINION)
+    side = [
+        scenes.entity(40 + i, 2, Zone.PLAY, "YETI", CARDTYPE=minion, ZONE_POSITION=2 + i, HEALTH=5)
+        for i in range(6)
+    ]
+    decision = scenes.decision(7, *hand, *side)
+    console = Console(width=width, color_system=None)
+    with console.capture() as capture:
+        console.print(draw_board(decision.observation, scenes.names))
+    lines = capture.get().splitlines()
+    assert max(len(line.rstrip()) for line in lines) <= width
+    assert sum(line.count("(7) Oddly Shaped Relic") for line in lines) == 7
+    assert max(line.count("╯") + line.count("┛") for line in lines) == 7
 
 
 def test_what_was_given_up_is_read_by_a_person(
