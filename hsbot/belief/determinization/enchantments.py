@@ -12,7 +12,7 @@ from hsbot.rules.cards.tags import IN_FLAMES, RETURNS_PARTS
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from hsbot.observation.model import Entity
 
@@ -62,6 +62,9 @@ class Enchantments(Reader):
                 number = burning.tag(GameTag.IMMOLATESTAGE, number)
             for on in (secrets or [row]) * times:
                 self.position.attach(on, card_id, 0 if own else 1, timer=number, **counts)
+            second = self._second_remembered(counts, entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_2))
+            if second:
+                self.position.attach(row, card_id, 0 if own else 1, timer=number, link=second)
 
     def keep_parts(self, player: int, dead: Sequence[Entity]) -> None:
         """Keep of a player's dead minions, the oldest first, what was magnetized to them.
@@ -132,6 +135,17 @@ class Enchantments(Reader):
             return {}
         named = self._columns.named(self.observation.entities, number)
         return {"link": self.library.index[named]} if named else {}
+
+    def _second_remembered(self, counts: Mapping[str, int], number: int) -> int:
+        """The row of a second card that one enchantment remembers, of the first one's kind.
+
+        The engine has an enchantment for each: Ashalon's two Adaptations (a log of 2025).
+        """
+        kind = (t.C_TYPE, t.C_SET)
+        cards, first = self.library.cards, counts.get("link", 0)
+        second = self.library.by_dbf.get(number, 0)
+        alike = all(cards[first, x] == cards[second, x] for x in kind)
+        return second if first and second and alike else 0
 
     def _piece(self, entity: Entity) -> str:
         """The piece that an enchantment stands for on a Starship; "" for another one."""

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.table_data import ShownChange, ShownCount, Tables
 
 
+_REMEMBERING = (v.O_ATTACH_CHOSEN, v.O_GAIN_RATTLES)
+"""Opcodes that attach an enchantment which remembers a card: the chosen one, a Deathrattle's."""
 LONGEST_OF_MANA = 4
 """Instructions that the program of such a spell may have."""
 
@@ -129,7 +131,8 @@ class Library:
     @cached_property
     def _remembering(self) -> frozenset[int]:
         code = np.frombuffer(self.tables.arrays["code"], np.int32).reshape(-1, t.OP_WIDTH)
-        return frozenset(code[code[:, 0] == v.O_ATTACH_CHOSEN, 3].tolist())
+        attaching = np.isin(code[:, 0], _REMEMBERING)
+        return frozenset(code[attaching, 3].tolist())
 
     def remembers_a_card(self, index: int) -> bool:
         """Whether an enchantment remembers a card, by its row in the card table."""

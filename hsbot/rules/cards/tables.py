@@ -28,7 +28,7 @@ from hsbot.rules.cards.shown_counts import attached_by_amount, shown_change, sho
 from hsbot.rules.cards.status import PARTIAL, UNSUPPORTED
 from hsbot.rules.cards.table_data import HIDDEN_CARD, ShownChange, Tables
 from hsbot.rules.cards.words import STARSHIP_CARDS
-from hsbot.rules.schema import layout as t
+from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -39,6 +39,10 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.table_data import ShownCount
     from hsbot.rules.cards.words import Definition
 
+_STEALTH_UNTIL = "2024-08-20"
+"""Until then Stealth was a random Bonus Effect instead of Elusive (tokens; a log of March 2024)."""
+_BITS = 3
+"""The column of an instruction that says of which keywords random ones are given."""
 _LEFT_OUT_SETS = frozenset({CardSet.LETTUCE, CardSet.BATTLEGROUNDS})
 
 
@@ -83,6 +87,7 @@ class _Builder:
         self.ids = ["", HIDDEN_CARD, *(c.card_id for c in self.chosen)]
         self.index = {card_id: i for i, card_id in enumerate(self.ids)}
         by_dbf = {c.dbf_id: i for i, c in enumerate(self.chosen, start=2) if c.dbf_id}
+        self.edition = edition
         pools = PoolCards(self.chosen, self.index, sets, edition)
         self.rows = CardRows(cards, self.index, by_dbf)
         self.operands = Operands(self.index.__getitem__, pools.of)
@@ -173,7 +178,7 @@ class _Builder:
             "cards": _table(rows, t.MAX_CARDS),
             "events": events,
             "hand_events": hand_events,
-            "code": _table(self.assembler.code, t.MAX_CODE),
+            "code": self._dated(_table(self.assembler.code, t.MAX_CODE)),
             "selector": _table(self.operands.selectors, t.MAX_SELECTORS),
             "trigger": _table(self.assembler.triggers, t.MAX_TRIGGERS),
             "aura": _table(self.assembler.auras, t.MAX_AURAS),
@@ -194,6 +199,13 @@ class _Builder:
             shown,
             changes,
         )
+
+    def _dated(self, code: NDArray[np.int32]) -> NDArray[np.int32]:
+        """The instructions as they were in the edition: which bonus effects there were."""
+        if self.edition and self.edition <= _STEALTH_UNTIL:
+            given = (code[:, 0] == v.O_BONUS) & (code[:, _BITS] == 0)
+            code[given, _BITS] = t.BONUS_EFFECTS & ~t.ELUSIVE | t.STEALTH
+        return code
 
     def _named_by_data(self, row: Sequence[int]) -> frozenset[str]:
         """What the card data says that a card brings: a hero power, a forged form, halves."""

@@ -145,8 +145,6 @@ def op_set_stats(s: State, w: Work, n: int, attack: int, health: int) -> None:
         set_health(s, w.sel[i], health)
 
 
-BONUS_EFFECTS = TAUNT | RUSH | SHIELD | WINDFURY | LIFESTEAL | POISONOUS | REBORN | ELUSIVE
-"""The eight, as the tokens of "a random Bonus Effect" since 2023 have them (TTN_480, TOY_814)."""
 BONUS_BITS = ELUSIVE.bit_length()
 """Bonus effects are keyword bits below it."""
 

@@ -63,6 +63,8 @@ and goes with it.
 TAUNT, CHARGE, RUSH, SHIELD, WINDFURY, LIFESTEAL, POISONOUS, STEALTH, REBORN, ELUSIVE, IMMUNE = (
     1 << i for i in range(11)
 )
+BONUS_EFFECTS = TAUNT | RUSH | SHIELD | WINDFURY | LIFESTEAL | POISONOUS | REBORN | ELUSIVE
+"""The eight, as the tokens of "a random Bonus Effect" since 2024 have them (TTN_480, TOY_814)."""
 MINION_TYPES = 12
 RACE_BEAST, RACE_PIRATE, RACE_TOTEM, RACE_DRAGON, RACE_ELEMENTAL = 1, *(1 << i for i in range(4, 8))
 """How many minion types there are, and those that a rule of the game counts (``dsl.TOTEM``)."""

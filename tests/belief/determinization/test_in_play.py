@@ -146,6 +146,36 @@ def test_an_enchantment_remembers_an_entity_or_a_card(*, by_entity: bool, librar
     assert [library.card_ids[int(row[t.LINK])] for row in attached] == [remembered]
 
 
+@pytest.mark.parametrize(("second", "found"), [("UNG_999t5", 2), ("EX1_298", 1), (3, 1)])
+def test_an_enchantment_may_remember_two_cards_of_a_kind(
+    second: str | int, found: int, library: Library
+) -> None:
+    """Ashalon's two Adaptations are two enchantments here (a log of 2025); a count is none."""
+    numbers = {library.card_ids[row]: dbf for dbf, row in library.by_dbf.items()}
+    script = Script().started()
+    on_player = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": 2, "CONTROLLER": 1, "ZONE": "PLAY"}
+    more = numbers[second] if isinstance(second, str) else second
+    first = numbers["UNG_999t6"]
+    script.full(
+        60, "TLC_229t14e", **on_player, TAG_SCRIPT_DATA_NUM_1=first, TAG_SCRIPT_DATA_NUM_2=more
+    )
+    table = state_of(script, library)[0]["e"]
+    links = table[table[:, t.ZONE] == t.Z_ENCHANTMENT, t.LINK]
+    assert [library.card_ids[int(x)] for x in links] == ["UNG_999t6", second][:found]
+
+
+def test_a_deathrattle_that_was_spread_remembers_whose_it_is(library: Library) -> None:
+    """Death Growl's names the minion by its entity (a log of April 2026)."""
+    script = Script().started()
+    script.full(60, "VAC_514", **MINION, CONTROLLER=1, ZONE="PLAY", ZONE_POSITION=1)
+    script.full(61, "TLC_443", **MINION, CONTROLLER=1, ZONE="PLAY", ZONE_POSITION=2)
+    spread = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": 61, "CONTROLLER": 1, "ZONE": "PLAY"}
+    script.full(62, "ETC_424e", **spread, TAG_SCRIPT_DATA_NUM_1=60)
+    table = state_of(script, library)[0]["e"]
+    links = table[table[:, t.ZONE] == t.Z_ENCHANTMENT, t.LINK]
+    assert [library.card_ids[int(x)] for x in links] == ["VAC_514"]
+
+
 @pytest.mark.parametrize(("shown", "left"), [({}, 2), ({"TAG_SCRIPT_DATA_NUM_1": 1}, 1)])
 def test_an_enchantment_that_counts_no_turn_yet_has_all_of_them(
     shown: dict[str, int], left: int, library: Library

@@ -11,6 +11,14 @@ THREE_SPELLS = at_least(TALLY, 3)
 OTHER_RATTLES = MINIONS_IN_DECK.that(WITH_DEATHRATTLE).that(other_card_than(LIKE_SOURCE))
 PAST_MAGE_SPELL = Pool(CardType.SPELL, classes=(CardClass.MAGE,), past=True)
 
+LEFT, RIGHT = 0, 1
+
+
+def raised(token: str, side: int) -> tuple[Step, ...]:
+    """Raise a Corpse as a token left or right of this; the first is left (a log of June 2023)."""
+    return (when(at_least(CORPSES, 1), when(ROOM, corpses(-1), summon_beside(token, side))),)
+
+
 CARDS = (
     define("NX2_001",
            "Add 2 random Mage spells from the past to your hand. They cost (2) less.",
@@ -133,6 +141,8 @@ CARDS = (
            "hand. It costs (4) less.",
            deathrattle(copy(random(OTHER_RATTLES)), set_stats(LAST, 4, 4),
                        cost(LAST, -4))),
+    define("RLK_506", "Taunt Battlecry: Raise up to 6 Corpses as 1/3 Risen Footmen with Taunt.",
+           battlecry(repeat(3, *raised("RLK_061t", LEFT), *raised("RLK_061t", RIGHT)))),
     define("RLK_516", "After your hero attacks a minion, deal 2 damage to the enemy hero.",
            whenever(AFTER_ATTACK, when(count(TARGET.that(MINION)), damage(ENEMY_HERO, 2)),
                     filter=HERO_ONLY)),
