@@ -52,6 +52,8 @@ class Enchantments(Reader):
         if row and (means or self.library.is_asked_for(self.library.index[card_id])):
             own = entity.controller == self.observation.friendly_player
             counts = self._columns.counts(entity) | self._remembered(card_id, number)
+            if self.library.remembers_others(self.library.index[card_id]):
+                counts |= self._left_over(entity, number)
             shown = self.library.shown_change(entity.card_id or "")
             times = stacked(entity)
             if shown and shown.stacks:
@@ -135,6 +137,24 @@ class Enchantments(Reader):
             return {}
         named = self._columns.named(self.observation.entities, number)
         return {"link": self.library.index[named]} if named else {}
+
+    def _left_over(self, enchantment: Entity, chosen: int) -> dict[str, int]:
+        """The two cards that a map's choice left over; of the opponent's they are hidden.
+
+        Its enchantment lies on the player and names the chosen card (Mountain Map, logs of 2025).
+        """
+        others = [
+            self._columns.known(e)
+            for e in self.observation.entities.values()
+            if e.creator_id == enchantment.creator_id
+            and e.zone == Zone.SETASIDE
+            and e.tag(GameTag.WAS_DISCOVER_OPTION)
+            and e.entity_id != chosen
+        ]
+        known = [self.library.index[x] for x in others if x is not None]
+        if enchantment.controller != self.observation.friendly_player:
+            known = [t.HIDDEN, t.HIDDEN]
+        return dict(zip(("link", "data2"), known, strict=False))
 
     def _second_remembered(self, counts: Mapping[str, int], number: int) -> int:
         """The row of a second card that one enchantment remembers, of the first one's kind.

@@ -138,6 +138,15 @@ class Library:
         """Whether an enchantment remembers a card, by its row in the card table."""
         return index in self._remembering
 
+    @cached_property
+    def _remembering_others(self) -> frozenset[int]:
+        code = np.frombuffer(self.tables.arrays["code"], np.int32).reshape(-1, t.OP_WIDTH)
+        return frozenset(code[code[:, 0] == v.O_ATTACH_OTHERS, 3].tolist())
+
+    def remembers_others(self, index: int) -> bool:
+        """Whether an enchantment remembers the cards that a choice left over, likewise."""
+        return index in self._remembering_others
+
     def workspace(self) -> NDArray[np.void]:
         """A workspace as good as new with all tables (an array of one ``layout.WORK`` record)."""
         return self._workspaces.take()

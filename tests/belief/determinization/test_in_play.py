@@ -164,6 +164,25 @@ def test_an_enchantment_may_remember_two_cards_of_a_kind(
     assert [library.card_ids[int(x)] for x in links] == ["UNG_999t6", second][:found]
 
 
+@pytest.mark.parametrize("own", [True, False])
+def test_a_map_remembers_what_its_choice_left_over(*, own: bool, library: Library) -> None:
+    """The player's enchantment lies on the chosen card here; of the opponent's all is hidden."""
+    script, player = Script().started(), 1 if own else 2
+    hand = {"CARDTYPE": "MINION", "ZONE": "HAND", "ZONE_POSITION": 5, "CONTROLLER": player}
+    aside = {"ZONE": "SETASIDE", "CONTROLLER": player, "CREATOR": 53, "WAS_DISCOVER_OPTION": 1}
+    script.full(60, "CS2_231" if own else "", **hand, CREATOR=53)
+    for number, card_id in ((61, "EX1_298"), (62, "CS2_182")):
+        script.full(number, card_id if own else "", **aside)
+    lies = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": player + 1, "CONTROLLER": player, "CREATOR": 53}
+    script.full(63, "TLC_464e", **lies, ZONE="PLAY", TAG_SCRIPT_DATA_NUM_1=60)
+    world = PartialState(seen(script), library)
+    table = world.array[0]["e"]
+    found = table[(table[:, t.ZONE] == t.Z_ENCHANTMENT)]
+    left = [library.card_ids[int(row[x])] for row in found for x in (t.LINK, t.DATA2)]
+    assert [int(row[t.OWNER]) for row in found] == [world.rows[60]]
+    assert left == (["EX1_298", "CS2_182"] if own else [library.card_ids[t.HIDDEN]] * 2)
+
+
 def test_a_deathrattle_that_was_spread_remembers_whose_it_is(library: Library) -> None:
     """Death Growl's names the minion by its entity (a log of April 2026)."""
     script = Script().started()

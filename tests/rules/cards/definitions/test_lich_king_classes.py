@@ -407,3 +407,15 @@ def test_given_deathrattles(scene: Callable[..., Scene]) -> None:
     s.play("RLK_909", s.friendly[0]).play("EX1_332", s.friendly[0])
     s.use_power(s.friendly[0])
     assert s.board == " | "
+
+
+@card("RLK_506", "Taunt Battlecry: Raise up to 6 Corpses as 1/3 Risen Footmen with Taunt.")
+def test_boneguard_commander(scene: Callable[..., Scene]) -> None:
+    """The Footmen stand left and right by turns, the first left, as far as there is room."""
+    for corpses, row in ((0, "C"), (1, "FC"), (3, "FFCF"), (9, "FFFCFFF")):
+        s = scene(hand=["RLK_506"])
+        s.array[0]["counter"][0, t.N_CORPSES] = corpses
+        s.play("RLK_506")
+        found = "".join("C" if x.card_id == "RLK_506" else "F" for x in s.friendly)
+        assert found == row
+        assert s.count(0, t.N_CORPSES) == max(0, corpses - 6)

@@ -52,7 +52,11 @@ def test_maps(
         assert all(fits(table[x]) for x in offered)
 
 
+@card("TLC_435e", REMEMBERED)
 @card("TLC_442e", REMEMBERED)
+@card("TLC_464e", REMEMBERED)
+@card("TLC_824e", REMEMBERED)
+@card("TLC_900e", REMEMBERED)
 def test_the_others_are_offered_when_it_is_played_at_once(scene: Callable[..., Scene]) -> None:
     """One of the two that were left; not on a later turn."""
     for waits in (False, True):

@@ -110,7 +110,7 @@ CARDS = (
     define("TLC_464",
            "Discover a minion with a type you haven't played. If you play it this turn, also pick "
            "one of the others.",
-           spell(*discover_new_type(TYPED_MINIONS), remember_others(CHOSEN, "TLC_442e"))),
+           spell(*discover_new_type(TYPED_MINIONS), remember_others(CHOSEN, "TLC_464e"))),
     define("ULD_003",
            "Battlecry: If your deck has no duplicates, wish for the perfect card.",
            battlecry(when(HIGHLANDER, *wish_for(

@@ -13,12 +13,13 @@ CHOOSE_ANOTHER = (
 CARDS = (
     define("TLC_435",
            "Discover a Frost Rune card. If you play it this turn, also pick one of the others.",
-           spell(*discover(FROST), remember_others(CHOSEN, "TLC_442e"))),
+           spell(*discover(FROST), remember_others(CHOSEN, "TLC_435e"))),
     define("TLC_442",
            "Discover a Murloc. If you play it this turn, also pick one of the others.",
            spell(*discover(MURLOCS), remember_others(CHOSEN, "TLC_442e"))),
-    define("TLC_442e", CHOOSE_ANOTHER,
-           spell(choose_remembered(), make_chosen(AT_HAND)), end_of_turn(over())),
+    *(define(enchantment, CHOOSE_ANOTHER,
+             spell(choose_remembered(), make_chosen(AT_HAND)), end_of_turn(over()))
+      for enchantment in ("TLC_435e", "TLC_442e", "TLC_464e", "TLC_824e", "TLC_900e")),
     define("TLC_515",
            "Discover a card from your deck. If you play it this turn, also pick one of the "
            "others.",
@@ -27,8 +28,8 @@ CARDS = (
            spell(choose_remembered(), draw_chosen()), end_of_turn(over())),
     define("TLC_824",
            "Discover an odd-Attack Beast. If you play it this turn, also pick one of the others.",
-           spell(*discover(ODD_BEASTS), remember_others(CHOSEN, "TLC_442e"))),
+           spell(*discover(ODD_BEASTS), remember_others(CHOSEN, "TLC_824e"))),
     define("TLC_900",
            "Discover a Fel spell. If you play it this turn, also pick one of the others.",
-           spell(*discover(FEL), remember_others(CHOSEN, "TLC_442e"))),
+           spell(*discover(FEL), remember_others(CHOSEN, "TLC_900e"))),
 )  # fmt: skip
