@@ -166,7 +166,8 @@ class FidelityScorer:
     def _words_of_action(self, action: LoggedAction, found: ActionVerdict, path: Path) -> str:
         lines = [f"{path.name}:{action.line_number}: {action.kind} of {self._entity(action)}"]
         if action.target_id:
-            lines[0] += f" on {self._name(action.before.entities[action.target_id].card_id)}"
+            target = action.before.entities.get(action.target_id)  # it may have come meanwhile
+            lines[0] += f" on {self._name(target.card_id if target else None)}"
         card = self._cards.get(_source(action))
         if card is not None and card.text:
             lines.append(f"    {' '.join(card.text.split())}")

@@ -56,6 +56,21 @@ def test_a_lie_is_found_and_named(scorer: FidelityScorer, tmp_path: Path) -> Non
     assert any(counts["wrong"] for counts in score.cards.values())
 
 
+def test_a_target_that_was_not_there_is_told_as_unknown(
+    scorer: FidelityScorer, tmp_path: Path
+) -> None:
+    """An action is aimed at what came in its own course: in a log of 2019 that was an error."""
+    text = sample().read_text("utf-8")
+    attack = re.compile(
+        r"(GameState\.[^\n]*BLOCK_START BlockType=ATTACK [^\n]* Target=)\[[^\n]*?\]"
+    )
+    path = tmp_path / "Power.log"
+    path.write_text(attack.sub(r"\g<1>9999", text, count=1), "utf-8")
+    score = scorer.score(path)
+    assert score.actions["wrong"] >= 1
+    assert " on ?" in score.explained[0]
+
+
 def test_a_build_that_prints_sub_option_0_for_none(scorer: FidelityScorer, tmp_path: Path) -> None:
     """As build 20457 of 2017: SendOption tells the own ones, what is legal the opponent's."""
     text = sample().read_text("utf-8")
