@@ -19,10 +19,16 @@ from hsbot.rules.schema.sequences import (
     SEQ_FIRST_TURN,
     SEQ_FOUGHT,
     SEQ_MINION,
+    SEQ_SAID,
     SEQ_TURN,
 )
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.vm.card_sequences import enter_board, nobody_hears, seq_fight
+from hsbot.rules.vm.card_sequences import (
+    enter_board,
+    nobody_hears,
+    nobody_hears_run,
+    seq_fight,
+)
 from hsbot.rules.vm.machine import run
 from hsbot.rules.vm.turn_sequence import seq_end_turn
 
@@ -80,4 +86,15 @@ def begin_play(s: State, w: Work, f: int) -> None:
         w.frame = f
         enter_board(s, w, f)
         w.stack[f, PC] = SEQ_ENTERED
+        if _says_nothing(s, w, w.stack[f]) and _quiet(s, w):
+            if nobody_hears_run(s, w, f, SEQ_ENTERED) and nobody_hears_run(s, w, f, SEQ_SAID):
+                w.sp = f
     run(s, w)
+
+
+@jit
+def _says_nothing(s: State, w: Work, frame: Vector) -> bool:
+    """Whether the minion that was played has neither a battlecry nor a part that has one."""
+    r = frame[F_SRC]
+    card = w.cards[s.e[r, CARD]]
+    return card[C_PLAY] | card[C_CHOOSE] | s.e[r, ENCH] | frame[F_NUM] | frame[F_CHOSEN] == 0

@@ -115,25 +115,45 @@ def _either_side(s: State, w: Work, n: int, base: int, card: int, p: int) -> int
 
 
 @jit
+def _plain_play(s: State, w: Work, n: int, base: int, r: int, p: int) -> int:
+    """Add the plays of an affordable card of which there is nothing to ask but room and targets."""
+    card = s.e[r, CARD]
+    if w.cards[card, C_TYPE] == T_SPELL:
+        return add_with_targets(s, w, n, base, card, r, p, K_SPELL)
+    if s.nboard[p] >= MAX_BOARD:
+        return n
+    first = n
+    n = add_with_targets(s, w, n, base, card, r, p, K_EFFECT)
+    return add_places(s, w, first, n, p, card) if s.listen & HAS_PLACES else n
+
+
+@jit
 def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
     r = s.hand[p, i]
     e = s.e[r]
     card = e[CARD]
     c = w.cards[card]
     flags = c[C_FLAGS]
-    if (flags & CF_TRADEABLE) | (c[C_TAGS] & TG_PREPARE) | (e[FLAGS] & F_PREPARE) | c[C_UPGRADE]:
+    if flags & CF_DRAGGED or e[FLAGS] & F_PREPARE:
         if _may_be_dragged(s, w, p, r):
             n = add_option(w, n, A_TRADE | (i << SRC_SHIFT))
-    if not affordable(s, r, p) or flags & CF_CANT_PLAY or e[FLAGS] & F_LOCKED:
-        return n
     kind = c[C_TYPE]
     base = A_PLAY | (i << SRC_SHIFT)
+    rules = s.counter[p, N_RULES]
+    plain = flags & CF_PLAIN_PLAY and not rules & (RULE_MINIONS_ONLY | RULE_SPELLS_ONLY)
+    if plain and c[C_TARGET] == 0 and not s.listen & HAS_PLACES:
+        add_option(w, n, base)  # counted or not, without a branch that nobody can predict
+        room = int(kind == T_SPELL) | int(s.nboard[p] < MAX_BOARD)
+        return n + (room & int(affordable(s, r, p)) & int(e[FLAGS] & F_LOCKED == 0))
+    if not affordable(s, r, p) or flags & CF_CANT_PLAY or e[FLAGS] & F_LOCKED:
+        return n
+    if plain:
+        return _plain_play(s, w, n, base, r, p)
     placed = kind == T_MINION or kind == T_LOCATION
     disguised = c[C_TAGS] & TG_DISGUISED != 0
     if placed and s.nboard[p] >= MAX_BOARD and not disguised:
         if not (c[C_MERGE] and may_merge(s, w, p, card)):
             return n
-    rules = s.counter[p, N_RULES]
     if rules & (RULE_MINIONS_ONLY | RULE_SPELLS_ONLY) and kind != (
         T_MINION if rules & RULE_MINIONS_ONLY else T_SPELL
     ):

@@ -48,12 +48,13 @@ def _met_at(s: State, w: Work, p: int, card: int, gap: int) -> int:
 
 
 @jit
-def _is_new(s: State, w: Work, p: int, card: int, gap: int, met: int) -> bool:
+def _is_new(w: Work, gap: int, end: int) -> bool:
     """Whether no gap left of this one, and not the right end, is like it."""
-    if met == _NOWHERE or met == _met_at(s, w, p, card, s.nboard[p]):
+    met = w.met[gap]
+    if met == _NOWHERE or met == w.met[end]:
         return False
     for k in range(gap):
-        if met == _met_at(s, w, p, card, k):
+        if met == w.met[k]:
             return False
     return True
 
@@ -65,8 +66,11 @@ def add_places(s: State, w: Work, first: int, n: int, p: int, card: int) -> int:
     On a full board these are all; otherwise they follow. Returns how many groups there are then.
     """
     last = n
-    for gap in range(s.nboard[p]):
-        if _is_new(s, w, p, card, gap, _met_at(s, w, p, card, gap)):
+    end = s.nboard[p]
+    for gap in range(end + 1):
+        w.met[gap] = _met_at(s, w, p, card, gap)
+    for gap in range(end):
+        if _is_new(w, gap, end):
             for k in range(first, last):
                 n = add_options(w, n, w.group[k] | ((gap + 1) << POS_SHIFT), w.mask[k])
     if s.nboard[p] >= MAX_BOARD:

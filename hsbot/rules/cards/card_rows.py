@@ -31,7 +31,7 @@ from hsbot.rules.cards.words import (
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, MutableSequence
+    from collections.abc import Mapping, MutableSequence, Sequence
 
     from hsbot.cards import Card
 
@@ -291,3 +291,16 @@ def _flags(card: Card) -> int:
     if card.type == CardType.HERO_POWER and "passive" in plain_text(card.text).lower():
         flags |= t.CF_CANT_PLAY
     return flags
+
+
+def play_flags(row: Sequence[int]) -> int:
+    """The flags that say how little is to be asked before a card is played, of its whole row."""
+    flags = row[t.C_FLAGS]
+    dragged = flags & t.CF_TRADEABLE or row[t.C_TAGS] & t.TG_PREPARE or row[t.C_UPGRADE]
+    asks = flags & (t.CF_CANT_PLAY | t.CF_SECRET | t.CF_QUEST | t.CF_AIMS_AS_TAUGHT)
+    asks |= row[t.C_TAGS] & t.TG_DISGUISED
+    lasts = row[t.C_TYPE] == t.T_SPELL and row[t.C_TIMER]
+    plain = row[t.C_TYPE] in (t.T_MINION, t.T_SPELL) and not (
+        asks or lasts or row[t.C_REQUIRE] or row[t.C_CHOOSE] or row[t.C_MERGE]
+    )
+    return (t.CF_DRAGGED if dragged else 0) | (t.CF_PLAIN_PLAY if plain else 0)

@@ -20,7 +20,7 @@ from hsbot.rules.cards.assembly.halves import (
 )
 from hsbot.rules.cards.assembly.operands import Operands
 from hsbot.rules.cards.assembly.requirements import with_requirements
-from hsbot.rules.cards.card_rows import TYPES, CardRows, added_for_a_turn, own_status
+from hsbot.rules.cards.card_rows import TYPES, CardRows, added_for_a_turn, own_status, play_flags
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.made_cards import made_by, unmodelled_makes
 from hsbot.rules.cards.pools import PoolCards
@@ -167,6 +167,7 @@ class _Builder:
                 hand_events[i] = compiled.hand_events | places | aura_in_hand
             else:
                 row[t.C_STATUS] = own_status(built)
+            row[t.C_FLAGS] |= play_flags(row)
         said = ((card_id, shown_change(card)) for card_id, card in self.cards.items())
         changes = {card_id: change for card_id, change in said if change is not None}
         for card_id in changes.keys() & shown.keys():

@@ -8,7 +8,7 @@ from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.functions import PLAIN, STATE_RECORD
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.compile.kinds import Array
-from hsbot.rules.compile.plain import copy_record, move_bytes, new_records
+from hsbot.rules.compile.plain import copy_numbers, copy_record, move_bytes, new_records
 from hsbot.rules.compile.translation.code import Value
 from hsbot.rules.schema.layout import (
     FRAME,
@@ -20,12 +20,14 @@ from hsbot.rules.schema.layout import (
     N_DISCARDED_GAME,
     ROW_BYTES,
     STATE,
+    WORK,
     State,
 )
 
 if TYPE_CHECKING:
     from hsbot.rules.compile.translation.code import Code
 
+_FRAME_BYTES: int = WORK["queue"].base.itemsize * FRAME
 _PAST: int = STATE.fields["past"][1]  # type: ignore[index]  # a record dtype has fields
 
 
@@ -38,6 +40,11 @@ def _emit_move(code: Code, values: list[Value]) -> None:
 def _emit_copy(code: Code, values: list[Value]) -> None:
     to, start, size = (value.text for value in values)
     _emit_bytes(code, to, start, size)
+
+
+def _emit_frame(code: Code, values: list[Value]) -> None:
+    to, start = (value.text for value in values)
+    _emit_bytes(code, to, start, str(_FRAME_BYTES))
 
 
 def _emit_bytes(code: Code, to: str, start: str, size: str) -> None:
@@ -56,6 +63,7 @@ def _emit_scratch(code: Code, values: list[Value]) -> Value:
 
 if PLAIN:
     copy: Any = copy_record
+    copy_frame: Any = copy_numbers
     _move: Any = move_bytes
     scratch: Any = new_records
 
@@ -64,6 +72,8 @@ else:
     """Copy n bytes within a record, from one offset to another that it does not overlap."""
     _copy_bytes: Any = Builtin("copy_bytes", _emit_copy)
     """Copy the first n bytes of one record over another."""
+    copy_frame = Builtin("copy_frame", _emit_frame)
+    """Copy a frame over another, all at once."""
     scratch = Builtin("scratch", _emit_scratch)
     """States for a while: as many as asked for, with anything in them."""
 

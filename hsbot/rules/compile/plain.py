@@ -92,6 +92,12 @@ def copy_record(t: Record, s: Record) -> None:
         target[name] = source[name]
 
 
+def copy_numbers(to: Numbers, start: Numbers) -> None:
+    """Copy a row of numbers over another."""
+    for k in range(start.shape[0]):
+        to[k] = start[k]
+
+
 def move_bytes(s: Record, to: int, start: int, n: int) -> None:
     """Copy n bytes within record ``s``, from one offset to another."""
     record = s.__dict__["record"]

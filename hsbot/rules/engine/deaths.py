@@ -28,7 +28,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_DIED, SEQ_JOIN, SEQ_REBORN
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.histories import note_dead, note_reborn
-from hsbot.rules.state.stats import dying, health_of, keywords
+from hsbot.rules.state.stats import health_of, keywords
 from hsbot.rules.state.watchers import stir, unwatch
 
 
@@ -60,7 +60,6 @@ def seq_deaths(s: State, w: Work, f: int) -> None:
     if n == 0 and not broken:
         return
     stir(s)
-    s.mortal = 1
     w.stack[f, PC] -= 1
     _queue_deaths(s, w, n)
 
@@ -68,11 +67,18 @@ def seq_deaths(s: State, w: Work, f: int) -> None:
 @jit
 def _clear_board(s: State, w: Work, n: int, p: int) -> int:
     """Take the dead off player p's board and note them."""
-    k = 0
     m = s.nboard[p]
+    dead = 0
+    for i in range(m):
+        e = s.e[s.board[p, i]]
+        fallen = int(e[HEALTH] + e[HEALTH_AURA] <= e[DAMAGE])
+        dead |= (fallen | int(e[FLAGS] & F_DESTROYED != 0)) << i
+    if not dead:
+        return n
+    k = 0
     for i in range(m):
         r = s.board[p, i]
-        if dying(s, r):
+        if (dead >> i) & 1:
             unwatch(s, r)
             n = _bury(s, w, n, r, k)
         else:
@@ -109,7 +115,7 @@ def _queue_deaths(s: State, w: Work, n: int) -> None:
         leave(s, r)
         _note_death(s, w, r)
         heard = (s.listen >> EV_DIED) & 1 != 0 or (s.deck_listen[s.e[r, CTRL]] >> EV_DIED) & 1 != 0
-        told = s.e[r, ENCH] or w.cards[s.e[r, CARD], C_DEATH] or _is_piece(s, w, r)
+        told = s.e[r, ENCH] | w.cards[s.e[r, CARD], C_DEATH] or _is_piece(s, w, r)
         if telling or heard or told:
             telling = True
             q = enqueue(w, SEQ_DIED, K_EFFECT, s.e[r, CTRL], r, 0)

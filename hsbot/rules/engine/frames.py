@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.memory import copy_frame
 from hsbot.rules.schema.layout import *
 
 
@@ -64,8 +65,7 @@ def push_queue(w: Work) -> None:
         if f >= STACK:
             w.err = E_STACK
             break
-        for k in range(FRAME):
-            w.stack[f, k] = w.queue[i, k]
+        copy_frame(w.stack[f], w.queue[i])
         w.sp = f + 1
         i -= 1
     w.nq = 0

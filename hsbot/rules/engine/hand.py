@@ -21,9 +21,9 @@ def remove_from_hand(s: State, p: int, r: int) -> None:
     s.e[r, HEALTH_AURA] = 0
     k = 0
     for i in range(s.nhand[p]):
-        if s.hand[p, i] != r:
-            s.hand[p, k] = s.hand[p, i]
-            k += 1
+        x = s.hand[p, i]
+        s.hand[p, k] = x
+        k += int(x != r)
     s.nhand[p] = k
     unwatch(s, r)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.schema.layout import *
+from hsbot.rules.state.rows import note_gone
 
 
 @jit
@@ -13,7 +14,7 @@ def drop_enchantments(s: State, r: int) -> None:
     while x:
         following = s.e[x, ENCH]
         s.e[x, ZONE] = Z_GRAVE
-        s.gone += 1
+        note_gone(s, x)
         s.e[x, ENCH] = 0
         x = following
     s.e[r, ENCH] = 0
@@ -40,7 +41,7 @@ def leave(s: State, r: int) -> None:
     """Take row ``r`` out of the game with its enchantments still on: a dying minion."""
     if s.e[r, ZONE] != Z_GRAVE:
         s.e[r, ZONE] = Z_GRAVE
-        s.gone += 1
+        note_gone(s, r)
 
 
 @jit
@@ -125,7 +126,7 @@ def sweep_unnamed(s: State, w: Work) -> None:
 @jit
 def sweep(s: State) -> None:
     """Free the retired rows; only between sequences, when no frame can name them."""
-    r = R_FREE
+    r = s.first_gone
     while s.gone > 0:
         if s.e[r, ZONE] == Z_GRAVE:
             if s.e[r, FLAGS] & F_KEEPER:
@@ -135,3 +136,4 @@ def sweep(s: State) -> None:
         r += 1
         if r >= s.hi:  # one that was kept may have kept others
             r = R_FREE
+    s.first_gone = 0

@@ -8,7 +8,7 @@ from hsbot.rules.engine.removal import retire
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.histories import note_recent
-from hsbot.rules.state.rows import new_row, write_card
+from hsbot.rules.state.rows import new_row, note_gone, write_card
 from hsbot.rules.state.watchers import stir, unwatch
 
 
@@ -80,7 +80,7 @@ def _lay_down(s: State, r: int, x: int) -> None:
     for k in range(COLUMNS):
         s.e[x, k] = s.e[r, k]
     s.e[x, ZONE] = Z_GRAVE
-    s.gone += 1
+    note_gone(s, x)
     s.e[r, ENCH] = 0
     attached = s.e[x, ENCH]
     while attached:

@@ -243,6 +243,7 @@ class Position:
         """A row for a card (an index) that has left the game while its effect still runs."""
         row = self._new(self.library.card_ids[card], player, t.Z_GRAVE, {})
         self._state["gone"] += 1
+        self._state["first_gone"] = t.R_FREE
         return row
 
     def in_deck(self, player: int, card: int) -> int:

@@ -12,6 +12,7 @@ from hsbot.rules.schema.kernel_sizes import MAX_REMOVALS
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import (
     attack_of,
+    attack_of_minion,
     attack_of_weapon,
     class_of_player,
     health_of,
@@ -79,15 +80,15 @@ def five_advantages(
     for p in range(2):
         h = R_HERO + p
         stats = health_of(s, h) + s.e[h, ARMOR] + attack_of(s, h)
-        n = ma * s.nboard[p] + ha * s.nhand[p]
+        tough = 0
+        mana = 0
         for i in range(s.nboard[p]):
             r = s.board[p, i]
             health = health_of(s, r)
-            if health > 4:
-                n += tma
-            stats += attack_of(s, r) + health
-            n += bm * w.cards[s.e[r, CARD], C_COST]
-        n += tra * stats
+            tough += int(health > 4)
+            stats += attack_of_minion(s, r) + health
+            mana += w.cards[s.e[r, CARD], C_COST]
+        n = ma * s.nboard[p] + tma * tough + ha * s.nhand[p] + tra * stats + bm * mana
         total += n if p == me else -n
     return total
 

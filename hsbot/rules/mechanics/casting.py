@@ -25,7 +25,7 @@ from hsbot.rules.schema.sequences import (
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.choices import still_offered
-from hsbot.rules.state.rows import is_open, new_row, side_of_play, stays_in_play
+from hsbot.rules.state.rows import is_open, new_row, note_gone, side_of_play, stays_in_play
 
 
 @jit
@@ -45,7 +45,7 @@ def queue_cast(s: State, w: Work, f: int, card: int) -> None:
     frame = w.stack[f]
     r = new_row(s, w, card, frame[F_CTRL], Z_GRAVE)
     if r:
-        s.gone += 1
+        note_gone(s, r)
         s.e[r, CREATED] = 1
         q = enqueue(w, SEQ_CAST, frame[F_KIND], frame[F_CTRL], frame[F_SRC], frame[F_TGT])
         w.queue[q, F_SUBJ] = r
@@ -73,7 +73,7 @@ def op_cast_others(s: State, w: Work, f: int, other: int) -> None:
     for i in range(1, still_offered(s, f)):
         r = new_row(s, w, s.pend_opt[i], p, Z_GRAVE)
         if r:
-            s.gone += 1
+            note_gone(s, r)
             s.e[r, CREATED] = 1
             q = enqueue(w, SEQ_CAST, frame[F_KIND], p, frame[F_SRC], frame[F_TGT])
             w.queue[q, F_SUBJ] = r

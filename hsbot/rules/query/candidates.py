@@ -15,7 +15,7 @@ from hsbot.rules.state.histories import (
     was_made,
     was_reborn,
 )
-from hsbot.rules.state.rows import is_open, new_row
+from hsbot.rules.state.rows import is_open, new_row, note_gone
 from hsbot.rules.state.stats import attack_of, dying, health_of, keywords
 
 
@@ -37,11 +37,11 @@ def take_unless(s: State, w: Work, r: int, spec: int, excluded: int, f: int) -> 
     flags = s.e[r, FLAGS]
     if flags & F_DORMANT and r != src and not excluded & X_DORMANT:
         return
-    if excluded & X_SELF and r == src:
-        return
-    if excluded & X_TARGET and r == frame[F_TGT]:
-        return
-    if excluded & X_SUBJECT and r == frame[F_SUBJ]:
+    if excluded & (X_SELF | X_TARGET | X_SUBJECT) and (
+        (excluded & X_SELF and r == src)
+        or (excluded & X_TARGET and r == frame[F_TGT])
+        or (excluded & X_SUBJECT and r == frame[F_SUBJ])
+    ):
         return
     if excluded & X_DYING and s.e[r, ZONE] != Z_HAND and s.e[r, ZONE] != Z_DECK and dying(s, r):
         return
@@ -65,11 +65,11 @@ def take_unless(s: State, w: Work, r: int, spec: int, excluded: int, f: int) -> 
             return
         if excluded & X_STRONGER and attack_of(s, r) > attack_of(s, src):
             return
-    if x[4] != FL_NONE and not passes(s, w, r, x[4], x[5]):
-        return
-    if x[6] != FL_NONE and not passes(s, w, r, x[6], x[7]):
-        return
-    if x[2] != FL_NONE and not passes(s, w, r, x[2], x[3]):
+    if x[2] | x[4] | x[6] != FL_NONE and not (
+        (x[4] == FL_NONE or passes(s, w, r, x[4], x[5]))
+        and (x[6] == FL_NONE or passes(s, w, r, x[6], x[7]))
+        and (x[2] == FL_NONE or passes(s, w, r, x[2], x[3]))
+    ):
         return
     _select_row(w, r)
 
@@ -252,7 +252,8 @@ def make_rows(s: State, w: Work) -> None:
             k = -1 - w.sel[i]
             if k >= LISTED_DEAD:
                 w.sel[i] = new_row(s, w, entry_card(s, w.sel[i]), _owner(k), Z_GRAVE)
-                s.gone += 1 if w.sel[i] else 0  # none where the table is full
+                if w.sel[i]:  # none where the table is full
+                    note_gone(s, w.sel[i])
                 continue
             p = k // MAX_DECK
             place = k % MAX_DECK
@@ -377,26 +378,25 @@ def take_neighbour(s: State, w: Work, sides: int, spec: int, f: int) -> None:
 
 
 @jit
-def take_side(s: State, w: Work, p: int, where: int, spec: int, f: int) -> None:
-    """Take zones of one player's side.
-
-    ``where`` is bits 0 hero, 1 minions, 2 hand, 3 weapon, 4 power, 5 secrets.
-    """
-    if where & 1:
+def take_side(s: State, w: Work, p: int, where: int, more: int, spec: int, f: int) -> None:
+    """Take zones of player p's side, by a selector's bits of the own side in words 0 and 1."""
+    if where & S_F_HERO:
         take(s, w, R_HERO + p, spec, f)
-    if where & 2:
+    if where & S_F_MINIONS:
         for i in range(s.nboard[p]):
             r = s.board[p, i]
             if w.cards[s.e[r, CARD], C_TYPE] == T_MINION:
                 take(s, w, r, spec, f)
-    if where & 4:
+    if where & S_F_HAND:
         for i in range(s.nhand[p]):
             take(s, w, s.hand[p, i], spec, f)
-    if where & 8 and s.e[R_WEAPON + p, ZONE] != Z_NONE:
+    if where & S_F_WEAPON and s.e[R_WEAPON + p, ZONE] != Z_NONE:
         take(s, w, R_WEAPON + p, spec, f)
-    if where & 16:
+    if not more:
+        return
+    if more & S_F_POWER:
         take(s, w, R_POWER + p, spec, f)
-    if where & 32:
+    if more & S_F_SECRETS:
         for i in range(s.nsecret[p]):
             if not is_open(w, s.e[s.secret[p, i], CARD]):
                 take(s, w, s.secret[p, i], spec, f)

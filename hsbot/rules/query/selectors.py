@@ -21,6 +21,9 @@ from hsbot.rules.query.picks import pick
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 
+_ROWS = S_SELF | S_TARGET | S_SUBJECT | S_CHOSEN
+"""Single rows that the frame names."""
+
 
 @jit
 def select(s: State, w: Work, spec: int, f: int) -> int:
@@ -45,46 +48,21 @@ def matching(s: State, w: Work, spec: int, f: int) -> int:
     ctrl = frame[F_CTRL]
     src = frame[F_SRC]
     tgt = frame[F_TGT]
-    if a & S_SELF and src:
-        take(s, w, src, spec, f)
-    if a & S_TARGET and tgt and s.e[tgt, ZONE] != Z_NONE:
-        take_unless(s, w, tgt, spec, b & ~X_TARGET, f)
-    if a & S_SUBJECT and frame[F_SUBJ]:
-        take_unless(s, w, frame[F_SUBJ], spec, b & ~X_SUBJECT, f)
-    if a & S_CHOSEN and frame[F_CHOSEN]:
-        take(s, w, frame[F_CHOSEN], spec, f)
+    if a & _ROWS:
+        if a & S_SELF and src:
+            take(s, w, src, spec, f)
+        if a & S_TARGET and tgt and s.e[tgt, ZONE] != Z_NONE:
+            take_unless(s, w, tgt, spec, b & ~X_TARGET, f)
+        if a & S_SUBJECT and frame[F_SUBJ]:
+            take_unless(s, w, frame[F_SUBJ], spec, b & ~X_SUBJECT, f)
+        if a & S_CHOSEN and frame[F_CHOSEN]:
+            take(s, w, frame[F_CHOSEN], spec, f)
     if b & S_OWNER and s.e[src, OWNER]:
         take(s, w, s.e[src, OWNER], spec, f)
-    own = 0
-    enemy = 0
-    if a & S_F_HERO:
-        own |= 1
-    if a & S_E_HERO:
-        enemy |= 1
-    if a & S_F_MINIONS:
-        own |= 2
-    if a & S_E_MINIONS:
-        enemy |= 2
-    if a & S_F_HAND:
-        own |= 4
-    if a & S_E_HAND:
-        enemy |= 4
-    if a & S_F_WEAPON:
-        own |= 8
-    if a & S_E_WEAPON:
-        enemy |= 8
-    if b & S_F_POWER:
-        own |= 16
-    if b & S_E_POWER:
-        enemy |= 16
-    if b & S_F_SECRETS:
-        own |= 32
-    if b & S_E_SECRETS:
-        enemy |= 32
-    if own:
-        take_side(s, w, ctrl, own, spec, f)
-    if enemy:
-        take_side(s, w, 1 - ctrl, enemy, spec, f)
+    if (a & OWN_SIDE) | (b & OWN_MORE):
+        take_side(s, w, ctrl, a & OWN_SIDE, b & OWN_MORE, spec, f)
+    if ((a >> 1) & OWN_SIDE) | ((b >> 1) & OWN_MORE):
+        take_side(s, w, 1 - ctrl, (a >> 1) & OWN_SIDE, (b >> 1) & OWN_MORE, spec, f)
     if a & S_ADJACENT and src:
         if in_play(s, src):
             take_adjacent(s, w, src, spec, f)

@@ -22,6 +22,9 @@ OWN_MINIONS, ENEMY_MINIONS = (
     ((1 << MAX_BOARD) - 1) << first for first in (SLOT_BOARD, SLOT_ENEMY_BOARD)
 )
 
+_ASKED = ELUSIVE | WINDFURY | MEGA_WINDFURY | CHARGE | RUSH | CANT_ATTACK | CANT_ATTACK_HEROES
+"""The keywords that matter for what an own minion can do, or can be aimed at."""
+
 
 @jit
 def note_sides(s: State, w: Work, p: int) -> None:
@@ -46,12 +49,15 @@ def _note_enemy(s: State, w: Work, o: int) -> None:
         if w.cards[e[CARD], C_TYPE] == T_MINION and not e[FLAGS] & F_DORMANT:
             bits = e[KW] | e[KW_TEMP] | e[KW_AURA]
             there |= bit
-            if not bits & (STEALTH | IMMUNE):
+            if not bits & (STEALTH | IMMUNE | TAUNT | ELUSIVE):
                 aim |= bit
-                if bits & TAUNT:
-                    taunts |= bit
-            if bits & ELUSIVE:
-                elusive |= bit
+            else:
+                if not bits & (STEALTH | IMMUNE):
+                    aim |= bit
+                    if bits & TAUNT:
+                        taunts |= bit
+                if bits & ELUSIVE:
+                    elusive |= bit
         bit <<= 1
     w.there |= there
     w.aim |= aim
@@ -76,6 +82,11 @@ def _note_own(s: State, w: Work, p: int) -> None:
         if c[C_TYPE] == T_MINION and not flags & F_DORMANT:
             bits = e[KW] | e[KW_TEMP] | e[KW_AURA]
             there |= bit
+            if not bits & _ASKED:
+                kept = e[ATTACKS] | (flags & (F_FROZEN | F_EXHAUSTED))
+                fit |= bit * (int(kept == 0) & int(e[ATK] + e[ATK_TEMP] + e[ATK_AURA] > 0))
+                bit <<= 1
+                continue
             if bits & ELUSIVE:
                 elusive |= bit
             most = 4 if bits & MEGA_WINDFURY else (2 if bits & WINDFURY else 1)

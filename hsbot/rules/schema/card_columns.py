@@ -73,8 +73,10 @@ RACES = 12
 
 # ---- card flags ----------------------------------------------------------------------------------
 CF_SECRET, CF_QUEST, CF_NEEDS_TARGET, CF_TRADEABLE, CF_CANT_PLAY = (1 << i for i in range(5))
+CF_DRAGGED = 1 << 5  # may be dragged to the deck as it is: traded, forged or prepared
 CF_COLLECTIBLE = 1 << 6
 CF_DEATHRATTLE, CF_BATTLECRY, CF_COMBO, CF_LEGENDARY = (1 << i for i in range(7, 11))
+CF_PLAIN_PLAY = 1 << 11  # nothing but its cost, room and its targets decides how it may be played
 CF_NO_CORPSE = 1 << 14  # dies without leaving one ("Doesn't leave a Corpse")
 CF_TITAN = 1 << 13  # has abilities, which it uses one a turn before it may attack
 CF_STARSHIP = 1 << 15  # is built of pieces, and launched

@@ -65,6 +65,7 @@ class State:
     hi: int
     free: int
     gone: int
+    first_gone: int
     fallen: int
     order: int
     has_aura: int
@@ -147,6 +148,7 @@ class Work:
     acting: int
     group: Vector
     mask: Vector
+    met: Vector
     named: Vector
     act: Vector
     pick: Vector

@@ -125,9 +125,11 @@ SEQ_ABILITY = SEQ_FORCED_ATTACK + len(_FORCED_ATTACK)
 SEQ_DRAW = SEQ_ABILITY + len(_ABILITY)
 SEQ_CAST = SEQ_DRAW + len(_DRAW)
 SEQ_ENTERED = SEQ_MINION + _PLAY_MINION.index(_op(O_ENTER)) + 1
+SEQ_SAID = SEQ_MINION + _PLAY_MINION.index(_OWN) + 1
 SEQ_FOUGHT = SEQ_ATTACK + _ATTACK.index(_op(O_FIGHT)) + 1
 SEQ_DRAWN = SEQ_TURN + _TURN.index(_op(O_TURN_DRAW)) + 1
-"""What comes after a minion has come into play, after an attack's blows, after a turn's draw."""
+"""What comes after a minion has come into play, after its battlecry, after an attack's blows, after
+a turn's draw."""
 SEQ_TURN_END = SEQ_CAST + len(_CAST)
 """The end of a turn that no other follows, for players who score the state after it."""
 SEQ_MERGE = SEQ_TURN_END + len(_TURN_END)
@@ -139,10 +141,34 @@ SEQ_LAUNCH = SEQ_JOIN + len(_JOIN)
 """A dead piece is built into its player's Starship; the ship is launched."""
 SEQ_PLAY_LOCATION = SEQ_LAUNCH + len(_LAUNCH)
 
-CODE: list[Instruction] = [
+EVENTS_BELOW = 31
+"""Of a run's events those below this number are bits of its b, the others of its c."""
+
+
+def _with_runs(code: list[Instruction]) -> list[Instruction]:
+    """The instructions, those of events and deaths with what is passed over together from there on.
+
+    Where nobody is about to die, and nobody hears one of the events in b and c, the VM goes on
+    after as many instructions as the amount says.
+    """
+    found: list[Instruction] = []
+    length = events = 0
+    for opcode, spec, amount, a, b, c in reversed(code):
+        if opcode not in (O_EVENT, O_DEATHS):
+            length = events = 0
+            found.append((opcode, spec, amount, a, b, c))
+            continue
+        length += 1
+        events |= 1 << a if opcode == O_EVENT else 0
+        low, high = events & ((1 << EVENTS_BELOW) - 1), events >> EVENTS_BELOW
+        found.append((opcode, 0, length, a, low, high))
+    return found[::-1]
+
+
+CODE: list[Instruction] = _with_runs([
     _END, *_PLAY_MINION, *_PLAY_SPELL, *_PLAY_SECRET, *_PLAY_OTHER, *_POWER, *_LOCATION, *_ATTACK,
     *_TURN, *_REBORN, *_CHOSEN_TO_HAND, *_DEATHS_ONLY, *_SCORCH, *_DIED, *_AIM, *_FORCED_ATTACK,
     *_ABILITY, *_DRAW, *_CAST, *_TURN_END, *_PLAY_MERGED, *_USE_LOCATION, *_JOIN, *_LAUNCH,
     *_PLAY_LOCATION,
-]  # fmt: skip
+])  # fmt: skip
 """The first instructions of every code table; a card's programs follow."""

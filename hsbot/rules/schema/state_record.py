@@ -48,6 +48,7 @@ _HEADER: list[Any] = [
     ("hi", _I),  # rows in use end here
     ("free", _I),  # first freed row, 0 for none (linked by CARD)
     ("gone", _I),  # rows in Z_GRAVE
+    ("first_gone", _I),  # none of them is below this row
     ("fallen", _I),  # first destroyed weapon that the death phase waits for (linked by OWNER)
     ("has_aura", _I),
     ("pend", _I),  # kind of the pending choice

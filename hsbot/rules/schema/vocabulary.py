@@ -122,6 +122,8 @@ SEVERAL_IN_PLAY = S_F_MINIONS | S_E_MINIONS | S_ADJACENT | S_TARGET_ADJACENT
     S_LAST,  # what the last maker that ran in this program made (``registers``); it may be nothing
     X_DORMANT,
 ) = (1 << i for i in range(12))
+OWN_SIDE, OWN_MORE = S_F_HERO | S_F_MINIONS | S_F_HAND | S_F_WEAPON, S_F_POWER | S_F_SECRETS
+"""Zones of the own side in words 0 and 1; the bit of the same zone of the enemy's is the next."""
 X_STRONGER, X_TOUGHER = 1 << 12, 1 << 13
 """Of targets: not who has more attack, or more health, than the source."""
 X_NOT_LEFT, X_NOT_RIGHT = 1 << 14, 1 << 15

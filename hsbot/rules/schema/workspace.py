@@ -14,6 +14,7 @@ from hsbot.rules.schema.card_columns import CARD_COLUMNS
 from hsbot.rules.schema.entity_columns import ROWS
 from hsbot.rules.schema.frame_columns import FRAME, QUEUE, SELECTED, STACK
 from hsbot.rules.schema.kernel_sizes import KERNEL_FIELDS
+from hsbot.rules.schema.limits import MAX_BOARD
 
 MAX_CARDS, MAX_CODE, MAX_SELECTORS, MAX_TRIGGERS, MAX_AURAS, MAX_POOL, MAX_CHOOSE = (
     24576,
@@ -59,6 +60,7 @@ _OPTIONS: list[Any] = [
     ("acting", np.int32),  # what else on the own board may have an action of its own
     ("group", np.int32, MAX_OPTIONS),  # legal actions without a target
     ("mask", np.int32, MAX_OPTIONS),  # ... and the slots of the targets of each
+    ("met", np.int64, MAX_BOARD + 1),  # what a card would meet at each place of a board, hashed
     ("named", np.int8, ROWS),  # which rows the running sequence names, while it sweeps
     ("act", np.int32, MAX_OPTIONS),
     ("pick", np.int32, MAX_OPTIONS),

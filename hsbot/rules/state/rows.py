@@ -54,6 +54,14 @@ def _print(s: State, w: Work, r: int, card: int) -> None:
 
 
 @jit
+def note_gone(s: State, r: int) -> None:
+    """Note that row ``r`` is now in ``Z_GRAVE``."""
+    if s.gone == 0 or r < s.first_gone:
+        s.first_gone = r
+    s.gone += 1
+
+
+@jit
 def start_dormant(s: State, w: Work, r: int) -> None:
     """Put the minion in row ``r`` to sleep, where its card starts dormant."""
     if w.cards[s.e[r, CARD], C_TIMER]:

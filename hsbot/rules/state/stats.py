@@ -57,6 +57,12 @@ def attack_of_weapon(s: State, p: int) -> int:
 
 
 @jit
+def attack_of_minion(s: State, r: int) -> int:
+    """The attack of row ``r``, which is no hero's."""
+    return min(MOST_NUMBER, max(0, s.e[r, ATK] + s.e[r, ATK_TEMP] + s.e[r, ATK_AURA]))
+
+
+@jit
 def attack_of(s: State, r: int) -> int:
     """The attack of row ``r``; a hero's includes its weapon's on its own turn."""
     n = s.e[r, ATK] + s.e[r, ATK_TEMP] + s.e[r, ATK_AURA]

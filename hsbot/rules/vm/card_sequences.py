@@ -15,6 +15,7 @@ from hsbot.rules.mechanics.lasting import enter_lasting
 from hsbot.rules.opcodes.transforming import replace_hero
 from hsbot.rules.query.filters import bears_tag
 from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.sequences import EVENTS_BELOW
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.rows import acting_row, side_of_play, stays_in_play
 from hsbot.rules.state.stats import attack_of, fighting, health_of, keywords, standing
@@ -39,6 +40,13 @@ def seq_event(s: State, w: Work, f: int, event: int) -> None:
 def nobody_hears(s: State, w: Work, f: int, event: int) -> bool:
     """Whether an event of the sequence in frame ``f`` can be passed over."""
     return not ((s.listen | s.deck_listen[w.stack[f, F_CTRL]]) >> event) & 1
+
+
+@jit
+def nobody_hears_run(s: State, w: Work, f: int, pc: int) -> bool:
+    """Whether all events that follow one another in the game's own sequence can be passed over."""
+    heard = s.listen | s.deck_listen[w.stack[f, F_CTRL]]
+    return not ((heard & w.code[pc, 4]) | ((heard >> EVENTS_BELOW) & w.code[pc, 5]))
 
 
 @jit

@@ -75,6 +75,7 @@ from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.watchers import shift
 from hsbot.rules.vm.card_sequences import (
     nobody_hears,
+    nobody_hears_run,
     seq_enter,
     seq_event,
     seq_fight,
@@ -152,6 +153,39 @@ def step_group(
         w.sp = 0
 
 
+@jit
+def _step_sequence(s: State, w: Work, f: int, pc: int, op: int) -> None:
+    """Run a step of one of the game's own sequences, which has neither selector nor amount."""
+    if op == O_DEATHS:
+        seq_deaths(s, w, f)
+    elif op == O_OWN_PROGRAM:
+        seq_own_program(s, w, f)
+    elif op == O_EVENT:
+        seq_event(s, w, f, w.code[pc, 3])
+    elif op == O_DIED:
+        seq_died(s, w, f)
+    elif op == O_JUDGE:
+        judge(s)
+    elif op == O_STILL:
+        if not still_listens(s, w, f, pc):
+            w.sp = f
+    elif op == O_END_TURN:
+        seq_end_turn(s, w, f)
+    elif op == O_FIGHT:
+        seq_fight(s, w, f)
+    else:
+        seq_enter(s, w, f)
+
+
+@jit
+def _renew(s: State, w: Work) -> None:
+    """Do what an instruction has left to do: renew watchers and auras, push what is queued."""
+    if s.dirty:
+        refresh(s, w)
+    if w.nq:
+        push_queue(w)
+
+
 @symbol()
 def run(s: State, w: Work) -> None:
     """Run until the stack is empty, a choice is pending, or the game is over.
@@ -160,15 +194,15 @@ def run(s: State, w: Work) -> None:
     stack is left as it stands, to be gone on with (``engine.resume_at``).
     """
     budget = w.budget
+    watched = budget < MAX_STEPS
     sweep_below = budget
-    if s.dirty:
-        refresh(s, w)
-    if w.nq:
-        push_queue(w)
-    while w.sp > 0 and s.pend == 0 and s.winner < 0:
+    _renew(s, w)
+    while w.sp > 0:
+        if s.pend or s.winner >= 0:
+            break
         budget -= 1
         if budget < 0:
-            if w.budget < MAX_STEPS:
+            if watched:
                 return
             w.err = E_ENDLESS
             w.sp = 0
@@ -176,21 +210,29 @@ def run(s: State, w: Work) -> None:
         f = w.sp - 1
         pc = w.stack[f, PC]
         op = w.code[pc, 0]
-        while op == O_EVENT or op == O_DEATHS:  # what has no effect is passed over at once
-            if s.mortal if op == O_DEATHS else not nobody_hears(s, w, f, w.code[pc, 3]):
-                break
-            pc += 1
-            op = w.code[pc, 0]
-            if w.budget < MAX_STEPS:  # but one at a time for whoever watches
-                w.stack[f, PC] = pc
-                op = _PASSED
-        if op == _PASSED:
-            continue
+        if op == O_EVENT or op == O_DEATHS:  # what has no effect is passed over at once
+            if not watched and not s.mortal and nobody_hears_run(s, w, f, pc):
+                pc += w.code[pc, 2]
+                op = w.code[pc, 0]
+            while op == O_EVENT or op == O_DEATHS:
+                if s.mortal if op == O_DEATHS else not nobody_hears(s, w, f, w.code[pc, 3]):
+                    break
+                pc += 1
+                op = w.code[pc, 0]
+                if watched:  # but one at a time for whoever watches
+                    w.stack[f, PC] = pc
+                    op = _PASSED
+            if op == _PASSED:
+                continue
         if op == O_END:
             w.sp = f
             continue
         w.stack[f, PC] = pc + 1
         w.frame = f
+        if O_EVENT <= op <= O_END_TURN or O_DIED <= op <= O_STILL:
+            _step_sequence(s, w, f, pc, op)
+            _renew(s, w)
+            continue
         spec = w.code[pc, 1]
         num = w.code[pc, 2]
         if num >= DYNAMIC:
@@ -207,17 +249,7 @@ def run(s: State, w: Work) -> None:
         ctrl = w.stack[f, F_CTRL]
         kind = w.stack[f, F_KIND]
         order = s.order
-        if op == O_DEATHS:
-            seq_deaths(s, w, f)
-        elif op == O_EVENT:
-            seq_event(s, w, f, a)
-        elif op == O_OWN_PROGRAM:
-            seq_own_program(s, w, f)
-        elif op == O_ENTER:
-            seq_enter(s, w, f)
-        elif op == O_FIGHT:
-            seq_fight(s, w, f)
-        elif op == O_DAMAGE:
+        if op == O_DAMAGE:
             op_damage(s, w, n, num, src, K_EFFECT if a else kind, ctrl, b)
         elif op == O_DAMAGE_SPLIT:
             op_damage_split(s, w, n, num, src, K_EFFECT if a else kind, ctrl)
@@ -362,20 +394,11 @@ def run(s: State, w: Work) -> None:
             w.stack[f, PC] = c
         elif op == O_REBORN:
             seq_reborn(s, w, f)
-        elif op == O_END_TURN:
-            seq_end_turn(s, w, f)
         elif op == O_TURN_DRAW:
             if not s.counter[ctrl, N_RULES] & RULE_NO_DRAW:
                 draw(s, w, ctrl)
         elif op == O_DETACH:
             detach(s, src)
-        elif op == O_DIED:
-            seq_died(s, w, f)
-        elif op == O_JUDGE:
-            judge(s)
-        elif op == O_STILL:
-            if not still_listens(s, w, f, pc):
-                w.sp = f
         else:
             step_group(s, w, f, op, n, num, a, b, c)
         if s.pend:
@@ -386,10 +409,7 @@ def run(s: State, w: Work) -> None:
         if MAKES[op]:
             w.stack[f, F_FROM] = order
             w.stack[f, F_TO] = s.order
-        if s.dirty:
-            refresh(s, w)
-        if w.nq:
-            push_queue(w)
+        _renew(s, w)
         if s.gone > GONE and budget < sweep_below:
             sweep_unnamed(s, w)
             sweep_below = budget - SWEEP_EVERY

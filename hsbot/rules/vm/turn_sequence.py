@@ -33,16 +33,19 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
     if s.turn > 0:
         p = s.cur
         _thaw(s, R_HERO + p)
-        for i in range(s.nboard[p]):
-            _thaw(s, s.board[p, i])
+        temporary = 0
         for q in range(2):
             _expire(s, R_HERO + q)
             _expire(s, R_WEAPON + q)
             for i in range(s.nboard[q]):
+                if q == p:
+                    _thaw(s, s.board[q, i])
                 _expire(s, s.board[q, i])
             for i in range(s.nhand[q]):
                 _expire_in_hand(s, s.hand[q, i])
-        _discard_temporary(s, w, p)
+                temporary |= s.e[s.hand[q, i], FLAGS] & F_TEMPORARY
+        if temporary:
+            _discard_temporary(s, w, p)
         s.counter[p, N_CARDS_LAST] = s.counter[p, N_CARDS_TURN]
     s.turn += 1
     if s.turn > TURN_LIMIT:
@@ -71,6 +74,7 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
     s.locked[p] = s.overload[p]
     s.overload[p] = 0
     s.mana[p] = max(0, s.max_mana[p] - s.locked[p])
+    asleep = 0
     for q in range(2):
         s.counter[q, N_DIED_LAST] = s.counter[q, N_DIED_TURN]
         if q != ended:
@@ -89,12 +93,14 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
                     s.e[r, ATTACKS] -= 1
             else:
                 s.e[r, ATTACKS] = 0
+            asleep |= s.e[r, FLAGS] & F_DORMANT
             if q == p and not s.e[r, FLAGS] & F_DORMANT:
                 s.e[r, FLAGS] &= ~F_EXHAUSTED
     s.e[R_POWER + p, ATTACKS] = 0
     if s.e[R_HERO + p, ENCH]:
         s.e[second_power(s, p), ATTACKS] = 0
-    sleepers_stir(s, w, p)
+    if asleep:
+        sleepers_stir(s, w, p)
 
 
 @jit
