@@ -180,12 +180,13 @@ def share(text: str) -> float:
 def output_file(text: str) -> Path:
     """A file that can be written, for argparse: told before the work that fills it, and not after.
 
-    Its folder must be there; whether the disk has room shows when it is written.
+    Its folder must be there, but for hsbot's own data folder, which is made; whether the disk has
+    room shows when it is written.
     """
     path = Path(text)
     if path.is_dir():
         raise argparse.ArgumentTypeError(f"{text}: cannot be written: it is a folder; name a file")
-    if not path.parent.is_dir():
+    if not path.parent.is_dir() and not _made_for_data(path.parent):
         raise argparse.ArgumentTypeError(
             f"{text}: cannot be written: there is no folder {path.parent}"
         )
@@ -194,6 +195,19 @@ def output_file(text: str) -> Path:
             f"{text}: cannot be written: nothing may be written into {path.parent}"
         )
     return path
+
+
+def _made_for_data(folder: Path) -> bool:
+    """Whether a folder is hsbot's own for data, and could be made."""
+    from hsbot.system.paths import data_folder  # noqa: PLC0415 - `hsbot --help` must be quick
+
+    if folder != data_folder():
+        return False
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return True
 
 
 def language(text: str) -> str:
