@@ -15,6 +15,7 @@ from hsbot.rules.schema import layout as t
 if TYPE_CHECKING:
     from hsbot.belief.determinization.reading import Reading
     from hsbot.observation.model import Entity
+    from hsbot.rules.state.arrays import NativeState
 
 _ALL_USES = 99
 """Uses of a hero power this turn after which no card allows another."""
@@ -61,13 +62,12 @@ def write_heroes(reading: Reading, player: int, in_play: list[Entity]) -> None:
 
 def _power(reading: Reading, player: int, power: Entity, hero: Entity) -> None:
     """The hero power, and for which one it stands where it does."""
-    disabled = reading.observation.player(reading.id_of(player)).tag(GameTag.HERO_POWER_DISABLED)
     row = reading.position.power(
         player,
         reading.playable(power, "HERO_08bp"),
         eid=power.entity_id,
         cost=power.tag(GameTag.COST),
-        attacks=_ALL_USES if disabled else power.tag(GameTag.EXHAUSTED),
+        attacks=power.tag(GameTag.EXHAUSTED),
         **reading.columns.counts(power),
     )
     reading.note(power, row)
@@ -88,6 +88,24 @@ def _weapon(reading: Reading, player: int, weapon: Entity) -> None:
         **reading.columns.counts(weapon),
     )
     reading.note(weapon, row)
+
+
+def disable_powers(reading: Reading, state: NativeState) -> None:
+    """Use up the hero powers that a player's tag disables and nothing on the board does.
+
+    So it is in a dungeon's tavern. What a minion forbids (Mindbreaker) is allowed again when it is
+    gone.
+
+    Args:
+        reading: what the state was read from.
+        state: with the engine's auras; it is changed.
+    """
+    for player in (0, 1):
+        tags = reading.observation.player(reading.id_of(player))
+        power = state[0]["e"][t.R_POWER + player]
+        forbidden = power[t.PAY] >> t.PAY_AURA_SHIFT & t.PAY_MASK == t.PAY_NEVER
+        if tags.tag(GameTag.HERO_POWER_DISABLED) and not forbidden:
+            power[t.ATTACKS] = _ALL_USES
 
 
 def _second_power(reading: Reading, player: int, power: Entity) -> None:

@@ -55,7 +55,7 @@ def test_the_hand_limit_is_read(shared_logs: Path, library: Library) -> None:
 
 
 def test_a_disabled_hero_power_has_no_use_left(shared_logs: Path, library: Library) -> None:
-    """A tag of the player says so: in a dungeon's tavern, or beside Mindbreaker."""
+    """A tag of the player says so in a dungeon's tavern; Mindbreaker forbids it for a while."""
     observation = next(
         x.observation
         for x in read_decisions(shared_logs / "2023_179020_ai.log")
@@ -68,6 +68,14 @@ def test_a_disabled_hero_power_has_no_use_left(shared_logs: Path, library: Libra
     uses = PartialState(observation, library).array[0]["e"][t.R_POWER : t.R_POWER + 2, t.ATTACKS]
     assert uses[0] > t.MAX_BOARD
     assert uses[1] == 0
+    tags = {GameTag.CARDTYPE: CardType.MINION, GameTag.ZONE: Zone.PLAY, GameTag.ZONE_POSITION: 9}
+    tags |= {GameTag.CONTROLLER: observation.opposing_player, GameTag.HEALTH: 5, GameTag.ATK: 3}
+    breaker = Entity(999, "ICC_902", {int(tag): int(value) for tag, value in tags.items()})
+    beside = replace(observation, entities={**observation.entities, 999: breaker})
+    state = PartialState(beside, library)
+    assert state.array[0]["e"][t.R_POWER : t.R_POWER + 2, t.ATTACKS].tolist() == [0, 0]
+    never = state.array[0]["e"][t.R_POWER, t.PAY] >> t.PAY_AURA_SHIFT & t.PAY_MASK
+    assert never == t.PAY_NEVER
 
 
 def test_armor_gained_this_turn_is_read(shared_logs: Path, library: Library) -> None:
