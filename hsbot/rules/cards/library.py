@@ -130,9 +130,7 @@ class Library:
 
     @cached_property
     def _remembering(self) -> frozenset[int]:
-        code = np.frombuffer(self.tables.arrays["code"], np.int32).reshape(-1, t.OP_WIDTH)
-        attaching = np.isin(code[:, 0], _REMEMBERING)
-        return frozenset(code[attaching, 3].tolist())
+        return self._attached_by(_REMEMBERING)
 
     def remembers_a_card(self, index: int) -> bool:
         """Whether an enchantment remembers a card, by its row in the card table."""
@@ -140,12 +138,16 @@ class Library:
 
     @cached_property
     def _remembering_others(self) -> frozenset[int]:
-        code = np.frombuffer(self.tables.arrays["code"], np.int32).reshape(-1, t.OP_WIDTH)
-        return frozenset(code[code[:, 0] == v.O_ATTACH_OTHERS, 3].tolist())
+        return self._attached_by((v.O_ATTACH_OTHERS,))
 
     def remembers_others(self, index: int) -> bool:
         """Whether an enchantment remembers the cards that a choice left over, likewise."""
         return index in self._remembering_others
+
+    def _attached_by(self, opcodes: tuple[int, ...]) -> frozenset[int]:
+        """The enchantments that instructions of these kinds attach, by their rows."""
+        code = np.frombuffer(self.tables.arrays["code"], np.int32).reshape(-1, t.OP_WIDTH)
+        return frozenset(code[np.isin(code[:, 0], opcodes), 3].tolist())
 
     def workspace(self) -> NDArray[np.void]:
         """A workspace as good as new with all tables (an array of one ``layout.WORK`` record)."""
