@@ -63,7 +63,7 @@ def value_of_position(
             what the position after it is.
     """
     slot = root.slot_of(option)
-    outcomes = [] if slot is None else root.outcomes[slot]
+    outcomes = [] if slot is None else root.outcomes_of(slot)
     if len(outcomes) == 1:
         return _value_there(root, outcomes[0].node, mean, least, as_told=as_told)
     visits = sum(outcome.visits for outcome in outcomes)

@@ -203,6 +203,10 @@ class TreeNode(Protocol):
         """Slot to the positions that it has led to."""
         ...
 
+    def outcomes_of(self, slot: int) -> Sequence[TreeOutcome]:
+        """The positions that one slot has led to."""
+        ...
+
     def slot_of(self, option: Option) -> int | None:
         """The slot of ``option``, None when it was never tried."""
         ...

@@ -123,17 +123,17 @@ def search_result(
 
 def root_candidates(root: TreeNode, player: Player, allowed: Sequence[Option]) -> list[Candidate]:
     """The ``allowed`` root options that were visited, most visited first, valued for ``player``."""
-    means = root.means[player]
+    codes, visits, means = root.codes, root.visits, root.means[player]
     slots = [root.slot_of(option) for option in dict.fromkeys(allowed)]
     found = [
         Candidate(
-            option=root.codes[slot],
-            visits=root.visits[slot],
+            option=codes[slot],
+            visits=visits[slot],
             value=means[slot],
-            after=value_of_position(root, root.codes[slot], means[slot], TOLD_FROM),
+            after=value_of_position(root, codes[slot], means[slot], TOLD_FROM),
         )
         for slot in slots
-        if slot is not None and root.visits[slot]
+        if slot is not None and visits[slot]
     ]
     found.sort(key=lambda candidate: -candidate.visits)
     return found
@@ -155,10 +155,9 @@ def principal_line(root: TreeNode, best: Option) -> tuple[Option, ...]:
     while nodes:
         taken: dict[Option, tuple[int, float]] = {}
         for node in nodes:
-            for slot, option in enumerate(node.codes):
+            means = node.means[root.player]
+            for option, more, mean in zip(node.codes, node.visits, means, strict=True):
                 visits, total = taken.get(option, (0, 0.0))
-                more = node.visits[slot]
-                mean = node.means[root.player][slot]
                 taken[option] = visits + more, total + more * mean
         option = max(taken, key=lambda one: (taken[one][0], taken[one][1] / max(1, taken[one][0])))
         line.append(option)
@@ -171,7 +170,7 @@ def _below(nodes: Sequence[TreeNode], option: Option, passed: set[int]) -> list[
     found: list[TreeNode] = []
     for node in nodes:
         slot = node.slot_of(option)
-        for outcome in [] if slot is None else node.outcomes[slot]:
+        for outcome in [] if slot is None else node.outcomes_of(slot):
             below = outcome.node
             if below is None or id(below) in passed or not below.codes:
                 continue

@@ -81,22 +81,25 @@ class ReadableNode(Protocol):
         """Slot to the positions that it has led to."""
         ...
 
+    def outcomes_of(self, slot: int) -> Sequence[SampledOutcome[Self]]:
+        """The positions that a slot has led to."""
+        return self.outcomes[slot]
+
     def slot_of(self, option: Option) -> int | None:
         """The slot of an option, None when it was never tried."""
-        return self.codes.index(option) if option in self.codes else None
+        codes = self.codes
+        return codes.index(option) if option in codes else None
 
     def child(self, option: Option) -> Self | None:
         """The node below ``option``, None where the tree has none, or one for each of several."""
         slot = self.slot_of(option)
-        outcomes = [] if slot is None else self.outcomes[slot]
+        outcomes = [] if slot is None else self.outcomes_of(slot)
         return outcomes[0].node if len(outcomes) == 1 else None
 
     def most_visited(self) -> int | None:
         """The slot with most visits, the better one for ``player`` among equals; None at a leaf."""
-        if not self.codes:
-            return None
-        means = self.means[self.player]
-        return max(range(len(self.codes)), key=lambda slot: (self.visits[slot], means[slot]))
+        visits, means = self.visits, self.means[self.player]
+        return max(range(len(visits)), key=lambda slot: (visits[slot], means[slot]), default=None)
 
 
 class Node(ReadableNode):

@@ -154,6 +154,10 @@ class NodeView(ReadableNode):
         """Slot to the positions that it has led to."""
         return [self._outcomes(first) for first in self._slots()["outcome"].tolist()]
 
+    def outcomes_of(self, slot: int) -> list[SampledOutcome[NodeView]]:
+        """The positions that a slot has led to, without those of the others."""
+        return self._outcomes(int(self._slots()["outcome"][slot]))
+
     def forget_worlds(self) -> None:
         """Forget in which of an earlier search's worlds the options were followed."""
         self._slots()["world"] = -1

@@ -22,6 +22,7 @@ from hsbot.search.config import LethalConfig, TreeLimits, Widening, WorldConfig
 from hsbot.search.policies import LookAheadPolicy, TournamentPolicy
 from hsbot.search.seeds import derive_seed, derive_seeds
 from hsbot.simulators.compiled_search import BLOCK, CompiledSearch
+from hsbot.simulators.compiled_tree import NodeView
 from kit.random_decks import mixed_table
 
 if TYPE_CHECKING:
@@ -155,6 +156,22 @@ def test_the_same_seeds_grow_the_same_trees(
         budget = IterationBudget(ITERATIONS)
         assert compiled.run(budget) == python.run(budget)
         assert tree(compiled.root, {}) == tree(python.root, {})
+
+
+def test_a_result_reads_each_outcome_once_or_twice(
+    native: Native, positions: list[NativeState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For its value, and along the line: not all of the root's for each of the root's options."""
+    config = SearchConfig(outcomes=40, lethal=None)
+    search = CompiledSearch(native, worlds(positions[-1], native), config, 1)
+    search.run(IterationBudget(ITERATIONS))
+    made, read = int(search.root.tree.header[0]["outcomes"]), []
+    reading = NodeView._outcomes
+    monkeypatch.setattr(
+        NodeView, "_outcomes", lambda node, first: read.append(first) or reading(node, first)
+    )
+    assert len(search.result().candidates) > 10
+    assert 0 < len(read) <= 2 * made
 
 
 def test_it_may_be_run_on_in_any_pieces(native: Native, positions: list[NativeState]) -> None:

@@ -88,7 +88,7 @@ def _has_chance(search: RootSearch, code: int) -> bool:
     if isinstance(search, MulliganSearch):
         return False
     slot = search.root.slot_of(code)
-    return slot is not None and len(search.root.outcomes[slot]) > 1
+    return slot is not None and len(search.root.outcomes_of(slot)) > 1
 
 
 @dataclass(frozen=True, slots=True)
