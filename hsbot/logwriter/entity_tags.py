@@ -137,6 +137,8 @@ def count_tags(
         return {GameTag.USE_ALTERNATE_CARD_TEXT: count}
     noted = shown.deck >= 0 and int(counters[t.N_DECK]) >> shown.deck & 1
     tags = {GameTag.POWERED_UP: int(noted or 0 < shown.ready <= count)}
+    if shown.level:
+        return tags | {GameTag.TAG_SCRIPT_DATA_NUM_1: shown.level * (count + 1)}
     if not shown.which:
         return tags
     number = second if shown.which == SECOND else count

@@ -93,7 +93,12 @@ class EntityColumns:
             return {"data": shown.ready}
         if shown.switched:
             return {"data": int(entity.tag(GameTag.USE_ALTERNATE_CARD_TEXT) != 0)}
-        if not shown.which or GameTag.TAG_SCRIPT_DATA_NUM_1 not in entity.tags:
+        if GameTag.TAG_SCRIPT_DATA_NUM_1 not in entity.tags:
+            return {}
+        if shown.level:
+            level = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) // shown.level
+            return {"data": min(max(0, level - 1), MOST)}
+        if not shown.which:
             return {}
         number = min(abs(entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - shown.zero), MOST)
         if shown.which == THREE:

@@ -7,7 +7,8 @@ the tag's value. A card that counts without showing it ("if you've cast three sp
 this") has ``POWERED_UP`` once it is enough; some show until then how much is left. A card that
 switches between two texts says which it shows. A number that grows with a counter of the player
 ("improved by your hero's attacks") shows that counter, which no tag of the player may tell. So
-does the cost of a card that costs less by it ("for each time you've shuffled").
+does the cost of a card that costs less by it ("for each time you've shuffled"). A Soldier shows its
+first number as many times as the Heralds before it made it count.
 """
 
 from __future__ import annotations
@@ -152,6 +153,8 @@ def _shown_count(
     counter = _counter(within)
     if counter >= 0:
         return _cost_tells(definition, counter) or _shows_counter(card, counter, steps)
+    if v.A_SOLDIER in (x for x in within if type(x) is int):
+        return ShownCount(level=card.tag(GameTag.TAG_SCRIPT_DATA_NUM_1))
     if sets and not own and _is_switched(card, steps):
         return ShownCount(switched=True)
     if own and _lasts_for_some(definition):

@@ -40,6 +40,7 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
         itself: whether the card lies on its player itself, in place of an enchantment of its own.
         remembers: what the card remembers, bits ``OF_SUMMONED`` to ``OF_POWER``.
         total: of a quest how much its text asks for; the log's own number may be another.
+        level: of a Soldier the number that it shows where it has not been upgraded.
     """
 
     which: int = 0
@@ -54,6 +55,7 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
     itself: bool = False
     remembers: int = 0
     total: int = 0
+    level: int = 0
 
 
 class ShownChange(msgspec.Struct, frozen=True, array_like=True):

@@ -8,7 +8,7 @@ Herald summons the soldier of the hero's class. A hero of a class without soldie
 the card's class, and with a card of no such class that of the opponent's (Firestone's reference
 data). The first soldiers are as printed; after two heralds all soldiers and appendages of their
 kind count double, after four four times; a soldier that comes then is as much stronger, too (2/2
-instead of 1/1 after two heralds in a log of May 2026).
+instead of 1/1 after two heralds in a log of May 2026). What one counts does not change any more.
 """
 
 from __future__ import annotations
@@ -20,13 +20,29 @@ from hsbot.rules.state.stats import class_of_player, herald_level
 
 
 @jit
-def op_limb(s: State, w: Work, f: int, card: int, places: int) -> int:
-    """Summon an appendage ``places`` to the right of its minion, or on its left for 0."""
+def _upgrade(s: State, r: int, times: int) -> int:
+    """Make the soldier in row ``r`` count so many times, in what it has and does; return it.
+
+    It stays so: heralds that follow upgrade those that come after it (a log of 2026).
+    """
+    if r and times > 1:
+        s.e[r, ATK] *= times
+        s.e[r, HEALTH] *= times
+        s.e[r, DATA] = times - 1
+    return r
+
+
+@jit
+def op_limb(s: State, w: Work, f: int, card: int, places: int, times: int) -> int:
+    """Summon an appendage ``places`` to the right of its minion, or on its left for 0.
+
+    One that is a soldier counts so many times.
+    """
     src = w.stack[f, F_SRC]
     p = s.e[src, CTRL]
     for i in range(s.nboard[p]):
         if s.board[p, i] == src:
-            return summon(s, w, p, card, i + places)
+            return _upgrade(s, summon(s, w, p, card, i + places), times)
     return 0
 
 
@@ -57,9 +73,4 @@ def op_herald(s: State, w: Work, f: int, first: int, size: int) -> int:
         soldier = of_class(w, first, size, 1 << class_of_player(s, w, 1 - p))
     if soldier == 0:
         return 0
-    r = summon(s, w, p, soldier, summon_place(s, w, f, 1))
-    if r:
-        times = herald_level(s, p)
-        s.e[r, ATK] *= times
-        s.e[r, HEALTH] *= times
-    return r
+    return _upgrade(s, summon(s, w, p, soldier, summon_place(s, w, f, 1)), herald_level(s, p))

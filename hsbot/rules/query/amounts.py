@@ -68,6 +68,8 @@ def plain_measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, he
         return (s.turn + 1) // 2 if s.first == ctrl else s.turn // 2
     if n == A_HERALD:
         return herald_level(s, ctrl)
+    if n == A_SOLDIER:
+        return s.e[src, DATA] + 1
     if n == A_TARGET_ATK:
         return attack_of(s, tgt)
     if n == A_TARGET_HEALTH:

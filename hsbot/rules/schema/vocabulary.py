@@ -271,7 +271,8 @@ DYNAMIC = 20000
 (
     A_HERALD,  # 1, 2 after two heralds, 4 after four
     A_REWINDS,  # how often the running action was taken back
-) = range(DYNAMIC + 150, DYNAMIC + 152)
+    A_SOLDIER,  # what ``A_HERALD`` was as the source was summoned
+) = range(DYNAMIC + 150, DYNAMIC + 153)
 A_COUNTER, A_ENEMY_COUNTER = 21000, 21500
 """``A_COUNTER + layout.N_X`` is the own player's counter, ``A_ENEMY_COUNTER + ...`` the other's."""
 

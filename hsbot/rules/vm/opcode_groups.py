@@ -137,7 +137,7 @@ def step_mechanic(
     elif op == O_ATTACH_CHOSEN:
         attach_chosen(s, w, f, n, a)
     elif op == O_LIMB:
-        w.stack[f, F_CHOSEN] = op_limb(s, w, f, a, b)
+        w.stack[f, F_CHOSEN] = op_limb(s, w, f, a, b, num)
     elif op == O_HERALD:
         w.stack[f, F_CHOSEN] = op_herald(s, w, f, a, b)
     elif op == O_HERALDED:

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
         ("GDB_439", ShownCount(ready=1, passing=True)),  # a card beside it was played this turn
         ("TLC_365", ShownCount(passing=True)),  # costs (0) after a Discover of this turn
         ("TLC_100", ShownCount(deck=t.DECK_TEN_COSTS)),  # powered up by what the deck was
+        ("CATA_580t", ShownCount(level=2)),  # a Soldier's damage
         ("CS2_029", None),  # Fireball
         ("END_017", ShownCount(total=2)),  # a quest has a tag of its own
     ],

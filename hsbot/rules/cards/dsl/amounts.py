@@ -14,8 +14,8 @@ __all__ = [
     "ENEMY_ARMOR", "ENEMY_DECK_SIZE", "ENEMY_HAND_SIZE", "ENEMY_MANA_CRYSTALS",
     "ENEMY_MANA_LEFT", "EVENT_AMOUNT", "FATIGUE", "FROST_RUNE", "HAND_ROOM", "HAND_SIZE",
     "HERALD_LEVEL", "HERO_ATTACK", "MANA_CRYSTALS", "MANA_LEFT", "MISSING_HEALTH",
-    "NUMBER_NOTED", "OVERLOADED_CRYSTALS", "SCHOOLS_CAST", "SECOND_TALLY", "SPELLS_CAST",
-    "SPELL_DAMAGE", "SUBJECT_ATTACK", "SUBJECT_COST", "SUBJECT_HEALTH", "TALLY",
+    "NUMBER_NOTED", "OVERLOADED_CRYSTALS", "SCHOOLS_CAST", "SECOND_TALLY", "SOLDIER_LEVEL",
+    "SPELLS_CAST", "SPELL_DAMAGE", "SUBJECT_ATTACK", "SUBJECT_COST", "SUBJECT_HEALTH", "TALLY",
     "TARGET_ATTACK", "TARGET_COST", "TARGET_HEALTH", "THAT_MUCH", "THIS_ATTACK", "THIS_COST",
     "THIS_HEALTH", "TIMER", "TIMES_REWOUND", "TOTEMS_SUMMONED", "TURNS_BEGUN", "TURNS_HELD",
     "UNHOLY_RUNE", "WEAPON_ATTACK", "Amount", "Measure", "attack_of", "cost_of", "counter",
@@ -187,6 +187,8 @@ NUMBER_NOTED = v.A_NOTED
 """How many different things the card has noted (``note_school``)."""
 HERALD_LEVEL = v.A_HERALD
 """1, 2 after two Heralds, 4 after four."""
+SOLDIER_LEVEL = v.A_SOLDIER
+"""The Herald level with which a Soldier, or an appendage of its kind, was summoned."""
 TURNS_BEGUN = v.A_TURNS
 """Turns that the player has begun."""
 TIMES_REWOUND = v.A_REWINDS

@@ -66,6 +66,14 @@ def test_hands_stand_on_both_sides_of_ragnaros(scene: Callable[..., Scene]) -> N
     assert s.board == "CATA_150t 2/1, CATA_150 8/8, CATA_150t1 2/1 | "
 
 
+def test_appendages_are_as_strong_as_soldiers(scene: Callable[..., Scene]) -> None:
+    """Those of their kind: a log of 2026 shows Al'Akir's Hands as 2/4 after two heralds."""
+    s = heralded(scene(hand=["CATA_150"]), 2).play("CATA_150")
+    assert s.board == "CATA_150t 4/2, CATA_150 8/8, CATA_150t1 4/2 | "
+    s = heralded(scene(hand=["CATA_153"]), 4).play("CATA_153")
+    assert s.board == "CATA_153t 4/8, CATA_153 10/8, CATA_153t1 4/8 | "
+
+
 # ---- soldiers and appendages ---------------------------------------------------------------------
 @card("CATA_580", "Battlecry: Herald {0}.")
 @card("CATA_580t", "Deathrattle: Deal {0} damage to a random enemy. Herald twice to upgrade.")
@@ -73,14 +81,14 @@ def test_hands_stand_on_both_sides_of_ragnaros(scene: Callable[..., Scene]) -> N
 @card("CATA_150t1", "Deathrattle: Deal {0} damage to a random enemy. Herald twice to upgrade.")
 @card("CATA_722", "Taunt Battlecry: Herald {0}.")
 def test_soldier_of_ragnaros(scene: Callable[..., Scene]) -> None:
-    """2, from two heralds on 4, from four on 8: also of one that was summoned before."""
+    """2, of one that came after two heralds 4, after four 8; one that was there stays as it is."""
     for times, health in ((0, 28), (1, 28), (2, 26), (3, 26), (4, 22), (7, 22)):
+        s = heralded(scene(hero=WARRIOR, hand=["CATA_580", "CS2_029"], mana=12), times)
+        s.play("CATA_580").play("CS2_029", s.friendly[0])
+        assert s.enemy_hero.health == health
         for soldier in ("CATA_580t", "CATA_150t", "CATA_150t1"):
             s = heralded(scene(friendly=[soldier], hand=["CS2_029"]), times)
-            assert s.play("CS2_029", s.friendly[0]).enemy_hero.health == health
-    s = scene(hero=WARRIOR, hand=["CATA_580", "CATA_722", "CS2_029"], mana=12)
-    s.play("CATA_580").play("CATA_722").play("CS2_029", s.friendly[0])
-    assert s.enemy_hero.health == 26
+            assert s.play("CS2_029", s.friendly[0]).enemy_hero.health == 28
 
 
 @card("CATA_158t", "When summoned, get a random spell from another class. It costs ({0}) less. "
@@ -107,7 +115,7 @@ def test_soldier_of_sinestra(scene: Callable[..., Scene], table: CardTable) -> N
 def test_azshara(scene: Callable[..., Scene]) -> None:
     """Both tentacles strengthen the hero, who strikes twice."""
     s = heralded(scene(hero=DEMON_HUNTER, hand=["CATA_151"]), 2).play("CATA_151")
-    assert s.board == "CATA_151t 2/1, CATA_151 8/8, CATA_151t1 2/1 | "
+    assert s.board == "CATA_151t 4/2, CATA_151 8/8, CATA_151t1 4/2 | "
     assert s.hero.attack == 4
     s.attack(s.hero, s.enemy_hero).attack(s.hero, s.enemy_hero)
     assert s.enemy_hero.health == 22
@@ -120,14 +128,18 @@ def test_azshara(scene: Callable[..., Scene]) -> None:
 @card("CATA_153t1", "Adjacent minions have +{0} Attack. Herald twice to upgrade.")
 @card("CATA_565", "Taunt Battlecry: Herald {0}.")
 def test_soldier_of_alakir(scene: Callable[..., Scene]) -> None:
-    """Neighbours only; the second herald upgrades the first one's soldier."""
+    """Neighbours only; a later herald does not upgrade the first one's soldier (a log of 2026)."""
     for soldier in ("CATA_565t", "CATA_153t", "CATA_153t1"):
         s = scene(friendly=[WISP, soldier, WISP, WISP])
         assert s.board == f"CS2_231 2/1, {soldier} 1/2, CS2_231 2/1, CS2_231 1/1 | "
     s = scene(hero=SHAMAN, hand=["CATA_565", "CATA_565"]).play("CATA_565")
     assert s.board == "CATA_565 1/2, CATA_565t 1/2 | "
     assert s.play("CATA_565").board == (
-        "CATA_565 2/2, CATA_565t 1/2, CATA_565 4/2, CATA_565t 1/2 | "
+        "CATA_565 1/2, CATA_565t 1/2, CATA_565 2/2, CATA_565t 1/2 | "
+    )
+    s = heralded(scene(hero=SHAMAN, hand=["CATA_565"], friendly=[WISP, "CATA_565t"], mana=3), 3)
+    assert s.play("CATA_565").board == (
+        "CS2_231 2/1, CATA_565t 1/2, CATA_565 3/2, CATA_565t 2/4 | "
     )
 
 
@@ -303,9 +315,11 @@ def test_soldier_of_chogall(scene: Callable[..., Scene]) -> None:
     """Nobody to the right, nothing gained."""
     s = scene(hero=WARLOCK, hand=["CATA_725"]).play("CATA_725")
     assert s.end_turn().board == "CATA_725 2/1, CATA_725t 1/1 | "
-    for times, size in ((0, "3/3"), (2, "5/5"), (4, "9/9")):
-        s = heralded(scene(friendly=["CATA_725t", YETI, WISP]), times).end_turn()
-        assert s.board == f"CATA_725t {size}, CS2_231 1/1 | "
+    for times, size in ((0, "3/3"), (2, "6/6"), (4, "12/12")):
+        hand = ["CATA_725", YETI, WISP]
+        s = heralded(scene(hero=WARLOCK, hand=hand, mana=9), times)
+        s.play("CATA_725").play(YETI).play(WISP).end_turn()
+        assert s.board == f"CATA_725 2/1, CATA_725t {size}, CS2_231 1/1 | "
     s = scene(friendly=["CATA_725"], hand=["CS2_029"])
     s.set(s.hero, t.DAMAGE, 10)
     s.play("CS2_029", s.friendly[0])

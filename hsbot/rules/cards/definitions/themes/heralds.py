@@ -37,6 +37,11 @@ def _alike(card_ids: tuple[str, ...], text: str, *parts: Part) -> tuple[Definiti
     return tuple(define(card_id, text, *parts) for card_id in card_ids)
 
 
+def _soldiers(left: str, right: str) -> Part:
+    """Two appendages that are upgraded like Soldiers."""
+    return colossal(left, right, level=HERALD_LEVEL)
+
+
 CARDS = (
     # ---- soldiers and the appendages of their kind -----------------------------------------------
     *_alike(("CATA_158t", "CATA_154t", "CATA_154t1"),
@@ -47,15 +52,15 @@ CARDS = (
             "When summoned, give your hero +{0} Attack this turn. " + UPGRADE,
             when_summoned(buff_this_turn(HERO, HERALD_LEVEL))),
     *_alike(("CATA_565t", "CATA_153t", "CATA_153t1"),
-            "Adjacent minions have +{0} Attack. " + UPGRADE, *aura(ADJACENT, HERALD_LEVEL)),
+            "Adjacent minions have +{0} Attack. " + UPGRADE, *aura(ADJACENT, SOLDIER_LEVEL)),
     *_alike(("CATA_580t", "CATA_150t", "CATA_150t1"),
             "Deathrattle: Deal {0} damage to a random enemy. " + UPGRADE,
-            deathrattle(measure(HERALD_LEVEL, 2), damage(random(ENEMIES), THAT_MUCH))),
+            deathrattle(measure(SOLDIER_LEVEL, 2), damage(random(ENEMIES), THAT_MUCH))),
 
     *_alike(("CATA_725t", "CATA_726t", "CATA_726t1"),
             "At the end of your turn, destroy the minion to the right to gain +{0}/+{0}. "
             + UPGRADE,
-            end_of_turn(measure(HERALD_LEVEL, 2), when(CHOGALL, *DEVOUR_DECK, otherwise=DEVOUR))),
+            end_of_turn(measure(SOLDIER_LEVEL, 2), when(CHOGALL, *DEVOUR_DECK, otherwise=DEVOUR))),
     *_alike(("CATA_780t", "CATA_155t", "CATA_155t1"),
             "When summoned, get a random {0}-Cost minion. It costs Health this turn. " + UPGRADE,
             when_summoned(measure(HERALD_LEVEL, 2), to_hand(MINIONS_OF_THAT_COST),
@@ -107,19 +112,19 @@ CARDS = (
     *_alike(LEGS, "At the end of your turn, gain +1/+1.", end_of_turn(buff(SELF, 1, 1))),
     define("CATA_150",
            "Colossal +2 At the end of your turn, trigger your minions' Deathrattles.",
-           colossal("CATA_150t", "CATA_150t1"),
+           _soldiers("CATA_150t", "CATA_150t1"),
            end_of_turn(trigger_deathrattles(FRIENDLY_MINIONS))),
     define("CATA_151", "Colossal +2 Your hero has Windfury.",
-           colossal("CATA_151t", "CATA_151t1"), aura(HERO, keywords=WINDFURY)),
+           _soldiers("CATA_151t", "CATA_151t1"), aura(HERO, keywords=WINDFURY)),
     define("CATA_153",
            "Colossal +2, Rush, Windfury Battlecry: Get 2 minions with Cost equal to this minion's "
            "Attack. They cost (1).",
-           colossal("CATA_153t", "CATA_153t1"),
+           _soldiers("CATA_153t", "CATA_153t1"),
            battlecry(measure(THIS_ATTACK), to_hand(MINIONS_OF_THAT_COST, 2), set_cost(LAST, 1))),
     define("CATA_155",
            "Colossal +2. When your hero would lose Health on your turn, gain that much max Health "
            "instead.",
-           colossal("CATA_155t", "CATA_155t1"), rule(HERO, RULE_GROWTH)),
+           _soldiers("CATA_155t", "CATA_155t1"), rule(HERO, RULE_GROWTH)),
     define("CATA_300",
            "Colossal +3. After you restore Health to a character, attack a random enemy minion.",
            colossal("CATA_300t1", "CATA_300t2", "CATA_300t3"),
@@ -143,7 +148,7 @@ CARDS = (
                (TURN_START, OF_ANYONE), (TURN_END, OF_ANYONE), (AFTER_PLAY, OF_ANYONE)))),
     define("CATA_726",
            "Colossal +2 Your Arms and Soldiers destroy minions in the enemy's deck instead.",
-           colossal("CATA_726t", "CATA_726t1")),
+           _soldiers("CATA_726t", "CATA_726t1")),
     *_alike(BODIES, "Deathrattle: Give a random friendly minion +2 Attack.",
             deathrattle(buff(random(FRIENDLY_MINIONS), 2))),
 )  # fmt: skip

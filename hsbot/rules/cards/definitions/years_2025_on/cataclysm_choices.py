@@ -18,7 +18,7 @@ TORCHED = (
 
 CARDS = (
     define("CATA_154", "Colossal +2 Your spells from other classes cast twice.",
-           colossal("CATA_154t", "CATA_154t1"),
+           colossal("CATA_154t", "CATA_154t1", level=HERALD_LEVEL),
            whenever(SPELL_CAST, cast_again(), filter=FROM_ANOTHER_CLASS)),
     define("CATA_161",
            "Battlecry: Give a minion in your hand or battlefield Attack equal to this minion's "

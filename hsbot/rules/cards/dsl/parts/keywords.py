@@ -134,16 +134,21 @@ def magnetic(enchantment: str, races: int = MECH) -> Magnetic:
     return Magnetic(enchantment, races)
 
 
-def colossal(*limbs: str, left: tuple[str, ...] = ()) -> Trigger:
+def colossal(*limbs: str, left: tuple[str, ...] = (), level: Amount = 1) -> Trigger:
     """Appendages come with it: the first half of an even number to its left, an odd one's right.
 
-    Which stand on the left is said where it differs. Example: Blackwater Behemoth.
+    Example: Blackwater Behemoth.
+
+    Args:
+        limbs: the appendages.
+        left: which stand on the left, where it differs.
+        level: how often an appendage counts that is a Soldier.
     """
     half = 0 if left or len(limbs) % 2 else len(limbs) // 2
     left, right = left or limbs[:half], limbs[half:]
     beside = (
-        *(Effect(v.O_LIMB, None, 0, card_id, 0) for card_id in left),
-        *(Effect(v.O_LIMB, None, 0, card_id, i) for i, card_id in enumerate(right, start=1)),
+        *(Effect(v.O_LIMB, None, level, card_id, 0) for card_id in left),
+        *(Effect(v.O_LIMB, None, level, card_id, i) for i, card_id in enumerate(right, start=1)),
     )
     return Trigger(v.EV_SUMMONED, beside, v.SC_OWN | v.SC_SELF)
 
