@@ -20,5 +20,5 @@ if TYPE_CHECKING:
 def scenes_of(table: CardTable, day: date) -> Callable[..., Scene]:
     """Sets scenes with the cards of a day."""
     cards = cards_of_edition(table, edition_of(day))
-    native = Native(Library(build_tables(cards, "tests")))
+    native = Native(Library(build_tables(cards, "tests", edition=edition_of(day))))
     return lambda **parts: Scene(native, **parts)

@@ -27,7 +27,7 @@ from hsbot.rules.cards.pools import PoolCards
 from hsbot.rules.cards.shown_counts import attached_by_amount, shown_change, shown_count
 from hsbot.rules.cards.status import PARTIAL, UNSUPPORTED
 from hsbot.rules.cards.table_data import HIDDEN_CARD, ShownChange, Tables
-from hsbot.rules.cards.words import STARSHIP_CARDS
+from hsbot.rules.cards.words import STARSHIP_CARDS, STARSHIPS_SINCE
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
@@ -103,6 +103,10 @@ class _Builder:
             and card.card_set not in _LEFT_OUT_SETS
         )
 
+    def _is_built(self, ship: str) -> bool:
+        """Whether a Starship was there already."""
+        return not self.edition or self.edition > STARSHIPS_SINCE.get(ship, "")
+
     def compile(self, definition: Definition, printed: Card) -> Compiled:
         """Assemble a definition once, whatever the number of its reprints."""
         halved = can_be_assembled(printed)
@@ -139,7 +143,9 @@ class _Builder:
         self.operands.pool[t.POOL_COIN] = self.index.get(THE_COIN, 0)
         self.operands.pool[t.POOL_PREPARED] = self.index.get("JAIL_907e", 0)
         ships = slice(t.POOL_STARSHIPS, t.POOL_STARSHIPS + t.STARSHIPS)
-        self.operands.pool[ships] = [self.index.get(ship, 0) for ship in STARSHIP_CARDS]
+        self.operands.pool[ships] = [
+            self.index.get(ship, 0) if self._is_built(ship) else 0 for ship in STARSHIP_CARDS
+        ]
         for i, card in enumerate(self.chosen, start=2):
             row = rows[i]
             built = as_built(card, self.cards)

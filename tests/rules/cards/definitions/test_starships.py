@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
 
 from hsbot.rules.schema import layout as t
+from kit.earlier_scenes import scenes_of
 from kit.scenario_rows import card_table
 from kit.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hsbot.cards import CardTable
     from kit.scenario_rows import Setup
     from kit.scene import Entity, Scene
 
@@ -43,6 +46,17 @@ def _sail(scene: Callable[..., Scene], *pieces: str, launch: bool = True, **setu
         victim = next(x for x in s.friendly if x.card_id == piece)
         s.set(victim, t.KW, 0).play(FIREBALL, victim)
     return s.use_ability(_ship(s), 1) if launch else s
+
+
+@pytest.mark.parametrize(
+    ("day", "ship"), [(date(2024, 11, 20), HOPE), (date(2025, 3, 1), "SC_999t")]
+)
+def test_a_class_without_a_ship_built_the_exiles_hope(
+    table: CardTable, day: date, ship: str
+) -> None:
+    """A Warrior's was no Battlecruiser before StarCraft (a log of November 2024)."""
+    s = scenes_of(table, day)(hero="HERO_01", friendly=["GDB_100"], hand=[FIREBALL], mana=4)
+    assert [x.card_id for x in s.play(FIREBALL, s.friendly[0]).friendly] == [ship]
 
 
 def _ship(s: Scene) -> Entity:

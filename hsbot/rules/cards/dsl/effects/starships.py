@@ -12,8 +12,8 @@ from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import F_DORMANT, N_LAUNCH_LESS, N_LAUNCHED
 
 __all__ = [
-    "BUILDING_STARSHIP", "LAUNCHED_STARSHIP", "STARSHIPS_LAUNCHED", "STARSHIP_CARDS",
-    "STARSHIP_IN_BUILDING", "launch_less", "launch_starship", "pieces_to_hand",
+    "BUILDING_STARSHIP", "LAUNCHED_STARSHIP", "STARSHIPS_LAUNCHED", "STARSHIPS_SINCE",
+    "STARSHIP_CARDS", "STARSHIP_IN_BUILDING", "launch_less", "launch_starship", "pieces_to_hand",
     "relaunch_starships",
 ]  # fmt: skip
 
@@ -22,6 +22,8 @@ STARSHIP_CARDS = (
     "SC_999t",
 )  # fmt: skip
 """The Starships; the first one is that of the classes without a ship of their own."""
+STARSHIPS_SINCE = {"SC_999t": "2025-01-21"}
+"""The day (ISO) of a Starship that came after the others; until then its classes had none."""
 STARSHIP_IN_BUILDING = (
     FRIENDLY_MINIONS.but(v.X_DORMANT).that(flagged(F_DORMANT)).among(*STARSHIP_CARDS)
 )
