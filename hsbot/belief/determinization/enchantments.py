@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import GameTag, Zone
+from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.entity_columns import stacked
 from hsbot.belief.determinization.reading import Reader
@@ -148,7 +148,7 @@ class Enchantments(Reader):
             for e in self.observation.entities.values()
             if e.creator_id == enchantment.creator_id
             and e.zone == Zone.SETASIDE
-            and e.tag(GameTag.WAS_DISCOVER_OPTION)
+            and e.card_type != CardType.ENCHANTMENT
             and e.entity_id != chosen
         ]
         known = [self.library.index[x] for x in others if x is not None]

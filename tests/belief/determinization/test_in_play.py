@@ -166,10 +166,13 @@ def test_an_enchantment_may_remember_two_cards_of_a_kind(
 
 @pytest.mark.parametrize("own", [True, False])
 def test_a_map_remembers_what_its_choice_left_over(*, own: bool, library: Library) -> None:
-    """The player's enchantment lies on the chosen card here; of the opponent's all is hidden."""
+    """The player's enchantment lies on the chosen card here; of the opponent's all is hidden.
+
+    Not every option of a choice bears WAS_DISCOVER_OPTION (a log of 2026).
+    """
     script, player = Script().started(), 1 if own else 2
     hand = {"CARDTYPE": "MINION", "ZONE": "HAND", "ZONE_POSITION": 5, "CONTROLLER": player}
-    aside = {"ZONE": "SETASIDE", "CONTROLLER": player, "CREATOR": 53, "WAS_DISCOVER_OPTION": 1}
+    aside = {"ZONE": "SETASIDE", "CONTROLLER": player, "CREATOR": 53}
     script.full(60, "CS2_231" if own else "", **hand, CREATOR=53)
     for number, card_id in ((61, "EX1_298"), (62, "CS2_182")):
         script.full(number, card_id if own else "", **aside)
