@@ -21,8 +21,8 @@ def boosted(s: State, w: Work, amount: int, kind: int, ctrl: int, src: int) -> i
         if schools and w.cards[s.e[src, CARD], C_SCHOOL]:
             place = SCHOOL_BITS * (w.cards[s.e[src, CARD], C_SCHOOL] - 1)
             amount += (schools >> place) & ((1 << SCHOOL_BITS) - 1)
-        twice = s.counter[ctrl, N_RULES] & RULE_TWICE_SPELL_DAMAGE
-        amount += (spell_damage(s, ctrl) + s.e[src, SPELL_DAMAGE]) * (2 if twice else 1)
+        times = s.counter[ctrl, N_DOUBLINGS] // DOUBLED_SPELL_DAMAGE & DOUBLINGS
+        amount += (spell_damage(s, ctrl) + s.e[src, SPELL_DAMAGE]) << times
     return doubled(s, amount, kind, ctrl)
 
 

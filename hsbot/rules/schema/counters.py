@@ -61,9 +61,10 @@ spells and hero power is doubled; how often the number of minions that his cards
     N_SHUFFLES_GAME,  # times the player has shuffled cards into the own deck
     N_DISCOVERS_TURN,
 ) = range(19, 24)
-DOUBLINGS, DOUBLED_POWER, DOUBLED_HEALING, DOUBLED_CRIES = 15, 16, 256, 4096
+DOUBLINGS, DOUBLED_POWER, DOUBLED_HEALING, DOUBLED_SPELL_DAMAGE = 7, 8, 64, 512
+DOUBLED_CRIES = 4096
 """In ``N_DOUBLINGS``: a mask of how often; what one more counts for hero powers, for healing, for
-minions' battlecries and combos."""
+what spell damage adds to spells, for minions' battlecries and combos."""
 N_STONEBREW = 42  # hands that Harth Stonebrew has replaced
 (
     N_SPELL_AURA,  # spell damage that auras add
@@ -152,8 +153,8 @@ taunt; choose-one cards have both effects; twice as many corpses; divine shields
 only minions, or only spells, may be played; targets are chosen by chance."""
 RULE_GROWTH = 1 << 3
 """Health that the hero would lose in the own turn is gained, as a higher maximum."""
-RULE_TWICE_SPELL_DAMAGE, RULE_NO_OVERLOAD = 1 << 20, 1 << 21
-"""Spell damage adds twice as much to spells; nothing overloads the player's mana crystals."""
+RULE_NO_OVERLOAD = 1 << 21
+"""Nothing overloads the player's mana crystals."""
 RULE_KEEPS_OVERDRAWN = 1 << 18
 """What the player would draw into a full hand is kept by the hero's enchantment that says so."""
 RULE_TRADE_CHOICE = 1 << 22

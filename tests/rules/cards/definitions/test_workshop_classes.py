@@ -330,6 +330,12 @@ def test_owlonius(scene: Callable[..., Scene]) -> None:
     assert s.play(FIREBALL, s.enemy_hero).enemy_hero.health == 20
 
 
+def test_two_owlonii_quadruple_the_bonus(scene: Callable[..., Scene]) -> None:
+    """Each doubles what the other has doubled: 12 for three spell damage, a log of 2024."""
+    s = scene(friendly=["TOY_807", "TOY_807", "CS2_142"], hand=[FIREBALL])
+    assert s.play(FIREBALL, s.enemy_hero).enemy_hero.health == 30 - 6 - 12
+
+
 AURA_CARD = "TOY_808"
 
 

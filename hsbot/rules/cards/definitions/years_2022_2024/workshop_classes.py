@@ -234,7 +234,7 @@ CARDS = (
            aura(FRIENDLY_MINIONS.that(card("TOY_803")), 1, 1)),
     define("TOY_807",
            "Spell Damage +1 Your spells get double bonus from Spell Damage.",
-           rule(HERO, RULE_TWICE_SPELL_DAMAGE)),
+           doubled_spell_damage()),
     define("TOY_809",
            "Battlecry: Increase the duration of Auras in your hand, deck, and battlefield by 1.",
            battlecry(last_longer((HAND | DECK | LASTING).that(AURA), 1))),

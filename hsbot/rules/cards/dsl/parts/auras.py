@@ -15,6 +15,7 @@ from hsbot.rules.schema.layout import (
     DOUBLED_CRIES,
     DOUBLED_HEALING,
     DOUBLED_POWER,
+    DOUBLED_SPELL_DAMAGE,
     RULES_BELOW,
 )
 from hsbot.rules.schema.vocabulary import (
@@ -32,8 +33,8 @@ if TYPE_CHECKING:
 __all__ = [
     "attack_aura", "aura", "cost_at_least_aura", "cost_aura", "costs", "costs_exactly",
     "costs_other", "deals_more", "deals_times", "doubled_cries", "doubled_healing", "doubled_power",
-    "doubled_spells", "doubled_summons", "exact_attack", "for_next", "healing_aura", "health_aura",
-    "paid_with", "rule", "school_damage_aura", "spell_damage_aura", "stats_in_hand",
+    "doubled_spell_damage", "doubled_spells", "doubled_summons", "exact_attack", "for_next",
+    "healing_aura", "health_aura", "paid_with", "rule", "school_damage_aura", "spell_damage_aura", "stats_in_hand",
     "takes_at_most", "takes_half", "takes_more", "takes_times",
 ]  # fmt: skip
 
@@ -112,6 +113,11 @@ def doubled_power() -> Aura:
 def doubled_healing() -> Aura:
     """Double the own healing (Crystalsmith Kangor)."""
     return Aura(v.AU_DOUBLING, HERO, DOUBLED_HEALING)
+
+
+def doubled_spell_damage() -> Aura:
+    """Double what Spell Damage adds to the own spells, two of them four times (Owlonius)."""
+    return Aura(v.AU_DOUBLING, HERO, DOUBLED_SPELL_DAMAGE)
 
 
 def doubled_cries(condition: Condition | None = None) -> Aura:
