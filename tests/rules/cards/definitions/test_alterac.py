@@ -370,9 +370,9 @@ def test_alterac_second(scene: Callable[..., Scene]) -> None:
     for sub, drawn in ((0, WISP), (1, GOLEM)):
         s = scene(hand="AV_295", deck=[WISP, GOLEM, YETI]).play("AV_295", sub=sub)
         assert [x.card_id for x in s.hand] == [drawn]
-    s = scene(hand=["AV_308", "BT_753", BOLT]).play("AV_308")
-    assert s.offered == ["BT_753"]
-    assert [x.card_id for x in s.choose("BT_753").hand] == ["BT_753", BOLT, "BT_753"]
+    s = scene(hand=["AV_308", "BT_753", BOLT])
+    s.play("AV_308", s.hand[1])
+    assert [x.card_id for x in s.hand] == ["BT_753", BOLT, "BT_753"]
     s = scene(hand="AV_312", friendly="CS2_168", deck=[CROC, YETI])
     s.play("AV_312", s.friendly[0])
     assert sorted(x.card_id for x in s.friendly) == sorted(["AV_312", CROC])

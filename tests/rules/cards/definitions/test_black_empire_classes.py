@@ -298,8 +298,8 @@ def test_forge_of_origination(scene: Callable[..., Scene]) -> None:
 )
 def test_wormriddled_wriggler(scene: Callable[..., Scene]) -> None:
     """The chosen card, cheaper when it is drawn."""
-    s = scene(hand=["BE_566", OGRE, YETI]).play("BE_566")
-    s.choose(OGRE)
+    s = scene(hand=["BE_566", OGRE, YETI])
+    s.play("BE_566", s.hand[1])
     assert ([x.card_id for x in s.hand], s.deck()) == ([YETI], [OGRE])
     assert s.end_turn().end_turn().hand[1].cost == 5
 

@@ -58,12 +58,17 @@ def test_follow_the_ghosts(scene: Callable[..., Scene]) -> None:
     assert s.board == "CAP_802t 2/1, CS2_171 1/1 | "
 
 
+def _on_hand_card(s: Scene, place: int = 1) -> Scene:
+    """The left-most card played on another of the hand."""
+    return s.play(s.hand[0].card_id, s.hand[place])
+
+
 @card("CATA_499", "When you play or discard this, summon two random 1-Cost minions.")
 def test_disposable_acolytes(scene: Callable[..., Scene], table: CardTable) -> None:
     """Either way."""
     for s in (
         scene(hand=["CATA_499"]).play("CATA_499"),
-        scene(hand=["CATA_490", "CATA_499"]).play("CATA_490").choose("CATA_499"),
+        _on_hand_card(scene(hand=["CATA_490", "CATA_499"])),
     ):
         found = [x.card_id for x in s.friendly if x.card_id != "CATA_490"]
         assert [table[x].cost for x in found] == [1, 1]
@@ -87,13 +92,12 @@ def test_warmaster_blackhorn(scene: Callable[..., Scene]) -> None:
 )
 def test_gemstone_hoarder(scene: Callable[..., Scene]) -> None:
     """Discarded, and back when it dies; a silenced one gives nothing back."""
-    s = scene(hand=["CATA_897", "CS2_182", "CS2_029"])
-    s.play("CATA_897").choose("CS2_182")
+    s = _on_hand_card(scene(hand=["CATA_897", "CS2_182", "CS2_029"]))
     assert s.count(0, t.N_DISCARDED_GAME) == 1
     s.play("CS2_029", s.friendly[0])
     assert [(x.card_id, x.cost) for x in s.hand] == [("CS2_182", 3)]
-    s = scene(hand=["CATA_897", "CS2_182", "CS2_029", "EX1_332"])
-    s.play("CATA_897").choose("CS2_182").play("EX1_332", s.friendly[0])
+    s = _on_hand_card(scene(hand=["CATA_897", "CS2_182", "CS2_029", "EX1_332"]))
+    s.play("EX1_332", s.friendly[0])
     assert not s.play("CS2_029", s.friendly[0]).hand
 
 
@@ -294,9 +298,8 @@ def test_blackwing_experiment(scene: Callable[..., Scene]) -> None:
 def test_conjuration_specialist(scene: Callable[..., Scene], table: CardTable) -> None:
     """A spell, and no minion, becomes two of what it costs."""
     s = scene(hand=["CATA_979", "CS2_182", "CS2_029"])
-    s.play("CATA_979")
-    assert s.offered == ["CS2_029"]
-    s.choose("CS2_029")
+    assert not s.can_play("CATA_979", s.hand[1])
+    s.play("CATA_979", s.hand[2])
     assert [table[x.card_id].cost for x in s.hand] == [4, 4, 4]
     assert [table[x.card_id].type for x in s.hand[1:]] == [CardType.SPELL] * 2
     assert not scene(hand=["CATA_979"]).play("CATA_979").hand
@@ -339,8 +342,7 @@ def test_ancient_augur(scene: Callable[..., Scene]) -> None:
 )
 def test_bootleg_alchemist(scene: Callable[..., Scene], table: CardTable) -> None:
     """A spell of five more, for the old price."""
-    s = scene(hand=["JAIL_313", "CS2_120"])
-    s.play("JAIL_313").choose("CS2_120")
+    s = _on_hand_card(scene(hand=["JAIL_313", "CS2_120"]))
     found = table[s.hand[0].card_id]
     assert (found.cost, found.type, s.hand[0].cost) == (7, CardType.SPELL, 2)
 

@@ -44,14 +44,14 @@ def test_warloc(scene: Callable[..., Scene]) -> None:
 
 @card("CATA_490", "Taunt Battlecry: Choose a card in your hand to discard.")
 def test_ocular_occultist(scene: Callable[..., Scene]) -> None:
-    """Any card in hand; of equal ones the one named; nothing with an empty hand."""
+    """Any other card in hand is a target, as in logs of 2026; with an empty hand nothing is."""
     s = scene(hand=["CATA_490", "CS2_171", "CS2_182", "CS2_171"])
-    s.play("CATA_490")
-    assert s.offered == ["CS2_171", "CS2_182", "CS2_171"]
-    s.choose("CS2_182")
+    assert [s.can_play("CATA_490", x) for x in s.hand] == [False, True, True, True]
+    assert not s.can_play("CATA_490")
+    s.play("CATA_490", s.hand[2])
     assert [x.card_id for x in s.hand] == ["CS2_171", "CS2_171"]
     assert s.count(0, t.N_DISCARDED_GAME) == 1
-    assert scene(hand=["CATA_490"]).play("CATA_490").offered == []
+    assert scene(hand=["CATA_490"]).play("CATA_490").hand == []
 
 
 @card(
@@ -62,7 +62,7 @@ def test_ocular_occultist(scene: Callable[..., Scene]) -> None:
 def test_tolvir_carver(scene: Callable[..., Scene]) -> None:
     """The chosen card only, every own turn."""
     s = scene(hand=["CATA_566", "CS2_182", "CS2_200"], deck=["CS2_171"] * 4)
-    s.play("CATA_566").choose("CS2_200")
+    s.play("CATA_566", s.hand[2])
     assert [x.cost for x in s.hand] == [4, 6]
     s.end_turn()
     assert [x.cost for x in s.hand] == [4, 6]
@@ -76,7 +76,7 @@ def test_tolvir_carver(scene: Callable[..., Scene]) -> None:
 def test_sheltered_survivor(scene: Callable[..., Scene]) -> None:
     """The card is one of those that may be drawn."""
     s = scene(hand=["CATA_721", "CS2_171"], deck=["CS2_182"])
-    s.play("CATA_721").choose("CS2_171")
+    s.play("CATA_721", s.hand[1])
     assert sorted([x.card_id for x in s.hand] + s.deck()) == ["CS2_171", "CS2_182"]
     assert (len(s.hand), s.count(0, t.N_SHUFFLES_GAME)) == (1, 1)
 

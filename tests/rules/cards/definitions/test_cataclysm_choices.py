@@ -27,7 +27,7 @@ test_card = card_table(
         "Battlecry: Give a minion in your hand or battlefield Attack equal to this minion's "
         "Attack."
      )),
-     {"hand": ["CATA_161", COIN, WISP], "friendly": [YETI]}, f"play, choose {WISP}",
+     {"hand": ["CATA_161", COIN, WISP], "friendly": [YETI]}, "play @hand2",
      {"stats": [(0, 0), (4, 1)], "board": f"{YETI} 4/5, CATA_161 3/3 | "}),
     (("CATA_210", (
         "Deathrattle: Summon a {0}/{1} Whelp. (Gains +1/+1 at the start of your turns!)"

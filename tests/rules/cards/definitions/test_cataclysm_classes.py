@@ -208,9 +208,8 @@ def test_sindragosas_triumph(scene: Callable[..., Scene]) -> None:
 def test_chamber_of_aspects(scene: Callable[..., Scene]) -> None:
     """A spell is not offered."""
     s = scene(friendly=["CATA_477"], hand=[YETI, COIN, BOAR])
-    s.use(s.friendly[0])
-    assert sorted(s.offered) == sorted([YETI, BOAR])
-    assert [str(x) for x in s.choose(BOAR).hand if x.card_id != COIN] == [
+    assert [s.can_use(s.friendly[0], x) for x in s.hand] == [True, False, True]
+    assert [str(x) for x in s.use(s.friendly[0], s.hand[2]).hand if x.card_id != COIN] == [
         "CS2_182 4/5", "CS2_171 3/3",
     ]  # fmt: skip
 
@@ -308,7 +307,8 @@ def test_medivhs_triumph(scene: Callable[..., Scene]) -> None:
 @card("CATA_200", "Battlecry: Choose a card in your hand to transform into a Coin.")
 def test_agent_of_the_old_ones(scene: Callable[..., Scene]) -> None:
     """The yeti's place."""
-    s = scene(hand=["CATA_200", BOAR, YETI]).play("CATA_200").choose(YETI)
+    s = scene(hand=["CATA_200", BOAR, YETI])
+    s.play("CATA_200", s.hand[2])
     assert [x.card_id for x in s.hand] == [BOAR, COIN]
 
 
@@ -428,10 +428,9 @@ def test_sigil_of_the_seas(scene: Callable[..., Scene]) -> None:
 @card("CATA_529", "Costs (1) less for each Fel spell you've cast this game.")
 def test_fel_spells(scene: Callable[..., Scene]) -> None:
     """Chaos Strike is one, a fireball is not."""
-    s = scene(hand=["CATA_697", FEL, FIREBALL, "CATA_529"]).play("CATA_697")
-    if s.offered:
-        assert s.offered == [FEL]
-        s.choose(FEL)
+    s = scene(hand=["CATA_697", FEL, FIREBALL, "CATA_529"])
+    assert [s.can_play("CATA_697", x) for x in s.hand] == [False, True, False, False]
+    s.play("CATA_697", s.hand[1])
     assert [x.card_id for x in s.hand] == [FEL, FIREBALL, "CATA_529", FEL]
     assert s.hand[2].cost == 6
     s.play(FIREBALL, s.enemy_hero).play(FEL)

@@ -24,8 +24,8 @@ MECH_MINION = "GVG_085"
                 "left and right with (1) less reduction.")  # fmt: skip
 def test_mother(scene: Callable[..., Scene]) -> None:
     """By 5, then 4, 3 and so on; never below 0."""
-    s = scene(hand=["BE_036", OGRE, OGRE, FIREBALL, OGRE, OGRE, OGRE, OGRE, OGRE]).play("BE_036")
-    s.choose(FIREBALL)
+    s = scene(hand=["BE_036", OGRE, OGRE, FIREBALL, OGRE, OGRE, OGRE, OGRE, OGRE])
+    s.play("BE_036", s.hand[3])
     assert [x.cost for x in s.hand] == [3, 2, 0, 2, 3, 4, 5, 6]
 
 

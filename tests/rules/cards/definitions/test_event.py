@@ -65,17 +65,16 @@ def test_primordial_lord(scene: Callable[..., Scene], table: CardTable) -> None:
 @card("CATA_EVENT_001e", "This card is on fire!")
 def test_destructive_phoenix(scene: Callable[..., Scene]) -> None:
     """In three own turns; played before, it burns no more."""
-    s = scene(hand=["CATA_EVENT_001", YETI, OGRE], deck=[WISP] * 4).play("CATA_EVENT_001")
-    assert set(s.offered) == {YETI, OGRE}
-    s.choose(YETI)
+    s = scene(hand=["CATA_EVENT_001", YETI, OGRE], deck=[WISP] * 4)
+    s.play("CATA_EVENT_001", s.hand[1])
     for _ in range(2):
         s.end_turn().end_turn()
         assert YETI in [x.card_id for x in s.hand]
     s.end_turn().end_turn()
     assert YETI not in [x.card_id for x in s.hand]
     assert s.board == "CATA_EVENT_001 5/5, CATA_EVENT_001 5/5 | "
-    s = scene(hand=["CATA_EVENT_001", WISP], deck=[OGRE] * 4).play("CATA_EVENT_001").choose(WISP)
-    s.play(WISP)
+    s = scene(hand=["CATA_EVENT_001", WISP], deck=[OGRE] * 4)
+    s.play("CATA_EVENT_001", s.hand[1]).play(WISP)
     for _ in range(6):
         s.end_turn()
     assert len(s.friendly) == 2

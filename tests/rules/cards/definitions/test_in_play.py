@@ -225,8 +225,8 @@ def test_lingering_spirit(scene: Callable[..., Scene]) -> None:
 @card("CATA_209", "Battlecry: Choose a spell in your hand to give Spell Damage +1.")
 def test_battlefield_blaster(scene: Callable[..., Scene]) -> None:
     """That spell alone."""
-    s = scene(hand=["CATA_209", "CS2_029", "CS2_029"]).play("CATA_209")
-    s.choose("CS2_029")
+    s = scene(hand=["CATA_209", "CS2_029", "CS2_029"])
+    s.play("CATA_209", s.hand[1])
     s.play("CS2_029", s.enemy_hero).end_turn().end_turn()
     health = s.enemy_hero.health
     s.play("CS2_029", s.enemy_hero)

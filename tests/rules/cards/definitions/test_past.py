@@ -157,9 +157,8 @@ def test_niri_of_the_crater(scene: Callable[..., Scene]) -> None:
 def test_crackling_cloudstrider(scene: Callable[..., Scene]) -> None:
     """The spell leaves the hand and is cast when it dies; dear spells cannot be absorbed."""
     s = scene(hand=["CATA_563", "CS2_032", "CS2_025", "CS2_029"], enemy=["CS2_186"], mana=20)
-    s.play("CATA_563")
-    assert sorted(s.offered) == ["CS2_025", "CS2_029"]
-    s.choose("CS2_025")
+    assert [s.can_play("CATA_563", x) for x in s.hand] == [False, False, True, True]
+    s.play("CATA_563", s.hand[2])
     assert [x.card_id for x in s.hand] == ["CS2_032", "CS2_029"]
     assert s.play("CS2_029", s.friendly[0]).enemy[0].health == 6
 

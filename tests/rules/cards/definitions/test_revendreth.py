@@ -191,7 +191,7 @@ test_played = card_table(
     (("REV_509", "After your hero attacks, draw until you have 3 cards."),
      {"weapon": "REV_509", "hand": [COIN], **DECKS}, "strike @face", {"cards": 3}),
     (("REV_511", "Battlecry: Choose a card in your hand to shuffle into your deck."),
-     {"hand": ["REV_511", COIN]}, "play, choose GAME_005",
+     {"hand": ["REV_511", COIN]}, "play @hand1",
      {"hand": [], "deck": [COIN]}),
     (("REV_517", "Choose a friendly minion. Summon 3 copies of it. Overload: (2)"),
      {"friendly": [YETI]}, "play @friendly", {"minions": (4, 0)}),

@@ -19,7 +19,7 @@ CARDS = (
            "Battlecry: Choose a card in your hand to set on fire. In 3 turns, discard it and "
            "summon "
            "a copy of this.",
-           battlecry(choose_row(HAND), attach(CHOSEN, "CATA_EVENT_001e", 3))),
+           battlecry(attach(TARGET, "CATA_EVENT_001e", 3), target=HAND.other)),
     define("CATA_EVENT_001e", "This card is on fire!",
            in_turns(discard(OWNER), summon("CATA_EVENT_001")),
            whenever(CARD_PLAYED, over(), scope=OF_THIS)),

@@ -23,7 +23,7 @@ CARDS = (
     define("BE_036",
            "Battlecry: Reduce the Cost of a card in your hand by (5). This continues to the left "
            "and right with (1) less reduction.",
-           battlecry(choose_row(HAND), cost_less_around(CHOSEN, 5))),
+           battlecry(cost_less_around(TARGET, 5), target=HAND.other)),
     define("BE_151", "Battlecry and Deathrattle: Give adjacent minions +2/+2.",
            battlecry(*PROTECTION), deathrattle(*PROTECTION)),
     define("BE_327", "Battlecry: ??? (Deciphers in @ turns.)",

@@ -56,13 +56,13 @@ CARDS = (
     define("CATA_897",
            "Battlecry: Choose a card in your hand to discard. Deathrattle: Get it back. It costs "
            "(1) less.",
-           battlecry(choose_row(HAND), discard(CHOSEN), set_aside(CHOSEN)),
+           battlecry(discard(TARGET), set_aside(TARGET), target=HAND.other),
            deathrattle(move(ASIDE, AT_HAND), cost(LAST, -1))),
     define("CATA_979",
            "Battlecry: Choose a spell in your hand. Split it into two random spells of the same "
            "Cost.",
-           battlecry(choose_row(SPELLS_IN_HAND), when(CHOSE, measure(cost_of(CHOSEN)),
-                     move(CHOSEN, AT_NOWHERE), make(SPELL_OF_COST, AT_HAND, 2)))),
+           battlecry(when(count(TARGET), measure(cost_of(TARGET)), move(TARGET, AT_NOWHERE),
+                          make(SPELL_OF_COST, AT_HAND, 2)), target=SPELLS_IN_HAND)),
     define("EDR_493",
            "Battlecry: Transform minions in your hand into random Demons. (They keep their "
            "original stats and Cost.)",
@@ -90,8 +90,8 @@ CARDS = (
     define("JAIL_313",
            "Battlecry: Choose a card in your hand. Transform it into a spell that costs (5) more "
            "(keeps its original Cost).",
-           battlecry(choose_row(HAND), measure(cost_of(CHOSEN), plus=5),
-                     transform_keeping(CHOSEN, SPELL_OF_COST, cost=True))),
+           battlecry(measure(cost_of(TARGET), plus=5),
+                     transform_keeping(TARGET, SPELL_OF_COST, cost=True), target=HAND.other)),
     define("JAIL_432",
            "Battlecry: If you played a copy of an opponent's card while holding this, deal 2 "
            "damage to all enemy minions.",

@@ -20,7 +20,7 @@ CARDS = (
            deathrattle(heal_into(HERO, 3),
                        when(at_least(THAT_MUCH, 1), damage(random(ENEMIES), THAT_MUCH)))),
     define("CATA_209", "Battlecry: Choose a spell in your hand to give Spell Damage +1.",
-           battlecry(choose_row(HAND.that(SPELL)), give_spell_damage(CHOSEN, 1))),
+           battlecry(give_spell_damage(TARGET, 1), target=SPELLS_IN_HAND)),
     define("CATA_216", "Battlecry: Your healing effects restore 2 more Health this game.",
            battlecry(attach(HERO, "CATA_216e"))),
     define("CATA_216e", "Your healing effects heal (2) more this game.", healing_aura(2)),

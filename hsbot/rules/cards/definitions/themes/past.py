@@ -16,8 +16,8 @@ CARDS = (
     define("CATA_563",
            "Battlecry: Choose a spell in your hand that costs (4) or less to absorb. Deathrattle: "
            "Cast it.",
-           battlecry(choose_row(HAND.that(SPELL).that(cost_at_most(4))),
-                     remember_card(SELF, CHOSEN), move(CHOSEN, AT_NOWHERE)),
+           battlecry(remember_card(SELF, TARGET), move(TARGET, AT_NOWHERE),
+                     target=HAND.that(SPELL).that(cost_at_most(4))),
            deathrattle(cast_chosen())),
     define("CORE_CATA_002", "Battlecry: Resurrect your highest-Cost minion that died this game.",
            battlecry(summon_anew(highest_cost(DIED)))),

@@ -227,7 +227,7 @@ CARDS = (
     define("AV_296e", "Your next Choose One card costs (2) less.",
            for_next(cost_aura(HAND.that(tagged(TG_CHOOSE_ONE)), -2))),
     define("AV_308", "Battlecry: Choose a Fel spell in your hand. Get a copy of it.",
-           battlecry(choose_row(FEL_IN_HAND), copy(CHOSEN))),
+           battlecry(copy(TARGET), target=FEL_IN_HAND)),
     define("AV_312",
            "Battlecry: Destroy a friendly minion. Summon a minion from your deck that costs (1) "
            "more.",

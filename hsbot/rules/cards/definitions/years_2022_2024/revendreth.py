@@ -158,7 +158,7 @@ CARDS = (
            whenever(AFTER_ATTACK, draw_to(3), filter=HERO_ONLY)),
     define("REV_511",
            "Battlecry: Choose a card in your hand to shuffle into your deck.",
-           battlecry(choose_row(HAND), move(CHOSEN, AT_SHUFFLED))),
+           battlecry(move(TARGET, AT_SHUFFLED), target=HAND.other)),
     define("REV_516",
            "Secret: After an enemy minion attacks your hero, summon a copy of it to attack the "
            "enemy hero.",

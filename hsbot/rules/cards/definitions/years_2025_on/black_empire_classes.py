@@ -106,7 +106,7 @@ CARDS = (
     # ---- Demon Hunter
     define("BE_566",
            "Battlecry: Choose a card in your hand to shuffle into your deck. It costs (1) less.",
-           battlecry(choose_row(HAND), move(CHOSEN, AT_SHUFFLED), cost(CHOSEN, -1))),
+           battlecry(move(TARGET, AT_SHUFFLED), cost(TARGET, -1), target=HAND.other)),
     define("BE_264", "Outcast and Deathrattle: Get a random Outcast card.",
            battlecry(when(OUTCAST, to_hand(OUTCAST_CARDS))), deathrattle(to_hand(OUTCAST_CARDS))),
     define("BE_873",

@@ -23,8 +23,8 @@ CARDS = (
     define("CATA_161",
            "Battlecry: Give a minion in your hand or battlefield Attack equal to this minion's "
            "Attack.",
-           battlecry(choose_row((FRIENDLY_MINIONS | HAND).that(MINION).other),
-                     buff(CHOSEN, THIS_ATTACK))),
+           battlecry(buff(TARGET, THIS_ATTACK),
+                     target=(FRIENDLY_MINIONS | HAND).that(MINION).other)),
     define("CATA_206",
            "{0}, {1} Each turn this is in your hand, swap between two random Bonus Effects.",
            while_held(TURN_START, lose(SELF, BONUSES), random_bonus(SELF, 2))),

@@ -77,7 +77,7 @@ CARDS = (
                  cost(random(HAND), THAT_MUCH), target=MINIONS)),
     # ---- Paladin
     define("CATA_477", "Choose a minion in your hand. Give it +2/+2.",
-           spell(choose_row(MINIONS_IN_HAND), buff(CHOSEN, 2, 2))),
+           spell(buff(TARGET, 2, 2), target=MINIONS_IN_HAND)),
     define("MEND_805",
            "Get copies of all friendly minions that died this turn. Give them +3/+3.",
            spell(copy_to_hand(this_turn(DIED)), buff(LAST, 3, 3))),
@@ -121,7 +121,7 @@ CARDS = (
                              (FRIENDLY_MINIONS | WEAPON | LOCATIONS).that(IS_LEGENDARY)))),
     # ---- Rogue
     define("CATA_200", "Battlecry: Choose a card in your hand to transform into a Coin.",
-           battlecry(choose_row(HAND), transform(CHOSEN, "GAME_005"))),
+           battlecry(transform(TARGET, "GAME_005"), target=HAND.other)),
     # ---- Shaman
     define("CATA_564",
            "Battlecry: Give a friendly minion Mega-Windfury. It can't attack heroes.",
@@ -166,7 +166,7 @@ CARDS = (
            "528",
            stays(next_turn(summon("CATA_528t")))),
     define("CATA_697", "Battlecry: Choose a Fel spell in your hand. Get a copy of it.",
-           battlecry(choose_row(HAND.that(of_school(SpellSchool.FEL))), copy(CHOSEN, AT_HAND))),
+           battlecry(copy(TARGET, AT_HAND), target=HAND.that(of_school(SpellSchool.FEL)))),
     define("CATA_533",
            "Deal 5 damage to your opponent's left and right-most minions. Outcast: Do it again.",
            spell(*EDGES, damage(KEPT, 5), when(OUTCAST, *EDGES, damage(KEPT, 5)))),

@@ -34,8 +34,8 @@ __all__ = [
     "attack_aura", "aura", "cost_at_least_aura", "cost_aura", "costs", "costs_exactly",
     "costs_other", "deals_more", "deals_times", "doubled_cries", "doubled_healing", "doubled_power",
     "doubled_spell_damage", "doubled_spells", "doubled_summons", "exact_attack", "for_next",
-    "healing_aura", "health_aura", "paid_with", "rule", "school_damage_aura", "spell_damage_aura", "stats_in_hand",
-    "takes_at_most", "takes_half", "takes_more", "takes_times",
+    "healing_aura", "health_aura", "paid_with", "rule", "school_damage_aura", "spell_damage_aura",
+    "stats_in_hand", "takes_at_most", "takes_half", "takes_more", "takes_times",
 ]  # fmt: skip
 
 
