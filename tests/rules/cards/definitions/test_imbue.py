@@ -192,7 +192,8 @@ def test_aegis_of_light(scene: Callable[..., Scene], table: CardTable) -> None:
 )
 def test_living_garden(scene: Callable[..., Scene]) -> None:
     """A minion, no spell."""
-    s = scene(hand=["EDR_518", "CS2_029", YETI]).play("EDR_518")
+    s = scene(hand=["EDR_518", "CS2_029", YETI])
+    s.play("EDR_518", s.hand[2])
     assert ([x.cost for x in s.hand], s.count(0, t.N_IMBUED)) == ([4, 3], 1)
 
 

@@ -236,7 +236,7 @@ test_played = card_table(
     (("RLK_711", (
         "Battlecry: Give a minion in your hand Attack equal to this minion's Attack."
      )),
-     {"hand": ["RLK_711", WISP]}, "play", {"stats": [(4, 1)]}),
+     {"hand": ["RLK_711", WISP]}, "play @hand1", {"stats": [(4, 1)]}),
     (("RLK_713", "Deathrattle: Copy all Frost spells in your hand."),
      {"friendly": ["RLK_713"], "hand": [FROSTBOLT, FIREBALL]}, "kill @friendly",
      {"hand": [FROSTBOLT, FIREBALL, FROSTBOLT]}),

@@ -59,7 +59,7 @@ CARDS = (
            battlecry(imbue()), deathrattle(imbue())),
     define("EDR_518",
            "Battlecry: Imbue your Hero Power. Reduce the Cost of a minion in your hand by (1).",
-           battlecry(imbue(), cost(random(HAND.that(MINION)), -1))),
+           battlecry(imbue(), cost(TARGET, -1), target=HAND.that(MINION).other)),
     define("EDR_519", "Battlecry: Imbue your Hero Power, then trigger it.",
            battlecry(imbue(), use_power())),
     define("EDR_800", "Taunt, Divine Shield Battlecry: Imbue your Hero Power.",

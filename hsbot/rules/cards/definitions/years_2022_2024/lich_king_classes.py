@@ -197,7 +197,7 @@ CARDS = (
                      buff(FRIENDLY_MINIONS.but_target, THAT_MUCH),
                      target=FRIENDLY_MINIONS.race(UNDEAD).other)),
     define("RLK_711", "Battlecry: Give a minion in your hand Attack equal to this minion's Attack.",
-           battlecry(buff(random(MINIONS_IN_HAND), THIS_ATTACK))),
+           battlecry(buff(TARGET, THIS_ATTACK), target=MINIONS_IN_HAND.other)),
     define("RLK_713", "Deathrattle: Copy all Frost spells in your hand.",
            deathrattle(copy(HAND.that(of_school(SpellSchool.FROST))))),
     define("RLK_741",
