@@ -96,7 +96,8 @@ def player_counters(
     else:
         found[t.N_HERO_DAMAGE_TURN] = max(hurt, found[t.N_HERO_DAMAGE_TURN])
     found[t.N_HURT_TURN] = int(found[t.N_HERO_DAMAGE_TURN] > 0)  # once at least
-    found[t.N_TURNOVER] = found[t.N_DIED_GAME] + found[t.N_DRAWN_GAME] + len(plays)
+    gone = found[t.N_DIED_GAME] + _destroyed(observation, player_id)
+    found[t.N_TURNOVER] = found[t.N_DRAWN_GAME] + len(plays) + gone
     turn = observation.turn if on_turn else observation.turn - 1
     found |= _of_plays(plays, observation.turn, turn, kind_of)
     found |= _mana_spent(plays, observation)
@@ -201,6 +202,20 @@ def _rituals(observation: Observation, player_id: int) -> int:
         for entity in observation.entities.values()
         if entity.controller == player_id
     )
+
+
+def _destroyed(observation: Observation, player_id: int) -> int:
+    """The cards destroyed that were no minions in play: weapons, and what the deck lost.
+
+    Of cards burnt by a full hand the tag of cards drawn does not tell: they go from the deck,
+    on the way set aside, to the graveyard (The Ceaseless Expanse, a log of 2024).
+    """
+    graves = list(observation.in_zone(player_id, Zone.GRAVEYARD))
+    unheld = [e for e in graves if e.left_deck and not e.tag(GameTag.NUM_TURNS_IN_HAND)]
+    burnt = sum(e.came <= e.left_deck + 1 for e in unheld)
+    played = {x.entity_id for x in observation.plays}
+    worn = (e.entity_id in played or e.creator_id for e in graves if e.card_type == CardType.WEAPON)
+    return burnt + sum(map(bool, worn))
 
 
 def _weapons(observation: Observation, player_id: int) -> int:

@@ -45,6 +45,20 @@ def test_weapons_are_counted(shared_logs: Path, library: Library) -> None:
     assert most > 0
 
 
+def test_what_was_burnt_or_broke_is_destroyed(library: Library) -> None:
+    """Burnt cards go from the deck to the graveyard, set aside on the way; discarded ones not."""
+    script = Script().started()
+    for number, zones in ((60, "SETASIDE GRAVEYARD"), (61, "GRAVEYARD"), (62, "HAND GRAVEYARD")):
+        script.full(number, "CS2_182", CARDTYPE="MINION", ZONE="DECK", CONTROLLER=1)
+        for zone in zones.split():
+            script.tag(number, "ZONE", zone)
+            script.tag(number, "NUM_TURNS_IN_HAND", int(zones.startswith("HAND")))
+    script.full(63, "CS2_080", CARDTYPE="WEAPON", ZONE="GRAVEYARD", CONTROLLER=1, CREATOR=60)
+    seen = track(script, finish=False)[0].snapshot()
+    counters = PartialState(seen, library).array[0]["counter"]
+    assert counters[:, t.N_TURNOVER].tolist() == [3, 0]
+
+
 def test_the_hand_limit_is_read(shared_logs: Path, library: Library) -> None:
     """Ten cards as a rule; eleven where the player's tag says so."""
     observation = _last(shared_logs / "2023_friendly_sideboard.log")
