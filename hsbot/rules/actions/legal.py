@@ -128,6 +128,30 @@ def _plain_play(s: State, w: Work, n: int, base: int, r: int, p: int) -> int:
 
 
 @jit
+def _add_plays(s: State, w: Work, n: int, p: int) -> int:
+    """Add the plays of player p's hand.
+
+    Of most cards nothing is to be asked but cost and room: they are counted, or not, without a
+    branch that nobody could predict.
+    """
+    open_to = CF_SPELL_ALONE | (CF_MINION_ALONE if s.nboard[p] < MAX_BOARD else 0)
+    alone = CF_SPELL_ALONE | CF_MINION_ALONE
+    if s.listen & HAS_PLACES or s.counter[p, N_RULES] & (RULE_MINIONS_ONLY | RULE_SPELLS_ONLY):
+        alone = 0
+    mana = s.mana[p]
+    for i in range(s.nhand[p]):
+        e = s.e[s.hand[p, i]]
+        flags = w.cards[e[CARD], C_FLAGS]
+        if flags & alone and e[FLAGS] & (F_LOCKED | F_PREPARE) | e[PAY] == 0:
+            add_option(w, n, A_PLAY | (i << SRC_SHIFT))
+            cost = e[COST] + e[COST_TEMP] + e[COST_AURA]
+            n += int(flags & open_to != 0) & int(max(0, cost) <= mana)
+        else:
+            n = _plays(s, w, n, p, i)
+    return n
+
+
+@apart
 def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
     r = s.hand[p, i]
     e = s.e[r]
@@ -140,14 +164,9 @@ def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
     kind = c[C_TYPE]
     base = A_PLAY | (i << SRC_SHIFT)
     rules = s.counter[p, N_RULES]
-    plain = flags & CF_PLAIN_PLAY and not rules & (RULE_MINIONS_ONLY | RULE_SPELLS_ONLY)
-    if plain and c[C_TARGET] == 0 and not s.listen & HAS_PLACES:
-        add_option(w, n, base)  # counted or not, without a branch that nobody can predict
-        room = int(kind == T_SPELL) | int(s.nboard[p] < MAX_BOARD)
-        return n + (room & int(affordable(s, r, p)) & int(e[FLAGS] & F_LOCKED == 0))
     if not affordable(s, r, p) or flags & CF_CANT_PLAY or e[FLAGS] & F_LOCKED:
         return n
-    if plain:
+    if flags & CF_PLAIN_PLAY and not rules & (RULE_MINIONS_ONLY | RULE_SPELLS_ONLY):
         return _plain_play(s, w, n, base, r, p)
     placed = kind == T_MINION or kind == T_LOCATION
     disguised = c[C_TAGS] & TG_DISGUISED != 0
@@ -243,8 +262,7 @@ def group_options(s: State, w: Work) -> int:
     p = s.cur
     note_sides(s, w, p)
     n = add_option(w, 0, A_END)
-    for i in range(s.nhand[p]):
-        n = _plays(s, w, n, p, i)
+    n = _add_plays(s, w, n, p)
     n = add_attacks(s, w, n, p)
     return _powers(s, w, n, p)
 

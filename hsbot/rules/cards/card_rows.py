@@ -294,7 +294,10 @@ def _flags(card: Card) -> int:
 
 
 def play_flags(row: Sequence[int]) -> int:
-    """The flags that say how little is to be asked before a card is played, of its whole row."""
+    """The flags that say how little is to be asked of a card in hand or on the board.
+
+    They follow from its whole row.
+    """
     flags = row[t.C_FLAGS]
     dragged = flags & t.CF_TRADEABLE or row[t.C_TAGS] & t.TG_PREPARE or row[t.C_UPGRADE]
     asks = flags & (t.CF_CANT_PLAY | t.CF_SECRET | t.CF_QUEST | t.CF_AIMS_AS_TAUGHT)
@@ -303,4 +306,12 @@ def play_flags(row: Sequence[int]) -> int:
     plain = row[t.C_TYPE] in (t.T_MINION, t.T_SPELL) and not (
         asks or lasts or row[t.C_REQUIRE] or row[t.C_CHOOSE] or row[t.C_MERGE]
     )
-    return (t.CF_DRAGGED if dragged else 0) | (t.CF_PLAIN_PLAY if plain else 0)
+    alone = plain and not (dragged or row[t.C_TARGET])
+    minion = row[t.C_TYPE] == t.T_MINION
+    body = minion and not flags & t.OWN_ACTIONS
+    return (
+        (t.CF_DRAGGED if dragged else 0)
+        | (t.CF_PLAIN_PLAY if plain else 0)
+        | ((t.CF_MINION_ALONE if minion else t.CF_SPELL_ALONE) if alone else 0)
+        | (t.CF_BODY if body else 0)
+    )

@@ -7,7 +7,7 @@ hero, the own minions from left to right, then the enemy's.
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.schema.action_codes import (
     SLOT_BOARD,
     SLOT_ENEMY_BOARD,
@@ -32,6 +32,10 @@ def note_sides(s: State, w: Work, p: int) -> None:
     w.there = OWN_HERO | ENEMY_HERO
     w.aim = OWN_HERO
     w.elusive = OWN_HERO if keywords(s, R_HERO + p) & ELUSIVE else 0
+    w.taunts = 0
+    w.fit = 0
+    w.rushing = 0
+    w.acting = 0
     _note_enemy(s, w, 1 - p)
     _note_own(s, w, p)
 
@@ -39,72 +43,80 @@ def note_sides(s: State, w: Work, p: int) -> None:
 @jit
 def _note_enemy(s: State, w: Work, o: int) -> None:
     bits = keywords(s, R_HERO + o)
-    there = 0
-    aim = 0 if bits & (STEALTH | IMMUNE) else ENEMY_HERO
-    elusive = ENEMY_HERO if bits & ELUSIVE else 0
-    taunts = 0
+    plain = 0 if bits & (STEALTH | IMMUNE) else ENEMY_HERO
+    w.elusive |= ENEMY_HERO if bits & ELUSIVE else 0
     bit = 1 << SLOT_ENEMY_BOARD
     for i in range(s.nboard[o]):
         e = s.e[s.board[o, i]]
-        if w.cards[e[CARD], C_TYPE] == T_MINION and not e[FLAGS] & F_DORMANT:
-            bits = e[KW] | e[KW_TEMP] | e[KW_AURA]
-            there |= bit
-            if not bits & (STEALTH | IMMUNE | TAUNT | ELUSIVE):
-                aim |= bit
-            else:
-                if not bits & (STEALTH | IMMUNE):
-                    aim |= bit
-                    if bits & TAUNT:
-                        taunts |= bit
-                if bits & ELUSIVE:
-                    elusive |= bit
+        asked = (e[KW] | e[KW_TEMP] | e[KW_AURA]) & (STEALTH | IMMUNE | TAUNT | ELUSIVE)
+        if w.cards[e[CARD], C_FLAGS] & CF_BODY and not (asked | (e[FLAGS] & F_DORMANT)):
+            plain |= bit
+        else:
+            _note_other_enemy(s, w, s.board[o, i], bit)
         bit <<= 1
-    w.there |= there
-    w.aim |= aim
-    w.elusive |= elusive
-    w.taunts = taunts
+    w.there |= plain
+    w.aim |= plain
+
+
+@apart
+def _note_other_enemy(s: State, w: Work, r: int, bit: int) -> None:
+    """Note the enemy in row ``r`` of the board, of whom there is more to ask."""
+    if w.cards[s.e[r, CARD], C_TYPE] != T_MINION or s.e[r, FLAGS] & F_DORMANT:
+        return
+    bits = keywords(s, r)
+    w.there |= bit
+    if not bits & (STEALTH | IMMUNE):
+        w.aim |= bit
+        if bits & TAUNT:
+            w.taunts |= bit
+    if bits & ELUSIVE:
+        w.elusive |= bit
 
 
 @jit
 def _note_own(s: State, w: Work, p: int) -> None:
-    there = 0
-    elusive = 0
+    plain = 0
     fit = 0
-    rushing = 0
-    acting = 0
     bit = 1 << SLOT_BOARD
     for i in range(s.nboard[p]):
         e = s.e[s.board[p, i]]
-        c = w.cards[e[CARD]]
+        asked = (e[KW] | e[KW_TEMP] | e[KW_AURA]) & _ASKED
         flags = e[FLAGS]
-        if c[C_TYPE] != T_MINION or c[C_FLAGS] & OWN_ACTIONS:
-            acting |= bit
-        if c[C_TYPE] == T_MINION and not flags & F_DORMANT:
-            bits = e[KW] | e[KW_TEMP] | e[KW_AURA]
-            there |= bit
-            if not bits & _ASKED:
-                kept = e[ATTACKS] | (flags & (F_FROZEN | F_EXHAUSTED))
-                fit |= bit * (int(kept == 0) & int(e[ATK] + e[ATK_TEMP] + e[ATK_AURA] > 0))
-                bit <<= 1
-                continue
-            if bits & ELUSIVE:
-                elusive |= bit
-            most = 4 if bits & MEGA_WINDFURY else (2 if bits & WINDFURY else 1)
-            if (
-                e[ATTACKS] < most
-                and e[ATK] + e[ATK_TEMP] + e[ATK_AURA] > 0
-                and not flags & F_FROZEN
-                and not bits & CANT_ATTACK
-            ):
-                fresh = flags & F_EXHAUSTED
-                if not fresh or bits & (CHARGE | RUSH):
-                    fit |= bit
-                if bits & CANT_ATTACK_HEROES or (fresh and not bits & CHARGE):
-                    rushing |= bit
+        if w.cards[e[CARD], C_FLAGS] & CF_BODY and not (asked | (flags & F_DORMANT)):
+            kept = e[ATTACKS] | (flags & (F_FROZEN | F_EXHAUSTED))
+            plain |= bit
+            fit |= bit if (kept == 0) & (e[ATK] + e[ATK_TEMP] + e[ATK_AURA] > 0) else 0
+        else:
+            _note_other_own(s, w, s.board[p, i], bit)
         bit <<= 1
-    w.there |= there
-    w.aim |= there
-    w.elusive |= elusive
-    w.fit = fit
-    w.rushing = rushing
-    w.acting = acting
+    w.there |= plain
+    w.aim |= plain
+    w.fit |= fit
+
+
+@apart
+def _note_other_own(s: State, w: Work, r: int, bit: int) -> None:
+    """Note the own minion, location or permanent in row ``r``, of which there is more to ask."""
+    e = s.e[r]
+    c = w.cards[e[CARD]]
+    if c[C_TYPE] != T_MINION or c[C_FLAGS] & OWN_ACTIONS:
+        w.acting |= bit
+    if c[C_TYPE] != T_MINION or e[FLAGS] & F_DORMANT:
+        return
+    bits = keywords(s, r)
+    w.there |= bit
+    w.aim |= bit
+    if bits & ELUSIVE:
+        w.elusive |= bit
+    most = 4 if bits & MEGA_WINDFURY else (2 if bits & WINDFURY else 1)
+    if (
+        e[ATTACKS] < most
+        and e[ATK] + e[ATK_TEMP] + e[ATK_AURA] > 0
+        and not e[FLAGS] & F_FROZEN
+        and not bits & CANT_ATTACK
+    ):
+        fresh = e[FLAGS] & F_EXHAUSTED
+        if not fresh or bits & (CHARGE | RUSH):
+            w.fit |= bit
+        if bits & CANT_ATTACK_HEROES or (fresh and not bits & CHARGE):
+            w.rushing |= bit

@@ -88,6 +88,9 @@ CF_GOES_SECOND = 1 << 20  # whose deck holds it goes second
 CF_KEEPS_CHANGES = 1 << 23  # keeps its enchantments where others lose them
 CF_OVERLOAD_OFFERED = 1 << 21  # its Overload is the price of what its text offers
 CF_BOUNTY = 1 << 22  # has Excavate, Quickdraw or Tradeable, or is Legendary
+CF_SPELL_ALONE, CF_MINION_ALONE = 1 << 24, 1 << 25
+"""Of ``CF_PLAIN_PLAY`` spells and minions that have no target and cannot be dragged to the deck."""
+CF_BODY = 1 << 26  # a minion that does nothing on the board but attack
 OWN_ACTIONS = CF_TITAN | CF_STARSHIP
 """Flags of the cards on the board that offer an action of a mechanic."""
 
