@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.functions import PLAIN
-from hsbot.rules.compile.kinds import INT
+from hsbot.rules.compile.kinds import INT, Scalar
 from hsbot.rules.compile.translation.code import Value
 from hsbot.rules.schema.kernel_sizes import NET_WIDTH, SIDE
 from hsbot.rules.schema.layout import WORK, Work
@@ -19,6 +19,8 @@ _WORD = 4
 _LANES = 16
 """Inputs that are compared at once."""
 _SUMS, _INPUTS = f"<{NET_WIDTH} x i32>", f"<{_LANES} x i32>"
+_VECTOR = Scalar(_SUMS)
+"""The kind of a variable that holds all hidden sums, in registers."""
 
 
 def _place(code: Code, work: Value, field: str, first: str) -> tuple[str, str]:
@@ -33,18 +35,47 @@ def _place(code: Code, work: Value, field: str, first: str) -> tuple[str, str]:
     return pointer, f", align {_WORD}{code.shared.alias(path)}"
 
 
-def _emit_add(code: Code, values: list[Value]) -> None:
-    """One vector of factors, one of weights, one of sums; these wrap at 32 bits, as a loop's."""
-    work, row, factor = values
+def _emit_sums(code: Code, values: list[Value]) -> Value:
+    sums, of_sums = _place(code, values[0], "hidden", "0")
+    return Value((code.give(f"load {_SUMS}, ptr {sums}{of_sums}"),), _VECTOR)
+
+
+def _emit_keep(code: Code, values: list[Value]) -> None:
+    sums, of_sums = _place(code, values[0], "hidden", "0")
+    code.line(f"store {_SUMS} {values[1].text}, ptr {sums}{of_sums}")
+
+
+def _emit_add(code: Code, values: list[Value]) -> Value:
+    """One vector of factors, one of weights; the sums wrap at 32 bits, as a loop's."""
+    work, sums, row, factor = values
     give, kind = code.give, _SUMS
     weights, of_weights = _place(code, work, "net", give(f"mul i64 {row.text}, {NET_WIDTH}"))
-    sums, of_sums = _place(code, work, "hidden", "0")
     word = give(f"trunc i64 {factor.text} to i32")
     one = give(f"insertelement {kind} poison, i32 {word}, i32 0")
     scale = give(f"shufflevector {kind} {one}, {kind} poison, <{NET_WIDTH} x i32> zeroinitializer")
     product = give(f"mul {kind} {give(f'load {kind}, ptr {weights}{of_weights}')}, {scale}")
-    after = give(f"add {kind} {give(f'load {kind}, ptr {sums}{of_sums}')}, {product}")
-    code.line(f"store {kind} {after}, ptr {sums}{of_sums}")
+    return Value((give(f"add {kind} {sums.text}, {product}"),), _VECTOR)
+
+
+def _emit_weigh(code: Code, values: list[Value]) -> Value:
+    """Sums and weights as pairs of 32 bits: products of 64 bits of the ones, then of the others."""
+    work, sums = values
+    give, pairs = code.give, f"<{NET_WIDTH // 2} x i64>"
+    weights, of_weights = _place(code, work, "net_out", "0")
+    above = give(f"icmp sgt {_SUMS} {sums.text}, zeroinitializer")
+    rectified = give(
+        f"select <{NET_WIDTH} x i1> {above}, {_SUMS} {sums.text}, {_SUMS} zeroinitializer"
+    )
+    loaded = give(f"load {_SUMS}, ptr {weights}{of_weights}")
+    both = [give(f"bitcast {_SUMS} {one} to {pairs}") for one in (rectified, loaded)]
+    by = f" <{', '.join(['i64 32'] * (NET_WIDTH // 2))}>"
+    lower = [give(f"ashr {pairs} {give(f'shl {pairs} {one},{by}')},{by}") for one in both]
+    upper = [give(f"ashr {pairs} {one},{by}") for one in both]
+    products = [give(f"mul {pairs} {one[0]}, {one[1]}") for one in (lower, upper)]
+    total = give(f"add {pairs} {products[0]}, {products[1]}")
+    return Value(
+        (give(f"call i64 @llvm.vector.reduce.add.v{NET_WIDTH // 2}i64({pairs} {total})"),), INT
+    )
 
 
 def _emit_changed(code: Code, values: list[Value]) -> Value:
@@ -68,10 +99,22 @@ def _emit_changed(code: Code, values: list[Value]) -> Value:
 
 if PLAIN:
 
-    def add_scaled(w: Work, i: int, factor: int) -> None:
-        """Add ``factor`` times row ``i`` of the network's weights to its hidden sums."""
+    def hidden_sums(w: Work) -> list[int]:
+        """The network's hidden sums, as they were kept last."""
+        return [w.hidden[k] for k in range(NET_WIDTH)]
+
+    def keep_sums(w: Work, sums: list[int]) -> None:
+        """Keep the hidden sums for the next position."""
         for k in range(NET_WIDTH):
-            w.hidden[k] += factor * w.net[i, k]
+            w.hidden[k] = sums[k]
+
+    def with_input(w: Work, sums: list[int], i: int, factor: int) -> list[int]:
+        """The sums with ``factor`` times row ``i`` of the network's weights."""
+        return [sums[k] + factor * w.net[i, k] for k in range(NET_WIDTH)]
+
+    def weighed(w: Work, sums: list[int]) -> int:
+        """The sums above zero, each times its weight, together."""
+        return sum(max(0, sums[k]) * w.net_out[k] for k in range(NET_WIDTH))
 
     def changed_inputs(w: Work, first: int, to: int) -> int:
         """A bit for each of a side's features that the input for it differs from.
@@ -84,7 +127,13 @@ if PLAIN:
         return sum((w.feature[first + i] != w.inputs[to + i]) << i for i in range(SIDE))
 
 else:
-    add_scaled = cast("Any", Builtin("add_scaled", _emit_add))
-    """Add ``factor`` times row ``i`` of the network's weights to its hidden sums."""
+    hidden_sums = cast("Any", Builtin("hidden_sums", _emit_sums))
+    """The network's hidden sums, as they were kept last."""
+    keep_sums = cast("Any", Builtin("keep_sums", _emit_keep))
+    """Keep the hidden sums for the next position."""
+    with_input = cast("Any", Builtin("with_input", _emit_add))
+    """The sums with ``factor`` times row ``i`` of the network's weights."""
+    weighed = cast("Any", Builtin("weighed", _emit_weigh))
+    """The sums above zero, each times its weight, together."""
     changed_inputs = cast("Any", Builtin("changed_inputs", _emit_changed))
     """A bit for each of a side's features that the input for it differs from."""

@@ -10,7 +10,13 @@ from __future__ import annotations
 
 from hsbot.rules.compile.bits import lowest
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.compile.vectors import add_scaled, changed_inputs
+from hsbot.rules.compile.vectors import (
+    changed_inputs,
+    hidden_sums,
+    keep_sums,
+    weighed,
+    with_input,
+)
 from hsbot.rules.schema.kernel_sizes import NET_UNIT, NET_WIDTH, SIDE
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of_weapon, health_of
@@ -260,27 +266,6 @@ def features(s: State, w: Work) -> None:
 
 
 @jit
-def set_input(w: Work, i: int, x: int) -> None:
-    """Set the network's input ``i`` to ``x``, updating the hidden sums by the difference."""
-    change = x - w.inputs[i]
-    if change:
-        w.inputs[i] = x
-        add_scaled(w, i, change)
-
-
-@jit
-def take_features(w: Work, first: int, to: int) -> None:
-    """Set the inputs from ``to`` on to the features of a side, which begin at ``first``."""
-    changed = changed_inputs(w, first, to)
-    while changed:
-        i = lowest(changed)
-        changed &= changed - 1
-        x = w.feature[first + i]
-        add_scaled(w, to + i, x - w.inputs[to + i])
-        w.inputs[to + i] = x
-
-
-@jit
 def value(s: State, w: Work, mover: int) -> int:
     """The log odds, in thousandths, that ``mover``, whose turn begins now or next, wins.
 
@@ -288,11 +273,24 @@ def value(s: State, w: Work, mover: int) -> int:
     numbers): options of one position differ in few inputs.
     """
     features(s, w)
-    take_features(w, mover * SIDE, 0)
-    take_features(w, (1 - mover) * SIDE, SIDE)
-    set_input(w, 2 * SIDE, 1 if s.cur == mover else 0)
-    set_input(w, 2 * SIDE + 1, min(LATE, s.turn))
-    total = w.net_out[NET_WIDTH]
-    for k in range(NET_WIDTH):
-        total += max(0, w.hidden[k]) * w.net_out[k]
+    sums = hidden_sums(w)
+    for side in range(2):
+        first = SIDE * (1 - mover if side else mover)
+        to = SIDE * side
+        changed = changed_inputs(w, first, to)
+        while changed:
+            i = lowest(changed)
+            changed &= changed - 1
+            x = w.feature[first + i]
+            sums = with_input(w, sums, to + i, x - w.inputs[to + i])
+            w.inputs[to + i] = x
+    begun = 1 if s.cur == mover else 0
+    late = min(LATE, s.turn)
+    if begun != w.inputs[2 * SIDE] or late != w.inputs[2 * SIDE + 1]:
+        sums = with_input(w, sums, 2 * SIDE, begun - w.inputs[2 * SIDE])
+        sums = with_input(w, sums, 2 * SIDE + 1, late - w.inputs[2 * SIDE + 1])
+        w.inputs[2 * SIDE] = begun
+        w.inputs[2 * SIDE + 1] = late
+    keep_sums(w, sums)
+    total = weighed(w, sums) + w.net_out[NET_WIDTH]
     return max(-CERTAIN, min(CERTAIN, total // NET_UNIT))

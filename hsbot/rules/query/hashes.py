@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+import numpy as np
+
+from hsbot.rules.compile.digests import digest
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.query.action_slots import option_card
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.chance import HASH_START, mix
+from hsbot.rules.state.chance import HASH_START, churn, mix
+
+_APART = (EID, ORDER, ENCH, OWNER)
+"""Columns that do not tell what a row is: its ids and order, and where its enchantments are."""
+_OF_ROW = np.array(
+    [0 if k in _APART or k >= COLUMNS_USED else -1 for k in range(COLUMNS)], np.int32
+)
+_OF_COUNTERS = np.full(N_COUNTERS, -1, np.int32)
+_WHOLE = 2
+"""The viewer who sees everything."""
 
 
 @jit
@@ -21,6 +33,12 @@ def hash_row(s: State, h: int, r: int) -> int:
     for k in range(COLUMNS_USED):
         if k != EID and k != ORDER and k != ENCH and k != OWNER:
             h = _mix(h, s.e[r, k])
+    return _hash_enchantments(s, h, r)
+
+
+@jit
+def _hash_enchantments(s: State, h: int, r: int) -> int:
+    """The hash ``h`` combined with what is attached to row ``r``."""
     x = s.e[r, ENCH]
     while x:
         h = _mix(_mix(h, s.e[x, CARD] | s.e[x, MORE] << 16), s.e[x, DATA])
@@ -31,8 +49,20 @@ def hash_row(s: State, h: int, r: int) -> int:
 
 
 @jit
+def _hash_seen_row(s: State, h: int, r: int, viewer: int) -> int:
+    """The hash ``h`` combined with row ``r``: a player's takes in all of its numbers at once."""
+    if viewer == _WHOLE:
+        return hash_row(s, h, r)
+    return _hash_enchantments(s, churn(h ^ digest(s.e[r], _OF_ROW)), r)
+
+
+@jit
 def state_hash(s: State, viewer: int) -> int:
-    """A hash of the state as ``viewer`` (0 or 1) sees it; 2 sees everything."""
+    """A hash of the state as ``viewer`` (0 or 1) sees it; 2 sees everything.
+
+    What a player sees is hashed for the search, as fast as can be; the whole state's hash stays the
+    same as long as the rules do.
+    """
     h = mix(HASH_START, s.turn)
     for x in (s.cur, s.winner, s.pend, s.pend_player):
         h = mix(h, x)
@@ -41,25 +71,28 @@ def state_hash(s: State, viewer: int) -> int:
             h = mix(h, x)
         for x in (s.nhand[p], s.ndeck[p], s.nsecret[p]):
             h = mix(h, x)
-        for k in range(N_COUNTERS):
-            h = _mix(h, s.counter[p, k])
-        h = hash_row(s, h, R_HERO + p)
-        h = hash_row(s, h, R_POWER + p)
+        if viewer == _WHOLE:
+            for k in range(N_COUNTERS):
+                h = _mix(h, s.counter[p, k])
+        else:
+            h = churn(h ^ digest(s.counter[p], _OF_COUNTERS))
+        h = _hash_seen_row(s, h, R_HERO + p, viewer)
+        h = _hash_seen_row(s, h, R_POWER + p, viewer)
         if s.e[R_WEAPON + p, ZONE] != Z_NONE:
-            h = hash_row(s, h, R_WEAPON + p)
+            h = _hash_seen_row(s, h, R_WEAPON + p, viewer)
         for i in range(s.nboard[p]):
-            h = hash_row(s, h, s.board[p, i])
+            h = _hash_seen_row(s, h, s.board[p, i], viewer)
         for i in range(s.nsecret[p]):
             r = s.secret[p, i]
-            if viewer == 2 or viewer == p or s.e[r, DATA]:
+            if viewer == _WHOLE or viewer == p or s.e[r, DATA]:
                 h = mix(mix(h, s.e[r, CARD]), s.e[r, DATA])
-        if viewer == 2 or viewer == p:
+        if viewer == _WHOLE or viewer == p:
             for i in range(s.nhand[p]):
-                h = hash_row(s, h, s.hand[p, i])
-        if viewer == 2:
+                h = _hash_seen_row(s, h, s.hand[p, i], viewer)
+        if viewer == _WHOLE:
             for i in range(s.ndeck[p]):
                 h = mix(h, s.deck[p, i])
-    if s.pend and (viewer == 2 or viewer == s.pend_player):
+    if s.pend and (viewer == _WHOLE or viewer == s.pend_player):
         for i in range(s.pend_n):
             h = mix(h, option_card(s, i))
         for i in range(MAX_GIFTS):

@@ -42,7 +42,7 @@ def outcome(games: int) -> list[int]:
     for other in (None, states[1:].copy()):
         line, complete = native.find_win(states[1:].copy(), other, 300, rng)
         found += [*line, int(complete)]
-    found.append(int(compiled.hash_at(states, 1, 2)))
+    found += [int(compiled.hash_at(states, 1, viewer)) for viewer in range(3)]
     found += native.options(states[1:].copy())
     return [*found, int(rng[0]["err"]), int(rng[0]["signature"])]
 

@@ -173,6 +173,8 @@ DECLARED = """
 declare double @llvm.sqrt.f64(double)
 declare i64 @llvm.ctpop.i64(i64)
 declare i64 @llvm.cttz.i64(i64, i1)
+declare i64 @llvm.vector.reduce.add.v4i64(<4 x i64>)
+declare i64 @llvm.vector.reduce.add.v16i64(<16 x i64>)
 declare double @log(double) nounwind memory(none)
 declare double @tanh(double) nounwind memory(none)
 declare double @pow(double, double) nounwind memory(none)
