@@ -46,6 +46,7 @@ class _Was(msgspec.Struct, frozen=True, omit_defaults=True):
     ``least_enemies`` is how many enemy minions it asked for.
     """
 
+    type: int | None = None
     cost: int | None = None
     attack: int | None = None
     health: int | None = None
@@ -107,7 +108,7 @@ def earlier_texts(table: Mapping[str, Card]) -> list[tuple[str, Card]]:
 
 
 def _as_it_was(card: Card, was: _Was) -> Card:
-    names = ("cost", "attack", "health", "text", "keywords", "races", "card_set")
+    names = ("type", "cost", "attack", "health", "text", "keywords", "races", "card_set")
     found = {name: value for name in names if (value := getattr(was, name)) is not None}
     if was.keywords is not None:
         from hsbot.cards.carddefs import (  # noqa: PLC0415 - not needed for today's cards

@@ -339,6 +339,12 @@ def test_king_of_beasts_counted_once(in_2016: Callable[..., Scene]) -> None:
     assert s.board == "GVG_046 3/6 | "
 
 
+def test_jaraxxus_was_a_minion(in_2016: Callable[..., Scene]) -> None:
+    """Whose hero had 15 health and no armor; a hero card he has been since the Core set came."""
+    s = in_2016(hand=["EX1_323"], health=25, armor=3, power="HERO_07bp", mana=9).play("EX1_323")
+    assert (str(s.hero), s.hero.armor, str(s.weapon)) == ("EX1_323h 0/15", 0, "EX1_323w 3/8")
+
+
 def test_chogall_made_a_spell_cost_health(in_2016: Callable[..., Scene]) -> None:
     """The next one of the turn."""
     s = in_2016(hand=["OG_121", "CS2_029"], mana=7).play("OG_121")
