@@ -66,8 +66,9 @@ class LoggedAction:
         entity_id: the card played, the attacker, the power, the location; 0 for the end of a turn.
         target_id: the target, 0 for none.
         sub_option: the choose-one option or ability, -1 for none or where the log does not tell;
-            builds of 2017 print 0 for none, too. It is a place in the log's list, where what
-            cannot be used stands last.
+            builds of 2017 print 0 for none, too, and for any in the block of the play: the one of
+            the card's text within it is right. It is a place in the log's list, where what cannot
+            be used stands last.
         sub_card: the card of that sub-option, where the list that was answered told it.
         position: board position from 1 at which a minion was put, 0 where the log does not tell.
         shown: the card played, as it was when the log first showed it: before its effects.
@@ -170,6 +171,8 @@ class ActionReader:
                 return
         if self._open is not None:
             now = self._now()
+            if self._open.sub_option == 0 and _is_text(event, self._open):
+                self._open.sub_option = event.sub_option
             if self._open.shown is None and self._open.kind == "play":
                 self._open.shown = now.entities.get(self._open.entity_id)
             self._open.blocks.append(ActorBlock(event.entity_id, now, depth=event.depth))
@@ -241,6 +244,12 @@ class ActionReader:
 
     def _now(self) -> Observation:
         return self.log.tracker.snapshot()
+
+
+def _is_text(event: BlockStarted, action: LoggedAction) -> bool:
+    """Whether a block is the first of the text of the card that an action plays, or uses."""
+    own = (event.type, event.depth, event.entity_id) == (BlockType.POWER, 1, action.entity_id)
+    return own and all(block.entity_id != action.entity_id for block in action.blocks)
 
 
 def _sub_card(decision: Decision, sent: SentOption) -> str:

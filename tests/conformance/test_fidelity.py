@@ -12,6 +12,7 @@ from hsbot.conformance.actions import ActionReader, LoggedAction
 from hsbot.conformance.fidelity import FidelityScore, FidelityScorer
 from hsbot.logwriter import sample_log as sample
 from hsbot.simulators.library import LibraryShelf
+from kit.log_script import DECK_1, Script
 from kit.logs.matches import era_match, random_player
 from kit.logs.truth import play
 
@@ -78,6 +79,22 @@ def test_a_build_that_prints_sub_option_0_for_none(scorer: FidelityScorer, tmp_p
     path.write_text(text.replace("SubOption=-1", "SubOption=0"), "utf-8")
     assert path.read_text("utf-8") != text
     assert scorer.score(path).actions == scorer.score(sample()).actions
+
+
+@pytest.mark.parametrize(("texts", "taken"), [((1,), 1), ((0, 1), 0), ((-1,), -1)])
+def test_the_text_tells_which_option_was_taken(
+    texts: tuple[int, ...], taken: int, tmp_path: Path
+) -> None:
+    """The play's own block says 0 for any in logs of 2017; where both texts run it stays so."""
+    script, block = Script().started(), f"Entity={DECK_1[1]} EffectCardId= EffectIndex=0 Target=0"
+    script.power(f"BLOCK_START BlockType=PLAY {block} SubOption=0")
+    for sub in texts:
+        script.power(f"    BLOCK_START BlockType=POWER {block} SubOption={sub}", "    BLOCK_END")
+    script.power("BLOCK_END").options(7)
+    path = tmp_path / "Power.log"
+    path.write_text("\n".join(script.lines), "utf-8")
+    actions = [m for m in ActionReader(path).items() if isinstance(m, LoggedAction)]
+    assert [x.sub_option for x in actions if x.kind == "play"] == [taken]
 
 
 def test_a_missing_option_is_found(scorer: FidelityScorer, tmp_path: Path) -> None:
