@@ -50,7 +50,7 @@ class Enchantments(Reader):
                 self.position.aside(row, self.library.card_ids[minion])
             return
         if row and (means or self.library.is_asked_for(self.library.index[card_id])):
-            own = entity.controller == self.observation.friendly_player
+            own = self._acts_for(entity) == self.observation.friendly_player
             counts = self._columns.counts(entity) | self._remembered(card_id, number)
             if self.library.remembers_others(self.library.index[card_id]):
                 counts |= self._left_over(entity, number)
@@ -67,6 +67,25 @@ class Enchantments(Reader):
             second = self._second_remembered(counts, entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_2))
             if second:
                 self.position.attach(row, card_id, 0 if own else 1, timer=number, link=second)
+
+    def _acts_for(self, enchantment: Entity) -> int:
+        """The player for whom an enchantment acts: its controller, mostly.
+
+        A rule of an event lies on both players, of one of whom both enchantments are: each acts for
+        the player on whom it lies (a ranked game of August 2023).
+        """
+        players = self.observation.player_entities
+        bearer = {at: player for player, at in players.items()}.get(
+            enchantment.tag(GameTag.ATTACHED)
+        )
+        twins = {
+            e.tag(GameTag.ATTACHED)
+            for e in self.observation.entities.values()
+            if bearer is not None
+            and (e.card_id, e.creator_id) == (enchantment.card_id, enchantment.creator_id)
+        }
+        both = bool(enchantment.creator_id) and twins >= set(players.values())
+        return bearer if both and bearer is not None else enchantment.controller
 
     def keep_parts(self, player: int, dead: Sequence[Entity]) -> None:
         """Keep of a player's dead minions, the oldest first, what was magnetized to them.

@@ -186,6 +186,20 @@ def test_a_map_remembers_what_its_choice_left_over(*, own: bool, library: Librar
     assert left == (["EX1_298", "CS2_182"] if own else [library.card_ids[t.HIDDEN]] * 2)
 
 
+def test_a_rule_on_both_players_acts_for_each(library: Library) -> None:
+    """Both are one player's in the log; what lies on one player alone is its controller's."""
+    script = Script().started()
+    rule = {"CARDTYPE": "ENCHANTMENT", "CONTROLLER": 2, "ZONE": "PLAY"}
+    for number, at in ((60, 2), (61, 3)):
+        script.full(number, "TTN_002t43e", **rule, CREATOR=59, ATTACHED=at)
+    script.full(62, "TTN_002t43e", **rule, CREATOR=58, ATTACHED=2)
+    table = state_of(script, library)[0]["e"]
+    found = table[table[:, t.ZONE] == t.Z_ENCHANTMENT]
+    assert found[:, [t.OWNER, t.CTRL]].tolist() == [
+        [t.R_HERO, 0], [t.R_HERO + 1, 1], [t.R_HERO, 1],
+    ]  # fmt: skip
+
+
 def test_a_deathrattle_that_was_spread_remembers_whose_it_is(library: Library) -> None:
     """Death Growl's names the minion by its entity (a log of April 2026)."""
     script = Script().started()

@@ -1,4 +1,4 @@
-"""Cards of events since 2025, each under its text."""
+"""Cards of events since 2023, each under its text."""
 
 from __future__ import annotations
 
@@ -47,6 +47,29 @@ def test_treasure_fiend(scene: Callable[..., Scene]) -> None:
     assert [x.card_id for x in s.hand] == [YETI]
     s = scene(hand=["BE_EVENT_103", YETI], deck=[COIN, RAPTOR]).play("BE_EVENT_103").play(COIN)
     assert [x.card_id for x in s.hand] == [YETI], "a spell is played, too"
+
+
+@card("TTN_002t2e", "Draw an extra card at start of your turns.")
+@card("TTN_002t15e", "If you end your turn with unspent mana, draw a card.")
+@card("TTN_002t20e", "If you end your turn with unspent mana, get a Coin.")
+@card("TTN_002t30e", "At the end of your turn, give one of your minions +1 Health.")
+@card("TTN_002t41e", "Your hero has +1 Attack on your turns.")
+@card("TTN_002t43e", "Your first minion costs (1) less.")
+def test_rules_of_the_titans_event(scene: Callable[..., Scene]) -> None:
+    """What lies on the player works for the whole game."""
+    decks = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
+    s = scene(hero="HERO_01 with TTN_002t43e", hand=[YETI, OGRE, FIREBALL], mana=3)
+    assert [x.cost for x in s.hand] == [3, 5, 4]
+    assert [x.cost for x in s.play(YETI).hand] == [6, 4]
+    for rule, mana, cards in (("TTN_002t2e", 0, 2), ("TTN_002t15e", 1, 2), ("TTN_002t15e", 0, 1),
+                              ("TTN_002t20e", 1, 2), ("TTN_002t20e", 0, 1)):  # fmt: skip
+        s = scene(hero=f"HERO_01 with {rule}", mana=mana, **decks).end_turn().end_turn()
+        assert len(s.hand) == cards
+    s = scene(hero="HERO_01 with TTN_002t30e", friendly=[WISP], **decks).end_turn()
+    assert s.friendly[0].health == 2
+    s = scene(hero="HERO_01 with TTN_002t41e", **decks).end_turn()
+    assert s.hero.attack == 0
+    assert s.end_turn().hero.attack == 1
 
 
 @card("CATA_EVENT_000", "Battlecry: Get a random Colossal minion from the past.")

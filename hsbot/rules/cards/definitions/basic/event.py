@@ -1,8 +1,10 @@
-"""Cards that came with events since 2025."""
+"""Cards that came with events since 2023."""
 
 from hsbot.rules.cards.words import *
 
 ESSENCES = tuple(f"CATA_EVENT_110t{i}" for i in range(2, 8))
+NO_MINION_YET = equals(counter(N_MINIONS_TURN), 0)
+UNSPENT = at_least(MANA_LEFT, 1)
 ADJOINING = cast_adjoining(HAND.among(*ESSENCES))
 
 CARDS = (
@@ -68,4 +70,16 @@ CARDS = (
            spell(reopen(TARGET), attach(TARGET, "TIME_EVENT_997e"), target=LOCATIONS)),
     define("TIME_EVENT_997e", "Deathrattle: Summon a random 3-Cost minion.",
            deathrattle(summon_random(Pool(CardType.MINION, cost=3)))),
+    # ---- rules that the TITANS event of August 2023 gave both players of a ranked game
+    define("TTN_002t2e", "Draw an extra card at start of your turns.", start_of_turn(draw())),
+    define("TTN_002t15e", "If you end your turn with unspent mana, draw a card.",
+           end_of_turn(when(UNSPENT, draw()))),
+    define("TTN_002t20e", "If you end your turn with unspent mana, get a Coin.",
+           end_of_turn(when(UNSPENT, to_hand("GAME_005")))),
+    define("TTN_002t30e", "At the end of your turn, give one of your minions +1 Health.",
+           end_of_turn(buff(random(FRIENDLY_MINIONS), 0, 1))),
+    define("TTN_002t41e", "Your hero has +1 Attack on your turns.",
+           start_of_turn(buff_this_turn(HERO, 1))),
+    define("TTN_002t43e", "Your first minion costs (1) less.",
+           cost_aura(MINIONS_IN_HAND, -1, condition=every(OWN_TURN, NO_MINION_YET))),
 )  # fmt: skip
