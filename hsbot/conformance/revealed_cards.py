@@ -62,6 +62,9 @@ def with_revealed_cards(action: LoggedAction, cards: CardTable | None = None) ->
             entities[entity_id] = _revealed(entity, action.shown, as_played=True)
         elif entity.card_id is None and _thrown_away(action, entity, later):
             entities[entity_id] = replace(entity, tags={**entity.tags, TEMPORARY_TAG: 1})
+    for original, card_id in _copied(action.before, after).items():
+        if entities[original].card_id is None:
+            entities[original] = replace(entities[original], card_id=card_id)
     secret = action.hidden_secret
     if cards is not None and secret is not None:
         entities[action.entity_id] = _some_secret(action, secret, cards)
@@ -99,6 +102,25 @@ def _some_secret(action: LoggedAction, later: Entity, cards: CardTable) -> Entit
     paid = later.tag(GameTag.TAG_LAST_KNOWN_COST_IN_HAND, cost)
     tags = {**entity.tags, GameTag.CARDTYPE: CardType.SPELL, GameTag.COST: paid}
     return replace(entity, card_id=chosen.card_id, tags=tags)
+
+
+def _copied(before: Observation, after: Observation) -> dict[int, str]:
+    """The hidden cards of hands and decks that are or were copied, as the copies show them.
+
+    The copy names its original: each turn Chameleos becomes a card that the opponent holds, maybe
+    the same again (a log of 2025).
+    """
+    found = {}
+    for entity_id, later in after.entities.items():
+        named = later.tag(GameTag.COPIED_FROM_ENTITY_ID)
+        entity, original = before.entities.get(entity_id), before.entities.get(named)
+        if original is None or later.card_id is None:
+            continue
+        same = entity is not None and entity.tag(GameTag.COPIED_FROM_ENTITY_ID) == named
+        changed = entity is not None and entity.card_id not in (None, later.card_id)
+        if original.zone in (Zone.HAND, Zone.DECK) and not (same and changed):
+            found[named] = later.card_id
+    return found
 
 
 def _thrown_away(action: LoggedAction, entity: Entity, later: Entity) -> bool:

@@ -34,6 +34,22 @@ def test_a_drawn_card_has_the_cost_that_it_was_shown_with() -> None:
     assert entity.tag(GameTag.COST) == 3
 
 
+def test_a_copy_shows_its_original() -> None:
+    """It names the card in hand of which it is one, this turn's and an earlier one's.
+
+    What became another card since then names its original in vain.
+    """
+    hidden = {"ZONE": "HAND", "CONTROLLER": 2, "ZONE_POSITION": 1}
+    script = Script().create().full(60, "", **hidden)
+    before = seen(script)
+    script.full(61, CARD, CARDTYPE="MINION", ZONE="HAND", CONTROLLER=1, COPIED_FROM_ENTITY_ID=60)
+    made = seen(script)
+    later = seen(script.power("CHANGE_ENTITY - Updating Entity=61 CardID=EX1_298"))
+    for one, other, known in ((before, made, CARD), (made, made, CARD), (made, later, None)):
+        action = LoggedAction("end_turn", 2, one, 0, 0, -1, 1, after=other)
+        assert with_revealed_cards(action).entities[60].card_id == known
+
+
 def test_a_drawn_card_that_is_shown_without_a_cost_is_free() -> None:
     """Logs omit zeros: what was made cheaper in the deck need not cost what is printed."""
     card = DECK_1[0]
