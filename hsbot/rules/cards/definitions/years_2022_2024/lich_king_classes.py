@@ -91,7 +91,7 @@ CARDS = (
            "this.",
            spell(*again_while(measure(0),
                               when(at_least(CORPSES, 1), corpses(-1), damage(MINIONS, 1),
-                                   measure(number_of(MINIONS.living)))))),
+                                   resolve_deaths(), measure(number_of(MINIONS.living)))))),
     define("RLK_042",
            "Refresh 2 Mana Crystals.",
            spell(refresh_mana(2))),
