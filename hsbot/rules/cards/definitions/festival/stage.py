@@ -260,7 +260,10 @@ CARDS = (
     define("ETC_522",
            "Lifesteal After your hero gains Health, summon a Soul with that much Attack and "
            "Health.",
-           whenever(IS_HEALED, summon_with_stats("ETC_522t", EVENT_AMOUNT), filter=HERO_ONLY)),
+           whenever(IS_HEALED, summon_with_stats("ETC_522t", EVENT_AMOUNT), filter=HERO_ONLY),
+           whenever(GAINS_STATS, when(at_least(THAT_MUCH, 1),
+                                      summon_with_stats("ETC_522t", THAT_MUCH)),
+                    filter=HERO_ONLY)),
     define("ETC_528",
            "Shoot @ beams at enemies that each deal 2 damage. Your future Lightshows shoot one "
            "more beam.",
