@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, Zone
 
-from hsbot.belief.determinization.hand_cards import CURRENCY_TAGS
+from hsbot.belief.determinization.hand_cards import CURRENCY_TAGS, RUNE_TAGS
 from hsbot.cards import is_playable
 from hsbot.cards.composites import PART_TAGS
 from hsbot.rules.cards.tags import CASTS_DRAWN, KEYWORD_BITS, TEMPORARY_TAG
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _ASIDE = (GameTag.CARDTYPE, GameTag.COST, TEMPORARY_TAG, *PART_TAGS)
 _AS_PLAYED = (
-    *_ASIDE, GameTag.ATK, GameTag.HEALTH, *CURRENCY_TAGS, GameTag.TAG_SCRIPT_DATA_NUM_1,
+    *_ASIDE, GameTag.ATK, GameTag.HEALTH, *CURRENCY_TAGS, *RUNE_TAGS, GameTag.TAG_SCRIPT_DATA_NUM_1,
     GameTag.TAG_SCRIPT_DATA_NUM_2, GameTag.TAG_SCRIPT_DATA_NUM_3, *KEYWORD_BITS,
     GameTag.ADDITIONAL_PLAY_REQS_1, GameTag.USE_ALTERNATE_CARD_TEXT,
 )  # fmt: skip

@@ -34,6 +34,16 @@ def test_a_drawn_card_has_the_cost_that_it_was_shown_with() -> None:
     assert entity.tag(GameTag.COST) == 3
 
 
+def test_a_card_is_played_with_its_runes() -> None:
+    """By which its tag of another currency means nothing (Corpse Explosion, a log of 2023)."""
+    card, shown = DECK_1[0], {"ZONE": "PLAY", "CARDTYPE": "SPELL", "CARD_ALTERNATE_COST": 1}
+    script = Script().create().tag(card, "ZONE", "HAND")
+    before = seen(script)
+    after = seen(script.show(card, "RLK_035", **shown, COST_BLOOD=2, COST=5))
+    action = LoggedAction("play", 1, before, card, 0, -1, 1, after=after)
+    assert with_revealed_cards(action).entities[card].tag(GameTag.COST_BLOOD) == 2
+
+
 def test_a_copy_shows_its_original() -> None:
     """It names the card in hand of which it is one, this turn's and an earlier one's.
 

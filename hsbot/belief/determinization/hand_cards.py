@@ -28,11 +28,11 @@ CURRENCY_TAGS = (GameTag.CARD_ALTERNATE_COST, *_OLD_CURRENCIES)
 """Tags of a card that say what it costs instead of mana."""
 
 
-_RUNES = (GameTag.COST_BLOOD, GameTag.COST_FROST, GameTag.COST_UNHOLY)
+RUNE_TAGS = (GameTag.COST_BLOOD, GameTag.COST_FROST, GameTag.COST_UNHOLY)
 
 
 def _of_runes(entity: Entity) -> bool:
-    return entity.card_type == CardType.SPELL and any(map(entity.tag, _RUNES))
+    return entity.card_type == CardType.SPELL and any(map(entity.tag, RUNE_TAGS))
 
 
 def hand_flags(entity: Entity) -> int:

@@ -64,6 +64,8 @@ def _numbers(reading: Reading, attached: Attached, card_id: str, entity: Entity)
     values.update(reading.columns.parts(entity))
     values.update(reading.columns.counts(entity))
     grows = card_id == _CTHUN  # his counters hold what he gained
+    if entity.card_type == CardType.LOCATION and GameTag.HEALTH in entity.tags:
+        values["health"] = entity.tag(GameTag.HEALTH)
     if entity.card_type in _HAND_TYPES and GameTag.HEALTH in entity.tags and not grows:
         values["attack"] = entity.tag(GameTag.ATK) - attached.stronger[entity.entity_id]
         values["health"] = entity.tag(GameTag.HEALTH)

@@ -186,6 +186,15 @@ def test_a_map_remembers_what_its_choice_left_over(*, own: bool, library: Librar
     assert left == (["EX1_298", "CS2_182"] if own else [library.card_ids[t.HIDDEN]] * 2)
 
 
+def test_a_location_in_hand_has_the_durability_that_is_shown(library: Library) -> None:
+    """Construct Quarter had 2 or 3, as the days went (a log of 2023 that tells no build)."""
+    script = Script().started()
+    location = {"CARDTYPE": "LOCATION", "ZONE": "HAND", "CONTROLLER": 1, "ZONE_POSITION": 5}
+    script.full(60, "NX2_036", **location, HEALTH=1, COST=4)
+    world = PartialState(seen(script), library)
+    assert world.array[0]["e"][world.rows[60], t.HEALTH] == 1
+
+
 def test_a_rule_on_both_players_acts_for_each(library: Library) -> None:
     """Both are one player's in the log; what lies on one player alone is its controller's."""
     script = Script().started()
