@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from hsbot.belief.decks.eras import build_date, played_on, sets_ahead
+from hsbot.belief.decks.eras import build_date, format_played, played_on, sets_ahead
 from hsbot.conformance.actions import ActionReader, LoggedAction
 from hsbot.conformance.options import OptionChecker, OptionDiff
 from hsbot.conformance.outcomes import ActionVerdict, OutcomeChecker
@@ -100,7 +100,7 @@ class FidelityScorer:
         self._checkers: dict[int, tuple[OptionChecker, OutcomeChecker]] = {}
         self._explain = explain
         self._simulator = simulator
-        self._dates: _GameDates
+        self._games: _GameTimes
 
     def score(self, path: Path) -> FidelityScore:
         """Score one log; a game without a date is dated by all the cards seen in it.
@@ -110,7 +110,7 @@ class FidelityScorer:
         """
         reader = ActionReader(path, self._by_dbf.get)
         score = FidelityScore(logs=1)
-        self._dates = _GameDates(path, self._cards)
+        self._games = _GameTimes(path, self._cards)
         for item in reader.items():
             if isinstance(item, LoggedAction):
                 self._action(score, item, path)
@@ -120,7 +120,8 @@ class FidelityScorer:
         return score
 
     def _checkers_of(self, observation: Observation) -> tuple[OptionChecker, OutcomeChecker]:
-        library = self._advisor.library_of(observation, self._dates.of(observation))
+        day, format_type = self._games.of(observation)
+        library = self._advisor.library_of(observation, day, format_type)
         if id(library) not in self._checkers:
             self._checkers[id(library)] = self._new_checkers(library)
         return self._checkers[id(library)]
@@ -195,24 +196,31 @@ class FidelityScorer:
         return card.name if card else (card_id or "?")
 
 
-class _GameDates:
-    """Dates of a log's games, where the client's build does not tell them all the time."""
+class _GameTimes:
+    """Days and formats of a log's games, where the client does not tell them all the time."""
 
     def __init__(self, path: Path, cards: CardTable) -> None:
         self._path, self._cards = path, cards
 
-    def of(self, observation: Observation) -> date | None:
-        """The day, by all the cards that the whole game shows; None where the client told."""
+    def of(self, observation: Observation) -> tuple[date | None, int]:
+        """Day and format, by all the cards that the whole game shows; None and 0 where told."""
         told = build_date(observation.build)
         sure = told is not None and not sets_ahead(told)
-        return None if sure else self._known.get(observation.game)
+        if sure and observation.format_type:
+            return None, 0
+        day, format_type = self._known.get(observation.game, (None, 0))
+        return None if sure else day, 0 if observation.format_type else format_type
 
     @cached_property
-    def _known(self) -> dict[int, date | None]:
-        log, found = LogFile(self._path), dict[int, "date | None"]()
+    def _known(self) -> dict[int, tuple[date | None, int]]:
+        log, found = LogFile(self._path), dict[int, "tuple[date | None, int]"]()
         for event in log.events():
             if isinstance(event, GameEnded):
-                found[event.game] = played_on(log.tracker.snapshot(), self._cards)
+                seen = log.tracker.snapshot()
+                found[event.game] = (
+                    played_on(seen, self._cards),
+                    format_played(seen, self._cards),
+                )
         return found
 
 

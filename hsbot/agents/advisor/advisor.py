@@ -233,10 +233,14 @@ class Advisor:
             self._engines[key] = make_engine(self._simulator, library, self.cards, settings)
         return self._engines[key]
 
-    def library_of(self, observation: Observation, day: date | None = None) -> Library:
-        """The card library for a game's format and day; the day is estimated where None."""
-        format_type = format_played(observation, self.cards)
-        return self._shelf.on(format_type, day or played_on(observation, self.cards))
+    def library_of(
+        self, observation: Observation, day: date | None = None, format_type: int = 0
+    ) -> Library:
+        """The card library for a game's format and day; estimated where None and 0."""
+        return self._shelf.on(
+            format_type or format_played(observation, self.cards),
+            day or played_on(observation, self.cards),
+        )
 
     def hero_class(self, observation: Observation, player: int) -> int:
         """The class of a player's (PLAYER_ID) hero, a CardClass integer; 0 where unknown."""

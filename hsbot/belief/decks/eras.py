@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from hsbot.cards import Card, CardTable
-    from hsbot.observation.model import Observation
+    from hsbot.observation.model import Entity, Observation
 
 _BUILD_DATES: tuple[tuple[int, str], ...] = (
     (3890, "2013-10-02"),
@@ -276,20 +276,36 @@ def sets_ahead(day: date) -> dict[int, date]:
 def format_played(observation: Observation, cards: CardTable) -> int:
     """The format of a game, a FormatType integer; 0 where unknown.
 
-    As the client printed it. Where it did not, a card from a deck that Standard did not have at the
-    time is Wild's.
+    As the client printed it. Where it did not, or says that it knows none, a card that Standard did
+    not have at the time is Wild's: one from a deck, or made by chance in the years in which no card
+    gave cards "from the past".
     """
-    if observation.format_type or observation.build:
+    if observation.format_type:
         return observation.format_type
     day = played_on(observation, cards)
     sets = generating_sets(FormatType.FT_STANDARD, day) or standard_sets()
+    made_of_these = day is not None and day < RELEASES[CardSet.WONDERS]
     for entity in observation.entities.values():
-        card = cards.get(entity.card_id or "") if entity.from_deck else None
+        card = cards.get(entity.card_id or "")
+        made = made_of_these and _is_made_by_chance(observation, entity, cards)
+        if not (entity.from_deck or made):
+            continue
         if card is not None and card.collectible and card.type in PLAYABLE_TYPES:
             prints = (x.card_set for x in cards.by_name(card.name))
             if sets.isdisjoint(prints):
                 return int(FormatType.FT_WILD)
     return 0
+
+
+def _is_made_by_chance(observation: Observation, entity: Entity, cards: CardTable) -> bool:
+    """Whether a card was made by another that does not name it."""
+    creator = observation.entities.get(entity.creator_id)
+    maker = cards.get((creator.card_id if creator else None) or "")
+    card = cards.get(entity.card_id or "")
+    if maker is None or card is None or not maker.collectible:
+        return False
+    text = maker.plain_text
+    return card.name not in text and ("random" in text.lower() or "discover" in text.lower())
 
 
 def newest_set_day(seen: Iterable[str], cards: Mapping[str, Card]) -> date | None:

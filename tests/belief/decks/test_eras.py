@@ -60,6 +60,28 @@ def test_a_game_without_a_header_is_of_its_time(
     assert (format_played(bare, table) == FormatType.FT_WILD) == wild
 
 
+@pytest.mark.parametrize(
+    ("maker", "made", "wild"),
+    [
+        ("CFM_649", "GVG_072", True),  # Kabal Courier discovers of what the format has
+        ("CFM_649", "CFM_120", False),
+        ("CFM_609", "GVG_072", False),  # no card says so
+    ],
+)
+def test_what_was_made_by_chance_tells_the_format(
+    table: CardTable, logs: list[Path], maker: str, made: str, *, wild: bool
+) -> None:
+    """A log of 2017 whose decks show nothing: a card that Standard did not have was discovered."""
+    state = next(iter(read_decisions(logs[0]))).observation
+    entities = {
+        1: Entity(1, maker, {GameTag.CONTROLLER: 1}, from_deck=True),
+        2: Entity(2, made, {GameTag.CONTROLLER: 1}, creator_id=1),
+    }
+    for build in (0, 15590):
+        seen = replace(state, build=build, format_type=0, entities=entities)
+        assert format_played(seen, table) == (FormatType.FT_WILD if wild else 0)
+
+
 @pytest.mark.parametrize(("tag", "day"), [(466, date(2014, 3, 11)), (1570, None)])
 def test_a_game_of_legacy_cards_is_of_the_first_years(
     table: CardTable, logs: list[Path], tag: int, day: date | None
