@@ -319,7 +319,10 @@ def test_anubarak_came_back_to_the_hand(in_2016: Callable[..., Scene]) -> None:
 
 def test_basic_totems_of_each_time(table: CardTable) -> None:
     """Wrath of Air Totem but in the years of the Core set's first logs, Strength Totem in them."""
-    for day, fourth in ((date(2017, 7, 1), "CS2_052"), (date(2021, 7, 1), "CS2_058")):
+    for day, fourth in (
+        (date(2017, 7, 1), "CS2_052"), (date(2021, 7, 1), "CS2_058"),
+        (date(2023, 9, 14), "CS2_058"), (date(2024, 10, 10), "CS2_052"),
+    ):  # fmt: skip
         three = ["NEW1_009", "CS2_050", "CS2_051"]
         s = scenes_of(table, day)(friendly=three, power="HERO_02bp")
         assert s.use_power().friendly[-1].card_id == fourth
@@ -337,6 +340,13 @@ def test_king_of_beasts_counted_once(in_2016: Callable[..., Scene]) -> None:
     s = in_2016(hand=["GVG_046", "CS2_029"], friendly=[RAPTOR], mana=10).play("GVG_046")
     s.play("CS2_029", next(x for x in s.friendly if x.card_id == RAPTOR))
     assert s.board == "GVG_046 3/6 | "
+
+
+def test_tuskarr_totemic_summoned_any_totem(in_2016: Callable[..., Scene]) -> None:
+    """Basic ones too, as logs of 2015 show."""
+    games = (in_2016(hand=["AT_046"], seed=x).play("AT_046") for x in range(40))
+    found = {s.friendly[1].card_id for s in games}
+    assert {"NEW1_009", "CS2_051", "EX1_575", "AT_052"} <= found
 
 
 def test_jaraxxus_was_a_minion(in_2016: Callable[..., Scene]) -> None:

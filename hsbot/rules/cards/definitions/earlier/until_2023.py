@@ -11,7 +11,9 @@ from hsbot.rules.cards.definitions.years_2014_2018.tournament import inspire
 from hsbot.rules.cards.words import *
 
 TOTEMS_OF_2021 = Pool(cards=("NEW1_009", "CS2_050", "CS2_051", "CS2_058"))
-"""Strength Totem in the place of Wrath of Air: logs of 2021, until "basic" came into the text."""
+"""Strength Totem in the place of Wrath of Air: logs of 2021 and of September 2023, not of 2024."""
+TOTEMS_OF_2015 = Pool(cards=(*BASIC_TOTEMS, "AT_052", "EX1_565", "EX1_575", "GVG_039"))
+"""All Totems there were; logs of 2015 show basic ones among them."""
 
 CARDS = (
     define("AT_048",
@@ -59,6 +61,7 @@ CARDS = (
            "Dormant for 2 turns. While Dormant, gain 5 Armor and draw a card at the end of your "
            "turn.",
            starts_dormant(2), while_dormant(end_of_turn(armor(5), draw()))),
+    define("AT_046", "Battlecry: Summon a random Totem.", battlecry(summon_random(TOTEMS_OF_2015))),
     define("EX1_084", "Your Charge minions have +1 Attack.",
            aura(FRIENDLY_MINIONS.other.that(having(CHARGE)), 1)),
     define("EX1_084", "After you summon another minion, give it Rush.",
