@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 _ASKING = frozenset({
     v.O_DISCOVER, v.O_DISCOVER_OTHER, v.O_DISCOVER_UP_TO, v.O_CHOOSE, v.O_CHOOSE_FRESH,
-    v.O_CHOOSE_ROWS, v.O_CHOOSE_REMEMBERED, v.O_REPLACEMENT, v.O_REWIND,
+    v.O_CHOOSE_ROWS, v.O_CHOOSE_REMEMBERED, v.O_CHOOSE_BAND, v.O_REPLACEMENT, v.O_REWIND,
 })  # fmt: skip
 _OFFERING_ALL = frozenset({v.O_CHOOSE, v.O_CHOOSE_FRESH})
 """Instructions that ask; those that offer the cards of a pool and no others."""
@@ -248,7 +248,7 @@ class _Restoration:
         op, _, _, first, size, _ = (int(x) for x in self._work["code"][instruction.pc])
         if op == v.O_REWIND:
             return 2 if self._cards == [first, size] else 0
-        if op in {v.O_CHOOSE_ROWS, v.O_CHOOSE_REMEMBERED} or size < 0:
+        if op in {v.O_CHOOSE_ROWS, v.O_CHOOSE_REMEMBERED, v.O_CHOOSE_BAND} or size < 0:
             return 1
         pool = abs(self._work["pool"][first : first + size])
         known = sum(card in pool for card in self._cards)

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass, Zone
 
+from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.cards import Deck
 from hsbot.observation.replay import read_decisions
 from hsbot.rules.cards.tags import BAND_MANAGER, BAND_MANAGERS
 from hsbot.rules.entry import new_game
-from hsbot.rules.schema import layout as t
+from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -50,6 +51,20 @@ def test_the_band_of_a_log(shared_logs: Path, library: Library) -> None:
     assert _band(world.array[0], 0, library) == SHAMAN
     assert _band(world.array[0], 1, library) == set()
     assert BAND_MANAGER not in world.unmodelled
+
+
+def test_a_member_is_chosen_as_the_manager_asks(shared_logs: Path, library: Library) -> None:
+    """What is pending goes on where the choice of a band was asked, and one comes to hand."""
+    decision = next(
+        x
+        for x in read_decisions(shared_logs / "2023_friendly_sideboard.log")
+        if x.kind == "choice" and x.observation.entities[x.choice_source].card_id == BAND_MANAGER
+    )
+    world, options = decision_state(decision, library)
+    state = world.array[0]
+    asked = int(state["saved"][state["nsaved"] - 1][t.PC]) - 1
+    assert library.workspace()[0]["code"][asked, 0] == v.O_CHOOSE_BAND
+    assert {decision.observation.entities[x.entity_id].card_id for x in options} == SHAMAN
 
 
 def test_a_band_that_is_not_known_is_named(shared_logs: Path, library: Library) -> None:
