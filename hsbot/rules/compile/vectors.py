@@ -12,6 +12,9 @@ from hsbot.rules.schema.kernel_sizes import NET_WIDTH, SIDE
 from hsbot.rules.schema.layout import WORK, Work
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from hsbot.rules.compile.translation.code import Code
 
 _WORD = 4
@@ -21,6 +24,9 @@ _LANES = 16
 _SUMS, _INPUTS = f"<{NET_WIDTH} x i32>", f"<{_LANES} x i32>"
 _VECTOR = Scalar(_SUMS)
 """The kind of a variable that holds all hidden sums, in registers."""
+WORTH = 32
+"""Features that are summed up at once, of 16 bits each."""
+_WORTH = Scalar(f"<{WORTH} x i16>")
 
 
 def _place(code: Code, work: Value, field: str, first: str) -> tuple[str, str]:
@@ -78,6 +84,26 @@ def _emit_weigh(code: Code, values: list[Value]) -> Value:
     )
 
 
+def _emit_no_worth(_code: Code, _values: list[Value]) -> Value:
+    return Value(("zeroinitializer",), _WORTH)
+
+
+def _emit_more(code: Code, values: list[Value]) -> Value:
+    worth, row = values
+    path = getattr(row.kind, "path", ())
+    added = code.give(f"load {_WORTH.llvm}, ptr {row.text}, align 2{code.shared.alias(path)}")
+    return Value((code.give(f"add {_WORTH.llvm} {worth.text}, {added}"),), _WORTH)
+
+
+def _emit_put(code: Code, values: list[Value]) -> None:
+    work, first, worth = values
+    give, wide = code.give, f"<{WORTH} x i32>"
+    pointer, access = _place(code, work, "feature", first.text)
+    before = give(f"load {wide}, ptr {pointer}{access}")
+    more = give(f"sext {_WORTH.llvm} {worth.text} to {wide}")
+    code.line(f"store {wide} {give(f'add {wide} {before}, {more}')}, ptr {pointer}{access}")
+
+
 def _emit_changed(code: Code, values: list[Value]) -> Value:
     """A few comparisons of whole vectors.
 
@@ -116,6 +142,19 @@ if PLAIN:
         """The sums above zero, each times its weight, together."""
         return sum(max(0, sums[k]) * w.net_out[k] for k in range(NET_WIDTH))
 
+    def no_worth() -> list[int]:
+        """Nothing in any of ``WORTH`` features."""
+        return [0] * WORTH
+
+    def more(worth: list[int], row: NDArray[np.int16]) -> list[int]:
+        """The features with a row of others added to them."""
+        return [a + b for a, b in zip(worth, row.tolist(), strict=True)]
+
+    def put_worth(w: Work, first: int, worth: list[int]) -> None:
+        """Add to the features from ``first`` on."""
+        for k in range(WORTH):
+            w.feature[first + k] += worth[k]
+
     def changed_inputs(w: Work, first: int, to: int) -> int:
         """A bit for each of a side's features that the input for it differs from.
 
@@ -135,5 +174,11 @@ else:
     """The sums with ``factor`` times row ``i`` of the network's weights."""
     weighed = cast("Any", Builtin("weighed", _emit_weigh))
     """The sums above zero, each times its weight, together."""
+    no_worth = cast("Any", Builtin("no_worth", _emit_no_worth))
+    """Nothing in any of ``WORTH`` features."""
+    more = cast("Any", Builtin("more", _emit_more))
+    """The features with a row of others added to them."""
+    put_worth = cast("Any", Builtin("put_worth", _emit_put))
+    """Add to the features from ``first`` on."""
     changed_inputs = cast("Any", Builtin("changed_inputs", _emit_changed))
     """A bit for each of a side's features that the input for it differs from."""

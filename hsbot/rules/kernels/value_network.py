@@ -8,18 +8,29 @@ weights are learned from games (``hsbot train value``); without any, every posit
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+import numpy as np
+
 from hsbot.rules.compile.bits import lowest
-from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.compile.vectors import (
+    WORTH,
     changed_inputs,
     hidden_sums,
     keep_sums,
+    more,
+    no_worth,
+    put_worth,
     weighed,
     with_input,
 )
 from hsbot.rules.schema.kernel_sizes import NET_UNIT, NET_WIDTH, SIDE
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of_weapon, health_of
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 NAMES = (
     "life", "life_below_15", "life_below_8", "hand", "hand_below_3", "deck_below_5", "minions",
@@ -56,13 +67,43 @@ CERTAIN = 20_000
 
 _SHIELDED = MOST_NUMBER
 """Health that no blow takes: behind a divine shield."""
+_MOST_ATTACK, _MOST_HEALTH, _ATTACKERS_END, _VICTIMS_END, _FIRST_ATTACKER = range(5)
+_FIRST_VICTIM = _FIRST_ATTACKER + 2 * MAX_BOARD
+_FIGHTERS = _FIRST_VICTIM + 2 * MAX_BOARD
+"""A side's minions in ``w.tmp``: the most attack, the most health of who has any, where both lists
+end; attack (``_SHIELDED`` of who kills whatever it strikes) and health (``_SHIELDED`` behind a
+divine shield) of each that has attack; health and attack of each that a blow could kill
+(``_SHIELDED - 1`` of who is survived behind a shield alone). Player 0's come first."""
 _MARKED = (
     TAUNT | SHIELD | WINDFURY | MEGA_WINDFURY | STEALTH | ELUSIVE | LIFESTEAL | POISONOUS | REBORN
 )
 """Keywords that a minion's features tell of."""
 
 
-@jit
+_FIRST_WORTH = V_MINIONS
+"""The first of the features that are summed up together."""
+
+
+def _worth(**features: list[int]) -> NDArray[np.int16]:
+    """What each attack, or health, from 0 to ``MOST_STATS`` is worth, by a feature's name."""
+    found = np.zeros((MOST_STATS + 1, WORTH), np.int16)
+    for name, values in features.items():
+        found[:, NAMES.index(name) - _FIRST_WORTH] = values
+    return found
+
+
+_STATS = list(range(MOST_STATS + 1))
+_OF_ATTACK = _worth(
+    minions=[1] * len(_STATS),
+    attack=_STATS,
+    strike=_STATS,
+    strong=[int(x >= STRONG_FROM) for x in _STATS],
+)
+_OF_HEALTH = _worth(health=_STATS, weak=[int(x <= WEAK_TO) for x in _STATS])
+_OF_BULK = _worth(bulk=_STATS)
+
+
+@apart
 def describe_keywords(w: Work, o: int, bits: int, attack: int, health: int) -> None:
     """Add what a minion's keywords are worth to the features from ``w.feature[o]`` on."""
     if bits & TAUNT and not bits & STEALTH:
@@ -70,6 +111,7 @@ def describe_keywords(w: Work, o: int, bits: int, attack: int, health: int) -> N
         w.feature[o + V_TAUNTS] += 1
     if bits & SHIELD:
         w.feature[o + V_SHIELDED] += attack + 1
+        w.feature[o + V_WEAK] -= health <= WEAK_TO
     if bits & (WINDFURY | MEGA_WINDFURY):
         w.feature[o + V_WINDFURY] += attack
     if bits & (STEALTH | ELUSIVE):
@@ -84,10 +126,14 @@ def describe_keywords(w: Work, o: int, bits: int, attack: int, health: int) -> N
 def describe_board(s: State, w: Work, p: int, o: int) -> None:
     """Add player p's board to the features from ``w.feature[o]`` on; what ends this turn is not.
 
-    What every minion has is summed up in local variables, the rest where it is rarely reached.
+    What depends on attack and health is looked up. Notes for :func:`count_kills` who could strike
+    and whom a blow could kill.
     """
-    minions = attacks = healths = bulk = costs = spell_damage = strongest = strong = weak = 0
-    deathrattles = abilities = strike = 0
+    at = p * _FIGHTERS
+    attackers = at + _FIRST_ATTACKER
+    victims = at + _FIRST_VICTIM
+    most_attack = most_health = strongest = 0
+    worth = no_worth()
     for i in range(s.nboard[p]):
         r = s.board[p, i]
         card = s.e[r, CARD]
@@ -96,40 +142,54 @@ def describe_board(s: State, w: Work, p: int, o: int) -> None:
             continue
         flags = s.e[r, FLAGS]
         bits = s.e[r, KW] | s.e[r, KW_AURA]
-        attack = max(0, min(MOST_STATS, s.e[r, ATK] + s.e[r, ATK_AURA]))
-        health = max(0, min(MOST_STATS, health_of(s, r)))
-        minions += 1
-        attacks += attack
-        healths += health
-        bulk += min(attack, health)
-        costs += min(MOST_COST, w.cards[card, C_COST])
-        spell_damage += s.e[r, SPELL_DAMAGE]
+        strikes = s.e[r, ATK] + s.e[r, ATK_AURA]
+        left = health_of(s, r)
+        attack = max(0, min(MOST_STATS, strikes))
+        health = max(0, min(MOST_STATS, left))
+        worth = more(worth, _OF_ATTACK[attack])
+        worth = more(worth, _OF_HEALTH[health])
+        worth = more(worth, _OF_BULK[min(attack, health)])
+        w.feature[o + V_COST] += min(MOST_COST, w.cards[card, C_COST])
+        w.feature[o + V_SPELL_DAMAGE] += s.e[r, SPELL_DAMAGE]
         strongest = max(strongest, attack)
-        strong += 1 if attack >= STRONG_FROM else 0
-        weak += 1 if health <= WEAK_TO and not bits & SHIELD else 0
-        if bits & _MARKED:
-            describe_keywords(w, o, bits, attack, health)
         last_words = bits & REBORN
         if not flags & F_SILENCED:
             last_words |= w.cards[card, C_FLAGS] & CF_DEATHRATTLE
-            abilities += 1 if w.events[card] else 0
-        deathrattles += 1 if last_words else 0
-        if flags & F_FROZEN:
-            w.feature[o + V_FROZEN_ATTACK] += attack
-        elif not flags & F_DORMANT:
-            strike += attack * (2 if bits & WINDFURY else 1)
-    w.feature[o + V_MINIONS] = minions
-    w.feature[o + V_ATTACK] = attacks
-    w.feature[o + V_HEALTH] = healths
-    w.feature[o + V_BULK] = bulk
-    w.feature[o + V_COST] = costs
-    w.feature[o + V_SPELL_DAMAGE] = spell_damage
+            w.feature[o + V_ABILITIES] += w.events[card] != 0
+        w.feature[o + V_DEATHRATTLES] += last_words != 0
+        if flags & (F_FROZEN | F_DORMANT):
+            w.feature[o + V_STRIKE] -= attack
+            if flags & F_FROZEN:
+                w.feature[o + V_FROZEN_ATTACK] += attack
+        elif bits & WINDFURY:
+            w.feature[o + V_STRIKE] += attack
+        blow = strikes
+        lasts = left
+        suffers = strikes
+        struck = w.cards[card, C_TYPE] == T_MINION
+        if bits & _MARKED:
+            describe_keywords(w, o, bits, attack, health)
+            struck &= not bits & (SHIELD | STEALTH)
+            lasts = _SHIELDED if bits & SHIELD else lasts
+            if bits & POISONOUS:
+                blow = _SHIELDED
+                suffers = _SHIELDED - 1
+        if strikes > 0:
+            most_attack = max(most_attack, blow)
+            most_health = max(most_health, lasts)
+            w.tmp[attackers] = blow
+            w.tmp[attackers + 1] = lasts
+            attackers += 2
+        if struck:
+            w.tmp[victims] = left
+            w.tmp[victims + 1] = suffers
+            victims += 2
+    put_worth(w, o + _FIRST_WORTH, worth)
     w.feature[o + V_STRONGEST] = strongest
-    w.feature[o + V_STRONG] = strong
-    w.feature[o + V_WEAK] = weak
-    w.feature[o + V_DEATHRATTLES] = deathrattles
-    w.feature[o + V_ABILITIES] = abilities
-    w.feature[o + V_STRIKE] = strike
+    w.tmp[at + _MOST_ATTACK] = most_attack
+    w.tmp[at + _MOST_HEALTH] = most_health
+    w.tmp[at + _ATTACKERS_END] = attackers
+    w.tmp[at + _VICTIMS_END] = victims
 
 
 @jit
@@ -185,65 +245,32 @@ def describe_side(s: State, w: Work, p: int) -> None:
 
 
 @jit
-def _note_attackers(s: State, w: Work, p: int) -> int:
-    """Note player p's minions that have attack in ``w.tmp``, two numbers each; how many numbers.
-
-    Attack (``_SHIELDED`` of who kills whatever it strikes) and health (``_SHIELDED`` behind a
-    divine shield); behind all of them the most of either.
-    """
-    n = 0
-    most_attack = most_health = 0
-    for k in range(s.nboard[p]):
-        r = s.board[p, k]
-        attack = s.e[r, ATK] + s.e[r, ATK_AURA]
-        if attack > 0:
-            bits = s.e[r, KW] | s.e[r, KW_AURA]
-            attack = _SHIELDED if bits & POISONOUS else attack
-            health = _SHIELDED if bits & SHIELD else health_of(s, r)
-            most_attack = max(most_attack, attack)
-            most_health = max(most_health, health)
-            w.tmp[n] = attack
-            w.tmp[n + 1] = health
-            n += 2
-    w.tmp[n] = most_attack
-    w.tmp[n + 1] = most_health
-    return n
-
-
-@jit
-def count_kills(s: State, w: Work, p: int) -> None:
+def count_kills(w: Work, p: int) -> None:
     """Count the enemy minions that one of player p's could kill, or kill and survive.
 
     Who is killed is told by the most attack that there is; only who might also be survived is held
     against each attacker.
     """
-    o = p * SIDE
-    n = _note_attackers(s, w, p)
-    if n == 0:
-        return
-    most_attack = w.tmp[n]
-    most_health = w.tmp[n + 1]
-    all_kills = all_free = 0
-    for i in range(s.nboard[1 - p]):
-        victim = s.board[1 - p, i]
-        bits = s.e[victim, KW] | s.e[victim, KW_AURA]
-        if bits & (SHIELD | STEALTH) or w.cards[s.e[victim, CARD], C_TYPE] != T_MINION:
+    own = p * _FIGHTERS
+    enemy = _FIGHTERS - own
+    most_attack = w.tmp[own + _MOST_ATTACK]
+    most_health = w.tmp[own + _MOST_HEALTH]
+    end = w.tmp[own + _ATTACKERS_END]
+    kills = free = 0
+    for i in range(enemy + _FIRST_VICTIM, w.tmp[enemy + _VICTIMS_END], 2):
+        health = w.tmp[i]
+        if most_attack < health or most_attack == 0:
             continue
-        health = health_of(s, victim)
-        if most_attack < health:
-            continue
-        all_kills += 1
-        strikes = s.e[victim, ATK] + s.e[victim, ATK_AURA]
-        if bits & POISONOUS:  # who strikes it survives behind a shield alone
-            strikes = _SHIELDED - 1
-        k = 0 if most_health > strikes else n
-        while k < n:
+        kills += 1
+        strikes = w.tmp[i + 1]
+        k = own + _FIRST_ATTACKER if most_health > strikes else end
+        while k < end:
             if w.tmp[k] >= health and w.tmp[k + 1] > strikes:
-                all_free += 1
+                free += 1
                 break
             k += 2
-    w.feature[o + V_KILLS] = all_kills
-    w.feature[o + V_FREE_KILLS] = all_free
+    w.feature[p * SIDE + V_KILLS] = kills
+    w.feature[p * SIDE + V_FREE_KILLS] = free
 
 
 @jit
@@ -260,7 +287,7 @@ def features(s: State, w: Work) -> None:
             0, min(MOST_REACH, strike - w.feature[other + V_TAUNT] - life + 1)
         )
         w.feature[o + V_PRESSURE] = min(MOST_PRESSURE, 10 * strike // life)
-        count_kills(s, w, p)
+        count_kills(w, p)
     w.feature[2 * SIDE] = s.cur
     w.feature[2 * SIDE + 1] = s.turn
 

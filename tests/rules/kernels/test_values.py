@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from math import tanh
 from typing import TYPE_CHECKING
 
@@ -10,19 +11,21 @@ import pytest
 
 from hsbot.learning import log_odds
 from hsbot.learning.samples import SampleCollector
-from hsbot.rules.entry import compiled
+from hsbot.rules.entry import compiled, new_game
 from hsbot.rules.kernels.value_network import LATE, NAMES
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.kernel_sizes import INPUTS, NET_UNIT, NET_WIDTH, SIDE
 from hsbot.search.policies import LookAheadPolicy
 from hsbot.simulators.native import FEATURES, Native
 from hsbot.simulators.settings import SimulatorSettings, ValueWeights
+from kit.random_decks import mixed_table
 
 INPUT_NAMES = (*FEATURES, "turn_begun", "half_turn", "always")
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hsbot.cards import CardTable
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
     from kit.scene import Scene
@@ -83,6 +86,87 @@ def test_more_features_by_hand(scene: Callable[..., Scene], native: Native) -> N
     assert (found["own_hand_minions"], found["own_hand_spells"]) == (2, 1)
     assert found["own_burn"] == 6 + 6  # Fireball, and Leeroy Jenkins with Charge
     assert found["enemy_burn"] == 0
+
+
+def minions(native: Native, state: NativeState, p: int) -> list[dict[str, int]]:
+    """Player p's minions, by what their columns say."""
+    s, found = state[0], []
+    for row in s["board"][p][: s["nboard"][p]]:
+        e = [int(x) for x in s["e"][row]]
+        card = native.library.cards[e[t.CARD]]
+        if card[t.C_TYPE] == t.T_LOCATION:
+            continue
+        bits = e[t.KW] | e[t.KW_AURA]
+        strikes = e[t.ATK] + e[t.ATK_AURA]
+        left = e[t.HEALTH] + e[t.HEALTH_AURA] - e[t.DAMAGE]
+        idle = e[t.FLAGS] & (t.F_FROZEN | t.F_DORMANT)
+        rattles = card[t.C_FLAGS] & t.CF_DEATHRATTLE and not e[t.FLAGS] & t.F_SILENCED
+        found.append(
+            {
+                "attack": max(0, min(20, strikes)),
+                "health": max(0, min(20, left)),
+                "strikes": strikes,
+                "left": left,
+                "bits": bits,
+                "strike": 0 if idle else max(0, min(20, strikes)) * (2 if bits & t.WINDFURY else 1),
+                "rattles": int(bool(rattles or bits & t.REBORN)),
+                "cost": min(10, int(card[t.C_COST])),
+                "open": not bits & (t.SHIELD | t.STEALTH) and card[t.C_TYPE] == t.T_MINION,
+            }
+        )
+    return found
+
+
+def kills(own: list[dict[str, int]], enemy: list[dict[str, int]]) -> tuple[int, int]:
+    """How many of the enemy's minions an own one can kill, and how many so that it survives."""
+    killed = free = 0
+    for victim in filter(lambda one: one["open"], enemy):
+        blows = [x for x in own if x["strikes"] > 0]
+        blows = [x for x in blows if x["bits"] & t.POISONOUS or x["strikes"] >= victim["left"]]
+        killed += bool(blows)
+        free += any(
+            x["bits"] & t.SHIELD
+            or (not victim["bits"] & t.POISONOUS and x["left"] > victim["strikes"])
+            for x in blows
+        )
+    return killed, free
+
+
+def test_features_of_boards_are_what_their_columns_say(
+    table: CardTable, library: Library, native: Native
+) -> None:
+    """In positions of random games over all cards, with keywords, auras, locations, frozen ones."""
+    met, chooser, rng = 0, random.Random(11), native.rng(11)
+    for seed in range(30):
+        state = new_game.new_game(mixed_table(table, library, seed, modelled=True), rng)
+        for step in range(120):
+            if native.is_terminal(state):
+                break
+            native.apply(state, chooser.choice(native.options(state)), rng)
+            if step % 8:
+                continue
+            found = described(native, state)
+            boards = [minions(native, state, p) for p in range(2)]
+            for side, own, enemy in (("own", *boards), ("enemy", *boards[::-1])):
+                met += len(own)
+                weapon = state[0]["e"][t.R_WEAPON + (side == "enemy")]
+                carried = int(weapon[[t.ATK, t.ATK_TEMP, t.ATK_AURA]].sum())
+                carried = max(0, carried) if weapon[t.ZONE] != t.Z_NONE else 0
+                expected = {
+                    "minions": len(own),
+                    "attack": sum(x["attack"] for x in own),
+                    "health": sum(x["health"] for x in own),
+                    "bulk": sum(min(x["attack"], x["health"]) for x in own),
+                    "cost": sum(x["cost"] for x in own),
+                    "strong": sum(x["attack"] >= 4 for x in own),
+                    "weak": sum(x["health"] <= 2 and not x["bits"] & t.SHIELD for x in own),
+                    "strongest": max((x["attack"] for x in own), default=0),
+                    "strike": sum(x["strike"] for x in own) + carried,
+                    "deathrattles": sum(x["rattles"] for x in own),
+                }
+                expected["kills"], expected["free_kills"] = kills(own, enemy)
+                assert {name: found[f"{side}_{name}"] for name in expected} == expected
+    assert met > 500
 
 
 def test_the_value_is_the_network_s(scene: Callable[..., Scene], library: Library) -> None:
