@@ -16,8 +16,15 @@ INPUTS, NET_WIDTH = 2 * SIDE + 2, 32
 """The inputs and the hidden sums of the network that values a position."""
 NET_UNIT = 1024
 """What the weights of an input are multiples of."""
+MAX_CHANGED, MAX_SPLITS = 64, 8
+"""What is noted of an option that is foreseen: rows that it changes, splits of damage after it."""
 
 KERNEL_FIELDS: list[Any] = [
+    ("nchanged", np.int32),
+    ("changed", np.int32, (MAX_CHANGED, 3)),  # row, attack and health that it gains
+    ("nsplit", np.int32),
+    ("split", np.int32, (MAX_SPLITS, 2)),  # row that dies, where its deathrattle's split stands
+    ("arriving", np.int32),  # the minion that is played, 0 for none
     ("feature", np.int32, 2 * SIDE + 2),  # of a position, by the names of ``value_network``
     ("weight", np.int32, MAX_WEIGHTS),  # of heuristic 2, in thousandths
     ("advantage", np.int32, (2, ADVANTAGES)),  # each player's, of heuristic 1, in thousandths

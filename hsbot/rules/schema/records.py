@@ -163,6 +163,11 @@ class Work:
     nwish: int
     wish: Vector
     choose: Vector
+    nchanged: int
+    changed: Matrix
+    nsplit: int
+    split: Matrix
+    arriving: int
     weight: Vector
     advantage: Matrix
     change: Reals

@@ -18,7 +18,7 @@ from hsbot.rules.kernels.heuristics import (
 )
 from hsbot.rules.kernels.playouts import POLICY_TOURNAMENT
 from hsbot.rules.schema import layout as t
-from hsbot.rules.schema.action_codes import A_ATTACK, A_PLAY, A_POWER
+from hsbot.rules.schema.action_codes import A_ATTACK, A_LOCATION, A_PLAY, A_POWER
 from kit.random_decks import basic_table, mixed_table
 
 if TYPE_CHECKING:
@@ -92,6 +92,22 @@ def test_what_is_foreseen_is_what_happens(games: list[NDArray[np.void]], native:
         ({"power": "Totemic Call", "friendly": "Knife Juggler"}, A_POWER, 1),
         ({"hand": "Fire Breath", "friendly": "Fire Fly", "enemy": "Wisp"}, A_PLAY, 2),  # own aims
         ({"hand": "Lamplighter", "friendly": "Wisp", "enemy": "Wisp"}, A_PLAY, 0),
+        ({"hand": "Lamplighter", "enemy": "Sizzling Cinder, Wisp"}, A_PLAY, 0),  # it may be hit
+        ({"friendly": "Sizzling Cinder, Wisp", "enemy": "Sizzling Cinder, Wisp"}, A_ATTACK, 0),
+        ({"friendly": "Sizzling Cinder", "enemy": "Acolyte of Pain"}, A_ATTACK, 1),
+        (
+            {"friendly": "Sizzling Cinder", "enemy": "Cinderfin"},
+            A_ATTACK,
+            1,
+        ),  # who comes may be hit
+        ({"friendly": "Wisp", "enemy": "Cinderfin"}, A_ATTACK, 0),
+        ({"hand": "Sanguine Depths", "friendly": "Wisp"}, A_PLAY, 0),
+        ({"friendly": "Sanguine Depths, Chillwind Yeti", "enemy": "Wisp"}, A_LOCATION, 0),
+        ({"hand": "Giftwrapped Whelp"}, A_PLAY, 0),
+        ({"hand": "Giftwrapped Whelp, Faerie Dragon"}, A_PLAY, 1),  # holding a Dragon
+        ({"hand": "Brood Keeper, Wisp"}, A_PLAY, 0),
+        ({"hand": "Ultraviolet Breaker", "enemy": "Wisp"}, A_PLAY, 0),
+        ({"hand": "Ultraviolet Breaker"}, A_PLAY, 0),
     ],
 )
 def test_what_is_plain_is_foreseen_and_nothing_else(

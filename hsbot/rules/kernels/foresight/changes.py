@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.kernels.foresight.calm import BARE, CALM, calm_of_card
+from hsbot.rules.kernels.foresight.calm import BARE, CALM, calm_of_card, names
 from hsbot.rules.kernels.foresight.hearing import heard, listening
 from hsbot.rules.kernels.heuristics import BM, MA, TMA, TRA
 from hsbot.rules.query.pools import pool_card
+from hsbot.rules.schema.kernel_sizes import MAX_SPLITS
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.stats import attack_of, attack_of_weapon, health_of, keywords
@@ -19,9 +20,29 @@ _HEARD_OF_VICTIM = 1 << EV_WOULD | 1 << EV_GUARDS | 1 << EV_SHIELD | 1 << EV_DAM
 _HEARD_OF_STRIKER = 1 << EV_STRUCK_BY | 1 << EV_WOULD_HURT | 1 << EV_DEALT
 _HEARD_OF_KILLER = 1 << EV_OVERKILL | 1 << EV_EXACT
 HEARD_OF_BLOW = _HEARD_OF_VICTIM | _HEARD_OF_STRIKER | _HEARD_OF_KILLER
+SOMEBODY_CAME = 1 << 8
+"""Beside the number of splits: a deathrattle summons somebody, whom they may hit."""
 SUMMONS_FRESH = 5
 """Of ``O_RANDOM_CARD``: summon, on the own side, a card that is not on the board."""
 HEARD_OF_SUMMONS = 1 << EV_SUMMONED | 1 << EV_AFTER_SUMMON
+
+
+@jit
+def note_change(w: Work, r: int, attack: int, health: int) -> None:
+    """Note what an option changes of row ``r``: ``aftermath`` begins with it."""
+    n = w.nchanged
+    w.changed[n, 0] = r
+    w.changed[n, 1] = attack
+    w.changed[n, 2] = health
+    w.nchanged = n + 1
+
+
+@jit
+def note_blow(s: State, w: Work, r: int, by: int, n: int) -> None:
+    """Note that row ``r`` has taken damage of ``n`` by row ``by``, if it does take it."""
+    if n > 0 and not keywords(s, r) & SHIELD:
+        fatal = r >= R_POWER and keywords(s, by) & POISONOUS
+        note_change(w, r, 0, -max(n, health_of(s, r)) if fatal else -n)
 
 
 @jit
@@ -182,34 +203,53 @@ def summoned(s: State, w: Work, pc: int, taken: int, told: int, calm: int) -> in
 def called(s: State, w: Work, pc: int, p: int, told: int, calm: int) -> int:
     """What the random minion counts that the instruction at ``pc`` summons on player p's side.
 
-    It is drawn as the trial would draw it, of a pool without those on the board; where it cannot be
-    told the generator is as before.
+    It is drawn as the trial would draw it, of a pool without those on the board.
     """
     one = w.code[pc, 2] == 1 and w.code[pc, 5] == SUMMONS_FRESH and w.code[pc, 1] == 0
     if not one or s.nboard[p] >= MAX_BOARD or not _may_be_told(s, 1, calm):
         return UNFORESEEN
-    chance = w.rng
     card = pool_card(s, w, p, w.code[pc, 3], w.code[pc, 4], 1)
-    change = _worth_of_card(w, card, told) if card else 0
-    if change == UNFORESEEN:
-        w.rng = chance
-    return change
+    return _worth_of_card(w, card, told) if card else 0
+
+
+@jit
+def _note_split(w: Work, r: int, pc: int) -> bool:
+    """Note the random split at ``pc`` of dead row ``r``'s deathrattle, if it is a plain one."""
+    n = w.nsplit & ~SOMEBODY_CAME
+    if n >= MAX_SPLITS or w.code[pc, 2] >= DYNAMIC:
+        return False
+    if names(w, w.code[pc, 1]) != S_E_HERO | S_E_MINIONS:
+        return False
+    w.split[n, 0] = r
+    w.split[n, 1] = pc
+    w.nsplit += 1
+    return True
 
 
 @jit
 def _left_behind(s: State, w: Work, r: int, calm: int) -> int:
-    """What the deathrattle of row ``r`` summons on its side, if it does nothing else."""
+    """What the deathrattle of row ``r`` summons on its side, if it does nothing else.
+
+    Damage that it splits at random among all enemies is noted for ``aftermath``.
+    """
     pc = w.cards[s.e[r, CARD], C_DEATH]
     p = s.e[r, CTRL]
     taken = s.nboard[p] - 1 + int(p == s.cur)  # who was just played stands there, too
     total = 0
+    if pc and s.e[R_HERO + p, KW_AURA]:
+        return UNFORESEEN
     while pc and w.code[pc, 0] != O_END:
-        if w.code[pc, 0] != O_SUMMON or w.code[pc, 1] or w.code[pc, 4] or s.e[R_HERO + p, KW_AURA]:
+        if w.code[pc, 0] == O_SUMMON and not w.code[pc, 1] and not w.code[pc, 4]:
+            change = summoned(s, w, pc, taken, 1 << EV_DIED | 1 << EV_RESTS, calm)
+            taken += w.code[pc, 2]
+            w.nsplit |= SOMEBODY_CAME
+            if change == UNFORESEEN or taken > MAX_BOARD:
+                return UNFORESEEN
+            total += change
+        elif w.code[pc, 0] == O_DAMAGE_SPLIT:
+            if not _note_split(w, r, pc):
+                return UNFORESEEN
+        elif w.code[pc, 0] != O_HALF or s.e[r, LINK]:
             return UNFORESEEN
-        change = summoned(s, w, pc, taken, 1 << EV_DIED | 1 << EV_RESTS, calm)
-        taken += w.code[pc, 2]
-        if change == UNFORESEEN or taken > MAX_BOARD:
-            return UNFORESEEN
-        total += change
         pc += 1
     return total

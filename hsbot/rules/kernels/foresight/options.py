@@ -3,21 +3,25 @@
 A default policy that weighs its options tries each in a copy of the state. Of an attack, of a
 minion, weapon, spell, hero power or location whose text is plain (``texts``), and of the end of a
 turn the score is known beforehand where nobody hears of it (``hearing``) and no aura changes what
-is counted (``calm``); chance has no part in them, so that the same option is chosen as if it had
-been tried. Of everything else nothing is said: ``UNFORESEEN``.
+is counted (``calm``); chance has no part in them but what is drawn as the trial would draw it, so
+that the same option is chosen as if it had been tried. Of everything else nothing is said:
+``UNFORESEEN``.
 """
 
 from __future__ import annotations
 
 from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.legal import legal
-from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.compile.memory import copy
+from hsbot.rules.kernels.foresight.aftermath import aftermath
 from hsbot.rules.kernels.foresight.calm import BARE, CALM, WILD, calm_of, calm_of_card
 from hsbot.rules.kernels.foresight.changes import (
+    SOMEBODY_CAME,
     UNFORESEEN,
     after_blow,
     loss,
+    note_blow,
     weapon_change,
     worn,
     worth,
@@ -123,6 +127,7 @@ def _by_spell(s: State, w: Work, p: int, r: int, d: int, calm: int) -> int:
 
 @jit
 def _by_minion(s: State, w: Work, p: int, r: int, d: int, calm: int) -> int:
+    """The change by playing the minion or location in row ``r``."""
     e = s.e[r]
     card = w.cards[e[CARD]]
     if calm < CALM or heard(s, w, _HEARD_OF_MINION, r, p):
@@ -132,7 +137,7 @@ def _by_minion(s: State, w: Work, p: int, r: int, d: int, calm: int) -> int:
     if card[C_MERGE] or health_of(s, r) <= 0:
         return UNFORESEEN
     change = 0
-    if card[C_PLAY]:
+    if card[C_PLAY] and card[C_TYPE] == T_MINION:  # a location's text is what its use does
         if w.events[e[CARD]] & ~_ONLY_LATER or s.e[R_HERO + p, KW_AURA]:
             return UNFORESEEN
         if s.counter[p, N_DOUBLINGS] or card[C_FLAGS] & CF_AIMS_AS_TAUGHT:
@@ -166,7 +171,7 @@ def _by_play(s: State, w: Work, p: int, act: int, calm: int) -> int:
     d = row_of(s, p, (act >> TGT_SHIFT) & 63)
     if card[C_TYPE] == T_SPELL:
         return _by_spell(s, w, p, r, d, calm)
-    if card[C_TYPE] == T_MINION:
+    if card[C_TYPE] == T_MINION or card[C_TYPE] == T_LOCATION:
         return _by_minion(s, w, p, r, d, calm)
     return _by_weapon(s, w, p, r, calm) if card[C_TYPE] == T_WEAPON else UNFORESEEN
 
@@ -203,13 +208,8 @@ def _by_end(s: State, w: Work, p: int) -> int:
 
 
 @jit
-def foreseen(s: State, w: Work, act: int, calm: int) -> int:
-    """By how much an option changes heuristic 1 for the player whose turn it is.
-
-    ``UNFORESEEN`` where that cannot be told. ``calm`` is what ``foreseeable`` says of the state.
-    The generator of chance goes on as the trial would make it: whoever does the option afterwards
-    begins where it was before.
-    """
+def _at_once(s: State, w: Work, act: int, calm: int) -> int:
+    """The change without what random splits do after it."""
     kind = act & 15
     if kind == A_ATTACK:
         return _by_attack(s, w, s.cur, act, calm)
@@ -220,6 +220,41 @@ def foreseen(s: State, w: Work, act: int, calm: int) -> int:
     if kind == A_LOCATION:
         return _by_location(s, w, s.cur, act, calm)
     return _by_end(s, w, s.cur) if act == A_END else UNFORESEEN
+
+
+@apart
+def _afterwards(s: State, w: Work, p: int, act: int, calm: int) -> int:
+    """The change by random splits that come of it; an attack's blows are noted here."""
+    arriving = 0
+    if act & 15 == A_ATTACK:
+        a = row_of(s, p, (act >> SRC_SHIFT) & 31)
+        d = row_of(s, p, (act >> TGT_SHIFT) & 63)
+        note_blow(s, w, d, a, attack_of(s, a))
+        note_blow(s, w, a, d, attack_of(s, d) if d >= R_POWER else 0)
+    elif act & 15 == A_PLAY:
+        r = s.hand[p, (act >> SRC_SHIFT) & 31]
+        arriving = r if w.cards[s.e[r, CARD], C_TYPE] == T_MINION else 0
+    return aftermath(s, w, p, arriving, calm)
+
+
+@jit
+def foreseen(s: State, w: Work, act: int, calm: int) -> int:
+    """By how much an option changes heuristic 1 for the player whose turn it is.
+
+    ``UNFORESEEN`` where that cannot be told. ``calm`` is what ``foreseeable`` says of the state.
+    The generator of chance goes on as the trial would make it: whoever does the option afterwards
+    begins where it was before.
+    """
+    chance = w.rng
+    w.nchanged = 0
+    w.nsplit = 0
+    change = _at_once(s, w, act, calm)
+    if w.nsplit & ~SOMEBODY_CAME and change != UNFORESEEN:
+        later = _afterwards(s, w, s.cur, act, calm)
+        change = UNFORESEEN if later == UNFORESEEN else change + later
+    if change == UNFORESEEN:
+        w.rng = chance
+    return change
 
 
 @jit

@@ -1,22 +1,35 @@
 """Texts: what the program of a spell, battlecry, hero power or location changes of heuristic 1.
 
-Only of programs without a branch, in which chance has no part but the choice of a random Totem and
-each instruction says plainly whom it concerns: the target, heroes, all minions of a side, or, after
-a blow at an enemy, the own minions of a race.
+Only of programs in which chance has no part but the choice of a random Totem and each instruction
+says plainly whom it concerns: the target, heroes, all minions of a side, or, after a blow at an
+enemy, the own minions of a race. Of branches only those that ask what is in hand, or
+whether there is a target.
 """
 
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.kernels.foresight.calm import STEADY, names
-from hsbot.rules.kernels.foresight.changes import UNFORESEEN, called, gain, loss, summoned
+from hsbot.rules.kernels.foresight.changes import (
+    UNFORESEEN,
+    called,
+    gain,
+    loss,
+    note_blow,
+    note_change,
+    summoned,
+)
 from hsbot.rules.kernels.foresight.hearing import listening
 from hsbot.rules.kernels.heuristics import HA, TRA
 from hsbot.rules.opcodes.damage import boosted
+from hsbot.rules.query.conditions import count_matching
 from hsbot.rules.query.filters import passes
+from hsbot.rules.query.outside import outside
+from hsbot.rules.query.selectors import matching
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.stats import hand_limit
+from hsbot.rules.state.chance import below
+from hsbot.rules.state.stats import hand_limit, health_of
 
 _SIDES = S_F_HERO | S_E_HERO | S_F_MINIONS | S_E_MINIONS
 HEARD_OF_DRAW = 1 << EV_DRAWN | 1 << EV_TO_HAND
@@ -91,6 +104,7 @@ def _on_row(s: State, w: Work, p: int, r: int, x: int, pc: int, n: int, calm: in
         change = loss(s, w, x, r, n, calm)
         if change == UNFORESEEN:
             return UNFORESEEN
+        note_blow(s, w, x, r, n)
         change = -change
     elif op == O_HEAL:
         change = gain(s, x, 0, max(0, min(n, s.e[x, DAMAGE])))
@@ -203,7 +217,90 @@ def _given_to_race(s: State, w: Work, p: int, r: int, pc: int) -> int:
         x = s.board[p, i]
         if _is_minion(s, w, x) and passes(s, w, x, FL_RACE, selector[5]):
             total += gain(s, x, w.code[pc, 3], n)
+            note_change(w, x, w.code[pc, 3], n)
     return total
+
+
+@jit
+def _is_shuffled_in(s: State, w: Work, p: int, pc: int) -> bool:
+    """Whether nothing comes of the cards that the instruction at ``pc`` shuffles into a deck.
+
+    Their places are drawn as a trial draws them.
+    """
+    n = w.code[pc, 2]
+    q = p ^ w.code[pc, 4]
+    if n >= DYNAMIC or w.events[w.code[pc, 3]] or listening(s) & 1 << EV_SHUFFLED:
+        return False
+    if s.ndeck[q] + n > DECK_LIMIT or s.hi + n > ROWS:
+        return False
+    for i in range(n):
+        below(w, s.ndeck[q] + i + 1)
+    return True
+
+
+@jit
+def _strengthened(s: State, w: Work, p: int, pc: int, d: int) -> int:
+    """What the struck row ``d`` counts more by the attack that the instruction at ``pc`` gives it.
+
+    Nothing if it is about to die.
+    """
+    attack = w.code[pc, 3]
+    if names(w, w.code[pc, 1]) != S_TARGET or w.code[pc, 2] or not 0 <= attack < DYNAMIC:
+        return UNFORESEEN
+    if d < R_POWER or listening(s) & 1 << EV_GAINED:
+        return UNFORESEEN
+    health = health_of(s, d)
+    for i in range(w.nchanged):
+        health += w.changed[i, 2] if w.changed[i, 0] == d else 0
+    if health <= 0:
+        return 0
+    note_change(w, d, attack, 0)
+    change = gain(s, d, attack, 0)
+    return change if s.e[d, CTRL] == p else -change
+
+
+@jit
+def _found_in_hand(s: State, w: Work, p: int, r: int, pc: int, kind: int) -> int:
+    """How many cards beside row ``r`` the condition at ``pc`` finds in player p's hand.
+
+    Below 0 where it asks for something else, or for what may have changed until then.
+    """
+    x = w.selector[w.code[pc, 1]]
+    if w.code[pc, 3] != CD_COUNT_GE or x[0] != S_F_HAND or x[1] or x[8] != PICK_ALL:
+        return -1
+    for k in (2, 4, 6):
+        if x[k] == FL_COST_GE and s.has_aura & (AURAS_IN_HAND | AURAS_OF_COSTS):
+            return -1
+        if not _is_lasting(x[k]):
+            return -1
+    n = matching(s, w, w.code[pc, 1], outside(w, p, r, kind))
+    found = n
+    for i in range(n):
+        found -= int(w.sel[i] == r)
+    return found
+
+
+@jit
+def _is_lasting(kind: int) -> bool:
+    """Whether a filter asks for what a card in hand does not change meanwhile."""
+    return kind == FL_NONE or kind == FL_RACE or kind == FL_TYPE or kind == FL_COST_GE
+
+
+@jit
+def _after_condition(s: State, w: Work, p: int, r: int, pc: int, kind: int, d: int) -> int:
+    """Where a text goes on after the condition at ``pc``; 0 where that is not known."""
+    needed = w.code[pc, 2]
+    if w.code[pc, 3] == CD_COUNT_GE and names(w, w.code[pc, 1]) == S_TARGET:
+        found = int(d != 0)
+    elif w.code[pc, 3] == CD_HAND_RACE:
+        itself = passes(s, w, r, FL_RACE, w.code[pc, 4])
+        found = count_matching(s, w, p, FL_RACE, w.code[pc, 4]) - int(itself)
+        needed = 1
+    else:
+        found = _found_in_hand(s, w, p, r, pc, kind) if 0 <= needed < DYNAMIC else -1
+    if found < 0:
+        return 0
+    return pc + 1 if found >= needed else w.code[pc, 5]
 
 
 @jit
@@ -236,7 +333,12 @@ def text_change(
     while pc and w.code[pc, 0] != O_END:
         op = w.code[pc, 0]
         change = UNFORESEEN
-        if op == O_MANA:
+        if op == O_UNLESS and not came:
+            pc = _after_condition(s, w, p, r, pc, kind, d)
+            if pc == 0:
+                return UNFORESEEN
+            continue
+        if op == O_MANA or (op == O_HALF and not s.e[r, LINK]):
             change = 0
         elif came:  # who came may hear of what follows
             return UNFORESEEN
@@ -250,6 +352,9 @@ def text_change(
             if not concerned and not (armed and op == O_DAMAGE):
                 change = _concerning(s, w, p, r, pc, kind, d, calm, measured)
                 beyond = _strikes_enemy(s, w, p, pc, d)
+            elif op == O_BUFF and struck and names(w, w.code[pc, 1]) == S_TARGET:
+                change = _strengthened(s, w, p, pc, d)
+                beyond = 0
             elif op == O_BUFF and struck and beyond and kind == K_SPELL:
                 change = _given_to_race(s, w, p, r, pc)
                 beyond = 0
@@ -259,6 +364,8 @@ def text_change(
             n = w.code[pc, 2]
             if 0 <= n < DYNAMIC and not w.code[pc, 4] and not listening(s) & 1 << EV_ARMOR:
                 change = TRA * (n + (s.counter[p, N_POWER_ARMOR] if kind == K_POWER else 0))
+        elif op == O_SHUFFLE:
+            change = 0 if _is_shuffled_in(s, w, p, pc) else UNFORESEEN
         elif struck:  # who died may be in the way, and told of
             return UNFORESEEN
         elif op == O_DRAW:
@@ -277,4 +384,4 @@ def text_change(
             return UNFORESEEN
         total += change
         pc += 1
-    return total
+    return UNFORESEEN if armed and w.nsplit else total
