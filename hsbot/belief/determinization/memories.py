@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Entity
 
 
-_STAYING = BOARD_TYPES | {CardType.SPELL}
+_STAYING = BOARD_TYPES | {CardType.SPELL, CardType.WEAPON}
 
 
 class Memories(Reader):

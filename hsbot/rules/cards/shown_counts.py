@@ -63,6 +63,8 @@ _LASTING = re.compile(r"(?:([+-]\d+) Attack|Costs \((\d+)\) (more|less))\.?")
 _TOLD = re.compile(r"(?:Increased|[+]@) Attack this turn\.?")
 _SET = re.compile(r"Costs \((\d+)\) this turn\.?")
 _DECK_BITS = frozenset({t.DECK_TEN_COSTS, t.DECK_NO_DUPLICATES})
+_OF_CHOSEN = frozenset({v.O_SUMMON_CHOSEN, v.O_CAST_CHOSEN})
+"""What is done with a card that another one has left for it: "Summon {0}", "cast '{0}'"."""
 _OTHER_TEXT = re.compile(r"[.)>]\s*@")
 """Where a card's other text begins."""
 _COUNTERS = frozenset({
@@ -194,8 +196,15 @@ def _remembers(card: Card, definition: Definition, steps: list[Effect | Conditio
         return OF_CARD | (OF_TARGETS_SIDE if told_side else 0)
     memories = [x.selector for x in effects if x.opcode == v.O_REMEMBER_ROW]
     if not memories:
-        return 0
+        later = steps[:0] if card.type == CardType.ENCHANTMENT else _steps(_not_played(definition))
+        told = any(isinstance(x, Effect) and x.opcode in _OF_CHOSEN for x in later)
+        return OF_CARD if told and "{0}" in card.text else 0
     return OF_TARGET if memories == [TARGET] else OF_ENCHANTED
+
+
+def _not_played(definition: Definition) -> list[Any]:
+    """What stands in the parts of a definition that are no text of the card as it is played."""
+    return _within([part for part in definition.parts if not isinstance(part, Text)])
 
 
 def _remembers_summoned(before: Effect | Condition, step: Effect | Condition) -> bool:

@@ -195,6 +195,16 @@ def test_a_location_in_hand_has_the_durability_that_is_shown(library: Library) -
     assert world.array[0]["e"][world.rows[60], t.HEALTH] == 1
 
 
+def test_a_minion_names_what_its_deathrattle_summons(library: Library) -> None:
+    """By its number in the card data: a Horrible Egg in a log of 2025."""
+    script = Script().started()
+    script.full(60, "EDR_454t", **MINION, CONTROLLER=1, ZONE="PLAY", ZONE_POSITION=1,
+                TAG_SCRIPT_DATA_NUM_1=71250)  # fmt: skip
+    world = PartialState(seen(script), library)
+    remembered = int(world.array[0]["e"][world.rows[60], t.LINK])
+    assert library.card_ids[remembered] == "ONY_024"
+
+
 def test_a_rule_on_both_players_acts_for_each(library: Library) -> None:
     """Both are one player's in the log; what lies on one player alone is its controller's."""
     script = Script().started()
