@@ -185,7 +185,8 @@ def _location(s: State, w: Work, p: int, act: int) -> None:
         s.e[r, ATTACKS] = 2
         s.mortal = 1
         s.counter[p, N_LOCATIONS_GAME] += 1
-        pc = SEQ_USE_LOCATION
+        last_words = w.cards[s.e[r, CARD], C_DEATH] != 0  # they are about what its text did
+        pc = SEQ_USE_LOCATION + int(last_words)
     push(w, pc, K_SEQUENCE, p, r, row_of(s, p, (act >> TGT_SHIFT) & 63))
     run(s, w)
 

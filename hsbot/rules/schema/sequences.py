@@ -83,7 +83,8 @@ _PLAY_OTHER = [
 ]  # fmt: skip
 _POWER = [_OWN, _DEATHS, _op(O_EVENT, EV_POWER), _DEATHS, *_OVER]
 _LOCATION = [_OWN, _DEATHS, _END]
-_USE_LOCATION = [_OWN, _DEATHS, _op(O_EVENT, EV_LOCATION), _DEATHS, *_OVER]
+_USE_LOCATION = [_DEATHS, _OWN, _DEATHS, _op(O_EVENT, EV_LOCATION), _DEATHS, *_OVER]
+"""One that is used up goes before its text runs, which has its place then (a log of 2025)."""
 _ABILITY = [_OWN, _DEATHS, _op(O_ABILITY), _DEATHS, *_OVER]
 _ATTACK = [
     _op(O_EVENT, EV_ATTACK), _DEATHS, _op(O_FIGHT), _op(O_EVENT, EV_ATTACKED), _DEATHS, *_OVER,
