@@ -26,6 +26,7 @@ class Attached:
 
     Attributes:
         this_turn: entity id to the attack, or in hand the cost, that will be gone after this turn.
+        lent: entity id to the keywords that will be gone after this turn.
         dearer: entity id to the cost that enchantments add to a card in hand.
         stronger: entity id to the attack that auras add to a card in hand.
         chosen: entity id to the number of what was chosen secretly (Okani's 1: minions, 2: spells;
@@ -38,7 +39,7 @@ class Attached:
     def __init__(self, observation: Observation, library: Library) -> None:
         self._library, self._entities = library, observation.entities
         self.this_turn, self.dearer, self.stronger = Counter[int](), Counter[int](), Counter[int]()
-        self.chosen = Counter[int]()
+        self.chosen, self.lent = Counter[int](), dict[int, int]()
         self.echoed: set[int] = set()
         self.fleeting: set[int] = set()
         self.on_fire: set[int] = set()
@@ -68,6 +69,7 @@ class Attached:
             self.this_turn[at] += self._for_the_turn(entity, change) * stacked(entity)
         if change is None:
             return
+        self.lent[at] = self.lent.get(at, 0) | change.keywords
         if entity.tag(BY_AURA_TAG):
             self.stronger[at] += change.attack * stacked(entity)
         elif not for_the_turn:

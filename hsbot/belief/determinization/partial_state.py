@@ -194,12 +194,16 @@ class PartialState(Reading):
         values["attack_this_turn"] = self._attached.this_turn[entity.entity_id]
         values["attack"] = entity.tag(GameTag.ATK) - values["attack_this_turn"]
         card_id = self.playable(entity, "CS2_tk1")
+        printed = int(self.library.cards[self.library.index[card_id], t.C_KW])
+        lent = values["keywords"] & self._attached.lent.get(entity.entity_id, 0) & ~printed
+        values["keywords"] &= ~lent
+        values["keywords_this_turn"] |= lent
         values["spell_damage"] = self.columns.spell_damage(entity, card_id)
         if self.columns.sleeps(entity, card_id):
             values["flags"] |= t.F_DORMANT
             values["timer"] = self._dormant_turns(entity, card_id)
             # tags that mean nothing to a dormant minion are printed as it wakes (2025)
-            values["keywords"] |= int(self.library.cards[self.library.index[card_id], t.C_KW])
+            values["keywords"] |= printed
         if location:
             cooldown = entity.tag(GameTag.LOCATION_ACTION_COOLDOWN) or entity.tag(GameTag.EXHAUSTED)
             values["attacks"] = cooldown

@@ -62,6 +62,13 @@ _SOME_TURNS = re.compile(r"\b(?:[Ii]n|[Ff]or) (\d+) turns?\b")
 _LASTING = re.compile(r"(?:([+-]\d+) Attack|Costs \((\d+)\) (more|less))\.?")
 _TOLD = re.compile(r"(?:Increased|[+]@) Attack this turn\.?")
 _SET = re.compile(r"Costs \((\d+)\) this turn\.?")
+_THIS_TURN = re.compile("this turn( only)?[.]?$|until end of turn[.]?$")
+_STOLEN_FOR_THE_TURN = "switched controllers this turn"
+_FOR_THE_TURN = {
+    "Windfury": t.WINDFURY, "Lifesteal": t.LIFESTEAL, "Poisonous": t.POISONOUS, "Rush": t.RUSH,
+    "Charge": t.CHARGE, "Stealth": t.STEALTH,
+}  # fmt: skip
+"""Keywords that enchantments give for a turn; Immune is taken for such anyway."""
 _DECK_BITS = frozenset({t.DECK_TEN_COSTS, t.DECK_NO_DUPLICATES})
 _OF_CHOSEN = frozenset({v.O_SUMMON_CHOSEN, v.O_CAST_CHOSEN})
 """What is done with a card that another one has left for it: "Summon {0}", "cast '{0}'"."""
@@ -91,11 +98,21 @@ def shown_change(card: Card) -> ShownChange | None:
         return ShownChange(sets=int(cost_set[1]))
     found = _LASTING.fullmatch(card.plain_text)
     if found is None:
-        return None
+        keywords = _given_for_the_turn(card.plain_text)
+        return ShownChange(keywords=keywords) if keywords else None
     attack, cost, direction = found.groups()
     return ShownChange(
         attack=int(attack or 0), cost=int(cost or 0) * (-1 if direction == "less" else 1)
     )
+
+
+def _given_for_the_turn(text: str) -> int:
+    """The keywords that an enchantment's text gives its minion until the turn ends."""
+    if _STOLEN_FOR_THE_TURN in text:
+        return t.CHARGE
+    if not _THIS_TURN.search(text) or text.startswith("Your"):
+        return 0
+    return sum(bit for name, bit in _FOR_THE_TURN.items() if name in text)
 
 
 def shown_count(card: Card, definition: Definition) -> ShownCount | None:

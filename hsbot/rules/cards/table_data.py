@@ -65,6 +65,7 @@ class ShownChange(msgspec.Struct, frozen=True, array_like=True):
         cost, attack: what it adds to its card's, for as long as it lies there.
         told: whether its number says how much Attack it adds for this turn.
         sets: what its card costs this turn; -1 where it sets nothing.
+        keywords: the keywords that it gives its card for this turn.
         turns: how many turns it lasts: it counts up from none, which a log does not print.
         stacks: whether its number says for how many of it it stands: an effect that takes an
             amount attaches it as often as that here, once in the game.
@@ -74,6 +75,7 @@ class ShownChange(msgspec.Struct, frozen=True, array_like=True):
     attack: int = 0
     told: bool = False
     sets: int = -1
+    keywords: int = 0
     turns: int = 0
     stacks: bool = False
 

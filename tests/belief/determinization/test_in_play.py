@@ -205,6 +205,28 @@ def test_a_minion_names_what_its_deathrattle_summons(library: Library) -> None:
     assert library.card_ids[remembered] == "ONY_024"
 
 
+@pytest.mark.parametrize(
+    ("enchantment", "printed", "tag", "bit"),
+    [
+        ("AT_083e", "EX1_033", "WINDFURY", t.WINDFURY),
+        ("EX1_334e", "EX1_116", "CHARGE", t.CHARGE),
+    ],
+)
+def test_a_keyword_of_this_turn_ends_with_it(
+    enchantment: str, printed: str, tag: str, bit: int, library: Library
+) -> None:
+    """What an enchantment gives for the turn, as its text says; what is printed stays."""
+    script = Script().started()
+    for number, card_id in ((60, "CS2_231"), (61, printed)):
+        script.full(number, card_id, **MINION, CONTROLLER=1, ZONE="PLAY", **{tag: 1})
+        lies = {"CARDTYPE": "ENCHANTMENT", "CONTROLLER": 1, "ZONE": "PLAY", "ATTACHED": number}
+        script.full(number + 2, enchantment, **lies, TAG_ONE_TURN_EFFECT=1)
+    world = PartialState(seen(script), library)
+    mine, other = (world.array[0]["e"][world.rows[x]] for x in (60, 61))
+    assert (mine[t.KW] & bit, mine[t.KW_TEMP] & bit) == (0, bit)
+    assert other[t.KW] & bit == bit
+
+
 def test_a_rule_on_both_players_acts_for_each(library: Library) -> None:
     """Both are one player's in the log; what lies on one player alone is its controller's."""
     script = Script().started()
