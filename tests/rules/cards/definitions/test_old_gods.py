@@ -45,6 +45,11 @@ def test_nzoth(scene: Callable[..., Scene]) -> None:
     s.play("OG_133")
     back = sorted(x.card_id for x in s.friendly[2:])
     assert back == ["EX1_012", "EX1_012", "FP1_002", "OG_133"]
+    s = scene(hand=["OG_133"], friendly=["CS2_231"] * 2)
+    s.array[0]["grave"][0, :2] = s.native.library.index["EX1_012"]
+    s.array[0]["ngrave"][0] = 2
+    s.play("OG_133")
+    assert [x.card_id for x in s.friendly] == [*["CS2_231"] * 2, "OG_133", *["EX1_012"] * 2]
     s = scene(hand=["OG_133"], friendly=["CS2_231"] * 5)
     s.array[0]["grave"][0, :3] = s.native.library.index["EX1_012"]
     s.array[0]["ngrave"][0] = 3

@@ -114,7 +114,7 @@ CARDS = (
            "Taunt Battlecry: If your C'Thun has at least 10 Attack, summon another Emperor.",
            battlecry(when(CTHUN_HAS_10, summon("OG_319")))),
     define("OG_133", "Battlecry: Summon your Deathrattle minions that died this game.",
-           battlecry(resurrect(WITH_DEATHRATTLE, amount=MAX_BOARD))),
+           battlecry(resurrect(WITH_DEATHRATTLE, amount=MAX_BOARD, at_end=True))),
     define("OG_134",
            "Battlecry: Cast a random spell for each spell you've cast this game"
            " (targets chosen randomly).",

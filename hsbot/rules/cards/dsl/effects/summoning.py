@@ -127,8 +127,9 @@ def resurrect(
 ) -> Effect:
     """Summon random own minions that died this game and pass a filter.
 
-    Beside their maker, as Catrina Muerte does (eight times in a log of 2019), or at the right end;
-    with what was magnetized to them, if so said.
+    Beside their maker, as Catrina Muerte does (eight times in a log of 2019), or at the right end,
+    as Onyx Bishop and N'Zoth do (logs of 2016 and 2017); with what was magnetized to them, if so
+    said.
 
     Example: Onyx Bishop.
     """
