@@ -126,9 +126,9 @@ def test_companions_are_replaced(scene: Callable[..., Scene]) -> None:
 @card(SUMMON_ALL, "Summon all three Animal Companions.")
 @card("MEND_304", "Battlecry: Your cards that summon Animal Companions summon 1 more this game.")
 def test_more_companions(scene: Callable[..., Scene]) -> None:
-    """One more, by chance."""
+    """Huffer, Leokk and Misha from the left (two logs of 2015 and 2016); one more, by chance."""
     s = scene(hand=[SUMMON_ALL]).play(SUMMON_ALL)
-    assert [x.card_id for x in s.friendly] == COMPANIONS
+    assert [x.card_id for x in s.friendly] == COMPANIONS[::-1]
     for card_id, number in ((SUMMON, 2), (SUMMON_ALL, 4)):
         s = scene(hand=["MEND_304", card_id], mana=20).play("MEND_304").play(card_id)
         assert [x.card_id in COMPANIONS for x in s.friendly] == [False, *[True] * number]

@@ -26,7 +26,7 @@ ANY_COMPANION = when(REPLACED, BEAST_COST, summon_random(BEASTS),
                      otherwise=(summon_random(Pool(cards=COMPANIONS)),))  # fmt: skip
 MORE_COMPANIONS = repeat(counter(N_COMPANIONS), ANY_COMPANION)
 ALL_COMPANIONS = when(REPLACED, BEAST_COST, summon_random(BEASTS, 3),
-                      otherwise=tuple(summon(card_id) for card_id in COMPANIONS))  # fmt: skip
+                      otherwise=tuple(summon(card_id) for card_id in COMPANIONS[::-1]))  # fmt: skip
 CHOSEN_COMPANION = when(REPLACED, BEAST_COST, choose_card(BEASTS), summon_chosen(),
                         otherwise=(choose_one_of(*COMPANIONS), summon_chosen()))  # fmt: skip
 
