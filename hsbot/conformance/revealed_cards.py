@@ -27,9 +27,11 @@ _AS_PLAYED = (
     *_ASIDE, GameTag.ATK, GameTag.HEALTH, *CURRENCY_TAGS, *RUNE_TAGS, GameTag.TAG_SCRIPT_DATA_NUM_1,
     GameTag.TAG_SCRIPT_DATA_NUM_2, GameTag.TAG_SCRIPT_DATA_NUM_3, *KEYWORD_BITS,
     GameTag.ADDITIONAL_PLAY_REQS_1, GameTag.USE_ALTERNATE_CARD_TEXT,
+    GameTag.DISPLAY_CARD_ON_MOUSEOVER,
 )  # fmt: skip
 """What the line that shows a card tells of it; as it is played, also what it was given in hand."""
 _SPELLS_WHILE_HELD = re.compile(r"cast (a|two|three|four|five) spells? while holding this")
+_WHILE_HELD = re.compile(r"[Ii]f you've [^.]*while holding this, ")
 _NUMBERS = {"a": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 _TOP_OF_DECK = 10_000
 """ZONE_POSITION above that of any card in a deck."""
@@ -170,11 +172,16 @@ def _revealed(
 def _as_held(action: LoggedAction, entity: Entity, text: str) -> Entity:
     """A card of a hidden hand, powered up by the spells that were cast while it was held there.
 
-    A spell was if it has left the hand, and moved on, since the card came there.
+    A spell was if it has left the hand, and moved on, since the card came there. By what else its
+    text asks for it was where it was aimed.
     """
-    asked = _SPELLS_WHILE_HELD.search(" ".join(text.split()))
-    if asked is None or entity.tag(GameTag.POWERED_UP):
+    plain = " ".join(text.split())
+    asked = _SPELLS_WHILE_HELD.search(plain)
+    if entity.tag(GameTag.POWERED_UP):
         return entity
+    if asked is None:
+        aimed = bool(action.target_id) and _WHILE_HELD.search(plain) is not None
+        return replace(entity, tags={**entity.tags, GameTag.POWERED_UP: 1}) if aimed else entity
     entities = action.before.entities
     spells = [entities[x.entity_id] for x in action.before.plays if x.player == action.player]
     cast = sum(e.card_type == CardType.SPELL and e.came > entity.came for e in spells)

@@ -211,6 +211,10 @@ class EntityTableBuilder:
             if shown.remembers & OF_CARD and entity[t.LINK] and not shown.which:
                 number = self._library.tables.dbf_ids[entity[t.LINK]]
                 tags[GameTag.TAG_SCRIPT_DATA_NUM_1] = number
+        printed = self._library.cards[entity[t.CARD]]
+        if printed[t.C_FLAGS] & t.CF_AIMS_AS_TAUGHT and entity[t.LINK]:
+            taught = self._library.tables.dbf_ids[entity[t.LINK]]
+            tags[GameTag.DISPLAY_CARD_ON_MOUSEOVER] = taught
         own = place.player == self._friendly
         hidden_spell = card.has(GameTag.SECRET) and not own  # on its way from hand to secret zone
         visible = (place.zone == Zone.PLAY and not hidden_spell) or (

@@ -211,6 +211,21 @@ def test_spells_cast_while_it_was_held_power_a_card_up(table: CardTable) -> None
         assert (known.card_id, known.tag(GameTag.POWERED_UP)) == ("TSC_017", powered)
 
 
+def test_a_card_that_was_aimed_had_what_it_asks_for(table: CardTable) -> None:
+    """Nostalgic Clown of the other hand deals its damage only if a dearer card was played."""
+    (clown,) = {x.card_id for x in table.by_name("Nostalgic Clown") if x.cost > 1}
+    card = DECK_1[0]
+    before = seen(Script().create().tag(card, "ZONE", "HAND"))
+    player = before.entities[card].controller
+    before = replace(before, friendly_player=3 - player)
+    shown = replace(before.entities[card], card_id=clown)
+    after = replace(before, entities={**before.entities, card: shown})
+    for target in (0, DECK_1[1]):
+        action = LoggedAction("play", player, before, card, target, -1, 1, after=after, shown=shown)
+        known = with_revealed_cards(action, table).entities[card]
+        assert known.tag(GameTag.POWERED_UP) == int(target > 0)
+
+
 def test_what_was_given_in_hand_is_on_a_played_card() -> None:
     """A keyword stands in the line that shows it; an enchantment is shown in a line of its own."""
     card, gift = DECK_1[0], 60

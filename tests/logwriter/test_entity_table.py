@@ -37,6 +37,16 @@ def test_a_source_that_has_left_the_table_is_buried(
     assert buried.tags[GameTag.ZONE] == Zone.GRAVEYARD
 
 
+def test_a_taught_card_names_what_it_casts(scene: Callable[..., Scene], table: CardTable) -> None:
+    """A Fairy Tale Slime shows the spell, as in the game, where the mouse is over it."""
+    s = scene(hand=["TOY_504t"])
+    builder = EntityTableBuilder(s.native.library, table, friendly=0, seed=1)
+    row = int(s.array[0]["hand"][0, 0])
+    s.array[0]["e"][row, t.LINK] = s.native.library.index["CS2_029"]
+    (slime,) = (x for x in builder.make(s.array).values() if x.card_id == "TOY_504t")
+    assert slime.tags[GameTag.DISPLAY_CARD_ON_MOUSEOVER] == table["CS2_029"].dbf_id
+
+
 def test_an_enchantment_is_an_entity_on_what_it_changes(
     scene: Callable[..., Scene], table: CardTable
 ) -> None:
