@@ -133,6 +133,7 @@ def deal(s: State, w: Work, first: int, mulligan: int) -> None:
             if s.ndeck[p] > 0:
                 draw(s, w, p)
         s.counter[p, N_TURNOVER] = 0
+        s.counter[p, N_DRAWN_GAME] = 0  # the game's tag begins at the first turn (a log of 2024)
     w.nq = 0
     refresh_all(s, w)
     if mulligan:
