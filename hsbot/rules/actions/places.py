@@ -8,7 +8,7 @@ beside, or between, what its neighbours matter to. Of gaps that are alike one is
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
-from hsbot.rules.query.hashes import hash_row
+from hsbot.rules.query.hashes import digest_row
 from hsbot.rules.query.legal_targets import add_options
 from hsbot.rules.query.places import merge_partner, places_of
 from hsbot.rules.schema.action_codes import POS_SHIFT
@@ -25,7 +25,7 @@ def _met_at(s: State, w: Work, p: int, card: int, gap: int) -> int:
     """A hash of what matters of a gap: alike for gaps that do not differ in effect."""
     partner = merge_partner(s, w, p, card, gap)
     if partner:
-        return hash_row(s, mix(HASH_START, _MERGED), partner)
+        return digest_row(s, mix(HASH_START, _MERGED), partner)
     n = s.nboard[p]
     if n >= MAX_BOARD:
         return _NOWHERE
@@ -38,13 +38,13 @@ def _met_at(s: State, w: Work, p: int, card: int, gap: int) -> int:
         bits |= places_of(s, w, right)
     if not bits:
         return _ANYWHERE
-    one = hash_row(s, HASH_START, left) if left else 0
-    other = hash_row(s, HASH_START, right) if right else 0
+    one = digest_row(s, HASH_START, left) if left else 0
+    other = digest_row(s, HASH_START, right) if right else 0
     if not bits & PLACE_SIDED and one > other:
         left, right = right, left
     h = mix(HASH_START, _STANDING)
-    h = hash_row(s, h, left) if left else mix(h, 0)
-    return hash_row(s, h, right) if right else mix(h, 0)
+    h = digest_row(s, h, left) if left else mix(h, 0)
+    return digest_row(s, h, right) if right else mix(h, 0)
 
 
 @jit

@@ -26,9 +26,12 @@ MOST_STATES = 2 * MOST_WIDTH + 5
 _PLACES = MAX_OPTIONS + MOST_WIDTH
 _FIRST_SCORES = _PLACES + 2 * MOST_WIDTH
 _FIRST_KEYS = _FIRST_SCORES + MAX_OPTIONS
-LINES_SIZE = _FIRST_KEYS + MAX_OPTIONS
+_WEAK = _FIRST_KEYS + MAX_OPTIONS
+LINES_SIZE = _WEAK + 4 * MAX_OPTIONS
 """Numbers that finishing a turn needs: a position's options, a level's scores, where the states
-of both levels are, and the scores and keys of the first level's options."""
+of both levels are, the scores and keys of the first level's options, and a table of weak ones."""
+_FREE = -1
+"""A place of that table without a key."""
 _SOURCE_BIT, _TARGET_BIT = 32, 44
 _DEPTH = 5
 """Options after which the best line is taken and the turn planned anew."""
@@ -88,32 +91,51 @@ def _key(s: State, me: int, act: int) -> int:
 
 
 @jit
+def _score_of_best(out: Vector, n: int, again: int) -> int:
+    """The score that the last of the ``again`` best of ``n`` options of the first level has."""
+    kept = 0
+    for i in range(n):
+        value = out[_FIRST_SCORES + i]
+        if kept == again and value <= out[_WEAK + again - 1]:
+            continue
+        k = min(kept, again - 1)
+        while k > 0 and out[_WEAK + k - 1] < value:
+            out[_WEAK + k] = out[_WEAK + k - 1]
+            k -= 1
+        out[_WEAK + k] = value
+        kept = min(kept + 1, again)
+    return out[_WEAK + again - 1]
+
+
+@jit
+def _weak_place(out: Vector, mask: int, key: int) -> int:
+    """Where a key is in the table of the weak options, or where it is free for it."""
+    i = (key >> _SOURCE_BIT) + 11 * (key >> _TARGET_BIT) + key & mask
+    while out[_WEAK + i] != key and out[_WEAK + i] != _FREE:
+        i = i + 1 & mask
+    return _WEAK + i
+
+
+@jit
 def _keep_weak(out: Vector, n: int, again: int) -> int:
-    """Move the keys of the options that are not among the best to the front; how many there are.
+    """Put the keys of the options that are not among the best into a table; its mask.
 
     Args:
         out: as :func:`play_line`'s, with ``n`` scores and keys of the first level.
         n: options of the first level.
         again: how many are the best.
     """
-    weak = 0
+    enough = _score_of_best(out, n, again)
+    size = 16
+    while size < 2 * n:
+        size *= 2
+    for i in range(size):
+        out[_WEAK + i] = _FREE
     for i in range(n):
-        better = 0
-        for j in range(n):
-            better += out[_FIRST_SCORES + j] > out[_FIRST_SCORES + i]
-        if better >= again:
-            out[_FIRST_KEYS + weak] = out[_FIRST_KEYS + i]
-            weak += 1
-    return weak
-
-
-@jit
-def _is_weak(out: Vector, weak: int, key: int) -> bool:
-    """Whether an option is one of the first level's weak ones."""
-    found = False
-    for i in range(weak):
-        found |= out[_FIRST_KEYS + i] == key
-    return found
+        if out[_FIRST_SCORES + i] < enough:
+            key = out[_FIRST_KEYS + i]
+            out[_weak_place(out, size - 1, key)] = key
+    return size - 1
 
 
 @jit
@@ -158,8 +180,10 @@ def play_line(states: States, w: Work, out: Vector, width: int, again: int, whic
                     continue
                 if level == 1:
                     out[_FIRST_KEYS + tried] = _key(states[line], me, out[i])
-                elif weak and _is_weak(out, weak, _key(states[line], me, out[i])):
-                    continue
+                elif weak:
+                    key = _key(states[line], me, out[i])
+                    if out[_weak_place(out, weak, key)] == key:
+                        continue
                 copy(states[trial], states[line])
                 apply(states[trial], w, out[i])
                 choose_best(states, w, trial, spare, spare + 1, me, which)

@@ -28,7 +28,7 @@ def _mix(h: int, x: int) -> int:
 
 
 @jit
-def hash_row(s: State, h: int, r: int) -> int:
+def _hash_row(s: State, h: int, r: int) -> int:
     """A hash of what row ``r`` is, without its ids and order."""
     for k in range(COLUMNS_USED):
         if k != EID and k != ORDER and k != ENCH and k != OWNER:
@@ -49,11 +49,15 @@ def _hash_enchantments(s: State, h: int, r: int) -> int:
 
 
 @jit
-def _hash_seen_row(s: State, h: int, r: int, viewer: int) -> int:
-    """The hash ``h`` combined with row ``r``: a player's takes in all of its numbers at once."""
-    if viewer == _WHOLE:
-        return hash_row(s, h, r)
+def digest_row(s: State, h: int, r: int) -> int:
+    """The hash ``h`` combined with what row ``r`` is, all of its numbers at once."""
     return _hash_enchantments(s, churn(h ^ digest(s.e[r], _OF_ROW)), r)
+
+
+@jit
+def _hash_seen_row(s: State, h: int, r: int, viewer: int) -> int:
+    """The hash ``h`` combined with row ``r``, for a player or for who sees everything."""
+    return _hash_row(s, h, r) if viewer == _WHOLE else digest_row(s, h, r)
 
 
 @jit
