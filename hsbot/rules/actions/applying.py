@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.actions.at_once import attack, begin_play, end_turn
+from hsbot.rules.actions.at_once import attack, begin_play, end_turn, use_power
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.mechanic_actions import begin_mechanic_action
 from hsbot.rules.actions.opening import replace_cards
@@ -172,7 +172,7 @@ def _power(s: State, w: Work, p: int, act: int) -> None:
     s.counter[p, N_POWERS_GAME] += 1
     f = push(w, SEQ_POWER, K_SEQUENCE, p, r, row_of(s, p, (act >> TGT_SHIFT) & 63))
     _take_option(w, f, s.e[r, CARD], act)
-    run(s, w)
+    use_power(s, w, f)
 
 
 @jit

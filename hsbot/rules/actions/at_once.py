@@ -1,26 +1,31 @@
 """Sequences begun at once: their first instructions done without the VM where nobody hears of them.
 
-Most attacks, plays of minions and ends of turns happen while nothing listens to their events. What
-the VM would do for them between two actions is then three function calls. Whoever watches the
+Most attacks, plays, uses of hero powers and ends of turns happen while nothing listens to their
+events. What the VM would do for them up to the card's text, or to their end, is then a few function
+calls. Whoever watches the
 engine instruction by instruction (``WORK.budget``) sees the VM do it.
 """
 
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.engine.deaths import judge
+from hsbot.rules.engine.deaths import judge, seq_deaths
 from hsbot.rules.engine.deck import draw
 from hsbot.rules.engine.frames import push
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import (
     SEQ_ATTACK,
+    SEQ_BURIED,
     SEQ_DRAWN,
     SEQ_ENTERED,
     SEQ_FIRST_TURN,
     SEQ_FOUGHT,
     SEQ_MINION,
     SEQ_SAID,
+    SEQ_SPELL,
+    SEQ_SPOKEN,
     SEQ_TURN,
+    SEQ_USED,
 )
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.vm.card_sequences import (
@@ -28,6 +33,7 @@ from hsbot.rules.vm.card_sequences import (
     nobody_hears,
     nobody_hears_run,
     seq_fight,
+    seq_own_program,
 )
 from hsbot.rules.vm.machine import run
 from hsbot.rules.vm.turn_sequence import seq_end_turn
@@ -53,8 +59,12 @@ def attack(s: State, w: Work, p: int, a: int, d: int) -> None:
         w.frame = f
         seq_fight(s, w, f)
         w.stack[f, PC] = SEQ_FOUGHT
-        if _unheard(s, w, f, EV_ATTACKED) and _unheard(s, w, f, EV_RESTS):
-            w.sp = f
+        if not s.dirty and w.nq == 0 and nobody_hears(s, w, f, EV_ATTACKED):
+            if s.mortal:
+                w.stack[f, PC] = SEQ_BURIED
+                seq_deaths(s, w, f)
+            if _unheard(s, w, f, EV_RESTS):
+                w.sp = f
     run(s, w)
 
 
@@ -82,13 +92,38 @@ def end_turn(s: State, w: Work, p: int) -> None:
 @jit
 def begin_play(s: State, w: Work, f: int) -> None:
     """Run the sequence of a card that is played, which is in frame ``f``."""
-    if w.stack[f, PC] == SEQ_MINION and _unheard(s, w, f, EV_COUNTER):
+    pc = w.stack[f, PC]
+    if pc == SEQ_MINION:
+        if _unheard(s, w, f, EV_COUNTER):
+            w.frame = f
+            enter_board(s, w, f)
+            w.stack[f, PC] = SEQ_ENTERED
+            if _quiet(s, w) and nobody_hears_run(s, w, f, SEQ_ENTERED):
+                w.stack[f, PC] = SEQ_SAID
+                if not _says_nothing(s, w, w.stack[f]):
+                    seq_own_program(s, w, f)
+                elif nobody_hears_run(s, w, f, SEQ_SAID):
+                    w.sp = f
+    elif pc == SEQ_SPELL and _begins_unheard(s, w, f, SEQ_SPELL):
         w.frame = f
-        enter_board(s, w, f)
-        w.stack[f, PC] = SEQ_ENTERED
-        if _says_nothing(s, w, w.stack[f]) and _quiet(s, w):
-            if nobody_hears_run(s, w, f, SEQ_ENTERED) and nobody_hears_run(s, w, f, SEQ_SAID):
-                w.sp = f
+        w.stack[f, PC] = SEQ_SPOKEN
+        seq_own_program(s, w, f)
+    run(s, w)
+
+
+@jit
+def _begins_unheard(s: State, w: Work, f: int, pc: int) -> bool:
+    """Whether the sequence in frame ``f`` can go on at once, past the run of events at ``pc``."""
+    return _quiet(s, w) and w.budget >= MAX_STEPS and nobody_hears_run(s, w, f, pc)
+
+
+@jit
+def use_power(s: State, w: Work, f: int) -> None:
+    """Run the sequence of a hero power that is used, which is in frame ``f``."""
+    if _quiet(s, w) and w.budget >= MAX_STEPS:
+        w.frame = f
+        w.stack[f, PC] = SEQ_USED
+        seq_own_program(s, w, f)
     run(s, w)
 
 

@@ -128,9 +128,12 @@ SEQ_CAST = SEQ_DRAW + len(_DRAW)
 SEQ_ENTERED = SEQ_MINION + _PLAY_MINION.index(_op(O_ENTER)) + 1
 SEQ_SAID = SEQ_MINION + _PLAY_MINION.index(_OWN) + 1
 SEQ_FOUGHT = SEQ_ATTACK + _ATTACK.index(_op(O_FIGHT)) + 1
+SEQ_SPOKEN = SEQ_SPELL + _PLAY_SPELL.index(_OWN) + 1
+SEQ_USED = SEQ_POWER + _POWER.index(_OWN) + 1
+SEQ_BURIED = SEQ_FOUGHT + 2
 SEQ_DRAWN = SEQ_TURN + _TURN.index(_op(O_TURN_DRAW)) + 1
 """What comes after a minion has come into play, after its battlecry, after an attack's blows, after
-a turn's draw."""
+a spell's text, after a hero power's, after an attack's deaths, after a turn's draw."""
 SEQ_TURN_END = SEQ_CAST + len(_CAST)
 """The end of a turn that no other follows, for players who score the state after it."""
 SEQ_MERGE = SEQ_TURN_END + len(_TURN_END)

@@ -59,7 +59,7 @@ _OPTIONS: list[Any] = [
     ("rushing", np.int32),  # ... but no heroes
     ("acting", np.int32),  # what else on the own board may have an action of its own
     ("group", np.int32, MAX_OPTIONS),  # legal actions without a target
-    ("mask", np.int32, MAX_OPTIONS),  # ... and the slots of the targets of each
+    ("mask", np.int32, MAX_OPTIONS + 3),  # ... and the slots of the targets of each
     ("met", np.int64, MAX_BOARD + 1),  # what a card would meet at each place of a board, hashed
     ("named", np.int8, ROWS),  # which rows the running sequence names, while it sweeps
     ("act", np.int32, MAX_OPTIONS),
