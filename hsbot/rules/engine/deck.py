@@ -133,6 +133,13 @@ def draw_filtered(s: State, w: Work, p: int, kind: int, arg: int, kind2: int, ar
 
     Return its row, 0 when there is none.
     """
+    at = place_of_random(s, w, p, kind, arg, kind2, arg2)
+    return take_from_deck(s, w, p, at) if at >= 0 else 0
+
+
+@jit
+def place_of_random(s: State, w: Work, p: int, kind: int, arg: int, kind2: int, arg2: int) -> int:
+    """The place of a random card of player p's deck that passes both filters; -1 for none."""
     found = 0
     at = -1
     for i in range(s.ndeck[p]):
@@ -142,9 +149,7 @@ def draw_filtered(s: State, w: Work, p: int, kind: int, arg: int, kind2: int, ar
             found += 1
             if below(w, found) == 0:
                 at = i
-    if at < 0:
-        return 0
-    return take_from_deck(s, w, p, at)
+    return at
 
 
 @jit

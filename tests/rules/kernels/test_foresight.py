@@ -103,6 +103,8 @@ def test_what_is_foreseen_is_what_happens(games: list[NDArray[np.void]], native:
         ({"friendly": "Wisp", "enemy": "Cinderfin"}, A_ATTACK, 0),
         ({"hand": "Sanguine Depths", "friendly": "Wisp"}, A_PLAY, 0),
         ({"friendly": "Sanguine Depths, Chillwind Yeti", "enemy": "Wisp"}, A_LOCATION, 0),
+        ({"friendly": "Sanguine Depths 0/1", "enemy": "Wisp"}, A_LOCATION, 0),  # its last use
+        ({"hand": "Precursory Strike, Boulderfist Ogre", "enemy": "Wisp"}, A_PLAY, 0),  # draws
         ({"hand": "Giftwrapped Whelp"}, A_PLAY, 0),
         ({"hand": "Giftwrapped Whelp, Faerie Dragon"}, A_PLAY, 1),  # holding a Dragon
         ({"hand": "Brood Keeper, Wisp"}, A_PLAY, 0),

@@ -107,12 +107,13 @@ def _loss_of(s: State, w: Work, r: int, calm: int) -> int:
 
 
 @jit
-def worn(s: State, r: int) -> int:
-    """What location ``r`` counts less after it was used."""
+def worn(s: State, w: Work, r: int, calm: int) -> int:
+    """What location ``r`` counts less after it was used; all that it counts after its last use."""
     health = health_of(s, r)
     if health > 1:
         return TRA - tougher(health, health - 1)
-    return UNFORESEEN
+    gone = health == 1 and w.cards[s.e[r, CARD], C_DEATH] == 0 and calm >= CALM
+    return worth(s, w, r) if gone else UNFORESEEN
 
 
 @jit

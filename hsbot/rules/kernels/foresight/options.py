@@ -108,7 +108,7 @@ def _by_location(s: State, w: Work, p: int, act: int, calm: int) -> int:
         return UNFORESEEN
     if heard(s, w, _HEARD_OF_LOCATION, r, p) or listening(s) & 1 << EV_FROZEN:
         return UNFORESEEN
-    less = worn(s, r)
+    less = worn(s, w, r, calm)
     d = row_of(s, p, (act >> TGT_SHIFT) & 63)
     change = text_change(s, w, p, r, card[C_PLAY], K_EFFECT, d, _HEARD_OF_LOCATION, calm)
     return UNFORESEEN if less == UNFORESEEN or change == UNFORESEEN else change - less

@@ -9,8 +9,11 @@ whether there is a target.
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.deck import place_of_random
 from hsbot.rules.kernels.foresight.calm import STEADY, names
 from hsbot.rules.kernels.foresight.changes import (
+    HEARD_OF_BLOW,
+    HEARD_OF_SUMMONS,
     UNFORESEEN,
     called,
     gain,
@@ -33,6 +36,8 @@ from hsbot.rules.state.stats import hand_limit, health_of
 
 _SIDES = S_F_HERO | S_E_HERO | S_F_MINIONS | S_E_MINIONS
 HEARD_OF_DRAW = 1 << EV_DRAWN | 1 << EV_TO_HAND
+_HEARD_OF_DEATH = 1 << EV_DIED | HEARD_OF_BLOW | HEARD_OF_SUMMONS
+"""What may follow a blow: who dies is told of, what its deathrattle strikes and summons, too."""
 _ON_ARRIVAL = HEARD_OF_DRAW | 1 << EV_RESTS | 1 << EV_RUINED | 1 << EV_TURN_END | 1 << EV_TURN_START
 
 
@@ -48,9 +53,12 @@ def drawn_unheard(s: State, w: Work, p: int, k: int, told: int) -> bool:
     It may hear of the events ``told``, which follow.
     """
     n = s.ndeck[p]
-    if n <= k:
-        return False
-    x = s.deck[p, n - 1 - k]
+    return n > k and _unheard_from_deck(s, w, s.deck[p, n - 1 - k], told)
+
+
+@jit
+def _unheard_from_deck(s: State, w: Work, x: int, told: int) -> bool:
+    """Whether ``x`` of a deck, a card or minus a row, comes into the hand and no more happens."""
     if x < 0 and (s.e[-x, FLAGS] or s.e[-x, ENCH]):
         return False
     card = x if x > 0 else (s.e[-x, CARD] if x < 0 else HIDDEN)
@@ -76,6 +84,20 @@ def _drawn(s: State, w: Work, pc: int, p: int, room: int, told: int) -> int:
         if not drawn_unheard(s, w, p, k, told):
             return UNFORESEEN
     return HA * min(n, room)
+
+
+@jit
+def _sought(s: State, w: Work, pc: int, p: int, room: int, told: int) -> int:
+    """What the random card of a kind counts that the instruction at ``pc`` draws.
+
+    It is drawn as a trial draws it.
+    """
+    if w.code[pc, 2] != 1 or listening(s) & HEARD_OF_DRAW:
+        return UNFORESEEN
+    at = place_of_random(s, w, p, w.code[pc, 3], w.code[pc, 4], FL_NONE, 0)
+    if at < 0:
+        return 0
+    return HA * min(1, room) if _unheard_from_deck(s, w, s.deck[p, at], told) else UNFORESEEN
 
 
 @jit
@@ -366,11 +388,15 @@ def text_change(
                 change = TRA * (n + (s.counter[p, N_POWER_ARMOR] if kind == K_POWER else 0))
         elif op == O_SHUFFLE:
             change = 0 if _is_shuffled_in(s, w, p, pc) else UNFORESEEN
+        elif op == O_DRAW or op == O_TUTOR:
+            came = 1
+            later = told | _HEARD_OF_DEATH if struck else told
+            if op == O_DRAW:
+                change = _drawn(s, w, pc, p, room, later)
+            else:
+                change = _sought(s, w, pc, p, room, later)
         elif struck:  # who died may be in the way, and told of
             return UNFORESEEN
-        elif op == O_DRAW:
-            came = 1
-            change = _drawn(s, w, pc, p, room, told)
         elif op == O_GIVE:
             came = 1
             change = _given(s, w, pc, room, told)
