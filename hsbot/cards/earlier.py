@@ -17,6 +17,7 @@ bear another set today; Death Knight's are in it from 6 December 2022 on.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING
@@ -37,6 +38,7 @@ EARLIER_FILE = "earlier.json"
 LEAST_ENEMIES = -23
 """How many enemy minions a spell asks for, where that is not one: among a card's tags, though it is
 none of the client's (a play requirement of the card data of 2014)."""
+_BASIC_POWER = re.compile(r"HERO_(\d+)bp")
 _RUNES = (GameTag.COST_BLOOD, GameTag.COST_FROST, GameTag.COST_UNHOLY)
 
 
@@ -87,8 +89,19 @@ def cards_of_edition(table: CardTable, edition: str) -> CardTable:
     cards = {card.card_id: card for card in table.values()}
     for change in _changes():
         if change.until >= edition and change.card_id in cards:
-            cards[change.card_id] = _as_it_was(cards[change.card_id], change.was)
+            for card_id in (change.card_id, *_skins(table, change.card_id)):
+                cards[card_id] = _as_it_was(cards[card_id], change.was)
     return CardTable(cards.values(), table.data_build)
+
+
+def _skins(table: CardTable, card_id: str) -> list[str]:
+    """The hero powers of other portraits that are a basic hero power (``HERO_02fbp``)."""
+    basic = _BASIC_POWER.fullmatch(card_id)
+    if basic is None:
+        return []
+    alike = table.by_name(table[card_id].name)
+    skin = re.compile(rf"HERO_{basic[1]}[a-z]+bp")
+    return [card.card_id for card in alike if skin.fullmatch(card.card_id)]
 
 
 def earlier_texts(table: Mapping[str, Card]) -> list[tuple[str, Card]]:

@@ -324,8 +324,10 @@ def test_basic_totems_of_each_time(table: CardTable) -> None:
         (date(2023, 9, 14), "CS2_058"), (date(2024, 10, 10), "CS2_052"),
     ):  # fmt: skip
         three = ["NEW1_009", "CS2_050", "CS2_051"]
-        s = scenes_of(table, day)(friendly=three, power="HERO_02bp")
-        assert s.use_power().friendly[-1].card_id == fourth
+        scene = scenes_of(table, day)
+        for power in ("HERO_02bp", "HERO_02fbp"):  # another portrait's, of a log of 2023
+            s = scene(friendly=three, power=power)
+            assert s.use_power().friendly[-1].card_id == fourth
 
 
 def test_spawn_of_shadows_waited_for_the_hero_power(in_2016: Callable[..., Scene]) -> None:

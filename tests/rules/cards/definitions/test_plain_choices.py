@@ -306,6 +306,9 @@ def test_sancazel_turns_twice(scene: Callable[..., Scene]) -> None:
     assert s.board == f"VAC_923 3/4, {WISP} 4/1 | "
     assert s.friendly[1].column(t.KW) & t.RUSH
     assert s.friendly[0].column(t.KW) & t.RUSH
+    s = scene(friendly=["VAC_923"], enemy=["CS2_200"], **DECKS)
+    s.set(s.friendly[0], t.DAMAGE, 4)
+    assert s.attack(s.friendly[0], s.enemy[0]).friendly == [], "one that falls becomes none"
 
 
 @card(*WORK_006_CARD)
