@@ -377,6 +377,29 @@ def take_neighbour(s: State, w: Work, sides: int, spec: int, f: int) -> None:
                 take(s, w, r, spec, f)
 
 
+_ASKED_IN_HAND = (
+    X_TARGET | X_SUBJECT | X_FRIENDS | X_ENEMIES | X_NOT_LEFT | X_NOT_RIGHT | X_UNTARGETABLE
+)
+"""What may exclude a card in hand, but for being the source."""
+
+
+@jit
+def _take_hand(s: State, w: Work, p: int, spec: int, f: int) -> None:
+    """Take player p's hand; of most selectors ("a Dragon") only the minion type is to be asked."""
+    x = w.selector[spec]
+    if x[4] != FL_RACE or x[2] | x[6] != FL_NONE or x[1] & _ASKED_IN_HAND:
+        for i in range(s.nhand[p]):
+            take(s, w, s.hand[p, i], spec, f)
+        return
+    src = w.stack[f, F_SRC]
+    for i in range(s.nhand[p]):
+        r = s.hand[p, i]
+        if s.e[r, ENCH] | (s.e[r, FLAGS] & F_DORMANT):  # a graft lends its type
+            take(s, w, r, spec, f)
+        elif w.cards[s.e[r, CARD], C_RACE] & x[5] and not (r == src and x[1] & X_SELF):
+            _select_row(w, r)
+
+
 @jit
 def take_side(s: State, w: Work, p: int, where: int, more: int, spec: int, f: int) -> None:
     """Take zones of player p's side, by a selector's bits of the own side in words 0 and 1."""
@@ -388,8 +411,7 @@ def take_side(s: State, w: Work, p: int, where: int, more: int, spec: int, f: in
             if w.cards[s.e[r, CARD], C_TYPE] == T_MINION:
                 take(s, w, r, spec, f)
     if where & S_F_HAND:
-        for i in range(s.nhand[p]):
-            take(s, w, s.hand[p, i], spec, f)
+        _take_hand(s, w, p, spec, f)
     if where & S_F_WEAPON and s.e[R_WEAPON + p, ZONE] != Z_NONE:
         take(s, w, R_WEAPON + p, spec, f)
     if not more:
