@@ -166,3 +166,16 @@ def test_raptors_stand_right_of_their_location(on: Callable[..., Callable[..., S
     s.use(s.friendly[1])
     raptors = ["TLC_101t"] * 3
     assert [x.card_id for x in s.friendly] == [WISP, "TLC_100t2", *raptors, OGRE]
+
+
+def test_cards_in_hand_became_targets_in_april_2026(
+    on: Callable[..., Callable[..., Scene]],
+) -> None:
+    """Until then Living Garden and Vicious Bloodworm took a random minion, Bibliomite asked."""
+    scene = on(2025, 5, 1)
+    s = scene(hand=["EDR_518", OGRE], hero="HERO_05", mana=10).play("EDR_518")
+    assert [x.cost for x in s.hand] == [5]
+    s = scene(hand=["RLK_711", WISP], mana=10).play("RLK_711")
+    assert s.hand[0].attack == 4
+    s = scene(hand=["REV_511", WISP, OGRE], mana=10).play("REV_511")
+    assert [x.card_id for x in s.choose(WISP).hand] == [OGRE]

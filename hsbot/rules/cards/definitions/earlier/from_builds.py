@@ -118,4 +118,14 @@ CARDS = (
     define("WW_824",
            "Battlecry: If your deck has no duplicates, summon the Purified Dragon Nest.",
            battlecry(when(HIGHLANDER, summon("WW_824t")))),
+    # ---- the same words until April 2026, when these cards became able to aim at cards in hand
+    define("EDR_518",
+           "Battlecry: Imbue your Hero Power. Reduce the Cost of a random minion in your hand by "
+           "(1).",
+           battlecry(imbue(), cost(random(HAND.that(MINION)), -1))),
+    define("REV_511", "Battlecry: Pick a card in your hand to shuffle into your deck.",
+           battlecry(choose_row(HAND), move(CHOSEN, AT_SHUFFLED))),
+    define("RLK_711",
+           "Battlecry: Give a random minion in your hand Attack equal to this minion's Attack.",
+           battlecry(buff(random(MINIONS_IN_HAND), THIS_ATTACK))),
 )  # fmt: skip
