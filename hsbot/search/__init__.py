@@ -9,6 +9,7 @@ from hsbot.search.config import (
     VANILLA,
     LethalConfig,
     Priors,
+    RunoffConfig,
     SearchConfig,
     TreeLimits,
     Widening,
@@ -24,6 +25,7 @@ from hsbot.search.policies import (
     TournamentPolicy,
     ValuePolicy,
 )
+from hsbot.search.refining.runoff import Runoff
 from hsbot.search.result import SearchResult, merge, principal_line
 from hsbot.search.seeds import derive_seed
 from hsbot.search.tree import Node
@@ -46,6 +48,8 @@ __all__ = [
     "ParallelSearch",
     "Priors",
     "RandomPolicy",
+    "Runoff",
+    "RunoffConfig",
     "Search",
     "SearchConfig",
     "SearchResult",
