@@ -9,7 +9,6 @@ from hsbot.search.config import (
     VANILLA,
     LethalConfig,
     Priors,
-    RunoffConfig,
     SearchConfig,
     TreeLimits,
     Widening,
@@ -25,7 +24,6 @@ from hsbot.search.policies import (
     TournamentPolicy,
     ValuePolicy,
 )
-from hsbot.search.refining.runoff import Runoff
 from hsbot.search.result import SearchResult, merge, principal_line
 from hsbot.search.seeds import derive_seed
 from hsbot.search.tree import Node
@@ -48,8 +46,6 @@ __all__ = [
     "ParallelSearch",
     "Priors",
     "RandomPolicy",
-    "Runoff",
-    "RunoffConfig",
     "Search",
     "SearchConfig",
     "SearchResult",

@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING, Final
 from hsbot.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from hsbot.clock import Clock
     from hsbot.search.config import SearchConfig
-    from hsbot.search.protocols import Budget, SharedBudget
+    from hsbot.search.protocols import Budget
 
 TURN_S: Final = 75.0
 """Seconds that a whole turn lasts; after one that ran out it is less, and the caller says so."""
@@ -34,10 +32,6 @@ class IterationBudget:
         """Whether the iterations are done."""
         return iterations >= self._iterations
 
-    def part(self, share: float) -> IterationBudget:  # noqa: ARG002 - the protocol's signature
-        """All of it: iterations are not shared out."""
-        return self
-
 
 class TimeBudget:
     """A budget of ``seconds`` by ``clock`` from the search's start."""
@@ -59,27 +53,6 @@ class TimeBudget:
         """Whether the deadline has come."""
         return self._clock.now_s() >= self._deadline_s
 
-    def part(self, share: float) -> Deadline:
-        """The first ``share`` of its seconds."""
-        return Deadline(self._clock, self._deadline_s - (1.0 - share) * self._seconds)
-
-
-class Deadline:
-    """A budget that ends when ``clock`` reads ``until_s``."""
-
-    __slots__ = ("_clock", "_until_s")
-
-    def __init__(self, clock: Clock, until_s: float) -> None:
-        self._clock = clock
-        self._until_s = until_s
-
-    def start(self) -> None:
-        """Do nothing: its end is fixed."""
-
-    def exhausted(self, iterations: int) -> bool:  # noqa: ARG002 - the protocol's signature
-        """Whether the time has come."""
-        return self._clock.now_s() >= self._until_s
-
 
 class StartedBudget:
     """A budget that runs already: what is done before the search counts.
@@ -90,7 +63,7 @@ class StartedBudget:
 
     __slots__ = ("_budget",)
 
-    def __init__(self, budget: SharedBudget) -> None:
+    def __init__(self, budget: Budget) -> None:
         budget.start()
         self._budget = budget
 
@@ -101,17 +74,13 @@ class StartedBudget:
         """Whether the budget is exhausted."""
         return self._budget.exhausted(iterations)
 
-    def part(self, share: float) -> Budget:
-        """The first ``share`` of its time, what has passed included."""
-        return self._budget.part(share)
-
 
 class AnyOf:
     """A budget that is exhausted as soon as one of several is."""
 
     __slots__ = ("_budgets",)
 
-    def __init__(self, *budgets: SharedBudget) -> None:
+    def __init__(self, *budgets: Budget) -> None:
         if not budgets:
             raise UsageError("a search needs a budget")
         self._budgets = budgets
@@ -124,26 +93,6 @@ class AnyOf:
     def exhausted(self, iterations: int) -> bool:
         """Whether one of them is exhausted."""
         return any(budget.exhausted(iterations) for budget in self._budgets)
-
-    def part(self, share: float) -> AnyPart:
-        """The first ``share`` of each of them."""
-        return AnyPart([budget.part(share) for budget in self._budgets])
-
-
-class AnyPart:
-    """Parts of budgets that run already: exhausted as soon as one of them is."""
-
-    __slots__ = ("_parts",)
-
-    def __init__(self, parts: Sequence[Budget]) -> None:
-        self._parts = parts
-
-    def start(self) -> None:
-        """Do nothing: they run already."""
-
-    def exhausted(self, iterations: int) -> bool:
-        """Whether one of them is exhausted."""
-        return any(part.exhausted(iterations) for part in self._parts)
 
 
 def thinking_s(remaining_s: float, actions_left: float, action_s: float) -> float:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hsbot.errors import UsageError
-from hsbot.search.policies import RANDOM, DefaultPolicy, LookAheadPolicy, TournamentPolicy
+from hsbot.search.policies import RANDOM, DefaultPolicy, TournamentPolicy
 from hsbot.search.selection import FINAL_SELECTIONS, FinalSelectionName
 
 
@@ -168,35 +168,6 @@ class LethalConfig:
             lethal_worlds=self.worlds,
             lethal_trees=self.trees,
         )
-
-
-_RUNOFF_POLICY: Final = LookAheadPolicy(turns=6, width=2, again=6)
-
-
-@dataclass(frozen=True, slots=True)
-class RunoffConfig:
-    """A run-off of a tree's best root options in common worlds (``refining.runoff``).
-
-    Attributes:
-        policy: the look ahead by which an option is valued there.
-        options: how many options take part.
-        share: the part of a budget of time that it takes.
-        iterations: iterations of the tree for each world, where the budget has no time.
-    """
-
-    policy: LookAheadPolicy = _RUNOFF_POLICY
-    options: int = 3
-    share: float = 0.5
-    iterations: int = 8
-
-    def __post_init__(self) -> None:
-        """Refuse values out of range.
-
-        Raises:
-            UsageError: a value is out of its range.
-        """
-        _at_least_one(runoff_iterations=self.iterations)
-        _share(runoff_share=self.share)
 
 
 @dataclass(frozen=True, slots=True)

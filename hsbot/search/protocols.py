@@ -136,14 +136,6 @@ class Budget(Protocol):
         ...
 
 
-class SharedBudget(Budget, Protocol):
-    """A budget whose time can be shared out between what is done one after the other."""
-
-    def part(self, share: float) -> Budget:
-        """The first ``share`` of its time, once it has started; what bounds it otherwise, whole."""
-        ...
-
-
 class TreeOutcome(Protocol):
     """A position after an option, to be read: a :class:`hsbot.search.tree.SampledOutcome`."""
 

@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from hsbot.search import SearchConfig
     from hsbot.search.lethal.search import Finder
     from hsbot.search.lethal.trials import Trials
+    from hsbot.search.line_pruning import LineValues
     from hsbot.search.policies import DefaultPolicy
     from hsbot.search.protocols import Determinizer, Rng, Simulator
-    from hsbot.search.refining.line_pruning import LineValues
     from hsbot.simulators.settings import SimulatorSettings
 
 NATIVE: Final = "native"

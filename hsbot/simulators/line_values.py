@@ -35,7 +35,7 @@ _SEED_MASK: Final = 0x7FFFFFFF
 
 
 class NativeLineValues:
-    """Values (:class:`hsbot.search.refining.line_pruning.LineValues`) on the native simulator.
+    """Values (:class:`hsbot.search.line_pruning.LineValues`) on the native simulator.
 
     A line is followed as far as it is legal in a world; the rest of its turn, where it does not end
     it, and the turns after it are the default policy's. Chance begins anew, with the world's seed,
@@ -63,7 +63,7 @@ class NativeLineValues:
         self._player, self._turn = native.player_to_act(first), native.turn(first)
 
     def value(self, line: Sequence[Option], world: int) -> float:
-        """See :meth:`hsbot.search.refining.line_pruning.LineValues.value`."""
+        """See :meth:`hsbot.search.line_pruning.LineValues.value`."""
         native, seed = self._native, derive_seed(self._seed, world)
         state, rng = self._determinizer.sample(seed), self._seeded(seed)
         self._follow(state, line, rng)
@@ -76,7 +76,7 @@ class NativeLineValues:
         return later + at_once
 
     def rewritten(self, line: Sequence[Option], order: Sequence[int]) -> tuple[Option, ...]:
-        """See :meth:`hsbot.search.refining.line_pruning.LineValues.rewritten`."""
+        """See :meth:`hsbot.search.line_pruning.LineValues.rewritten`."""
         steps = self._read(line)
         return self._written([steps[number] for number in order if number < len(steps)])
 
@@ -92,7 +92,7 @@ class NativeLineValues:
         return tuple(found)
 
     def completed(self, line: Sequence[Option]) -> tuple[Option, ...]:
-        """See :meth:`hsbot.search.refining.line_pruning.LineValues.completed`.
+        """See :meth:`hsbot.search.line_pruning.LineValues.completed`.
 
         The planner takes what is best on average over worlds that the player cannot tell apart.
         """
@@ -105,7 +105,7 @@ class NativeLineValues:
         return tuple(whole)
 
     def spares(self, line: Sequence[Option], than: Sequence[Option], world: int) -> bool:
-        """See :meth:`hsbot.search.refining.line_pruning.LineValues.spares`."""
+        """See :meth:`hsbot.search.line_pruning.LineValues.spares`."""
         seed, ends = derive_seed(self._seed, world), []
         for steps in (line, than):
             state = self._determinizer.sample(seed)
@@ -116,7 +116,7 @@ class NativeLineValues:
         return is_as_good(ends[0], ends[1], self._player, self._native.library.mana_alone)
 
     def aimed(self, line: Sequence[Option], step: int) -> list[tuple[Option, ...]]:
-        """See :meth:`hsbot.search.refining.line_pruning.LineValues.aimed`; of hero powers alone."""
+        """See :meth:`hsbot.search.line_pruning.LineValues.aimed`; of hero powers alone."""
         steps = self._read(line)
         if step >= len(steps) or not (steps[step].target and steps[step].action.code == A_POWER):
             return []
@@ -150,11 +150,11 @@ class NativeLineValues:
         return max(values, key=lambda option: values[option], default=A_END)
 
     def ended(self, line: Sequence[Option]) -> tuple[Option, ...]:
-        """See :meth:`hsbot.search.refining.line_pruning.LineValues.ended`."""
+        """See :meth:`hsbot.search.line_pruning.LineValues.ended`."""
         return tuple(line) if line and line[-1] == A_END else (*line, A_END)
 
     def reveals(self, line: Sequence[Option]) -> int | None:
-        """See :meth:`hsbot.search.refining.line_pruning.LineValues.reveals`."""
+        """See :meth:`hsbot.search.line_pruning.LineValues.reveals`."""
         worlds = self._worlds()
         for step, option in enumerate(line):
             if not self._reveals_nothing(worlds, option):

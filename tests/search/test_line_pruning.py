@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.search.refining.line_pruning import LOOKS, WORLDS, LinePruning
+from hsbot.search.line_pruning import LOOKS, WORLDS, LinePruning
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

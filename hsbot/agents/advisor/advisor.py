@@ -11,7 +11,7 @@ from hsbot.agents.advisor.fault_log import FaultLog
 from hsbot.agents.advisor.judging import judged
 from hsbot.agents.advisor.position import DecisionPosition
 from hsbot.agents.advisor.self_play import kept_in_self_play
-from hsbot.agents.advisor.slices import Slice, shares, slices
+from hsbot.agents.advisor.slices import shares, slices
 from hsbot.agents.advisor.task import DecisionTask, turn_key
 from hsbot.agents.setup.decision_search import STRONGEST, on_trees, set_up
 from hsbot.agents.setup.value_weights import load_value_weights
@@ -28,7 +28,7 @@ from hsbot.simulators.options.wording import OptionWording
 from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Mapping
     from datetime import date
 
     from hsbot.agents.setup.decision_search import DecisionConfig, DecisionSearch
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from hsbot.messages.judgement import JudgedOption
     from hsbot.observation.model import Decision, Observation
     from hsbot.rules.cards.library import Library
-    from hsbot.search import SearchResult
     from hsbot.simulators.engines import Engine
     from hsbot.simulators.searches import TreeRoot
 
@@ -133,50 +132,24 @@ class Advisor:
         self._before = None
         if budget_s is None and iterations is None:
             searched_s = begun_s
-        grown_s, runoff = searched_s, task.setup.runoff_in(self._config)
-        if runoff and budget_s is not None:
-            grown_s -= runoff.share * max(0.0, searched_s - begun_s)
         left = iterations
         slice_s = FIRST_SLICE_S
         while True:
             now_s = clock.now_s()
-            end_s = min(grown_s, now_s + slice_s) if on_progress else grown_s
+            end_s = min(searched_s, now_s + slice_s) if on_progress else searched_s
             budgets = slices(clock, end_s, shares(left, trees), should_stop)
             result = task.answer(task.search.run(budgets))
             if iterations is not None:
                 left = max(0, iterations - result.iterations)
-            done = budgets[0].stopped or clock.now_s() >= grown_s or left == 0
+            done = budgets[0].stopped or clock.now_s() >= searched_s or left == 0
             if done or task.is_settled(result):
                 self._before = task.grown(result)
-                until = Slice(clock, searched_s, iterations, should_stop)
-                for part in self._run_off(task, result, until):
-                    result = part
-                    if on_progress:
-                        on_progress(task.advice(result, clock.now_s() - begun_s))
                 result = task.pruned(result, _over(clock, pruned_s, should_stop))
                 outlook = task.outlooks(result, _over(clock, until_s, should_stop))
                 return task.advice(result, clock.now_s() - begun_s, outlook)
             if on_progress:
                 on_progress(task.advice(result, clock.now_s() - begun_s))
             slice_s = SLICE_S
-
-    def _run_off(
-        self, task: DecisionTask, answer: SearchResult, until: Slice
-    ) -> Iterator[SearchResult]:
-        """The answers of a run-off, one at each progress report.
-
-        Args:
-            task: the decision.
-            answer: its trees' answer.
-            until: when the run-off stops, in time, or in iterations, for which worlds count.
-        """
-        config = task.setup.runoff_in(self._config)
-        if config is None or task.is_settled(answer):
-            return
-        runoff = task.setup.runoff(config, answer, task.twins)
-        while not (runoff.is_decided or until.exhausted(runoff.spent)):
-            runoff.run(until.part(SLICE_S))
-            yield task.won_by(runoff)
 
     def judge(
         self,
@@ -317,7 +290,6 @@ class Advisor:
             faults,
             self._config.evidence if decision.kind == "option" else 0,
             kept_in_self_play(decision, self.cards) if decision.kind == "mulligan" else (),
-            setups[1:],
         )
 
     def _position(self, decision: Decision) -> DecisionPosition:

@@ -51,12 +51,11 @@ def lines_to_compare(
         if len(lines) == LINES:
             break
         if candidate.option not in lines and candidate.visits:
-            lines[candidate.option] = line_in_trees(searches, candidate.option)
+            lines[candidate.option] = _line(searches, candidate.option)
     return lines
 
 
-def line_in_trees(searches: Sequence[RootSearch], option: int) -> tuple[int, ...]:
-    """The line that begins with an option, in the tree that visited it most."""
+def _line(searches: Sequence[RootSearch], option: int) -> tuple[int, ...]:
     roots = [x.root for x in searches if not isinstance(x, MulliganSearch)]
 
     def visits(number: int) -> int:

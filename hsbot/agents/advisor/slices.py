@@ -53,11 +53,6 @@ class Slice:
             or (self._iterations is not None and iterations >= self._iterations)
         )
 
-    def part(self, seconds: float) -> Slice:
-        """The next ``seconds`` of it, which ``should_stop`` ends as well."""
-        until_s = min(self._until_s, self._clock.now_s() + seconds)
-        return Slice(self._clock, until_s, self._iterations, self._should_stop)
-
 
 def slices(
     clock: Clock,

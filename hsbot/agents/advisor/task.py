@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from hsbot.agents.advisor.calibration import option_chance
 from hsbot.agents.advisor.game_modes import mode_with_own_rules
-from hsbot.agents.advisor.outlook import line_in_trees, lines_to_compare, outlooks
+from hsbot.agents.advisor.outlook import lines_to_compare, outlooks
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees
 from hsbot.messages.advice import Advice, AdviceOption, Candidate
 from hsbot.rules.entry import codes
 from hsbot.rules.schema.layout import EID
 from hsbot.search import ParallelSearch
-from hsbot.search.refining.line_pruning import LinePruning
+from hsbot.search.line_pruning import LinePruning
 from hsbot.search.result import with_line
 from hsbot.simulators.options.root_options import later_option
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from hsbot.messages.advice import KeptInSelfPlay, OpponentGuess, Outlook
     from hsbot.observation.model import Decision
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.search import Runoff, SearchResult
+    from hsbot.search import SearchResult
     from hsbot.simulators.options.root_options import RootOptions
     from hsbot.simulators.options.wording import OptionWording
 
@@ -48,7 +48,6 @@ class DecisionTask:
         faults: what their simulators gave up on.
         evidence: visits that the trees' answer needs to be advised instead of the reflex's.
         kept: in a mulligan, how its cards did in self-play.
-        twins: what the other trees' searches are made of.
     """
 
     decision: Decision
@@ -61,7 +60,6 @@ class DecisionTask:
     faults: FaultLog
     evidence: int = 0
     kept: tuple[KeptInSelfPlay, ...] = ()
-    twins: Sequence[DecisionSearch] = ()
 
     @cached_property
     def _reflex(self) -> int | None:
@@ -70,13 +68,6 @@ class DecisionTask:
     def answer(self, result: SearchResult) -> SearchResult:
         """The search's result; with the reflex's option where the trees have seen too little."""
         return floored(self.setup.concluded(result), self.evidence, lambda: self._reflex)
-
-    def won_by(self, runoff: Runoff) -> SearchResult:
-        """The answer after a run-off, with the trees' line where another option has won."""
-        result = runoff.result()
-        if len(result.line) > 1:
-            return result
-        return replace(result, line=line_in_trees(self.searches, result.best))
 
     def pruned(self, result: SearchResult, should_stop: Callable[[], bool]) -> SearchResult:
         """The result with its line completed, and without idle or harmful steps.

@@ -22,7 +22,6 @@ from hsbot.search import (
     IterationBudget,
     Priors,
     RandomPolicy,
-    RunoffConfig,
     StartedBudget,
     TimeBudget,
     TournamentPolicy,
@@ -42,7 +41,7 @@ if TYPE_CHECKING:
     from hsbot.agents.players.settings import Settings
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import SearchConfig
-    from hsbot.search.protocols import Determinizer, Heuristic, SharedBudget
+    from hsbot.search.protocols import Budget, Determinizer, Heuristic
     from hsbot.simulators.engines import GameState
     from hsbot.simulators.searches import TreeRoot
     from hsbot.simulators.settings import ValueWeights
@@ -77,7 +76,7 @@ class TreePlayer:
         context: GameContext,
         config: DecisionConfig,
         *,
-        budget: SharedBudget | None = None,
+        budget: Budget | None = None,
         bias: str | None = None,
         thinks_first: bool = False,
         value: ValueWeights | None = None,
@@ -128,16 +127,8 @@ class TreePlayer:
             bias=self._biases[self._seat],
         )
         search = decision.search(self._kept(turn, record, options))
-        runoff = decision.runoff_in(self._config)
-        found = search.run(budget.part(1.0 - runoff.share) if budget and runoff else budget)
-        answer = floored(
-            decision.concluded(found), self._config.evidence, lambda: reflex_option(decision)
-        )
-        if runoff and budget:
-            last = decision.runoff(runoff, answer)
-            last.run(budget)
-            answer = last.result()
-        best = answer.best
+        found = decision.concluded(search.run(budget))
+        best = floored(found, self._config.evidence, lambda: reflex_option(decision)).best
         self._before = GrownTrees(turn, decision, [search], [best])
         return best
 
@@ -198,18 +189,15 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
     are kept apart; ``selection`` of the answer (secure; robust, max, max_robust);
     ``turns`` (1), half-turns in the tree; ``widen`` (16), options from which a node widens slowly;
     ``reuse`` (yes) of the tree within the turn, where the position is the one it was grown for;
-    ``runoff`` (0.5), the share of the budget in which the best options run against each other in
-    common worlds once the tree has stopped, 0 for none (with ``iterations``, a world for every
-    eight of them); ``evidence`` (16), visits below which a planner's answer is played instead of
-    the tree's; ``sees`` (own), what it sees: ``hand``, the opponent's hand, secrets and list, and
-    ``all``, the order of both decks too, to measure what hidden cards decide.
+    ``evidence`` (16), visits below which a planner's answer is played instead of the tree's;
+    ``sees`` (own), what it sees: ``hand``, the opponent's hand, secrets and list, and ``all``, the
+    order of both decks too, to measure what hidden cards decide.
     """
     strongest = STRONGEST.search
     policy, seconds = settings.text("policy", ""), settings.number("budget", 0.0)
     weight = settings.number("puct", strongest.priors.weight if strongest.priors else 0.0)
     abreast = settings.whole("abreast", strongest.worlds.abreast)
     selection = settings.word("selection", strongest.final_selection, list(FINAL_SELECTIONS))
-    share = settings.number("runoff", STRONGEST.runoff.share if STRONGEST.runoff else 0.0)
     search = replace(
         strongest,
         exploration=settings.number("c", strongest.exploration),
@@ -226,7 +214,6 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
         tree_reuse="same" if settings.flag("reuse", default=True) else "never",
         deck_model=settings.word("deck", "bayes", DECK_MODELS),
         evidence=settings.whole("evidence", STRONGEST.evidence),
-        runoff=RunoffConfig(share=share) if share else None,
     )
     return TreePlayer(
         context,
@@ -284,16 +271,16 @@ def lists_within(budget_s: float) -> int:
 
 def search_budget(
     context: GameContext, settings: Settings, default_s: float | None
-) -> SharedBudget | None:
+) -> Budget | None:
     """The budget that the settings ask for: seconds, iterations, or what comes first."""
     return _search_budget(context, settings, settings.number("budget", 0.0), default_s)
 
 
 def _search_budget(
     context: GameContext, settings: Settings, seconds: float, default_s: float | None
-) -> SharedBudget | None:
+) -> Budget | None:
     """The same, with the seconds already read (0 for none)."""
-    found: list[SharedBudget] = []
+    found: list[Budget] = []
     if settings.given("iterations"):
         found.append(IterationBudget(settings.whole("iterations", 1)))
     if seconds or (default_s and not found):

@@ -14,8 +14,6 @@ from hsbot.search import (
     Knowledge,
     LookAheadPolicy,
     Priors,
-    Runoff,
-    RunoffConfig,
     SearchConfig,
     TreeLimits,
     derive_seed,
@@ -24,8 +22,6 @@ from hsbot.search.config import WorldConfig
 from hsbot.simulators.searches import new_search
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import SearchResult
@@ -42,10 +38,6 @@ Never, always, or where the position is the same as the one that the subtree was
 """
 
 
-_RUNOFF: Final = 1 << 22
-"""Number of the seed of a run-off, whose worlds are its own."""
-
-
 @dataclass(frozen=True, slots=True)
 class DecisionConfig:
     """Configuration of an agent's searches: search settings, tree reuse, deck model.
@@ -57,14 +49,12 @@ class DecisionConfig:
             :data:`hsbot.belief.models.deck_models.MODELS`.
         evidence: visits that the tree's answer needs; with fewer the reflex's is played
             (``setup.reflex``). 0 for the tree's, whatever it has seen.
-        runoff: what follows the tree; None for nothing.
     """
 
     search: SearchConfig
     tree_reuse: TreeReuse = "never"
     deck_model: str = "bayes"
     evidence: int = 0
-    runoff: RunoffConfig | None = None
 
 
 STRONGEST: Final = DecisionConfig(
@@ -79,7 +69,6 @@ STRONGEST: Final = DecisionConfig(
     ),
     tree_reuse="same",
     evidence=16,
-    runoff=RunoffConfig(),
 )
 """How the advisor decides: its own turn in the tree, two more by the value function (see
 docs/strength.md for what else was tried)."""
@@ -131,27 +120,6 @@ class DecisionSearch:
         if self.usual is None:
             return result
         return weighed(result, self.usual if self.usual in self.options else self.options[0])
-
-    def runoff_in(self, config: DecisionConfig) -> RunoffConfig | None:
-        """The run-off that follows the tree, if any: of options, valued by a look ahead."""
-        ahead = isinstance(self.config.default_policy, LookAheadPolicy) and self.usual is None
-        return config.runoff if ahead else None
-
-    def runoff(
-        self, config: RunoffConfig, result: SearchResult, twins: Sequence[DecisionSearch] = ()
-    ) -> Runoff:
-        """A run-off of the best options of an answer.
-
-        Args:
-            config: its settings (:meth:`runoff_in`).
-            result: the trees' answer.
-            twins: the same decision for other threads (:meth:`on`).
-        """
-        values = [
-            one.engine.line_values(one.determinizer, config.policy, derive_seed(one.seed, _RUNOFF))
-            for one in (self, *twins)
-        ]
-        return Runoff([one for one in values if one is not None], config, result)
 
     def on(
         self, engine: Engine, determinizer: Determinizer[GameState], seed: int

@@ -12,8 +12,8 @@ from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.clock import FakeClock
 from hsbot.scenario import Scene
 from hsbot.scenario.option_words import option_words
+from hsbot.search.line_pruning import LinePruning
 from hsbot.search.policies import LookAheadPolicy
-from hsbot.search.refining.line_pruning import LinePruning
 from hsbot.simulators.line_values import NativeLineValues
 from hsbot.simulators.native import Native
 from hsbot.simulators.settings import SimulatorSettings
