@@ -78,14 +78,14 @@ class Enchantments(Reader):
         bearer = {at: player for player, at in players.items()}.get(
             enchantment.tag(GameTag.ATTACHED)
         )
+        if bearer is None or not enchantment.creator_id:
+            return enchantment.controller
         twins = {
             e.tag(GameTag.ATTACHED)
             for e in self.observation.entities.values()
-            if bearer is not None
-            and (e.card_id, e.creator_id) == (enchantment.card_id, enchantment.creator_id)
+            if (e.card_id, e.creator_id) == (enchantment.card_id, enchantment.creator_id)
         }
-        both = bool(enchantment.creator_id) and twins >= set(players.values())
-        return bearer if both and bearer is not None else enchantment.controller
+        return bearer if twins >= set(players.values()) else enchantment.controller
 
     def keep_parts(self, player: int, dead: Sequence[Entity]) -> None:
         """Keep of a player's dead minions, the oldest first, what was magnetized to them.
