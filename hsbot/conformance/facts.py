@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from hsbot.belief.determinization.heroes import most_uses
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ class FactReader:
         facts[what, "attack"] = int(hero[t.ATK] + hero[t.ATK_TEMP] + hero[t.ATK_AURA])
         facts[what, "frozen"] = int(hero[t.FLAGS] & t.F_FROZEN != 0)
         facts[f"{side} hero power", "card"] = self.card(power)
-        facts[f"{side} hero power", "used"] = int(power[t.ATTACKS] > 0)
+        facts[f"{side} hero power", "used"] = int(power[t.ATTACKS] >= most_uses(power))
         what = f"{side} weapon"
         equipped = weapon[t.ZONE] != t.Z_NONE
         facts[what, "card"] = self.card(weapon) if equipped else ""

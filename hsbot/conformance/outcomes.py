@@ -113,7 +113,9 @@ class OutcomeChecker:
 
     def compare(self, action: LoggedAction) -> ActionVerdict:
         """Check one settled action."""
-        unmodelled = unmodelled_cards(action, self._lacks, self._attaches, self._alike)
+        unmodelled = unmodelled_cards(
+            action, self._lacks, self._attaches, self._alike, self._text_of
+        )
         if unmodelled:
             return ActionVerdict("unmodelled", unmodelled=unmodelled)
         try:
@@ -320,6 +322,11 @@ class OutcomeChecker:
     def _alike(self, one: Observation, other: Observation) -> bool:
         """Whether two states are the same in all that the rules read."""
         return same_to_rules(one, other, self._library)
+
+    def _text_of(self, card_id: str) -> str:
+        """A card's text in plain words; "" for none."""
+        card = self._advisor.cards.get(card_id)
+        return " ".join(card.plain_text.split()) if card is not None else ""
 
     def _lacks(self, card_id: str) -> bool:
         """Whether the simulator does not know a card wholly."""

@@ -101,9 +101,20 @@ def _some_secret(action: LoggedAction, later: Entity, cards: CardTable) -> Entit
     own_class, cost = later.tag(GameTag.CLASS), later.tag(GameTag.COST)
     fits = [x for x in cards.secrets if is_playable(x) and x.name not in names]
     chosen = min(fits, key=lambda x: (own_class not in x.classes, x.cost != cost, x.card_id))
-    paid = later.tag(GameTag.TAG_LAST_KNOWN_COST_IN_HAND, cost)
+    paid = later.tag(GameTag.TAG_LAST_KNOWN_COST_IN_HAND, _spent(action, cost))
     tags = {**entity.tags, GameTag.CARDTYPE: CardType.SPELL, GameTag.COST: paid}
     return replace(entity, card_id=chosen.card_id, tags=tags)
+
+
+def _spent(action: LoggedAction, cost: int) -> int:
+    """What a player has spent in an action (Kabal Lackey's next Secret is free); else the cost."""
+    if action.after is None:
+        return cost
+    used = [x.player(action.player).tags for x in (action.before, action.after)]
+    if not any(GameTag.RESOURCES_USED in tags for tags in used):
+        return cost
+    before, after = (tags.get(GameTag.RESOURCES_USED, 0) for tags in used)
+    return after - before if after >= before else cost
 
 
 def _copied(before: Observation, after: Observation) -> dict[int, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -11,7 +12,7 @@ from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.errors import BeliefError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from hsbot.conformance.actions import ActorBlock, LoggedAction
     from hsbot.observation import Entity, Observation
@@ -29,6 +30,8 @@ _SHOW = frozenset(
     }
 )
 """Types of entities of which no rule reads anything: what they do in a block is show."""
+_ACTS_IN_BLOCKS = re.compile(r"(Passive )?(At|After|When|Whenever|Each|Every|The (next|first)) ")
+"""How the texts begin of rules that act when something happens, in a block of their own."""
 
 
 def unmodelled_cards(
@@ -36,8 +39,14 @@ def unmodelled_cards(
     lacks: Callable[[str], bool],
     attaches: Callable[[str | None], bool],
     alike: Callable[[Observation, Observation], bool],
+    text_of: Callable[[str], str],
 ) -> tuple[str, ...]:
     """Card ids of an action's unmodelled cards; "?" for a card that the log never shows.
+
+    A mode's own rules are cards like others: enchantments on a player or on the game that no card
+    of the deck has made (treasures of a dungeon, a brawl's rule). One whose text says what is so
+    all the time (minions cost 5, spells deal 3 more) takes part in each action while it lies there;
+    another, or one without a text, where it acts in a block of its own.
 
     What changes nothing that the rules read is show: an entity all of whose blocks leave the state
     as it was needs no model, whatever its card (companions, portraits, a season's enchantments).
@@ -47,6 +56,7 @@ def unmodelled_cards(
         lacks: whether the simulator does not model a card wholly.
         attaches: whether the simulator knows an enchantment.
         alike: whether two states are the same in all that the rules read.
+        text_of: the plain text of a card.
     """
     after = action.after or action.before
     blocks: dict[int, list[ActorBlock]] = {}
@@ -67,7 +77,35 @@ def unmodelled_cards(
             card = _card_of(action, entity, after, attaches)
             if card is None or (card and lacks(card)):
                 found[card or "?"] = None
+    found.update(dict.fromkeys(_rules_in_force(action.before, lacks, attaches, text_of)))
     return tuple(found)
+
+
+def _rules_in_force(
+    before: Observation,
+    lacks: Callable[[str], bool],
+    attaches: Callable[[str | None], bool],
+    text_of: Callable[[str], str],
+) -> Iterator[str]:
+    """The enchantments on players or the game, not modelled, by which something is so all along."""
+    for entity in before.entities.values():
+        card_id = entity.card_id
+        if card_id is None or not _is_rule(entity, before) or attaches(card_id):
+            continue
+        maker = before.entities.get(entity.creator_id)
+        made_by = (maker.card_id or "") if maker is not None else ""
+        if made_by and not lacks(made_by):
+            continue  # what its maker does is modelled in another way
+        text = text_of(card_id) or text_of(made_by)
+        if text and not _ACTS_IN_BLOCKS.match(text):
+            yield card_id
+
+
+def _is_rule(entity: Entity, observation: Observation) -> bool:
+    """Whether an entity is an enchantment in play on a player or on the game."""
+    bearers = (observation.game_entity_id, *observation.player_entities.values())
+    lies = entity.card_type == CardType.ENCHANTMENT and entity.zone == Zone.PLAY
+    return lies and entity.tag(GameTag.ATTACHED) in bearers
 
 
 def _falls_or_wakes(entity: Entity, after: Observation) -> bool:
@@ -103,8 +141,10 @@ def _card_of(
         return ""  # whichever it is
     if kind == CardType.ENCHANTMENT:
         maker = action.before.entities.get(entity.creator_id)
-        if attaches(card_id) or maker is None or maker.card_type in _SHOW:
+        if attaches(card_id):
             return ""
+        if maker is None or maker.card_type in _SHOW:
+            return entity.card_id if _is_rule(entity, action.before) and entity.card_id else ""
         return maker.card_id or maker.last_known_card_id
     return card_id
 
@@ -132,11 +172,10 @@ def same_to_rules(one: Observation, other: Observation, library: Library) -> boo
 
 def _enchanted(observation: Observation) -> set[tuple[int, int]]:
     """The enchantments in play with what they lie on, those on players left out."""
-    players = {observation.game_entity_id, *observation.player_entities.values()}
     return {
-        (entity.entity_id, at)
+        (entity.entity_id, entity.tag(GameTag.ATTACHED))
         for entity in observation.entities.values()
         if entity.card_type == CardType.ENCHANTMENT
         and entity.zone == Zone.PLAY
-        and (at := entity.tag(GameTag.ATTACHED)) not in players
+        and not _is_rule(entity, observation)
     }

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pytest
 from hearthstone.enums import CardClass, GameTag, Zone
 
 from hsbot.conformance.actions import LoggedAction
 from hsbot.conformance.revealed_cards import new_cards, with_revealed_cards
 from hsbot.observation.model import Play
 from hsbot.rules.cards.tags import TEMPORARY_TAG
-from kit.log_script import CARD, DECK_1, Script, track
+from kit.log_script import CARD, DECK_1, PLAYER_1, Script, track
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
@@ -288,6 +289,24 @@ def test_a_secret_that_stays_hidden_is_some_secret_of_its_class(table: CardTable
     assert CardClass.ROGUE in secret.classes
     assert secret.name != first.name
     assert (entity.tag(GameTag.COST), entity.zone) == (1, Zone.HAND)
+
+
+@pytest.mark.parametrize(("spent", "cost"), [(None, 3), (0, 0), (2, 2)])
+def test_a_hidden_secret_costs_what_its_player_has_spent(
+    table: CardTable, spent: int | None, cost: int
+) -> None:
+    """Kabal Lackey's next Secret is free; where the log tells of no mana, its cost is printed."""
+    card = DECK_1[0]
+    held = Script().create().tag(card, "ZONE", "HAND")
+    if spent is not None:
+        held.tag(PLAYER_1, "RESOURCES_USED", 4)
+    before = seen(held)
+    held.tag(card, "SECRET", 1).tag(card, "CLASS", "MAGE").tag(card, "COST", 3)
+    if spent:
+        held.tag(PLAYER_1, "RESOURCES_USED", 4 + spent)
+    held.tag(card, "ZONE", "SECRET")
+    action = LoggedAction("play", 1, before, card, 0, -1, 1, after=seen(held))
+    assert with_revealed_cards(action, table).entities[card].tag(GameTag.COST) == cost
 
 
 def test_new_cards_come_in_the_order_in_which_they_likely_did() -> None:

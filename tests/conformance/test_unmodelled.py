@@ -19,6 +19,13 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
 
 OTHER, UNKNOWN = 60, "XXX_001"
+TREASURE, RULE = "LOOTA_825", "LOOTA_825e"
+"""A passive treasure of a dungeon, not modelled, and what it lays on its player."""
+
+
+def no_text(_card_id: str) -> str:
+    """No card's text is known."""
+    return ""
 
 
 def seen(script: Script) -> Observation:
@@ -41,7 +48,7 @@ def lacking(
     block = ActorBlock(actor, state, None if then is None else seen(then))
     action = LoggedAction("end_turn", 1, state, 0, 0, -1, 1, after=state, blocks=[block])
     return unmodelled_cards(
-        action, lambda _: True, lambda _: False, partial(same_to_rules, library=library)
+        action, lambda _: True, lambda _: False, partial(same_to_rules, library=library), no_text
     )
 
 
@@ -94,7 +101,7 @@ def test_a_card_that_is_played_needs_rules_whatever_it_does(library: Library) ->
     block = ActorBlock(OTHER, state, state)
     action = LoggedAction("play", 1, state, OTHER, 0, -1, 1, after=state, blocks=[block])
     found = unmodelled_cards(
-        action, lambda _: True, lambda _: False, partial(same_to_rules, library=library)
+        action, lambda _: True, lambda _: False, partial(same_to_rules, library=library), no_text
     )
     assert found == (UNKNOWN,)
 
@@ -124,7 +131,7 @@ def test_a_hidden_enchantment_is_none_of_the_cards(library: Library) -> None:
     blocks = [ActorBlock(OTHER, before, None)]
     action = LoggedAction("end_turn", 1, before, 0, 0, -1, 1, after=after, blocks=blocks)
     alike = partial(same_to_rules, library=library)
-    assert unmodelled_cards(action, lambda _: True, lambda _: False, alike) == ()
+    assert unmodelled_cards(action, lambda _: True, lambda _: False, alike, no_text) == ()
 
 
 def test_an_unknown_minion_that_dies_or_falls_dormant_took_part(library: Library) -> None:
@@ -137,7 +144,7 @@ def test_an_unknown_minion_that_dies_or_falls_dormant_took_part(library: Library
         before = seen(script)
         after = seen(script.tag(actor, tag, value))
         action = LoggedAction("end_turn", 1, before, 0, 0, -1, 1, after=after)
-        assert unmodelled_cards(action, lambda _: True, lambda _: False, alike) == found
+        assert unmodelled_cards(action, lambda _: True, lambda _: False, alike, no_text) == found
 
 
 def test_a_secret_that_stays_hidden_needs_no_card(library: Library) -> None:
@@ -148,4 +155,55 @@ def test_a_secret_that_stays_hidden_needs_no_card(library: Library) -> None:
         after = seen(Script().started().tag(hidden, "ZONE", zone))
         action = LoggedAction("play", 2, before, hidden, 0, -1, 1, after=after)
         alike = partial(same_to_rules, library=library)
-        assert unmodelled_cards(action, lambda _: True, lambda _: False, alike) == found
+        assert unmodelled_cards(action, lambda _: True, lambda _: False, alike, no_text) == found
+
+
+def ruled(*, made_by_card: bool = True) -> LoggedAction:
+    """An action that no card takes part in, while a rule lies on a player."""
+    script = Script().started()
+    script.full(OTHER, TREASURE, ZONE="SETASIDE", CONTROLLER=1, CARDTYPE="SPELL")
+    maker = OTHER if made_by_card else PLAYER_1
+    tags = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": PLAYER_1, "CREATOR": maker}
+    script.full(61, RULE, ZONE="PLAY", CONTROLLER=1, **tags)
+    state = seen(script)
+    return LoggedAction("end_turn", 1, state, 0, 0, -1, 1, after=state)
+
+
+@pytest.mark.parametrize("made_by_card", [True, False])
+def test_a_rule_in_force_takes_part_in_all_that_is_done(
+    library: Library, *, made_by_card: bool
+) -> None:
+    """Spells that deal three more, minions that cost five: no block tells of such a rule."""
+    alike = partial(same_to_rules, library=library)
+    for text, found in (("+3 Spell Damage.", (RULE,)), ("At the start of your turn, draw.", ())):
+        action = ruled(made_by_card=made_by_card)
+
+        def text_of(card_id: str, text: str = text) -> str:
+            return text if card_id == RULE else ""
+
+        lacks = unmodelled_cards(action, lambda _: True, lambda _: False, alike, text_of)
+        assert lacks == found
+
+
+def test_a_rule_whose_maker_is_modelled_is_none_of_the_modes(library: Library) -> None:
+    """Brann's doubling lies on his player as an enchantment that nothing reads."""
+    alike = partial(same_to_rules, library=library)
+    action = ruled()
+    found = unmodelled_cards(
+        action, lambda _: False, lambda _: False, alike, lambda _: "Your Battlecries trigger twice."
+    )
+    assert found == ()
+
+
+def test_a_brawls_rule_counts_where_it_acts(library: Library) -> None:
+    """An enchantment that a player's entity laid on it, without a text: its blocks tell."""
+    script = Script().started()
+    tags = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": PLAYER_1, "CREATOR": PLAYER_1}
+    script.full(OTHER, "TB_013_DecisionsEnchant", ZONE="PLAY", CONTROLLER=1, **tags)
+    before = seen(script)
+    for tag, found in ((99_001, ()), ("RESOURCES", ("TB_013_DecisionsEnchant",))):
+        after = seen(script.tag(PLAYER_1, tag, 7))
+        blocks = [ActorBlock(OTHER, before, after)]
+        action = LoggedAction("end_turn", 1, before, 0, 0, -1, 1, after=after, blocks=blocks)
+        alike = partial(same_to_rules, library=library)
+        assert unmodelled_cards(action, lambda _: True, lambda _: False, alike, no_text) == found

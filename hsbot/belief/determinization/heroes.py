@@ -13,6 +13,9 @@ from hsbot.rules.cards.tags import POWER_DAMAGE, POWER_DEALS_MORE
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from hsbot.belief.determinization.reading import Reading
     from hsbot.observation.model import Entity
     from hsbot.rules.state.arrays import NativeState
@@ -90,11 +93,20 @@ def _weapon(reading: Reading, player: int, weapon: Entity) -> None:
     reading.note(weapon, row)
 
 
-def disable_powers(reading: Reading, state: NativeState) -> None:
-    """Use up the hero powers that a player's tag disables and nothing on the board does.
+def most_uses(power: NDArray[np.int32]) -> int:
+    """How often a hero power, a row of the engine's table, may be used in a turn."""
+    keywords = int(power[t.KW] | power[t.KW_TEMP] | power[t.KW_AURA])
+    return t.MOST_USES if keywords & t.MANY_USES else 2 if keywords & t.TWO_USES else 1
 
-    So it is in a dungeon's tavern. What a minion forbids (Mindbreaker) is allowed again when it is
-    gone.
+
+def use_up_powers(reading: Reading, state: NativeState) -> None:
+    """Count the uses of hero powers that may be used more than once, and use up disabled ones.
+
+    The client's EXHAUSTED says that none is left: of two (Garrison Commander) the first has been
+    made where the player's count for the turn says so.
+
+    Disabled are those that a player's tag disables and nothing on the board does, as in a
+    dungeon's tavern. What a minion forbids (Mindbreaker) is allowed again when it is gone.
 
     Args:
         reading: what the state was read from.
@@ -103,6 +115,10 @@ def disable_powers(reading: Reading, state: NativeState) -> None:
     for player in (0, 1):
         tags = reading.observation.player(reading.id_of(player))
         power = state[0]["e"][t.R_POWER + player]
+        uses = most_uses(power)
+        if uses > 1:
+            made = tags.tag(GameTag.HEROPOWER_ACTIVATIONS_THIS_TURN)
+            power[t.ATTACKS] = uses if power[t.ATTACKS] else min(made, uses - 1)
         forbidden = power[t.PAY] >> t.PAY_AURA_SHIFT & t.PAY_MASK == t.PAY_NEVER
         if tags.tag(GameTag.HERO_POWER_DISABLED) and not forbidden:
             power[t.ATTACKS] = _ALL_USES

@@ -17,7 +17,7 @@ from hsbot.belief.determinization.aura_removal import remove_auras
 from hsbot.belief.determinization.enchantments import Enchantments
 from hsbot.belief.determinization.entity_columns import character, since
 from hsbot.belief.determinization.hands import DECK_FITS, write_hand
-from hsbot.belief.determinization.heroes import disable_powers, write_heroes, write_power_damage
+from hsbot.belief.determinization.heroes import use_up_powers, write_heroes, write_power_damage
 from hsbot.belief.determinization.memories import Memories
 from hsbot.belief.determinization.past import (
     write_bands,
@@ -78,7 +78,7 @@ class PartialState(Reading):
         write_launched(self)
         write_power_damage(self)
         self.array = self._without_engine_auras()
-        disable_powers(self, self.array)
+        use_up_powers(self, self.array)
 
     @property
     def unmodelled(self) -> tuple[str, ...]:

@@ -92,6 +92,41 @@ def test_a_disabled_hero_power_has_no_use_left(shared_logs: Path, library: Libra
     assert never == t.PAY_NEVER
 
 
+@pytest.mark.parametrize(
+    ("card_id", "exhausted", "made", "uses"),
+    [
+        ("AT_080", 0, 0, 0),
+        ("AT_080", 0, 1, 1),
+        ("AT_080", 1, 2, 2),
+        ("AT_008", 0, 3, 3),
+        ("CS2_231", 0, 1, 0),
+        ("CS2_231", 1, 1, 1),
+    ],
+)
+def test_uses_of_a_hero_power_are_counted_where_there_are_several(
+    shared_logs: Path, library: Library, card_id: str, exhausted: int, made: int, uses: int
+) -> None:
+    """EXHAUSTED is 0 after the first of Garrison Commander's two, and after each of Coldarra's."""
+    observation = next(
+        x.observation
+        for x in read_decisions(shared_logs / "2023_179020_ai.log")
+        if x.kind == "option"
+    )
+    friendly = observation.friendly_player
+    tags = {GameTag.CARDTYPE: CardType.MINION, GameTag.ZONE: Zone.PLAY, GameTag.ZONE_POSITION: 1}
+    tags |= {GameTag.CONTROLLER: friendly, GameTag.HEALTH: 5, GameTag.ATK: 3}
+    commander = Entity(999, card_id, {int(tag): int(value) for tag, value in tags.items()})
+    player = observation.player(friendly)
+    player.tags[GameTag.HEROPOWER_ACTIVATIONS_THIS_TURN] = made  # type: ignore[index]  # its own
+    power = next(
+        e for e in observation.entities.values()
+        if e.card_type == CardType.HERO_POWER and e.controller == friendly and e.zone == Zone.PLAY
+    )  # fmt: skip
+    power.tags[GameTag.EXHAUSTED] = exhausted  # type: ignore[index]  # an observation of its own
+    beside = replace(observation, entities={**observation.entities, 999: commander})
+    assert PartialState(beside, library).array[0]["e"][t.R_POWER, t.ATTACKS] == uses
+
+
 def test_armor_gained_this_turn_is_read(shared_logs: Path, library: Library) -> None:
     """Stoneskin Armorer asks for it; the game tells it of the player who has gained some."""
     found: set[int] = set()

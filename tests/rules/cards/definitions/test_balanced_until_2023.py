@@ -194,6 +194,16 @@ def test_minions_of_the_core_were_4_4(in_summer: Callable[..., Scene]) -> None:
     assert s.board == f"{OGRE} 4/4, {WISP} 4/4 | "
 
 
+def test_the_caverns_below_asked_for_four_at_first(table: CardTable) -> None:
+    """Until July 2017 (three logs of April to June), then for five until 2021."""
+    wisps = [WISP] * 4
+    for day, left in ((date(2017, 6, 1), 0), (date(2017, 8, 1), 1), (date(2021, 2, 1), 1)):
+        s = scenes_of(table, day)(hand=["UNG_067", *wisps], mana=10).play("UNG_067")
+        for _ in wisps:
+            s.play(WISP)
+        assert len(s.secrets()) == left
+
+
 def test_cards_of_either_player(in_summer: Callable[..., Scene]) -> None:
     """Spellslinger's spells as printed, two cards of Burgle, Convert's as printed."""
     s = in_summer(hand=["AT_007", "AT_015", "AT_033"], enemy=[OGRE], mana=20)
