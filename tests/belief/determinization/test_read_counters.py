@@ -93,18 +93,18 @@ def test_a_disabled_hero_power_has_no_use_left(shared_logs: Path, library: Libra
 
 
 @pytest.mark.parametrize(
-    ("card_id", "exhausted", "made", "uses"),
+    ("card_id", "told", "uses"),
     [
-        ("AT_080", 0, 0, 0),
-        ("AT_080", 0, 1, 1),
-        ("AT_080", 1, 2, 2),
-        ("AT_008", 0, 3, 3),
-        ("CS2_231", 0, 1, 0),
-        ("CS2_231", 1, 1, 1),
+        ("AT_080", (0, 0), 0),
+        ("AT_080", (0, 1), 1),
+        ("AT_080", (1, 2), 2),
+        ("AT_008", (0, 3), 3),
+        ("CS2_231", (0, 1), 0),
+        ("CS2_231", (1, 1), 1),
     ],
 )
 def test_uses_of_a_hero_power_are_counted_where_there_are_several(
-    shared_logs: Path, library: Library, card_id: str, exhausted: int, made: int, uses: int
+    shared_logs: Path, library: Library, card_id: str, told: tuple[int, int], uses: int
 ) -> None:
     """EXHAUSTED is 0 after the first of Garrison Commander's two, and after each of Coldarra's."""
     observation = next(
@@ -112,7 +112,7 @@ def test_uses_of_a_hero_power_are_counted_where_there_are_several(
         for x in read_decisions(shared_logs / "2023_179020_ai.log")
         if x.kind == "option"
     )
-    friendly = observation.friendly_player
+    friendly, (exhausted, made) = observation.friendly_player, told
     tags = {GameTag.CARDTYPE: CardType.MINION, GameTag.ZONE: Zone.PLAY, GameTag.ZONE_POSITION: 1}
     tags |= {GameTag.CONTROLLER: friendly, GameTag.HEALTH: 5, GameTag.ATK: 3}
     commander = Entity(999, card_id, {int(tag): int(value) for tag, value in tags.items()})
