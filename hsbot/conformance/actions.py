@@ -46,12 +46,14 @@ class ActorBlock:
         before: the state before it.
         after: the state after it, blocks within it included; None where its end was not seen.
         depth: how many blocks it lies in.
+        target_id: what it is aimed at, 0 for nothing.
     """
 
     entity_id: int
     before: Observation
     after: Observation | None = None
     depth: int = 0
+    target_id: int = 0
 
 
 @dataclass(slots=True)
@@ -175,7 +177,9 @@ class ActionReader:
                 self._open.sub_option = event.sub_option
             if self._open.shown is None and self._open.kind == "play":
                 self._open.shown = now.entities.get(self._open.entity_id)
-            self._open.blocks.append(ActorBlock(event.entity_id, now, depth=event.depth))
+            self._open.blocks.append(
+                ActorBlock(event.entity_id, now, depth=event.depth, target_id=event.target_id)
+            )
 
     def _block_ended(self, event: BlockEnded) -> None:
         """Note the state after the innermost open block of an entity."""

@@ -110,6 +110,7 @@ class OutcomeChecker:
         self._work = library.workspace()
         self._tries = tries
         self._wishes: list[int] = []
+        self._told: list[tuple[int, int]] = []
 
     def compare(self, action: LoggedAction) -> ActionVerdict:
         """Check one settled action."""
@@ -134,6 +135,7 @@ class OutcomeChecker:
         if not action.over and action.after is not None:
             wanted = self._reader.facts(PartialState(action.after, self._library).array)
         self._wish(action)
+        self._tell(world, action)
         search = OutcomeSearch(
             lambda state, act, seed: self.run(state, act, action, seed),
             self._reader.facts,
@@ -278,8 +280,28 @@ class OutcomeChecker:
         cards: list[int] = []
         for card_id in new_cards(action):
             card = index.get(card_id, 0)
-            cards += [card, *(x for x in self._printings(card) if x != card)] if card else []
+            same = self._printings(card)
+            cards += [0] if cards and cards[-1] in same else []  # the same once more
+            cards += [card, *(x for x in same if x != card)] if card else []
         self._wishes = cards[: len(self._work[0]["wish"])]
+
+    def _tell(self, world: PartialState, action: LoggedAction) -> None:
+        """Note at what cards were aimed meanwhile: that of those that an effect casts is chance.
+
+        A target is a row, or what was not there before by its card, below 0.
+        """
+        index, told, last = self._library.index, list[tuple[int, int]](), (0, 0)
+        for block in action.blocks:
+            aimed = block.entity_id, block.target_id
+            if aimed in (last, (action.entity_id, action.target_id)) or not block.target_id:
+                continue
+            last = aimed
+            source, target = (block.before.entities.get(x) for x in aimed)
+            card = index.get((source.card_id if source else None) or "", 0)
+            row = world.rows.get(block.target_id, 0)
+            row = row or -index.get((target.card_id if target else None) or "", 0)
+            told += [(card, row)] if card and row else []
+        self._told = told[: len(self._work[0]["told"])]
 
     def run(
         self, state: NDArray[np.void], code: int, action: LoggedAction, seed: int
@@ -289,6 +311,10 @@ class OutcomeChecker:
         wished = len(self._wishes)
         self._work[0]["wish"][:wished] = self._wishes
         self._work[0]["nwish"] = -wished if seed % 2 else wished  # in the log's order, or by chance
+        told = self._told if seed % 4 else []
+        self._work[0]["ntold"] = len(told)
+        for number, pair in enumerate(told):
+            self._work[0]["told"][number] = pair
         compiled.apply_at(state, 0, self._work, code)
         index = self._library.index
         chosen = [index.get(card_id, 0) for card_id in action.chosen]

@@ -244,18 +244,23 @@ def new_cards(action: LoggedAction) -> list[str]:
 
     In the order in which they likely did: what was chosen, what changed in play in the order in
     which it had come there, what was made in that of the entities' numbers, what was only shown.
-    A card is named as often as that happened.
+    A card is named as often as that happened; one that an effect casts has an entity that is shown
+    and another, next to it, that acts.
     """
     after = action.after
     if after is None:
         return []
     changed, made, shown = list[tuple[int, str]](), list[str](), list[str]()
+    acting = {block.entity_id for block in action.blocks}
     for entity_id, later in sorted(after.entities.items()):
         entity = action.before.entities.get(entity_id)
         if not later.card_id:
             continue
         if entity is None:
-            made.append(later.card_id)
+            cast = after.entities.get(entity_id + 1)
+            shows = cast is not None and cast.card_id == later.card_id
+            if not shows or entity_id in acting or entity_id + 1 not in acting or _stays(later):
+                made.append(later.card_id)
         elif entity.card_id is None:
             shown.append(later.card_id)
         elif entity.card_id != later.card_id:
@@ -263,3 +268,8 @@ def new_cards(action: LoggedAction) -> list[str]:
     chosen = [card_id for card_id in action.chosen if card_id]
     changed.sort(key=lambda found: found[0])
     return [*chosen, *(card_id for _, card_id in changed), *made, *shown]
+
+
+def _stays(entity: Entity) -> bool:
+    """Whether an entity is somewhere where it counts."""
+    return entity.zone in (Zone.PLAY, Zone.HAND, Zone.DECK, Zone.SECRET)

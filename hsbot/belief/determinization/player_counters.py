@@ -100,6 +100,8 @@ def player_counters(
     found[t.N_TURNOVER] = found[t.N_DRAWN_GAME] + len(plays) + gone
     turn = observation.turn if on_turn else observation.turn - 1
     found |= _of_plays(plays, observation.turn, turn, kind_of)
+    if GameTag.NUM_SPELLS_PLAYED_THIS_GAME not in player.tags:
+        found[t.N_SPELLS_GAME] = _spells_played(plays, observation, kind_of)
     found |= _mana_spent(plays, observation)
     found[t.N_RITUALS] = _rituals(observation, player_id)
     found[t.N_WEAPONS_GAME] = _weapons(observation, player_id)
@@ -132,6 +134,18 @@ def _of_plays(
         t.N_AIMED_GAME: len(aimed),
         t.N_AIMED_AT_OWN_GAME: sum(x.target_player == x.player for x in aimed),
     }
+
+
+def _spells_played(
+    plays: list[Play], observation: Observation, kind_of: Callable[[str], CardKind | None]
+) -> int:
+    """The spells that were played, in logs whose players have no tag for it (before 2018).
+
+    A Secret that is still hidden is one as well.
+    """
+    secrets = {e.entity_id for e in observation.entities.values() if e.tag(GameTag.SECRET)}
+    kinds = ((x, kind_of(x.card_id)) for x in plays)
+    return sum(kind.spell if kind else x.entity_id in secrets for x, kind in kinds)
 
 
 def _mana_spent(plays: list[Play], observation: Observation) -> dict[int, int]:

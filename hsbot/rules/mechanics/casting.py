@@ -171,7 +171,28 @@ def random_target(s: State, w: Work, f: int, r: int, card: int, aim: int) -> int
             enemies += 1
     if aim & AIM_GIVEN and not by_chance(w):
         return -1 if w.cards[card, C_FLAGS] & CF_NEEDS_TARGET else 0
-    return w.sel[below(w, enemies or n)]
+    i = below(w, enemies or n)
+    return w.sel[_told_place(s, w, s.e[r, CARD], n, i) if w.ntold else i]
+
+
+@apart
+def _told_place(s: State, w: Work, card: int, n: int, drawn: int) -> int:
+    """The selected at which a card was aimed in the real game that is checked; else the drawn one.
+
+    Told are rows, and what was not there before the action by its card, below 0: the first that
+    bears it from the drawn one on. Each counts once.
+    """
+    for k in range(w.ntold):
+        target = w.told[k, 1]
+        told = w.told[k, 0]
+        if told and w.cards[told, C_SAME] == w.cards[card, C_SAME]:
+            for i in range(n):
+                place = (drawn + i) % n
+                x = w.sel[place]
+                if x == target or s.e[x, CARD] == -target:
+                    w.told[k, 0] = 0
+                    return place
+    return drawn
 
 
 @jit

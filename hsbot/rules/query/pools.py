@@ -9,7 +9,7 @@ from __future__ import annotations
 from hsbot.rules.compile.bits import ones
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.chance import below
+from hsbot.rules.state.chance import below, grant, wish
 from hsbot.rules.state.histories import played_card
 from hsbot.rules.state.stats import class_of_player
 
@@ -127,7 +127,7 @@ def draw_card(s: State, w: Work, p: int, first: int, size: int) -> int:
     for i in range(-w.nwish):
         card = w.wish[i]
         if card and in_pool(s, w, p, first, size, card):
-            w.wish[i] = 0
+            grant(w, i)
             return card
     if w.nwish > 0 and below(w, 4):
         card = w.wish[below(w, w.nwish)]
@@ -188,6 +188,12 @@ def _entry_of_another_class(w: Work, first: int, hero_class: int) -> int:
 @apart
 def card_up_to(s: State, w: Work, p: int, first: int, size: int, least: int, most: int) -> int:
     """A random card of a pool that costs from ``least`` to ``most``; 0 when there is none."""
+    for k in range(abs(w.nwish)):
+        card = wish(w, k)
+        fits = card != 0 and least <= w.cards[card, C_COST] <= most
+        if fits and in_pool(s, w, p, first, size, card):
+            grant(w, k)
+            return card
     found = 0
     chosen = 0
     for i in range(size):
@@ -200,6 +206,15 @@ def card_up_to(s: State, w: Work, p: int, first: int, size: int, least: int, mos
 
 
 @jit
+def _on_board(s: State, p: int, card: int) -> bool:
+    """Whether player p has a card on the board."""
+    for k in range(s.nboard[p]):
+        if s.e[s.board[p, k], CARD] == card:
+            return True
+    return False
+
+
+@jit
 def pool_card(s: State, w: Work, p: int, first: int, size: int, fresh: int) -> int:
     """A random card of a pool.
 
@@ -209,13 +224,14 @@ def pool_card(s: State, w: Work, p: int, first: int, size: int, fresh: int) -> i
     chosen = 0
     if not fresh:
         return draw_card(s, w, p, first, size)
+    for k in range(abs(w.nwish)):
+        card = wish(w, k)
+        if card and not _on_board(s, p, card) and in_pool(s, w, p, first, size, card):
+            grant(w, k)
+            return card
     for i in range(size):
         card = generated(s, w, p, w.pool[first + i])
-        there = card == 0
-        for k in range(s.nboard[p]):
-            if s.e[s.board[p, k], CARD] == card:
-                there = True
-        if not there:
+        if card and not _on_board(s, p, card):
             found += 1
             if below(w, found) == 0:
                 chosen = card

@@ -162,6 +162,8 @@ class Work:
     pool: Vector
     nwish: int
     wish: Vector
+    ntold: int
+    told: Matrix
     choose: Vector
     nchanged: int
     changed: Matrix

@@ -27,7 +27,7 @@ MAX_CARDS, MAX_CODE, MAX_SELECTORS, MAX_TRIGGERS, MAX_AURAS, MAX_POOL, MAX_CHOOS
 )
 OP_WIDTH, SELECTOR_WIDTH, TRIGGER_WIDTH, AURA_WIDTH = 6, 10, 6, 8
 
-MAX_WISHES = 32
+MAX_WISHES = 96
 MAX_OPTIONS = 2048
 
 _VM: list[Any] = [
@@ -68,6 +68,8 @@ _OPTIONS: list[Any] = [
     ("unknown", np.int16, 256),
     ("nwish", np.int32),  # negative where they shall come in their order, each once
     ("wish", np.int16, MAX_WISHES),  # cards that pools shall bring up where they hold them
+    ("ntold", np.int32),
+    ("told", np.int16, (MAX_WISHES, 2)),  # a card, and at what it was aimed by chance, in order
 ]
 """Buffers for options and for what a caller asks of a game."""
 _TABLES: list[Any] = [

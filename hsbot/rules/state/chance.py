@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.rules.compile.jit import jit
+from hsbot.rules.schema.card_columns import C_SAME
 
 if TYPE_CHECKING:
     from hsbot.rules.schema.layout import Work
@@ -57,6 +58,15 @@ def wish(w: Work, k: int) -> int:
 
 @jit
 def grant(w: Work, k: int) -> None:
-    """Note that the ``k``-th wish has come true; wishes without an order may do so again."""
+    """Note that the ``k``-th wish has come true; wishes without an order may do so again.
+
+    Its prints stand beside it: they are that same wish.
+    """
     if w.nwish < 0:
-        w.wish[k] = 0
+        same = w.cards[w.wish[k], C_SAME]
+        i = k
+        while i > 0 and w.wish[i - 1] and w.cards[w.wish[i - 1], C_SAME] == same:
+            i -= 1
+        while i < -w.nwish and w.wish[i] and w.cards[w.wish[i], C_SAME] == same:
+            w.wish[i] = 0
+            i += 1

@@ -17,7 +17,7 @@ from hsbot.rules.cards.library import Library
 from hsbot.rules.cards.tables import build_tables
 from hsbot.rules.cards.tags import BY_AURA_TAG, TEMPORARY_TAG
 from hsbot.rules.schema import layout as t
-from kit.log_script import HERO_1, Script, track
+from kit.log_script import HERO_1, PLAYER_1, Script, track
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -90,6 +90,29 @@ def test_a_disabled_hero_power_has_no_use_left(shared_logs: Path, library: Libra
     assert state.array[0]["e"][t.R_POWER : t.R_POWER + 2, t.ATTACKS].tolist() == [0, 0]
     never = state.array[0]["e"][t.R_POWER, t.PAY] >> t.PAY_AURA_SHIFT & t.PAY_MASK
     assert never == t.PAY_NEVER
+
+
+@pytest.mark.parametrize(("told", "count"), [(None, 2), (5, 5)])
+def test_spells_played_are_counted_where_no_tag_tells_them(
+    library: Library, told: int | None, count: int
+) -> None:
+    """Players have no tag for it before 2018: Yogg-Saron and Arcane Giant ask (games of 2017)."""
+    script = Script().started()
+    if told is not None:
+        script.tag(PLAYER_1, "NUM_SPELLS_PLAYED_THIS_GAME", told)
+    spell, secret, minion = 60, 61, 62
+    for number, entity in enumerate((spell, secret, minion), start=1):
+        script.full(entity, ZONE="HAND", CONTROLLER=1)
+        script.tag(PLAYER_1, "NUM_CARDS_PLAYED_THIS_TURN", number)
+        script.power(f"BLOCK_START BlockType=PLAY Entity={entity} EffectCardId= Target=0")
+        if entity == secret:
+            script.tag(entity, "SECRET", 1).tag(entity, "ZONE", "SECRET")
+        else:
+            card = ("CS2_023", "SPELL") if entity == spell else ("CS2_182", "MINION")
+            script.show(entity, card[0], CARDTYPE=card[1], ZONE="GRAVEYARD")
+        script.power("BLOCK_END")
+    seen = replace(track(script, finish=False)[0].snapshot(), friendly_player=1)
+    assert PartialState(seen, library).array[0]["counter"][0, t.N_SPELLS_GAME] == count
 
 
 @pytest.mark.parametrize(
