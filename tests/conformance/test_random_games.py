@@ -60,7 +60,7 @@ def test_a_position_is_its_number_s(native: object) -> None:
         (lambda s: s["board"].__setitem__((0, 1), s["board"][0, 0]), I_LEAKED),
         (lambda s: s["e"].__setitem__((int(s["board"][0, 0]), t.ENCH), t.R_HERO), I_ATTACHED),
         (lambda s: s.__setitem__("mortal", 1), I_UNSETTLED),
-        (lambda s: s.__setitem__("first_gone", t.R_FREE), I_UNSETTLED),
+        (lambda s: s["e"].__setitem__((0, t.GONE_NEXT), t.R_FREE), I_UNSETTLED),
         (lambda s: s["e"].__setitem__((int(s["board"][0, 0]), t.DAMAGE), 9), I_DEAD),
         (lambda s: s["e"].__setitem__((int(s["board"][0, 1]), t.ATK_AURA), 3), I_AURAS),
         (lambda s: s.__setitem__("winner", 0), I_OVER),

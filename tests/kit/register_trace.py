@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 STEPS = 300
 _FRESH = (t.ZONE, t.CTRL, t.ORDER)
 """Columns of which one changes in a row that is made or moved."""
-_PASSING = (t.COST_AURA, t.ATK_AURA, t.HEALTH_AURA, t.KW_AURA, t.ENCH)
+_PASSING = (t.COST_AURA, t.ATK_AURA, t.HEALTH_AURA, t.KW_AURA, t.ENCH, t.GONE_NEXT)
 """Columns that other rows change in, too."""
 _ELSEWHERE = MAKERS | {
     v.O_ATTACK, v.O_KEEP, v.O_UNLESS, v.O_LINK, v.O_GAIN_RATTLES, v.O_REMEMBER_ROW,

@@ -50,6 +50,7 @@ from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.histories import note_played
 from hsbot.rules.state.rows import improve, is_open, side_of_play
+from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import touch_in_hand
 from hsbot.rules.vm.machine import run
 
@@ -183,7 +184,7 @@ def _location(s: State, w: Work, p: int, act: int) -> None:
     if w.cards[s.e[r, CARD], C_TYPE] == T_LOCATION:
         s.e[r, DAMAGE] += 1
         s.e[r, ATTACKS] = 2
-        s.mortal = 1
+        suspect(s, r)
         s.counter[p, N_LOCATIONS_GAME] += 1
         last_words = w.cards[s.e[r, CARD], C_DEATH] != 0  # they are about what its text did
         pc = SEQ_USE_LOCATION + int(last_words)

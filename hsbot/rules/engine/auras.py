@@ -10,6 +10,7 @@ from hsbot.rules.query.selectors import matching, select
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.rows import acting_row
+from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import list_watchers, note_events
 
 _CHANGING, _SETTING, _HOLDING = range(3)
@@ -76,7 +77,7 @@ def _heal_what_is_lost(s: State, w: Work) -> None:
             if lost > 0:
                 e[DAMAGE] = max(0, e[DAMAGE] - lost)
                 if e[HEALTH] <= 0:  # who has none of its own has lived by the aura alone
-                    s.mortal = 1
+                    suspect(s, s.board[p, i])
 
 
 @jit

@@ -10,6 +10,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.rows import new_row, start_dormant
 from hsbot.rules.state.stats import health_of
+from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import shift, stir, touch, unwatch
 
 
@@ -51,7 +52,7 @@ def place_on_board(s: State, w: Work, r: int, p: int, at: int) -> None:
     e[ORDER] = s.order
     touch(s, w, r)
     if health_of(s, r) <= 0:
-        s.mortal = 1
+        suspect(s, r)
 
 
 @jit

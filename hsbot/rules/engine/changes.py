@@ -10,6 +10,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.rows import grafted, start_dormant, write_card
 from hsbot.rules.state.stats import health_of
+from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import stir
 
 
@@ -34,7 +35,7 @@ def silence(s: State, w: Work, r: int) -> None:
     if e[HEALTH] > most:
         e[DAMAGE] = max(0, most + e[HEALTH_AURA] - before)
     e[HEALTH] = most
-    s.mortal = 1  # what bore all its health as a gain has none any more
+    suspect(s, r)  # what bore all its health as a gain has none any more
     s.dirty = STALE
 
 
@@ -92,5 +93,5 @@ def copy_stats(s: State, r: int, to: int) -> None:
         s.e[to, DAMAGE] = 0
     elif s.e[r, ZONE] == Z_BOARD:
         s.e[to, HEALTH_AURA] = s.e[r, HEALTH_AURA]
-    s.mortal = 1
+    suspect(s, to)
     stir(s)

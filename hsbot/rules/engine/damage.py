@@ -10,6 +10,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_SCORCH
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.stats import bounded, fighting, health_of, keywords
+from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import shift
 
 SHIELD_HITS = 3
@@ -169,7 +170,7 @@ def hit(s: State, w: Work, src: int, r: int, n: int, drains: bool) -> int:
         if health_of(s, r) <= n - soak and not grows(s, p):
             if emit(s, w, EV_FATAL, r, p, n, src):
                 return 0
-            s.mortal = 1
+            suspect(s, r)
         s.e[r, ARMOR] -= soak
         s.counter[p, N_ARMOR_LOST_TURN] += soak
         lose_health(s, p, n - soak)
@@ -184,9 +185,9 @@ def hit(s: State, w: Work, src: int, r: int, n: int, drains: bool) -> int:
             s.e[r, DAMAGE] += health_of(s, r) - 1
         if src and s.e[r, ZONE] == Z_BOARD and fighting(s, src) & POISONOUS:
             s.e[r, FLAGS] |= F_DESTROYED
-            s.mortal = 1
+            suspect(s, r)
         elif health_of(s, r) <= 0:
-            s.mortal = 1
+            suspect(s, r)
     if src:
         owner = s.e[src, CTRL]
         s.e[src, KW] &= ~STEALTH

@@ -21,7 +21,7 @@ from hsbot.rules.engine.weapons import equip, equip_row, unequip
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
-from hsbot.rules.state.rows import new_row, write_again, write_card
+from hsbot.rules.state.rows import new_row, note_back, write_again, write_card
 from hsbot.rules.state.stats import dying, hand_limit
 
 
@@ -42,7 +42,7 @@ def lift(s: State, w: Work, r: int) -> bool:
                 close_deck(s, p, i)
                 break
     elif zone == Z_GRAVE:
-        s.gone -= 1
+        note_back(s, r)
         if dying(s, r):  # a minion that died, a spell that was cast
             write_card(s, w, r, s.e[r, CARD])
             s.e[r, FLAGS] &= F_KEEPER
@@ -252,7 +252,7 @@ def return_to_hand(s: State, w: Work, r: int) -> None:
             destroy(s, r)
         return
     if dead:
-        s.gone -= 1
+        note_back(s, r)
     else:
         remove_from_board(s, p, r)
     strip(s, r)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.rows import note_gone
+from hsbot.rules.state.suspects import suspect
 
 
 @jit
@@ -57,7 +58,7 @@ def destroy(s: State, r: int) -> None:
     if s.e[r, ZONE] == Z_HAND or s.e[r, ZONE] == Z_DECK:
         return
     s.e[r, FLAGS] |= F_DESTROYED
-    s.mortal = 1
+    suspect(s, r)
 
 
 @jit
@@ -116,9 +117,13 @@ def sweep_unnamed(s: State, w: Work) -> None:
     _name(w, s, s.pend_src)
     _name(w, s, s.fallen)
     _name(w, s, s.hand_row)
-    for r in range(R_FREE, s.hi):
-        waits = w.named[r] or s.e[r, ENCH] or s.e[r, FLAGS] & F_KEEPER
-        if s.e[r, ZONE] == Z_GRAVE and not waits:
+    at = 0
+    while s.e[at, GONE_NEXT]:
+        r = s.e[at, GONE_NEXT]
+        if w.named[r] or s.e[r, ENCH] or s.e[r, FLAGS] & F_KEEPER:
+            at = r
+        else:
+            s.e[at, GONE_NEXT] = s.e[r, GONE_NEXT]
             _free(s, r)
             s.gone -= 1
 
@@ -126,14 +131,10 @@ def sweep_unnamed(s: State, w: Work) -> None:
 @jit
 def sweep(s: State) -> None:
     """Free the retired rows; only between sequences, when no frame can name them."""
-    r = s.first_gone
-    while s.gone > 0:
-        if s.e[r, ZONE] == Z_GRAVE:
-            if s.e[r, FLAGS] & F_KEEPER:
-                _free_kept(s, r)
-            _free(s, r)
-            s.gone -= 1
-        r += 1
-        if r >= s.hi:  # one that was kept may have kept others
-            r = R_FREE
-    s.first_gone = 0
+    while s.e[0, GONE_NEXT]:
+        r = s.e[0, GONE_NEXT]
+        s.e[0, GONE_NEXT] = s.e[r, GONE_NEXT]
+        if s.e[r, FLAGS] & F_KEEPER:
+            _free_kept(s, r)  # one that was kept may have kept others
+        _free(s, r)
+    s.gone = 0

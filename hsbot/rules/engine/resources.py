@@ -8,6 +8,7 @@ from hsbot.rules.engine.events import emit
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.stats import bounded, cost_of, currency_of
+from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import shift
 
 
@@ -95,5 +96,5 @@ def pay(s: State, w: Work, r: int, p: int) -> int:
         spend(s, w, p, cost, 0)
     else:
         s.e[R_HERO + 1 - p, DAMAGE] += min(cost, MANA_LIMIT)
-        s.mortal = 1
+        suspect(s, R_HERO + 1 - p)
     return 0

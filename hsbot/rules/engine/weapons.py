@@ -9,6 +9,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.histories import note_recent
 from hsbot.rules.state.rows import new_row, note_gone, write_card
+from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import stir, unwatch
 
 
@@ -88,7 +89,7 @@ def _lay_down(s: State, r: int, x: int) -> None:
         attached = s.e[attached, ENCH]
     s.e[x, OWNER] = s.fallen
     s.fallen = x
-    s.mortal = 1
+    suspect(s, r)
 
 
 @apart

@@ -242,8 +242,11 @@ class Position:
     def gone(self, card: int, player: int) -> int:
         """A row for a card (an index) that has left the game while its effect still runs."""
         row = self._new(self.library.card_ids[card], player, t.Z_GRAVE, {})
+        last = 0
+        while self._table[last, t.GONE_NEXT]:
+            last = self._table[last, t.GONE_NEXT]
+        self._table[last, t.GONE_NEXT] = row
         self._state["gone"] += 1
-        self._state["first_gone"] = t.R_FREE
         return row
 
     def in_deck(self, player: int, card: int) -> int:

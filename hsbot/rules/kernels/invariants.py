@@ -158,6 +158,6 @@ def broken(states: States, w: Work) -> int:
             return I_LEAKED
     if s.pend:
         return I_WHOLE
-    if s.gone or s.first_gone or s.fallen or s.mortal or s.dirty:
+    if s.gone or s.e[0, GONE_NEXT] or s.fallen or s.mortal or s.dirty:
         return I_UNSETTLED
     return _living(s) or _auras(states, w)

@@ -10,6 +10,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.stats import attack_of, bounded, cost_of, health_of, keywords
+from hsbot.rules.state.suspects import suspect
 
 
 @jit
@@ -18,7 +19,7 @@ def _buff(s: State, w: Work, r: int, attack: int, health: int) -> None:
     e[ATK] = bounded(e[ATK] + attack)
     e[HEALTH] = bounded(e[HEALTH] + health)
     if health < 0 and health_of(s, r) <= 0:
-        s.mortal = 1
+        suspect(s, r)
     elif attack + health > 0:
         gained = max(0, attack) << STAT_BITS | max(0, health)
         emit(s, w, EV_GAINED, r, e[CTRL], gained, 0)
@@ -68,7 +69,7 @@ def set_health(s: State, r: int, health: int) -> None:
     """Set the health of row ``r``, undamaged, auras aside."""
     s.e[r, HEALTH] = health
     s.e[r, DAMAGE] = 0
-    s.mortal = 1
+    suspect(s, r)
 
 
 @jit
@@ -96,7 +97,7 @@ def op_set_health(s: State, w: Work, n: int, amount: int, left: int) -> None:
             e[DAMAGE] = e[HEALTH] - amount
         else:
             set_health(s, w.sel[i], amount)
-        s.mortal = 1
+        suspect(s, w.sel[i])
 
 
 @jit

@@ -41,8 +41,10 @@ R_HERO, R_POWER, R_WEAPON, R_FREE = 1, 3, 5, 7
 MORE = ARMOR  # in an enchantment row, how many more of the same it stands for (``CF_STACKS``)
 PART_KW = COST  # in the row of what was magnetized (``F_PART``), its keyword bits
 COLUMNS_USED = 30
+GONE_NEXT = 30  # in ``Z_GRAVE``, the next row there, 0 for none; row 0 has the first
 COLUMNS = 32
-"""A row is 128 bytes, two cache lines; the columns from ``COLUMNS_USED`` on are free."""
+"""A row is 128 bytes, two cache lines; the columns from ``COLUMNS_USED`` on say nothing of the
+entity: one links the rows that are gone, the last is free."""
 
 PAY_MANA, PAY_HEALTH, PAY_ARMOR, PAY_CORPSES, PAY_ENEMY_HEALTH, PAY_NEVER = range(6)
 PAY_AURA_SHIFT, PAY_TURN_SHIFT, PAY_MASK = 3, 6, 7

@@ -42,6 +42,10 @@ AURAS_AT_LEAST = 1 << 10
 STALE_LIST, STALE_EVENTS, STALE_AURAS = 1, 2, 4
 STALE = STALE_LIST | STALE_EVENTS | STALE_AURAS
 """Bits of ``dirty``: out of date are the list of watchers, the events they listen to, the auras."""
+SUSPECT_BITS, MOST_SUSPECTS, ANYBODY = 16, 4, -1
+SUSPECT_MASK, BOARD_MASK = (1 << SUSPECT_BITS) - 1, (1 << MAX_BOARD) - 1
+"""Of ``mortal``: the bits of a row, how many rows it holds, that anybody may have died; a row's
+bits. The slots of a board."""
 MAX_WATCHERS = 2 * (3 + MAX_BOARD + MAX_SECRETS + MAX_HAND) + 1
 """Everything in play and in hands, and one place to write beyond it."""
 

@@ -65,7 +65,6 @@ class State:
     hi: int
     free: int
     gone: int
-    first_gone: int
     fallen: int
     order: int
     has_aura: int

@@ -33,6 +33,7 @@ _I, _WIDE = np.int16, np.int32
 _HEADER: list[Any] = [
     ("listen", np.int64),  # events that anything in play listens to, as bits
     ("deck_listen", np.int64, 2),  # events that a card may listen to from a deck
+    ("mortal", np.int64),  # rows that may have died (``state.suspects``), 0 for none
     ("past_act", np.int64),  # the action before which ``past`` was kept
     ("order", _WIDE),
     ("counter", _WIDE, (2, N_COUNTERS)),
@@ -44,11 +45,9 @@ _HEADER: list[Any] = [
     ("cur", _I),  # whose turn it is
     ("winner", _I),  # -1 while the game goes on, 2 for a draw
     ("dirty", _I),  # what must be renewed, ``STALE_`` bits
-    ("mortal", _I),  # something may have died
     ("hi", _I),  # rows in use end here
     ("free", _I),  # first freed row, 0 for none (linked by CARD)
-    ("gone", _I),  # rows in Z_GRAVE
-    ("first_gone", _I),  # none of them is below this row
+    ("gone", _I),  # how many rows are in Z_GRAVE
     ("fallen", _I),  # first destroyed weapon that the death phase waits for (linked by OWNER)
     ("has_aura", _I),
     ("pend", _I),  # kind of the pending choice

@@ -54,11 +54,28 @@ def _print(s: State, w: Work, r: int, card: int) -> None:
 
 
 @jit
+def _gone_below(s: State, r: int) -> int:
+    """The last row in ``Z_GRAVE`` below row ``r``, 0 for none; they are linked in order."""
+    at = 0
+    while 0 < s.e[at, GONE_NEXT] < r:
+        at = s.e[at, GONE_NEXT]
+    return at
+
+
+@jit
 def note_gone(s: State, r: int) -> None:
     """Note that row ``r`` is now in ``Z_GRAVE``."""
-    if s.gone == 0 or r < s.first_gone:
-        s.first_gone = r
+    at = _gone_below(s, r)
+    s.e[r, GONE_NEXT] = s.e[at, GONE_NEXT]
+    s.e[at, GONE_NEXT] = r
     s.gone += 1
+
+
+@jit
+def note_back(s: State, r: int) -> None:
+    """Note that row ``r`` is not in ``Z_GRAVE`` any more."""
+    s.e[_gone_below(s, r), GONE_NEXT] = s.e[r, GONE_NEXT]
+    s.gone -= 1
 
 
 @jit

@@ -19,6 +19,7 @@ from hsbot.rules.schema.sequences import EVENTS_BELOW
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.rows import acting_row, side_of_play, stays_in_play
 from hsbot.rules.state.stats import attack_of, fighting, health_of, keywords, standing
+from hsbot.rules.state.suspects import suspect
 
 
 @jit
@@ -259,4 +260,4 @@ def seq_fight(s: State, w: Work, f: int) -> None:
             if not keywords(s, x) & IMMUNE:
                 s.e[x, DAMAGE] += 1
             if health_of(s, x) <= 0:
-                s.mortal = 1
+                suspect(s, x)

@@ -165,7 +165,7 @@ def test_who_becomes_a_copy_still_keeps_what_it_keeps(scene: Callable[..., Scene
     s.array[0]["nhand"][0] = 1
     s.play("TOY_703")
     assert _aside(s) == ["CS2_004"]
-    s.set(s.friendly[0], t.DAMAGE, 99).array[0]["mortal"] = 1
+    s.set(s.friendly[0], t.DAMAGE, 99).array[0]["mortal"] = t.ANYBODY
     s.end_turn()
     assert (len(s.friendly), _aside(s)) == (1, [])
 

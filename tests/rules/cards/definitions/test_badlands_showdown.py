@@ -667,7 +667,7 @@ def test_chameleons(enchantment: tuple[str, str], number: int, scene: Callable[.
         if s.friendly[0].enchantments[-1].card_id == enchantment[0]:
             break
     assert s.friendly[0].has(keyword)
-    s.set(s.friendly[0], t.FLAGS, t.F_DESTROYED).array[0]["mortal"] = 1
+    s.set(s.friendly[0], t.FLAGS, t.F_DESTROYED).array[0]["mortal"] = t.ANYBODY
     s.end_turn()
     assert f"WW_810t{number}" in [x.card_id for x in s.enemy + s.friendly]
 

@@ -95,7 +95,7 @@ def test_merithra_of_the_dream(scene: Callable[..., Scene]) -> None:
         s.play(YETI).play(YETI).end_turn().end_turn()
     s.play(YETI).end_turn()
     s.set(s.friendly[0], t.FLAGS, t.F_DESTROYED)
-    s.array[0]["mortal"] = 1
+    s.array[0]["mortal"] = t.ANYBODY
     s.end_turn().play("CATA_140")
     assert all(x.cost == 1 for x in s.hand if races[index[x.card_id]] & (1 << 6))
 

@@ -273,7 +273,7 @@ def test_chromatus(scene: Callable[..., Scene]) -> None:
         assert all(body.has(bit) for bit in keywords)
         assert head.has(keywords[k])
         s.set(head, t.FLAGS, t.F_DESTROYED)
-        s.array[0]["mortal"] = 1
+        s.array[0]["mortal"] = t.ANYBODY
         s.end_turn()
         assert [body.has(bit) for bit in keywords] == [i != k for i in range(4)]
 

@@ -524,7 +524,7 @@ def test_lie_in_wait(scene: Callable[..., Scene]) -> None:
     assert (s.board, s.hero.armor) == ("TLC_513t2 3/3, TLC_513t2 3/3 | ", 8)
     assert s.power_id == "TLC_513hp"
     s.array[0]["e"][s.friendly[0].row, t.FLAGS] |= t.F_DESTROYED
-    s.array[0]["mortal"] = 1
+    s.array[0]["mortal"] = t.ANYBODY
     assert s.play("CS2_032").deck() == ["TLC_513t2"]
     s = scene(power="TLC_513hp", hand=["UNG_920t1"], deck=[WISP] * 3).play("UNG_920t1")
     assert hand(s.use_power()) == ["UNG_920t2"] * 2
