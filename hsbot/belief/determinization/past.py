@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.player_counters import died
+from hsbot.rules.cards.table_data import HIDDEN_CARD
 from hsbot.rules.cards.tags import BAND_MANAGER, BAND_MANAGERS, BEATRIX, RETURNS_TAG
 from hsbot.rules.schema import layout as t
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Entity, Play
 
 _BAND_TYPES = frozenset({CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.LOCATION})
+_BAND_SIZE = 3
 
 
 def write_dead(reading: Reading, player: int) -> list[Entity]:
@@ -82,7 +84,10 @@ def _aim(reading: Reading, play: Play) -> int:
 
 
 def write_bands(reading: Reading) -> None:
-    """Write the bands, whose cards lie set aside, made by nobody; E.T.C. without is named."""
+    """Write the bands, whose cards lie set aside, made by nobody; E.T.C. without is named.
+
+    Of the opponent's nothing is seen: unknown cards, of which it takes one to hand.
+    """
     ids = (reading.id_of(0), reading.id_of(1))
     last = max(reading.observation.player(x).tag(GameTag.HERO_ENTITY) for x in ids)
     for player, player_id in enumerate(ids):
@@ -101,7 +106,8 @@ def write_bands(reading: Reading) -> None:
             for e in reading.observation.in_zone(player_id, zone)
             if e.card_id in BAND_MANAGERS
         ]
-        reading.position.band(player, (*managers, BAND_MANAGER)[0], band)
+        unknown = [HIDDEN_CARD] * _BAND_SIZE if player and BAND_MANAGER in managers else []
+        reading.position.band(player, (*managers, BAND_MANAGER)[0], band or unknown)
         for card_id in band:
             if reading.library.unmodelled(card_id):
                 reading.unmodelled_cards[card_id] = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardClass, Zone
+from hearthstone.enums import CardClass, GameTag, Zone
 
 from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.belief.determinization.partial_state import PartialState
@@ -74,6 +74,23 @@ def test_a_band_that_is_not_known_is_named(shared_logs: Path, library: Library) 
     others = {x: e for x, e in observation.entities.items() if x not in aside}
     world = PartialState(replace(observation, entities=others), library)
     assert _band(world.array[0], 0, library) == set()
+    assert BAND_MANAGER in world.unmodelled
+
+
+def test_an_unseen_band_of_the_opponents_has_unknown_cards(
+    shared_logs: Path, library: Library
+) -> None:
+    """Of which one comes to hand; it is named as well (a log of April 2023)."""
+    observation = _holding(shared_logs)
+    other, own = observation.opposing_player, observation.friendly_player
+    entities = dict(observation.entities)
+    manager = next(e for e in observation.in_zone(own, Zone.HAND) if e.card_id == BAND_MANAGER)
+    tags = {**manager.tags, GameTag.CONTROLLER: other}
+    entities[manager.entity_id] = replace(manager, tags=tags)
+    world = PartialState(replace(observation, entities=entities), library)
+    rows = world.array[0]["e"][t.R_FREE : world.array[0]["hi"]]
+    kept = rows[(rows[:, t.ZONE] == t.Z_ASIDE) & (rows[:, t.OWNER] == t.R_HERO + 1)]
+    assert [row[t.CARD] for row in kept] == [t.HIDDEN] * 3
     assert BAND_MANAGER in world.unmodelled
 
 
