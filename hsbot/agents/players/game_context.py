@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
-from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+from hsbot.belief.determinization.hidden_cards import OWN, FullStateDeterminizer
 from hsbot.belief.models.belief import LatestBelief
 from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.match_context import MatchContext
@@ -70,7 +70,7 @@ class GameContext:
         *,
         deck: str = "bayes",
         lists: int = 16,
-        sees_hand: bool = False,
+        sight: str = OWN,
     ) -> FullStateDeterminizer:
         """The determinizer of a full state for one player's information set.
 
@@ -80,12 +80,13 @@ class GameContext:
             seed: of the opponent's decks that are drawn.
             deck: the model of the opponent's deck, one of ``DECK_MODELS``.
             lists: how many of the opponent's decks are drawn.
-            sees_hand: whether the opponent's hand, secrets and list are seen, whatever the model.
+            sight: what the player sees, one of ``SIGHTS``; with more than its own side the
+                opponent's list too, whatever the model.
         """
-        known = sees_hand or deck == KNOWN
+        known = sight != OWN or deck == KNOWN
         model = None if known else partial(self.belief, deck)
         return FullStateDeterminizer(
-            record, seat, self.library, model, seed, lists=lists, sees_hand=sees_hand
+            record, seat, self.library, model, seed, lists=lists, sight=sight
         )
 
     def belief(self, rule: str, hero_class: int) -> DeckModel:

@@ -13,7 +13,7 @@ from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.score_heuristic import ScoreHeuristic
 from hsbot.agents.setup.tree_reuse import GrownTrees
 from hsbot.agents.setup.value_weights import load_value_weights
-from hsbot.belief.determinization.hidden_cards import SeenStateDeterminizer
+from hsbot.belief.determinization.hidden_cards import OWN, SIGHTS
 from hsbot.rules.entry import codes
 from hsbot.search import (
     SANTOS,
@@ -49,8 +49,6 @@ if TYPE_CHECKING:
 HEURISTICS: Final = {"1": "heuristic1", "2": "heuristic2", "taralla": "taralla"}
 """The thesis's heuristics by the names of the settings."""
 NONE: Final = "none"
-OWN, HAND, ALL = SIGHTS = ("own", "hand", "all")
-"""What a player sees: its own side and the board; the opponent's hand too; the decks' order too."""
 DEFAULT_BUDGET_S: Final = 1.0
 LEAST_LISTS, MOST_LISTS, LIST_S = 4, 16, 0.00125
 """Decks of the opponent's that are drawn for a decision, and the seconds of a budget for each: one
@@ -134,15 +132,13 @@ class TreePlayer:
 
     def _worlds(self, record: NativeState, seed: int) -> Determinizer[NativeState]:
         """What is searched: worlds that look the same to the player, as far as it sees."""
-        if self._sees == ALL:
-            return SeenStateDeterminizer(record)
         return self._context.determinizer(
             record,
             self._seat,
             seed,
             deck=self._config.deck_model,
             lists=self._lists,
-            sees_hand=self._sees == HAND,
+            sight=self._sees,
         )
 
     def _kept(self, turn: int, record: NativeState, options: Sequence[int]) -> TreeRoot | None:

@@ -10,7 +10,7 @@ import random
 from collections import Counter
 from copy import copy
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from hearthstone.enums import FormatType
@@ -38,21 +38,11 @@ if TYPE_CHECKING:
     from hsbot.rules.state.arrays import NativeState
 
 
-class SeenStateDeterminizer:
-    """A :class:`hsbot.search.protocols.Determinizer` that hides nothing, the decks' order included.
-
-    For a player that sees all, to measure how much what is hidden decides.
-
-    Args:
-        state: the game's full state; it is not changed.
-    """
-
-    def __init__(self, state: NativeState) -> None:
-        self._state = state.copy()
-
-    def sample(self, seed: int) -> NativeState:  # noqa: ARG002 - the protocol's signature
-        """The state itself, in a copy."""
-        return self._state.copy()
+OWN, HAND, ALL = SIGHTS = ("own", "hand", "all")
+"""What a player sees: its own side and the board; the opponent's hand, secrets and list too; the
+order of both decks too."""
+KEPT_ORDER: Final = -1
+"""The number of unseen cards that says: the deck's order is known (``kernels.determinization``)."""
 
 
 class FullStateDeterminizer:
@@ -67,7 +57,8 @@ class FullStateDeterminizer:
             not.
         seed: of the decks that are drawn.
         lists: how many of the opponent's decks are drawn; each determinization uses one of them.
-        sees_hand: whether the opponent's hand and secrets are seen.
+        sight: what the player sees, a name of ``SIGHTS``; more than ``own`` is there to measure how
+            much what is hidden decides.
     """
 
     def __init__(
@@ -79,7 +70,7 @@ class FullStateDeterminizer:
         seed: int,
         *,
         lists: int = 16,
-        sees_hand: bool = False,
+        sight: str = OWN,
     ) -> None:
         self._library = library
         self._state = state[0]
@@ -88,7 +79,7 @@ class FullStateDeterminizer:
         self._random = random.Random(seed)
         self._base = state.copy()
         self._seat, self._deck_model = seat, deck_model
-        self._sees_hand = sees_hand
+        self._sight = sight
         self._own_cards = self._hide_deck(self._base[0], seat)
         self._enemy_cards = self._hide_enemy(self._base[0])
         past = past_of(self._base)
@@ -151,10 +142,12 @@ class FullStateDeterminizer:
     def _hide_enemy(self, record: np.void) -> list[int]:
         """Make the opponent's cards unknown; which those of hand and deck were."""
         hidden = self._hide_deck(record, self._enemy)
-        return hidden if self._sees_hand else hidden + self._hide_hand(record)
+        return hidden + self._hide_hand(record) if self._sight == OWN else hidden
 
     def _hide_deck(self, record: np.void, player: int) -> list[int]:
         """Make a deck's cards unknown; which they were. What is no more than printed stays."""
+        if self._sight == ALL:
+            return []
         deck = record["deck"][player, : record["ndeck"][player]]
         cards: list[int] = deck[deck > 0].tolist()
         deck[deck > 0] = 0
@@ -177,7 +170,7 @@ class FullStateDeterminizer:
     @cached_property
     def _hidden_secrets(self) -> list[int]:
         """The rows of the opponent's secrets that are not seen, in order of play."""
-        return [] if self._sees_hand else self._secret_rows(self._state)
+        return self._secret_rows(self._state) if self._sight == OWN else []
 
     def _secret_rows(self, record: np.void) -> list[int]:
         """The rows of the opponent's secrets, quests left out, in order of play."""
@@ -255,4 +248,6 @@ class FullStateDeterminizer:
         hidden: list[list[int]] = [[], []]
         hidden[1 - seat] = secrets[: t.MAX_SECRETS]
         sizes = np.array([len(some) for some in cards], np.int64)
+        if self._sight == ALL:
+            sizes[:] = KEPT_ORDER
         return matrix(cards, MAX_UNSEEN), sizes, matrix(hidden, t.MAX_SECRETS)

@@ -22,8 +22,11 @@ def fill_unknown(s: State, w: Work, p: int, first: int, size: int) -> None:
     """Give player p's unknown cards an identity: ``w.unknown[first:first + size]``, shuffled.
 
     Hidden hand cards come first, then the deck's unknown places (0). Should the cards run out, they
-    are dealt again. What is unknown of the opening hand are the first of them.
+    are dealt again. What is unknown of the opening hand are the first of them. A ``size`` below 0
+    says that nothing is unknown, not even the deck's order.
     """
+    if size < 0:
+        return
     k = 0
     for i in range(size - 1):
         j = i + below(w, size - i)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from hsbot.agents.players.game_context import DECK_MODELS
-from hsbot.belief.determinization.hidden_cards import SeenStateDeterminizer
+from hsbot.belief.determinization.hidden_cards import ALL, HAND
 from hsbot.cards import THE_COIN
 from hsbot.rules.entry import new_game
 from hsbot.rules.schema import layout as t
@@ -119,7 +119,7 @@ def test_what_was_played_is_seen(context: GameContext) -> None:
 def test_a_player_that_sees_the_hand(context: GameContext) -> None:
     """The opponent's hand is the true one in every world, the decks' order is not."""
     state = middle(context, 3)
-    worlds = context.determinizer(state, 0, 1, sees_hand=True)
+    worlds = context.determinizer(state, 0, 1, sight=HAND)
     orders = set()
     for seed in range(8):
         world = worlds.sample(seed)
@@ -130,11 +130,15 @@ def test_a_player_that_sees_the_hand(context: GameContext) -> None:
 
 
 def test_a_player_that_sees_all(context: GameContext) -> None:
-    """Every world is the true state, and none is the true state's own memory."""
+    """Hands, secrets and both decks' order are the true ones in every world."""
     state = middle(context, 3)
-    world = SeenStateDeterminizer(state).sample(5)
-    assert world.tobytes() == state.tobytes()
-    assert not np.shares_memory(world, state)
+    worlds = context.determinizer(state, 0, 1, sight=ALL)
+    for seed in range(8):
+        world = worlds.sample(seed)
+        assert hand_of(world, 1) == hand_of(state, 1)
+        for zone in ("deck", "secret", "opening"):
+            assert world[0][zone].tolist() == state[0][zone].tolist()
+        assert not np.shares_memory(world, state)
 
 
 def hand_of(state: NativeState, player: int) -> list[int]:

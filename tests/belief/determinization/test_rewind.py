@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+from hsbot.belief.determinization.hidden_cards import HAND, OWN, FullStateDeterminizer
 from hsbot.observation import read_decisions
 from hsbot.rules.schema import layout as t
 from hsbot.rules.state.arrays import past_of
@@ -51,16 +51,16 @@ def rewound(worlds: FullStateDeterminizer, native: Native, seed: int) -> NativeS
     return world
 
 
-@pytest.mark.parametrize("sees_hand", [False, True])
+@pytest.mark.parametrize("sight", [OWN, HAND])
 def test_what_is_hidden_is_hidden_before_the_action_too(
-    scene: Callable[..., Scene], native: Native, sees_hand: bool
+    scene: Callable[..., Scene], native: Native, sight: str
 ) -> None:
     """After a rewind the opponent's hand and both decks are as unknown as they were before it."""
     hand, deck = [FIREBALL, YETI], [WISP, "CS2_029", "CS2_024", "CS2_025", "CS2_026", "CS2_027"]
     own = ["CS2_121", "CS2_122", "CS2_124", "CS2_125", "CS2_127"]
     s = scene(hand=[DAGGERS], deck=own, enemy_hand=hand, enemy_deck=deck, mana=MANA)
     s.play(DAGGERS)
-    worlds = FullStateDeterminizer(s.array, 0, native.library, None, seed=3, sees_hand=sees_hand)
+    worlds = FullStateDeterminizer(s.array, 0, native.library, None, seed=3, sight=sight)
     hands, decks, own_decks = set(), set(), set()
     for seed in range(24):
         world = rewound(worlds, native, seed)
@@ -74,7 +74,7 @@ def test_what_is_hidden_is_hidden_before_the_action_too(
         decks.add(tuple(enemy[1]))
         own_decks.add(tuple(mine))
     assert min(len(decks), len(own_decks)) > 12
-    assert (hands == {tuple(hand)}) == sees_hand
+    assert (hands == {tuple(hand)}) == (sight == HAND)
 
 
 def test_a_world_keeps_the_state_before_for_as_long_as_it_may_be_asked_for(
