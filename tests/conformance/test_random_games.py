@@ -7,8 +7,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
+from hearthstone.enums import CardType
 
 from hsbot.conformance.random_games import FORMATS, KINDS, LINES, CheckedGames, Report, run
+from hsbot.rules.cards.definitions import DEFINITIONS
+from hsbot.rules.cards.library import Library
+from hsbot.rules.cards.tables import build_tables
+from hsbot.rules.cards.words import SPELL_CAST, Pool, define, discover, whenever
 from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.invariants import (
     I_ATTACHED,
@@ -21,11 +26,13 @@ from hsbot.rules.kernels.invariants import (
     I_UNSETTLED,
 )
 from hsbot.rules.schema import layout as t
+from hsbot.simulators.native import Native
+from kit.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kit.scene import Scene
+    from hsbot.cards import CardTable
 
 SLOW = "HSBOT_SLOW_TESTS" in os.environ
 GAMES, COMPARED = (30_000, 60) if SLOW else (600, 2)
@@ -78,3 +85,15 @@ def test_each_invariant_is_noticed(
     change(states[0])
     compiled.checked_games_at(states, 0, 1, s.rng, 1, 5, out)
     assert out.tolist() == [0, 1, wrong]
+
+
+def test_a_choice_may_come_while_a_card_is_played(table: CardTable) -> None:
+    """Who hears of a Secret may discover before that has come into its zone."""
+    asks = define("EX1_559", "", whenever(SPELL_CAST, *discover(Pool(CardType.SPELL, cost=1))))
+    known = [d for d in DEFINITIONS if d.card_id != asks.card_id]
+    native = Native(Library(build_tables(table, "made up", [*known, asks])))
+    s = Scene(native, friendly="EX1_559", hand="EX1_295").play("EX1_295")
+    assert s.offered
+    out = np.zeros(3, np.int64)
+    compiled.checked_games_at(np.concatenate([s.array, s.array]), 0, 1, s.rng, 1, 5, out)
+    assert out[1:].tolist() == [5, 0]

@@ -153,7 +153,7 @@ def broken(states: States, w: Work) -> int:
     if wrong:
         return wrong
     for r in range(1, s.hi):
-        waits = s.pend != 0 and s.e[r, ZONE] == Z_GRAVE
+        waits = s.pend != 0 and (s.e[r, ZONE] == Z_GRAVE or r == s.hand_row)  # it is being played
         if not waits and w.named[r] != 1:
             return I_LEAKED
     if s.pend:
