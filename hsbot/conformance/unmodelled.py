@@ -30,8 +30,12 @@ _SHOW = frozenset(
     }
 )
 """Types of entities of which no rule reads anything: what they do in a block is show."""
-_ACTS_IN_BLOCKS = re.compile(r"(Passive )?(At|After|When|Whenever|Each|Every|The (next|first)) ")
+_ACTS_IN_BLOCKS = re.compile(
+    r"(Passive )?(At|After|When|Whenever|Each|Every|The (next|first)|Deathrattle:) "
+)
 """How the texts begin of rules that act when something happens, in a block of their own."""
+_IS_SO = re.compile(r"\b(have|has|costs?|are|is|can|cannot|can't|must)\b|Spell Damage")
+"""Words of texts that say what is so all the time; one that tells what to do does it in a block."""
 
 
 def unmodelled_cards(
@@ -97,7 +101,8 @@ def _rules_in_force(
         if made_by and not lacks(made_by):
             continue  # what its maker does is modelled in another way
         text = text_of(card_id) or text_of(made_by)
-        if text and not _ACTS_IN_BLOCKS.match(text):
+        said = text.split('"')[1] if text.count('"') > 1 else text  # what others have by it
+        if _IS_SO.search(said) and not _ACTS_IN_BLOCKS.match(said):
             yield card_id
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
 
 OTHER, UNKNOWN = 60, "XXX_001"
-TREASURE, RULE = "LOOTA_825", "LOOTA_825e"
+TREASURE, RULE = "LOOTA_899", "LOOTA_899e"
 """A passive treasure of a dungeon, not modelled, and what it lays on its player."""
 
 
@@ -175,7 +175,15 @@ def test_a_rule_in_force_takes_part_in_all_that_is_done(
 ) -> None:
     """Spells that deal three more, minions that cost five: no block tells of such a rule."""
     alike = partial(same_to_rules, library=library)
-    for text, found in (("+3 Spell Damage.", (RULE,)), ("At the start of your turn, draw.", ())):
+    texts = {
+        "+3 Spell Damage.": (RULE,),
+        "Your minions have +2 Health.": (RULE,),
+        'Your Shrines have "Your spells cost (1) less."': (RULE,),
+        "At the start of your turn, draw.": (),
+        'Your Shrines have "Deathrattle: Destroy all enemy Shrines."': (),
+        "Passive Double your starting Health.": (),
+    }
+    for text, found in texts.items():
         action = ruled(made_by_card=made_by_card)
 
         def text_of(card_id: str, text: str = text) -> str:
