@@ -58,6 +58,7 @@ def transform(s: State, w: Work, r: int, card: int) -> None:
     e[FLAGS] = F_EXHAUSTED | (e[FLAGS] & F_KEEPER)
     if zone == Z_BOARD:
         start_dormant(s, w, r)
+        suspect(s, r)  # a Starship has no more health than its pieces give it
     e[ATTACKS] = 0
     s.order += 1
     e[ORDER] = s.order

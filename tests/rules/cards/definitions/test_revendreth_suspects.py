@@ -281,6 +281,13 @@ def test_creepy_painting(scene: Callable[..., Scene]) -> None:
         assert s.board == f"{YETI} 4/5 | "
 
 
+def test_who_becomes_a_starship_without_pieces_dies(scene: Callable[..., Scene]) -> None:
+    """A Starship's health is its pieces', which a copy of the dead one does not have."""
+    s = scene(friendly=["REV_916", "SC_999t 3/3"], hand=FIREBALL)
+    s.play(FIREBALL, s.friendly[-1])
+    assert s.board == " | "
+
+
 @card("REV_931", (
     "Reveal a card from each player's deck, three times. Draw any of yours that cost more."
 ))  # fmt: skip
