@@ -215,6 +215,13 @@ def test_the_first_option_is_one_of_those_given() -> None:
     assert sorted(line) == [2, 3, 4]
 
 
+def test_a_line_is_not_shortened_to_one_that_may_not_begin_so() -> None:
+    """A step that the win does not need stays where what follows is not offered."""
+    game = DuelGame((1, 4))
+    line = seek(game, certain(game, 4), root_options=[1, END_TURN]).line
+    assert line == (1, 2)
+
+
 def test_an_estimate_decides_what_is_looked_at_first() -> None:
     """With a good order the win is found in fewer states than with a bad one."""
     game = DuelGame(tuple(range(1, 11)), mana=4)

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 from hsbot.search.lethal.trials import BLOCK
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Container, Generator
 
     from hsbot.search.config import LethalConfig
     from hsbot.search.lethal.trials import Trials
@@ -80,20 +80,31 @@ class Claims(Generic[StateT]):
     Args:
         trials: replays lines.
         config: how many worlds choose between lines; how many trees there are.
+        root_options: what a line may begin with; None for anything.
 
     Attributes:
         best: the claim about the line that is kept.
         refuting: worlds in which lines failed that had won before, the last one last.
     """
 
-    def __init__(self, trials: Trials[StateT], config: LethalConfig) -> None:
+    def __init__(
+        self,
+        trials: Trials[StateT],
+        config: LethalConfig,
+        root_options: Container[Option] | None = None,
+    ) -> None:
         self._trials = trials
         self._config = config
+        self._root_options = root_options
         self._proof = worlds_of_proof(LINES, config.trees)
         self._tested = 0
         self._judged: set[tuple[Option, ...]] = set()
         self.best = Claim()
         self.refuting: list[StateT] = []
+
+    def allows(self, line: tuple[Option, ...]) -> bool:
+        """Whether a line is one, and begins with an option that may be played."""
+        return bool(line) and (self._root_options is None or line[0] in self._root_options)
 
     def judge(self, line: tuple[Option, ...]) -> Generator[None]:
         """Take up a line that has won: as certain, or if it wins more often than the one kept."""
@@ -200,7 +211,7 @@ class Claims(Generic[StateT]):
         for size in (1, 2) if len(line) <= _MOST_PAIRS else (1,):
             for steps in combinations(range(len(line)), size):
                 rest = self._trials.left_out(line, steps)
-                if rest and len(rest) < len(line) and rest not in told:
+                if self.allows(rest) and len(rest) < len(line) and rest not in told:
                     told.add(rest)
                     yield rest
 

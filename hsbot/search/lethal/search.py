@@ -163,7 +163,9 @@ class LethalSearch(Generic[StateT]):
         trials: Trials[StateT] | None = None,
     ) -> None:
         claims: Claims[StateT] = Claims(
-            trials or SampledTrials(simulator, determinizer, derive_seed(seed, 1)), config
+            trials or SampledTrials(simulator, determinizer, derive_seed(seed, 1)),
+            config,
+            root_options,
         )
         self._nodes = config.nodes
         self._claims = claims
@@ -353,13 +355,9 @@ class _Exploration(Generic[StateT]):
         for _ in range(self._config.burst):
             yield 0
 
-    def _allowed(self, line: tuple[Option, ...]) -> bool:
-        """Whether a line is one, and begins with an option that may be played."""
-        return bool(line) and (self._root_options is None or line[0] in self._root_options)
-
     def _judged(self, line: tuple[Option, ...]) -> Generator[int]:
         """Judge a line, if it may be played; no state is visited."""
-        if self._allowed(line):
+        if self._claims.allows(line):
             for _ in self._claims.judge(line):
                 yield 0
 
