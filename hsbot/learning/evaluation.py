@@ -137,8 +137,8 @@ def lethal_claims(predictions: Iterable[Prediction]) -> dict[str, int]:
     """How often a claimed win within the turn was there.
 
     ``claimed`` counts decisions, ``turns`` the turns in which they fell, ``won`` those in which the
-    game was then won. In ``followed`` turns the player did what was advised from the first claim
-    on; ``followed_in_vain`` are those of them that did not end in a win.
+    game was then won. In ``followed`` turns the log shows that the player did what was advised from
+    the first claim on; ``followed_in_vain`` are those of them that did not end in a win.
     """
     claims, turns = 0, defaultdict[object, "list[Prediction]"](list)
     for x in predictions:
@@ -147,7 +147,7 @@ def lethal_claims(predictions: Iterable[Prediction]) -> dict[str, int]:
         if x.lethal or turn:
             turn.append(x)
     claimed = [turn for turn in turns.values() if turn]
-    followed = [turn for turn in claimed if all(x.agreed is not False for x in turn)]
+    followed = [turn for turn in claimed if all(x.agreed for x in turn)]
     return {
         "claimed": claims,
         "turns": len(claimed),

@@ -84,6 +84,8 @@ def test_claims_of_a_win_are_counted_by_turn() -> None:
         "followed_in_vain": 1,
     }
     assert lethal_claims([before, claim, before])["followed"] == 0
+    untold = replace(claim, agreed=None)  # the log does not tell what was played
+    assert lethal_claims([untold])["followed"] == 0
 
 
 def test_drift_is_of_pairs_without_news() -> None:
