@@ -108,9 +108,10 @@ def _rules_in_force(
 
 def _is_rule(entity: Entity, observation: Observation) -> bool:
     """Whether an entity is an enchantment in play on a player or on the game."""
-    bearers = (observation.game_entity_id, *observation.player_entities.values())
-    lies = entity.card_type == CardType.ENCHANTMENT and entity.zone == Zone.PLAY
-    return lies and entity.tag(GameTag.ATTACHED) in bearers
+    if entity.card_type != CardType.ENCHANTMENT or entity.zone != Zone.PLAY:
+        return False
+    bearer = entity.tag(GameTag.ATTACHED)
+    return bearer == observation.game_entity_id or bearer in observation.player_entities.values()
 
 
 def _falls_or_wakes(entity: Entity, after: Observation) -> bool:

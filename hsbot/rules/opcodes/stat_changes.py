@@ -87,17 +87,19 @@ def op_set_health(s: State, w: Work, n: int, amount: int, left: int) -> None:
     goes.
     """
     for i in range(n):
-        e = s.e[w.sel[i]]
+        r = w.sel[i]
+        if r >= R_POWER and left == 0:
+            set_health(s, r, amount)
+            continue
+        e = s.e[r]
         if left == HEALTH_WHOLE:
             e[DAMAGE] = 0
-        elif w.sel[i] < R_POWER or left:
-            if w.sel[i] < R_POWER and health_of(s, w.sel[i]) != amount:
+        else:
+            if r < R_POWER and health_of(s, r) != amount:
                 note_health_change(s, e[CTRL])
             e[HEALTH] = max(e[HEALTH], amount)
             e[DAMAGE] = e[HEALTH] - amount
-        else:
-            set_health(s, w.sel[i], amount)
-        suspect(s, w.sel[i])
+        suspect(s, r)
 
 
 @jit
