@@ -84,6 +84,10 @@ def test_brann(scene: Callable[..., Scene]) -> None:
     assert s.play("CS2_029", s.enemy_hero).enemy_hero.health == 24
     s = scene(enemy_hand=["EX1_593"], friendly=["LOE_077"]).end_turn().play("EX1_593")
     assert s.hero.health == 27
+    s = scene(hand=["BT_480"], friendly=["LOE_077"], deck=["CS2_231"] * 3).play("BT_480")
+    assert len(s.hand) == 1, "Outcast is no Battlecry"
+    s = scene(hand=["SCH_705"], friendly=["LOE_077"]).play("SCH_705")
+    assert len(s.friendly) == 4
 
 
 # ---- Whispers of the Old Gods --------------------------------------------------------------------

@@ -23,7 +23,7 @@ CARDS = (
            battlecry(attach(HERO, "BT_416e"))),
     define("BT_416e", "Your next Demon costs (2) less.",
            for_next(cost_aura(HAND.race(DEMON), -2))),
-    define("BT_480", "Outcast: Draw a card.", battlecry(when(OUTCAST, draw()))),
+    define("BT_480", "Outcast: Draw a card.", on_play(when(OUTCAST, draw()))),
     define("BT_491", "Draw a card. Outcast: Draw another.",
            spell(draw(), when(OUTCAST, draw()))),
     define("BT_510", "Taunt After this is attacked, deal 1 damage to all enemies.",

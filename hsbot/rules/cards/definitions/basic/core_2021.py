@@ -52,7 +52,7 @@ CARDS = (
            secret(DEALS_DAMAGE, destroy(SUBJECT), condition=at_least(EVENT_AMOUNT, 3),
                   filter=MINION)),
     define("CS3_017", "Outcast: Give your hero +3 Attack this turn.",
-           battlecry(when(OUTCAST, buff_this_turn(HERO, 3)))),
+           on_play(when(OUTCAST, buff_this_turn(HERO, 3)))),
     define("CS3_019",
            "Charge, Lifesteal After you play a card with Outcast, return this to your hand.",
            whenever(AFTER_PLAY, bounce(SELF), scope=OF_OTHERS, filter=tagged(TG_OUTCAST))),

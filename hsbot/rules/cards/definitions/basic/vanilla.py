@@ -63,7 +63,7 @@ CARDS = (
     define("VAN_EX1_572", "At the end of your turn, add a Dream Card to your hand.",
            end_of_turn(to_hand(Pool(cards=DREAMS)))),
     define("VAN_EX1_613", "Combo: Gain +2/+2 for each card played earlier this turn.",
-           battlecry(when(COMBO, measure(CARDS_BEFORE_THIS, 2), gain_stats(THAT_MUCH)))),
+           on_play(when(COMBO, measure(CARDS_BEFORE_THIS, 2), gain_stats(THAT_MUCH)))),
     define("VAN_EX1_620", "Costs (1) less for each damage your hero has taken.",
            costs(MISSING_HEALTH)),
     define("VAN_EX1_625",

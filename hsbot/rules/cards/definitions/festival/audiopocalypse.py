@@ -109,7 +109,7 @@ CARDS = (
         spell(THREE_TO_ALL),
     ),
     define("JAM_020", "Outcast: Return a minion to its owner's hand.",
-           battlecry(when(OUTCAST, bounce(TARGET)), target=MINIONS.other, target_if=OUTCAST)),
+           on_play(when(OUTCAST, bounce(TARGET)), target=MINIONS.other, target_if=OUTCAST)),
     define("JAM_025",
            "Restore 3 Health to a minion and its neighbors. For each one Overhealed, refresh a "
            "Mana Crystal.",

@@ -29,7 +29,7 @@ CARDS = (
            "it again.",
            spell(*BREACH, for_corpses(5, *BREACH))),
     define("GDB_116", "Outcast and Spellburst: Shuffle your hand.",
-           battlecry(when(OUTCAST, shuffle_hand())), spellburst(shuffle_hand())),
+           on_play(when(OUTCAST, shuffle_hand())), spellburst(shuffle_hand())),
     define("GDB_121",
            "Battlecry: Demons that didn't start in your deck cost (1) less this game.",
            battlecry(attach(HERO, "GDB_121e"))),

@@ -21,11 +21,11 @@ def _last_ride() -> Deathrattle:
 CARDS = (
     define("NX2_005",
            "Combo: Gain +2/+2. Infuse ({0}): Gain +3/+3. Manathirst ({1}): Gain +4/+4.",
-           battlecry(when(COMBO, buff(SELF, 2, 2)), when(manathirst(8), buff(SELF, 4, 4))),
+           on_play(when(COMBO, buff(SELF, 2, 2)), when(manathirst(8), buff(SELF, 4, 4))),
            infuse(2, "NX2_005t")),
     define("NX2_005t",
            "Infused Combo: Gain +2/+2. Manathirst (@): Gain +4/+4.",
-           battlecry(when(COMBO, buff(SELF, 2, 2)), when(manathirst(8), buff(SELF, 4, 4)))),
+           on_play(when(COMBO, buff(SELF, 2, 2)), when(manathirst(8), buff(SELF, 4, 4)))),
     define("NX2_008",
            "Choose a minion. Discover one that costs (1) more to transform it into.",
            spell(measure(TARGET_COST, plus=1), discover_card(OF_TARGETS_COST),

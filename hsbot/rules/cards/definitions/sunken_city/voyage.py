@@ -177,7 +177,7 @@ CARDS = (
            end_of_turn(attacks(random(ENEMY_MINIONS), FRIENDLY_MINIONS.that(card("TSC_216"))))),
     define("TSC_217",
            "Outcast: Reduce the Cost of the left and right-most cards in your hand by (1).",
-           battlecry(when(OUTCAST, *keep(leftmost(HAND), rightmost(HAND)), cost(KEPT, -1)))),
+           on_play(when(OUTCAST, *keep(leftmost(HAND), rightmost(HAND)), cost(KEPT, -1)))),
     define("TSC_218",
            "Immune while attacking. After you cast a spell, attack the lowest Health enemy.",
            aura(SELF, keywords=IMMUNE_ATTACKING),

@@ -63,7 +63,7 @@ CARDS = (
     define("TLC_107",
            "Whenever this attacks, deal 3 damage to the target first. Kindred: Gain Rush.",
            whenever(ATTACKS, damage(TARGET, 3), scope=OF_THIS),
-           battlecry(when(KINDRED, give(SELF, RUSH)))),
+           on_play(when(KINDRED, give(SELF, RUSH)))),
     define("TLC_221", "Deal 3 damage. Summon that many 2/1 Sizzling Cinders.",
            spell(damage_into(TARGET, 3, DEALT), summon("TLC_249", THAT_MUCH), target=CHARACTERS)),
     define("TLC_228", "Your Elementals deal 1 extra damage.",

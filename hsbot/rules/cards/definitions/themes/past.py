@@ -26,7 +26,7 @@ CARDS = (
            battlecry(*keep(random(ENEMY_MINIONS, 2)), damage(KEPT, 2),
                      when(KINDRED, freeze(KEPT)))),
     define("DINO_435", "Kindred: Summon a copy of this.",
-           battlecry(when(KINDRED, summon_copy(SELF)))),
+           on_play(when(KINDRED, summon_copy(SELF)))),
     define("EDR_455", "Discover a friendly Dragon that died this game. Resummon it.",
            spell(discover_row(DIED.race(DRAGON)), summon_anew(CHOSEN))),
     define("EDR_491", "Battlecry: Gain the Deathrattles of your minions that died this turn.",

@@ -76,7 +76,7 @@ CARDS = (
                  to_hand(Pool(CardType.MINION, race=ELEMENTAL, another_class=True)))),
     define("DEEP_024",
            "Lifesteal Quickdraw: Deal 5 damage. Forge: Change Quickdraw to Battlecry.",
-           battlecry(when(QUICKDRAW, damage(TARGET, 5)), target=CHARACTERS, target_if=QUICKDRAW)),
+           on_play(when(QUICKDRAW, damage(TARGET, 5)), target=CHARACTERS, target_if=QUICKDRAW)),
     define("DEEP_024t",
            "Forged, Lifesteal Battlecry: Deal 5 damage.",
            battlecry(damage(TARGET, 5), target=CHARACTERS)),
@@ -92,7 +92,7 @@ CARDS = (
     define("DEEP_027b", "Destroy one of your Mana Crystals.", spell(mana_crystal(-1))),
     define("DEEP_029",
            "Finale: Deal 1 damage to a random enemy for each of your Mana Crystals.",
-           battlecry(when(FINALE, repeat(MANA_CRYSTALS, damage(random(ENEMIES), 1))))),
+           on_play(when(FINALE, repeat(MANA_CRYSTALS, damage(random(ENEMIES), 1))))),
     define("DEEP_031",
            "Deal 6 damage. Summon a random 6-Cost minion. Destroy the bottom 6 cards of your "
            "deck.",

@@ -235,7 +235,7 @@ CARDS = (
            end_of_turn(over())),
     define("WORK_025",
            "Rush, Taunt Choose Thrice - Gain +2 Attack; or +2 Health.",
-           battlecry(*(step for _ in range(3)
+           on_play(*(step for _ in range(3)
                        for step in choose_effect("WORK_025a", "WORK_025b")))),
     define("WORK_025a", "+2 Attack.", spell(buff(SELF, 2))),
     define("WORK_025b", "+2 Health.", spell(buff(SELF, 0, 2))),

@@ -22,7 +22,7 @@ CARDS = (
            end_of_turn(cast(leftmost(DECK, 3)))),
     define("EDR_209",
            "Choose Thrice - Give your other minions +1/+3; or Summon a 5/5 Ancient with Taunt.",
-           battlecry(repeat(3, *choose_effect("EDR_209a", "EDR_209b")))),
+           on_play(repeat(3, *choose_effect("EDR_209a", "EDR_209b")))),
     define("EDR_209a", "Give your other minions +1/+3.",
            spell(buff(FRIENDLY_MINIONS.other, 1, 3))),
     define("EDR_209b", "Summon a 5/5 Ancient with Taunt.", spell(summon("EDR_209t5"))),

@@ -93,7 +93,7 @@ CARDS = (
     define("TIME_019", "Battlecry: If you control an Aura, deal 3 damage to all enemies.",
            battlecry(when(CONTROLS_AURA, damage(ENEMIES, 3)))),
     define("TIME_021", "Outcast: Your hero is Immune until your next turn.",
-           battlecry(when(OUTCAST, attach(HERO, "TRL_302e")))),
+           on_play(when(OUTCAST, attach(HERO, "TRL_302e")))),
     define("TIME_035", "Taunt Deathrattle: Get a random Rewind card.",
            deathrattle(to_hand(Pool(tags=(GameTag.REWIND,))))),
     define("TIME_047",

@@ -92,7 +92,7 @@ CARDS = (
                      when(SYLVANAS, MINIONS_IN_DECK_GROW))),
     define("END_015",
            "Kindred and Deathrattle: Get a random Deathrattle minion. It costs (2) less.",
-           battlecry(when(KINDRED, to_hand(RATTLING), cost(LAST, -2))),
+           on_play(when(KINDRED, to_hand(RATTLING), cost(LAST, -2))),
            deathrattle(to_hand(RATTLING), cost(LAST, -2))),
     # ---- Mage
     define("TIME_006",

@@ -141,7 +141,7 @@ CARDS = (
            "Deathrattle: Summon a Deathrattle minion that costs (4) or less from your hand.",
            deathrattle(move(random(RATTLING_IN_HAND.that(cost_at_most(4))), AT_BOARD))),
     define("BAR_328", "Outcast: Draw 2 Deathrattle minions.",
-           battlecry(when(OUTCAST, draw_these(random(RATTLING_IN_DECK, 2))))),
+           on_play(when(OUTCAST, draw_these(random(RATTLING_IN_DECK, 2))))),
     define("BAR_329",
            "Battlecry: Summon 3 Deathrattle minions that cost (5) or less from your deck.",
            battlecry(move(random(RATTLING_IN_DECK.that(cost_at_most(5)), 3), AT_BOARD))),

@@ -201,7 +201,7 @@ CARDS = (
     define("DMF_226", "Rush Costs (1) if your hero has 6 or more Attack.",
            costs_exactly(1, condition=at_least(HERO_ATTACK, 6))),
     define("DMF_227", "Outcast: Deal 1 damage to all enemies.",
-           battlecry(when(OUTCAST, damage(ENEMIES, 1)))),
+           on_play(when(OUTCAST, damage(ENEMIES, 1)))),
     define("DMF_229",
            "Battlecry: Draw a card. If you play it this turn, give your hero +4 Attack this turn.",
            battlecry(draw(), attach(LAST, "DMF_229e2"))),

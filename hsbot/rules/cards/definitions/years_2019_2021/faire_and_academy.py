@@ -116,8 +116,8 @@ CARDS = (
            "Beast.",
            choose_one("SCH_607b", "SCH_607a")),
     define("SCH_607a", "Transform into a copy of a friendly Beast.",
-           battlecry(when(count(TARGET), become_copy(TARGET)), target=FRIENDLY_BEASTS.other)),
-    define("SCH_607b", "Give Beasts in your deck +1/+1.", battlecry(buff(DECK.race(BEAST), 1, 1))),
+           on_play(when(count(TARGET), become_copy(TARGET)), target=FRIENDLY_BEASTS.other)),
+    define("SCH_607b", "Give Beasts in your deck +1/+1.", on_play(buff(DECK.race(BEAST), 1, 1))),
     define("SCH_612",
            "Choose One - Summon four 2/2 Treant Totems; or Overload: (2) to summon them with "
            "Rush.",

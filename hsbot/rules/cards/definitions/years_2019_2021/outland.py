@@ -203,7 +203,7 @@ CARDS = (
     define("BT_753e", "Start with 2 fewer Mana Crystals this turn.",
            whenever(TURN_START, mana_this_turn(-2, opponent=True), over(), scope=OF_ENEMY)),
     define("BT_814", "Rush Outcast: Gain Immune this turn.",
-           battlecry(when(OUTCAST, give(SELF, IMMUNE, this_turn=True)))),
+           on_play(when(OUTCAST, give(SELF, IMMUNE, this_turn=True)))),
     define("BT_934",
            "Dormant for 2 turns. When this awakens, deal 10 damage randomly split among all "
            "enemies.",

@@ -208,7 +208,7 @@ CARDS = (
     define("SCH_603",
            "Outcast: Look at 3 cards in your opponent's hand. Shuffle one of them into their "
            "deck.",
-           battlecry(when(OUTCAST, choose_row(random(ENEMY_HAND, 3)), move(CHOSEN,
+           on_play(when(OUTCAST, choose_row(random(ENEMY_HAND, 3)), move(CHOSEN,
                                                                            AT_SHUFFLED)))),
     define("SCH_604", "Deal 2 damage to a minion. Deal one more damage for each Beast you control.",
            spell(measure(number_of(FRIENDLY_MINIONS.race(BEAST)), plus=2),
@@ -244,7 +244,7 @@ CARDS = (
            "turn.",
            battlecry(burn(buff_this_turn(HERO, 5)))),
     define("SCH_705", "Outcast: Summon two 1/1 Demons.",
-           battlecry(when(OUTCAST, summon("SCH_705t", 2)))),
+           on_play(when(OUTCAST, summon("SCH_705t", 2)))),
     define("SCH_706",
            "Secret: At the end of your opponent's turn, add copies of the cards they played to "
            "your hand.",

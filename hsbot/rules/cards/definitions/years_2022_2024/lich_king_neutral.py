@@ -10,7 +10,7 @@ CARDS = (
            deathrattle(spend_mana(), summon("RLK_018t", THAT_MUCH))),
     define("NX2_051",
            "Rush Manathirst (@): Gain Reborn.",
-           battlecry(when(manathirst(6), give(SELF, REBORN)))),
+           on_play(when(manathirst(6), give(SELF, REBORN)))),
     define("RLK_113",
            "Deathrattle: If it's your opponent's turn, deal 3 damage to them.",
            deathrattle(when(ENEMY_TURN, damage(ENEMY_HERO, 3)))),
@@ -24,7 +24,7 @@ CARDS = (
     define("RLK_221",
            "Manathirst (5): Summon a random 3-Cost minion. Manathirst (10): Summon an 8-Cost "
            "minion instead.",
-           battlecry(when(manathirst(10), summon_random(Pool(CardType.MINION, cost=8)),
+           on_play(when(manathirst(10), summon_random(Pool(CardType.MINION, cost=8)),
                           otherwise=(when(manathirst(5),
                                           summon_random(Pool(CardType.MINION, cost=3))),)))),
     define("RLK_222",
@@ -42,7 +42,7 @@ CARDS = (
                           otherwise=(split_damage(ENEMIES, 7),)))),
     define("RLK_518",
            "Taunt Manathirst (@): Gain +2/+2 and Divine Shield.",
-           battlecry(when(manathirst(8), buff(SELF, 2, 2), give(SELF, SHIELD)))),
+           on_play(when(manathirst(8), buff(SELF, 2, 2), give(SELF, SHIELD)))),
     define("RLK_590",
            "Fill your hand with random spells. Costs (1) less for each other card in your hand.",
            spell(repeat(HAND_ROOM, to_hand(ANY_SPELLS))), costs(number_of(HAND.other))),
@@ -79,5 +79,5 @@ CARDS = (
            takes_times(ENEMY_MINIONS, 2, OWN_TURN)),
     define("RLK_955",
            "Rush Manathirst (@): Gain +2/+2.",
-           battlecry(when(manathirst(7), buff(SELF, 2, 2)))),
+           on_play(when(manathirst(7), buff(SELF, 2, 2)))),
 )  # fmt: skip

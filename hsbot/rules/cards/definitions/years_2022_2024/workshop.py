@@ -228,7 +228,7 @@ CARDS = (
            spell(move(highest_cost(MINIONS_IN_HAND), AT_BOARD), damage(LAST, 5))),
     define("TOY_604",
            "Miniaturize Deathrattle: Trigger the Deathrattle of a random friendly Mech.",
-           battlecry(to_hand("TOY_604t")), RESUMMON_MECH_RATTLE),
+           on_play(to_hand("TOY_604t")), RESUMMON_MECH_RATTLE),
     define("TOY_604t",
            "Mini Deathrattle: Trigger the Deathrattle of a random friendly Mech.",
            RESUMMON_MECH_RATTLE),

@@ -108,7 +108,7 @@ CARDS = (
            "Battlecry: Choose a card in your hand to shuffle into your deck. It costs (1) less.",
            battlecry(move(TARGET, AT_SHUFFLED), cost(TARGET, -1), target=HAND.other)),
     define("BE_264", "Outcast and Deathrattle: Get a random Outcast card.",
-           battlecry(when(OUTCAST, to_hand(OUTCAST_CARDS))), deathrattle(to_hand(OUTCAST_CARDS))),
+           on_play(when(OUTCAST, to_hand(OUTCAST_CARDS))), deathrattle(to_hand(OUTCAST_CARDS))),
     define("BE_873",
            "At the start of your next turn, summon three 3/1 Shredclaws with Rush.~GAMEPLAY "
            "ASPROXY BE 873",

@@ -52,7 +52,7 @@ CARDS = (
            deathrattle(buff((HAND | DECK).that(MINION), 3, 3))),
     # ---- Hunter
     define("TLC_825", "Kindred: Deal damage to an enemy minion equal to this minion's Attack.",
-           battlecry(damage(TARGET, THIS_ATTACK), target=ENEMY_MINIONS, target_if=KINDRED)),
+           on_play(damage(TARGET, THIS_ATTACK), target=ENEMY_MINIONS, target_if=KINDRED)),
     define("DINO_422",
            "Taunt. Deathrattle: Summon two random 3-Cost Beasts. They attack random enemies.",
            deathrattle(*(summon_random(Pool(CardType.MINION, cost=3, race=BEAST)),
@@ -62,14 +62,14 @@ CARDS = (
            "Reduce the Cost of cards in your hand that didn't start in your deck by (1).",
            spell(cost(HAND.that(NOT_FROM_A_DECK), -1))),
     define("TLC_226", "Deathrattle: Draw a spell. Kindred: Summon a copy of this.",
-           battlecry(when(KINDRED, summon_copy(SELF))),
+           on_play(when(KINDRED, summon_copy(SELF))),
            deathrattle(draw_these(random(SPELLS_IN_DECK)))),
     define("TLC_334", "Discover a spell from any class that costs (8) or more. It costs (1).",
            spell(discover_card(Pool(CardType.SPELL, cost_min=8)), make_chosen(AT_HAND),
                  set_cost(LAST, 1))),
     # ---- Paladin
     define("DINO_404", "Kindred: Give your other minions Rush.",
-           battlecry(when(KINDRED, give(FRIENDLY_MINIONS.other, RUSH)))),
+           on_play(when(KINDRED, give(FRIENDLY_MINIONS.other, RUSH)))),
     define("TLC_240",
            "Rush Deathrattle: Summon three 2/1 Murlocs. Give them each a random Bonus Effect.",
            deathrattle(*(step for token in ("TLC_240t", "TLC_240t2", "TLC_240t3")
@@ -192,7 +192,7 @@ CARDS = (
     define("TLC_888", "Battlecry: Get a copy of another Elemental or Dragon in your hand.",
            battlecry(copy(random(HAND.race(ELEMENTAL | DRAGON)), AT_HAND))),
     define("TLC_429", "Kindred: Summon two 1/1 Murlocs with Rush.",
-           battlecry(when(KINDRED, summon("TLC_429t", 2)))),
+           on_play(when(KINDRED, summon("TLC_429t", 2)))),
     define("TLC_465",
            "Deathrattle: Give a random friendly minion a random Bonus Effect and this Deathrattle.",
            deathrattle(pick(random(FRIENDLY_MINIONS)),
@@ -217,7 +217,7 @@ CARDS = (
     define("TLC_605", "Taunt, Lifesteal Has +6 Attack during your opponent's turn.",
            aura(SELF, 6, condition=ENEMY_TURN)),
     define("TLC_243", "Rush, Windfury Kindred: Gain Immune this turn.",
-           battlecry(when(KINDRED, give(SELF, IMMUNE, this_turn=True)))),
+           on_play(when(KINDRED, give(SELF, IMMUNE, this_turn=True)))),
     # ---- Demon Hunter
     define("TLC_902",
            "Get two 1-Cost Gorishi Stingers. Each one deals 2 damage and summons a 2/1 Grub with "
@@ -233,8 +233,8 @@ CARDS = (
     define("TLC_633", "Battlecry: Deal 6 damage to an enemy minion with a minion type.",
            battlecry(damage(TARGET, 6), target=ENEMY_MINIONS.that(types_at_least(1)))),
     define("TLC_903", "Rush Kindred: Give your hero +5 Attack this turn.",
-           battlecry(when(KINDRED, buff_this_turn(HERO, 5)))),
+           on_play(when(KINDRED, buff_this_turn(HERO, 5)))),
     define("DINO_138", "Kindred: Deal 6 damage to your opponent's left and right-most minions.",
-           battlecry(when(KINDRED, *keep(leftmost(ENEMY_MINIONS)),
+           on_play(when(KINDRED, *keep(leftmost(ENEMY_MINIONS)),
                           keep_too(rightmost(ENEMY_MINIONS)), damage(KEPT, 6)))),
 )  # fmt: skip

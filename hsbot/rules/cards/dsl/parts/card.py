@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 __all__ = [
     "Aura", "ChooseOne", "Deathrattle", "Definition", "Magnetic", "Part", "Setup", "Text", "Timer",
     "Trigger", "Turned", "battlecry", "before_the_deal", "choose_one", "combo", "deathrattle",
-    "define", "ordered_parts", "parts_of", "power", "spell", "spell_of_parts", "starts_dormant",
-    "stays", "taught_battlecry", "titan", "when_transformed",
+    "define", "on_play", "ordered_parts", "parts_of", "power", "spell", "spell_of_parts",
+    "starts_dormant", "stays", "taught_battlecry", "titan", "when_transformed",
 ]  # fmt: skip
 
 
@@ -160,6 +160,17 @@ def battlecry(
     Example: Pterrordax Hatchling.
     """
     return Text(program, _targets(target), target_if, None, battlecry=True)
+
+
+def on_play(
+    *program: Step, target: Selector | None = None, target_if: Condition | None = None
+) -> Text:
+    """What a minion or weapon does as it is played, by another keyword than Battlecry.
+
+    Outcast, Finale, Manathirst, Quickdraw, Kindred and Choose One: what doubles, repeats, gives or
+    looks for Battlecries passes them by. Example: Crimson Sigil Runner.
+    """
+    return Text(program, _targets(target), target_if)
 
 
 def spell(
