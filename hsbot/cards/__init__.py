@@ -3,7 +3,7 @@
 from hsbot.cards.card import PLAYABLE_TYPES, THE_COIN, Card
 from hsbot.cards.classes import CLASS_NAMES, class_name
 from hsbot.cards.decks import Deck, deck_from_code, deck_to_code, shortened
-from hsbot.cards.earlier import cards_of_edition, earlier_texts, edition_of
+from hsbot.cards.earlier import Shown, cards_of_edition, day_by_numbers, earlier_texts, edition_of
 from hsbot.cards.names import ENGLISH, LANGUAGES, load_names, users_language
 from hsbot.cards.pools import (
     class_cards,
@@ -29,9 +29,11 @@ __all__ = [
     "Card",
     "CardTable",
     "Deck",
+    "Shown",
     "cards_of_edition",
     "class_cards",
     "class_name",
+    "day_by_numbers",
     "deck_from_code",
     "deck_to_code",
     "earlier_texts",

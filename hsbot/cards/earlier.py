@@ -18,9 +18,11 @@ bear another set today; Death Knight's are in it from 6 December 2022 on.
 from __future__ import annotations
 
 import re
+from collections import Counter
+from datetime import date
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 from hearthstone.enums import GameTag
@@ -28,8 +30,7 @@ from hearthstone.enums import GameTag
 from hsbot.cards.table import CardTable
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import date
+    from collections.abc import Collection, Iterable, Mapping
 
     from hsbot.cards.card import Card
 
@@ -39,6 +40,7 @@ LEAST_ENEMIES = -23
 """How many enemy minions a spell asks for, where that is not one: among a card's tags, though it is
 none of the client's (a play requirement of the card data of 2014)."""
 _BASIC_POWER = re.compile(r"HERO_(\d+)bp")
+_NUMBERS = (int(GameTag.COST), int(GameTag.ATK), int(GameTag.HEALTH))
 _RUNES = (GameTag.COST_BLOOD, GameTag.COST_FROST, GameTag.COST_UNHOLY)
 
 
@@ -92,6 +94,68 @@ def cards_of_edition(table: CardTable, edition: str) -> CardTable:
             for card_id in (change.card_id, *_skins(table, change.card_id)):
                 cards[card_id] = _as_it_was(cards[card_id], change.was)
     return CardTable(cards.values(), table.data_build)
+
+
+class Shown(NamedTuple):
+    """What an entity shows of its card: numbers, and the tags that it bears."""
+
+    card_id: str
+    numbers: tuple[int, int, int]
+    tags: Collection[int]
+
+
+def day_by_numbers(
+    shown: Iterable[Shown], table: Mapping[str, Card], first: date, last: date
+) -> date:
+    """The day from ``first`` to ``last`` whose editions fit best what cards showed.
+
+    A patch that came between tells itself by the numbers and keywords of the cards that it changed;
+    an entity says something only where it shows all of a change, or nothing of it.
+
+    Args:
+        shown: entities as they were seen first, with cost, attack and health.
+        table: today's cards.
+        first: the day that is taken where nothing tells, or as much for it as against it.
+        last: the last day that may be.
+    """
+    entities: dict[str, list[Shown]] = {}
+    for entity in shown:
+        entities.setdefault(entity.card_id, []).append(entity)
+    told: Counter[str] = Counter()
+    later: dict[str, Card] = {}
+    for change in _changes():
+        card = later.get(change.card_id) or table.get(change.card_id)
+        if card is None or change.card_id not in entities:
+            continue
+        before = later[change.card_id] = _as_it_was(card, change.was)
+        if first.isoformat() < change.until <= last.isoformat():
+            told[change.until] += sum(_tells(x, before, card) for x in entities[change.card_id])
+    best, found, most = 0, first, 0
+    for until in sorted(told):
+        best += told[until]
+        if best > most:
+            most, found = best, date.fromisoformat(until)
+    return found
+
+
+def _tells(shown: Shown, before: Card, since: Card) -> int:
+    """1 where an entity shows what a card has since a change, -1 what it had before, 0 neither."""
+    old, new = _features(before), _features(since)
+    changed = old.keys() ^ new.keys() | {x for x in old.keys() & new.keys() if old[x] != new[x]}
+    if not changed:
+        return 0
+    has = dict(zip(_NUMBERS, shown.numbers, strict=True)) | dict.fromkeys(shown.tags, 1)
+    return all(has.get(x) == new.get(x) for x in changed) - all(
+        has.get(x) == old.get(x) for x in changed
+    )
+
+
+def _features(card: Card) -> dict[int, int]:
+    """A card's numbers by their tags, and the keywords that an entity of it bears."""
+    from hsbot.cards.carddefs import KEYWORD_TAGS  # noqa: PLC0415 - not needed for today's cards
+
+    numbers = dict(zip(_NUMBERS, (card.cost, card.attack, card.health), strict=True))
+    return numbers | {tag: 1 for tag in KEYWORD_TAGS if card.tags.get(tag)}
 
 
 def _skins(table: CardTable, card_id: str) -> list[str]:

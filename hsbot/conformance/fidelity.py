@@ -7,22 +7,32 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from hsbot.belief.decks.eras import build_date, format_played, played_on, sets_ahead
+from hearthstone.enums import GameTag
+
+from hsbot.belief.decks.eras import (
+    build_date,
+    day_after,
+    format_played,
+    played_on,
+    sets_ahead,
+)
+from hsbot.cards import Shown, day_by_numbers
 from hsbot.conformance.actions import ActionReader, LoggedAction
 from hsbot.conformance.options import OptionChecker, OptionDiff
 from hsbot.conformance.outcomes import ActionVerdict, OutcomeChecker
 from hsbot.errors import BeliefError
-from hsbot.observation import GameEnded, LogFile
+from hsbot.observation import DecisionOpened, GameEnded, LogFile
 from hsbot.simulators.engines import FIREPLACE, NATIVE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from datetime import date
     from pathlib import Path
 
     from hsbot.agents.advisor.advisor import Advisor
     from hsbot.cards import CardTable
     from hsbot.observation import Decision, Observation
+    from hsbot.observation.model import Entity
     from hsbot.rules.cards.library import Library
 
 _VERDICTS = ("exact", "possible", "wrong")
@@ -214,14 +224,30 @@ class _GameTimes:
     @cached_property
     def _known(self) -> dict[int, tuple[date | None, int]]:
         log, found = LogFile(self._path), dict[int, "tuple[date | None, int]"]()
+        shown: dict[tuple[int, str], Shown] = {}
         for event in log.events():
+            if not isinstance(event, DecisionOpened | GameEnded):
+                continue
+            seen = log.tracker.snapshot()
+            for entity in seen.entities.values():
+                if entity.card_id and (entity.entity_id, entity.card_id) not in shown:
+                    shown[entity.entity_id, entity.card_id] = _shown(entity, entity.card_id)
             if isinstance(event, GameEnded):
-                seen = log.tracker.snapshot()
-                found[event.game] = (
-                    played_on(seen, self._cards),
-                    format_played(seen, self._cards),
-                )
+                day = self._day(seen, shown.values())
+                found[event.game] = day, format_played(seen, self._cards)
+                shown.clear()
         return found
+
+    def _day(self, seen: Observation, shown: Iterable[Shown]) -> date | None:
+        """The day of a game: that of its newest set, or of a later patch that its cards show."""
+        day = played_on(seen, self._cards)
+        return day and day_by_numbers(shown, self._cards, day, day_after(day))
+
+
+def _shown(entity: Entity, card_id: str) -> Shown:
+    """What an entity shows of its card."""
+    cost, attack, health = map(entity.tag, (GameTag.COST, GameTag.ATK, GameTag.HEALTH))
+    return Shown(card_id, (cost, attack, health), {int(x) for x in entity.tags if entity.tag(x)})
 
 
 def _source(action: LoggedAction) -> str:

@@ -73,6 +73,7 @@ class GameLog:
         self._gaps = GapDetector()
         self._open = OpenDecisions(self._emit)
         self._creating = False
+        self._early_meta: list[tuple[str, str, LogPosition]] = []
         self._spectated = False
         self._shown: Any = None
         self.events: list[Event] = []
@@ -125,10 +126,16 @@ class GameLog:
         self._table = EntityTable(self._card_of_dbf)
         self._gaps = GapDetector()
         self._creating = True
+        self._early_meta.clear()
         self._spectated = spectated
 
     def game_meta(self, key: str, value: str, at: LogPosition) -> None:
         """See :class:`~hsbot.powerlog.reader.PacketSink`."""
+        if (
+            self._creating
+        ):  # printed before the game's first packet: it is this game's, not the last
+            self._early_meta.append((key, value, at))
+            return
         self._facts.header.read(key, value)
         reason = refusal_of(value) if key == "GameType" else ""
         if reason:
@@ -140,6 +147,7 @@ class GameLog:
         if self._creating and kind not in (packets.CreateGame, packets.CreateGame.Player):
             self._creating = False
             self._begin_game(at)
+            self._read_early_meta()
         if kind is packets.TagChange:
             self._tag_change(packet, at)
             return
@@ -187,6 +195,12 @@ class GameLog:
         self._emit(TaskListEnded(task_list, at.line_number))
 
     # -- games
+
+    def _read_early_meta(self) -> None:
+        """Read the header lines that came before the first packet of the game that has begun."""
+        lines, self._early_meta = self._early_meta, []
+        for key, value, at in lines:
+            self.game_meta(key, value, at)
 
     def _begin_game(self, at: LogPosition) -> None:
         """Begin a new game, or resume the one before, when CREATE_GAME is complete."""

@@ -10,7 +10,7 @@ import pytest
 from hearthstone.enums import CardSet, CardType, GameTag, Race
 
 from hsbot.belief.decks.eras import build_date
-from hsbot.cards import cards_of_edition, earlier_texts, edition_of
+from hsbot.cards import Shown, cards_of_edition, day_by_numbers, earlier_texts, edition_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -186,3 +186,23 @@ def test_drawn_cards_have_the_numbers_of_their_day(shared_logs: Path, table: Car
             wrong += [(path.stem, card_id, seen, said)] if said != seen[: len(said)] else []
     assert right > 200
     assert len(wrong) <= 0.03 * right, wrong
+
+
+@pytest.mark.parametrize(
+    ("shown", "day"),
+    [
+        ([], "2025-07-08"),
+        ([Shown("TLC_888", (4, 4, 3), ())], "2025-07-08"),  # Cloud Serpent, as it came out
+        ([Shown("TLC_888", (3, 3, 3), ())], "2025-07-17"),  # after its patch
+        ([Shown("TLC_888", (3, 4, 3), ())], "2025-07-08"),  # made cheaper by something else
+        ([Shown("TLC_888", (3, 3, 3), ()), Shown("TLC_888", (4, 4, 3), ())], "2025-07-08"),
+        ([Shown("TLC_522", (6, 6, 4), {GameTag.STEALTH, 217, 218, 220})], "2025-07-17"),  # Opu
+        ([Shown("TLC_522", (6, 6, 4), {217, 218, 220})], "2025-07-08"),
+    ],
+)
+def test_a_patch_is_told_by_the_cards_that_it_changed(
+    table: CardTable, shown: list[Shown], day: str
+) -> None:
+    """A game of the set's first months is of the day of the last patch that its cards show."""
+    first, last = date(2025, 7, 8), date(2025, 11, 4)
+    assert day_by_numbers(shown, table, first, last) == date.fromisoformat(day)

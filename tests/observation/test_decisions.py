@@ -329,6 +329,21 @@ def test_the_observation_tells_the_game() -> None:
     assert observation.deck_code_cards == ()  # no Power.log tells it
 
 
+def test_a_header_right_below_create_game_is_the_new_game_s() -> None:
+    """A header that stands before the first card is the game's own, not that of the last one."""
+    script = Script()
+    for build in ("183876", "231720"):
+        lines = Script().started().lines
+        head = [line for line in lines if "DebugPrintGame" in line]
+        rest = [line for line in lines if "DebugPrintGame" not in line]
+        first_card = next(i for i, line in enumerate(rest) if "FULL_ENTITY" in line)
+        early = [*rest[:first_card], *head, *rest[first_card:]]
+        script.lines += [line.replace("183876", build) for line in early]
+        observation = track(script, finish=False)[0].snapshot()
+        assert (observation.build, observation.game_type) == (int(build), 7)
+    assert observation.game == 2
+
+
 def test_a_transformed_card_remembers_what_it_was() -> None:
     """CHANGE_ENTITY gives another card; the first one stays in initial_card_id."""
     script = Script().started().power(f"CHANGE_ENTITY - Updating Entity={CARD_A} CardID=hexfrog")

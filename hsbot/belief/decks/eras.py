@@ -268,6 +268,15 @@ def _is_gift(met: Iterable[str], cards: Mapping[str, Card]) -> bool:
     return first.type == CardType.MINION and first.elite
 
 
+def day_after(day: date) -> date:
+    """The last day on which a game may have been played that a set or a build dates on a day.
+
+    It is the day of the next set, or of the next build that is known: balance changes come between.
+    """
+    later = [x for x in RELEASES.values() if x > day]
+    return min(later, default=max(day, newest_day()))
+
+
 def sets_ahead(day: date) -> dict[int, date]:
     """The sets that came out soon after a client of that day, with the days on which they did."""
     return {x: out for x, out in RELEASES.items() if day < out <= day + _AHEAD_OF_SET}
