@@ -33,6 +33,8 @@ def write_hand(reading: Reading, attached: Attached, player: int, *, mulligan: b
         card_id = columns.known(entity)
         if card_id is None and coin_left and not entity.from_deck:
             card_id, coin_left = THE_COIN, False
+        if card_id is None:
+            card_id = _gift(reading, entity)
         if mulligan and card_id is not None and columns.is_coin(card_id):
             continue
         values = {"eid": entity.entity_id, **since(entity), "flags": hand_flags(entity)}
@@ -50,6 +52,16 @@ def write_hand(reading: Reading, attached: Attached, player: int, *, mulligan: b
         stage = entity.tag(GameTag.IMMOLATESTAGE)
         if stage and entity.entity_id not in attached.on_fire:
             reading.position.attach(row, ON_FIRE, 1 - player, timer=stage)
+
+
+def _gift(reading: Reading, entity: Entity) -> str | None:
+    """What a hidden card can only be, as what made it makes no other; None if it may be any."""
+    if entity.from_deck or entity.left_deck:
+        return None
+    maker = reading.observation.entities.get(entity.creator_id or entity.made_in)
+    maker_id = reading.columns.known(maker) if maker is not None else None
+    gift = reading.library.only_gift(maker_id) if maker_id is not None else None
+    return gift if gift in reading.library.index else None
 
 
 def _numbers(reading: Reading, attached: Attached, card_id: str, entity: Entity) -> dict[str, int]:

@@ -98,6 +98,10 @@ class Library:
         """What an enchantment says that it does to its card; None where it says nothing."""
         return self.tables.changes.get(card_id)
 
+    def only_gift(self, card_id: str) -> str | None:
+        """The only card that a card ever makes in a hand; None where it may be another, or none."""
+        return self.tables.gifts.get(card_id)
+
     def sub_options(self, index: int) -> tuple[str, ...]:
         """The cards of a card's choose-one options, or of a titan's abilities, in their order."""
         first = int(self.cards[index, t.C_CHOOSE])

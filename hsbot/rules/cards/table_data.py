@@ -92,6 +92,7 @@ class Tables(msgspec.Struct, frozen=True):
         dbf_ids: index to the card's number in the card data, 0 for none.
         shown: card id to how its entities show what they have counted, for the cards that do.
         changes: card id of an enchantment to what it says that it does to its card, if it does.
+        gifts: card id to the only card that it ever makes in a hand, for the cards that make one.
     """
 
     key: str
@@ -102,3 +103,4 @@ class Tables(msgspec.Struct, frozen=True):
     dbf_ids: tuple[int, ...] = ()
     shown: dict[str, ShownCount] = {}
     changes: dict[str, ShownChange] = {}
+    gifts: dict[str, str] = {}

@@ -24,6 +24,7 @@ from hsbot.rules.cards.card_rows import TYPES, CardRows, added_for_a_turn, own_s
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.made_cards import made_by, unmodelled_makes
 from hsbot.rules.cards.pools import PoolCards
+from hsbot.rules.cards.readings.given_cards import only_gift
 from hsbot.rules.cards.shown_counts import attached_by_amount, shown_change, shown_count
 from hsbot.rules.cards.status import PARTIAL, UNSUPPORTED
 from hsbot.rules.cards.table_data import HIDDEN_CARD, ShownChange, Tables
@@ -136,6 +137,7 @@ class _Builder:
         makes: dict[str, frozenset[str]] = {}
         left_out: dict[str, str] = {}
         shown: dict[str, ShownCount] = {}
+        gifts: dict[str, str] = {}
         by_amount: set[str] = set()
         hidden = rows[t.HIDDEN]
         hidden[t.C_TYPE], hidden[t.C_SAME] = t.T_SPELL, t.HIDDEN
@@ -159,6 +161,9 @@ class _Builder:
                 if definition.left_out:
                     left_out[card.card_id] = definition.left_out
                 by_amount |= attached_by_amount(definition)
+                gift = only_gift(definition)
+                if gift is not None:
+                    gifts[card.card_id] = gift
                 count = shown_count(card, definition)
                 if count is not None:
                     shown[card.card_id] = count
@@ -205,6 +210,7 @@ class _Builder:
             (0, 0, *(card.dbf_id for card in self.chosen)),
             shown,
             changes,
+            gifts,
         )
 
     def _dated(self, code: NDArray[np.int32]) -> NDArray[np.int32]:

@@ -13,7 +13,7 @@ from hsbot.agents.advisor.advisor import Advisor
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.observation import read_decisions
-from hsbot.observation.model import Play
+from hsbot.observation.model import Entity, Play
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
 from hsbot.rules.state.arrays import dead_cards
@@ -500,6 +500,34 @@ def test_more_than_ten_crystals(decisions: list[Decision], library: Library) -> 
         2,
         0,
     ]
+
+
+@pytest.mark.parametrize(
+    ("maker", "facts", "card_id"),
+    [
+        ("WW_827", {}, "WW_816t"),  # Whelp Wrangler
+        ("TLC_241", {}, "TLC_241t"),  # Ido of the Threshfleet
+        ("WW_827", {"left_deck": 3}, None),  # shuffled into the deck, where it may be any
+        ("YOG_514", {}, None),  # casts a spell that may give a card
+        ("TOY_813", {}, "TOY_813t"),  # its keyword is a part of its text
+        ("EX1_339", {}, None),  # copies cards
+    ],
+)
+def test_a_hidden_card_whose_maker_makes_no_other_is_known(
+    decisions: list[Decision], library: Library, maker: str, facts: dict[str, int], card_id: str
+) -> None:
+    """A card in the opponent's hand names who made it; 56 of 58 that logs show later were so."""
+    observation = decisions[-1].observation
+    enemy = observation.opposing_player
+    on_board = {GameTag.CARDTYPE: CardType.MINION, GameTag.ZONE: Zone.GRAVEYARD}
+    made = Entity(
+        9002, None, {GameTag.ZONE: Zone.HAND, GameTag.CONTROLLER: enemy, GameTag.ZONE_POSITION: 1},
+        original_controller=enemy, creator_id=9001, came=5, **facts,
+    )  # fmt: skip
+    found = with_changes(observation, {9001: (maker, {**on_board, GameTag.CONTROLLER: enemy})}, {})
+    world = PartialState(replace(found, entities={**found.entities, 9002: made}), library)
+    card = world.array[0]["e"][world.rows[9002], t.CARD]
+    assert library.card_ids[card] == (card_id or library.card_ids[t.HIDDEN])
 
 
 def test_an_attack_that_an_effect_made_is_none_of_its_own(

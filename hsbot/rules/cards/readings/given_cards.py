@@ -25,6 +25,15 @@ _ANYTHING: Final = frozenset(
     }
 )  # fmt: skip
 """Opcodes that make cards after others that are there."""
+_GIVES_NOTHING_ELSE: Final = frozenset(
+    {
+        v.O_ARMOR, v.O_ATTACH, v.O_BUFF, v.O_BUFF_TURN, v.O_CALC, v.O_COST, v.O_COUNTER, v.O_DAMAGE,
+        v.O_DAMAGE_SPLIT, v.O_DATA, v.O_DATA_OF, v.O_DEATHS, v.O_DESTROY, v.O_DETACH, v.O_DRAW,
+        v.O_FREEZE, v.O_GIVE, v.O_HEAL, v.O_KEYWORD, v.O_MANA, v.O_ONCE, v.O_PROGRESS, v.O_SET,
+        v.O_SET_STATS, v.O_SUMMON, v.O_TICK, v.O_TUTOR,
+    }
+)  # fmt: skip
+"""Opcodes that make no card in a hand but the one that ``O_GIVE`` names."""
 _TO_HAND: Final = frozenset({Generation.DISCOVER, Generation.HAND})
 
 
@@ -67,6 +76,24 @@ def given_cards(definition: Definition) -> GivenCards | None:
                     if kind in _TO_HAND:
                         pools[operand, kind] = None
     return GivenCards(frozenset(named), tuple(pools)) if named or pools else None
+
+
+def only_gift(definition: Definition) -> str | None:
+    """The one card that a card ever makes in a hand; None where it may be another, or none."""
+    found: set[str] = set()
+    if definition.left_out:
+        return None
+    for part in definition.parts:
+        if isinstance(part, ChooseOne):
+            return None
+        for effect, _ in _effects(getattr(part, "program", ())):
+            if effect.opcode not in _GIVES_NOTHING_ELSE:
+                return None
+            if effect.opcode == v.O_GIVE:
+                if not isinstance(effect.a, str):
+                    return None
+                found.add(effect.a)
+    return found.pop() if len(found) == 1 else None
 
 
 def _effects(program: Sequence[Step]) -> Iterator[tuple[Effect, Sequence[Step]]]:
