@@ -2,19 +2,25 @@
 
 Also a program of its own, which needs nothing else of hsbot: LLVM code in, machine code out, and
 into the cache's file that it is told. So several processors share the work, its memory is given
-back when it is done, and it is not lost when the program that asked for it has ended before.
+back when it is done, and it is not lost when the program that asked for it has ended before: the
+next start waits for it instead of doing the same.
 """
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import os
 import secrets
 import sys
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import llvmlite.binding as llvm
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 DIGEST = 32
 """Bytes of the digest that a file of the cache begins with."""
@@ -78,6 +84,53 @@ def sealed(code: bytes) -> bytes:
     return hashlib.sha256(code).digest() + code
 
 
+def unsealed(data: bytes) -> bytes | None:
+    """The machine code of a file of the cache; None where it is not whole."""
+    code = data[DIGEST:]
+    return code if sealed(code) == data else None
+
+
+def _kept(path: Path) -> bytes | None:
+    """The machine code that the cache has there by now."""
+    try:
+        return unsealed(path.read_bytes())
+    except OSError:
+        return None
+
+
+@contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """While no other process makes this file of the cache, as far as locks can tell."""
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        lock = path.with_suffix(".lock").open("ab")
+    except OSError:
+        yield
+        return
+    with lock:
+        while not _locked(lock.fileno()):
+            pass
+        yield
+
+
+def _locked(descriptor: int) -> bool:
+    """Wait for a file's lock, which ends with the process; False where it took too long."""
+    if sys.platform == "win32":
+        import msvcrt  # noqa: PLC0415 - of its platform only
+
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_LOCK, 1)  # gives up after ten seconds
+        except OSError as error:
+            return error.errno != errno.EDEADLOCK
+    else:
+        import fcntl  # noqa: PLC0415 - of its platform only
+
+        with suppress(OSError):  # a file system without locks
+            fcntl.flock(descriptor, fcntl.LOCK_EX)
+    return True
+
+
 def _keep(path: Path, code: bytes) -> None:
     """Write a file of the cache in one step, if that can be."""
     beside = path.with_name(f"{path.name}.{secrets.token_hex(8)}.tmp")
@@ -91,9 +144,12 @@ def main() -> None:
     """Make machine code of LLVM code on standard input, for standard output and the named file."""
     if sys.platform != "win32":
         os.nice(_NICE)
-    code = machine_code(sys.stdin.buffer.read().decode())
-    for path in sys.argv[1:]:
-        _keep(Path(path), code)
+    text, path = sys.stdin.buffer.read().decode(), Path(sys.argv[1])
+    with _alone(path):
+        code = _kept(path)
+        if code is None:
+            code = machine_code(text)
+            _keep(path, code)
     with suppress(BrokenPipeError):  # nobody waits any more
         sys.stdout.buffer.write(code)
         sys.stdout.buffer.flush()

@@ -230,8 +230,9 @@ def compile_all(progress: Callable[[int, int], None] | None = None) -> None:
         if ongoing is None or ongoing.is_done():
             _load(_best(_first(), progress or _unseen, ongoing))
         else:
-            quick = ongoing.quick()
-            _load(quick | _best([name for name in _first() if name not in quick], _unseen))
+            codes = ongoing.quick()
+            codes |= _best([name for name in _first() if name not in codes], _unseen)
+            _load({name: codes[name] for name in _first()})  # who is called before who calls
             _engine.is_quick = True
             atexit.register(_end)
             threading.Thread(target=_improve, args=(ongoing,), name="improve", daemon=True).start()

@@ -22,7 +22,7 @@ import llvmlite
 import llvmlite.binding as llvm
 import numpy as np
 
-from hsbot.rules.compile.backend import DIGEST, sealed
+from hsbot.rules.compile.backend import sealed, unsealed
 from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.functions import BOUNDS_CHECKED, COUNTED
 from hsbot.rules.compile.jit import Inner
@@ -146,9 +146,7 @@ class CodeCache:
             data = self.path(module).read_bytes()
         except OSError:
             return None
-        code = data[DIGEST:]
-        if sealed(code) != data:
-            return None
+        code = unsealed(data)
         with suppress(OSError):
             os.utime(self._folder)
         return code

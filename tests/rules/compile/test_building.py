@@ -94,6 +94,46 @@ def test_quick_code_plays_the_same_games(native: Native, tmp_path: Path) -> None
     assert not list(tmp_path.rglob("*.o"))
 
 
+CUT_OFF = """
+kept = building.code_cache()
+half = building._compile([{module!r}], lambda done, total: None)
+kept.write({module!r}, half.quick()[{module!r}])
+"""
+BEGIN = "compiled.begin("
+
+
+@pytest.mark.parametrize("module", ["machine", "play"])
+def test_a_first_start_after_one_that_was_cut_off(
+    native: Native, tmp_path: Path, module: str
+) -> None:
+    """One module is in the cache and the other is not: what is called is loaded first."""
+    del native
+    imports = "from hsbot.rules.compile import building\n"
+    program = imports + QUICK.replace(BEGIN, CUT_OFF.format(module=module) + BEGIN)
+    found = run(["-c", program], HSBOT_CACHE_DIR=str(tmp_path))
+    assert found == " ".join(map(str, plain_run.outcome(60)))
+    assert {path.name for path in tmp_path.rglob("*.o")} == {f"{module}.o"}
+
+
+def test_what_another_process_compiles_is_waited_for(tmp_path: Path) -> None:
+    """A second start during the first one's compilation does not do the same work beside it."""
+    path = tmp_path / "some" / "module.o"
+    with backend._alone(path):
+        process = subprocess.Popen(  # noqa: S603  # this interpreter
+            [sys.executable, "-P", backend.__file__, path],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+        assert process.stdin
+        process.stdin.write(b"no LLVM code at all")
+        process.stdin.close()
+        path.write_bytes(backend.sealed(b"the other's"))
+    assert process.stdout
+    with process:
+        assert process.stdout.read() == b"the other's"
+    assert process.returncode == 0
+
+
 @pytest.mark.usefixtures("native")
 def test_plain_python_plays_the_same_games() -> None:
     """With HSBOT_PLAIN=1 the same seeds give the same games, to the last bit."""
@@ -268,11 +308,11 @@ def test_without_another_process_it_is_compiled_in_this_one(package: Path, tmp_p
     assert run(program, package.parent, HSBOT_CACHE_DIR=cache) == "10 False"
 
 
-def test_the_backend_needs_nothing_else_of_hsbot() -> None:
+def test_the_backend_needs_nothing_else_of_hsbot(tmp_path: Path) -> None:
     """It runs as a program of its own: a module's code in, an object file out."""
-    backend = Path(hsbot.__file__).parent / "rules" / "compile" / "backend.py"
+    program = Path(hsbot.__file__).parent / "rules" / "compile" / "backend.py"
     done = subprocess.run(  # noqa: S603  # this interpreter
-        [sys.executable, "-P", str(backend)],
+        [sys.executable, "-P", str(program), str(tmp_path / "module.o")],
         input=b"define i64 @one() { ret i64 1 }",
         capture_output=True,
         check=True,
