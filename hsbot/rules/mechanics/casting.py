@@ -276,10 +276,24 @@ def _selected(w: Work, n: int, r: int) -> bool:
 
 
 @jit
+def _runs_already(w: Work, f: int, src: int, pc: int) -> bool:
+    """Whether a frame up to ``f`` runs the program at ``pc`` for the source ``src``."""
+    ended = False
+    while not ended:
+        for g in range(f + 1):
+            if w.stack[g, F_SRC] == src and w.stack[g, PC] == pc:
+                return True
+        ended = w.code[pc, 0] == O_END
+        pc += 1
+    return False
+
+
+@jit
 def op_provoke(s: State, w: Work, f: int, n: int, event: int) -> None:
     """Run the selected's triggers of an event, or for -1 their battlecries, targets by chance.
 
-    For -2 battlecries are run as the source's own, their choices by chance, too.
+    For -2 battlecries are run as the source's own, their choices by chance, too; not one that the
+    source is in the middle of, which would repeat itself without end (Shudderwock and Macaw).
     """
     for i in range(n):
         w.tmp[i] = w.sel[i]
@@ -294,5 +308,7 @@ def op_provoke(s: State, w: Work, f: int, n: int, event: int) -> None:
             if event == PROVOKE_AS_OWN:
                 r = w.stack[f, F_SRC]
                 kind = K_CAST
+                if _runs_already(w, f, r, w.cards[card, C_PLAY]):
+                    continue
             tgt = random_target(s, w, f, r, card, 0)
             enqueue(w, w.cards[card, C_PLAY], kind, p, r, max(tgt, 0))

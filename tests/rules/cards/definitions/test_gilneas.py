@@ -634,6 +634,12 @@ def test_shudderwock(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["GIL_624", "CFM_065", "CFM_065", "CFM_065", "GIL_820"], mana=30)
     s.play("GIL_624").play("CFM_065").play("CFM_065").play("CFM_065").play("GIL_820")
     assert s.board == "GIL_820 9/9 | "
+    s = scene(hand=["EX1_593", "DED_509", "GIL_820"], mana=40)
+    s.play("EX1_593").play("DED_509").play("GIL_820")
+    assert s.enemy_hero.health == 21, "Macaw's in it, which would repeat it, does nothing"
+    s = scene(hand=["GIL_820", "EX1_593", "DED_509", "DED_509", "GIL_820"], mana=60)
+    s.play("EX1_593").play("DED_509").play("GIL_820").play("DED_509")
+    assert s.enemy_hero.health == 18, "Macaw repeats Shudderwock's, in which Macaw's does nothing"
     s = scene(hand=["ICC_466", "GIL_820"], mana=30).play("ICC_466").play("GIL_820")
     assert s.board == "ICC_466 2/3, ICC_466 2/3, GIL_820 6/6, ICC_466 2/3 | "
 
