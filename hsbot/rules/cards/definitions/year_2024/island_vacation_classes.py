@@ -117,7 +117,7 @@ CARDS = (
            spell(attach(HERO, "VAC_508e"))),
     define("VAC_508e",
            "Gain 2 Mana Crystals this turn only.",
-           next_turn(mana_this_turn(2))),
+           next_turn(mana_this_turn(2, unlimited=True))),
     define("VAC_519",
            "Mage Tourist Battlecry: In 3 turns, replay every spell you've cast between now and "
            "then.",
