@@ -37,7 +37,6 @@ LARGE_CLASSES = {
 
 WRITERS = {
     "hsbot.bench.chain": "the log that a measured client appends to",
-    "hsbot.cli": "stdout pointed nowhere",
     "hsbot.commands.demo.on_screen": "stderr of a program, in a folder that goes with the demo",
     "hsbot.endurance.kills.__main__": "stdout and stderr of a process that is killed",
     "hsbot.endurance.kills.targets": "a recording's pages, checked by SQLite",
@@ -47,7 +46,7 @@ WRITERS = {
     "hsbot.standin.session_logs": "the log, which the game's client writes as it plays",
     "hsbot.system.files": "the helper itself",
     "hsbot.system.figures": "a figure drawn into memory",
-    "hsbot.system.streams": "stdout pointed nowhere",
+    "hsbot.system.streams": "streams pointed nowhere",
 }
 """Files that open a file for writing, draw into one or make a database, and why they may.
 

@@ -1,7 +1,7 @@
 """The ``hsbot`` command's entry point: parses the arguments, runs a command, gives an exit code.
 
 Exit 0: done. 2: the input or the usage is at fault, one line on stderr. 1: a bug of ours, with its
-traceback. 130: ended by Ctrl-C. With ``--json`` stdout holds JSON and nothing else.
+traceback. 130: ended by Ctrl-C, however early. With ``--json`` stdout holds JSON and nothing else.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from hsbot.cli.parser import build_parser
 from hsbot.errors import EXIT_INTERRUPTED, HsbotError
 from hsbot.system.control_codes import without_control_codes
+from hsbot.system.streams import LostOutputError, drop_stdout, open_streams
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,8 +51,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         The process's exit code.
     """
     try:
-        words = (sys.argv[1:] if argv is None else argv) or [ALONE]
-        arguments = build_parser(words).parse_args(words)
+        return _run(sys.argv[1:] if argv is None else argv)
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
+
+
+def _run(words: Sequence[str]) -> int:
+    """Run one command, and tell how it ended."""
+    try:
+        open_streams()
+        arguments = build_parser(words or [ALONE]).parse_args(words or [ALONE])
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else EXIT_USER
     _set_streams(as_json=getattr(arguments, "json", False))
@@ -61,10 +70,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     except HsbotError as error:
         _say(f"hsbot: {' '.join(str(error).split())}")
         return EXIT_USER
-    except KeyboardInterrupt:
-        return EXIT_INTERRUPTED
+    except LostOutputError as error:
+        drop_stdout()
+        _say(f"hsbot: the output cannot be written: {error.strerror}")
+        return EXIT_USER
     except BrokenPipeError:
-        _drop_stdout()
+        drop_stdout()
     except Exception as error:  # noqa: BLE001 - the last line of defence
         if isinstance(error, OSError) and error.errno in REFUSED and error.filename:
             _say(f"hsbot: {os.fsdecode(error.filename)}: {error.strerror}")
@@ -90,10 +101,3 @@ def _set_streams(*, as_json: bool) -> None:
             sys.stdout.reconfigure(errors="replace")
     if isinstance(sys.stderr, io.TextIOWrapper):
         sys.stderr.reconfigure(errors="replace")
-
-
-def _drop_stdout() -> None:
-    """Send stdout to the null device once its reader has gone (``hsbot ... | head``)."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)

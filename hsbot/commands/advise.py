@@ -294,7 +294,12 @@ def _plain_reporter(
 
 
 def count_lines(path: Path) -> int:
-    """The number of lines in a file; 0 when it cannot be read, which its reader reports."""
+    """The number of lines in a file; 0 when it cannot be read, which its reader reports.
+
+    0 also for a pipe, which can be read only once.
+    """
+    if not path.is_file():
+        return 0
     try:
         with path.open("rb") as file:
             return sum(

@@ -2,8 +2,94 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
+from typing import TYPE_CHECKING, TextIO, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from typing_extensions import Buffer
+
+
+class LostOutputError(BrokenPipeError):
+    """What was written to stdout is lost, for another reason than that its reader has gone.
+
+    Nothing can be done about either but to end, so that whoever lets a BrokenPipeError pass lets
+    this one pass too.
+    """
+
+
+class _Stdout(io.FileIO):
+    """A stdout whose refusals (a full disk) cannot be mistaken for those of another file."""
+
+    def write(self, data: Buffer, /) -> int:
+        """Write some bytes.
+
+        Raises:
+            BrokenPipeError: nobody reads them any more.
+            LostOutputError: they cannot be written.
+        """
+        try:
+            return super().write(data)
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise LostOutputError(error.errno, error.strerror) from error
+
+
+class _Stderr(io.FileIO):
+    """A stderr that drops what it cannot write: there is nowhere left to say so."""
+
+    def write(self, data: Buffer, /) -> int:
+        """Write some bytes, or drop them."""
+        try:
+            return super().write(data)
+        except OSError:
+            return memoryview(data).nbytes
+
+
+def open_streams() -> None:
+    """Make all three streams usable, whatever the program was started with.
+
+    A stream that is closed (``hsbot >&-``, a program without a console) becomes the null device, so
+    that no file of ours takes its number, to which a child would write. Consoles of Windows stay as
+    they are.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115, PTH123 - for good
+    if sys.stdout is sys.__stdout__:  # not a test's, or an editor's
+        sys.stdout = _through(_Stdout, cast("TextIO", sys.stdout))
+    if sys.stderr is sys.__stderr__:
+        sys.stderr = _through(_Stderr, cast("TextIO", sys.stderr))
+
+
+def _through(raw: Callable[..., io.FileIO], stream: TextIO) -> TextIO:
+    """The same stream, written by a raw stream of ours where it is a file or a pipe."""
+    if not isinstance(stream, io.TextIOWrapper):
+        return stream
+    is_buffered = isinstance(stream.buffer, io.BufferedWriter)
+    below = stream.buffer.raw if isinstance(stream.buffer, io.BufferedWriter) else stream.buffer
+    if type(below) is not io.FileIO:
+        return stream
+    stream.flush()
+    ours = raw(below.fileno(), "wb", closefd=False)
+    return io.TextIOWrapper(
+        io.BufferedWriter(ours) if is_buffered else cast("io.BufferedWriter", ours),
+        encoding=stream.encoding,
+        errors=stream.errors,
+        line_buffering=stream.line_buffering,
+        write_through=stream.write_through,
+    )
+
+
+def drop_stdout() -> None:
+    """Send stdout to the null device once it takes nothing more (``hsbot ... | head``)."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
 
 
 def abandon_stdout() -> None:

@@ -34,9 +34,9 @@ class Terminal(Console):
         """Let the error pass: the command line ends quietly (``hsbot ... | head``).
 
         Raises:
-            BrokenPipeError: always; rich calls this while it handles one.
+            BrokenPipeError: always, the one that rich handles while it calls this.
         """
-        raise BrokenPipeError
+        raise  # noqa: PLE0704 - in rich's handler
 
 
 def progress_bar(*columns: ProgressColumn) -> Progress:

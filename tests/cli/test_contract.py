@@ -236,6 +236,19 @@ def test_a_bug_of_ours_shows_its_traceback(
     assert done.out == ""
 
 
+def test_ctrl_c_is_quiet_while_the_command_is_loaded(
+    command: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An impatient user's: a second after the start most of hsbot may not be imported yet."""
+
+    def interrupted(_words: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("hsbot.cli.build_parser", interrupted)
+    done = command("advise")
+    assert (done.code, done.out, done.err) == (130, "", "")
+
+
 def test_ctrl_c_is_quiet(command: Run, shared_logs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Exit 130 without a traceback."""
 
