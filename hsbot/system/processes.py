@@ -72,7 +72,7 @@ class _DeafProcess(SpawnProcess):
 
     def start(self) -> None:
         """Start it."""
-        with _interrupts_blocked():
+        with interrupts_blocked():
             super().start()
 
 
@@ -83,7 +83,7 @@ class _DeafContext(SpawnContext):
 
 
 @contextmanager
-def _interrupts_blocked() -> Iterator[None]:
+def interrupts_blocked() -> Iterator[None]:
     """Keep Ctrl-C from this thread, and for good from the processes that it starts meanwhile."""
     if sys.platform == "win32":
         yield

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 class Compilation:
     """Machine code of some modules; it is being made from the beginning on.
 
-    The processes write it into the cache, whether or not this one is still there then.
+    The processes write it into the cache, whether or not this one is still there then: Ctrl-C, too,
+    is heard by this one alone.
 
     Args:
         modules: by name the symbols and entry points that a module is made for.
@@ -79,16 +80,19 @@ class Compilation:
 
 def _begin(text: str, path: Path) -> subprocess.Popen[bytes] | None:
     """A process that makes machine code; None where there can be none."""
+    from hsbot.system.processes import interrupts_blocked  # noqa: PLC0415  # not without need
+
     if getattr(sys, "frozen", False) or not sys.executable:
         return None
     try:
-        process = subprocess.Popen(  # noqa: S603  # this interpreter, a file of this package
-            [sys.executable, "-P", backend.__file__, path],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
+        with interrupts_blocked():  # or Ctrl-C would end it once LLVM is done, before it is kept
+            process = subprocess.Popen(  # noqa: S603  # this interpreter, a file of this package
+                [sys.executable, "-P", backend.__file__, path],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            )
         if process.stdin:
             process.stdin.write(text.encode())
             process.stdin.close()

@@ -14,6 +14,7 @@ import pytest
 
 import hsbot
 from hsbot.rules.compile import backend
+from kit.commands import kit_environment
 from kit.package_copy import LIMITS, copy_package, edit, run
 from kit.programs import plain_run
 
@@ -339,3 +340,35 @@ def test_the_backend_keeps_what_nobody_waits_for_any_more(tmp_path: Path) -> Non
     kept = path.read_bytes()
     assert backend.sealed(kept[backend.DIGEST :]) == kept
     assert {one.name for one in path.parent.iterdir()} == {"one.lock", "one.o"}
+
+
+INTERRUPTED = """
+import os, signal, sys
+from pathlib import Path
+from hsbot.rules.compile import backend, compilation
+
+path = Path(sys.argv[1])
+signal.signal(signal.SIGINT, lambda *_: None)
+with backend._alone(path):
+    process = compilation._begin("define i64 @one() { ret i64 1 }", path)
+    os.killpg(0, signal.SIGINT)
+with process:
+    process.stdout.read()
+print(process.returncode)
+"""
+
+
+@pytest.mark.posix
+def test_the_backend_does_not_hear_ctrl_c(tmp_path: Path) -> None:
+    """A terminal sends it to all: who is impatient once finds it compiled the next time."""
+    path = tmp_path / "one.o"
+    done = subprocess.run(  # noqa: S603  # this interpreter
+        [sys.executable, "-c", INTERRUPTED, path],
+        env=kit_environment(),
+        capture_output=True,
+        text=True,
+        start_new_session=True,
+        check=True,
+    )
+    assert done.stdout == "0\n"
+    assert backend.unsealed(path.read_bytes())
