@@ -31,10 +31,13 @@ _SHOW = frozenset(
 )
 """Types of entities of which no rule reads anything: what they do in a block is show."""
 _ACTS_IN_BLOCKS = re.compile(
-    r"(Passive )?(At|After|When|Whenever|Each|Every|The (next|first)|Deathrattle:) "
+    r"(Passive\.? )?(At|After|When|Whenever|Each|Every|The (next|first)|Deathrattle:) "
 )
 """How the texts begin of rules that act when something happens, in a block of their own."""
-_IS_SO = re.compile(r"\b(have|has|costs?|are|is|can|cannot|can't|must)\b|Spell Damage")
+_IS_SO = re.compile(
+    r"\b(have|has|costs?|are|is|can|cannot|can't|must|twice|double damage|additional times?)\b"
+    r"|Spell Damage"
+)
 """Words of texts that say what is so all the time; one that tells what to do does it in a block."""
 
 
@@ -91,10 +94,19 @@ def _rules_in_force(
     attaches: Callable[[str | None], bool],
     text_of: Callable[[str], str],
 ) -> Iterator[str]:
-    """The enchantments on players or the game, not modelled, by which something is so all along."""
+    """What is not modelled and makes something so all along.
+
+    Enchantments on players or on the game, and passive hero powers of bosses.
+    """
     for entity in before.entities.values():
         card_id = entity.card_id
-        if card_id is None or not _is_rule(entity, before) or attaches(card_id):
+        if card_id is None:
+            continue
+        if entity.card_type == CardType.HERO_POWER and entity.zone == Zone.PLAY:
+            if lacks(card_id) and _is_passive(text := text_of(card_id)) and _says_what_is_so(text):
+                yield card_id
+            continue
+        if not _is_rule(entity, before) or attaches(card_id):
             continue
         maker = before.entities.get(entity.creator_id)
         made_by = (maker.card_id or "") if maker is not None else ""
@@ -102,8 +114,16 @@ def _rules_in_force(
             continue  # what its maker does is modelled in another way
         text = text_of(card_id) or text_of(made_by)
         said = text.split('"')[1] if text.count('"') > 1 else text  # what others have by it
-        if _IS_SO.search(said) and not _ACTS_IN_BLOCKS.match(said):
+        if _says_what_is_so(said):
             yield card_id
+
+
+def _is_passive(text: str) -> bool:
+    return text.startswith("Passive")
+
+
+def _says_what_is_so(text: str) -> bool:
+    return bool(_IS_SO.search(text)) and not _ACTS_IN_BLOCKS.match(text)
 
 
 def _is_rule(entity: Entity, observation: Observation) -> bool:

@@ -179,6 +179,9 @@ def test_a_rule_in_force_takes_part_in_all_that_is_done(
         "+3 Spell Damage.": (RULE,),
         "Your minions have +2 Health.": (RULE,),
         'Your Shrines have "Your spells cost (1) less."': (RULE,),
+        "All minions' Attack and Health are swapped.": (RULE,),
+        "All Battlecries trigger twice.": (RULE,),
+        "Heroes take double damage.": (RULE,),
         "At the start of your turn, draw.": (),
         'Your Shrines have "Deathrattle: Destroy all enemy Shrines."': (),
         "Passive Double your starting Health.": (),
@@ -191,6 +194,25 @@ def test_a_rule_in_force_takes_part_in_all_that_is_done(
 
         lacks = unmodelled_cards(action, lambda _: True, lambda _: False, alike, text_of)
         assert lacks == found
+
+
+def test_a_passive_hero_power_is_a_rule(library: Library) -> None:
+    """A boss's that says what is so; one that acts, or is used, takes part where it does."""
+    alike = partial(same_to_rules, library=library)
+    texts = {
+        "Passive All your minions have Rush.": True,
+        "Passive You are Immune. After a Murloc dies, lose 3 Health.": True,
+        "Passive. After you play a minion, give it Charge.": False,
+        "Discover an Elemental. It costs (2) less.": False,
+    }
+    for text, found in texts.items():
+
+        def text_of(_card_id: str, text: str = text) -> str:
+            return text
+
+        action = LoggedAction("end_turn", 1, seen(Script().started()), 0, 0, -1, 1)
+        lacks = unmodelled_cards(action, lambda _: True, lambda _: False, alike, text_of)
+        assert lacks == (("HERO_01bp", "HERO_02bp") if found else ())
 
 
 def test_a_rule_whose_maker_is_modelled_is_none_of_the_modes(library: Library) -> None:

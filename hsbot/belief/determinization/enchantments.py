@@ -27,11 +27,13 @@ class Enchantments(Reader):
         if GameTag.TAG_SCRIPT_DATA_NUM_1 not in entity.tags:  # some count down in the second one
             number = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_2)
         row = self.rows.get(at, 0)
+        if at == self.observation.game_entity_id:  # a brawl's rule: on the player who brought it
+            row = t.R_HERO + (entity.controller != self.observation.friendly_player)
         piece = self._piece(entity)
         if row and piece:
             self.position.attach(row, piece, flags=t.F_GRAFT)
             return
-        card_id = self._itself(entity) or self._columns.known(entity)
+        card_id = self._itself(entity) or self._columns.known(entity) or self._treasure(entity)
         if card_id is None:
             return
         card = self.library.cards[self.library.index[card_id]]
@@ -132,6 +134,17 @@ class Enchantments(Reader):
         shown = self.library.shown_count(card_id or "")
         return card_id if card_id and shown and shown.itself else ""
 
+    def _treasure(self, enchantment: Entity) -> str | None:
+        """The passive treasure that has laid an enchantment on a player, for which it stands.
+
+        What some lay there is not told by their names (Battle Totem).
+        """
+        creator = self.observation.entities.get(enchantment.creator_id)
+        if creator is None or not creator.tag(GameTag.DUNGEON_PASSIVE_BUFF):
+            return None
+        on_player = enchantment.tag(GameTag.ATTACHED) in self.observation.player_entities.values()
+        return self._columns.known(creator) if on_player else None
+
     def _secrets_beside(self, enchantment: Entity) -> list[int]:
         """The rows of Secrets that came with an enchantment on their player, which is about them.
 
@@ -187,16 +200,10 @@ class Enchantments(Reader):
         return second if first and second and alike else 0
 
     def _piece(self, entity: Entity) -> str:
-        """The piece that an enchantment stands for on a Starship; "" for another one.
-
-        A ship that was resurrected has made them itself, which are named after their pieces.
-        """
+        """The piece that an enchantment stands for on a Starship; "" for another one."""
         creator = self.observation.entities.get(entity.tag(GameTag.CREATOR))
         ship = self.observation.entities.get(entity.tag(GameTag.ATTACHED))
         if creator is None or ship is None or not ship.tag(GameTag.STARSHIP):
             return ""
         card_id = self._columns.known(creator)
-        if creator is ship:
-            card_id = (entity.card_id or "").removesuffix("e")
-        known = card_id in self.library.index
-        return card_id if card_id and known and self.library.is_starship_piece(card_id) else ""
+        return card_id if card_id and self.library.is_starship_piece(card_id) else ""

@@ -89,6 +89,7 @@ def changed_damage(s: State, w: Work, src: int, r: int, n: int) -> int:
     for stage in range(3):
         for p in range(2):
             n = _changed_around(s, w, R_HERO + p, src, r, n, stage)
+            n = _changed_around(s, w, R_POWER + p, src, r, n, stage)
             if s.e[R_WEAPON + p, ZONE] != Z_NONE:
                 n = _changed_around(s, w, R_WEAPON + p, src, r, n, stage)
             for i in range(s.nboard[p]):

@@ -143,7 +143,8 @@ def _holds(s: State, w: Work, condition: int, pc: int, amount: int, f: int) -> b
     if condition == CD_COUNT_GE:
         return matching(s, w, spec, f) >= amount
     if condition == CD_COMBO:
-        return s.counter[ctrl, N_CARDS_TURN] > 1
+        own = int(s.e[src, ZONE] != Z_POWER)  # the card itself; a hero power is none
+        return s.counter[ctrl, N_CARDS_TURN] > own
     if condition == CD_HIGHLANDER:
         return highlander(s, w, ctrl)
     if condition == CD_WEAPON:

@@ -314,20 +314,6 @@ def test_a_card_remembers_what_it_has_enchanted(library: Library) -> None:
     assert table[world.rows[60], t.DATA2] == table[world.rows[DECK_1[1]], t.ORDER] != 0
 
 
-@pytest.mark.parametrize("maker", ["WW_327", "DED_510"])
-def test_a_card_that_was_drawn_for_this_turn_is_marked(maker: str, library: Library) -> None:
-    """Cactus Cutter and Edwin, Defias Kingpin know the card by which they grow."""
-    script = Script().started()
-    script.full(60, maker, **MINION, CONTROLLER=1, ZONE="PLAY", ZONE_POSITION=1)
-    script.tag(DECK_1[1], "ZONE", "HAND")
-    on_it = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": DECK_1[1], "CREATOR": 60}
-    script.full(61, f"{maker}e", **on_it, CONTROLLER=1, ZONE="PLAY")
-    world = PartialState(seen(script), library)
-    table = world.array[0]["e"]
-    assert table[world.rows[DECK_1[1]], t.FLAGS] & t.F_MARKED
-    assert table[world.rows[60], t.DATA2] == table[world.rows[DECK_1[1]], t.ORDER] != 0
-
-
 @pytest.mark.parametrize(
     ("gift", "says"), [("EDR_100t9e", t.EG_REBORN_WHOLE), ("EDR_100t7e", t.EG_BATTLECRY_TWICE)]
 )
@@ -595,3 +581,28 @@ def test_an_object_that_is_used_has_charges(charges: int, used: int, library: Li
     row = world.array[0]["e"][world.rows[60]]
     assert row[t.ATTACKS] == used
     assert not row[t.FLAGS] & t.F_DORMANT
+
+
+def test_a_rule_of_the_game_acts_for_the_player_who_brought_it(library: Library) -> None:
+    """What lies on the game itself, as brawls have it."""
+    script = Script().started()
+    rule = {"CARDTYPE": "ENCHANTMENT", "CONTROLLER": 2, "ZONE": "PLAY", "ATTACHED": 1}
+    script.full(60, "LOOTA_824e", **rule)
+    table = state_of(script, library)[0]["e"]
+    found = table[table[:, t.ZONE] == t.Z_ENCHANTMENT]
+    assert found[:, [t.OWNER, t.CTRL]].tolist() == [[t.R_HERO + 1, 1]]
+
+
+@pytest.mark.parametrize(("card_id", "found"), [("LOOTA_846", ["LOOTA_846"]), ("LOE_077", [])])
+def test_a_passive_treasure_stands_for_what_it_lays_on_its_player(
+    card_id: str, found: list[str], library: Library
+) -> None:
+    """Whatever enchantment that is; a minion's own aura lies there beside the minion."""
+    script = Script().started()
+    passive = {"DUNGEON_PASSIVE_BUFF": 1} if found else {}
+    script.full(60, card_id, CARDTYPE="SPELL", CONTROLLER=1, ZONE="GRAVEYARD", **passive)
+    lies = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": 2, "CONTROLLER": 1, "ZONE": "PLAY"}
+    script.full(61, "LOE_077e", **lies, CREATOR=60)
+    table = state_of(script, library)[0]["e"]
+    attached = table[table[:, t.ZONE] == t.Z_ENCHANTMENT]
+    assert [library.card_ids[int(row[t.CARD])] for row in attached] == found

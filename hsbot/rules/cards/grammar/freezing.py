@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardSet
+from hearthstone.enums import CardSet, CardType
 
 from hsbot.cards import cards_of_edition, earlier_texts, is_playable
 from hsbot.rules.cards.grammar.frozen.files import (
@@ -28,18 +29,42 @@ if TYPE_CHECKING:
 
 Found = dict[str, tuple["Card", "Definition"]]
 
+_MODE_TYPES = frozenset({CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.HERO_POWER})
+_OF_MODES = re.compile(
+    r"(LOOTA|GILA|TRLA|DALA|ULDA|DRGA|BTA|BOTA|BRM[AC]|LOEA|KARA|ICCA|NAX\d|BOM|Story|Prologue"
+    r"|PVPDR|FB|TB(?!_Bacon))_?|KAR_A",
+)
+"""How the ids of what adventures, duels and brawls bring begin: an adventure's as its set's, with
+an A."""
+
 
 def understood(table: CardTable, sets: Iterable[int]) -> Found:
     """Parsed cards by id, with definitions: playable cards of the sets, and cards they name.
 
-    A reprint with its original's text is left out: it takes the original's definition.
+    Beside them what adventures and brawls bring (bosses' hero powers, treasures, minions of theirs)
+    in words that the others have, too. A reprint with its original's text is left out: it takes the
+    original's definition.
     """
     chosen, parser = frozenset(sets), Parser(table)
-    todo: list[tuple[Card, Card | None]] = [
-        (c, None) for c in table.values() if is_playable(c) and c.card_set in chosen
-    ]
-    found: Found = {}
-    seen: set[str] = set()
+    playable = [c for c in table.values() if is_playable(c) and c.card_set in chosen]
+    found, seen = Found(), set[str]()
+    said = _read(playable, table, parser, found, seen)
+
+    def usual(card: Card) -> bool:
+        read = parser.parse(original(card, table))
+        return isinstance(read, Parsed) and said.issuperset(read.rules)
+
+    modes = [c for c in table.values() if of_a_mode(c)]
+    _read((c for c in modes if usual(c)), table, parser, found, seen)
+    return found
+
+
+def _read(
+    cards: Iterable[Card], table: CardTable, parser: Parser, found: Found, seen: set[str]
+) -> set[str]:
+    """Read cards and those that they name; the productions that they are read with."""
+    todo: list[tuple[Card, Card | None]] = [(c, None) for c in cards]
+    said: set[str] = set()
     while todo:
         card, maker = todo.pop()
         card = original(card, table)
@@ -50,11 +75,24 @@ def understood(table: CardTable, sets: Iterable[int]) -> Found:
             continue
         read = parser.parse(card, maker)
         if isinstance(read, Parsed):
+            said.update(read.rules)
             found[card.card_id] = (card, read.definition)
             options = options_of(read.definition)
             todo += [(table[i], card) for i in options]
             todo += [(table[i], None) for i in cards_named_by(read.definition) - options]
-    return found
+    return said
+
+
+def of_a_mode(card: Card) -> bool:
+    """Whether a card is a mode's own, not a deck's or another card's token.
+
+    Enchantments are left out, whose texts say what their bearers have gained already.
+    """
+    return (
+        not card.collectible
+        and card.type in _MODE_TYPES
+        and _OF_MODES.match(card.card_id) is not None
+    )
 
 
 def understood_earlier(table: CardTable) -> dict[str, str]:

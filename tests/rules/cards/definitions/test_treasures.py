@@ -54,8 +54,8 @@ def test_cards_of_other_decks_cost_one_less(scene: Callable[..., Scene]) -> None
 
 @card("LOOTA_825e", "+3 Spell Damage.")
 def test_the_robe_of_the_magi(scene: Callable[..., Scene]) -> None:
-    """Fireball deals nine."""
-    s = scene(hero="HERO_08 with LOOTA_825e", hand=FIREBALL).play(FIREBALL, "enemy hero")
+    """It lays three of it on its player (a log of 2019), with which Fireball deals nine."""
+    s = scene(hero="HERO_08" + " with LOOTA_825e" * 3, hand=FIREBALL).play(FIREBALL, "enemy hero")
     assert s.enemy_hero.health == 21
 
 

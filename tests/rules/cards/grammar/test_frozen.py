@@ -14,7 +14,8 @@ from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.grammar.freezing import freeze, original
 from hsbot.rules.cards.grammar.frozen import files as frozen
 from hsbot.rules.cards.grammar.frozen.files import load_parsed, stale
-from hsbot.rules.cards.words import ChooseOne
+from hsbot.rules.cards.grammar.frozen.json_tree import part_json, part_of
+from hsbot.rules.cards.words import ChooseOne, Pool, battlecry, to_hand
 from hsbot.rules.entry import compiled, new_game
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.native import Native
@@ -32,6 +33,12 @@ def test_the_frozen_files_are_up_to_date(table: CardTable) -> None:
     """Freezing anew changes nothing (``python -m hsbot.rules.cards.grammar`` writes the files)."""
     sets = frozenset(c.card_set for c in table.values() if is_playable(c))
     assert freeze(table, sets, FOLDER, write=False) == []
+
+
+def test_a_pool_of_all_cards_is_kept() -> None:
+    """What is said of "a random card" is nothing."""
+    part = battlecry(to_hand(Pool(), 3))
+    assert part_of(part_json(part)) == part
 
 
 def test_no_frozen_definition_is_stale(table: CardTable) -> None:

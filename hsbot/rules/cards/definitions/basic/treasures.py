@@ -1,24 +1,96 @@
-"""Passive treasures of adventures and duels: what each lays on its player."""
+"""Passive treasures of adventures and blessings of brawls: what each lays on its player."""
 
 from hsbot.rules.cards.words import *
 
 TWO_CHEAP_USES = aura(HERO_POWER, keywords=TWO_USES), cost_aura(HERO_POWER, -1)
+HALF_COST = tuple(cost_aura(HAND.that(cost_is(n)), -(n // 2)) for n in range(2, 26))
+"""Rounded up; a lower cost comes first, so that no card is halved twice."""
+RATTLERS_PLAYED = this_turn(PLAYED).that(MINION, WITH_DEATHRATTLE)
+LEGEND_PLAYED = count(SUBJECT.that(IS_LEGENDARY))
 
 CARDS = (
     define("LOOTA_802e", "Your Hero Power costs (1).", cost_aura(HERO_POWER, 1, exactly=True)),
     define("LOOTA_803e", "", cost_aura(HAND.that(MINION, cost_at_least(6)), 5, exactly=True)),
     define("LOOTA_818e", "", cost_aura(HAND.that(WEAPON_CARD), 1, exactly=True)),
     define("LOOTA_824e", "Your spells cost (1) less.", cost_aura(HAND.that(SPELL), -1)),
-    define("LOOTA_825e", "+3 Spell Damage.", spell_damage_aura(3)),
+    define("LOOTA_825e", "+3 Spell Damage.", spell_damage_aura(1)),
     define("LOOTA_828e2", "+1/+1.", aura(FRIENDLY_MINIONS, 1, 1)),
+    define("LOOTA_831e", "+1/+1.", cost_aura(ENEMY_HAND.that(MINION), 1)),
     define("LOOTA_832e2", "", aura(FRIENDLY_MINIONS, keywords=STEALTH)),
+    define("LOOTA_845", "Passive Your Deathrattles trigger twice.",
+           aura(HERO, keywords=DEATHRATTLE_TWICE)),
+    define("LOOTA_846", "Passive Your Battlecries trigger twice.",
+           aura(HERO, keywords=BATTLECRY_TWICE)),
+    define("GILA_414e", "", aura(FRIENDLY_MINIONS.among("GILA_400t"), 2)),
+    define("GILA_415e", "", whenever(AFTER_PLAY, trigger_deathrattles(SUBJECT), filter=MINION)),
+    define("GILA_506e", "", end_of_turn(heal(FRIENDLY, 2))),
     define("GILA_511e", "", cost_aura(HAND.that(NOT_FROM_A_DECK), -1)),
     define("GILA_513e", "", *TWO_CHEAP_USES),
+    define("GILA_607e2", "", whenever(WEAPON_BREAKS, equip(Pool(CardType.WEAPON)))),
     define("GILA_805e", "Your minions have +2 Health.", aura(FRIENDLY_MINIONS, 0, 2)),
     define("GILA_813e", "Your minions cost (1) less.", cost_aura(HAND.that(MINION), -1)),
+    define("GILA_814e", "",
+           whenever(AFTER_PLAY, damage(SUBJECT, 1), scope=OF_ENEMY, filter=MINION)),
+    define("GILA_913e", "",
+           whenever(AFTER_CAST,
+                    when(equals(counter(N_SPELLS_TURN), 1), choose_card_of(SUBJECT),
+                         cast_chosen()))),
+    define("TRLA_114e", "", aura(HERO, keywords=DEATHRATTLE_TWICE)),
+    define("DALA_728e", "", whenever(DIES, armor(2), filter=MINION)),
     define("DALA_731e", "", aura(FRIENDLY_MINIONS, keywords=RUSH)),
+    define("DALA_733e", "", cost_aura(leftmost(HAND), -2)),
+    define("DALA_735e", "Your cards cost half, but you can only play two cards each turn.",
+           *HALF_COST, paid_with(HAND, PAY_NEVER, condition=at_least(counter(N_CARDS_TURN), 2))),
     define("DALA_736e", "", *TWO_CHEAP_USES),
+    define("DALA_744e", "At the start of your turn, give a random minion in your hand +1/+1.",
+           start_of_turn(buff(random(MINIONS_IN_HAND), 1, 1))),
+    define("DALA_746e", "After you play a minion, shuffle two copies of it into your deck. They "
+           "cost (1).",
+           whenever(AFTER_PLAY, repeat(2, shuffle_copy(SUBJECT), set_cost(LAST, 1)),
+                    filter=MINION)),
+    define("DALA_748e", "Your spells cost Health instead of Mana.",
+           paid_with(HAND.that(SPELL), PAY_HEALTH)),
+    define("DALA_852e", "All Battlecries trigger twice.", aura(HEROES, keywords=BATTLECRY_TWICE)),
+    define("DALA_853e", "All Deathrattles trigger twice.",
+           aura(HEROES, keywords=DEATHRATTLE_TWICE)),
+    define("ULDA_005e", "",
+           whenever(AFTER_PLAY, count_into(RATTLERS_PLAYED),
+                    when(equals(THAT_MUCH, 1), give(SUBJECT, REBORN)), filter=WITH_DEATHRATTLE)),
+    define("ULDA_007e2", "", whenever(AFTER_CAST, recruit(MINION))),
+    define("ULDA_014e", "",
+           whenever(AFTER_PLAY, when(LEGEND_PLAYED, summon_copy(SUBJECT)), filter=MINION)),
+    define("ULDA_042e", "",
+           whenever(AFTER_PLAY, refresh_power(), set_cost_this_turn(HERO_POWER, 0),
+                    filter=cost_parity(0))),
     define("ULDA_046e", "", aura(FRIENDLY_MINIONS.that(cost_at_most(2)), keywords=POISONOUS)),
     define("ULDA_101e", "", aura(ENEMY_MINIONS, -1)),
+    define("ULDA_103e", "", whenever(AFTER_PLAY, cost_less(HAND, 1), filter=cost_parity(1))),
+    define("ULDA_116e", "", end_of_turn(evolve(random(FRIENDLY_MINIONS), 1))),
+    define("ULDA_117e", "", spell_damage_aura(TIMER), end_of_turn(tick(), over())),
+    define("ULDA_205e", "",
+           whenever(IS_DISCOVERED, cost_less(SUBJECT, 2), copy(SUBJECT, AT_HAND, 2))),
     define("ULDA_208e", "", aura(FRIENDLY_MINIONS, 0, 1, keywords=TAUNT)),
+    define("ULDA_508e", "", whenever(IS_DRAWN, set_cost_this_turn(SUBJECT, 0), filter=SPELL)),
+    define("ULDA_706e", "",
+           aura(HERO, keywords=IMMUNE, need=FRIENDLY_MINIONS),
+           aura(ENEMY_HERO, keywords=IMMUNE, need=ENEMY_MINIONS)),
+    define("ULDA_710e", "", aura(MINIONS, keywords=CHARGE)),
+    define("ULDA_711e", "", aura(MINIONS, keywords=WINDFURY)),
+    define("TB_Henchmania_DiscoverAe", "At the end of your turn transform a random friendly minion "
+           "into one that costs (1) more.",
+           end_of_turn(evolve(random(FRIENDLY_MINIONS), 1))),
+    define("TB_Lunar_DragonE", "Whenever you cast a spell, add a random Dragon to your hand.",
+           whenever(SPELL_CAST, to_hand(Pool(CardType.MINION, race=DRAGON)))),
+    define("TB_Lunar_HorseE", "Your spells cost (1) less.", cost_aura(HAND.that(SPELL), -1)),
+    define("TB_Lunar_MonkeyE", "At the end of your turn transform a random friendly minion into "
+           "one that costs (1) more.",
+           end_of_turn(evolve(random(FRIENDLY_MINIONS), 1))),
+    define("TB_Lunar_PigE", "Whenever you summon a minion, add a Coin to your hand.",
+           whenever(IS_SUMMONED, to_hand("GAME_005"))),
+    define("TB_Lunar_RoosterE", "Whenever you use your Hero Power, deal 2 damage to a random "
+           "enemy.",
+           whenever(POWER_USED, damage(random(ENEMIES), 2))),
+    define("TB_Lunar_SheepE", "At the start of your turn, restore 3 Health to a damaged friendly "
+           "character.",
+           start_of_turn(heal(random(damaged(FRIENDLY)), 3))),
 )  # fmt: skip

@@ -188,12 +188,12 @@ def costs_other(currency: int, *, condition: Condition) -> Aura:
     return Aura(v.AU_PAY, SELF, currency, in_hand=True, condition=condition)
 
 
-def paid_with(selector: Selector, currency: int) -> Aura:
+def paid_with(selector: Selector, currency: int, condition: Condition | None = None) -> Aura:
     """Cards in hand cost health, armor or corpses (``layout.PAY_``) instead of mana.
 
     Example: Mindbreaker.
     """
-    return Aura(v.AU_PAY, selector, currency)
+    return Aura(v.AU_PAY, selector, currency, condition=condition)
 
 
 def for_next(*auras: Aura, number: int = 1, this_turn: bool = False) -> tuple[Part, ...]:

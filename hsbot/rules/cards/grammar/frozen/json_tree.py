@@ -180,8 +180,9 @@ _POOL_WORDS: dict[str, tuple[Any, Any]] = {
 
 # ---- programs ------------------------------------------------------------------------------------
 def _trimmed(*values: Json) -> list[Json]:
+    """Without the defaults at the end; a pool of all cards, which is empty, is none."""
     out = list(values)
-    while out and not out[-1]:
+    while out and not out[-1] and not isinstance(out[-1], dict):
         out.pop()
     return out
 
