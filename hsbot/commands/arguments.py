@@ -16,7 +16,8 @@ SMALLEST_PX = (320, 240)
 
 def add_log_source(parser: argparse.ArgumentParser) -> None:
     """Declare ``LOG`` and ``--watch``: which log is read, as ``source_of`` takes them."""
-    parser.add_argument("log", nargs="?", type=Path, metavar="LOG", help="a Power.log, or a folder")
+    words = "a Power.log, or a folder"
+    parser.add_argument("log", nargs="?", type=_log_path, metavar="LOG", help=words)
     parser.add_argument(
         "--watch",
         nargs="?",
@@ -136,6 +137,13 @@ def add_counts(parser: argparse._ActionsContainer, *counts: tuple[str, int, str]
             metavar="N",
             help=f"{words} (default {default})",
         )
+
+
+def _log_path(text: str) -> Path:
+    """A path, for argparse; not an empty one, which would be the folder hsbot is started in."""
+    if not text:
+        raise argparse.ArgumentTypeError("the name is empty: name a Power.log, or a folder")
+    return Path(text)
 
 
 def positive_float(text: str) -> float:

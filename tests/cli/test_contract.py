@@ -127,6 +127,14 @@ def test_wrong_usage_is_one_clear_line(command: Run, arguments: list[str], words
     assert done.out == ""
 
 
+@pytest.mark.parametrize("name", ["advise", "track"])
+def test_an_empty_name_is_no_folder(command: Run, name: str) -> None:
+    """``hsbot advise "$LOG"`` without LOG waited for a game in the folder it was started in."""
+    done = command(name, "")
+    assert (done.code, done.out) == (2, "")
+    assert "the name is empty" in only_line(done.err)
+
+
 def test_help_and_version_go_to_stdout(command: Run) -> None:
     """They are what was asked for: exit 0, nothing on stderr."""
     for flag, words in (("--help", "advise"), ("--version", __version__)):
