@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
@@ -16,6 +15,7 @@ from hsbot.commands.arguments import (
     add_json,
     add_seed,
     add_simulator,
+    named_path,
     output_file,
     positive_int,
 )
@@ -25,6 +25,7 @@ from hsbot.terminal.consoles import Terminal, progress_bar
 
 if TYPE_CHECKING:
     import argparse
+    from pathlib import Path
 
     from hsbot.arena import Match, Matrix, PairRecord, PairResult, Score, Series
 
@@ -138,7 +139,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--resume",
-        type=Path,
+        type=named_path,
         metavar="FILE",
         help="keep each pair of games here, and play only those that it does not hold",
     )

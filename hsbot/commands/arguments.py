@@ -17,11 +17,11 @@ SMALLEST_PX = (320, 240)
 def add_log_source(parser: argparse.ArgumentParser) -> None:
     """Declare ``LOG`` and ``--watch``: which log is read, as ``source_of`` takes them."""
     words = "a Power.log, or a folder"
-    parser.add_argument("log", nargs="?", type=_log_path, metavar="LOG", help=words)
+    parser.add_argument("log", nargs="?", type=named_path, metavar="LOG", help=words)
     parser.add_argument(
         "--watch",
         nargs="?",
-        type=Path,
+        type=named_path,
         const=True,
         metavar="DIR",
         help="keep following LOG, or DIR, as it grows",
@@ -31,7 +31,7 @@ def add_log_source(parser: argparse.ArgumentParser) -> None:
 def add_game_dir(parser: argparse._ActionsContainer) -> None:
     """Add ``--game-dir``: where Hearthstone is installed."""
     parser.add_argument(
-        "--game-dir", type=Path, metavar="DIR", help="where Hearthstone is installed"
+        "--game-dir", type=named_path, metavar="DIR", help="where Hearthstone is installed"
     )
 
 
@@ -40,7 +40,7 @@ def add_record(parser: argparse._ActionsContainer) -> None:
     parser.add_argument(
         "--record",
         nargs="?",
-        type=Path,
+        type=named_path,
         const=True,
         metavar="FILE",
         help="keep the games here (default: in your data folder; see `hsbot sessions`)",
@@ -58,7 +58,10 @@ def add_rank(parser: argparse._ActionsContainer) -> None:
 def add_recording(parser: argparse._ActionsContainer) -> None:
     """Add ``--file``: the recording that is read."""
     parser.add_argument(
-        "--file", type=Path, metavar="FILE", help="the recording (default: in your data folder)"
+        "--file",
+        type=named_path,
+        metavar="FILE",
+        help="the recording (default: in your data folder)",
     )
 
 
@@ -139,10 +142,10 @@ def add_counts(parser: argparse._ActionsContainer, *counts: tuple[str, int, str]
         )
 
 
-def _log_path(text: str) -> Path:
+def named_path(text: str) -> Path:
     """A path, for argparse; not an empty one, which would be the folder hsbot is started in."""
     if not text:
-        raise argparse.ArgumentTypeError("the name is empty: name a Power.log, or a folder")
+        raise argparse.ArgumentTypeError("the name is empty")
     return Path(text)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import asdict
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
@@ -13,12 +12,13 @@ from rich.table import Table
 from hsbot.bench.comparison import FIGURES, ROUNDS, Comparison, boards, compare
 from hsbot.bench.figures import RANDOM_DECK, TOURNAMENT_DECK, measure
 from hsbot.bench.native import HALF_TURN, SEED
-from hsbot.commands.arguments import add_json, add_simulator, positive_int
+from hsbot.commands.arguments import add_json, add_simulator, named_path, positive_int
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
 
 if TYPE_CHECKING:
     import argparse
+    from pathlib import Path
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--against",
-        type=Path,
+        type=named_path,
         metavar="DIR",
         help="compare with another checkout, or a Python that has one, in one run; CPU time",
     )

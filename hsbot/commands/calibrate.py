@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from hsbot.calibration.editor import ProfileEditor
 from hsbot.calibration.example_layouts import EXAMPLE_LAYOUTS
-from hsbot.commands.arguments import add_json, size
+from hsbot.commands.arguments import add_json, named_path, size
 from hsbot.errors import CalibrationError, ScreenError, UsageError
 from hsbot.messages.counting import counted
 from hsbot.screen import Geometry
@@ -24,6 +23,7 @@ from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
     import argparse
+    from pathlib import Path
 
     from PySide6.QtGui import QImage
 
@@ -69,15 +69,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     kinds = parser.add_mutually_exclusive_group()
     kinds.add_argument("--list", action="store_true", help="name the known profiles")
     kinds.add_argument("--check", metavar="FILE", help="say what is wrong with a profile")
-    kinds.add_argument("--picture", type=Path, metavar="OUT", help="draw it into a picture instead")
+    kinds.add_argument(
+        "--picture", type=named_path, metavar="OUT", help="draw it into a picture instead"
+    )
     behind = parser.add_mutually_exclusive_group()
     behind.add_argument(
-        "--screenshot", type=Path, metavar="FILE", help="a picture of the game without its frame"
+        "--screenshot",
+        type=named_path,
+        metavar="FILE",
+        help="a picture of the game without its frame",
     )
     behind.add_argument(
         "--window", nargs="?", const="", metavar="TITLE", help="the live window (of the game)"
     )
-    parser.add_argument("--output", type=Path, metavar="FILE", help="save to this file")
+    parser.add_argument("--output", type=named_path, metavar="FILE", help="save to this file")
     parser.add_argument(
         "--view", default="board", metavar="NAME", help="what is shown first (default board)"
     )

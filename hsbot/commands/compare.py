@@ -6,13 +6,12 @@ import json
 import sys
 from dataclasses import asdict, dataclass
 from itertools import zip_longest
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.commands.arguments import add_json, positive_int
+from hsbot.commands.arguments import add_json, named_path, positive_int
 from hsbot.errors import UsageError
 from hsbot.messages.counting import counted
 from hsbot.terminal.consoles import Terminal
@@ -20,6 +19,7 @@ from hsbot.terminal.reporters import print_note
 
 if TYPE_CHECKING:
     import argparse
+    from pathlib import Path
 
 TIMES: Final = frozenset({"elapsed_s"})
 """Fields that say how long it took: they differ from run to run, and are left out."""
@@ -76,8 +76,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "them, or two folders of such files (*.jsonl) by name. Times (elapsed_s) do not count. "
         "Differences are a result: the exit code is 0, or 2 with --strict."
     )
-    parser.add_argument("before", type=Path, metavar="BEFORE", help="a file, or a folder of files")
-    parser.add_argument("after", type=Path, metavar="AFTER", help="what it is compared with")
+    parser.add_argument(
+        "before", type=named_path, metavar="BEFORE", help="a file, or a folder of files"
+    )
+    parser.add_argument("after", type=named_path, metavar="AFTER", help="what it is compared with")
     parser.add_argument("--strict", action="store_true", help="exit with 2 where anything differs")
     parser.add_argument(
         "--most",

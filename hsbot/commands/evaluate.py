@@ -6,7 +6,6 @@ import functools
 import json
 import sys
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from rich.table import Table
@@ -16,6 +15,7 @@ from hsbot.commands.arguments import (
     add_iterations,
     add_json,
     add_seed,
+    named_path,
     output_file,
     positive_int,
 )
@@ -33,6 +33,7 @@ from hsbot.terminal.many_logs import logs_named, read_logs
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterable, Mapping
+    from pathlib import Path
 
     from hsbot.learning.log_predictions import LogPredictions
     from hsbot.learning.play_costs import LogCosts
@@ -85,7 +86,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "log",
         nargs="+",
-        type=Path,
+        type=named_path,
         metavar="LOG",
         help="a Power.log, a folder of them, or a pattern like 'Logs/*/Power.log'",
     )

@@ -5,12 +5,11 @@ from __future__ import annotations
 import functools
 import json
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.table import Table
 
-from hsbot.commands.arguments import add_json, add_simulator, positive_int
+from hsbot.commands.arguments import add_json, add_simulator, named_path, positive_int
 from hsbot.live.adviser import card_table
 from hsbot.messages.counting import counted
 from hsbot.terminal.compile_progress import compile_engine
@@ -20,6 +19,7 @@ from hsbot.terminal.many_logs import logs_named, read_logs
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Sequence
+    from pathlib import Path
 
     from hsbot.conformance.fidelity import FidelityScore, FidelityScorer
 
@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "log",
         nargs="+",
-        type=Path,
+        type=named_path,
         metavar="LOG",
         help="a Power.log, a folder of them, or a pattern like 'Logs/*/Power.log'",
     )

@@ -7,7 +7,6 @@ import threading
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
-from pathlib import Path
 from time import sleep
 from typing import TYPE_CHECKING
 
@@ -23,6 +22,7 @@ from hsbot.commands.arguments import (
     add_seed,
     add_simulator,
     hours,
+    named_path,
     positive_float,
     positive_int,
     share,
@@ -68,6 +68,7 @@ from hsbot.terminal.play_view import PlayView, json_view, panel_view
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable
+    from pathlib import Path
 
     from hsbot.clock import Clock
     from hsbot.driver.messages import AnyMessage, Stopped
@@ -163,7 +164,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--profile", default="default", metavar="P", help="screen profile (see hsbot calibrate)"
     )
     add_game_dir(parser)
-    parser.add_argument("--logs", type=Path, metavar="DIR", help="follow the client that logs here")
+    parser.add_argument(
+        "--logs", type=named_path, metavar="DIR", help="follow the client that logs here"
+    )
     parser.add_argument(
         "--speed",
         type=positive_float,

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from hsbot.commands.arguments import add_game_dir
+from hsbot.commands.arguments import add_game_dir, named_path
 from hsbot.errors import HsbotError, UsageError
 from hsbot.powerlog import find_game, write_settings
 from hsbot.powerlog.remembered import remember_game
@@ -16,6 +15,7 @@ from hsbot.terminal.palette import WARNING
 
 if TYPE_CHECKING:
     import argparse
+    from pathlib import Path
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,10 +29,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="client (default) or fireplace",
     )  # fmt: skip
     parser.add_argument(
-        "--path", type=Path, metavar="DIR", help="with fireplace: the checkout to remember"
+        "--path", type=named_path, metavar="DIR", help="with fireplace: the checkout to remember"
     )
     parser.add_argument(
-        "--data", type=Path, metavar="WHEEL", help="with fireplace: the card data, not from the net"
+        "--data",
+        type=named_path,
+        metavar="WHEEL",
+        help="with fireplace: the card data, not from the net",
     )
     add_game_dir(parser)
     parser.set_defaults(run=run)

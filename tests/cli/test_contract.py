@@ -127,10 +127,20 @@ def test_wrong_usage_is_one_clear_line(command: Run, arguments: list[str], words
     assert done.out == ""
 
 
-@pytest.mark.parametrize("name", ["advise", "track"])
-def test_an_empty_name_is_no_folder(command: Run, name: str) -> None:
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["advise"],
+        ["track"],
+        ["fidelity"],
+        ["compare", "before.jsonl"],
+        ["decks", "import"],
+    ],
+    ids=" ".join,
+)
+def test_an_empty_name_is_no_folder(command: Run, arguments: list[str]) -> None:
     """``hsbot advise "$LOG"`` without LOG waited for a game in the folder it was started in."""
-    done = command(name, "")
+    done = command(*arguments, "")
     assert (done.code, done.out) == (2, "")
     assert "the name is empty" in only_line(done.err)
 

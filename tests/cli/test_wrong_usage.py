@@ -13,7 +13,7 @@ import pytest
 
 from hsbot.cli.parser import build_parser
 from hsbot.commands import COMMANDS
-from hsbot.commands.arguments import output_file
+from hsbot.commands.arguments import named_path, output_file
 from hsbot.logwriter import sample_log
 
 if TYPE_CHECKING:
@@ -61,10 +61,16 @@ def options() -> Iterator[tuple[tuple[str, ...], argparse.Action]]:
 READ: Final = [
     pytest.param((*words, action.option_strings[-1], "nonsense"), id=f"{' '.join(words)} {name}")
     for words, action in options()
-    if (action.choices or action.type not in (None, output_file)) and (name := action.dest)
-    if getattr(action.type, "__name__", "") != "Path"
+    if (action.choices or action.type not in (None, output_file, named_path))
+    and (name := action.dest)
 ]
 """Each option of each command whose value is read at once, with one that it cannot be."""
+NAMED: Final = [
+    pytest.param((*words, action.option_strings[-1]), id=" ".join((*words, action.dest)))
+    for words, action in options()
+    if action.type is named_path
+]
+"""Each option of each command that names a file or a folder that is read."""
 WRITTEN: Final = [
     pytest.param((*words, action.option_strings[-1]), id=" ".join((*words, action.dest)))
     for words, action in options()
@@ -82,6 +88,12 @@ def refused(command: Run, folder: Path, *words: object) -> str:
     assert line.startswith("hsbot")
     assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
     return line
+
+
+@pytest.mark.parametrize("words", NAMED)
+def test_an_empty_name_is_refused(command: Run, tmp_path: Path, words: tuple[str, ...]) -> None:
+    """It would be the folder that hsbot was started in."""
+    assert f"{words[-1]}: the name is empty" in refused(command, tmp_path, *words, "")
 
 
 @pytest.mark.parametrize("words", READ)

@@ -6,7 +6,6 @@ import json
 import sys
 from dataclasses import replace
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
@@ -21,6 +20,7 @@ from hsbot.commands.arguments import (
     add_game_dir,
     add_json,
     add_seed,
+    named_path,
     positive_int,
     share,
 )
@@ -31,6 +31,7 @@ from hsbot.terminal.consoles import Terminal
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Mapping
+    from pathlib import Path
 
     from hsbot.cards import Card, Deck
 
@@ -80,7 +81,7 @@ def _add_import(actions: Subparsers[argparse.ArgumentParser]) -> None:
         "between two); JSON with a code or pairs of dbf id and count in each deck, and its games "
         "and win rate; or a deck file. Decks that are known already are left out.",
     )
-    importing.add_argument("file", type=Path, metavar="FILE", help="the file")
+    importing.add_argument("file", type=named_path, metavar="FILE", help="the file")
     importing.add_argument(
         "--date", metavar="YYYY-MM", help="when they are played (default: this month)"
     )
@@ -108,7 +109,7 @@ def _add_own(actions: Subparsers[argparse.ArgumentParser]) -> None:
     )
     add_game_dir(listing)
     listing.add_argument(
-        "--logs", type=Path, metavar="DIR", help="the folder in which the client logs"
+        "--logs", type=named_path, metavar="DIR", help="the folder in which the client logs"
     )
     add_json(listing)
     listing.set_defaults(run=_run_own)
@@ -129,7 +130,10 @@ def _add_mulligan(actions: Subparsers[argparse.ArgumentParser]) -> None:
         "--games", type=positive_int, default=10_000, metavar="N", help="how many (10,000)"
     )
     playing.add_argument(
-        "--file", type=Path, metavar="FILE", help="the recording (default: in your data folder)"
+        "--file",
+        type=named_path,
+        metavar="FILE",
+        help="the recording (default: in your data folder)",
     )
     add_seed(playing)
     add_json(playing)
@@ -158,7 +162,7 @@ def _add_predict(actions: Subparsers[argparse.ArgumentParser]) -> None:
         description="At the beginning of each turn: the decks that the opponent may play, and the "
         "ten cards most to be expected next; beside them what then was played from the deck.",
     )
-    predicting.add_argument("log", type=Path, metavar="LOG", help="a Power.log")
+    predicting.add_argument("log", type=named_path, metavar="LOG", help="a Power.log")
     _add_rule(predicting)
     add_json(predicting)
     predicting.set_defaults(run=_run_predict)
@@ -172,10 +176,19 @@ def _add_evaluate(actions: Subparsers[argparse.ArgumentParser]) -> None:
         "With --log: what opponents really played, with the known decks of `hsbot decks list`.",
     )
     evaluating.add_argument(
-        "decks", nargs="*", type=Path, metavar="DECKS", help="decks of one era: a JSON set or .toml"
+        "decks",
+        nargs="*",
+        type=named_path,
+        metavar="DECKS",
+        help="decks of one era: a JSON set or .toml",
     )
     evaluating.add_argument(
-        "--log", nargs="+", type=Path, default=[], metavar="LOG", help="Power.logs, or folders"
+        "--log",
+        nargs="+",
+        type=named_path,
+        default=[],
+        metavar="LOG",
+        help="Power.logs, or folders",
     )
     evaluating.add_argument(
         "--left-out",

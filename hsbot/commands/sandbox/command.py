@@ -5,12 +5,18 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import nullcontext
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from hsbot.commands.arguments import add_record, point, positive_float, positive_int, size
+from hsbot.commands.arguments import (
+    add_record,
+    named_path,
+    point,
+    positive_float,
+    positive_int,
+    size,
+)
 from hsbot.commands.output import write_output
 from hsbot.errors import UsageError
 from hsbot.terminal.consoles import Terminal
@@ -19,6 +25,7 @@ from hsbot.terminal.palette import BEST, QUIET, WARNING
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Sequence
+    from pathlib import Path
 
     from hsbot.scenario import TraceStep
 
@@ -38,8 +45,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     kinds = parser.add_mutually_exclusive_group()
     kinds.add_argument("--window", action="store_true", help="open the stand-in client")
-    kinds.add_argument("--script", type=Path, metavar="FILE", help="run this scenario")
-    kinds.add_argument("--out", type=Path, metavar="FILE", help="write a game's log here")
+    kinds.add_argument("--script", type=named_path, metavar="FILE", help="run this scenario")
+    kinds.add_argument("--out", type=named_path, metavar="FILE", help="write a game's log here")
     parser.add_argument(
         "--trace", action="store_true", help="with --script: print every step of the engine"
     )
@@ -58,13 +65,18 @@ def _add_window_arguments(group: argparse._ArgumentGroup) -> None:
     add("--vs", metavar="PLAYER", help="who plays the other side (greedy)")
     add("--deck", metavar="NAME", help="your deck")
     add("--enemy-deck", metavar="NAME", help="the other side's deck")
-    add("--logs", type=Path, metavar="DIR", help="where the folder Logs is made")
+    add("--logs", type=named_path, metavar="DIR", help="where the folder Logs is made")
     add("--size", type=size, default=(1280, 720), metavar="WxH", help="in pixels (1280x720)")
     add("--position", type=point, metavar="X,Y", help="the frame's upper left corner, in pixels")
     add("--speed", type=positive_float, default=1.0, metavar="F", help="how many times faster (1)")
     add("--games", type=positive_int, default=0, metavar="N", help="end after so many games")
     add("--faults", default="", metavar="NAME[@TURN],...", help="what goes wrong in each game")
-    add("--control", type=Path, metavar="FILE", help="faults written into this file come at once")
+    add(
+        "--control",
+        type=named_path,
+        metavar="FILE",
+        help="faults written into this file come at once",
+    )
     add("--title", default="Hearthstone", metavar="T", help="the window's title (Hearthstone)")
 
 

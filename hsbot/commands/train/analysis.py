@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 
-from hsbot.commands.arguments import positive_int
+from hsbot.commands.arguments import named_path, positive_int
 from hsbot.commands.train.runs import (
     add_run_arguments,
     check_picture,
@@ -23,6 +22,7 @@ from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
     import argparse
+    from pathlib import Path
 
     from hsbot.commands.train.runs import RunRequest
 
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "Reads the file of `hsbot train eva --resume`: how long weights survived, what the last "
         "generations are like, in which groups they fall, and how they fare against each other."
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="the file of the runs")
+    parser.add_argument("file", type=named_path, metavar="FILE", help="the file of the runs")
     parser.add_argument(
         "--groups", type=positive_int, metavar="N", help="(default: by the best silhouette)"
     )

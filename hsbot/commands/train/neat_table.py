@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from rich.table import Table
 
-from hsbot.commands.arguments import positive_int
+from hsbot.commands.arguments import named_path, positive_int
 from hsbot.commands.train.runs import add_run_arguments, playing, print_json, run_request
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
@@ -19,6 +18,7 @@ from hsbot.terminal.consoles import Terminal
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Sequence
+    from pathlib import Path
 
     from hsbot.commands.train.runs import RunRequest
 
@@ -30,12 +30,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "(Bowman 2023, Table 4.1), and finds the principal components of the 15 metrics of their "
         "games: each of the others beside the last."
     )
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="networks")
+    parser.add_argument("files", nargs="+", type=named_path, metavar="FILE", help="networks")
     parser.add_argument(
         "--games", type=positive_int, default=500, metavar="N", help="with each (default 500)"
     )
     parser.add_argument(
-        "--pictures", type=Path, metavar="FOLDER", help="draw the biplots into this folder (svg)"
+        "--pictures",
+        type=named_path,
+        metavar="FOLDER",
+        help="draw the biplots into this folder (svg)",
     )
     add_run_arguments(parser, None, weights=False)
     parser.set_defaults(run=_run)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
-from hsbot.commands.arguments import add_counts, positive_int
+from hsbot.commands.arguments import add_counts, named_path, positive_int
 from hsbot.commands.train.runs import (
     add_run_arguments,
     check_picture,
@@ -24,6 +23,7 @@ from hsbot.terminal.consoles import Terminal, progress_bar
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Sequence
+    from pathlib import Path
 
     from hsbot.commands.train.runs import RunRequest
     from hsbot.learning.reinforcement.training import Plan, Result
@@ -68,7 +68,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="decisions for an update by a batch of 32 (mc: 32; q: 1)",
     )
     parser.add_argument(
-        "--networks", type=Path, metavar="FOLDER", help="write the networks into this folder"
+        "--networks", type=named_path, metavar="FOLDER", help="write the networks into this folder"
     )
     add_run_arguments(parser, "the learning curves", weights=False)
     parser.set_defaults(run=_run)

@@ -6,12 +6,11 @@ import json
 import sys
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
-from hsbot.commands.arguments import add_json, add_seed, output_file, positive_int
+from hsbot.commands.arguments import add_json, add_seed, named_path, output_file, positive_int
 from hsbot.errors import UsageError
 from hsbot.system.extras import install_hint
 from hsbot.terminal.consoles import progress_bar
@@ -19,6 +18,7 @@ from hsbot.terminal.consoles import progress_bar
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator
+    from pathlib import Path
 
     from hsbot.learning.evolution.contests import ContestRunner
 
@@ -61,7 +61,7 @@ def add_run_arguments(
     )
     parser.add_argument(
         "--resume",
-        type=Path,
+        type=named_path,
         metavar="FILE",
         help="keep the run here, and go on with it where it was broken off",
     )

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
-from hsbot.commands.arguments import add_json, add_seed, output_file, positive_int
+from hsbot.commands.arguments import add_json, add_seed, named_path, output_file, positive_int
 from hsbot.commands.output import write_output
 from hsbot.errors import UsageError
 from hsbot.system.extras import install_hint
@@ -109,7 +109,7 @@ def _add_value_arguments(value: argparse.ArgumentParser) -> None:
     value.add_argument(
         "--check",
         nargs="?",
-        type=Path,
+        type=named_path,
         const=True,
         metavar="FILE",
         help="fit nothing: check the weights of FILE (default: those that ship) on all games",
