@@ -90,8 +90,8 @@ def unsealed(data: bytes) -> bytes | None:
     return code if sealed(code) == data else None
 
 
-def _kept(path: Path) -> bytes | None:
-    """The machine code that the cache has there by now."""
+def kept(path: Path) -> bytes | None:
+    """The machine code that the cache has in a file; None where it is not there whole."""
     try:
         return unsealed(path.read_bytes())
     except OSError:
@@ -146,7 +146,7 @@ def main() -> None:
         os.nice(_NICE)
     text, path = sys.stdin.buffer.read().decode(), Path(sys.argv[1])
     with _alone(path):
-        code = _kept(path)
+        code = kept(path)
         if code is None:
             code = machine_code(text)
             _keep(path, code)

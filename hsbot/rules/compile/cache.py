@@ -22,7 +22,7 @@ import llvmlite
 import llvmlite.binding as llvm
 import numpy as np
 
-from hsbot.rules.compile.backend import sealed, unsealed
+from hsbot.rules.compile.backend import kept, sealed
 from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.functions import BOUNDS_CHECKED, COUNTED
 from hsbot.rules.compile.jit import Inner
@@ -142,13 +142,10 @@ class CodeCache:
 
     def read(self, module: str) -> bytes | None:
         """A module's machine code; None where it is not there whole."""
-        try:
-            data = self.path(module).read_bytes()
-        except OSError:
-            return None
-        code = unsealed(data)
-        with suppress(OSError):
-            os.utime(self._folder)
+        code = kept(self.path(module))
+        if code is not None:
+            with suppress(OSError):
+                os.utime(self._folder)
         return code
 
     def write(self, module: str, code: bytes) -> None:
