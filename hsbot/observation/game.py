@@ -131,9 +131,7 @@ class GameLog:
 
     def game_meta(self, key: str, value: str, at: LogPosition) -> None:
         """See :class:`~hsbot.powerlog.reader.PacketSink`."""
-        if (
-            self._creating
-        ):  # printed before the game's first packet: it is this game's, not the last
+        if self._creating:  # before the game's first packet: it is this game's, not the last one's
             self._early_meta.append((key, value, at))
             return
         self._facts.header.read(key, value)
