@@ -60,10 +60,12 @@ def with_revealed_cards(action: LoggedAction, cards: CardTable | None = None) ->
                 entities[entity_id] = _revealed(entity, action.shown or later, as_played=True)
             else:
                 entities[entity_id] = _revealed(entity, later, changed=entity_id in changed)
+                if _thrown_away(action, entity, later):
+                    entities[entity_id] = _temporary(entities[entity_id])
         elif played and action.shown is not None and _shown_anew(entity, action.shown):
             entities[entity_id] = _revealed(entity, action.shown, as_played=True)
         elif entity.card_id is None and _thrown_away(action, entity, later):
-            entities[entity_id] = replace(entity, tags={**entity.tags, TEMPORARY_TAG: 1})
+            entities[entity_id] = _temporary(entity)
     for original, card_id in _copied(action.before, after).items():
         if entities[original].card_id is None:
             entities[original] = replace(entities[original], card_id=card_id)
@@ -137,10 +139,14 @@ def _copied(before: Observation, after: Observation) -> dict[int, str]:
 
 
 def _thrown_away(action: LoggedAction, entity: Entity, later: Entity) -> bool:
-    """Whether a card that stays unknown left a hand as its turn ended: it was temporary."""
+    """Whether a hidden card left a hand as its turn ended: it was temporary, or a copy by Echo."""
     gone = (Zone.GRAVEYARD, Zone.REMOVEDFROMGAME, Zone.SETASIDE)
     own = entity.controller == action.player
     return action.kind == "end_turn" and own and entity.zone == Zone.HAND and later.zone in gone
+
+
+def _temporary(entity: Entity) -> Entity:
+    return replace(entity, tags={**entity.tags, TEMPORARY_TAG: 1})
 
 
 def _shown_anew(entity: Entity, shown: Entity) -> bool:

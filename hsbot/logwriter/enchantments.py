@@ -64,13 +64,7 @@ class Enchantments:
         table = state[0]["e"]
         entity = table[place.row]
         at = PLAYER_IDS[place.player] if place.row == t.R_HERO + place.player else host
-        x = int(entity[t.ENCH])
-        power = second_power_row(state, place.player)
-        while x:
-            row, is_power = table[x], x == power
-            x = int(row[t.ENCH])
-            if is_power or row[t.FLAGS] & t.F_GRAFT:
-                continue
+        for row in _attached(state, entity, second_power_row(state, place.player)):
             card_id = self._library.card_ids[row[t.CARD]]
             numbers = self._numbers(state, row, card_id)
             for copy in range(1 + int(row[t.MORE])):
@@ -143,3 +137,13 @@ class Enchantments:
             GameTag.CREATOR: self._ids.creators[entity_id],
         }
         return entity_id, card_id, always | tags
+
+
+def _attached(state: NativeState, entity: NDArray[np.int32], power: int) -> list[NDArray[np.int32]]:
+    """The rows of an entity's enchantments, the oldest first; ``power`` is none."""
+    table, found, x = state[0]["e"], [], int(entity[t.ENCH])
+    while x:
+        if x != power and not table[x][t.FLAGS] & t.F_GRAFT:
+            found.append(table[x])
+        x = int(table[x][t.ENCH])
+    return sorted(found, key=lambda row: int(row[t.ORDER]))

@@ -206,6 +206,9 @@ class EntityTableBuilder:
         if quest:
             turns = int(self._library.cards[entity[t.CARD], t.C_TIMER])
             tags |= progress_tags(entity, turns, shown)
+            if turns > 0 and shown and shown.remembers & OF_CARD and entity[t.LINK]:
+                number = self._library.tables.dbf_ids[entity[t.LINK]]
+                tags[GameTag.TAG_SCRIPT_DATA_NUM_1] = number
         elif shown:
             tags |= count_tags(entity, shown, state[0]["counter"][place.player])
             if shown.remembers & OF_CARD and entity[t.LINK] and not shown.which:

@@ -262,6 +262,19 @@ def test_a_card_thrown_away_unseen_was_temporary() -> None:
         assert with_revealed_cards(action).entities[card].tag(TEMPORARY_TAG) == temporary
 
 
+def test_a_hidden_card_thrown_away_face_up_was_temporary() -> None:
+    """The opponent's copy by Echo is shown as its turn ends, and nothing told that it was one."""
+    card = DECK_1[0]
+    held = Script().create().tag(card, "ZONE", "HAND")
+    before = seen(held)
+    after = seen(held.show(card, CARD, CARDTYPE="MINION", ZONE="GRAVEYARD"))
+    for player, temporary in ((1, 1), (2, 0)):
+        action = LoggedAction("end_turn", player, before, 0, 0, -1, 1, after=after)
+        entity = with_revealed_cards(action).entities[card]
+        assert entity.card_id == CARD
+        assert entity.tag(TEMPORARY_TAG) == temporary
+
+
 def test_cards_left_the_deck_in_the_order_of_the_log() -> None:
     """One that is cast when drawn lay above the one that was drawn in its place."""
     cast, instead = DECK_1[0], DECK_1[1]

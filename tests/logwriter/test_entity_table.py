@@ -68,6 +68,46 @@ def test_an_enchantment_is_an_entity_on_what_it_changes(
         assert one.tags[GameTag.CONTROLLER] == 1
 
 
+def test_enchantments_of_one_action_have_numbers_in_the_order_in_which_they_came(
+    scene: Callable[..., Scene], table: CardTable
+) -> None:
+    """Ursoc remembers in that order whom he has killed, and so he is read."""
+    s = scene(friendly=["CS2_182"], enemy=["CS2_231", "CS2_168"], hand=["EDR_819"])
+    builder = EntityTableBuilder(s.native.library, table, friendly=0, seed=1)
+    builder.make(s.array)
+    s = s.play("EDR_819")
+    spirits = _enchantments(builder.make(s.array))
+    rows = s.array[0]["e"]
+    ursoc = next(r for r in s.array[0]["board"][0] if rows[r, t.CARD] == _index(s, "EDR_819"))
+    oldest, x = list[int](), int(rows[ursoc, t.ENCH])
+    while x:
+        oldest.append(x)
+        x = int(rows[x, t.ENCH])
+    oldest.sort(key=lambda row: rows[row, t.ORDER])
+    remembered = [s.native.library.tables.dbf_ids[rows[row, t.LINK]] for row in oldest]
+    told = [spirits[x].tags[GameTag.TAG_SCRIPT_DATA_NUM_1] for x in sorted(spirits)]
+    assert len(told) > 1
+    assert told == remembered
+
+
+def test_a_spell_that_stays_names_what_it_casts(
+    scene: Callable[..., Scene], table: CardTable
+) -> None:
+    """Ursol's Aura, and it is read so."""
+    s = scene(hand=["EDR_259e1"])
+    builder = EntityTableBuilder(s.native.library, table, friendly=0, seed=1)
+    row = int(s.array[0]["hand"][0, 0])
+    s.array[0]["e"][row, t.LINK] = _index(s, "CS2_029")
+    s.array[0]["nhand"][0], s.array[0]["nsecret"][0] = 0, 1
+    s.array[0]["secret"][0, 0] = row
+    (aura,) = (x for x in builder.make(s.array).values() if x.card_id == "EDR_259e1")
+    assert aura.tags[GameTag.TAG_SCRIPT_DATA_NUM_1] == table["CS2_029"].dbf_id
+
+
+def _index(s: Scene, card_id: str) -> int:
+    return s.native.library.index[card_id]
+
+
 def test_a_spell_until_the_next_turn_counts_no_turns(
     scene: Callable[..., Scene], table: CardTable
 ) -> None:

@@ -19,6 +19,7 @@ from hsbot.belief.determinization.entity_columns import character, since
 from hsbot.belief.determinization.hands import DECK_FITS, write_hand
 from hsbot.belief.determinization.heroes import use_up_powers, write_heroes, write_power_damage
 from hsbot.belief.determinization.memories import Memories
+from hsbot.belief.determinization.noted_counters import noted_counters
 from hsbot.belief.determinization.past import (
     write_bands,
     write_dead,
@@ -110,6 +111,7 @@ class PartialState(Reading):
             self.position.header(turn=0, cur=first, pend=t.P_MULLIGAN, pend_player=0)
         for p in (0, 1):
             told = player_counters(observation, self.id_of(p), self._kind_of)
+            told |= noted_counters(observation, self.id_of(p), self.library)
             for which, value in told.items():
                 self.position.counter(p, which, value)
             self.position.counter(p, t.N_DECK, DECK_FITS)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from hsbot.rules.cards.table_data import ShownChange, ShownCount, Tables
+    from hsbot.rules.cards.table_data import NotedEvent, ShownChange, ShownCount, Tables
 
 
 _REMEMBERING = (v.O_ATTACH_CHOSEN, v.O_GAIN_RATTLES)
@@ -101,6 +101,10 @@ class Library:
     def only_gift(self, card_id: str) -> str | None:
         """The only card that a card ever makes in a hand; None where it may be another, or none."""
         return self.tables.gifts.get(card_id)
+
+    def noted_events(self, card_id: str) -> tuple[NotedEvent, ...]:
+        """The events of a card that are counted for the rest of the game and told by no tag."""
+        return self.tables.noted.get(card_id, ())
 
     def sub_options(self, index: int) -> tuple[str, ...]:
         """The cards of a card's choose-one options, or of a titan's abilities, in their order."""

@@ -80,6 +80,24 @@ class ShownChange(msgspec.Struct, frozen=True, array_like=True):
     stacks: bool = False
 
 
+PLAYED, DIED, SUMMONED = range(3)
+"""The events of ``NotedEvent``."""
+
+
+class NotedEvent(msgspec.Struct, frozen=True, array_like=True):
+    """An event of a card that adds to a counter of its player for the rest of the game.
+
+    Attributes:
+        when: PLAYED, DIED or SUMMONED (and so in play, or dead).
+        counter: ``layout.N_``.
+        amount: how much it adds.
+    """
+
+    when: int
+    counter: int
+    amount: int
+
+
 class Tables(msgspec.Struct, frozen=True):
     """The tables of all cards as plain data, fit for a file: arrays as bytes.
 
@@ -93,6 +111,7 @@ class Tables(msgspec.Struct, frozen=True):
         shown: card id to how its entities show what they have counted, for the cards that do.
         changes: card id of an enchantment to what it says that it does to its card, if it does.
         gifts: card id to the only card that it ever makes in a hand, for the cards that make one.
+        noted: card id to its events that are counted where no tag tells it, for the cards with any.
     """
 
     key: str
@@ -104,3 +123,4 @@ class Tables(msgspec.Struct, frozen=True):
     shown: dict[str, ShownCount] = {}
     changes: dict[str, ShownChange] = {}
     gifts: dict[str, str] = {}
+    noted: dict[str, tuple[NotedEvent, ...]] = {}

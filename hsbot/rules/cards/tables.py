@@ -25,6 +25,7 @@ from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.made_cards import made_by, unmodelled_makes
 from hsbot.rules.cards.pools import PoolCards
 from hsbot.rules.cards.readings.given_cards import only_gift
+from hsbot.rules.cards.readings.noted_events import noted_events
 from hsbot.rules.cards.shown_counts import attached_by_amount, shown_change, shown_count
 from hsbot.rules.cards.status import PARTIAL, UNSUPPORTED
 from hsbot.rules.cards.table_data import HIDDEN_CARD, ShownChange, Tables
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.cards import Card
-    from hsbot.rules.cards.table_data import ShownCount
+    from hsbot.rules.cards.table_data import NotedEvent, ShownCount
     from hsbot.rules.cards.words import Definition
 
 _STEALTH_UNTIL = "2024-08-20"
@@ -138,6 +139,7 @@ class _Builder:
         left_out: dict[str, str] = {}
         shown: dict[str, ShownCount] = {}
         gifts: dict[str, str] = {}
+        noted: dict[str, tuple[NotedEvent, ...]] = {}
         by_amount: set[str] = set()
         hidden = rows[t.HIDDEN]
         hidden[t.C_TYPE], hidden[t.C_SAME] = t.T_SPELL, t.HIDDEN
@@ -164,6 +166,8 @@ class _Builder:
                 gift = only_gift(definition)
                 if gift is not None:
                     gifts[card.card_id] = gift
+                if events_noted := noted_events(definition):
+                    noted[card.card_id] = events_noted
                 count = shown_count(card, definition)
                 if count is not None:
                     shown[card.card_id] = count
@@ -211,6 +215,7 @@ class _Builder:
             shown,
             changes,
             gifts,
+            noted,
         )
 
     def _dated(self, code: NDArray[np.int32]) -> NDArray[np.int32]:

@@ -116,6 +116,36 @@ def test_spells_played_are_counted_where_no_tag_tells_them(
 
 
 @pytest.mark.parametrize(
+    ("card_id", "zones", "which", "count"),
+    [
+        ("ETC_385", ("PLAY", "GRAVEYARD"), t.N_POWER_ATTACK, 3),  # Groovy Cat, both have a text
+        ("ETC_382", ("PLAY",), t.N_POWER_ARMOR, 1),  # Free Spirit
+        ("TTN_401", ("PLAY", "GRAVEYARD"), t.N_AUTOMATONS, 2),  # Astral Automaton
+        ("MEND_506", ("PLAY", "PLAY"), t.N_LEYLINE_EFFECT, 2),
+        ("MEND_303", ("GRAVEYARD",), t.N_COMPANION_COST, 1),
+    ],
+)
+def test_what_cards_note_for_the_rest_of_the_game_is_read_off_their_plays_and_deaths(
+    library: Library, card_id: str, zones: tuple[str, ...], which: int, count: int
+) -> None:
+    """No tag of a player tells it; a minion that was silenced does nothing as it dies."""
+    script = Script().started()
+    for number, zone in enumerate(zones, start=1):
+        entity = 59 + number
+        script.full(entity, card_id, CARDTYPE="MINION", ZONE="HAND", CONTROLLER=1, HEALTH=2)
+        script.tag(PLAYER_1, "NUM_CARDS_PLAYED_THIS_TURN", number)
+        script.power(f"BLOCK_START BlockType=PLAY Entity={entity} EffectCardId= Target=0")
+        script.tag(entity, "ZONE", "PLAY").tag(entity, "JUST_PLAYED", 1).power("BLOCK_END")
+        script.tag(entity, "ZONE_POSITION", number).tag(entity, "ZONE", zone)
+    silenced = 70
+    script.full(silenced, "ETC_385", CARDTYPE="MINION", ZONE="PLAY", CONTROLLER=1, SILENCED=1)
+    script.tag(silenced, "JUST_PLAYED", 1).tag(silenced, "ZONE", "GRAVEYARD")
+    seen = replace(track(script, finish=False)[0].snapshot(), friendly_player=1)
+    counters = PartialState(seen, library).array[0]["counter"]
+    assert (counters[0, which], counters[1, which]) == (count, 0)
+
+
+@pytest.mark.parametrize(
     ("card_id", "told", "uses"),
     [
         ("AT_080", (0, 0), 0),
