@@ -45,9 +45,10 @@ from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.recording import recording, recording_file, search_settings
 from hsbot.live.replay import logged_decisions, note_skipped, replay
 from hsbot.observation.replay import LogFile
-from hsbot.powerlog import find_game
+from hsbot.powerlog import find_game, is_document, open_log
 from hsbot.simulators.options.sent import sent_option
 from hsbot.simulators.options.wording import OptionWording
+from hsbot.system.archives import DAMAGED_ARCHIVE
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import (
     JsonReporter,
@@ -296,14 +297,16 @@ def _plain_reporter(
 def count_lines(path: Path) -> int:
     """The number of lines in a file; 0 when it cannot be read, which its reader reports.
 
-    0 also for a pipe, which can be read only once.
+    0 also for a pipe, which can be read only once, and for a document, which has other lines.
     """
     if not path.is_file():
         return 0
     try:
-        with path.open("rb") as file:
-            return sum(
-                chunk.count(b"\n") for chunk in iter(lambda: file.read(COUNT_CHUNK_BYTES), b"")
-            )
-    except OSError:
+        with open_log(path) as file:
+            chunks = iter(lambda: file.read(COUNT_CHUNK_BYTES), b"")
+            first = next(chunks, b"")
+            if is_document(first):
+                return 0
+            return first.count(b"\n") + sum(chunk.count(b"\n") for chunk in chunks)
+    except (OSError, *DAMAGED_ARCHIVE):
         return 0

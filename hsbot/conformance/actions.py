@@ -152,7 +152,7 @@ class ActionReader:
         elif isinstance(event, DecisionClosed):
             self._answer(event.decision)
         elif isinstance(event, GameEnded):
-            yield from self._end()
+            yield from self._end(self.log.tracker.snapshot(event.game))
         elif isinstance(event, GameStarted | GameResumed):
             self.games += isinstance(event, GameStarted)
             self._open = None
@@ -236,12 +236,12 @@ class ActionReader:
             if not action.after.broken:
                 yield action
 
-    def _end(self) -> Iterator[LoggedAction]:
+    def _end(self, now: Observation) -> Iterator[LoggedAction]:
         """Yield the action that ended the game, if a hero's death did."""
         action, self._open = self._open, None
-        if action is None or self._now().broken:
+        if action is None or now.broken:
             return
-        action.after, action.over = self._now(), True
+        action.after, action.over = now, True
         heroes = [e for e in action.after.entities.values() if e.card_type == CardType.HERO]
         if any(_dead(e) and action.before.entities.get(e.entity_id) for e in heroes):
             yield action

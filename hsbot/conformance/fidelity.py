@@ -226,9 +226,12 @@ class _GameTimes:
         log, found = LogFile(self._path), dict[int, "tuple[date | None, int]"]()
         shown: dict[tuple[int, str], Shown] = {}
         for event in log.events():
-            if not isinstance(event, DecisionOpened | GameEnded):
+            if isinstance(event, DecisionOpened):
+                seen = event.decision.observation
+            elif isinstance(event, GameEnded):
+                seen = log.tracker.snapshot(event.game)
+            else:
                 continue
-            seen = log.tracker.snapshot()
             for entity in seen.entities.values():
                 if entity.card_id and (entity.entity_id, entity.card_id) not in shown:
                     shown[entity.entity_id, entity.card_id] = _shown(entity, entity.card_id)

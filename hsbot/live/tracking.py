@@ -227,7 +227,7 @@ def tracked_turns(
         for action in actions.take():
             secrets.acted(tracker, action)
         if isinstance(event, TurnEnding | GameEnded):
-            observation = log.tracker.snapshot()
+            observation = log.tracker.snapshot(event.game if isinstance(event, GameEnded) else 0)
             if _is_known(observation):
                 yield tracker.track(own.in_observation(observation))
 

@@ -69,6 +69,7 @@ class GameLog:
         self._card_of_dbf = card_of_dbf
         self._table = EntityTable(card_of_dbf)
         self._earlier: EntityTable | None = None
+        self._left: Observation | None = None
         self._facts = GameFacts()
         self._gaps = GapDetector()
         self._open = OpenDecisions(self._emit)
@@ -90,13 +91,25 @@ class GameLog:
         """PLAYER_ID of the friendly side; 0 while unknown."""
         return self._facts.friendly_player
 
-    def observation(self) -> Observation:
-        """The game as it is now; ``friendly_player`` is 0 while unknown.
+    def observation(self, game: int = 0) -> Observation:
+        """A game as it is now, or was when the next one began.
+
+        ``friendly_player`` is 0 while unknown.
+
+        Args:
+            game: the number of the game that is on, or was on last; the former when 0.
 
         Raises:
-            LookupError: no game has begun, or one is just being created.
+            LookupError: no game has begun, or the first is just being created.
         """
-        table, facts = self._table, self._facts
+        if game and self._left is not None and self._left.game == game:
+            return self._left
+        if self._creating and self._earlier is not None:  # it may go on
+            return self._seen(self._earlier)
+        return self._seen(self._table)
+
+    def _seen(self, table: EntityTable) -> Observation:
+        facts = self._facts
         if not self.games or not table.player_entities:
             raise LookupError("no game has begun yet")
         return Observation(
@@ -208,6 +221,8 @@ class GameLog:
             if not self._facts.refused:
                 self._emit(GameResumed(self.games, *at))
             return
+        if self._earlier is not None and self._earlier.player_entities:
+            self._left = self._seen(self._earlier)
         self._end_game("unknown", at)
         self.games += 1
         self._shown = None

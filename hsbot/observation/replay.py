@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from hsbot.errors import CorruptLogError, LogError, UnsupportedGameError
 from hsbot.observation.events import DecisionClosed, GameRefused
 from hsbot.observation.tracker import LogTracker
-from hsbot.powerlog import LineDecoder, SkipLog
+from hsbot.powerlog import DocumentDecoder, LineDecoder, SkipLog, is_document, open_log
+from hsbot.system.archives import DAMAGED_ARCHIVE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -26,7 +27,8 @@ class LogFile:
     """One pass over a log file; the attributes are complete once the iteration has ended.
 
     Args:
-        path: a Power.log: of several games, reconnecting, truncated, damaged, as it comes.
+        path: a Power.log: of several games, reconnecting, truncated, damaged, as it comes; or a
+            HSReplay document. Either may be compressed (gzip).
         card_of_dbf: see :class:`~hsbot.observation.tracker.LogTracker`.
         on_line: called with each line before the events that it brings.
 
@@ -90,12 +92,19 @@ class LogFile:
                 yield event.decision
 
     def _chunks(self) -> Iterator[Sequence[Event]]:
-        decoder = LineDecoder()
         feed = self.tracker.feed if self._on_line is None else self._with_listener(self._on_line)
-        for data in self._bytes():
-            yield from map(feed, decoder.feed(data))
-        yield from map(feed, decoder.flush())
+        for lines in self._lines():
+            yield from map(feed, lines)
         yield self.tracker.finish()
+
+    def _lines(self) -> Iterator[list[str]]:
+        decoder: LineDecoder | DocumentDecoder | None = None
+        for data in self._bytes():
+            if decoder is None:
+                decoder = DocumentDecoder(str(self.path)) if is_document(data) else LineDecoder()
+            yield decoder.feed(data)
+        if decoder is not None:
+            yield decoder.flush()
 
     def _with_listener(self, on_line: Callable[[str], None]) -> Callable[[str], Sequence[Event]]:
         """The tracker's ``feed``, with ``on_line`` called before it."""
@@ -107,9 +116,9 @@ class LogFile:
         return feed
 
     def _bytes(self) -> Iterator[bytes]:
+        path, first = str(self.path), True
         try:
-            with self.path.open("rb") as file:
-                first = True
+            with open_log(self.path) as file:
                 while data := file.read(_CHUNK_BYTES):
                     if first:
                         self._refuse_binary(data)
@@ -117,16 +126,22 @@ class LogFile:
                         first = False
                     yield data
         except FileNotFoundError as error:
-            raise LogError("there is no such file: name a Power.log", str(self.path)) from error
+            raise LogError("there is no such file: name a Power.log", path) from error
         except IsADirectoryError as error:
-            raise LogError("is a folder: name the Power.log in it", str(self.path)) from error
+            raise LogError("is a folder: name the Power.log in it", path) from error
+        except DAMAGED_ARCHIVE as error:
+            raise CorruptLogError("is damaged: it cannot be unpacked", path) from error
         except OSError as error:
-            raise LogError(f"cannot be read: {error.strerror}", str(self.path)) from error
+            if not error.strerror:  # gzip's
+                raise CorruptLogError("is damaged: it cannot be unpacked", path) from error
+            raise LogError(f"cannot be read: {error.strerror}", path) from error
         if first:
-            raise LogError("is empty: name a Power.log in which a game was played", str(self.path))
+            raise LogError("is empty: name a Power.log in which a game was played", path)
 
     def _refuse_binary(self, data: bytes) -> None:
         # A crash may leave some NULs in a true log; a binary file has many, and no log line.
+        if is_document(data):
+            return
         if data.count(0) > len(data) * _NUL_SHARE and b"GameState." not in data:
             raise CorruptLogError(
                 "is binary data, not a Power.log: name a Power.log", str(self.path), offset=0

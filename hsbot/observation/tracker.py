@@ -69,13 +69,17 @@ class LogTracker:
         self._game.finish(self._reader.position)
         return self._take()
 
-    def snapshot(self) -> Observation:
+    def snapshot(self, game: int = 0) -> Observation:
         """The game as it is at this line; ``friendly_player`` is 0 while unknown.
 
+        Args:
+            game: the number of the game that an event is of. Where no line has told its end, the
+                next game has begun when ``GameEnded`` comes.
+
         Raises:
-            LookupError: no game has begun, or one is just being created.
+            LookupError: no game has begun, or the first is just being created.
         """
-        return self._game.observation()
+        return self._game.observation(game)
 
     @property
     def friendly_player(self) -> int:

@@ -9,14 +9,16 @@ from hsbot.powerlog.folders import (
     session_day,
     session_logs,
 )
+from hsbot.powerlog.hsreplay import DocumentDecoder, is_document
 from hsbot.powerlog.lines import LogPosition, SkipLog, Skipped
 from hsbot.powerlog.log_follower import LogFollower
 from hsbot.powerlog.reader import PacketSink, PowerLogReader
 from hsbot.powerlog.setup import Finding, Written, check, is_truncated, write_settings
-from hsbot.powerlog.tail import FileTail, LineDecoder
+from hsbot.powerlog.tail import FileTail, LineDecoder, open_log
 
 __all__ = [
     "ChosenDeck",
+    "DocumentDecoder",
     "FileTail",
     "Finding",
     "GameFolders",
@@ -31,10 +33,12 @@ __all__ = [
     "check",
     "chosen_deck",
     "find_game",
+    "is_document",
     "is_truncated",
     "lines_until",
     "logs_folder",
     "newest_log",
+    "open_log",
     "read_decks_log",
     "session_day",
     "session_logs",

@@ -1,15 +1,34 @@
-"""Tail of a growing log file: its new bytes, decoded into whole lines."""
+"""Files of logs: opened whole, or their new bytes as they grow, decoded into whole lines."""
 
 from __future__ import annotations
 
 import codecs
-from typing import TYPE_CHECKING
+import gzip
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, BinaryIO, cast
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
+GZIP = b"\x1f\x8b"
 _CHUNK_BYTES = 1 << 20
 _HEAD_BYTES = 256
+
+
+@contextmanager
+def open_log(path: Path) -> Iterator[BinaryIO]:
+    """A file that does not grow any more, open for reading; unpacked where it is gzip's.
+
+    Raises:
+        OSError: it cannot be read.
+    """
+    with path.open("rb") as file:
+        if not file.peek(len(GZIP)).startswith(GZIP):
+            yield file
+            return
+        with gzip.GzipFile(fileobj=file) as unpacked:
+            yield cast("BinaryIO", unpacked)
 
 
 class LineDecoder:

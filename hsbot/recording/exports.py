@@ -162,6 +162,7 @@ def export_hsreplay(archive: Archive, game: GameRecord) -> str:
     try:
         document = HSReplayDocument.from_log_file(lines, date=day, build=game.kind.build or None)
         for node in document.games:  # more than one where the client reconnected
+            node.type = max(game.kind.game_type, 0) or None
             node.format = game.kind.format_type or None
             for player in node.players:
                 player.name = names.get(int(player.playerID))

@@ -79,7 +79,7 @@ def logs_named(arguments: Iterable[Path]) -> list[Path]:
     for path in found:
         try:
             if path.is_dir():
-                raise LogError("holds no file *.log that can be read", str(path))
+                raise LogError("holds no file *.log or *.hsreplay.xml that can be read", str(path))
             if path.exists() and not path.is_file():
                 raise LogError("is a pipe or a device, not a file: save the log first", str(path))
             LogFile(path).check()

@@ -162,7 +162,7 @@ def test_what_cannot_be_asked_of_it_is_one_line(
     """A folder without logs; a picture of costs."""
     done = command("evaluate", tmp_path)
     assert (done.code, done.err.count("\n")) == (2, 1)
-    assert "holds no file *.log that can be read" in done.err
+    assert "holds no file *.log or *.hsreplay.xml that can be read" in done.err
     done = command("evaluate", tmp_path, "--costs", "--picture", tmp_path / "x.png")
     assert (done.code, done.err.count("\n")) == (2, 1)
     assert "leave out --picture" in done.err

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import CorruptLogError, HsbotError, LogError, UnsupportedGameError
-from hsbot.observation import GameRefused, LogFile, read_decisions, read_events
+from hsbot.observation import (
+    DecisionOpened,
+    GameEnded,
+    GameRefused,
+    GameStarted,
+    LogFile,
+    read_decisions,
+    read_events,
+)
 from kit.log_script import DECK_1, Script, of, option
 
 if TYPE_CHECKING:
@@ -44,6 +52,26 @@ def test_several_games_in_one_file(tmp_path: Path) -> None:
     """Games are numbered from 1."""
     decisions = read_decisions(write(tmp_path, game(game())))
     assert [d.observation.game for d in decisions] == [1, 1, 2, 2]
+
+
+def test_a_game_that_the_next_one_ends_is_seen_as_it_was(tmp_path: Path) -> None:
+    """Its last list and its end are told by the next one's first lines; its state is its own."""
+    script = Script().create(seed=7).meta().mulligan().options(5, option(1, DECK_1[0]))
+    log = LogFile(write(tmp_path, script.create(seed=8).meta().mulligan()))
+    seen = {
+        (type(event), event.game): log.tracker.snapshot(event.game).game
+        for event in log.events()
+        if isinstance(event, GameStarted | GameEnded)
+    }
+    assert seen == {(kind, n): n for kind in (GameStarted, GameEnded) for n in (1, 2)}
+    log = LogFile(tmp_path / "Power.log")
+    opened = [
+        (event.decision.observation, log.tracker.snapshot())
+        for event in log.events()
+        if isinstance(event, DecisionOpened) and event.decision.kind == "option"
+    ]
+    assert len(opened) == 1
+    assert opened[0][0] == opened[0][1]
 
 
 def test_a_file_that_stops_in_the_middle_of_a_line(tmp_path: Path) -> None:

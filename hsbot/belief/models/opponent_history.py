@@ -105,7 +105,7 @@ def opponent_turns(log: LogFile, cards: CardTable) -> Iterator[OpponentTurn]:
     tracker = _TurnTracker(cards)
     for event in log.events():
         if isinstance(event, GameEnded):
-            yield from tracker.end(log.tracker.snapshot())
+            yield from tracker.end(log.tracker.snapshot(event.game))
         elif isinstance(event, BlockStarted) and not event.depth:
             now = log.tracker.snapshot()
             yield from tracker.look(now)

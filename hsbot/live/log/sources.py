@@ -8,6 +8,12 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from hsbot.errors import LogError, UsageError
+from hsbot.powerlog import is_document
+from hsbot.powerlog.tail import GZIP
+
+LOG_PATTERNS = ("*.log", "*.hsreplay.xml", "*.log.gz", "*.hsreplay.xml.gz")
+"""What is read of a folder."""
+_HEAD_BYTES = 1 << 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +63,22 @@ def source_of(log: Path | None, watch: Path | Literal[True] | None, game: Path |
     if not path.exists():
         raise LogError("no such file or folder", str(path))
     if watch is not None or path.is_dir():
+        if _is_finished(path):
+            raise UsageError(f"{path} is a finished game: leave out --watch")
         return GrowingLog(path)
     return FinishedLog(path)
+
+
+def _is_finished(path: Path) -> bool:
+    """Whether a file is a HSReplay document or compressed, which no client writes."""
+    if not path.is_file():
+        return False
+    try:
+        with path.open("rb") as file:
+            head = file.read(_HEAD_BYTES)
+    except OSError as error:
+        raise LogError(f"cannot be read: {error.strerror}", str(path)) from error
+    return head.startswith(GZIP) or is_document(head)
 
 
 def logs_in(path: Path) -> list[Path]:
@@ -67,8 +87,9 @@ def logs_in(path: Path) -> list[Path]:
     What names none is given back as it is: whoever reads it says what is wrong with it.
     """
     if path.is_dir():
-        return sorted(path.rglob("*.log")) or [path]
+        found = {log for pattern in LOG_PATTERNS for log in path.rglob(pattern)}
+        return sorted(found) or [path]
     if not path.exists() and glob.has_magic(str(path)):
-        found = sorted(glob.glob(str(path), recursive=True))  # noqa: PTH207 - absolute patterns too
-        return [log for match in found for log in logs_in(Path(match))] or [path]
+        matches = sorted(glob.glob(str(path), recursive=True))  # noqa: PTH207 - absolute patterns too
+        return [log for match in matches for log in logs_in(Path(match))] or [path]
     return [path]

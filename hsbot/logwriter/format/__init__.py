@@ -1,1 +1,1 @@
-"""The format of Power.log: spelling, packets, task lists, as the real client prints them."""
+"""The format of Power.log: packets, task lists, as the real client prints them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.logwriter.format.spelling import stamp
+from hsbot.powerlog.spelling import stamp
 
 
 def scene_loaded_line(seconds: float, previous: str, current: str) -> str:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from hsbot.logwriter.format.entity_names import EntityNames
 from hsbot.logwriter.format.packets import BlockEnd, BlockStart, packet_lines
-from hsbot.logwriter.format.spelling import stamp
 from hsbot.logwriter.format.task_lists import TaskLists, task_list_lines
+from hsbot.powerlog.spelling import stamp
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -20,13 +20,13 @@ from hsbot.logwriter.format.packets import (
     ShowEntity,
     TagChange,
 )
-from hsbot.logwriter.format.spelling import tag_value
+from hsbot.powerlog.spelling import tag_value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from hsbot.logwriter.format.packets import Packet, Task
-    from hsbot.logwriter.format.spelling import Tags
+    from hsbot.powerlog.spelling import Tags
 
 _UNKNOWN_NAME = "UNKNOWN ENTITY [cardType=INVALID]"
 

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import BlockType, GameTag
 
-from hsbot.logwriter.format.spelling import tag_name, tag_value
+from hsbot.powerlog.spelling import tag_name, tag_value
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from hearthstone.enums import MetaDataType
 
-    from hsbot.logwriter.format.spelling import Tags
+    from hsbot.powerlog.spelling import Tags
 
 INDENT = " " * 4
 _INFO_INDENT = " " * 12

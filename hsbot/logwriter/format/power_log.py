@@ -52,16 +52,16 @@ from hsbot.logwriter.format.prompt_lines import (
     send_choices_lines,
     send_option_line,
 )
-from hsbot.logwriter.format.spelling import in_log_order
 from hsbot.logwriter.format.table_diff import EntityView, TableDiff, TableView
+from hsbot.powerlog.spelling import in_log_order
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from hsbot.logwriter.format.packets import Packet
-    from hsbot.logwriter.format.spelling import Tags
     from hsbot.logwriter.format.task_lists import TaskList
     from hsbot.observation.model import LogOption, SentOption
+    from hsbot.powerlog.spelling import Tags
 
 __all__ = ["Choice", "EntityView", "GameInfo", "PlayerInfo", "PowerLogWriter", "TableView"]
 

@@ -21,7 +21,7 @@ from hsbot.logwriter.format.packets import (
     TagChange,
     Task,
 )
-from hsbot.logwriter.format.spelling import in_log_order
+from hsbot.powerlog.spelling import in_log_order
 
 HIDDEN_TAGS = frozenset(
     {

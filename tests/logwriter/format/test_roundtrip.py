@@ -10,7 +10,7 @@ from hearthstone.enums import BlockType, CardType, GameTag, Zone
 from hypothesis import given, settings, strategies as st
 
 from hsbot.logwriter.format.power_log import GameInfo, PlayerInfo
-from hsbot.logwriter.format.spelling import NAMED_VALUES
+from hsbot.powerlog.spelling import NAMED_VALUES
 from kit.logs.reading import (
     FOE,
     FRIEND,

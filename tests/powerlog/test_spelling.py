@@ -10,7 +10,7 @@ from hearthstone.enums import CardType, GameTag, Race, Step, Zone
 from hslog.utils import parse_tag
 
 from hsbot.errors import InternalError
-from hsbot.logwriter.format.spelling import in_log_order, stamp, tag_name, tag_value
+from hsbot.powerlog.spelling import in_log_order, stamp, tag_name, tag_value
 
 if TYPE_CHECKING:
     from pathlib import Path
