@@ -236,7 +236,23 @@ class OutcomeChecker:
         acts = self._legal(world, action, [act | sub << SUB_SHIFT for sub in subs], state)
         if not acts and action.sub_option == 0:  # a build of 2017 prints 0 for "none", too
             acts = self._legal(world, action, [act], state)
-        return [act | _position(action) << POS_SHIFT for act in acts]
+        place = _position(action)
+        if not place and kind == A_PLAY and action.player != action.before.friendly_player:
+            return [x for act in acts for x in self._at_places(act, state, world)]
+        return [act | place << POS_SHIFT for act in acts]
+
+    def _at_places(
+        self, act: int, state: NDArray[np.void] | None, world: PartialState
+    ) -> list[int]:
+        """A code at every place, if the place matters; at the right end otherwise.
+
+        No log tells which Mech of several the opponent's Magnetic minion has joined.
+        """
+        seen = world.array if state is None else state
+        n = compiled.legal_at(seen, 0, self._work)
+        listed = {x for x in self._work[0]["act"][:n].tolist() if not (x ^ act) & ~POSITION}
+        places = int(seen[0]["nboard"][seen[0]["cur"]]) + 1 if listed - {act} else 1
+        return [act | place << POS_SHIFT for place in range(places)]
 
     def _sub_options(
         self, world: PartialState, action: LoggedAction, act: int, state: NDArray[np.void] | None

@@ -170,7 +170,8 @@ def _revealed(
         changed: whether something lay hidden on it, which made it cheaper in the deck already.
     """
     tags, seen = dict(entity.tags), later.shown or later.tags
-    known = _AS_PLAYED if as_played else _ASIDE
+    put_down = seen.get(GameTag.ZONE) == Zone.PLAY  # by an effect, with what it was given before
+    known = _AS_PLAYED if as_played or put_down else _ASIDE
     tags.update((tag, seen[tag]) for tag in known if tag in seen)
     if GameTag.CARDTYPE in seen:  # a card shown without COST is free: logs omit zeros
         tags[GameTag.COST] = seen.get(GameTag.COST, 0)

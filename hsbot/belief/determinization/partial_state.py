@@ -25,6 +25,7 @@ from hsbot.belief.determinization.past import (
     write_dead,
     write_launched,
     write_played,
+    write_recasts,
 )
 from hsbot.belief.determinization.player_counters import (
     CardKind,
@@ -76,6 +77,7 @@ class PartialState(Reading):
         self._order_of_play()
         Memories(self).restore()
         write_bands(self)
+        write_recasts(self)
         write_launched(self)
         write_power_damage(self)
         self.array = self._without_engine_auras()

@@ -9,7 +9,13 @@ from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.player_counters import died
 from hsbot.rules.cards.table_data import HIDDEN_CARD
-from hsbot.rules.cards.tags import BAND_MANAGER, BAND_MANAGERS, BEATRIX, RETURNS_TAG
+from hsbot.rules.cards.tags import (
+    BAND_MANAGER,
+    BAND_MANAGERS,
+    BEATRIX,
+    RECASTS_PLAYED,
+    RETURNS_TAG,
+)
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -81,6 +87,25 @@ def _aim(reading: Reading, play: Play) -> int:
         return t.AIMED_AT_ENEMY
     minion = target.card_type == CardType.MINION
     return t.AIMED_AT_OWN_MINION if minion else t.AIMED_AT_OWN
+
+
+def write_recasts(reading: Reading) -> None:
+    """Write the spells that a spell that stays notes as they are played, to cast them again."""
+    entities = reading.observation.entities
+    for entity_id, row in list(reading.rows.items()):
+        noting = entities[entity_id]
+        if noting.card_id not in RECASTS_PLAYED or noting.zone != Zone.SECRET:
+            continue
+        for play in reading.observation.plays:
+            spell = entities.get(play.entity_id)
+            if (
+                play.player == noting.controller
+                and play.card_id in reading.library.index
+                and spell is not None
+                and spell.card_type == CardType.SPELL
+                and spell.came > noting.came
+            ):
+                reading.position.aside(row, play.card_id)
 
 
 def write_bands(reading: Reading) -> None:

@@ -160,7 +160,9 @@ class TableDiff:
         missing = self._known.keys() - table.keys()
         if missing:
             raise InternalError(f"entities left the table: {sorted(missing)}")
-        for view in sorted(table.values(), key=_turn_in_log):
+        for view in sorted(
+            table.values(), key=lambda view: (*self._turn_in_log(view), view.entity_id)
+        ):
             yield from self._entity(view)
         self._last = dict(table)
 
@@ -256,6 +258,9 @@ class TableDiff:
         known.tags[tag] = value
         return TagChange(entity_id, tag, value)
 
-
-def _turn_in_log(view: EntityView) -> tuple[int, int]:
-    return _LOG_TURN.get(view.tags.get(GameTag.CARDTYPE, 0), 1), view.entity_id
+    def _turn_in_log(self, view: EntityView) -> tuple[int, bool]:
+        """Players, cards, the game; what casts itself as it is drawn before what is drawn next."""
+        known = self._known.get(view.entity_id)
+        drawn = known is not None and known.tags.get(GameTag.ZONE) == Zone.DECK
+        cast = drawn and view.tags.get(GameTag.ZONE) == Zone.GRAVEYARD
+        return _LOG_TURN.get(view.tags.get(GameTag.CARDTYPE, 0), 1), not cast

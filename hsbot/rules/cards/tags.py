@@ -111,6 +111,8 @@ FLEETING = frozenset({
     "TOY_916e1", "TTN_742e", "YOD_027e",
 })  # fmt: skip
 """Enchantments that discard a card in hand as the turn ends; cards without them have a tag."""
+RECASTS_PLAYED = frozenset({"VAC_519t3"})
+"""Spells that stay and cast once more what was played while they did (Mistah Vistah's)."""
 CASTS_DRAWN = frozenset({"BE_143t2e", "SW_447e2", "TTN_845e", "TTN_845e1"})
 """Enchantments that cast a card of the deck as it is drawn."""
 POWER_DEALS_MORE = "BAR_546e"

@@ -145,6 +145,32 @@ def test_what_cards_note_for_the_rest_of_the_game_is_read_off_their_plays_and_de
     assert (counters[0, which], counters[1, which]) == (count, 0)
 
 
+def test_a_spell_that_casts_once_more_what_was_played_notes_the_spells_since_it_came(
+    library: Library,
+) -> None:
+    """Mistah Vistah's Scenic Vista; neither what was played before it nor the other player's."""
+    script = Script().started()
+    vista, before, since, minion, other = 60, 61, 62, 63, 64
+    for entity in (before, since, minion):
+        script.full(entity, ZONE="HAND", CONTROLLER=1)
+    script.full(other, ZONE="HAND", CONTROLLER=2)
+    plays = ((before, "CS2_023"), (since, "CS2_024"), (minion, "CS2_182"), (other, "CS2_029"))
+    for number, (entity, card_id) in enumerate(plays, start=1):
+        script.tag(PLAYER_1, "NUM_CARDS_PLAYED_THIS_TURN", number)
+        script.power(f"BLOCK_START BlockType=PLAY Entity={entity} EffectCardId= Target=0")
+        kind = "MINION" if entity == minion else "SPELL"
+        script.show(entity, card_id, CARDTYPE=kind, ZONE="GRAVEYARD").power("BLOCK_END")
+        if entity == before:
+            tags = {"QUEST_PROGRESS_TOTAL": 3, "QUEST_PROGRESS": 1}
+            script.full(vista, "VAC_519t3", CARDTYPE="SPELL", ZONE="SETASIDE", CONTROLLER=1, **tags)
+            script.tag(vista, "ZONE", "SECRET")
+    seen = replace(track(script, finish=False)[0].snapshot(), friendly_player=1)
+    state = PartialState(seen, library)
+    kept = [row for row in state.array[0]["e"] if row[t.ZONE] == t.Z_ASIDE]
+    assert [library.card_ids[row[t.CARD]] for row in kept] == ["CS2_024"]
+    assert [row[t.OWNER] for row in kept] == [state.rows[vista]]
+
+
 @pytest.mark.parametrize(
     ("card_id", "told", "uses"),
     [
