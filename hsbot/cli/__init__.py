@@ -58,13 +58,14 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(words: Sequence[str]) -> int:
     """Run one command, and tell how it ended."""
+    open_streams()
     try:
-        open_streams()
-        arguments = build_parser(words or [ALONE]).parse_args(words or [ALONE])
-    except SystemExit as stop:
-        return stop.code if isinstance(stop.code, int) else EXIT_USER
-    _set_streams(as_json=getattr(arguments, "json", False))
-    try:
+        try:
+            arguments = build_parser(words or [ALONE]).parse_args(words or [ALONE])
+        except SystemExit as stop:  # the help is told, or what is wrong with the words
+            sys.stdout.flush()
+            return stop.code if isinstance(stop.code, int) else EXIT_USER
+        _set_streams(as_json=getattr(arguments, "json", False))
         arguments.run(arguments)
         sys.stdout.flush()
     except HsbotError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn
 
@@ -12,9 +13,15 @@ from hsbot.commands import COMMANDS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from _typeshed import SupportsWrite
+
 
 class Parser(argparse.ArgumentParser):
-    """An ArgumentParser that reports an error in one line."""
+    """An ArgumentParser that reports an error in one line, and help that cannot be written."""
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        """As argparse, which is silent where nothing can be written."""
+        (file or sys.stderr).write(message)
 
     def error(self, message: str) -> NoReturn:
         """Print what is wrong and which help to read, and exit with 2."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,10 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Decision
 
 _CHUNK_BYTES = 1 << 18
+_MOST_BEFORE_A_GAME = 1 << 26
+"""Bytes before the first line of a game; a log has some thousands, what has no end is no log."""
 _NUL_SHARE = 0.01
+_UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _TASK_LISTS = re.compile(rb"^[DWEI] [\d:.]+ PowerTaskList\.", re.MULTILINE)
 
 
@@ -99,7 +103,11 @@ class LogFile:
 
     def _lines(self) -> Iterator[list[str]]:
         decoder: LineDecoder | DocumentDecoder | None = None
+        read_bytes = 0
         for data in self._bytes():
+            read_bytes += len(data)
+            if read_bytes > _MOST_BEFORE_A_GAME and not self.tracker.game_lines:
+                self._check_readable()
             if decoder is None:
                 decoder = DocumentDecoder(str(self.path)) if is_document(data) else LineDecoder()
             yield decoder.feed(data)
@@ -142,6 +150,8 @@ class LogFile:
         # A crash may leave some NULs in a true log; a binary file has many, and no log line.
         if is_document(data):
             return
+        if data.startswith(_UTF_16):
+            raise CorruptLogError("is text in UTF-16: save it as UTF-8", str(self.path), offset=0)
         if data.count(0) > len(data) * _NUL_SHARE and b"GameState." not in data:
             raise CorruptLogError(
                 "is binary data, not a Power.log: name a Power.log", str(self.path), offset=0

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 GZIP = b"\x1f\x8b"
 _CHUNK_BYTES = 1 << 20
+_MOST_CHARACTERS = 1_000_000
 _HEAD_BYTES = 256
 
 
@@ -36,7 +37,8 @@ class LineDecoder:
 
     Chunks may end inside a line, inside CRLF or inside a UTF-8 character; a byte order mark is
     dropped; a byte that is no UTF-8 becomes U+FFFD. Lines end with LF or CRLF and come without it.
-    A line without its end is held back until the rest of it comes, or :meth:`flush`.
+    A line without its end is held back until the rest of it comes, or :meth:`flush`; one of more
+    than a million characters, which no client writes, comes in parts.
     """
 
     def __init__(self) -> None:
@@ -49,6 +51,9 @@ class LineDecoder:
         # Not splitlines(): a card's name may hold characters that Python takes for line ends.
         lines = text.split("\n")
         self._rest = lines.pop()
+        if len(self._rest) > _MOST_CHARACTERS:
+            lines.append(self._rest)
+            self._rest = ""
         return [line.removesuffix("\r") for line in lines]
 
     def flush(self) -> list[str]:

@@ -57,11 +57,13 @@ def test_without_stderr_the_rest_is_said(environment: dict[str, str]) -> None:
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no full device")
-@pytest.mark.parametrize("words", [TEXT, JSON])
+@pytest.mark.parametrize("words", [TEXT, JSON, ("--help",), ("arena", "--help"), ("--version",)])
+@pytest.mark.parametrize("buffered", ["", "1"])
 def test_a_full_disk_on_stdout_is_one_line(
-    environment: dict[str, str], words: tuple[str, ...]
+    environment: dict[str, str], words: tuple[str, ...], buffered: str
 ) -> None:
     """``hsbot ... > FILE`` whose disk is full: exit 2, the reason, and no bug of ours."""
+    environment = environment | {"PYTHONUNBUFFERED": buffered}
     assert shell(environment, *words, streams="> /dev/full") == Outcome(2, "", DISK_FULL)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from contextlib import contextmanager
+from itertools import count
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -15,10 +17,12 @@ from hsbot.observation import (
     LogFile,
     read_decisions,
     read_events,
+    replay,
 )
 from kit.log_script import DECK_1, Script, of, option
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 BOM = b"\xef\xbb\xbf"
@@ -74,6 +78,30 @@ def test_a_game_that_the_next_one_ends_is_seen_as_it_was(tmp_path: Path) -> None
     assert opened[0][0] == opened[0][1]
 
 
+@pytest.mark.parametrize(
+    "data", [b"y\n", b"a", b"<", b"D 12:00:00.0000000 PowerTaskList.X() - x\n"]
+)
+def test_what_has_no_end_is_refused(
+    data: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A stream without a line of a game ends, be it one line; little of it is held."""
+    monkeypatch.setattr(replay, "_MOST_BEFORE_A_GAME", 1 << 22)
+    taken = count()
+
+    @contextmanager
+    def endless(_path: Path) -> Iterator[Any]:
+        class _Endless:
+            def read(self, size: int) -> bytes:
+                assert next(taken) < 100, "is still read"
+                return data * (size // len(data))
+
+        yield _Endless()
+
+    monkeypatch.setattr(replay, "open_log", endless)
+    with pytest.raises(LogError, match=r"no line in it|no whole HSReplay|PowerTaskList alone"):
+        list(read_decisions(tmp_path))
+
+
 def test_a_file_that_stops_in_the_middle_of_a_line(tmp_path: Path) -> None:
     """What was whole is read, the rest is skipped, and an open decision lapses."""
     path = write(tmp_path, Script().started().options(5, option(1, DECK_1[0])))
@@ -97,6 +125,7 @@ def test_refused_games_beside_playable_ones(tmp_path: Path) -> None:
     [
         (b"", LogError, "is empty"),
         (b"\x00\x01\x02\xff" * 4000, CorruptLogError, "binary"),
+        ("D 12:00:00.0 GameState.".encode("utf-16"), CorruptLogError, "UTF-16: save it as UTF-8"),
         (b"PK\x03\x04" + bytes(range(256)) * 64, CorruptLogError, "not a Power.log"),
         (b"Dear diary,\nI lost again.\n", CorruptLogError, "not a Power.log"),
         (b"D 12:00:00.0 GameState.DebugPrintPowerList() - Count=3\n", LogError, "no game starts"),

@@ -45,3 +45,12 @@ def test_odd_line_ends_stay_in_the_line() -> None:
 def test_bytes_that_are_no_text_are_replaced() -> None:
     """A damaged byte costs one character, not the reading."""
     assert read(b"a\xffb\nc\n", b"d\xe2\x82") == ["a\ufffdb", "c", "d\ufffd"]
+
+
+def test_a_line_without_an_end_is_not_held() -> None:
+    """A stream of one line comes in parts; the longest line that a client writes is whole."""
+    decoder = LineDecoder()
+    assert decoder.feed(b"x" * 900_000) == []
+    assert decoder.feed(b"x" * 200_000) == ["x" * 1_100_000]
+    assert decoder.feed(b"\n") == [""]
+    assert decoder.flush() == []
