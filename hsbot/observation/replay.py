@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Decision
 
 _CHUNK_BYTES = 1 << 18
-_MOST_BEFORE_A_GAME = 1 << 26
+_MOST_BEFORE_A_GAME = 1 << 24
 """Bytes before the first line of a game; a log has some thousands, what has no end is no log."""
 _NUL_SHARE = 0.01
 _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)

@@ -31,8 +31,8 @@ class LogTracker:
     ``DecisionClosed`` comes with SendOption itself, and with the line after a SendChoices. A
     mulligan's ``sent_entities`` are the cards KEPT (that is what the log lists), The Coin left out.
 
-    A second session file of the same client (after a restart) may be fed to the same tracker: a
-    game that was interrupted goes on under its number.
+    A second session file of the same client (after a restart) may be fed to the same tracker, which
+    :meth:`client_started` tells: a game that was interrupted goes on under its number.
 
     Args:
         card_of_dbf: names the card of a dbf id, for ``initial_card_id`` of cards transformed
@@ -62,6 +62,10 @@ class LogTracker:
         """Signal that no line is pending: an open list counts as complete."""
         self._reader.idle()
         return self._take()
+
+    def client_started(self) -> None:
+        """Hear that the next lines are of another Power.log: the client was started again."""
+        self._reader.client_started()
 
     def finish(self) -> Sequence[Event]:
         """End the log: what is open lapses, an unfinished game's result is "unknown"."""

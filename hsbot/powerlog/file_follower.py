@@ -22,19 +22,31 @@ class FileFollower:
     Args:
         path: the file; it may be replaced or begin anew.
         on_idle: called once for each pause, when some looks in a row found nothing new.
+        on_session: called with the path before the first line, and whenever the file begins anew.
         poll_s: how often to look.
     """
 
-    def __init__(self, path: Path, *, on_idle: Callable[[], None], poll_s: float = POLL_S) -> None:
+    def __init__(
+        self,
+        path: Path,
+        *,
+        on_idle: Callable[[], None],
+        on_session: Callable[[Path], None],
+        poll_s: float = POLL_S,
+    ) -> None:
         self._tail = FileTail(path)
         self._on_idle = on_idle
+        self._on_session = on_session
         self._poll_s = poll_s
 
     def lines(self, stop: threading.Event) -> Iterator[str]:
         """Every whole line until ``stop`` is set."""
         fruitless = 0
+        self._on_session(self._tail.path)
         while not stop.is_set():
             lines = self._tail.read()
+            if self._tail.begins_anew:
+                self._on_session(self._tail.path)
             yield from lines
             fruitless = 0 if lines else fruitless + 1
             if fruitless == LOOKS_TO_IDLE:

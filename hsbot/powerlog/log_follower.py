@@ -89,7 +89,7 @@ class LogFollower:
             it are then followed too).
         on_idle: called on the thread of :meth:`lines` when no line has come for ``idle_s``, once
             for each pause: pass what calls :meth:`hsbot.observation.LogTracker.idle`.
-        on_session: called with the path of each Power.log as it is opened.
+        on_session: called with the path of each Power.log as it is opened, and as it begins anew.
         poll_s: how often to look without being woken.
         idle_s: how long a pause must be to count as one.
         clock: tells how long nothing has come.
@@ -168,6 +168,8 @@ class LogFollower:
         """The lines that can be read now; when there are none, look for a newer session."""
         if self._tail is not None:
             lines = self._tail.read()
+            if self._tail.begins_anew and self._on_session is not None:
+                self._on_session(self._tail.path)
             if lines:
                 yield from lines
                 return

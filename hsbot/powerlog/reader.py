@@ -37,6 +37,7 @@ _ANIMATED = "PowerTaskList."
 _TASK_LIST_ENDED = "PowerProcessor.EndCurrentTaskList() - m_currentTaskList="
 _LISTS = (packets.Options, packets.Choices, packets.SendChoices, packets.ChosenEntities)
 _MAY_BE_EARLY = (packets.Options, packets.Choices)
+_SPECTATOR = "Spectat"
 _META = "GameState.DebugPrintGame"
 
 
@@ -144,6 +145,13 @@ class PowerLogReader:
         if isinstance(self._list, _MAY_BE_EARLY):
             self._complete()
 
+    def client_started(self) -> None:
+        """Hear that the next lines are of a client that has just been started: it spectates none.
+
+        One that was closed or that crashed in the middle says no more.
+        """
+        self._spectating = False
+
     def finish(self) -> None:
         """End the log: complete what is open."""
         self._end_list()
@@ -228,4 +236,6 @@ class PowerLogReader:
             self._sink.task_list_ended(int(number), self.position)
 
     def _spectator(self, body: str) -> None:
-        self._spectating = "End " not in body
+        """Read a line of a rule; the banner of a log's end has such, too, without a word."""
+        if _SPECTATOR in body:
+            self._spectating = "End " not in body

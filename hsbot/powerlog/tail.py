@@ -68,10 +68,14 @@ class FileTail:
     """Reader of what is new in one growing file, which may be truncated or replaced.
 
     The file is opened for each read only, so that the client may move or delete it on every system.
+
+    Attributes:
+        begins_anew: whether what was read last is another file's beginning, under the same name.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.begins_anew = False
         self._decoder = LineDecoder()
         self._offset = 0
         self._head = b""
@@ -80,6 +84,7 @@ class FileTail:
     def read(self) -> list[str]:
         """The new whole lines, at most a chunk; empty when nothing is new."""
         lines: list[str] = []
+        self.begins_anew = False
         while not lines:
             data = self._read_bytes()
             if not data:
@@ -102,6 +107,7 @@ class FileTail:
                 if not head.startswith(self._head) or stat.st_size < self._offset:
                     self._decoder = LineDecoder()
                     self._offset = 0
+                    self.begins_anew = True
                 file.seek(self._offset)
                 data = file.read(_CHUNK_BYTES)
         except OSError:

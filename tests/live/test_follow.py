@@ -195,7 +195,10 @@ def test_a_growing_file_is_advised_on(
     path = tmp_path / "copy.log"
     path.touch()
     session = Session(
-        lambda monitor, _: FileFollower(path, on_idle=monitor.idle).lines, scenes.advisor()
+        lambda monitor, _: (
+            FileFollower(path, on_idle=monitor.idle, on_session=lambda _: None).lines
+        ),
+        scenes.advisor(),
     )
     expected = moments(second_log)[:5]
     keys = session.play(path, second_log, expected)

@@ -375,12 +375,28 @@ def test_trap_11_spectated_games_are_refused_until_the_banner_ends() -> None:
     assert {d.observation.game for d in decisions(events, DecisionOpened)} == {2}
 
 
-def test_the_size_cap_is_told() -> None:
-    """The undated banner of the size cap is an event."""
-    script = Script().create()
-    banner = "Truncating log, which has reached the size limit of 10000KB"
-    _, events = track(script.raw(banner))
-    assert of(LogTruncated, events) == [LogTruncated(len(script.lines))]
+def test_a_client_that_was_started_again_spectates_no_game() -> None:
+    """One that was closed while it spectated has written no banner of the end."""
+    rule = "=================="
+    script = Script().raw(f"D 12:00:00.0000000 {rule} Begin Spectating 1st player {rule}")
+    tracker, events = track(script.create(seed=7).meta().mulligan())
+    assert [event.game for event in of(GameRefused, events)] == [1]
+    tracker.client_started()
+    script = Script().create(seed=8).meta().mulligan()
+    after = [event for line in [*script.lines, ""] for event in tracker.feed(line)]
+    assert {d.observation.game for d in decisions(after, DecisionOpened)} == {2}
+
+
+@pytest.mark.parametrize("stamp", ["", "D 12:00:00.0000000 "])
+def test_the_size_cap_is_told(stamp: str) -> None:
+    """The banner of the size cap is an event; the rules around it are none of a spectator."""
+    script, rule = Script().create(), f"{stamp}{'=' * 66}"
+    banner = f"{stamp}Truncating log, which has reached the size limit of 10000KB"
+    script.raw(rule).raw(banner)
+    at = len(script.lines)
+    _, events = track(script.raw(rule).create(seed=8).meta().mulligan())
+    assert of(LogTruncated, events) == [LogTruncated(at)]
+    assert not of(GameRefused, events)
 
 
 def test_the_end_of_a_task_list_is_told() -> None:

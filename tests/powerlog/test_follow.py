@@ -11,6 +11,7 @@ from watchdog.events import DirCreatedEvent, FileModifiedEvent, FileOpenedEvent
 
 from hsbot.errors import GameNotFoundError
 from hsbot.powerlog import FileTail, LogFollower
+from hsbot.powerlog.file_follower import FileFollower
 from hsbot.powerlog.log_follower import _EventHandler
 
 if TYPE_CHECKING:
@@ -160,12 +161,28 @@ def test_a_replaced_file_is_read_from_its_start(tmp_path: Path, stop: threading.
     """Another file under the same name begins anew, though it is longer than the old one."""
     path = log_of(tmp_path)
     append(path, "one\n")
-    lines = LogFollower(tmp_path).lines(stop)
+    heard: list[Path] = []
+    lines = LogFollower(tmp_path, on_session=heard.append).lines(stop)
     assert next(lines) == "one"
     other = tmp_path / "other"
     other.write_bytes(b"two, of another file\nthree\n")
     other.replace(path)
     assert take(lines, 2) == ["two, of another file", "three"]
+    assert heard == [path, path]  # told as another session's
+
+
+def test_a_named_file_that_begins_anew_is_told(tmp_path: Path, stop: threading.Event) -> None:
+    """As of a client that was started again: before its first line."""
+    path = log_of(tmp_path)
+    append(path, "one\ntwo\n")
+    heard: list[Path] = []
+    follower = FileFollower(path, on_idle=lambda: None, on_session=heard.append)
+    lines = follower.lines(stop)
+    assert take(lines, 2) == ["one", "two"]
+    assert heard == [path]
+    path.write_bytes(b"three\n")
+    assert next(lines) == "three"
+    assert heard == [path, path]
 
 
 def test_idle_is_told_once_a_pause(tmp_path: Path, stop: threading.Event) -> None:

@@ -25,6 +25,14 @@ class EventReader(Protocol):
         ...
 
 
+class LineReader(EventReader, Protocol):
+    """An event reader that is told when the client was started again."""
+
+    def client_started(self) -> None:
+        """The next lines are of another Power.log."""
+        ...
+
+
 class LogEvents:
     """An event reader that adds the friendly deck to decisions and records lines and events.
 
@@ -37,7 +45,7 @@ class LogEvents:
 
     def __init__(
         self,
-        reader: EventReader,
+        reader: LineReader,
         own: OwnDeck,
         kept: Recording,
         listener: Callable[[Event], None] | None = None,
@@ -49,6 +57,7 @@ class LogEvents:
 
     def opened(self, path: Path) -> None:
         """Set the Power.log that the next lines come from."""
+        self._reader.client_started()
         self._own.source(path)
         self._kept.source(path)
 

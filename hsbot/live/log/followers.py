@@ -24,12 +24,11 @@ def log_follower(
     Args:
         path: a log, or the folder in which the client logs.
         on_idle: called at each quiet moment.
-        opened: called with each log before its first line.
+        opened: called with each log before its first line, on the thread that reads.
         note: called with one line for the user: which log is read, or that there is none yet.
     """
     if path.is_file():
-        opened(path)
-        return FileFollower(path, on_idle=on_idle)
+        return FileFollower(path, on_idle=on_idle, on_session=opened)
 
     def on_session(log: Path) -> None:
         note(f"reading {log}")
