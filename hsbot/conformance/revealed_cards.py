@@ -27,7 +27,7 @@ _AS_PLAYED = (
     *_ASIDE, GameTag.ATK, GameTag.HEALTH, *CURRENCY_TAGS, *RUNE_TAGS, GameTag.TAG_SCRIPT_DATA_NUM_1,
     GameTag.TAG_SCRIPT_DATA_NUM_2, GameTag.TAG_SCRIPT_DATA_NUM_3, *KEYWORD_BITS,
     GameTag.ADDITIONAL_PLAY_REQS_1, GameTag.USE_ALTERNATE_CARD_TEXT,
-    GameTag.DISPLAY_CARD_ON_MOUSEOVER,
+    GameTag.DISPLAY_CARD_ON_MOUSEOVER, GameTag.SPELLPOWER,
 )  # fmt: skip
 """What the line that shows a card tells of it; as it is played, also what it was given in hand."""
 _SPELLS_WHILE_HELD = re.compile(r"cast (a|two|three|four|five) spells? while holding this")

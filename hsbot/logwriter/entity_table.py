@@ -196,6 +196,8 @@ class EntityTableBuilder:
             )
         if card.type in STRIKING_TYPES or card.type == CardType.LOCATION:
             tags |= stat_tags(entity)
+        if card.type == CardType.SPELL:
+            tags[GameTag.SPELLPOWER] = int(entity[t.SPELL_DAMAGE])
         tags |= {tag: 1 for tag in ONCE_TAGS if card.tag(tag)}
         if place.zone == Zone.PLAY:
             tags |= self._in_play(state, entity_id, place, card)

@@ -61,6 +61,16 @@ def test_a_copy_shows_its_original() -> None:
         assert with_revealed_cards(action).entities[60].card_id == known
 
 
+def test_a_hidden_spell_is_played_with_the_spell_damage_that_it_was_given() -> None:
+    """Stellar Balance gives its Moonfire and Starfire Spell Damage +1 in the opponent's hand."""
+    card = DECK_1[0]
+    held = Script().create().tag(card, "ZONE", "HAND")
+    before = seen(held)
+    after = seen(held.show(card, "CS2_008", CARDTYPE="SPELL", ZONE="PLAY", SPELLPOWER=1))
+    action = LoggedAction("play", 1, before, card, 0, -1, 1, after=after)
+    assert with_revealed_cards(action).entities[card].tag(GameTag.SPELLPOWER) == 1
+
+
 def test_a_drawn_card_that_is_shown_without_a_cost_is_free() -> None:
     """Logs omit zeros: what was made cheaper in the deck need not cost what is printed."""
     card = DECK_1[0]

@@ -108,6 +108,16 @@ def _index(s: Scene, card_id: str) -> int:
     return s.native.library.index[card_id]
 
 
+def test_a_spell_in_hand_tells_the_spell_damage_that_it_was_given(
+    scene: Callable[..., Scene], table: CardTable
+) -> None:
+    """Stellar Balance gives its Moonfire and Starfire Spell Damage +1."""
+    s = scene(hand=["EDR_874"]).play("EDR_874")
+    views = EntityTableBuilder(s.native.library, table, friendly=0, seed=1).make(s.array)
+    given = [x for x in views.values() if x.card_id in ("CS2_008", "EX1_173")]
+    assert [x.tags[GameTag.SPELLPOWER] for x in given] == [1, 1]
+
+
 def test_a_spell_until_the_next_turn_counts_no_turns(
     scene: Callable[..., Scene], table: CardTable
 ) -> None:

@@ -29,6 +29,7 @@ class Attached:
         lent: entity id to the keywords that will be gone after this turn.
         dearer: entity id to the cost that enchantments add to a card in hand.
         stronger: entity id to the attack that auras add to a card in hand.
+        spell_damage: entity id to the damage that enchantments add to a spell ("Spell Damage +1").
         chosen: entity id to the number of what was chosen secretly (Okani's 1: minions, 2: spells;
             two logs of 2022). What is beyond the players' ids is an entity that was chosen.
         echoed, fleeting, on_fire: entity ids of copies by Echo, of what leaves the hand as the turn
@@ -40,6 +41,7 @@ class Attached:
         self._library, self._entities = library, observation.entities
         self.this_turn, self.dearer, self.stronger = Counter[int](), Counter[int](), Counter[int]()
         self.chosen, self.lent = Counter[int](), dict[int, int]()
+        self.spell_damage = Counter[int]()
         self.echoed: set[int] = set()
         self.fleeting: set[int] = set()
         self.on_fire: set[int] = set()
@@ -70,6 +72,7 @@ class Attached:
         if change is None:
             return
         self.lent[at] = self.lent.get(at, 0) | change.keywords
+        self.spell_damage[at] += change.spell_damage * stacked(entity)
         if entity.tag(BY_AURA_TAG):
             self.stronger[at] += change.attack * stacked(entity)
         elif not for_the_turn:

@@ -73,6 +73,9 @@ def _numbers(reading: Reading, attached: Attached, card_id: str, entity: Entity)
         printed = reading.library.cards[reading.library.index[card_id], t.C_PAY]
         holder = reading.observation.player(entity.controller)
         values["pay"] = currency(entity, holder, int(printed))
+        if entity.card_type == CardType.SPELL:
+            told = entity.tag(GameTag.SPELLPOWER)
+            values["spell_damage"] = max(told, attached.spell_damage[entity.entity_id])
     values.update(reading.columns.parts(entity))
     values.update(reading.columns.counts(entity))
     grows = card_id == _CTHUN  # his counters hold what he gained

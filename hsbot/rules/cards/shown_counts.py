@@ -60,6 +60,7 @@ _BESIDE = "an adjacent card this turn"
 _CHEAPER_THIS_TURN = re.compile(r"[Cc]osts \(\d+\)[^.]* this turn")
 _SOME_TURNS = re.compile(r"\b(?:[Ii]n|[Ff]or) (\d+) turns?\b")
 _LASTING = re.compile(r"(?:([+-]\d+) Attack|Costs \((\d+)\) (more|less))\.?")
+_SPELL_DAMAGE = re.compile(r"Spell Damage [+](\d+)\.?")
 _TOLD = re.compile(r"(?:Increased|[+]@) Attack this turn\.?")
 _SET = re.compile(r"Costs \((\d+)\) this turn\.?")
 _THIS_TURN = re.compile("this turn( only)?[.]?$|until end of turn[.]?$")
@@ -96,6 +97,9 @@ def shown_change(card: Card) -> ShownChange | None:
     cost_set = _SET.fullmatch(card.plain_text)
     if cost_set is not None:
         return ShownChange(sets=int(cost_set[1]))
+    spell_damage = _SPELL_DAMAGE.fullmatch(card.plain_text)
+    if spell_damage is not None:
+        return ShownChange(spell_damage=int(spell_damage[1]))
     found = _LASTING.fullmatch(card.plain_text)
     if found is None:
         keywords = _given_for_the_turn(card.plain_text)

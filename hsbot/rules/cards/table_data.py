@@ -69,6 +69,7 @@ class ShownChange(msgspec.Struct, frozen=True, array_like=True):
         turns: how many turns it lasts: it counts up from none, which a log does not print.
         stacks: whether its number says for how many of it it stands: an effect that takes an
             amount attaches it as often as that here, once in the game.
+        spell_damage: what a spell that it lies on deals more.
     """
 
     cost: int = 0
@@ -78,6 +79,7 @@ class ShownChange(msgspec.Struct, frozen=True, array_like=True):
     keywords: int = 0
     turns: int = 0
     stacks: bool = False
+    spell_damage: int = 0
 
 
 PLAYED, DIED, SUMMONED = range(3)

@@ -145,6 +145,24 @@ def test_what_cards_note_for_the_rest_of_the_game_is_read_off_their_plays_and_de
     assert (counters[0, which], counters[1, which]) == (count, 0)
 
 
+@pytest.mark.parametrize(
+    ("told", "enchantments", "damage"), [(0, 0, 0), (1, 0, 1), (0, 1, 1), (0, 2, 2), (2, 2, 2)]
+)
+def test_a_spell_in_hand_has_the_spell_damage_that_it_was_given(
+    library: Library, told: int, enchantments: int, damage: int
+) -> None:
+    """By its tag, or by what lies on it (Stellar Balance)."""
+    script = Script().started()
+    tags = {"SPELLPOWER": told} if told else {}
+    script.full(60, "CS2_008", CARDTYPE="SPELL", ZONE="HAND", CONTROLLER=1, COST=0, **tags)
+    for number in range(enchantments):
+        place = {"ZONE": "PLAY", "CONTROLLER": 1, "ATTACHED": 60}
+        script.full(61 + number, "EDR_874e", CARDTYPE="ENCHANTMENT", **place)
+    seen = replace(track(script, finish=False)[0].snapshot(), friendly_player=1)
+    state = PartialState(seen, library)
+    assert state.array[0]["e"][state.rows[60], t.SPELL_DAMAGE] == damage
+
+
 def test_a_spell_that_casts_once_more_what_was_played_notes_the_spells_since_it_came(
     library: Library,
 ) -> None:
