@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 NOT_JUDGED = ("spectate_2",)
 """A spectator's log, which is refused."""
-KNOWN_WRONG = {"CORE_BT_480", "SCH_356", "UNG_948"}
-"""Crimson Sigil Runner, Glide, Molten Reflection: the cards of docs/limits.md."""
+KNOWN_WRONG = {"SCH_356"}
+"""Glide: the card of docs/limits.md."""
 ERA_GAMES = [
     (2017, 94032),
     (2018, 94009),

@@ -200,10 +200,16 @@ class Enchantments(Reader):
         return second if first and second and alike else 0
 
     def _piece(self, entity: Entity) -> str:
-        """The piece that an enchantment stands for on a Starship; "" for another one."""
+        """The piece that an enchantment stands for on a Starship; "" for another one.
+
+        A ship that was resurrected has made them itself, which are named after their pieces.
+        """
         creator = self.observation.entities.get(entity.tag(GameTag.CREATOR))
         ship = self.observation.entities.get(entity.tag(GameTag.ATTACHED))
         if creator is None or ship is None or not ship.tag(GameTag.STARSHIP):
             return ""
         card_id = self._columns.known(creator)
-        return card_id if card_id and self.library.is_starship_piece(card_id) else ""
+        if creator is ship:
+            card_id = (entity.card_id or "").removesuffix("e")
+        known = card_id in self.library.index
+        return card_id if card_id and known and self.library.is_starship_piece(card_id) else ""

@@ -11,6 +11,7 @@ from hsbot.observation.model import BOARD_TYPES
 from hsbot.rules.cards.table_data import (
     OF_CARD,
     OF_ENCHANTED,
+    OF_MARKED,
     OF_SUMMONED,
     OF_TARGET,
     OF_TARGETS_SIDE,
@@ -33,9 +34,9 @@ class Memories(Reader):
             shown = library.shown_count(self._columns.known(entities[entity_id]) or "")
             remembers = shown.remembers if shown is not None else 0
             if remembers & (OF_SUMMONED | OF_ENCHANTED):
-                found = self._made_by(entity_id, enchantments=remembers == OF_ENCHANTED)
+                found = self._made_by(entity_id, enchantments=bool(remembers & OF_ENCHANTED))
                 if len(found) == 1:
-                    self.position.remember(row, found.pop())
+                    self.position.remember(row, *found, marked=bool(remembers & OF_MARKED))
             elif remembers:
                 self._target_of(entity_id, remembers)
             if (card_id := self._named_by(entities[entity_id], remembers)) is not None:

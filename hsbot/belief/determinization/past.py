@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, Zone
@@ -19,6 +21,8 @@ from hsbot.rules.cards.tags import (
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from hsbot.belief.determinization.reading import Reading
     from hsbot.observation.model import Entity, Play
 
@@ -149,6 +153,8 @@ def write_launched(reading: Reading) -> None:
         card_id = reading.columns.known(entity) if entity.tag(GameTag.STARSHIP_PIECE) else None
         if card_id is not None:
             pieces[entity.tag(GameTag.PARENT_CARD)].append(card_id)
+    if not pieces.keys() - {0}:
+        pieces = _pieces_by_enchantments(reading)
     for entity_id, built_of in sorted(pieces.items()):
         ship = entities.get(entity_id)
         card_id = reading.columns.known(ship) if ship else None
@@ -156,11 +162,36 @@ def write_launched(reading: Reading) -> None:
             continue
         player = 0 if ship.controller == reading.observation.friendly_player else 1
         launched[player] += 1
-        row = reading.position.aside(t.R_HERO + player, card_id)
+        row = reading.position.aside(t.R_HERO + player, card_id, **_sums(reading, built_of))
         for piece in built_of:
             reading.position.attach(row, piece, flags=t.F_GRAFT)
     for player in (0, 1):
         reading.position.counter(player, t.N_LAUNCHED, launched[player])
+
+
+def _sums(reading: Reading, pieces: Iterable[str]) -> dict[str, int]:
+    """The numbers and keywords of a Starship of these pieces."""
+    rows = [reading.library.cards[reading.library.index[x]] for x in pieces]
+    columns = {"cost": t.C_COST, "attack": t.C_ATK, "health": t.C_HEALTH}
+    keywords = reduce(or_, (int(row[t.C_KW]) for row in rows), 0)
+    sums = {name: sum(int(row[column]) for row in rows) for name, column in columns.items()}
+    return {**sums, "keywords": keywords}
+
+
+def _pieces_by_enchantments(reading: Reading) -> defaultdict[int, list[str]]:
+    """The pieces of each Starship by what the fallen ones have attached to it.
+
+    So logs of 2024 tell them, whose pieces do not name their ship.
+    """
+    entities = reading.observation.entities
+    pieces: defaultdict[int, list[str]] = defaultdict(list)
+    for entity in sorted(entities.values(), key=lambda x: x.entity_id):
+        if entity.card_type == CardType.ENCHANTMENT:
+            maker = entities.get(entity.creator_id)
+            card_id = reading.columns.known(maker) if maker is not None else None
+            if maker is not None and maker.tag(GameTag.STARSHIP_PIECE) and card_id is not None:
+                pieces[entity.tag(GameTag.ATTACHED)].append(card_id)
+    return pieces
 
 
 def _was_launched(ship: Entity) -> bool:

@@ -27,6 +27,7 @@ from hsbot.rules.cards.table_data import (
     FIRST,
     OF_CARD,
     OF_ENCHANTED,
+    OF_MARKED,
     OF_POWER,
     OF_SUMMONED,
     OF_TARGET,
@@ -220,7 +221,10 @@ def _remembers(card: Card, definition: Definition, steps: list[Effect | Conditio
         later = steps[:0] if card.type == CardType.ENCHANTMENT else _steps(_not_played(definition))
         told = any(isinstance(x, Effect) and x.opcode in _OF_CHOSEN for x in later)
         return OF_CARD if told and "{0}" in card.text else 0
-    return OF_TARGET if memories == [TARGET] else OF_ENCHANTED
+    if memories == [TARGET]:
+        return OF_TARGET
+    marks = any(x.opcode == v.O_FLAG and x.a == t.F_MARKED for x in effects)
+    return OF_ENCHANTED | (OF_MARKED if marks else 0)
 
 
 def _not_played(definition: Definition) -> list[Any]:

@@ -12,12 +12,13 @@ FIRST, SECOND, BOTH, THREE = range(1, 5)
 """Which counts of a card its first script number shows; both: the second one shows the second;
 three: in that count the third number stands above it, ``THIRD_COUNT`` times."""
 THIRD_COUNT = 16
-OF_SUMMONED, OF_TARGET, OF_CARD, OF_TARGETS_SIDE, OF_ENCHANTED, OF_POWER = (
-    1 << bit for bit in range(6)
+OF_SUMMONED, OF_TARGET, OF_CARD, OF_TARGETS_SIDE, OF_ENCHANTED, OF_POWER, OF_MARKED = (
+    1 << bit for bit in range(7)
 )
 """What a card remembers: the minion that it has summoned; the target with which it was played; a
 card, the target's or another, and whether the target was an own one; the card or minion on which it
-has left an enchantment; of a Hero Power the one that it stands for for the time being."""
+has left an enchantment, and whether it has marked that; of a Hero Power the one that it stands for
+for the time being."""
 
 
 class ShownCount(msgspec.Struct, frozen=True, array_like=True):

@@ -150,6 +150,22 @@ def copy_grafts(s: State, w: Work, r: int, to: int) -> None:
         x = s.e[x, ENCH]
 
 
+@apart
+def build_again(s: State, w: Work, r: int, to: int) -> None:
+    """Build the pieces of the Starship in row ``r`` into the one in row ``to``, in their order.
+
+    They hear what happens from now on.
+    """
+    n = attachments(s, r)
+    while n:
+        n -= 1
+        x = attachment(s, r, n)
+        if s.e[x, FLAGS] & F_GRAFT:
+            graft(s, w, to, s.e[x, CARD], s.e[to, CTRL])
+            s.listen |= w.events[s.e[x, CARD]]
+    s.dirty = STALE
+
+
 @jit
 def detach(s: State, x: int) -> None:
     """Remove the enchantment or lasting spell in row ``x``, if it has not gone already."""

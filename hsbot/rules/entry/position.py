@@ -197,9 +197,14 @@ class Position:
         for row, order in zip(rows, sorted(self._table[rows, t.ORDER].tolist()), strict=True):
             self._table[row, t.ORDER] = order
 
-    def remember(self, row: int, other: int) -> None:
-        """Let a row remember another one, once both have their places in the order of play."""
+    def remember(self, row: int, other: int, *, marked: bool = False) -> None:
+        """Let a row remember another one, once both have their places in the order of play.
+
+        ``marked``: whether it has marked that one, too.
+        """
         self._table[row][t.DATA2] = self._table[other][t.ORDER]
+        if marked:
+            self._table[other][t.FLAGS] |= t.F_MARKED
 
     def remember_card(self, row: int, card_id: str, note: int | None = None) -> None:
         """Let a row remember a card, and note something beside it."""

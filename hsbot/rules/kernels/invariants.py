@@ -40,7 +40,8 @@ def _belongs(s: State, w: Work, r: int, zone: int, p: int) -> bool:
 def _lists(s: State, w: Work, p: int) -> int:
     """What is wrong with the lists of player p; marks their rows."""
     crystals = MANA_LIMIT + s.counter[p, N_MANA_MORE]
-    if not 0 <= s.mana[p] <= crystals or not 0 <= s.max_mana[p] <= crystals:
+    # what a turn alone gives may be more than the crystals hold (Emberscarred Whelp)
+    if not 0 <= s.mana[p] <= crystals + MANA_LIMIT or not 0 <= s.max_mana[p] <= crystals:
         return I_SIZES
     if not 0 <= s.ndeck[p] <= MAX_DECK or not 0 <= s.nhand[p] <= hand_limit(s, p):
         return I_SIZES

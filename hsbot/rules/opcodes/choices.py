@@ -33,10 +33,16 @@ def is_source(s: State, w: Work, f: int, card: int) -> bool:
 
 @jit
 def _types_played(s: State, w: Work, p: int) -> int:
-    """The minion types that player p has played this game, as bits."""
+    """The minion types that player p has played this game, as bits.
+
+    A minion of all types is of none in particular: after two of them there is still a type that was
+    not played (Mountain Map and Amalgam of the Deep, a log of 2025).
+    """
     bits = 0
     for i in range(s.nplayed[p]):
-        bits |= w.cards[played_card(s, p, i), C_RACE]
+        types = w.cards[played_card(s, p, i), C_RACE]
+        if types != (1 << MINION_TYPES) - 1:
+            bits |= types
     return bits
 
 

@@ -10,7 +10,7 @@ from hsbot.rules.state.watchers import shift
 
 @jit
 def op_mana(s: State, p: int, amount: int, what: int) -> None:
-    """Give mana: 0 for this turn only, 1 an empty crystal, 2 a full crystal.
+    """Give mana: 0 for this turn only, 1 an empty crystal, 2 a full crystal, 3 as 0, but unlimited.
 
     Of full crystals each that finds no room refreshes one (Biology Project, a log of 2019).
 
@@ -19,6 +19,9 @@ def op_mana(s: State, p: int, amount: int, what: int) -> None:
     limit = MANA_LIMIT + s.counter[p, N_MANA_MORE]
     if what == 0:
         s.mana[p] = min(limit, max(0, s.mana[p] + amount))
+        return
+    if what == 3:
+        s.mana[p] += amount
         return
     before = s.max_mana[p]
     s.max_mana[p] = min(limit, max(0, before + amount))

@@ -13,7 +13,7 @@ from hsbot.rules.engine.board import (
 )
 from hsbot.rules.engine.changes import copy_stats
 from hsbot.rules.engine.deck import draw_filtered
-from hsbot.rules.engine.enchantments import copy_attached, parts_again
+from hsbot.rules.engine.enchantments import build_again, copy_attached, parts_again
 from hsbot.rules.engine.hand import add_to_hand, remove_from_hand
 from hsbot.rules.engine.moving import keep_changes, waits
 from hsbot.rules.query.filters import card_passes
@@ -171,7 +171,7 @@ def op_enemy_summons_from_hand(s: State, w: Work, p: int, amount: int) -> None:
 def op_summon_anew(s: State, w: Work, f: int, n: int, how: int) -> int:
     """Summon the card of every selected row anew, by ``SUMMONS_`` bits; return the last row.
 
-    It is as printed, but for the changes of a card in hand or deck.
+    It is as printed, but for the changes of a card in hand or deck, and a Starship's pieces.
     """
     last = 0
     p = w.stack[f, F_CTRL]
@@ -182,6 +182,8 @@ def op_summon_anew(s: State, w: Work, f: int, n: int, how: int) -> int:
         x = summon(s, w, p ^ (how & SUMMONS_OTHER_SIDE), s.e[r, CARD], at)
         if x and waits(s, r):
             keep_changes(s, w, r, x)
+        elif x and w.cards[s.e[r, CARD], C_FLAGS] & CF_STARSHIP:
+            build_again(s, w, r, x)
         last = x or last
     return last
 

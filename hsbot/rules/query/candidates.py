@@ -185,11 +185,32 @@ def take_recent(s: State, w: Work, a: int, p: int, spec: int) -> None:
 
 
 @apart
-def take_list(s: State, w: Work, a: int, p: int, died: int, spec: int) -> None:
+def launched_ship(s: State, p: int, card: int, k: int) -> int:
+    """The ``k``-th of the Starships of a card that player p launched, from 0, as it was kept aside.
+
+    The last one where there are fewer; 0 for none.
+    """
+    found = 0
+    for _ in range(k + 1):
+        order = s.e[found, ORDER] if found else -1
+        following = 0
+        for r in range(R_FREE, s.hi):
+            kept = s.e[r, ZONE] == Z_ASIDE and s.e[r, OWNER] == R_HERO + p and s.e[r, CARD] == card
+            if kept and s.e[r, ORDER] > order:
+                if following == 0 or s.e[r, ORDER] < s.e[following, ORDER]:
+                    following = r
+        found = following or found
+    return found
+
+
+@apart
+def take_list(s: State, w: Work, a: int, p: int, died: int, spec: int, f: int) -> None:
     """Take the cards of a list of player p's from the time that the selector means.
 
-    A card is taken as minus its place, as in a deck; see ``_take_deck``.
+    A card is taken as minus its place, as in a deck; see ``_take_deck``. A Starship that died is
+    what was launched, with its pieces (resurrected so in a log of 2024).
     """
+    ships = 0
     n = s.ngrave[p] if died else s.nplayed[p]
     first = 0
     until = n
@@ -202,6 +223,12 @@ def take_list(s: State, w: Work, a: int, p: int, died: int, spec: int) -> None:
         first = until - s.counter[p, N_CARDS_LAST]
     for i in range(max(first, 0), until):
         card = dead_card(s, p, i) if died else played_card(s, p, i)
+        if died and w.cards[card, C_FLAGS] & CF_STARSHIP:
+            ship = launched_ship(s, p, card, ships)
+            ships += 1
+            if ship:
+                take(s, w, ship, spec, f)
+                continue
         if died:
             made = 2 * int(was_reborn(s, p, i))
         else:

@@ -76,13 +76,13 @@ def matching(s: State, w: Work, spec: int, f: int) -> int:
         take_more(s, w, b, spec, f)
     if a & S_LISTS:
         if a & S_F_DIED:
-            take_list(s, w, a, ctrl, 1, spec)
+            take_list(s, w, a, ctrl, 1, spec, f)
         if a & S_E_DIED:
-            take_list(s, w, a, 1 - ctrl, 1, spec)
+            take_list(s, w, a, 1 - ctrl, 1, spec, f)
         if a & S_F_PLAYED:
-            take_list(s, w, a, ctrl, 0, spec)
+            take_list(s, w, a, ctrl, 0, spec, f)
         if a & S_E_PLAYED:
-            take_list(s, w, a, 1 - ctrl, 0, spec)
+            take_list(s, w, a, 1 - ctrl, 0, spec, f)
         if a & S_F_DISCARDED:
             take_discarded(s, w, ctrl, spec)
         if a & (S_F_BROKEN | S_F_REVEALED):

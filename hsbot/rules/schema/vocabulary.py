@@ -464,7 +464,7 @@ AU_COST_AT_LEAST = 37
     O_SUMMON,  # a card, amount of them, b: ``SUMMONS_``
     O_SUMMON_COPY,  # of the selected; b side
     O_DESTROY,
-    O_MANA,  # amount; a: 0 this turn, 1 an empty crystal, 2 a full one; b side
+    O_MANA,  # amount; a: 0 this turn, 1 empty crystals, 2 full ones, 3 as 0, unlimited; b side
     O_ARMOR,  # amount; b: 1 the other side
     O_KEYWORD,  # a bits, b: 1 until the end of the turn
     O_REMOVE_KEYWORD,  # a bits

@@ -314,6 +314,20 @@ def test_a_card_remembers_what_it_has_enchanted(library: Library) -> None:
     assert table[world.rows[60], t.DATA2] == table[world.rows[DECK_1[1]], t.ORDER] != 0
 
 
+@pytest.mark.parametrize("maker", ["WW_327", "DED_510"])
+def test_a_card_that_was_drawn_for_this_turn_is_marked(maker: str, library: Library) -> None:
+    """Cactus Cutter and Edwin, Defias Kingpin know the card by which they grow."""
+    script = Script().started()
+    script.full(60, maker, **MINION, CONTROLLER=1, ZONE="PLAY", ZONE_POSITION=1)
+    script.tag(DECK_1[1], "ZONE", "HAND")
+    on_it = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": DECK_1[1], "CREATOR": 60}
+    script.full(61, f"{maker}e", **on_it, CONTROLLER=1, ZONE="PLAY")
+    world = PartialState(seen(script), library)
+    table = world.array[0]["e"]
+    assert table[world.rows[DECK_1[1]], t.FLAGS] & t.F_MARKED
+    assert table[world.rows[60], t.DATA2] == table[world.rows[DECK_1[1]], t.ORDER] != 0
+
+
 @pytest.mark.parametrize(
     ("gift", "says"), [("EDR_100t9e", t.EG_REBORN_WHOLE), ("EDR_100t7e", t.EG_BATTLECRY_TWICE)]
 )

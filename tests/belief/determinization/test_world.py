@@ -328,6 +328,35 @@ def test_starships_built_and_launched(decisions: list[Decision], library: Librar
     kept = state["e"][state["e"][:, t.ZONE] == t.Z_ASIDE]
     assert kept[:, t.OWNER].tolist() == [t.R_HERO]
     assert state["e"][kept[0, t.ENCH], t.CARD] == library.index["SC_403a"]
+    assert kept[0, [t.COST, t.ATK, t.HEALTH]].tolist() == [1, 2, 1]
+
+
+def test_starships_of_a_log_of_2024(decisions: list[Decision], library: Library) -> None:
+    """Its pieces name no ship: enchantments tell them; a resurrected ship has made its own."""
+    observation = decisions[-1].observation
+    own = {GameTag.CONTROLLER: observation.friendly_player}
+    minion = {**own, GameTag.CARDTYPE: CardType.MINION, GameTag.ZONE: Zone.GRAVEYARD}
+    ship = {**minion, GameTag.STARSHIP: 1, GameTag.ATK: 6, GameTag.HEALTH: 8}
+    attached = {**own, GameTag.CARDTYPE: CardType.ENCHANTMENT, GameTag.ZONE: Zone.PLAY}
+    made = {
+        9001: ("GDB_100", {**minion, GameTag.STARSHIP_PIECE: 1}),
+        9002: ("GDB_100t2", ship),
+        9003: ("GDB_100e", {**attached, GameTag.ATTACHED: 9002}),
+        9004: ("GDB_100t2", {**ship, GameTag.ZONE: Zone.PLAY}),
+        9005: ("GDB_100e", {**attached, GameTag.ATTACHED: 9004, GameTag.CREATOR: 9004}),
+    }
+    found = with_changes(observation, made, {})
+    entities = dict(found.entities)
+    entities[9003] = replace(entities[9003], creator_id=9001)
+    world = PartialState(replace(found, entities=entities), library)
+    state = world.array[0]
+    kept = state["e"][state["e"][:, t.ZONE] == t.Z_ASIDE]
+    assert kept[0, [t.COST, t.ATK, t.HEALTH]].tolist() == [4, 3, 4]
+    assert kept[0, t.KW] & t.TAUNT
+    piece = library.index["GDB_100"]
+    for row in (kept[0], state["e"][world.rows[9004]]):
+        graft = state["e"][row[t.ENCH]]
+        assert (graft[t.CARD], graft[t.FLAGS]) == (piece, t.F_GRAFT)
 
 
 def test_what_ends_with_the_turn_is_kept_apart(decisions: list[Decision], library: Library) -> None:

@@ -248,6 +248,8 @@ def test_mountain_map(scene: Callable[..., Scene]) -> None:
         s.play("TLC_464")
         assert len(s.offered) == 3
         assert all(_types(s, x) & ~beast for x in s.offered)
+        s = scene(hand=["VAC_958", "TLC_464"], mana=20, seed=seed)  # of all types
+        assert len(s.play("VAC_958").play("TLC_464").offered) == 3
 
 
 @card("VAC_420", "Battlecry: Get two Fortunes that are copies of the top card of your deck.")

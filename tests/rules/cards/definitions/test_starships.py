@@ -97,6 +97,25 @@ def test_a_ship_is_built_and_launched(scene: Callable[..., Scene], ship: str, he
     assert s.count(0, t.N_LAUNCHED) == 1
 
 
+def test_a_fallen_ship_is_resurrected_with_its_pieces(scene: Callable[..., Scene]) -> None:
+    """With their keywords and the sum of their costs: the dearest Taunt minion (a log of 2024)."""
+    hand = ["VAC_948", "EX1_312", CORE]
+    s = _sail(scene, "GDB_100", "GDB_100", CORE, hero="HERO_08", hand=hand, deck=["CS2_182"] * 5)
+    s.play("EX1_312").play("VAC_948")  # Twisting Nether
+    ship = _ship(s)
+    assert {x.card_id for x in s.friendly} == {HOPE, "GDB_100"}
+    assert (ship.attack, ship.health) == (3 + 3 + 2, 4 + 4 + 2)
+    assert ship.column(t.KW) == t.TAUNT | t.SHIELD
+    s.end_turn()
+    assert s.find(HOPE).health == 10
+
+
+def test_a_fallen_ship_without_the_keyword_is_not_meant(scene: Callable[..., Scene]) -> None:
+    """One of pieces without Taunt is no Taunt minion."""
+    s = _sail(scene, CORE, HEART, hero="HERO_08", hand=["VAC_948", "EX1_312"])
+    assert s.play("EX1_312").play("VAC_948").friendly == []
+
+
 def test_a_launch_needs_its_mana(scene: Callable[..., Scene]) -> None:
     """Without the mana it is not offered; what makes the next launch cheaper does so once."""
     s = _sail(scene, CORE, launch=False, hand=["SC_401"])

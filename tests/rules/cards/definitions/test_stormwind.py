@@ -126,6 +126,9 @@ def test_draws_of_one_turn(scene: Callable[..., Scene]) -> None:
     assert s.secrets() == ["SW_039"], "a Crate and two more"
     s = scene(secrets="SW_039", hand=["CS2_077"], deck=[*[YETI] * 4, "RLK_039t"]).play("CS2_077")
     assert s.secrets() == ["SW_039t"], "what is cast when drawn counts, too"
+    s = scene(hand=["CS2_023", "SW_039", "CS2_077"], deck=[YETI] * 9, mana=20)
+    s.play("CS2_023").play("SW_039").play("CS2_077")
+    assert [x.cost for x in s.hand] == [3] * 6, "what was drawn before the quest, too"
     s = scene(secrets="SW_039t3", hand=["CS2_077", "CS2_023"], deck=[YETI] * 9, mana=20)
     s.play("CS2_077").play("CS2_023")
     assert "SW_039t3_t" in [x.card_id for x in s.hand]

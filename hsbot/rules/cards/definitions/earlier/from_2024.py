@@ -482,7 +482,8 @@ CARDS = (
     define("VAC_925", "At the start of your next turn, summon three 1/1 Pirates with Charge.",
            stays(next_turn(summon("VAC_926t", 3)))),
     define("VAC_948", "Resurrect your 3 highest Cost Taunt minions.",
-           spell(summon_anew(highest_cost(TAUNTS_THAT_DIED, 3)))),
+           # in no order that a log of that time shows
+           spell(*keep(highest_cost(TAUNTS_THAT_DIED, 3)), summon_anew(random(KEPT, 3)))),
     define("WON_142",
            "Battlecry: Give 3 random friendly minions of different minion types +3/+3.",
            battlecry(buff(different_types(FRIENDLY_MINIONS, 3), 3, 3))),

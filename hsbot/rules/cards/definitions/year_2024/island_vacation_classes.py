@@ -117,7 +117,7 @@ CARDS = (
            spell(attach(HERO, "VAC_508e"))),
     define("VAC_508e",
            "Gain 2 Mana Crystals this turn only.",
-           next_turn(mana_this_turn(2))),
+           next_turn(mana_this_turn(2, unlimited=True))),
     define("VAC_519",
            "Mage Tourist Battlecry: In 3 turns, replay every spell you've cast between now and "
            "then.",
@@ -194,7 +194,7 @@ CARDS = (
                  *keep(TARGET, CHOSEN,
                        highest_cost(TAUNTS_THAT_DIED.that(other_card_than(LIKE_TARGET),
                                                           other_card_than(LIKE_CHOSEN)))),
-                 summon_anew(KEPT))),
+                 summon_anew(random(KEPT, 3)))),
     define("VAC_949",
            "Increase your maximum Mana by 3 and gain an empty Mana Crystal.",
            spell(add_to(N_MANA_MORE, 3), mana_crystal())),

@@ -22,11 +22,18 @@ def traded(*program: Step) -> Trigger:
 def draw_quest(total: int, *reward: Step) -> tuple[Trigger, ...]:
     """Draw so many cards in one turn; those drawn in it are made cheaper.
 
-    What is cast when drawn counts, too (seen in a log of 2026).
+    What is cast when drawn counts, too, and of what is cheaper also what was drawn before the quest
+    was played (both seen in a log of 2026).
     """
+    drawn = mark(HAND.that(CAME_THIS_TURN, FROM_A_DECK))
+    later = (
+        *difference(counter(N_DRAWN_TURN), EVENT_AMOUNT),
+        repeat(THAT_MUCH, unmark(rightmost(MARKED))),
+    )
+    cheaper = cost(MARKED, -1), UNMARK
     return (
-        quest(CAST_WHEN_DRAWN, total, cost(MARKED, -1), UNMARK, *reward),
-        quest(IS_DRAWN, total, cost(MARKED, -1), UNMARK, *reward, each=mark(SUBJECT)),
+        quest(CAST_WHEN_DRAWN, total, drawn, *cheaper, *reward),
+        quest(IS_DRAWN, total, drawn, *later, *cheaper, *reward, each=mark(SUBJECT)),
         whenever(TURN_END, set_data(SELF, 0), UNMARK),
     )
 

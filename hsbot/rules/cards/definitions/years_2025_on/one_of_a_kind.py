@@ -70,7 +70,9 @@ CARDS = (
            "Battlecry: Discover a 5-Cost card. Gain 1 Mana Crystal next turn "
            "only.~GAMEPLAY_ASPROXY_FIR_927",
            battlecry(*discover(Pool(cost=5, own_class=True)), attach(HERO, "FIR_921e"))),
-    define("FIR_921e", "Gain 1 Mana Crystal this turn only.", next_turn(mana_this_turn(1))),
+    # with ten crystals it was an eleventh mana (a log of 2025)
+    define("FIR_921e", "Gain 1 Mana Crystal this turn only.",
+           next_turn(mana_this_turn(1, unlimited=True))),
     # wherever they are then: what is still in hand burns there
     define("FIR_928",
            "Battlecry: Give all minions in your hand +3/+3. They are destroyed in 3 turns.",

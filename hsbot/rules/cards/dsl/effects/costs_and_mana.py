@@ -72,9 +72,9 @@ def pay_with(selector: Selector, currency: int, *, this_turn: bool = False) -> E
     return Effect(v.O_PAY, selector, 0, currency, int(this_turn))
 
 
-def mana_this_turn(amount: Amount, *, opponent: bool = False) -> Effect:
-    """Gain (or lose) mana for this turn only (Acceleration Aura)."""
-    return Effect(v.O_MANA, None, amount, 0, int(opponent))
+def mana_this_turn(amount: Amount, *, opponent: bool = False, unlimited: bool = False) -> Effect:
+    """Gain (or lose) mana for this turn only; beyond ten crystals, too (Emberscarred Whelp)."""
+    return Effect(v.O_MANA, None, amount, 3 if unlimited else 0, int(opponent))
 
 
 def mana_crystal(amount: Amount = 1, *, full: bool = False, opponent: bool = False) -> Effect:
