@@ -13,6 +13,8 @@ import hashlib
 import os
 import secrets
 import sys
+import threading
+import time
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
 
 DIGEST = 32
 """Bytes of the digest that a file of the cache begins with."""
+_LOOK_S = 1.0
+"""How often a process without a cache looks whether anybody still waits for it."""
 _NICE = 5
 """How much less urgent than the program that waits or already plays a compiling process is."""
 
@@ -106,12 +110,25 @@ def _alone(path: Path) -> Iterator[None]:
     try:
         lock = path.with_suffix(".lock").open("ab")
     except OSError:
+        _end_with_parent()
         yield
         return
     with lock:
         while not _locked(lock.fileno()):
             pass
         yield
+
+
+def _end_with_parent() -> None:
+    """End as soon as who asked has ended, where what is made can be kept nowhere."""
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(_LOOK_S)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def _locked(descriptor: int) -> bool:
@@ -136,8 +153,11 @@ def _keep(path: Path, code: bytes) -> None:
     beside = path.with_name(f"{path.name}.{secrets.token_hex(8)}.tmp")
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_bytes(sealed(code))
-        beside.replace(path)
+        try:
+            beside.write_bytes(sealed(code))
+            beside.replace(path)
+        finally:  # a full disk has taken a part of it
+            beside.unlink(missing_ok=True)
 
 
 def main() -> None:

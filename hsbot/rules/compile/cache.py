@@ -137,8 +137,8 @@ class CodeCache:
         return self._folder / f"{module}.o"
 
     def holds(self, module: str) -> bool:
-        """Whether a module's machine code seems to be there."""
-        return self.path(module).exists()
+        """Whether a module's machine code is there whole: what is damaged has to be made again."""
+        return kept(self.path(module)) is not None
 
     def read(self, module: str) -> bytes | None:
         """A module's machine code; None where it is not there whole."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import threading
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 import hsbot
+from hsbot.rules.compile import backend
 from hsbot.rules.compile.cache import KEPT, CodeCache, cache_key
 from hsbot.rules.compile.functions import REGISTERED, Registered
 from kit.package_copy import BELOW, LIMITS, copy_package, edit, run
@@ -105,7 +108,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_only_what_was_written_whole_is_read(native: Native, folder: Path) -> None:
-    """A file that is cut short or has changed is as good as none."""
+    """A file that is cut short or has changed is as good as none: a start says that it compiles."""
     del native
     kept = CodeCache(REGISTERED[:1])
     assert not kept.holds("play")
@@ -116,6 +119,35 @@ def test_only_what_was_written_whole_is_read(native: Native, folder: Path) -> No
     for broken in (path.read_bytes()[:-1], path.read_bytes()[:-1] + b"x", b""):
         path.write_bytes(broken)
         assert kept.read("play") is None
+        assert not kept.holds("play")
+
+
+def test_a_full_disk_keeps_no_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What could not be written whole is removed: else every start would leave some more."""
+
+    def full(path: Path, data: bytes) -> int:
+        with path.open("wb") as file:
+            file.write(data[:3])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("pathlib.Path.write_bytes", full)
+    backend._keep(tmp_path / "machine.o", b"machine code")
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_can_be_kept_nowhere_is_made_for_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process whose code no cache takes ends with who asked for it; others go on."""
+    ended, parents = threading.Event(), iter([7, 7, 1])
+    monkeypatch.setattr("os.getppid", lambda: next(parents, 1))
+    monkeypatch.setattr("os._exit", lambda _code: ended.set())
+    monkeypatch.setattr("time.sleep", lambda _seconds: None)
+    with backend._alone(tmp_path / "machine.o"):
+        assert not ended.is_set()
+    (tmp_path / "file").touch()
+    with backend._alone(tmp_path / "file" / "machine.o"):
+        assert ended.wait(30)
 
 
 def test_the_keys_used_last_are_kept(native: Native, folder: Path) -> None:
