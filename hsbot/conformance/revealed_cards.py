@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 _ASIDE = (GameTag.CARDTYPE, GameTag.COST, TEMPORARY_TAG, *PART_TAGS)
 _AS_PLAYED = (
-    *_ASIDE, GameTag.ATK, GameTag.HEALTH, *CURRENCY_TAGS, *RUNE_TAGS, GameTag.TAG_SCRIPT_DATA_NUM_1,
-    GameTag.TAG_SCRIPT_DATA_NUM_2, GameTag.TAG_SCRIPT_DATA_NUM_3, *KEYWORD_BITS,
-    GameTag.ADDITIONAL_PLAY_REQS_1, GameTag.USE_ALTERNATE_CARD_TEXT,
+    *_ASIDE, GameTag.ATK, GameTag.HEALTH, GameTag.DURABILITY, *CURRENCY_TAGS, *RUNE_TAGS,
+    GameTag.TAG_SCRIPT_DATA_NUM_1, GameTag.TAG_SCRIPT_DATA_NUM_2, GameTag.TAG_SCRIPT_DATA_NUM_3,
+    *KEYWORD_BITS, GameTag.ADDITIONAL_PLAY_REQS_1, GameTag.USE_ALTERNATE_CARD_TEXT,
     GameTag.DISPLAY_CARD_ON_MOUSEOVER, GameTag.SPELLPOWER,
 )  # fmt: skip
 """What the line that shows a card tells of it; as it is played, also what it was given in hand."""

@@ -35,10 +35,13 @@ _ACTS_IN_BLOCKS = re.compile(
 )
 """How the texts begin of rules that act when something happens, in a block of their own."""
 _IS_SO = re.compile(
-    r"\b(have|has|costs?|are|is|can|cannot|can't|must|twice|double damage|additional times?)\b"
-    r"|Spell Damage"
+    r"\b((have|has)(?! (?!increased )(\w+ed|been)\b)|costs?|are|is|can|cannot|can't|must|twice"
+    r"|double damage|additional times?)\b|Spell Damage"
 )
-"""Words of texts that say what is so all the time; one that tells what to do does it in a block."""
+"""Words of texts that say what is so all the time; one that tells what to do does it in a block.
+
+What "has happened" is over: Murlocs that "have invaded each deck" are cards that lie there.
+"""
 
 
 def unmodelled_cards(
@@ -54,6 +57,8 @@ def unmodelled_cards(
     of the deck has made (treasures of a dungeon, a brawl's rule). One whose text says what is so
     all the time (minions cost 5, spells deal 3 more) takes part in each action while it lies there;
     another, or one without a text, where it acts in a block of its own.
+
+    Where a boss takes his next form, his hero power took part: no text tells of it.
 
     What changes nothing that the rules read is show: an entity all of whose blocks leave the state
     as it was needs no model, whatever its card (companions, portraits, a season's enchantments).
@@ -80,6 +85,8 @@ def unmodelled_cards(
     for entity in action.before.entities.values():
         if entity.zone != Zone.PLAY or not entity.card_id:
             continue
+        if _takes_next_form(entity, after):
+            found[entity.card_id] = None
         if entity.tag(GameTag.AURA) or _falls_or_wakes(entity, after):
             card = _card_of(action, entity, after, attaches)
             if card is None or (card and lacks(card)):
@@ -144,6 +151,18 @@ def _falls_or_wakes(entity: Entity, after: Observation) -> bool:
         return False
     slept = any(entity.tag(x) != later.tag(x) for x in (GameTag.DORMANT, GameTag.UNTOUCHABLE))
     return slept or later.zone == Zone.GRAVEYARD
+
+
+def _takes_next_form(entity: Entity, after: Observation) -> bool:
+    """Whether a boss's hero power has made way for that of his next form.
+
+    It comes with health, a deck and cards of its own, of which no text tells: the plague lords of
+    the Tombs of Terror have three, each with a deck (HERO_DECK_ID).
+    """
+    later = after.entities.get(entity.entity_id)
+    if entity.card_type != CardType.HERO_POWER or later is None:
+        return False
+    return entity.tag(GameTag.HERO_DECK_ID) != 0 and later.zone != Zone.PLAY
 
 
 def _is_show(block: ActorBlock, alike: Callable[[Observation, Observation], bool]) -> bool:

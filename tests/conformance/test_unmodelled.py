@@ -185,6 +185,9 @@ def test_a_rule_in_force_takes_part_in_all_that_is_done(
         "At the start of your turn, draw.": (),
         'Your Shrines have "Deathrattle: Destroy all enemy Shrines."': (),
         "Passive Double your starting Health.": (),
+        "Your minions have increased Attack.": (RULE,),
+        "Murlocs have invaded each deck!": (),
+        "Your hero has been resurrected.": (),
     }
     for text, found in texts.items():
         action = ruled(made_by_card=made_by_card)
@@ -213,6 +216,24 @@ def test_a_passive_hero_power_is_a_rule(library: Library) -> None:
         action = LoggedAction("end_turn", 1, seen(Script().started()), 0, 0, -1, 1)
         lacks = unmodelled_cards(action, lambda _: True, lambda _: False, alike, text_of)
         assert lacks == (("HERO_01bp", "HERO_02bp") if found else ())
+
+
+def test_a_boss_takes_his_next_form(library: Library) -> None:
+    """Another hero power, health and a deck of its own: no text tells of it (a log of 2019)."""
+    power = "ULDA_BOSS_39p1"
+    for deck, zone, found in (
+        (2238, "SETASIDE", (power,)),
+        (2238, "PLAY", ()),
+        (0, "SETASIDE", ()),
+    ):
+        script = Script().started()
+        tags = {"CARDTYPE": "HERO_POWER", "HERO_DECK_ID": deck}
+        script.full(OTHER, power, ZONE="PLAY", CONTROLLER=2, **tags)
+        before = seen(script)
+        after = seen(script.tag(OTHER, "ZONE", zone))
+        action = LoggedAction("attack", 2, before, DECK_1[0], 0, -1, 1, after=after)
+        alike = partial(same_to_rules, library=library)
+        assert unmodelled_cards(action, lambda _: False, lambda _: True, alike, no_text) == found
 
 
 def test_a_rule_whose_maker_is_modelled_is_none_of_the_modes(library: Library) -> None:

@@ -17,8 +17,10 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
 
 
-def scenes_of(table: CardTable, day: date) -> Callable[..., Scene]:
-    """Sets scenes with the cards of a day."""
+def scenes_of(
+    table: CardTable, day: date, sets: frozenset[int] | None = None
+) -> Callable[..., Scene]:
+    """Sets scenes with the cards of a day; ``sets`` are generated, today's Standard if None."""
     cards = cards_of_edition(table, edition_of(day))
-    native = Native(Library(build_tables(cards, "tests", edition=edition_of(day))))
+    native = Native(Library(build_tables(cards, "tests", sets=sets, edition=edition_of(day))))
     return lambda **parts: Scene(native, **parts)

@@ -26,6 +26,8 @@ SUMMONED_BY = 1254
         ({GameTag.EXHAUSTED: 0, SUMMONED_BY: 9, GameTag.NUM_TURNS_IN_PLAY: 1}, False),
         ({GameTag.STARSHIP: 1}, True),  # launched; two logs of 2024 and 2025
         ({GameTag.STARSHIP: 1, GameTag.LAUNCHPAD: 1}, False),
+        ({GameTag.TITAN: 1}, True),  # out of the deck by Travelmaster Dungar, a log of 2024
+        ({GameTag.TITAN: 1, GameTag.NUM_TURNS_IN_PLAY: 1}, False),
         ({GameTag.STARSHIP: 1, GameTag.NUM_TURNS_IN_PLAY: 1}, False),
     ],
 )

@@ -91,4 +91,4 @@ class Attached:
         if change is not None and change.told:
             return entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
         said = int(library.cards[index.get(entity.card_id or "", 0), t.C_THIS_TURN])
-        return said or (change.attack if change is not None else 0)
+        return said or (change.attack or change.cost if change is not None else 0)

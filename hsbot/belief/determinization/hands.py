@@ -23,6 +23,8 @@ DECK_FITS = (1 << 15) - 1
 """What held of a deck at the start of the game is not seen: who plays a card that asks for it has
 built the deck for it."""
 _HAND_TYPES = frozenset({CardType.MINION, CardType.WEAPON})
+_BEARING = frozenset({GameTag.HEALTH, GameTag.DURABILITY})
+"""What a minion or a weapon in hand bears: a weapon has health in some builds' logs only."""
 
 
 def write_hand(reading: Reading, attached: Attached, player: int, *, mulligan: bool) -> None:
@@ -81,9 +83,9 @@ def _numbers(reading: Reading, attached: Attached, card_id: str, entity: Entity)
     grows = card_id == _CTHUN  # his counters hold what he gained
     if entity.card_type == CardType.LOCATION and GameTag.HEALTH in entity.tags:
         values["health"] = entity.tag(GameTag.HEALTH)
-    if entity.card_type in _HAND_TYPES and GameTag.HEALTH in entity.tags and not grows:
+    if entity.card_type in _HAND_TYPES and not _BEARING.isdisjoint(entity.tags) and not grows:
         values["attack"] = entity.tag(GameTag.ATK) - attached.stronger[entity.entity_id]
-        values["health"] = entity.tag(GameTag.HEALTH)
+        values["health"] = entity.tag(GameTag.DURABILITY) or entity.tag(GameTag.HEALTH)
         values["keywords"] = reading.columns.keywords_in_hand(card_id, entity)
     return values
 

@@ -168,6 +168,7 @@ def _attack(s: State, w: Work, p: int, act: int) -> None:
 def _power(s: State, w: Work, p: int, act: int) -> None:
     r = power_of_action(s, p, act)
     pay(s, w, r, p)
+    overload(s, w, r, p, 0)
     s.e[r, ATTACKS] += 1
     s.counter[p, N_POWERS_TURN] += 1
     s.counter[p, N_POWERS_GAME] += 1

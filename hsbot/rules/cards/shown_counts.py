@@ -64,6 +64,8 @@ _LASTING = re.compile(r"(?:([+-]\d+) Attack|Costs \((\d+)\) (more|less))\.?")
 _SPELL_DAMAGE = re.compile(r"Spell Damage [+](\d+)\.?")
 _TOLD = re.compile(r"(?:Increased|[+]@) Attack this turn\.?")
 _SET = re.compile(r"Costs \((\d+)\) this turn\.?")
+_COST_FOR_THE_TURN = re.compile(r"educe its Cost (to|by) \((\d+)\) this turn\.")
+"""What a treasure does to a card by an enchantment without a text."""
 _THIS_TURN = re.compile("this turn( only)?[.]?$|until end of turn[.]?$")
 _STOLEN_FOR_THE_TURN = "switched controllers this turn"
 _FOR_THE_TURN = {
@@ -83,13 +85,19 @@ _COUNTERS = frozenset({
 """Counters of a game that no tag of the player and no card that was played tells."""
 
 
-def shown_change(card: Card) -> ShownChange | None:
+def shown_change(card: Card, maker: Card | None = None) -> ShownChange | None:
     """What an enchantment says that it changes of its card, or how long it lasts.
 
     None for another card.
+
+    Args:
+        card: as it is printed.
+        maker: the card after which it is named, which tells what one without a text does.
     """
     if card.type != CardType.ENCHANTMENT:
         return None
+    if not card.text and maker is not None:
+        return _by_maker(maker.plain_text)
     lasts = _SOME_TURNS.search(card.plain_text)
     if lasts is not None:
         return ShownChange(turns=int(lasts[1]))
@@ -109,6 +117,15 @@ def shown_change(card: Card) -> ShownChange | None:
     return ShownChange(
         attack=int(attack or 0), cost=int(cost or 0) * (-1 if direction == "less" else 1)
     )
+
+
+def _by_maker(text: str) -> ShownChange | None:
+    """What a card says that it does to another's cost for the turn."""
+    found = _COST_FOR_THE_TURN.search(text)
+    if found is None:
+        return None
+    number = int(found[2])
+    return ShownChange(sets=number) if found[1] == "to" else ShownChange(cost=-number)
 
 
 def _given_for_the_turn(text: str) -> int:

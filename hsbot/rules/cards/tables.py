@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -22,12 +23,13 @@ from hsbot.rules.cards.assembly.operands import Operands
 from hsbot.rules.cards.assembly.requirements import with_requirements
 from hsbot.rules.cards.card_rows import TYPES, CardRows, added_for_a_turn, own_status, play_flags
 from hsbot.rules.cards.definition_index import DefinitionIndex
+from hsbot.rules.cards.definitions.earlier.same_text import UNTIL
 from hsbot.rules.cards.made_cards import made_by, unmodelled_makes
 from hsbot.rules.cards.pools import PoolCards
 from hsbot.rules.cards.readings.given_cards import only_gift
 from hsbot.rules.cards.readings.noted_events import noted_events
 from hsbot.rules.cards.shown_counts import attached_by_amount, shown_change, shown_count
-from hsbot.rules.cards.status import PARTIAL, UNSUPPORTED
+from hsbot.rules.cards.status import PARTIAL, SCRIPTED, UNSUPPORTED
 from hsbot.rules.cards.table_data import HIDDEN_CARD, ShownChange, Tables
 from hsbot.rules.cards.words import STARSHIP_CARDS, STARSHIPS_SINCE
 from hsbot.rules.schema import layout as t, vocabulary as v
@@ -43,8 +45,12 @@ if TYPE_CHECKING:
 
 _STEALTH_UNTIL = "2024-08-20"
 """Until then Stealth was a random Bonus Effect instead of Elusive (tokens; a log of March 2024)."""
+_FOUND_ITSELF_UNTIL = "2019-07-26"
+"""Until then a card could discover itself (logs of 2018 and July 2019; no log tells the day)."""
 _BITS = 3
 """The column of an instruction that says of which keywords random ones are given."""
+_ENCHANTMENT = re.compile(r"e\d*$")
+"""How the id of an enchantment ends, after that of the card that it is of."""
 _LEFT_OUT_SETS = frozenset({CardSet.LETTUCE, CardSet.BATTLEGROUNDS})
 
 
@@ -109,6 +115,14 @@ class _Builder:
         """Whether a Starship was there already."""
         return not self.edition or self.edition > STARSHIPS_SINCE.get(ship, "")
 
+    def _found(self, card: Card) -> tuple[Definition, int] | None:
+        """A card's definition with its status; what it did then where its text did not change."""
+        found = self.definitions.find(card)
+        until, then = UNTIL.get(found[0].card_id, ("", None)) if found else ("", None)
+        if then is not None and self.edition and self.edition <= until:
+            return then, SCRIPTED
+        return found
+
     def compile(self, definition: Definition, printed: Card) -> Compiled:
         """Assemble a definition once, whatever the number of its reprints."""
         halved = can_be_assembled(printed)
@@ -146,6 +160,8 @@ class _Builder:
         hidden[t.C_STATUS], hidden[t.C_FLAGS] = UNSUPPORTED, t.CF_CANT_PLAY
         self.operands.pool[t.POOL_COIN] = self.index.get(THE_COIN, 0)
         self.operands.pool[t.POOL_PREPARED] = self.index.get("JAIL_907e", 0)
+        found_itself = bool(self.edition) and self.edition <= _FOUND_ITSELF_UNTIL
+        self.operands.pool[t.POOL_FINDS_ITSELF] = int(found_itself)
         ships = slice(t.POOL_STARSHIPS, t.POOL_STARSHIPS + t.STARSHIPS)
         self.operands.pool[ships] = [
             self.index.get(ship, 0) if self._is_built(ship) else 0 for ship in STARSHIP_CARDS
@@ -155,7 +171,7 @@ class _Builder:
             built = as_built(card, self.cards)
             self.rows.fill(row, built)
             row[t.C_SAME] = printings.setdefault((card.name, card.type), i)
-            found = self.definitions.find(card)
+            found = self._found(card)
             makes[card.card_id] = self._named_by_data(row)
             if found:
                 definition, status = found
@@ -183,7 +199,10 @@ class _Builder:
             else:
                 row[t.C_STATUS] = own_status(built)
             row[t.C_FLAGS] |= play_flags(row)
-        said = ((card_id, shown_change(card)) for card_id, card in self.cards.items())
+        said = (
+            (card_id, shown_change(card, self.cards.get(_ENCHANTMENT.sub("", card_id))))
+            for card_id, card in self.cards.items()
+        )
         changes = {card_id: change for card_id, change in said if change is not None}
         for card_id in changes.keys() & shown.keys():
             del shown[card_id]

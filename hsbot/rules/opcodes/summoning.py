@@ -57,15 +57,18 @@ def op_summon_copy(s: State, w: Work, f: int, p: int, n: int) -> int:
 
 @apart
 def op_recruit(s: State, w: Work, f: int, kind: int, arg: int, amount: int) -> int:
-    """Summon random minions from the deck; return the last row."""
+    """Summon random minions from the deck; return the last row.
+
+    They stand at the right end, whoever recruits (Finja between two, Master Oakheart, a Lackey).
+    """
     p = w.stack[f, F_CTRL]
     last = 0
-    for k in range(amount):
+    for _ in range(amount):
         if s.nboard[p] >= MAX_BOARD:
             return last
         r = draw_filtered(s, w, p, FL_TYPE, T_MINION, kind, arg)
         if r:
-            summon_row(s, w, r, p, summon_place(s, w, f, flank(k)))
+            summon_row(s, w, r, p, MAX_BOARD)
             last = r
     return last
 

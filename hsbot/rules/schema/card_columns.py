@@ -118,7 +118,9 @@ A dark gift; its battlecry triggers twice; it is reborn with full health and enc
 
 POOL_COIN, POOL_PREPARED = 0, 1
 """Where the pool table names a card of the rules: the coin, and what a prepared card bears."""
-POOL_STARSHIPS, STARSHIPS = 2, 8
+POOL_FINDS_ITSELF = 2
+"""... whether a card could discover itself, on the tables' day."""
+POOL_STARSHIPS, STARSHIPS = 3, 8
 """... and the Starships, so many; the first one is that of classes without a ship of their own."""
 POOL_COSTS = 26
 """A pool by cost has cards of the costs below it."""

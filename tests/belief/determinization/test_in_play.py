@@ -195,6 +195,33 @@ def test_a_location_in_hand_has_the_durability_that_is_shown(library: Library) -
     assert world.array[0]["e"][world.rows[60], t.HEALTH] == 1
 
 
+@pytest.mark.parametrize("tag", ["DURABILITY", "HEALTH"])
+def test_a_weapon_in_hand_bears_what_is_shown(library: Library, tag: str) -> None:
+    """A Bloodclaw with +2/+2: logs until 2019 and later tell its durability by other tags."""
+    script = Script().started()
+    weapon = {"CARDTYPE": "WEAPON", "ZONE": "HAND", "CONTROLLER": 1, "ZONE_POSITION": 5}
+    script.full(60, "TRL_543", **weapon, ATK=4, COST=1, **{tag: 4})
+    world = PartialState(seen(script), library)
+    assert list(world.array[0]["e"][world.rows[60], [t.ATK, t.HEALTH]]) == [4, 4]
+
+
+@pytest.mark.parametrize(
+    ("treasure", "costs"), [("ULDA_508e2", (4, -4)), ("PVPDR_SCH_Passive07e2", (4, -1))]
+)
+def test_a_treasures_cost_for_the_turn(
+    library: Library, treasure: str, costs: tuple[int, int]
+) -> None:
+    """A drawn spell costs so much less, by an enchantment without a text, until the turn ends."""
+    script = Script().started()
+    spell = {"CARDTYPE": "SPELL", "ZONE": "HAND", "CONTROLLER": 1, "ZONE_POSITION": 5}
+    script.full(60, "CS2_029", **spell, COST=sum(costs))
+    lies = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": 60, "TAG_ONE_TURN_EFFECT": 1}
+    script.full(61, treasure, ZONE="PLAY", CONTROLLER=1, **lies)
+    world = PartialState(seen(script), library)
+    row = world.array[0]["e"][world.rows[60]]
+    assert (row[t.COST], row[t.COST_TEMP]) == costs
+
+
 def test_a_minion_names_what_its_deathrattle_summons(library: Library) -> None:
     """By its number in the card data: a Horrible Egg in a log of 2025."""
     script = Script().started()

@@ -263,3 +263,39 @@ def test_a_hero_power_with_combo(scene: Callable[..., Scene]) -> None:
     assert s.use_power("enemy hero").enemy_hero.health == 29
     s = scene(power="ULDA_Reno_HP1", hand=[WISP]).play(WISP)
     assert s.use_power("enemy hero").enemy_hero.health == 28
+
+
+@card("ULDA_BOSS_39p2", "Destroy a friendly Murloc to summon a Scaly Golem.")
+@card("ULDA_BOSS_39px2", "Destroy a Murloc to summon a Scaly Golem.")
+def test_vesh_makes_golems_of_murlocs(scene: Callable[..., Scene]) -> None:
+    """In its place; of his own alone, but on heroic difficulty."""
+    for power, targets in (("ULDA_BOSS_39p2", 1), ("ULDA_BOSS_39px2", 2)):
+        friends, enemies = [WISP, "CS2_168", YETI], ["CS2_168", YETI]
+        s = scene(power=power, friendly=friends, enemy=enemies)
+        assert sum(x.startswith("use ") for x in s.options) == targets, s.options
+        s.use_power(s.friendly[1])
+        assert [x.card_id for x in s.friendly] == [WISP, "ULDA_BOSS_39m", YETI]
+
+
+@card("ULDA_801t", "Casts When Drawn Summon a random amount of Murlocs.")
+def test_murlocs_in_each_deck(scene: Callable[..., Scene]) -> None:
+    """One to three, and another card is drawn."""
+    deck = [WISP, "ULDA_801t"]
+    found = [scene(hand=[ENGINEER], deck=deck, seed=seed).play(ENGINEER) for seed in range(12)]
+    assert {len(s.friendly) - 1 for s in found} == {1, 2, 3}
+    assert all([x.card_id for x in s.hand] == [WISP] for s in found)
+
+
+@card("LOEA10_5", "Summon 3 Murlocs that died this game.")
+@card("LOEA10_5H", "Summon 5 Murlocs that died this game.")
+def test_mrgl_mrgl(scene: Callable[..., Scene]) -> None:
+    """Either side's."""
+    for spell, most in (("LOEA10_5", 3), ("LOEA10_5H", 4)):
+        murlocs = ["CS2_168"] * 2
+        s = scene(hand=["EX1_312", spell], friendly=[YETI, *murlocs], enemy=murlocs, mana=20)
+        assert [x.card_id for x in s.play("EX1_312").play(spell).friendly] == ["CS2_168"] * most
+
+
+def test_a_hero_power_overloads(scene: Callable[..., Scene]) -> None:
+    """Bubble Blower: a crystal of the next turn (a log of 2019)."""
+    assert scene(power="ULDA_Finley_HP2").use_power().field("overload", 0) == 1

@@ -6,9 +6,9 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import GameTag
+from hearthstone.enums import FormatType, GameTag
 
-from hsbot.cards import cards_of_edition, earlier_texts, edition_of
+from hsbot.cards import cards_of_edition, earlier_texts, edition_of, generating_sets
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.definitions import EARLIER
 from hsbot.rules.cards.text import normal_text
@@ -452,3 +452,23 @@ def test_murlocs_strengthened_all_murlocs(in_2016: Callable[..., Scene]) -> None
     assert s.board == "EX1_507 4/3 | EX1_508 3/2, EX1_509 4/3"
     s.play("EX1_103")
     assert s.board.endswith("| EX1_508 3/4, EX1_509 5/5")
+
+
+def test_a_card_discovered_itself(table: CardTable) -> None:
+    """Marked Shot five times in a log of July 2019; today none does."""
+    for day, itself in ((date(2019, 7, 1), True), (date(2021, 7, 1), False)):
+        on_that_day = scenes_of(table, day, generating_sets(FormatType.FT_STANDARD, day))
+        offered = set[str]()
+        for seed in range(60):
+            s = on_that_day(hand=["DAL_371"], enemy=[YETI], hero="HERO_05", seed=seed)
+            s.play("DAL_371", s.enemy[0])
+            offered |= {x.removeprefix("choose ") for x in s.options}
+        assert ("Marked Shot" in offered) is itself
+
+
+def test_power_of_creation_gave_no_third(table: CardTable) -> None:
+    """Two on the board, in logs of June and September 2019; one comes to hand, too, since 2023."""
+    for day, held in ((date(2019, 6, 11), 0), (date(2019, 9, 3), 0), (date(2023, 6, 1), 1)):
+        s = scenes_of(table, day)(hand=["DAL_578"], mana=10, hero="HERO_08").play("DAL_578")
+        s.choose(s.offered[0])
+        assert (len(s.friendly), len(s.hand)) == (2, held)

@@ -382,6 +382,14 @@ def test_coconut_cannoneer(scene: Callable[..., Scene]) -> None:
     assert s.enemy_hero.health == 24
 
 
+def first_of_three(scene: Callable[..., Scene], seed: int) -> str:
+    """What of three fallen ones Hydration Station summons first."""
+    s = scene(
+        hand=["VAC_948", "EX1_312"], mana=20, friendly=["CS1_069", TAUNT, "CS2_125"], seed=seed
+    )
+    return s.play("EX1_312").play("VAC_948").friendly[0].card_id
+
+
 @card("VAC_948", "Resurrect three of your different highest Cost Taunt minions.")
 def test_hydration_station(scene: Callable[..., Scene]) -> None:
     """Different cards, the most expensive ones, and only those with Taunt."""
@@ -389,6 +397,8 @@ def test_hydration_station(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["VAC_948", "EX1_312"], mana=20, friendly=died)
     s.play("EX1_312").play("VAC_948")
     assert sorted(x.card_id for x in s.friendly) == ["CS1_069", "CS2_125", TAUNT]
+    rows = {first_of_three(scene, seed) for seed in range(20)}
+    assert len(rows) == 3, "in any order, as a log of 2024 shows"
     s = scene(hand=["VAC_948", "EX1_312"], mana=20, friendly=[OGRE, "CS1_069", "CS1_069"])
     assert s.play("EX1_312").play("VAC_948").board == "CS1_069 3/6 | "
     assert scene(hand=["VAC_948"], friendly=[OGRE]).play("VAC_948").board == "CS2_200 6/7 | "

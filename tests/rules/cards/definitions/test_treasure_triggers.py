@@ -253,3 +253,37 @@ def test_blessings_of_a_brawl(scene: Callable[..., Scene]) -> None:
     assert s.enemy_hero.health == 27
     s = with_treasure(scene, "TB_Lunar_SheepE", deck=[WISP] * 3).end_turn()
     assert s.set(s.hero, t.DAMAGE, 5).end_turn().hero.health == 28
+
+
+@card("ULDA_505", "Lifesteal After you Overload, gain +2 Durability.")
+def test_truesilver_lance(scene: Callable[..., Scene]) -> None:
+    """By a card or a hero power."""
+    s = scene(weapon="Truesilver Lance 5/1", hand=["EX1_238"], power="ULDA_Finley_HP2")
+    s.play("EX1_238", "enemy hero")
+    assert s.weapon is not None
+    assert s.weapon.health == 3
+    s.use_power()
+    assert s.weapon.health == 5
+
+
+@card(
+    "ULDA_034",
+    "Rush. Deathrattle: Deal 5 damage to all enemy minions, then shuffle this into your deck.",
+)
+def test_runaway_gyrocopter(scene: Callable[..., Scene]) -> None:
+    """It is drawn again."""
+    s = scene(friendly=["ULDA_034"], hand=[MOONFIRE], enemy=[YETI])
+    s.play(MOONFIRE, s.friendly[0])
+    assert (s.board, s.deck()) == (" | ", ["ULDA_034"])
+
+
+@card("ULDA_Reno_HP2", "Your next spell this turn has Spell Damage +2.")
+@card("ULDA_Reno_HP2e", "You have Spell Damage +2 for your next spell this turn.")
+def test_relicologist(scene: Callable[..., Scene]) -> None:
+    """One spell, and only this turn."""
+    s = scene(power="ULDA_Reno_HP2", hand=[MOONFIRE, MOONFIRE]).use_power()
+    assert s.play(MOONFIRE, "enemy hero").enemy_hero.health == 27
+    assert s.play(MOONFIRE, "enemy hero").enemy_hero.health == 26
+    decks = {"deck": [YETI] * 3, "enemy_deck": [YETI] * 3}
+    s = scene(power="ULDA_Reno_HP2", hand=[MOONFIRE], **decks).use_power().end_turn().end_turn()
+    assert s.play(MOONFIRE, "enemy hero").enemy_hero.health == 29

@@ -179,11 +179,11 @@ def test_scarlet_recruiter(play: Play) -> None:
     "CFM_344", "Stealth Whenever this attacks and kills a minion, summon 2 Murlocs from your deck."
 )
 def test_finja(play: Play) -> None:
-    """For a kill only."""
+    """For a kill only; what comes out of the deck stands at the right end (a log of 2019)."""
     deck = [MURLOC, YETI, MURLOC, MURLOC]
-    s = play(friendly=["CFM_344"], enemy=[RAPTOR], deck=deck)
+    s = play(friendly=["CFM_344", YETI], enemy=[RAPTOR], deck=deck)
     s.attack(s.friendly[0], s.enemy[0])
-    assert sorted(map(str, s.friendly)) == ["CFM_344 3/2", "CS2_168 2/1", "CS2_168 2/1"]
+    assert s.board == "CFM_344 3/2, CS2_182 4/5, CS2_168 2/1, CS2_168 2/1 | "
     s = play(friendly=["CFM_344"], enemy=[YETI], deck=deck)
     assert len(s.attack(s.friendly[0], s.enemy[0]).friendly) == 1
 

@@ -7,6 +7,10 @@ STRIKES_HERO = count(TARGET.that(HERO_ONLY))
 
 LESS_BY_THREE = measure(health_of(HERO), 1, -3), set_health(HERO, THAT_MUCH, damaged=True)
 """Health that is lost, which is no damage: who is Immune loses it, too."""
+MURLOC_TO_GOLEM = (
+    destroy(TARGET), resolve_deaths(), summon("ULDA_BOSS_39m", replaces=True),
+)  # fmt: skip
+"""The golem stands where the Murloc was."""
 
 CARDS = (
     define("BOM_03_Murstrosity_07p", "Passive Your Murlocs have +1/+1.",
@@ -93,6 +97,10 @@ CARDS = (
     define("LOEA14_2H", "Passive Your hero and your minions can only take 1 damage at a time.",
            takes_at_most(FRIENDLY, 1)),
     define("LOEA16_2H", "Passive Your hero is Immune.", aura(HERO, keywords=IMMUNE)),
+    define("LOEA10_5", "Summon 3 Murlocs that died this game.",
+           spell(summon_anew(random((DIED | ENEMY_DIED).race(MURLOC), 3)))),
+    define("LOEA10_5H", "Summon 5 Murlocs that died this game.",
+           spell(summon_anew(random((DIED | ENEMY_DIED).race(MURLOC), 5)))),
     define("LOOTA_BOSS_16p", "Passive All Deathrattles trigger twice.",
            aura(HEROES, keywords=DEATHRATTLE_TWICE)),
     define("LOOTA_BOSS_17p", "Passive All Battlecries trigger twice.",
@@ -116,6 +124,9 @@ CARDS = (
            whenever(DIES, draw(), filter=MINION)),
     define("TB_BBR3_BOSS_10p", "Passive After your hero attacks, deal 1 damage to all enemies.",
            whenever(AFTER_ATTACK, damage(ENEMIES, 1), filter=HERO_ONLY)),
+    define("ULDA_801t", "Casts When Drawn Summon a random amount of Murlocs.",
+           spell(summon_random(ANY_MURLOCS), when(EVEN_CHANCE, summon_random(ANY_MURLOCS)),
+                 when(EVEN_CHANCE, summon_random(ANY_MURLOCS)))),
     define("ULDA_BOSS_11p", "Passive After you summon a Mech, deal 2 damage to a random enemy.",
            whenever(AFTER_SUMMON, damage(random(ENEMIES), 2), filter=of_type(MECH))),
     define("ULDA_BOSS_16p", "Passive After you play a minion, give it Reborn.",
@@ -125,6 +136,10 @@ CARDS = (
     define("ULDA_BOSS_39p1", "Passive You are Immune. After a Murloc dies, lose 3 Health.",
            aura(HERO, keywords=IMMUNE),
            whenever(DIES, *LESS_BY_THREE, scope=OF_ANYONE, filter=of_type(MURLOC))),
+    define("ULDA_BOSS_39p2", "Destroy a friendly Murloc to summon a Scaly Golem.",
+           power(*MURLOC_TO_GOLEM, target=FRIENDLY_MINIONS.race(MURLOC))),
+    define("ULDA_BOSS_39px2", "Destroy a Murloc to summon a Scaly Golem.",
+           power(*MURLOC_TO_GOLEM, target=MINIONS.race(MURLOC))),
     define("ULDA_BOSS_45p", "Passive After your opponent casts a spell, put a copy of it into your "
            "hand.",
            whenever(AFTER_CAST, copy_to_hand(SUBJECT), scope=OF_ENEMY)),

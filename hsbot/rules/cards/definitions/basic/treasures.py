@@ -1,5 +1,6 @@
 """Passive treasures of adventures and blessings of brawls: what each lays on its player."""
 
+from hsbot.rules.cards.definitions.years_2022_2024.titans_set import for_next_spell
 from hsbot.rules.cards.words import *
 
 TWO_CHEAP_USES = aura(HERO_POWER, keywords=TWO_USES), cost_aura(HERO_POWER, -1)
@@ -59,6 +60,10 @@ CARDS = (
     define("ULDA_007e2", "", whenever(AFTER_CAST, recruit(MINION))),
     define("ULDA_014e", "",
            whenever(AFTER_PLAY, when(LEGEND_PLAYED, summon_copy(SUBJECT)), filter=MINION)),
+    define("ULDA_034",
+           "Rush. Deathrattle: Deal 5 damage to all enemy minions, then shuffle this into your "
+           "deck.",
+           deathrattle(damage(ENEMY_MINIONS, 5), move(SELF, AT_SHUFFLED))),
     define("ULDA_042e", "",
            whenever(AFTER_PLAY, refresh_power(), set_cost_this_turn(HERO_POWER, 0),
                     filter=cost_parity(0))),
@@ -70,12 +75,18 @@ CARDS = (
     define("ULDA_205e", "",
            whenever(IS_DISCOVERED, cost_less(SUBJECT, 2), copy(SUBJECT, AT_HAND, 2))),
     define("ULDA_208e", "", aura(FRIENDLY_MINIONS, 0, 1, keywords=TAUNT)),
+    define("ULDA_505", "Lifesteal After you Overload, gain +2 Durability.",
+           whenever(OVERLOADS, buff(SELF, 0, 2))),
     define("ULDA_508e", "", whenever(IS_DRAWN, set_cost_this_turn(SUBJECT, 0), filter=SPELL)),
     define("ULDA_706e", "",
            aura(HERO, keywords=IMMUNE, need=FRIENDLY_MINIONS),
            aura(ENEMY_HERO, keywords=IMMUNE, need=ENEMY_MINIONS)),
     define("ULDA_710e", "", aura(MINIONS, keywords=CHARGE)),
     define("ULDA_711e", "", aura(MINIONS, keywords=WINDFURY)),
+    define("ULDA_Reno_HP2", "Your next spell this turn has Spell Damage +2.",
+           power(attach(HERO, "ULDA_Reno_HP2e"))),
+    define("ULDA_Reno_HP2e", "You have Spell Damage +2 for your next spell this turn.",
+           for_next_spell(spell_damage_aura(2)), end_of_turn(over())),
     define("TB_Henchmania_DiscoverAe", "At the end of your turn transform a random friendly minion "
            "into one that costs (1) more.",
            end_of_turn(evolve(random(FRIENDLY_MINIONS), 1))),

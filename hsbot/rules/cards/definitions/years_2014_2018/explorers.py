@@ -65,7 +65,7 @@ CARDS = (
            whenever(SPELL_CAST, measure(SUBJECT_COST),
                     summon_random(Pool(CardType.MINION, measured_cost=True)))),
     define("LOE_089", "Deathrattle: Summon three 2/2 Runts.",
-           deathrattle(summon("LOE_089t"), summon("LOE_089t2"), summon("LOE_089t3"))),
+           deathrattle(summon("LOE_089t3"), summon("LOE_089t2"), summon("LOE_089t"))),
     define("LOE_092", "Battlecry: Discover a powerful Artifact.", battlecry(*discover(ARTIFACTS))),
     define("LOE_104", "Choose an enemy minion. Shuffle it into your deck.",
            spell(move(TARGET, AT_SHUFFLED, OWN), target=ENEMY_MINIONS)),
