@@ -59,7 +59,8 @@ def op_summon_copy(s: State, w: Work, f: int, p: int, n: int) -> int:
 def op_recruit(s: State, w: Work, f: int, kind: int, arg: int, amount: int) -> int:
     """Summon random minions from the deck; return the last row.
 
-    They stand at the right end, whoever recruits (Finja between two, Master Oakheart, a Lackey).
+    They stand at the right end, whoever recruits: Finja between two, Master Oakheart, a Meat Wagon
+    that died second of seven (logs of 2018 and 2019).
     """
     p = w.stack[f, F_CTRL]
     last = 0

@@ -226,12 +226,14 @@ def ids(s: Scene) -> list[str]:
 
 
 def test_a_minions_trigger_summons_right_of_it(scene: Callable[..., Scene]) -> None:
-    """Known cards, random ones, and those out of the deck (logs: RLK_061, DAL_613, LOOT_539)."""
+    """Known cards and random ones (logs: RLK_061, DAL_613); out of the deck at the right end."""
     for source, deck in (("BAR_871", []), ("DAL_553", []), ("BT_486", ["CS2_065"])):
         s = scene(friendly=[WISP, source, YETI], deck=deck, enemy_deck=[WISP, WISP]).end_turn()
         if source == "BAR_871":
             s.end_turn()
             assert ids(s) == [WISP, "CS2_101t", source, "CS2_101t", YETI]
+        elif deck:
+            assert ids(s) == [WISP, source, YETI, *deck]
         else:
             assert ids(s)[:2] == [WISP, source]
             assert ids(s)[3:] == [YETI]
@@ -300,13 +302,17 @@ def test_a_copy_stands_right_of_the_original(scene: Callable[..., Scene]) -> Non
 
 
 def test_a_deathrattle_summons_where_its_minion_died(scene: Callable[..., Scene]) -> None:
-    """Random minions and recruits too (logs: RLK_226, TLC_468)."""
+    """Random minions too (logs: RLK_226, TLC_468).
+
+    What comes out of the deck stands at the right end: a Meat Wagon that died second of seven,
+    twice in a log of 2019.
+    """
     s = scene(hand=[FIREBALL], friendly=[YETI, "GVG_096", OGRE])
     s.play(FIREBALL, s.friendly[1])
     assert (ids(s)[0], ids(s)[2], len(ids(s))) == (YETI, OGRE, 3)
     s = scene(hand=[FIREBALL], friendly=[YETI, "DINO_131", OGRE], deck=[RAIDER, "CS2_172"])
     s.play(FIREBALL, s.friendly[1])
-    assert ids(s) == [YETI, "CS2_172", OGRE]
+    assert ids(s) == [YETI, OGRE, "CS2_172"]
 
 
 # ---- several at once -----------------------------------------------------------------------------

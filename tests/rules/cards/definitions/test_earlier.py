@@ -9,8 +9,10 @@ import pytest
 from hearthstone.enums import FormatType, GameTag
 
 from hsbot.cards import cards_of_edition, earlier_texts, edition_of, generating_sets
+from hsbot.rules.cards.card_rows import added_for_a_turn
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.definitions import EARLIER
+from hsbot.rules.cards.shown_counts import shown_change
 from hsbot.rules.cards.text import normal_text
 from hsbot.rules.schema import layout as t
 from kit.earlier_scenes import scenes_of
@@ -472,3 +474,24 @@ def test_power_of_creation_gave_no_third(table: CardTable) -> None:
         s = scenes_of(table, day)(hand=["DAL_578"], mana=10, hero="HERO_08").play("DAL_578")
         s.choose(s.offered[0])
         assert (len(s.friendly), len(s.hand)) == (2, held)
+
+
+@pytest.mark.parametrize(
+    ("card_id", "day", "told"),
+    [
+        ("GVG_011a", date(2017, 7, 1), -2),  # Shrinkmeister's, two actions of a log of 2017
+        ("GVG_011a", date(2024, 7, 1), -3),
+        ("BT_711e", date(2021, 7, 1), 1),
+        ("REV_246e2", date(2023, 7, 1), -2),
+        ("TOY_351e1", date(2024, 8, 1), -5),
+        ("TOY_351e1", date(2024, 10, 1), -4),
+        ("TSC_940e2", date(2023, 7, 1), -2),
+    ],
+)
+def test_enchantments_said_other_numbers(
+    table: CardTable, card_id: str, day: date, told: int
+) -> None:
+    """What lies on a card in a log changed it by what its maker said then."""
+    enchantment = cards_of_edition(table, edition_of(day))[card_id]
+    change = shown_change(enchantment)
+    assert told == (change.cost if change else added_for_a_turn(enchantment))

@@ -99,10 +99,17 @@ def test_treasures_of_the_monster_hunt(scene: Callable[..., Scene]) -> None:
 
 
 @card("GILA_607e2", "")
+@card("PVPDR_SCH_Passive16e2", "")
 def test_another_weapon_for_the_broken_one(scene: Callable[..., Scene]) -> None:
-    """Any."""
-    s = with_treasure(scene, "GILA_607e2", weapon="Fiery War Axe 3/1")
-    assert s.attack(s.hero, "enemy hero").weapon is not None
+    """Any; or one of the same cost, with one more attack."""
+    for treasure in ("GILA_607e2", "PVPDR_SCH_Passive16e2"):
+        s = with_treasure(scene, treasure, weapon="Fiery War Axe 3/1")
+        s.attack(s.hero, "enemy hero")
+        weapon = s.weapon
+        assert weapon is not None
+        printed = s.cards[weapon.card_id]
+        if treasure != "GILA_607e2":
+            assert (printed.cost, weapon.attack) == (s.cards[AXE].cost, printed.attack + 1)
 
 
 @card("GILA_913e", "")
@@ -114,29 +121,43 @@ def test_the_first_spell_of_a_turn_is_cast_again(scene: Callable[..., Scene]) ->
 
 
 @card("DALA_728e", "")
+@card("PVPDR_SCH_Passive17e", "")
 def test_recycling(scene: Callable[..., Scene]) -> None:
     """Armor for an own minion that dies, none for another."""
-    s = with_treasure(scene, "DALA_728e", friendly=[WISP], enemy=[WISP])
-    assert s.attack(s.friendly[0], s.enemy[0]).hero.armor == 2
+    for treasure, armor in (("DALA_728e", 2), ("PVPDR_SCH_Passive17e", 1)):
+        s = with_treasure(scene, treasure, friendly=[WISP], enemy=[WISP])
+        assert s.attack(s.friendly[0], s.enemy[0]).hero.armor == armor
 
 
 @card("DALA_744e", "At the start of your turn, give a random minion in your hand +1/+1.")
+@card(
+    "PVPDR_SW_Passive21e", "At the start of your turn, give two random minions in your hand +1/+1."
+)
 def test_hagathas_embrace(scene: Callable[..., Scene]) -> None:
-    """A minion in hand."""
-    s = with_treasure(scene, "DALA_744e", hand=[WISP, WISP, WISP, FIREBALL])
-    s.end_turn().end_turn()
-    assert sorted(x.attack for x in s.hand if x.card_id == WISP) == [1, 1, 2]
+    """A minion in hand, or two."""
+    for treasure, gained in (("DALA_744e", 1), ("PVPDR_SW_Passive21e", 2)):
+        s = with_treasure(scene, treasure, hand=[WISP, WISP, WISP, FIREBALL])
+        s.end_turn().end_turn()
+        assert sorted(x.attack for x in s.hand if x.card_id == WISP) == [
+            *[1] * (3 - gained),
+            *[2] * gained,
+        ]
 
 
 @card(
     "DALA_746e", "After you play a minion, shuffle two copies of it into your deck. They cost (1)."
 )
+@card(
+    "PVPDR_SW_Passive_18e1",
+    "After you play a minion, shuffle two copies of it into your deck. They cost (2).",
+)
 def test_the_elixir_of_vigor(scene: Callable[..., Scene]) -> None:
     """Two copies, cheap ones; none of a spell."""
-    s = with_treasure(scene, "DALA_746e", hand=[YETI, MOONFIRE])
-    s.play(YETI).play(MOONFIRE, "enemy hero")
-    assert s.deck() == [YETI] * 2
-    assert s.end_turn().end_turn().hand[0].cost == 1
+    for treasure, cost in (("DALA_746e", 1), ("PVPDR_SW_Passive_18e1", 2)):
+        s = with_treasure(scene, treasure, hand=[YETI, MOONFIRE])
+        s.play(YETI).play(MOONFIRE, "enemy hero")
+        assert s.deck() == [YETI] * 2
+        assert s.end_turn().end_turn().hand[0].cost == cost
 
 
 @card("DALA_748e", "Your spells cost Health instead of Mana.")
@@ -150,6 +171,7 @@ def test_the_elixir_of_vile(scene: Callable[..., Scene]) -> None:
 @card("ULDA_005e", "")
 @card("ULDA_007e2", "")
 @card("ULDA_014e", "")
+@card("PVPDR_SW_Passive_09e1", "")
 def test_treasures_of_uldum(scene: Callable[..., Scene]) -> None:
     """The first Deathrattle minion is Reborn; a spell recruits; a Legendary minion is copied."""
     s = with_treasure(scene, "ULDA_005e", hand=[WISP, HOARDER, HOARDER])
@@ -157,9 +179,10 @@ def test_treasures_of_uldum(scene: Callable[..., Scene]) -> None:
     assert [bool(x.column(t.KW) & t.REBORN) for x in s.friendly] == [False, True, False]
     s = with_treasure(scene, "ULDA_007e2", hand=[MOONFIRE], deck=[FIREBALL, YETI])
     assert s.play(MOONFIRE, "enemy hero").board == "CS2_182 4/5 | "
-    s = with_treasure(scene, "ULDA_014e", hand=["EX1_014", WISP]).play(WISP).play("EX1_014")
-    assert [x.card_id for x in s.friendly].count("EX1_014") == 2
-    assert len(s.friendly) == 3
+    for treasure in ("ULDA_014e", "PVPDR_SW_Passive_09e1"):
+        s = with_treasure(scene, treasure, hand=["EX1_014", WISP]).play(WISP).play("EX1_014")
+        assert [x.card_id for x in s.friendly].count("EX1_014") == 2
+        assert len(s.friendly) == 3
 
 
 @card("ULDA_042e", "")
@@ -176,6 +199,7 @@ def test_even_and_odd_cards(scene: Callable[..., Scene]) -> None:
 
 
 @card("ULDA_116e", "")
+@card("PVPDR_SW_Passive20e", "")
 @card(
     "TB_Henchmania_DiscoverAe",
     "At the end of your turn transform a random friendly minion into one that costs (1) more.",
@@ -188,6 +212,7 @@ def test_the_ever_changing_elixir(scene: Callable[..., Scene]) -> None:
     """One or two dearer, as the own turn ends."""
     for treasure, more in (
         ("ULDA_116e", 1),
+        ("PVPDR_SW_Passive20e", 2),
         ("TB_Henchmania_DiscoverAe", 1),
         ("TB_Lunar_MonkeyE", 1),
     ):
@@ -208,6 +233,8 @@ def test_the_scroll_of_nonsense(scene: Callable[..., Scene]) -> None:
 
 @card("ULDA_205e", "")
 @card("ULDA_508e", "")
+@card("PVPDR_SCH_Passive07e1", "")
+@card("PVPDR_AV_Passive23e1", "Whenever you draw a minion, add a copy of it to your hand.")
 def test_what_comes_to_hand(scene: Callable[..., Scene]) -> None:
     """Two copies of what is discovered, all cheaper; a drawn spell is, for the turn."""
     s = with_treasure(scene, "ULDA_205e", hand=["UNG_072"])
@@ -215,9 +242,12 @@ def test_what_comes_to_hand(scene: Callable[..., Scene]) -> None:
     found = s.choose(s.options[0].removeprefix("choose ")).hand
     assert len({x.card_id for x in found}) == 1
     assert [x.cost for x in found] == [max(0, s.cards[found[0].card_id].cost - 2)] * 3
-    s = with_treasure(scene, "ULDA_508e", hand=["EX1_015", MOONFIRE], deck=[WISP, FIREBALL])
-    assert costs(s.play("EX1_015")) == [0, 0]
-    assert costs(s.end_turn())[:2] == [0, 4]
+    for treasure, cost in (("ULDA_508e", 0), ("PVPDR_SCH_Passive07e1", 3)):
+        s = with_treasure(scene, treasure, hand=["EX1_015", MOONFIRE], deck=[WISP, FIREBALL])
+        assert costs(s.play("EX1_015")) == [0, cost]
+        assert costs(s.end_turn())[:2] == [0, 4]
+    s = with_treasure(scene, "PVPDR_AV_Passive23e1", deck=[YETI], hand=["EX1_015"])
+    assert [x.card_id for x in s.play("EX1_015").hand] == [YETI, YETI]
 
 
 @card("ULDA_706e", "")

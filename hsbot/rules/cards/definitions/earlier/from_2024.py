@@ -427,6 +427,7 @@ CARDS = (
            battlecry(when(at_least(counter(N_PIRATES), 9), *choose_effect(*PLUNDER)))),
     define("TSC_940", "Reduce the Cost of the bottom five cards in your deck by (2), then Dredge.",
            spell(cost(rightmost(DECK, 5), -2), *DREDGE)),
+    define("TSC_940e2", "Costs (2) less."),
     define("TTN_481",
            "Deathrattle: Summon each other minion you've played this game that didn't start in "
            "your deck.",
