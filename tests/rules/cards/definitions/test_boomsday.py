@@ -536,7 +536,7 @@ def test_dr_morrigan(scene: Callable[..., Scene]) -> None:
     s = scene(friendly=["BOT_433", "CS2_231"], deck=["CS2_200", "CS2_029"])
     kill(s, s.friendly[0])
     assert (s.board, sorted(s.deck())) == (
-        "CS2_200 6/7, CS2_231 1/1 | ", ["BOT_433", "CS2_029"],
+        "CS2_231 1/1, CS2_200 6/7 | ", ["BOT_433", "CS2_029"],
     )  # fmt: skip
     s = scene(friendly=["BOT_433"], deck=["CS2_029"])
     kill(s, s.friendly[0])

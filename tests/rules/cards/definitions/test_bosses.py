@@ -299,3 +299,21 @@ def test_mrgl_mrgl(scene: Callable[..., Scene]) -> None:
 def test_a_hero_power_overloads(scene: Callable[..., Scene]) -> None:
     """Bubble Blower: a crystal of the next turn (a log of 2019)."""
     assert scene(power="ULDA_Finley_HP2").use_power().field("overload", 0) == 1
+
+
+@card("NAX5_03", "Both players draw 2 cards and gain a Mana Crystal.")
+def test_mindpocalypse(scene: Callable[..., Scene]) -> None:
+    """Both draw, and both gain."""
+    decks = {"deck": [WISP] * 5, "enemy_deck": [WISP] * 5}
+    s = scene(hand=["NAX5_03"], mana=5, **decks).play("NAX5_03")
+    assert (len(s.hand), len(s.enemy_hand)) == (2, 2)
+    assert (s.field("max_mana", 0), s.mana) == (6, 4)
+    assert s.field("max_mana", 1) == 6
+
+
+@pytest.mark.parametrize(("power", "attack"), [("GILA_BOSS_21p", 2), ("BTA_BOSS_03p", 4)])
+def test_a_hero_power_that_gains_attack(
+    scene: Callable[..., Scene], power: str, attack: int
+) -> None:
+    """Its hero does, not the power itself."""
+    assert scene(power=power).use_power().hero.attack == attack

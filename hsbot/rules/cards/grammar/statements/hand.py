@@ -32,7 +32,7 @@ def _opponent_draws(at: Scope, n: int) -> Said:
     return done(at.do(dsl.draw(n, opponent=True)))
 
 
-@rule("effect", "(?:each player|both players) draws? {n} cards?")
+@rule("effect", "(?:each player|both players) draws? {n} cards?(?! and gain)")
 def _both_draw(at: Scope, n: int) -> Said:
     return done(at.do(dsl.draw(n), dsl.draw(n, opponent=True)))
 

@@ -191,11 +191,17 @@ def _choose(at: Scope, sort: Selector) -> Said:
     return None if chosen is None else done(chosen[1].do(it=dsl.TARGET))
 
 
-@rule("effect", "gain {gifts}", "(?=\\+){gifts}")
-def _gains(at: Scope, gifts: Grant) -> Said:
+def _gainer(at: Scope) -> Noun | None:
+    """Who gains what a text says without naming anybody: the card itself, a power's own hero."""
     if at.body == SPELL:
         return None
-    return _give(at, Noun(dsl.SELF), gifts)
+    return Noun(dsl.HERO if at.maker.type == CardType.HERO_POWER else dsl.SELF)
+
+
+@rule("effect", "gain {gifts}", "(?=\\+){gifts}")
+def _gains(at: Scope, gifts: Grant) -> Said:
+    who = _gainer(at)
+    return None if who is None else _give(at, who, gifts)
 
 
 @rule("effect", "{keywords}(?=[.,]|$)")
@@ -208,7 +214,7 @@ def _option_gains(at: Scope, keywords: int) -> Said:
 
 @rule("effect", "give {who} {gifts} for each {each}", "gain {gifts} for each {each}")
 def _gives_each(at: Scope, gifts: Grant, each: Amount, who: Noun | None = None) -> Said:
-    who = who or (None if at.body == SPELL else Noun(dsl.SELF))
+    who = who or _gainer(at)
     if who is None or gifts.keywords or not _legal(who.rows, gifts):
         return None
     amount = times(each, max(gifts.attack, gifts.health))
@@ -225,7 +231,8 @@ def _gives_each(at: Scope, gifts: Grant, each: Amount, who: Noun | None = None) 
 
 @rule("effect", "gain Attack equal to {measure}")
 def _gain_attack(at: Scope, measure: Amount) -> Said:
-    if at.body == SPELL:
+    who = _gainer(at)
+    if who is None or who.rows != dsl.SELF:
         return None
     return done(at.do(*measure.before, dsl.buff(dsl.SELF, measure.value)))
 
