@@ -26,8 +26,10 @@ RENAMED: Mapping[str, str] = {
     "AT_132_WARLOCK": "HERO_07bp2",
     "AT_132_MAGE": "HERO_08bp2",
     "AT_132_PRIEST": "HERO_09bp2",
+    "HERO_10p_UP": "HERO_10bp2",
+    "HERO_10pe_UP": "HERO_10pe2",
     **{f"CFM_712_t{size:02}": "CFM_712_t01" for size in range(2, 31)},
 }
 """Old id to today's: the basic hero powers and Justicar Trueheart's better ones (real logs of 2015
-to 2020 have the old ones), and the Jade Golems of 2/2 to 30/30, each of which had an id of its
-own."""
+to 2020 have the old ones; a Demon Hunter's and what it lies on the hero, one of 2020), and the Jade
+Golems of 2/2 to 30/30, each of which had an id of its own."""

@@ -155,3 +155,9 @@ def test_cards_are_values(table: CardTable) -> None:
     assert {card: 1}[table["CS2_029"]] == 1
     with pytest.raises(AttributeError):
         card.cost = 0  # type: ignore[misc] # that it fails is what is tested
+
+
+@pytest.mark.parametrize(("old", "now"), [("CS2_034", "HERO_08bp"), ("HERO_10p_UP", "HERO_10bp2")])
+def test_an_old_id_names_todays_card(table: CardTable, old: str, now: str) -> None:
+    """Basic hero powers and better ones, in logs until 2020."""
+    assert table[old] == table[now]
