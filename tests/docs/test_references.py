@@ -3,15 +3,38 @@
 from __future__ import annotations
 
 import re
+import shlex
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+from hsbot.cli.parser import build_parser
+
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 _LINK = re.compile(r"\]\((?!https?:|mailto:|#)([^)#\s]+)")
 _MODULE = re.compile(r"python -m (hsbot(?:\.\w+)*|overlay)\b")
+_BLOCK = re.compile(r"^```\w*\n(.*?)^```|((?:^    .*\n)+)", re.MULTILINE | re.DOTALL)
+_COMMAND = re.compile(r"\s*hsbot ((?!reads ).*)")
+"""A line of a block that is a command, and no prose."""
+_SHELL = ("|", ">", "2>", "&&", ";")
+
+
+def commands(page: Path) -> list[list[str]]:
+    """The words of each ``hsbot ...`` in a page's blocks.
+
+    Of alternatives the first one is taken, and what may be left out (``[--output FILE]``) is there.
+    """
+    text = page.read_text("utf-8").replace("\\\n", " ")
+    lines = [line for block in _BLOCK.findall(text) for line in "".join(block).splitlines()]
+    found: list[list[str]] = []
+    for match in filter(None, map(_COMMAND.match, lines)):
+        words = shlex.split(match[1], comments=True)
+        end = next((at for at, word in enumerate(words) if word in _SHELL), len(words))
+        bare = (word.strip("[]").removesuffix("...").split("|")[0] for word in words[:end])
+        found.append([word for word in bare if word])
+    return found
 
 
 def test_there_is_documentation() -> None:
@@ -27,3 +50,16 @@ def test_links_and_commands_lead_somewhere(page: Path) -> None:
     assert lost == []
     unknown = [name for name in set(_MODULE.findall(text)) if find_spec(name) is None]
     assert unknown == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_commands_are_understood(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each command of a page has only words that hsbot knows; files need not be there."""
+    monkeypatch.chdir(ROOT)
+    for words in commands(page):
+        build_parser(words).parse_args(words)  # what it does not know ends the test
+
+
+def test_commands_are_found() -> None:
+    """Some in the README alone."""
+    assert len(commands(ROOT / "README.md")) > 5

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import gzip
 from typing import TYPE_CHECKING
 
 import pytest
 
 from hsbot.errors import LogError, UsageError
-from hsbot.live.log.sources import FinishedLog, GrowingLog, InstalledGame, source_of
+from hsbot.live.log.sources import (
+    FinishedLog,
+    GrowingLog,
+    InstalledGame,
+    logs_in,
+    source_of,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+DOCUMENT = b'<?xml version="1.0"?>\n<HSReplay version="1.7"></HSReplay>'
 
 
 @pytest.fixture
@@ -58,3 +67,23 @@ def test_contradictions_are_refused(log: Path, tmp_path: Path) -> None:
         source_of(log, tmp_path, None)
     with pytest.raises(UsageError, match="--game-dir"):
         source_of(log, None, tmp_path)
+
+
+@pytest.mark.parametrize("data", [DOCUMENT, gzip.compress(b"D 12:00:00.0000000 x\n")])
+def test_a_finished_game_is_not_followed(data: bytes, tmp_path: Path) -> None:
+    """A document and what is compressed do not grow; without --watch they are read."""
+    path = tmp_path / "game"
+    path.write_bytes(data)
+    assert source_of(path, None, None) == FinishedLog(path)
+    with pytest.raises(UsageError, match="is a finished game: leave out --watch"):
+        source_of(path, True, None)
+    path.write_bytes(b"D 12:00:00.0000000 x\n")
+    assert source_of(path, True, None) == GrowingLog(path)
+
+
+def test_a_folder_s_logs_and_documents(tmp_path: Path) -> None:
+    """Logs and documents, compressed or not, in their order; other files are left alone."""
+    names = ("a.log", "b.hsreplay.xml", "c.log.gz", "d.hsreplay.xml.gz", "e.xml", "f.txt")
+    for name in names:
+        (tmp_path / name).touch()
+    assert [path.name for path in logs_in(tmp_path)] == list(names[:4])
