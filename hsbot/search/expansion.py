@@ -76,24 +76,58 @@ class PriorPolicy(Generic[StateT]):
         exponential, which is not the same to the last digit on every machine.
         """
         player = self._simulator.player_to_act(state)
-        ratings = []
-        for option in node.options:
-            trial = self._after(state, option, rng)
-            while self._outcome.asks(trial, player):
-                trial = self._chosen(trial, player, rng)
-            ratings.append(self._outcome(trial)[player])
+        ratings = [self._rating(state, option, player, rng) for option in node.options]
         top = max(ratings)
-        gaps = [(top - rating) / self._priors.temperature for rating in ratings]
-        shares = [1.0 / (1.0 + gap + gap * gap / 2.0 + gap * gap * gap / 6.0) for gap in gaps]
-        total = 0.0
+        node.gain = top - self._outcome(state)[player]
+        shares = [self._share(top - rating) for rating in ratings]
+        node.shares = 0.0
         for share in shares:
-            total += share
-        alike = self._priors.uniform
-        equal = alike * _MILLION / len(shares)
+            node.shares += share
         node.priorities = {
-            option: int((1.0 - alike) * (int(_MILLION * share) / total) + equal) / _MILLION
+            option: self._probability(node, share)
             for option, share in zip(node.options, shares, strict=True)
         }
+
+    def rate_more(self, node: Node, state: StateT, options: Sequence[Option], rng: Rng) -> None:
+        """Give options of a mixed node that were never met before their priors.
+
+        By how much each improves the rating here is held against how much the best option of the
+        first visit did there, since what is hidden, and rated along, is another in each world.
+
+        Args:
+            node: a node that was rated.
+            state: the state of this visit.
+            options: legal ones without a slot; those that have a prior keep it.
+            rng: the play's generator.
+        """
+        player = self._simulator.player_to_act(state)
+        standing: float | None = None
+        for option in options:
+            if option in node.priorities:
+                continue
+            if standing is None:
+                standing = self._outcome(state)[player]
+            gain = self._rating(state, option, player, rng) - standing
+            share = self._share(max(0.0, node.gain - gain))
+            node.priorities[option] = self._probability(node, share)
+
+    def _rating(self, state: StateT, option: Option, player: Player, rng: Rng) -> float:
+        """The player's rating of what an option leads to, its choices made."""
+        trial = self._after(state, option, rng)
+        while self._outcome.asks(trial, player):
+            trial = self._chosen(trial, player, rng)
+        return self._outcome(trial)[player]
+
+    def _share(self, less: float) -> float:
+        """The weight, in (0, 1], of an option that is rated so much less than the best one."""
+        gap = less / self._priors.temperature
+        return 1.0 / (1.0 + gap + gap * gap / 2.0 + gap * gap * gap / 6.0)
+
+    def _probability(self, node: Node, share: float) -> float:
+        """A share as a prior probability, in whole millionths."""
+        alike = self._priors.uniform
+        own = (1.0 - alike) * (int(_MILLION * share) / node.shares)
+        return int(own + alike * _MILLION / len(node.options)) / _MILLION
 
     def _after(self, state: StateT, option: Option, rng: Rng) -> StateT:
         """A copy in which the option was played."""
@@ -134,5 +168,5 @@ class PriorPolicy(Generic[StateT]):
         return best
 
     def _prior(self, node: Node, option: Option) -> float:
-        """An option's prior; an average one where the first visit did not have it."""
+        """An option's prior; an average one where it was not rated."""
         return node.priorities.get(option, 1.0 / (1.0 + len(node.options)))

@@ -73,15 +73,16 @@ class Growth(Generic[StateT]):
         return found
 
     def _key(self, node: Node, state: StateT) -> Hashable:
-        """What the root's player sees of a state of the own turn; None beyond it.
+        """What the root's player sees of a state; None where nothing is to be looked up by it.
 
-        None too where nothing is to be looked up by it.
+        In an open-loop tree only states of the own turn are looked up.
         """
         simulator, config = self._simulator, self._config
-        asked = config.transpositions or config.outcomes > 1
-        if not (asked and self._in_turn(node.player, node.turn)):
-            return None
-        if not self._in_turn(simulator.player_to_act(state), simulator.turn(state)):
+        if config.outcomes == 1 and not (
+            config.transpositions
+            and self._in_turn(node.player, node.turn)
+            and self._in_turn(simulator.player_to_act(state), simulator.turn(state))
+        ):
             return None
         return simulator.infostate_key(state, self._root.player)
 

@@ -284,6 +284,8 @@ class Search(Generic[StateT]):
                 untried = node.untried
             else:
                 legal, untried = node.admit(options)
+                if prior_policy is not None:
+                    prior_policy.rate_more(node, state, untried, rng)
             nodes.append(node)
             if prior_policy is not None:
                 slot = prior_policy.choose(node, player_to_act(state), legal, untried)

@@ -124,19 +124,23 @@ class Node(ReadableNode):
         slots: option to slot, None while the node is uniform.
         availability: slot to the number of visits at which it was legal, since it was tried; only
             kept once mixed.
-        priorities: options of the first visit to their prior probabilities; empty without PUCT.
+        priorities: options that were rated to their prior probabilities; empty without PUCT.
+        gain: by how much the best option of the first visit improved the rating there.
+        shares: what the shares of the options of the first visit add up to.
     """
 
     __slots__ = (
         "availability",
         "codes",
         "exploit",
+        "gain",
         "means",
         "options",
         "outcomes",
         "player",
         "priorities",
         "priors",
+        "shares",
         "slots",
         "total",
         "turn",
@@ -163,6 +167,7 @@ class Node(ReadableNode):
         self.slots: dict[Option, int] | None = None
         self.availability: list[int] = []
         self.priorities: dict[Option, float] = {}
+        self.gain = self.shares = 0.0
 
     def admit(self, options: Sequence[Option]) -> tuple[list[int], list[Option]]:
         """Take in a visit whose options are not (or no longer always) those of the first one.

@@ -36,7 +36,8 @@ class ByOption:
 
     def __call__(self, state: list[int]) -> tuple[float, float]:
         """For both players."""
-        return state[-1] / 10, -state[-1] / 10
+        last = state[-1] if state else 0
+        return last / 10, -last / 10
 
     def asks(self, state: list[int], _player: int) -> bool:
         """Where :class:`Asking` is played."""
@@ -121,10 +122,24 @@ def test_the_likeliest_option_is_tried_first_and_the_next_when_it_had_its_share(
     assert policy.choose(node, 0, [slot], []) == slot
 
 
-def test_an_option_of_other_worlds_alone_counts_as_an_average_one(
+def test_an_option_of_other_worlds_alone_is_rated_by_what_it_gains_in_them(
     rated: Callable[..., tuple[PriorPolicy[list[int]], Node]],
 ) -> None:
-    """What the first visit did not have comes before an option that is known to be bad."""
+    """What the position is worth beforehand does not count, and nothing beats the best one."""
+    policy, node = rated(temperature=0.5, uniform=0.0)
+    before = dict(node.priorities)
+    policy.rate_more(node, [3], [7, 9, 30], None)  # gains of 0.4, -, and 2.7; the best had 0.9
+    ratio = node.priorities[7] / node.priorities[9]
+    assert ratio == pytest.approx(1 / (1 + 1 + 1 / 2 + 1 / 6), 1e-4)
+    assert node.priorities[30] == node.priorities[9]
+    assert {option: node.priorities[option] for option in before} == before
+    assert policy.choose(node, 0, [], [7, 30]) == -2
+
+
+def test_an_option_that_was_not_rated_counts_as_an_average_one(
+    rated: Callable[..., tuple[PriorPolicy[list[int]], Node]],
+) -> None:
+    """It comes before an option that is known to be bad."""
     policy, node = rated(temperature=0.05)
     assert policy.choose(node, 0, [], [1, 7]) == -2
 

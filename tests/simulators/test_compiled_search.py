@@ -73,6 +73,13 @@ CONFIGS = (
     ),
     SearchConfig(outcomes=2, transpositions=False, lethal=None),
     SearchConfig(
+        default_policy=LookAheadPolicy(1, 1, "simple"),
+        limits=TreeLimits(turns=3),
+        priors=Priors(),
+        outcomes=40,
+        lethal=None,
+    ),
+    SearchConfig(
         default_policy=LookAheadPolicy(1, 1, "simple"), limits=TreeLimits(depth=3), lethal=None
     ),
 )
@@ -156,6 +163,29 @@ def test_the_same_seeds_grow_the_same_trees(
         budget = IterationBudget(ITERATIONS)
         assert compiled.run(budget) == python.run(budget)
         assert tree(compiled.root, {}) == tree(python.root, {})
+
+
+def test_options_of_the_opponent_are_rated_in_the_world_that_has_them(
+    native: Native, positions: list[NativeState]
+) -> None:
+    """Beyond the own turn positions are told apart, and hidden cards have priors of their own."""
+    config = SearchConfig(
+        default_policy=LookAheadPolicy(1, 1, "simple"),
+        limits=TreeLimits(turns=3),
+        priors=Priors(),
+        outcomes=40,
+        lethal=None,
+    )
+    knowledge = Knowledge(lethal_finder=native.find_win, outcome=Rating(native, "value"))
+    found = []
+    for position in positions[1:4]:
+        search = CompiledSearch(native, worlds(position, native), config, 1, knowledge=knowledge)
+        search.run(IterationBudget(1500))
+        tree = search.root.tree
+        nodes = tree.nodes[: int(tree.header[0]["nodes"])]
+        found.append((int(nodes["rated"].sum()), len(set(nodes["turn"].tolist()))))
+    assert all(turns > 1 for _, turns in found)
+    assert sum(rated for rated, _ in found) > 0
 
 
 def test_a_result_reads_each_outcome_once_or_twice(

@@ -183,7 +183,7 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
     ``puct`` (2), the weight of prior probabilities below the root, 0 for UCB1 alone;
     ``abreast`` (2), root options that are tried in each world; ``outcomes`` (256) of an option that
     are kept apart; ``selection`` of the answer (secure; robust, max, max_robust);
-    ``turns`` (1), half-turns in the tree; ``widen`` (16), options from which a node widens slowly;
+    ``turns`` (3), half-turns in the tree; ``widen`` (16), options from which a node widens slowly;
     ``reuse`` (yes) of the tree within the turn, where the position is the one it was grown for;
     ``evidence`` (16), visits below which a planner's answer is played instead of the tree's;
     ``sees`` (own), what it sees: ``hand``, the opponent's hand, secrets and list, and ``all``, the
@@ -201,7 +201,7 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
         worlds=WorldConfig(reuse=abreast, abreast=abreast),
         outcomes=settings.whole("outcomes", strongest.outcomes),
         final_selection=next(name for name in FINAL_SELECTIONS if name == selection),
-        limits=TreeLimits(turns=settings.whole("turns", 1)),
+        limits=TreeLimits(turns=settings.whole("turns", strongest.limits.turns or 1)),
         widening=Widening(above=settings.whole("widen", 16)),
         default_policy=parse_policy(policy) if policy else strongest.default_policy,
     )

@@ -65,13 +65,13 @@ STRONGEST: Final = DecisionConfig(
         priors=Priors(),
         outcomes=256,
         worlds=WorldConfig(reuse=2, abreast=2),
-        limits=TreeLimits(turns=1),
+        limits=TreeLimits(turns=3),
     ),
     tree_reuse="same",
     evidence=16,
 )
-"""How the advisor decides: its own turn in the tree, two more by the value function (see
-docs/strength.md for what else was tried)."""
+"""How the advisor decides: its own turn, the opponent's and the next in the tree, three more by the
+value function (see docs/strength.md for what else was tried)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -70,6 +70,11 @@ NODE = np.dtype(
         ("room", np.int64),  # slots there are
         ("mixed", np.int64),  # whether visits differed in their options
         ("biased", np.int64),  # whether its slots have priors
+        ("more", np.int64),  # in ``choices``: options rated later, each with its prior behind it
+        ("rated", np.int64),  # how many these are
+        ("more_room", np.int64),  # and how many there is room for
+        ("gain", np.float64),  # by how much its best option improved the rating at the first visit
+        ("shares", np.float64),  # what the shares of the options add up to
     ],
     align=True,
 )

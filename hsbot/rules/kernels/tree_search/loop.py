@@ -20,6 +20,7 @@ from hsbot.rules.kernels.tree_search.policies import (
     may_widen,
     prior_of,
     puct,
+    rate_more,
     set_priors,
     ucb1,
     world_of,
@@ -90,6 +91,8 @@ def descend(
         else:
             tried = admit(nodes, slots, node, codes, n, path)
             left = n - tried
+            if by_priors and left:
+                rate_more(tree, nodes, node, choices, scratch, path, left, s, w)
         at = 2 * MOST_OPTIONS + 3 * depth
         path[at] = node
         path[at + 2] = -1

@@ -41,6 +41,8 @@ def new_node(
     h.slots += FIRST_ROOM
     x.mixed = 0
     x.biased = biased
+    x.rated = 0
+    x.more_room = 0
     return int(i)
 
 
@@ -178,10 +180,12 @@ def outcome_of(
     first = int(slots[x.first + slot].outcome)
     if first >= 0 and h.apart == 1:
         return first
-    here = x.player == h.player and x.turn == h.turn
-    here = here and player_to_act(s) == h.player and s.turn == h.turn
+    told = h.apart > 1
+    if h.transpositions and not told:
+        told = x.player == h.player and x.turn == h.turn
+        told = told and player_to_act(s) == h.player and s.turn == h.turn
     key = 0
-    if here and (h.transpositions or h.apart > 1):
+    if told:
         key = state_hash(s, h.player)
     last = -1
     found = first
@@ -208,7 +212,7 @@ def outcome_of(
         slots[x.first + slot].outcome = found
     if outcomes[found].node < 0:
         child = -1
-        if here and h.transpositions:
+        if told and h.transpositions:
             i = find_entry(table, key)
             child = int(table[i].node)
             if child < 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import TYPE_CHECKING, Any
 
-from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.beam_search import choose_best
 from hsbot.rules.kernels.heuristics import SCORE_VALUE, score
@@ -20,6 +20,8 @@ MOST_POINTS = 1_000_000
 """What a won or lost state counts in a prior, in thousandths of a point."""
 MILLION = 1_000_000.0
 """Parts in which priors are kept."""
+FIRST_RATED = 16
+"""Options rated later that a node first has room for."""
 
 
 @jit
@@ -78,41 +80,122 @@ def set_priors(
 
     What an option asks its player to choose is chosen by the same score before it is rated.
     """
-    h = tree[0]
     x = nodes[node]
     n = x.options
     at = x.at
     me = player_to_act(s)
     top = -MOST_POINTS
     for k in range(n):
-        copy(scratch[0], s)
-        play(tree, scratch[0], w, choices[at + k])
-        choose_best(scratch, w, 0, 1, 2, me, SCORE_VALUE)
-        if w.err:
-            give_up(tree, w)
-        points = max(-MOST_POINTS, min(MOST_POINTS, score(scratch[0], w, me, SCORE_VALUE)))
+        points = rating_of(tree, scratch, choices[at + k], me, s, w)
         choices[at + 2 * n + k] = points
         top = max(top, points)
+    x.gain = top / 1000.0 - standing_of(me, s, w) / 1000.0
     total = 0.0
     for k in range(n):
-        gap = (top / 1000.0 - choices[at + 2 * n + k] / 1000.0) / h.prior_temperature
-        share = 1.0 / (1.0 + gap + gap * gap / 2.0 + gap * gap * gap / 6.0)
+        share = share_of(tree, top / 1000.0 - choices[at + 2 * n + k] / 1000.0)
         choices[at + 2 * n + k] = int(MILLION * share)
         total += share
-    alike = h.prior_uniform
+    x.shares = total
     for k in range(n):
-        share = choices[at + 2 * n + k] / total
-        choices[at + 2 * n + k] = int((1.0 - alike) * share + alike * MILLION / n)
+        choices[at + 2 * n + k] = probability_of(tree, nodes, node, choices[at + 2 * n + k])
+
+
+@apart
+def rate_more(
+    tree: Any, nodes: Any, node: int, choices: Vector, scratch: States, path: Vector, left: int,
+    s: State, w: Work
+) -> None:  # fmt: skip
+    """Give those of the ``left`` untried options that were never met before their priors.
+
+    By how much each improves the rating here is held against how much the best option of the first
+    visit did there (:meth:`hsbot.search.expansion.PriorPolicy.rate_more`).
+    """
+    me = player_to_act(s)
+    standing, asked = 0, False
+    for k in range(left):
+        code = path[MOST_OPTIONS + k]
+        if place_of(nodes, node, choices, code) >= 0:
+            continue
+        if not asked:
+            standing, asked = standing_of(me, s, w), True
+        points = rating_of(tree, scratch, code, me, s, w)
+        gain = points / 1000.0 - standing / 1000.0
+        part = int(MILLION * share_of(tree, max(0.0, nodes[node].gain - gain)))
+        add_prior(tree, nodes, node, choices, code, probability_of(tree, nodes, node, part))
+
+
+@jit
+def add_prior(tree: Any, nodes: Any, node: int, choices: Vector, code: int, prior: int) -> None:
+    """Keep the prior of an option that the first visit did not have, where there is room."""
+    h = tree[0]
+    x = nodes[node]
+    if x.rated == x.more_room:
+        room = max(FIRST_RATED, 2 * x.more_room)
+        if h.choices + 2 * room > choices.shape[0]:
+            return
+        for k in range(2 * x.rated):
+            choices[h.choices + k] = choices[x.more + k]
+        x.more = h.choices
+        x.more_room = room
+        h.choices += 2 * room
+    at = x.more + 2 * x.rated
+    choices[at] = code
+    choices[at + 1] = prior
+    x.rated += 1
+
+
+@jit
+def rating_of(tree: Any, scratch: States, code: int, me: int, s: State, w: Work) -> int:
+    """What an option leads to for ``me``, its choices made, in thousandths of a point."""
+    copy(scratch[0], s)
+    play(tree, scratch[0], w, code)
+    choose_best(scratch, w, 0, 1, 2, me, SCORE_VALUE)
+    if w.err:
+        give_up(tree, w)
+    return standing_of(me, scratch[0], w)
+
+
+@jit
+def standing_of(me: int, s: State, w: Work) -> int:
+    """What a state is worth to ``me``, in thousandths of a point."""
+    return int(max(-MOST_POINTS, min(MOST_POINTS, score(s, w, me, SCORE_VALUE))))
+
+
+@jit
+def share_of(tree: Any, less: float) -> float:
+    """The weight, in (0, 1], of an option that is rated so much less than the best one."""
+    gap = less / tree[0].prior_temperature
+    return float(1.0 / (1.0 + gap + gap * gap / 2.0 + gap * gap * gap / 6.0))
+
+
+@jit
+def probability_of(tree: Any, nodes: Any, node: int, part: int) -> int:
+    """The prior probability of an option by its share, both in millionths."""
+    alike = tree[0].prior_uniform
+    x = nodes[node]
+    return int((1.0 - alike) * (part / x.shares) + alike * MILLION / x.options)
+
+
+@jit
+def place_of(nodes: Any, node: int, choices: Vector, code: int) -> int:
+    """Where in ``choices`` an option's prior is; -1 where it was not rated."""
+    x = nodes[node]
+    for k in range(x.options):
+        if choices[x.at + k] == code:
+            return int(x.at + 2 * x.options + k)
+    for k in range(x.rated):
+        if choices[x.more + 2 * k] == code:
+            return int(x.more + 2 * k + 1)
+    return -1
 
 
 @jit
 def prior_of(nodes: Any, node: int, choices: Vector, code: int) -> float:
-    """An option's prior probability; an average one where the first visit did not have it."""
-    x = nodes[node]
-    for k in range(x.options):
-        if choices[x.at + k] == code:
-            return float(choices[x.at + 2 * x.options + k] / MILLION)
-    return 1.0 / (1.0 + float(x.options))
+    """An option's prior probability; an average one where it was not rated."""
+    place = place_of(nodes, node, choices, code)
+    if place >= 0:
+        return float(choices[place] / MILLION)
+    return 1.0 / (1.0 + float(nodes[node].options))
 
 
 @jit
