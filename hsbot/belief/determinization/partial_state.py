@@ -19,7 +19,6 @@ from hsbot.belief.determinization.entity_columns import character, since
 from hsbot.belief.determinization.hands import DECK_FITS, write_hand
 from hsbot.belief.determinization.heroes import use_up_powers, write_heroes, write_power_damage
 from hsbot.belief.determinization.memories import Memories
-from hsbot.belief.determinization.noted_counters import noted_counters
 from hsbot.belief.determinization.past import (
     write_bands,
     write_dead,
@@ -30,6 +29,7 @@ from hsbot.belief.determinization.past import (
 from hsbot.belief.determinization.player_counters import (
     CardKind,
     kind_of_card,
+    noted_counters,
     player_counters,
 )
 from hsbot.belief.determinization.reading import Reading

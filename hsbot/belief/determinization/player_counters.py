@@ -1,7 +1,7 @@
 """What a log tells of the engine's counters of a player (``layout.N_``).
 
-Most are tags of the player's entity; others follow from the cards played and from where entities
-are. What no tag and no play tells is missing here.
+Most are tags of the player's entity; others follow from the cards played, from where entities are
+and from what has died or was summoned. What nothing of that tells is missing here.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hearthstone.enums import CardType, GameTag, Zone
 
+from hsbot.rules.cards.table_data import DIED, PLAYED, SUMMONED
 from hsbot.rules.cards.tags import COUNTER_BITS, COUNTER_TAGS
 from hsbot.rules.schema import layout as t
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.observation.model import Entity, Observation, Play
+    from hsbot.rules.cards.library import Library
 
 RITUAL_TAG = 4623
 """A tag that has no name yet: a Warlock's Ritual, which has its effect two turns after its play. In
@@ -242,3 +244,29 @@ def _weapons(observation: Observation, player_id: int) -> int:
         for entity in observation.entities.values()
         if entity.controller == player_id
     )
+
+
+def noted_counters(observation: Observation, player_id: int, library: Library) -> Counter[int]:
+    """What the cards of one player have noted for the rest of the game: ``layout.N_`` to its value.
+
+    What was repeated or cast by another card is missing: nothing tells it.
+    """
+    found = Counter[int]()
+    for play in observation.plays:
+        if play.player == player_id:
+            _add(found, library, play.card_id, PLAYED)
+    for entity in observation.entities.values():
+        if entity.card_type != CardType.MINION or entity.controller != player_id:
+            continue
+        dead = entity.zone == Zone.GRAVEYARD and died(entity)
+        if dead and not entity.tag(GameTag.SILENCED):
+            _add(found, library, entity.card_id, DIED)
+        if dead or entity.zone == Zone.PLAY:
+            _add(found, library, entity.card_id, SUMMONED)
+    return found
+
+
+def _add(found: Counter[int], library: Library, card_id: str | None, when: int) -> None:
+    for event in library.noted_events(card_id or ""):
+        if event.when == when:
+            found[event.counter] += event.amount
