@@ -55,7 +55,7 @@ def check_state(state: NDArray[np.void]) -> None:
 def _check_bounds(s: np.void) -> None:
     for p in range(2):
         crystals = t.MANA_LIMIT + s["counter"][p, t.N_MANA_MORE]
-        assert 0 <= s["mana"][p] <= crystals, "mana"
+        assert 0 <= s["mana"][p] <= crystals + t.MANA_LIMIT, "mana"  # some are a turn's alone
         assert 0 <= s["max_mana"][p] <= crystals, "mana crystals"
         assert 0 <= s["ndeck"][p] <= t.MAX_DECK, "deck"
         assert 0 <= s["ngrave"][p] <= t.MAX_GRAVE + t.LATER, "graveyard"
