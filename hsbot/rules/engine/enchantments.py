@@ -150,19 +150,29 @@ def copy_grafts(s: State, w: Work, r: int, to: int) -> None:
         x = s.e[x, ENCH]
 
 
-@apart
-def build_again(s: State, w: Work, r: int, to: int) -> None:
-    """Build the pieces of the Starship in row ``r`` into the one in row ``to``, in their order.
-
-    They hear what happens from now on.
-    """
+@jit
+def copy_pieces(s: State, w: Work, r: int, to: int) -> None:
+    """Graft on row ``to`` the pieces of the Starship in row ``r``, in the same order."""
     n = attachments(s, r)
     while n:
         n -= 1
         x = attachment(s, r, n)
         if s.e[x, FLAGS] & F_GRAFT:
             graft(s, w, to, s.e[x, CARD], s.e[to, CTRL])
+
+
+@apart
+def build_again(s: State, w: Work, r: int, to: int) -> None:
+    """Build the pieces of the Starship in row ``r`` into the one in row ``to``, in their order.
+
+    They hear what happens from now on.
+    """
+    copy_pieces(s, w, r, to)
+    x = s.e[r, ENCH]
+    while x:
+        if s.e[x, FLAGS] & F_GRAFT:
             s.listen |= w.events[s.e[x, CARD]]
+        x = s.e[x, ENCH]
     s.dirty = STALE
 
 

@@ -15,13 +15,14 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.board import place_on_board, summon_place
-from hsbot.rules.engine.enchantments import attachment, attachments, graft
+from hsbot.rules.engine.enchantments import attachment, attachments, copy_pieces, graft
 from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.frames import push
 from hsbot.rules.engine.hand import add_to_hand
 from hsbot.rules.engine.resources import spend_mana
 from hsbot.rules.mechanics.heralds import of_class
 from hsbot.rules.query.action_slots import row_of
+from hsbot.rules.query.candidates import launched_after
 from hsbot.rules.query.legal_targets import add_option
 from hsbot.rules.schema.action_codes import A_ABILITY, SLOT_BOARD, SRC_SHIFT, SUB_SHIFT
 from hsbot.rules.schema.layout import *
@@ -77,17 +78,6 @@ def begin_launch(s: State, w: Work, p: int, act: int) -> bool:
     return True
 
 
-@jit
-def _copy_pieces(s: State, w: Work, r: int, to: int) -> None:
-    """Graft on row ``to`` the pieces of the Starship in row ``r``, in the same order."""
-    k = attachments(s, r)
-    while k:
-        k -= 1
-        x = attachment(s, r, k)
-        if s.e[x, FLAGS] & F_GRAFT:
-            graft(s, w, to, s.e[x, CARD], s.e[to, CTRL])
-
-
 @apart
 def seq_join(s: State, w: Work, f: int) -> None:
     """Build the dead piece of the running frame into its player's Starship, or begin one.
@@ -137,23 +127,11 @@ def op_launch(s: State, w: Work, f: int) -> None:
     if past:
         s.e[past, OWNER] = R_HERO + p
         s.e[R_HERO + p, FLAGS] |= F_KEEPER
-        _copy_pieces(s, w, r, past)
+        copy_pieces(s, w, r, past)
     s.e[r, FLAGS] = (s.e[r, FLAGS] & ~F_DORMANT) | F_EXHAUSTED
     s.e[r, ATTACKS] = 0
     s.e[r, TURN] = s.turn
     _tell_launch(s, w, r, p)
-
-
-@jit
-def _launched_after(s: State, w: Work, p: int, order: int) -> int:
-    """The first Starship that player p launched after what ``ORDER`` says; 0 for none."""
-    found = 0
-    for r in range(R_FREE, s.hi):
-        mine = s.e[r, ZONE] == Z_ASIDE and s.e[r, OWNER] == R_HERO + p
-        if mine and is_starship(s, w, r) and s.e[r, ORDER] > order:
-            if found == 0 or s.e[r, ORDER] < s.e[found, ORDER]:
-                found = r
-    return found
 
 
 @apart
@@ -161,7 +139,7 @@ def op_relaunch(s: State, w: Work, f: int) -> None:
     """Launch once more the next Starship that was launched, after the one in the accumulator."""
     frame = w.stack[f]
     p = frame[F_CTRL]
-    past = _launched_after(s, w, p, frame[F_ACC])
+    past = launched_after(s, w, p, frame[F_ACC], 0)
     if past == 0:
         return
     frame[F_ACC] = s.e[past, ORDER]
@@ -170,7 +148,7 @@ def op_relaunch(s: State, w: Work, f: int) -> None:
     r = new_row(s, w, s.e[past, CARD], p, Z_BOARD)
     if r:
         s.e[r, CREATED] = 1
-        _copy_pieces(s, w, past, r)
+        copy_pieces(s, w, past, r)
         place_on_board(s, w, r, p, MAX_BOARD)
         _tell_launch(s, w, r, p)
 

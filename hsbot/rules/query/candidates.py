@@ -184,8 +184,24 @@ def take_recent(s: State, w: Work, a: int, p: int, spec: int) -> None:
             _select_row(w, -1 - LISTED_REVEALED - p * MOST_LISTED - i)
 
 
+@jit
+def launched_after(s: State, w: Work, p: int, order: int, card: int) -> int:
+    """The first Starship that player p launched after what ``ORDER`` says, as it was kept aside.
+
+    Of ``card``, 0 for any; 0 for none.
+    """
+    found = 0
+    for r in range(R_FREE, s.hi):
+        if s.e[r, ZONE] == Z_ASIDE and s.e[r, OWNER] == R_HERO + p and s.e[r, ORDER] > order:
+            mine = s.e[r, CARD]
+            if w.cards[mine, C_FLAGS] & CF_STARSHIP and (card == 0 or mine == card):
+                if found == 0 or s.e[r, ORDER] < s.e[found, ORDER]:
+                    found = r
+    return found
+
+
 @apart
-def launched_ship(s: State, p: int, card: int, k: int) -> int:
+def launched_ship(s: State, w: Work, p: int, card: int, k: int) -> int:
     """The ``k``-th of the Starships of a card that player p launched, from 0, as it was kept aside.
 
     The last one where there are fewer; 0 for none.
@@ -193,13 +209,7 @@ def launched_ship(s: State, p: int, card: int, k: int) -> int:
     found = 0
     for _ in range(k + 1):
         order = s.e[found, ORDER] if found else -1
-        following = 0
-        for r in range(R_FREE, s.hi):
-            kept = s.e[r, ZONE] == Z_ASIDE and s.e[r, OWNER] == R_HERO + p and s.e[r, CARD] == card
-            if kept and s.e[r, ORDER] > order:
-                if following == 0 or s.e[r, ORDER] < s.e[following, ORDER]:
-                    following = r
-        found = following or found
+        found = launched_after(s, w, p, order, card) or found
     return found
 
 
@@ -224,7 +234,7 @@ def take_list(s: State, w: Work, a: int, p: int, died: int, spec: int, f: int) -
     for i in range(max(first, 0), until):
         card = dead_card(s, p, i) if died else played_card(s, p, i)
         if died and w.cards[card, C_FLAGS] & CF_STARSHIP:
-            ship = launched_ship(s, p, card, ships)
+            ship = launched_ship(s, w, p, card, ships)
             ships += 1
             if ship:
                 take(s, w, ship, spec, f)
