@@ -22,6 +22,7 @@ __all__ = [
     "bonuses",
     "card",
     "cases",
+    "costs",
     "marked_cards",
     "module_of",
     "printed_cost",
@@ -49,6 +50,11 @@ def cases(*rows: tuple[tuple[str, str], *tuple[object, ...]]) -> list[object]:
     ``@pytest.mark.parametrize(("card", "after"), cases((("CS2_029", "Deal 6 damage."), 24)))``
     """
     return [pytest.param(*row, id=row[0][0], marks=card(*row[0])) for row in rows]
+
+
+def costs(s: Scene) -> list[int]:
+    """What the cards in hand cost."""
+    return [x.cost for x in s.hand]
 
 
 def bonuses(entity: Entity) -> int:

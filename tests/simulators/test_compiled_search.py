@@ -32,6 +32,14 @@ if TYPE_CHECKING:
     from hsbot.simulators.native import Native
 
 ITERATIONS = 120
+BEYOND = SearchConfig(
+    default_policy=LookAheadPolicy(1, 1, "simple"),
+    limits=TreeLimits(turns=3),
+    priors=Priors(),
+    outcomes=40,
+    lethal=None,
+)
+"""A tree that goes on beyond the own turn."""
 CONFIGS = (
     SearchConfig(lethal=None),
     SearchConfig(
@@ -72,13 +80,7 @@ CONFIGS = (
         lethal=None,
     ),
     SearchConfig(outcomes=2, transpositions=False, lethal=None),
-    SearchConfig(
-        default_policy=LookAheadPolicy(1, 1, "simple"),
-        limits=TreeLimits(turns=3),
-        priors=Priors(),
-        outcomes=40,
-        lethal=None,
-    ),
+    BEYOND,
     SearchConfig(
         default_policy=LookAheadPolicy(1, 1, "simple"), limits=TreeLimits(depth=3), lethal=None
     ),
@@ -169,17 +171,10 @@ def test_options_of_the_opponent_are_rated_in_the_world_that_has_them(
     native: Native, positions: list[NativeState]
 ) -> None:
     """Beyond the own turn positions are told apart, and hidden cards have priors of their own."""
-    config = SearchConfig(
-        default_policy=LookAheadPolicy(1, 1, "simple"),
-        limits=TreeLimits(turns=3),
-        priors=Priors(),
-        outcomes=40,
-        lethal=None,
-    )
     knowledge = Knowledge(lethal_finder=native.find_win, outcome=Rating(native, "value"))
     found = []
     for position in positions[1:4]:
-        search = CompiledSearch(native, worlds(position, native), config, 1, knowledge=knowledge)
+        search = CompiledSearch(native, worlds(position, native), BEYOND, 1, knowledge=knowledge)
         search.run(IterationBudget(1500))
         tree = search.root.tree
         nodes = tree.nodes[: int(tree.header[0]["nodes"])]

@@ -8,7 +8,7 @@ import pytest
 from hearthstone.enums import CardClass
 
 from hsbot.rules.schema import layout as t
-from kit.scene import card
+from kit.scene import card, costs
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,11 +32,6 @@ def duel(scene: Callable[..., Scene], number: str, **position: object) -> Scene:
 def first_option(s: Scene) -> str:
     """The first card that a choice offers."""
     return s.options[0].removeprefix("choose ")
-
-
-def costs(s: Scene) -> list[int]:
-    """What the cards in hand cost."""
-    return [x.cost for x in s.hand]
 
 
 @card("PVPDR_BAR_Passive02e1", "Your Battlecry cards cost (1) less, but not less than (2).")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.rules.schema import layout as t
-from kit.scene import card
+from kit.scene import card, costs
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,11 +21,6 @@ HOARDER, COIN, MOONFIRE, WRATHGUARD = "EX1_096", "GAME_005", "CS2_008", "AT_026"
 def with_treasure(scene: Callable[..., Scene], treasure: str, **position: object) -> Scene:
     """A scene whose own player bears a treasure."""
     return scene(hero=f"HERO_08 with {treasure}", **position)
-
-
-def costs(s: Scene) -> list[int]:
-    """What the cards in hand cost."""
-    return [x.cost for x in s.hand]
 
 
 @card("LOOTA_831e", "+1/+1.")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.rules.schema import layout as t
-from kit.scene import card
+from kit.scene import card, costs
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,11 +15,6 @@ if TYPE_CHECKING:
     from kit.scene import Scene
 
 WISP, YETI, OGRE, FIREBALL, AXE = "CS2_231", "CS2_182", "CS2_200", "CS2_029", "CS2_106"
-
-
-def costs(s: Scene) -> list[int]:
-    """What the cards in hand cost."""
-    return [x.cost for x in s.hand]
 
 
 @card("LOOTA_803e", "")
