@@ -31,6 +31,7 @@ class EntityRow:
         "card_id",
         "creator_id",
         "creator_shown",
+        "discarded",
         "entity_id",
         "from_deck",
         "frozen",
@@ -61,6 +62,7 @@ class EntityRow:
         self.shown: dict[int, int] = {}
         self.asleep: dict[int, int] = {}
         self.came = self.moved = self.moved_turn = self.left_deck = 0
+        self.discarded = 0
         self.opening = False
         self.made_in: EntityId = 0
         self.frozen: Entity | None = None
@@ -104,5 +106,6 @@ class EntityRow:
             made_in=self.made_in,
             asleep=self.asleep.copy(),
             opening=self.opening,
+            discarded=self.discarded,
         )
         return self.frozen

@@ -54,6 +54,8 @@ class Entity:
         asleep: the tags that a dormant minion had as it fell asleep, and has again as it wakes; the
             log shows the printed ones meanwhile.
         opening: whether it was in its player's hand as the mulligan ended.
+        discarded: sequence number of the zone change with which it last went from a hand to the
+            graveyard, unplayed; 0 where that was not seen.
     """
 
     entity_id: EntityId
@@ -72,6 +74,7 @@ class Entity:
     made_in: EntityId = 0
     asleep: Mapping[int, int] = field(default_factory=dict)
     opening: bool = False
+    discarded: int = 0
 
     def tag(self, tag: int, default: int = 0) -> int:
         """The tag's value, ``default`` when it was never set."""

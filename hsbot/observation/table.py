@@ -40,6 +40,7 @@ _TRANSFORMED_FROM = int(GameTag.TRANSFORMED_FROM_CARD)
 _DECK = int(Zone.DECK)
 _KEPT_KNOWN = (int(Zone.HAND), int(Zone.SECRET))
 _HAND = int(Zone.HAND)
+_GRAVEYARD = int(Zone.GRAVEYARD)
 _WATCHED = frozenset({_ZONE, _CONTROLLER, _STEP, _CREATOR, _DISPLAYED_CREATOR, _TRANSFORMED_FROM})
 MAX_WAITING = 500
 
@@ -344,6 +345,8 @@ class EntityTable:
         row.moved_turn = self.turn if self._has_begun else 0
         if before == _DECK:
             row.left_deck = self._moves
+        if before == _HAND and zone == _GRAVEYARD:
+            row.discarded = self._moves
         if zone == _DECK:
             row.forget()
 
@@ -381,7 +384,7 @@ class EntityTable:
         if row.tags.get(_ZONE) == earlier.tags.get(_ZONE):
             row.came, row.moved, row.moved_turn = earlier.came, earlier.moved, earlier.moved_turn
         row.made_in, row.asleep = earlier.made_in, earlier.asleep
-        row.opening = earlier.opening
+        row.opening, row.discarded = earlier.opening, earlier.discarded
         hidden = row.card_id is None and row.tags.get(_ZONE) in _KEPT_KNOWN
         if hidden and earlier.last_known and not earlier.transformed:
             row.card_id = earlier.last_known

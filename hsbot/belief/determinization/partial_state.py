@@ -22,6 +22,7 @@ from hsbot.belief.determinization.memories import Memories
 from hsbot.belief.determinization.past import (
     write_bands,
     write_dead,
+    write_discarded,
     write_launched,
     write_played,
     write_recasts,
@@ -150,6 +151,7 @@ class PartialState(Reading):
         self.position.deck(player, [self.columns.known_in_deck(e) for e in deck], changes)
         dead = write_dead(self, player)
         write_played(self, player)
+        write_discarded(self, player)
         begun = [e for e in observation.entities.values() if e.opening]
         own = [e for e in begun if e.original_controller == player_id]
         self.position.opening(player, [self.columns.known_first(e) for e in own])

@@ -82,6 +82,20 @@ def write_played(reading: Reading, player: int) -> None:
     )
 
 
+def write_discarded(reading: Reading, player: int) -> None:
+    """Write the cards that a player discarded: those that went from hand to the graveyard.
+
+    In 36 logs of 2014 to 2025 nothing else goes so; who was discarded may be back meanwhile.
+    """
+    player_id, columns = reading.id_of(player), reading.columns
+    entities = reading.observation.entities.values()
+    gone = [e for e in entities if e.discarded and e.controller == player_id]
+    gone.sort(key=lambda e: e.discarded)
+    known = [e.last_known_card_id or columns.known(e) or "" for e in gone]
+    index = reading.library.index
+    reading.position.discarded(player, [x if x in index else HIDDEN_CARD for x in known])
+
+
 def _aim(reading: Reading, play: Play) -> int:
     """What a card was aimed at as it was played (``layout.AIMED_AT_``)."""
     target = reading.observation.entities.get(play.target)

@@ -11,7 +11,12 @@ from hsbot.errors import CardNotImplementedError
 from hsbot.rules.cards.table_data import HIDDEN_CARD
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
-from hsbot.rules.state.arrays import set_dead_cards, set_played_cards, set_recent_cards
+from hsbot.rules.state.arrays import (
+    set_dead_cards,
+    set_discarded_cards,
+    set_played_cards,
+    set_recent_cards,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -299,6 +304,10 @@ class Position:
         ]
         set_played_cards(self._state, player, cards)
         self.counter(player, t.N_CARDS_LAST, last)
+
+    def discarded(self, player: int, card_ids: Iterable[str]) -> None:
+        """Set the cards that a player discarded this game, the oldest first."""
+        set_discarded_cards(self._state, player, [self.card(card_id) for card_id in card_ids])
 
     def opening(self, player: int, card_ids: Iterable[str | None]) -> None:
         """Set the cards of a player's opening hand; None is one that is not known."""

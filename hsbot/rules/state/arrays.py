@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
 
+from hsbot.rules.schema.counters import N_DISCARDED_GAME
 from hsbot.rules.schema.limits import AIM_SHIFT, MAX_RECENT
 from hsbot.rules.schema.state_record import HEADER_BYTES, ROW_BYTES
 from hsbot.rules.schema.workspace import E_PAST
@@ -64,6 +65,17 @@ def set_played_cards(record: np.void, player: int, cards: Sequence[int]) -> None
     its negative.
     """
     _set_history(record, player, "nplayed", ("played", "later_played"), cards)
+
+
+def set_discarded_cards(record: np.void, player: int, cards: Sequence[int]) -> None:
+    """Write the cards that a player discarded, the oldest first, and how many they are."""
+    known, later = record["discarded"][player], record["later_discarded"][player]
+    split = len(known)
+    known[: len(cards[:split])] = cards[:split]
+    later[: len(cards[split:])] = cards[split : split + len(later)]
+    record["counter"][player, N_DISCARDED_GAME] = len(cards)
+    if len(cards) > split:
+        record["long_past"] = 1
 
 
 def set_recent_cards(record: np.void, player: int, name: str, cards: Sequence[int]) -> None:

@@ -59,6 +59,20 @@ def test_what_was_burnt_or_broke_is_destroyed(library: Library) -> None:
     assert counters[:, t.N_TURNOVER].tolist() == [3, 0]
 
 
+def test_discarded_cards_are_read(library: Library) -> None:
+    """What goes from hand to the graveyard, in that order, also when it is back in the hand."""
+    script = Script().started()
+    ways = {60: "HAND GRAVEYARD HAND", 61: "GRAVEYARD", 62: "PLAY GRAVEYARD", 63: "HAND GRAVEYARD"}
+    for number, card_id in ((63, "CS2_182"), (60, "KAR_205"), (61, "CS2_231"), (62, "CS2_029")):
+        kind = "SPELL" if number == 62 else "MINION"
+        script.full(number, card_id, CARDTYPE=kind, ZONE="DECK", CONTROLLER=1)
+        for zone in ways[number].split():
+            script.tag(number, "ZONE", zone)
+    state = PartialState(track(script, finish=False)[0].snapshot(), library).array[0]
+    assert state["counter"][:, t.N_DISCARDED_GAME].tolist() == [2, 0]
+    assert [library.card_ids[x] for x in state["discarded"][0, :2]] == ["CS2_182", "KAR_205"]
+
+
 def test_the_hand_limit_is_read(shared_logs: Path, library: Library) -> None:
     """Ten cards as a rule; eleven where the player's tag says so."""
     observation = _last(shared_logs / "2023_friendly_sideboard.log")

@@ -419,3 +419,19 @@ def test_boneguard_commander(scene: Callable[..., Scene]) -> None:
         found = "".join("C" if x.card_id == "RLK_506" else "F" for x in s.friendly)
         assert found == row
         assert s.count(0, t.N_CORPSES) == max(0, corpses - 6)
+
+
+@card("NX2_017", "Deal 2 damage to all minions. If you've discarded a card this game, deal 1 more.")
+@card("VAC_414", ("Deal 2 damage to all enemies. If your hero took damage this turn, deal 1 more."))
+@card("AV_281", "Draw a spell and deal 2 damage to all enemies. If it's a Fel spell, deal 1 more.")
+def test_more_damage_is_a_second_hit(scene: Callable[..., Scene]) -> None:
+    """The first takes a Divine Shield, the second hurts; Spell Damage adds to both.
+
+    So a log of 2023 shows it for Plague Eruption.
+    """
+    for card_id in ("NX2_017", "VAC_414", "AV_281"):
+        s = scene(hand=[card_id], deck=["BT_753"], friendly=["CS2_142"], enemy=["EX1_008", OGRE])
+        s.set(s.friendly[0], t.HEALTH, 30)  # Spell Damage +1
+        s.array[0]["counter"][0, [t.N_DISCARDED_GAME, t.N_HERO_DAMAGE_TURN, t.N_HURT_TURN]] = 1
+        s.play(card_id)
+        assert s.board.split(" | ")[1] == "CS2_200 6/2", card_id

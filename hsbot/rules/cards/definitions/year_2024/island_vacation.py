@@ -92,7 +92,7 @@ CARDS = (
            end_of_turn(to_hand("VAC_413t")), deathrattle(buff(MINIONS_IN_HAND, 2, 3))),
     define("VAC_414",
            "Deal 2 damage to all enemies. If your hero took damage this turn, deal 1 more.",
-           spell(when(HURT_THIS_TURN, damage(ENEMIES, 3), otherwise=(damage(ENEMIES, 2),)))),
+           spell(damage(ENEMIES, 2), when(HURT_THIS_TURN, damage(ENEMIES, 1)))),
     define("VAC_416",
            "Destroy an enemy minion. Deal damage equal to its Attack randomly split among all "
            "enemies.",
