@@ -399,6 +399,16 @@ def test_infectious_ghoul(scene: Callable[..., Scene]) -> None:
     assert s.board == "RLK_653 5/4 | "
 
 
+@card("RLK_531", "Battlecry: Resurrect a friendly Undead. Give it Reborn.")
+def test_infantry_reanimator(scene: Callable[..., Scene]) -> None:
+    """Who is resurrected has Reborn, as a log of 2023 shows, not the Reanimator."""
+    s = scene(hand=["RLK_531", "NX2_017"], friendly=[f"{GHOUL} 1/1", WISP])
+    s.play("NX2_017").play("RLK_531")
+    assert [(x.card_id, x.has(t.REBORN)) for x in s.friendly] == [
+        ("RLK_531", False), (GHOUL, True),
+    ]  # fmt: skip
+
+
 @card("RLK_867e", "Deathrattle: Summon a 2/2 Zombie with Rush.")
 @card("RLK_909e", "Deathrattle: Summon two 3/2 Zombies.")
 def test_given_deathrattles(scene: Callable[..., Scene]) -> None:

@@ -285,6 +285,9 @@ def test_kara_the_dark_star(scene: Callable[..., Scene]) -> None:
     assert (s.board, s.enemy_hero.health) == ("GDB_127 3/6 | ", 20)
     s.play("EX1_302", s.friendly[0])
     assert (s.board, s.enemy_hero.health) == ("GDB_127 3/5 | ", 20)
+    s = scene(hand="CS2_029", friendly="GDB_127", enemy="CS2_231")
+    s.set(s.enemy_hero, t.HEALTH, 7).play("CS2_029", s.enemy_hero)
+    assert s.friendly[0].health == 4  # no more is stolen than there is
 
 
 @card("GDB_116", "Outcast and Spellburst: Shuffle your hand.")

@@ -262,6 +262,8 @@ def test_heralds(held: bool, scene: Callable[..., Scene]) -> None:
     s = played("TID_717", "CS2_234", enemy=[CROC, GOLEM], aimed=True)
     assert s.enemy[-1].health == 7 - 2 * held
     assert s.friendly[0].health == s.cards["TID_717"].health + 2 * held
+    s = played("TID_717", "CS2_234", enemy=[CROC, WISP], aimed=True)  # no more than there is
+    assert s.friendly[0].health == s.cards["TID_717"].health + held
 
 
 @card("TSC_058", "Deal 2 damage. Costs (0) if you played a Naga while holding this.")

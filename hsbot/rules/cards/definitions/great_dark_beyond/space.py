@@ -55,7 +55,7 @@ CARDS = (
                          when(count(SUBJECT.that(of_school(SpellSchool.SHADOW))),
                               otherwise=(note(1),)),
                          *keep(random(ENEMIES)),
-                         when(count(KEPT), buff(KEPT, 0, -2), buff(SELF, 0, 2))))),
+                         when(count(KEPT), *steal_health(KEPT, 2))))),
     define("GDB_134",
            "At the end of your turn, deal 3 damage to a random enemy. Spellburst: Summon an "
            "Arkwing Pilot.",

@@ -89,8 +89,8 @@ CARDS = (
     define("TID_717",
            "Battlecry: If you've cast a Shadow spell while holding this, steal 2 Health from a "
            "minion.",
-           school(SpellSchool.SHADOW), battlecry(when(count(TARGET), buff(TARGET, 0, -2),
-                                                      buff(SELF, 0, 2)), target=MINIONS.other,
+           school(SpellSchool.SHADOW), battlecry(when(count(TARGET), *steal_health(TARGET, 2)),
+                                                 target=MINIONS.other,
                                                  target_if=ONCE)),
     define("TID_719", "Battlecry: Your opponent's cards cost Health instead of Mana next turn.",
            battlecry(attach(HERO, "TID_719e"))),

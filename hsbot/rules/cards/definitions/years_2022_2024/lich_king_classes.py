@@ -149,6 +149,8 @@ CARDS = (
            "Poisonous Battlecry: If a friendly Undead died after your last turn, deal 1 damage "
            "to a minion.",
            battlecry(damage(TARGET, 1), target=MINIONS, target_if=UNDEAD_DIED)),
+    define("RLK_531", "Battlecry: Resurrect a friendly Undead. Give it Reborn.",
+           battlecry(resurrect(of_type(UNDEAD)), give(LAST, REBORN))),
     define("RLK_532", "Taunt If you discard this minion, summon it.",
            when_in_hand(IS_DISCARDED, summon("RLK_532"))),
     define("RLK_534",

@@ -6,10 +6,6 @@ RECRUITS = FRIENDLY_MINIONS.that(card(SILVER_HAND_RECRUIT))
 BONUSES = TAUNT | RUSH | SHIELD | WINDFURY | LIFESTEAL | POISONOUS | REBORN | ELUSIVE
 TO_ASCEND = FRIENDLY_MINIONS.that(flagged(F_MARKED))
 SMALL_NAGA = Pool(CardType.MINION, race=NAGA, without=(GameTag.COLOSSAL,))
-STEAL = (
-    measure(health_of(CHOSEN)), no_more_than(3), buff(SELF, 0, THAT_MUCH),
-    measure(THAT_MUCH, -1), buff(CHOSEN, 0, THAT_MUCH),
-)  # fmt: skip
 ONE_COST = Pool(CardType.SPELL, measured_cost=True)
 TORCHED = (
     when(at_least(THAT_MUCH, 1), note(THAT_MUCH), to_hand("CATA_585"),
@@ -97,7 +93,8 @@ CARDS = (
            costs(cost_of(rightmost(PLAYED)))),
     define("CATA_699",
            "Taunt. Battlecry: Choose an enemy minion to steal 3 Health from, three times.",
-           battlecry(*(choose_row(ENEMY_MINIONS.living), when(CHOSE, *STEAL)) * 3)),
+           battlecry(*(choose_row(ENEMY_MINIONS.living),
+                       when(CHOSE, *steal_health(CHOSEN, 3))) * 3)),
     define("CATA_786",
            "After you cast a spell, cast a random spell of the same Cost from another class.",
            whenever(AFTER_CAST, measure(SUBJECT_COST),

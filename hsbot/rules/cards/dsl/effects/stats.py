@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hsbot.rules.cards.dsl.amounts import Amount, attack_of, health_of
+from hsbot.rules.cards.dsl.effects.counting import measure, no_more_than, times
 from hsbot.rules.cards.dsl.programs import Effect
 from hsbot.rules.cards.dsl.selectors import SELF, Selector
 from hsbot.rules.schema import vocabulary as v
@@ -12,13 +13,27 @@ __all__ = [
     "gain_cost", "gain_like", "gain_stats", "gain_stats_of", "give", "give_measured",
     "give_spell_damage", "give_stats", "highest_of_both", "lose", "lowest_of_both",
     "multiply_stats", "over", "random_bonus", "random_keywords", "set_attack", "set_health",
-    "set_stats", "silence", "swap_cost_and_attack", "swap_stats", "take_bonus",
+    "set_stats", "silence", "steal_health", "swap_cost_and_attack", "swap_stats", "take_bonus",
 ]  # fmt: skip
 
 
 def buff(selector: Selector, attack: Amount, health: Amount = 0) -> Effect:
     """Give lasting attack, and health or durability (Kvaldir Raider)."""
     return Effect(v.O_BUFF, selector, health, attack)
+
+
+def steal_health(selector: Selector, most: Amount, thief: Selector = SELF) -> tuple[Effect, ...]:
+    """Take health from one character and give it to another, no more than there is.
+
+    Example: Herald of Shadows, in a log of 2023.
+    """
+    return (
+        measure(health_of(selector)),
+        no_more_than(most),
+        buff(thief, 0, v.A_ACC),
+        times(-1),
+        buff(selector, 0, v.A_ACC),
+    )
 
 
 def buff_this_turn(selector: Selector, attack: Amount) -> Effect:

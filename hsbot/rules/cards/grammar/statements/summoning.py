@@ -138,7 +138,7 @@ def _recruit(at: Scope, kind: Kind, n: int = 1, digits: int = 0, bound: str = ""
 def _resurrect(at: Scope, kind: Kind) -> Said:
     found, at = card_filter(kind, at, minion=True)
     step = Effect(v.O_RESURRECT, None, 1, found[0], found[1])
-    return done(at.do(step))
+    return done(at.do(step, it=dsl.LAST))
 
 
 @rule("effect", "equip an? {blade}")
