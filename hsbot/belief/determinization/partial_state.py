@@ -200,7 +200,10 @@ class PartialState(Reading):
         values["attack_this_turn"] = self._attached.this_turn[entity.entity_id]
         values["attack"] = entity.tag(GameTag.ATK) - values["attack_this_turn"]
         card_id = self.playable(entity, "CS2_tk1")
-        printed = int(self.library.cards[self.library.index[card_id], t.C_KW])
+        card = self.library.cards[self.library.index[card_id]]
+        printed = int(card[t.C_KW])
+        if card[t.C_FLAGS] & t.CF_GROWS:
+            values["cost"] = entity.tag(GameTag.COST)
         lent = values["keywords"] & self._attached.lent.get(entity.entity_id, 0) & ~printed
         values["keywords"] &= ~lent
         values["keywords_this_turn"] |= lent

@@ -11,7 +11,7 @@ from hearthstone.enums import CardType, GameTag, Race
 from hsbot.cards import plain_text, stated_burn
 from hsbot.rules.cards.generation import families_of
 from hsbot.rules.cards.status import NATIVE, UNSUPPORTED
-from hsbot.rules.cards.tags import KEYWORD_BITS, NO_CORPSE_TAG
+from hsbot.rules.cards.tags import JADE_GOLEM, KEYWORD_BITS, NO_CORPSE_TAG
 from hsbot.rules.cards.text import only_keywords
 from hsbot.rules.cards.words import (
     BEAST,
@@ -166,7 +166,7 @@ class CardRows:
             row[t.C_RUNES] = sum(card.tag(x) << (t.RUNE_BITS * i) for i, x in enumerate(_RUNES))
         row[t.C_RARITY] = card.rarity
         row[t.C_ARMOR] = card.armor
-        row[t.C_FLAGS] = _flags(card)
+        row[t.C_FLAGS] = _flags(card) | (t.CF_GROWS if card.card_id == JADE_GOLEM else 0)
         row[t.C_HERO_POWER] = self._index.get(card.hero_power, 0)
         better = card.tag(GameTag.UPGRADED_HERO_POWER) or card.tag(GameTag.FORGES_INTO)
         row[t.C_UPGRADE] = self._by_dbf.get(better, 0)

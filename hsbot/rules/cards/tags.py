@@ -99,6 +99,8 @@ BY_AURA_TAG = 323
 """A tag that has no name yet: the enchantment lies on its card because of an aura."""
 ECHO = "GIL_000"
 """The enchantment that takes a card away at the end of the turn which Echo has copied."""
+JADE_GOLEM = "CFM_712_t01"
+"""The Jade Golem of 1/1, as which all others stand."""
 ON_FIRE, BURNING_DOWN = "TID_718e2", "WORK_026e3"
 """Immolate's and Burndown's enchantments of a card in hand, hidden on the opponent's cards.
 How many turns the card has left is its IMMOLATESTAGE, counted down from 3."""

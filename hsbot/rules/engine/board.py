@@ -182,7 +182,9 @@ def side_place(s: State, w: Work, f: int, k: int, how: int) -> int:
     """The place of the ``k``-th minion that frame ``f`` summons; ``how``: ``SUMMONS_`` bits."""
     if how & SUMMONS_REPLACE:
         return replaced_place(s, w, f, w.stack[f, F_CTRL] ^ (how & SUMMONS_OTHER_SIDE))
-    return MAX_BOARD if how & SUMMONS_OTHER_SIDE else summon_place(s, w, f, flank(k))
+    if how & (SUMMONS_OTHER_SIDE | SUMMONS_AT_END):
+        return MAX_BOARD
+    return summon_place(s, w, f, flank(k))
 
 
 @jit

@@ -138,7 +138,7 @@ def _wished(s: State, w: Work, p: int, first: int, n: int, drawn: int) -> int:
 
 @apart
 def op_jade(s: State, w: Work, f: int, first: int, amount: int) -> None:
-    """Summon jade golems, each one larger than the last (30/30 at most).
+    """Summon jade golems, each one larger and dearer than the last (30/30 for 10 at most).
 
     ``first`` is the 1/1's card.
     """
@@ -150,6 +150,7 @@ def op_jade(s: State, w: Work, f: int, first: int, amount: int) -> None:
         if r:
             s.e[r, ATK] = size
             s.e[r, HEALTH] = size
+            s.e[r, COST] = min(size, 10)
 
 
 @apart

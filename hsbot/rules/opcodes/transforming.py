@@ -168,14 +168,17 @@ def op_evolve(
 ) -> None:
     """Transform every selected card into a random one that costs so much more.
 
-    Where none costs that, it becomes another one of its cost. With ``keep`` it costs what it did.
+    Where none costs that, it becomes another one of its cost, which is the printed one but for a
+    Jade Golem's, that costs its size (two logs of 2017). With ``keep`` it costs what it did.
     """
     for i in range(n):
         r = w.sel[i]
         p = s.e[r, CTRL]
         cost = s.e[r, COST]
+        c = w.cards[s.e[r, CARD]]
+        printed = cost if c[C_FLAGS] & CF_GROWS else c[C_COST]
         for extra in (more, 0):
-            w.stack[f, F_ACC] = w.cards[s.e[r, CARD], C_COST] + extra
+            w.stack[f, F_ACC] = printed + extra
             card = draw_card(s, w, p, first, size)
             if card:
                 transform(s, w, r, card)

@@ -733,7 +733,7 @@ selected by its first effect, room in hand for what it copies."""
     O_REMEMBER_ROW,  # the source remembers the first selected row, in its second counter
     O_TRANSFORM_KEEP,  # the selected become random cards of pool a, b; c: 1 costs, 2 stats stay
 ) = range(140, 169)
-SUMMONS_OTHER_SIDE, SUMMONS_REPLACE = 1, 2
+SUMMONS_OTHER_SIDE, SUMMONS_REPLACE, SUMMONS_AT_END = 1, 2, 4
 """How minions are summoned: for the other player; where the subject or target died."""
 RESURRECTS_AT_END, RESURRECTS_WITH_PARTS = 1, 2
 """How minions are resurrected: at the right end; with what was magnetized to them."""

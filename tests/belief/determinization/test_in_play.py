@@ -506,6 +506,16 @@ def test_a_weapon_shows_what_it_has_counted(library: Library) -> None:
     assert state_of(script, library)[0]["e"][t.R_WEAPON, t.DATA] == 3
 
 
+def test_a_jade_golem_costs_its_size(library: Library) -> None:
+    """Each size had a card of its own, all of which are the first one's (a log of 2017)."""
+    script = Script().started()
+    for entity, card_id in ((60, "CFM_712_t03"), (61, "CS2_182")):
+        place = {"CONTROLLER": 1, "ZONE": "PLAY", "ZONE_POSITION": entity - 59}
+        script.full(entity, card_id, **MINION, **place, COST=3)
+    state = state_of(script, library)[0]
+    assert state["e"][state["board"][0, :2], t.COST].tolist() == [3, 4]
+
+
 @pytest.mark.parametrize("tag", ["DORMANT", "UNTOUCHABLE"])
 def test_what_slept_before_the_tag_is_dormant(library: Library, tag: str) -> None:
     """UNTOUCHABLE stood for it until 2020 (Spirit of Lucentbark, a log of 2019)."""

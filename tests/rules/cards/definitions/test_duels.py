@@ -385,3 +385,15 @@ def test_first_of_a_type(scene: Callable[..., Scene]) -> None:
     assert s.deck() == ["CFM_637"]
     s = duel(scene, "TSC_Passive5e1", hand=[murloc, murloc], deck=[murloc, YETI, murloc])
     assert len(s.play(murloc).play(murloc).deck()) == 2
+
+
+@card(
+    "PVPDR_SCH_Warlockt2",
+    "Rush. Lifesteal. This minion has +1/+1 for each card you discarded this game. If this minion "
+    "is discarded, return it to your hand.",
+)
+def test_killmox(scene: Callable[..., Scene]) -> None:
+    """He comes back to hand, and is stronger for it (a log of 2023)."""
+    s = scene(hand=["EX1_308", "PVPDR_SCH_Warlockt2"], mana=20)
+    s.play("EX1_308", s.enemy_hero).play("PVPDR_SCH_Warlockt2")
+    assert s.board == "PVPDR_SCH_Warlockt2 4/4 | "

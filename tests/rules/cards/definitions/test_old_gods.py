@@ -190,6 +190,16 @@ def test_evolve(scene: Callable[..., Scene], table: CardTable) -> None:
     assert [table[x.card_id].cost for x in s.friendly] == [5, 0, 4]
 
 
+def test_a_jade_golem_costs_its_size(scene: Callable[..., Scene], table: CardTable) -> None:
+    """The third becomes a minion that costs 4 (two logs of 2017)."""
+    s = scene(hand=["CFM_715", "CFM_715", "CFM_715", "OG_027"], mana=30)
+    for _ in range(3):
+        s.play("CFM_715")
+    golems = [i for i, x in enumerate(s.friendly) if x.card_id == "CFM_712_t01"]
+    s.play("OG_027")
+    assert sorted(table[s.friendly[i].card_id].cost for i in golems) == [2, 3, 4]
+
+
 @card("OG_042", "At the end of your turn, put a minion from your deck into the battlefield.")
 def test_yshaarj(scene: Callable[..., Scene]) -> None:
     """A minion, out of the deck."""

@@ -60,9 +60,9 @@ test_played = card_table(
         "Taunt. Deathrattle: Summon each other minion you've played this game that did not "
         "start in your deck."
      )),
-     {"friendly": ["TTN_481"], "hand": [WISP, RAPTOR]},
+     {"friendly": ["TTN_481", YETI], "hand": [WISP, RAPTOR]},
      "play CS2_231, play CS2_172, kill @friendly",
-     {"board": "CS2_231 1/1, CS2_172 3/2 | "}),
+     {"board": "CS2_182 4/5, CS2_231 1/1, CS2_172 3/2 | "}),
     (("TTN_482", "Deathrattle: Shuffle a copy of this into your deck with permanent +3/+3."),
      {"friendly": ["TTN_482"], "hand": [], "enemy_deck": [WISP]}, "kill @friendly, end, end",
      {"hand": ["TTN_482"], "stats": [(7, 6)]}),

@@ -193,6 +193,11 @@ CARDS = (
     define("PVPDR_SW_Passive_03e1", "Passive Your minions have +2/+2 but cost (2) more (up to 10).",
            aura(FRIENDLY_MINIONS, 2, 2), cost_aura(HAND.that(MINION, cost_is(9)), 1),
            cost_aura(HAND.that(MINION, cost_at_most(8)), 2)),
+    define("PVPDR_SCH_Warlockt2",
+           "Rush. Lifesteal. This minion has +1/+1 for each card you discarded this game. If this "
+           "minion is discarded, return it to your hand.",
+           attack_aura(SELF, CARDS_DISCARDED), health_aura(SELF, CARDS_DISCARDED),
+           when_in_hand(IS_DISCARDED, move(SELF, AT_HAND))),
     define("PVPDR_SW_Passive_04e1", "Passive Your Neutral minions have +1/+1 and cost (1) less, "
            "but not less than (2).",
            aura(FRIENDLY_MINIONS.that(NEUTRAL), 1, 1),

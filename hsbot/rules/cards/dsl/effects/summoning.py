@@ -37,9 +37,15 @@ def summon_copy(selector: Selector) -> Effect:
     return Effect(v.O_SUMMON_COPY, selector)
 
 
-def summon_anew(selector: Selector, *, opponent: bool = False, replaces: bool = False) -> Effect:
-    """Summon the selected minions' cards anew; only from hand or deck with changes (Endgame)."""
-    return Effect(v.O_SUMMON_ANEW, selector, b=_how(opponent, replaces))
+def summon_anew(
+    selector: Selector, *, opponent: bool = False, replaces: bool = False, at_end: bool = False
+) -> Effect:
+    """Summon the selected minions' cards anew; only from hand or deck with changes (Endgame).
+
+    With ``at_end`` they stand at the right end, not where who summons them stood (Ra-den, 2023).
+    """
+    how = _how(opponent, replaces) | at_end * v.SUMMONS_AT_END
+    return Effect(v.O_SUMMON_ANEW, selector, b=how)
 
 
 def summon_random(
