@@ -57,6 +57,25 @@ def test_what_a_card_has_in_hand_by_its_own_text_is_taken_from_what_the_log_show
     assert (entity[t.ATK_AURA], entity[t.HEALTH_AURA]) == (10, 10)
 
 
+@pytest.mark.parametrize(
+    ("card_id", "each"),
+    [("ICC_841", (1, 0)), ("CATA_493", (2, 2)), ("PVPDR_SCH_Warlockt2", (1, 1))],
+)
+def test_who_counts_discarded_cards_shows_it_in_hand(
+    card_id: str, each: tuple[int, int], library: Library
+) -> None:
+    """So a log of 2023 has Killmox as he is played: what he was shown with is not added to."""
+    position, work = Position(library), library.workspace()
+    position.header(turn=9, cur=0, first=0, mana=[9, 9], max_mana=[9, 9])
+    position.discarded(0, ["CS2_231"] * 10)  # more than eight lie elsewhere
+    attack, health = library.cards[library.index[card_id], [t.C_ATK, t.C_HEALTH]].tolist()
+    told = attack + 10 * each[0], health + 10 * each[1]
+    row = position.hand(0, card_id, eid=11, attack=told[0], health=told[1])
+    entity = remove_auras(position.finish(work), [row], library, work)[0]["e"][row]
+    assert (entity[t.ATK], entity[t.HEALTH]) == (attack, health)
+    assert (entity[t.ATK_AURA], entity[t.HEALTH_AURA]) == (10 * each[0], 10 * each[1])
+
+
 def test_an_attack_that_an_enchantment_sets_was_as_printed(library: Library) -> None:
     """Wave of Apathy's 1 hides what it was (a log of 2020)."""
     position, work = Position(library), library.workspace()

@@ -56,13 +56,6 @@ test_played = card_table(
     (("TTN_462", "Costs (1) less for each damage you've taken on your turns this game."),
      {"friendly": [WISP], "enemy": [YETI], "hand": ["TTN_462"], "weapon": AXE}, "strike @enemy",
      {"costs": [5]}),
-    (("TTN_481", (
-        "Taunt. Deathrattle: Summon each other minion you've played this game that did not "
-        "start in your deck."
-     )),
-     {"friendly": ["TTN_481", YETI], "hand": [WISP, RAPTOR]},
-     "play CS2_231, play CS2_172, kill @friendly",
-     {"board": "CS2_182 4/5, CS2_231 1/1, CS2_172 3/2 | "}),
     (("TTN_482", "Deathrattle: Shuffle a copy of this into your deck with permanent +3/+3."),
      {"friendly": ["TTN_482"], "hand": [], "enemy_deck": [WISP]}, "kill @friendly, end, end",
      {"hand": ["TTN_482"], "stats": [(7, 6)]}),
@@ -459,3 +452,20 @@ def test_conductivity_at_a_hero(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["YOG_522", FIREBALL], enemy=[OGRE], mana=10).play("YOG_522")
     s.play(FIREBALL, s.enemy_hero)
     assert (s.enemy_hero.health, s.enemy[0].health) == (24, 7)
+
+
+@card(
+    "TTN_481",
+    "Taunt. Deathrattle: Summon each other minion you've played this game that did not start in "
+    "your deck.",
+)
+def test_ra_den(scene: Callable[..., Scene]) -> None:
+    """Who was made, in any order, at the right end and not where he died (a log of 2023)."""
+    found = set()
+    for seed in range(20):
+        s = scene(hand=[WISP, RAPTOR, GNOME], friendly=["TTN_481 5/1"], enemy=[WISP], seed=seed)
+        s.set(s.hand[0], t.CREATED, 1).set(s.hand[1], t.CREATED, 1)
+        s.play(WISP).play(RAPTOR).play(GNOME).attack(s.friendly[0], s.enemy[0])
+        found.add(tuple(x.card_id for x in s.friendly))
+    played = (WISP, RAPTOR, GNOME)
+    assert found == {(*played, WISP, RAPTOR), (*played, RAPTOR, WISP)}

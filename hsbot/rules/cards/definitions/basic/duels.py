@@ -197,6 +197,7 @@ CARDS = (
            "Rush. Lifesteal. This minion has +1/+1 for each card you discarded this game. If this "
            "minion is discarded, return it to your hand.",
            attack_aura(SELF, CARDS_DISCARDED), health_aura(SELF, CARDS_DISCARDED),
+           stats_in_hand(CARDS_DISCARDED, CARDS_DISCARDED),
            when_in_hand(IS_DISCARDED, move(SELF, AT_HAND))),
     define("PVPDR_SW_Passive_04e1", "Passive Your Neutral minions have +1/+1 and cost (1) less, "
            "but not less than (2).",

@@ -431,7 +431,7 @@ CARDS = (
     define("TTN_481",
            "Deathrattle: Summon each other minion you've played this game that didn't start in "
            "your deck.",
-           deathrattle(summon_anew(STRANGERS_PLAYED, at_end=True))),
+           deathrattle(summon_anew(random(STRANGERS_PLAYED, MAX_BOARD), at_end=True))),
     define("TTN_851", "Your opponent's spells cost (1) more. Lasts 2 enemy turns.",
            spells_cost_more_for(2)),
     define("TTN_854", "Your Mechs cost (1) less. Lasts 2 turns.",

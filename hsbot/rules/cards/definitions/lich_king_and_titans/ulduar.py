@@ -52,7 +52,7 @@ CARDS = (
     define("TTN_481",
            "Taunt. Deathrattle: Summon each other minion you've played this game that did not "
            "start in your deck.",
-           deathrattle(summon_anew(STRANGERS_PLAYED, at_end=True))),
+           deathrattle(summon_anew(random(STRANGERS_PLAYED, MAX_BOARD), at_end=True))),
     define("TTN_482", "Deathrattle: Shuffle a copy of this into your deck with permanent +3/+3.",
            deathrattle(copy(SELF, AT_SHUFFLED, printed=True), tally(), measure(TALLY),
                        set_data(LAST, THAT_MUCH), times(3), buff(LAST, THAT_MUCH, THAT_MUCH))),

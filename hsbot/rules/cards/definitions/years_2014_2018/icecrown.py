@@ -219,7 +219,7 @@ CARDS = (
     define("ICC_835", "Deathrattle: Summon your Taunt minions that died this game.",
            deathrattle(resurrect(having(TAUNT), MAX_BOARD))),
     define("ICC_841", "Lifesteal Has +1 Attack for each card you've discarded this game.",
-           attack_aura(SELF, CARDS_DISCARDED)),
+           attack_aura(SELF, CARDS_DISCARDED), stats_in_hand(CARDS_DISCARDED, 0)),
     define("ICC_849", "Choose an enemy minion. At the start of your turn, gain control of it.",
            spell(attach(TARGET, "ICC_849e"), target=ENEMY_MINIONS)),
     define("ICC_849e", "At the start of the next turn, lose control of this minion.",

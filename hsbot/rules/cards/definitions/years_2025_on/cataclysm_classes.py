@@ -129,7 +129,8 @@ CARDS = (
                      target=FRIENDLY_MINIONS.other)),
     # ---- Warlock
     define("CATA_493", "Rush Has +2/+2 for each card you've discarded this game.",
-           attack_aura(SELF, CARDS_DISCARDED, 2), health_aura(SELF, CARDS_DISCARDED, 2)),
+           attack_aura(SELF, CARDS_DISCARDED, 2), health_aura(SELF, CARDS_DISCARDED, 2),
+           stats_in_hand(CARDS_DISCARDED, CARDS_DISCARDED, factor=2)),
     define("CATA_491", "Deal 3 damage to all minions. Repeat this with 1 less damage.",
            spell(*lessening_damage(MINIONS, 3))),
     define("CATA_494", "After you discard a minion, summon a copy of it.",

@@ -169,13 +169,15 @@ def costs_exactly(
     return Aura(AU_SET_COST, SELF, amount, 1, need, in_hand=True, condition=condition)
 
 
-def stats_in_hand(attack: Amount, health: Amount, plus: int = 0) -> tuple[Aura, ...]:
+def stats_in_hand(
+    attack: Amount, health: Amount, plus: int = 0, factor: int = 1
+) -> tuple[Aura, ...]:
     """In hand it has so much more attack and health, ``plus`` a number, measured all the time.
 
     Example: Picklock.
     """
     told = ((AU_ATK, attack), (AU_HEALTH, health))
-    measured = tuple(Aura(what, SELF, amount, in_hand=True) for what, amount in told)
+    measured = tuple(Aura(what, SELF, amount, factor, in_hand=True) for what, amount in told)
     more = tuple(Aura(what, SELF, plus, in_hand=True) for what, _ in told) if plus else ()
     return (*measured, *more)
 
