@@ -202,10 +202,10 @@ def _inspired(scene: Callable[..., Scene], card_id: str, **rest: object) -> Scen
 
 @card("AT_002", "Secret: When a friendly minion dies, summon a random minion with the same Cost.")
 def test_effigy(scene: Callable[..., Scene], table: CardTable) -> None:
-    """The printed cost; in the owner's turn, or with no room, it waits."""
-    s = scene(hand=["CS2_029"], enemy=["CS2_182"], enemy_secrets=["AT_002"])
+    """The printed cost, at the right end (a log of 2016); in the owner's turn it waits."""
+    s = scene(hand=["CS2_029"], enemy=["CS2_182", "CS2_200"], enemy_secrets=["AT_002"])
     s.play("CS2_029", s.enemy[0])
-    assert [table[x.card_id].cost for x in s.enemy] == [4]
+    assert [table[x.card_id].cost for x in s.enemy] == [6, 4]
     assert s.secrets(1) == []
     s = scene(hand=["CS2_029"], friendly=["CS2_182"], secrets=["AT_002"])
     assert s.play("CS2_029", s.friendly[0]).secrets() == ["AT_002"]

@@ -23,7 +23,7 @@ CARDS = (
     define("AT_002",
            "Secret: When a friendly minion dies, summon a random minion with the same Cost.",
            secret(DIES, choose_card_of(SUBJECT), measure(CHOSEN_COST),
-                  summon_random(Pool(CardType.MINION, measured_cost=True), replaces=True),
+                  summon_random(Pool(CardType.MINION, measured_cost=True)),
                   condition=ROOM, scope=OF_OWN, filter=MINION)),
     define("AT_003", "Your Hero Power deals 1 extra damage.", deals_more(HERO_POWER, 1)),
     define("AT_004", "Deal 2 damage to a minion. This spell gets double bonus from Spell Damage.",
