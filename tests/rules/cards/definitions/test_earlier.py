@@ -468,6 +468,24 @@ def test_a_card_discovered_itself(table: CardTable) -> None:
         assert ("Marked Shot" in offered) is itself
 
 
+def test_yogg_went_on_when_he_was_gone(table: CardTable) -> None:
+    """Until October 2016: a last spell of his in a log of August 2016."""
+    for day, went_on in ((date(2016, 8, 11), True), (date(2017, 1, 1), False)):
+        there = scenes_of(table, day, generating_sets(FormatType.FT_STANDARD, day))
+        more = 0
+        for seed in range(12):
+            ends = list[tuple[object, ...]]()
+            for casts in (12, 13):  # the first twelve are the same
+                s = there(hand=["OG_134"], enemy=[YETI], mana=10, hero="HERO_08", seed=seed)
+                s.array[0]["counter"][0, t.N_SPELLS_GAME] = casts
+                s.play("OG_134")
+                gone = all(x.card_id != "OG_134" for x in s.friendly)
+                hands = [x.card_id for x in s.hand], [x.card_id for x in s.enemy_hand]
+                ends.append((gone, s.board, s.hero.health, s.enemy_hero.health, *hands))
+            more += ends[0][0] is True and ends[0] != ends[1]
+        assert (more > 0) is went_on
+
+
 def test_power_of_creation_gave_no_third(table: CardTable) -> None:
     """Two on the board, in logs of June and September 2019; one comes to hand, too, since 2023."""
     for day, held in ((date(2019, 6, 11), 0), (date(2019, 9, 3), 0), (date(2023, 6, 1), 1)):

@@ -11,5 +11,11 @@ UNTIL = {
         "DAL_578", "Discover a 6-Cost minion. Summon two copies of it.",
         spell(discover_card(Pool(CardType.MINION, cost=6, own_class=True)),
               summon_chosen(), summon_anew(CHOSEN), require=ROOM))),
+    # a log of August 2016, in which he was dead before his last spell; patch 6.1.3 stops him then
+    "OG_134": ("2016-10-03", define(
+        "OG_134",
+        "Battlecry: Cast a random spell for each spell you've cast this game (targets chosen "
+        "randomly).",
+        battlecry(repeat(SPELLS_CAST, cast_random(Pool(CardType.SPELL)))))),
 }  # fmt: skip
 """Card id to the edition until which a definition held, and that definition."""
