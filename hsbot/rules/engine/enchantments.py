@@ -142,17 +142,7 @@ def graft(s: State, w: Work, r: int, card: int, p: int) -> None:
 
 @jit
 def copy_grafts(s: State, w: Work, r: int, to: int) -> None:
-    """Graft on row ``to`` what is grafted on row ``r``."""
-    x = s.e[r, ENCH]
-    while x:
-        if s.e[x, FLAGS] & F_GRAFT:
-            graft(s, w, to, s.e[x, CARD], s.e[to, CTRL])
-        x = s.e[x, ENCH]
-
-
-@jit
-def copy_pieces(s: State, w: Work, r: int, to: int) -> None:
-    """Graft on row ``to`` the pieces of the Starship in row ``r``, in the same order."""
+    """Graft on row ``to`` what is grafted on row ``r``, in the same order."""
     n = attachments(s, r)
     while n:
         n -= 1
@@ -167,7 +157,7 @@ def build_again(s: State, w: Work, r: int, to: int) -> None:
 
     They hear what happens from now on.
     """
-    copy_pieces(s, w, r, to)
+    copy_grafts(s, w, r, to)
     x = s.e[r, ENCH]
     while x:
         if s.e[x, FLAGS] & F_GRAFT:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.board import place_on_board, summon_place
-from hsbot.rules.engine.enchantments import attachment, attachments, copy_pieces, graft
+from hsbot.rules.engine.enchantments import attachment, attachments, copy_grafts, graft
 from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.frames import push
 from hsbot.rules.engine.hand import add_to_hand
@@ -127,7 +127,7 @@ def op_launch(s: State, w: Work, f: int) -> None:
     if past:
         s.e[past, OWNER] = R_HERO + p
         s.e[R_HERO + p, FLAGS] |= F_KEEPER
-        copy_pieces(s, w, r, past)
+        copy_grafts(s, w, r, past)
     s.e[r, FLAGS] = (s.e[r, FLAGS] & ~F_DORMANT) | F_EXHAUSTED
     s.e[r, ATTACKS] = 0
     s.e[r, TURN] = s.turn
@@ -148,7 +148,7 @@ def op_relaunch(s: State, w: Work, f: int) -> None:
     r = new_row(s, w, s.e[past, CARD], p, Z_BOARD)
     if r:
         s.e[r, CREATED] = 1
-        copy_pieces(s, w, past, r)
+        copy_grafts(s, w, past, r)
         place_on_board(s, w, r, p, MAX_BOARD)
         _tell_launch(s, w, r, p)
 

@@ -116,6 +116,25 @@ def test_a_fallen_ship_without_the_keyword_is_not_meant(scene: Callable[..., Sce
     assert s.play("EX1_312").play("VAC_948").friendly == []
 
 
+def _pieces(s: Scene) -> list[int]:
+    """The cards of the first own Starship's pieces, the oldest first."""
+    table, row, found = s.array[0]["e"], _ship(s).column(t.ENCH), []
+    while row:
+        found.append(int(table[row, t.CARD]))
+        row = int(table[row, t.ENCH])
+    return found[::-1]
+
+
+def test_a_reborn_ship_keeps_the_order_of_its_pieces(scene: Callable[..., Scene]) -> None:
+    """Their deathrattles follow each other as before."""
+    s = _sail(scene, HEART, CORE, "GDB_100", hand=[FIREBALL])
+    s.set(_ship(s), t.KW, t.REBORN).set(_ship(s), t.DAMAGE, _ship(s).health - 1)
+    pieces = _pieces(s)
+    assert len(set(pieces)) == 3
+    s.play(FIREBALL, _ship(s))
+    assert (_ship(s).health, _pieces(s)) == (1, pieces)
+
+
 def test_a_launch_needs_its_mana(scene: Callable[..., Scene]) -> None:
     """Without the mana it is not offered; what makes the next launch cheaper does so once."""
     s = _sail(scene, CORE, launch=False, hand=["SC_401"])
