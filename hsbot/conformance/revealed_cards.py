@@ -15,10 +15,11 @@ from hearthstone.enums import CardType, GameTag, Zone
 from hsbot.belief.determinization.hand_cards import CURRENCY_TAGS, RUNE_TAGS
 from hsbot.cards import is_playable
 from hsbot.cards.composites import PART_TAGS
+from hsbot.conformance.held_cards import powered_up
 from hsbot.rules.cards.tags import CASTS_DRAWN, KEYWORD_BITS, TEMPORARY_TAG
 
 if TYPE_CHECKING:
-    from hsbot.cards import CardTable
+    from hsbot.cards import Card, CardTable
     from hsbot.conformance.actions import LoggedAction
     from hsbot.observation import Entity, Observation
 
@@ -30,9 +31,7 @@ _AS_PLAYED = (
     GameTag.DISPLAY_CARD_ON_MOUSEOVER, GameTag.SPELLPOWER,
 )  # fmt: skip
 """What the line that shows a card tells of it; as it is played, also what it was given in hand."""
-_SPELLS_WHILE_HELD = re.compile(r"cast (a|two|three|four|five) spells? while holding this")
 _WHILE_HELD = re.compile(r"[Ii]f you've [^.]*while holding this, ")
-_NUMBERS = {"a": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 _TOP_OF_DECK = 10_000
 """ZONE_POSITION above that of any card in a deck."""
 
@@ -76,7 +75,7 @@ def with_revealed_cards(action: LoggedAction, cards: CardTable | None = None) ->
     if cards is not None and action.kind == "play" and played_card is not None:
         card = cards.get(played_card.card_id or "")
         if card is not None and action.player != action.before.friendly_player:
-            entities[action.entity_id] = _as_held(action, played_card, card.plain_text)
+            entities[action.entity_id] = _as_held(action, played_card, card, cards)
     for entity_id, enchantment in laid.items():
         casts = enchantment.card_id in CASTS_DRAWN
         if casts or _bearer(enchantment) == action.entity_id:  # what lay on the card in its hand
@@ -187,24 +186,22 @@ def _revealed(
     return replace(entity, card_id=was, tags=tags)
 
 
-def _as_held(action: LoggedAction, entity: Entity, text: str) -> Entity:
-    """A card of a hidden hand, powered up by the spells that were cast while it was held there.
+def _as_held(action: LoggedAction, entity: Entity, card: Card, cards: CardTable) -> Entity:
+    """A card of a hidden hand, powered up by what was played while it was held there.
 
-    A spell was if it has left the hand, and moved on, since the card came there. By what else its
-    text asks for it was where it was aimed.
+    By what else its text asks for it was where it was aimed.
     """
-    plain = " ".join(text.split())
-    asked = _SPELLS_WHILE_HELD.search(plain)
     if entity.tag(GameTag.POWERED_UP):
         return entity
-    if asked is None:
-        aimed = bool(action.target_id) and _WHILE_HELD.search(plain) is not None
-        return replace(entity, tags={**entity.tags, GameTag.POWERED_UP: 1}) if aimed else entity
-    entities = action.before.entities
-    spells = [entities[x.entity_id] for x in action.before.plays if x.player == action.player]
-    cast = sum(e.card_type == CardType.SPELL and e.came > entity.came for e in spells)
-    enough = cast >= _NUMBERS[asked[1]]
-    return replace(entity, tags={**entity.tags, GameTag.POWERED_UP: int(enough)})
+    enough = powered_up(action, entity, card, cards)
+    aimed = bool(action.target_id) and _WHILE_HELD.search(_plain(card)) is not None
+    if enough is None and not aimed:
+        return entity
+    return replace(entity, tags={**entity.tags, GameTag.POWERED_UP: int(enough or aimed)})
+
+
+def _plain(card: Card) -> str:
+    return " ".join(card.plain_text.split())
 
 
 def _hidden_enchantments(before: Observation, after: Observation) -> dict[int, Entity]:

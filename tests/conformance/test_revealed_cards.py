@@ -222,6 +222,37 @@ def test_spells_cast_while_it_was_held_power_a_card_up(table: CardTable) -> None
         assert (known.card_id, known.tag(GameTag.POWERED_UP)) == ("TSC_017", powered)
 
 
+@pytest.mark.parametrize(
+    ("held", "played", "powered"),
+    [
+        ("TIME_702", "CS2_182", 1),  # Ebb and Flow: a minion
+        ("TIME_702", "CS2_029", 0),
+        ("TID_002", "EX1_169", 1),  # Herald of Nature: a Nature spell
+        ("TID_002", "CS2_029", 0),
+        ("TSC_948", "TSC_017", 1),  # Gifts of Azshara: a Naga
+        ("TSC_948", "CS2_182", 0),
+        ("TOY_341", "CS2_186", 1),  # Nostalgic Clown: a dearer card
+        ("TOY_341", "CS2_231", 0),
+        ("BE_303", "CS2_029", 0),  # Scorchfist Scholar: of two spell schools
+        ("JAIL_432", "CS2_029", None),  # a copy of an opponent's card: not told
+    ],
+)
+def test_what_was_played_while_it_was_held_powers_a_card_up(
+    held: str, played: str, powered: int | None, table: CardTable
+) -> None:
+    """By the words of its text."""
+    card, before_it = DECK_1[:2]
+    script = Script().create().tag(card, "ZONE", "HAND").tag(before_it, "ZONE", "GRAVEYARD")
+    before = seen(script.show(before_it, played))
+    player = before.entities[card].controller
+    plays = (Play(1, player, before_it, played, 0, 0),)
+    before = replace(before, friendly_player=3 - player, plays=plays)
+    shown = replace(before.entities[card], card_id=held)
+    after = replace(before, entities={**before.entities, card: shown})
+    action = LoggedAction("play", player, before, card, 0, -1, 1, after=after, shown=shown)
+    assert with_revealed_cards(action, table).entities[card].tags.get(GameTag.POWERED_UP) == powered
+
+
 def test_a_card_that_was_aimed_had_what_it_asks_for(table: CardTable) -> None:
     """Nostalgic Clown of the other hand deals its damage only if a dearer card was played."""
     (clown,) = {x.card_id for x in table.by_name("Nostalgic Clown") if x.cost > 1}

@@ -103,7 +103,8 @@ def _count_shown(
         card = reading.library.cards[reading.library.index[card_id]]
         full = int(card[t.C_COST]) + attached.dearer[entity.entity_id]
         less = max(0, full - entity.tag(GameTag.COST)) // shown.each
-        reading.position.counter(player, shown.counter, min(less, MOST))
+        whose = 1 - player if shown.others else player
+        reading.position.counter(whose, shown.counter, min(less, MOST))
         return
     if shown.counter < 0 or GameTag.TAG_SCRIPT_DATA_NUM_1 not in entity.tags:
         return

@@ -83,6 +83,8 @@ _COUNTERS = frozenset({
     t.N_SECRETS_TRIGGERED, t.N_SHUFFLES_GAME, t.N_TENDRILS, t.N_TWO_MANA_GAME,
 })  # fmt: skip
 """Counters of a game that no tag of the player and no card that was played tells."""
+_OTHERS_COUNTERS = frozenset({t.N_HURT_TURN})
+"""Such counters of the other player: a tag tells how much, not how often."""
 
 
 def shown_change(card: Card, maker: Card | None = None) -> ShownChange | None:
@@ -193,7 +195,12 @@ def _shown_count(
     first = any(_reads(step, TALLY) for step in steps)
     counter = _counter(within)
     if counter >= 0:
-        return _cost_tells(definition, counter) or _shows_counter(card, counter, steps)
+        told = _cost_tells(definition, counter, v.A_COUNTER)
+        return told or _shows_counter(card, counter, steps)
+    for others in _OTHERS_COUNTERS:
+        told = _cost_tells(definition, others, v.A_ENEMY_COUNTER)
+        if told is not None:
+            return msgspec.structs.replace(told, others=True)
     if v.A_SOLDIER in (x for x in within if type(x) is int):
         return ShownCount(level=card.tag(GameTag.TAG_SCRIPT_DATA_NUM_1))
     if sets and not own and _is_switched(card, steps):
@@ -294,13 +301,13 @@ def _counter(within: list[Any]) -> int:
     return found.pop() if len(found) == 1 else -1
 
 
-def _cost_tells(definition: Definition, counter: int) -> ShownCount | None:
-    """How the cost of a card in hand tells a counter of its player; None where it does not."""
+def _cost_tells(definition: Definition, counter: int, whose: int) -> ShownCount | None:
+    """How the cost of a card in hand tells a counter of a player; None where it does not."""
     own = [
         part
         for part in definition.parts
         if isinstance(part, Aura)
-        and (part.what, part.selector, part.amount) == (v.AU_COST, SELF, v.A_COUNTER + counter)
+        and (part.what, part.selector, part.amount) == (v.AU_COST, SELF, whose + counter)
         and not (part.need or part.per or part.condition)
     ]
     if len(own) != 1 or own[0].factor >= 0:

@@ -33,6 +33,7 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
         counter: where the first script number shows a counter of the player (``layout.N_``) of
             which no tag of the player tells, or where the cost does, that counter; else -1.
         each: how much less the card costs for each of that counter; 0 where its number shows it.
+        others: whether it is the other player's counter.
         switched: whether the card is switched, from a count of 0 to one of 1, where it shows its
             other text.
         deck: the bit of ``N_DECK`` that the card asks for, of which being powered up in hand tells;
@@ -57,6 +58,7 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
     remembers: int = 0
     total: int = 0
     level: int = 0
+    others: bool = False
 
 
 class ShownChange(msgspec.Struct, frozen=True, array_like=True):

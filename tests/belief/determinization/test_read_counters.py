@@ -73,6 +73,19 @@ def test_discarded_cards_are_read(library: Library) -> None:
     assert [library.card_ids[x] for x in state["discarded"][0, :2]] == ["CS2_182", "KAR_205"]
 
 
+def test_a_coyotes_cost_tells_how_often_the_other_hero_was_hurt(library: Library) -> None:
+    """Of which a tag of the player tells no more than how much it was; later it costs 6 again."""
+    script = Script().started()
+    script.full(60, "TIME_047", CARDTYPE="MINION", ZONE="HAND", CONTROLLER=1, ZONE_POSITION=1,
+                COST=library.cards[library.index["TIME_047"], t.C_COST] - 3)  # fmt: skip
+    seen = replace(track(script, finish=False)[0].snapshot(), friendly_player=1)
+    world = PartialState(seen, library)
+    assert world.array[0]["counter"][:, t.N_HURT_TURN].tolist() == [0, 3]
+    entity = world.array[0]["e"][world.rows[60]]
+    assert entity[t.COST] == library.cards[entity[t.CARD], t.C_COST]
+    assert entity[t.COST_AURA] == -3
+
+
 def test_the_hand_limit_is_read(shared_logs: Path, library: Library) -> None:
     """Ten cards as a rule; eleven where the player's tag says so."""
     observation = _last(shared_logs / "2023_friendly_sideboard.log")

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
         ("TSC_620", ShownCount(switched=True)),  # two texts, and which of them holds
         ("GDB_439", ShownCount(ready=1, passing=True)),  # a card beside it was played this turn
         ("TLC_365", ShownCount(passing=True)),  # costs (0) after a Discover of this turn
+        # the cost tells how often the other hero was hurt this turn
+        ("TIME_047", ShownCount(counter=t.N_HURT_TURN, each=1, others=True, passing=True)),
         ("TLC_100", ShownCount(deck=t.DECK_TEN_COSTS)),  # powered up by what the deck was
         ("CATA_580t", ShownCount(level=2)),  # a Soldier's damage
         ("CS2_029", None),  # Fireball
