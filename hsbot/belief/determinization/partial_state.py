@@ -36,7 +36,12 @@ from hsbot.belief.determinization.player_counters import (
 from hsbot.belief.determinization.reading import Reading
 from hsbot.belief.determinization.secrets import HiddenSecret
 from hsbot.observation.model import BOARD_TYPES, available_mana
-from hsbot.rules.cards.tags import ABILITY_USED_TAGS, ONCE_TAGS
+from hsbot.rules.cards.tags import (
+    ABILITY_USED_TAGS,
+    FOLLOWS_AT_TURN_END,
+    IMMUNE_FOR_GOOD,
+    ONCE_TAGS,
+)
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -204,6 +209,11 @@ class PartialState(Reading):
         printed = int(card[t.C_KW])
         if card[t.C_FLAGS] & t.CF_GROWS:
             values["cost"] = entity.tag(GameTag.COST)
+        if card_id in IMMUNE_FOR_GOOD:
+            values["keywords"] |= values.pop("keywords_this_turn")
+            values["keywords_this_turn"] = 0
+        if card_id in FOLLOWS_AT_TURN_END and self._was_played_now(entity):
+            values["data2"] = 1
         lent = values["keywords"] & self._attached.lent.get(entity.entity_id, 0) & ~printed
         values["keywords"] &= ~lent
         values["keywords_this_turn"] |= lent
@@ -230,6 +240,13 @@ class PartialState(Reading):
             values["data2"] = sum(1 << i for i, once in enumerate(used) if once)
         row = self.position.minion(player, card_id, **values)
         self.note(entity, row)
+
+    def _was_played_now(self, entity: Entity) -> bool:
+        """Whether something was played this turn, and not only summoned."""
+        now = self.observation.turn
+        return any(
+            x.turn == now and x.entity_id == entity.entity_id for x in self.observation.plays
+        )
 
     def _dormant_turns(self, entity: Entity, card_id: str) -> int:
         """How long a dormant minion sleeps on, as the enchantment counts that will wake it.

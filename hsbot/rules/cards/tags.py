@@ -99,6 +99,10 @@ BY_AURA_TAG = 323
 """A tag that has no name yet: the enchantment lies on its card because of an aura."""
 ECHO = "GIL_000"
 """The enchantment that takes a card away at the end of the turn which Echo has copied."""
+FOLLOWS_AT_TURN_END = frozenset({"FP1_003"})
+"""Minions whose Battlecry follows as the turn ends; no enchantment tells that it does."""
+IMMUNE_FOR_GOOD = frozenset({"MAW_034"})
+"""Minions that are Immune longer than a turn by their own text."""
 JADE_GOLEM = "CFM_712_t01"
 """The Jade Golem of 1/1, as which all others stand."""
 ON_FIRE, BURNING_DOWN = "TID_718e2", "WORK_026e3"

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.observation.model import Play
 from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t
-from hsbot.rules.schema.action_codes import A_PLAY
+from hsbot.rules.schema.action_codes import A_END, A_PLAY
 from hsbot.simulators.native import Native
 from kit.log_script import (
     CARD,
@@ -402,6 +403,48 @@ def test_a_spellburst_that_some_spells_leave_is_over_where_its_tag_says_so(
     simulator.apply(state, codes.make(state, A_PLAY, world.rows[61]), simulator.rng(1))
     nothing = state[0]["nboard"][0] == 1 and state[0]["e"][row, t.HEALTH] == health
     assert bool(nothing) is over
+
+
+@pytest.mark.parametrize("played", [True, False])
+def test_an_ooze_that_was_played_echoes_as_its_turn_ends(*, played: bool, library: Library) -> None:
+    """No enchantment tells it; one that was summoned does not."""
+    script = Script().started().tag(GAME, "TURN", 3)
+    script.full(60, "FP1_003", **MINION, CONTROLLER=1, ZONE="PLAY", ZONE_POSITION=1)
+    now = seen(script)
+    now = replace(now, plays=(Play(now.turn if played else 1, 1, 60, "FP1_003"),))
+    state, simulator = PartialState(now, library).array, Native(library)
+    simulator.apply(state, codes.make(state, A_END), simulator.rng(1))
+    assert state[0]["nboard"][0] == 1 + played
+
+
+def test_who_is_immune_for_good_stays_so(library: Library) -> None:
+    """The Jailer, as the turn ends; of others it is taken to last for the turn."""
+    script = Script().started()
+    for entity, card_id in ((60, "MAW_034"), (61, "CS2_182")):
+        place = {"CONTROLLER": 1, "ZONE": "PLAY", "ZONE_POSITION": entity - 59}
+        script.full(entity, card_id, **MINION, **place, IMMUNE=1)
+    state, simulator = state_of(script, library), Native(library)
+    simulator.apply(state, codes.make(state, A_END), simulator.rng(1))
+    rows = state[0]["board"][0, :2]
+    assert [bool(state[0]["e"][row, t.KW] & t.IMMUNE) for row in rows] == [True, False]
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_the_first_undead_of_a_turn_may_have_been_played(*, before: bool, library: Library) -> None:
+    """Blessing of the Infinite does nothing for a second one."""
+    script = Script().started().tag(NAME_1, "RESOURCES", 9).tag(NAME_1, "CURRENT_PLAYER", 1)
+    script.tag(NAME_1, "NUM_CARDS_PLAYED_THIS_TURN", int(before))
+    script.full(59, "END_003p", CARDTYPE="HERO_POWER", CONTROLLER=1, ZONE="PLAY")
+    script.full(60, "TLC_443t", **MINION, CONTROLLER=1, ZONE="GRAVEYARD")
+    script.full(61, "TLC_443t", **MINION, CONTROLLER=1, ZONE="HAND", ZONE_POSITION=1, COST=1)
+    now = seen(script)
+    now = replace(now, plays=(Play(now.turn, 1, 60, "TLC_443t"),) if before else ())
+    world, simulator = PartialState(now, library), Native(library)
+    state = world.array
+    state[0]["counter"][0, t.N_IMBUED] = 2
+    simulator.apply(state, codes.make(state, A_PLAY, world.rows[61]), simulator.rng(1))
+    row = state[0]["board"][0, 0]
+    assert state[0]["e"][row, t.ATK] == (1 if before else 3)
 
 
 def test_an_enchantment_stands_for_several_of_the_same(library: Library) -> None:

@@ -3,6 +3,7 @@
 from hsbot.rules.cards.words import *
 
 LEVEL = counter(N_IMBUED)
+UNDEAD_PLAYED = this_turn(PLAYED).race(UNDEAD)
 IMBUED_TWICE, IMBUED_FOUR_TIMES = at_least(LEVEL, 2), at_least(LEVEL, 4)
 WILD_GOD = 4065
 """The data's unnamed tag of eleven legendary minions that are called Wild Gods."""
@@ -43,7 +44,8 @@ CARDS = (
            power(*rewinding(to_hand(Pool(CardType.MINION, another_class=True)), measure(LEVEL, -1),
                             cost(LAST, THAT_MUCH)), require=at_most(HAND_SIZE, 9))),
     define("END_003p", "Passive The first Undead you play each turn gains +@ Attack.",
-           whenever(CARD_PLAYED, once_a_turn(), buff(SUBJECT, LEVEL), filter=of_type(UNDEAD))),
+           whenever(CARD_PLAYED, count_into(UNDEAD_PLAYED),
+                    when(equals(THAT_MUCH, 1), buff(SUBJECT, LEVEL)), filter=of_type(UNDEAD))),
 
     # ---- cards -----------------------------------------------------------------------------------
     define("EDR_226", "Battlecry: Draw a Beast. Imbue your Hero Power.",
