@@ -8,7 +8,6 @@ the engine does not know wholly.
 from __future__ import annotations
 
 import itertools
-import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
@@ -17,7 +16,6 @@ from hearthstone.enums import Zone
 
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
-from hsbot.cards import is_playable
 from hsbot.conformance.facts import FactReader
 from hsbot.conformance.outcome_search import OutcomeSearch
 from hsbot.conformance.revealed_cards import new_cards, with_revealed_cards
@@ -153,8 +151,6 @@ class OutcomeChecker:
             search.look(worlds, self._tries)
             if not search.met:
                 search.look(self._with_new_cards(world, action, worlds), self._tries)
-            if not search.met:
-                search.look(self._with_any_cards(world, action, worlds), self._tries)
         if search.met:
             return ActionVerdict("possible")
         return ActionVerdict(
@@ -188,10 +184,12 @@ class OutcomeChecker:
     ) -> Callable[[], NDArray[np.void]]:
         """The same determinizations, with the cards that came into being in hidden decks and hands.
 
-        A card that was copied out of a hidden deck or hand stays hidden there.
+        A card that was copied out of a hidden deck or hand stays hidden there; one that went from a
+        hand may have done so since the opponent holds it, too (Shadowcloaked Assailant).
         """
         index = self._library.index
-        cards = [index[card_id] for card_id in new_cards(action) if card_id in index]
+        asked = (*new_cards(action), *_left_hand(action))
+        cards = [index[card_id] for card_id in asked if card_id in index]
         hidden = np.argwhere(world.array[0]["deck"] == 0)
         sizes = world.array[0]["ndeck"]
         places = [(p, i) for p, i in hidden.tolist() if i < sizes[p]]
@@ -208,53 +206,6 @@ class OutcomeChecker:
             return state
 
         return sample
-
-    def _with_any_cards(
-        self, world: PartialState, action: LoggedAction, worlds: Callable[[], NDArray[np.void]]
-    ) -> Callable[[], NDArray[np.void]]:
-        """The same determinizations, with any cards of the opponent's instead of those believed in.
-
-        What an effect asks for among hidden cards ("Draw 2 Protoss cards", "if you're holding a
-        Dragon") was there or not: so those that left the deck are of one card in each of these,
-        and now and then all others of the deck, or of the hand, are of another one.
-        """
-        first, opponent = world.array[0], action.before.opposing_player
-        pool = self._playable_by(first["e"][t.R_HERO + 1, t.CARD])
-        gone = sum(
-            later.zone != Zone.DECK
-            for entity in action.before.in_zone(opponent, Zone.DECK)
-            if action.after and (later := action.after.entities.get(entity.entity_id))
-        )
-        size = int(first["ndeck"][1])
-        places = np.flatnonzero(first["deck"][1, :size] == 0).tolist()
-        hand = first["hand"][1, : first["nhand"][1]].tolist()
-        hand = [row for row in hand if first["e"][row, t.FLAGS] & t.F_HIDDEN]
-        chance = random.Random(action.line_number)
-
-        def sample() -> NDArray[np.void]:
-            state = worlds()
-            drawn, other = chance.choice(pool), chance.choice(pool)
-            deck_too, hand_too = chance.randrange(2), chance.randrange(2)
-            for i in places:
-                if i >= size - gone or deck_too:
-                    state[0]["deck"][1, i] = drawn if i >= size - gone else other
-            for row in hand if hand_too else ():
-                self._become(state[0]["e"][row], other)
-            return state
-
-        return sample
-
-    def _playable_by(self, hero: int) -> list[int]:
-        """The cards of decks that are a hero's class's, or neutral."""
-        classes = int(self._library.cards[hero, t.C_CLASSES]) | 1 << t.CLASS_NEUTRAL
-        cards = self._advisor.cards
-        return [
-            i
-            for i, card_id in enumerate(self._library.card_ids)
-            if card_id in cards
-            and is_playable(cards[card_id])
-            and int(self._library.cards[i, t.C_CLASSES]) & classes
-        ]
 
     def _become(self, entity: NDArray[np.int32], card: int) -> None:
         """Make a hidden card of a hand one that is as printed."""
@@ -426,6 +377,20 @@ class OutcomeChecker:
     def _lacks(self, card_id: str) -> bool:
         """Whether the simulator does not know a card wholly."""
         return self._library.text_unmodelled(card_id)
+
+
+def _left_hand(action: LoggedAction) -> list[str]:
+    """The known cards that went from a hand in the course of an action, but for the one played."""
+    after = action.after.entities if action.after is not None else {}
+    return [
+        entity.card_id
+        for entity in action.before.entities.values()
+        if entity.card_id
+        and entity.zone == Zone.HAND
+        and entity.entity_id != action.entity_id
+        and (later := after.get(entity.entity_id)) is not None
+        and later.zone != Zone.HAND
+    ]
 
 
 def _position(action: LoggedAction) -> int:
