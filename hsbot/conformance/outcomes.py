@@ -54,6 +54,8 @@ Verdict = Literal["exact", "possible", "wrong", "unmodelled"]
 
 _CODES = {kind.name: kind.code for kind in ACTION_KINDS} | {"forge": A_TRADE}
 _TRIES = 400
+_PATIENCE = 20
+"""How many times as many worlds are tried at last, where the outcome goes on varying."""
 _WORLDS = 64
 """Determinizations in which an action is looked for that what is known does not allow."""
 _MAX_CHOICES = 16
@@ -151,6 +153,8 @@ class OutcomeChecker:
             search.look(worlds, self._tries)
             if not search.met:
                 search.look(self._with_new_cards(world, action, worlds), self._tries)
+            if not search.met:  # what is shuffled, split or aimed by chance is steered by nothing
+                search.look(worlds, _PATIENCE * self._tries)
         if search.met:
             return ActionVerdict("possible")
         return ActionVerdict(
@@ -188,8 +192,8 @@ class OutcomeChecker:
         hand may have done so since the opponent holds it, too (Shadowcloaked Assailant).
         """
         index = self._library.index
-        asked = (*new_cards(action), *_left_hand(action))
-        cards = [index[card_id] for card_id in asked if card_id in index]
+        cards = [index[card_id] for card_id in new_cards(action) if card_id in index]
+        held = cards + [index[card_id] for card_id in _left_hand(action) if card_id in index]
         hidden = np.argwhere(world.array[0]["deck"] == 0)
         sizes = world.array[0]["ndeck"]
         places = [(p, i) for p, i in hidden.tolist() if i < sizes[p]]
@@ -201,7 +205,7 @@ class OutcomeChecker:
             state = worlds()
             for (p, i), card in zip(places, itertools.cycle(cards), strict=False):
                 state[0]["deck"][p, i] = card
-            for row, card in zip(hand, itertools.cycle(cards), strict=False):
+            for row, card in zip(hand, itertools.cycle(held), strict=False):
                 self._become(state[0]["e"][row], card)
             return state
 

@@ -81,3 +81,19 @@ def test_what_was_not_done_is_not_told(advisor: Advisor, library: Library, targe
     action = cast_by_yogg()
     action.blocks[0].target_id = target
     assert OutcomeChecker(library, advisor, tries=40).compare(action).verdict == "wrong"
+
+
+def test_chance_that_nothing_steers_is_given_time(advisor: Advisor, library: Library) -> None:
+    """All three missiles at one of four: one outcome of 64, met in the last and longest look."""
+    script = Script().started().tag(PLAYER_1, "CURRENT_PLAYER", 1).tag(PLAYER_1, "RESOURCES", 10)
+    script.tag(HERO_1, "HEALTH", 30).tag(HERO_2, "HEALTH", 30)
+    script.show(DECK_1[0], "EX1_277", CARDTYPE="SPELL", ZONE="HAND", COST=1)
+    for place, minion in enumerate((61, 62, 63), start=1):
+        script.full(minion, "CS2_182", CARDTYPE="MINION", ZONE="PLAY", CONTROLLER=2, ATK=4)
+        script.tag(minion, "HEALTH", 5).tag(minion, "ZONE_POSITION", place)
+    before = seen(script)
+    script.tag(PLAYER_1, "RESOURCES_USED", 1).tag(PLAYER_1, "NUM_CARDS_PLAYED_THIS_TURN", 1)
+    script.tag(DECK_1[0], "ZONE", "GRAVEYARD").tag(62, "DAMAGE", 3)
+    action = LoggedAction("play", 1, before, DECK_1[0], 0, -1, 1, after=seen(script))
+    found = OutcomeChecker(library, advisor, tries=4).compare(action)
+    assert found.verdict == "possible", [found.reason, *map(str, found.differences)]
