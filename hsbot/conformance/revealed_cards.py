@@ -10,12 +10,11 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardType, GameTag, Zone
+from hearthstone.enums import CardType, GameTag, Race, SpellSchool, Zone
 
 from hsbot.belief.determinization.hand_cards import CURRENCY_TAGS, RUNE_TAGS
 from hsbot.cards import is_playable
 from hsbot.cards.composites import PART_TAGS
-from hsbot.conformance.held_cards import powered_up
 from hsbot.rules.cards.tags import CASTS_DRAWN, KEYWORD_BITS, TEMPORARY_TAG
 
 if TYPE_CHECKING:
@@ -31,6 +30,11 @@ _AS_PLAYED = (
     GameTag.DISPLAY_CARD_ON_MOUSEOVER, GameTag.SPELLPOWER,
 )  # fmt: skip
 """What the line that shows a card tells of it; as it is played, also what it was given in hand."""
+_ASKED = re.compile(
+    r"(?:cast|played) (a|two|three|four|five|\d+) ([A-Za-z ]+?)s? while holding this"
+)
+_NUMBERS = {"a": 1, "two": 2, "three": 3, "four": 4, "five": 5}
+"""What a text asks to have been played while its card is held."""
 _WHILE_HELD = re.compile(r"[Ii]f you've [^.]*while holding this, ")
 _TOP_OF_DECK = 10_000
 """ZONE_POSITION above that of any card in a deck."""
@@ -193,7 +197,7 @@ def _as_held(action: LoggedAction, entity: Entity, card: Card, cards: CardTable)
     """
     if entity.tag(GameTag.POWERED_UP):
         return entity
-    enough = powered_up(action, entity, card, cards)
+    enough = _powered_up(action, entity, card, cards)
     aimed = bool(action.target_id) and _WHILE_HELD.search(_plain(card)) is not None
     if enough is None and not aimed:
         return entity
@@ -202,6 +206,44 @@ def _as_held(action: LoggedAction, entity: Entity, card: Card, cards: CardTable)
 
 def _plain(card: Card) -> str:
     return " ".join(card.plain_text.split())
+
+
+def _powered_up(action: LoggedAction, held: Entity, card: Card, cards: CardTable) -> bool | None:
+    """Whether enough of what a card asks for was played while it was held; None if unknown.
+
+    Args:
+        action: the play of the card, out of a hidden hand.
+        held: the card in that hand.
+        card: as it is printed.
+        cards: the card table.
+    """
+    asked = _ASKED.search(" ".join(card.plain_text.split()))
+    if asked is None:
+        return None
+    entities = action.before.entities
+    known = (
+        cards.get(play.card_id)
+        for play in action.before.plays
+        if play.player == action.player and entities[play.entity_id].came > held.came
+    )
+    played = [x for x in known if x is not None]
+    number = int(_NUMBERS.get(asked[1]) or asked[1])
+    if asked[2] == "different spell school":
+        return len({x.spell_school for x in played} - {SpellSchool.NONE}) >= number
+    fits = [_fits(x, asked[2], card) for x in played]
+    return None if None in fits else sum(map(bool, fits)) >= number
+
+
+def _fits(played: Card, what: str, card: Card) -> bool | None:
+    """Whether a played card is what a text calls so; None where the words say something else."""
+    kind, _, noun = what.rpartition(" ")
+    if what == "higher Cost card":
+        return played.cost > card.cost
+    if noun in {"spell", "minion"}:
+        alike = played.type == CardType[noun.upper()]
+        return alike and kind.upper() in {"", SpellSchool(played.spell_school).name}
+    race = Race.__members__.get(what.upper())
+    return None if race is None else race in played.races or Race.ALL in played.races
 
 
 def _hidden_enchantments(before: Observation, after: Observation) -> dict[int, Entity]:
