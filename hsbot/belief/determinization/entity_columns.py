@@ -23,6 +23,12 @@ if TYPE_CHECKING:
 
 MOST = (1 << 15) - 1
 """The most that a column of 16 bits counts."""
+_PARTS_OVER = (
+    GameTag.QUESTLINE_REQUIREMENT_MET_1,
+    GameTag.QUESTLINE_REQUIREMENT_MET_2,
+    GameTag.QUESTLINE_REQUIREMENT_MET_3,
+)
+"""In the order in which a questline's text names what it asks for (a log of August 2021)."""
 
 
 class EntityColumns:
@@ -120,6 +126,14 @@ class EntityColumns:
         """How far a quest has come of what its text asks for."""
         shown = self.library.shown_count(self.known(entity) or "")
         return entity.tag(GameTag.QUEST_PROGRESS) + (self._ahead(entity, shown) if shown else 0)
+
+    def noted(self, entity: Entity) -> int:
+        """What a Secret or quest has noted: its number, or which parts of its text are over.
+
+        A bit for each part that a questline asks for once ("Cast a Fire, Frost, and Arcane spell").
+        """
+        over = sum(1 << i for i, tag in enumerate(_PARTS_OVER) if entity.tag(tag))
+        return over or entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
 
     def _ahead(self, entity: Entity, shown: ShownCount) -> int:
         """How much less the log's own number asks of a quest than its text.

@@ -172,7 +172,7 @@ class PartialState(Reading):
                 card_id,
                 eid=entity.entity_id,
                 data=self.columns.progress(entity),
-                data2=entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1),
+                data2=self.columns.noted(entity),
                 timer=self.columns.turns_left(entity),
                 created=int(not entity.from_deck),
             )

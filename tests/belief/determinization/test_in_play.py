@@ -630,6 +630,22 @@ def test_a_quest_asks_for_what_the_log_says(asked: int, counted: int, library: L
     assert table[world.rows[61], t.DATA] == counted - 2
 
 
+@pytest.mark.parametrize(
+    ("card_id", "met", "noted"), [("SW_450", (3, 1), 0b101), ("SW_433", (2,), 0b10)]
+)
+def test_which_parts_of_a_questline_are_over(
+    card_id: str, met: tuple[int, ...], noted: int, library: Library
+) -> None:
+    """An Arcane spell counts once for Sorcerer's Gambit; MET_3 is its third (August 2021)."""
+    script = Script().started()
+    quest = {"CARDTYPE": "SPELL", "CONTROLLER": 2, "QUEST": 1, "QUEST_PROGRESS": len(met)}
+    parts = {f"QUESTLINE_REQUIREMENT_MET_{number}": 1 for number in met}
+    script.full(60, card_id, **quest, **parts, ZONE="SECRET", QUEST_PROGRESS_TOTAL=3)
+    world = PartialState(seen(script), library)
+    row = world.array[0]["e"][world.rows[60]]
+    assert (row[t.DATA], row[t.DATA2]) == (len(met), noted)
+
+
 @pytest.mark.parametrize(("number", "lying"), [(2, 2), (0, 1)])
 def test_an_enchantment_by_an_amount_says_it(number: int, lying: int, library: Library) -> None:
     """Sparkling Phial makes the next card that much cheaper: by its number (a log of 2025)."""

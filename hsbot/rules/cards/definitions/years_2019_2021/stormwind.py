@@ -38,11 +38,15 @@ def draw_quest(total: int, *reward: Step) -> tuple[Trigger, ...]:
     )
 
 
-def cost_quest(costs: tuple[int, ...], *reward: Step) -> Trigger:
+def cost_quest(costs: tuple[int, ...], *reward: Step) -> tuple[Trigger, ...]:
     """Play a card of each of these costs."""
-    one_of_them = some(*(count(SUBJECT.that(cost_is(n))) for n in costs))
-    fresh = once(cost_of(SUBJECT))
-    return quest(AFTER_PLAY, len(costs), *reward, condition=one_of_them, each=fresh)
+    return tuple(
+        quest(
+            AFTER_PLAY, len(costs), *reward,
+            condition=count(SUBJECT.that(cost_is(n))), each=once(i),
+        )
+        for i, n in enumerate(costs)
+    )  # fmt: skip
 
 
 def school_quest(*reward: Step) -> tuple[Trigger, ...]:
