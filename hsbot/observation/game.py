@@ -297,14 +297,17 @@ class GameLog:
         if block_type == BlockType.GAME_RESET:
             self._gaps.restart_numbers()
         source, depth = entity_id_of(packet.entity), _depth(packet)
-        played = block_type == BlockType.PLAY and depth == 0
-        if played and self._table.tag(source, GameTag.ZONE) == Zone.HAND:
-            self._facts.plays.begin(source, entity_id_of(packet.target), self._table)
+        target = entity_id_of(packet.target)
+        if block_type == BlockType.PLAY and self._table.tag(source, GameTag.ZONE) == Zone.HAND:
+            if target == source:  # a trade of August 2021, before blocks of DECK_ACTION
+                block_type = BlockType.DECK_ACTION
+            elif depth == 0:
+                self._facts.plays.begin(source, target, self._table)
         self._emit(
             BlockStarted(
                 int(block_type),
                 source,
-                entity_id_of(packet.target),
+                target,
                 -1 if packet.suboption is None else packet.suboption,
                 *at,
                 depth=depth,

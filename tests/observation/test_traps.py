@@ -325,6 +325,17 @@ def test_trap_10_top_level_blocks_are_told_by_type(kind: str) -> None:
     assert (started.type, started.entity_id) == (BlockType[kind], MINION)
 
 
+def test_a_card_of_a_hand_that_is_played_on_itself_is_traded() -> None:
+    """So the client of August 2021 printed it, before blocks of DECK_ACTION."""
+    script = Script().create().tag(DECK_1[0], "ZONE", "HAND").tag(DECK_1[1], "ZONE", "HAND")
+    for card, target in ((DECK_1[0], DECK_1[0]), (DECK_1[1], MINION)):
+        script.power(f"BLOCK_START BlockType=PLAY Entity={card} EffectCardId= Target={target}")
+        script.power("BLOCK_END")
+    _, events = track(script)
+    found = [(x.type, x.target_id) for x in of(BlockStarted, events)]
+    assert found == [(BlockType.DECK_ACTION, DECK_1[0]), (BlockType.PLAY, MINION)]
+
+
 @pytest.mark.parametrize(
     ("game_type", "word"),
     [
