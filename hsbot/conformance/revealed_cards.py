@@ -33,8 +33,8 @@ _AS_PLAYED = (
 _ASKED = re.compile(
     r"(?:cast|played) (a|two|three|four|five|\d+) ([A-Za-z ]+?)s? while holding this"
 )
-_NUMBERS = {"a": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 """What a text asks to have been played while its card is held."""
+_NUMBERS = {"a": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 _WHILE_HELD = re.compile(r"[Ii]f you've [^.]*while holding this, ")
 _TOP_OF_DECK = 10_000
 """ZONE_POSITION above that of any card in a deck."""
@@ -217,7 +217,7 @@ def _powered_up(action: LoggedAction, held: Entity, card: Card, cards: CardTable
         card: as it is printed.
         cards: the card table.
     """
-    asked = _ASKED.search(" ".join(card.plain_text.split()))
+    asked = _ASKED.search(_plain(card))
     if asked is None:
         return None
     entities = action.before.entities

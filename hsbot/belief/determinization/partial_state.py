@@ -210,7 +210,7 @@ class PartialState(Reading):
         if card[t.C_FLAGS] & t.CF_GROWS:
             values["cost"] = entity.tag(GameTag.COST)
         if card_id in IMMUNE_FOR_GOOD:
-            values["keywords"] |= values.pop("keywords_this_turn")
+            values["keywords"] |= values["keywords_this_turn"]
             values["keywords_this_turn"] = 0
         if card_id in FOLLOWS_AT_TURN_END and self._was_played_now(entity):
             values["data2"] = 1

@@ -69,13 +69,8 @@ def set_played_cards(record: np.void, player: int, cards: Sequence[int]) -> None
 
 def set_discarded_cards(record: np.void, player: int, cards: Sequence[int]) -> None:
     """Write the cards that a player discarded, the oldest first, and how many they are."""
-    known, later = record["discarded"][player], record["later_discarded"][player]
-    split = len(known)
-    known[: len(cards[:split])] = cards[:split]
-    later[: len(cards[split:])] = cards[split : split + len(later)]
+    _write_parts(record, player, ("discarded", "later_discarded"), cards)
     record["counter"][player, N_DISCARDED_GAME] = len(cards)
-    if len(cards) > split:
-        record["long_past"] = 1
 
 
 def set_recent_cards(record: np.void, player: int, name: str, cards: Sequence[int]) -> None:
@@ -120,9 +115,16 @@ def _set_history(
     if len(cards) > len(first) + len(later):
         cards = cards[-len(first) - len(later) :]
         record["gave_up"] = E_PAST
-    split = len(first)
-    first[: len(cards[:split])] = cards[:split]
-    later[: len(cards[split:])] = cards[split:]
+    _write_parts(record, player, names, cards)
     record[number][player] = len(cards)
-    if len(cards) > split:
+
+
+def _write_parts(
+    record: np.void, player: int, names: tuple[str, str], cards: Sequence[int]
+) -> None:
+    """Write the oldest cards of a history into its two parts; what has no room is left out."""
+    first, later = (record[name][player] for name in names)
+    known, rest = cards[: len(first)], cards[len(first) :][: len(later)]
+    first[: len(known)], later[: len(rest)] = known, rest
+    if rest:
         record["long_past"] = 1

@@ -22,15 +22,15 @@ def buff(selector: Selector, attack: Amount, health: Amount = 0) -> Effect:
     return Effect(v.O_BUFF, selector, health, attack)
 
 
-def steal_health(selector: Selector, most: Amount, thief: Selector = SELF) -> tuple[Effect, ...]:
-    """Take health from one character and give it to another, no more than there is.
+def steal_health(selector: Selector, most: Amount) -> tuple[Effect, ...]:
+    """Take health from a character and give it to the source, no more than there is.
 
     Example: Herald of Shadows, in a log of 2023.
     """
     return (
         measure(health_of(selector)),
         no_more_than(most),
-        buff(thief, 0, v.A_ACC),
+        buff(SELF, 0, v.A_ACC),
         times(-1),
         buff(selector, 0, v.A_ACC),
     )
