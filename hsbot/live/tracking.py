@@ -12,6 +12,7 @@ from collections import deque
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from hsbot.belief.determinization.secrets import hidden_secrets
 from hsbot.errors import BeliefError, HsbotError, described
 from hsbot.observation.events import (
     DecisionClosed,
@@ -22,7 +23,7 @@ from hsbot.observation.events import (
     TurnEnding,
 )
 from hsbot.system.threads import running
-from hsbot.tracking.secret_exclusion import ActionTaken, hidden_secrets
+from hsbot.tracking.secret_exclusion import ActionTaken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

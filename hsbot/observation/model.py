@@ -224,6 +224,15 @@ class Observation:
             entities.sort(key=lambda e: (e.position, e.entity_id))
         return found
 
+    def secrets(self, player: int) -> list[Entity]:
+        """What ``player`` has in the secret zone, in order of play: the first acts first.
+
+        A log gives all of them the same position, and their ids say when they were made, not when
+        they were played. Whoever takes control of one changes nothing of its order. Those of which
+        the order is not known (``came`` is 0, as reading began later) go by id.
+        """
+        return sorted(self.in_zone(player, Zone.SECRET), key=lambda e: (e.came, e.entity_id))
+
     def in_play(self, player: int, card_type: CardType) -> list[Entity]:
         """The entities of ``card_type`` that ``player`` has in play, by position."""
         return [e for e in self.in_zone(player, Zone.PLAY) if e.card_type == card_type]

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardClass, GameTag, Zone
 
 from hsbot.belief.decks.eras import format_played, played_on
-from hsbot.belief.determinization.secrets import HiddenSecret, SecretGuess
+from hsbot.belief.determinization.secrets import SecretGuess, hidden_secrets
 from hsbot.messages.tracking import HiddenSecretState, NamedCard
 from hsbot.simulators.library import LibraryShelf
-from hsbot.tracking.secret_exclusion import SecretExclusion, hidden_secrets
+from hsbot.tracking.secret_exclusion import SecretExclusion
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hsbot.belief.models.belief import Belief
     from hsbot.cards import CardTable
     from hsbot.messages.tracking import ExcludedSecret
-    from hsbot.observation.model import EntityId, Observation
+    from hsbot.observation.model import Entity, EntityId, Observation
     from hsbot.rules.cards.library import Library
     from hsbot.tracking.secret_exclusion import ActionTaken
 
@@ -44,7 +44,7 @@ class OpponentSecrets:
         self._shelf = LibraryShelf(cards)
         self._exclusion: SecretExclusion | None = None
         self._game = 0
-        self._excluded: dict[EntityId, dict[str, ExcludedSecret]] = {}
+        self._excluded: dict[tuple[EntityId, int], dict[str, ExcludedSecret]] = {}
 
     def acted(self, action: ActionTaken) -> None:
         """Exclude what an action of the friendly player would have triggered.
@@ -53,28 +53,36 @@ class OpponentSecrets:
             BeliefError: the engine cannot hold the observed state.
         """
         observation = action.decision.observation
-        if observation.game != self._game:
-            self._game, self._excluded = observation.game, {}
+        self._of_game(observation.game)
         if not hidden_secrets(observation) or observation.broken:
             return
         if self._exclusion is None:
             self._exclusion = SecretExclusion(self._cards, self._library, self._belief, self._names)
         possible = {
-            i: [x for x in found if x not in self._excluded.get(i, {})]
+            i: [x for x in found if x not in self._out(observation.entities[i])]
             for i, found in self._possible(observation).items()
         }
         for entity_id, found in self._exclusion.after(action, possible).items():
-            known = self._excluded.setdefault(entity_id, {})
+            known = self._out(observation.entities[entity_id])
             known.update({x.card_id: x for x in found})
+
+    def _of_game(self, game: int) -> None:
+        """Forget another game's secrets."""
+        if game != self._game:
+            self._game, self._excluded = game, {}
+
+    def _out(self, entity: Entity) -> dict[str, ExcludedSecret]:
+        """What a secret was shown not to be since it came to its zone."""
+        return self._excluded.setdefault((entity.entity_id, entity.came), {})
 
     def states(self, observation: Observation) -> tuple[HiddenSecretState, ...]:
         """The hidden secrets of an observation, in order of play."""
-        excluded = self._excluded if observation.game == self._game else {}
+        self._of_game(observation.game)
         states = []
         for entity_id, weights in self._possible(observation).items():
-            out = excluded.get(entity_id, {})
-            left = sorted((i for i in weights if i not in out), key=lambda i: -weights[i])
             entity = observation.entities[entity_id]
+            out = self._out(entity)
+            left = sorted((i for i in weights if i not in out), key=lambda i: -weights[i])
             hero_class = entity.tag(GameTag.CLASS)
             states.append(
                 HiddenSecretState(
@@ -95,7 +103,7 @@ class OpponentSecrets:
         opponent = observation.opposing_player
         lying = observation.in_zone(opponent, Zone.SECRET)
         guess = SecretGuess(
-            [HiddenSecret.of(observation.entities[i]) for i in hidden],
+            list(hidden.values()),
             [e.card_id for e in lying if e.card_id],
             self._belief(observation, opponent),
             format_played(observation, self._cards),

@@ -1,17 +1,18 @@
 """Secrets that a hidden one cannot be: those that an action would have triggered, and did not.
 
 Each action of the friendly player is simulated once more with a possible secret in the hidden
-one's place. Where the engine triggers it in every determinization, and the log shows that the
-hidden secret stayed, it is not that one. Nothing is concluded from cards that are not modelled.
+one's place. Where the engine triggers it on every path of chance that ends as the log does, and the
+log shows that the hidden secret stayed, it is not that one. Nothing is concluded from cards that
+are not modelled.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearthstone.enums import Zone
-
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
+from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.belief.determinization.secrets import hidden_secrets
 from hsbot.messages.tracking import ExcludedSecret
 from hsbot.simulators.native import Native
 from hsbot.simulators.options.matching import same_click, same_place
@@ -19,6 +20,7 @@ from hsbot.simulators.options.root_options import root_options
 from hsbot.simulators.options.sent import sent_option
 from hsbot.simulators.options.wording import OptionWording
 from hsbot.simulators.settings import SimulatorSettings
+from hsbot.tracking.action_paths import ActionPaths
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
@@ -29,9 +31,6 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Decision, EntityId, Observation
     from hsbot.rules.cards.library import Library
     from hsbot.simulators.options.root_options import RootOptions
-
-TRIES = 6
-"""Determinizations in all of which a secret must be triggered."""
 
 
 class ActionTaken(NamedTuple):
@@ -78,60 +77,55 @@ class SecretExclusion:
         """
         decision, observation = action.decision, action.decision.observation
         hidden = hidden_secrets(observation)
-        stayed = set(hidden) & set(hidden_secrets(action.after))
+        stayed = hidden.keys() & hidden_secrets(action.after).keys()
+        shown = {i: _shown(i, action.after) for i in hidden if i not in stayed}
+        stayed = _of_known_order(stayed, shown, observation)
         if not stayed:
             return {}
         library = self._library(observation)
         wording = OptionWording(self._cards, observation)
         root, sent = root_options(decision, library, wording), sent_option(decision, wording)
         code = _code(root, sent)
-        if sent is None or code is None or self._is_unmodelled(sent, observation, root):
+        if sent is None or code is None or self._is_unmodelled(sent, shown, root):
             return {}
-        own, enemy = observation.friendly_player, observation.opposing_player
+        paths = self._paths(action, library, root, code, shown)
+        found = {}
+        for entity_id in filter(stayed.__contains__, root.state.hidden_secrets):
+            out = [
+                card_id
+                for card_id in possible.get(entity_id, ())
+                if not library.unmodelled(card_id) and paths.always_trigger(entity_id, card_id)
+            ]
+            found[entity_id] = tuple(self._told(x, sent, observation) for x in out)
+        return found
+
+    def _paths(
+        self,
+        action: ActionTaken,
+        library: Library,
+        root: RootOptions,
+        code: int,
+        gone: Mapping[EntityId, str],
+    ) -> ActionPaths:
+        """The simulations of an action after which some secrets are gone."""
+        observation = action.decision.observation
         worlds = PartialStateDeterminizer(
             root.state,
-            self._belief(observation, own),
-            self._belief(observation, enemy),
+            self._belief(observation, observation.friendly_player),
+            self._belief(observation, observation.opposing_player),
             0,
             own_decks=2,
             lists=2,
         )
-        shown = [_shown(entity_id, action.after) for entity_id in hidden]
-        found = {}
-        for place, entity_id in enumerate(hidden):
-            if entity_id in stayed and entity_id in root.state.rows:
-                out = [
-                    card_id
-                    for card_id in possible.get(entity_id, ())
-                    if not library.unmodelled(card_id)
-                    and self._triggers(
-                        library,
-                        worlds,
-                        code,
-                        root.state.rows[entity_id],
-                        (*shown[:place], card_id, *shown[place + 1 :]),
-                    )
-                ]
-                found[entity_id] = tuple(self._told(x, sent, observation) for x in out)
-        return found
-
-    def _triggers(
-        self,
-        library: Library,
-        worlds: PartialStateDeterminizer,
-        code: int,
-        row: int,
-        secrets: tuple[str, ...],
-    ) -> bool:
-        """Whether an option triggers the secret of a row, whatever chance and the hidden cards."""
-        native = self._native(library)
-        for seed in range(TRIES):
-            state = worlds.sample(seed, secrets)
-            native.apply(state, code, native.rng(seed))
-            record = state[0]
-            if native.is_terminal(state) or row in record["secret"][1, : record["nsecret"][1]]:
-                return False
-        return True
+        return ActionPaths(
+            self._native(library),
+            worlds,
+            code,
+            rows={i: root.state.rows[i] for i in root.state.hidden_secrets},
+            gone={i: x for i, x in gone.items() if i in root.state.hidden_secrets},
+            before=root.state.array,
+            after=PartialState(action.after, library).array,
+        )
 
     def _native(self, library: Library) -> Native:
         """The simulator with the cards of a library, made once."""
@@ -140,12 +134,14 @@ class SecretExclusion:
         return self._natives[id(library)]
 
     def _is_unmodelled(
-        self, sent: AdviceOption, observation: Observation, root: RootOptions
+        self, sent: AdviceOption, shown: Mapping[EntityId, str], root: RootOptions
     ) -> bool:
-        """Whether the card that acts, or the one acted on, is not or only partly modelled."""
+        """Whether the card that acts, one acted on or one revealed is not or partly modelled."""
+        entities, library = root.state.observation.entities, root.state.library
         ids = (sent.entity_id or 0, sent.target_id)
-        cards = {e.card_id for i in ids if (e := observation.entities.get(i)) is not None}
-        return not cards.isdisjoint(root.state.unmodelled)
+        cards = {e.card_id for i in ids if (e := entities.get(i)) is not None}
+        secrets = [x for x in shown.values() if x]
+        return not cards.isdisjoint(root.state.unmodelled) or any(map(library.unmodelled, secrets))
 
     def _told(self, card_id: str, sent: AdviceOption, observation: Observation) -> ExcludedSecret:
         turn = observation.turn
@@ -153,16 +149,21 @@ class SecretExclusion:
         return ExcludedSecret(card_id=card_id, name=self._names(card_id), reason=reason, turn=turn)
 
 
-def hidden_secrets(observation: Observation) -> list[EntityId]:
-    """The opponent's secrets of which the card is not known, in order of play."""
-    lying = observation.in_zone(observation.opposing_player, Zone.SECRET)
-    return [e.entity_id for e in lying if e.card_id is None]
-
-
 def _shown(entity_id: EntityId, after: Observation) -> str:
-    """What a secret was that an action revealed; "" for one that stayed hidden."""
+    """What a secret was that an action revealed; "" where it is not shown."""
     entity = after.entities.get(entity_id)
     return (entity.card_id or "") if entity is not None else ""
+
+
+def _of_known_order(
+    stayed: Collection[EntityId], shown: Collection[EntityId], observation: Observation
+) -> set[EntityId]:
+    """The secrets that stayed of which it is known whether they came before those that did not.
+
+    The order is not known of secrets that lay there as reading began.
+    """
+    came = {observation.entities[i].came for i in shown}
+    return {i for i in stayed if observation.entities[i].came not in came}
 
 
 def _code(root: RootOptions, sent: AdviceOption | None) -> int | None:

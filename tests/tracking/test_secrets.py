@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import GameTag, Zone
+from hearthstone.enums import GameTag
 
 from hsbot.live.adviser import card_of_dbf
 from hsbot.live.tracking import ActionCollector
 from hsbot.observation import DecisionOpened, GameEnded
 from hsbot.observation.replay import LogFile
 from hsbot.rules.schema import layout as t
+from hsbot.simulators.library import LibraryShelf
 from hsbot.tracking import DeckTracker
+from kit.log_script import DECK_1, DECK_2, HERO_1, HERO_2, NAME_1, Script, option, target, track
+from kit.logs.matches import BUILDS, era_match, random_player, secret_deck
+from kit.logs.truth import play
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -65,9 +69,7 @@ def test_excluded_secrets_are_never_revealed_later(
         if e.card_id and e.tag(GameTag.SECRET)
     }
     for now, secrets in told:
-        hidden = [
-            e.entity_id for e in now.in_zone(now.opposing_player, Zone.SECRET) if not e.card_id
-        ]
+        hidden = [e.entity_id for e in now.secrets(now.opposing_player) if not e.card_id]
         assert [x.entity_id for x in secrets] == hidden or not secrets
         for secret in secrets:
             assert secret.possible
@@ -86,6 +88,79 @@ def test_a_real_secret_is_narrowed_down(shared_logs: Path, tracker: DeckTracker)
     assert "EX1_289" in {x.card_id for x in last[0].possible}  # Ice Barrier: no hero was attacked
 
 
+def test_the_order_of_play_decides_and_not_the_ids(tracker: DeckTracker) -> None:
+    """A secret that was played first, whose number is the higher one, saw the attack first.
+
+    Explosive Trap would have killed the attacker before Freezing Trap saw it. Rat Trap waits for
+    cards, and whatever waits for the attack itself had no attack left after Freezing Trap.
+    """
+    reader, events = track(_attacked_through(first=DECK_2[1], second=DECK_2[0]))
+    *_, (_, told) = [x for x in _told(events, reader.snapshot, tracker) if x[1]]
+    assert [x.entity_id for x in told] == [DECK_2[1]]
+    out, left = ({x.card_id for x in some} for some in (told[0].excluded, told[0].possible))
+    assert out >= {"EX1_610", "EX1_611", "EX1_533"}
+    assert left >= {"GIL_577", "EX1_554", "EX1_609"}
+
+
+def _attacked_through(first: int, second: int) -> Script:
+    """A Wisp attacks a Hunter with two secrets; the second one was Freezing Trap."""
+    wisp = DECK_1[0]
+    script = _against_secrets("HUNTER", 2, first, second)
+    script.show(wisp, "CS2_231", ZONE="PLAY", CARDTYPE="MINION", ATK=1, HEALTH=1, ZONE_POSITION=1)
+    script.tag(wisp, "NUM_TURNS_IN_PLAY", 2)
+    script.options(2, option(1, wisp), target(0, HERO_2)).send_option(1, target=HERO_2)
+    script.show(second, "EX1_611", ZONE="SECRET", CARDTYPE="SPELL", COST=2, SECRET=1)
+    script.tag(wisp, "ZONE", "HAND").tag(wisp, "COST", 2).tag(second, "ZONE", "GRAVEYARD")
+    return script.options(3)
+
+
+def _against_secrets(hero_class: str, cost: int, *secrets: int) -> Script:
+    """A Wild game in which the opponent has secrets of a class and cost."""
+    script = Script().started().tag(HERO_1, "HEALTH", 30).tag(HERO_2, "HEALTH", 30)
+    script.lines = [line.replace("FT_STANDARD", "FT_WILD") for line in script.lines]
+    for secret in secrets:
+        script.tag(secret, "CLASS", hero_class).tag(secret, "COST", cost).tag(secret, "SECRET", 1)
+        script.tag(secret, "CARDTYPE", "SPELL").tag(secret, "ZONE", "SECRET")
+    return script
+
+
+def _last_told(script: Script, tracker: DeckTracker) -> tuple[set[str], set[str]]:
+    """What the only secret may be at last, and what is excluded."""
+    reader, events = track(script)
+    *_, (_, (told,)) = [x for x in _told(events, reader.snapshot, tracker) if x[1]]
+    return {x.card_id for x in told.possible}, {x.card_id for x in told.excluded}
+
+
+def test_what_a_secret_asks_of_a_hidden_hand_excludes_nothing(tracker: DeckTracker) -> None:
+    """Hidden Cache is for a minion in a hand that may hold none; Snipe asks for nothing."""
+    wisp = DECK_1[0]
+    script = _against_secrets("HUNTER", 2, DECK_2[0]).tag(NAME_1, "RESOURCES", 3)
+    for held in range(60, 66):
+        script.full(held, ZONE="HAND", CONTROLLER=2)
+    script.show(wisp, "CS2_231", ZONE="HAND", CARDTYPE="MINION", ATK=1, HEALTH=1, ZONE_POSITION=1)
+    script.options(2, option(1, wisp)).send_option(1, position=1)
+    script.tag(wisp, "ZONE", "PLAY").options(3)
+    possible, excluded = _last_told(script, tracker)
+    assert "CFM_026" in possible
+    assert "EX1_609" in excluded
+
+
+def test_what_chance_decides_otherwise_excludes_nothing(tracker: DeckTracker) -> None:
+    """All eight missiles hit the Ogre: Eye for an Eye had nothing to answer, as Reckoning had not.
+
+    Avenge saw no minion die either way.
+    """
+    wrath, ogre = DECK_1[0], DECK_2[1]
+    script = _against_secrets("PALADIN", 1, DECK_2[0]).tag(NAME_1, "RESOURCES", 10)
+    script.show(wrath, "EX1_384", ZONE="HAND", CARDTYPE="SPELL", COST=6, ZONE_POSITION=1)
+    script.show(ogre, "CS2_200", ZONE="PLAY", CARDTYPE="MINION", ATK=6, HEALTH=20, ZONE_POSITION=1)
+    script.options(2, option(1, wrath)).send_option(1)
+    script.tag(wrath, "ZONE", "GRAVEYARD").tag(ogre, "DAMAGE", 8).options(3)
+    possible, excluded = _last_told(script, tracker)
+    assert "EX1_132" in possible
+    assert not excluded & {"EX1_132", "FP1_020"}
+
+
 def test_a_true_secret_is_never_excluded(
     generated: Callable[[str], Played], tracker: DeckTracker, table: CardTable, library: Library
 ) -> None:
@@ -94,6 +169,31 @@ def test_a_true_secret_is_never_excluded(
         _met(generated(name), tracker, table, library) for name in ("pirates-reno", "reno-reno")
     )
     assert met > 0
+
+
+@pytest.mark.parametrize(("seed", "year"), [(9, 2025), (0, 2016), (12, 2017)])
+def test_a_true_secret_is_never_excluded_in_games_about_secrets(
+    seed: int, year: int, table: CardTable
+) -> None:
+    """Stolen, destroyed, put into play by others: whatever befalls them, the truth stays possible.
+
+    The first game has a Kezan Mystic.
+    """
+    assert _met_in_game(seed, year, table, LibraryShelf(table)) > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("year", BUILDS)
+def test_a_true_secret_is_never_excluded_in_many_games(year: int, table: CardTable) -> None:
+    """Two hundred games about secrets, of all years' cards."""
+    shelf = LibraryShelf(table)
+    assert sum(_met_in_game(seed, year, table, shelf) for seed in range(18)) > 0
+
+
+def _met_in_game(seed: int, year: int, table: CardTable, shelf: LibraryShelf) -> int:
+    match, cards, library = era_match(seed, year, table, shelf, secret_deck)
+    played = play(match, library, cards, player=random_player(seed))
+    return _met(played, DeckTracker(table, lambda card_id: card_id), table, library)
 
 
 def _met(played: Played, tracker: DeckTracker, table: CardTable, library: Library) -> int:

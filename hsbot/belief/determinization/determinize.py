@@ -21,12 +21,13 @@ from hsbot.rules.schema import layout as t
 from hsbot.rules.state.arrays import Unseen
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping
 
     from numpy.typing import NDArray
 
     from hsbot.belief.determinization.partial_state import PartialState
     from hsbot.belief.models.belief import Belief
+    from hsbot.observation.model import EntityId
     from hsbot.rules.state.arrays import NativeState
 
 _DRAWS = 40
@@ -71,7 +72,9 @@ class PartialStateDeterminizer:
         hidden, cards = world.hidden_secrets, enemy.cards
         day = played_on(observation, cards) if hidden else None
         format_type = format_played(observation, cards) if hidden else 0
-        self._guess = SecretGuess(hidden, world.open_secrets, enemy, format_type, day)
+        self._guess = SecretGuess(
+            list(hidden.values()), world.open_secrets, enemy, format_type, day
+        )
         self._draw(rng, own_decks, lists)
 
     def _draw(self, rng: random.Random, own_decks: int, lists: int) -> None:
@@ -149,22 +152,30 @@ class PartialStateDeterminizer:
         """What the determinizations are dealt from."""
         return Unseen(self._base, self._unknown, self._sizes, self._secrets, self._rows)
 
-    def sample(self, seed: int, secrets: Sequence[str] | None = None) -> NativeState:
+    def sample(
+        self, seed: int, secrets: Mapping[EntityId, str] | None = None, held: str = ""
+    ) -> NativeState:
         """A determinization: a full state; the same seed gives the same one.
 
         Args:
             seed: of all chance.
-            secrets: what the opponent's hidden secrets are, by card id in order of play, "" for
-                one that stays unknown and does nothing; drawn where None.
+            secrets: what the opponent's hidden secrets are, entity to card id; one that is not
+                named stays unknown and does nothing. Drawn where None.
+            held: the card id that each of the opponent's unseen cards is; drawn where "".
         """
         state = np.empty_like(self._base)
         first = self._rows * (seed % (len(self._sizes) // self._rows))
         here = slice(first, first + self._rows)
         dealt = self._secrets[here]
         if secrets is not None:
-            row = [self._library.index.get(card_id, 0) for card_id in secrets[: t.MAX_SECRETS]]
+            named = [secrets.get(i, "") for i in self._world.hidden_secrets]
+            row = [self._library.index.get(card_id, 0) for card_id in named[: t.MAX_SECRETS]]
             dealt = matrix([row] * self._rows, t.MAX_SECRETS)
-        unseen = self._unknown[here], self._sizes[here], dealt
+        unknown = self._unknown[here]
+        if held:
+            unknown = unknown.copy()
+            unknown[1:] = self._library.index[held]
+        unseen = unknown, self._sizes[here], dealt
         compiled.determinize_at(state, 0, self._base, 0, self._work, seed & 0x7FFFFFFF, *unseen)
         return state
 

@@ -34,7 +34,7 @@ from hsbot.belief.determinization.player_counters import (
     player_counters,
 )
 from hsbot.belief.determinization.reading import Reading
-from hsbot.belief.determinization.secrets import HiddenSecret
+from hsbot.belief.determinization.secrets import hidden_secrets
 from hsbot.observation.model import BOARD_TYPES, available_mana
 from hsbot.rules.cards.tags import (
     ABILITY_USED_TAGS,
@@ -61,7 +61,8 @@ class PartialState(Reading):
     Attributes:
         array: the state with its holes, an array of one record: hidden hand cards carry
             ``layout.F_HIDDEN``, unknown places of a deck are 0.
-        hidden_secrets: what is seen of the opponent's hidden secrets, in order of play.
+        hidden_secrets: what is seen of the opponent's hidden secrets that have a row, by entity, in
+            order of play.
         open_secrets: card ids of the opponent's secrets (and quests) that are known.
     """
 
@@ -69,12 +70,14 @@ class PartialState(Reading):
         self, observation: Observation, library: Library, *, mulligan: bool = False
     ) -> None:
         super().__init__(observation, library)
-        self.hidden_secrets: list[HiddenSecret] = []
         self.open_secrets: list[str] = []
         self._attached = Attached(observation, library)
         self._header(mulligan=mulligan)
         enchantments = Enchantments(self)
         dead = [self._player(player, mulligan=mulligan) for player in (0, 1)]
+        self.hidden_secrets = {
+            i: secret for i, secret in hidden_secrets(observation).items() if i in self.rows
+        }
         for entity in observation.entities.values():
             if entity.card_type == CardType.ENCHANTMENT and entity.zone == Zone.PLAY:
                 enchantments.attach(entity)
@@ -164,12 +167,12 @@ class PartialState(Reading):
 
     def _secrets(self, player: int) -> None:
         """Write a player's Secrets and Quests; which of the opponent's are known is kept."""
-        secrets = list(self.observation.in_zone(self.id_of(player), Zone.SECRET))
-        for entity in sorted(secrets, key=lambda e: e.came):
+        for entity in self.observation.secrets(self.id_of(player)):
             card_id = self.columns.known(entity)
             row = self.position.secret(
                 player,
                 card_id,
+                hidden=entity.card_id is None,
                 eid=entity.entity_id,
                 data=self.columns.progress(entity),
                 data2=self.columns.noted(entity),
@@ -177,11 +180,8 @@ class PartialState(Reading):
                 created=int(not entity.from_deck),
             )
             self.note(entity, row)
-            if row and player == 1:
-                if card_id is None:
-                    self.hidden_secrets.append(HiddenSecret.of(entity))
-                else:
-                    self.open_secrets.append(card_id)
+            if row and player == 1 and card_id is not None:
+                self.open_secrets.append(card_id)
 
     def _order_of_play(self) -> None:
         """Let the minions, locations and weapons of both sides act in the order of the log.

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from hsbot.belief.models.belief import Belief
     from hsbot.cards import Card
-    from hsbot.observation.model import Entity
+    from hsbot.observation.model import Entity, EntityId, Observation
     from hsbot.rules.cards.library import Library
 
 MOST_COMBINATIONS = 1500
@@ -54,6 +54,12 @@ class HiddenSecret:
     def of(cls, entity: Entity) -> HiddenSecret:
         """The hidden secret that an entity is."""
         return cls(entity.tag(GameTag.CLASS), entity.tag(GameTag.COST), entity.from_deck)
+
+
+def hidden_secrets(observation: Observation) -> dict[EntityId, HiddenSecret]:
+    """The opponent's secrets of which the card is not known, by entity, in order of play."""
+    lying = observation.secrets(observation.opposing_player)
+    return {e.entity_id: HiddenSecret.of(e) for e in lying if e.card_id is None}
 
 
 class SecretGuess:

@@ -131,7 +131,7 @@ class BoardReader:
             hand=self.card_views(entity for entity in hand if entity.card_id),
             hand_size=len(hand),
             deck_size=sum(1 for _ in seen.in_zone(player, Zone.DECK)),
-            secrets=tuple(self.name(entity) for entity in seen.in_zone(player, Zone.SECRET)),
+            secrets=tuple(self.name(entity) for entity in seen.secrets(player)),
         )
 
     def offered(self, entity_ids: Iterable[EntityId]) -> tuple[CardView, ...]:

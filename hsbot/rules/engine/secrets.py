@@ -41,10 +41,15 @@ def play_secret(s: State, w: Work, r: int, p: int) -> None:
 
 @jit
 def take_secret(s: State, w: Work, r: int, p: int) -> None:
-    """Give player p the other's secret in row ``r``; lost where he may not have it."""
+    """Give player p the other's secret in row ``r``; lost where he may not have it.
+
+    It keeps its place in the order of play (HearthSim/hs-bugs, issue 79).
+    """
     if s.e[r, CTRL] != p:
+        order = s.e[r, ORDER]
         remove_secret(s, s.e[r, CTRL], r)
         play_secret(s, w, r, p)
+        s.e[r, ORDER] = order
 
 
 @jit

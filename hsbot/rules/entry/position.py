@@ -167,15 +167,18 @@ class Position:
         self._state["nhand"][player] = n + 1
         return row
 
-    def secret(self, player: int, card_id: str | None, **values: int) -> int:
+    def secret(
+        self, player: int, card_id: str | None, *, hidden: bool = True, **values: int
+    ) -> int:
         """Put a secret (or quest) into play.
 
-        None for one that is not known. Returns its row, 0 when full.
+        None for one that is not known, or, not ``hidden``, that the engine has not: it does nothing
+        then. Returns its row, 0 when full.
         """
         n = int(self._state["nsecret"][player])
         if n >= t.MAX_SECRETS:
             return 0
-        if card_id is None:
+        if card_id is None and hidden:
             values["flags"] = values.get("flags", 0) | t.F_HIDDEN
         row = self._new(card_id or HIDDEN_CARD, player, t.Z_SECRET, values)
         self._state["secret"][player, n] = row

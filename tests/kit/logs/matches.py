@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from hearthstone.enums import CardClass, FormatType
+from hearthstone.enums import CardClass, FormatType, GameTag
 
 from hsbot.cards import Deck, generating_sets, playable_cards, standard_sets
 from hsbot.cards.earlier import cards_of_edition, edition_of
@@ -82,7 +82,7 @@ def pool_match(seed: int, table: CardTable, library: Library) -> Match:
     chooser = random.Random(seed)
     known = _known(table, library)
     classes = chooser.sample(sorted(new_game.HEROES), 2)
-    first, second = (_pool_deck(known, hero_class, chooser) for hero_class in classes)
+    first, second = filter(None, [_pool_deck(known, x, chooser) for x in classes])
     return Match((first, second), seed, friendly=seed % 2)
 
 
@@ -93,24 +93,53 @@ BUILDS = {
     2025: (221175, "2025-05-13"), 2026: (241170, "2026-05-05"),
 }  # fmt: skip
 """A client's build of each year, with its day."""
+_FEW, _SECRETS, _CHEAP = 18, 3, 5
+"""A class needs so many cards, so many secrets, for a deck; mana of a cheap card."""
+Decks: TypeAlias = "Callable[[Sequence[Card], CardClass, random.Random], Deck | None]"
 
 
 def era_match(
-    seed: int, year: int, table: CardTable, shelf: LibraryShelf
+    seed: int, year: int, table: CardTable, shelf: LibraryShelf, deck: Decks | None = None
 ) -> tuple[Match, CardTable, Library]:
-    """Random decks of a year's Standard, or with an odd seed Wild; cards and rules as of then."""
+    """Random decks of a year's Standard, or with an odd seed Wild; cards and rules as of then.
+
+    Args:
+        seed: of the decks and the game.
+        year: one of ``BUILDS``.
+        table: all cards.
+        shelf: makes the libraries.
+        deck: makes a deck of a class, None where it has too few cards; of any cards where None.
+    """
     build, day = BUILDS[year][0], date.fromisoformat(BUILDS[year][1])
     format_type = FormatType.FT_WILD if seed % 2 else FormatType.FT_STANDARD
     library, cards = shelf.on(format_type, day), cards_of_edition(table, edition_of(day))
     sets = generating_sets(format_type, day) or standard_sets()
     known = [card for card in _known(cards, library) if card.card_set in sets]
     chooser = random.Random(seed)
-    playing = [k for k in sorted(new_game.HEROES) if sum(k in c.classes for c in known) >= 18]
-    first, second = (_pool_deck(known, x, chooser) for x in chooser.sample(playing, 2))
+    make = deck or _pool_deck
+    playing = [k for k in sorted(new_game.HEROES) if make(known, k, random.Random(0)) is not None]
+    first, second = filter(None, [make(known, x, chooser) for x in chooser.sample(playing, 2)])
     match = Match(
         (first, second), seed, friendly=seed // 2 % 2, build=build, format_type=format_type
     )
     return match, cards, library
+
+
+def secret_deck(
+    known: Sequence[Card], hero_class: CardClass, chooser: random.Random
+) -> Deck | None:
+    """A deck of secrets, of what is about secrets, and of cheap cards; None for other classes."""
+    own = [x for x in known if {hero_class, CardClass.NEUTRAL} & set(x.classes)]
+    secrets = [x.card_id for x in own if x.has(GameTag.SECRET)]
+    about = [x.card_id for x in own if "Secret" in x.text and not x.has(GameTag.SECRET)]
+    cheap = [x.card_id for x in own if x.cost <= _CHEAP and "Secret" not in x.text]
+    if len(secrets) < _SECRETS:
+        return None
+    cards = chooser.sample(secrets, min(10, len(secrets))) + chooser.sample(
+        about, min(6, len(about))
+    )
+    cards += chooser.sample(cheap, 30 - len(cards))
+    return Deck(hero_class.name, hero_class, tuple((card_id, 1) for card_id in cards))
 
 
 def _known(table: CardTable, library: Library) -> list[Card]:
@@ -122,8 +151,11 @@ def _known(table: CardTable, library: Library) -> list[Card]:
     ]
 
 
-def _pool_deck(known: Sequence[Card], hero_class: CardClass, chooser: random.Random) -> Deck:
+def _pool_deck(known: Sequence[Card], hero_class: CardClass, chooser: random.Random) -> Deck | None:
+    """A deck of a class with many cards; None for a class with few."""
     own = [card.card_id for card in known if hero_class in card.classes]
     neutral = [card.card_id for card in known if CardClass.NEUTRAL in card.classes]
+    if len(own) < _FEW:
+        return None
     cards = chooser.sample(own, min(18, len(own))) + chooser.sample(neutral, 12)
     return Deck(hero_class.name, hero_class, tuple((card_id, 1) for card_id in cards))

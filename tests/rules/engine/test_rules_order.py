@@ -363,6 +363,15 @@ def test_secrets_are_destroyed_and_quests_are_not(scene: Callable[..., Scene]) -
     assert left == {(SNAKE_TRAP,), (ICE_BARRIER,)}
 
 
+def test_a_stolen_secret_keeps_its_place_in_the_order_of_play(scene: Callable[..., Scene]) -> None:
+    """hs-bugs 79: one that lay there before the thief played his own is the first to trigger."""
+    s = scene(hand=[FREEZING_TRAP, "GVG_074"], enemy_secrets=[EXPLOSIVE_TRAP], enemy=[WISP])
+    s.play(FREEZING_TRAP).play("GVG_074").end_turn()
+    s.attack(s.enemy[0], s.hero)
+    assert s.secrets(0) == [FREEZING_TRAP]
+    assert not s.enemy
+
+
 def test_a_countered_spell_is_played_and_not_cast(scene: Callable[..., Scene]) -> None:
     """Wiki, "Counterspell": before those who listen to casts, whatever the order of play.
 

@@ -1,0 +1,144 @@
+"""The paths of chance by which an action comes to what the log shows after it.
+
+The action is simulated with the hidden secrets doing nothing, as they did. A path is a seed of
+chance, and cards that may be hidden, for which the simulation ends with the heroes of the log, and
+with the minions of before as they are there. On such a path alone can be told what another secret
+would have done: elsewhere chance, or a card that the engine has wrong, went another way than in the
+game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.action_codes import A_END
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from hsbot.belief.determinization.determinize import PartialStateDeterminizer
+    from hsbot.observation.model import EntityId
+    from hsbot.rules.state.arrays import NativeState
+    from hsbot.simulators.native import Native
+
+PATHS = 6
+"""Paths that are looked at, at the most."""
+_TRIES = 60
+"""Simulations in which they are looked for, at the most."""
+_HELD: Final = ("", "CS2_182", "CS2_023")
+"""What the opponent may hold: what the belief deals, minions only (Chillwind Yeti), or spells only
+(Arcane Intellect). A secret may ask for a minion in its owner's hand, who may hold none."""
+
+
+class Path(NamedTuple):
+    """A seed of all chance, and the card that the opponent holds ("" for what is dealt)."""
+
+    seed: int
+    held: str
+
+
+class ActionPaths:
+    """An action's simulations.
+
+    Args:
+        native: the simulator.
+        worlds: determinizations of the position in which the action was taken.
+        code: the action's public code.
+        rows: the row in the engine's table of each secret that was hidden, by entity.
+        gone: what those were that left, by entity; "" where that was not shown.
+        before: the position in which it was taken.
+        after: the position in which it ended, as the log shows it.
+    """
+
+    def __init__(
+        self,
+        native: Native,
+        worlds: PartialStateDeterminizer,
+        code: int,
+        *,
+        rows: Mapping[EntityId, int],
+        gone: Mapping[EntityId, str],
+        before: NativeState,
+        after: NativeState,
+    ) -> None:
+        self._native, self._worlds, self._code = native, worlds, code
+        self._rows, self._gone = rows, gone
+        self._before = {eid: card for _, eid, card, _, _ in _minions(before)}
+        self._wanted = self._compared(after)
+        self._paths = list(self._found())
+
+    def always_trigger(self, entity_id: EntityId, card_id: str) -> bool:
+        """Whether a hidden secret, if it were a card, would have triggered on every path.
+
+        Args:
+            entity_id: the secret, one that stayed.
+            card_id: what it might be.
+        """
+        secrets, row = {**self._gone, entity_id: card_id}, self._rows[entity_id]
+        ends = (self._after(path, secrets) for path in self._paths)
+        return bool(self._paths) and all(
+            row not in _lying(state) and not self._native.is_terminal(state) for state in ends
+        )
+
+    def _found(self) -> Iterator[Path]:
+        """The paths: for each card that may be held as many."""
+        for held in _HELD:
+            found = 0
+            for seed in range(_TRIES // len(_HELD)):
+                path = Path(seed, held)
+                if self._agrees(self._after(path, self._gone)):
+                    yield path
+                    found += 1
+                    if found == PATHS // len(_HELD):
+                        break
+
+    def _after(self, path: Path, secrets: Mapping[EntityId, str]) -> NativeState:
+        """The state after the action on a path."""
+        state = self._worlds.sample(path.seed, secrets, path.held)
+        self._native.apply(state, self._code, self._native.rng(path.seed))
+        return state
+
+    def _agrees(self, state: NativeState) -> bool:
+        """Whether a state is the log's: the secrets that left, heroes and minions.
+
+        The log's next position lies a whole turn later where the turn was ended, and beyond the
+        choice where one is to be made: such a state's board is not compared.
+        """
+        gone = {i for i, row in self._rows.items() if row not in _lying(state)}
+        if self._native.is_terminal(state) or gone != self._gone.keys():
+            return False
+        if self._code == A_END or state[0]["pend"]:
+            return True
+        return self._compared(state) == self._wanted
+
+    def _compared(self, state: NativeState) -> object:
+        """The heroes, how many minions there are, and those of before as they are now.
+
+        Of what became another card nothing is compared, nor of who came: either may be by chance.
+        """
+        record = state[0]
+        heroes = record["e"][t.R_HERO : t.R_HERO + 2]
+        there = {
+            eid: (player, *figures) if self._before[eid] == card else (player,)
+            for player, eid, card, *figures in _minions(state)
+            if eid in self._before
+        }
+        health = heroes[:, t.HEALTH] - heroes[:, t.DAMAGE] + heroes[:, t.ARMOR]
+        return health.tolist(), record["nboard"].tolist(), there
+
+
+def _lying(state: NativeState) -> set[int]:
+    """The rows of the opponent's secrets."""
+    record = state[0]
+    return set(record["secret"][1, : record["nsecret"][1]].tolist())
+
+
+def _minions(state: NativeState) -> Iterator[tuple[int, EntityId, int, int, int]]:
+    """Player, entity, card, attack and health of each minion and location."""
+    record = state[0]
+    for player in (0, 1):
+        for row in record["e"][record["board"][player, : record["nboard"][player]]]:
+            attack = row[t.ATK] + row[t.ATK_TEMP] + row[t.ATK_AURA]
+            health = row[t.HEALTH] + row[t.HEALTH_AURA] - row[t.DAMAGE]
+            yield player, int(row[t.EID]), int(row[t.CARD]), int(attack), int(health)
