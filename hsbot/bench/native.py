@@ -99,7 +99,7 @@ def _search_run(
     hidden = FullStateDeterminizer(state, simulator.player_to_act(state), library, None, seed)
     options = simulator.options(state)
     knowledge: Knowledge[Any] = Knowledge(
-        lethal_order=LethalHeuristic(simulator), lethal_finder=simulator.find_win
+        lethal_order=LethalHeuristic(simulator), lethal_finder=simulator.win_search
     )
 
     def run(n: int) -> None:

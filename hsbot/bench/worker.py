@@ -140,7 +140,8 @@ class Today:
         simulator = self.simulator()
         seat = simulator.player_to_act(state)
         knowledge = search.Knowledge(
-            lethal_order=lethal.LethalHeuristic(simulator), lethal_finder=simulator.find_win
+            lethal_order=lethal.LethalHeuristic(simulator),
+            lethal_finder=getattr(simulator, "win_search", simulator.find_win),
         )
         return import_module("hsbot.simulators.searches").new_search(
             simulator,

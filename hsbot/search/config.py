@@ -143,18 +143,27 @@ class LethalConfig:
     """Limits of the lethal search: states visited, and determinizations that choose a line.
 
     Attributes:
-        nodes: states that it may visit, without the replays of lines that win.
+        nodes: states that it may visit, without the replays of lines that win, and without those of
+            a deep look.
         burst: how many of them it visits for each iteration of the tree, so that neither waits for
             the other, however slow the simulator is.
         worlds: determinizations by which lines are chosen; in all of them must a line win before
             it is tried to prove that it is certain.
         trees: trees that a decision is searched in, each of which may claim that a win is certain.
+        deep: states that deep looks may visit, which go on beside the tree where ``nodes`` are too
+            few, a slice for every ``deep_every`` iterations; None for as many as the budget allows.
+        deep_every: iterations of the tree between two slices of a deep look
+            (:data:`hsbot.search.lethal.search.SLICE`).
+        memory_mb: memory that the tables of all trees' looks may take together.
     """
 
     nodes: int = 10_000
     burst: int = 20
     worlds: int = 32
     trees: int = 1
+    deep: int | None = 0
+    deep_every: int = 8
+    memory_mb: float = 64.0
 
     def __post_init__(self) -> None:
         """Refuse values out of range.
@@ -167,7 +176,9 @@ class LethalConfig:
             lethal_burst=self.burst,
             lethal_worlds=self.worlds,
             lethal_trees=self.trees,
+            lethal_deep_every=self.deep_every,
         )
+        _not_negative(lethal_deep=self.deep or 0, lethal_memory_mb=self.memory_mb)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from hsbot.search.config import SearchConfig
-    from hsbot.search.lethal.search import Finder
+    from hsbot.search.lethal.looks import Finder
     from hsbot.search.lethal.trials import TrialsMaker
     from hsbot.search.protocols import (
         Budget,
@@ -232,10 +232,12 @@ class Search(Generic[StateT]):
         return config.iterations is not None and done >= config.iterations
 
     def _seek_lethal(self) -> None:
-        """Go on looking for a win within the turn, for a burst."""
-        config = self._config.lethal
-        if self._lethal is not None and config is not None and not self._lethal.finished:
-            self._lethal.advance(config.burst)
+        """Go on looking for a win within the turn, for a burst, or a slice of a deep look."""
+        config, lethal = self._config.lethal, self._lethal
+        if lethal is None or config is None or lethal.finished:
+            return
+        if not lethal.deep or self._effort.iterations % config.deep_every == 0:
+            lethal.advance(config.burst)
 
     def _iterate(self) -> None:
         """One iteration: down the tree in a fresh world, one new child, its value back up."""

@@ -173,8 +173,9 @@ class CompiledSearch:
         """Search until ``budget`` is exhausted, or ``config.iterations`` are made in this run.
 
         The budget is asked before each call of compiled code, how long by the number of iterations
-        that it may make; a call makes one as long as the lethal search goes on, then as many
-        as take about ``CALL_ACTIONS``. The first run makes one iteration in any case.
+        that it may make; a call makes one as long as the lethal search goes on, as many as come
+        before its next slice where it looks deep, and as many as take about ``CALL_ACTIONS`` after
+        it. The first run makes one iteration in any case.
 
         Raises:
             UsageError: neither ``budget`` nor ``config.iterations`` bounds the search.
@@ -184,12 +185,9 @@ class CompiledSearch:
         budget.start()
         done = 0
         while True:
-            if self._lethal is None or self._lethal.finished:
-                chunk = self._most()
-                while chunk > 1 and self._ends(budget, done, chunk - 1):
-                    chunk //= 2
-            else:
-                chunk = 1
+            chunk = self._most()
+            while chunk > 1 and self._ends(budget, done, chunk - 1):
+                chunk //= 2
             if self._ends(budget, done) and self._tree.header[0]["iterations"]:
                 return self.result()
             self._iterate(chunk)
@@ -213,7 +211,12 @@ class CompiledSearch:
         The same run makes the same calls on every machine.
         """
         iterations, actions = self._tree.header[0]["iterations"], self._work[0]["steps"]
-        return min(BLOCK, max(1, int(CALL_ACTIONS * iterations // max(1, actions))))
+        config, lethal = self._config.lethal, self._lethal
+        if lethal is None or config is None or lethal.finished:
+            most = BLOCK
+        else:
+            most = config.deep_every - int(iterations) % config.deep_every if lethal.deep else 1
+        return min(most, max(1, int(CALL_ACTIONS * iterations // max(1, actions))))
 
     def _iterate(self, count: int) -> None:
         """``count`` iterations, ``BLOCK`` at the most."""
@@ -245,10 +248,12 @@ class CompiledSearch:
             h["failures"] = 0
 
     def _seek_lethal(self) -> None:
-        """Go on looking for a win within the turn, for a burst."""
-        config = self._config.lethal
-        if self._lethal is not None and config is not None and not self._lethal.finished:
-            self._lethal.advance(config.burst)
+        """Go on looking for a win within the turn, for a burst, or a slice of a deep look."""
+        config, lethal = self._config.lethal, self._lethal
+        if lethal is None or config is None or lethal.finished:
+            return
+        if not lethal.deep or self._tree.header[0]["iterations"] % config.deep_every == 0:
+            lethal.advance(config.burst)
 
     def result(self) -> SearchResult:
         """What is known so far.
@@ -286,14 +291,16 @@ class CompiledSearch:
     def _lethal_search(
         self, determinizer: Determinizer[NativeState], knowledge: Knowledge[NativeState]
     ) -> LethalSearch[NativeState] | None:
-        if self._config.lethal is None:
+        config = self._config.lethal
+        if config is None:
             return None
+        self._simulator.seen_states.memory_mb = config.memory_mb / config.trees
         seed, trials = derive_seed(self._seed, LETHAL_SEED), knowledge.lethal_trials
         return LethalSearch(
             self._simulator,
             determinizer,
             seed,
-            self._config.lethal,
+            config,
             trials=trials and trials(determinizer, derive_seed(seed, 1)),
             root_options=self._fixed,
             order=knowledge.lethal_order,

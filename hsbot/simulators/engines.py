@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import SearchConfig
-    from hsbot.search.lethal.search import Finder
+    from hsbot.search.lethal.looks import Finder
     from hsbot.search.lethal.trials import Trials
     from hsbot.search.line_pruning import LineValues
     from hsbot.search.policies import DefaultPolicy
@@ -151,7 +151,7 @@ class NativeEngine:
         native = Native(library, settings)
         self._native = native
         self.simulator: Simulator[GameState] = native
-        self.finder: Finder | None = native.find_win
+        self.finder: Finder | None = native.win_search
         self.play_on: PlayOn | None = native.play_on
         self.score = native.score
         self.plan = native.plan

@@ -24,7 +24,6 @@ from hsbot.rules.kernels.heuristics import (
     TMA,
     TRA,
 )
-from hsbot.rules.kernels.lethal import WIN_SIZE
 from hsbot.rules.kernels.planning import LEVELS, PLAN_SIZE, TRIES_LEFT, UNBOUNDED
 from hsbot.rules.kernels.playouts import POLICY_RANDOM, POLICY_TOURNAMENT
 from hsbot.rules.kernels.value_network import NAMES
@@ -32,6 +31,7 @@ from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.search.policies import LookAheadPolicy, RandomPolicy, TournamentPolicy
 from hsbot.simulators.settings import SimulatorSettings
+from hsbot.simulators.win_search import SeenStates, WinSearch
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,6 +66,7 @@ class Native:
     Attributes:
         failures: how often the engine ran out of a fixed size and the state was made a draw.
         faults: what it ran out of, or cut, in words, and how often.
+        seen_states: the states that its searches for a win have seen.
     """
 
     def __init__(self, library: Library, settings: SimulatorSettings | None = None) -> None:
@@ -78,7 +79,7 @@ class Native:
         self._codes = np.zeros(_MAX_PUBLIC, np.int64)
         self._plan = np.zeros(PLAN_SIZE, np.int64)
         self._lines = np.zeros(LINES_SIZE, np.int64)
-        self._win = np.zeros(0, np.int64)
+        self.seen_states = SeenStates()
 
     def rng(self, seed: int) -> NativeRng:
         """A workspace whose generator starts from ``seed``."""
@@ -279,28 +280,29 @@ class Native:
         found, values = self._plan[t.MAX_OPTIONS :], self._plan
         return list(zip(found[:n].tolist(), values[:n].tolist(), strict=True)), tries - left
 
-    def find_win(
-        self, state: NativeState, other: NativeState | None, limit: int, rng: NativeRng
-    ) -> tuple[tuple[int, ...], bool]:
-        """A line that wins within the turn (:mod:`hsbot.rules.kernels.lethal`).
+    def win_search(
+        self, state: NativeState, other: NativeState | None, rng: NativeRng
+    ) -> WinSearch:
+        """A search for a line that wins within the turn, for ``rng`` and this simulator alone.
 
         Args:
             state: whoever must choose looks for the win.
             other: the same in another world, for a win that owes nothing to chance; None for any.
-            limit: states that may be visited.
             rng: of chance.
+        """
+        return WinSearch(state, other, rng, self.seen_states, self._fail)
+
+    def find_win(
+        self, state: NativeState, other: NativeState | None, limit: int, rng: NativeRng
+    ) -> tuple[tuple[int, ...], bool]:
+        """A line that wins within the turn, among about ``limit`` states (:meth:`win_search`).
 
         Returns:
             The line, empty where none was found, and whether all lines were looked at.
         """
-        if not self._win.size:
-            self._win = np.zeros(WIN_SIZE, np.int64)
-        second = (state, -1) if other is None else (other, 0)
-        n = compiled.find_win_at(state, 0, *second, rng, limit, self._win)
-        if rng[0]["err"]:
-            self._fail(rng)
-            return (), False
-        return tuple(self._win[: max(0, n)].tolist()), n >= 0
+        search = self.win_search(state, other, rng)
+        search.advance(limit)
+        return search.line, search.complete
 
     def features(self, state: NativeState) -> Sequence[float]:
         """``FEATURES``, whose turn it is, and the turn's number; player 0's side first."""

@@ -59,7 +59,7 @@ def claim_of(native: Native, determinizer: Known) -> LethalSearch[NativeState]:
     """The search for a win of a position, at its end."""
     trials = LineTrials(native, determinizer, 2)
     search = LethalSearch(
-        native, determinizer, 1, LethalConfig(), finder=native.find_win, trials=trials
+        native, determinizer, 1, LethalConfig(), finder=native.win_search, trials=trials
     )
     while not search.advance(1000):
         pass

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import gc
 import weakref
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from hsbot.search.config import LethalConfig
 from hsbot.search.lethal.claims import Claims
-from hsbot.search.lethal.search import FIRST_LOOK, LethalResult, LethalSearch
+from hsbot.search.lethal.looks import Settled
+from hsbot.search.lethal.quick_looks import FIRST_LOOK, SLICE
+from hsbot.search.lethal.search import LethalResult, LethalSearch
 from hsbot.search.lethal.trials import BLOCK
 from kit.small_games import END_TURN, DuelGame, DuelState, World, scramble
 
@@ -143,21 +145,87 @@ def test_a_search_is_freed_when_it_is_dropped() -> None:
         gc.enable()
 
 
+class Scripted:
+    """A look that finds a line, or that there is none, after so many states.
+
+    Args:
+        line: what it finds.
+        needed: after how many states.
+        by_chance: whether chance has a part.
+    """
+
+    def __init__(self, line: tuple[int, ...], needed: int = 0, *, by_chance: bool = False) -> None:
+        self._line, self._needed, self.by_chance = line, needed, by_chance
+        self.nodes = 0
+        self.asked: list[int] = []
+
+    @property
+    def finished(self) -> bool:
+        """Whether as many states were visited."""
+        return self.nodes >= self._needed
+
+    @property
+    def complete(self) -> bool:
+        """The same."""
+        return self.finished
+
+    @property
+    def line(self) -> tuple[int, ...]:
+        """The line, once there were enough states."""
+        return self._line if self.finished else ()
+
+    def advance(self, nodes: int) -> bool:
+        """Visit states."""
+        self.asked.append(nodes)
+        self.nodes += nodes
+        return self.finished
+
+
 @pytest.mark.parametrize("first_wins", [True, False])
 def test_a_quick_look_is_short_first(first_wins: bool) -> None:
     """The simulator is asked for few states, and for all only where these do not do."""
-    game, limits = DuelGame((5,), mana=1), list[int]()
-
-    def find(_state: object, _other: object, limit: int, _rng: object) -> tuple[Any, bool]:
-        limits.append(limit)
-        enough = first_wins or limit > FIRST_LOOK
-        return ((1,), True) if enough else ((), False)
-
+    game = DuelGame((5,), mana=1)
+    look = Scripted((1,), 1 if first_wins else 1_000)
     config = LethalConfig(nodes=5_000, worlds=20)
-    search = LethalSearch(game, certain(game, 5), 1, config, finder=find)
+    search = LethalSearch(game, certain(game, 5), 1, config, finder=lambda *_: look)
     result = search.run()
     assert result.certain
-    assert limits == ([FIRST_LOOK] if first_wins else [FIRST_LOOK, 5_000])
+    assert look.asked == ([FIRST_LOOK] if first_wins else [FIRST_LOOK, 5_000 - FIRST_LOOK])
+
+
+@pytest.mark.parametrize("deep", [None, 10 * SLICE, 2 * SLICE, 0])
+def test_a_deep_look_goes_on_beside_the_tree(deep: int | None) -> None:
+    """A win that a quick look does not reach is found a slice at a time, as far as is allowed."""
+    game, looks = DuelGame((5,), mana=1), []
+
+    def begin(_state: object, other: object, _rng: object) -> Scripted:
+        looks.append(Scripted((1,) if other else (), 5_000 + 4 * SLICE))
+        return looks[-1]
+
+    config = LethalConfig(nodes=5_000, worlds=20, deep=deep)
+    search = LethalSearch(game, certain(game, 5), 1, config, finder=begin)
+    slices = 0
+    while not search.advance(20):
+        slices += search.deep
+    enough = deep is None or deep >= 4 * SLICE
+    assert looks[0].finished == enough
+    assert search.result().certain == enough
+    assert slices == (4 if enough else (deep or 0) // SLICE)
+
+
+@pytest.mark.parametrize("by_chance", [True, False])
+@pytest.mark.parametrize("root_options", [None, [1], [1, 2]])
+def test_that_no_line_wins_is_proven(by_chance: bool, root_options: list[int] | None) -> None:
+    """A look that saw all, and nothing that chance decides, proves it; not of other options."""
+    game = DuelGame((5,), mana=1)
+
+    def begin(*_: object) -> Scripted:
+        return Scripted((), by_chance=by_chance)
+
+    search = LethalSearch(
+        game, certain(game, 6), 1, LethalConfig(), finder=begin, root_options=root_options
+    )
+    assert search.run().excluded == (not by_chance and root_options is None)
 
 
 class Numbered:
@@ -245,14 +313,17 @@ def test_a_quick_look_begins_with_the_option_that_is_given(option: int) -> None:
     """The first win that it meets may begin with another one: it is asked for what follows."""
     game = DuelGame((1, 2, 3, 4))
 
-    def find(state: DuelState, _other: object, _limit: int, _rng: object) -> tuple[Any, bool]:
+    def found(state: DuelState) -> tuple[int, ...]:
         first = max(state.ready, key=game.strengths.__getitem__)  # the strongest, to the end
         after = game.clone(state)
         game.apply(after, first + 1, game.rng(0))
         if after.health[1] <= 0 or not after.mana:
-            return ((first + 1,), True) if after.health[1] <= 0 else ((), True)
-        line, _ = find(after, None, 0, None)
-        return ((first + 1, *line), True) if line else ((), True)
+            return (first + 1,) if after.health[1] <= 0 else ()
+        line = found(after)
+        return (first + 1, *line) if line else ()
+
+    def find(state: DuelState, _other: object, _rng: object) -> Settled:
+        return Settled(found(state))
 
     config = LethalConfig(nodes=5_000, worlds=20)
     search = LethalSearch(game, certain(game, 8), 1, config, root_options=[option], finder=find)
@@ -260,7 +331,7 @@ def test_a_quick_look_begins_with_the_option_that_is_given(option: int) -> None:
     assert result.certain
     assert result.line[0] == option
     assert sum(result.line) >= 8
-    assert result.nodes == 1
+    assert result.nodes == 0
 
 
 def test_a_quick_look_does_not_hide_wins_that_begin_elsewhere() -> None:
@@ -273,6 +344,6 @@ def test_a_quick_look_does_not_hide_wins_that_begin_elsewhere() -> None:
         1,
         config,
         root_options=[1, 3],
-        finder=lambda *_: ((4, 3, 1), True),
+        finder=lambda *_: Settled((4, 3, 1)),
     )
     assert search.run().line[0] in (1, 3)

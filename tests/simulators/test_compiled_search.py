@@ -60,6 +60,7 @@ CONFIGS = (
         exploration=0.3,
         lethal=LethalConfig(nodes=200),
     ),
+    SearchConfig(lethal=LethalConfig(nodes=50, deep=None, memory_mb=0.0)),
     SearchConfig(
         default_policy=LookAheadPolicy(), limits=TreeLimits(turns=1), priors=Priors(), lethal=None
     ),
@@ -154,7 +155,7 @@ def test_the_same_seeds_grow_the_same_trees(
         bias = {code: 0.1 * (i % 5) for i, code in enumerate(options)} if vouched else None
         knowledge = Knowledge(
             root_prior=bias,
-            lethal_finder=native.find_win,
+            lethal_finder=native.win_search,
             outcome=Rating(native, "value"),
         )
         python = Search(native, determinizer, config, seed, fixed, knowledge=knowledge)
@@ -171,7 +172,7 @@ def test_options_of_the_opponent_are_rated_in_the_world_that_has_them(
     native: Native, positions: list[NativeState]
 ) -> None:
     """Beyond the own turn positions are told apart, and hidden cards have priors of their own."""
-    knowledge = Knowledge(lethal_finder=native.find_win, outcome=Rating(native, "value"))
+    knowledge = Knowledge(lethal_finder=native.win_search, outcome=Rating(native, "value"))
     found = []
     for position in positions[1:4]:
         search = CompiledSearch(native, worlds(position, native), BEYOND, 1, knowledge=knowledge)

@@ -18,7 +18,7 @@ from hsbot.search import (
     TreeLimits,
     derive_seed,
 )
-from hsbot.search.config import WorldConfig
+from hsbot.search.config import LethalConfig, WorldConfig
 from hsbot.simulators.searches import new_search
 
 if TYPE_CHECKING:
@@ -66,6 +66,7 @@ STRONGEST: Final = DecisionConfig(
         outcomes=256,
         worlds=WorldConfig(reuse=2, abreast=2),
         limits=TreeLimits(turns=3),
+        lethal=LethalConfig(deep=None),
     ),
     tree_reuse="same",
     evidence=16,

@@ -146,7 +146,7 @@ class ClaimChecker:
                 seed,
                 LethalConfig(trees=self._trees),
                 order=LethalHeuristic(native),
-                finder=native.find_win,
+                finder=native.win_search,
                 trials=LineTrials(native, determinizer, derive_seed(seed, 1)),
             )
             while not search.advance(LethalConfig().nodes):

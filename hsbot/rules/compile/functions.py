@@ -58,6 +58,7 @@ _KINDS: dict[str, Kind] = {
     "choices": _OUT,
     "vouched": _OUT,
     "path": _OUT,
+    "seen": _OUT,
     "codes": _OUT,
     "seeds": _OUT,
     "lists": _OUT,

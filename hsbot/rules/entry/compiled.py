@@ -36,7 +36,7 @@ from hsbot.rules.kernels.foresight.changes import UNFORESEEN
 from hsbot.rules.kernels.foresight.options import foreseeable, foreseen, hold_to_trials
 from hsbot.rules.kernels.heuristics import score
 from hsbot.rules.kernels.invariants import broken
-from hsbot.rules.kernels.lethal import OTHER, STATES, find_win
+from hsbot.rules.kernels.lethal import OTHER, begin_win, find_win
 from hsbot.rules.kernels.line_replay import left_out, replay
 from hsbot.rules.kernels.neuroevolution.network import activate
 from hsbot.rules.kernels.neuroevolution.network_choice import network_choice
@@ -379,17 +379,21 @@ def play_on_at(
 
 
 @entry
-def find_win_at(states: States, i: int, source: States, j: int, works: Works, limit: int,
-                out: NDArray[np.int64]) -> int:  # fmt: skip
-    """Find a line of ``states[i]`` that wins within the turn (``lethal.find_win``).
+def begin_win_at(states: States, source: States, i: int, j: int, out: Vector, age: int) -> None:
+    """Begin a search for a win in ``source[i]`` (``lethal.begin_win``).
 
     ``source[j]`` is the same in another world; ``j`` below 0 for one world alone.
     """
-    x = scratch(STATES)
-    copy(x[0], states[i])
+    copy(states[0], source[i])
     if j >= 0:
-        copy(x[OTHER], source[j])
-    return find_win(x, works[0], out, limit, 1 if j >= 0 else 0)
+        copy(states[OTHER], source[j])
+    begin_win(states, out, 1 if j >= 0 else 0, age)
+
+
+@entry
+def find_win_at(states: States, works: Works, out: Vector, seen: Vector, limit: int) -> int:
+    """Go on with a search for a win (``lethal.find_win``)."""
+    return find_win(states, works[0], out, seen, limit)
 
 
 @entry

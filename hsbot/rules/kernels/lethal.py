@@ -1,8 +1,10 @@
 """A depth-first search for a win within the turn, ordered by nearness to lethal.
 
 States that the player cannot tell from one seen before (the same attacks in another order) are
-passed over. A first pass follows only the ``NARROW`` options of each state that are closest to a
-win, so that one wrong turn early on does not take all the time; a second one follows all.
+passed over, as far as a replacing table remembers them (:mod:`hsbot.rules.kernels.win_table`). The
+first passes follow only the options of each state that are closest to a win, so that one wrong turn
+early on does not take all the time; the last one follows all. What a pass has found to hold no win
+is not looked at by the next ones. The search stops at any number of states and goes on from there.
 
 With two worlds, which differ in all that is hidden and in their luck, an option counts only as long
 as the player cannot tell the worlds apart after it: what is found owes nothing to chance. With one,
@@ -12,35 +14,48 @@ whoever asks must replay a line in other worlds to be sure of it.
 
 from __future__ import annotations
 
+import numpy as np
+
 from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.compile.memory import copy
+from hsbot.rules.kernels.win_table import CLOSED, NEW, look_up, note
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.hashes import state_hash
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of, health_of, keywords, most_attacks
 
-DEPTH = 24
+DEPTH = 30
 """Options in a line, at the most."""
-NARROW, WIDE = 3, 128
-"""Options of a state that are followed in the first pass, and in the second."""
-SEEN = 1 << 14
-"""Places for the states seen; when they are taken, further ones may be looked at again."""
-_LINE, _COUNT, _CUT = 0, DEPTH, DEPTH + 1
-_LEVEL = DEPTH + 4
-_STRIDE = 2 + 2 * WIDE
-_TABLE = _LEVEL + DEPTH * _STRIDE
-WIN_SIZE = _TABLE + SEEN
-"""Numbers in ``out``: the line, states visited, whether options were left out, each level's options
-and their closeness to a win, states seen."""
-_PROBES = 8
+WIDE = 128
+"""Options of a state that are followed in the last pass."""
+_WIDTHS = np.array([3, 3, 6, WIDE], np.int64)
+"""Options of a state that each pass follows."""
+_LIMITS = np.array([100, 3_000, 400_000, 0], np.int64)
+"""States that each pass but the last may visit."""
+_PLACES = np.array([1 << 13, 1 << 15, 0, 0], np.int64)
+"""Places of the table that each pass uses, 0 for all: a small one is quicker."""
+_LAST_PASS = 3
+_LINE, COUNT, _CUT = 0, DEPTH, DEPTH + 1
+CHANCE = DEPTH + 2
+"""Where ``out`` says whether chance, or what is hidden, had a part in any option so far."""
+_LEVEL_NOW, _OPENED, _RUN, _PAIRED, _ME, _AGE, _UNTIL = range(DEPTH + 3, DEPTH + 10)
+_LEVEL = DEPTH + 10
+_N, _NEXT, _KEY, _OPEN_CUT, _ACTS = range(5)
+_STRIDE = _ACTS + 2 * WIDE
+WIN_SIZE = _LEVEL + DEPTH * _STRIDE
+"""Numbers in ``out``: the line, states visited, where the search stands, each level's options and
+their closeness to a win."""
 OTHER = DEPTH + 2
 """Where the second world's states begin among the states: of each, one a level and one scratch."""
 STATES = 2 * OTHER
 """States that the search needs."""
 _WON, _ON, _PAST = 1, 0, -1
+PAUSED, CUT_SHORT = -1, -2
+"""What ``find_win`` returns where there is more to look at, and where there is no win among what it
+may look at: a line may be ``DEPTH`` options long."""
 
 
 @jit
@@ -69,148 +84,234 @@ def closeness_to_win(s: State, me: int) -> int:
 
 
 @jit
-def _is_new(out: Vector, key: int) -> bool:
-    """Whether a state was not seen in this pass; marks it as seen."""
-    for probe in range(_PROBES):
-        at = _TABLE + ((key + probe) & (SEEN - 1))
-        if out[at] == key:
-            return False
-        if out[at] == 0:
-            out[at] = key
-            return True
-    return True
-
-
-@jit
 def _goes_on(s: State, me: int, turn: int) -> bool:
     """Whether it is still this player's turn to choose."""
     return s.winner < 0 and s.turn == turn and player_to_act(s) == me
 
 
 @jit
-def _try(
-    states: States, w: Work, out: Vector, at: int, to: int, act: int, me: int, paired: int
-) -> int:
+def _shows_more(t: State, s: State) -> bool:
+    """Whether state ``t`` may show of what was hidden in ``s``, or asks about what comes up.
+
+    Two worlds may happen to have the same there.
+    """
+    more = t.pend != 0
+    for p in range(2):
+        more = more or t.ndeck[p] != s.ndeck[p] or t.nsecret[p] != s.nsecret[p]
+        more = more or (p != s.cur and t.nhand[p] != s.nhand[p])
+    return more
+
+
+@jit
+def _may_draw_a_bomb(s: State, w: Work, p: int) -> bool:
+    """Whether a card in player p's deck does something as it is drawn."""
+    for i in range(s.ndeck[p]):
+        if w.cards[s.deck[p, i], C_FLAGS] & CF_CAST_DRAWN:
+            return True
+    return False
+
+
+@jit
+def _try(states: States, w: Work, out: Vector, at: int, to: int, act: int) -> int:
     """Take an option of ``states[at]`` in ``states[to]``, with two worlds in both.
 
     Returns whether that is the win, or the turn goes on, or it leads nowhere.
     """
-    out[_COUNT] += 1 + paired
+    me = out[_ME]
     turn = states[at].turn
+    chance = w.rng
+    out[COUNT] += 1
     copy(states[to], states[at])
     apply(states[to], w, act)
-    if paired:
-        same = private_code(states[OTHER + at], public_code(states[at], act))
-        if same < 0:
-            return _PAST
-        copy(states[OTHER + to], states[OTHER + at])
-        apply(states[OTHER + to], w, same)
-        if states[OTHER + to].winner != states[to].winner:
-            return _PAST
+    if out[_PAIRED] and not _same_elsewhere(states, w, out, at, to, act):
+        out[CHANCE] = 1
+        return _PAST
+    goes_on = _goes_on(states[to], me, turn)
+    if w.rng != chance:
+        out[CHANCE] = 1
+    elif goes_on:
+        if _shows_more(states[to], states[at]):
+            out[CHANCE] = 1
+    elif states[to].winner < 0 and _may_draw_a_bomb(states[at], w, 1 - me):
+        out[CHANCE] = 1
     if states[to].winner == me:
         return _WON
-    if not _goes_on(states[to], me, turn):
-        return _PAST
-    if paired:
-        if not _goes_on(states[OTHER + to], me, turn):
-            return _PAST
-        if state_hash(states[to], me) != state_hash(states[OTHER + to], me):
-            return _PAST
-    return _ON
+    return _ON if goes_on else _PAST
 
 
 @jit
-def _open(
-    states: States, w: Work, out: Vector, level: int, me: int, width: int, paired: int
-) -> bool:
+def _same_elsewhere(states: States, w: Work, out: Vector, at: int, to: int, act: int) -> bool:
+    """Take an option in the other world, too; whether the player cannot tell the worlds apart."""
+    me = out[_ME]
+    out[COUNT] += 1
+    same = private_code(states[OTHER + at], public_code(states[at], act))
+    if same < 0:
+        return False
+    copy(states[OTHER + to], states[OTHER + at])
+    apply(states[OTHER + to], w, same)
+    if states[OTHER + to].winner != states[to].winner:
+        return False
+    goes_on = _goes_on(states[to], me, states[at].turn)
+    if goes_on != _goes_on(states[OTHER + to], me, states[at].turn):
+        return False
+    return not goes_on or state_hash(states[to], me) == state_hash(states[OTHER + to], me)
+
+
+@jit
+def _places(out: Vector, seen: Vector) -> int:
+    """Places of the table that the pass uses."""
+    some = _PLACES[out[_RUN]]
+    return min(some, seen.shape[0]) if some else seen.shape[0]
+
+
+@jit
+def _open(states: States, w: Work, out: Vector, seen: Vector, level: int) -> bool:
     """List the options of ``states[level]``, the closest to a win first; true where one wins."""
     at = _LEVEL + level * _STRIDE
-    keys = at + 2 + WIDE
+    acts = at + _ACTS
+    keys = acts + WIDE
+    run = out[_RUN]
+    width = _WIDTHS[run]
+    places = _places(out, seen)
+    out[at + _KEY] = state_hash(states[level], out[_ME])
+    out[at + _NEXT] = out[at + _OPEN_CUT] = 0
+    note(seen, places, out[at + _KEY], out[_AGE], run, 0)
     n = legal(states[level], w)
     for i in range(n):
         w.pick[i] = w.act[i]
     kept = 0
     for i in range(n):
         act = w.pick[i]
-        after = _try(states, w, out, level, DEPTH + 1, act, me, paired)
+        after = _try(states, w, out, level, DEPTH + 1, act)
         if after == _WON:
-            out[at + 2] = act
+            out[acts] = act
             return True
-        if after == _PAST or not _is_new(out, state_hash(states[DEPTH + 1], me) | 1):
+        if after == _PAST:
             continue
-        near = closeness_to_win(states[DEPTH + 1], me)
+        key = state_hash(states[DEPTH + 1], out[_ME])
+        known = look_up(seen, places, key, out[_AGE], run)
+        if known != NEW:
+            if known != CLOSED:
+                out[at + _OPEN_CUT] = 1
+            continue
+        near = closeness_to_win(states[DEPTH + 1], out[_ME])
         place = min(kept, width)
         while place > 0 and out[keys + place - 1] < near:
             if place < width:
-                out[at + 2 + place] = out[at + 2 + place - 1]
+                out[acts + place] = out[acts + place - 1]
                 out[keys + place] = out[keys + place - 1]
             place -= 1
         if kept == width:
-            out[_CUT] = 1
+            out[_CUT] = out[at + _OPEN_CUT] = 1
         if place < width:
-            out[at + 2 + place] = act
+            out[acts + place] = act
             out[keys + place] = near
             kept = min(kept + 1, width)
-    out[at] = kept
-    out[at + 1] = 0
+    out[at + _N] = kept
     return False
 
 
 @jit
-def _pass(
-    states: States, w: Work, out: Vector, me: int, limit: int, width: int, paired: int
-) -> int:
-    """Run one pass; the length of the winning line, 0 for none, -1 past ``limit``."""
-    for i in range(SEEN):
-        out[_TABLE + i] = 0
-    out[_CUT] = 0
-    level = 0
-    opened = 0
-    while level >= 0 and w.err == 0:
-        at = _LEVEL + level * _STRIDE
-        if not opened:
-            opened = 1
-            if _open(states, w, out, level, me, width, paired):
-                out[_LINE + level] = public_code(states[level], out[at + 2])
-                return level + 1
-        if out[_COUNT] > limit:
-            return -1
-        if out[at + 1] >= out[at]:
-            level -= 1
-            continue
-        act = out[at + 2 + out[at + 1]]
-        out[at + 1] += 1
-        if level + 1 >= DEPTH:
-            out[_CUT] = 1
-            continue
-        out[_LINE + level] = public_code(states[level], act)
-        after = _try(states, w, out, level, level + 1, act, me, paired)
-        if after == _WON:
-            return level + 1
-        if after == _ON:
-            level += 1
-            opened = 0
-    return -out[_CUT]
+def _leave(out: Vector, seen: Vector, level: int) -> None:
+    """Go back from a state of which all options were looked at."""
+    at = _LEVEL + level * _STRIDE
+    if out[at + _OPEN_CUT]:
+        if level:
+            out[at - _STRIDE + _OPEN_CUT] = 1
+    else:
+        note(seen, _places(out, seen), out[at + _KEY], out[_AGE], out[_RUN], 1)
+    out[_LEVEL_NOW] = level - 1
 
 
 @jit
-def find_win(states: States, w: Work, out: Vector, limit: int, paired: int) -> int:
-    """Find a line of ``states[0]`` that wins within the turn of who must choose, into ``out``.
+def _go_down(states: States, w: Work, out: Vector, seen: Vector, level: int) -> bool:
+    """Take the next option of a state; whether it wins."""
+    at = _LEVEL + level * _STRIDE
+    act = out[at + _ACTS + out[at + _NEXT]]
+    out[at + _NEXT] += 1
+    if level + 1 >= DEPTH:
+        out[_CUT] = out[at + _OPEN_CUT] = 1
+        return False
+    out[_LINE + level] = public_code(states[level], act)
+    after = _try(states, w, out, level, level + 1, act)
+    if after == _ON:
+        key = state_hash(states[level + 1], out[_ME])
+        known = look_up(seen, _places(out, seen), key, out[_AGE], out[_RUN])
+        if known == NEW:
+            out[_LEVEL_NOW] = level + 1
+            out[_OPENED] = 0
+        elif known != CLOSED:
+            out[at + _OPEN_CUT] = 1
+    return after == _WON
+
+
+@jit
+def _pass(states: States, w: Work, out: Vector, seen: Vector, limit: int) -> int:
+    """Go on with a pass up to ``limit`` states; the winning line's length, 0 at the end of it."""
+    while out[_LEVEL_NOW] >= 0 and w.err == 0:
+        level = out[_LEVEL_NOW]
+        at = _LEVEL + level * _STRIDE
+        if not out[_OPENED]:
+            out[_OPENED] = 1
+            if _open(states, w, out, seen, level):
+                out[_LINE + level] = public_code(states[level], out[at + _ACTS])
+                return level + 1
+        if out[_UNTIL] and out[COUNT] >= out[_UNTIL]:
+            out[_CUT] = 1
+            return 0
+        if out[COUNT] >= limit:
+            return PAUSED
+        if out[at + _NEXT] >= out[at + _N]:
+            _leave(out, seen, level)
+        elif _go_down(states, w, out, seen, level):
+            return level + 1
+    return 0
+
+
+@jit
+def _begin_pass(out: Vector, run: int) -> None:
+    out[_RUN] = run
+    out[_CUT] = out[_LEVEL_NOW] = out[_OPENED] = 0
+    out[_UNTIL] = out[COUNT] + _LIMITS[run] if run < _LAST_PASS else 0
+
+
+@jit
+def begin_win(states: States, out: Vector, paired: int, age: int) -> None:
+    """Begin a search for a win in ``states[0]``.
 
     Args:
         states: ``STATES``: the position, and with two worlds the other one at ``OTHER``; the rest
             is scratch.
-        w: the workspace.
-        out: ``WIN_SIZE`` numbers; the line's public codes come first.
-        limit: states that may be visited.
+        out: ``WIN_SIZE`` numbers.
         paired: 1 with two worlds, 0 with one.
+        age: the search's number, another one for each that writes into the same table.
+    """
+    out[COUNT] = out[CHANCE] = 0
+    out[_PAIRED] = paired
+    out[_ME] = player_to_act(states[0])
+    out[_AGE] = age
+    _begin_pass(out, 0)
+
+
+@jit
+def find_win(states: States, w: Work, out: Vector, seen: Vector, limit: int) -> int:
+    """Go on with a search for a line of ``states[0]`` that wins within the turn, into ``out``.
+
+    Args:
+        states: as they were left.
+        w: the workspace.
+        out: as it was left; the line's public codes come first.
+        seen: the table of states, a power of two of places, ``LEAST_PLACES`` at the least.
+        limit: states that may be visited, over all calls.
 
     Returns:
-        The line's length, 0 where there is no such win, -1 where ``limit`` was too small.
+        The line's length; 0 where there is no such win, ``CUT_SHORT`` where that is not quite sure,
+        ``PAUSED`` where there is more to look at.
     """
-    me = player_to_act(states[0])
-    out[_COUNT] = 0
-    found = _pass(states, w, out, me, limit // 4, NARROW, paired)
-    if found > 0:
-        return found
-    return _pass(states, w, out, me, limit, WIDE, paired)
+    while True:
+        found = _pass(states, w, out, seen, limit)
+        if found or w.err or not out[_CUT]:
+            return found
+        if out[_RUN] == _LAST_PASS:
+            return CUT_SHORT
+        _begin_pass(out, out[_RUN] + 1)

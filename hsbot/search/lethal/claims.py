@@ -106,6 +106,11 @@ class Claims(Generic[StateT]):
         """Whether a line is one, and begins with an option that may be played."""
         return bool(line) and (self._root_options is None or line[0] in self._root_options)
 
+    @property
+    def secrets_hidden(self) -> bool:
+        """Whether any secret is hidden."""
+        return self._trials.forced != 0
+
     def judge(self, line: tuple[Option, ...]) -> Generator[None]:
         """Take up a line that has won: as certain, or if it wins more often than the one kept."""
         if line in self._judged:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
+from hsbot.rules.schema import layout as t
 from hsbot.search import LethalConfig, LethalSearch
 from hsbot.simulators.native import Native
 from kit.lethal_positions import lethal_positions
@@ -28,7 +29,7 @@ def test_a_win_that_exists_is_found(context: GameContext, seed: int, finder: boo
             seed,
             LethalConfig(),
             order=LethalHeuristic(native),
-            finder=native.find_win if finder else None,
+            finder=native.win_search if finder else None,
         )
         result = search.run()
         assert result.certain
@@ -38,3 +39,21 @@ def test_a_win_that_exists_is_found(context: GameContext, seed: int, finder: boo
             assert option in native.options(state)
             native.apply(state, option, rng)
         assert native.returns(state)[position.player] == 1.0
+
+
+def test_that_there_is_no_win_is_found_where_an_exhaustive_search_finds_none(
+    context: GameContext,
+) -> None:
+    """Of positions from random games: a line exactly where an exhaustive search has one."""
+    native, found = Native(context.library), [0, 0]
+    for position in islice(lethal_positions(native, context, 9, nodes=300), 12):
+        worlds = [position.worlds.sample(seed) for seed in (0, 1)]
+        for health in (0, 40):
+            for world in worlds:
+                world[0]["e"][t.R_HERO + 1 - position.player, t.HEALTH] += health
+            search = native.win_search(worlds[0], worlds[1], native.rng(2))
+            search.advance(20_000)
+            assert bool(search.line) == (health == 0)
+            found[health == 0] += search.complete
+    assert found[1] == 12
+    assert found[0] > 6
