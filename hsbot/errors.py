@@ -95,6 +95,20 @@ class EmergencyStop(BaseException):
     """
 
 
+class ProcessEnded(KeyboardInterrupt):
+    """An end that the system or the user asks for by a signal, as Ctrl-C does; no bug of anyone's.
+
+    Attributes:
+        name: who asks, such as ``SIGTERM``.
+        code: the process's exit code.
+    """
+
+    def __init__(self, name: str, code: int) -> None:
+        super().__init__(f"ended by {name}")
+        self.name = name
+        self.code = code
+
+
 class RecordingError(HsbotError):
     """A recording that cannot be read or written."""
 

@@ -1,7 +1,8 @@
 """The ``hsbot`` command's entry point: parses the arguments, runs a command, gives an exit code.
 
 Exit 0: done. 2: the input or the usage is at fault, one line on stderr. 1: a bug of ours, with its
-traceback. 130: ended by Ctrl-C, however early. With ``--json`` stdout holds JSON and nothing else.
+traceback. 130: ended by Ctrl-C, however early; 128 and a signal's number where that ended a command
+in order. With ``--json`` stdout holds JSON and nothing else.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from hsbot.cli.parser import build_parser
-from hsbot.errors import EXIT_INTERRUPTED, HsbotError
+from hsbot.errors import EXIT_INTERRUPTED, HsbotError, ProcessEnded
 from hsbot.system.control_codes import without_control_codes
 from hsbot.system.streams import LostOutputError, drop_stdout, open_streams
 
@@ -52,6 +53,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     try:
         return _run(sys.argv[1:] if argv is None else argv)
+    except ProcessEnded as end:
+        _say(f"hsbot: {end}")
+        try:
+            sys.stdout.flush()
+        except OSError:  # its terminal may be gone
+            drop_stdout()
+        return end.code
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
 

@@ -45,6 +45,7 @@ from hsbot.driver.menus.steps import MenuChoice
 from hsbot.driver.mouse.dry_run import dry_run_finder
 from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import Guard
+from hsbot.driver.mouse.held import HeldButtons
 from hsbot.driver.mouse.pointer import Pointer, RecordingPointer
 from hsbot.driver.mouse.real import Mouse
 from hsbot.driver.mouse.stop_key import stop_key_thread
@@ -61,6 +62,7 @@ from hsbot.live.recording import recording, recording_file, search_settings
 from hsbot.powerlog import find_game
 from hsbot.screen import Geometry
 from hsbot.screen.windows import WindowFinder, window_finder
+from hsbot.system.endings import ended_in_order
 from hsbot.terminal.consent import require_consent
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.play_view import PlayView, json_view, panel_view
@@ -254,13 +256,14 @@ def play(request: PlayRequest) -> None:
         with OverlayProcess() as overlay:
             play_session(request, logs, adviser, replace(table, overlay=overlay))
 
-    if request.config.dry_run:
-        begin(Controls(RecordingPointer(), dry_run_finder(view.note), lambda: False))
-        return
-    mouse, finder = Mouse(), window_finder()
-    with stop_key_thread() as stop_key:
-        require_consent(side, ladder=request.config.menus.ladder, accept=request.accept_risk)
-        begin(Controls(mouse, finder, stop_key))
+    with ended_in_order() as endings:
+        if request.config.dry_run:
+            begin(Controls(RecordingPointer(), dry_run_finder(view.note), lambda: False))
+            return
+        mouse, finder = HeldButtons(Mouse(), endings), window_finder()
+        with stop_key_thread() as stop_key:
+            require_consent(side, ladder=request.config.menus.ladder, accept=request.accept_risk)
+            begin(Controls(mouse, finder, stop_key))
 
 
 @dataclass(frozen=True, slots=True)

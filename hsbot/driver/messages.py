@@ -67,12 +67,13 @@ class Stopped(Message, frozen=True, kw_only=True, tag="stopped"):
 
     Attributes:
         cause: "limit" for a limit that the user has set, "human" for a hand at the mouse or the
-            stop key, "client" when the game does not answer.
+            stop key, "client" when the game does not answer, "signal" when the process is ended
+            from outside, such as by SIGTERM or Ctrl-C.
         reason: the same in words.
         games: how many games ended during the session.
     """
 
-    cause: Literal["limit", "human", "client"]
+    cause: Literal["limit", "human", "client", "signal"]
     reason: str
     games: int
     wins: int

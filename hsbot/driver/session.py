@@ -59,6 +59,7 @@ class Session:
 
         Raises:
             DriverError: the game does not do what it should; what was told before says what.
+            ProcessEnded: a signal ends the process; what was told before says which.
             HsbotError: the log cannot be read any further, or the display has gone.
         """
         try:
@@ -67,6 +68,9 @@ class Session:
             return self._stopped("human", str(stop))
         except DriverError as error:
             self._stopped("client", str(error))
+            raise
+        except KeyboardInterrupt as end:
+            self._stopped("signal", str(end) or "interrupted")
             raise
         return self._stopped("limit", reason)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PySide6.QtCore import QEvent, QObject
 
+from hsbot.driver.mouse.held import HeldButtons
 from hsbot.driver.mouse.real import Mouse
 from hsbot.screen.windows import TITLES, window_finder
 from hsbot.standin.window.client_window import ClientDesktop, ClientWindow, application
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from hsbot.screen import ClientArea
     from hsbot.screen.windows import GameWindow, WindowFinder
     from hsbot.standin.client import StandInClient
+    from hsbot.system.endings import Endings
 
     Held: TypeAlias = Callable[[GameWindow | None], bool]
     """What must come to hold of the window that is found."""
@@ -148,16 +150,18 @@ class RealScreen:
     Args:
         client: the client that is shown.
         area: the client area's size, and where its frame is put.
+        endings: the ends of the process, before which the mouse is let go.
 
     Raises:
         DriverError, ScreenError: the display, or what moves its mouse, is not there.
     """
 
-    def __init__(self, client: StandInClient, area: ClientArea) -> None:
+    def __init__(self, client: StandInClient, area: ClientArea, endings: Endings) -> None:
         self._app = application()
         self._received = Received()
         self._app.installEventFilter(self._received)
-        self.pointer = CountedMouse()
+        self._mouse = CountedMouse()
+        self.pointer = HeldButtons(self._mouse, endings)
         self.window = window_finder()
         self.astray = 0
         size, corner = (int(area.width), int(area.height)), (int(area.x), int(area.y))
@@ -167,17 +171,17 @@ class RealScreen:
         self._followed = FollowedDesktop(self._desktop, self.window, self._follow)
         client.desktop = self._followed
         self._follow(lambda now: now is not None and now.in_front)
-        self.pointer.leave_corner()
+        self._mouse.leave_corner()
 
     @property
     def presses(self) -> int:
         """See :class:`hsbot.endurance.match.Screen`."""
-        return self.pointer.presses
+        return self._mouse.presses
 
     @property
     def releases(self) -> int:
         """See :class:`hsbot.endurance.match.Screen`."""
-        return self.pointer.releases
+        return self._mouse.releases
 
     def move_by_hand(self, to: Pixel) -> None:
         """See :class:`hsbot.endurance.match.Screen`."""
@@ -191,7 +195,7 @@ class RealScreen:
         """See :class:`hsbot.endurance.match.Screen`."""
         self._app.processEvents()
         if not self._wait(self._has_arrived, ARRIVES_S):
-            self.astray += self.pointer.presses - self._received.presses - self.astray
+            self.astray += self._mouse.presses - self._received.presses - self.astray
 
     def close(self) -> None:
         """Close the windows."""
@@ -200,7 +204,7 @@ class RealScreen:
         self._followed.vanish()
 
     def _has_arrived(self) -> bool:
-        return self._received.presses + self.astray >= self.pointer.presses
+        return self._received.presses + self.astray >= self._mouse.presses
 
     def _follow(self, held: Held) -> bool:
         """Wait until something holds, and the window stands still: some managers animate it."""

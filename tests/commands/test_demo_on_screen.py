@@ -113,7 +113,7 @@ def test_whatever_ends_it_ends_all_of_it(
             demo.terminate()
         rest = demo.stderr.read()
         code = demo.wait(PATIENCE_S)
-    assert code == (130 if isinstance(how, signal.Signals) else 0), rest
+    assert code == (128 + how if isinstance(how, signal.Signals) else 0), rest
     if how == "closed":
         assert "the window was closed" in rest
     if how == "moved":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import subprocess
 import sys
 import tempfile
@@ -19,6 +18,7 @@ from hsbot.commands.play import ClientOptions, Controls, PlayRequest, PlaySetup,
 from hsbot.driver.config import SessionConfig
 from hsbot.driver.limits import SessionLimits
 from hsbot.driver.menus.steps import MenuChoice
+from hsbot.driver.mouse.held import HeldButtons
 from hsbot.driver.mouse.real import Mouse
 from hsbot.driver.mouse.stop_key import stop_key_thread
 from hsbot.errors import EXIT_INTERRUPTED, EmergencyStop, ScreenError
@@ -26,6 +26,7 @@ from hsbot.live.adviser import names_with
 from hsbot.live.overlay.process import BESIDE, COMMAND, OverlayProcess
 from hsbot.screen import Geometry
 from hsbot.screen.windows import is_seen, require_display, window_finder
+from hsbot.system.endings import ended_in_order
 from hsbot.system.extras import install_hint
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.play_view import PlayView
@@ -33,8 +34,6 @@ from hsbot.terminal.reporters import SilentReporter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-    from types import FrameType
-    from typing import NoReturn
 
     from hsbot.screen.windows import GameWindow, WindowFinder
 
@@ -99,16 +98,16 @@ def demo_on_screen(request: ScreenDemo) -> None:
     """Play one game on the screen, with the overlay over it.
 
     It ends with the game, after the decisions that were asked for, when a human moves the mouse, or
-    by Ctrl-C; what it has started ends with it.
+    by Ctrl-C or another signal; what it has started ends with it.
 
     Raises:
         HsbotError: there is no display, an extra is missing, or a part of it does not start.
     """
     require_extras()
     side = Terminal(stderr=True)
-    mouse, finder = Mouse(), OneWindow(window_finder())
     with ExitStack() as stack:
-        stack.enter_context(_ended_in_order())
+        endings = stack.enter_context(ended_in_order())
+        mouse, finder = HeldButtons(Mouse(), endings), OneWindow(window_finder())
         stop_key = stack.enter_context(stop_key_thread())
         title = (*COMMAND, "--window", TITLE)
         overlay = stack.enter_context(OverlayProcess(title))
@@ -203,18 +202,3 @@ def _stop(stop_key: Callable[[], bool], client: subprocess.Popen[bytes]) -> Call
         return stop_key()
 
     return stop
-
-
-@contextmanager
-def _ended_in_order() -> Iterator[None]:
-    """Turn SIGTERM in the body into KeyboardInterrupt, so that what was started is ended."""
-    before = signal.signal(signal.SIGTERM, _interrupt)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
-
-
-def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
-    del number, frame
-    raise KeyboardInterrupt

@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-import signal
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import datetime
@@ -15,6 +14,7 @@ from hearthstone.enums import FormatType
 from hsbot.clock import SystemClock
 from hsbot.screen.slots import DECK_SLOTS
 from hsbot.screen.windows import TITLES, require_display, require_qt
+from hsbot.system.endings import ended_in_order
 from hsbot.system.paths import data_folder
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
@@ -133,6 +133,8 @@ def show_client(request: ClientRequest) -> None:
     require_qt()
     require_display()
     compile_engine()
+    from PySide6.QtCore import QTimer
+
     from hsbot.agents.players import GameContext, make_player
     from hsbot.belief.decks.database import known_decks
     from hsbot.live.adviser import card_of_dbf, card_table, make_adviser
@@ -172,16 +174,15 @@ def show_client(request: ClientRequest) -> None:
         show = ClientDesktop(
             app, client, window.title, window.size, position=window.position, control=control
         )
-        signal.signal(signal.SIGTERM, lambda *_: app.quit())
-        signal.signal(signal.SIGINT, lambda *_: app.exit(signal.SIGINT))
         try:
-            code = app.exec()
+            with ended_in_order(lambda _: QTimer.singleShot(0, app.quit)) as endings:
+                app.exec()  # an end before its first event is its first event
         finally:
             del show
             opponent.close()
             client.close()
-    if code == signal.SIGINT:
-        raise KeyboardInterrupt
+    if endings.asked is not None:
+        raise endings.asked
 
 
 def _note(text: str) -> None:

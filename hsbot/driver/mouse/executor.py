@@ -147,8 +147,8 @@ class MouseExecutor:
             return False
         self._on_gesture(gesture)
         self._guard.look()
-        self._pointer.press(button)
         try:
+            self._pointer.press(button)
             self._rest(self._timing.press_s)
             if gesture.step.end is not None:
                 self._drag(gesture)

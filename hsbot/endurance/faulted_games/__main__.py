@@ -8,6 +8,7 @@ import sys
 import time
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from hsbot.belief.decks.database import load_decks
@@ -18,6 +19,7 @@ from hsbot.endurance.match import SimulatedScreen
 from hsbot.errors import HsbotError
 from hsbot.screen.windows import require_display, require_qt
 from hsbot.simulators.library import load_library
+from hsbot.system.endings import ended_in_order
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -86,13 +88,20 @@ def run(games: int, first: int = 0, *, each: bool = False, on_screen: bool = Fal
     Raises:
         DriverError, ScreenError: there is no display, or a package for it is missing.
     """
-    screen: Callable[[StandInClient, ClientArea], Screen] = SimulatedScreen
-    if on_screen:
-        require_qt()
-        require_display()
-        from hsbot.endurance.real_screen import RealScreen  # noqa: PLC0415 - Qt is an extra
+    with ended_in_order() as endings:
+        screen: Callable[[StandInClient, ClientArea], Screen] = SimulatedScreen
+        if on_screen:
+            require_qt()
+            require_display()
+            from hsbot.endurance.real_screen import RealScreen  # noqa: PLC0415 - Qt is an extra
 
-        screen = RealScreen
+            screen = partial(RealScreen, endings=endings)
+        return _play(games, first, screen, each=each)
+
+
+def _play(
+    games: int, first: int, screen: Callable[[StandInClient, ClientArea], Screen], *, each: bool
+) -> Report:
     begun_s = time.perf_counter()
     cards, decks = load_cards(), tuple(load_decks())
     library = load_library(cards)
