@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.errors import HsbotError
 from hsbot.screen.windows import TITLES, require_qt
+from hsbot.system.notices import listening
 from overlay.settings import settings_path
 
 if TYPE_CHECKING:
@@ -24,11 +25,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     arguments = _parser().parse_args(argv)
     try:
-        return _run(arguments)
+        with listening(_say):
+            return _run(arguments)
     except HsbotError as error:
-        line = " ".join(str(error).split())
-        print(f"hsbot-overlay: {line}", file=sys.stderr)  # noqa: T201 - its only voice
+        _say(" ".join(str(error).split()))
         return EXIT_USER
+
+
+def _say(line: str) -> None:
+    print(f"hsbot-overlay: {line}", file=sys.stderr, flush=True)  # noqa: T201 - its only voice
 
 
 def _run(arguments: argparse.Namespace) -> int:

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from hsbot.errors import UsageError
-from hsbot.system.files import write_whole
+from hsbot.system.own_files.settings import own_text, read_own, write_own
 from hsbot.system.paths import config_folder
 
 if TYPE_CHECKING:
@@ -91,29 +91,23 @@ def settings_path() -> Path:
 
 
 def load_settings(path: Path) -> OverlaySettings:
-    """Read the settings from a file; the defaults where there is none.
-
-    Raises:
-        UsageError: the file is there, but cannot be read or is not one of settings.
-    """
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=OverlaySettings)
-    except FileNotFoundError:
-        return OverlaySettings()
-    except (OSError, msgspec.DecodeError) as error:
-        message = f"{path}: not the overlay's settings ({error}): mend or delete the file"
-        raise UsageError(message) from error
+    """The settings in a file; the defaults where there is none or, with a notice, a damaged one."""
+    return read_own(path, _parsed, OverlaySettings(), "the overlay is as it is at first")
 
 
 def save_settings(settings: OverlaySettings, path: Path) -> None:
-    """Write the settings to their file.
+    """Write the settings to their file; a damaged one is set aside.
 
     Raises:
         UsageError: it cannot be written.
     """
     try:
         text = msgspec.json.format(msgspec.json.encode(settings)) + b"\n"
-        write_whole(path, text, make_folder=True)
+        write_own(path, text, _parsed)
     except OSError as error:
         message = f"the settings cannot be written to {path}: {error.strerror}"
         raise UsageError(message) from error
+
+
+def _parsed(data: bytes) -> OverlaySettings:
+    return msgspec.json.decode(own_text(data), type=OverlaySettings)

@@ -2,7 +2,7 @@
 
 from hsbot.cards.card import PLAYABLE_TYPES, THE_COIN, Card
 from hsbot.cards.classes import CLASS_NAMES, class_name
-from hsbot.cards.decks import Deck, deck_from_code, deck_to_code, shortened
+from hsbot.cards.decks import Deck, deck_from_code, deck_to_code, require_counts, shortened
 from hsbot.cards.earlier import Shown, cards_of_edition, day_by_numbers, earlier_texts, edition_of
 from hsbot.cards.names import ENGLISH, LANGUAGES, load_names, users_language
 from hsbot.cards.pools import (
@@ -47,6 +47,7 @@ __all__ = [
     "newest_release",
     "plain_text",
     "playable_cards",
+    "require_counts",
     "shortened",
     "standard_among",
     "standard_sets",

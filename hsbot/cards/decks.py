@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hearthstone.deckstrings import parse_deckstring, write_deckstring
 from hearthstone.enums import CardClass, FormatType
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hsbot.cards.table import CardTable
+
+
+MOST_CARDS: Final = 100
+"""More than any deck holds, its sideboards included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +84,8 @@ def deck_from_code(text: str, table: CardTable, name: str = "") -> Deck:
         name: the deck's name; by default the block's, else that of its class.
 
     Raises:
-        DeckError: it is no deck code, or it holds a card that the table does not know.
+        DeckError: it is no deck code, holds a card that the table does not know, or more cards
+            than any deck.
     """
     title, code = _title_and_code(text)
     try:
@@ -91,7 +96,7 @@ def deck_from_code(text: str, table: CardTable, name: str = "") -> Deck:
     if len(heroes) != 1 or not cards:
         raise DeckError(f"a deck code without a hero or without cards: {shortened(code)!r}")
     hero_class = _hero_class(heroes[0], table)
-    return Deck(
+    deck = Deck(
         name=name or title or f"{class_name(hero_class)} deck",
         hero_class=hero_class,
         cards=tuple((_built(dbf_id, sideboards, table), count) for dbf_id, count in cards),
@@ -102,6 +107,19 @@ def deck_from_code(text: str, table: CardTable, name: str = "") -> Deck:
         ),
         source="deck code",
     )
+    require_counts(deck)
+    return deck
+
+
+def require_counts(deck: Deck) -> None:
+    """Make sure that a deck holds as many cards as one can.
+
+    Raises:
+        DeckError: it holds none of a card that it names, or more than any deck.
+    """
+    counts = [*(n for _, n in deck.cards), *(n for *_, n in deck.sideboards)]
+    if not counts or min(counts) < 1 or sum(counts) > MOST_CARDS:
+        raise DeckError(f"not a deck of 1 to {MOST_CARDS} cards")
 
 
 def deck_to_code(deck: Deck, table: CardTable) -> str:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from hsbot.cards.sources import card_source
-from hsbot.cards.table import read_checked, write_checked
+from hsbot.system.own_files.cache import read_checked, write_checked
 from hsbot.system.paths import cache_folder
 
 if TYPE_CHECKING:
@@ -55,9 +55,9 @@ def load_names(language: str, cache_dir: Path | None = None) -> Mapping[str, str
     source = card_source()
     folder = cache_folder() if cache_dir is None else cache_dir
     path = folder / f"names-{language}-{source.build}-{source.size}.msgpack"
-    body = read_checked(path)
-    if body is not None:
-        return msgspec.msgpack.decode(body, type=dict[str, str])
+    kept = read_checked(path, msgspec.msgpack.Decoder(dict[str, str]).decode)
+    if kept is not None:
+        return kept
     names = source.names(language)
     write_checked(path, msgspec.msgpack.encode(names))
     return names

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -15,7 +13,7 @@ from hsbot.cards.card import Card
 from hsbot.cards.composites import composite_cards
 from hsbot.cards.renamed import RENAMED
 from hsbot.cards.sources import card_source
-from hsbot.system.files import write_whole
+from hsbot.system.own_files.cache import read_checked, write_checked
 from hsbot.system.paths import cache_folder
 
 if TYPE_CHECKING:
@@ -26,7 +24,6 @@ if TYPE_CHECKING:
 CACHE_FORMAT = 2
 """Raise it whenever :class:`Card` or what fills it changes: older cache files are then not read."""
 
-_CHECKSUM_BYTES = 4
 _DECODER = msgspec.msgpack.Decoder(list[Card])
 
 
@@ -135,30 +132,4 @@ def _folded(name: str) -> str:
 
 def _read_cache(path: Path) -> list[Card] | None:
     """The cards in the cache file; None when it is missing or not whole."""
-    body = read_checked(path)
-    if body is None:
-        return None
-    try:
-        return _DECODER.decode(body)
-    except msgspec.MsgspecError:
-        return None
-
-
-def read_checked(path: Path) -> bytes | None:
-    """The body that :func:`write_checked` wrote; None when the file is missing or not whole."""
-    try:
-        data = path.read_bytes()
-    except OSError:
-        return None
-    checksum, body = data[:_CHECKSUM_BYTES], data[_CHECKSUM_BYTES:]
-    return body if checksum == _checksum(body) else None
-
-
-def write_checked(path: Path, body: bytes) -> None:
-    """Keep a body and its checksum as a cache file; a full or read-only disk is no error."""
-    with suppress(OSError):
-        write_whole(path, _checksum(body) + body, make_folder=True)
-
-
-def _checksum(body: bytes) -> bytes:
-    return zlib.crc32(body).to_bytes(_CHECKSUM_BYTES, "big")
+    return read_checked(path, _DECODER.decode)

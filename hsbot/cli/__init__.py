@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from hsbot.cli.parser import build_parser
 from hsbot.errors import EXIT_INTERRUPTED, HsbotError, ProcessEnded
 from hsbot.system.control_codes import without_control_codes
+from hsbot.system.notices import listening
 from hsbot.system.streams import LostOutputError, drop_stdout, open_streams
 
 if TYPE_CHECKING:
@@ -74,7 +75,8 @@ def _run(words: Sequence[str]) -> int:
             sys.stdout.flush()
             return stop.code if isinstance(stop.code, int) else EXIT_USER
         _set_streams(as_json=getattr(arguments, "json", False))
-        arguments.run(arguments)
+        with listening(lambda text: _say(f"hsbot: {text}")):
+            arguments.run(arguments)
         sys.stdout.flush()
     except HsbotError as error:
         _say(f"hsbot: {' '.join(str(error).split())}")

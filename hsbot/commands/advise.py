@@ -49,6 +49,7 @@ from hsbot.powerlog import find_game, is_document, open_log
 from hsbot.simulators.options.sent import sent_option
 from hsbot.simulators.options.wording import OptionWording
 from hsbot.system.archives import DAMAGED_ARCHIVE
+from hsbot.system.notices import listening
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import (
     JsonReporter,
@@ -191,6 +192,7 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
     settings = search_settings(limits, request.search.seed)
     with (
         ProgressReporter(inner, side, count_lines(path), shown=shown) as reporter,
+        listening(reporter.note),
         recording(request.output.record, "replay", settings, card_table, reporter.note) as kept,
     ):
 
@@ -242,7 +244,6 @@ def _live(path: Path, request: AdviseRequest) -> None:
                 request.search.adviser(local, on_compile),
                 recording_file(request.output.record),
                 card_table,
-                output.note,
             )
             return LivePlanner(Planner(adviser, output, kept.advised), latest, limits, clock)
 

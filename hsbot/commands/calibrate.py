@@ -16,7 +16,7 @@ from hsbot.errors import CalibrationError, ScreenError, UsageError
 from hsbot.messages.counting import counted
 from hsbot.screen import Geometry
 from hsbot.screen.profile_checks import profile_problems
-from hsbot.screen.profile_files import known_profiles, read_profile, saved_folder
+from hsbot.screen.profile_files import listed_profiles, saved_folder
 from hsbot.screen.windows import TITLES, require_display, require_qt, window_finder
 from hsbot.system.files import file_name
 from hsbot.terminal.consoles import Terminal
@@ -119,7 +119,7 @@ def list_profiles(*, as_json: bool) -> None:
     Raises:
         CalibrationError: one of them cannot be read.
     """
-    profiles = [(file, read_profile(file)) for file in known_profiles().values()]
+    profiles = listed_profiles()
     if as_json:
         rows = [{"name": p.name, "about": p.about, "file": str(file)} for file, p in profiles]
         sys.stdout.write(json.dumps(rows) + "\n")

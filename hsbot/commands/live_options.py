@@ -16,6 +16,7 @@ from hsbot.live.overlay.reporter import OverlayReporter
 from hsbot.live.ports import SearchLimits
 from hsbot.live.recording import record_request
 from hsbot.observation import LogTracker
+from hsbot.system.notices import listening
 from hsbot.system.streams import abandon_stdout
 from hsbot.terminal.reporters import COMPILING
 
@@ -144,7 +145,10 @@ def live_output(
     reporters = [first]
     if overlay is not None:
         reporters.append(OverlayReporter(overlay.send, names, clock, speed))
-    with Output(*reporters, on_error=on_error, on_stalled=abandon_stdout) as output:
+    with (
+        Output(*reporters, on_error=on_error, on_stalled=abandon_stdout) as output,
+        listening(output.note),
+    ):
         if overlay is not None:
             overlay.on_note = output.note
         yield output

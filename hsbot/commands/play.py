@@ -247,7 +247,6 @@ def play(request: PlayRequest) -> None:
             request.search.adviser(local, compile_notes(view.note)),
             recording_file(request.output.record),
             card_table,
-            view.note,
         )
         table = PlaySetup(controls, geometry, view, names)
         if not request.output.overlay:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from hsbot.errors import DriverError
-from hsbot.system.files import write_whole
+from hsbot.system.own_files.settings import own_text, read_own, write_own
 from hsbot.system.paths import config_folder
 
 if TYPE_CHECKING:
@@ -44,11 +44,8 @@ def consent_file() -> Path:
 
 
 def read_consent() -> Consent:
-    """The stored consent; an empty one when the file is absent or damaged."""
-    try:
-        return msgspec.json.decode(consent_file().read_bytes(), type=Consent)
-    except (OSError, msgspec.DecodeError):
-        return Consent()
+    """The stored consent; an empty one when the file is absent or, with a notice, damaged."""
+    return read_own(consent_file(), _parsed, Consent(), "the warnings count as new")
 
 
 def keep_consent(consent: Consent) -> None:
@@ -59,6 +56,10 @@ def keep_consent(consent: Consent) -> None:
     """
     file = consent_file()
     try:
-        write_whole(file, msgspec.json.encode(consent), make_folder=True)
+        write_own(file, msgspec.json.encode(consent), _parsed)
     except OSError as error:
         raise DriverError(f"{file}: cannot be written: {error.strerror}") from error
+
+
+def _parsed(data: bytes) -> Consent:
+    return msgspec.json.decode(own_text(data), type=Consent)

@@ -11,6 +11,7 @@ from hsbot.belief.models.opponent_history import class_of
 from hsbot.errors import described
 from hsbot.messages.advice import KeptInOwnGames
 from hsbot.recording.statistics.kept_cards import recorded_kept_counts
+from hsbot.system.notices import notice
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,13 +29,12 @@ NEWEST: Final = 200
 class OwnGamesAdviser:
     """An adviser whose mulligans tell what came of the offered cards in recorded games.
 
-    A recording that cannot be read is noted once, and advice goes on without it.
+    A recording that cannot be read is told once, in a notice, and advice goes on without it.
 
     Args:
         adviser: who advises.
         file: the recording; it may not be there.
         cards: gives the card table: prints of one card count as that card.
-        note: called with one line for the user.
     """
 
     def __init__(
@@ -42,12 +42,10 @@ class OwnGamesAdviser:
         adviser: Adviser,
         file: Path,
         cards: Callable[[], CardTable],
-        note: Callable[[str], None],
     ) -> None:
         self._adviser = adviser
         self._file: Path | None = file
         self._cards = cards
-        self._note = note
 
     def advise(
         self,
@@ -81,13 +79,14 @@ class OwnGamesAdviser:
 
     def _counted(self, decision: Decision) -> tuple[KeptInOwnGames, ...]:
         """What is found of the offered cards, each card once."""
-        if self._file is None or not self._file.is_file():
+        file = self._file
+        if file is None:
             return ()
         try:
-            return _kept_in_own_games(decision, self._file, self._cards())
+            return _kept_in_own_games(decision, file, self._cards())
         except Exception as error:  # noqa: BLE001 - a recording never ends the advice
             self._file = None
-            self._note(f"no recorded games beside mulligans: {described(error)}")
+            notice(f"no recorded games beside mulligans: {described(error)}", str(file))
             return ()
 
 

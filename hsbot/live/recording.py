@@ -9,13 +9,14 @@ from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, Any
 
 from hsbot import __version__
-from hsbot.errors import HsbotError, UsageError
+from hsbot.errors import HsbotError, RecordingError, UsageError
 from hsbot.observation.events import GameEnded
 from hsbot.powerlog import read_decks_log, session_day
 from hsbot.recording import Archive, LogSource, Pseudonyms, Recorder, RecordingSession, Store
 from hsbot.recording.pseudonyms import load_key
 from hsbot.recording.statistics.summary import summary_lines
 from hsbot.recording.store import default_file, require_writable
+from hsbot.system.notices import notice
 from hsbot.system.paths import data_folder
 
 if TYPE_CHECKING:
@@ -52,14 +53,16 @@ def record_request(
 
     Raises:
         UsageError: something is said of a recording that was not asked for.
-        RecordingError: nothing can be recorded there.
+        RecordingError: nothing can be recorded into the file that is named; whether it can into
+            the user's own shows when it is opened, and ends nothing.
     """
     if record is None:
         if keep_names or rank:
             raise UsageError("--keep-names and --rank are for a recording: add --record")
         return None
     request = RecordRequest(None if isinstance(record, bool) else record, keep_names, rank or "")
-    require_writable(recording_file(request))
+    if request.file is not None:
+        require_writable(request.file)
     return request
 
 
@@ -101,8 +104,13 @@ class Recording:
         Raises:
             RecordingError: nothing can be recorded there.
         """
-        hidden = None if request.keep_names else user_pseudonyms()
-        self._store = Store(recording_file(request))
+        store = Store(recording_file(request))
+        try:
+            hidden = None if request.keep_names else user_pseudonyms()
+        except RecordingError:
+            store.close()
+            raise
+        self._store = store
         self._recorder = Recorder(self._store, session, cards, hidden)
 
     def source(self, path: Path) -> None:
@@ -178,15 +186,14 @@ def recording(
 ) -> Iterator[Recording]:
     """A context with a recording; without a request it records nothing.
 
+    Where nothing can be recorded, which is told in a notice, what is recorded goes on without.
+
     Args:
         request: what is asked for.
         mode: "live" or "replay" (advice), "play" (the mouse), "sandbox" (the stand-in client).
         settings: how advice is searched for.
         cards: gives the card table.
         note: called with one line for the user.
-
-    Raises:
-        RecordingError: nothing can be recorded there; what comes after the beginning is noted.
     """
     taken = Recording(note)
     if request is not None:
@@ -198,7 +205,11 @@ def recording(
             settings=settings,
             rank=request.rank,
         )
-        taken.open(request, session, cards())
+        try:
+            taken.open(request, session, cards())
+        except RecordingError as error:
+            file = str(recording_file(request))
+            notice(f"nothing is recorded, advice goes on: {error}", file)
     try:
         yield taken
     finally:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from hsbot.system.files import write_whole
+from hsbot.system.own_files.settings import own_text, read_own, write_own
 from hsbot.system.paths import config_folder
 
 FILE_NAME = "game.json"
@@ -34,13 +34,15 @@ def remember_game(folder: Path) -> None:
         OSError: the file cannot be written.
     """
     text = msgspec.json.encode(RememberedGame(str(folder.resolve())))
-    write_whole(settings_file(), text, make_folder=True)
+    write_own(settings_file(), text, _parsed)
 
 
 def remembered_game() -> Path | None:
-    """The folder that was remembered; None where there is none, or its file is damaged."""
-    try:
-        found = msgspec.json.decode(settings_file().read_bytes(), type=RememberedGame)
-    except (OSError, msgspec.DecodeError):
-        return None
+    """The folder that was remembered; None where none is, or, with a notice, a damaged file."""
+    none = RememberedGame()
+    found = read_own(settings_file(), _parsed, none, "the game is looked for where it can be")
     return Path(found.folder) if found.folder else None
+
+
+def _parsed(data: bytes) -> RememberedGame:
+    return msgspec.json.decode(own_text(data), type=RememberedGame)

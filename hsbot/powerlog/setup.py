@@ -93,8 +93,8 @@ def write_sections(path: Path, wanted: Mapping[str, Mapping[str, str]]) -> Writt
     """Put the ``wanted`` keys into a settings file, leaving everything else alone.
 
     Raises:
-        HsbotError: it, or where its first version is kept, is a link to a file in another folder,
-            which is not ours to change.
+        HsbotError: it is no text, or it, or where its first version is kept, is a link to a file in
+            another folder, which is not ours to change.
         OSError: it cannot be written.
     """
     backup = path.with_name(path.name + BACKUP_SUFFIX)
@@ -103,7 +103,12 @@ def write_sections(path: Path, wanted: Mapping[str, Mapping[str, str]]) -> Writt
             raise HsbotError(f"{one} is a link to {one.resolve()}: change that file, or the link")
     data = path.read_bytes() if path.is_file() else None
     encoding = encoding_of(data or b"")
-    old = None if data is None else data.decode(encoding)
+    try:
+        old = None if data is None else data.decode(encoding)
+    except UnicodeDecodeError as error:
+        raise HsbotError(
+            f"{path}: is damaged: mend or remove it, then run `hsbot setup`"
+        ) from error
     new = merged(old or "", wanted)
     if old == new:
         return Written(path, changed=False, backup=backup if backup.exists() else None)
@@ -251,4 +256,4 @@ def _read(path: Path) -> str | None:
     if not path.is_file():
         return None
     data = path.read_bytes()
-    return data.decode(encoding_of(data))
+    return data.decode(encoding_of(data), "replace")

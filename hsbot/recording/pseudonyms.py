@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import RecordingError
 from hsbot.system.files import write_once
+from hsbot.system.own_files.settings import OwnFileError, require_own
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -87,9 +88,15 @@ def load_key(path: Path) -> bytes:
         RecordingError: it cannot be read or written, or is no key.
     """
     try:
-        key = write_once(path, secrets.token_bytes(KEY_BYTES))
+        return require_own(path, _parsed) or write_once(path, secrets.token_bytes(KEY_BYTES))
     except OSError as error:
         raise RecordingError(f"{path}: the key of pseudonyms: {error.strerror}") from error
-    if len(key) != KEY_BYTES:
-        raise RecordingError(f"{path}: is no key of pseudonyms: remove it, and a new one is made")
-    return key
+    except OwnFileError as error:
+        message = f"{path}: {error.reason}: remove it, and a new key of pseudonyms is made"
+        raise RecordingError(message) from error
+
+
+def _parsed(data: bytes) -> bytes:
+    if len(data) != KEY_BYTES or not any(data):  # a crash leaves zeros
+        raise ValueError("is no key of pseudonyms")
+    return data

@@ -69,13 +69,8 @@ class Store:
 
     def __init__(self, path: Path, *, create: bool = True) -> None:
         self.path = path
-        if path.is_dir():
-            raise RecordingError(f"{path}: is a folder: name the file of a recording")
-        if not create and not path.is_file():
-            raise RecordingError(f"{path}: no game is recorded there: `hsbot advise --record`")
-        if not create and not path.stat().st_size:  # SQLite would take it for a new one
-            raise RecordingError(f"{path}: is empty, and no recording")
         with _as_recording_error(path):
+            _require_file(path, create=create)
             if create:
                 path.parent.mkdir(parents=True, exist_ok=True)
             try:
@@ -153,6 +148,24 @@ class Store:
         """The first column of the first row, None where there is none."""
         found = self.rows(query, *values)
         return next(iter(found[0].values())) if found else None
+
+
+def _require_file(path: Path, *, create: bool) -> None:
+    """Make sure that a path can be a recording's, before SQLite waits on it or makes it.
+
+    Raises:
+        RecordingError: it is something else, or, unless it is to be made, is not there or empty.
+    """
+    if path.is_dir():
+        raise RecordingError(f"{path}: is a folder: name the file of a recording")
+    if path.exists() and not path.is_file():
+        raise RecordingError(f"{path}: is no file")
+    if path.is_symlink() and not path.exists():
+        raise RecordingError(f"{path}: is a link to what is not there")
+    if not create and not path.is_file():
+        raise RecordingError(f"{path}: no game is recorded there: `hsbot advise --record`")
+    if not create and not path.stat().st_size:  # SQLite would take it for a new one
+        raise RecordingError(f"{path}: is empty, and no recording")
 
 
 def _connected(name: Path | str, *, uri: bool = False) -> sqlite3.Connection:

@@ -157,7 +157,7 @@ def parse_profile(text: str, file_name: str = "") -> Profile:
         _check_parts(content)
         profile = msgspec.convert(content, Profile, str_keys=True)
         _check_complete(profile)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise CalibrationError(f"{file_name}: not TOML: {error}") from error
     except (msgspec.ValidationError, ValueError) as error:
         raise CalibrationError(f"{file_name}: not a screen profile: {error}") from error

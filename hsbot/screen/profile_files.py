@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING
 from hsbot.errors import CalibrationError
 from hsbot.screen.profile import Profile, parse_profile
 from hsbot.screen.profile_editing import format_profile
-from hsbot.system.files import write_whole
+from hsbot.system.own_files.settings import own_text, read_own, require_own, write_own
 from hsbot.system.paths import config_folder
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def known_profiles() -> dict[str, Traversable]:
 
 
 def load_profile(name_or_path: str | Path) -> Profile:
-    """Load a profile by name, or from a file.
+    """Load a profile by name, or from a file; ours for a damaged one that the user has saved.
 
     Args:
         name_or_path: the name of a known profile; a path, or a name with ``.toml``, is a file.
@@ -52,13 +53,44 @@ def load_profile(name_or_path: str | Path) -> Profile:
         CalibrationError: there is no such profile, or it cannot be read.
     """
     if isinstance(name_or_path, str) and not _is_path(name_or_path):
-        known = known_profiles()
-        if name_or_path not in known:
-            raise CalibrationError(
-                f"no screen profile is named {name_or_path!r}: there are {', '.join(known)}"
-            )
-        return read_profile(known[name_or_path])
+        return _named(name_or_path)
     return read_profile(Path(name_or_path))
+
+
+def listed_profiles() -> list[tuple[Traversable, Profile]]:
+    """All profiles with their files; a damaged one of the user's is told in a notice."""
+    found = []
+    for file in known_profiles().values():
+        if isinstance(file, Path) and file.parent == saved_folder():
+            none: Profile | None = None
+            profile = read_own(file, partial(_parsed, file), none, "the others serve")
+        else:
+            profile = read_profile(file)
+        found += [(file, profile)] if profile is not None else []
+    return found
+
+
+def _named(name: str) -> Profile:
+    """The profile of a name: the user's, else ours; ours too, with a notice, for a damaged one.
+
+    Raises:
+        CalibrationError: there is none.
+        OwnFileError: the user's is damaged, and there is none of ours.
+    """
+    saved, ours = saved_folder() / f"{name}{SUFFIX}", shipped_folder() / f"{name}{SUFFIX}"
+    if not ours.is_file():
+        found = require_own(saved, partial(_parsed, saved))
+        if found is None:
+            known = ", ".join(known_profiles())
+            raise CalibrationError(f"no screen profile is named {name!r}: there are {known}")
+        return found
+    none: Profile | None = None
+    found = read_own(saved, partial(_parsed, saved), none, "hsbot's own profile serves")
+    return found or read_profile(ours)
+
+
+def _parsed(file: Path, data: bytes) -> Profile:
+    return parse_profile(own_text(data), str(file))
 
 
 def read_profile(file: Traversable) -> Profile:
@@ -68,7 +100,7 @@ def read_profile(file: Traversable) -> Profile:
         CalibrationError: it cannot be read, is no profile, or one of a newer schema.
     """
     try:
-        text = file.read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is no text"
         raise CalibrationError(f"{file}: cannot be read: {reason}") from error
@@ -76,13 +108,13 @@ def read_profile(file: Traversable) -> Profile:
 
 
 def write_profile(profile: Profile, file: Path) -> None:
-    """Write a profile to a file, whose folder is made if need be.
+    """Write a profile to a file, whose folder is made if need be; what is no profile is set aside.
 
     Raises:
         CalibrationError: the file cannot be written.
     """
     try:
-        write_whole(file, format_profile(profile).encode(), make_folder=True)
+        write_own(file, format_profile(profile).encode(), partial(_parsed, file))
     except OSError as error:
         raise CalibrationError(f"{file}: cannot be written: {error.strerror}") from error
 

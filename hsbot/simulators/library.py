@@ -18,7 +18,8 @@ from hsbot.cards.table import CACHE_FORMAT
 from hsbot.rules.cards.library import Library
 from hsbot.rules.cards.table_data import Tables
 from hsbot.rules.schema.layout import CARD_COLUMNS
-from hsbot.system.files import remove_leftovers, write_whole
+from hsbot.system.files import remove_leftovers
+from hsbot.system.own_files.cache import read_checked, write_checked
 from hsbot.system.paths import cache_folder
 
 if TYPE_CHECKING:
@@ -65,10 +66,9 @@ def load_library(
     folder = folder or cache_folder()
     key = library_key(cards)
     path = folder / f"library-{key}-{_name_of(sets)}{edition}.msgpack"
-    with suppress(OSError, msgspec.MsgspecError):
-        tables = _DECODER.decode(path.read_bytes())
-        if tables.key == key and _is_whole(tables):
-            return Library(tables)
+    kept = read_checked(path, _DECODER.decode)
+    if kept is not None and kept.key == key and _is_whole(kept):
+        return Library(kept)
     from hsbot.rules.cards.tables import build_tables  # noqa: PLC0415 - not without need
 
     with _no_collection():
@@ -129,7 +129,7 @@ def _name_of(sets: frozenset[int] | None) -> str:
 
 def _write(path: Path, data: bytes, keep: str) -> None:
     """Keep a file in the cache; of those whose names do not begin so the oldest go."""
-    write_whole(path, data, make_folder=True)
+    write_checked(path, data)
     remove_leftovers(path.parent, _written(path))
     others = [x for x in path.parent.glob("library-*.msgpack") if not x.name.startswith(keep)]
     for old in sorted(others, key=_written, reverse=True)[KEPT:]:

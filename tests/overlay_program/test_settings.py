@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import UsageError
+from hsbot.system.notices import listening
 from overlay.settings import (
     Detail,
     HotKeySettings,
@@ -36,13 +37,19 @@ def test_settings_come_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["{", '{"scale": 9}', '{"detail": "much"}', '{"opacity": 0}'])
-def test_a_broken_file_is_one_clear_error(tmp_path: Path, text: str) -> None:
-    """It names the file, and is not overwritten."""
+def test_a_broken_file_is_told_and_set_aside(tmp_path: Path, text: str) -> None:
+    """The defaults serve; what is saved then takes its place, and nothing of it is lost."""
     path = tmp_path / "overlay.json"
     path.write_text(text, encoding="utf-8")
-    with pytest.raises(UsageError, match=r"overlay\.json.*mend or delete"):
-        load_settings(path)
+    told: list[str] = []
+    with listening(told.append):
+        assert load_settings(path) == OverlaySettings()
+    (note,) = told
+    assert str(path) in note
     assert path.read_text("utf-8") == text
+    save_settings(OTHER, path)
+    assert load_settings(path) == OTHER
+    assert path.with_name("overlay.json.damaged").read_text("utf-8") == text
 
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:

@@ -175,3 +175,13 @@ def test_a_link_out_of_the_folder_is_not_followed(folders: GameFolders, tmp_path
     with pytest.raises(HsbotError, match=r"other\.config"):
         write_settings(folders)
     assert other.read_text() == "[Mine]\n"
+
+
+def test_a_damaged_settings_file_is_left_alone(folders: GameFolders) -> None:
+    """Text of two bytes a letter that was cut off in one: told, not written over; checks go on."""
+    path, data = folders.client_config, "[Log]".encode("utf-16")[:-1]
+    path.write_bytes(data)
+    with pytest.raises(HsbotError, match=r"client\.config: is damaged"):
+        write_settings(folders)
+    assert path.read_bytes() == data
+    assert levels(folders)[2] == "warning"

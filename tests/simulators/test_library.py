@@ -12,6 +12,7 @@ from hsbot.rules.cards.table_data import Tables
 from hsbot.rules.schema.layout import CARD_COLUMNS
 from hsbot.simulators import library as module
 from hsbot.simulators.library import library_key, load_library
+from hsbot.system.own_files.cache import write_checked
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -62,7 +63,7 @@ def test_cards_with_other_columns_are_built_anew(
     monkeypatch.setattr(module, "Library", lambda found: found)
     load_library(table, tmp_path)
     (path,) = tmp_path.iterdir()
-    path.write_bytes(msgspec.msgpack.encode(Tables(built[0], ("A",), {"cards": bytes(4)})))
+    write_checked(path, msgspec.msgpack.encode(Tables(built[0], ("A",), {"cards": bytes(4)})))
     load_library(table, tmp_path)
     load_library(table, tmp_path)
     assert len(built) == 2

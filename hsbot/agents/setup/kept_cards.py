@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from hsbot import __version__
-from hsbot.cards.table import read_checked, write_checked
+from hsbot.system.own_files.cache import read_checked, write_checked
 from hsbot.system.paths import cache_folder
 
 if TYPE_CHECKING:
@@ -61,8 +61,4 @@ def save_kept(path: Path, found: Sequence[KeptCard]) -> None:
 
 def load_kept(path: Path) -> list[KeptCard]:
     """What was found of a deck before; nothing where nothing was."""
-    body = read_checked(path)
-    try:
-        return msgspec.msgpack.decode(body, type=list[KeptCard]) if body is not None else []
-    except msgspec.MsgspecError:
-        return []
+    return read_checked(path, msgspec.msgpack.Decoder(list[KeptCard]).decode) or []

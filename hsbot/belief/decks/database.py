@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from functools import partial
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hsbot.belief.decks.deckfile import format_deck_file, parse_deck_file
-from hsbot.cards import class_name
+from hsbot.cards import Deck, class_name
 from hsbot.errors import DeckError
 from hsbot.system.files import write_whole
+from hsbot.system.own_files.settings import own_text, read_own, require_own
 from hsbot.system.paths import data_folder
 
 if TYPE_CHECKING:
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 
     from hearthstone.enums import CardClass
 
-    from hsbot.cards import CardTable, Deck
+    from hsbot.cards import CardTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +76,11 @@ def load_decks(*extra: Path) -> DeckDatabase:
 def known_decks() -> DeckDatabase:
     """The decks that hsbot ships, and those that the user has added.
 
-    Raises:
-        DeckError: a file is no deck file, or cannot be read.
+    A damaged file of the user's is told in a notice, and left out.
     """
-    return load_decks(added_file())
+    file, none = added_file(), list[Deck]()
+    added = read_own(file, partial(_own_decks, file), none, "the decks that hsbot ships serve")
+    return DeckDatabase((*load_decks(), *added))
 
 
 def added_file() -> Path:
@@ -89,15 +92,16 @@ def add_deck(deck: Deck, cards: CardTable) -> None:
     """Keep a deck with those that the user has added.
 
     Raises:
-        DeckError: a known deck has its name or its cards, or the file cannot be read or written.
+        DeckError: a known deck has its name or its cards, or the file cannot be written.
+        OwnFileError: the file cannot be read.
     """
-    known = known_decks()
-    for other in known:
+    own = _added()
+    for other in (*load_decks(), *own):
         if other.name.casefold() == deck.name.casefold():
             raise DeckError(f"there is a deck named {other.name!r} already: give another name")
         if dict(other.cards) == dict(deck.cards) and other.hero_class == deck.hero_class:
             raise DeckError(f"this deck is known already, as {other.name!r}")
-    _keep([deck], cards)
+    _keep([*own, deck], cards)
 
 
 def import_decks(decks: Iterable[Deck], cards: CardTable) -> list[Deck]:
@@ -110,9 +114,11 @@ def import_decks(decks: Iterable[Deck], cards: CardTable) -> list[Deck]:
         What was added, under the names that it has now.
 
     Raises:
-        DeckError: the file cannot be read or written.
+        DeckError: the file cannot be written.
+        OwnFileError: it cannot be read.
     """
-    known = list(known_decks())
+    own = _added()
+    known = [*load_decks(), *own]
     lists = {_list_key(deck, cards) for deck in known}
     names = {deck.name.casefold() for deck in known}
     new = [deck for deck in decks if _list_key(deck, cards) not in lists]
@@ -128,7 +134,7 @@ def import_decks(decks: Iterable[Deck], cards: CardTable) -> list[Deck]:
         names.add(name.casefold())
         added.append(replace(deck, name=name, archetype=deck.archetype or deck.name or name))
     if added:
-        _keep(added, cards)
+        _keep([*own, *added], cards)
     return added
 
 
@@ -155,15 +161,28 @@ def _free_name(name: str, taken: Container[str]) -> str:
     return found
 
 
-def _keep(decks: Iterable[Deck], cards: CardTable) -> None:
-    """Write the user's file with these decks added."""
+def _added() -> list[Deck]:
+    """The decks that the user has added.
+
+    Raises:
+        OwnFileError: their file cannot be read.
+    """
     file = added_file()
-    added = [*_read([file] if file.is_file() else []), *decks]
-    text = format_deck_file(added, cards, "Decks added by `hsbot decks add` and `import`.")
+    return require_own(file, partial(_own_decks, file)) or []
+
+
+def _keep(decks: Iterable[Deck], cards: CardTable) -> None:
+    """Write the user's file."""
+    file = added_file()
+    text = format_deck_file(decks, cards, "Decks added by `hsbot decks add` and `import`.")
     try:
         write_whole(file, text.encode(), make_folder=True)
     except OSError as error:
-        raise DeckError(f"{file}: cannot be written: {error}") from error
+        raise DeckError(f"{file}: cannot be written: {error.strerror}") from error
+
+
+def _own_decks(file: Path, data: bytes) -> list[Deck]:
+    return parse_deck_file(own_text(data), str(file))
 
 
 def shipped_folder() -> Traversable:
@@ -183,7 +202,7 @@ def _files(folder: Traversable) -> list[Traversable]:
 def _read(files: Iterable[Traversable]) -> Iterator[Deck]:
     for file in files:
         try:
-            text = file.read_text(encoding="utf-8")
+            text = file.read_text(encoding="utf-8-sig")
         except OSError as error:
             raise DeckError(f"{file}: cannot be read: {error.strerror}") from error
         except UnicodeDecodeError as error:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 
+import msgspec
 from hearthstone.enums import CardClass, FormatType
+from msgspec import Meta
 
-from hsbot.cards import CardTable, Deck
+from hsbot.cards import CardTable, Deck, require_counts
 from hsbot.errors import DeckError
 from hsbot.system.toml import toml_string
 
@@ -22,10 +24,14 @@ _FORMATS = {
     "classic": FormatType.FT_CLASSIC,
     "twist": FormatType.FT_TWIST,
 }
+_CLASSES = {one.name: one for one in CardClass if one.default_hero}
 _FORMAT_NAMES = {value: name for name, value in _FORMATS.items()}
 _LITERAL = "'''"
 """Quotes of a literal string of several lines, which knows no escapes."""
 _SHARED_KEYS = ("format", "date", "source")
+MOST_GAMES: Final = 10**9
+"""More than any statistics count of a deck."""
+_Value = TypeVar("_Value")
 
 
 def parse_deck_file(text: str, file_name: str = "") -> list[Deck]:
@@ -40,16 +46,18 @@ def parse_deck_file(text: str, file_name: str = "") -> list[Deck]:
     """
     try:
         content = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise DeckError(f"{file_name}: not TOML: {error}") from error
     shared = {key: content[key] for key in _SHARED_KEYS if key in content}
+    entries = content.get("deck", [] if content.keys() == shared.keys() else None)
+    if not (isinstance(entries, list) and all(isinstance(entry, dict) for entry in entries)):
+        raise DeckError(f"{file_name}: not a deck file: it has no [[deck]]")
     decks = []
-    for entry in content.get("deck", []):
+    for entry in entries:
         try:
-            decks.append(_deck({**shared, **entry}))
-        except (KeyError, ValueError, TypeError, AttributeError) as error:
-            name = entry.get("name", "?") if isinstance(entry, dict) else "?"
-            raise DeckError(f"{file_name}: deck {name!r}: {_reason(error)}") from error
+            decks.append(_deck(msgspec.convert({**shared, **entry}, _Entry)))
+        except (ValueError, DeckError) as error:
+            raise DeckError(f"{file_name}: deck {entry.get('name', '?')!r}: {error}") from error
     return decks
 
 
@@ -70,20 +78,43 @@ def format_deck_file(decks: Iterable[Deck], table: CardTable, heading: str = "")
     return "\n".join(lines) + "\n"
 
 
-def _deck(entry: Mapping[str, Any]) -> Deck:
-    cards = [_card_line(line) for line in entry["cards"].splitlines() if line.strip()]
-    return Deck(
-        name=entry["name"],
-        hero_class=CardClass[entry["class"]],
+class _Entry(msgspec.Struct):
+    """A deck's table of a file."""
+
+    name: Annotated[str, Meta(min_length=1)]
+    cards: str
+    hero_class: str = msgspec.field(name="class")
+    format: str = "wild"
+    date: str = ""
+    source: str = ""
+    archetype: str = ""
+    games: Annotated[int, Meta(ge=0, le=MOST_GAMES)] = 0
+    win_rate: Annotated[float, Meta(ge=0, le=100)] = 0.0
+
+
+def _deck(entry: _Entry) -> Deck:
+    cards = [_card_line(line) for line in entry.cards.splitlines() if line.strip()]
+    deck = Deck(
+        name=entry.name,
+        hero_class=_known(entry.hero_class, _CLASSES, "class"),
         cards=tuple((card_id, count) for card_id, count, owner in cards if not owner),
         sideboards=tuple((owner, card_id, count) for card_id, count, owner in cards if owner),
-        format=_FORMATS[entry.get("format", "wild")],
-        date=entry.get("date", ""),
-        source=entry.get("source", ""),
-        archetype=entry.get("archetype", entry["name"]),
-        games=int(entry.get("games", 0)),
-        win_rate=float(entry.get("win_rate", 0.0)),
+        format=_known(entry.format, _FORMATS, "format"),
+        date=entry.date,
+        source=entry.source,
+        archetype=entry.archetype or entry.name,
+        games=entry.games,
+        win_rate=entry.win_rate,
     )
+    require_counts(deck)
+    return deck
+
+
+def _known(name: str, names: Mapping[str, _Value], what: str) -> _Value:
+    """What a name stands for."""
+    if name not in names:
+        raise ValueError(f"{name!r} is no {what}")
+    return names[name]
 
 
 def _card_line(line: str) -> tuple[str, int, str]:
@@ -91,10 +122,6 @@ def _card_line(line: str) -> tuple[str, int, str]:
     if found is None:
         raise ValueError(f"not a card line (like '2x CS2_029  Fireball'): {line.strip()!r}")
     return found[2], int(found[1]), found[3] or ""
-
-
-def _reason(error: Exception) -> str:
-    return f"{error} is missing or unknown" if isinstance(error, KeyError) else str(error)
 
 
 def _shared(decks: list[Deck]) -> dict[str, str]:

@@ -11,8 +11,15 @@ from typing import TYPE_CHECKING, Any
 
 from hearthstone.enums import CardClass, FormatType
 
-from hsbot.belief.decks.deckfile import parse_deck_file
-from hsbot.cards import Deck, deck_from_code, is_playable, shortened, standard_sets
+from hsbot.belief.decks.deckfile import MOST_GAMES, parse_deck_file
+from hsbot.cards import (
+    Deck,
+    deck_from_code,
+    is_playable,
+    require_counts,
+    shortened,
+    standard_sets,
+)
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
@@ -151,7 +158,7 @@ def _json_deck(entry: dict[str, Any], cards: CardTable, inherited: str) -> Deck 
         named = next((x for c in _CLASSES if isinstance(x := entry.get(c), str)), inherited)
         deck = _deck(_counted(pairs or [], cards), _class_of(named), cards)
     name = _name(entry)
-    games = int(_number(entry, _GAMES))
+    games = int(_number(entry, _GAMES, MOST_GAMES))
     return _whole(replace(deck, name=name, games=games, win_rate=_percent(entry), source=""))
 
 
@@ -194,14 +201,22 @@ def _is_pair(value: object) -> bool:
     return isinstance(value, list) and len(value) == 2 and all(isinstance(x, int) for x in value)
 
 
-def _number(entry: dict[str, Any], keys: Iterable[str]) -> float:
-    found = next((entry[key] for key in keys if isinstance(entry.get(key), int | float)), 0)
-    return float(found)
+def _number(entry: dict[str, Any], keys: Iterable[str], most: float) -> float:
+    """The number that the first of these keys has, 0 where none has one.
+
+    Raises:
+        DeckError: it is below 0 or above ``most``, or is none.
+    """
+    key = next((key for key in keys if isinstance(entry.get(key), int | float)), None)
+    number = 0 if key is None else entry[key]
+    if not 0 <= number <= most:
+        raise DeckError(f"{key} is not from 0 to {most:g}")
+    return float(number)
 
 
 def _percent(entry: dict[str, Any]) -> float:
     """The win rate in percent, which some tell as a share."""
-    rate = _number(entry, _WIN_RATES)
+    rate = _number(entry, _WIN_RATES, 100)
     return round(100 * rate if 0 < rate <= 1 else rate, 2)
 
 
@@ -250,7 +265,7 @@ def _worded(block: list[str], cards: CardTable) -> Deck | None:
             counts[_card_named(found[2], cards).card_id] += int(found[1])
     if counts.total() < _LEAST_CARDS:
         return None
-    return replace(_deck(counts, _class_of(named), cards), name=_title(block))
+    return _whole(replace(_deck(counts, _class_of(named), cards), name=_title(block)))
 
 
 def _card_named(name: str, cards: CardTable) -> Card:
@@ -262,7 +277,15 @@ def _card_named(name: str, cards: CardTable) -> Card:
 
 # ---- both ----------------------------------------------------------------------------------------
 def _whole(deck: Deck) -> Deck | None:
-    return deck if deck.size >= _LEAST_CARDS else None
+    """The deck; None where it has too few cards for one.
+
+    Raises:
+        DeckError: it has more cards than any deck.
+    """
+    if deck.size < _LEAST_CARDS:
+        return None
+    require_counts(deck)
+    return deck
 
 
 def _class_of(text: str) -> CardClass | None:

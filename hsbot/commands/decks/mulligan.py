@@ -12,9 +12,10 @@ from rich.table import Table
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards import load_cards
 from hsbot.commands.decks.coverage import named_lists
-from hsbot.errors import DeckError
+from hsbot.errors import DeckError, RecordingError
 from hsbot.recording.statistics.kept_cards import KeptCounts, recorded_kept_counts
 from hsbot.recording.store import default_file
+from hsbot.system.notices import notice
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
@@ -69,12 +70,23 @@ def _is_playable(deck: Deck, cards: CardTable) -> bool:
 
 
 def _own_games(file: Path | None, deck: Deck, cards: CardTable) -> dict[str, KeptCounts]:
-    """The counts of the recorded games with the deck's class, by card name."""
-    return recorded_kept_counts(
-        file or default_file(),
-        deck.hero_class.name,
-        lambda x: cards[x].name if x in cards else x,
-    )
+    """The counts of the recorded games with the deck's class, by card name.
+
+    Raises:
+        RecordingError: the recording that was named cannot be read.
+    """
+
+    def name_of(card_id: str) -> str:
+        return cards[card_id].name if card_id in cards else card_id
+
+    place = file or default_file()
+    try:
+        return recorded_kept_counts(place, deck.hero_class.name, name_of)
+    except RecordingError as error:
+        if file is not None:
+            raise
+        notice(f"no recorded games beside self-play: {error}", str(place))
+        return {}
 
 
 def _row(card: KeptCard, own: dict[str, KeptCounts], cards: CardTable) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -37,7 +38,7 @@ def recorded_kept_counts(
     Raises:
         RecordingError: it cannot be read.
     """
-    if not file.is_file():
+    if not os.path.lexists(file):
         return {}
     with Store(file, create=False) as store:
         return kept_counts(Archive(store), hero_class, name_of, newest)

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from hsbot.errors import UsageError
-from hsbot.system.files import write_whole
+from hsbot.system.own_files.settings import own_text, read_own, write_own
 from hsbot.system.paths import config_folder
 
 FILE_NAME = "fireplace.json"
@@ -46,7 +46,7 @@ def remember(checkout: Path) -> Path:
     file = settings_file()
     try:
         text = msgspec.json.encode(Remembered(str(checkout.resolve())))
-        write_whole(file, text, make_folder=True)
+        write_own(file, text, _parsed)
     except OSError as error:
         raise UsageError(f"{file}: cannot be written: {error.strerror}") from error
     return package
@@ -58,16 +58,18 @@ def find_package() -> Path:
     Raises:
         UsageError: there is none that hsbot can use.
     """
-    try:
-        checkout = msgspec.json.decode(settings_file().read_bytes(), type=Remembered).checkout
-    except (OSError, msgspec.DecodeError):
-        checkout = ""
-    if checkout:
-        return package_in(Path(checkout))
+    serves = "an installed Fireplace serves"
+    remembered = read_own(settings_file(), _parsed, Remembered(), serves)
+    if remembered.checkout:
+        return package_in(Path(remembered.checkout))
     spec = find_spec("fireplace")
     if spec is None or spec.origin is None:
         raise UsageError(f"Fireplace is not installed: {HINT}")
     return package_in(Path(spec.origin).parents[1])
+
+
+def _parsed(data: bytes) -> Remembered:
+    return msgspec.json.decode(own_text(data), type=Remembered)
 
 
 def package_in(folder: Path) -> Path:
