@@ -25,7 +25,8 @@ class DeckCard(msgspec.Struct, frozen=True, kw_only=True):
         card_id: the card.
         name: its name in the user's language.
         cost: its printed mana cost.
-        count: how many of it are there; at the least, where not the whole deck is known.
+        count: how many of it are there; at the least, where not the whole deck is known, and at the
+            most, where cards of the own deck have gone to another one unseen.
         made_by: the name of the card that made it; "" for one of the starting deck.
         odds: the probability that at least one of them is among the next 1, 2, 3, ... cards drawn.
     """
@@ -44,8 +45,8 @@ class OwnDeck(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         size: how many cards.
         cards: those that are known, by cost, then by name.
-        unknown: how many are not known: of the starting deck where its list is not known, or made
-            unseen.
+        unknown: how many are not known: of the starting deck where its list is not known, made
+            unseen, or come from the opponent's deck.
         listed: whether the starting deck's list is known.
     """
 

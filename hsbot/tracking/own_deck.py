@@ -1,9 +1,11 @@
 """What is left in the own deck, and the odds of drawing it.
 
-With a deck list, what is left is the list less the cards of the starting deck that have left the
-deck. Without one, only cards that were seen and went back are known. A card that was made unseen is
-known where its maker can make one card only. Odds are hypergeometric:
-every order of the deck counts as equally likely.
+A deck's cards go by who began the game with them, not by whose deck they lie in now: the cards of
+the own list that were not seen lie in the places of their hidden entities, most of them or all in
+the own deck. Where hidden cards have changed hands (King Togwaggle, Mischief Maker), some lie
+elsewhere, and those that came instead are not known. Without a list only cards that were seen and
+went back are known. A card that was made unseen is known where its maker can make one card only.
+Odds are hypergeometric: every order counts as equally likely.
 """
 
 from __future__ import annotations
@@ -14,14 +16,15 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import Zone
 
-from hsbot.belief.models.deck_check import as_listed
+from hsbot.belief.models.deck_check import as_listed, listed_cards
+from hsbot.belief.models.opponent_history import seen_of_deck, unseen_of_deck
 from hsbot.messages.tracking import DeckCard, OwnDeck
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from hsbot.cards import CardTable
-    from hsbot.observation.model import Observation
+    from hsbot.observation.model import Entity, Observation
 
 DRAWS = 10
 """How many of the next draws odds are told for."""
@@ -42,32 +45,106 @@ def own_deck(
         names: card id to the name in the user's language.
         given: card id to the cards that it can make; empty where that is not known.
     """
-    deck = list(observation.in_zone(observation.friendly_player, Zone.DECK))
-    listed = _listed(observation, cards)
-    counts: Counter[_Key] = Counter()
-    if listed:
-        left = Counter(listed)
-        left.subtract(as_listed(card_id, listed, cards) for card_id in _gone(observation))
-        counts.update({(card_id, ""): n for card_id, n in left.items() if n > 0})
-    for entity in deck:
-        if listed and entity.from_deck:
-            continue
-        maker = None if entity.from_deck else observation.entities.get(entity.creator_id)
-        maker_id = maker.card_id if maker is not None else None
+    return _Reading(observation, cards, names, given).deck()
+
+
+class _Reading:
+    """An own deck that is being read; arguments as for :func:`own_deck`."""
+
+    def __init__(
+        self,
+        observation: Observation,
+        cards: CardTable,
+        names: Callable[[str], str],
+        given: Callable[[str], tuple[str, ...]],
+    ) -> None:
+        self._observation, self._cards = observation, cards
+        self._names, self._given = names, given
+        player = observation.friendly_player
+        self._entities = list(observation.in_zone(player, Zone.DECK))
+        self._listed = listed_cards(observation.deck_code_cards, cards)
+        self._hidden = {e.entity_id for e in unseen_of_deck(observation, player)}
+        self._here = sum(e.entity_id in self._hidden for e in self._entities)
+
+    def deck(self) -> OwnDeck:
+        """The message."""
+        sure, spread = self._sure(), self._spread()
+        elsewhere = max(len(self._hidden), spread.total()) - self._here
+        if elsewhere <= 0:
+            sure, spread = sure + spread, Counter[_Key]()
+        found = [self._card(key, sure[key], spread[key], elsewhere) for key in sure | spread]
+        found.sort(key=lambda x: (x.cost, x.name, x.made_by))
+        told = sure.total() + min(spread.total(), self._here)
+        return OwnDeck(
+            size=len(self._entities),
+            cards=tuple(found),
+            unknown=max(0, len(self._entities) - told),
+            listed=bool(self._listed),
+        )
+
+    def _sure(self) -> Counter[_Key]:
+        """The cards that are there for sure, with what made them."""
+        found: Counter[_Key] = Counter()
+        for entity in self._entities:
+            card_id, made_by = self._known(entity)
+            if card_id:
+                found[card_id, made_by] += 1
+        return found
+
+    def _known(self, entity: Entity) -> tuple[str | None, str]:
+        """A card of the deck where it is known, and the name of what made it."""
         card_id = entity.card_id or entity.last_known_card_id
-        if card_id is None and maker_id and len(only := given(maker_id)) == 1:
+        if entity.from_deck:
+            return (self._cards.canonical(card_id) if card_id else None), ""
+        maker = self._observation.entities.get(entity.creator_id)
+        maker_id = maker.card_id if maker is not None else None
+        if card_id is None and maker_id and len(only := self._given(maker_id)) == 1:
             card_id = only[0]
-        if card_id:
-            made_by = names(maker_id) if maker_id else "another card"
-            counts[card_id, "" if entity.from_deck else made_by] += 1
-    found = [_deck_card(key, n, len(deck), cards, names) for key, n in counts.items()]
-    found.sort(key=lambda x: (x.cost, x.name, x.made_by))
-    return OwnDeck(
-        size=len(deck),
-        cards=tuple(found),
-        unknown=max(0, len(deck) - counts.total()),
-        listed=bool(listed),
-    )
+        return card_id, self._names(maker_id) if maker_id else "another card"
+
+    def _spread(self) -> Counter[_Key]:
+        """The cards of the list that were not seen, if any of them can be in the deck."""
+        if not self._here:
+            return Counter()
+        left = Counter(self._listed)
+        seen = seen_of_deck(self._observation, self._observation.friendly_player)
+        left.subtract(as_listed(card_id, self._listed, self._cards) for card_id in seen)
+        return Counter({(card_id, ""): n for card_id, n in left.items() if n > 0})
+
+    def _card(self, key: _Key, sure: int, spread: int, elsewhere: int) -> DeckCard:
+        """A card: some copies are there for sure, others in the deck or ``elsewhere``."""
+        card_id, made_by = key
+        card, size = self._cards.get(card_id), len(self._entities)
+        odds = (
+            spread_odds(sure, spread, (self._here, elsewhere), size, draws)
+            for draws in range(1, min(DRAWS, size) + 1)
+        )
+        return DeckCard(
+            card_id=card_id,
+            name=self._names(card_id),
+            cost=card.cost if card else 0,
+            count=sure + spread,
+            made_by=made_by,
+            odds=tuple(round(x, 4) for x in odds),
+        )
+
+
+def spread_odds(sure: int, spread: int, places: tuple[int, int], size: int, draws: int) -> float:
+    """The probability that a card of which copies may lie elsewhere is among a deck's top cards.
+
+    Args:
+        sure: copies that are in the deck.
+        spread: copies that lie somewhere in ``places``.
+        places: how many places of the deck, and how many elsewhere, they may lie in.
+        size: how many cards the deck has.
+        draws: how many are drawn.
+    """
+    if not spread:
+        return draw_odds(sure, size, draws)
+    here, elsewhere = places
+    ways = ((i, comb(here, i) * comb(elsewhere, spread - i)) for i in range(spread + 1))
+    odds = sum(n * draw_odds(sure + i, size, draws) for i, n in ways)
+    return odds / comb(here + elsewhere, spread)
 
 
 def draw_odds(count: int, size: int, draws: int) -> float:
@@ -82,40 +159,3 @@ def draw_odds(count: int, size: int, draws: int) -> float:
         return 0.0
     drawn = min(draws, size)
     return 1.0 - comb(max(0, size - count), drawn) / comb(size, drawn)
-
-
-def _listed(observation: Observation, cards: CardTable) -> Counter[str]:
-    """The starting deck's list by original card ids; cards newer than the data are left out."""
-    found: Counter[str] = Counter()
-    for dbf_id, count in observation.deck_code_cards:
-        try:
-            found[cards.canonical(cards.by_dbf(dbf_id).card_id)] += count
-        except KeyError:
-            continue
-    return found
-
-
-def _gone(observation: Observation) -> Iterable[str]:
-    """The known cards of the friendly starting deck that are not in that deck now."""
-    player = observation.friendly_player
-    for entity in observation.entities.values():
-        there = entity.zone == Zone.DECK and entity.controller == player
-        if entity.from_deck and entity.original_controller == player and not there:
-            card_id = entity.initial_card_id or entity.card_id
-            if card_id:
-                yield card_id
-
-
-def _deck_card(
-    key: _Key, count: int, size: int, cards: CardTable, names: Callable[[str], str]
-) -> DeckCard:
-    card_id, made_by = key
-    card = cards.get(card_id)
-    return DeckCard(
-        card_id=card_id,
-        name=names(card_id),
-        cost=card.cost if card else 0,
-        count=count,
-        made_by=made_by,
-        odds=tuple(round(draw_odds(count, size, k), 4) for k in range(1, min(DRAWS, size) + 1)),
-    )

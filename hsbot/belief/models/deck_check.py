@@ -15,6 +15,8 @@ from hsbot.belief.models.opponent_history import class_of, seen_of_deck
 from hsbot.cards import class_name
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from hsbot.cards import CardTable
     from hsbot.observation.model import Observation
     from hsbot.powerlog import ChosenDeck
@@ -38,13 +40,8 @@ def card_conflict(deck: ChosenDeck, observation: Observation, cards: CardTable) 
     A card in the form that its owner built (Zilliax Deluxe 3000, TOY_330t5) is the one listed, and
     a listed card that the card data does not know yet may be any.
     """
-    listed: Counter[str] = Counter()
-    unknown = 0
-    for dbf_id, count in deck.cards:
-        try:
-            listed[cards.canonical(cards.by_dbf(dbf_id).card_id)] += count
-        except KeyError:
-            unknown += count
+    listed = listed_cards(deck.cards, cards)
+    unknown = sum(count for _, count in deck.cards) - listed.total()
     seen = seen_of_deck(observation, observation.friendly_player)
     more = Counter(as_listed(card_id, listed, cards) for card_id in seen)
     more.subtract(listed)
@@ -54,6 +51,22 @@ def card_conflict(deck: ChosenDeck, observation: Observation, cards: CardTable) 
     card_id = next(iter(more))
     card = cards.get(card_id)
     return f"{card.name if card else card_id} was seen {_times(listed[card_id] + more[card_id])}"
+
+
+def listed_cards(deck: Iterable[tuple[int, int]], cards: CardTable) -> Counter[str]:
+    """A deck's list by original card ids; cards newer than the data are left out.
+
+    Args:
+        deck: dbf id and number of copies of each card.
+        cards: the card table.
+    """
+    found: Counter[str] = Counter()
+    for dbf_id, count in deck:
+        try:
+            found[cards.canonical(cards.by_dbf(dbf_id).card_id)] += count
+        except KeyError:
+            continue
+    return found
 
 
 def as_listed(card_id: str, listed: Counter[str], cards: CardTable) -> str:

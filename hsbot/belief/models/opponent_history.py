@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hsbot.cards import CardTable
-    from hsbot.observation.model import Observation
+    from hsbot.observation.model import Entity, Observation
     from hsbot.observation.replay import LogFile
 
 
@@ -94,6 +94,17 @@ def seen_of_deck(observation: Observation, player: int) -> tuple[str, ...]:
         and entity.original_controller == player
         and (card_id := entity.initial_card_id or entity.card_id)
     )
+
+
+def unseen_of_deck(observation: Observation, player: int) -> list[Entity]:
+    """The cards of a player's (PLAYER_ID) starting deck that were not seen, wherever they lie."""
+    return [
+        entity
+        for entity in observation.entities.values()
+        if entity.from_deck
+        and entity.original_controller == player
+        and not (entity.initial_card_id or entity.card_id or entity.last_known_card_id)
+    ]
 
 
 def opponent_turns(log: LogFile, cards: CardTable) -> Iterator[OpponentTurn]:

@@ -93,8 +93,8 @@ BUILDS = {
     2025: (221175, "2025-05-13"), 2026: (241170, "2026-05-05"),
 }  # fmt: skip
 """A client's build of each year, with its day."""
-_FEW, _SECRETS, _CHEAP = 18, 3, 5
-"""A class needs so many cards, so many secrets, for a deck; mana of a cheap card."""
+_FEW, _SECRETS, _CHEAP, _MOVING = 18, 3, 5, 14
+"""A class needs so many cards, so many secrets, for a deck; mana of a cheap card; movers a deck."""
 Decks: TypeAlias = "Callable[[Sequence[Card], CardClass, random.Random], Deck | None]"
 
 
@@ -138,6 +138,30 @@ def secret_deck(
     cards = chooser.sample(secrets, min(10, len(secrets))) + chooser.sample(
         about, min(6, len(about))
     )
+    cards += chooser.sample(cheap, 30 - len(cards))
+    return Deck(hero_class.name, hero_class, tuple((card_id, 1) for card_id in cards))
+
+
+MOVERS = (
+    "LOOT_541", "ULD_229", "MAW_004", "REV_238", "DED_005", "BAR_080", "DRG_082", "GVG_074",
+    "TSC_908", "SCH_305", "GDB_129", "REV_011", "JAIL_205", "JAIL_502", "CFM_095", "LOE_111",
+    "GVG_031", "LOOT_008", "BOT_433", "TRL_527", "TIME_706", "REV_959", "SCH_603", "WON_078",
+    "RLK_950", "TOY_879", "DEEP_012", "EX1_339", "ICC_215", "BOT_511", "AT_035", "DAL_060",
+    "EX1_581", "AV_203", "EDR_526", "CATA_481", "ICC_407", "DMF_118", "WC_030", "SC_018",
+)  # fmt: skip
+"""Cards that swap, steal, return, trap, shuffle or destroy the cards of hands and decks."""
+_UNSEEN_CHANGES = frozenset({"DMF_101", "JAM_033"})
+"""Deck of Lunacy and Remixed Musician change cards where no log shows it."""
+
+
+def moving_deck(
+    known: Sequence[Card], hero_class: CardClass, chooser: random.Random
+) -> Deck | None:
+    """A deck of cards that make cards change hands, and of cheap ones."""
+    ids = {x.card_id for x in known if x.card_id not in _UNSEEN_CHANGES}
+    own = [x for x in known if {hero_class, CardClass.NEUTRAL} & set(x.classes)]
+    cards = chooser.sample([x for x in MOVERS if x in ids], _MOVING)
+    cheap = [x.card_id for x in own if x.cost < _CHEAP and x.card_id in ids - set(cards)]
     cards += chooser.sample(cheap, 30 - len(cards))
     return Deck(hero_class.name, hero_class, tuple((card_id, 1) for card_id in cards))
 

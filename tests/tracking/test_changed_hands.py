@@ -1,0 +1,145 @@
+"""Cards that change hands: decks, hands and single cards that are swapped, stolen, shuffled in."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import pytest
+from hearthstone.enums import Zone
+from hypothesis import given, strategies as st
+
+from hsbot.observation import Entity, Observation
+from hsbot.rules.schema import layout as t
+from hsbot.simulators.library import LibraryShelf
+from hsbot.tracking import DeckTracker
+from hsbot.tracking.own_deck import own_deck, spread_odds
+from kit.logs.matches import era_match, moving_deck, random_player
+from kit.logs.truth import play
+
+if TYPE_CHECKING:
+    from hsbot.cards import CardTable
+    from hsbot.messages.tracking import OwnDeck, Tracked
+    from hsbot.observation import Decision
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+    from kit.logs.truth import Played
+
+FIREBALL, FROSTBOLT, YETI = "CS2_029", "CS2_024", "CS2_182"
+LIST = {FIREBALL: 2, FROSTBOLT: 1, YETI: 1}
+YEAR = 2026
+
+
+@given(
+    st.integers(0, 2), st.integers(0, 2), st.integers(0, 3), st.integers(0, 3), st.integers(0, 2)
+)
+def test_odds_of_cards_that_may_be_elsewhere_are_those_of_all_orders(
+    sure: int, spread: int, here: int, elsewhere: int, others: int
+) -> None:
+    """The share of ways to lay the copies down in which the first two cards hold one."""
+    spread = min(spread, here + elsewhere)
+    size, draws = sure + here + others, 2
+    ways = hits = 0
+    for places in combinations(range(here + elsewhere), spread):
+        deck = {*range(sure), *(sure + place for place in places if place < here)}
+        for drawn in combinations(range(size), min(draws, size)):
+            ways += 1
+            hits += not deck.isdisjoint(drawn)
+    odds = spread_odds(sure, spread, (here, elsewhere), size, draws)
+    assert odds == pytest.approx(hits / ways)
+
+
+def _deck(table: CardTable, mine_here: int, mine_there: int, theirs_here: int) -> OwnDeck:
+    """The own deck with so many hidden cards of either list in it, and so many of mine not."""
+    entities = {
+        1: Entity(1, None, {19: 10}),
+        2: Entity(2, None, {50: 1}),
+        3: Entity(3, None, {50: 2}),
+    }
+    cards = ((1, 1),) * mine_here + ((1, 2),) * mine_there + ((2, 1),) * theirs_here
+    for i, (origin, controller) in enumerate(cards, start=10):
+        tags = {49: int(Zone.DECK), 50: controller}
+        entities[i] = Entity(i, None, tags, original_controller=origin, from_deck=True)
+    listed = tuple((table[card_id].dbf_id, n) for card_id, n in LIST.items())
+    game = Observation(1, entities, 1, {1: 2, 2: 3}, deck_code_cards=listed)
+    return own_deck(game, table, lambda card_id: card_id, lambda _: ())
+
+
+def test_a_deck_that_was_swapped_is_not_the_own_list(table: CardTable) -> None:
+    """King Togwaggle: nothing of the list is in the deck."""
+    deck = _deck(table, 0, 4, 6)
+    assert (deck.size, deck.cards, deck.unknown) == (6, (), 6)
+
+
+def test_a_card_that_was_swapped_may_be_any_of_the_list(table: CardTable) -> None:
+    """Mischief Maker: one of the list has gone, one that is not known has come instead."""
+    deck = _deck(table, 3, 1, 1)
+    assert {x.card_id: x.count for x in deck.cards} == LIST
+    assert (deck.size, deck.unknown) == (4, 1)
+    (fireballs,) = (x for x in deck.cards if x.card_id == FIREBALL)
+    assert fireballs.odds == (0.375, 0.6667, 0.875, 1.0)
+
+
+@pytest.mark.parametrize("seed", [1, 5, 17, 51])
+def test_zones_hold_what_the_game_has_in_them(seed: int, table: CardTable) -> None:
+    """Games in which decks, or some of their cards, change hands."""
+    assert _checked(seed, table, LibraryShelf(table)) > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(61, 461, 40))
+def test_zones_hold_what_many_games_have_in_them(first: int, table: CardTable) -> None:
+    """Two hundred games of cards that make others change hands."""
+    shelf = LibraryShelf(table)
+    for seed in range(first, first + 40, 2):
+        _checked(seed, table, shelf)
+
+
+def _checked(seed: int, table: CardTable, shelf: LibraryShelf) -> int:
+    """How many decisions of a game had hidden cards of the other's in the own deck; all hold."""
+    match, cards, library = era_match(seed, YEAR, table, shelf, moving_deck)
+    played = play(match, library, cards, player=random_player(seed))
+    listed = tuple((table[x].dbf_id, n) for x, n in match.decks[match.friendly].cards)
+    tracker = DeckTracker(table, lambda card_id: card_id)
+    moved = 0
+    for (state, _, _), decision in zip(played.truths, played.decisions, strict=True):
+        if decision.kind == "mulligan":
+            continue
+        now = replace(decision.observation, deck_code_cards=listed)
+        tracked = tracker.track(now)
+        _check_figures(played, state, tracked)
+        _check_deck(_true_deck(state, match.friendly, table, library), tracked.deck, table)
+        moved += _has_foreign(decision)
+    return moved
+
+
+def _check_figures(played: Played, state: NativeState, tracked: Tracked) -> None:
+    s, own = state[0], played.match.friendly
+    for player, side in ((own, tracked.own), (1 - own, tracked.opponent)):
+        assert (side.hand, side.deck) == (int(s["nhand"][player]), int(s["ndeck"][player]))
+
+
+def _true_deck(state: NativeState, player: int, table: CardTable, library: Library) -> Counter[str]:
+    s = state[0]
+    places = s["deck"][player, : s["ndeck"][player]].tolist()
+    rows = [x if x > 0 else int(s["e"][-x, t.CARD]) for x in places]
+    return Counter(table.canonical(library.card_ids[x]) for x in rows)
+
+
+def _check_deck(truth: Counter[str], deck: OwnDeck, table: CardTable) -> None:
+    """What is told covers the deck but for so many unknown ones; if it fills it, it is the deck."""
+    told: Counter[str] = Counter()
+    for card in deck.cards:
+        told[table.canonical(card.card_id)] += card.count
+    assert deck.size == truth.total()
+    assert (truth - told).total() <= deck.unknown
+    if told.total() + deck.unknown == deck.size:
+        assert not told - truth
+
+
+def _has_foreign(decision: Decision) -> bool:
+    now = decision.observation
+    me = now.friendly_player
+    return any(e.from_deck and e.original_controller != me for e in now.in_zone(me, Zone.DECK))
