@@ -218,6 +218,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             ``hsbot decks mulligan`` has played it; not part of the search.
         own_games: in a running game's mulligan, what came of the offered cards in the player's
             recorded games; not part of the search.
+        no_lethal: whether it is proven that no line wins within this turn: all were looked at, and
+            neither chance nor what is hidden has a part in any.
     """
 
     schema: int = SCHEMA_VERSION
@@ -239,6 +241,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     mode: str = ""
     kept: tuple[KeptInSelfPlay, ...] = ()
     own_games: tuple[KeptInOwnGames, ...] = ()
+    no_lethal: bool = False
 
     @property
     def interval(self) -> tuple[float, float] | None:

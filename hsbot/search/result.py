@@ -41,6 +41,7 @@ class SearchResult:
         win: what was found out about a win within this turn; None where no line wins.
         without_win: the answer without it, which several trees are joined by; None where it is this
             one.
+        no_win: whether it is proven that no line wins within this turn.
     """
 
     player: Player
@@ -57,6 +58,7 @@ class SearchResult:
     lethal_probability: float = 0.0
     win: LethalResult | None = None
     without_win: SearchResult | None = None
+    no_win: bool = False
 
     @property
     def win_probability(self) -> float:
@@ -213,6 +215,7 @@ def merge(results: Sequence[SearchResult], config: SearchConfig) -> SearchResult
         nodes=sum(result.nodes for result in results),
         depth_max=max(result.depth_max for result in results),
         depth_mean=steps / iterations if iterations else 0.0,
+        no_win=win is None and any(result.no_win for result in results),
     )
     return merged if win is None else with_win(merged, win)
 
@@ -245,7 +248,7 @@ def joined_win(wins: Sequence[LethalResult]) -> LethalResult | None:
 def with_win(result: SearchResult, win: LethalResult) -> SearchResult:
     """``result`` with what was found out about a win within the turn."""
     if not win.line:
-        return result
+        return replace(result, no_win=win.excluded)
     probability = 1.0 if win.certain else min(win.probability, _NOT_CERTAIN)
     return replace(with_lethal(result, win.line, probability), win=win, without_win=result)
 

@@ -111,6 +111,8 @@ def _plan(
     elif advice.lethal_probability:
         chance = f"{advice.lethal_probability:.0%}"
         parts.insert(1, Text(f"to win this turn: {chance}", style=WARNING))
+    elif advice.no_lethal:
+        parts.insert(1, Text("no win this turn: every line was looked at", style=QUIET))
     if chosen is not None:
         parts.append(_chosen(advice, chosen, names))
     return Group(*parts)

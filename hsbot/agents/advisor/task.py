@@ -150,6 +150,7 @@ class DecisionTask:
             win_probability=round(self._chance(result, result.best), 4),
             lethal=result.lethal,
             lethal_probability=round(result.lethal_probability, 4),
+            no_lethal=result.no_win and not self.unmodelled,
             opponent=self.opponent,
             unmodelled=self.unmodelled,
             iterations=result.iterations,

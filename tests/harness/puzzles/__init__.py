@@ -1,0 +1,1 @@
+"""Public puzzles, as data with their sources, and how soon they are solved."""

@@ -1,0 +1,34 @@
+"""Public puzzles are solved by the search for a win within the turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from harness.puzzles.suite import LETHAL, NONE, Puzzle, puzzles, wins
+
+STATES = 4_000_000
+"""States that a puzzle may take."""
+LONGER = {"blizzard_2: shaman against mage": 14_000_000}
+"""Those that take more."""
+
+
+@pytest.mark.parametrize("puzzle", puzzles(), ids=lambda puzzle: puzzle.name)
+def test_a_puzzle_is_solved(puzzle: Puzzle) -> None:
+    """A line is found that can be played and wins; or every line was looked at, and none does."""
+    scene = puzzle.scene()
+    native = scene.native
+    search = native.win_search(scene.array, None, native.rng(1))
+    search.advance(LONGER.get(puzzle.name, STATES))
+    assert search.complete
+    if puzzle.kind == LETHAL:
+        assert wins(scene, search.line)
+    else:
+        assert search.line == ()
+
+
+def test_there_are_many_puzzles_of_both_kinds() -> None:
+    """At least forty, of some of which it is known that the turn cannot be won."""
+    kinds = [puzzle.kind for puzzle in puzzles()]
+    assert len(kinds) >= 40
+    assert kinds.count(NONE) >= 10
+    assert len({puzzle.name for puzzle in puzzles()}) == len(kinds)
