@@ -2,7 +2,15 @@
 
 from hsbot.cards.card import PLAYABLE_TYPES, THE_COIN, Card
 from hsbot.cards.classes import CLASS_NAMES, class_name
-from hsbot.cards.decks import Deck, deck_from_code, deck_to_code, require_counts, shortened
+from hsbot.cards.decks import (
+    Deck,
+    card_as_built,
+    deck_from_code,
+    deck_to_code,
+    require_counts,
+    require_owned,
+    shortened,
+)
 from hsbot.cards.earlier import Shown, cards_of_edition, day_by_numbers, earlier_texts, edition_of
 from hsbot.cards.names import ENGLISH, LANGUAGES, load_names, users_language
 from hsbot.cards.pools import (
@@ -30,6 +38,7 @@ __all__ = [
     "CardTable",
     "Deck",
     "Shown",
+    "card_as_built",
     "cards_of_edition",
     "class_cards",
     "class_name",
@@ -48,6 +57,7 @@ __all__ = [
     "plain_text",
     "playable_cards",
     "require_counts",
+    "require_owned",
     "shortened",
     "standard_among",
     "standard_sets",

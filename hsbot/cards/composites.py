@@ -49,6 +49,11 @@ def is_module(card: Card) -> bool:
     return bool(card.tag(_MODULE))
 
 
+def is_part(card: Card) -> bool:
+    """Whether a composite can be built of it, or looks like it: a part that comes with a deck."""
+    return is_module(card) or bool(card.tag(_LOOK))
+
+
 def is_customizable(card: Card) -> bool:
     """Whether it stands for a composite of which nobody says how it was built."""
     return card.card_id == CUSTOMIZABLE or bool(card.tag(_LOOK))

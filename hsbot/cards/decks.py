@@ -11,7 +11,8 @@ from hearthstone.deckstrings import parse_deckstring, write_deckstring
 from hearthstone.enums import CardClass, FormatType
 
 from hsbot.cards.classes import class_name
-from hsbot.cards.composites import CUSTOMIZABLE, composite_id, is_module
+from hsbot.cards.composites import CUSTOMIZABLE, composite_id, is_module, is_part
+from hsbot.cards.pools import fits_deck
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
@@ -84,8 +85,8 @@ def deck_from_code(text: str, table: CardTable, name: str = "") -> Deck:
         name: the deck's name; by default the block's, else that of its class.
 
     Raises:
-        DeckError: it is no deck code, holds a card that the table does not know, or more cards
-            than any deck.
+        DeckError: it is no deck code, holds a card that the table does not know or that no deck can
+            hold, or more cards than any deck.
     """
     title, code = _title_and_code(text)
     try:
@@ -99,7 +100,7 @@ def deck_from_code(text: str, table: CardTable, name: str = "") -> Deck:
     deck = Deck(
         name=name or title or f"{class_name(hero_class)} deck",
         hero_class=hero_class,
-        cards=tuple((_built(dbf_id, sideboards, table), count) for dbf_id, count in cards),
+        cards=tuple((card_as_built(dbf_id, sideboards, table), count) for dbf_id, count in cards),
         format=format_type,
         sideboards=tuple(
             (_card_id(owner, table), _card_id(dbf_id, table), count)
@@ -108,7 +109,27 @@ def deck_from_code(text: str, table: CardTable, name: str = "") -> Deck:
         source="deck code",
     )
     require_counts(deck)
+    require_owned(deck, table)
     return deck
+
+
+def require_owned(deck: Deck, table: CardTable) -> None:
+    """Make sure that a deck holds no card which none can: a token, a boss's hero, a hero skin.
+
+    Cards that the table does not know are left aside.
+
+    Raises:
+        DeckError: it holds one, which is named.
+    """
+    held = [
+        card_id for card_id, _ in deck.cards if card_id in table and not fits_deck(table[card_id])
+    ]
+    for _, card_id, _ in deck.sideboards:
+        card = table.get(card_id)
+        if card is not None and not (fits_deck(card) or is_part(card)):
+            held.append(card_id)
+    if held:
+        raise DeckError(f"no deck can hold {table[held[0]].name} ({held[0]})")
 
 
 def require_counts(deck: Deck) -> None:
@@ -138,12 +159,21 @@ def deck_to_code(deck: Deck, table: CardTable) -> str:
     return code
 
 
-def _built(dbf_id: int, sideboards: list[tuple[int, int, int]], table: CardTable) -> str:
-    """A card's id; that of the composite where the sideboards say what it was built of."""
+def card_as_built(dbf_id: int, sideboards: Iterable[tuple[int, int, int]], table: CardTable) -> str:
+    """A card's id; that of the composite where the sideboards say what it was built of.
+
+    Args:
+        dbf_id: the card's number.
+        sideboards: (part's number, count, owner's number).
+        table: the card table.
+
+    Raises:
+        DeckError: the table does not know it.
+    """
     card_id = _card_id(dbf_id, table)
     if card_id == CUSTOMIZABLE:
-        parts = [part for part, _, owner in sideboards if owner == dbf_id]
-        built = composite_id(part for part in parts if is_module(table.by_dbf(part)))
+        parts = [_card_id(part, table) for part, _, owner in sideboards if owner == dbf_id]
+        built = composite_id(table[part].dbf_id for part in parts if is_module(table[part]))
         return built if built in table else card_id
     return card_id
 

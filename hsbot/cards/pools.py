@@ -6,9 +6,10 @@ from datetime import date
 from functools import cache
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardSet, CardType, FormatType, ZodiacYear
+from hearthstone.enums import CardSet, CardType, FormatType, GameTag, ZodiacYear
 
 from hsbot.cards.card import PLAYABLE_TYPES, Card
+from hsbot.cards.composites import CUSTOMIZABLE, is_customizable
 from hsbot.cards.releases import RELEASES, is_out
 
 if TYPE_CHECKING:
@@ -89,6 +90,15 @@ def standard_among(sets: frozenset[int]) -> frozenset[int]:
 def is_playable(card: Card) -> bool:
     """Whether players can own it and put it into a deck; hero skins and tokens are not."""
     return card.collectible and card.type in PLAYABLE_TYPES and card.card_set not in _NO_DECK_SETS
+
+
+def fits_deck(card: Card) -> bool:
+    """Whether a deck's list may hold it: what players own, and what comes with that.
+
+    A Fabled card's companions come with it, a customizable card in the form that its owner built.
+    """
+    with_another = bool(card.tag(GameTag.IS_FABLED_BUNDLE_CARD)) or card.core_alias == CUSTOMIZABLE
+    return is_playable(card) or with_another or is_customizable(card)
 
 
 def playable_cards(table: CardTable, format_type: int = FormatType.FT_WILD) -> list[Card]:

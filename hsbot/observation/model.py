@@ -155,6 +155,7 @@ class Observation:
         seed: the GAME_SEED tag, 0 where the build has none.
         deck_code_cards: the friendly deck as (card dbf id, count) where a Decks.log told it; empty
             otherwise.
+        deck_code_sideboards: what comes with its cards, as (dbf id, count, dbf id of that card).
         attached: whether reading began in the middle of this game.
         plays: the cards played since reading began, in their order.
         broken: whether lines of this game are missing, so that the table may not be the game's.
@@ -170,6 +171,7 @@ class Observation:
     build: int = 0
     seed: int = 0
     deck_code_cards: tuple[tuple[int, int], ...] = ()
+    deck_code_sideboards: tuple[tuple[int, int, int], ...] = ()
     attached: bool = False
     plays: tuple[Play, ...] = ()
     broken: bool = False

@@ -27,12 +27,14 @@ class ChosenDeck:
         code: the deck code.
         cards: (dbf id, count).
         hero_dbf: the dbf id of its hero, 0 where the code names none.
+        sideboards: (dbf id, count, dbf id of the card with which it comes).
     """
 
     name: str
     code: str
     cards: tuple[tuple[int, int], ...]
     hero_dbf: int = 0
+    sideboards: tuple[tuple[int, int, int], ...] = ()
 
 
 def read_decks_log(folder: Path) -> list[str]:
@@ -92,4 +94,5 @@ def _decode(name: str, code: str) -> ChosenDeck | None:
     except (ValueError, EOFError, IndexError, TypeError, binascii.Error):
         return None
     cards = tuple((int(dbf), int(count)) for dbf, count in deck.cards)
-    return ChosenDeck(name, code, cards, int(deck.heroes[0]) if deck.heroes else 0)
+    parts = tuple((int(dbf), int(count), int(owner)) for dbf, count, owner in deck.sideboards)
+    return ChosenDeck(name, code, cards, int(deck.heroes[0]) if deck.heroes else 0, parts)

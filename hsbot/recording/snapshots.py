@@ -53,6 +53,7 @@ def unpack_observation(packed: bytes) -> Observation:
         entities={entity.entity_id: entity for entity in entities},
         player_entities={int(k): v for k, v in document.pop("player_entities").items()},
         deck_code_cards=tuple((dbf, count) for dbf, count in document.pop("deck_code_cards")),
+        deck_code_sideboards=tuple(map(tuple, document.pop("deck_code_sideboards", ()))),
         plays=tuple(Play(**play) for play in document.pop("plays")),
         **document,
     )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import Zone
 
 from hsbot.cards import PLAYABLE_TYPES
+from hsbot.cards.composites import composite_of
 from hsbot.messages.tracking import PlayedCard, SeenCard
 
 if TYPE_CHECKING:
@@ -48,12 +49,14 @@ def seen_cards(
     """
     opponent = observation.opposing_player
     counts: Counter[tuple[str, bool]] = Counter()
+    costs: dict[str, int] = {}
     played = {x.entity_id for x in observation.plays if x.player == opponent}
     for entity in observation.entities.values():
         if entity.from_deck and entity.original_controller == opponent:
             card_id = entity.initial_card_id or entity.card_id
             if card_id:
                 counts[card_id, False] += 1
+                costs[card_id] = _cost(composite_of(entity.tags) or card_id, cards)
             continue
         held = entity.zone in _HELD and entity.controller == opponent
         if not entity.from_deck and (entity.entity_id in played or held):
@@ -61,8 +64,9 @@ def seen_cards(
             card = cards.get(card_id or "")
             if card_id and card is not None and card.type in PLAYABLE_TYPES:
                 counts[card_id, True] += 1
+                costs[card_id] = _cost(composite_of(entity.tags) or card_id, cards)
     found = [
-        SeenCard(card_id=i, name=names(i), cost=_cost(i, cards), count=n, made=made)
+        SeenCard(card_id=i, name=names(i), cost=costs[i], count=n, made=made)
         for (i, made), n in counts.items()
     ]
     return tuple(sorted(found, key=lambda x: (x.made, x.cost, x.name)))

@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import Zone
 
-from hsbot.belief.models.deck_check import as_listed, listed_cards
+from hsbot.belief.models.deck_check import as_listed, deck_as_built
 from hsbot.belief.models.opponent_history import seen_of_deck, unseen_of_deck
+from hsbot.cards.composites import composite_of
 from hsbot.messages.tracking import DeckCard, OwnDeck
 
 if TYPE_CHECKING:
@@ -62,7 +63,10 @@ class _Reading:
         self._names, self._given = names, given
         player = observation.friendly_player
         self._entities = list(observation.in_zone(player, Zone.DECK))
-        self._listed = listed_cards(observation.deck_code_cards, cards)
+        self._prints: dict[str, str] = {}
+        self._listed: Counter[str] = Counter()
+        for card_id, count in deck_as_built(observation, cards).items():
+            self._listed[self._canonical(card_id)] += count
         self._hidden = {e.entity_id for e in unseen_of_deck(observation, player)}
         self._here = sum(e.entity_id in self._hidden for e in self._entities)
 
@@ -94,13 +98,22 @@ class _Reading:
     def _known(self, entity: Entity) -> tuple[str | None, str]:
         """A card of the deck where it is known, and the name of what made it."""
         card_id = entity.card_id or entity.last_known_card_id
+        if (built := composite_of(entity.tags)) is not None and built in self._cards:
+            card_id = built
+            self._prints[self._cards.canonical(built)] = built
         if entity.from_deck:
-            return (self._cards.canonical(card_id) if card_id else None), ""
+            return (self._canonical(card_id) if card_id else None), ""
         maker = self._observation.entities.get(entity.creator_id)
         maker_id = maker.card_id if maker is not None else None
         if card_id is None and maker_id and len(only := self._given(maker_id)) == 1:
             card_id = only[0]
         return card_id, self._names(maker_id) if maker_id else "another card"
+
+    def _canonical(self, card_id: str) -> str:
+        """The id of a card's original; which print it was, or of what it was built, is kept."""
+        original = self._cards.canonical(card_id)
+        self._prints.setdefault(original, card_id)
+        return original
 
     def _spread(self) -> Counter[_Key]:
         """The cards of the list that were not seen, if any of them can be in the deck."""
@@ -114,7 +127,8 @@ class _Reading:
     def _card(self, key: _Key, sure: int, spread: int, elsewhere: int) -> DeckCard:
         """A card: some copies are there for sure, others in the deck or ``elsewhere``."""
         card_id, made_by = key
-        card, size = self._cards.get(card_id), len(self._entities)
+        card = self._cards.get(self._prints.get(card_id, card_id))
+        size = len(self._entities)
         odds = (
             spread_odds(sure, spread, (self._here, elsewhere), size, draws)
             for draws in range(1, min(DRAWS, size) + 1)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import base64
+import re
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -9,10 +10,11 @@ from hearthstone.deckstrings import write_deckstring
 from hearthstone.enums import CardClass, FormatType
 from hypothesis import given, strategies as st
 
-from hsbot.cards import Deck, deck_from_code, deck_to_code, is_playable
+from hsbot.cards import Deck, deck_from_code, deck_to_code, is_playable, require_owned
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
+    from hsbot.belief.decks.database import DeckDatabase
     from hsbot.cards import CardTable
 
 FIREBALLS = Deck(
@@ -80,6 +82,39 @@ def test_unknown_cards_are_named(table: CardTable) -> None:
         deck_from_code(code, table)
     with pytest.raises(DeckError, match="NO_CARD"):
         deck_to_code(Deck("x", CardClass.MAGE, (("NO_CARD", 1),)), table)
+
+
+@pytest.mark.parametrize(
+    "card_id",
+    [
+        "BRMA03_1",  # a boss: Emperor Thaurissan's hero
+        "HERO_08",  # Jaina
+        "HERO_08bp",  # her power
+        "CS2_101t",  # a token
+        "CS2_236e",  # an enchantment
+        "UNG_940t8",  # a quest's reward
+        "GAME_005",  # The Coin
+    ],
+)
+def test_what_no_deck_can_hold_is_refused_by_name(table: CardTable, card_id: str) -> None:
+    """In a deck's list as in what comes with one of its cards."""
+    card, hero = table[card_id], table["HERO_08"].dbf_id
+    fireball, manager = table["CS2_029"].dbf_id, table["ETC_080"].dbf_id
+    named = rf"no deck can hold {re.escape(card.name)} \({card_id}\)"
+    code = write_deckstring([(card.dbf_id, 1), (fireball, 2)], [hero], FormatType.FT_WILD)
+    with pytest.raises(DeckError, match=named):
+        deck_from_code(code, table)
+    cards, beside = [(manager, 1), (fireball, 2)], [(card.dbf_id, 1, manager)]
+    code = write_deckstring(cards, [hero], FormatType.FT_WILD, beside)
+    with pytest.raises(DeckError, match=named):
+        deck_from_code(code, table)
+
+
+def test_every_deck_that_is_shipped_can_be_held(decks: DeckDatabase, table: CardTable) -> None:
+    """A Fabled card's companions, which come with it, included."""
+    for deck in decks.decks:
+        require_owned(deck, table)
+    assert any("TIME_619t" in dict(deck.cards) for deck in decks.decks)
 
 
 def test_a_deck_counts_its_cards() -> None:

@@ -301,6 +301,29 @@ def test_a_large_import_is_boiled_down(
     assert [deck["games"] for deck in found["decks"]] == [60, 60]
 
 
+def test_a_card_that_no_deck_holds_is_named(
+    command: Run, table: CardTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A boss's hero in a code, in numbers, in a deck file: exit 2, and nothing is kept."""
+    monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path / "data"))
+    boss, rest = table["BRMA03_1"], ("CS2_182", "CS2_029", "CS2_023", "CS2_024", "CS2_025")
+    pairs = [[boss.dbf_id, 1], *([table[x].dbf_id, 2] for x in rest)]
+    code = write_deckstring(pairs, [table["HERO_08"].dbf_id], FormatType.FT_WILD)
+    lines = "\n".join(f"2x {card_id}" for card_id in (boss.card_id, *rest))
+    files = {
+        "code.txt": code,
+        "numbers.json": json.dumps([{"hero_class": "MAGE", "cards": pairs}]),
+        "deck.toml": f'[[deck]]\nname = \'x\'\nclass = \'MAGE\'\ncards = """\n{lines}\n"""\n',
+    }
+    for name, text in files.items():
+        (tmp_path / name).write_text(text, "utf-8")
+        done = command("decks", "import", str(tmp_path / name))
+        assert done.code == 2
+        assert "no deck can hold Emperor Thaurissan (BRMA03_1)" in done.err
+    assert command("decks", "add", code).code == 2
+    assert not (tmp_path / "data").exists()
+
+
 def test_what_cannot_be_imported_is_one_clear_line(command: Run, tmp_path: Path) -> None:
     """Exit 2 for a file without decks, and for a month that is none."""
     file = tmp_path / "nothing.txt"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import given, strategies as st
 
+from hsbot.cards.composites import PART_TAGS
 from hsbot.observation import Entity, Observation
 from hsbot.tracking.own_deck import draw_odds, own_deck
 
@@ -92,3 +93,20 @@ def test_what_was_made_unseen_is_told_where_it_can_be_one_card_only(table: CardT
     assert [(c.card_id, c.made_by) for c in deck.cards] == [("LOE_002t", "LOE_002")]
     several = own_deck(game, table, lambda card_id: card_id, lambda _: ("LOE_002t", YETI))
     assert (several.cards, several.unknown) == ((), 2)
+
+
+def test_a_card_that_was_built_costs_what_its_modules_do(table: CardTable) -> None:
+    """Zilliax of Haywire and Power: 4 mana, hidden in the deck, or back in it as it was seen."""
+    parts = [table[x].dbf_id for x in ("TOY_330t93", "TOY_330t94")]
+    zilliax = table["TOY_330"].dbf_id
+    listed = (zilliax, 1), (table[YETI].dbf_id, 1)
+    beside = tuple((part, 1, zilliax) for part in parts)
+    hidden = replace(_game((DECK, None), (DECK, None), listed=listed), deck_code_sideboards=beside)
+    seen = _game((DECK, "TOY_330t5"), (DECK, None), listed=listed)
+    known = seen.entities[10]
+    tags = {**known.tags, **dict(zip(PART_TAGS, parts, strict=True))}
+    seen = replace(seen, entities={**seen.entities, 10: replace(known, tags=tags)})
+    for game in (hidden, seen):
+        deck = own_deck(game, table, lambda card_id: table[card_id].name, lambda _: ())
+        costs = {card.name: (card.cost, card.count) for card in deck.cards}
+        assert costs == {"Zilliax Deluxe 3000": (4, 1), "Chillwind Yeti": (4, 1)}

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardClass
 
 from hsbot.belief.decks.database import DeckDatabase, known_decks
+from hsbot.belief.models.deck_check import deck_as_built
 from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.match_context import MatchContext
 from hsbot.belief.models.opponent_history import class_of, context_of, seen_of_deck
@@ -43,7 +44,8 @@ class DeckBeliefs:
     def posterior(self, observation: Observation, player: int) -> Belief:
         """The belief about a player's (PLAYER_ID) deck; see :meth:`Advisor.posterior`."""
         context = context_of(observation, player, self._cards)
-        told = observation.deck_code_cards if player == observation.friendly_player else ()
+        own = player == observation.friendly_player
+        told = tuple(deck_as_built(observation, self._cards).items()) if own else ()
         if (context, told) not in self._priors:
             self._priors[context, told] = (
                 self._certain(context.hero_class, told)
@@ -74,11 +76,7 @@ class DeckBeliefs:
     def _decks(self) -> DeckDatabase:
         return known_decks()
 
-    def _certain(self, hero_class: int, told: tuple[tuple[int, int], ...]) -> DeckModel:
+    def _certain(self, hero_class: int, told: tuple[tuple[str, int], ...]) -> DeckModel:
         """The model of a deck whose list is known."""
-        numbers = dict(told)
-        known = [
-            (x.card_id, numbers[x.dbf_id]) for x in self._cards.values() if x.dbf_id in numbers
-        ]
-        deck = Deck("the deck list", CardClass(hero_class), tuple(known))
+        deck = Deck("the deck list", CardClass(hero_class), told)
         return DeckPrior(DeckDatabase((deck,)), self._cards, MatchContext(hero_class), CERTAIN)

@@ -17,6 +17,7 @@ from hsbot.cards import (
     deck_from_code,
     is_playable,
     require_counts,
+    require_owned,
     shortened,
     standard_sets,
 )
@@ -69,7 +70,7 @@ def read_decks(
     reading = _Reading(cards, left_out)
     try:
         if path.suffix == ".toml":
-            found = parse_deck_file(text, str(path))
+            found = list(_own_decks(text, str(path), reading))
         elif text.lstrip().startswith(("{", "[")):
             found = list(_json_decks(json.loads(text), reading))
         else:
@@ -120,6 +121,18 @@ def _merged(decks: Iterable[Deck]) -> list[Deck]:
             rate = round(won / games, 2) if games else same.win_rate
             found[key] = replace(same, games=games, win_rate=rate)
     return list(found.values())
+
+
+def _own_decks(text: str, file_name: str, reading: _Reading) -> Iterator[Deck]:
+    """The decks of a deck file of ours."""
+
+    def checked(deck: Deck) -> Deck:
+        require_owned(deck, reading.cards)
+        return deck
+
+    for deck in parse_deck_file(text, file_name):
+        if reading.attempt(partial(checked, deck), deck.name) is not None:
+            yield deck
 
 
 # ---- JSON ----------------------------------------------------------------------------------------
@@ -298,7 +311,7 @@ def _deck(counts: Counter[str], hero_class: CardClass | None, cards: CardTable) 
     """A deck of counted cards; its class, where None, is that of most of its class cards.
 
     Raises:
-        DeckError: the class cannot be told.
+        DeckError: the class cannot be told, or no deck can hold one of the cards.
     """
     if hero_class is None:
         classes = Counter(
@@ -312,9 +325,11 @@ def _deck(counts: Counter[str], hero_class: CardClass | None, cards: CardTable) 
         any(x.card_set in standard for x in cards.by_name(cards[card_id].name))
         for card_id in counts
     )
-    return Deck(
+    deck = Deck(
         name="",
         hero_class=hero_class,
         cards=tuple(counts.items()),
         format=FormatType.FT_STANDARD if of_today else FormatType.FT_WILD,
     )
+    require_owned(deck, cards)
+    return deck

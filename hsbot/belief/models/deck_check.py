@@ -7,12 +7,14 @@ brawl names none. Each function says what speaks against it, in words for people
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass
 
 from hsbot.belief.models.opponent_history import class_of, seen_of_deck
-from hsbot.cards import class_name
+from hsbot.cards import card_as_built, class_name
+from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -67,6 +69,18 @@ def listed_cards(deck: Iterable[tuple[int, int]], cards: CardTable) -> Counter[s
         except KeyError:
             continue
     return found
+
+
+def deck_as_built(observation: Observation, cards: CardTable) -> dict[str, int]:
+    """The friendly deck's list with its numbers of copies; empty where it is not known.
+
+    A card that its owner built of modules is the composite. Cards newer than the data are left out.
+    """
+    found: Counter[str] = Counter()
+    for dbf_id, count in observation.deck_code_cards:
+        with suppress(DeckError):
+            found[card_as_built(dbf_id, observation.deck_code_sideboards, cards)] += count
+    return dict(found)
 
 
 def as_listed(card_id: str, listed: Counter[str], cards: CardTable) -> str:

@@ -59,10 +59,7 @@ class OwnDeck:
     def in_observation(self, observation: Observation) -> Observation:
         """The observation with the deck's list, as far as the deck is known by now."""
         self._judge(observation)
-        cards = self._deck.cards if self._deck else ()
-        if observation.deck_code_cards == cards:
-            return observation
-        return replace(observation, deck_code_cards=cards)
+        return self._listed(observation)
 
     def _judge(self, observation: Observation) -> None:
         """Find the deck, or check that the cards seen still agree with it."""
@@ -84,7 +81,15 @@ class OwnDeck:
 
     def _completed(self, decision: Decision) -> Decision:
         """The decision with what is known of the deck by now."""
-        cards = self._deck.cards if self._deck else ()
-        if decision.observation.deck_code_cards == cards:
+        listed = self._listed(decision.observation)
+        if listed is decision.observation:
             return decision
-        return replace(decision, observation=replace(decision.observation, deck_code_cards=cards))
+        return replace(decision, observation=listed)
+
+    def _listed(self, observation: Observation) -> Observation:
+        """The observation with the list that is believed by now, or without any."""
+        deck = self._deck
+        cards, sideboards = (deck.cards, deck.sideboards) if deck else ((), ())
+        if (observation.deck_code_cards, observation.deck_code_sideboards) == (cards, sideboards):
+            return observation
+        return replace(observation, deck_code_cards=cards, deck_code_sideboards=sideboards)
