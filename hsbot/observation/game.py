@@ -26,7 +26,12 @@ from hsbot.observation.events import (
     TaskListEnded,
     TurnEnding,
 )
-from hsbot.observation.game_facts import GameFacts, many_players_refusal, refusal_of
+from hsbot.observation.game_facts import (
+    GameFacts,
+    has_both_sides,
+    many_players_refusal,
+    refusal_of,
+)
 from hsbot.observation.gap_detection import GapDetector
 from hsbot.observation.model import Observation, SentOption
 from hsbot.observation.table import EntityTable
@@ -179,7 +184,7 @@ class GameLog:
         """See :class:`~hsbot.powerlog.reader.PacketSink`."""
         self._table.end_block(block)
         if not self._facts.refused:
-            self._emit(BlockEnded(entity_id_of(block.entity), _depth(block)))
+            self._emit(BlockEnded(entity_id_of(block.entity), block.depth))
 
     def list_complete(self, packet: Any, last_line: int, at: LogPosition) -> None:
         """See :class:`~hsbot.powerlog.reader.PacketSink`."""
@@ -216,7 +221,8 @@ class GameLog:
     def _begin_game(self, at: LogPosition) -> None:
         """Begin a new game, or resume the one before, when CREATE_GAME is complete."""
         table = self._table
-        if self._earlier is not None and self._continues(self._earlier):
+        whole = has_both_sides(table)
+        if whole and self._earlier is not None and self._continues(self._earlier):
             table.recall(self._earlier)
             if not self._facts.refused:
                 self._emit(GameResumed(self.games, *at))
@@ -233,6 +239,9 @@ class GameLog:
         )
         if self._facts.attached:
             table.set_attached()
+        if not whole:
+            self._refuse("a game whose players the log does not tell", at)
+            return
         self._emit(GameStarted(self.games, self._facts.attached, *at))
         if self._spectated:
             self._refuse("a spectated game", at)
@@ -296,7 +305,7 @@ class GameLog:
         block_type = packet.type if packet.type is not None else BlockType.INVALID
         if block_type == BlockType.GAME_RESET:
             self._gaps.restart_numbers()
-        source, depth = entity_id_of(packet.entity), _depth(packet)
+        source, depth = entity_id_of(packet.entity), packet.depth
         target = entity_id_of(packet.target)
         if block_type == BlockType.PLAY and self._table.tag(source, GameTag.ZONE) == Zone.HAND:
             if target == source:  # a trade of August 2021, before blocks of DECK_ACTION
@@ -368,13 +377,3 @@ class GameLog:
 
     def _skip(self, reason: str, at: LogPosition) -> None:
         self._skipped.add(at.line_number, reason, "")
-
-
-def _depth(block: packets.Block) -> int:
-    """How many blocks a block lies in."""
-    depth = 0
-    parent = block.parent
-    while parent is not None:
-        depth += isinstance(parent, packets.Block)
-        parent = parent.parent
-    return depth

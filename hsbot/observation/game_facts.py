@@ -9,6 +9,7 @@ from hearthstone.enums import FormatType, GameTag, GameType
 
 from hsbot.observation import perspective
 from hsbot.observation.plays import PlayHistory
+from hsbot.powerlog.bounds import BUILDS
 
 if TYPE_CHECKING:
     from hsbot.observation.table import EntityTable
@@ -90,8 +91,16 @@ def many_players_refusal(table: EntityTable) -> str:
     return "a game of more than two players"
 
 
+def has_both_sides(table: EntityTable) -> bool:
+    """Whether a log tells the game's own entity and its players, 1 and 2 and perhaps others."""
+    entities = [table.game_entity_id, *table.player_entities.values()]
+    told = {1, 2} <= table.player_entities.keys() and all(x in table for x in entities)
+    return told and len({*entities}) == len(entities)
+
+
 def _number(text: str) -> int:
-    return int(text) if text.isdecimal() else 0
+    """A header's number; 0 for what is none, or one that no game has."""
+    return int(text) if text.isdecimal() and int(text) in BUILDS else 0
 
 
 def _enum_value(enum: Any, text: str) -> int:

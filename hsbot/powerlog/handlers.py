@@ -31,6 +31,7 @@ from hslog.parser import ChoicesHandler, OptionsHandler, ParsingState, PowerHand
 from hslog.player import PlayerReference, coerce_to_entity_id
 from hslog.utils import parse_tag
 
+from hsbot.powerlog.bounds import ENTITIES, require_number, require_packet, require_tag
 from hsbot.powerlog.line_forms import block_line, option_line, without_new_fields
 from hsbot.powerlog.player_names import GAME_TAGS, NO_NAME, PLAYER_TAGS, PlayerNames, owner_of
 
@@ -76,17 +77,13 @@ Item: TypeAlias = Any
 """An hslog packet, a :class:`TagLine` or a :class:`BlockEnd`."""
 
 
-_MAX_TAG_VALUE = (1 << 31) - 1
-"""The game keeps a tag's value in 32 bits; the largest that real logs hold are GAME_SEED's."""
-
-
 @lru_cache(maxsize=1 << 16)
 def _tag(tag: str, value: str) -> tuple[int, int]:
     parsed_tag, parsed_value = parse_tag(tag, value)
-    found = int(parsed_value)
-    if not -_MAX_TAG_VALUE <= found <= _MAX_TAG_VALUE:
-        raise ParsingError(f"a tag's value is beyond 32 bits: {value}")
-    return int(parsed_tag), found
+    if not (isinstance(parsed_tag, int) and isinstance(parsed_value, int)):
+        raise ParsingError("a tag by the name of something else")  # such as "mro"
+    require_tag(int(parsed_tag), int(parsed_value))
+    return int(parsed_tag), int(parsed_value)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -95,6 +92,13 @@ def _tag_of_line(data: str) -> tuple[int, int]:
     if not match:
         raise RegexParsingError(data)
     return _tag(*match.groups())
+
+
+def _in_bounds(number: str) -> int:
+    """An entity's id."""
+    entity_id = int(number)
+    require_number(entity_id, ENTITIES, "entity")
+    return entity_id
 
 
 def _entity_id(entity: Any) -> int:
@@ -130,15 +134,15 @@ class ParserState(ParsingState):  # type: ignore[misc] # hslog is not typed
     def parse_entity_id(self, entity: str) -> int | None:
         """The id of an entity as lines print it; None for what is a player's name."""
         if entity.isdecimal():
-            return int(entity)
+            return _in_bounds(entity)
         if self.manager.knows(entity) and (entity != tokens.GAME_ENTITY or self.only_players):
             return None
         if entity == tokens.GAME_ENTITY and not self.only_players:
             if self.game_packet is None:
                 raise ParsingError("the game's entity before the line that names it")
             return int(self.game_packet.entity)
-        match = ENTITY.match(entity)
-        return int(match[1]) if match else None
+        match = ENTITY.match(entity) if entity.endswith("]") else None
+        return _in_bounds(match[1]) if match else None
 
     def parse_entity_or_player(self, entity: str) -> Any:
         """An entity's id, a reference to a player, or None for ``-1``."""
@@ -153,13 +157,22 @@ class ParserState(ParsingState):  # type: ignore[misc] # hslog is not typed
         if owner is None:
             return super()._register_player_name_mulligan(player, packet)
         found = self.manager.claim(player.name or tokens.UNKNOWN_HUMAN_PLAYER, owner)
+        if found is None:
+            raise ParsingError("a mulligan of cards that are no player's")
         packet.entity = found.entity_id
         return found
 
     def register_packet(self, packet: Any, node: list[Any] | None = None) -> None:
-        """Number a packet and collect it, unless it is a part of another packet (``node``)."""
+        """Number a packet and collect it, unless it is a part of another packet (``node``).
+
+        A block hears how many others it lies in: ``depth``.
+        """
         if self.packet_tree is None:
             raise ParsingError("packet outside of a game")
+        require_packet(packet)
+        if isinstance(packet, packets.Block | packets.SubSpell):
+            around = packet.parent
+            packet.depth = getattr(around, "depth", 0) + isinstance(around, packets.Block)
         if node is not None:
             node.append(packet)
         self.packet_tree.packet_counter += 1
@@ -228,10 +241,14 @@ class _PowerHandler(PowerHandler):  # type: ignore[misc] # hslog is not typed
             if opcode in ("ACTION_START", "BLOCK_START"):
                 data = _block_line(data)
             elif opcode == "Player":
+                if not self._creating_game:
+                    raise ParsingError("a player after the game's first entities")
                 data = without_new_fields(data, tokens.PLAYER_ENTITY_RE)
+            elif opcode == "GameEntity" and ps.game_packet is not None:
+                raise ParsingError("a second game's entity")
             return super().handle_data(ps, ts, data)
         except Exception:
-            if "ENTITY" in data or opcode == "Player":
+            if "ENTITY" in data or opcode in ("Player", "GameEntity"):
                 # The tag lines that follow belong to the entity that was not understood.
                 ps.entity_packet = None
             raise
@@ -396,6 +413,7 @@ class _OptionsHandler(OptionsHandler):  # type: ignore[misc] # hslog is not type
         result = super().handle_options(ps, ts, option_line(data))
         if data.startswith("id="):
             ps.current_block.packets.clear()
+            require_packet(self._options_packet)
             ps.items.append(self._options_packet)
         return result
 

@@ -15,6 +15,7 @@ SPECTATOR_RULE = "=================="
 MAX_SKIPPED_TEXT = 200
 MAX_SKIPPED_RECORDS = 500
 _STAMP = re.compile(r"^([DWEI]) ([\d:.]+) (.*)$", re.DOTALL)
+_TIME = re.compile(r"([01]?[0-9]|2[0-3]):([0-5]?[0-9]):([0-6]?[0-9](?:\.[0-9]{0,9})?)")
 _STAMP_END = 18
 _DAY_S = 86_400.0
 _HALF_DAY_S = 43_200.0
@@ -108,8 +109,10 @@ class LogClock:
         """
         if text == self._text:
             return self.now_s
-        hours, minutes, seconds = text.split(":")
-        of_day_s = int(hours) * 3600 + int(minutes) * 60 + float(seconds)
+        match = _TIME.fullmatch(text)
+        if match is None:
+            raise ValueError(text)
+        of_day_s = int(match[1]) * 3600 + int(match[2]) * 60 + float(match[3])
         if self._text is not None and of_day_s < self._last_s - _HALF_DAY_S:
             self._days += 1
         self._last_s = of_day_s

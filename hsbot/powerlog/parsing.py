@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from hslog.exceptions import MissingPlayerData, NoSuchEnum, ParsingError
 from hslog.player import InconsistentEntityIdError, InconsistentPlayerIdError
 
+from hsbot.powerlog.bounds import OutOfBoundsError, require_line
 from hsbot.powerlog.handlers import ParserState, new_handlers
 
 if TYPE_CHECKING:
@@ -64,10 +65,13 @@ class GameParser:
             return []
         state = self._state
         try:
+            require_line(data)
             handler(state, time_s, data)
         except NoSuchEnum as error:
             kind = getattr(error.enum, "__name__", "value")
             raise LineError(f"line with an unknown {kind}") from error
+        except OutOfBoundsError as error:
+            raise LineError(str(error)) from error
         except _LINE_FAULTS as error:
             raise LineError(f"unreadable line of {method}") from error
         except _FAULTS_IN_HSLOG as error:

@@ -37,6 +37,8 @@ _ANIMATED = "PowerTaskList."
 _TASK_LIST_ENDED = "PowerProcessor.EndCurrentTaskList() - m_currentTaskList="
 _LISTS = (packets.Options, packets.Choices, packets.SendChoices, packets.ChosenEntities)
 _MAY_BE_EARLY = (packets.Options, packets.Choices)
+_MOST_DIGITS = 10
+"""Of a task list's number: it has 32 bits."""
 _SPECTATOR = "Spectat"
 _META = "GameState.DebugPrintGame"
 
@@ -232,7 +234,7 @@ class PowerLogReader:
 
     def _task_list_ended(self, body: str) -> None:
         number = body[len(_TASK_LIST_ENDED) :].strip()
-        if number.isdecimal():
+        if number.isdecimal() and len(number) <= _MOST_DIGITS:
             self._sink.task_list_ended(int(number), self.position)
 
     def _spectator(self, body: str) -> None:

@@ -25,10 +25,14 @@ _ACCOUNT_BITS: Final = 40
 _NOBODY: Final = r"(?!\d+\s|\d+$|\[|GameEntity\b|UNKNOWN HUMAN PLAYER)"
 """What stands where a player may stand, and is none: a number, an entity, the unknown player."""
 _NEXT: Final = (
-    r"(?=[ ]+(?:tag|EffectCardId|BlockType|SubType|TaskList|EntitiesCount|SubOption|Info|error|"
-    r"Index|CardID|ChoiceType|zone)=|[ ]*$)"
+    r"(?<![ ])(?=[ ]+(?:tag|EffectCardId|BlockType|SubType|TaskList|EntitiesCount|SubOption|Info|"
+    r"error|Index|CardID|ChoiceType|zone)=|[ ]*$)"
 )
-"""What follows on a player's name: the next field, or the end of the line."""
+"""What follows on a player's name: the next field, or the end of the line.
+
+It is looked for at the first of several spaces alone: what is spaces for the most part is read in
+time that grows with its length.
+"""
 _FIELDS: Final = ("ntity=", "Player=", "PlayerName=", "arget=", "ource=", " Data=", "] =")
 """How the fields end whose value may be a player."""
 _AFTER_FIELD: Final = "|".join(f"(?<={re.escape(end)})" for end in _FIELDS)

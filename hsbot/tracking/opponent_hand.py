@@ -139,4 +139,4 @@ class OpponentHand:
         now = self._observation.turn
         opponent = self._observation.player(self._observation.opposing_player)
         parity = 1 if opponent.tag(GameTag.FIRST_PLAYER) else 0
-        return sum(x % 2 == parity for x in range(turn + 1, now + 1))
+        return max((now + parity) // 2 - (turn + parity) // 2, 0)

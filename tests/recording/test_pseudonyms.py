@@ -187,3 +187,12 @@ def test_all_processes_get_the_first_one_s_key(
     )
     assert load_key(path) == first
     assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("line", ["Entity=a{}b tag=1 value=2", "Entity=a{}", "[name={}"])
+def test_long_runs_of_spaces_take_no_longer_than_other_text(line: str) -> None:
+    """A million of them; time that grows with their square would have no end."""
+    short, text = line.format("  "), line.format(" " * 1_000_000)
+    assert without_players(text).split() == without_players(short).split()
+    hidden = [Pseudonyms(KEY).text(one).split() for one in (text, short)]
+    assert len(hidden[0]) == len(hidden[1])

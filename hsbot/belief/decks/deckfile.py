@@ -29,6 +29,8 @@ _FORMAT_NAMES = {value: name for name, value in _FORMATS.items()}
 _LITERAL = "'''"
 """Quotes of a literal string of several lines, which knows no escapes."""
 _SHARED_KEYS = ("format", "date", "source")
+MOST_LINE: Final = 2000
+"""More characters than a line has; Python's reader of TOML takes long over long keys."""
 MOST_GAMES: Final = 10**9
 """More than any statistics count of a deck."""
 _Value = TypeVar("_Value")
@@ -44,6 +46,8 @@ def parse_deck_file(text: str, file_name: str = "") -> list[Deck]:
     Raises:
         DeckError: it is no deck file.
     """
+    if max(map(len, text.splitlines()), default=0) > MOST_LINE:
+        raise DeckError(f"{file_name}: not a deck file: a line has over {MOST_LINE} characters")
     try:
         content = tomllib.loads(text)
     except (ValueError, RecursionError) as error:

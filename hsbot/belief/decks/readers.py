@@ -38,8 +38,8 @@ _CLASSES = ("hero_class", "player_class", "playerclass", "class", "class_name", 
 """Keys of a deck in public statistics, in small letters, the most telling first."""
 _LEAST_CARDS = 10
 """A list with fewer cards is no deck, but something else that a file of statistics holds."""
-_CARD_LINE = re.compile(r"(?:#\s*)?(\d+)\s*x?\s+(?:\(\d+\)\s*)?(\S.*?)\s*", re.IGNORECASE)
-_CLASS_LINE = re.compile(r"#*\s*class:\s*([\w ]+?)\s*", re.IGNORECASE)
+_CARD_LINE = re.compile(r"(?:#\s*)?(\d+)(?:\s*x)?\s+(?:\(\d+\)\s*)?(\S.*)", re.IGNORECASE)
+_CLASS_LINE = re.compile(r"#*\s*class:\s*(\w[\w ]*)", re.IGNORECASE)
 
 
 def read_decks(
@@ -237,9 +237,13 @@ def _percent(entry: dict[str, Any]) -> float:
 def _text_decks(text: str, reading: _Reading) -> Iterator[Deck]:
     """The decks of a text, block by block; where any holds a code, the codes alone count."""
     blocks = _blocks(text)
-    coded = [(block, line) for block in blocks for line in block if _is_code(line)]
-    for block, code in coded:
-        title = _title(block)
+    coded = [
+        (title, line)
+        for title, block in zip(map(_title, blocks), blocks, strict=True)
+        for line in block
+        if _is_code(line)
+    ]
+    for title, code in coded:
         make = partial(deck_from_code, code, reading.cards, title)
         deck = reading.attempt(make, title or code)
         if deck is not None:
@@ -284,7 +288,7 @@ def _worded(block: list[str], cards: CardTable) -> Deck | None:
 def _card_named(name: str, cards: CardTable) -> Card:
     found = next((card for card in cards.by_name(name) if is_playable(card)), None)
     if found is None:
-        raise DeckError(f"no collectible card is named {name!r}")
+        raise DeckError(f"no collectible card is named {shortened(name)!r}")
     return found
 
 

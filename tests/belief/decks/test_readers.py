@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, FormatType
 
-from hsbot.belief.decks.database import known_decks
+from hsbot.belief.decks.database import known_decks, load_decks
 from hsbot.belief.decks.readers import read_decks
 from hsbot.cards import deck_to_code
 from hsbot.errors import DeckError
@@ -150,3 +150,36 @@ def test_the_format_is_read_off_the_cards(tmp_path: Path, table: CardTable) -> N
     entry = {"hero_class": old.hero_class.name, "cards": pairs(old, table)}
     (found,) = read_decks(written(tmp_path, "old.json", json.dumps([entry])), table)
     assert found.format == FormatType.FT_WILD
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("spaces.txt", "2" + " " * 1_200_000 + "Fireball"),
+        ("inner.txt", "2x Fire" + " " * 1_200_000 + "ball"),
+        ("class.txt", "class:" + " " * 1_200_000 + "mage!"),
+        ("copies.txt", "9999999999x Fireball"),
+        ("cards.txt", "2x Fireball\n" * 100_000),
+        ("not-a-number.json", '[{"deck_code": "CODE", "games": NaN}]'),
+        ("endless.json", '[{"deck_code": "CODE", "win_rate": 1e999}]'),
+        ("key.toml", "a." * 600_000 + "b = 1"),
+    ],
+)
+def test_what_is_no_deck_is_told_at_once_and_shortly(
+    tmp_path: Path, table: CardTable, name: str, text: str
+) -> None:
+    """However long it is: time that grows with the square of a megabyte would have no end."""
+    file = tmp_path / name
+    file.write_text(text.replace("CODE", deck_to_code(load_decks().decks[0], table)))
+    with pytest.raises(DeckError) as caught:
+        read_decks(file, table, lambda _reason: None)
+    assert len(str(caught.value)) < 300 + len(str(file))
+
+
+def test_a_block_of_many_codes_is_read_once(tmp_path: Path, table: CardTable) -> None:
+    """Ten thousand lines of one code, all under one title: one deck."""
+    file = tmp_path / "codes.txt"
+    code = deck_to_code(load_decks().decks[0], table)
+    file.write_text("### Mine\n" + f"{code}\n" * 10_000)
+    (deck,) = read_decks(file, table)
+    assert deck.name == "Mine"
