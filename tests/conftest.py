@@ -7,7 +7,6 @@ import os
 import subprocess
 import sys
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,7 +15,6 @@ from hypothesis import settings
 from hsbot.belief.decks.database import load_decks
 from hsbot.cards import CardTable, load_cards
 from hsbot.cli import main
-from hsbot.logwriter import sample_log
 from hsbot.observation import read_decisions
 from hsbot.scenario import Scene
 from hsbot.simulators.library import load_library
@@ -26,9 +24,18 @@ from kit.logs.matches import MATCHES, match_of, random_player
 from kit.logs.truth import play
 from kit.needs import lacking
 from kit.screens.virtual_screen import VirtualScreen, virtual_screen
+from kit.shared_logs import (
+    REPOSITORY,
+    SharedLogs,
+    parametrize_each_log,
+    sample,
+    shared_folder,
+    wants_logs,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
+    from pathlib import Path
 
     from PySide6.QtWidgets import QApplication
 
@@ -40,8 +47,6 @@ if TYPE_CHECKING:
 settings.register_profile("fixed", derandomize=True, deadline=None)
 settings.load_profile("fixed")  # the same examples in every run, however slow the machine is
 
-REPOSITORY = Path(__file__).resolve().parents[1]
-SHARED = Path(os.environ.get("HSBOT_SHARED", REPOSITORY.parent / "shared"))
 RECORD = REPOSITORY / "hsbot" / "rules" / "cards" / "tested.json"
 """The cards whose tests ran and passed; with ``HSBOT_RECORD=1`` the tests that run write it."""
 TIMEOUT_S = 300.0
@@ -56,9 +61,17 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[_PASSED] = {}
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Whatever runs on each log runs on the sample, and on the real ones at hand."""
+    parametrize_each_log(metafunc)
+
+
+@pytest.hookimpl(tryfirst=True)  # before tests are selected by marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Skip what this machine cannot run, by the marks; whoever uses a screen has to say so."""
     for item in items:
+        if wants_logs(item):
+            item.add_marker(pytest.mark.logs)
         reasons = filter(None, map(lacking, item.iter_markers()))
         for reason in reasons:
             item.add_marker(pytest.mark.skip(reason=reason))
@@ -91,10 +104,27 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 @pytest.fixture(scope="session")
-def logs() -> list[Path]:
+def shared_logs() -> SharedLogs:
+    """The folder of real Power.logs; a test that asks it for one that is not there skips."""
+    return SharedLogs(shared_folder())
+
+
+@pytest.fixture(scope="session")
+def log_named(shared_logs: SharedLogs) -> Callable[[str], Path]:
+    """Finds a log by its name: ``kit.shared_logs.SAMPLE`` is everybody's, others may skip."""
+    return shared_logs.named
+
+
+@pytest.fixture
+def each_log(request: pytest.FixtureRequest, log_named: Callable[[str], Path]) -> Path:
+    """The sample and each real log at hand of a game that was played, in turn."""
+    return log_named(request.param)
+
+
+@pytest.fixture(scope="session")
+def logs(shared_logs: SharedLogs) -> list[Path]:
     """The sample that hsbot ships, and every real log of a playable game that is at hand."""
-    real = sorted(p for p in SHARED.glob("logs/*.log") if not p.name.startswith("spectate"))
-    return [Path(str(sample_log())), *real]
+    return [sample(), *shared_logs.playable()]
 
 
 @pytest.fixture(scope="session")
@@ -115,23 +145,6 @@ def decisions(logs: list[Path], generated: Callable[[str], Played]) -> list[Deci
     """Every decision of the sample, of the real logs at hand, and of two generated games."""
     mine = [d for name in ("modern-basic", "reno-jade") for d in generated(name).decisions]
     return [*(d for path in logs for d in read_decisions(path)), *mine]
-
-
-@pytest.fixture(scope="session")
-def shared_folder() -> Path:
-    """The folder with real logs and data that lies beside the checkout.
-
-    The test skips without it.
-    """
-    if not (SHARED / "logs").is_dir():
-        pytest.skip("no shared folder with real logs beside the checkout (set HSBOT_SHARED)")
-    return SHARED
-
-
-@pytest.fixture(scope="session")
-def shared_logs(shared_folder: Path) -> Path:
-    """The folder of real Power.logs."""
-    return shared_folder / "logs"
 
 
 @pytest.fixture(scope="session")

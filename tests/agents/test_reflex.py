@@ -15,8 +15,10 @@ from hsbot.observation import read_decisions
 from hsbot.search import IterationBudget
 from hsbot.search.candidate import Candidate
 from hsbot.search.result import SearchResult, with_reflex
+from kit.shared_logs import SAMPLE
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from hsbot.cards import CardTable
@@ -55,10 +57,13 @@ def test_evidence_is_visits_of_the_best() -> None:
     assert not reflex.needs_reflex(replace(FEW, lethal=True), 4)
 
 
-@pytest.fixture(scope="module")
-def decisions(logs: list[Path]) -> list[Decision]:
+LOGS = (SAMPLE, "2025_231720_ranked")
+
+
+@pytest.fixture(scope="module", params=LOGS)
+def decisions(request: pytest.FixtureRequest, log_named: Callable[[str], Path]) -> list[Decision]:
     """Decisions with several options."""
-    (path,) = (x for x in logs if x.stem == "2025_231720_ranked")
+    path = log_named(request.param)
     found = [d for d in read_decisions(path) if d.kind == "option" and len(d.options) > 4]
     return found[3:7]
 
@@ -81,10 +86,12 @@ def test_an_advice_after_one_iteration_is_the_reflex(
         assert much.lethal or best.visits >= STRONGEST.evidence
 
 
-def test_a_choice_is_not_planned(table: CardTable, library: Library, logs: list[Path]) -> None:
+@pytest.mark.parametrize("name", LOGS)
+def test_a_choice_is_not_planned(
+    table: CardTable, library: Library, log_named: Callable[[str], Path], name: str
+) -> None:
     """The planner knows a turn's options; a mulligan has a prior of its own."""
-    (path,) = (x for x in logs if x.stem == "2025_231720_ranked")
-    mulligan = next(d for d in read_decisions(path) if d.kind == "mulligan")
+    mulligan = next(d for d in read_decisions(log_named(name)) if d.kind == "mulligan")
     advisor = Advisor(seed=1, clock=FakeClock(), cards=table, library=library)
     task = advisor._task(mulligan, 1)
     assert reflex.reflex_option(task.setup) is None

@@ -11,6 +11,7 @@ import pytest
 
 from hsbot import __version__
 from hsbot.messages.advice import decode
+from kit.shared_logs import SAMPLE, sample
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from kit.commands import Outcome
 
     Run = Callable[..., Outcome]
+    from kit.shared_logs import SharedLogs
 
 HEAVY = ("llvmlite", "rich", "hearthstone", "numpy", "hslog")
 
@@ -189,22 +191,21 @@ def test_a_bad_path_answers_before_the_engine_is_loaded(
             assert "llvmlite" not in imported_after([command, str(path)], environment)
 
 
-@pytest.mark.parametrize("name", ["spectate_2.log"])
-def test_games_that_hsbot_does_not_play_are_refused(
-    command: Run, shared_logs: Path, name: str
-) -> None:
+def test_games_that_hsbot_does_not_play_are_refused(command: Run, shared_logs: SharedLogs) -> None:
     """A log of only such games: one line that says which, exit 2."""
-    done = command("advise", shared_logs / name)
+    done = command("advise", shared_logs / "spectate_2.log")
     assert done.code == 2
     assert "does not play" in done.err.splitlines()[-1]
     assert done.out == ""
 
 
 @pytest.mark.usefixtures("quick_advisor")
-@pytest.mark.parametrize("name", ["2016_short.log", "malformed_chaos.log"])
-def test_json_lines_and_nothing_else(command: Run, shared_logs: Path, name: str) -> None:
+@pytest.mark.parametrize("name", [SAMPLE, "2016_short", "malformed_chaos"])
+def test_json_lines_and_nothing_else(
+    command: Run, log_named: Callable[[str], Path], name: str
+) -> None:
     """Every line of stdout is an advice; what was skipped stands on stderr."""
-    done = command("advise", shared_logs / name, "--json")
+    done = command("advise", log_named(name), "--json")
     assert done.code == 0
     kinds = {decode(line).kind for line in done.out.splitlines()}
     assert "option" in kinds
@@ -212,42 +213,40 @@ def test_json_lines_and_nothing_else(command: Run, shared_logs: Path, name: str)
 
 
 @pytest.mark.usefixtures("quick_advisor")
-def test_a_log_at_its_size_cap_is_told(command: Run, shared_logs: Path, tmp_path: Path) -> None:
+def test_a_log_at_its_size_cap_is_told(command: Run, tmp_path: Path) -> None:
     """The client's banner at the end of a log is put into words, with the remedy."""
     path = tmp_path / "Power.log"
     banner = b"\nTruncating log, which has reached the size limit of 10000KB\n"
-    path.write_bytes((shared_logs / "2016_short.log").read_bytes() + banner)
+    path.write_bytes(sample().read_bytes() + banner)
     done = command("advise", path, "--json")
     assert done.code == 0
     assert "hsbot setup" in done.err
 
 
 @pytest.mark.usefixtures("quick_advisor")
-def test_max_decisions_ends_the_replay(command: Run, shared_logs: Path) -> None:
+def test_max_decisions_ends_the_replay(command: Run) -> None:
     """No more lines than asked for."""
-    done = command("advise", shared_logs / "2016_short.log", "--json", "--max-decisions", "2")
+    done = command("advise", sample(), "--json", "--max-decisions", "2")
     assert done.code == 0
     assert len(done.out.splitlines()) == 2
 
 
 @pytest.mark.usefixtures("quick_advisor")
-def test_panels_for_people(command: Run, shared_logs: Path) -> None:
+def test_panels_for_people(command: Run) -> None:
     """Without --json each decision is a panel."""
-    done = command("advise", shared_logs / "2016_short.log", "--max-decisions", "2")
+    done = command("advise", sample(), "--max-decisions", "2")
     assert done.code == 0
     assert done.out.count("Best line") == 2
 
 
-def test_a_bug_of_ours_shows_its_traceback(
-    command: Run, shared_logs: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bug_of_ours_shows_its_traceback(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """Exit 1, the traceback, and a line that asks to report it."""
 
     def broken(*_: object) -> None:
         raise ZeroDivisionError("oops")
 
     monkeypatch.setattr("hsbot.commands.live_options.make_adviser", broken)
-    done = command("advise", shared_logs / "2016_short.log", "--json")
+    done = command("advise", sample(), "--json")
     assert done.code == 1
     assert "ZeroDivisionError: oops" in done.err
     assert "please report" in done.err.splitlines()[-1]
@@ -267,14 +266,14 @@ def test_ctrl_c_is_quiet_while_the_command_is_loaded(
     assert (done.code, done.out, done.err) == (130, "", "")
 
 
-def test_ctrl_c_is_quiet(command: Run, shared_logs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_is_quiet(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """Exit 130 without a traceback."""
 
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("hsbot.commands.live_options.make_adviser", interrupted)
-    done = command("advise", shared_logs / "2016_short.log", "--json")
+    done = command("advise", sample(), "--json")
     assert done.code == 130
     assert "Traceback" not in done.err
 

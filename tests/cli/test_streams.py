@@ -14,6 +14,7 @@ import pytest
 
 from hsbot.messages.advice import decode
 from kit.commands import Outcome, kit_environment
+from kit.shared_logs import sample
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -79,9 +80,9 @@ sys.exit(main(sys.argv[1:]))
 
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no full device")
 @pytest.mark.parametrize("flags", [[], ["--json"]])
-def test_a_full_disk_ends_a_replay(shared_logs: Path, flags: list[str]) -> None:
+def test_a_full_disk_ends_a_replay(flags: list[str]) -> None:
     """Not one note a decision that says it was a bug of hsbot, and exit 0 after all of them."""
-    log = shared_logs / "2016_short.log"
+    log = sample()
     with FULL.open("wb") as full:
         done = subprocess.run(  # noqa: S603 - this very interpreter
             [
@@ -105,11 +106,11 @@ def test_a_full_disk_ends_a_replay(shared_logs: Path, flags: list[str]) -> None:
 
 
 @pytest.fixture
-def pipe(tmp_path: Path, shared_logs: Path) -> Path:
+def pipe(tmp_path: Path) -> Path:
     """A named pipe through which a log comes, once."""
     path = tmp_path / "Power.log"
     os.mkfifo(path)
-    data = (shared_logs / "2016_short.log").read_bytes()
+    data = sample().read_bytes()
 
     def write() -> None:
         try:

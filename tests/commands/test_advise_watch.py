@@ -15,6 +15,7 @@ from hsbot.messages.advice import decode
 from hsbot.observation import DecisionOpened, LogTracker
 from hsbot.powerlog.folders import EXECUTABLES
 from kit.commands import kit_environment
+from kit.shared_logs import sample
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,9 +32,9 @@ pytestmark = pytest.mark.usefixtures("quick_advisor")
 
 
 @pytest.fixture
-def open_log(shared_logs: Path, tmp_path: Path) -> Path:
-    """A Power.log in a session folder that ends with an open decision: the tenth of a real game."""
-    lines = (shared_logs / "2016_short.log").read_bytes().splitlines(keepends=True)
+def open_log(tmp_path: Path) -> Path:
+    """A Power.log in a session folder that ends with an open decision: the tenth of the sample."""
+    lines = sample().read_bytes().splitlines(keepends=True)
     tracker = LogTracker()
     opened = [
         event.decision.line_number

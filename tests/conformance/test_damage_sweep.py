@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.observation import Decision
+    from kit.shared_logs import SharedLogs
 
 SAMPLE_LINES = 4000
 
@@ -47,12 +48,9 @@ def test_the_sample_in_every_damage(judge: DamageSweep, sample: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["2016_short", "both_sides_a"])
-def test_a_real_log_in_every_damage(judge: DamageSweep, logs: list[Path], name: str) -> None:
+def test_a_real_log_in_every_damage(judge: DamageSweep, shared_logs: SharedLogs, name: str) -> None:
     """Short real logs, of two builds."""
-    path = next((x for x in logs if x.stem == name), None)
-    if path is None:
-        pytest.skip("no real logs")
-    found = list(judge.sweep(path))
+    found = list(judge.sweep(shared_logs / f"{name}.log"))
     assert [x for x in found if x.faults] == []
     assert sum(x.advised for x in found) > len(found)
 
@@ -64,7 +62,7 @@ def test_a_real_log_in_every_damage(judge: DamageSweep, logs: list[Path], name: 
         ("2023_183876_ai_six_reconnects", "numbers changed"),  # a tag's value beyond 32 bits
     ],
 )
-def test_what_once_went_wrong(shared_logs: Path, name: str, damage: str) -> None:
+def test_what_once_went_wrong(shared_logs: SharedLogs, name: str, damage: str) -> None:
     """What a sweep over all shared logs has found."""
     (found,) = DamageSweep(seed=1).sweep(shared_logs / f"{name}.log", [damage])
     assert (found.faults, found.advised) == ((), 4)

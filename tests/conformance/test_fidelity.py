@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
+    from kit.shared_logs import SharedLogs
 
 NOT_JUDGED = ("spectate_2",)
 """A spectator's log, which is refused."""
@@ -135,10 +136,10 @@ def test_random_games_of_an_era(
 
 
 @pytest.fixture(scope="module")
-def real(scorer: FidelityScorer, shared_logs: Path) -> FidelityScore:
+def real(scorer: FidelityScorer, shared_logs: SharedLogs) -> FidelityScore:
     """All readable shared logs' score."""
     total = FidelityScore()
-    for path in sorted(shared_logs.glob("*.log")):
+    for path in shared_logs.glob("*.log"):
         if path.stem not in NOT_JUDGED:
             total.add(scorer.score(path))
     return total
@@ -159,7 +160,9 @@ def test_real_games(real: FidelityScore) -> None:
     assert wrong <= KNOWN_WRONG, "\n".join(total.explained)
 
 
-def test_what_is_hidden_may_allow_an_action(scorer: FidelityScorer, shared_logs: Path) -> None:
+def test_what_is_hidden_may_allow_an_action(
+    scorer: FidelityScorer, shared_logs: SharedLogs
+) -> None:
     """An opponent's Amber Whelp with a target: the hand, which nobody sees, held a Dragon."""
     score = scorer.score(shared_logs / "2023_friendly_sideboard.log")
     assert score.actions["wrong"] == 0, "\n".join(score.explained)

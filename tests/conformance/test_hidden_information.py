@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from hsbot.agents.advisor.advisor import Advisor
     from hsbot.observation import Observation
+    from kit.shared_logs import SharedLogs
 
 EVERY = 20
 """Decisions between those that are looked at."""
@@ -63,7 +64,7 @@ def test_worlds_never_contradict_what_was_seen(advisor: Advisor, logs: list[Path
     assert looked
 
 
-def test_what_is_revealed_was_possible(advisor: Advisor, shared_logs: Path) -> None:
+def test_what_is_revealed_was_possible(advisor: Advisor, shared_logs: SharedLogs) -> None:
     """The belief expects most cards that the opponent's hand and deck later turn out to be.
 
     Not all: a world is filled with known decks and what is likely beside them, not with every card
@@ -71,7 +72,7 @@ def test_what_is_revealed_was_possible(advisor: Advisor, shared_logs: Path) -> N
     """
     adventure = "2018_toki_reset"
     revealed = impossible = 0
-    for path in sorted(shared_logs.glob("*.log")):
+    for path in shared_logs.glob("*.log"):
         if path.name.startswith("spectate") or path.stem == adventure:
             continue
         states = observations(path, advisor)

@@ -13,19 +13,22 @@ from hearthstone.enums import FormatType, GameType
 from hsbot.errors import CorruptLogError, UnsupportedGameError
 from hsbot.observation import LogFile, read_decisions
 from kit.log_script import DECK_1, Script, option
+from kit.shared_logs import SAMPLE
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from hsbot.observation import Decision
 
 LOGS = (
-    "2018_3games_23576.log",
-    "2018_toki_reset.log",
-    "2020_54613_shuffle.log",
-    "2023_183876_ai_six_reconnects.log",
-    "2024_210640_friendly.log",
-    "2026_233275_underground_arena.log",
+    SAMPLE,
+    "2018_3games_23576",
+    "2018_toki_reset",
+    "2020_54613_shuffle",
+    "2023_183876_ai_six_reconnects",
+    "2024_210640_friendly",
+    "2026_233275_underground_arena",
 )
 """Logs of 2018 to 2026 that hslog reads without hsbot's workarounds."""
 
@@ -58,13 +61,15 @@ def of_no_place(decision: Decision) -> Decision:
 
 
 @pytest.mark.parametrize("name", LOGS)
-def test_the_decisions_are_those_of_the_log(name: str, shared_logs: Path, tmp_path: Path) -> None:
+def test_the_decisions_are_those_of_the_log(
+    name: str, log_named: Callable[[str], Path], tmp_path: Path
+) -> None:
     """Asked, seen and answered; the header's build and mode are there."""
     path = tmp_path / "game.hsreplay.xml"
-    path.write_text(document(shared_logs / name), "utf-8")
+    path.write_text(document(log_named(name)), "utf-8")
     log = LogFile(path)
     found = list(log.decisions())
-    expected = list(read_decisions(shared_logs / name))
+    expected = list(read_decisions(log_named(name)))
     assert [of_no_place(x) for x in found] == [of_no_place(x) for x in expected]
     assert not log.skipped.by_reason
     kinds = {(x.observation.build, x.observation.game_type) for x in found}

@@ -13,6 +13,7 @@ from hsbot.observation.unnamed_players import UnnamedPlayers
 from hsbot.rules.cards.tags import CARDS_DRAWN_TAG, COUNTER_TAGS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from hsbot.observation import Decision
@@ -68,9 +69,11 @@ def players(decision: Decision) -> list[tuple[int, ...]]:
 
 
 @pytest.mark.parametrize("name", LOGS)
-def test_an_unnamed_log_tells_the_same(logs: list[Path], tmp_path: Path, name: str) -> None:
+def test_an_unnamed_log_tells_the_same(
+    log_named: Callable[[str], Path], tmp_path: Path, name: str
+) -> None:
     """At every decision the players have the tags that the named log gives them."""
-    (path,) = (x for x in logs if x.stem == name)
+    path = log_named(name)
     text = path.read_text("utf-8", errors="replace")
     unnamed = tmp_path / "Power.log"
     unnamed.write_text(without_names(text), "utf-8")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hsbot.powerlog.animation import AnimationTracker
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from kit.shared_logs import SharedLogs
 
 STAMP = "D 12:00:00.0000000 "
 TOLD, SHOWN = "GameState.DebugPrintPower() - ", "PowerTaskList.DebugPrintPower() - "
@@ -42,7 +42,7 @@ def test_a_new_game_is_counted_afresh() -> None:
     assert pace.caught_up
 
 
-def test_human_players_wait_for_it_in_real_logs(shared_logs: Path) -> None:
+def test_human_players_wait_for_it_in_real_logs(shared_logs: SharedLogs) -> None:
     """In logs that have both halves, most of what was sent was sent when all had been shown."""
     caught_up = sent = 0
     for name in ("2024_210640_ranked", "2025_228587_ai", "2026_235290_ai", "2023_179020_ai"):

@@ -13,7 +13,7 @@ from hsbot.errors import InternalError
 from hsbot.powerlog.spelling import in_log_order, stamp, tag_name, tag_value
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from kit.shared_logs import SharedLogs
 
 TAG_TEXT = re.compile(r"tag=(\w+) value=(\w+)")
 
@@ -75,7 +75,7 @@ def test_order_of_a_known_and_of_a_hidden_card() -> None:
 
 
 @pytest.mark.parametrize("name", NEWEST_LOGS)
-def test_real_logs_are_spelled_the_same(shared_logs: Path, name: str) -> None:
+def test_real_logs_are_spelled_the_same(shared_logs: SharedLogs, name: str) -> None:
     """Every tag and value of the newest real logs is spelled as this module spells it."""
     text = (shared_logs / name).read_text(encoding="utf-8-sig")
     found = set(TAG_TEXT.findall(text))
@@ -86,7 +86,7 @@ def test_real_logs_are_spelled_the_same(shared_logs: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NEWEST_LOGS)
-def test_real_logs_have_the_same_order(shared_logs: Path, name: str) -> None:
+def test_real_logs_have_the_same_order(shared_logs: SharedLogs, name: str) -> None:
     """Each entity that the newest real logs tell of prints its tags in our order."""
     entities: list[tuple[bool, list[int]]] = []
     for line in (shared_logs / name).read_text(encoding="utf-8-sig").splitlines():

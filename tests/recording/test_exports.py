@@ -22,11 +22,14 @@ from hsbot.observation import read_decisions
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import export_csv, export_hsreplay, export_jsonl, export_log
 from kit.recordings import record, sample
+from kit.shared_logs import SAMPLE
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from hsbot.cards import CardTable
+    from kit.shared_logs import SharedLogs
 
 
 def test_hsreplay_xml_is_the_same_game(archive: Archive) -> None:
@@ -44,21 +47,23 @@ def test_hsreplay_xml_is_the_same_game(archive: Archive) -> None:
     assert entities.tags[GameTag.TURN] == game.turns
 
 
-def test_real_games_become_hsreplay_xml(
-    tmp_path: Path, shared_logs: Path, table: CardTable
+@pytest.mark.parametrize(
+    "name", [SAMPLE, "2016_short", "both_sides_b", "2025_231720_underground_arena"]
+)
+def test_whole_games_become_hsreplay_xml(
+    tmp_path: Path, log_named: Callable[[str], Path], table: CardTable, name: str
 ) -> None:
-    """Old and new clients, a game of one side and of the other."""
-    for name in ("2016_short.log", "both_sides_b.log", "2025_231720_underground_arena.log"):
-        file = tmp_path / f"{name}.sqlite3"
-        record(shared_logs / name, file, table, advise=None)
-        with Store(file) as store:
-            xml = export_hsreplay(Archive(store), Archive(store).game("last"))
-        assert xml.count("<Game ") == 1
-        assert "<SendOption" in xml
+    """Old and new clients, a game of one side and of the other, and one of our own writer."""
+    file = tmp_path / "r.sqlite3"
+    record(log_named(name), file, table, advise=None)
+    with Store(file) as store:
+        xml = export_hsreplay(Archive(store), Archive(store).game("last"))
+    assert xml.count("<Game ") == 1
+    assert "<SendOption" in xml
 
 
 def test_names_that_the_client_learns_late(
-    tmp_path: Path, shared_logs: Path, table: CardTable
+    tmp_path: Path, shared_logs: SharedLogs, table: CardTable
 ) -> None:
     """Both players are unknown throughout the set-up: their choices are told apart by the cards."""
     file = tmp_path / "r.sqlite3"

@@ -16,8 +16,10 @@ from hsbot.recording.player_names import PlayerNames
 from hsbot.recording.pseudonyms import KEY_BYTES, load_key, without_players
 from kit.log_script import NAME_1, NAME_2, Script
 from kit.recordings import KEY, all_rows, record, sample
+from kit.shared_logs import SAMPLE
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from hsbot.cards import CardTable
@@ -116,16 +118,18 @@ def test_the_pseudonymous_log_reads_as_the_true_one(archive: Archive, tmp_path: 
     assert [d.observation for d in found] == [d.observation for d in truth]
 
 
-def test_real_logs_read_the_same_under_pseudonyms(shared_logs: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", [SAMPLE, "2016_short", "2021_async_name", "2018_3games_23576"])
+def test_whole_logs_read_the_same_under_pseudonyms(
+    log_named: Callable[[str], Path], tmp_path: Path, name: str
+) -> None:
     """Names that come late, names without a number, two humans and an AI."""
-    for name in ("2016_short.log", "2021_async_name.log", "2018_3games_23576.log"):
-        text = (shared_logs / name).read_bytes().decode("utf-8", "replace")
-        hidden = Pseudonyms(KEY).text(text.replace("\r\n", "\n"))
-        assert "Player1" not in hidden.replace("Player1=", "")
-        (tmp_path / name).write_text(hidden, "utf-8", newline="\n")
-        truth = list(LogFile(shared_logs / name).decisions())
-        found = list(LogFile(tmp_path / name).decisions())
-        assert [d.observation for d in found] == [d.observation for d in truth]
+    log, changed = log_named(name), tmp_path / "Power.log"
+    text = log.read_bytes().decode("utf-8", "replace")
+    hidden = Pseudonyms(KEY).text(text.replace("\r\n", "\n"))
+    assert "Player1" not in hidden.replace("Player1=", "")
+    changed.write_text(hidden, "utf-8", newline="\n")
+    truth, found = list(LogFile(log).decisions()), list(LogFile(changed).decisions())
+    assert [d.observation for d in found] == [d.observation for d in truth]
 
 
 def test_names_that_come_late_are_found() -> None:

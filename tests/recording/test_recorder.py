@@ -12,8 +12,10 @@ from hsbot.observation import DecisionClosed, DecisionOpened, LogTracker, read_d
 from hsbot.recording import Archive, LogSource, Pseudonyms, Recorder, RecordingSession, Store
 from kit.log_script import CARD, DECK_1, GAME, PLAYER_1, Script
 from kit.recordings import KEY, STARTED_AT, all_rows, made_up_advice, record, sample
+from kit.shared_logs import SAMPLE
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from hsbot.cards import CardTable
@@ -193,20 +195,20 @@ def followed(decision: Decision) -> tuple[int, object] | None:
     return before and (before.decision_id, before.sent)
 
 
-def test_real_logs_are_recorded_as_they_are_read(
-    tmp_path: Path, shared_logs: Path, table: CardTable
+@pytest.mark.parametrize("name", [SAMPLE, "2016_short", "both_sides_a", "both_sides_b"])
+def test_whole_logs_are_recorded_as_they_are_read(
+    tmp_path: Path, log_named: Callable[[str], Path], table: CardTable, name: str
 ) -> None:
-    """Every decision of the friendly player of the short logs of 2016 and of both sides."""
-    for name in ("2016_short.log", "both_sides_a.log", "both_sides_b.log"):
-        file = tmp_path / f"{name}.sqlite3"
-        record(shared_logs / name, file, table)
-        truth: list[Decision] = list(read_decisions(shared_logs / name))
-        with Store(file) as store:
-            (game,) = Archive(store).games()
-            found = Archive(store).decisions(1)
-        assert game.result in ("win", "loss")
-        assert [one.decision.observation for one in found] == [d.observation for d in truth]
-        assert [followed(one.decision) for one in found] == [followed(d) for d in truth]
+    """Every decision of the friendly player: of the sample, of 2016, and of both sides."""
+    file, log = tmp_path / "r.sqlite3", log_named(name)
+    record(log, file, table)
+    truth: list[Decision] = list(read_decisions(log))
+    with Store(file) as store:
+        (game,) = Archive(store).games()
+        found = Archive(store).decisions(1)
+    assert game.result in ("win", "loss")
+    assert [one.decision.observation for one in found] == [d.observation for d in truth]
+    assert [followed(one.decision) for one in found] == [followed(d) for d in truth]
 
 
 def test_decisions_close_without_a_recorded_opening(tmp_path: Path, table: CardTable) -> None:

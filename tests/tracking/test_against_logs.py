@@ -5,26 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pytest
 from hearthstone.enums import BlockType, CardType, GameTag, OptionType, Zone
 
 from hsbot.live.adviser import card_of_dbf
-from hsbot.logwriter import sample_log
 from hsbot.observation import BlockStarted, DecisionOpened, GameEnded, TurnEnding
 from hsbot.observation.replay import LogFile
 from hsbot.tracking.side_status import attacks_left
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from hsbot.cards import CardTable
     from hsbot.observation import Entity, Observation
     from hsbot.tracking import DeckTracker
-
-SHARED = Path(__file__).resolve().parents[3] / "shared" / "logs"
-LOGS = [Path(str(sample_log())), *sorted(SHARED.glob("*.log"))]
-PLAYED = [path for path in LOGS if not path.name.startswith("spectate")]
 
 
 @cache
@@ -55,12 +50,11 @@ def _in_deck(entity: Entity, player: int) -> bool:
     return entity.zone == Zone.DECK and entity.controller == player
 
 
-@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
 def test_what_is_left_is_what_comes(
-    path: Path, deck_tracker: DeckTracker, table: CardTable
+    each_log: Path, deck_tracker: DeckTracker, table: CardTable
 ) -> None:
     """With the list that the log's end shows, what is left is what was in the deck all along."""
-    for turns in _games(path):
+    for turns in _games(each_log):
         known = _own_cards(turns[-1])
         counts = Counter(map(table.canonical, known.values()))
         listed = tuple((table[i].dbf_id, n) for i, n in counts.items() if i in table)
@@ -79,10 +73,11 @@ def test_what_is_left_is_what_comes(
             assert deck.size == sum(x.count for x in deck.cards) + deck.unknown
 
 
-@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
-def test_cards_told_of_the_opponents_hand_are_those(path: Path, deck_tracker: DeckTracker) -> None:
+def test_cards_told_of_the_opponents_hand_are_those(
+    each_log: Path, deck_tracker: DeckTracker
+) -> None:
     """A card that is named, or can be one of a few, is that when it is shown from the hand."""
-    for turns in _games(path):
+    for turns in _games(each_log):
         for number, now in enumerate(turns):
             for card in deck_tracker.track(now).hand:
                 shown = _card_when_shown(card.entity_id, turns[number:])
@@ -94,13 +89,12 @@ def test_cards_told_of_the_opponents_hand_are_those(path: Path, deck_tracker: De
                     assert shown in {x.card_id for x in card.can_be}
 
 
-@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
-def test_what_was_made_says_when_and_by_what(path: Path, deck_tracker: DeckTracker) -> None:
+def test_what_was_made_says_when_and_by_what(each_log: Path, deck_tracker: DeckTracker) -> None:
     """Logs of 2018 name no creator of a hidden card: it is the one in whose block it was made.
 
     A maker that is hidden itself has no name.
     """
-    for turns in _games(path):
+    for turns in _games(each_log):
         for now in turns:
             if now.attached:
                 continue
@@ -127,10 +121,9 @@ def _card_when_shown(entity_id: int, turns: tuple[Observation, ...]) -> str | No
     return None
 
 
-@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
-def test_the_hand_is_counted_and_its_ages_add_up(path: Path, deck_tracker: DeckTracker) -> None:
+def test_the_hand_is_counted_and_its_ages_add_up(each_log: Path, deck_tracker: DeckTracker) -> None:
     """As many cards as the log has there; none came in a turn that is yet to be."""
-    for turns in _games(path):
+    for turns in _games(each_log):
         before: dict[int, int | None] = {}
         for now in turns:
             tracked = deck_tracker.track(now)
@@ -146,10 +139,9 @@ def test_the_hand_is_counted_and_its_ages_add_up(path: Path, deck_tracker: DeckT
             before = held
 
 
-@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
-def test_who_may_attack_is_who_the_game_lets(path: Path) -> None:
+def test_who_may_attack_is_who_the_game_lets(each_log: Path) -> None:
     """Whom the options let attack the enemy hero has attacks left, and with no taunt vice versa."""
-    for event in LogFile(path).events():
+    for event in LogFile(each_log).events():
         if not isinstance(event, DecisionOpened) or event.decision.kind != "option":
             continue
         now = event.decision.observation
@@ -179,10 +171,9 @@ def test_who_may_attack_is_who_the_game_lets(path: Path) -> None:
             assert ready == may, event.decision.line_number
 
 
-@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
-def test_the_opponents_plays_are_told(path: Path, deck_tracker: DeckTracker) -> None:
+def test_the_opponents_plays_are_told(each_log: Path, deck_tracker: DeckTracker) -> None:
     """What is told was played from the opponent's hand, in this order, by the log's blocks."""
-    log, begun = LogFile(path), []
+    log, begun = LogFile(each_log), []
     for event in log.events():
         if isinstance(event, BlockStarted) and event.type == BlockType.PLAY and not event.depth:
             begun.append(event.entity_id)

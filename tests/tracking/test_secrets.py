@@ -20,13 +20,13 @@ from kit.logs.truth import play
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from pathlib import Path
 
     from hsbot.cards import CardTable
     from hsbot.messages.tracking import HiddenSecretState
     from hsbot.observation import Event, Observation
     from hsbot.rules.cards.library import Library
     from kit.logs.truth import Played
+    from kit.shared_logs import SharedLogs
 
 WITH_SECRETS = ("2018_3games_23576", "2024_210640_friendly", "2025_231720_underground_arena")
 
@@ -57,7 +57,7 @@ def _told(
 
 @pytest.mark.parametrize("name", WITH_SECRETS)
 def test_excluded_secrets_are_never_revealed_later(
-    shared_logs: Path, tracker: DeckTracker, table: CardTable, name: str
+    shared_logs: SharedLogs, tracker: DeckTracker, table: CardTable, name: str
 ) -> None:
     """By the log's later revelations; and each hidden secret of the log is told."""
     log = LogFile(shared_logs / f"{name}.log", card_of_dbf)
@@ -78,7 +78,7 @@ def test_excluded_secrets_are_never_revealed_later(
             assert not {x.card_id for x in secret.excluded} & {x.card_id for x in secret.possible}
 
 
-def test_a_real_secret_is_narrowed_down(shared_logs: Path, tracker: DeckTracker) -> None:
+def test_a_real_secret_is_narrowed_down(shared_logs: SharedLogs, tracker: DeckTracker) -> None:
     """A spell that was not countered, a minion that met no runes: each with its action."""
     log = LogFile(shared_logs / "2024_210640_friendly.log", card_of_dbf)
     (*_, last) = [s for _, s in _told(log.events(), log.tracker.snapshot, tracker) if s]

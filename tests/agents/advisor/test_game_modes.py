@@ -11,17 +11,17 @@ from hearthstone.enums import CardType, FormatType, GameTag, GameType, PuzzleTyp
 from hsbot.agents.advisor.game_modes import MODES, mode_with_own_rules
 from hsbot.observation import Entity, read_decisions
 from hsbot.observation.game_facts import NEW_GAME_TYPE, GameHeader, refusal_of
+from kit.shared_logs import sample
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from hsbot.observation import Observation
+    from kit.shared_logs import SharedLogs
 
 
 @pytest.fixture(scope="module")
-def state(logs: list[Path]) -> Observation:
+def state() -> Observation:
     """A decision of the sample log."""
-    return next(iter(read_decisions(logs[0]))).observation
+    return next(iter(read_decisions(sample()))).observation
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_each_type_of_game_is_named_or_refused(game_type: GameType) -> None:
     assert (game_type in MODES) != bool(refusal_of(game_type.name))
 
 
-def test_no_shared_log_is_an_adventure(shared_logs: Path) -> None:
+def test_no_shared_log_is_an_adventure(shared_logs: SharedLogs) -> None:
     """The innkeeper's heroes are no bosses."""
     for name in ("2023_179020_ai", "2026_235290_ai", "2025_228587_ai"):
         last = list(read_decisions(shared_logs / f"{name}.log"))[-1].observation

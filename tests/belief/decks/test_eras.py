@@ -11,11 +11,11 @@ from hearthstone.enums import FormatType, GameTag
 
 from hsbot.belief.decks.eras import build_date, format_played, newest_set_day, played_on
 from hsbot.observation import Entity, read_decisions
+from kit.shared_logs import sample
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from hsbot.cards import CardTable
+    from kit.shared_logs import SharedLogs
 
 
 def test_a_build_has_a_day() -> None:
@@ -46,7 +46,7 @@ def test_the_newest_set_tells_the_day(table: CardTable, seen: list[str], day: da
     [("2020_54613_shuffle.log", date(2020, 4, 7)), ("2025_231720_ranked.log", date(2025, 11, 4))],
 )
 def test_a_game_without_a_header_is_of_its_time(
-    table: CardTable, shared_logs: Path, log: str, earliest: date
+    table: CardTable, shared_logs: SharedLogs, log: str, earliest: date
 ) -> None:
     """The last decision's cards date it within four months before its build, in its format."""
     state = list(read_decisions(shared_logs / log))[-1].observation
@@ -69,10 +69,10 @@ def test_a_game_without_a_header_is_of_its_time(
     ],
 )
 def test_what_was_made_by_chance_tells_the_format(
-    table: CardTable, logs: list[Path], maker: str, made: str, *, wild: bool
+    table: CardTable, maker: str, made: str, *, wild: bool
 ) -> None:
     """A log of 2017 whose decks show nothing: a card that Standard did not have was discovered."""
-    state = next(iter(read_decisions(logs[0]))).observation
+    state = next(iter(read_decisions(sample()))).observation
     entities = {
         1: Entity(1, maker, {GameTag.CONTROLLER: 1}, from_deck=True),
         2: Entity(2, made, {GameTag.CONTROLLER: 1}, creator_id=1),
@@ -84,10 +84,10 @@ def test_what_was_made_by_chance_tells_the_format(
 
 @pytest.mark.parametrize(("tag", "day"), [(466, date(2014, 3, 11)), (1570, None)])
 def test_a_game_of_legacy_cards_is_of_the_first_years(
-    table: CardTable, logs: list[Path], tag: int, day: date | None
+    table: CardTable, tag: int, day: date | None
 ) -> None:
     """Where its tags are those of that time; else it may be of today."""
-    state = next(iter(read_decisions(logs[0]))).observation
+    state = next(iter(read_decisions(sample()))).observation
     entities = {
         1: Entity(1, "CS2_029", {GameTag.CONTROLLER: 1, tag: 1}),
         2: Entity(2, None, {GameTag.CONTROLLER: 2}),
@@ -106,7 +106,7 @@ def test_a_game_of_legacy_cards_is_of_the_first_years(
     ],
 )
 def test_a_gift_ahead_of_its_set_dates_no_game(
-    table: CardTable, shared_logs: Path, card_ids: tuple[str, ...], out: bool
+    table: CardTable, shared_logs: SharedLogs, card_ids: tuple[str, ...], out: bool
 ) -> None:
     """A Legendary minion alone does not tell that the set is out (Vargoth, a log of April 2019)."""
     state = next(iter(read_decisions(shared_logs / "2025_231720_ranked.log"))).observation
@@ -116,7 +116,7 @@ def test_a_gift_ahead_of_its_set_dates_no_game(
 
 
 def test_a_client_ahead_of_a_set_is_dated_by_the_set_s_cards(
-    table: CardTable, shared_logs: Path
+    table: CardTable, shared_logs: SharedLogs
 ) -> None:
     """Build 135540 is of March 2022; the Sunken City, which rotated sets, came out on 12 April."""
     state = next(iter(read_decisions(shared_logs / "2025_231720_ranked.log"))).observation

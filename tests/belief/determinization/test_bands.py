@@ -16,12 +16,11 @@ from hsbot.rules.entry import new_game
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     import numpy as np
 
     from hsbot.observation import Observation
     from hsbot.rules.cards.library import Library
+    from kit.shared_logs import SharedLogs
 
 SHAMAN = {"SW_046", "NX2_034", "CORE_EX1_619"}
 
@@ -32,7 +31,7 @@ def _band(state: np.void, player: int, library: Library) -> set[str]:
     return {library.card_ids[row[t.CARD]] for row in kept if row[t.FLAGS] & t.F_MARKED}
 
 
-def _holding(shared_logs: Path) -> Observation:
+def _holding(shared_logs: SharedLogs) -> Observation:
     """A state of the log in which the friendly player holds E.T.C."""
     return next(
         x.observation
@@ -45,7 +44,7 @@ def _holding(shared_logs: Path) -> Observation:
     )
 
 
-def test_the_band_of_a_log(shared_logs: Path, library: Library) -> None:
+def test_the_band_of_a_log(shared_logs: SharedLogs, library: Library) -> None:
     """The three cards that lie set aside from the start, and nothing of the opponent's."""
     world = PartialState(_holding(shared_logs), library)
     assert _band(world.array[0], 0, library) == SHAMAN
@@ -53,7 +52,7 @@ def test_the_band_of_a_log(shared_logs: Path, library: Library) -> None:
     assert BAND_MANAGER not in world.unmodelled
 
 
-def test_a_member_is_chosen_as_the_manager_asks(shared_logs: Path, library: Library) -> None:
+def test_a_member_is_chosen_as_the_manager_asks(shared_logs: SharedLogs, library: Library) -> None:
     """What is pending goes on where the choice of a band was asked, and one comes to hand."""
     decision = next(
         x
@@ -67,7 +66,7 @@ def test_a_member_is_chosen_as_the_manager_asks(shared_logs: Path, library: Libr
     assert {decision.observation.entities[x.entity_id].card_id for x in options} == SHAMAN
 
 
-def test_a_band_that_is_not_known_is_named(shared_logs: Path, library: Library) -> None:
+def test_a_band_that_is_not_known_is_named(shared_logs: SharedLogs, library: Library) -> None:
     """Without its cards E.T.C. is named among what the simulator does not know."""
     observation = _holding(shared_logs)
     aside = {e.entity_id for e in observation.in_zone(1, Zone.SETASIDE)}
@@ -78,7 +77,7 @@ def test_a_band_that_is_not_known_is_named(shared_logs: Path, library: Library) 
 
 
 def test_an_unseen_band_of_the_opponents_has_unknown_cards(
-    shared_logs: Path, library: Library
+    shared_logs: SharedLogs, library: Library
 ) -> None:
     """Of which one comes to hand; it is named as well (a log of April 2023)."""
     observation = _holding(shared_logs)

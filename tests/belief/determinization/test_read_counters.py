@@ -24,13 +24,14 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
     from hsbot.observation import Observation
+    from kit.shared_logs import SharedLogs
 
 
 def _last(path: Path) -> Observation:
     return [x.observation for x in read_decisions(path) if x.kind == "option"][-1]
 
 
-def test_weapons_are_counted(shared_logs: Path, library: Library) -> None:
+def test_weapons_are_counted(shared_logs: SharedLogs, library: Library) -> None:
     """In play and broken ones of each player, in games in which there were any."""
     most = 0
     for name in ("2018_3games_23576", "2023_183876_ranked", "2016_13619"):
@@ -86,7 +87,7 @@ def test_a_coyotes_cost_tells_how_often_the_other_hero_was_hurt(library: Library
     assert entity[t.COST_AURA] == -3
 
 
-def test_the_hand_limit_is_read(shared_logs: Path, library: Library) -> None:
+def test_the_hand_limit_is_read(shared_logs: SharedLogs, library: Library) -> None:
     """Ten cards as a rule; eleven where the player's tag says so."""
     observation = _last(shared_logs / "2023_friendly_sideboard.log")
     player = observation.player(observation.friendly_player)
@@ -95,7 +96,7 @@ def test_the_hand_limit_is_read(shared_logs: Path, library: Library) -> None:
     assert PartialState(observation, library).array[0]["counter"][0, t.N_HAND_MORE] == 1
 
 
-def test_a_disabled_hero_power_has_no_use_left(shared_logs: Path, library: Library) -> None:
+def test_a_disabled_hero_power_has_no_use_left(shared_logs: SharedLogs, library: Library) -> None:
     """A tag of the player says so in a dungeon's tavern; Mindbreaker forbids it for a while."""
     observation = next(
         x.observation
@@ -228,7 +229,7 @@ def test_a_spell_that_casts_once_more_what_was_played_notes_the_spells_since_it_
     ],
 )
 def test_uses_of_a_hero_power_are_counted_where_there_are_several(
-    shared_logs: Path, library: Library, card_id: str, told: tuple[int, int], uses: int
+    shared_logs: SharedLogs, library: Library, card_id: str, told: tuple[int, int], uses: int
 ) -> None:
     """EXHAUSTED is 0 after the first of Garrison Commander's two, and after each of Coldarra's."""
     observation = next(
@@ -251,7 +252,7 @@ def test_uses_of_a_hero_power_are_counted_where_there_are_several(
     assert PartialState(beside, library).array[0]["e"][t.R_POWER, t.ATTACKS] == uses
 
 
-def test_armor_gained_this_turn_is_read(shared_logs: Path, library: Library) -> None:
+def test_armor_gained_this_turn_is_read(shared_logs: SharedLogs, library: Library) -> None:
     """Stoneskin Armorer asks for it; the game tells it of the player who has gained some."""
     found: set[int] = set()
     for decision in read_decisions(shared_logs / "2023_179020_ai.log"):
@@ -263,7 +264,9 @@ def test_armor_gained_this_turn_is_read(shared_logs: Path, library: Library) -> 
     assert found == {0, 5}
 
 
-def test_what_cthun_gained_is_read_off_the_one_shown(shared_logs: Path, library: Library) -> None:
+def test_what_cthun_gained_is_read_off_the_one_shown(
+    shared_logs: SharedLogs, library: Library
+) -> None:
     """Logs of 2016 tell it by the C'Thun of the ritual, which stands beside the board."""
     observation = _last(shared_logs / "2016_13619.log")
     player = next(
@@ -303,7 +306,7 @@ def attached(library: Library, state: PartialState, row: int) -> list[str]:
     return found
 
 
-def test_what_a_hero_power_deals_more_is_read(shared_logs: Path, library: Library) -> None:
+def test_what_a_hero_power_deals_more_is_read(shared_logs: SharedLogs, library: Library) -> None:
     """Wildfire leaves nothing but the player's tag, which Fallen Hero's share is in."""
     observation = _last(shared_logs / "2023_friendly_sideboard.log")
     player = observation.player(observation.friendly_player)
@@ -322,7 +325,7 @@ def test_what_a_hero_power_deals_more_is_read(shared_logs: Path, library: Librar
     assert attached(library, state, t.R_HERO).count("BAR_546e") == 2
 
 
-def test_cards_in_hand_tell_counters_and_echo(shared_logs: Path, library: Library) -> None:
+def test_cards_in_hand_tell_counters_and_echo(shared_logs: SharedLogs, library: Library) -> None:
     """The hero's attacks on Kurtrus, what the deck was on Elise, and a copy made by Echo."""
     observation = _last(shared_logs / "2023_friendly_sideboard.log")
     kurtrus = in_hand(observation, "AV_204", TAG_SCRIPT_DATA_NUM_1=4)
@@ -337,7 +340,9 @@ def test_cards_in_hand_tell_counters_and_echo(shared_logs: Path, library: Librar
     assert attached(library, state, state.rows[900]) == ["GIL_000"]
 
 
-def test_an_aura_that_reaches_the_hand_is_left_out(shared_logs: Path, library: Library) -> None:
+def test_an_aura_that_reaches_the_hand_is_left_out(
+    shared_logs: SharedLogs, library: Library
+) -> None:
     """Infestor's attack is added on the board anew; another enchantment's stays (a log of 2025)."""
     observation = _last(shared_logs / "2023_friendly_sideboard.log")
     zergling = in_hand(observation, "SC_010", ATK=3, HEALTH=1)
@@ -348,7 +353,7 @@ def test_an_aura_that_reaches_the_hand_is_left_out(shared_logs: Path, library: L
         assert state.array[0]["e"][state.rows[900], t.ATK] == 3 - by_aura
 
 
-def test_an_unknown_card_may_be_temporary(shared_logs: Path, library: Library) -> None:
+def test_an_unknown_card_may_be_temporary(shared_logs: SharedLogs, library: Library) -> None:
     """Thrown away at the end of its turn in a log of 2025, whatever it was."""
     observation = _last(shared_logs / "2023_friendly_sideboard.log")
     tags = {GameTag.ZONE: Zone.HAND, GameTag.CONTROLLER: observation.opposing_player}
@@ -357,7 +362,7 @@ def test_an_unknown_card_may_be_temporary(shared_logs: Path, library: Library) -
     assert int(state.array[0]["e"][state.rows[900], t.FLAGS]) == t.F_HIDDEN | t.F_TEMPORARY
 
 
-def test_cthun_in_hand_has_his_printed_stats(shared_logs: Path, library: Library) -> None:
+def test_cthun_in_hand_has_his_printed_stats(shared_logs: SharedLogs, library: Library) -> None:
     """What he gained is in the counters, and is added as he comes into play: not twice."""
     observation = _last(shared_logs / "2016_13619.log")
     tags = {
@@ -384,7 +389,9 @@ def on_player(observation: Observation, card_id: str, creator: int, **tags: int)
     return Entity(901, card_id, {**kind, **where, **named}, creator_id=creator)
 
 
-def test_an_enchantment_about_secrets_lies_on_them(shared_logs: Path, library: Library) -> None:
+def test_an_enchantment_about_secrets_lies_on_them(
+    shared_logs: SharedLogs, library: Library
+) -> None:
     """Observer of Mysteries' stands on the player (2025), whom it would destroy; no Secret left."""
     observation = _last(shared_logs / "2023_friendly_sideboard.log")
     secret = {GameTag.CARDTYPE: CardType.SPELL, GameTag.CONTROLLER: observation.friendly_player}
@@ -399,7 +406,9 @@ def test_an_enchantment_about_secrets_lies_on_them(shared_logs: Path, library: L
             assert attached(library, state, state.rows[900]) == ["TOY_520e"]
 
 
-def test_what_a_card_of_before_left_on_its_player(shared_logs: Path, table: CardTable) -> None:
+def test_what_a_card_of_before_left_on_its_player(
+    shared_logs: SharedLogs, table: CardTable
+) -> None:
     """The next card for (3) less, as Sandbox Scoundrel did until 2025: not today's (2)."""
     observation = _last(shared_logs / "2023_friendly_sideboard.log")
     cards = cards_of_edition(table, edition_of(date(2025, 9, 29)))
@@ -410,7 +419,7 @@ def test_what_a_card_of_before_left_on_its_player(shared_logs: Path, table: Card
         assert left in attached(known, PartialState(seen, known), t.R_HERO)
 
 
-def test_how_many_of_the_next_cards_were_played(shared_logs: Path, library: Library) -> None:
+def test_how_many_of_the_next_cards_were_played(shared_logs: SharedLogs, library: Library) -> None:
     """Of Clownfish's two Murlocs one was in a log of 2023: its number counts up."""
     observation = _last(shared_logs / "2023_friendly_sideboard.log")
     clownfish = on_player(observation, "TID_004e", 0, TAG_SCRIPT_DATA_NUM_1=1)
@@ -418,7 +427,7 @@ def test_how_many_of_the_next_cards_were_played(shared_logs: Path, library: Libr
     assert state.array[0]["e"][state.array[0]["e"][t.R_HERO, t.ENCH], t.DATA] == 1
 
 
-def test_a_cost_tells_a_counter(shared_logs: Path, library: Library) -> None:
+def test_a_cost_tells_a_counter(shared_logs: SharedLogs, library: Library) -> None:
     """Underbrush Tracker for 4 of 6: cards were shuffled twice, so that the next one is cheaper."""
     observation = _last(shared_logs / "2023_friendly_sideboard.log")
     for cost, shuffled in ((4, 2), (6, 0)):
@@ -427,7 +436,7 @@ def test_a_cost_tells_a_counter(shared_logs: Path, library: Library) -> None:
         assert state.array[0]["counter"][0, t.N_SHUFFLES_GAME] == shuffled
 
 
-def test_what_a_dormant_minion_had_it_has_again(shared_logs: Path, library: Library) -> None:
+def test_what_a_dormant_minion_had_it_has_again(shared_logs: SharedLogs, library: Library) -> None:
     """Badlands Jail's in a log of 2023: its tags are the printed ones while it sleeps."""
     observation = _last(shared_logs / "2023_friendly_sideboard.log")
     tags = {
@@ -474,7 +483,7 @@ def test_tags_kept_for_a_dormant_minion_are_read() -> None:
     ],
 )
 def test_the_player_s_tags_count(
-    shared_logs: Path, library: Library, tag: int, counter: int
+    shared_logs: SharedLogs, library: Library, tag: int, counter: int
 ) -> None:
     """What each counts was learnt from 192 logs; each belongs to the player who bears it."""
     observation = _last(shared_logs / "2023_friendly_sideboard.log")
@@ -485,7 +494,7 @@ def test_the_player_s_tags_count(
     assert state["counter"][:, counter].tolist() == [2, 3]
 
 
-def test_damage_of_the_own_turn_is_read(shared_logs: Path, library: Library) -> None:
+def test_damage_of_the_own_turn_is_read(shared_logs: SharedLogs, library: Library) -> None:
     """A hero who was hurt in the own turns took as much damage there at least as times."""
     hurt = 0
     for decision in read_decisions(shared_logs / "2025_231720_ranked.log"):
@@ -497,7 +506,7 @@ def test_damage_of_the_own_turn_is_read(shared_logs: Path, library: Library) -> 
     assert hurt > 0
 
 
-def test_a_card_on_fire_burns_in_hand(shared_logs: Path, library: Library) -> None:
+def test_a_card_on_fire_burns_in_hand(shared_logs: SharedLogs, library: Library) -> None:
     """Immolate's enchantment of a hidden card is hidden, too; the card's stage tells of it."""
     observation = _last(shared_logs / "2023_friendly_sideboard.log")
     card = next(observation.in_zone(observation.opposing_player, Zone.HAND))

@@ -13,9 +13,8 @@ from hsbot.rules.cards.table_data import BOTH, FIRST, SECOND, THREE, ShownChange
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from hsbot.rules.cards.library import Library
+    from kit.shared_logs import SharedLogs
 
 
 @pytest.mark.parametrize(
@@ -64,7 +63,7 @@ def test_how_a_card_shows_its_count(
     ],
 )
 def test_counts_of_a_real_log(
-    library: Library, shared_logs: Path, log: str, card_id: str, counts: set[int]
+    library: Library, shared_logs: SharedLogs, log: str, card_id: str, counts: set[int]
 ) -> None:
     """Infuse goes from 7 down to 2, a cheese up by one, Magister Dawngrasp's power by two."""
     found = set()

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.observation import Decision, Observation
     from hsbot.rules.cards.library import Library
+    from kit.shared_logs import SharedLogs
 
 LOGS = (
     "Power",
@@ -604,11 +605,10 @@ def test_a_powered_up_card_tells_that_no_card_is_twice_in_the_deck(
     assert twice[1] == 0 < twice[0]
 
 
-def test_a_card_that_was_crafted_knows_its_parts(logs: list[Path], library: Library) -> None:
+def test_a_card_that_was_crafted_knows_its_parts(shared_logs: SharedLogs, library: Library) -> None:
     """Elise's location in a log of 2025: two tags name its effects; it is played and used."""
-    (path,) = (x for x in logs if x.stem == "2025_228587_ai")
     seen = 0
-    for decision in read_decisions(path):
+    for decision in read_decisions(shared_logs / "2025_228587_ai.log"):
         world = PartialState(decision.observation, library, mulligan=decision.kind == "mulligan")
         for entity_id, row in world.rows.items():
             e = world.array[0]["e"][row]
@@ -620,12 +620,11 @@ def test_a_card_that_was_crafted_knows_its_parts(logs: list[Path], library: Libr
 
 
 def test_a_card_that_was_built_of_modules_is_the_composite(
-    logs: list[Path], library: Library
+    shared_logs: SharedLogs, library: Library
 ) -> None:
     """A Zilliax of a log of 2024, whatever it looks like."""
-    (path,) = (x for x in logs if x.stem == "2024_210640_ranked")
     found = set()
-    for decision in read_decisions(path):
+    for decision in read_decisions(shared_logs / "2024_210640_ranked.log"):
         world = PartialState(decision.observation, library, mulligan=decision.kind == "mulligan")
         for entity_id, row in world.rows.items():
             if decision.observation.entities[entity_id].card_id == "TOY_330t5":
@@ -637,7 +636,7 @@ def test_a_card_that_was_built_of_modules_is_the_composite(
     ("name", "printed"), [("2024_210640_ranked", 100), ("2025_228587_ai", 125)]
 )
 def test_the_cards_gone_through_are_counted(
-    shared_logs: Path, library: Library, name: str, printed: int
+    shared_logs: SharedLogs, library: Library, name: str, printed: int
 ) -> None:
     """What The Ceaseless Expanse costs in a real hand is what the counters of both players say."""
     costs = []

@@ -26,9 +26,8 @@ from hsbot.cards import Deck
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from hsbot.cards import CardTable
+    from kit.shared_logs import SharedLogs
 
 BASIC = ("CS2_029", "CS2_024", "CS2_022", "CS2_028", "CS2_023", "EX1_277", "CS2_025", "CS2_032")
 
@@ -103,14 +102,14 @@ def test_the_same_seed_measures_the_same(table: CardTable) -> None:
     assert first != other
 
 
-def test_bayes_beats_the_others_on_real_decks(shared_folder: Path, table: CardTable) -> None:
+def test_bayes_beats_the_others_on_real_decks(shared_logs: SharedLogs, table: CardTable) -> None:
     """On a few left-out decks of each era it is ahead (docs/belief.md has all of them).
 
     Its first guess is compared with some leave for chance: there are few lists here.
     """
     tables = [
         evaluate_lists(read_decks(path, table)[::3], table, most=8, seed=1)
-        for path in sorted((shared_folder / "data" / "decks").glob("*.json"))
+        for path in shared_logs.decks()
     ]
     for (after, measure), row in merged(tables).items():
         for other in ("thesis", "frequency"):

@@ -19,6 +19,7 @@ from hsbot.observation.replay import LogFile
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
+    from kit.shared_logs import SharedLogs
 
 
 def turns_of(path: Path, table: CardTable) -> list[OpponentTurn]:
@@ -49,10 +50,10 @@ def test_what_is_played_was_not_seen_before_and_is_seen_after(table: CardTable) 
             assert seen_last[play.card_id] > 0
 
 
-def test_bayes_guesses_real_plays_best(shared_logs: Path, table: CardTable) -> None:
+def test_bayes_guesses_real_plays_best(shared_logs: SharedLogs, table: CardTable) -> None:
     """On all shared logs: what opponents next played from their decks."""
     plays = []
-    for log in sorted(shared_logs.glob("*.log")):
+    for log in shared_logs.glob("*.log"):
         try:
             plays += [play for turn in opponent_turns(LogFile(log), table) for play in turn.plays]
         except UnsupportedGameError:

@@ -17,7 +17,7 @@ from hsbot.belief.models.posterior import DeckPosterior, DeckPrior, posterior
 from hsbot.cards import CardTable, Deck, is_playable
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from kit.shared_logs import SharedLogs
 
 EMPTY = DeckDatabase(())
 CLASSES = [*(c for c in CardClass if c.default_hero and c.is_playable), CardClass.INVALID]
@@ -174,11 +174,11 @@ def test_shares_are_what_samples_show(priors: dict[CardClass, DeckPrior]) -> Non
 
 
 def test_real_decks_are_predicted(
-    database: DeckDatabase, table: CardTable, shared_folder: Path
+    database: DeckDatabase, table: CardTable, shared_logs: SharedLogs
 ) -> None:
     """With eight cards of a played deck seen, the five likeliest cards are mostly in it."""
     hits = tested = 0
-    for path in sorted((shared_folder / "data" / "decks").glob("*.json")):
+    for path in shared_logs.decks():
         decks = json.loads(path.read_text(encoding="utf-8"))["decks"]
         for entry in Random(7).sample(decks, 10):
             deck = _deck(entry, table)

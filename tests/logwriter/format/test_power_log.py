@@ -50,9 +50,8 @@ from kit.logs.small_table import (
 )
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from hsbot.logwriter.format.table_diff import EntityView
+    from kit.shared_logs import SharedLogs
 
 POWER = "GameState.DebugPrintPower"
 HIDDEN_DECK_CARD = "[entityName=UNKNOWN ENTITY [cardType=INVALID] id=5 zone=DECK zonePos=0 cardId="
@@ -554,10 +553,10 @@ def shapes(text: str, *names: str) -> set[str]:
     return found
 
 
-def test_every_line_has_a_shape_of_the_real_log(shared_logs: Path) -> None:
+def test_every_line_has_a_shape_of_the_real_log(shared_logs: SharedLogs) -> None:
     """Indentation, blanks and words of each line written occur in real logs of 2023 to 2026."""
     real: set[str] = set()
-    for path in sorted(shared_logs.glob("202[3-6]_*.log")):
+    for path in shared_logs.glob("202[3-6]_*.log"):
         text = path.read_text(encoding="utf-8-sig")
         names = set(re.findall(r"PlayerID=\d, PlayerName=(.*)", text)) | {"Player2#1002"}
         real |= shapes(text, *(names - {"UNKNOWN HUMAN PLAYER"}))

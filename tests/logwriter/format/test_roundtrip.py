@@ -23,11 +23,10 @@ from kit.logs.reading import (
 from kit.logs.small_table import DECK_CARDS, opening_table, view
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from hslog import packets
 
     from hsbot.logwriter.format.table_diff import EntityView, TableView
+    from kit.shared_logs import SharedLogs
 
 CARDS = (("CS2_182", "Chillwind Yeti"), ("EX1_011", "Voodoo Doctor"), ("CS2_tk1", "Sheep"))
 NEW_IDS = (20, 21, 22)
@@ -155,7 +154,7 @@ def spelled(table: TableView) -> TableView:
 
 
 @pytest.mark.parametrize("name", ["2025_231720_ranked.log", "2026_235290_ai.log"])
-def test_real_games_written_anew_come_back(shared_logs: Path, name: str) -> None:
+def test_real_games_written_anew_come_back(shared_logs: SharedLogs, name: str) -> None:
     """A real game's tables, written by our writer, come back from hslog as they were."""
     parser = parse((shared_logs / name).read_text(encoding="utf-8-sig").lstrip())
     recorder = Recorder(parser.games[0], player_manager=parser.player_manager)

@@ -12,9 +12,9 @@ from hsbot.logwriter.format.task_lists import TaskList, TaskLists, task_list_lin
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from pathlib import Path
 
     from hsbot.logwriter.format.packets import Packet
+    from kit.shared_logs import SharedLogs
 
 TASK = ShuffleDeck(1)
 START = BlockStart(BlockType.PLAY, 4)
@@ -109,7 +109,7 @@ def real_batches(text: str) -> list[list[Packet]]:
     return batches
 
 
-def test_real_log_without_sub_spells_is_cut_the_same(shared_logs: Path) -> None:
+def test_real_log_without_sub_spells_is_cut_the_same(shared_logs: SharedLogs) -> None:
     """Ids, parents, predecessors and counts of a real log's task lists come out to the last."""
     text = (shared_logs / "2016_13619.log").read_text(encoding="utf-8-sig")
     dumped = [tuple(map(int, found)) for found in DUMP_LINE.findall(text)]

@@ -15,17 +15,16 @@ from hsbot.simulators.fireplace.building import Builder
 from hsbot.simulators.fireplace.simulator import Fireplace
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from hsbot.cards import CardTable
     from hsbot.rules.cards.library import Library
+    from kit.shared_logs import SharedLogs
 
 HIDDEN = {"cards in hand", "cards in deck", "secrets"}
 
 
 @pytest.mark.parametrize("name", ["2016_13619.log", "2019_39832_blocktype.log"])
 def test_every_fact_of_a_log_is_the_games(
-    fireplace: Fireplace, table: CardTable, shared_logs: Path, name: str
+    fireplace: Fireplace, table: CardTable, shared_logs: SharedLogs, name: str
 ) -> None:
     """But for what is hidden: heroes, boards, hands, costs, mana, weapons, powers."""
     advisor = Advisor(cards=table)

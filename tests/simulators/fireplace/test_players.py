@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.rules.cards.library import Library
     from hsbot.simulators.fireplace.simulator import Fireplace
+    from kit.shared_logs import SharedLogs
 
 QUICK = ("random", "no-aggression", "no-waste", "facer", "trader", "aggro-score", "midrange-score")
 LOOKING = ("greedy", "eva", "default:iterations=2", "vanilla:iterations=2,playouts=1")
@@ -42,7 +43,7 @@ def test_the_same_seed_gives_the_same_match(fireplace: Fireplace) -> None:
 
 
 def test_advice_is_of_the_logs_own_options(
-    fireplace: Fireplace, table: CardTable, shared_logs: Path
+    fireplace: Fireplace, table: CardTable, shared_logs: SharedLogs
 ) -> None:
     """On Fireplace, in the words of the log; the same seed and iterations, the same advice."""
     asked = list(LogFile(shared_logs / "2016_13619.log").decisions())
