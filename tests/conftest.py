@@ -32,6 +32,7 @@ from kit.shared_logs import (
     shared_folder,
     wants_logs,
 )
+from kit.signals import heed_signals
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
@@ -56,6 +57,7 @@ _PASSED = pytest.StashKey[dict[str, bool]]()
 
 def pytest_configure(config: pytest.Config) -> None:
     """Begin the record of tested cards, empty; several processes would each write their own."""
+    heed_signals()
     if os.environ.get("HSBOT_RECORD") and hasattr(config, "workerinput"):
         raise pytest.UsageError("HSBOT_RECORD needs one process: run pytest without -n")
     config.stash[_PASSED] = {}

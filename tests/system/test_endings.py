@@ -191,6 +191,7 @@ class Kernel32:
 
     def __init__(self) -> None:
         self.handlers: list[Callable[[int], int]] = []
+        self.told: list[tuple[threading.Thread, list[int]]] = []
 
         class SetConsoleCtrlHandler:
             """Adds a handler or takes it away; has types like a function of a library."""
@@ -211,6 +212,7 @@ class Kernel32:
         told = threading.Thread(
             target=lambda: answers.extend(handler(number) for handler in self.handlers)
         )
+        self.told.append((told, answers))  # first: its end may come before the next step
         told.start()
         return told, answers
 
@@ -225,17 +227,16 @@ def test_a_console_s_end_ends_in_order(event: int, name: str) -> None:
     As on Windows, where the process ends when that thread has answered.
     """
     console, done, held = Kernel32(), threading.Event(), ["left"]
-    events: list[tuple[threading.Thread, list[int]]] = []
 
     def body(endings: Endings) -> None:
         endings.before_end(held.clear, nothing)
         with heeded(console, endings, done, 60):
-            events.append(console.event(event))
+            console.event(event)
             while not done.wait(0.01):
                 pass  # as a session that waits for the game: between two looks at the mouse
 
     assert end_of(body).name == name
-    ((told, answers),) = events
+    ((told, answers),) = console.told
     assert held == []
     assert console.handlers == []
     assert answers == []  # it waits until all is in order

@@ -8,6 +8,7 @@ import pytest
 from hearthstone.enums import CardClass
 
 from hsbot.belief.determinization.player_counters import kind_of_card, player_counters
+from hsbot.observation import read_decisions
 from hsbot.rules.cards.readings.asked_counts import AskedCount
 from hsbot.rules.schema import layout as t
 from hsbot.tracking.card_programs import CardPrograms
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from hsbot.observation import Decision
     from hsbot.rules.cards.library import Library
     from hsbot.tracking import DeckTracker
+    from kit.shared_logs import SharedLogs
 
 
 @pytest.fixture(scope="module")
@@ -92,11 +94,13 @@ def test_the_kinds_of_a_card(library: Library) -> None:
 
 
 def test_counters_are_shown_where_a_card_asks(
-    decisions: list[Decision], deck_tracker: DeckTracker
+    shared_logs: SharedLogs, deck_tracker: DeckTracker
 ) -> None:
     """Every counter shown names who asks, and is the log's own number."""
     shown = 0
-    for decision in decisions[::10]:
+    for decision in (
+        d for path in shared_logs.glob("202[3-6]_*.log") for d in [*read_decisions(path)][::10]
+    ):
         observation = decision.observation
         if decision.kind == "mulligan":
             continue

@@ -17,22 +17,29 @@ from hsbot.scenario.option_words import option_words
 from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hsbot.belief.decks.database import DeckDatabase
     from hsbot.cards import CardTable
     from hsbot.messages.advice import Advice, Outlook
     from hsbot.observation import Decision
     from hsbot.rules.cards.library import Library
+    from kit.logs.truth import Played
 
 ITERATIONS = 60
 
 
 @pytest.fixture(scope="module")
 def advised(
-    table: CardTable, library: Library, decisions: list[Decision]
+    table: CardTable,
+    library: Library,
+    decisions: list[Decision],
+    generated: Callable[[str], Played],
 ) -> list[tuple[Decision, Advice]]:
-    """Every thirtieth decision with its advice."""
+    """Every thirtieth decision with its advice, and one whose turn wins."""
     advisor = Advisor(seed=1, clock=FakeClock(), cards=table, library=library)
-    return [(d, advisor.advise(d, budget_s=None, iterations=ITERATIONS)) for d in decisions[::30]]
+    asked = [*decisions[::30], generated("modern-basic").decisions[-1]]
+    return [(d, advisor.advise(d, budget_s=None, iterations=ITERATIONS)) for d in asked]
 
 
 def outlook_of_best(advice: Advice) -> Outlook | None:

@@ -93,13 +93,12 @@ def test_a_world_keeps_the_state_before_for_as_long_as_it_may_be_asked_for(
 
 
 @pytest.fixture(scope="module")
-def rewinds(logs: list[Path]) -> list[Decision]:
+def rewinds(log_named: Callable[[str], Path]) -> list[Decision]:
     """The choices whether to rewind of three real games."""
     return [
         d
-        for path in logs
-        if path.stem in LOGS
-        for d in read_decisions(path)
+        for name in LOGS
+        for d in read_decisions(log_named(name))
         if d.kind == "choice"
         and [d.observation.entities[x].card_id for x in d.choice_entities] == [KEEP, REWIND]
     ]

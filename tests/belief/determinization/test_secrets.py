@@ -21,24 +21,31 @@ from hsbot.belief.models.posterior import DeckPrior
 from hsbot.cards import Deck
 from hsbot.observation import read_decisions
 from hsbot.rules.schema import layout as t
+from kit.shared_logs import sample
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
     from hsbot.belief.models.posterior import DeckPosterior
     from hsbot.cards import CardTable
     from hsbot.observation import Decision
     from hsbot.rules.cards.library import Library
+    from kit.shared_logs import SharedLogs
 
 ICE_BARRIER, COUNTERSPELL, MIRROR_ENTITY, ICE_BLOCK = "EX1_289", "EX1_287", "EX1_294", "EX1_295"
-LOGS = ("Power", "2018_3games_23576", "2024_210640_friendly")
+LOGS = (sample().stem, "2018_3games_23576", "2024_210640_friendly")
 MAGES = HiddenSecret(CardClass.MAGE, 3, from_deck=True)
 
 
 @pytest.fixture(scope="module")
 def watched(logs: list[Path]) -> list[Decision]:
     """Decisions at which the opponent has a hidden secret."""
-    decisions = [d for path in logs if path.stem in LOGS for d in read_decisions(path)]
+    return hiding_secrets(d for path in logs if path.stem in LOGS for d in read_decisions(path))
+
+
+def hiding_secrets(decisions: Iterable[Decision]) -> list[Decision]:
+    """Those at which the opponent has a hidden secret."""
     return [
         d
         for d in decisions
@@ -139,11 +146,12 @@ def test_a_secret_of_a_later_year_is_none(table: CardTable) -> None:
 
 
 def test_a_game_without_a_header_has_the_secrets_of_its_format(
-    watched: list[Decision], library: Library, table: CardTable
+    shared_logs: SharedLogs, library: Library, table: CardTable
 ) -> None:
     """Cards of its decks that Standard did not have tell that it is Wild."""
     advisor = Advisor(cards=table, library=library)
-    bare = replace(watched[-1].observation, build=0, format_type=0)
+    (*_, last) = hiding_secrets(read_decisions(shared_logs / f"{LOGS[-1]}.log"))
+    bare = replace(last.observation, build=0, format_type=0)
     assert format_played(bare, table) == FormatType.FT_WILD
     drawn = []
     for observation in (bare, replace(bare, format_type=int(FormatType.FT_WILD))):

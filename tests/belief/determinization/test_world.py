@@ -18,6 +18,7 @@ from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
 from hsbot.rules.state.arrays import dead_cards
 from hsbot.simulators.native import Native
+from kit.shared_logs import sample
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from kit.shared_logs import SharedLogs
 
 LOGS = (
-    "Power",
+    sample().stem,
     "2016_13619",
     "2019_39832_blocktype",
     "2023_185749_ranked_dk_mirror",
