@@ -1,3 +1,61 @@
-"""An advisor for Hearthstone: reads a live game's log, plans the turn, recommends what to play."""
+"""An advisor for Hearthstone: reads a live game's log, plans the turn, recommends what to play.
+
+For users of Python: ``hsbot.read_log`` and ``hsbot.advise`` on logs, ``hsbot.Game`` and
+``hsbot.Position`` to play, ``hsbot.plan`` to search, ``hsbot.match`` to compare players, and
+``hsbot.Scene`` to try cards. Each is loaded when it is first used; their types stand in
+``__init__.pyi``.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
 
 __version__ = "0.1.0"
+
+_HOMES = {
+    "Entity": "hsbot.game",
+    "Game": "hsbot.game",
+    "HsbotError": "hsbot.errors",
+    "MatchResult": "hsbot.arena.matches",
+    "Matchup": "hsbot.game",
+    "Option": "hsbot.game",
+    "Plan": "hsbot.agents.planning",
+    "Position": "hsbot.game",
+    "Scene": "hsbot.scenario",
+    "advise": "hsbot.front_door",
+    "match": "hsbot.arena.matches",
+    "plan": "hsbot.agents.planning",
+    "read_log": "hsbot.front_door",
+}
+"""Where each name of the front door is defined."""
+
+__all__ = [
+    "Entity",
+    "Game",
+    "HsbotError",
+    "MatchResult",
+    "Matchup",
+    "Option",
+    "Plan",
+    "Position",
+    "Scene",
+    "advise",
+    "match",
+    "plan",
+    "read_log",
+]
+
+
+def __getattr__(name: str) -> object:
+    """A name of the front door, loaded with all that it needs."""
+    if name not in _HOMES:
+        message = f"module 'hsbot' has no attribute {name!r}"
+        raise AttributeError(message)
+    found = getattr(import_module(_HOMES[name]), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    """The names of the module, those that were not used yet with them."""
+    return sorted({*globals(), *__all__})

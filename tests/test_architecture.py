@@ -31,7 +31,7 @@ LARGE_CLASSES = {
     "hsbot.rules.cards.dsl.pools.Pool": "a filter of cards: a field for each condition",
     "hsbot.rules.schema.records.State": "the columns of the engine's state, for the type checker",
     "hsbot.rules.schema.records.Work": "the columns of the engine's workspace, the same",
-    "hsbot.scenario.scene_setup.SceneArguments": "the keywords of a scene, for the type checker",
+    "hsbot.game.scene_setup.SceneArguments": "the keywords of a scene, for the type checker",
 }
 """Classes with more fields, and why."""
 

@@ -18,7 +18,7 @@ from hsbot.search import derive_seed
 from hsbot.simulators.engines import NATIVE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from hsbot.agents.players import GameContext, Player
     from hsbot.cards import Deck
@@ -63,11 +63,13 @@ class GameResult:
         winner: who won.
         half_turns: how long it lasted.
         a_first: whether A had the first turn.
+        forfeit: why the loser lost without playing to the end; "" for a game that was played out.
     """
 
     winner: Winner
     half_turns: int
     a_first: bool
+    forfeit: str = ""
 
 
 def play_game(
@@ -92,6 +94,32 @@ def play_game(
     decks = [named_deck(name) for name in (match.deck_a, match.deck_b)]
     context = context_of(decks, match.simulator, match.clock)
     players = [_cache.player(match.a, context, 0), _cache.player(match.b, context, 1)]
+    return play_between(context, decks, players, seed, swapped=swapped, watch=watch)
+
+
+def play_between(
+    context: GameContext,
+    decks: Sequence[Deck],
+    players: Sequence[Player],
+    seed: int,
+    *,
+    swapped: bool,
+    watch: StateObserver | None = None,
+) -> GameResult:
+    """Play one game between two players, as :func:`play_game` does.
+
+    Args:
+        context: what players share.
+        decks: A's and B's.
+        players: A and B.
+        seed: of the deal and all chance.
+        swapped: whether A sits in the second seat.
+        watch: is called with the simulator and the state before each option.
+
+    Raises:
+        IllegalOptionError: a player chose what was not offered.
+    """
+    decks, players = list(decks), list(players)
     if swapped:
         decks.reverse()
         players.reverse()
@@ -180,3 +208,8 @@ class _ThreadCache(threading.local):
 
 
 _cache = _ThreadCache()
+
+
+def cached_player(text: str, context: GameContext, number: int) -> Player:
+    """A named player for A (0) or B (1), made once in a thread."""
+    return _cache.player(text, context, number)

@@ -12,13 +12,11 @@ from hsbot.envs.actions import ActionSpace
 from hsbot.envs.matchups import matchup
 from hsbot.envs.observations import OBSERVATION_SIZE
 from hsbot.errors import IllegalOptionError
+from hsbot.game import Position
+from hsbot.game.rulebook import Rulebook
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema.environment.episode import EPISODE
 from hsbot.rules.schema.layout import STATE
-from hsbot.scenario.card_phrases import CardNames
-from hsbot.scenario.position_view import PositionView
-from hsbot.scenario.text_board import text_board
-from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -130,9 +128,7 @@ class Game:
 
     def text(self) -> str:
         """The whole game drawn as text: seat 0 is "you", and both hands are shown."""
-        library = self.context.library
-        names = CardNames(self.context.cards, library)
-        return text_board(PositionView(self.state, Native(library), names))
+        return str(Position(self.state, Rulebook(self.context.library, self.context.cards)))
 
     def rendered(self, mode: str | None) -> str | None:
         """The text for the render mode ``ansi``; for ``human`` it is written to stdout instead."""

@@ -7,11 +7,14 @@ friendly player.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
 SCHEMA_VERSION = 1
+
+_SHOWN: Final = 3
+"""Options beside the best that a printed advice names."""
 
 DecisionKind = Literal["option", "mulligan", "choice"]
 OptionType = Literal[
@@ -257,6 +260,21 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         """The options between which and the best a coin's toss may decide, the best value first."""
         found = sorted((c for c in self.candidates if c.as_good), key=lambda c: -c.value)
         return tuple(candidate.option for candidate in found)
+
+    def __str__(self) -> str:
+        sure = "wins this turn" if self.lethal else f"{self.win_probability:.1%} to win"
+        others = [x for x in self.candidates if x.option != self.best and not self.lethal]
+        return "\n".join(
+            (
+                f"{self.best.text}: {sure}",
+                *(f"  then {step.text}" for step in self.line[1:]),
+                *(f"  or {x.option.text} ({x.value:.1%})" for x in others[:_SHOWN]),
+            )
+        )
+
+    def __repr__(self) -> str:
+        asked = f"game {self.game}, turn {self.turn}, {self.kind}"
+        return f"<Advice: {asked}: {self.best.text}, {self.win_probability:.1%} to win>"
 
 
 class AdviceLine(Advice, frozen=True, kw_only=True):

@@ -1,6 +1,6 @@
 """Positions written in one line, played on and printed: for card tests and debugging."""
 
-from hsbot.scenario.entity import Entity
+from hsbot.game import Entity
 from hsbot.scenario.scene import Scene, board
 from hsbot.scenario.trace import Trace, TraceStep, watched
 

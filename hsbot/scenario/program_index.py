@@ -19,9 +19,9 @@ from hsbot.scenario.instruction_words import InstructionWords, event_words, opco
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
+    from hsbot.game.card_phrases import CardNames
     from hsbot.rules.cards.library import Library
     from hsbot.rules.cards.words import Definition, Step
-    from hsbot.scenario.card_phrases import CardNames
 
 PLAY, DEATH, TRIGGER = range(3)
 _SENTENCE: Final = re.compile(r"(?<=[.!?\"])\s+(?=[A-Z])")

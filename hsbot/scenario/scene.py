@@ -6,9 +6,14 @@ taken. Boards and hands read from left to right.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Unpack
+from typing import TYPE_CHECKING, SupportsIndex, Unpack
 
 from hsbot.errors import IllegalOptionError, UsageError
+from hsbot.game import Position
+from hsbot.game.option import Option, Options, option_of_code
+from hsbot.game.position_builder import PositionBuilder
+from hsbot.game.rulebook import rulebook_around, rulebook_on
+from hsbot.game.scene_setup import SceneSetup
 from hsbot.rules.entry import codes
 from hsbot.rules.schema.action_codes import (
     A_ABILITY,
@@ -19,26 +24,19 @@ from hsbot.rules.schema.action_codes import (
     A_POWER,
     A_TRADE,
 )
-from hsbot.scenario.card_phrases import CardNames
-from hsbot.scenario.option_words import option_words
-from hsbot.scenario.position_builder import PositionBuilder, known_cards, whole_engine
-from hsbot.scenario.position_view import PositionView
-from hsbot.scenario.scene_setup import SceneSetup
-from hsbot.scenario.text_board import text_board
 from hsbot.scenario.trace import Trace, traced, watcher
 
 if TYPE_CHECKING:
-    from hsbot.cards import CardTable
-    from hsbot.scenario.entity import Entity
-    from hsbot.scenario.scene_setup import SceneArguments
+    from hsbot.game import Entity
+    from hsbot.game.scene_setup import SceneArguments
     from hsbot.simulators.native import Native
 
 _FEW = 8
 """How many legal options a message names."""
 
 
-class Scene(PositionView):
-    """A position, and the game that is played on from it.
+class Scene(Position):
+    """A position in words, and the game that is played on from it by the names of cards.
 
     Cards are named as people do, or by their ids, one in a string or several parted by commas; what
     they bear beside what is printed follows the name: ``Chillwind Yeti 4/3 taunt frozen, Wisp x2``.
@@ -46,7 +44,7 @@ class Scene(PositionView):
 
     Args:
         native: the simulator; one with all cards where none is given.
-        arguments: what the scene begins with, see :class:`.scene_setup.SceneArguments`:
+        arguments: what the scene begins with, see :class:`hsbot.game.scene_setup.SceneArguments`:
             ``Scene(enemy="Wisp", hand="Fireball", mana=4)``.
 
     Raises:
@@ -54,21 +52,15 @@ class Scene(PositionView):
     """
 
     def __init__(self, native: Native | None = None, **arguments: Unpack[SceneArguments]) -> None:
-        simulator = native or whole_engine()
+        rules = rulebook_on(None) if native is None else rulebook_around(native)
         setup = SceneSetup.of(arguments)
-        names = CardNames(known_cards(), simulator.library)
-        state = PositionBuilder(simulator.library, names).build(setup)
-        super().__init__(state, simulator, names)
-        self.rng = simulator.rng(setup.seed)
+        state = PositionBuilder(rules.library, rules.names).build(setup)
+        super().__init__(state, rules, seed=setup.seed)
+        self.rng = rules.native.rng(setup.seed)
         self._traces: list[Trace] = []
 
-    @property
-    def cards(self) -> CardTable:
-        """The card table."""
-        return known_cards()
-
-    def __str__(self) -> str:
-        return text_board(self)
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[object, ...]:
+        return self.clone().__reduce_ex__(protocol)
 
     def set(self, entity: Entity, column: int, value: int) -> Scene:
         """Change a column of something, such as the damage it has taken."""
@@ -78,7 +70,69 @@ class Scene(PositionView):
     def _meant(self, who: Entity | str | None) -> Entity | None:
         return self.find(who) if isinstance(who, str) else who
 
+    # ---- the table, by short names ---------------------------------------------------------------
+    @property
+    def board(self) -> str:
+        """Both boards in words: ``CS2_182 4/5, CS2_171 1/1 | EX1_066 3/2``."""
+        sides = (", ".join(map(str, side)) for side in (self.friendly, self.enemy))
+        return " | ".join(sides)
+
+    @property
+    def enemy_hand(self) -> list[Entity]:
+        """The enemy hand."""
+        return self.enemy.hand
+
+    @property
+    def enemy_hero(self) -> Entity:
+        """The enemy hero."""
+        return self.enemy.hero
+
+    @property
+    def weapon(self) -> Entity | None:
+        """The friendly weapon."""
+        return self.friendly.weapon
+
+    @property
+    def enemy_weapon(self) -> Entity | None:
+        """The enemy weapon."""
+        return self.enemy.weapon
+
+    @property
+    def power(self) -> Entity | None:
+        """The friendly hero power."""
+        return self.friendly.power
+
+    @property
+    def enemy_power(self) -> Entity | None:
+        """The enemy hero power."""
+        return self.enemy.power
+
+    @property
+    def power_id(self) -> str:
+        """The friendly hero power's card."""
+        return self.power.card_id if self.power else ""
+
+    def secrets(self, player: int = 0) -> list[str]:
+        """Secrets in play."""
+        return [x.card_id for x in self.side(player).secrets]
+
+    @property
+    def winner(self) -> int:
+        """0 or 1, 2 for a draw, -1 while the game goes on."""
+        return self.field("winner")
+
+    @property
+    def acting(self) -> int:
+        """Whose turn it is, 0 or 1."""
+        return self.field("cur")
+
     # ---- options ---------------------------------------------------------------------------------
+    @property
+    def options(self) -> Options:
+        """The legal options, listed anew each time: a test may have changed the state by hand."""
+        self._options = None
+        return super().options
+
     def _own(self, card: str) -> Entity:
         return self.find(card, hand=True)
 
@@ -99,9 +153,9 @@ class Scene(PositionView):
 
     def _take(self, code: int) -> Scene:
         if not self._legal(code):
-            words = option_words(self, code)
-            like = [x for x in self.options if x.startswith(words.partition(" on ")[0])]
-            few = "; ".join((like or self.options)[:_FEW])
+            words = str(option_of_code(self, code) or "an option that this position does not have")
+            like = [x for x in self.options.words if x.startswith(words.partition(" on ")[0])]
+            few = "; ".join((like or self.options.words)[:_FEW])
             raise IllegalOptionError(words, f"it is not legal here; legal are: {few}")
         tellers = [*(trace.take for trace in self._traces), *watcher()]
         if tellers:
@@ -110,11 +164,6 @@ class Scene(PositionView):
             self.native.apply(self.array, code, self.rng)
         return self
 
-    @property
-    def options(self) -> list[str]:
-        """The legal options in words."""
-        return [option_words(self, code) for code in self.native.options(self.array)]
-
     def can_play(
         self, card: str, target: Entity | str | None = None, sub: int = -1, place: int = 0
     ) -> bool:
@@ -122,12 +171,16 @@ class Scene(PositionView):
         return self._legal(self._code(A_PLAY, self._own(card), target, sub, place))
 
     def play(
-        self, card: str, target: Entity | str | None = None, sub: int = -1, place: int = 0
+        self,
+        card: str | Option | int,
+        target: Entity | str | None = None,
+        sub: int = -1,
+        place: int = 0,
     ) -> Scene:
-        """Play a hand card of the player whose turn it is.
+        """Play a hand card of the player whose turn it is, or take an option.
 
         Args:
-            card: its name or id.
+            card: its name or id; or one of ``scene.options``.
             target: whom it is played on.
             sub: the option of a choose-one card, from 0.
             place: the board position, from 1, that a minion takes, if it differs in effect; 0 for
@@ -137,6 +190,8 @@ class Scene(PositionView):
             UsageError: there is no such card in hand, or no such target.
             IllegalOptionError: it cannot be played so.
         """
+        if not isinstance(card, str):
+            return self._take(self.code_of(card))
         return self._take(self._code(A_PLAY, self._own(card), target, sub, place))
 
     def can_attack(self, attacker: Entity | str, target: Entity | str) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from hsbot.game.modifiers import STATE_WORDS, keyword_words
 from hsbot.rules.schema import layout as t
-from hsbot.scenario.modifiers import STATE_WORDS, keyword_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -20,7 +20,6 @@ from hsbot.rules.schema.vocabulary import (
     O_OWN_PROGRAM,
     O_UNLESS,
 )
-from hsbot.scenario.option_words import option_words
 from hsbot.scenario.program_index import ProgramIndex
 from hsbot.scenario.state_diff import StateDiff
 from hsbot.simulators.stepping import begin, step
@@ -30,9 +29,9 @@ if TYPE_CHECKING:
 
     import numpy as np
 
+    from hsbot.game import Position
     from hsbot.rules.cards.table_data import Tables
     from hsbot.rules.state.arrays import NativeRng
-    from hsbot.scenario.position_view import PositionView
 
 WIDTH: Final = 100
 _SILENT: Final = frozenset({O_END, O_JUMP, O_AGAIN})
@@ -134,7 +133,7 @@ def watcher() -> list[Callable[[TraceStep], object]]:
 _PROGRAMS: dict[int, tuple[Tables, ProgramIndex]] = {}
 
 
-def _programs(view: PositionView) -> ProgramIndex:
+def _programs(view: Position) -> ProgramIndex:
     """The index of the programs in the engine's tables, made once for each set of tables."""
     library = view.library
     if id(library.tables) not in _PROGRAMS:
@@ -144,7 +143,7 @@ def _programs(view: PositionView) -> ProgramIndex:
 
 
 def traced(
-    view: PositionView, work: NativeRng, code: int, tellers: Sequence[Callable[[TraceStep], object]]
+    view: Position, work: NativeRng, code: int, tellers: Sequence[Callable[[TraceStep], object]]
 ) -> None:
     """Apply an option one instruction at a time.
 
@@ -164,9 +163,9 @@ def traced(
             tell(told)
 
 
-def _steps(view: PositionView, work: NativeRng, code: int) -> Iterator[TraceStep]:
+def _steps(view: Position, work: NativeRng, code: int) -> Iterator[TraceStep]:
     describer = _StepDescriber(view, work)
-    before, words = view.array.copy(), option_words(view, code)
+    before, words = view.array.copy(), str(view.options.with_code(code))
     more = begin(view.array, work, code)
     yield TraceStep(0, "", words, "", describer.changes(before), describer.listeners(1))
     while more:
@@ -190,7 +189,7 @@ class _StepDescriber:
         work: the workspace, whose stack holds the programs that run.
     """
 
-    def __init__(self, view: PositionView, work: NativeRng) -> None:
+    def __init__(self, view: Position, work: NativeRng) -> None:
         self._view = view
         self._work = work[0]
         self._programs = _programs(view)

@@ -71,9 +71,26 @@ class _DeafProcess(SpawnProcess):
     """A process that does not hear Ctrl-C from its first instruction on, where the system can."""
 
     def start(self) -> None:
-        """Start it."""
-        with interrupts_blocked():
+        """Start it, without the program's main module: what runs there is a module's function.
+
+        A user's script that starts workers would else be run once more by each of them.
+        """
+        with interrupts_blocked(), _main_hidden():
             super().start()
+
+
+@contextmanager
+def _main_hidden() -> Iterator[None]:
+    """Hide where the main module came from, so that a new process does not import it."""
+    main = sys.modules["__main__"].__dict__
+    kept = {name: main.get(name) for name in ("__file__", "__spec__")}
+    main["__file__"] = main["__spec__"] = None
+    try:
+        yield
+    finally:
+        main.update(kept)
+        if kept["__file__"] is None:
+            del main["__file__"]
 
 
 class _DeafContext(SpawnContext):

@@ -64,7 +64,7 @@ def test_a_scenario_runs_and_is_traced_without_compiling(
     assert (done.code, done.out, done.err) == (0, "[] 0\n", "")
     told = program("sandbox", "--trace", "--script", script(SCENARIO))
     assert told.code == 0, told.err
-    assert "> play Fireball on enemy Chillwind Yeti" in told.out
+    assert "> play Fireball on the enemy Chillwind Yeti" in told.out
     assert '"Deal 6 damage."' in told.out
     assert "-> enemy Chillwind Yeti 4/3 takes 6, is dying" in told.out
     assert told.out.endswith("[] 0\n")
@@ -106,7 +106,7 @@ def test_a_fault_of_hsbot_is_told_as_one(
     command: Run, script: Callable[[str], Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With its traceback, and exit code 1."""
-    from hsbot.scenario import text_board  # noqa: PLC0415 - imports the engine
+    from hsbot.game import text_board  # noqa: PLC0415 - imports the engine
 
     monkeypatch.setattr(text_board, "WIDTH", "wide")
     done = command("sandbox", "--script", script(HEAD + "print(board())"))

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import HsbotError, IllegalOptionError, UsageError
+from hsbot.game.modifiers import CardModifiers
 from hsbot.rules.cards.definitions import DEFINITIONS
 from hsbot.rules.cards.grammar.frozen.files import load_parsed
 from hsbot.rules.cards.words import If, Repeat
 from hsbot.rules.schema import layout as t
 from hsbot.scenario import Scene, watched
 from hsbot.scenario.instruction_words import InstructionWords
-from hsbot.scenario.modifiers import CardModifiers
 from hsbot.scenario.program_index import DEATH, PLAY, TRIGGER, ProgramIndex
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hsbot.errors import UsageError
-from hsbot.scenario.scene_setup import HeroSetup, SceneSetup, SideSetup
+from hsbot.game.scene_setup import HeroSetup, SceneSetup, SideSetup
 
 
 def test_nothing_given_is_an_empty_table() -> None:

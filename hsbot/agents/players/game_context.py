@@ -10,6 +10,7 @@ from hsbot.belief.determinization.hidden_cards import OWN, FullStateDeterminizer
 from hsbot.belief.models.belief import LatestBelief
 from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.match_context import MatchContext
+from hsbot.game.rulebook import Rulebook
 from hsbot.simulators.engines import NATIVE, make_engine
 from hsbot.simulators.settings import FORGIVING
 
@@ -100,6 +101,11 @@ class GameContext:
             model = MODELS[rule](self.decks, self.cards, MatchContext(hero_class, self.day))
             self._beliefs[rule, hero_class] = LatestBelief(model)
         return self._beliefs[rule, hero_class]
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """The rulebook by which positions of the games are read."""
+        return Rulebook(self.library, self.cards, day=self.day)
 
     @cached_property
     def _reading(self) -> Engine:

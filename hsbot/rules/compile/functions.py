@@ -62,6 +62,7 @@ _KINDS: dict[str, Kind] = {
     "codes": _OUT,
     "seeds": _OUT,
     "lists": _OUT,
+    "names": _OUT,
     "s": _STATE,
     "t": _STATE,
     "w": Place(WORK_RECORD, (), ("Work",)),

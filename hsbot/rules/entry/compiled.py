@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from hsbot.rules.actions.applying import apply, end_if_told
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.opening import deal
+from hsbot.rules.actions.option_facts import describe_options
 from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile import building
 from hsbot.rules.compile.functions import PLAIN
@@ -109,6 +110,18 @@ def options_at(states: States, i: int, works: Works, out: NDArray[np.int64]) -> 
             out[k] = code
             k += 1
     return k
+
+
+@entry
+def describe_options_at(
+    states: States, i: int, works: Works, names: Vector, out: Vector
+) -> int:  # fmt: skip
+    """Describe the legal actions in rows of ``out``, in the same order.
+
+    The columns are those of ``schema.environment.option_facts``. ``names`` has a number for each
+    card, the same for cards of one name. Returns how many.
+    """
+    return describe_options(states[i], works[0], names, out)
 
 
 @entry

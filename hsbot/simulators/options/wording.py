@@ -62,11 +62,7 @@ class OptionWording:
         own = entity.controller == self._observation.friendly_player
         if entity.card_type == CardType.HERO and entity.zone == Zone.PLAY:
             return "your hero" if own else "the enemy hero"
-        name, number = self.card(entity.card_id), self._number(entity)
-        side = "" if own else "enemy "
-        if number:
-            return f"the {_ordinal(number)} {side}{name}"
-        return name if own else f"the enemy {name}"
+        return which(self.card(entity.card_id), self._number(entity), own=own)
 
     def _number(self, entity: Entity) -> int:
         """Which of the minions of its name on its side of the board it is; 0 for the only one."""
@@ -91,24 +87,50 @@ class OptionWording:
             sub_option: those for its sub-option, "" without one.
             place: where on the board its card goes (:func:`place_words`), "" where all is one.
         """
-        if kind == "end_turn":
-            return "End the turn"
-        text = _VERBS[kind].format(source=source)
-        if sub_option:
-            text += f" ({sub_option})"
-        if place:
-            text += f" {place}"
-        if target:
-            text += f" {'into' if kind == 'attack' else 'on'} {target}"
-        return text
+        return option_words(kind, source, target, sub_option, place)
 
     def mulligan(self, kept: Sequence[str], replaced: Sequence[str]) -> str:
         """A mulligan's answer: what to keep and what to replace, by the cards' names."""
-        if not replaced:
-            return "Keep all cards"
-        if not kept:
-            return "Replace all cards"
-        return f"Keep {', '.join(kept)}; replace {', '.join(replaced)}"
+        return mulligan_words(kept, replaced)
+
+
+def option_words(
+    kind: str, source: str, target: str = "", sub_option: str = "", place: str = ""
+) -> str:
+    """An option as a sentence; see :meth:`OptionWording.option`."""
+    if kind == "end_turn":
+        return "End the turn"
+    text = _VERBS[kind].format(source=source)
+    if sub_option:
+        text += f" ({sub_option})"
+    if place:
+        text += f" {place}"
+    if target:
+        text += f" {'into' if kind == 'attack' else 'on'} {target}"
+    return text
+
+
+def mulligan_words(kept: Sequence[str], replaced: Sequence[str]) -> str:
+    """A mulligan's answer: what to keep and what to replace, by the cards' names."""
+    if not replaced:
+        return "Keep all cards"
+    if not kept:
+        return "Replace all cards"
+    return f"Keep {', '.join(kept)}; replace {', '.join(replaced)}"
+
+
+def which(name: str, number: int, *, own: bool) -> str:
+    """A minion by its name: "Wisp", "the enemy Wisp", "the 2nd Wisp", "the 2nd enemy Wisp".
+
+    Args:
+        name: its name.
+        number: which of its name on its side of the board it is, from 1; 0 for the only one.
+        own: whether it is on the side of who is told.
+    """
+    side = "" if own else "enemy "
+    if number:
+        return f"the {_ordinal(number)} {side}{name}"
+    return name if own else f"the enemy {name}"
 
 
 def _ordinal(number: int) -> str:

@@ -10,8 +10,8 @@ from hsbot.agents.players import GameContext
 from hsbot.agents.setup.decision_search import STRONGEST
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.clock import FakeClock
+from hsbot.game.option import option_of_code
 from hsbot.scenario import Scene
-from hsbot.scenario.option_words import option_words
 from hsbot.search.line_pruning import LinePruning
 from hsbot.search.policies import LookAheadPolicy
 from hsbot.simulators.line_values import NativeLineValues
@@ -54,7 +54,7 @@ def codes_of(native: Native, scene: Scene, steps: tuple[str, ...]) -> list[int]:
     start, line = scene.array.copy(), []
     for step in steps:
         options = native.options(scene.array)
-        line.append(next(x for x in options if option_words(scene, x) == step))
+        line.append(next(x for x in options if str(option_of_code(scene, x)) == step))
         native.apply(scene.array, line[-1], scene.rng)
     scene.array[:] = start
     return line
@@ -64,18 +64,19 @@ def words_of(native: Native, scene: Scene, line: tuple[int, ...]) -> list[str]:
     """A line in words."""
     start, words = scene.array.copy(), []
     for step in line:
-        words.append(option_words(scene, step))
+        words.append(str(option_of_code(scene, step)))
         native.apply(scene.array, step, scene.rng)
     scene.array[:] = start
     return words
 
 
-HEAL = "use Lesser Heal on Anduin Wrynn"
-BURN = "use Fireblast on Jaina Proudmoore"
+HEAL = "use Lesser Heal on your hero"
+BURN = "use Fireblast on your hero"
 COIN, YETI = "play The Coin", "play Chillwind Yeti"
 MIGHT = "play Blessing of Might on Wisp"
-TRADE = "attack Wisp on enemy Bloodfen Raptor"
-INTO_OGRE = "attack Wisp on enemy Boulderfist Ogre"
+WHICH = ("1st", "2nd", "3rd", "4th")
+TRADE = "attack with Wisp into the enemy Bloodfen Raptor"
+INTO_OGRE = "attack with Wisp into the enemy Boulderfist Ogre"
 
 
 @pytest.mark.parametrize(
@@ -120,8 +121,8 @@ def test_idle_and_harmful_steps_are_left_out(
 def test_damage_is_aimed_where_it_kills(valued: Native, context: GameContext) -> None:
     """A Fireblast at the hero goes at the minion that it kills, not at one that it scratches."""
     scene = Scene(valued, enemy="Bloodfen Raptor 3/1, Boulderfist Ogre", mana=2, **DECKS)
-    face = "use Fireblast on enemy Jaina Proudmoore"
-    kill = "use Fireblast on enemy Bloodfen Raptor"
+    face = "use Fireblast on the enemy hero"
+    kill = "use Fireblast on the enemy Bloodfen Raptor"
     assert pruned(valued, context, scene, face, END) == [kill, END]
     assert pruned(valued, context, scene, kill, END) == [kill, END]
 
@@ -139,9 +140,9 @@ def test_a_draw_comes_before_what_it_may_change(valued: Native, context: GameCon
 def test_a_game_as_good_as_won_is_still_played_well(valued: Native, context: GameContext) -> None:
     """Where every line wins in the next turns, a minion and an attack are no idle steps yet."""
     scene = Scene(valued, friendly="Sunwalker x4", hand="Chillwind Yeti", mana=4, enemy_health=20)
-    attack = "attack Sunwalker on enemy Jaina Proudmoore"
-    line = pruned(valued, context, scene, YETI, *[attack] * 4, END)
-    assert sorted(line) == sorted([YETI, *[attack] * 4, END])
+    attacks = [f"attack with the {n} Sunwalker into the enemy hero" for n in WHICH]
+    line = pruned(valued, context, scene, YETI, *attacks, END)
+    assert sorted(line) == sorted([YETI, *attacks, END])
 
 
 def test_an_unfinished_line_is_played_to_the_end_of_the_turn(
@@ -149,7 +150,7 @@ def test_an_unfinished_line_is_played_to_the_end_of_the_turn(
 ) -> None:
     """What is left to attack with attacks; the turn does not end before."""
     scene = Scene(valued, friendly="Wisp, Bloodfen Raptor", mana=1)
-    first = "attack Wisp on enemy Jaina Proudmoore"
-    whole = [first, "attack Bloodfen Raptor on enemy Jaina Proudmoore", END]
+    first = "attack with Wisp into the enemy hero"
+    whole = [first, "attack with Bloodfen Raptor into the enemy hero", END]
     assert pruned(valued, context, scene, first) == whole
     assert pruned(valued, context, scene, first, END) == whole

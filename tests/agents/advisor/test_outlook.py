@@ -13,7 +13,6 @@ from hsbot.agents.setup.decision_search import STRONGEST, set_up
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.clock import FakeClock
 from hsbot.scenario import Scene
-from hsbot.scenario.option_words import option_words
 from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:
@@ -104,7 +103,7 @@ class Outlooks:
         """The outlook of lines of one step in words, in so many samples."""
         state, library = scene.array, self._context.library
         options = list(scene.native.options(state))
-        codes = {option_words(scene, code): code for code in options}
+        codes = {str(option): int(option) for option in scene.options}
         worlds = self._context.determinizer(state, 0, 1)
         setup = set_up(
             self._engine, worlds, STRONGEST.search, 1, tuple(options),
@@ -122,7 +121,7 @@ def told(table: CardTable, library: Library, decks: DeckDatabase) -> Outlooks:
     return Outlooks(table, library, decks)
 
 
-END, FACE = "end the turn", "attack Boulderfist Ogre on enemy Jaina Proudmoore"
+END, FACE = "end the turn", "attack with Boulderfist Ogre into the enemy hero"
 DECKS = {"deck": "Wisp x15", "enemy_deck": "Wisp x15", "enemy_hand": "Wisp"}
 
 

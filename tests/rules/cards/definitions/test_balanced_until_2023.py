@@ -154,7 +154,7 @@ def test_charge_spell_spared_heroes(in_summer: Callable[..., Scene]) -> None:
     """A minion of this turn may attack minions alone."""
     s = in_summer(hand=[YETI, "CS2_103"], enemy=[WISP]).play(YETI)
     s.play("CS2_103", s.friendly[0])
-    assert sum(x.startswith("attack") for x in s.options) == 1
+    assert sum(x.startswith("attack") for x in s.options.words) == 1
     assert s.attack(s.friendly[0], s.enemy[0]).enemy == []
 
 

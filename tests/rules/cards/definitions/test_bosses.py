@@ -272,7 +272,7 @@ def test_vesh_makes_golems_of_murlocs(scene: Callable[..., Scene]) -> None:
     for power, targets in (("ULDA_BOSS_39p2", 1), ("ULDA_BOSS_39px2", 2)):
         friends, enemies = [WISP, "CS2_168", YETI], ["CS2_168", YETI]
         s = scene(power=power, friendly=friends, enemy=enemies)
-        assert sum(x.startswith("use ") for x in s.options) == targets, s.options
+        assert sum(x.startswith("use ") for x in s.options.words) == targets, s.options
         s.use_power(s.friendly[1])
         assert [x.card_id for x in s.friendly] == [WISP, "ULDA_BOSS_39m", YETI]
 

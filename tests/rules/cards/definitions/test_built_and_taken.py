@@ -153,7 +153,7 @@ def test_blood_doctor_thalena(scene: Callable[..., Scene]) -> None:
     assert words not in s.options
     s.end_turn().end_turn()
     assert words in s.options
-    assert any(x.startswith("use Fireblast") for x in s.options)
+    assert any(x.startswith("use Fireblast") for x in s.options.words)
 
 
 @card("RLK_214", "Start of Game: Consume 3 different minions in your deck. Leave behind Souls that "

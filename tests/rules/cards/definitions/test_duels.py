@@ -31,7 +31,7 @@ def duel(scene: Callable[..., Scene], number: str, **position: object) -> Scene:
 
 def first_option(s: Scene) -> str:
     """The first card that a choice offers."""
-    return s.options[0].removeprefix("choose ")
+    return str(s.options[0]).removeprefix("choose ")
 
 
 @card("PVPDR_BAR_Passive02e1", "Your Battlecry cards cost (1) less, but not less than (2).")

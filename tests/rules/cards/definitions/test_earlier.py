@@ -142,7 +142,7 @@ def test_hobart(in_2016: Callable[..., Scene]) -> None:
 def test_toxic_reinforcements(in_2016: Callable[..., Scene]) -> None:
     """Leper Gnomes of one attack."""
     s = in_2016(secrets=["DRG_255"], power="HERO_05bp")
-    s.set(s._zone("secret", "nsecret", 0)[0], t.DATA, 2)
+    s.set(s.side(0).secrets[0], t.DATA, 2)
     assert s.use_power().board == "EX1_029 1/1, EX1_029 1/1, EX1_029 1/1 | "
 
 
@@ -208,7 +208,7 @@ def test_quests(
     """The reward comes with the last of what was asked then, not one before."""
     for done in (total - 2, total - 1):
         s = in_2016(secrets=[quest], hand=[card_id], friendly=[WISP], mana=10)
-        s.set(s._zone("secret", "nsecret", 0)[0], t.DATA, done).set(s.hand[0], t.CREATED, 1)
+        s.set(s.side(0).secrets[0], t.DATA, done).set(s.hand[0], t.CREATED, 1)
         target = s.friendly[0] if quest == "UNG_954" else None
         target = s.enemy_hero if card_id == "CS2_029" else target
         s.play(card_id, target)
@@ -219,13 +219,13 @@ def test_quests_of_the_lost_city(table: CardTable) -> None:
     """Five Murlocs, five Temporary cards, seven discoveries."""
     scene = scenes_of(table, date(2025, 10, 1))
     s = scene(secrets=["TLC_426"], hand=["CS2_168"])
-    s.set(s._zone("secret", "nsecret", 0)[0], t.DATA, 4).play("CS2_168")
-    assert s._zone("secret", "nsecret", 0)[0].column(t.DATA) == 0, "repeatable"
+    s.set(s.side(0).secrets[0], t.DATA, 4).play("CS2_168")
+    assert s.side(0).secrets[0].column(t.DATA) == 0, "repeatable"
     s = scene(secrets=["TLC_446"], hand=[WISP])
-    s.set(s._zone("secret", "nsecret", 0)[0], t.DATA, 4).set(s.hand[0], t.FLAGS, t.F_TEMPORARY)
+    s.set(s.side(0).secrets[0], t.DATA, 4).set(s.hand[0], t.FLAGS, t.F_TEMPORARY)
     assert [x.card_id for x in s.play(WISP).hand] == ["TLC_446t"]
     s = scene(secrets=["TLC_460"], hand=["UNG_941"])
-    s.set(s._zone("secret", "nsecret", 0)[0], t.DATA, 6).play("UNG_941")
+    s.set(s.side(0).secrets[0], t.DATA, 6).play("UNG_941")
     s.choose(s.offered[0])
     assert "TLC_460t" in [x.card_id for x in s.hand]
 
@@ -464,7 +464,7 @@ def test_a_card_discovered_itself(table: CardTable) -> None:
         for seed in range(60):
             s = on_that_day(hand=["DAL_371"], enemy=[YETI], hero="HERO_05", seed=seed)
             s.play("DAL_371", s.enemy[0])
-            offered |= {x.removeprefix("choose ") for x in s.options}
+            offered |= {x.removeprefix("choose ") for x in s.options.words}
         assert ("Marked Shot" in offered) is itself
 
 

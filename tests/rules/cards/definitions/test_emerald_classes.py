@@ -380,7 +380,7 @@ def test_everburning_phoenix(scene: Callable[..., Scene]) -> None:
     assert s.hand[0].cost == 3
     s.play("FIR_919").play(FIREBALL, s.friendly[0])
     assert s.hand == []
-    assert [x.card_id for x in s.end_turn()._zone("hand", "nhand", 0)] == ["FIR_919"]
+    assert [x.card_id for x in s.end_turn().side(0).hand] == ["FIR_919"]
 
 
 @card(

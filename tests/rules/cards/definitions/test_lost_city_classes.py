@@ -346,7 +346,7 @@ def test_underbrush_tracker(scene: Callable[..., Scene]) -> None:
 def test_tortotem(scene: Callable[..., Scene]) -> None:
     """Two types at least."""
     s = scene(friendly=["DINO_412"]).end_turn()
-    (got,) = s._zone("hand", "nhand", 0)
+    (got,) = s.side(0).hand
     races = int(s.native.library.cards[s.native.library.index[got.card_id], t.C_RACE])
     assert races.bit_count() >= 2
 
@@ -379,11 +379,11 @@ def test_temporary_cards(scene: Callable[..., Scene]) -> None:
     s.choose(chosen).play("TLC_450")
     assert {x.card_id: x.cost for x in s.hand} == {YETI: 4, chosen: 0}
     s.end_turn()
-    assert [x.card_id for x in s._zone("hand", "nhand", 0)] == [YETI]
+    assert [x.card_id for x in s.side(0).hand] == [YETI]
     s = scene(friendly=["TLC_469"], enemy=[BOULDERFIST])
     s.attack(s.friendly[0], s.enemy[0])
     assert [printed_cost(s, x.card_id) for x in s.hand] == [2, 2]
-    assert s.end_turn()._zone("hand", "nhand", 0) == []
+    assert s.end_turn().side(0).hand == []
 
 
 @card("TLC_447", "Destroy an enemy minion. Kindred: Deal 2 damage to all minions.")

@@ -22,7 +22,7 @@ WISP, MURLOC, YETI, TAUNT_1_4, GNOME = "CS2_231", "CS2_168", "CS2_182", "CS2_125
 
 def progress(s: Scene) -> int:
     """The counter of the only friendly quest."""
-    return s._zone("secret", "nsecret", 0)[0].column(t.DATA)
+    return s.side(0).secrets[0].column(t.DATA)
 
 
 def hand(s: Scene) -> list[str]:
@@ -76,7 +76,7 @@ def test_a_quest_counts_in_the_enemys_turn(scene: Callable[..., Scene]) -> None:
     s = scene(enemy_secrets=["ULD_155"], enemy=["EX1_556"], hand=["CS2_029"])
     s.play("CS2_029", s.enemy[0])
     assert s.board == " | skele21 2/1"
-    assert s._zone("secret", "nsecret", 1)[0].column(t.DATA) == 1
+    assert s.side(1).secrets[0].column(t.DATA) == 1
 
 
 # ---- adaptations ---------------------------------------------------------------------------------
@@ -175,7 +175,7 @@ def test_lakkari_sacrifice(scene: Callable[..., Scene]) -> None:
     s.play("EX1_308", s.enemy_hero)
     assert progress(s) == 1
     s = scene(secrets=["UNG_829"], hand=["EX1_308", WISP], enemy=[YETI], enemy_hand=["CS2_029"])
-    s.set(s._zone("secret", "nsecret", 0)[0], t.DATA, 5).play("EX1_308", s.enemy[0])
+    s.set(s.side(0).secrets[0], t.DATA, 5).play("EX1_308", s.enemy[0])
     assert hand(s) == ["UNG_829t1"]
     s.play("UNG_829t1")
     assert s.board == "UNG_829t2 0/1 | CS2_182 4/1"
@@ -194,7 +194,7 @@ def test_the_marsh_queen(scene: Callable[..., Scene]) -> None:
     assert progress(s.play("CS2_168")) == 1
     assert progress(s.play(WISP)) == 1
     s = scene(secrets=["UNG_920"], hand=[MURLOC])
-    s.set(s._zone("secret", "nsecret", 0)[0], t.DATA, 6).play(MURLOC)
+    s.set(s.side(0).secrets[0], t.DATA, 6).play(MURLOC)
     assert (hand(s), s.secrets()) == (["UNG_920t1"], [])
     assert scene(hand=["UNG_920t1"]).play("UNG_920t1").deck() == ["UNG_920t2"] * 20
 
@@ -239,7 +239,7 @@ def test_unite_the_murlocs(scene: Callable[..., Scene], table: CardTable) -> Non
 def test_unseal_the_vault(scene: Callable[..., Scene]) -> None:
     """The reward is a hero power, which may be used at once."""
     s = scene(secrets=["ULD_155"], hand=[WISP], enemy=[WISP])
-    s.set(s._zone("secret", "nsecret", 0)[0], t.DATA, 19).play(WISP)
+    s.set(s.side(0).secrets[0], t.DATA, 19).play(WISP)
     assert (s.power_id, s.secrets()) == ("ULD_155p", [])
     assert s.use_power().board == "CS2_231 3/1 | CS2_231 1/1"
 
@@ -326,7 +326,7 @@ def test_restore_the_wild(scene: Callable[..., Scene]) -> None:
     s.attack(s.friendly[0], s.enemy[0]).play(WISP)
     assert progress(s) == 1
     s = scene(enemy_secrets=["TLC_239"], enemy=[WISP] * 6, hand=["CS2_029"])
-    assert s._zone("secret", "nsecret", 1)[0].column(t.DATA) == 0
+    assert s.side(1).secrets[0].column(t.DATA) == 0
     s = scene(hand=["TLC_239t"], friendly=[WISP], hero="HERO_06").play("TLC_239t")
     assert s.attack(s.hero, s.enemy_hero).board == "CS2_231 3/3 | "
 
@@ -335,7 +335,7 @@ def test_restore_the_wild(scene: Callable[..., Scene]) -> None:
 def test_dive_the_golakka_depths(scene: Callable[..., Scene]) -> None:
     """It starts over, and the second time adds to the first."""
     s = scene(secrets=["TLC_426"], hand=[MURLOC, MURLOC, MURLOC, WISP])
-    quest = s._zone("secret", "nsecret", 0)[0]
+    quest = s.side(0).secrets[0]
     s.set(quest, t.DATA, 5).play(MURLOC)
     assert (s.secrets(), progress(s)) == (["TLC_426"], 0)
     s.set(quest, t.DATA, 5).play(MURLOC).play(MURLOC).play(WISP)
@@ -409,7 +409,7 @@ def test_shokk(scene: Callable[..., Scene], table: CardTable) -> None:
 # ---- quests of cards that come and go ------------------------------------------------------------
 def quest(s: Scene) -> Entity:
     """The only friendly quest."""
-    return s._zone("secret", "nsecret", 0)[0]
+    return s.side(0).secrets[0]
 
 
 @card("UNG_028", "Quest: Cast 8 spells that didn't start in your deck. Reward: Time Warp.")
@@ -551,11 +551,11 @@ def test_reach_equilibrium(scene: Callable[..., Scene]) -> None:
     """Two quests stand in its place, each with its school."""
     s = scene(hand=["TLC_817", "CS1_112", "EX1_622"], enemy=["CS2_200"]).play("TLC_817")
     assert s.secrets() == ["TLC_817t", "TLC_817t2"]
-    holy, shadow = s._zone("secret", "nsecret", 0)
+    holy, shadow = s.side(0).secrets
     s.play("CS1_112").play("EX1_622", s.enemy[0])
     assert (holy.column(t.DATA), shadow.column(t.DATA)) == (1, 1)
     s = scene(secrets=["TLC_817t", "TLC_817t2"], hand=["CS1_112", "EX1_622"], enemy=["CS2_200"])
-    for each in s._zone("secret", "nsecret", 0):
+    for each in s.side(0).secrets:
         s.set(each, t.DATA, 3)
     assert hand(s.play("CS1_112")) == ["EX1_622", "TLC_817t3"]
     assert hand(s.play("EX1_622", s.enemy[0])) == ["TLC_817t5"]

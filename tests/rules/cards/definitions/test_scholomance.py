@@ -412,7 +412,7 @@ def test_demons(scene: Callable[..., Scene]) -> None:
     s.play(BOLT, s.hero)
     assert s.play("SCH_513", s.enemy[0]).enemy == []
     s = scene(hand=["SCH_514"], friendly=[WISP, WISP, WISP], enemy=YETI)
-    assert not any("Raise Dead" in x for x in s.options)  # none has died
+    assert not any("Raise Dead" in x for x in s.options.words)  # none has died
     for _ in range(3):
         s.attack(s.friendly[0], s.enemy[0])
     s.play("SCH_514")

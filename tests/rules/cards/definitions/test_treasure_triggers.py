@@ -234,7 +234,7 @@ def test_what_comes_to_hand(scene: Callable[..., Scene]) -> None:
     """Two copies of what is discovered, all cheaper; a drawn spell is, for the turn."""
     s = with_treasure(scene, "ULDA_205e", hand=["UNG_072"])
     s.play("UNG_072")
-    found = s.choose(s.options[0].removeprefix("choose ")).hand
+    found = s.choose(str(s.options[0]).removeprefix("choose ")).hand
     assert len({x.card_id for x in found}) == 1
     assert [x.cost for x in found] == [max(0, s.cards[found[0].card_id].cost - 2)] * 3
     for treasure, cost in (("ULDA_508e", 0), ("PVPDR_SCH_Passive07e1", 3)):

@@ -287,9 +287,9 @@ def test_frozen_over(scene: Callable[..., Scene]) -> None:
     """The enemy's two cards are locked for a turn; other cards of theirs are not."""
     s = scene(hand=["TTN_744"], enemy_hand=[COIN], **DECKS).play("TTN_744").end_turn()
     assert len(s.enemy_hand) == 4
-    assert sum("play Wisp" in x for x in s.options) == 1
+    assert sum("play Wisp" in x for x in s.options.words) == 1
     s.end_turn().end_turn()
-    assert sum("play Wisp" in x for x in s.options) >= 1
+    assert sum("play Wisp" in x for x in s.options.words) >= 1
     assert not any(x.column(t.FLAGS) & t.F_LOCKED for x in s.enemy_hand)
 
 

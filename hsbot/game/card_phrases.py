@@ -11,9 +11,9 @@ from hearthstone.enums import CardClass, CardSet
 
 from hsbot.cards import playable_cards, standard_sets
 from hsbot.errors import UsageError
+from hsbot.game.modifiers import CardModifiers
 from hsbot.rules.cards.text import normal_text
 from hsbot.rules.schema import layout as t
-from hsbot.scenario.modifiers import CardModifiers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -159,6 +159,10 @@ class CardModifiers:
 
 def _unknown(words: str) -> str:
     word = words.split(maxsplit=1)[0]
+    return f"{word!r} says nothing of a card: {near_word(word)}"
+
+
+def near_word(word: str) -> str:
+    """The keyword or state that was probably meant, as a question; else what there is."""
     near = get_close_matches(word.lower(), (*KEYWORDS, *STATES), 1)
-    hint = f"did you mean {near[0]!r}?" if near else "there are 4/3, (2), taunt, frozen, x2, ..."
-    return f"{word!r} says nothing of a card: {hint}"
+    return f"did you mean {near[0]!r}?" if near else "there are 4/3, (2), taunt, frozen, x2, ..."

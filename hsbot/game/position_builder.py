@@ -2,36 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
-from hsbot.cards import CardTable, load_cards
 from hsbot.errors import UsageError
-from hsbot.rules.entry.position import Position
+from hsbot.game import card_phrases
+from hsbot.rules.entry.position import Position as StateBuilder
 from hsbot.rules.schema import layout as t
-from hsbot.scenario import card_phrases
-from hsbot.simulators.library import load_library
-from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from hsbot.game.card_phrases import CardNames
+    from hsbot.game.scene_setup import CardList, HeroSetup, SceneSetup
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.scenario.card_phrases import CardNames
-    from hsbot.scenario.scene_setup import CardList, HeroSetup, SceneSetup
-
-
-@cache
-def known_cards() -> CardTable:
-    """The card table, loaded once a process."""
-    return load_cards()
-
-
-@cache
-def whole_engine() -> Native:
-    """The simulator with all cards, made once a process."""
-    return Native(load_library(known_cards()))
 
 
 class PositionBuilder:
@@ -43,7 +27,7 @@ class PositionBuilder:
     """
 
     def __init__(self, library: Library, names: CardNames) -> None:
-        self._position = Position(library)
+        self._position = StateBuilder(library)
         self._library = library
         self._names = names
 

@@ -6,13 +6,14 @@ import textwrap
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
+from hsbot.game.side import Side
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from hsbot.scenario.entity import Entity
-    from hsbot.scenario.position_view import PositionView
+    from hsbot.game.entity import Entity
+    from hsbot.game.readable_state import ReadableState
 
 WIDTH: Final = 100
 _MARGIN: Final = 8
@@ -22,51 +23,57 @@ _SHORT: Final = {"divine shield": "shield", "mega-windfury": "mega-wf"}
 """Keywords too long for a column."""
 
 
-def text_board(view: PositionView) -> str:
-    """The text of heroes, boards, hand and a pending choice."""
+def text_board(view: ReadableState, offered: Sequence[str] = ()) -> str:
+    """The text of heroes, boards, hand and a pending choice.
+
+    Args:
+        view: the state.
+        offered: the card ids that a pending choice offers.
+    """
+    friendly, enemy = Side(view, view.seat), Side(view, 1 - view.seat)
     lines = [
         _headline(view),
-        *_side(view, 1),
-        *_block("", _minions(view.enemy)),
+        *_side(view, enemy),
+        *_block("", _minions(enemy)),
         " " * _MARGIN + "-" * (WIDTH - _MARGIN),
-        *_block("", _minions(view.friendly)),
-        *_side(view, 0),
-        *_block("hand", _hand(view.hand)),
+        *_block("", _minions(friendly)),
+        *_side(view, friendly),
+        *_block("hand", _hand(friendly.hand)),
     ]
-    if view.field("pend"):
-        offered = " | ".join(map(view.names.name, view.offered))
-        lines += _wrapped("choose", [offered])
+    if offered:
+        lines += _wrapped("choose", [" | ".join(map(view.names.name, offered))])
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _headline(view: PositionView) -> str:
-    result = {0: "you have won", 1: "the enemy has won", 2: "a draw"}
-    whose = ("your turn", "the enemy's turn")[view.acting]
-    return f"half-turn {view.field('turn')}, {result.get(view.winner, whose)}"
+def _headline(view: ReadableState) -> str:
+    if view.is_over:
+        result = {view.seat: "you have won", 1 - view.seat: "the enemy has won"}
+        return f"half-turn {view.turn}, {result.get(view.field('winner'), 'a draw')}"
+    whose = "your turn" if view.field("cur") == view.seat else "the enemy's turn"
+    return f"half-turn {view.turn}, {whose}"
 
 
 # ---- a side --------------------------------------------------------------------------------------
-def _side(view: PositionView, player: int) -> list[str]:
+def _side(view: ReadableState, side: Side) -> list[str]:
     """A player's hero, weapon, power, mana, and how many cards there are."""
-    hero = (view.hero, view.enemy_hero)[player]
-    weapon = (view.weapon, view.enemy_weapon)[player]
-    power = (view.power, view.enemy_power)[player]
-    parts = [_hero(hero)]
+    own = side.seat == view.seat
+    weapon, power = side.weapon, side.power
+    parts = [_hero(side.hero)]
     if weapon:
         parts.append(f"{weapon.name} {weapon.attack}/{weapon.health}{_in_brackets(weapon)}")
     if power:
         used = ", used" if power.column(t.ATTACKS) else ""
         parts.append(f"{power.name} ({power.cost}{used})")
-    parts.append(_mana(view, player))
-    held = ", ".join(x.name for x in view.enemy_hand) if player else ""  # the own hand is drawn
-    cards = f"hand {view.field('nhand', player)}" + (f" ({held})" if held else "")
-    parts.append(f"{cards}, deck {view.field('ndeck', player)}")
-    secrets = list(map(view.names.name, view.secrets(player)))
+    parts.append(_mana(view, side))
+    held = "" if own else ", ".join(x.name for x in side.hand)  # the own hand is drawn
+    cards = f"hand {len(side.hand)}" + (f" ({held})" if held else "")
+    parts.append(f"{cards}, deck {side.deck_size}")
+    secrets = [x.name for x in side.secrets]
     if secrets:
         parts.append(f"secrets: {', '.join(secrets)}")
-    if view.field("fatigue", player):
-        parts.append(f"fatigue {view.field('fatigue', player)}")
-    return _wrapped(("you", "enemy")[player], parts)
+    if side.fatigue:
+        parts.append(f"fatigue {side.fatigue}")
+    return _wrapped("you" if own else "enemy", parts)
 
 
 def _hero(hero: Entity) -> str:
@@ -83,11 +90,11 @@ def _in_brackets(entity: Entity) -> str:
     return f" ({', '.join(words)})" if words else ""
 
 
-def _mana(view: PositionView, player: int) -> str:
-    words = [f"mana {view.field('mana', player)}/{view.field('max_mana', player)}"]
+def _mana(view: ReadableState, side: Side) -> str:
+    words = [f"mana {side.mana}/{side.max_mana}"]
     for field, name in (("locked", "locked"), ("overload", "overload")):
-        if view.field(field, player):
-            words.append(f"{view.field(field, player)} {name}")
+        if view.field(field, side.seat):
+            words.append(f"{view.field(field, side.seat)} {name}")
     return ", ".join(words)
 
 

@@ -1,0 +1,14 @@
+from hsbot.agents.planning import Plan as Plan, plan as plan
+from hsbot.arena.matches import MatchResult as MatchResult, match as match
+from hsbot.errors import HsbotError as HsbotError
+from hsbot.front_door import advise as advise, read_log as read_log
+from hsbot.game import (
+    Entity as Entity,
+    Game as Game,
+    Matchup as Matchup,
+    Option as Option,
+    Position as Position,
+)
+from hsbot.scenario import Scene as Scene
+
+__version__: str

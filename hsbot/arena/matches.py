@@ -1,0 +1,361 @@
+"""Matches for users of Python, between any two players: names, functions, objects, classes."""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+import threading
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from hsbot.agents.players.shared_contexts import context_of
+from hsbot.agents.python_players import check_player, name_of, player_of
+from hsbot.arena.executors import SerialExecutor, executor_for
+from hsbot.arena.match import GameResult, cached_player, play_between
+from hsbot.arena.statistics import Score
+from hsbot.clock import SystemClock
+from hsbot.errors import HsbotError, UsageError, described
+from hsbot.game import deck_of
+from hsbot.search import derive_seed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from hsbot.agents.players import GameContext, Player
+    from hsbot.agents.python_players import PlayerLike
+    from hsbot.arena.match import Winner
+    from hsbot.cards import Deck
+    from hsbot.clock import Clock
+    from hsbot.game import DeckLike
+    from hsbot.simulators.engines import GameState
+
+_SHOWN: Final = 3
+"""Forfeits that a printed result tells in full."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchResult:
+    """The result of a match, from player A's side.
+
+    Attributes:
+        a: A's name.
+        b: B's name.
+        decks: the names of the decks, of each pair of decks A's first.
+        results: every game, in order.
+        seconds: the time that it took.
+    """
+
+    a: str
+    b: str
+    decks: tuple[tuple[str, str], ...]
+    results: tuple[GameResult, ...]
+    seconds: float
+
+    @property
+    def score(self) -> Score:
+        """The counts, as the arena prints them."""
+        return Score.of(self.results, self.seconds)
+
+    @property
+    def games(self) -> int:
+        """Games played."""
+        return len(self.results)
+
+    @property
+    def wins_a(self) -> int:
+        """Games that A won."""
+        return self.score.wins_a
+
+    @property
+    def wins_b(self) -> int:
+        """Games that B won."""
+        return self.score.wins_b
+
+    @property
+    def draws(self) -> int:
+        """Games that nobody won."""
+        return self.score.draws
+
+    @property
+    def win_rate_a(self) -> float:
+        """The share of all games that A won."""
+        return self.score.win_rate_a
+
+    @property
+    def ci95(self) -> tuple[float, float]:
+        """Wilson's 95% interval of :attr:`win_rate_a`."""
+        return self.score.ci95
+
+    @property
+    def forfeits(self) -> tuple[str, ...]:
+        """Why each game that was not played to the end was lost, in order."""
+        return tuple(x.forfeit for x in self.results if x.forfeit)
+
+    def __str__(self) -> str:
+        low, high = self.ci95
+        decks = ", ".join(a if a == b else f"{a} against {b}" for a, b in self.decks)
+        won = f"{self.win_rate_a:.1%} won (95% interval {low:.0%} to {high:.0%})"
+        counts = f"{self.wins_a} won, {self.wins_b} lost, {self.draws} drawn"
+        lines = [
+            f"{self.a} against {self.b}, {self.games} games with {decks}",
+            f"{counts}: {won} in {self.seconds:.1f} s",
+        ]
+        if self.forfeits:
+            lines.append(f"{len(self.forfeits)} of them forfeited:")
+            lines += [f"  {reason}" for reason in self.forfeits[:_SHOWN]]
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        low, high = self.ci95
+        return (
+            f"<MatchResult {self.a} against {self.b}: {self.wins_a} of {self.games} won,"
+            f" {low:.0%} to {high:.0%}>"
+        )
+
+    def _repr_html_(self) -> str:
+        from html import escape  # noqa: PLC0415 - notebooks alone need it
+
+        return f"<pre>{escape(str(self))}</pre>"
+
+
+def match(
+    a: PlayerLike,
+    b: PlayerLike,
+    *,
+    decks: Sequence[DeckLike | tuple[DeckLike, DeckLike]] = ("CLASSIC",),
+    games: int = 20,
+    seed: int = 0,
+    jobs: int = 1,
+    time_limit_s: float | None = None,
+    clock: Clock | None = None,
+) -> MatchResult:
+    """Play a match: games in pairs, two of one seed with swapped seats.
+
+    The same arguments give the same result, as far as the players keep to their seeds. A player
+    that raises, answers with what is not legal, or takes longer than it may loses that game, with
+    the reason in the result, and the match goes on.
+
+    Args:
+        a: a name with settings, a function of ``(position, options)``, an object or a class with
+            ``choose(position, options)``.
+        b: the other player.
+        decks: what is played: decks that both have, or pairs of A's and B's; they take turns.
+        games: how many, an even number.
+        seed: decides all chance.
+        jobs: processes. Functions and objects are played by copies of this process, which keep
+            nothing of what they learn; where the system cannot copy it, in this one.
+        time_limit_s: what a player may take for an option; None for no limit.
+        clock: times players and match; the machine's if None.
+
+    Raises:
+        UsageError: an argument is not what it should be.
+        DeckError: a deck cannot be read, or there is none of that name.
+        CardNotImplementedError: the simulator lacks a card of a deck.
+    """
+    for player in (a, b):
+        check_player(player)
+    _check_numbers(games, seed, jobs, time_limit_s)
+    clock = clock or SystemClock()
+    begun_s = clock.now_s()
+    contest = _Contest(a, b, _pairs_of(decks), seed, time_limit_s, clock)
+    contest.check()
+    with _executor(contest, games // 2, jobs) as (executor, play_pair):
+        futures = [executor.submit(play_pair, pair) for pair in range(games // 2)]
+        results = [game for future in futures for game in future.result()]
+    names = tuple((one.name, other.name) for one, other in contest.decks)
+    return MatchResult(name_of(a), name_of(b), names, tuple(results), clock.now_s() - begun_s)
+
+
+def _check_numbers(games: object, seed: object, jobs: object, time_limit_s: object) -> None:
+    """Check the numbers that a user gave.
+
+    Raises:
+        UsageError: one is not what it should be.
+    """
+    if not isinstance(games, int) or games < 2 or games % 2:
+        raise UsageError(f"games is an even number from 2: they are played in pairs, not {games!r}")
+    if not isinstance(seed, int):
+        raise UsageError(f"seed is a whole number, not {seed!r}")
+    if not isinstance(jobs, int) or jobs < 1:
+        raise UsageError(f"jobs is a number of processes from 1, not {jobs!r}")
+    if time_limit_s is not None and not (
+        isinstance(time_limit_s, int | float) and time_limit_s > 0
+    ):
+        raise UsageError(f"time_limit_s is a number of seconds above 0, not {time_limit_s!r}")
+
+
+def _pairs_of(
+    decks: Sequence[DeckLike | tuple[DeckLike, DeckLike]],
+) -> tuple[tuple[Deck, Deck], ...]:
+    """A's and B's decks in turn.
+
+    Raises:
+        UsageError: it is no list of decks.
+        DeckError: a deck cannot be read.
+    """
+    if isinstance(decks, str) or not hasattr(decks, "__iter__") or not list(decks):
+        raise UsageError(f'decks is a list of decks, such as ["CLASSIC"], not {decks!r}')
+    found = []
+    for deck in decks:
+        if isinstance(deck, tuple) and len(deck) == 2:
+            found.append((deck_of(deck[0]), deck_of(deck[1])))
+        else:
+            found.append((deck_of(deck), deck_of(deck)))
+    return tuple(found)
+
+
+# ---- playing -------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class _Contest:
+    """What a match is played by; it goes to worker processes."""
+
+    a: PlayerLike
+    b: PlayerLike
+    decks: tuple[tuple[Deck, Deck], ...]
+    seed: int
+    time_limit_s: float | None
+    clock: Clock
+
+    @property
+    def is_named(self) -> bool:
+        """Whether both players are names, which any process can make."""
+        return isinstance(self.a, str) and isinstance(self.b, str)
+
+    def check(self) -> None:
+        """Make the players and deal once, so that what is wrong is told before any game."""
+        for decks in self.decks:
+            context = context_of(decks)
+            context.engine().deal(decks, context.engine().simulator.rng(0))
+            for number, player in enumerate((self.a, self.b)):
+                _player(player, context, number)
+
+
+class _ForfeitError(Exception):
+    """A player has lost without playing to the end.
+
+    Attributes:
+        number: 0 for A, 1 for B.
+        half_turns: how far the game had come.
+    """
+
+    def __init__(self, number: int, reason: str, half_turns: int) -> None:
+        super().__init__(reason)
+        self.number, self.half_turns = number, half_turns
+
+
+class _Refereed:
+    """A player whose faults lose the game.
+
+    Args:
+        player: the player.
+        number: 0 for A, 1 for B.
+        name: its name.
+        limit_s: what it may take for an option; None for no limit.
+        clock: times it.
+    """
+
+    def __init__(
+        self, player: Player, number: int, name: str, limit_s: float | None, clock: Clock
+    ) -> None:
+        self._player, self._number, self._name = player, number, name
+        self._limit_s, self._clock = limit_s, clock
+
+    def begin(self, seat: int, seed: int) -> None:
+        """Begin a game."""
+        try:
+            self._player.begin(seat, seed)
+        except Exception as error:
+            raise self._forfeit(f"begin: {_reason(error)}", 0) from error
+
+    def choose(self, state: GameState, options: Sequence[int]) -> int:
+        """The option that it takes.
+
+        Raises:
+            _ForfeitError: it raised, took too long, or its option is not legal.
+        """
+        begun_s = self._clock.now_s()
+        turn = int(state[0]["turn"])
+        try:
+            code = self._player.choose(state, options)
+        except Exception as error:
+            raise self._forfeit(_reason(error), turn) from error
+        took_s = self._clock.now_s() - begun_s
+        if self._limit_s is not None and took_s > self._limit_s:
+            raise self._forfeit(f"took {took_s:.2f} s of {self._limit_s:g} s", turn)
+        if code not in options:
+            raise self._forfeit(f"chose {code!r}, which it was not offered", turn)
+        return code
+
+    def _forfeit(self, reason: str, turn: int) -> _ForfeitError:
+        return _ForfeitError(self._number, f"{self._name}, half-turn {turn}: {reason}", turn)
+
+
+def _reason(error: Exception) -> str:
+    """What a player raised, in one line: its own errors by type and text."""
+    if isinstance(error, HsbotError):
+        return described(error)
+    return f"raised {type(error).__name__}: {' '.join(str(error).split())}"
+
+
+def _play_pair(contest: _Contest, pair: int) -> tuple[GameResult, GameResult]:
+    """Both games of a pair; the unit of work that an executor is given."""
+    chance = derive_seed(contest.seed, pair)
+    first, second = (_play(contest, pair, chance, swapped=swapped) for swapped in (False, True))
+    return first, second
+
+
+def _play(contest: _Contest, pair: int, chance: int, *, swapped: bool) -> GameResult:
+    decks = contest.decks[pair % len(contest.decks)]
+    context, limit_s, clock = context_of(decks), contest.time_limit_s, contest.clock
+    players = [
+        _Refereed(_player(player, context, number), number, name_of(player), limit_s, clock)
+        for number, player in enumerate((contest.a, contest.b))
+    ]
+    try:
+        return play_between(context, decks, players, chance, swapped=swapped)
+    except _ForfeitError as forfeit:
+        winner: Winner = "b" if forfeit.number == 0 else "a"
+        return GameResult(winner, forfeit.half_turns, not swapped, str(forfeit))
+
+
+def _player(player: PlayerLike, context: GameContext, number: int) -> Player:
+    """A (0) or B (1) for a game: of a name the one that this thread has made before."""
+    if isinstance(player, str):
+        return cached_player(player, context, number)
+    return player_of(player, context)
+
+
+# ---- where pairs are played ----------------------------------------------------------------------
+_copied: list[_Contest] = []
+"""The match that copies of this process play, which need not be sent to them."""
+
+
+def _play_copied(pair: int) -> tuple[GameResult, GameResult]:
+    """Both games of a pair, in a copy of the process that holds the match."""
+    return _play_pair(_copied[-1], pair)
+
+
+@contextmanager
+def _executor(
+    contest: _Contest, pairs: int, jobs: int
+) -> Iterator[tuple[Executor, Callable[[int], tuple[GameResult, GameResult]]]]:
+    """What plays a pair by its number, and on which executor.
+
+    Names are played by worker processes, what is more by copies of this process.
+    """
+    if contest.is_named or jobs == 1 or pairs == 1:
+        with executor_for(pairs, jobs) as (executor, _):
+            yield executor, partial(_play_pair, contest)
+    elif sys.platform == "win32" or threading.active_count() > 1:  # no process can be copied
+        yield SerialExecutor(), partial(_play_pair, contest)
+    else:
+        _copied.append(contest)
+        try:
+            copies = multiprocessing.get_context("fork")
+            with ProcessPoolExecutor(min(jobs, pairs), mp_context=copies) as executor:
+                yield executor, _play_copied
+        finally:
+            _copied.pop()

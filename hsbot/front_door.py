@@ -1,0 +1,193 @@
+"""Logs and advice for users of Python: ``hsbot.read_log`` and ``hsbot.advise``."""
+
+from __future__ import annotations
+
+import io
+import os
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from rich.console import Console
+
+from hsbot.errors import LogError, UsageError
+from hsbot.live.adviser import card_name, card_of_dbf, card_table, make_adviser
+from hsbot.live.log.own_deck import OwnDeck
+from hsbot.live.log.sources import logs_in
+from hsbot.observation.events import DecisionClosed
+from hsbot.observation.model import Decision
+from hsbot.observation.replay import LogFile
+from hsbot.powerlog import newest_log
+from hsbot.simulators.options.log_options import LogOptions, ends_turn
+from hsbot.simulators.options.sent import sent_option
+from hsbot.simulators.options.wording import OptionWording
+from hsbot.terminal.board_view import draw_board
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hsbot.live.ports import Adviser
+    from hsbot.messages.advice import Advice, AdviceOption
+
+PathLike: TypeAlias = "str | os.PathLike[str]"
+WIDTH: Final = 100
+DEFAULT_BUDGET_S: Final = 1.0
+_ASKS: Final = {"option": "your move", "mulligan": "the mulligan", "choice": "a choice"}
+_MOST_LISTED: Final = 12
+"""Options that a printed decision lists; the others are counted."""
+
+
+class LoggedDecision(Decision):
+    """A decision of a log that prints as the player saw it: the board, the options, the answer."""
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, decision: Decision) -> LoggedDecision:
+        """The same decision."""
+        return cls(**{x.name: getattr(decision, x.name) for x in fields(decision) if x.init})
+
+    @property
+    def option_words(self) -> list[str]:
+        """The legal options in words, in the log's order; of a choice, what may be chosen."""
+        if self.kind == "mulligan":
+            names = (self.observation.entities[x].card_id for x in self.choice_entities)
+            return [f"Keep or replace {card_name(x or '')}" for x in names]
+        return list(dict.fromkeys(option.text for option in _listed(self)))
+
+    @property
+    def answer(self) -> str:
+        """What the player then did, in words; "" where the log does not tell."""
+        found = sent_option(self, OptionWording(card_table(), self.observation))
+        return found.text if found else ""
+
+    def __str__(self) -> str:
+        seen = self.observation
+        text = io.StringIO()
+        console = Console(file=text, width=WIDTH, color_system=None, legacy_windows=False)
+        console.print(draw_board(seen, card_name))
+        turn = f"turn {seen.turn}, " if self.kind != "mulligan" else ""
+        words = self.option_words
+        lines = [
+            f"game {seen.game}, {turn}{_ASKS[self.kind]}",
+            *(line.rstrip() for line in text.getvalue().rstrip().splitlines()),
+            *(f"  {number}. {option}" for number, option in enumerate(words[:_MOST_LISTED], 1)),
+        ]
+        if len(words) > _MOST_LISTED:
+            lines.append(f"  ... and {len(words) - _MOST_LISTED} more")
+        if self.answer:
+            lines.append(f"The player did: {self.answer}")
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        seen = self.observation
+        return f"<LoggedDecision: game {seen.game}, turn {seen.turn}, {_ASKS[self.kind]}>"
+
+
+def _listed(decision: Decision) -> Iterator[AdviceOption]:
+    """The legal options of a decision, one a sub-option and target."""
+    options = LogOptions(decision, OptionWording(card_table(), decision.observation))
+    for entity_id in decision.choice_entities:
+        yield options.choice((entity_id,))
+    for option in decision.options:
+        if not option.legal:
+            continue
+        if ends_turn(option):
+            yield options.end_turn(option.index)
+            continue
+        subs = [sub for sub in option.sub_options if not sub.error]
+        for sub in subs or (None,):
+            targets = (sub.targets if sub else ()) or option.targets
+            legal = [target.entity_id for target in targets if not target.error] or [0]
+            for target_id in legal:
+                yield options.power(option, sub.index if sub else -1, target_id)
+
+
+def read_log(path: PathLike) -> Iterator[LoggedDecision]:
+    """The friendly player's decisions of a log, each with what was then done.
+
+    Args:
+        path: a Power.log, plain or compressed (.gz), a .hsreplay.xml, or a folder, of which the
+            newest log is read.
+
+    Yields:
+        Each decision as its answer is read, in the log's order.
+
+    Raises:
+        LogError: it is not there, cannot be read, or holds no game that hsbot plays.
+        UsageError: it is no path.
+    """
+    if not isinstance(path, str | os.PathLike):
+        raise UsageError(f"path is a log's or a folder's, as text or a Path, not {path!r}")
+    found = _newest(Path(path))
+    return _decisions(found)
+
+
+def _decisions(path: Path) -> Iterator[LoggedDecision]:
+    own = OwnDeck(card_table, _unsaid)
+    own.source(path)
+    for event in map(own.with_deck, LogFile(path, card_of_dbf).events()):
+        if isinstance(event, DecisionClosed):
+            yield LoggedDecision.of(event.decision)
+
+
+def _newest(path: Path) -> Path:
+    """The log that a path names: itself, or the newest of a folder.
+
+    Raises:
+        LogError: there is none.
+    """
+    if not path.exists():
+        raise LogError("there is no such file or folder: name a Power.log", str(path))
+    if not path.is_dir():
+        return path
+    session = newest_log(path)
+    if session is not None:
+        return session
+    logs = [log for log in logs_in(path) if log.is_file()]
+    if not logs:
+        raise LogError("holds no log: name a Power.log, or the folder that it lies in", str(path))
+    return max(logs, key=lambda log: log.stat().st_mtime)
+
+
+def advise(
+    decision: Decision,
+    *,
+    budget_s: float | None = None,
+    iterations: int | None = None,
+    seed: int = 0,
+) -> Advice:
+    """The best option of a decision, and what else was considered.
+
+    With iterations and no budget the same decision and seed give the same advice.
+
+    Args:
+        decision: from :func:`read_log`.
+        budget_s: seconds to think; 1 where neither this nor ``iterations`` is given.
+        iterations: search iterations; None for no limit.
+        seed: decides all chance.
+
+    Raises:
+        UsageError: an argument is not what it should be.
+        BeliefError: the engine cannot hold the observed state.
+    """
+    from hsbot.agents.planning import check_effort  # noqa: PLC0415 - reading a log needs no engine
+
+    if not isinstance(decision, Decision):
+        kind = type(decision).__name__
+        raise UsageError(f"advise takes a decision of hsbot.read_log, not {kind}")
+    check_effort(budget_s, iterations)
+    if budget_s is None and iterations is None:
+        budget_s = DEFAULT_BUDGET_S
+    return _adviser(seed).advise(decision, budget_s=budget_s, iterations=iterations)
+
+
+@cache
+def _adviser(seed: int) -> Adviser:
+    """The advisor of a seed, made once a process."""
+    return make_adviser(seed, card_table)
+
+
+def _unsaid(_note: str) -> None:
+    """A note to nobody."""

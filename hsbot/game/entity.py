@@ -1,0 +1,205 @@
+"""An entity of a position: a hero, minion, weapon, hero power, secret or card in hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hearthstone.enums import CardType, Zone
+
+from hsbot.errors import UsageError
+from hsbot.game.modifiers import KEYWORDS, STATE_WORDS, STATES, keyword_words, near_word
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hsbot.game.readable_state import ReadableState
+
+_ZONES: Final = {
+    t.Z_HAND: Zone.HAND,
+    t.Z_DECK: Zone.DECK,
+    t.Z_SECRET: Zone.SECRET,
+    t.Z_GRAVE: Zone.GRAVEYARD,
+    t.Z_ASIDE: Zone.SETASIDE,
+    t.Z_NONE: Zone.REMOVEDFROMGAME,
+}
+"""The zones that are not in play."""
+
+
+class Entity:
+    """One entity of a position, read as it is now.
+
+    Equal are the views of one entity, in its position and in clones of it.
+
+    Args:
+        state: the state.
+        row: its row in the state.
+        order: its order of play, which tells it from an earlier one in the same row; that of the
+            row where None is given.
+    """
+
+    __slots__ = ("order", "row", "state")
+
+    def __init__(self, state: ReadableState, row: int, order: int | None = None) -> None:
+        self.state = state
+        self.row = row
+        self.order = self.column(t.ORDER) if order is None else order
+
+    def column(self, column: int) -> int:
+        """A column of its row (``hsbot.rules.schema.layout``), for who knows the engine."""
+        return int(self.state.array[0]["e"][self.row, column])
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Entity):
+            return NotImplemented
+        return (self.row, self.order) == (other.row, other.order)
+
+    def __hash__(self) -> int:
+        return hash((self.row, self.order))
+
+    # ---- what it is ------------------------------------------------------------------------------
+    @property
+    def card_id(self) -> str:
+        """Its card's id."""
+        return self.state.library.card_ids[self.column(t.CARD)]
+
+    @property
+    def name(self) -> str:
+        """Its card's name."""
+        return self.state.names.name(self.card_id)
+
+    @property
+    def text(self) -> str:
+        """Its card's text, on one line."""
+        return self.state.names.text(self.card_id)
+
+    @property
+    def entity_id(self) -> int:
+        """The game's own entity id; 0 for what only the simulation has."""
+        return self.column(t.EID)
+
+    @property
+    def card_type(self) -> CardType:
+        """What kind of card it is."""
+        card = self.state.rules.cards.get(self.card_id)
+        return CardType(card.type) if card else CardType.INVALID
+
+    @property
+    def zone(self) -> Zone:
+        """Where it is."""
+        return _ZONES.get(self.column(t.ZONE), Zone.PLAY)
+
+    @property
+    def controller(self) -> int:
+        """The seat that controls it, 0 or 1."""
+        return self.column(t.CTRL)
+
+    @property
+    def friendly(self) -> bool:
+        """Whether it is on the side from which its position is seen."""
+        return self.column(t.CTRL) == self.state.seat
+
+    # ---- what it has -----------------------------------------------------------------------------
+    @property
+    def attack(self) -> int:
+        """Attack, without a hero's weapon."""
+        return sum(self.column(c) for c in (t.ATK, t.ATK_TEMP, t.ATK_AURA))
+
+    @property
+    def max_health(self) -> int:
+        """Health (or durability) without damage."""
+        return self.column(t.HEALTH) + self.column(t.HEALTH_AURA)
+
+    @property
+    def health(self) -> int:
+        """Health (or durability) left."""
+        return self.max_health - self.column(t.DAMAGE)
+
+    @property
+    def damage(self) -> int:
+        """The damage that it has taken and that was not healed."""
+        return self.column(t.DAMAGE)
+
+    @property
+    def armor(self) -> int:
+        """A hero's armor."""
+        return self.column(t.ARMOR)
+
+    @property
+    def cost(self) -> int:
+        """Its current cost."""
+        return max(0, sum(self.column(c) for c in (t.COST, t.COST_TEMP, t.COST_AURA)))
+
+    @property
+    def spell_damage(self) -> int:
+        """What it adds to the damage of its controller's spells."""
+        return self.column(t.SPELL_DAMAGE)
+
+    @property
+    def frozen(self) -> bool:
+        """Whether it is frozen."""
+        return bool(self.column(t.FLAGS) & t.F_FROZEN)
+
+    @property
+    def attacks_made(self) -> int:
+        """Attacks (of a hero power or location: uses) in this turn."""
+        return self.column(t.ATTACKS)
+
+    @property
+    def status_words(self) -> list[str]:
+        """Its keywords and states in words."""
+        keywords = self._keywords()
+        if self.column(t.ZONE) in (t.Z_HERO, t.Z_POWER):  # there auras keep what is the player's
+            keywords = self.column(t.KW) | self.column(t.KW_TEMP)
+        flags = self.column(t.FLAGS)
+        return [
+            *keyword_words(keywords),
+            *(word for flag, word in STATE_WORDS.items() if flags & flag),
+        ]
+
+    @property
+    def enchantments(self) -> Sequence[Entity]:
+        """What is attached to it, the newest first."""
+        found, row = [], self.column(t.ENCH)
+        while row:
+            found.append(Entity(self.state, row))
+            row = found[-1].column(t.ENCH)
+        return found
+
+    def has(self, word: str | int) -> bool:
+        """Whether it has a keyword or is in a state: ``has("taunt")``, ``has("frozen")``.
+
+        Args:
+            word: a keyword or state in words, or a ``layout`` bit of a keyword.
+
+        Raises:
+            UsageError: there is no such keyword.
+        """
+        if isinstance(word, int):
+            return bool(self._keywords() & word)
+        said = word.casefold()
+        if said in KEYWORDS:
+            return bool(self._keywords() & KEYWORDS[said])
+        if said in STATES:
+            return bool(self.column(t.FLAGS) & STATES[said])
+        raise UsageError(f"{word!r} is no keyword and no state: {near_word(word)}")
+
+    def _keywords(self) -> int:
+        return self.column(t.KW) | self.column(t.KW_TEMP) | self.column(t.KW_AURA)
+
+    # ---- words -----------------------------------------------------------------------------------
+    def __str__(self) -> str:
+        return f"{self.card_id} {self.attack}/{self.health}"
+
+    def _numbers(self, kind: CardType) -> str:
+        if kind in (CardType.MINION, CardType.WEAPON):
+            return f" {self.attack}/{self.health}"
+        if kind is CardType.HERO and self.zone is Zone.PLAY:
+            armor = f" and {self.armor} armor" if self.armor else ""
+            return f", {self.health} health{armor}"
+        return f", {self.health} uses" if kind is CardType.LOCATION else ""
+
+    def __repr__(self) -> str:
+        kind = self.card_type
+        cost = f" ({self.cost})" if self.zone is Zone.HAND or kind is CardType.HERO_POWER else ""
+        return f"<{self.name}{cost}{self._numbers(kind)}>"

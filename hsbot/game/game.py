@@ -1,0 +1,112 @@
+"""A game between two decks, stepped by its options."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.errors import UsageError
+from hsbot.game.matchup import Matchup
+from hsbot.game.position import Position
+from hsbot.rules.entry import codes
+from hsbot.rules.entry.new_game import new_game
+
+if TYPE_CHECKING:
+    from hsbot.game.matchup import DeckLike
+    from hsbot.game.option import Option, Options
+
+
+class Game:
+    """A game between two decks: dealt, its mulligans done, and stepped by its options.
+
+    ``game.position`` is seen from the seat that must choose: its ``friendly`` side is that one's.
+
+    Args:
+        deck: the deck of seat 0: a name of the deck database, a deck code, or a list of cards.
+        other: the deck of seat 1; the same where None is given.
+        seed: decides the deal, who begins, and all chance.
+        mulligan: whether the mulligans are left to be chosen; else each seat replaces the cards
+            that cost more than 3.
+        first: the seat that begins; a coin toss where None is given.
+
+    Raises:
+        DeckError: a deck cannot be read, or there is none of that name.
+        CardNotImplementedError: the simulator lacks a card of a deck.
+        UsageError: an argument is not what it should be.
+    """
+
+    def __init__(
+        self,
+        deck: DeckLike,
+        other: DeckLike | None = None,
+        *,
+        seed: int = 0,
+        mulligan: bool = False,
+        first: int | None = None,
+    ) -> None:
+        if not isinstance(seed, int):
+            raise UsageError(f"seed is a whole number, not {seed!r}")
+        if first not in (None, 0, 1):
+            raise UsageError(f"first is the seat that begins, 0 or 1, not {first!r}")
+        self.matchup = Matchup.of(deck, deck if other is None else other)
+        rules = self.matchup.rules
+        rng = rules.native.rng(seed)
+        state = new_game(self.matchup.table(), rng, first=-1 if first is None else first)
+        self._position = Position(state, rules, seed=seed)
+        while not mulligan and state[0]["pend"]:
+            self._position.play(codes.usual_mulligan(state, rules.library))
+
+    @property
+    def position(self) -> Position:
+        """The position, seen from the seat that must choose; it changes as the game is played."""
+        self._position.seat = self._position.to_play
+        return self._position
+
+    @property
+    def options(self) -> Options:
+        """The legal options of the seat that must choose; empty when the game is over."""
+        return self._position.options
+
+    def play(self, option: Option | int | str) -> Game:
+        """Take an option; the game itself, to go on with.
+
+        Raises:
+            IllegalOptionError: it is not legal here.
+            UsageError: it is no option.
+        """
+        self._position.play(option)
+        return self
+
+    @property
+    def to_play(self) -> int:
+        """The seat that must choose now, 0 or 1."""
+        return self._position.to_play
+
+    @property
+    def turn(self) -> int:
+        """The half-turn's number: 1 for the first player's first turn, 0 in the mulligan."""
+        return self._position.turn
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self._position.is_over
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won; None in a draw and while the game goes on."""
+        return self._position.winner
+
+    @property
+    def returns(self) -> tuple[float, float]:
+        """1 for the seat that has won and -1 for the other; zeros in a draw and before the end."""
+        return self._position.returns
+
+    def __str__(self) -> str:
+        return str(self.position)
+
+    def __repr__(self) -> str:
+        first, second = (deck.name for deck in self.matchup.decks)
+        return f"<Game {first} against {second}: {self._position!r}>"
+
+    def _repr_html_(self) -> str:
+        return self.position._repr_html_()

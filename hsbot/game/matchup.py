@@ -1,0 +1,149 @@
+"""Decks of a game, by name, code or list, and what it takes to deal games between two of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, TypeAlias
+
+from hearthstone.enums import CardClass
+
+from hsbot.belief.decks.database import known_decks
+from hsbot.cards import Deck, class_name, deck_from_code, load_cards
+from hsbot.errors import CardNotImplementedError, DeckError, UsageError
+from hsbot.game.card_phrases import CARDS
+from hsbot.game.rulebook import rulebook_on
+from hsbot.rules.cards.tags import BAND_MANAGERS
+from hsbot.rules.entry import new_game
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from hsbot.cards import CardTable
+    from hsbot.game.rulebook import Rulebook
+
+DeckLike: TypeAlias = "str | Deck | Sequence[str]"
+"""A deck: a name of the deck database, a deck code, a :class:`hsbot.cards.Deck`, or a list of cards
+by name or id, one for each copy or with a number behind it ("Wisp x2")."""
+_LONGEST_NAME = 60
+"""Letters that a message repeats of what was given as a deck."""
+
+
+@dataclass(frozen=True, eq=False)
+class Matchup:
+    """Two decks and the rulebook of the time at which the newer one was played.
+
+    Attributes:
+        decks: the deck of seat 0 and that of seat 1.
+        rules: the rulebook.
+    """
+
+    decks: tuple[Deck, Deck]
+    rules: Rulebook
+
+    @classmethod
+    def of(cls, first: DeckLike, second: DeckLike) -> Matchup:
+        """The matchup of two decks.
+
+        Raises:
+            DeckError: one of them is no deck.
+            CardNotImplementedError: the simulator lacks a card of one.
+        """
+        decks = deck_of(first), deck_of(second)
+        rules = rulebook_on(day_of(decks))
+        for deck in decks:
+            for card_id in deck.card_ids:
+                if card_id not in rules.library.index:
+                    raise CardNotImplementedError(card_id)
+        return cls(decks, rules)
+
+    def table(self) -> NDArray[np.void]:
+        """A state of two players before the deal (:func:`hsbot.rules.entry.new_game.table`)."""
+        return new_game.table(
+            self.rules.library,
+            [deck.hero_class for deck in self.decks],
+            [deck.card_ids for deck in self.decks],
+            [deck.sideboards_of(BAND_MANAGERS) for deck in self.decks],
+        )
+
+
+def day_of(decks: Iterable[Deck]) -> date | None:
+    """When the newest of the decks was played; None where no deck has a date."""
+    months = [deck.date for deck in decks if deck.date]
+    return date.fromisoformat(f"{max(months)}-28") if months else None
+
+
+def deck_of(deck: DeckLike) -> Deck:
+    """The deck that a name, a code or a list of cards stands for.
+
+    Raises:
+        DeckError: it stands for none.
+        UsageError: it is neither text nor a list of texts.
+    """
+    if isinstance(deck, Deck):
+        return deck
+    if isinstance(deck, str):
+        return _named(deck)
+    if isinstance(deck, Iterable):
+        cards = list(deck)
+        if all(isinstance(x, str) for x in cards):
+            return _listed(cards)
+    raise UsageError(
+        f"a deck is a name, a deck code or a list of card names, not {_short(repr(deck))}"
+    )
+
+
+def _named(text: str) -> Deck:
+    """The deck with a name, or the one that a code holds."""
+    known = known_decks()
+    try:
+        return known.named(text)
+    except DeckError:
+        pass
+    try:
+        return deck_from_code(text, load_cards())
+    except DeckError as error:
+        if len(text) > _LONGEST_NAME or text.startswith("AAE"):
+            raise DeckError(f"{_short(text)!r} is no deck code: {error}") from None
+    names = {deck.name.casefold(): deck.name for deck in known}
+    near = [names[x] for x in get_close_matches(text.casefold(), names, 3)]
+    hint = f"did you mean {' or '.join(map(repr, near))}?" if near else "hsbot decks list has them"
+    raise DeckError(f"no deck is named {text!r}, and it is no deck code: {hint}")
+
+
+def _listed(words: Sequence[str]) -> Deck:
+    """The deck of a list of cards in words."""
+    rules = rulebook_on(None)
+    counts: dict[str, int] = {}
+    try:
+        phrases = rules.names.read(words, CARDS)
+    except UsageError as error:
+        raise DeckError(f"the list of cards: {error}") from None
+    for phrase in phrases:
+        if not phrase.modifiers.bare:
+            name = rules.names.name(phrase.card_id)
+            raise DeckError(f"{name}: a card in a deck is as it is printed")
+        counts[phrase.card_id] = counts.get(phrase.card_id, 0) + phrase.modifiers.copies
+    if not counts:
+        raise DeckError("the list of cards is empty")
+    hero = _class_of(list(counts), rules.cards)
+    return Deck(f"a deck of {class_name(hero)}", hero, tuple(counts.items()))
+
+
+def _class_of(card_ids: Sequence[str], cards: CardTable) -> CardClass:
+    """The class of a list of cards: the one that may play them all; Mage for neutral ones."""
+    shared: set[CardClass] | None = None
+    for card_id in card_ids:
+        own = {CardClass(x) for x in cards[card_id].classes} - {CardClass.NEUTRAL}
+        if own:
+            if shared is not None and not shared & own:
+                raise DeckError(f"no class may play {cards[card_id].name} beside the others")
+            shared = own if shared is None else shared & own
+    return min(shared) if shared else CardClass.MAGE
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _LONGEST_NAME else f"{text[: _LONGEST_NAME - 3]}..."

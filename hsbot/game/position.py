@@ -1,0 +1,331 @@
+"""A position of a game: what is where, what may be done, and the game that is played on from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+import numpy as np
+
+from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+from hsbot.errors import IllegalOptionError, UsageError
+from hsbot.game.option import Option, OptionKind, Options
+from hsbot.game.position_builder import PositionBuilder
+from hsbot.game.readable_state import ReadableState
+from hsbot.game.rulebook import rulebook_on
+from hsbot.game.scene_setup import SceneSetup
+from hsbot.game.side import Side
+from hsbot.game.text_board import text_board
+from hsbot.rules.entry import compiled
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from hsbot.game.entity import Entity
+    from hsbot.game.rulebook import Rulebook
+    from hsbot.rules.state.arrays import NativeState
+
+Seat: TypeAlias = Literal[0, 1]
+_FEW: Final = 8
+"""How many legal options a message names."""
+_DRAW: Final = 2
+_STEP: Final = 6364136223846793005
+_WIDE: Final = (1 << 64) - 1
+"""Knuth's factor of a linear congruential generator modulo 2^64 (MMIX), whose upper bits seed each
+option's chance."""
+
+
+class Position(ReadableState):
+    """A whole position, seen from one seat, and the game that is played on from it.
+
+    All cards are there, the hidden ones too; what a seat cannot see is dealt anew by
+    :meth:`determinization`. :meth:`play` changes the position; a :meth:`clone` plays on by itself.
+    It copies (``copy.copy``) and pickles.
+
+    Args:
+        state: the state; it becomes the position's own.
+        rules: the cards and the engine.
+        seat: the seat from which it is seen: ``friendly`` is that side.
+        seed: decides all chance from here on.
+    """
+
+    def __init__(
+        self, state: NativeState, rules: Rulebook, *, seat: int = 0, seed: int = 0
+    ) -> None:
+        super().__init__(state, rules, seat)
+        self._luck = (seed * _STEP + 1) & _WIDE
+        self._options: Options | None = None
+
+    @classmethod
+    def from_words(cls, *, seed: int = 1, **words: Any) -> Position:
+        """A position in words: ``Position.from_words(enemy="Wisp", hand="Fireball", mana=4)``.
+
+        Args:
+            seed: decides all chance from here on.
+            words: what is on the table (:class:`hsbot.game.scene_setup.SceneArguments`).
+
+        Raises:
+            UsageError: an argument, a card, or what is said of one, is not known.
+        """
+        rules = rulebook_on(None)
+        setup = SceneSetup.of({**words, "seed": seed})  # type: ignore[typeddict-item]
+        return cls(PositionBuilder(rules.library, rules.names).build(setup), rules, seed=seed)
+
+    # ---- sides and the game ----------------------------------------------------------------------
+    def side(self, seat: int) -> Side:
+        """The side of a seat, 0 or 1."""
+        return Side(self, seat)
+
+    @property
+    def friendly(self) -> Side:
+        """The side from which the position is seen; as a sequence, its minions and locations."""
+        return Side(self, self.seat)
+
+    @property
+    def enemy(self) -> Side:
+        """The other side."""
+        return Side(self, 1 - self.seat)
+
+    @property
+    def hand(self) -> list[Entity]:
+        """The friendly hand."""
+        return self.friendly.hand
+
+    @property
+    def hero(self) -> Entity:
+        """The friendly hero."""
+        return self.friendly.hero
+
+    @property
+    def mana(self) -> int:
+        """The friendly player's mana."""
+        return self.friendly.mana
+
+    @property
+    def entities(self) -> list[Entity]:
+        """Every entity in play or in a hand, the friendly side's first."""
+        found: list[Entity] = []
+        for side in (self.friendly, self.enemy):
+            fixed = [x for x in (side.hero, side.power, side.weapon) if x is not None]
+            found += [*fixed, *side.board, *side.secrets, *side.hand]
+        return found
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won; None in a draw and while the game goes on."""
+        winner = self.field("winner")
+        return winner if winner in (0, 1) else None
+
+    @property
+    def returns(self) -> tuple[float, float]:
+        """1 for the seat that has won and -1 for the other; zeros in a draw and before the end."""
+        return self.native.returns(self.array)
+
+    def key(self, player: int) -> int:
+        """A hash of all that a seat can see: equal in every determinization for it."""
+        return self.native.infostate_key(self.array, _seat(player))
+
+    @property
+    def offered(self) -> list[str]:
+        """The card ids that a pending choice offers, in its order; none without a choice."""
+        if not self.field("pend"):
+            return []
+        return [x.card_id for x in self.options if x.kind is OptionKind.CHOOSE]
+
+    @property
+    def fault(self) -> str:
+        """What the engine gave up on in this game, for which it is a draw; "" for nothing."""
+        return t.ERRORS.get(self.field("gave_up"), "")
+
+    # ---- playing on ------------------------------------------------------------------------------
+    @property
+    def options(self) -> Options:
+        """The legal options of the seat that must choose; empty when the game is over."""
+        if self._options is None:
+            self._options = Options(self, self.described_options())
+        return self._options
+
+    def play(self, option: Option | int | str) -> Position:
+        """Take an option; the position itself, as it is then.
+
+        Args:
+            option: one of :attr:`options`, an equal one of a determinization, a public code, or
+                the option in words.
+
+        Raises:
+            IllegalOptionError: it is not legal here.
+            UsageError: it is no option.
+        """
+        return self._take(self.code_of(option))
+
+    def code_of(self, option: Option | int | str) -> int:
+        """The public code of an option that is legal here, as :meth:`play` takes it.
+
+        Raises:
+            IllegalOptionError: it is not legal here.
+            UsageError: it is no option.
+        """
+        options = self.options
+        if isinstance(option, Option):
+            if options.holds(option):
+                return option.code
+            if option.code in options.codes and options.with_code(option.code) == option:
+                return option.code
+            found = next((x for x in options if x == option), None)
+            if found is not None:
+                return found.code
+        elif isinstance(option, str):
+            words = [x.casefold() for x in options.words]
+            if option.casefold() in words:
+                return options.codes[words.index(option.casefold())]
+        elif isinstance(option, int) and not isinstance(option, bool):
+            if option in options.codes:
+                return option
+        else:
+            raise UsageError(f"play takes an option of position.options, not {_short(option)}")
+        raise IllegalOptionError(str(option), f"it is not legal here; {self._legal_words(option)}")
+
+    def _legal_words(self, option: Option | int | str) -> str:
+        """What is legal, like what was tried first."""
+        words = self.options.words
+        if not words:
+            return "the game is over"
+        verb = str(option).partition(" ")[0]
+        like = [x for x in words if x.startswith(verb)] if not isinstance(option, int) else []
+        return f"legal are: {'; '.join((like or words)[:_FEW])}"
+
+    def _take(self, code: int) -> Position:
+        """Play a legal public code; the position itself."""
+        work = self.rules.table.rng
+        compiled.seed_at(work, self._next_luck())
+        compiled.apply_public_at(self.array, 0, work, code)
+        self._options = None
+        if work[0]["err"]:
+            work[0]["err"] = 0
+            self.array[0]["winner"] = _DRAW
+        return self
+
+    def _next_luck(self) -> int:
+        """The seed of the next option's chance."""
+        self._luck = (self._luck * _STEP + 1) & _WIDE
+        return self._luck >> 33
+
+    def clone(self, seed: int | None = None) -> Position:
+        """A copy that plays on by itself.
+
+        Args:
+            seed: decides its chance; with None it plays on with the same chance.
+        """
+        found = self._of(self.native.clone(self.array))
+        if seed is not None:
+            found._luck = (seed * _STEP + 1) & _WIDE  # noqa: SLF001 - its own
+        return found
+
+    __copy__ = clone
+
+    def __deepcopy__(self, _memo: object) -> Position:
+        return self.clone()
+
+    def _of(self, state: NativeState) -> Position:
+        """Another state of the same game, with the same chance."""
+        found = Position(state, self.rules, seat=self.seat)
+        found._luck = self._luck
+        return found
+
+    def seen_by(self, seat: int) -> Position:
+        """A copy that is seen from a seat: ``friendly`` is that side.
+
+        Raises:
+            UsageError: the seat is neither 0 nor 1.
+        """
+        found = self.clone()
+        found.seat = _seat(seat)
+        return found
+
+    def determinization(self, seed: int, seat: int | None = None) -> Position:
+        """A world that a seat takes for possible: what it cannot see is dealt anew.
+
+        The cards of the game are known and where they are is not, as between players who agreed on
+        their lists; :func:`hsbot.plan` draws the opponent's from the deck database.
+
+        Args:
+            seed: decides what is dealt, and all chance of the world.
+            seat: who looks, 0 or 1; the seat from which the position is seen when None.
+        """
+        seen = self.seat if seat is None else _seat(seat)
+        worlds = FullStateDeterminizer(self.array, seen, self.library, None, seed)
+        found = self._of(worlds.sample(seed))
+        found.seat = seen
+        found._luck = (seed * _STEP + 1) & _WIDE  # noqa: SLF001 - its own
+        return found
+
+    # ---- words -----------------------------------------------------------------------------------
+    def find(self, name: str, *, hand: bool = False) -> Entity:
+        """The character (or hand card) that is called so.
+
+        Args:
+            name: a card's name or id, ``hero`` or ``enemy hero``; ``enemy`` or ``friendly`` before
+                a name tells the sides apart.
+            hand: whether it is looked for in the hand of the player whose turn it is.
+
+        Raises:
+            UsageError: there is none, or more than one of a side.
+        """
+        side, _, rest = name.strip().partition(" ")
+        only = {"enemy": False, "friendly": True}.get(side.lower())
+        wanted = name.strip() if only is None else rest
+        if wanted.lower() == "hero":
+            return self.enemy.hero if only is False else self.hero
+        own = self.side(self.field("cur")).hand
+        board = (*self.friendly, *self.enemy, self.hero, self.enemy.hero)
+        found = [
+            x
+            for x in (own if hand else board)
+            if wanted.casefold() in (x.card_id.casefold(), x.name.casefold())
+            and only in (None, x.friendly)
+        ]
+        if hand and found:
+            return found[0]
+        if len(found) != 1:
+            here = "in hand" if hand else "on the board"
+            few = f"there is no {name!r} {here}"
+            many = f"{name!r} is more than one {here}: take it from scene.friendly or scene.enemy"
+            raise UsageError(many if found else few)
+        return found[0]
+
+    def __str__(self) -> str:
+        return text_board(self, self.offered)
+
+    def __repr__(self) -> str:
+        over = f"won by seat {self.winner}" if self.winner is not None else "a draw"
+        state = over if self.is_over else f"seat {self.to_play} to play"
+        heroes = " against ".join(f"{x.hero.name} {x.hero.health}" for x in map(self.side, (0, 1)))
+        return f"<Position: {heroes}, half-turn {self.turn}, {state}>"
+
+    def _repr_html_(self) -> str:
+        from html import escape  # noqa: PLC0415 - notebooks alone need it
+
+        return f"<pre>{escape(str(self))}</pre>"
+
+    def __getstate__(self) -> tuple[bytes, Rulebook, int, int]:
+        return self.array.tobytes(), self.rules, self.seat, self._luck
+
+    def __setstate__(self, state: tuple[bytes, Rulebook, int, int]) -> None:
+        data, self.rules, self.seat, self._luck = state
+        self.array = np.frombuffer(data, t.STATE).copy()
+        self._options = None
+
+
+def _seat(seat: object) -> int:
+    """A seat that was given by a caller.
+
+    Raises:
+        UsageError: it is neither 0 nor 1.
+    """
+    if seat not in (0, 1):
+        raise UsageError(f"a seat is 0 or 1, not {_short(seat)}")
+    return 1 if seat else 0
+
+
+def _short(value: object) -> str:
+    """A value in few letters, for a message."""
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}..."

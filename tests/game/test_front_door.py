@@ -1,0 +1,210 @@
+"""The front door: what ``import hsbot`` gives, and what it costs."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import hsbot
+from hsbot.clock import FakeClock
+
+if TYPE_CHECKING:
+    from hsbot.game import Option, Options, Position
+
+SAMPLE = Path(hsbot.__file__).parent / "logwriter" / "sample" / "Power.log"
+
+
+def test_every_name_is_there() -> None:
+    """All that it promises, and what it does not promise is an AttributeError."""
+    assert {x for x in hsbot.__all__ if getattr(hsbot, x) is None} == set()
+    assert set(hsbot.__all__) <= set(dir(hsbot))
+    with pytest.raises(AttributeError, match="nonsense"):
+        hsbot.nonsense  # type: ignore[attr-defined]  # noqa: B018 - that is the test
+
+
+def test_nothing_is_loaded_before_it_is_used() -> None:
+    """Neither numpy nor LLVM nor any room."""
+    code = "import sys, hsbot; print(sorted(x for x in sys.modules if x.startswith('hsbot.')),"
+    code += " [x for x in ('numpy', 'llvmlite', 'typing', 'rich') if x in sys.modules])"
+    code = f"import sys; sys.path[:] = {sys.path}; {code}"
+    done = subprocess.run(  # noqa: S603 - the interpreter of the tests
+        [sys.executable, "-S", "-c", code], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "[] []"
+
+
+def test_a_log_is_read_and_answered() -> None:
+    """A path as text or as Path; decisions print with words; an advice prints its line."""
+    (one, *_), (same, *_) = hsbot.read_log(str(SAMPLE)), hsbot.read_log(SAMPLE)
+    assert str(one) == str(same)
+    assert "Keep or replace" in str(one)
+    assert "tags=" not in str(one) + repr(one)
+    assert len(repr(one)) < 200
+    advice = hsbot.advise(one, iterations=40)
+    assert str(advice).startswith(advice.best.text)
+    assert str(hsbot.advise(one, iterations=40)) == str(advice)
+    assert hsbot.advise(one, iterations=40).candidates == advice.candidates
+
+
+def test_a_folder_s_newest_log_is_read(tmp_path: Path) -> None:
+    """Below it, too, compressed or not."""
+    folder = tmp_path / "Hearthstone_2026_11_28_20_00_00"
+    folder.mkdir()
+    (folder / "Power.log").write_bytes(SAMPLE.read_bytes())
+    assert str(next(iter(hsbot.read_log(tmp_path)))) == str(next(iter(hsbot.read_log(SAMPLE))))
+
+
+def test_a_plan_is_fair_and_repeats() -> None:
+    """The same seed gives the same plan; the enemy's hidden hand makes no difference to it."""
+    words = {"friendly": "Wisp", "hand": "Fireball", "enemy": "Chillwind Yeti", "mana": 4,
+             "deck": "Wisp x9", "enemy_deck": "Wisp x9"}  # fmt: skip
+    one = hsbot.Position.from_words(**words, enemy_hand="Pyroblast, Fireball")
+    other = hsbot.Position.from_words(**words, enemy_hand="Wisp, Wisp")
+    plans = [hsbot.plan(x, iterations=60, seed=3) for x in (one, one, other)]
+    said = [[(str(x.option), x.visits) for x in plan.candidates] for plan in plans]
+    assert said[0] == said[1] == said[2]
+    assert plans[0].best in one.options
+    assert plans[0].iterations >= 60
+
+
+def test_a_certain_win_is_planned() -> None:
+    """Both burn and blow; every step is an option of the position it comes in."""
+    position = hsbot.Position.from_words(
+        friendly="Bloodfen Raptor", hand="Fireball", enemy_health=9, mana=4
+    )
+    plan = hsbot.plan(position, iterations=50, seed=1)
+    assert plan.lethal
+    for option in plan.line:
+        position.play(option)
+    assert position.winner == 0
+
+
+# ---- matches -------------------------------------------------------------------------------------
+def last(_position: Position, options: Options) -> Option:
+    """The last option."""
+    return options[-1]
+
+
+class Counting:
+    """A player that counts its games."""
+
+    def __init__(self) -> None:
+        self.begun: list[tuple[int, int]] = []
+
+    def begin(self, seat: int, seed: int) -> None:
+        """Note the seat."""
+        self.begun.append((seat, seed))
+
+    def choose(self, _position: Position, options: Options) -> Option:
+        """The first option."""
+        return options[0]
+
+
+def test_functions_objects_classes_and_names_play() -> None:
+    """In pairs with swapped seats; the same seed gives the same result."""
+    counting = Counting()
+    result = hsbot.match(counting, last, decks=["BASIC"], games=4, seed=5)
+    assert [seat for seat, _ in counting.begun] == [0, 1, 0, 1]
+    assert result.games == result.wins_a + result.wins_b + result.draws == 4
+    again = hsbot.match(Counting, last, decks=["BASIC"], games=4, seed=5)
+    assert again.results == result.results
+    assert "95% interval" in str(result)
+    named = hsbot.match("greedy", last, decks=[("BASIC", "CLASSIC")], games=2, seed=5)
+    assert (named.a, named.b) == ("greedy", "last")
+    assert named.decks == (("BASIC", "CLASSIC"),)
+
+
+def _raises(_position: Position, _options: Options) -> Option:
+    message = "I am\nlost"
+    raise RuntimeError(message)
+
+
+def _answers_a_number(_position: Position, _options: Options) -> Option:
+    return 0  # type: ignore[return-value]  # the fault that is tested
+
+
+def _answers_another_game_s(_position: Position, options: Options) -> Option:
+    stale.append(options[-1])
+    return stale[0]
+
+
+def _tampers(position: Position, options: Options) -> Option:
+    while not position.is_over:
+        position.play(position.options[-1])
+    return options[0]
+
+
+stale: list[Option] = []
+
+
+@pytest.mark.parametrize(
+    ("player", "words"),
+    [
+        (_raises, "RuntimeError: I am lost"),
+        (_answers_a_number, "none of the options"),
+        (_answers_another_game_s, "not legal"),
+    ],
+)
+def test_a_faulty_player_loses_with_a_reason(player: object, words: str) -> None:
+    """Each of its games, and the match goes on to its end."""
+    result = hsbot.match(player, "random", decks=["BASIC"], games=4, seed=1)  # type: ignore[arg-type]
+    assert (result.wins_b, len(result.forfeits)) == (4, 4)
+    assert all(words in reason for reason in result.forfeits)
+    assert words in str(result)
+
+
+def test_a_slow_player_loses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the match's clock."""
+    clock = FakeClock()
+
+    def slow(_position: Position, options: Options) -> Option:
+        clock.advance(3.0)
+        return options[0]
+
+    result = hsbot.match(slow, "random", games=2, time_limit_s=1.0, clock=clock)
+    assert (result.wins_b, len(result.forfeits)) == (2, 2)
+    assert "took 3.00 s of 1 s" in result.forfeits[0]
+
+
+def test_a_player_cannot_change_the_game() -> None:
+    """It is given a copy: playing it to its end changes nothing."""
+    honest, tampered = (
+        hsbot.match(player, "random", decks=["BASIC"], games=2, seed=2)
+        for player in (Counting, _tampers)
+    )
+    assert tampered.results == honest.results
+
+
+def test_jobs_change_nothing() -> None:
+    """Names in processes of their own, functions in copies of this one."""
+    for a in ("random", last):
+        one, two = (hsbot.match(a, "random", games=4, seed=3, jobs=jobs) for jobs in (1, 2))
+        assert one.results == two.results
+
+
+SCRIPT = """
+import hsbot
+def first(position, options): return options[0]
+print(hsbot.match("random", "random", games=4, jobs=2, seed=1).games)
+print(hsbot.match(first, "random", games=4, jobs=2, seed=1).games)
+"""
+
+
+def test_a_script_without_a_guard_may_use_processes(tmp_path: Path) -> None:
+    """What starts processes in it is not run again by them."""
+    script = tmp_path / "mine.py"
+    script.write_text(SCRIPT, encoding="utf-8")
+    path = os.pathsep.join(x for x in sys.path if x)
+    done = subprocess.run(  # noqa: S603 - as above
+        [sys.executable, script],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": path},
+    )
+    assert (done.stdout.split(), done.stderr) == (["4", "4"], "")

@@ -1,0 +1,165 @@
+"""Positions, options and games as a user of Python meets them."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import random
+
+import pytest
+
+from hsbot.errors import IllegalOptionError
+from hsbot.game import Game, OptionKind, Position
+
+DECKS = ("CLASSIC", "BASIC")
+
+
+@pytest.fixture
+def board() -> Position:
+    """Two Wisps that look alike, a Yeti, a Fireball in hand."""
+    return Position.from_words(
+        friendly="Wisp", hand="Fireball, Wrath", enemy="Chillwind Yeti, Wisp x2", mana=4,
+        deck="Wisp x5", enemy_deck="Wisp x5",
+    )  # fmt: skip
+
+
+def test_an_option_is_worded_by_who_acts(board: Position) -> None:
+    """Sides, which of two alike, and the half of a choose-one card."""
+    words = board.options.words
+    assert "play Fireball on the enemy Chillwind Yeti" in words
+    assert "attack with Wisp into the 2nd enemy Wisp" in words
+    assert "play Wrath (Nature's Wrath) on Wisp" in words
+    assert "use Fireblast on your hero" in words
+    assert len(set(words)) == len(words), "no two read alike"
+
+
+def test_an_option_knows_its_parts(board: Position) -> None:
+    """Kind, source, target, sub-option, and its code."""
+    option = next(x for x in board.options if str(x).startswith("play Wrath (Nature"))
+    assert (option.kind, option.sub_option) == (OptionKind.PLAY, 1)
+    assert option.kind == "play"
+    assert option.source == board.hand[1]
+    assert option.target == board.friendly[0]
+    assert board.options.with_code(int(option)) == option
+
+
+def test_an_option_is_equal_in_every_world() -> None:
+    """Over a game: what both worlds have is equal and has one hash, what differs is not."""
+    game, rng = Game(*DECKS, seed=4), random.Random(1)
+    compared = 0
+    while not game.is_over:
+        one = game.position.determinization(1).options
+        other = game.position.determinization(2).options
+        for option in one:
+            if option.code in other.codes:
+                twin = other.with_code(option.code)
+                assert (option == twin, hash(option) == hash(twin)) == (True, True)
+                compared += 1
+        assert len(set(one)) == len(one)
+        game.play(rng.choice(game.options))
+    assert compared > 500
+
+
+def test_words_and_numbers_of_both_lists_agree() -> None:
+    """What is described is what the engine lists, in its order, for a hundred positions."""
+    rng, seen = random.Random(3), 0
+    for seed in range(3):
+        game = Game("CLASSIC", "Elemental Mage", seed=seed, mulligan=True)
+        while not game.is_over:
+            position = game.position
+            assert position.options.codes == list(position.native.options(position.array))
+            seen += 1
+            game.play(rng.choice(position.options))
+    assert seen > 100
+
+
+def test_a_play_takes_options_codes_and_words(board: Position) -> None:
+    """All the same; and one of another moment is refused where it is not legal any more."""
+    fireball = next(x for x in board.options if str(x) == "play Fireball on the enemy hero")
+    played = [board.clone().play(x) for x in (fireball, int(fireball), str(fireball))]
+    assert {x.enemy.hero.health for x in played} == {24}
+    with pytest.raises(IllegalOptionError, match="Fireball"):
+        played[0].play(fireball)
+
+
+def test_a_clone_plays_on_by_itself_with_the_same_luck() -> None:
+    """Clones, copies and pickles go on alike; another seed gives another game."""
+    game, rng = Game(*DECKS, seed=11), random.Random(5)
+    for _ in range(30):
+        game.play(rng.choice(game.options))
+    start = game.position
+    before = _told(start)
+    ends = []
+    for twin in (start.clone(), copy.copy(start), copy.deepcopy(start), start.clone(seed=99)):
+        _finish(twin)
+        ends.append(_told(twin))
+    thawed = pickle.loads(pickle.dumps(start))  # noqa: S301 - our own
+    _finish(thawed)
+    assert _told(thawed) == ends[0] == ends[1] == ends[2] != ends[3]
+    assert _told(start) == before
+
+
+def _told(position: Position) -> tuple[str, int, int]:
+    """All that both seats see."""
+    return str(position), position.key(0), position.key(1)
+
+
+def _finish(position: Position) -> None:
+    rng = random.Random(2)
+    while not position.is_over:
+        position.play(rng.choice(position.options))
+
+
+def test_a_seed_is_a_game() -> None:
+    """The same seed deals and plays the same; another another; the board prints either way."""
+    one, same, other = Game(*DECKS, seed=3), Game(*DECKS, seed=3), Game(*DECKS, seed=4)
+    assert str(one) == str(same) != str(other)
+    assert max(map(len, str(one).splitlines())) <= 100
+    for game in (one, same):
+        _finish(game.position)
+    assert (one.returns, one.winner) == (same.returns, same.winner)
+    assert one.options == [] or len(one.options) == 0
+
+
+def test_the_position_of_a_game_is_seen_by_who_must_choose() -> None:
+    """Each seat sees its own hero as friendly, and its options are its own."""
+    game, rng, seats = Game(*DECKS, seed=6), random.Random(6), set()
+    while not game.is_over:
+        position = game.position
+        seats.add(position.seat)
+        assert position.friendly.seat == position.to_play == game.to_play
+        assert all(x.source is None or x.source.friendly for x in position.options)
+        game.play(rng.choice(game.options))
+    assert seats == {0, 1}
+    assert sorted(game.returns) == [-1.0, 1.0]
+    assert game.returns[game.winner or 0] == 1.0
+
+
+def test_what_a_seat_cannot_see_is_dealt_anew() -> None:
+    """Keys of the seat are equal in its worlds, the enemy's hand is not always the same."""
+    game, rng = Game(*DECKS, seed=8), random.Random(8)
+    for _ in range(20):
+        game.play(rng.choice(game.options))
+    position = game.position
+    worlds = [position.determinization(seed) for seed in range(8)]
+    assert {x.key(position.seat) for x in worlds} == {position.key(position.seat)}
+    hands = {tuple(card.card_id for card in x.enemy.hand) for x in worlds}
+    assert len(hands) > 1
+
+
+def test_a_mulligan_is_worded_by_its_cards() -> None:
+    """What is kept and what is replaced; a game leaves it only if it is asked to."""
+    game = Game(*DECKS, seed=1, mulligan=True)
+    assert {x.kind for x in game.options} == {OptionKind.MULLIGAN}
+    assert str(game.options[0]) == "keep all cards"
+    assert any(str(x).startswith("keep ") and "; replace " in str(x) for x in game.options)
+    assert Game(*DECKS, seed=1).turn == 1
+
+
+def test_everything_fits_a_screen(board: Position) -> None:
+    """What is printed at a prompt."""
+    game = Game(*DECKS, seed=2)
+    shown = [board, board.hero, board.enemy, board.options[0], game, board.hand, board.entities]
+    assert max(len(repr(x)) for x in shown) < 2000
+    assert repr(board.hand[0]) == "<Fireball (4)>"
+    assert "<pre>" in board._repr_html_()

@@ -1,0 +1,140 @@
+"""Sixty wrong uses of the front door: each an HsbotError of one line that names what is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import hsbot
+from hsbot.errors import HsbotError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SAMPLE = Path(hsbot.__file__).parent / "logwriter" / "sample" / "Power.log"
+any_hsbot: Any = hsbot
+"""The front door without its types, which would refuse most of this."""
+
+
+def position() -> Any:
+    """A position of two Wisps."""
+    return any_hsbot.Position.from_words(friendly="Wisp", enemy="Wisp", deck="Wisp x3", mana=3)
+
+
+def game() -> Any:
+    """A game."""
+    return any_hsbot.Game("BASIC", seed=1)
+
+
+class Chooser:
+    """A class without what makes it a player."""
+
+
+WRONG: dict[str, tuple[Callable[[], object], str]] = {
+    # ---- decks and games
+    "deck name": (lambda: any_hsbot.Game("CLASIC"), "CLASSIC"),
+    "deck name 2": (lambda: any_hsbot.Game("BASIC", "Elementl Mage"), "Elemental Mage"),
+    "no such deck": (lambda: any_hsbot.Game("qqqqqq"), "qqqqqq"),
+    "empty name": (lambda: any_hsbot.Game(""), "''"),
+    "cut code": (lambda: any_hsbot.Game("AAECAf0EBA"), "deck code"),
+    "deck of none": (lambda: any_hsbot.Game(None), "None"),
+    "deck number": (lambda: any_hsbot.Game(3), "3"),
+    "deck of numbers": (lambda: any_hsbot.Game([1, 2]), "[1, 2]"),
+    "empty list": (lambda: any_hsbot.Game([]), "empty"),
+    "unknown card": (lambda: any_hsbot.Game(["Firebal"] * 30), "Fireball"),
+    "two classes": (lambda: any_hsbot.Game(["Fireball", "Backstab"]), "no class"),
+    "modified card": (lambda: any_hsbot.Game(["Wisp 3/3"]), "Wisp"),
+    "seed text": (lambda: any_hsbot.Game("BASIC", seed="one"), "seed"),
+    "seed none": (lambda: any_hsbot.Game("BASIC", seed=None), "seed"),
+    "first": (lambda: any_hsbot.Game("BASIC", first=2), "first"),
+    # ---- playing
+    "play none": (lambda: game().play(None), "None"),
+    "play float": (lambda: game().play(0.0), "0.0"),
+    "play list": (lambda: game().play([]), "[]"),
+    "play code": (lambda: game().play(123456), "legal"),
+    "play words": (lambda: game().play("win the game"), "legal"),
+    "play bool": (lambda: game().play(True), "True"),
+    "play another's": (lambda: game().play(position().options[1]), "legal"),
+    "play entity": (lambda: position().play(position().hero), "option"),
+    "play after the end": (lambda: _over().play("end the turn"), "over"),
+    "seat": (lambda: position().seen_by(2), "seat"),
+    "seat text": (lambda: position().seen_by("me"), "seat"),
+    "key seat": (lambda: position().key(5), "seat"),
+    "determinization seat": (lambda: position().determinization(1, seat=7), "seat"),
+    "keyword": (lambda: position().hero.has("tount"), "taunt"),
+    "find": (lambda: position().find("Ysera"), "Ysera"),
+    "find many": (lambda: position().find("Wisp"), "more than one"),
+    # ---- positions in words
+    "argument": (lambda: any_hsbot.Position.from_words(frendly="Wisp"), "friendly"),
+    "card": (lambda: any_hsbot.Position.from_words(hand="Firebal"), "Fireball"),
+    "modifier": (lambda: any_hsbot.Position.from_words(friendly="Wisp tount"), "taunt"),
+    "eight minions": (lambda: any_hsbot.Position.from_words(friendly="Wisp x8"), "seven"),
+    "hero": (lambda: any_hsbot.Position.from_words(hero="Jaina Prodmore"), "Jaina"),
+    "scene argument": (lambda: any_hsbot.Scene(enmy="Wisp"), "enemy"),
+    "scene card": (lambda: any_hsbot.Scene(hand="Fireball").play("Frostbolt"), "Frostbolt"),
+    "scene target": (lambda: any_hsbot.Scene(hand="Fireball").play("Fireball", "Yeti"), "Yeti"),
+    "scene native": (lambda: any_hsbot.Scene(3), "native"),
+    # ---- plans
+    "plan of text": (lambda: any_hsbot.plan("here"), "str"),
+    "plan of none": (lambda: any_hsbot.plan(None), "NoneType"),
+    "iterations zero": (lambda: any_hsbot.plan(position(), iterations=0), "iterations"),
+    "iterations text": (lambda: any_hsbot.plan(position(), iterations="9"), "iterations"),
+    "iterations half": (lambda: any_hsbot.plan(position(), iterations=1.5), "iterations"),
+    "budget": (lambda: any_hsbot.plan(position(), budget_s=-1), "budget_s"),
+    "budget nan": (lambda: any_hsbot.plan(position(), budget_s=float("nan")), "budget_s"),
+    "deck model": (lambda: any_hsbot.plan(position(), deck="baies", iterations=1), "bayes"),
+    "sight": (lambda: any_hsbot.plan(position(), sees="everything", iterations=1), "own"),
+    "plan seed": (lambda: any_hsbot.plan(position(), seed="x", iterations=1), "seed"),
+    "plan at the end": (lambda: any_hsbot.plan(_over(), iterations=1), "over"),
+    # ---- matches
+    "player name": (lambda: any_hsbot.match("gredy", "random"), "greedy"),
+    "player none": (lambda: any_hsbot.match("greedy", None), "None"),
+    "player number": (lambda: any_hsbot.match(7, "random"), "7"),
+    "player class": (lambda: any_hsbot.match(Chooser, "random"), "choose"),
+    "player setting": (lambda: any_hsbot.match("default:iteration=3", "random"), "iteration"),
+    "odd games": (lambda: any_hsbot.match("random", "random", games=3), "even"),
+    "games text": (lambda: any_hsbot.match("random", "random", games="4"), "games"),
+    "jobs": (lambda: any_hsbot.match("random", "random", jobs=0), "jobs"),
+    "decks text": (lambda: any_hsbot.match("random", "random", decks="CLASSIC"), "decks"),
+    "decks name": (lambda: any_hsbot.match("random", "random", decks=["CLASIC"]), "CLASSIC"),
+    "no decks": (lambda: any_hsbot.match("random", "random", decks=[]), "decks"),
+    "time limit": (lambda: any_hsbot.match("random", "random", time_limit_s=0), "time_limit_s"),
+    # ---- logs
+    "no log": (lambda: any_hsbot.read_log("nowhere.log"), "nowhere.log"),
+    "log none": (lambda: any_hsbot.read_log(None), "None"),
+    "log bytes": (lambda: any_hsbot.read_log(b"Power.log"), "Power.log"),
+    "empty folder": (lambda: any_hsbot.read_log(Path(__file__).parent / "__nothing__"), "nothing"),
+    "no power log": (lambda: list(any_hsbot.read_log(__file__)), "Power.log"),
+    "advise text": (lambda: any_hsbot.advise("now"), "str"),
+    "advise budget": (lambda: any_hsbot.advise(_decision(), budget_s=0), "budget_s"),
+    "advise iterations": (lambda: any_hsbot.advise(_decision(), iterations=-5), "iterations"),
+}
+
+
+def _over() -> Any:
+    """A position after the end."""
+    found = any_hsbot.Position.from_words(hand="Fireball", enemy_health=6, mana=4)
+    return found.play("play Fireball on the enemy hero")
+
+
+def _decision() -> Any:
+    return next(iter(hsbot.read_log(SAMPLE)))
+
+
+def test_there_are_sixty() -> None:
+    """At least."""
+    assert len(WRONG) >= 60
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_wrong_use_is_told_in_one_line(name: str) -> None:
+    """Never an AttributeError or a TypeError of hsbot's inside; what would be right is in it."""
+    use, word = WRONG[name]
+    with pytest.raises(HsbotError) as raised:
+        use()
+    text = str(raised.value)
+    assert word in text
+    assert "\n" not in text
+    assert len(text) < 600
