@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import difflib
 import sys
 from importlib import import_module
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from hsbot import __version__
 from hsbot.commands import COMMANDS
@@ -23,10 +24,38 @@ class Parser(argparse.ArgumentParser):
         """As argparse, which is silent where nothing can be written."""
         (file or sys.stderr).write(message)
 
+    def parse_known_args(  # type: ignore[override] # argparse overloads it
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """As argparse; the command that does not know an argument says so, not the program."""
+        found, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error(f"unrecognized arguments: {' '.join(unknown)}{self._meant(unknown)}")
+        return found, unknown
+
+    def _meant(self, unknown: Sequence[str]) -> str:
+        """The option that the first unknown word may have been meant for, as a question."""
+        word = unknown[0].partition("=")[0]
+        return _did_you_mean(word, [x for x in self._option_string_actions if x[:2] == "--"])
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """As argparse; a word that is nearly one of its choices is told which, not all of them."""
+        if action.choices is not None and value not in action.choices:
+            meant = _did_you_mean(str(value), [*map(str, action.choices)])
+            if meant:
+                raise argparse.ArgumentError(action, f"invalid choice: {value!r}{meant}")
+        super()._check_value(action, value)
+
     def error(self, message: str) -> NoReturn:
         """Print what is wrong and which help to read, and exit with 2."""
         line = f"{self.prog}: {message} (see {self.prog} --help)"
         self.exit(2, " ".join(line.split()) + "\n")
+
+
+def _did_you_mean(word: str, known: Sequence[str]) -> str:
+    """The closest of some words, as a question; "" where none is close."""
+    close = difflib.get_close_matches(word, known, n=1)
+    return f"; did you mean {close[0]}?" if close else ""
 
 
 def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:

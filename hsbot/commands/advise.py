@@ -200,6 +200,8 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
             adviser = request.search.adviser(local, reporter.compiling)
             return Planner(adviser, reporter, kept.advised)
 
+        if path.is_fifo():
+            reporter.note(f"{path} is a pipe: it is read until who writes it ends")
         log = LogFile(path, card_of_dbf, kept.line if kept.is_on else None)
         own = OwnDeck(card_table, reporter.note)
         kept.source(path)

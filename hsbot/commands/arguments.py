@@ -10,6 +10,15 @@ from pathlib import Path
 Subparsers = argparse._SubParsersAction  # noqa: SLF001 - argparse gives this type no public name
 
 
+MOST_BUDGET_S = 3600
+"""The most seconds for one decision; a turn of the game has 75."""
+MOST_ITERATIONS = 100_000_000
+"""The most iterations for one decision: about an hour's."""
+MOST_COUNT = 10**9
+"""The most of anything else that is counted."""
+MOST_SHOWN = 40
+"""Characters of a wrong value that are shown."""
+
 SMALLEST_PX = (320, 240)
 """The least size of a window or a picture of the game."""
 
@@ -75,7 +84,7 @@ def add_budget(parser: argparse._ActionsContainer, default: str) -> None:
     """Add ``--budget``: seconds of search for each decision; ``default`` is said in the help."""
     parser.add_argument(
         "--budget",
-        type=positive_float,
+        type=seconds,
         metavar="S",
         help=f"seconds to think about each decision (default {default}, without --iterations)",
     )
@@ -84,7 +93,7 @@ def add_budget(parser: argparse._ActionsContainer, default: str) -> None:
 def add_iterations(parser: argparse._ActionsContainer) -> None:
     """Add ``--iterations``: search iterations for each decision."""
     parser.add_argument(
-        "--iterations", type=positive_int, metavar="N", help="search iterations for each decision"
+        "--iterations", type=iterations, metavar="N", help="search iterations for each decision"
     )
 
 
@@ -154,10 +163,23 @@ def positive_float(text: str) -> float:
     try:
         value = float(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
+        raise argparse.ArgumentTypeError(f"{_shortened(text)!r} is not a number") from None
     if not (math.isfinite(value) and value > 0):
-        raise argparse.ArgumentTypeError(f"{text} is not above 0")
+        raise argparse.ArgumentTypeError(f"{_shortened(text)} is not a number above 0")
     return value
+
+
+def seconds(text: str) -> float:
+    """Seconds that a person can wait for one decision, for argparse."""
+    value = positive_float(text)
+    if value > MOST_BUDGET_S:
+        raise argparse.ArgumentTypeError(f"{text} is above {MOST_BUDGET_S}: an hour a decision")
+    return value
+
+
+def iterations(text: str) -> int:
+    """Iterations that a search can end, for argparse."""
+    return _whole_number(text, least=1, most=MOST_ITERATIONS)
 
 
 def positive_int(text: str) -> int:
@@ -170,14 +192,20 @@ def count(text: str) -> int:
     return _whole_number(text, least=0)
 
 
-def _whole_number(text: str, *, least: int) -> int:
+def _whole_number(text: str, *, least: int, most: int = MOST_COUNT) -> int:
     try:
         value = int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+        raise argparse.ArgumentTypeError(f"{_shortened(text)!r} is not a whole number") from None
     if value < least:
-        raise argparse.ArgumentTypeError(f"{text} is below {least}")
+        raise argparse.ArgumentTypeError(f"{_shortened(text)} is below {least}")
+    if value > most:
+        raise argparse.ArgumentTypeError(f"{_shortened(text)} is above {most}")
     return value
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
 
 
 def share(text: str) -> float:

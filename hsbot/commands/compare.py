@@ -14,6 +14,7 @@ from rich.text import Text
 from hsbot.commands.arguments import add_json, named_path, positive_int
 from hsbot.errors import UsageError
 from hsbot.messages.counting import counted
+from hsbot.system.files import read_whole
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import print_note
 
@@ -197,7 +198,7 @@ def _pairs(before: Path, after: Path) -> list[tuple[Path, Path]]:
 def _advices(path: Path) -> list[dict[str, Any]]:
     """The advices of a file, without their times."""
     try:
-        lines = path.read_text(encoding="utf-8").split("\n")
+        lines = read_whole(path).decode().split("\n")
         advices = [json.loads(line) for line in lines if line]
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}") from error

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.text import Text
 
-from hsbot.commands.arguments import add_game, add_recording, add_seed, output_file, positive_int
-from hsbot.commands.output import write_output
+from hsbot.commands.arguments import add_game, add_recording, add_seed, iterations, output_file
+from hsbot.commands.output import NOTHING_RECORDED, write_output
 from hsbot.live.adviser import card_table
 from hsbot.live.judging import Effort, complete, review_session, unfinished
 from hsbot.recording import Archive, Store
 from hsbot.recording.amendments import Amendments
+from hsbot.recording.archive import NEWEST
 from hsbot.recording.page import review_page
 from hsbot.recording.page.enemy_actions import enemy_actions
 from hsbot.recording.statistics.summary import cost_lines, summary_lines
@@ -66,7 +67,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--iterations",
-        type=positive_int,
+        type=iterations,
         default=STANDARD.iterations,
         metavar="N",
         help="iterations of each search (%(default)s)",
@@ -96,10 +97,15 @@ def run(arguments: argparse.Namespace) -> None:
 def review(request: ReviewRequest) -> None:
     """Write a recorded game's page, and print its path and the game in short.
 
+    Where the newest game is asked for and none was recorded yet, that is told, and no page written.
+
     Raises:
         RecordingError: there is no such game or recording, or it cannot be read.
         UsageError: a package is missing, or the page cannot be written.
     """
+    if request.file is None and request.game == NEWEST and not _is_anything_recorded():
+        print_note(Terminal(stderr=True), NOTHING_RECORDED)
+        return
     with Store(request.file or default_file(), create=False) as store:
         archive = Archive(store)
         game = archive.game(request.game)
@@ -113,6 +119,14 @@ def review(request: ReviewRequest) -> None:
     for line in (*summary_lines(game, chances), *cost_lines(decisions)):
         print_note(Terminal(stderr=True), line)
     Terminal().print(Text(str(path)), soft_wrap=True)
+
+
+def _is_anything_recorded() -> bool:
+    """Whether the user's own recording holds a game."""
+    if not default_file().is_file():
+        return False
+    with Store(default_file(), create=False) as store:
+        return bool(Archive(store).games())
 
 
 def _complete(store: Store, game: GameRecord, request: ReviewRequest) -> None:

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hsbot.commands.arguments import add_game, add_json, add_recording, output_file
-from hsbot.commands.output import write_output
+from hsbot.commands.output import NOTHING_RECORDED, write_output
 from hsbot.live.recording import user_pseudonyms
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS, decision_document, game_document
@@ -88,7 +88,7 @@ def list_games(file: Path | None, *, as_json: bool) -> None:
         with Store(file or default_file(), create=False) as store:
             games = Archive(store).games()
     if not games and not as_json:
-        print_note(Terminal(stderr=True), "no game is recorded yet: `hsbot advise --record`")
+        print_note(Terminal(stderr=True), NOTHING_RECORDED)
         return
     if as_json:
         _print_json({"games": [game_document(game) for game in games]})

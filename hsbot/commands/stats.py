@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hsbot.commands.arguments import add_json, add_recording, output_file
-from hsbot.commands.output import write_output
+from hsbot.commands.output import NOTHING_RECORDED, write_output
 from hsbot.confidence import wilson
 from hsbot.recording import Archive, Store
 from hsbot.recording.statistics.facts import all_facts
@@ -71,7 +71,7 @@ def statistics(file: Path | None, *, html: Path | None, as_json: bool) -> None:
     if html is not None:
         write_output(html, statistics_page(games))
     if not games and not as_json:
-        print_note(Terminal(stderr=True), "no game is recorded yet: `hsbot advise --record`")
+        print_note(Terminal(stderr=True), NOTHING_RECORDED)
     if as_json:
         sys.stdout.write(json.dumps(_document(games), ensure_ascii=False) + "\n")
     elif html is not None:

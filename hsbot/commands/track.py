@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Literal
@@ -165,9 +165,8 @@ def _follow(
     events = LogEvents(reader, own, Recording(note))
     listeners = [status_notes(note), LogListener(tracking.event, tracking.idle)]
     monitor = LogMonitor(events, LatestDecision(), SystemClock(), listeners)
-    with suppress(KeyboardInterrupt):
-        for line in log_follower(path, monitor.idle, events.opened, note).lines(threading.Event()):
-            monitor.line(line)
+    for line in log_follower(path, monitor.idle, events.opened, note).lines(threading.Event()):
+        monitor.line(line)
 
 
 def _write(tracked: Tracked) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import uuid
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from hsbot import __version__
@@ -225,12 +225,12 @@ def log_source(path: Path) -> LogSource:
     """The source of a Power.log's lines: its session's name and day, its Decks.log."""
     day = session_day(path.parent)
     name = path.name if day is None else f"{path.parent.name}/{path.name}"
-    return LogSource(name, day or _day_of_file(path), lambda: read_decks_log(path.parent))
+    return LogSource(name, day, lambda: read_decks_log(path.parent), lambda: _changed_at(path))
 
 
-def _day_of_file(path: Path) -> date | None:
-    """The day of the file's last change, where its folder bears no date."""
+def _changed_at(path: Path) -> datetime | None:
+    """The local time of the file's last change, which is none to come."""
     try:
-        return datetime.fromtimestamp(path.stat().st_mtime).astimezone().date()
+        return min(datetime.fromtimestamp(path.stat().st_mtime), datetime.now())
     except OSError:
         return None

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime, time, timedelta
+from datetime import datetime, time, timedelta
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from hearthstone.enums import CardClass, GameTag
 
+from hsbot.belief.decks.eras import day_after, newest_day, played_on
 from hsbot.belief.models.opponent_history import class_of
 from hsbot.messages import advice as messages
 from hsbot.powerlog import chosen_deck, lines_until
 from hsbot.recording.snapshots import answer_document, offered_document, pack_observation
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from hsbot.cards import CardTable
     from hsbot.messages.advice import Advice, AdviceOption
     from hsbot.observation.events import GameStarted
@@ -42,7 +45,7 @@ def game_row(
     return {
         "source": source.name,
         "number": started.game,
-        "started_at": _local_time(source.day, started.time_s),
+        "started_at": _begun_at(source, started.time_s, observation, cards),
         "build": observation.build,
         "game_type": observation.game_type,
         "format_type": observation.format_type,
@@ -108,11 +111,29 @@ def _going_first(observation: Observation) -> bool | None:
     return None
 
 
-def _local_time(day: date | None, time_s: float) -> str | None:
-    """A time of the log as local time, to the second."""
-    if day is None:
+def _begun_at(
+    source: LogSource, time_s: float, observation: Observation, cards: CardTable
+) -> str | None:
+    """The local time at which a game began, to the second; None where its day is not known.
+
+    A log without a day of its own was written before the file's last change. A file of an older
+    client than of that day was copied since: its games are of about the day of their client.
+    """
+    if source.day is not None:
+        return _local_time(source.day, time_s).isoformat()
+    changed = source.changed()
+    if changed is None:
         return None
-    return (datetime.combine(day, time()) + timedelta(seconds=int(time_s))).isoformat()
+    begun = _local_time(changed.date(), time_s)
+    begun -= timedelta(days=max(0, -((changed - begun) // timedelta(days=1))))
+    played = played_on(observation, cards)
+    if played is not None and played < newest_day() and begun.date() > day_after(played):
+        begun = datetime.combine(played, begun.time())
+    return begun.isoformat()
+
+
+def _local_time(day: date, time_s: float) -> datetime:
+    return datetime.combine(day, time()) + timedelta(seconds=int(time_s))
 
 
 def _json(value: Any) -> str | None:

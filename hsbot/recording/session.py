@@ -37,10 +37,12 @@ class LogSource:
 
     Attributes:
         name: the log's name, without the folders above its session.
-        day: the day of its first line, None where unknown.
+        day: the day of its first line, None where its folder's name does not tell.
+        changed: gives the local time at which it was last written; None where unknown.
         deck_lines: the lines of the client's Decks.log as they are now; none where there is none.
     """
 
     name: str = ""
     day: date | None = None
     deck_lines: Callable[[], Iterable[str]] = tuple
+    changed: Callable[[], datetime | None] = lambda: None

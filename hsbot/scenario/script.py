@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import hsbot
 from hsbot.errors import HsbotError, UsageError
+from hsbot.system.files import read_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +26,7 @@ def run_script(path: Path) -> None:
         UsageError: it cannot be read, it is no Python, or it failed: with the line's number.
     """
     try:
-        source = path.read_text(encoding="utf-8")
+        source = read_whole(path).decode()
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is no text"
         raise UsageError(f"{path} cannot be read: {reason}") from None

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from hsbot.errors import CalibrationError
 from hsbot.screen.profile import Profile, parse_profile
 from hsbot.screen.profile_editing import format_profile
+from hsbot.system.files import read_whole
 from hsbot.system.own_files.settings import own_text, read_own, require_own, write_own
 from hsbot.system.paths import config_folder
 
@@ -100,7 +101,8 @@ def read_profile(file: Traversable) -> Profile:
         CalibrationError: it cannot be read, is no profile, or one of a newer schema.
     """
     try:
-        text = file.read_text(encoding="utf-8-sig")
+        data = read_whole(file) if isinstance(file, Path) else file.read_bytes()
+        text = data.decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is no text"
         raise CalibrationError(f"{file}: cannot be read: {reason}") from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import shutil
@@ -23,6 +24,8 @@ _NO_NAME = re.compile(r"[^\w .()+-]|^\.+|[ .]+$")
 _DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(?![^.])", re.IGNORECASE)
 """A name that is a device's on Windows, whatever follows its first full stop."""
 MOST_NAME = 100
+MOST_BYTES = 128 << 20
+"""The size from which on a file is none that is read at once (``/dev/zero``)."""
 IN_USE = "is in use by another hsbot: wait until it has ended, or name another file"
 """What to say of a :class:`LineFile` that another process has."""
 
@@ -47,6 +50,19 @@ def write_whole(path: Path, data: bytes, *, make_folder: bool = False) -> None:
     except OSError as error:
         error.filename, error.filename2 = str(path), None
         raise
+
+
+def read_whole(path: Path) -> bytes:
+    """The bytes of a file that the user has named, or of a pipe; not of what has no end.
+
+    Raises:
+        OSError: it cannot be read, or is larger than any file that hsbot reads at once.
+    """
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise OSError(errno.EFBIG, f"it has more than {MOST_BYTES >> 20} MB", str(path))
+    return data
 
 
 def file_name(text: str) -> str:

@@ -62,3 +62,34 @@ def test_only_the_command_asked_for_is_loaded(words: list[str], loaded: list[str
         check=True,
     )
     assert done.stdout.splitlines()[-1].split() == loaded
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        (["advize"], "did you mean advise?"),
+        (["decks", "lst"], "did you mean list?"),
+        (["advise", "--buget", "5"], "did you mean --budget?"),
+        (["arena", "a", "b", "--gmes=3"], "did you mean --games?"),
+        (["advise", "--simulator", "nativ"], "did you mean native?"),
+    ],
+)
+def test_a_misspelt_word_is_asked_about(
+    command: Callable[..., Outcome], words: list[str], meant: str
+) -> None:
+    """In one line that names the help of that very command, and no list of all there is."""
+    done = command(*words)
+    assert (done.code, done.out) == (2, "")
+    (line,) = done.err.splitlines()
+    assert meant in line
+    assert "choose from" not in line
+    known = words[0] in COMMANDS
+    assert line.endswith(f"(see hsbot{f' {words[0]}' if known else ''} --help)")
+
+
+def test_a_word_that_is_like_none_is_told_all(command: Callable[..., Outcome]) -> None:
+    """Every command is named."""
+    done = command("xyz")
+    assert done.code == 2
+    assert all(name in done.err for name in COMMANDS)
+    assert "did you mean" not in done.err

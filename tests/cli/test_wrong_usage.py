@@ -13,7 +13,14 @@ import pytest
 
 from hsbot.cli.parser import build_parser
 from hsbot.commands import COMMANDS
-from hsbot.commands.arguments import named_path, output_file
+from hsbot.commands.arguments import (
+    iterations,
+    named_path,
+    output_file,
+    positive_float,
+    positive_int,
+    seconds,
+)
 from hsbot.logwriter import sample_log
 
 if TYPE_CHECKING:
@@ -65,6 +72,13 @@ READ: Final = [
     and (name := action.dest)
 ]
 """Each option of each command whose value is read at once, with one that it cannot be."""
+ENDLESS: Final = [
+    pytest.param((*words, action.option_strings[-1], value), id=f"{' '.join(words)} {value}")
+    for words, action in options()
+    if action.type in (iterations, positive_float, positive_int, seconds)
+    for value in ("inf", "nan", *(() if action.type is positive_float else (str(10**30),)))
+]
+"""Each option of each command that takes a number, with one of which nothing ends."""
 NAMED: Final = [
     pytest.param((*words, action.option_strings[-1]), id=" ".join((*words, action.dest)))
     for words, action in options()
@@ -105,6 +119,14 @@ def test_a_value_that_it_cannot_be_is_refused(
     assert words[-2] in line
 
 
+@pytest.mark.parametrize("words", ENDLESS)
+def test_a_number_without_an_end_is_refused(
+    command: Run, tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    """Before anything begins that would take for ever."""
+    assert words[-2] in refused(command, tmp_path, *words)
+
+
 @pytest.mark.parametrize("words", WRITTEN)
 @pytest.mark.parametrize("name", ["", "no/x"])
 def test_an_output_that_cannot_be_written_is_refused(
@@ -116,6 +138,10 @@ def test_an_output_that_cannot_be_written_is_refused(
 
 
 WRONG: Final = (
+    ("advise {prose} --budget 1e308", "above 3600"),
+    ("advise {prose} --budget 3601", "above 3600"),
+    ("advise {prose} --iterations 100000001", "above 100000000"),
+    ("arena default:budget=1e308 greedy", "at most 3600"),
     ("advise {absent}", "no such file or folder"),
     ("advise {prose}", "prose.txt"),
     ("advise --watch {absent}", "no such file or folder"),

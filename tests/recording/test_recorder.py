@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime
 from typing import TYPE_CHECKING
 
 import pytest
@@ -242,3 +243,27 @@ def test_a_step_that_fails_leaves_nothing(tmp_path: Path, table: CardTable) -> N
                     return
                 recorder.event(event)
     pytest.fail("no decision was closed")
+
+
+@pytest.mark.parametrize(
+    ("changed", "build", "day"),
+    [
+        (datetime(2026, 11, 22, 23, 59), 999_999, "2026-11-22"),
+        (datetime(2026, 11, 22, 0, 30), 999_999, "2026-11-21"),
+        (datetime(2026, 11, 22, 23, 59), 13619, "2016-07-12"),
+        (None, None, None),
+    ],
+)
+def test_a_log_without_a_day_is_dated_by_its_file_and_its_client(
+    tmp_path: Path, table: CardTable, changed: datetime | None, build: int | None, day: str | None
+) -> None:
+    """Before the file's last change, never after it; an old client's log was copied since."""
+    log = tmp_path / "Power.log"
+    text = sample().read_text("utf-8")
+    if build is not None:
+        text = re.sub(r"BuildNumber=\d+", f"BuildNumber={build}", text)
+    log.write_text(text, "utf-8")
+    record(log, tmp_path / "r.sqlite3", table, source=LogSource("x", changed=lambda: changed))
+    with Store(tmp_path / "r.sqlite3") as store:
+        begun = Archive(store).games()[0].origin.started_at
+    assert (begun and begun[:10]) == day

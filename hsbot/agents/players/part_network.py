@@ -26,6 +26,7 @@ from hsbot.rules.schema.environment.card_matrix import (
     NUMBERS,
 )
 from hsbot.system.archives import DAMAGED_ARCHIVE
+from hsbot.system.files import read_whole
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -130,7 +131,7 @@ def load(name: str) -> PartNetwork:
     """
     own = resources.files(__package__ or "") / "weights" / f"rl-{name}.npz"
     try:
-        data = own.read_bytes() if own.is_file() else Path(name).read_bytes()
+        data = own.read_bytes() if own.is_file() else read_whole(Path(name))
         with np.load(io.BytesIO(data), allow_pickle=False) as archive:
             about = json.loads(str(archive["about"]))
             weights = np.asarray(archive["weights"], np.float32)

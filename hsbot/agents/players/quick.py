@@ -13,6 +13,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
+from hsbot.agents.players.settings import MOST_BUDGET_S
 from hsbot.agents.setup.mulligan import obvious_answer
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.search.seeds import derive_seed
@@ -189,7 +190,7 @@ def quick(context: GameContext, settings: Settings) -> QuickPlayer:
     are 16,000 and ``worlds`` 24, and the same seed may give another game), ``value``, a file of the
     value's weights (``hsbot train value``).
     """
-    budget_s = settings.number("budget", 0.0)
+    budget_s = settings.number("budget", 0.0, most=MOST_BUDGET_S)
     usual = CLOCKED if budget_s else Effort()
     effort = Effort(
         tries=settings.whole("tries", usual.tries),

@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 
+MOST_BUDGET_S = 3600.0
+"""The most seconds for one decision; a turn of the game has 75."""
+
+
 class Settings:
     """The settings of one player; each is taken once, and :meth:`done` refuses what is left.
 
@@ -41,7 +45,9 @@ class Settings:
             raise self._wrong(key, text, f"from {least} to {most}")
         return value
 
-    def number(self, key: str, default: float, *, least: float = 0.0) -> float:
+    def number(
+        self, key: str, default: float, *, least: float = 0.0, most: float = 10.0**9
+    ) -> float:
         """Take a setting as a number.
 
         Raises:
@@ -54,8 +60,10 @@ class Settings:
             value = float(text)
         except ValueError:
             raise self._wrong(key, text, "a number") from None
-        if not (math.isfinite(value) and value >= least):
+        if value < least or not math.isfinite(value):
             raise self._wrong(key, text, f"{least:g} or more")
+        if value > most:
+            raise self._wrong(key, text, f"at most {most:g}")
         return value
 
     def word(self, key: str, default: str, words: Sequence[str]) -> str:

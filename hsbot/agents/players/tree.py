@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.players import weights
 from hsbot.agents.players.game_context import DECK_MODELS
+from hsbot.agents.players.settings import MOST_BUDGET_S
 from hsbot.agents.setup.decision_search import STRONGEST, DecisionConfig, set_up
 from hsbot.agents.setup.mulligan import is_mulligan
 from hsbot.agents.setup.reflex import floored, reflex_option
@@ -190,7 +191,10 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
     order of both decks too, to measure what hidden cards decide.
     """
     strongest = STRONGEST.search
-    policy, seconds = settings.text("policy", ""), settings.number("budget", 0.0)
+    policy, seconds = (
+        settings.text("policy", ""),
+        settings.number("budget", 0.0, most=MOST_BUDGET_S),
+    )
     weight = settings.number("puct", strongest.priors.weight if strongest.priors else 0.0)
     abreast = settings.whole("abreast", strongest.worlds.abreast)
     selection = settings.word("selection", strongest.final_selection, list(FINAL_SELECTIONS))
@@ -269,7 +273,9 @@ def search_budget(
     context: GameContext, settings: Settings, default_s: float | None
 ) -> Budget | None:
     """The budget that the settings ask for: seconds, iterations, or what comes first."""
-    return _search_budget(context, settings, settings.number("budget", 0.0), default_s)
+    return _search_budget(
+        context, settings, settings.number("budget", 0.0, most=MOST_BUDGET_S), default_s
+    )
 
 
 def _search_budget(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.errors import UsageError
 from hsbot.simulators.settings import Heuristic2Weights
+from hsbot.system.files import read_whole
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -97,7 +98,8 @@ def read_toml(name: str, shipped: str) -> dict[str, Any]:
     own: Traversable = resources.files(__package__ or "") / "weights" / shipped
     file = own if own.is_file() else Path(name)
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        data = read_whole(file) if isinstance(file, Path) else file.read_bytes()
+        return tomllib.loads(data.decode())
     except (OSError, UnicodeDecodeError) as error:
         raise UsageError(f"weights {name}: cannot be read: {error}") from error
     except tomllib.TOMLDecodeError as error:

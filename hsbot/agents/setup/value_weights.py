@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -13,11 +14,11 @@ from hsbot.errors import UsageError
 from hsbot.rules.schema.kernel_sizes import NET_WIDTH
 from hsbot.simulators.native import FEATURES
 from hsbot.simulators.settings import ValueWeights
+from hsbot.system.files import read_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from importlib.resources.abc import Traversable
-    from pathlib import Path
 
     from numpy.typing import NDArray
 
@@ -42,7 +43,8 @@ def load_value_weights(path: Path | None = None, *, shipped: str = SHIPPED) -> V
     file: Path | Traversable = path or resources.files(__package__ or "") / shipped
     name = str(path or shipped)
     try:
-        content = tomllib.loads(file.read_text(encoding="utf-8"))
+        data = read_whole(file) if isinstance(file, Path) else file.read_bytes()
+        content = tomllib.loads(data.decode())
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise UsageError(f"value weights {name}: cannot be read: {error}") from error
     if content.get("schema") != SCHEMA:

@@ -22,6 +22,7 @@ from hsbot.cards import (
     standard_sets,
 )
 from hsbot.errors import DeckError
+from hsbot.system.files import read_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -62,7 +63,7 @@ def read_decks(
         DeckError: it cannot be read, or holds no deck.
     """
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = read_whole(path).decode("utf-8-sig")
     except OSError as error:
         raise DeckError(f"{path}: cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:

@@ -148,7 +148,7 @@ class DeskSession:
         if step is not None:
             how = "done" if code == 0 else f"ended with code {code}"
             self._tell(f"{step.line}: {how}")
-            if step.page is not None and code == 0:
+            if step.page is not None and code == 0 and step.page.is_file():
                 self._open_page(step.page)
         self._check()
 

@@ -28,7 +28,7 @@ def log_follower(
         note: called with one line for the user: which log is read, or that there is none yet.
     """
     if path.is_file():
-        return FileFollower(path, on_idle=on_idle, on_session=opened)
+        return FileFollower(path, on_idle=_once_told(path, on_idle, note), on_session=opened)
 
     def on_session(log: Path) -> None:
         note(f"reading {log}")
@@ -36,6 +36,21 @@ def log_follower(
 
     note_absent(path, note)
     return LogFollower(path, on_idle=on_idle, on_session=on_session)
+
+
+def _once_told(
+    path: Path, on_idle: Callable[[], None], note: Callable[[str], None]
+) -> Callable[[], None]:
+    """The listener of quiet moments, which notes at the first that all is read."""
+    quiet: list[None] = []
+
+    def idle() -> None:
+        on_idle()
+        if not quiet:
+            quiet.append(None)
+            note(f"{path} is read to its end: waiting for more lines (Ctrl-C ends)")
+
+    return idle
 
 
 def note_absent(path: Path, note: Callable[[str], None]) -> None:

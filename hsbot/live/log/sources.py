@@ -63,6 +63,8 @@ def source_of(log: Path | None, watch: Path | Literal[True] | None, game: Path |
     if not path.exists():
         raise LogError("no such file or folder", str(path))
     if watch is not None or path.is_dir():
+        if not (path.is_file() or path.is_dir()):
+            raise UsageError(f"{path} is no file and no folder: leave out --watch to read it once")
         if _is_finished(path):
             raise UsageError(f"{path} is a finished game: leave out --watch")
         return GrowingLog(path)
