@@ -45,36 +45,34 @@ class Candidate:
 
 
 def value_of_position(
-    root: TreeNode, option: int, mean: float, least: int = LEAST_VISITS, *, as_told: bool = False
+    root: TreeNode, slot: int, least: int = LEAST_VISITS, *, as_told: bool = False
 ) -> float:
     """The value of the position after an option, in [-1, 1], for the player at the root.
 
-    As at a root, it is that of the option which the search prefers there: the mean over all visits
-    holds the price of trying the others. Where chance leads to several positions, it is the mean of
-    what each is worth; where they share a node, what the option is worth that is preferred among
-    those of each. It is the mean of the visits where the player's turn is over.
+    The mean over all visits of the option, those of each position that it leads to at what the
+    position is worth. As at a root, that is the value of the option which the search prefers there:
+    the mean over its visits holds the price of trying the others. Where positions share a node, it
+    is what the option is worth that is preferred among those of each. Where the player's turn is
+    over, it is the mean of the visits. Visits that no position is kept of count as they ended: they
+    ended the game or the tree, or were the option's first one.
 
     Args:
         root: a searched tree.
-        option: the option's code.
-        mean: the mean value of all visits below it.
+        slot: the option's.
         least: visits that an option of the position needs to count; the mean, where none has them.
         as_told: read as the advice on that position would tell it: what is preferred there is worth
             what the position after it is.
     """
-    slot = root.slot_of(option)
-    outcomes = [] if slot is None else root.outcomes_of(slot)
-    if len(outcomes) == 1:
-        return _value_there(root, outcomes[0].node, mean, least, as_told=as_told)
-    visits = sum(outcome.visits for outcome in outcomes)
-    if visits == 0:
+    visits, mean = root.visits[slot], root.means[root.player][slot]
+    if not visits:
         return mean
-    values = [
-        outcome.visits
-        * _value_there(root, outcome.node, outcome.means[root.player], least, as_told=as_told)
-        for outcome in outcomes
-    ]
-    return sum(values) / visits
+    others, ended, found = visits, visits * mean, 0.0
+    for outcome in root.outcomes_of(slot):
+        known = outcome.means[root.player]
+        others -= outcome.visits
+        ended -= outcome.visits * known
+        found += outcome.visits * _value_there(root, outcome.node, known, least, as_told=as_told)
+    return (found + max(-others, min(others, ended))) / visits
 
 
 def _value_there(
@@ -88,9 +86,8 @@ def _value_there(
     if preferred is None or (node.slots is None and node.visits[preferred] < least):
         return mean
     if as_told:
-        slots = [preferred] if node.slots is None else range(len(values))
-        for slot in slots:
-            values[slot] = value_of_position(node, node.codes[slot], values[slot], TOLD_FROM)
+        for slot in [preferred] if node.slots is None else range(len(values)):
+            values[slot] = value_of_position(node, slot, TOLD_FROM)
     if node.slots is not None:
         return _preferred_where_available(node, values, mean, least)
     return values[preferred]

@@ -132,7 +132,7 @@ def root_candidates(root: TreeNode, player: Player, allowed: Sequence[Option]) -
             option=codes[slot],
             visits=visits[slot],
             value=means[slot],
-            after=value_of_position(root, codes[slot], means[slot], TOLD_FROM),
+            after=value_of_position(root, slot, TOLD_FROM),
         )
         for slot in slots
         if slot is not None and visits[slot]
@@ -258,8 +258,8 @@ def with_lethal(
 ) -> SearchResult:
     """``result`` with a line that wins within the turn with a probability.
 
-    A certain one is best, and worth 1. A lucky one is best where it wins more often than the search
-    believes of its own choice; where that begins with the same option, it is the plan.
+    A certain one is best, and worth 1. A lucky one is best where it wins more often than is told of
+    the search's own choice; where that begins with the same option, it is the plan.
 
     Args:
         result: what the search found.
@@ -267,14 +267,19 @@ def with_lethal(
         probability: of the win; 1 for a certain one.
     """
     best, found = line[0], replace(result, lethal_probability=probability)
-    if probability < 1.0 and probability <= result.win_probability:
-        return replace(found, line=line) if best == result.best else found
     value = 2.0 * probability - 1.0
+    if probability < 1.0 and value <= told_of(result, result.best):
+        return replace(found, line=line) if best == result.best else found
     won = Candidate(best, _visits(result, best), value)
     others = [candidate for candidate in result.candidates if candidate.option != best]
     candidates = tuple(sorted([won, *others], key=lambda candidate: -candidate.visits))
     lethal = probability >= 1.0
     return replace(found, best=best, value=value, line=line, lethal=lethal, candidates=candidates)
+
+
+def told_of(result: SearchResult, option: Option) -> float:
+    """What is told of an option of a result; the result's value where it was not tried."""
+    return next((c.told for c in result.candidates if c.option == option), result.value)
 
 
 def with_reflex(result: SearchResult, option: Option) -> SearchResult:

@@ -162,6 +162,54 @@ class HashGame(SmallGame[HashState]):
 
 # --- Chance -------------------------------------------------------------------------------------
 
+
+class ChanceGame(HashGame):
+    """The hash tree with a die of ``faces`` after each option, and games that end in the middle.
+
+    A quarter of the positions below the start win or lose at once. It remembers every value, for
+    player 0, that was asked of it.
+    """
+
+    def __init__(self, faces: int = 3, branching: int = 3, depth: int = 3) -> None:
+        super().__init__(branching, depth, actions=depth)
+        self.faces = faces
+        self.seen: list[float] = []
+
+    def apply(self, state: HashState, option: Option, rng: random.Random) -> None:
+        """Append the option and what the die shows."""
+        self.settle(state, option, int(rng.random() * self.faces))
+
+    def settle(self, state: HashState, option: Option, face: int) -> None:
+        """The option with a known face of the die."""
+        state.path = scramble(state.path, option, face)
+        state.depth += 1
+
+    def options(self, state: HashState) -> Sequence[Option]:
+        """None where the game is over."""
+        return [] if self._ended(state) else super().options(state)
+
+    def returns(self, state: HashState) -> Returns:
+        """1 or -1 where the game has ended in the middle."""
+        value = super().returns(state)[0]
+        if state.depth < self.depth and self._ended(state):
+            value = 1.0 if scramble(state.path, 5) % 2 else -1.0
+        self.seen.append(value)
+        return value, -value
+
+    def option_value(self, state: HashState, option: Option) -> float:
+        """Player 0's value of an option under perfect play, averaged over the die."""
+        total = 0.0
+        for face in range(self.faces):
+            after = self.clone(state)
+            self.settle(after, option, face)
+            values = [self.option_value(after, further) for further in self.options(after)]
+            total += max(values) if values else self.returns(after)[0]
+        return total / self.faces
+
+    def _ended(self, state: HashState) -> bool:
+        return state.depth > 0 and scramble(state.path, 11) % 4 == 0
+
+
 PIG_TARGET = 6
 PIG_FACES = (1, 1, 2)
 HOLD, ROLL = 0, 1

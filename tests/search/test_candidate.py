@@ -9,14 +9,25 @@ from hsbot.search.candidate import value_of_position
 from hsbot.search.result import principal_line, root_candidates
 from hsbot.search.tree import SampledOutcome
 
-OPTION = 1
+OPTION, SLOT = 1, 0
 MEAN = 0.1
 
 
+def visited(root: Node, visits: int, mean: float) -> Node:
+    """The root, its option with these visits and this mean."""
+    root.visits[0], root.means[0][0], root.means[1][0] = visits, mean, -mean
+    return root
+
+
 def after(*slots: tuple[int, int, float], turn: int = 1, mixed: bool = True) -> Node:
-    """A root whose only option leads to a node with these visits, availabilities and means."""
+    """A root whose only option leads to a node with these visits, availabilities and means.
+
+    All visits of the option went on there; their mean is ``MEAN``.
+    """
     root, below = Node([OPTION], 0, 1), Node([], 0, turn)
-    root.outcomes[root.add(OPTION)] = [SampledOutcome(None, below)]
+    visits = sum(slot[0] for slot in slots) or 1
+    root.outcomes[root.add(OPTION)] = [SampledOutcome(None, below, visits, [MEAN, -MEAN])]
+    visited(root, visits, MEAN)
     for option, (visits, available, mean) in enumerate(slots):
         slot = below.add(option)
         below.visits[slot] = visits
@@ -31,33 +42,28 @@ def after(*slots: tuple[int, int, float], turn: int = 1, mixed: bool = True) -> 
 def test_a_position_is_worth_its_preferred_option() -> None:
     """Not the mean of all that was tried; where the turn is over, the mean."""
     slots = (60, 100, 0.5), (40, 100, -0.2)
-    assert value_of_position(after(*slots, mixed=False), OPTION, MEAN) == 0.5
-    assert value_of_position(after(*slots, turn=2), OPTION, MEAN) == MEAN
-    assert value_of_position(after(mixed=False), OPTION, MEAN) == MEAN
+    assert value_of_position(after(*slots, mixed=False), SLOT) == 0.5
+    assert value_of_position(after(*slots, turn=2), SLOT) == MEAN
+    assert value_of_position(after(mixed=False), SLOT) == MEAN
 
 
 def test_chance_leaves_the_preferred_of_what_is_there() -> None:
     """Where the best is not there, the next; what was only tried does not count."""
     half = after((50, 50, 0.8), (40, 100, 0.2), (10, 100, -0.9))
-    assert value_of_position(half, OPTION, MEAN) == pytest.approx(0.5 * 0.8 + 0.5 * 0.2)
+    assert value_of_position(half, SLOT) == pytest.approx(0.5 * 0.8 + 0.5 * 0.2)
     strange = after((1, 1, 1.0), (60, 80, 0.4), (39, 80, 0.0))
-    assert value_of_position(strange, OPTION, MEAN) == pytest.approx(
+    assert value_of_position(strange, SLOT) == pytest.approx(
         0.8 * 0.4 + 0.2 * 0.8 * 0.0 + 0.2 * 0.2 * MEAN
     )
-    assert value_of_position(after((1, 1, 1.0), (2, 2, 1.0)), OPTION, MEAN) == MEAN
-
-
-def visited(root: Node, visits: int, mean: float) -> Node:
-    """The root, its option with these visits and this mean."""
-    root.visits[0], root.means[0][0], root.means[1][0] = visits, mean, -mean
-    return root
+    brief = after((1, 1, 1.0), (2, 2, 1.0))
+    assert value_of_position(brief, SLOT) == pytest.approx(MEAN)
 
 
 def test_a_result_s_candidates_know_it() -> None:
     """The preferred option's value, where it was seen often enough; else the mean."""
-    known = visited(after((60, 60, 0.5), (40, 100, -0.2), mixed=False), 100, 0.22)
-    brief = visited(after((7, 7, 0.9), (3, 10, -0.9), mixed=False), 10, 0.36)
-    for root, told in (known, 0.5), (brief, 0.36):
+    known = after((60, 60, 0.5), (40, 100, -0.2), mixed=False)
+    brief = after((7, 7, 0.9), (3, 10, -0.9), mixed=False)
+    for root, told in (known, 0.5), (brief, MEAN):
         (candidate,) = root_candidates(root, 0, [OPTION])
         assert (candidate.value, candidate.told) == (root.means[0][0], told)
     assert Candidate(OPTION, 3, 0.25).told == 0.25
@@ -73,20 +79,39 @@ def below(root: Node, slot: int, *slots: tuple[int, float]) -> None:
         deeper.visits[at] = visits
         deeper.means[0][at], deeper.means[1][at] = mean, -mean
         deeper.total += visits
-    position.outcomes[slot] = [SampledOutcome(None, deeper)]
+    mean = position.means[0][slot]
+    position.outcomes[slot] = [SampledOutcome(None, deeper, position.visits[slot], [mean, -mean])]
 
 
 def test_outcomes_apart_are_worth_their_mean() -> None:
     """Each by its visits: by what is preferred in its position, without a node by its own mean."""
     root = after((60, 60, 0.5), (40, 100, -0.2), mixed=False)
-    (first,) = root.outcomes[0]
-    first.visits, first.means = 100, [0.1, -0.1]
     leaf = SampledOutcome("another", None, 300, [-0.3, 0.3])
     root.outcomes[0].append(leaf)
+    visited(root, 400, (100 * MEAN - 300 * 0.3) / 400)
     assert root.child(OPTION) is None
-    assert value_of_position(root, OPTION, MEAN) == pytest.approx(0.25 * 0.5 - 0.75 * 0.3)
-    first.visits = leaf.visits = 0
-    assert value_of_position(root, OPTION, MEAN) == MEAN
+    assert value_of_position(root, SLOT) == pytest.approx(0.25 * 0.5 - 0.75 * 0.3)
+
+
+@pytest.mark.parametrize("ended", [1.0, -1.0, 0.3])
+@pytest.mark.parametrize("mixed", [False, True])
+def test_visits_that_no_position_is_kept_of_count_as_they_ended(ended: float, mixed: bool) -> None:
+    """An option that wins at once in 88 of 100 worlds is worth what these and the others are."""
+    root = after((6, 12, 0.5), (6, 12, -0.2), mixed=mixed)
+    visited(root, 100, (12 * MEAN + 88 * ended) / 100)
+    for as_told in (False, True):
+        found = value_of_position(root, SLOT, as_told=as_told)
+        assert found == pytest.approx((12 * 0.5 + 88 * ended) / 100)
+    (candidate,) = root_candidates(root, 0, [OPTION])  # six visits are too few to be told by
+    assert candidate.told == pytest.approx((12 * MEAN + 88 * ended) / 100)
+
+
+def test_an_option_that_always_ends_the_game_is_worth_its_visits() -> None:
+    """It has no outcome at all; nor has one that was never visited."""
+    root = Node([OPTION], 0, 1)
+    root.add(OPTION)
+    assert value_of_position(root, SLOT) == 0.0
+    assert value_of_position(visited(root, 9, 1.0), SLOT) == 1.0
 
 
 def test_the_line_goes_on_with_what_was_taken_most_over_all_outcomes() -> None:
@@ -102,10 +127,10 @@ def test_what_was_played_is_read_as_the_next_advice_tells_it() -> None:
     """What is preferred there is worth what the position after it is, if enough was seen of it."""
     root = after((60, 60, 0.5), (40, 100, -0.2), mixed=False)
     below(root, 0, (50, 0.7), (10, -0.5))
-    assert value_of_position(root, OPTION, MEAN) == 0.5
-    assert value_of_position(root, OPTION, MEAN, as_told=True) == 0.7
+    assert value_of_position(root, SLOT) == 0.5
+    assert value_of_position(root, SLOT, as_told=True) == 0.7
     below(root, 0, (7, 0.9), (3, -0.5))
-    assert value_of_position(root, OPTION, MEAN, as_told=True) == 0.5
+    assert value_of_position(root, SLOT, as_told=True) == 0.5
 
 
 def test_each_preferred_option_is_read_so_where_chance_decides() -> None:
@@ -113,5 +138,5 @@ def test_each_preferred_option_is_read_so_where_chance_decides() -> None:
     half = after((50, 50, 0.8), (40, 100, 0.2), (10, 100, -0.9))
     below(half, 0, (40, 1.0), (10, 0.0))
     below(half, 1, (30, 0.4), (10, -0.4))
-    told = value_of_position(half, OPTION, MEAN, as_told=True)
+    told = value_of_position(half, SLOT, as_told=True)
     assert told == pytest.approx(0.5 * 1.0 + 0.5 * 0.4)

@@ -210,7 +210,7 @@ def test_what_is_seen_in_time_is_told_apart() -> None:
         found[outcomes] = result.best, gamble.told
     assert found[1][0] == SAFE
     assert found[4][0] == GAMBLE
-    assert found[4][1] == 1.0
+    assert found[4][1] == pytest.approx(1.0, abs=0.01)  # the first visit was a leaf
     assert found[1][1] < found[2][1] <= 1.0
 
 

@@ -22,7 +22,7 @@ from hsbot.search import (
     derive_seed,
     merge,
 )
-from hsbot.search.result import joined_win, with_win
+from hsbot.search.result import joined_win, with_lethal, with_win
 
 
 def result_of(
@@ -84,6 +84,16 @@ def test_a_proof_that_another_tree_refutes_is_none() -> None:
     joined = joined_win([proven, refuted])
     assert joined is not None
     assert (joined.certain, joined.probability) == (False, 0.75)
+
+
+@pytest.mark.parametrize(("told", "best"), [(0.5, 1), (0.9, 2)])
+def test_a_likely_win_is_held_against_what_is_told(told: float, best: int) -> None:
+    """Not against the mean of all visits, which holds the price of trying other lines."""
+    candidates = Candidate(2, 60, 0.1, after=told), Candidate(1, 40, 0.0)
+    found = replace(result_of((2, 60, 0.1)), candidates=candidates)
+    result = with_lethal(found, (1, 4), 0.8)
+    assert (result.best, result.lethal_probability) == (best, 0.8)
+    assert result.line == ((1, 4) if best == 1 else (2,))
 
 
 def test_probabilities_of_a_line_are_averaged_not_the_luckiest_told() -> None:

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
-from hsbot.agents.setup.score_heuristic import ScoreHeuristic
 from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
 from hsbot.errors import UsageError
 from hsbot.rules.entry import new_game
@@ -24,6 +23,7 @@ from hsbot.search.seeds import derive_seed, derive_seeds
 from hsbot.simulators.compiled_search import BLOCK, CompiledSearch
 from hsbot.simulators.compiled_tree import NodeView
 from kit.random_decks import mixed_table
+from kit.search_ratings import Rating
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
@@ -108,14 +108,6 @@ def positions(table: CardTable, library: Library, native: Native) -> list[Native
     board = ["BOT_312t", "CS2_182", "EX1_162", "CS2_172"]
     found.append(Scene(native, hand=hand, friendly=board, enemy=["CS2_200"], mana=5).array)
     return found
-
-
-class Rating(ScoreHeuristic):
-    """The engine's value, and whether a record waits for a choice."""
-
-    def asks(self, state: NativeState, player: int) -> bool:
-        """As an engine's heuristic says it."""
-        return bool(state[0]["pend"]) and int(state[0]["pend_player"]) == player
 
 
 def worlds(state: NativeState, native: Native) -> FullStateDeterminizer:

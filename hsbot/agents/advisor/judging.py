@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from hsbot.belief.models.belief import Belief
     from hsbot.observation.model import Decision
     from hsbot.search import SearchResult
+    from hsbot.simulators.searches import TreeSearch
 
 OUTCOMES: Final = 4
 """Outcomes of chance that are searched one by one in each sample."""
@@ -59,7 +60,7 @@ def judged(
         result.value
         if result.lethal or isinstance(search, MulliganSearch)
         else max(
-            value_of_position(search.root, code, result.value, as_told=played),
+            _value(search, code, result.value, played=played),
             2.0 * result.lethal_probability - 1.0,  # a likely win within the turn, as advice tells
         )
         for search, result in zip(searches, results, strict=True)
@@ -81,6 +82,12 @@ def judged(
         steps=tuple(x.text for x in (position.root.searched[code], *later)),
         outcome=turn_outcome(setup, line) if decision.kind == "option" else None,
     )
+
+
+def _value(search: TreeSearch, code: int, mean: float, *, played: bool) -> float:
+    """The value of the position after the option; the mean where the tree never took it."""
+    slot = search.root.slot_of(code)
+    return mean if slot is None else value_of_position(search.root, slot, as_told=played)
 
 
 def _has_chance(search: RootSearch, code: int) -> bool:

@@ -17,7 +17,7 @@ from hsbot.rules.entry import codes
 from hsbot.rules.schema.layout import EID
 from hsbot.search import ParallelSearch
 from hsbot.search.line_pruning import LinePruning
-from hsbot.search.result import with_line
+from hsbot.search.result import told_of, with_line
 from hsbot.simulators.options.root_options import later_option
 
 if TYPE_CHECKING:
@@ -163,8 +163,8 @@ class DecisionTask:
 
     def _chance(self, result: SearchResult, option: int) -> float:
         """The win probability of an option, by what is told of it."""
-        told = next((c.told for c in result.candidates if c.option == option), result.value)
-        return option_chance(self.decision.kind, result, option, told, len(self.unmodelled))
+        told, unknown = told_of(result, option), len(self.unmodelled)
+        return option_chance(self.decision.kind, result, option, told, unknown)
 
 
 def later_steps(
