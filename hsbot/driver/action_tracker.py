@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.live.latest_decision import decision_key
-from hsbot.observation.events import BlockStarted, DecisionClosed, GameStarted, TurnEnding
+from hsbot.observation.events import (
+    BlockStarted,
+    DecisionClosed,
+    DecisionOpened,
+    GameStarted,
+    TurnEnding,
+)
 
 if TYPE_CHECKING:
     from hsbot.live.latest_decision import DecisionKey, OpenDecision
@@ -18,12 +24,19 @@ class ActionTracker:
 
     def __init__(self) -> None:
         self._answers: dict[DecisionKey, DecisionClosed] = {}
+        self._opened: DecisionKey | None = None
+        self._revised: dict[DecisionKey, DecisionKey] = {}
         self._acting: set[EntityId] = set()
         self._turn_ended = False
 
     def event(self, event: Event) -> None:
         """Take in an event of the log."""
         match event:
+            case DecisionOpened(decision=decision, revised=revised):
+                key = decision_key(decision)
+                if revised and self._opened is not None:
+                    self._revised[self._opened] = key
+                self._opened = key
             case DecisionClosed(decision=decision):
                 self._answers[decision_key(decision)] = event
             case BlockStarted(entity_id=entity_id, depth=0):
@@ -31,20 +44,27 @@ class ActionTracker:
             case TurnEnding():
                 self._turn_ended = True
             case GameStarted():
-                self._answers = {}
+                self._answers, self._revised = {}, {}
             case _:
                 pass
 
     def is_closed(self, asked: OpenDecision) -> bool:
         """Whether the log has closed this decision: it was answered, or has lapsed."""
-        return asked.key in self._answers
+        return self.newest_key(asked) in self._answers
+
+    def newest_key(self, asked: OpenDecision) -> DecisionKey:
+        """The key of this decision, or of the longer list in its place: it came in parts."""
+        key = asked.key
+        while key in self._revised:
+            key = self._revised[key]
+        return key
 
     def answer(self, asked: OpenDecision) -> Decision | None:
         """The decision with what the mouse has sent.
 
         None while it is open, and where it was not the player who answered it.
         """
-        closed = self._answers.get(asked.key)
+        closed = self._answers.get(self.newest_key(asked))
         if closed is None or closed.timed_out:
             return None
         decision = closed.decision

@@ -1,4 +1,4 @@
-"""Carries out one option with the mouse, retrying until the log confirms it."""
+"""Carries out one option with the mouse; retries only what the log shows to be lost."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
+from hsbot.driver.menus.steps import concede_steps
 from hsbot.driver.messages import Acted
+from hsbot.driver.mouse.away import AwayTimer
 from hsbot.driver.mouse.guard import LOOK_S, WindowAway
 from hsbot.driver.steps import Step, confirm_marks, marks_cards, steps
 from hsbot.errors import DriverError
@@ -28,8 +30,10 @@ class Outcome(Enum):
     """The log shows that something was sent for the decision."""
     MOVED_ON = auto()
     """The decision is not asked any more, and not by our doing."""
+    LAPSED = auto()
+    """The mouse did it, and nothing was sent for the decision before its turn was over."""
     UNCONFIRMED = auto()
-    """The log shows nothing, however often the mouse did it."""
+    """The log goes on and shows that nothing came of it, however often the mouse did it."""
     IMPOSSIBLE = auto()
     """hsbot does not know how to do it with the mouse."""
 
@@ -39,7 +43,7 @@ class RetryPolicy:
     """Timeouts in seconds, at the real game's speed, and the number of attempts.
 
     Attributes:
-        confirm_s: for the log to show that a click was taken.
+        confirm_s: for the log to show that a click was taken, if it goes on meanwhile.
         effect_s: for the log to show what it caused.
         away_s: for the game's window to come back.
         attempts: how often the same is tried before something else is.
@@ -51,6 +55,9 @@ class RetryPolicy:
     attempts: int = 3
 
 
+SILENT = (
+    "waiting for the log: it has told nothing since the click, and nothing is clicked twice on that"
+)
 LEAST_CONFIRM_S = 1.0
 """A fast stand-in's log still takes its way through the file system."""
 
@@ -70,7 +77,8 @@ class Actor:
         self._guard = context.guard
         self._clock = context.clock
         self._retry = retry or RetryPolicy()
-        self._away_since_s: float | None = None
+        self._window = AwayTimer(context.guard, context.clock, self._retry.away_s)
+        self._in_doubt = False
 
     def act(self, asked: OpenDecision, option: AdviceOption) -> Outcome:
         """Take an option of what is asked.
@@ -86,13 +94,20 @@ class Actor:
             return Outcome.IMPOSSIBLE
         began_s = self._clock.now_s()
         for attempt in range(1, self._retry.attempts + 1):
-            if attempt > 1:
-                planned = self._again(asked, planned)
-            self._monitor.actions.expect()
+            if attempt > 1 or self._in_doubt:
+                self._clear(asked)
+            if attempt > 1 and marks_cards(asked.decision):
+                planned = confirm_marks()  # marks toggle: made twice, they would turn around
             outcome = self._try(asked, option, planned, attempt, began_s)
             if outcome is not Outcome.UNCONFIRMED:
                 return outcome
         return Outcome.UNCONFIRMED
+
+    def concede(self, asked: OpenDecision) -> bool:
+        """Give the game up by its menu; whether the log shows that something came of it."""
+        clicked = self._press(asked, concede_steps())
+        self._wait_for_answer(asked, clicked)
+        return not self._monitor.is_open(asked)
 
     def show(self, asked: OpenDecision, option: AdviceOption) -> Outcome:
         """Go through an option's gestures without waiting for a confirmation (dry run)."""
@@ -132,7 +147,7 @@ class Actor:
         def is_wanted() -> bool:
             """Steps for a board that is gone would take hold of something else."""
             self._monitor.pump()
-            return asked is None or self._monitor.is_open(asked)
+            return asked is None or self._monitor.is_on(asked, self._context.speed)
 
         while True:
             try:
@@ -142,7 +157,7 @@ class Actor:
                     return False
                 done = done if marks else 0
             else:
-                self._away_since_s = None
+                self._window.is_back()
                 return whole
 
     def dismiss(self, shown: Layout) -> None:
@@ -153,11 +168,15 @@ class Actor:
         """
         try:
             self._mouse.dismiss(shown)
-        except WindowAway:
-            return  # the next step waits for it
+        except WindowAway as away:
+            self._wait_for_window(None, str(away))  # the next step clicks
 
-    def _again(self, asked: OpenDecision, planned: tuple[Step, ...]) -> tuple[Step, ...]:
-        """Cancel a dragged card and dismiss dialogs; the steps that are left to do."""
+    def _clear(self, asked: OpenDecision) -> None:
+        """Put back what hangs on the mouse, and dismiss dialogs: a click was lost to something."""
+        self._monitor.pump()
+        if not self._monitor.is_on(asked, self._context.speed):
+            return
+        self._in_doubt = False
         try:
             if asked.decision.kind == "option":
                 self._mouse.put_back()
@@ -165,10 +184,8 @@ class Actor:
             if asked.decision.kind == "option":
                 self._mouse.put_back()
         except WindowAway:
-            pass  # the next attempt waits for the window
+            self._in_doubt = True  # the next attempt waits for the window
         self._context.rest(0.5)
-        # Marks toggle: made twice, they would turn the choice around.
-        return confirm_marks() if marks_cards(asked.decision) else planned
 
     def _try(
         self,
@@ -178,12 +195,18 @@ class Actor:
         attempt: int,
         began_s: float,
     ) -> Outcome:
-        self._monitor.pump()
-        if self._monitor.is_open(asked):
-            self.perform(asked, planned)
-        answered = self._wait_for_answer(asked)
+        self._monitor.actions.expect()
+        clicked = self._press(asked, planned)
+        answered = self._wait_for_answer(asked, clicked)
         if answered is None:
-            return Outcome.UNCONFIRMED if self._monitor.is_open(asked) else Outcome.MOVED_ON
+            if clicked is None:
+                return Outcome.MOVED_ON
+            self._in_doubt = True
+            if self._monitor.is_on(asked, self._context.speed):
+                return Outcome.UNCONFIRMED
+            is_revised = self._monitor.is_pending(asked) and not self._monitor.is_open(asked)
+            return Outcome.MOVED_ON if is_revised else Outcome.LAPSED
+        self._in_doubt = False
         self._context.tell(
             Acted(
                 game=answered.observation.game,
@@ -197,16 +220,41 @@ class Actor:
         self._wait_for_effect(asked, option, answered)
         return Outcome.TAKEN
 
-    def _wait_for_answer(self, asked: OpenDecision) -> Decision | None:
-        """The decision with what was sent; None if the log shows nothing in time."""
+    def _press(self, asked: OpenDecision, planned: tuple[Step, ...]) -> float | None:
+        """Carry out steps; the client's time when they were done, None where none was begun."""
+        before = self._mouse.presses
+        self.perform(asked, planned)
+        return self._monitor.client.now_s() if self._mouse.presses > before else None
+
+    def _wait_for_answer(self, asked: OpenDecision, clicked_s: float | None) -> Decision | None:
+        """The decision with what was sent; None if nothing was, so far.
+
+        That the whole log is silent says nothing of the click: it is waited for, however long a
+        turn lasts. What was written after the click, and does not tell it, shows that it was lost.
+
+        Args:
+            asked: what was asked.
+            clicked_s: the client's time after the last click; None if nothing was clicked.
+
+        Raises:
+            DriverError: the window does not come back, or the log is silent for too long.
+        """
         patience_s = max(LEAST_CONFIRM_S, self._retry.confirm_s / self._context.speed)
-        until_s = self._clock.now_s() + patience_s
+        patient_s, told = self._clock.now_s() + patience_s, False
+        is_asked = self._monitor.is_open if clicked_s is None else self._monitor.is_pending
         while True:
             self._monitor.pump()
-            if self._monitor.actions.is_closed(asked) or not self._monitor.is_open(asked):
+            if self._monitor.actions.is_closed(asked) or not is_asked(asked):
                 return self._monitor.actions.answer(asked)
-            if self._clock.now_s() >= until_s:
-                return None
+            if self._clock.now_s() >= patient_s:
+                if clicked_s is not None and self._monitor.went_on_since(clicked_s):
+                    return None
+                if self._window.look() is not None:
+                    self._window.is_back()
+                self._monitor.require_lines()
+                if not told:
+                    told = True
+                    self._context.note(SILENT)
             self._guard.rest(LOOK_S)
 
     def _wait_for_effect(
@@ -235,18 +283,16 @@ class Actor:
             DriverError: it does not come back in time.
         """
         self._context.note(f"waiting: {why}")
-        if self._away_since_s is None:  # it may outlast the decision
-            self._away_since_s = self._clock.now_s()
-        while self._clock.now_s() - self._away_since_s < self._retry.away_s:
+        self._window.away(why)
+        while True:
             self._guard.rest(LOOK_S)
             self._monitor.pump()
             if asked is not None and not self._monitor.is_open(asked):
                 return False
-            try:
-                back = self._guard.window()
-                self._context.rest(0.5)
-                if self._guard.window().client == back.client:
-                    return True
-            except WindowAway:
+            back = self._window.look()
+            if back is None:
                 continue
-        raise DriverError(f"{why}, for {self._retry.away_s:g} s now")
+            self._context.rest(0.5)
+            still = self._window.look()
+            if still is not None and still.client == back.client:
+                return True

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from hearthstone.enums import GameType
+
 from hsbot.driver.action_tracker import ActionTracker
+from hsbot.driver.client_clock import ClientClock
+from hsbot.driver.log_continuity import LogContinuity
+from hsbot.driver.menus.log import GAMEPLAY
+from hsbot.errors import DriverError
 from hsbot.live.client_pace import STALE_S
 from hsbot.live.log.queue import SessionOpened
 from hsbot.live.monitor import LogListener, LogMonitor
+from hsbot.live.turn_clock import turn_seconds
+from hsbot.observation.events import DecisionOpened, TurnEnding
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -19,14 +27,32 @@ if TYPE_CHECKING:
     from hsbot.live.log.events import EventReader
     from hsbot.live.log.queue import LogItem
     from hsbot.live.monitor import GameStatus
+    from hsbot.observation.events import Event
 
-LEFT_S = 30.0
+LEFT_S = 90.0
 """Seconds without a line, the client being in its menus, after which a game is taken to be over: it
 ended while the client was away, and no log tells how."""
+SILENCE_S = 240.0
+"""Seconds without a line of the log in a game, after which something is wrong."""
+MULLIGAN_S = 60.0
+"""What the server waits for a mulligan, at least."""
+MARGIN_S = 3.0
+"""Before the end of a turn nothing is pressed for so long: it would be pressed in the next."""
+LATE_S = 65.0
+"""Seconds for which a log may stop right behind a list, which then may not be whole."""
+GRACE_S = 0.5
+"""A line that was written so long after a click comes after what the click has sent."""
+UNTIMED = frozenset({GameType.GT_VS_AI, GameType.GT_TUTORIAL})
+"""Games in which nobody but the player ends his turn."""
 
 
 class LogSource(Protocol):
     """A queue of log lines, such as :class:`hsbot.live.log.queue.LogQueue`."""
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether the log that was read is no longer there."""
+        ...
 
     def take(self) -> Iterable[LogItem]:
         """All items since the last call; never waits.
@@ -52,6 +78,7 @@ class GameMonitor:
     Attributes:
         menus: the client's other logs.
         actions: what came of the last click.
+        client: the client's clock.
     """
 
     def __init__(
@@ -70,9 +97,16 @@ class GameMonitor:
         self._clock = clock
         self._on_session = on_session
         self._caught_up_s: float | None = None
+        self._stamp_s: float | None = None
+        self._turn: tuple[int, int, bool] | None = None
+        self._turn_began_s = 0.0
+        self._turn_ends = self._went_on = False
         self.menus = menus
         self.actions = ActionTracker()
-        listeners = [LogListener(self.actions.event), *([listener] if listener else [])]
+        self.client = ClientClock(clock)
+        self._continuity = LogContinuity(clock, self.client)
+        own = (LogListener(self.actions.event), LogListener(self._event))
+        listeners = [*own, *([listener] if listener else [])]
         self._log = LogMonitor(reader, latest, clock, listeners)
 
     @property
@@ -89,11 +123,11 @@ class GameMonitor:
         """Take in what has come.
 
         Raises:
-            HsbotError: the log cannot be read any further.
+            HsbotError: the log cannot be read any further, or no longer tells the game that is on.
         """
         for item in self._source.take():
             if isinstance(item, str):
-                self._log.line(item)
+                self._line(item)
             elif isinstance(item, SessionOpened):
                 self._open(item.path)
             else:
@@ -103,29 +137,88 @@ class GameMonitor:
             self._caught_up_s = None
         elif self._caught_up_s is None:
             self._caught_up_s = self._clock.now_s()
+        is_playing = self.status.in_game or self.menus.scene == GAMEPLAY
+        self._continuity.check(is_gone=self._source.is_gone, is_playing=is_playing)
 
     @property
     def asked(self) -> OpenDecision | None:
         """The open decision at a quiet moment; the client may still be showing how it came."""
-        return self._latest.current if self._log.is_quiet else None
+        is_known = self._log.is_quiet and not self._continuity.in_doubt
+        return self._latest.current if is_known else None
 
     def is_open(self, asked: OpenDecision) -> bool:
-        """Whether this decision is still open."""
+        """Whether this decision is still open, as far as the log has told."""
         return self._latest.is_current(asked)
+
+    def is_pending(self, asked: OpenDecision) -> bool:
+        """Whether this decision is still open, be it with a list that came in parts."""
+        current = self._latest.current
+        return current is not None and current.key == self.actions.newest_key(asked)
+
+    def is_on(self, asked: OpenDecision, speed: float = 1.0) -> bool:
+        """Whether this decision is open, and its turn cannot be over without the log's word yet.
+
+        Args:
+            asked: the decision.
+            speed: how many times faster than the game a stand-in client plays.
+        """
+        if not self.is_open(asked) or self._continuity.in_doubt or self._turn_ends:
+            return False
+        decision = asked.decision
+        if decision.observation.game_type in UNTIMED:
+            return True
+        length_s = MULLIGAN_S if decision.kind == "mulligan" else turn_seconds(decision)
+        return self.client.now_s() - self._turn_began_s < (length_s - MARGIN_S) / speed
+
+    def went_on_since(self, client_s: float) -> bool:
+        """Whether the client has written anything since a reading of its clock, and a little."""
+        return self.client.newest_s > client_s + GRACE_S
+
+    def require_lines(self) -> None:
+        """Raise where the log of a game has told nothing for very long.
+
+        Raises:
+            DriverError: it is so.
+        """
+        if self._clock.now_s() - self.last_line_s > SILENCE_S:
+            raise DriverError(f"the log of the game is silent for {SILENCE_S:g} s: is it frozen?")
 
     def has_settled(self, settle_s: float) -> bool:
         """Whether the client has had all packets animated for ``settle_s`` seconds, or stalled."""
         now_s = self._clock.now_s()
         settled = self._caught_up_s is not None and now_s - self._caught_up_s >= settle_s
-        return settled or now_s - self.last_line_s >= STALE_S
+        stale_s = STALE_S if self._went_on else LATE_S
+        return settled or now_s - self.last_line_s >= stale_s
 
     def end_if_left(self) -> None:
         """Give up a game that the client has left for its menus; its result is not known."""
         if self.menus.in_menus and self._clock.now_s() - self.last_line_s >= LEFT_S:
             self._log.abandon()
 
+    def _line(self, line: str) -> None:
+        """Take in a line; results that were told before the log began anew do not count again."""
+        stamp_s, status = self.client.stamp_s(line), self.status
+        was_live = status.live
+        status.live = was_live and not self._continuity.was_read(stamp_s)
+        self._stamp_s = stamp_s
+        self._log.line(line)
+        self._went_on, status.live = True, was_live
+        self.client.read(stamp_s)
+
+    def _event(self, event: Event) -> None:
+        self._continuity.event(event, self._stamp_s)
+        if isinstance(event, TurnEnding):
+            self._turn_ends = True
+        elif isinstance(event, DecisionOpened):
+            self._turn_ends = self._went_on = False
+            seen = event.decision.observation
+            turn = seen.game, seen.turn, event.decision.kind == "mulligan"
+            if turn != self._turn:
+                self._turn, self._turn_began_s = turn, self.client.newest_s
+
     def _open(self, path: Path) -> None:
         if self._on_session is not None:
             self._on_session(path)
+        self._continuity.opened(path, in_game=self.status.in_game)
         self._log.animations.restart()
         self.status.truncated = False

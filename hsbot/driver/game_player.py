@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Protocol
 
 from hsbot.driver.actor import Outcome
 from hsbot.driver.limits import forbidden
-from hsbot.driver.menus.steps import concede_steps
 from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.driver.throttle import Throttle
 from hsbot.errors import DriverError, described
@@ -23,10 +22,10 @@ if TYPE_CHECKING:
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
 
-SILENCE_S = 240.0
-"""Seconds without a line of the log in a game, after which something is wrong."""
 GIVE_UP_S, LEAST_GIVE_UP_S = 75.0, 10.0
 """Seconds for which all that the mouse does may be in vain: a turn is over then."""
+MOST_LAPSES = 3
+"""So many decisions in a row must run out after the mouse's clicks before it is given up."""
 HOPELESS_TURNS = 3
 """So many turns in a row must look lost before a game is conceded."""
 
@@ -72,13 +71,14 @@ class GamePlayer:
         self._options: list[AdviceOption] = []
         self._passed: OpenDecision | None = None
         self._vain_since_s: float | None = None
+        self._lapses = 0
         self._hopeless: list[int] = []
         self.taken = 0
 
     def game_ended(self) -> None:
         """Forget what was counted in the game: turns that looked lost, clicks in vain."""
         self._hopeless = []
-        self._vain_since_s = None
+        self._vain_since_s, self._lapses = None, 0
 
     def step(self) -> None:
         """Do the next thing in the game that is on, or wait a little.
@@ -102,8 +102,7 @@ class GamePlayer:
             if self._is_due(asked):
                 self._act(asked)
                 return
-        if self._context.clock.now_s() - self._monitor.last_line_s > SILENCE_S:
-            raise DriverError(f"the log of the game is silent for {SILENCE_S:g} s: is it frozen?")
+        self._monitor.require_lines()
         self._context.guard.rest(LOOK_S)
 
     def _require_permitted(self, asked: OpenDecision) -> None:
@@ -121,7 +120,8 @@ class GamePlayer:
         """Whether the client takes input, and the offered cards are on the screen."""
         context = self._context
         arrived = context.clock.now_s() >= cards_there_s(asked, context.speed)
-        return arrived and self._monitor.has_settled(SETTLE_S / context.speed)
+        is_on = self._monitor.is_on(asked, context.speed)
+        return arrived and is_on and self._monitor.has_settled(SETTLE_S / context.speed)
 
     def _plan(self, asked: OpenDecision) -> None:
         """Ask the planner what to do, or give the game up."""
@@ -137,9 +137,8 @@ class GamePlayer:
                 return
             options = in_order(advice)
             if self._is_hopeless(advice):
-                self._actor.perform(asked, concede_steps())
-                self._context.rest(3)
-                self._require_progress()
+                if not self._actor.concede(asked):
+                    self._require_progress()
                 return
         self._planned = asked
         self._options = options
@@ -163,8 +162,11 @@ class GamePlayer:
         while self._options:
             outcome = self._actor.act(asked, self._options[0])
             if outcome is Outcome.TAKEN:
-                self._vain_since_s = None
+                self._vain_since_s, self._lapses = None, 0
                 self.taken += 1
+            if outcome is Outcome.LAPSED:
+                self._count_lapse()
+                return
             if outcome in (Outcome.TAKEN, Outcome.MOVED_ON):
                 self._planned = None
                 return
@@ -188,10 +190,17 @@ class GamePlayer:
             self._vain_since_s = now_s
         waited_s = now_s - self._vain_since_s
         if waited_s > GIVE_UP_S / self._context.speed + LEAST_GIVE_UP_S:
-            raise DriverError(
-                f"the game does not take what the mouse does, for {waited_s:.0f} s now: see "
-                "`hsbot calibrate`, and whether something lies over the game"
-            )
+            raise _in_vain(f"for {waited_s:.0f} s now")
+
+    def _count_lapse(self) -> None:
+        """Give up when turn after turn ran out while the log told nothing of the mouse's clicks.
+
+        Raises:
+            DriverError: it is so.
+        """
+        self._lapses += self._monitor.status.in_game
+        if self._lapses >= MOST_LAPSES:
+            raise _in_vain(f"for {self._lapses} turns now")
 
     def _is_hopeless(self, advice: Advice) -> bool:
         """Whether the game is to be given up; counts the turns that look lost."""
@@ -203,6 +212,13 @@ class GamePlayer:
         elif advice.turn not in self._hopeless:
             self._hopeless.append(advice.turn)
         return len(self._hopeless) >= HOPELESS_TURNS
+
+
+def _in_vain(long: str) -> DriverError:
+    return DriverError(
+        f"the game does not take what the mouse does, {long}: see `hsbot calibrate`, and whether "
+        "something lies over the game"
+    )
 
 
 def in_order(advice: Advice) -> list[AdviceOption]:

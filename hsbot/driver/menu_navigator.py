@@ -4,26 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hsbot.driver.game_monitor import SILENCE_S
 from hsbot.driver.menus.log import GAMEPLAY
-from hsbot.driver.menus.steps import HUB, MenuChoice, menu_layout, menu_steps
+from hsbot.driver.menus.steps import HUB, MenuChoice, menu_steps
 from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.errors import DriverError
+from hsbot.screen.slots import Layout, Scene
 
 if TYPE_CHECKING:
     from hsbot.driver.actor import Actor
     from hsbot.driver.context import SessionContext
+    from hsbot.driver.steps import Step
 
 PAUSE_S = 2.5
 """Seconds between two clicks in the menus: their pages turn slowly."""
 SEARCH_S = 300.0
 """Seconds that looking for an opponent may take."""
 MOST_CLICKS = 30
+MOST_VAIN = 5
+"""Steps in one scene that may lead to nothing before hsbot gives up."""
 """Clicks in the menus that may lead to nothing before hsbot gives up."""
 BLIND_CLICKS = 5
 """Clicks at a game's end where no log tells whether they have led anywhere."""
-VAIN_CLICKS = 3
-"""After so many steps in one scene that led to nothing, a dialog may lie over it."""
+PATIENCE_S = 90.0
+"""Seconds for the log to show where a click has led: the same place is another thing elsewhere."""
 LOADING = ("STARTUP", "LOGIN")
+END_LAYOUT = Layout(scene=Scene.DECK_PICKER)
+"""What may be on the screen already when a game's end or a dialog is clicked away: of its places
+none is clicked, and the other menus have nothing there."""
 
 
 class MenuNavigator:
@@ -48,10 +56,14 @@ class MenuNavigator:
         self._search_began_s: float | None = None
         self._clicks = 0
         self._vain = 0
+        self._clicked_s = float("-inf")
+        self._entered: int | None = None
+        self._untold_since_s: float | None = None
         self._told = False
 
     def game_began(self) -> None:
         """Reset the counts of clicks and searches: a game has begun."""
+        self._entered = self._monitor.menus.entered
         self._clicks = 0
         self._told = False
         self._search_began_s = None
@@ -69,10 +81,10 @@ class MenuNavigator:
         """
         scene = self._monitor.menus.scene
         if scene != self._scene:
-            self._scene, self._vain = scene, 0
+            self._scene, self._vain, self._clicked_s = scene, 0, float("-inf")
             self._context.rest(PAUSE_S)
             return
-        if self._is_searching():
+        if self._is_searching() or self._is_untold_game(scene):
             self._guard.rest(LOOK_S)
             return
         planned = menu_steps(scene or GAMEPLAY, self._choice, chosen=self._chosen)
@@ -80,24 +92,66 @@ class MenuNavigator:
         blind = scene == "" and self._clicks >= BLIND_CLICKS
         if not planned or blind or (at_the_end and not game_ended):
             self._leave_to_user(scene)
+        elif at_the_end:
+            self._count(scene)
+            self._actor.dismiss(END_LAYOUT)
+            self._context.rest(PAUSE_S)
+        else:
+            self._click(scene, planned)
+
+    def _click(self, scene: str, planned: tuple[Step, ...]) -> None:
+        """Take the steps of a menu, once in a while; a dialog may lie over it where they were vain.
+
+        The button that begins a game may be clicked as often as one likes: nowhere else lies
+        anything in its place, and of a menu's pages the log tells nothing.
+        """
+        patience_s = PATIENCE_S / self._context.speed
+        is_patient = self._clock.now_s() - self._clicked_s < patience_s
+        if is_patient and len(planned) > 1 - (scene == HUB):
+            self._guard.rest(LOOK_S)
             return
-        self._clicks += 1
-        if self._clicks > MOST_CLICKS:
-            raise DriverError(f"the menus do not lead on to a game (the client shows {scene})")
-        if self._vain and self._vain % VAIN_CLICKS == 0:
-            self._dismiss(scene)
-        self._vain += 1
-        if self._actor.perform(None, planned) and not at_the_end and scene != HUB:
+        if not is_patient:
+            self._count(scene)
+            if self._vain:
+                self._actor.dismiss(END_LAYOUT)
+                self._chosen = False  # what was chosen under a dialog is in doubt
+                self._context.rest(PAUSE_S)
+            self._vain += 1
+            self._clicked_s = self._clock.now_s()
+        if self._actor.perform(None, planned) and scene != HUB:
             self._chosen = True
         self._context.rest(PAUSE_S)
 
-    def _dismiss(self, scene: str) -> None:
-        """Click a dialog away that may lie over the menu; what was chosen under it is in doubt."""
-        shown = menu_layout(scene)
-        if shown is not None:
-            self._actor.dismiss(shown)
-            self._chosen = False
-            self._context.rest(PAUSE_S)
+    def _count(self, scene: str) -> None:
+        """Count a step.
+
+        Raises:
+            DriverError: too many have led to no game.
+        """
+        self._clicks += 1
+        if self._clicks > MOST_CLICKS or self._vain >= MOST_VAIN:
+            raise DriverError(f"the menus do not lead on to a game (the client shows {scene})")
+
+    def _is_untold_game(self, scene: str) -> bool:
+        """Whether the client shows a game that the Power.log does not tell yet.
+
+        Raises:
+            DriverError: it does not tell it for very long.
+        """
+        entered = self._monitor.menus.entered
+        if self._entered is None:
+            self._entered = entered
+        if scene != GAMEPLAY or entered == self._entered:
+            self._untold_since_s = None
+            return False
+        now_s = self._clock.now_s()
+        if self._untold_since_s is None:
+            self._untold_since_s = now_s
+        if now_s - self._untold_since_s > SILENCE_S:
+            raise DriverError(
+                f"the client shows a game that the log does not tell, for {SILENCE_S:g} s now"
+            )
+        return True
 
     def _is_searching(self) -> bool:
         """Whether the client looks for an opponent, as Decks.log tells."""

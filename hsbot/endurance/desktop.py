@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from hsbot.driver.menus.log import MenuLog
 from hsbot.driver.mouse.pointer import RecordingPointer
 from hsbot.live.log.queue import LogItem, Quiet, SessionOpened
 from hsbot.powerlog import FileTail, newest_log
@@ -111,11 +113,28 @@ class WiredPointer(RecordingPointer):
         return self._window.area.holds(*self.at)
 
 
+class LateMenuLog(MenuLog):
+    """The menus' logs, which may be read late.
+
+    Attributes:
+        held_until_s: our clock's reading before which nothing is read.
+    """
+
+    def __init__(self, logs: Path, clock: Clock) -> None:
+        super().__init__(logs, clock)
+        self.held_until_s = float("-inf")
+
+    def read(self) -> None:
+        """See :class:`hsbot.driver.menus.log.MenuLog`."""
+        if self._clock.now_s() >= self.held_until_s:
+            super().read()
+
+
 class NewestLog:
     """A log source that follows the newest session's log by the fake clock.
 
-    Attributes:
-        held_until_s: the clock's reading before which nothing is read: a slow disk.
+    Reading it may stop for a while, in the middle of the lines of one moment too: a slow disk, or a
+    client that writes what it has told some time ago.
     """
 
     def __init__(self, install: Path, clock: Clock) -> None:
@@ -125,26 +144,50 @@ class NewestLog:
         self._looked_s = float("-inf")
         self._last_line_s = clock.now_s()
         self._told = False
-        self.held_until_s = float("-inf")
+        self._held_until_s = float("-inf")
+        self._passing = 0
+        self._kept: deque[LogItem] = deque()
+
+    @property
+    def is_gone(self) -> bool:
+        """See :class:`hsbot.driver.game_monitor.LogSource`."""
+        return self._tail is not None and self._tail.is_gone
+
+    def hold(self, until_s: float, lines: int = 0) -> None:
+        """Hold back what comes.
+
+        Args:
+            until_s: the clock's reading until which nothing is read.
+            lines: so many lines still are.
+        """
+        self._held_until_s = max(until_s, self._held_until_s)
+        self._passing = lines
 
     def take(self) -> Iterator[LogItem]:
         """See :class:`hsbot.driver.game_monitor.LogSource`."""
         now_s = self._clock.now_s()
-        if now_s < self.held_until_s:
-            return
+        is_held = now_s < self._held_until_s
+        if not (is_held and self._passing <= 0):
+            self._kept.extend(self._read(now_s))
+        while self._kept and not (is_held and self._passing <= 0):
+            self._passing -= 1
+            self._last_line_s, self._told = now_s, False
+            yield self._kept.popleft()
+        if not self._told and now_s - self._last_line_s >= QUIET_S:
+            self._told = True
+            yield Quiet()
+
+    def _read(self, now_s: float) -> Iterator[LogItem]:
         lines = self._tail.read() if self._tail is not None else []
+        if self._tail is not None and self._tail.begins_anew:
+            yield SessionOpened(self._tail.path)
         if not lines and now_s - self._looked_s >= LOOK_FOR_SESSION_S:
             self._looked_s = now_s
             newest = newest_log(self._logs)
-            if newest is not None and (self._tail is None or self._tail.path != newest):
+            if newest is not None and (self._tail is None or newest > self._tail.path):
                 if self._tail is not None:
                     yield from self._tail.flush()
                 self._tail = FileTail(newest)
                 yield SessionOpened(newest)
                 lines = self._tail.read()
-        if lines:
-            self._last_line_s, self._told = now_s, False
-            yield from lines
-        elif not self._told and now_s - self._last_line_s >= QUIET_S:
-            self._told = True
-            yield Quiet()
+        yield from lines

@@ -15,13 +15,12 @@ from hsbot.driver.config import SessionConfig
 from hsbot.driver.context import SessionContext
 from hsbot.driver.game_monitor import GameMonitor
 from hsbot.driver.limits import SessionLimits
-from hsbot.driver.menus.log import MenuLog
 from hsbot.driver.menus.steps import MenuChoice
 from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import Guard
 from hsbot.driver.mouse.pointer import RecordingPointer
 from hsbot.driver.session import Session
-from hsbot.endurance.desktop import AREA, NewestLog, Window, WiredPointer
+from hsbot.endurance.desktop import AREA, LateMenuLog, NewestLog, Window, WiredPointer
 from hsbot.endurance.players import GreedyOpponent, RandomPlanner
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.observation import LogTracker
@@ -197,6 +196,7 @@ class Match:
         gestures: the mouse's gestures, in words.
         stop_key: whether the stop key is down.
         log: follows the client's newest log, unless the session reads it in another way.
+        menus: follows its other logs.
         frozen: whether the client hangs: no time passes for it.
         guard: looks for a human at the mouse.
         session: the session; :meth:`Session.run` plays it.
@@ -235,6 +235,7 @@ class Match:
             on_gesture=lambda gesture: self.gestures.append(str(gesture)),
         )
         self.log = NewestLog(config.install, self.clock)
+        self.menus = LateMenuLog(config.install, self.clock)
         monitor = self._monitor(reading or Reading())
         context = SessionContext(monitor, mouse, self.guard, self.clock, self.messages.append)
         self.session = Session(config.session, context, self, lambda: 12.0)
@@ -276,9 +277,12 @@ class Match:
         )
 
     def _monitor(self, reading: Reading) -> GameMonitor:
-        install = self.config.install
         source = reading.source or self.log
-        menus = MenuLog(install, self.clock)
         return GameMonitor(
-            source, reading.tracker, self.latest, menus, self.clock, on_session=reading.on_session
+            source,
+            reading.tracker,
+            self.latest,
+            self.menus,
+            self.clock,
+            on_session=reading.on_session,
         )

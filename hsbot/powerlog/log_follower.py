@@ -132,6 +132,11 @@ class LogFollower:
         """The Power.log that is being read, None before the first."""
         return self._tail.path if self._tail else None
 
+    @property
+    def is_gone(self) -> bool:
+        """Whether the Power.log that was read is no longer there."""
+        return self._tail is not None and self._tail.is_gone
+
     def lines(self, stop: threading.Event) -> Iterator[str]:
         """Every line, from the start of the newest log on, until ``stop`` is set.
 
@@ -196,8 +201,8 @@ class LogFollower:
     def _newest(self) -> Path | None:
         """The Power.log that came last; None while it is older than what the user named."""
         found = session_logs(self._logs)
-        if self._tail is not None:
-            return self._order.last(found)
+        if self._tail is not None:  # be it deleted: what came before it is over
+            return self._order.last([*found, self._tail.path])
         self._order = Arrivals(path for path in found if path.parent.name < self._not_before)
         newest = self._order.last(found)
         return newest if newest and newest.parent.name >= self._not_before else None

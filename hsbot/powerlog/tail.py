@@ -71,11 +71,12 @@ class FileTail:
 
     Attributes:
         begins_anew: whether what was read last is another file's beginning, under the same name.
+        is_gone: whether the file was there, and is no more.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.begins_anew = False
+        self.begins_anew = self.is_gone = False
         self._decoder = LineDecoder()
         self._offset = 0
         self._head = b""
@@ -100,6 +101,7 @@ class FileTail:
         try:
             stat = self.path.stat()
             now = (stat.st_ino, stat.st_size, stat.st_mtime_ns)
+            self.is_gone = False
             if now == self._seen and stat.st_size == self._offset:
                 return b""
             with self.path.open("rb") as file:
@@ -110,8 +112,9 @@ class FileTail:
                     self.begins_anew = True
                 file.seek(self._offset)
                 data = file.read(_CHUNK_BYTES)
-        except OSError:
+        except OSError as error:
             # Not there yet, or just being replaced: the next look will tell.
+            self.is_gone = isinstance(error, FileNotFoundError) and self._seen is not None
             return b""
         self._seen, self._head = now, head
         self._offset += len(data)

@@ -94,6 +94,11 @@ class SessionLogs:
         for file in self._files.values():
             file.flush()
 
+    def reopen(self, name: str) -> None:
+        """Close a file: the next line is written into whatever bears its name then."""
+        if name in self._files:
+            self._files.pop(name).close()
+
     def close(self) -> None:
         """Close the files; later lines are dropped."""
         self._ended = True

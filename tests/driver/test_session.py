@@ -382,9 +382,9 @@ class Vain:
         """Nothing comes of it."""
         return Outcome.UNCONFIRMED
 
-    def perform(self, *_: object) -> bool:
-        """All clicks are made."""
-        return True
+    def concede(self, *_: object) -> bool:
+        """The menu does not open."""
+        return False
 
 
 class Lost:
@@ -404,7 +404,7 @@ def vain_player(clock: FakeClock, **settings: Any) -> tuple[GamePlayer, Any]:
         menus=SimpleNamespace(in_menus=False),
         asked=None,
         has_settled=lambda _: True,
-        last_line_s=float("inf"),
+        is_on=lambda *_: True,
     )
     guard: Any = SimpleNamespace(rest=clock.advance)
     context = SessionContext(monitor, cast("Any", None), guard, clock, lambda _: None)
@@ -441,6 +441,7 @@ def test_a_game_that_cannot_be_conceded_is_given_up() -> None:
         for turn in range(1, 1000, 2):
             monitor.asked = asked_in(turn, clock)
             player.step()
+            clock.advance(80.0)
 
     with pytest.raises(DriverError, match="does not take what the mouse does"):
         play()

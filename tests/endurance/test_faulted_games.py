@@ -16,6 +16,7 @@ from hsbot.endurance.faulted_games import __main__ as program
 from hsbot.endurance.faulted_games.injection import Happened, Injection
 from hsbot.endurance.faulted_games.judge import End, findings
 from hsbot.endurance.faulted_games.plan import ERAS, SIZES, SessionFault, decks_of, draw
+from hsbot.endurance.faulted_games.session import play
 from hsbot.endurance.match import Match, MatchConfig
 from hsbot.logwriter.match import Prompt
 from hsbot.rules.entry.codes import mulligan_code, replaced_places
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
 
 GAMES = 50 if "HSBOT_SLOW_TESTS" in os.environ else 6
 THOUSAND = 1000
+FOUND = (19, 30, 36, 48, 1012, 1051)
+"""A list that came in parts when the log was late, three times; a client that hung behind another
+window; the end of a turn without advice; a window that was closed at a game's end."""
 
 
 def test_nothing_is_lost_doubled_or_pressed_beside() -> None:
@@ -40,6 +44,14 @@ def test_nothing_is_lost_doubled_or_pressed_beside() -> None:
     assert report.findings == []
     assert report.games >= GAMES
     assert report.actions > 5 * GAMES
+
+
+@pytest.mark.parametrize("number", FOUND)
+def test_what_was_found_once_stays_mended(
+    number: int, library: Library, table: CardTable, decks: DeckDatabase
+) -> None:
+    """Sessions in which something was lost, doubled, or ended for another reason than was told."""
+    assert play(draw(number, decks), library, table).findings == ()
 
 
 def test_the_program_tells_each_session_and_the_whole(

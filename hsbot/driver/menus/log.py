@@ -36,6 +36,7 @@ class MenuLog:
         scene: the client's own word for what it shows, such as HUB, TOURNAMENT, ADVENTURE or
             GAMEPLAY; "" where nothing tells.
         searches: how often a game was begun with a deck.
+        entered: how often the client has shown a game, be it the same one again.
 
     Raises:
         GameNotFoundError: ``logs`` is no folder.
@@ -51,6 +52,7 @@ class MenuLog:
         self._decks: FileTail | None = None
         self.scene = ""
         self.searches = 0
+        self.entered = 0
 
     @property
     def in_menus(self) -> bool:
@@ -65,6 +67,7 @@ class MenuLog:
                 found = _SCENE.search(line)
                 if found:
                     self.scene = found[1]
+                    self.entered += found[1] == GAMEPLAY
         if self._decks is not None:
             self.searches += sum(_SEARCH in line for line in self._decks.read())
 

@@ -7,16 +7,13 @@ from typing import Literal
 
 from hsbot.driver.menus.log import GAMEPLAY
 from hsbot.driver.steps import SHOWN_S, Step, click
-from hsbot.screen.slots import DECK_SLOTS, MOST, Kind, Layout, Scene, Slot
+from hsbot.screen.slots import DECK_SLOTS, MOST, Kind, Slot
 
 Mode = Literal["standard", "wild", "casual"]
 MODES: tuple[Mode, ...] = ("standard", "wild", "casual")
 """The modes as they lie in the list, from the left."""
 HUB, LADDER_MENU, PRACTICE_MENU = "HUB", "TOURNAMENT", "ADVENTURE"
 """The client's own words for its menus (LoadingScreen.log)."""
-
-SCREENS = {HUB: Scene.HUB, LADDER_MENU: Scene.DECK_PICKER, PRACTICE_MENU: Scene.DECK_PICKER}
-"""The screens whose slots are known, by the client's word for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +51,6 @@ def menu_steps(scene: str, choice: MenuChoice, *, chosen: bool) -> tuple[Step, .
     if scene == HUB and choice.ladder:
         return (click(Slot(Kind.HUB_PLAY)),)
     return ()
-
-
-def menu_layout(scene: str) -> Layout | None:
-    """The slots of a scene by the client's word for it; None where they are not known."""
-    screen = SCREENS.get(scene)
-    return None if screen is None else Layout(scene=screen)
 
 
 def concede_steps() -> tuple[Step, ...]:

@@ -56,6 +56,9 @@ class MouseExecutor:
         speed: divides all waits; 1 for the real game.
         on_gesture: called with each gesture as it begins.
         parks: whether the mouse is then put where it shows no card's text: advice is drawn there.
+
+    Attributes:
+        presses: how often a button was pressed.
     """
 
     def __init__(
@@ -76,6 +79,7 @@ class MouseExecutor:
         self._speed = speed
         self._on_gesture = on_gesture
         self._parks = parks
+        self.presses = 0
 
     def perform(
         self,
@@ -147,6 +151,7 @@ class MouseExecutor:
             return False
         self._on_gesture(gesture)
         self._guard.look()
+        self.presses += 1
         try:
             self._pointer.press(button)
             self._rest(self._timing.press_s)

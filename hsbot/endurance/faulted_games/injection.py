@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from hsbot.endurance.faulted_games.plan import HUMAN, SessionFault
+from hsbot.driver.game_player import last_resort
+from hsbot.endurance.faulted_games.log_faults import LOGS, change_log
+from hsbot.endurance.faulted_games.plan import HUMAN, LATE, SessionFault
 from hsbot.errors import BeliefError
 from hsbot.standin.dialog import Dialog
 from hsbot.standin.faults.fault_plan import Fault
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from hsbot.messages.advice import Advice, AdviceOption
     from hsbot.standin.game.live_game import Answer, LiveGame
 
-MINIMISED_S, LATE_S, SLOW_S = 4.0, 2.0, 100.0
+MINIMISED_S, SLOW_S = 4.0, 100.0
 GROWN_TO: Final = 1.15
 HAND_PX: Final = (31, -17)
 LONGEST_SESSION_S: Final = 3 * 3600.0
@@ -70,6 +72,7 @@ class TroubledPlanner:
         self.meant = []
         if self.fails:
             self.fails -= 1
+            self.meant = [last_resort(asked.decision)]
             raise BeliefError("a fault that was asked for")
         if self.slow:
             self.slow -= 1
@@ -130,7 +133,7 @@ class Injection:
             self._coming.remove(trouble)
             presses, watched = int(reached["press"]), match.guard.watches_mouse
             self.happened.append(Happened(trouble.kind, now_s, presses, watched))
-            self._inject(trouble.kind, match)
+            self._inject(trouble, match)
 
     def _reached(self, match: Match) -> dict[str, float]:
         screen = match.screen
@@ -141,12 +144,20 @@ class Injection:
             "answer": len(self.taken),
         }
 
-    def _inject(self, kind: AnyFault, match: Match) -> None:
+    def _inject(self, trouble: PlannedTrouble, match: Match) -> None:
+        kind = trouble.kind
         if isinstance(kind, Fault):
             if match.client.desktop is not None:
                 match.client.fault(kind)
         elif kind in HUMAN:
             self._human(kind, match)
+        elif kind in LATE:
+            until_s = match.clock.now_s() + trouble.late_s
+            match.log.hold(until_s, trouble.lines)
+            if kind is SessionFault.LATE_LOGS:
+                match.menus.held_until_s = until_s
+        elif kind in LOGS:
+            change_log(kind, match.client.logs)
         else:
             _EFFECTS[kind](self, match)
 
@@ -172,10 +183,6 @@ def _minimise(seen: Injection, match: Match) -> None:
 def _grow(_: Injection, match: Match) -> None:
     if match.client.desktop is not None:
         match.client.desktop.shrink(GROWN_TO)
-
-
-def _late_lines(_: Injection, match: Match) -> None:
-    match.log.held_until_s = match.clock.now_s() + LATE_S
 
 
 def _planner(match: Match) -> TroubledPlanner:
@@ -218,7 +225,6 @@ def _freeze(_: Injection, match: Match) -> None:
 _EFFECTS: Final[dict[SessionFault, Callable[[Injection, Match], None]]] = {
     SessionFault.GROW: _grow,
     SessionFault.MINIMISE: _minimise,
-    SessionFault.LATE_LINES: _late_lines,
     SessionFault.SLOW_ADVICE: _slow,
     SessionFault.NO_ADVICE: _fail,
     SessionFault.CLOSED: _close,

@@ -33,6 +33,7 @@ _UNSEEN: Final = frozenset({Fault.CRASH, Fault.DISCONNECT, SessionFault.LOG_CAP}
 """Faults through which the log may not tell how a game ended."""
 _AWAY: Final = ("no Hearthstone window", "not in front", "is minimised")
 _BLOCKED: Final = ("does not take what the mouse does", "menus do not lead on")
+_ANEW: Final = ("log began anew",)
 _REASONS: Final[dict[SessionFault, tuple[str, ...]]] = {
     SessionFault.STOP_KEY: ("stop key was pressed",),
     SessionFault.HAND: ("moved by somebody else",),
@@ -43,6 +44,11 @@ _REASONS: Final[dict[SessionFault, tuple[str, ...]]] = {
     SessionFault.MAINTENANCE: _BLOCKED,
     SessionFault.FROZEN: (*_BLOCKED, "is silent"),
     SessionFault.LOG_CAP: ("size limit",),
+    SessionFault.LOG_EMPTIED: _ANEW,
+    SessionFault.LOG_REPLACED: (*_ANEW, "log is gone"),
+    SessionFault.LOG_MOVED: ("log is gone",),
+    SessionFault.LOG_DELETED: ("log is gone",),
+    SessionFault.LOG_OLD: (*_ANEW, "log does not tell"),
 }
 """What a session says that one of these has ended."""
 
@@ -165,6 +171,8 @@ def _stops(seen: Injection, end: End) -> Iterator[str]:
     true = [words for kind in sorted(happened) for words in _REASONS[kind]]
     if came >= {SessionFault.FROZEN, Fault.CRASH}:  # what hangs does not start again
         true += _AWAY[:1]
+    if came >= {SessionFault.FROZEN, Fault.BACKGROUND}:  # nor does it take the front again
+        true += _AWAY[1:2]
     if not any(words in end.reason for words in true):
         yield f"ended by {end.cause}: {end.reason!r}, where nothing of the kind had happened"
 

@@ -32,7 +32,9 @@ class SessionFault(StrEnum):
     MINIMISE = "minimise"
     """The window is put away for some seconds."""
     LATE_LINES = "late-lines"
-    """The log's new lines are read two seconds late."""
+    """The Power.log's new lines are read late, for some seconds; it stops in the middle of some."""
+    LATE_LOGS = "late-logs"
+    """So are those of all logs."""
     SLOW_ADVICE = "slow-advice"
     """The next decision is thought about for longer than the turn may last."""
     NO_ADVICE = "no-advice"
@@ -55,6 +57,18 @@ class SessionFault(StrEnum):
     """The client hangs."""
     LOG_CAP = "log-cap"
     """The log is cut off at the client's size limit."""
+    LOG_COPIED = "log-copied"
+    """The log is replaced by a copy of it, which the client goes on writing."""
+    LOG_EMPTIED = "log-emptied"
+    """The log is truncated; the client goes on writing it."""
+    LOG_REPLACED = "log-replaced"
+    """The log is moved away, and the client begins another of its name."""
+    LOG_MOVED = "log-moved"
+    """The log is moved away, and the client goes on writing what nobody reads."""
+    LOG_DELETED = "log-deleted"
+    """The log is deleted, and the client goes on writing what nobody can read."""
+    LOG_OLD = "log-old"
+    """The log is replaced by what it was a while ago; the client writes what nobody can read."""
 
 
 AnyFault: TypeAlias = Fault | SessionFault
@@ -68,6 +82,11 @@ FINAL: Final[tuple[SessionFault, ...]] = (
     SessionFault.MAINTENANCE,
     SessionFault.FROZEN,
     SessionFault.LOG_CAP,
+    SessionFault.LOG_EMPTIED,
+    SessionFault.LOG_REPLACED,
+    SessionFault.LOG_MOVED,
+    SessionFault.LOG_DELETED,
+    SessionFault.LOG_OLD,
 )
 """The faults that end a session, if nothing undoes them."""
 PASSING: Final[tuple[AnyFault, ...]] = (
@@ -75,7 +94,14 @@ PASSING: Final[tuple[AnyFault, ...]] = (
     *(kind for kind in SessionFault if kind not in FINAL),
 )
 MOST_PASSING: Final = 8
-FINAL_SHARE: Final = 0.3
+LATE: Final = (SessionFault.LATE_LINES, SessionFault.LATE_LOGS)
+MOST_LATE: Final = 5
+"""How often a log is late in a session, besides."""
+LATE_S: Final = (2.0, 60.0)
+"""For how long."""
+LATE_LINES: Final = 40
+"""So many lines may still come when a log begins to be late."""
+FINAL_SHARE: Final = 0.4
 TOGETHER_SHARE: Final = 0.4
 """Of how many faults the next comes at the same moment."""
 LONGEST_S: Final = 220.0
@@ -105,13 +131,23 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class PlannedTrouble:
-    """A fault and its moment."""
+    """A fault and its moment.
+
+    Attributes:
+        kind: which fault.
+        moment: when it comes.
+        late_s: for how many seconds a log is late.
+        lines: how many lines of it still come.
+    """
 
     kind: AnyFault
     moment: Moment
+    late_s: float = 0.0
+    lines: int = 0
 
     def __str__(self) -> str:
-        return f"{self.kind} at {self.moment}"
+        late = f" for {self.late_s:.0f} s" if self.late_s else ""
+        return f"{self.kind}{late} at {self.moment}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,12 +201,16 @@ def draw(number: int, decks: Iterable[Deck]) -> GamePlan:
 
 def _troubles(chance: random.Random) -> list[PlannedTrouble]:
     kinds: list[AnyFault] = [chance.choice(PASSING) for _ in range(chance.randint(2, MOST_PASSING))]
+    kinds += [chance.choice(LATE) for _ in range(chance.randint(0, MOST_LATE))]
     if chance.random() < FINAL_SHARE:
         kinds.insert(chance.randint(0, len(kinds)), chance.choice(FINAL))
     found: list[PlannedTrouble] = []
     for kind in kinds:
         together = bool(found) and chance.random() < TOGETHER_SHARE
-        found.append(PlannedTrouble(kind, found[-1].moment if together else _moment(chance)))
+        moment = found[-1].moment if together else _moment(chance)
+        late_s = round(chance.uniform(*LATE_S), 2) if kind in LATE else 0.0
+        lines = chance.choice((0, chance.randrange(LATE_LINES))) if kind in LATE else 0
+        found.append(PlannedTrouble(kind, moment, late_s, lines))
     return found
 
 

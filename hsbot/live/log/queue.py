@@ -37,13 +37,20 @@ class LogQueue:
 
     Args:
         is_caught_up: whether all that was there at the beginning has been put in.
+        is_gone: whether the log is no longer there.
     """
 
-    def __init__(self, is_caught_up: Callable[[], bool]) -> None:
+    def __init__(self, is_caught_up: Callable[[], bool], is_gone: Callable[[], bool]) -> None:
         self._is_caught_up = is_caught_up
+        self._is_gone = is_gone
         self._told = False
         self._items: queue.SimpleQueue[LogItem] = queue.SimpleQueue()
         self._error: Exception | None = None
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether the log that was read is no longer there."""
+        return self._is_gone()
 
     def put(self, item: LogItem) -> None:
         """Add an item."""
@@ -85,7 +92,7 @@ def log_thread(logs: Path, note: Callable[[str], None]) -> Iterator[LogQueue]:
         GameNotFoundError: ``logs`` is no folder.
     """
     stop = threading.Event()
-    items = LogQueue(lambda: follower.caught_up)
+    items = LogQueue(lambda: follower.caught_up, lambda: follower.is_gone)
 
     def opened(path: Path) -> None:
         note(f"reading {path}")

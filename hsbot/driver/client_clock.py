@@ -1,0 +1,58 @@
+"""The client's clock, by the time stamps of its log: when a line was written, however late it came.
+
+How far the client's clock is ahead of ours is known by the line that came with the least delay.
+What is told here of the client's time is therefore never later than it is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hsbot.powerlog.lines import LogClock, split_stamp
+
+if TYPE_CHECKING:
+    from hsbot.clock import Clock
+
+SET_S: Final = 600.0
+"""No line comes so late: by so much or more the client's clock was set, or it is another's."""
+
+
+class ClientClock:
+    """Reads the time stamps of lines as they come.
+
+    Args:
+        clock: our own clock.
+
+    Attributes:
+        newest_s: the client's time at its newest line.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._stamps = LogClock()
+        self._ahead_s = float("-inf")
+        self.newest_s = float("-inf")
+
+    def now_s(self) -> float:
+        """The client's time now, or an earlier one."""
+        return self._clock.now_s() + self._ahead_s
+
+    def stamp_s(self, line: str) -> float | None:
+        """The time at which a line was written; None where it does not say."""
+        stamped = split_stamp(line)
+        if stamped is None:
+            return None
+        try:
+            return self._stamps.read(stamped[0])
+        except ValueError:
+            return None
+
+    def read(self, stamp_s: float | None) -> None:
+        """Take in the stamp of a line that has just come."""
+        if stamp_s is None:
+            return
+        if stamp_s > self.newest_s or stamp_s < self.newest_s - SET_S:
+            self.newest_s = stamp_s
+        ahead_s = stamp_s - self._clock.now_s()
+        if ahead_s > self._ahead_s or ahead_s < self._ahead_s - SET_S:
+            self._ahead_s = ahead_s

@@ -1,0 +1,114 @@
+"""Whether the log goes on where it was read last; where it does not, when the game is known again.
+
+A log that is truncated or replaced in mid-game begins anew. What it then tells is believed once it
+has told the game from its creation on, and something that had not been read before. Lines that were
+lost in between are told by nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hsbot.errors import DriverError
+from hsbot.observation.events import BlockStarted, DecisionOpened, GameResumed, GameStarted
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.clock import Clock
+    from hsbot.driver.client_clock import ClientClock
+    from hsbot.observation.events import Event
+
+GONE_S: Final = 10.0
+"""Seconds for which a log may be gone: whoever replaces it takes some time."""
+DOUBT_S: Final = 90.0
+"""Seconds in which a log that has begun anew must tell the game: a turn, and something."""
+
+
+class LogContinuity:
+    """The log that is read, and what is in doubt of it.
+
+    Args:
+        clock: measures how long.
+        client: the client's time of what was read.
+
+    Attributes:
+        in_doubt: whether the state of the game that is on may be another than was read.
+    """
+
+    def __init__(self, clock: Clock, client: ClientClock) -> None:
+        self._clock = clock
+        self._client = client
+        self._path: Path | None = None
+        self._read_until_s = float("-inf")
+        self._is_told = False
+        self._since_s = 0.0
+        self._gone_since_s: float | None = None
+        self.in_doubt = False
+
+    def opened(self, path: Path, *, in_game: bool) -> None:
+        """Note that the next lines are from a log's beginning.
+
+        Args:
+            path: the log; the same as before where it has begun anew.
+            in_game: whether a game is on.
+        """
+        began_anew, self._path = path == self._path, path
+        self._read_until_s = self._client.newest_s if began_anew else float("-inf")
+        self.in_doubt = began_anew and (in_game or self.in_doubt)
+        self._is_told, self._since_s = False, self._clock.now_s()
+
+    def was_read(self, stamp_s: float | None) -> bool:
+        """Whether a line of this time tells what was told before the log began anew."""
+        return stamp_s is not None and stamp_s <= self._read_until_s
+
+    def event(self, event: Event, stamp_s: float | None) -> None:
+        """Take in an event of the log.
+
+        Args:
+            event: the event.
+            stamp_s: the client's time of its line.
+
+        Raises:
+            DriverError: it is of a game whose creation is not told any more.
+        """
+        if not self.in_doubt:
+            return
+        match event:
+            case GameResumed() | GameStarted(attached=False):
+                self._is_told = True
+            case DecisionOpened() | BlockStarted() if not self._is_told:
+                raise self._lost()
+            case _:
+                pass
+        if self._is_told and stamp_s is not None and not self.was_read(stamp_s):
+            self.in_doubt = False
+
+    def check(self, *, is_gone: bool, is_playing: bool) -> None:
+        """Look whether the log is still there.
+
+        Args:
+            is_gone: whether there is no such file any more.
+            is_playing: whether the client plays a game.
+
+        Raises:
+            DriverError: it is gone, or in doubt, for too long.
+        """
+        now_s = self._clock.now_s()
+        if not (is_gone and is_playing):
+            self._gone_since_s = None
+        elif self._gone_since_s is None:
+            self._gone_since_s = now_s
+        elif now_s - self._gone_since_s >= GONE_S:
+            raise DriverError(
+                f"the log is gone: {self._path} was deleted or moved in the middle of a game, and "
+                "nothing else tells how that goes on"
+            )
+        if self.in_doubt and now_s - self._since_s >= DOUBT_S:
+            raise self._lost()
+
+    def _lost(self) -> DriverError:
+        return DriverError(
+            f"the log began anew in the middle of a game ({self._path} was truncated or replaced): "
+            "what has happened meanwhile is not known"
+        )

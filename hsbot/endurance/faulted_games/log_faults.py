@@ -1,0 +1,74 @@
+"""Faults of the Power.log's file: what somebody else does to it while the client writes it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from typing import TYPE_CHECKING, Final
+
+from hsbot.endurance.faulted_games.plan import SessionFault
+from hsbot.standin.session_logs import POWER
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from hsbot.standin.session_logs import SessionLogs
+
+OLD_SHARE: Final = 0.8
+"""How much of a log an older copy of it holds."""
+
+
+def change_log(kind: SessionFault, logs: SessionLogs) -> None:
+    """Do something to the Power.log, if there is one.
+
+    Args:
+        kind: one of :data:`LOGS`.
+        logs: the client's log files.
+    """
+    path = logs.folder / POWER
+    logs.flush()
+    if path.exists():
+        LOGS[kind](path, logs)
+
+
+def _copied(path: Path, logs: SessionLogs) -> None:
+    copy = path.with_suffix(".copy")
+    shutil.copyfile(path, copy)
+    os.replace(copy, path)  # noqa: PTH105 - what is meant is the system's call
+    logs.reopen(POWER)
+
+
+def _emptied(path: Path, _: SessionLogs) -> None:
+    os.truncate(path, 0)
+
+
+def _replaced(path: Path, logs: SessionLogs) -> None:
+    _moved(path, logs)
+    logs.reopen(POWER)
+
+
+def _moved(path: Path, _: SessionLogs) -> None:
+    path.rename(path.with_suffix(".moved"))
+
+
+def _deleted(path: Path, _: SessionLogs) -> None:
+    path.unlink()
+
+
+def _old(path: Path, _: SessionLogs) -> None:
+    content = path.read_bytes()
+    old = content[: content.rfind(b"\n", 0, int(OLD_SHARE * len(content))) + 1]
+    copy = path.with_suffix(".copy")
+    copy.write_bytes(old)
+    os.replace(copy, path)  # noqa: PTH105 - what is meant is the system's call
+
+
+LOGS: Final[dict[SessionFault, Callable[[Path, SessionLogs], None]]] = {
+    SessionFault.LOG_COPIED: _copied,
+    SessionFault.LOG_EMPTIED: _emptied,
+    SessionFault.LOG_REPLACED: _replaced,
+    SessionFault.LOG_MOVED: _moved,
+    SessionFault.LOG_DELETED: _deleted,
+    SessionFault.LOG_OLD: _old,
+}
