@@ -199,10 +199,11 @@ class GameMonitor:
         """Take in a line; results that were told before the log began anew do not count again."""
         stamp_s, status = self.client.stamp_s(line), self.status
         was_live = status.live
-        status.live = was_live and not self._continuity.was_read(stamp_s)
+        status.live = not self._continuity.line(stamp_s) and was_live
         self._stamp_s = stamp_s
         self._log.line(line)
         self._went_on, status.live = True, was_live
+        status.in_game &= not self._continuity.repeats
         self.client.read(stamp_s)
 
     def _event(self, event: Event) -> None:

@@ -1,8 +1,9 @@
 """Whether the log goes on where it was read last; where it does not, when the game is known again.
 
 A log that is truncated or replaced in mid-game begins anew. What it then tells is believed once it
-has told the game from its creation on, and something that had not been read before. Lines that were
-lost in between are told by nothing else.
+has told the game from its creation on, all that had been read before (unless the game was created
+after that, as by a reconnection), and something new. Lines that were lost in between are told by
+nothing else.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ class LogContinuity:
 
     Attributes:
         in_doubt: whether the state of the game that is on may be another than was read.
+        repeats: whether no game was on when the log began anew, and it has told nothing new since.
     """
 
     def __init__(self, clock: Clock, client: ClientClock) -> None:
@@ -41,10 +43,10 @@ class LogContinuity:
         self._client = client
         self._path: Path | None = None
         self._read_until_s = float("-inf")
-        self._is_told = False
+        self._is_told = self._is_whole = False
         self._since_s = 0.0
         self._gone_since_s: float | None = None
-        self.in_doubt = False
+        self.in_doubt = self.repeats = False
 
     def opened(self, path: Path, *, in_game: bool) -> None:
         """Note that the next lines are from a log's beginning.
@@ -56,11 +58,16 @@ class LogContinuity:
         began_anew, self._path = path == self._path, path
         self._read_until_s = self._client.newest_s if began_anew else float("-inf")
         self.in_doubt = began_anew and (in_game or self.in_doubt)
-        self._is_told, self._since_s = False, self._clock.now_s()
+        self.repeats = began_anew and not self.in_doubt
+        self._is_told, self._is_whole = False, False
+        self._since_s = self._clock.now_s()
 
-    def was_read(self, stamp_s: float | None) -> bool:
-        """Whether a line of this time tells what was told before the log began anew."""
-        return stamp_s is not None and stamp_s <= self._read_until_s
+    def line(self, stamp_s: float | None) -> bool:
+        """Take in a line's time; whether it tells what was told before the log began anew."""
+        self._is_whole |= stamp_s == self._read_until_s
+        is_new = self._is_new(stamp_s)
+        self.repeats &= not is_new
+        return stamp_s is not None and not is_new
 
     def event(self, event: Event, stamp_s: float | None) -> None:
         """Take in an event of the log.
@@ -74,14 +81,18 @@ class LogContinuity:
         """
         if not self.in_doubt:
             return
+        is_new = self._is_new(stamp_s)
         match event:
             case GameResumed() | GameStarted(attached=False):
                 self._is_told = True
+                self._is_whole |= is_new
             case DecisionOpened() | BlockStarted() if not self._is_told:
                 raise self._lost()
             case _:
                 pass
-        if self._is_told and stamp_s is not None and not self.was_read(stamp_s):
+        if self._is_told and is_new:
+            if not self._is_whole:
+                raise self._lost()
             self.in_doubt = False
 
     def check(self, *, is_gone: bool, is_playing: bool) -> None:
@@ -106,6 +117,9 @@ class LogContinuity:
             )
         if self.in_doubt and now_s - self._since_s >= DOUBT_S:
             raise self._lost()
+
+    def _is_new(self, stamp_s: float | None) -> bool:
+        return stamp_s is not None and stamp_s > self._read_until_s
 
     def _lost(self) -> DriverError:
         return DriverError(

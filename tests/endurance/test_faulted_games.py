@@ -33,9 +33,12 @@ if TYPE_CHECKING:
 
 GAMES = 50 if "HSBOT_SLOW_TESTS" in os.environ else 6
 THOUSAND = 1000
-FOUND = (19, 30, 36, 48, 1012, 1051)
+FOUND = (19, 30, 36, 48, 1012, 1051, 1059, 1103, 1109, 1116, 1151)
 """A list that came in parts when the log was late, three times; a client that hung behind another
-window; the end of a turn without advice; a window that was closed at a game's end."""
+window; the end of a turn without advice; a window that was closed at a game's end, twice; a log put
+back to what it was and written on, so that some of it is missing; a result told within a tick; one
+action that no log tells any more; a game that was over, told again by half."""
+QUICK = 6
 
 
 def test_nothing_is_lost_doubled_or_pressed_beside() -> None:
@@ -46,7 +49,9 @@ def test_nothing_is_lost_doubled_or_pressed_beside() -> None:
     assert report.actions > 5 * GAMES
 
 
-@pytest.mark.parametrize("number", FOUND)
+@pytest.mark.parametrize(
+    "number", [*FOUND[:QUICK], *(pytest.param(n, marks=pytest.mark.slow) for n in FOUND[QUICK:])]
+)
 def test_what_was_found_once_stays_mended(
     number: int, library: Library, table: CardTable, decks: DeckDatabase
 ) -> None:

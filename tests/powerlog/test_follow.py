@@ -264,10 +264,28 @@ def test_a_file_that_goes_away_for_a_moment(tmp_path: Path) -> None:
     path = tmp_path / "Power.log"
     tail = FileTail(path)
     assert tail.read() == []
+    assert not tail.is_gone
     append(path, "one\n")
     assert tail.read() == ["one"]
     path.unlink()
     assert tail.read() == []
+    assert tail.is_gone
     append(path, "two\n")
     assert tail.read() == ["two"]
+    assert not tail.is_gone
     assert tail.read() == []
+
+
+def test_a_log_that_was_deleted_leads_back_to_none(tmp_path: Path, stop: threading.Event) -> None:
+    """What another start of the client has logged before is over: it is not told as happening."""
+    old, new = log_of(tmp_path), log_of(tmp_path, NEW)
+    append(old, "long ago\n")
+    append(new, "one\n")
+    follower = LogFollower(tmp_path, poll_s=0.001)
+    lines = follower.lines(stop)
+    assert next(lines) == "one"
+    assert not follower.is_gone
+    new.unlink()
+    assert follower._newest() == new
+    append(new, "two\n")
+    assert next(lines) == "two"

@@ -29,7 +29,18 @@ if TYPE_CHECKING:
 NOTICED_S: Final = 0.1
 """A human at the mouse is noticed within so many seconds."""
 RESULTS: Final = {PlayState.WON: "win", PlayState.LOST: "loss", PlayState.TIED: "draw"}
-_UNSEEN: Final = frozenset({Fault.CRASH, Fault.DISCONNECT, SessionFault.LOG_CAP})
+
+LOST: Final = frozenset(
+    {
+        SessionFault.LOG_EMPTIED,
+        SessionFault.LOG_REPLACED,
+        SessionFault.LOG_MOVED,
+        SessionFault.LOG_DELETED,
+        SessionFault.LOG_OLD,
+    }
+)
+"""Faults with which lines of the log are lost."""
+_UNSEEN: Final = LOST | {Fault.CRASH, Fault.DISCONNECT, SessionFault.LOG_CAP}
 """Faults through which the log may not tell how a game ended."""
 _AWAY: Final = ("no Hearthstone window", "not in front", "is minimised")
 _BLOCKED: Final = ("does not take what the mouse does", "menus do not lead on")
@@ -126,9 +137,13 @@ def _actions(
         f"told as not meant: {act.option}" for act in done if not (act.as_meant or is_admitted(act))
     )
     taken = [(answer, game.process.coin) for game in seen.games for answer in game.taken]
-    for place, ((answer, coin), act) in enumerate(zip(taken, done, strict=False)):
-        if not (is_same(answer, act.option, coin) or is_admitted(act)):
-            yield f"action {place}: {act.option} was told, {_words(answer)} was taken"
+    unread = _unread(seen)
+    for place, act in enumerate(done):
+        while unread and place < len(taken) and not _is_told(*taken[place], act):
+            del taken[place]
+            unread -= 1
+        if place < len(taken) and not _is_told(*taken[place], act):
+            yield f"action {place}: {act.option} was told, {_words(taken[place][0])} was taken"
             return
     if len(done) > len(taken):
         yield f"{len(done) - len(taken)} actions were told and not taken"
@@ -139,6 +154,17 @@ def _actions(
             yield f"taken last, and not meant: {_words(answer)}"
     if untold:
         yield f"{len(untold)} actions were taken and not told, such as {_words(untold[0][0])}"
+
+
+def _is_told(answer: Answer, coin: int, act: Acted) -> bool:
+    return is_same(answer, act.option, coin) or is_admitted(act)
+
+
+def _unread(seen: Injection) -> int:
+    """How many actions a lost log may not have told, where a new one of the client went on."""
+    came = [one.kind for one in seen.happened]
+    again = Fault.CRASH in came or Fault.DISCONNECT in came
+    return sum(kind in LOST for kind in came) if again else 0
 
 
 def _presses(match: Match, seen: Injection) -> Iterator[str]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-import shutil
 from typing import TYPE_CHECKING, Final
 
 from hsbot.endurance.faulted_games.plan import SessionFault
 from hsbot.standin.session_logs import POWER
+from hsbot.system.files import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,9 +33,7 @@ def change_log(kind: SessionFault, logs: SessionLogs) -> None:
 
 
 def _copied(path: Path, logs: SessionLogs) -> None:
-    copy = path.with_suffix(".copy")
-    shutil.copyfile(path, copy)
-    os.replace(copy, path)  # noqa: PTH105 - what is meant is the system's call
+    write_whole(path, path.read_bytes())
     logs.reopen(POWER)
 
 
@@ -58,10 +56,7 @@ def _deleted(path: Path, _: SessionLogs) -> None:
 
 def _old(path: Path, _: SessionLogs) -> None:
     content = path.read_bytes()
-    old = content[: content.rfind(b"\n", 0, int(OLD_SHARE * len(content))) + 1]
-    copy = path.with_suffix(".copy")
-    copy.write_bytes(old)
-    os.replace(copy, path)  # noqa: PTH105 - what is meant is the system's call
+    write_whole(path, content[: content.rfind(b"\n", 0, int(OLD_SHARE * len(content))) + 1])
 
 
 LOGS: Final[dict[SessionFault, Callable[[Path, SessionLogs], None]]] = {

@@ -97,6 +97,7 @@ def play(
         match.planner = planner
         try:
             cause, reason = _run(match)
+            match.client.tick()  # it takes in what it has just told
         finally:
             match.client.close()
             match.screen.close()
