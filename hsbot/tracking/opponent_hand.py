@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardType, GameTag, Zone
+from hearthstone.enums import GameTag, Mulligan, Zone
 
+from hsbot.belief.hidden.makers import maker_of
 from hsbot.cards import THE_COIN
 from hsbot.messages.tracking import HandCard, NamedCard
 
@@ -61,7 +62,7 @@ class OpponentHand:
         turn = entity.moved_turn if entity.moved or not self._observation.attached else None
         if entity.moved == 0 and origin == "made":
             turn = entity.moved_turn or self._turn_made(entity)
-        maker = self._maker(entity)
+        maker = maker_of(self._observation, entity)
         can_be: tuple[str, ...] = ()
         if card_id is None and maker is not None and maker.card_id:
             can_be = self._programs.given(maker.card_id, self._hero_class)
@@ -85,8 +86,18 @@ class OpponentHand:
         if self._observation.attached and not entity.moved:
             return "unknown"
         if entity.moved_turn == 0:
+            if self._is_choosing:
+                return "unknown"
             return "kept" if entity.left_deck <= _DEALT else "mulligan"
         return "drawn" if entity.moved == entity.left_deck else "returned"
+
+    @cached_property
+    def _is_choosing(self) -> bool:
+        """Whether the opponent's mulligan is not over: all of the hand may still be replaced."""
+        observation = self._observation
+        opponent = observation.player(observation.opposing_player)
+        over = opponent.tag(GameTag.MULLIGAN_STATE) >= Mulligan.WAITING
+        return not (observation.has_begun or over)
 
     @cached_property
     def _coin(self) -> EntityId:
@@ -115,20 +126,9 @@ class OpponentHand:
         found = min(made, default=0)
         return 0 if shown - {found} else found
 
-    def _maker(self, entity: Entity) -> Entity | None:
-        """The card that made it; of an enchantment, the card that made that."""
-        entities = self._observation.entities
-        maker_id = entity.creator_id or entity.made_in
-        maker = None if entity.from_deck else entities.get(maker_id)
-        if maker is not None and maker.card_type == CardType.ENCHANTMENT:
-            return entities.get(maker.creator_id, maker)
-        if maker is not None and maker.card_type in (CardType.PLAYER, CardType.GAME):
-            return None
-        return maker
-
     def _turn_made(self, entity: Entity) -> int | None:
         """The turn in which a card was made in hand, by the play of its maker; None if unknown."""
-        maker = self._maker(entity)
+        maker = maker_of(self._observation, entity)
         if maker is None:
             return None
         played = [x.turn for x in self._observation.plays if x.entity_id == maker.entity_id]

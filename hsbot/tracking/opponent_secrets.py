@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardClass, GameTag, Zone
+from hearthstone.enums import CardClass, GameTag
 
 from hsbot.belief.decks.eras import format_played, played_on
-from hsbot.belief.determinization.secrets import SecretGuess, hidden_secrets
+from hsbot.belief.determinization.secrets import hidden_secrets, secret_guess
 from hsbot.messages.tracking import HiddenSecretState, NamedCard
 from hsbot.simulators.library import LibraryShelf
 from hsbot.tracking.secret_exclusion import SecretExclusion
@@ -96,19 +96,12 @@ class OpponentSecrets:
         return tuple(states)
 
     def _possible(self, observation: Observation) -> dict[EntityId, dict[str, float]]:
-        """What each hidden secret may be by class, cost, format and day, with weights."""
+        """What each hidden secret may be by class, cost, format, day and maker, with weights."""
         hidden = hidden_secrets(observation)
         if not hidden:
             return {}
-        opponent = observation.opposing_player
-        lying = observation.in_zone(opponent, Zone.SECRET)
-        guess = SecretGuess(
-            list(hidden.values()),
-            [e.card_id for e in lying if e.card_id],
-            self._belief(observation, opponent),
-            format_played(observation, self._cards),
-            played_on(observation, self._cards),
-        )
+        belief = self._belief(observation, observation.opposing_player)
+        guess = secret_guess(observation, hidden, belief)
         return dict(zip(hidden, guess.possible(), strict=True))
 
     def _library(self, observation: Observation) -> Library:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import Zone
 
+from hsbot.belief.hidden.makers import maker_of
 from hsbot.belief.models.deck_check import as_listed, deck_as_built
 from hsbot.belief.models.opponent_history import seen_of_deck, unseen_of_deck
 from hsbot.cards.composites import composite_of
@@ -103,7 +104,7 @@ class _Reading:
             self._prints[self._cards.canonical(built)] = built
         if entity.from_deck:
             return (self._canonical(card_id) if card_id else None), ""
-        maker = self._observation.entities.get(entity.creator_id)
+        maker = maker_of(self._observation, entity)
         maker_id = maker.card_id if maker is not None else None
         if card_id is None and maker_id and len(only := self._given(maker_id)) == 1:
             card_id = only[0]

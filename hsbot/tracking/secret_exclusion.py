@@ -77,7 +77,7 @@ class SecretExclusion:
         """
         decision, observation = action.decision, action.decision.observation
         hidden = hidden_secrets(observation)
-        stayed = hidden.keys() & hidden_secrets(action.after).keys()
+        stayed = set(hidden) & set(hidden_secrets(action.after))
         shown = {i: _shown(i, action.after) for i in hidden if i not in stayed}
         stayed = _of_known_order(stayed, shown, observation)
         if not stayed:

@@ -12,9 +12,11 @@ from hypothesis import given, strategies as st
 from hsbot.cards.composites import PART_TAGS
 from hsbot.observation import Entity, Observation
 from hsbot.tracking.own_deck import draw_odds, own_deck
+from kit.log_script import GAME as GAME_ENTITY, NAME_2, Script, track
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
+    from hsbot.tracking import DeckTracker
 
 GAME, ME, FOE, DECK, HAND = 1, 2, 3, 2, 3
 FIREBALL, FROSTBOLT, YETI = "CS2_029", "CS2_024", "CS2_182"
@@ -83,11 +85,17 @@ def test_a_card_newer_than_the_data_is_not_known(table: CardTable) -> None:
     assert (len(deck.cards), deck.unknown) == (1, 1)
 
 
-def test_what_was_made_unseen_is_told_where_it_can_be_one_card_only(table: CardTable) -> None:
-    """Forgotten Torch shuffles a Roaring Torch; what can be several stays unknown."""
+@pytest.mark.parametrize("named_by", ["creator_id", "made_in"])
+def test_what_was_made_unseen_is_told_where_it_can_be_one_card_only(
+    named_by: str, table: CardTable
+) -> None:
+    """Forgotten Torch shuffles a Roaring Torch; what can be several stays unknown.
+
+    A log of 2018 names no creator, but shows who acted then.
+    """
     game = _game((DECK, None), listed=())
     maker = Entity(50, "LOE_002", {49: 4, 50: 1}, "LOE_002", 1, from_deck=True)
-    made = Entity(51, None, {49: DECK, 50: 1}, None, 1, creator_id=50)
+    made = Entity(51, None, {49: DECK, 50: 1}, None, 1, **{named_by: 50})
     game = replace(game, entities={**game.entities, 50: maker, 51: made})
     deck = own_deck(game, table, lambda card_id: card_id, lambda _: ("LOE_002t",))
     assert [(c.card_id, c.made_by) for c in deck.cards] == [("LOE_002t", "LOE_002")]
@@ -110,3 +118,15 @@ def test_a_card_that_was_built_costs_what_its_modules_do(table: CardTable) -> No
         deck = own_deck(game, table, lambda card_id: table[card_id].name, lambda _: ())
         costs = {card.name: (card.cost, card.count) for card in deck.cards}
         assert costs == {"Zilliax Deluxe 3000": (4, 1), "Chillwind Yeti": (4, 1)}
+
+
+def test_cards_are_kept_once_the_mulligan_is_answered(deck_tracker: DeckTracker) -> None:
+    """As long as the opponent chooses, nothing is said of the cards."""
+    script = Script().create().meta().mulligan().tag(NAME_2, "MULLIGAN_STATE", "INPUT")
+    script.tag(GAME_ENTITY, "STEP", "BEGIN_MULLIGAN").tag(GAME_ENTITY, "TURN", 1)
+    origins = []
+    for state in ("INPUT", "DEALING", "DONE"):
+        reader, _ = track(script.tag(NAME_2, "MULLIGAN_STATE", state), finish=False)
+        hand = deck_tracker.track(reader.snapshot()).hand
+        origins.append({x.origin for x in hand if x.card_id is None})
+    assert origins == [{"unknown"}, {"unknown"}, {"kept"}]

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import GameTag
+from hearthstone.enums import FormatType, GameTag
 
+from hsbot.belief.decks.eras import build_date
+from hsbot.belief.hidden.makers import earlier_cards
+from hsbot.cards import generating_sets
 from hsbot.live.adviser import card_of_dbf
 from hsbot.live.tracking import ActionCollector
 from hsbot.observation import DecisionOpened, GameEnded
@@ -74,18 +77,17 @@ def test_excluded_secrets_are_never_revealed_later(
         for secret in secrets:
             assert secret.possible
             true = shown.get((now.game, secret.entity_id))
-            assert true not in {x.card_id for x in secret.excluded}
+            assert true is None or true in {x.card_id for x in secret.possible}
             assert not {x.card_id for x in secret.excluded} & {x.card_id for x in secret.possible}
 
 
 def test_a_real_secret_is_narrowed_down(shared_logs: SharedLogs, tracker: DeckTracker) -> None:
-    """A spell that was not countered, a minion that met no runes: each with its action."""
+    """Of a Standard Mage's two secrets that cost so much, one had countered a spell."""
     log = LogFile(shared_logs / "2024_210640_friendly.log", card_of_dbf)
     (*_, last) = [s for _, s in _told(log.events(), log.tracker.snapshot, tracker) if s]
     reasons = {x.card_id: x.reason for x in last[0].excluded}
     assert "Play Delicious Cheese on turn 8" in reasons["EX1_287"]  # Counterspell
-    assert "Play Aman'Thul on turn 9" in reasons["LOOT_101"]  # Explosive Runes
-    assert "EX1_289" in {x.card_id for x in last[0].possible}  # Ice Barrier: no hero was attacked
+    assert [x.card_id for x in last[0].possible] == ["EX1_289"]  # Ice Barrier
 
 
 def test_the_order_of_play_decides_and_not_the_ids(tracker: DeckTracker) -> None:
@@ -100,6 +102,50 @@ def test_the_order_of_play_decides_and_not_the_ids(tracker: DeckTracker) -> None
     out, left = ({x.card_id for x in some} for some in (told[0].excluded, told[0].possible))
     assert out >= {"EX1_610", "EX1_611", "EX1_533"}
     assert left >= {"GIL_577", "EX1_554", "EX1_609"}
+
+
+def _possible(script: Script, tracker: DeckTracker) -> set[str]:
+    """What the opponent's secret may be at the script's end."""
+    reader, _ = track(script, finish=False)
+    (told,) = tracker.track(reader.snapshot()).secrets
+    return {x.card_id for x in told.possible}
+
+
+def test_a_standard_game_has_standards_secrets(tracker: DeckTracker, table: CardTable) -> None:
+    """Those of the sets of its day; a Wild game has all."""
+    script = _against_secrets("MAGE", 3, DECK_2[0])
+    wild = _possible(script, tracker)
+    script.lines = [line.replace("FT_WILD", "FT_STANDARD") for line in script.lines]
+    standard = _possible(script, tracker)
+    assert {"EX1_295", "FP1_018", "EX1_287", "EX1_289"} <= wild
+    assert standard < wild
+    assert "EX1_287" in standard
+    then = earlier_cards(table, build_date(183876))
+    sets = generating_sets(FormatType.FT_STANDARD, build_date(183876))
+    for name in {table[i].name for i in standard}:
+        assert not sets.isdisjoint({x.card_set for x in then.by_name(name)})
+
+
+@pytest.mark.parametrize(
+    ("maker", "shown", "some"),
+    [
+        ("FIR_959", ("MAGE", 3), {"Explosive Runes", "Flames of Infinity"}),
+        ("AV_113", ("HUNTER", 2), {"Improved Freezing Trap", "Improved Snake Trap"}),
+    ],
+)
+def test_what_made_a_secret_bounds_it(
+    maker: str, shown: tuple[str, int], some: set[str], tracker: DeckTracker, table: CardTable
+) -> None:
+    """Fyrakk casts Fire spells; Beaststalker Tavish has traps of his own, which no deck holds."""
+    hero_class, cost = shown
+    script = _against_secrets(hero_class, cost)
+    script.show(DECK_2[1], maker, ZONE="PLAY", CARDTYPE="MINION")
+    tags = {"CLASS": hero_class, "COST": cost, "SECRET": 1, "CARDTYPE": "SPELL"}
+    script.full(90, CONTROLLER=2, ZONE="SECRET", CREATOR=DECK_2[1], **tags)
+    script.lines = [line.replace("183876", "231720") for line in script.lines]
+    names = {table[i].name for i in _possible(script, tracker)}
+    assert names >= some
+    assert not names & {"Counterspell", "Ice Barrier", "Freezing Trap", "Snipe"}
 
 
 def _attacked_through(first: int, second: int) -> Script:
@@ -218,5 +264,5 @@ def _met(played: Played, tracker: DeckTracker, table: CardTable, library: Librar
         }
         for secret in tracker.track(event.decision.observation).secrets:
             met += 1
-            assert true[secret.entity_id] not in {x.card_id for x in secret.excluded}
+            assert true[secret.entity_id] in {table.canonical(x.card_id) for x in secret.possible}
     return met

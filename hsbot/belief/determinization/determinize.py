@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 from hearthstone.enums import GameTag, Zone
 
-from hsbot.belief.decks.eras import format_played, played_on
 from hsbot.belief.determinization.secrets import (
     MOST_COMBINATIONS,
-    SecretGuess,
     forced_secrets,
     matrix,
+    secret_guess,
 )
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
@@ -68,13 +67,7 @@ class PartialStateDeterminizer:
         self._library = world.library
         self._work = world.library.workspace()
         rng = random.Random(seed)
-        observation = world.observation
-        hidden, cards = world.hidden_secrets, enemy.cards
-        day = played_on(observation, cards) if hidden else None
-        format_type = format_played(observation, cards) if hidden else 0
-        self._guess = SecretGuess(
-            list(hidden.values()), world.open_secrets, enemy, format_type, day
-        )
+        self._guess = secret_guess(world.observation, world.hidden_secrets, enemy)
         self._draw(rng, own_decks, lists)
 
     def _draw(self, rng: random.Random, own_decks: int, lists: int) -> None:

@@ -61,23 +61,18 @@ class PartialState(Reading):
     Attributes:
         array: the state with its holes, an array of one record: hidden hand cards carry
             ``layout.F_HIDDEN``, unknown places of a deck are 0.
-        hidden_secrets: what is seen of the opponent's hidden secrets that have a row, by entity, in
-            order of play.
-        open_secrets: card ids of the opponent's secrets (and quests) that are known.
+        hidden_secrets: the opponent's hidden secrets that have a row, in order of play.
     """
 
     def __init__(
         self, observation: Observation, library: Library, *, mulligan: bool = False
     ) -> None:
         super().__init__(observation, library)
-        self.open_secrets: list[str] = []
         self._attached = Attached(observation, library)
         self._header(mulligan=mulligan)
         enchantments = Enchantments(self)
         dead = [self._player(player, mulligan=mulligan) for player in (0, 1)]
-        self.hidden_secrets = {
-            i: secret for i, secret in hidden_secrets(observation).items() if i in self.rows
-        }
+        self.hidden_secrets = [i for i in hidden_secrets(observation) if i in self.rows]
         for entity in observation.entities.values():
             if entity.card_type == CardType.ENCHANTMENT and entity.zone == Zone.PLAY:
                 enchantments.attach(entity)
@@ -166,7 +161,7 @@ class PartialState(Reading):
         return dead
 
     def _secrets(self, player: int) -> None:
-        """Write a player's Secrets and Quests; which of the opponent's are known is kept."""
+        """Write a player's Secrets and Quests."""
         for entity in self.observation.secrets(self.id_of(player)):
             card_id = self.columns.known(entity)
             row = self.position.secret(
@@ -180,8 +175,6 @@ class PartialState(Reading):
                 created=int(not entity.from_deck),
             )
             self.note(entity, row)
-            if row and player == 1 and card_id is not None:
-                self.open_secrets.append(card_id)
 
     def _order_of_play(self) -> None:
         """Let the minions, locations and weapons of both sides act in the order of the log.

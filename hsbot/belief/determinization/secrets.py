@@ -1,9 +1,10 @@
 """Identities of the opponent's hidden secrets, drawn from the belief.
 
-A log shows of a hidden secret its class, its cost and whether it was in the starting deck. It is
-drawn among the secrets of that class and cost: one of the deck that was drawn for the world, where
-it holds any, else by the belief about single cards. No two are the same, for no player may have the
-same secret in play twice.
+A log shows of a hidden secret its class, its cost, what made it, and whether it was in the starting
+deck. It is drawn among the secrets of that class and cost that the format had on the day, and of
+these, if it was made, among those that its maker can make: one of the deck that was drawn for the
+world, where it holds any, else by the belief about single cards. No two are the same, for no player
+may have the same secret in play twice.
 """
 
 from __future__ import annotations
@@ -14,11 +15,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 from hearthstone.enums import FormatType, GameTag
 
+from hsbot.belief.decks.eras import format_played, played_on
+from hsbot.belief.hidden.makers import earlier_cards, maker_of, makers_in
+from hsbot.belief.models.opponent_history import class_of
 from hsbot.cards import generating_sets, is_playable, standard_sets
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Sequence
+    from collections.abc import Callable, Collection, Container, Iterable, Sequence
     from datetime import date
     from random import Random
 
@@ -32,6 +36,8 @@ if TYPE_CHECKING:
 MOST_COMBINATIONS = 1500
 """Combinations of hidden secrets that are looked at one by one: the pairs of a class's secrets of
 one cost, and the triples of small classes."""
+_CERTAIN_FORMATS = frozenset({FormatType.FT_WILD, FormatType.FT_STANDARD})
+"""Formats of which it is known which sets they have: no card of others is in their games."""
 _SURPRISE = 0.01
 """The weight, beside the shares of likely cards, of all secrets that no likely deck holds."""
 
@@ -44,22 +50,53 @@ class HiddenSecret:
         secret_class: its class, a CardClass integer; 0 where the log is silent.
         cost: what it costs.
         from_deck: whether the opponent began the game with it.
+        made_of: for one that was made, what its maker can make, by card id; empty where that may be
+            anything.
     """
 
     secret_class: int
     cost: int
     from_deck: bool
+    made_of: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, entity: Entity) -> HiddenSecret:
+    def of(cls, entity: Entity, made_of: tuple[str, ...] = ()) -> HiddenSecret:
         """The hidden secret that an entity is."""
-        return cls(entity.tag(GameTag.CLASS), entity.tag(GameTag.COST), entity.from_deck)
+        shown = entity.tag(GameTag.CLASS), entity.tag(GameTag.COST)
+        return cls(*shown, entity.from_deck, made_of)
 
 
-def hidden_secrets(observation: Observation) -> dict[EntityId, HiddenSecret]:
-    """The opponent's secrets of which the card is not known, by entity, in order of play."""
+def hidden_secrets(observation: Observation) -> list[EntityId]:
+    """The opponent's secrets of which the card is not known, in order of play."""
     lying = observation.secrets(observation.opposing_player)
-    return {e.entity_id: HiddenSecret.of(e) for e in lying if e.card_id is None}
+    return [e.entity_id for e in lying if e.card_id is None]
+
+
+def secret_guess(
+    observation: Observation, hidden: Collection[EntityId], belief: Belief
+) -> SecretGuess:
+    """What the opponent's hidden secrets may be, by all that the log tells.
+
+    Args:
+        observation: the game.
+        hidden: the secrets that are guessed, some of :func:`hidden_secrets`.
+        belief: the belief about the opponent's deck.
+    """
+    cards, opponent = belief.cards, observation.opposing_player
+    if not hidden:
+        return SecretGuess((), (), belief, FormatType.FT_WILD)
+    makers = makers_in(observation, cards)
+    hero_class = class_of(observation, opponent, cards)
+    seen = []
+    for entity in (observation.entities[i] for i in hidden):
+        maker = maker_of(observation, entity)
+        maker_id = maker.card_id if maker is not None else None
+        seen.append(
+            HiddenSecret.of(entity, makers.secrets(maker_id, hero_class) if maker_id else ())
+        )
+    shown = [e.card_id for e in observation.secrets(opponent) if e.card_id]
+    format_type, day = format_played(observation, cards), played_on(observation, cards)
+    return SecretGuess(seen, shown, belief, format_type, day)
 
 
 class SecretGuess:
@@ -81,9 +118,10 @@ class SecretGuess:
         format_type: int,
         day: date | None = None,
     ) -> None:
-        self._cards = belief.cards
+        self._cards = earlier_cards(belief.cards, day)
         self._there = generating_sets(FormatType.FT_WILD, day) or frozenset()
         self._sets = generating_sets(format_type, day) or standard_sets()
+        self._only = format_type in _CERTAIN_FORMATS
         self._open = frozenset(map(self._cards.canonical, open_ids))
         self._belief = belief
         self._options = [(secret, self._weights(secret)) for secret in hidden]
@@ -161,14 +199,18 @@ class SecretGuess:
         }
 
     def _fitting(self, secret: HiddenSecret) -> list[Card]:
-        found = [
-            card
-            for card in self._cards.secrets
-            if (not secret.secret_class or secret.secret_class in card.classes)
-            and is_playable(card)
+        """The cards that it can be: what nothing agrees with is left aside."""
+        made = [card for i in secret.made_of if (card := self._cards.get(i)) is not None]
+        tests: list[Callable[[Card], bool]] = [
+            lambda card: not secret.secret_class or secret.secret_class in card.classes,
+            lambda card: bool(made) or card.card_set in self._there,
+            lambda card: bool(made) or not self._only or card.card_set in self._sets,
+            lambda card: card.cost == secret.cost,
         ]
-        found = [card for card in found if card.card_set in self._there] or found
-        return [card for card in found if card.cost == secret.cost] or found
+        found = made or [card for card in self._cards.secrets if is_playable(card)]
+        for fits in tests:
+            found = [card for card in found if fits(card)] or found
+        return found
 
 
 def forced_secrets(

@@ -127,6 +127,31 @@ def test_a_made_secret_is_any_of_its_class_in_the_format(table: CardTable) -> No
     assert all(CardClass.PALADIN in table[card_id].classes for card_id in drawn)
 
 
+def test_what_its_maker_can_make_is_drawn_alone(table: CardTable) -> None:
+    """In the worlds as in the tracker, tokens included; where nothing of it fits, any secret."""
+    belief = belief_of(table, ICE_BARRIER)
+    hunter, mage = (int(CardClass.HUNTER), 2), (int(CardClass.MAGE), 3)
+    traps = ("AV_113t1", "AV_113t2")
+
+    def drawn(shown: tuple[int, int], made_of: tuple[str, ...]) -> set[str]:
+        secret = HiddenSecret(*shown, from_deck=False, made_of=made_of)
+        guess = SecretGuess([secret], [], belief, FormatType.FT_WILD)
+        return {guess.draw(random.Random(seed), [])[0] for seed in range(60)}
+
+    assert drawn(hunter, traps) == set(traps)
+    assert drawn(mage, (ICE_BLOCK, COUNTERSPELL)) == {ICE_BLOCK, COUNTERSPELL}
+    assert len(drawn(mage, ())) > 5
+
+
+def test_a_secret_of_the_core_set_then_may_be_in_a_standard_game(table: CardTable) -> None:
+    """Reckoning and Avenge, whose prints of then bear other sets in today's data."""
+    belief = belief_of(table, ICE_BARRIER)
+    secret = HiddenSecret(CardClass.PALADIN, 1, from_deck=False)
+    for card_id, day in (("CS3_016", date(2021, 5, 11)), ("FP1_020", date(2022, 8, 13))):
+        guess = SecretGuess([secret], [], belief, FormatType.FT_STANDARD, day)
+        assert card_id in guess.possible()[0]
+
+
 def test_a_secret_of_a_later_year_is_none(table: CardTable) -> None:
     """In early 2016 a Mage had those that were there then; today it may be any."""
     belief = belief_of(table, ICE_BARRIER)

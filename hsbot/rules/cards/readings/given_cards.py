@@ -1,4 +1,4 @@
-"""Which cards a card can put into a hand, read from its definition.
+"""Which cards a card can make, in a hand, a deck or elsewhere, read from its definition.
 
 Told only where the whole text is modelled and names the cards or the pools: what copies other
 cards, or makes cards of parts, can give anything.
@@ -14,7 +14,7 @@ from hsbot.rules.cards.words import ChooseOne, If, Pool, Repeat
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from hsbot.rules.cards.words import Definition, Effect, Step
 
@@ -34,12 +34,13 @@ _GIVES_NOTHING_ELSE: Final = frozenset(
     }
 )  # fmt: skip
 """Opcodes that make no card in a hand but the one that ``O_GIVE`` names."""
-_TO_HAND: Final = frozenset({Generation.DISCOVER, Generation.HAND})
+TO_HAND: Final = frozenset({Generation.DISCOVER, Generation.HAND})
+"""The kinds of generation that put cards into a hand or a deck."""
 
 
 @dataclass(frozen=True, slots=True)
 class GivenCards:
-    """The cards that a card's programs can put into a hand.
+    """The cards that a card's programs can make.
 
     Attributes:
         card_ids: those that it names, and those that it names for play: nothing tells them apart.
@@ -50,11 +51,14 @@ class GivenCards:
     pools: tuple[tuple[Pool, Generation], ...]
 
 
-def given_cards(definition: Definition) -> GivenCards | None:
-    """What a card can put into a hand; None where it may be anything, or nothing at all.
+def given_cards(
+    definition: Definition, kinds: Collection[Generation] = TO_HAND
+) -> GivenCards | None:
+    """What a card can make; None where it may be anything, or nothing at all.
 
     Args:
         definition: what the card means.
+        kinds: the kinds of generation that count for its pools.
     """
     named: set[str] = set()
     pools: dict[tuple[Pool, Generation], None] = {}
@@ -73,7 +77,7 @@ def given_cards(definition: Definition) -> GivenCards | None:
                     named.update(operand.cards)
                 elif isinstance(operand, Pool):
                     kind = generation_of(effect, following)
-                    if kind in _TO_HAND:
+                    if kind in kinds:
                         pools[operand, kind] = None
     return GivenCards(frozenset(named), tuple(pools)) if named or pools else None
 
