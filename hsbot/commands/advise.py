@@ -16,6 +16,7 @@ from hsbot.commands.arguments import (
     add_json,
     add_log_source,
     add_max_decisions,
+    add_opponent,
     add_overlay,
     add_rank,
     add_record,
@@ -122,6 +123,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_iterations(parser)
     add_seed(parser)
     add_max_decisions(parser)
+    add_opponent(parser)
     add_simulator(parser, "the rules to search with")
     parser.add_argument(
         "--player",
@@ -197,7 +199,8 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
     ):
 
         def planner() -> Planner:
-            adviser = request.search.adviser(local, reporter.compiling)
+            told = request.search.told(reporter.note)
+            adviser = request.search.adviser(local, reporter.compiling, told)
             return Planner(adviser, reporter, kept.advised)
 
         if path.is_fifo():
@@ -236,14 +239,15 @@ def _live(path: Path, request: AdviseRequest) -> None:
         kept = stack.enter_context(
             recording(request.output.record, "live", settings, card_table, output.note)
         )
-        log = stack.enter_context(live_log(kept, names, output))
+        told = request.search.told(output.note)
+        log = stack.enter_context(live_log(kept, names, output, told))
         listeners = [status_notes(output.note), log.listener(output)]
         monitor = LogMonitor(log.events, latest, clock, listeners)
 
         def planner() -> LivePlanner:
             on_compile = compile_notes(output.note, ": until it is done the search is slower")
             adviser = OwnGamesAdviser(
-                request.search.adviser(local, on_compile),
+                request.search.adviser(local, on_compile, told),
                 recording_file(request.output.record),
                 card_table,
             )

@@ -97,6 +97,16 @@ def add_iterations(parser: argparse._ActionsContainer) -> None:
     )
 
 
+def add_opponent(parser: argparse._ActionsContainer) -> None:
+    """Add ``--opponent``: the deck that the opponent plays, as far as the player knows."""
+    parser.add_argument(
+        "--opponent",
+        metavar="DECK",
+        help="the opponent's deck, if you know it: a name of `hsbot decks list`, an archetype, or "
+        "a deck code; dropped in a game that contradicts it",
+    )
+
+
 def add_max_decisions(parser: argparse._ActionsContainer) -> None:
     """Add ``--max-decisions``: after how many decisions the command ends."""
     parser.add_argument(

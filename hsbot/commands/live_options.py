@@ -6,6 +6,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from hsbot.belief.decks.database import known_decks
+from hsbot.belief.models.told_deck import ToldDeck
 from hsbot.cards import ENGLISH, load_names, users_language
 from hsbot.live.adviser import card_of_dbf, card_table, make_adviser, make_player_adviser
 from hsbot.live.log.events import LogEvents
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable, Iterator, Mapping
 
+    from hsbot.belief.decks.database import NamedLists
     from hsbot.clock import Clock
     from hsbot.live.overlay.process import OverlayProcess
     from hsbot.live.ports import Adviser, CardNames, Reporter
@@ -44,6 +47,7 @@ class SearchOptions:
         seed: of the search.
         simulator: what to search on, native or fireplace.
         player: the arena's player that advises in the place of the search; None for none.
+        opponent: the lists that the opponent is said to play; None where nothing was said.
     """
 
     budget_s: float | None = None
@@ -51,6 +55,15 @@ class SearchOptions:
     seed: int = 0
     simulator: str = "native"
     player: str | None = None
+    opponent: NamedLists | None = None
+
+    def told(self, note: Callable[[str], None]) -> ToldDeck | None:
+        """The deck that the opponent is said to play, for the adviser and the tracker to share.
+
+        Args:
+            note: told, once a game, where it does not hold.
+        """
+        return told_deck(self.opponent, note)
 
     def limits(self, default_s: float = LIVE_BUDGET_S) -> SearchLimits:
         """The search limits of one decision; ``default_s`` seconds when nothing was asked for."""
@@ -59,20 +72,26 @@ class SearchOptions:
         return SearchLimits(self.budget_s, self.iterations)
 
     def adviser(
-        self, names: Mapping[str, str], on_compile: Callable[[int, int], None] | None = None
+        self,
+        names: Mapping[str, str],
+        on_compile: Callable[[int, int], None] | None = None,
+        told: ToldDeck | None = None,
     ) -> Adviser:
         """Load the adviser; the very first start compiles the simulator beside it.
 
         Args:
             names: card id to the name in the advice's words; English where it is missing.
             on_compile: called with (done, total) while the simulator is compiled.
+            told: the deck that the opponent is said to play; from :meth:`told`.
 
         Raises:
             UsageError: the simulator is not installed.
         """
         if self.player is not None:
-            return make_player_adviser(self.player, self.seed, card_table, names, self.simulator)
-        return make_adviser(self.seed, card_table, on_compile, names, self.simulator)
+            return make_player_adviser(
+                self.player, self.seed, card_table, names, self.simulator, told=told
+            )
+        return make_adviser(self.seed, card_table, on_compile, names, self.simulator, told=told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +128,22 @@ def search_options(arguments: argparse.Namespace) -> SearchOptions:
         arguments.seed,
         arguments.simulator,
         getattr(arguments, "player", None),
+        named_lists(getattr(arguments, "opponent", None)),
     )
+
+
+def named_lists(text: str | None) -> NamedLists | None:
+    """The lists that ``--opponent`` names; None where it was not given.
+
+    Raises:
+        DeckError: no deck is called so.
+    """
+    return None if text is None else known_decks().meant(text, card_table())
+
+
+def told_deck(lists: NamedLists | None, note: Callable[[str], None]) -> ToldDeck | None:
+    """The deck that the opponent is said to play; None where nothing was said."""
+    return None if lists is None else ToldDeck(lists.name, lists.decks, note)
 
 
 def output_options(arguments: argparse.Namespace) -> OutputOptions:
@@ -175,13 +209,16 @@ class LiveLog:
 
 
 @contextmanager
-def live_log(kept: Recording, names: CardNames, output: Output) -> Iterator[LiveLog]:
+def live_log(
+    kept: Recording, names: CardNames, output: Output, told: ToldDeck | None = None
+) -> Iterator[LiveLog]:
     """The reading of a running game's log while the body runs.
 
     Args:
         kept: the recording.
         names: card id to the name in the user's language.
         output: shows what is tracked, and notes.
+        told: the deck that the opponent is said to play.
     """
     reader, own = LogTracker(card_of_dbf), OwnDeck(card_table, output.note)
     events = LogEvents(reader, own, kept)
@@ -198,7 +235,7 @@ def live_log(kept: Recording, names: CardNames, output: Output) -> Iterator[Live
         tracking = LiveTracking(
             reader,
             own,
-            lambda: DeckTracker(card_table(), names),
+            lambda: DeckTracker(card_table(), names, told),
             [output.tracked],
             output.note,
             run=run,

@@ -16,6 +16,7 @@ from hsbot.commands.arguments import (
     add_game_dir,
     add_iterations,
     add_json,
+    add_opponent,
     add_overlay,
     add_rank,
     add_record,
@@ -72,6 +73,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from hsbot.belief.models.told_deck import ToldDeck
     from hsbot.clock import Clock
     from hsbot.driver.messages import AnyMessage, Stopped
     from hsbot.live.ports import Adviser, CardNames
@@ -160,6 +162,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_budget(parser, "5")
     add_iterations(parser)
+    add_opponent(parser)
     add_seed(parser)
     add_simulator(parser, "the rules to search with")
     parser.add_argument(
@@ -243,12 +246,13 @@ def play(request: PlayRequest) -> None:
 
     def begin(controls: Controls) -> None:
         note_absent(logs, view.note)
+        told = request.search.told(view.note)
         adviser = OwnGamesAdviser(
-            request.search.adviser(local, compile_notes(view.note)),
+            request.search.adviser(local, compile_notes(view.note), told),
             recording_file(request.output.record),
             card_table,
         )
-        table = PlaySetup(controls, geometry, view, names)
+        table = PlaySetup(controls, geometry, view, names, told=told)
         if not request.output.overlay:
             play_session(request, logs, adviser, table)
             return
@@ -284,6 +288,7 @@ class PlaySetup:
         view: the terminal, or the stream of JSON lines.
         names: card id to the name in the user's language.
         overlay: draws the advice over the window; None for none.
+        told: the deck that the opponent is said to play; None where nothing was said.
     """
 
     controls: Controls
@@ -291,6 +296,7 @@ class PlaySetup:
     view: PlayView
     names: CardNames
     overlay: OverlayProcess | None = None
+    told: ToldDeck | None = None
 
 
 def play_session(request: PlayRequest, logs: Path, adviser: Adviser, setup: PlaySetup) -> Stopped:
@@ -311,7 +317,7 @@ def play_session(request: PlayRequest, logs: Path, adviser: Adviser, setup: Play
     with (
         live_output(setup.view, setup.overlay, setup.names, clock, speed=speed) as output,
         recording(request.output.record, "play", settings, card_table, output.note) as kept,
-        live_log(kept, setup.names, output) as log,
+        live_log(kept, setup.names, output, setup.told) as log,
         log_thread(logs, output.note) as lines,
     ):
         latest.on_withdrawn = output.cleared

@@ -14,7 +14,15 @@ from rich.text import Text
 
 from hsbot.cards import ENGLISH, load_names, users_language
 from hsbot.clock import SystemClock
-from hsbot.commands.arguments import add_game_dir, add_json, add_log_source, language, positive_int
+from hsbot.commands.arguments import (
+    add_game_dir,
+    add_json,
+    add_log_source,
+    add_opponent,
+    language,
+    positive_int,
+)
+from hsbot.commands.live_options import named_lists, told_deck
 from hsbot.errors import UsageError
 from hsbot.live.adviser import card_of_dbf, card_table, names_with
 from hsbot.live.latest_decision import LatestDecision
@@ -37,6 +45,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from hsbot.belief.decks.database import NamedLists
     from hsbot.live.ports import CardNames
     from hsbot.messages.tracking import Tracked
 
@@ -52,6 +61,7 @@ class TrackRequest:
         turn: of a finished log: the turn (as players count) at whose end it is shown.
         language: of card names; None for the reader's own.
         as_json: JSON lines on stdout and nothing else.
+        opponent: the lists that the opponent is said to play; None where nothing was said.
     """
 
     log: Path | None = None
@@ -60,6 +70,7 @@ class TrackRequest:
     turn: int | None = None
     language: str | None = None
     as_json: bool = False
+    opponent: NamedLists | None = None
 
     def names(self) -> CardNames:
         """Card names for people: in the language asked for, else the reader's; English in JSON."""
@@ -75,6 +86,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_log_source(parser)
     add_game_dir(parser)
+    add_opponent(parser)
     parser.add_argument(
         "--turn", type=positive_int, metavar="N", help="of a finished log: the end of turn N"
     )
@@ -98,6 +110,7 @@ def run(arguments: argparse.Namespace) -> None:
             turn=arguments.turn,
             language=arguments.language,
             as_json=arguments.json,
+            opponent=named_lists(arguments.opponent),
         )
     )
 
@@ -127,7 +140,7 @@ def _finished(path: Path, request: TrackRequest) -> None:
     note = partial(print_note, side)
     own = OwnDeck(card_table, note)
     own.source(path)
-    tracker = DeckTracker(card_table(), request.names())
+    tracker = DeckTracker(card_table(), request.names(), told_deck(request.opponent, note))
     wanted: dict[int, Tracked] = {}
     for tracked in tracked_turns(LogFile(path, card_of_dbf), own, tracker, note):
         if request.turn is not None and (tracked.turn + 1) // 2 != request.turn:
@@ -151,17 +164,20 @@ def _live(path: Path, request: TrackRequest) -> None:
             live = stack.enter_context(Live(Text("waiting for a game"), console=console))
             show = lambda tracked: live.update(draw_tracked(tracked), refresh=True)  # noqa: E731
             note = lambda text: print_note(live.console, text)  # noqa: E731
-        _follow(path, request.names(), show, note)
+        _follow(path, request, show, note)
 
 
 def _follow(
-    path: Path, names: CardNames, show: Callable[[Tracked], None], note: Callable[[str], None]
+    path: Path, request: TrackRequest, show: Callable[[Tracked], None], note: Callable[[str], None]
 ) -> None:
     from hsbot.live.tracking import LiveTracking  # noqa: PLC0415 - imports the engine
     from hsbot.tracking import DeckTracker  # noqa: PLC0415 - as above
 
     own, reader = OwnDeck(card_table, note), LogTracker(card_of_dbf)
-    tracking = LiveTracking(reader, own, lambda: DeckTracker(card_table(), names), [show], note)
+    told, names = told_deck(request.opponent, note), request.names()
+    tracking = LiveTracking(
+        reader, own, lambda: DeckTracker(card_table(), names, told), [show], note
+    )
     events = LogEvents(reader, own, Recording(note))
     listeners = [status_notes(note), LogListener(tracking.event, tracking.idle)]
     monitor = LogMonitor(events, LatestDecision(), SystemClock(), listeners)

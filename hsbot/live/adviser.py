@@ -11,6 +11,7 @@ from hsbot.cards import load_cards
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from hsbot.belief.models.told_deck import ToldDeck
     from hsbot.cards import CardTable
     from hsbot.live.ports import Adviser, CardNames
 
@@ -24,6 +25,8 @@ def make_adviser(
     on_compile: Callable[[int, int], None] | None = None,
     names: Mapping[str, str] | None = None,
     simulator: str = "native",
+    *,
+    told: ToldDeck | None = None,
 ) -> Adviser:
     """Load the advisor; the very first start compiles the simulator beside it.
 
@@ -35,6 +38,7 @@ def make_adviser(
         on_compile: called with (done, total) while the simulator is compiled.
         names: card id to the name that the advice's words use; English where None.
         simulator: what to search on, native or fireplace.
+        told: the deck that the player says the opponent plays; None where nothing was said.
 
     Raises:
         UsageError: the simulator is not installed.
@@ -49,7 +53,9 @@ def make_adviser(
     if simulator == "native":
         compiled.begin(on_compile or _unseen)
     threads = min(os.cpu_count() or 1, MOST_THREADS) if simulator == "native" else 1
-    return Advisor(seed=seed, cards=cards(), names=names, simulator=simulator, threads=threads)
+    return Advisor(
+        seed=seed, cards=cards(), names=names, simulator=simulator, threads=threads, told=told
+    )
 
 
 def make_player_adviser(
@@ -58,6 +64,8 @@ def make_player_adviser(
     cards: Callable[[], CardTable],
     names: Mapping[str, str] | None = None,
     simulator: str = "native",
+    *,
+    told: ToldDeck | None = None,
 ) -> Adviser:
     """Load an adviser that does as a player of the arena would.
 
@@ -67,13 +75,16 @@ def make_player_adviser(
         cards: loads the card table.
         names: card id to the name that the advice's words use; English where None.
         simulator: what it plays on, native or fireplace.
+        told: as in :func:`make_adviser`.
 
     Raises:
         UsageError: there is no such player, or the simulator is not installed.
     """
     from hsbot.agents.player_advisor import PlayerAdvisor  # noqa: PLC0415 - as above
 
-    return PlayerAdvisor(player, seed=seed, cards=cards(), names=names, simulator=simulator)
+    return PlayerAdvisor(
+        player, seed=seed, cards=cards(), names=names, simulator=simulator, told=told
+    )
 
 
 def _unseen(_done: int, _total: int) -> None:

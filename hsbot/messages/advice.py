@@ -68,10 +68,17 @@ class DeckGuess(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CardGuess(msgspec.Struct, frozen=True, kw_only=True):
-    """A card that the opponent may hold or draw: expected share of their unseen cards' slots."""
+    """A card that the opponent may hold or draw.
+
+    Attributes:
+        card_id: the card.
+        probability: its expected share of the opponent's unseen cards.
+        usual: the same before any card was seen, the average of the class; None where not told.
+    """
 
     card_id: str
     probability: float
+    usual: float | None = None
 
 
 class Outlook(msgspec.Struct, frozen=True, kw_only=True):
@@ -131,13 +138,26 @@ class Candidate(msgspec.Struct, frozen=True, kw_only=True):
 class OpponentGuess(msgspec.Struct, frozen=True, kw_only=True):
     """The belief about the opponent: class, likely decks, likely cards.
 
-    ``unlisted`` is the probability that the deck is like none of the known ones.
+    Attributes:
+        hero_class: the name of the CardClass.
+        decks: known decks that it may be; none before a card of it was seen.
+        cards: what may come more often than from the class's average deck, the likeliest first.
+        unlisted: the probability that the deck is like none of the known ones.
+        evidence: how many cards of the starting deck were seen; None where not told (older hsbot).
+        style: "aggressive" or "control" where the seen cards tell; "" where they do not.
+        quest: card id of the quest that it plays; "" where none was seen.
+        told: name of the deck that the player said it is; "" where nothing was said, or where that
+            does not hold.
     """
 
     hero_class: str
     decks: tuple[DeckGuess, ...] = ()
     cards: tuple[CardGuess, ...] = ()
     unlisted: float = 0.0
+    evidence: int | None = None
+    style: str = ""
+    quest: str = ""
+    told: str = ""
 
     @property
     def no_known_deck_fits(self) -> bool:

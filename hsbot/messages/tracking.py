@@ -11,6 +11,8 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from hsbot.messages.advice import OpponentGuess
+
 TRACKING_SCHEMA_VERSION: Final = 1
 
 Origin = Literal["kept", "mulligan", "drawn", "returned", "made", "coin", "unknown"]
@@ -196,11 +198,19 @@ class SideStatus(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CardShare(msgspec.Struct, frozen=True, kw_only=True):
-    """A card that the opponent's unseen deck cards may be: the expected share of them, 0 to 1."""
+    """A card that the opponent's unseen deck cards may be.
+
+    Attributes:
+        card_id: the card.
+        name: its name.
+        share: the expected share of the unseen cards, 0 to 1.
+        usual: the same before any card was seen, the average of the class; None where not told.
+    """
 
     card_id: str
     name: str
     share: float
+    usual: float | None = None
 
 
 class Tracked(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="tracked"):
@@ -219,7 +229,9 @@ class Tracked(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", ta
         played: what the opponent played from hand, in order.
         seen: the opponent's cards that were seen, by cost; each copy once.
         secrets: the opponent's hidden secrets, in order of play.
-        likely: what hidden cards of the opponent's starting deck may be, the likeliest first.
+        likely: what hidden cards of the opponent's starting deck may be more often than those of
+            the class's average deck, the likeliest first; empty before a card of it was seen.
+        guess: what deck the opponent plays, as an advice has it; None where not told (older hsbot).
     """
 
     schema: Literal[1] = TRACKING_SCHEMA_VERSION
@@ -234,6 +246,7 @@ class Tracked(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", ta
     seen: tuple[SeenCard, ...] = ()
     secrets: tuple[HiddenSecretState, ...] = ()
     likely: tuple[CardShare, ...] = ()
+    guess: OpponentGuess | None = None
 
 
 def encode_tracked(tracked: Tracked) -> bytes:

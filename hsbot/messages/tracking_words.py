@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from hsbot.messages import opponent_words
 from hsbot.messages.counting import counted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from hsbot.messages.tracking import HandCard, HiddenSecretState, Origin, OwnDeck, SideStatus
+    from hsbot.messages.tracking import (
+        HandCard,
+        HiddenSecretState,
+        Origin,
+        OwnDeck,
+        SideStatus,
+        Tracked,
+    )
 
 _ORIGINS: Final[Mapping[Origin, str]] = {
     "kept": "kept in the mulligan",
@@ -20,6 +28,10 @@ _ORIGINS: Final[Mapping[Origin, str]] = {
     "coin": "from the start",
     "unknown": "not seen coming",
 }
+
+
+MOST_LISTS: Final = 3
+"""Known lists that are named as what the opponent may play."""
 
 
 def came_how(card: HandCard) -> str:
@@ -41,6 +53,22 @@ def can_be_words(card: HandCard, most: int) -> str:
     if card.can_be_count > most:
         return f"one of {counted(card.can_be_count, 'card')}"
     return " or ".join(x.name for x in card.can_be)
+
+
+def guess_words(tracked: Tracked) -> str:
+    """What deck the opponent plays, in one line; "" where the message does not tell."""
+    if tracked.guess is None:
+        return ""
+    seen = {card.card_id: card.name for card in tracked.seen}
+    return opponent_words.deck_words(tracked.guess, lambda x: seen.get(x, x), MOST_LISTS)
+
+
+def likely_words(tracked: Tracked, most: int) -> str:
+    """What may come more often than from the class's average deck; "" where nothing stands out."""
+    return ", ".join(
+        f"{card.name} {card.share:.0%}{opponent_words.usual_words(card.usual)}"
+        for card in tracked.likely[:most]
+    )
 
 
 def deck_words(deck: OwnDeck) -> str:

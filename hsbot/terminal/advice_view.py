@@ -11,6 +11,7 @@ from rich.text import Text
 
 from hsbot.messages.certainty_words import interval_words, kept_words, own_games_words, toss_words
 from hsbot.messages.counting import counted
+from hsbot.messages.opponent_words import deck_words, is_finding, usual_words
 from hsbot.messages.outlook_words import why_lines
 from hsbot.simulators.options.matching import same_click, same_place
 from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET, WARNING
@@ -180,15 +181,13 @@ def _why(advice: Advice, names: CardNames) -> list[RenderableType]:
 def _opponent(opponent: OpponentGuess, names: CardNames) -> list[RenderableType]:
     """Likely decks and cards of the opponent, nothing when nothing is believed."""
     lines: list[RenderableType] = []
-    if opponent.no_known_deck_fits:
-        words = f"no known deck fits ({opponent.unlisted:.0%})"
-        lines.append(_fact("Opponent's deck", words, OPPOSING))
-    elif opponent.decks:
-        decks = ", ".join(f"{d.name} {d.probability:.0%}" for d in opponent.decks[:MAX_DECKS])
-        lines.append(_fact("Opponent's deck", decks, OPPOSING))
+    if words := deck_words(opponent, names, MAX_DECKS):
+        style = OPPOSING if is_finding(words) else QUIET
+        lines.append(_fact("Opponent's deck", words, style))
     if opponent.cards:
         cards = ", ".join(
-            f"{names(c.card_id)} {c.probability:.0%}" for c in opponent.cards[:MAX_CARDS]
+            f"{names(c.card_id)} {c.probability:.0%}{usual_words(c.usual)}"
+            for c in opponent.cards[:MAX_CARDS]
         )
         lines.append(_fact("Likely to come", cards, OPPOSING))
     return lines

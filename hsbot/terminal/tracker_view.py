@@ -15,6 +15,8 @@ from hsbot.messages.tracking_words import (
     can_be_words,
     deck_words,
     excluded_words,
+    guess_words,
+    likely_words,
     side_words,
 )
 from hsbot.terminal.palette import FRIENDLY, OPPOSING, QUIET, WARNING
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 BY_DRAW = 5
 """The own draw up to which, besides the next one, odds are shown."""
 MOST_POSSIBLE = 8
+MOST_LIKELY = 6
 _DECK_WIDTH, _THEIRS_WIDTH = 46, 54
 
 
@@ -114,6 +117,10 @@ def _cards(tracked: Tracked) -> RenderableType:
         made = "made " if card.made else ""
         table.add_row(str(card.cost), card.name, f"{made}x{card.count}")
     parts: list[RenderableType] = [table]
+    if words := guess_words(tracked):
+        parts.insert(0, Text(f"deck: {words}", style=QUIET))
+    if words := likely_words(tracked, MOST_LIKELY):
+        parts.append(Text(f"likely to come  {words}", style=QUIET))
     if tracked.played:
         plays = (f"{(x.turn + 1) // 2}: {x.name or 'a secret'}" for x in tracked.played[-6:])
         parts.append(Text("last played  " + ", ".join(plays), style=QUIET))

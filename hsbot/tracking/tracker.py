@@ -23,14 +23,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import date
 
+    from hsbot.belief.models.told_deck import ToldDeck
     from hsbot.cards import CardTable
+    from hsbot.messages.advice import OpponentGuess
     from hsbot.observation.model import Observation
     from hsbot.tracking.secret_exclusion import ActionTaken
-
-MOST_LIKELY = 12
-"""Cards of the opponent's deck that are named as likely, at the most."""
-LEAST_SHARE = 0.01
-"""A card below this share of the unseen ones is not named."""
 
 
 class DeckTracker:
@@ -41,14 +38,17 @@ class DeckTracker:
     Args:
         cards: the card table.
         names: card id to the name in the user's language.
+        told: the deck that the player says the opponent plays; None where nothing was said.
     """
 
-    def __init__(self, cards: CardTable, names: Callable[[str], str]) -> None:
+    def __init__(
+        self, cards: CardTable, names: Callable[[str], str], told: ToldDeck | None = None
+    ) -> None:
         self._cards = cards
         self._names = names
-        self._beliefs = DeckBeliefs(cards, next(iter(MODELS)))
+        self._beliefs = DeckBeliefs(cards, next(iter(MODELS)), told)
         self._secrets = OpponentSecrets(cards, self._beliefs.posterior, names)
-        self._likely_of: tuple[object, tuple[CardShare, ...]] | None = None
+        self._guess_of: tuple[object, OpponentGuess] | None = None
         self._programs: dict[tuple[int, date | None], CardPrograms] = {}
 
     def acted(self, action: ActionTaken) -> None:
@@ -66,6 +66,7 @@ class DeckTracker:
         programs = self._programs_of(format_type, day)
         own, opponent = observation.friendly_player, observation.opposing_player
         counters = asked_counters(observation, programs, names)
+        guess = self._guess(observation)
         own_class, hero_class = (class_of(observation, x, cards) for x in (own, opponent))
         return Tracked(
             game=observation.game,
@@ -78,7 +79,16 @@ class DeckTracker:
             played=played_cards(observation, names),
             seen=seen_cards(observation, cards, names),
             secrets=self._secrets.states(observation),
-            likely=self._likely(observation),
+            guess=guess,
+            likely=tuple(
+                CardShare(
+                    card_id=card.card_id,
+                    name=names(card.card_id),
+                    share=card.probability,
+                    usual=card.usual,
+                )
+                for card in guess.cards
+            ),
         )
 
     def _programs_of(self, format_type: int, day: date | None) -> CardPrograms:
@@ -87,17 +97,13 @@ class DeckTracker:
             self._programs[key] = CardPrograms(self._cards, format_type, day)
         return self._programs[key]
 
-    def _likely(self, observation: Observation) -> tuple[CardShare, ...]:
-        """What the opponent's hidden deck cards may be, the likeliest first."""
+    def _guess(self, observation: Observation) -> OpponentGuess:
+        """The belief about the opponent's deck, made anew when more of it was seen."""
         opponent = observation.opposing_player
-        key = context_of(observation, opponent, self._cards), seen_of_deck(observation, opponent)
-        if self._likely_of is None or self._likely_of[0] != key:
+        seen = seen_of_deck(observation, opponent)
+        turn = observation.turn if observation.has_begun else 0
+        key = observation.game, turn, context_of(observation, opponent, self._cards), seen
+        if self._guess_of is None or self._guess_of[0] != key:
             belief = self._beliefs.posterior(observation, opponent)
-            likely = list(belief.card_probabilities().items())[:MOST_LIKELY]
-            told = tuple(
-                CardShare(card_id=i, name=self._names(i), share=round(share, 5))
-                for i, share in likely
-                if share >= LEAST_SHARE
-            )
-            self._likely_of = key, told
-        return self._likely_of[1]
+            self._guess_of = key, self._beliefs.opponent(observation, belief)
+        return self._guess_of[1]

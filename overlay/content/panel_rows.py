@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from hsbot.messages.certainty_words import interval_words, kept_words, own_games_words, toss_words
 from hsbot.messages.counting import counted
+from hsbot.messages.opponent_words import is_finding, unlisted_words, usual_words
 from hsbot.messages.outlook_words import why_lines
 from overlay.settings import Detail
 
@@ -204,9 +205,9 @@ def _unmodelled(advice: Advice, names: dict[str, str]) -> Iterator[PanelRow]:
 
 
 def _opponent(opponent: OpponentGuess, names: dict[str, str]) -> Iterator[PanelRow]:
-    if opponent.no_known_deck_fits:
+    if words := unlisted_words(opponent, lambda card_id: names.get(card_id, card_id)):
         yield HeadingRow("Opponent's deck")
-        yield TextRow(f"no known deck fits ({opponent.unlisted:.0%})", "opposing")
+        yield TextRow(words, "opposing" if is_finding(words) else "quiet")
     elif opponent.decks:
         yield HeadingRow("Opponent's deck")
         for deck in opponent.decks[:MOST_DECKS]:
@@ -214,4 +215,5 @@ def _opponent(opponent: OpponentGuess, names: dict[str, str]) -> Iterator[PanelR
     if opponent.cards:
         yield HeadingRow("Likely to come")
         for card in opponent.cards[:MOST_CARDS]:
-            yield ProbabilityRow(names.get(card.card_id, card.card_id), card.probability)
+            name = names.get(card.card_id, card.card_id)
+            yield ProbabilityRow(f"{name}{usual_words(card.usual)}", card.probability)

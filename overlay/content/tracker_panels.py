@@ -11,6 +11,7 @@ from hsbot.messages.tracking_words import (
     can_be_words,
     deck_words,
     excluded_words,
+    guess_words,
     side_words,
 )
 from overlay.content.panel_rows import CardRow, HeadingRow, PanelRow, TextRow, Tone
@@ -132,6 +133,8 @@ def _cards(tracked: Tracked) -> Iterator[PanelRow]:
         seen = [card for card in tracked.seen if card.made == made]
         if seen:
             yield HeadingRow(title)
+        if seen and not made and (words := guess_words(tracked)):
+            yield TextRow(words, "quiet")
         for card in seen:
             yield CardRow(str(card.cost), card.name, f"x{card.count}" if card.count > 1 else "")
 

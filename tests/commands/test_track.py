@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from kit.commands import Outcome
 
 SAMPLE = str(sample_log())
+RENO = "CIG 2018 RenoKazakus Mage"
 
 
 def test_a_log_ends_in_a_page(command: Callable[..., Outcome]) -> None:
@@ -67,3 +68,29 @@ def test_a_folder_without_a_log_is_an_error(
     outcome = command("track", file)
     assert outcome.code == 2
     assert "notes.log" in outcome.err
+
+
+def test_the_opponents_deck_can_be_told(command: Callable[..., Outcome]) -> None:
+    """It is believed from the mulligan on; another class's is noted once and left aside."""
+    lines = command("track", SAMPLE, "--json").out.splitlines()
+    first = json.loads(lines[0])
+    assert first["guess"]["evidence"] == 0
+    assert not first["guess"]["decks"]
+    assert not first["likely"]
+    told = command("track", SAMPLE, "--json", "--opponent", RENO)
+    first = json.loads(told.out.splitlines()[0])
+    assert first["guess"]["told"] == RENO
+    assert first["likely"]
+    assert all(x["share"] >= 1.5 * x["usual"] for x in first["likely"])
+    other = command("track", SAMPLE, "--json", "--opponent", "Zoo Warlock")
+    assert other.code == 0
+    assert other.out.splitlines() == lines
+    assert other.err.count("Zoo Warlock") == 1
+
+
+def test_a_deck_that_is_not_known_is_one_line(command: Callable[..., Outcome]) -> None:
+    """Exit 2, and the names that are near."""
+    done = command("track", SAMPLE, "--opponent", "RenoKazakus Mag")
+    assert done.code == 2
+    (line,) = done.err.splitlines()
+    assert RENO in line

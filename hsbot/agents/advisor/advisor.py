@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from hsbot.agents.setup.decision_search import DecisionConfig, DecisionSearch
     from hsbot.agents.setup.tree_reuse import GrownTrees
     from hsbot.belief.models.belief import Belief
+    from hsbot.belief.models.told_deck import ToldDeck
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
     from hsbot.messages.advice import Advice, AdviceOption
@@ -84,12 +85,13 @@ class Advisor:
         names: Mapping[str, str] | None = None,
         simulator: str = NATIVE,
         threads: int = 1,
+        told: ToldDeck | None = None,
     ) -> None:
         self.cards = cards if cards is not None else load_cards()
         self._seed = seed
         self._clock = clock or SystemClock()
         self._config = config
-        self._beliefs = DeckBeliefs(self.cards, config.deck_model)
+        self._beliefs = DeckBeliefs(self.cards, config.deck_model, told)
         self._names = names
         self._threads = threads
         self._shelf = LibraryShelf(self.cards, library)

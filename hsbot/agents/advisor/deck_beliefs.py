@@ -7,11 +7,13 @@ from heapq import nlargest
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardClass
+from hearthstone.enums import CardClass, GameTag
+from msgspec.structs import replace
 
 from hsbot.belief.decks.database import DeckDatabase, known_decks
 from hsbot.belief.models.deck_check import deck_as_built
 from hsbot.belief.models.deck_models import MODELS
+from hsbot.belief.models.deck_style import DeckStyles
 from hsbot.belief.models.match_context import MatchContext
 from hsbot.belief.models.opponent_history import class_of, context_of, seen_of_deck
 from hsbot.belief.models.posterior import CERTAIN, DeckPrior
@@ -20,12 +22,17 @@ from hsbot.messages.advice import CardGuess, DeckGuess, OpponentGuess
 
 if TYPE_CHECKING:
     from hsbot.belief.models.belief import Belief, DeckModel
+    from hsbot.belief.models.told_deck import ToldDeck
     from hsbot.cards import CardTable
     from hsbot.observation.model import Observation
 
 _GUESSED_DECKS, _GUESSED_CARDS = 3, 10
 _LEAST_PROBABILITY = 0.005
 """Decks that are less likely are not named in an advice."""
+LEAST_SHARE, LEAST_TIMES = 0.015, 1.5
+"""A card stands out from this share of the unseen cards on, and so many times the class's average:
+half a chance that one of thirty is it."""
+_QUESTS = (GameTag.QUEST, GameTag.QUESTLINE)
 
 
 class DeckBeliefs:
@@ -34,43 +41,99 @@ class DeckBeliefs:
     Args:
         cards: the card table.
         model: name of the deck model, one of :data:`hsbot.belief.models.deck_models.MODELS`.
+        told: the deck that the player says the opponent plays; None where nothing was said.
     """
 
-    def __init__(self, cards: CardTable, model: str) -> None:
+    def __init__(self, cards: CardTable, model: str, told: ToldDeck | None = None) -> None:
         self._cards = cards
         self._model = MODELS[model]
+        self._told = told
         self._priors: dict[object, DeckModel] = {}
+        self._averages: dict[MatchContext, dict[str, float]] = {}
 
     def posterior(self, observation: Observation, player: int) -> Belief:
         """The belief about a player's (PLAYER_ID) deck; see :meth:`Advisor.posterior`."""
         context = context_of(observation, player, self._cards)
+        seen = seen_of_deck(observation, player)
+        if self._told is not None and player == observation.opposing_player:
+            found = self._told.belief(observation.game, context, self._cards, seen)
+            if found is not None:
+                return found
         own = player == observation.friendly_player
-        told = tuple(deck_as_built(observation, self._cards).items()) if own else ()
-        if (context, told) not in self._priors:
-            self._priors[context, told] = (
-                self._certain(context.hero_class, told)
-                if told
-                else self._model(self._decks, self._cards, context)
-            )
-        return self._priors[context, told].after(seen_of_deck(observation, player))
+        known = tuple(deck_as_built(observation, self._cards).items()) if own else ()
+        return self._prior(context, known).after(seen)
 
     def opponent(self, observation: Observation, belief: Belief) -> OpponentGuess:
         """A belief about the opponent's deck in the form of the advice message."""
-        hero_class = class_of(observation, observation.opposing_player, self._cards)
+        opponent = observation.opposing_player
+        hero_class = class_of(observation, opponent, self._cards)
+        seen = seen_of_deck(observation, opponent)
+        told = self._told is not None and self._told.holds(observation.game)
+        name = self._told.name if self._told is not None and told else ""
+        guess = OpponentGuess(hero_class=CardClass(hero_class).name, evidence=len(seen), told=name)
+        if not (seen or told):
+            return guess
         named: dict[str, float] = {}
         for deck, p in belief.decks:
             named[deck.name] = named.get(deck.name, 0.0) + p
-        likely = list(belief.card_probabilities().items())[:_GUESSED_CARDS]
-        return OpponentGuess(
-            hero_class=CardClass(hero_class).name,
+        return replace(
+            guess,
             decks=tuple(
                 DeckGuess(name=name, probability=round(p, 4))
                 for name, p in nlargest(_GUESSED_DECKS, named.items(), key=itemgetter(1))
                 if p >= _LEAST_PROBABILITY
             ),
-            cards=tuple(CardGuess(card_id=c, probability=round(p, 5)) for c, p in likely),
+            cards=self.standing_out(observation, belief)[:_GUESSED_CARDS],
             unlisted=round(belief.unlisted, 4),
+            style=self._styles.of(seen, (observation.turn + 1) // 2),
+            quest=next((x for x in seen if self._is_quest(x)), ""),
         )
+
+    def standing_out(self, observation: Observation, belief: Belief) -> tuple[CardGuess, ...]:
+        """The cards that may come clearly more often than from the class's average deck.
+
+        Args:
+            observation: the game.
+            belief: about the opponent's deck.
+        """
+        context = context_of(observation, observation.opposing_player, self._cards)
+        usual = self._usual(context)
+        found = []
+        for card_id, share in belief.card_probabilities().items():
+            if share < LEAST_SHARE:
+                break
+            average = usual.get(self._cards.canonical(card_id), 0.0)
+            if share >= LEAST_TIMES * average:
+                guess = CardGuess(
+                    card_id=card_id, probability=round(share, 5), usual=round(average, 5)
+                )
+                found.append(guess)
+        return tuple(found)
+
+    def _usual(self, context: MatchContext) -> dict[str, float]:
+        """The share of each card, by its original, among those of a deck of the class."""
+        if context not in self._averages:
+            shares = self._prior(context, ()).after(()).card_probabilities()
+            self._averages[context] = {self._cards.canonical(x): p for x, p in shares.items()}
+        return self._averages[context]
+
+    def _prior(self, context: MatchContext, known: tuple[tuple[str, int], ...]) -> DeckModel:
+        """The deck model of a match; ``known``: the list where the log told it."""
+        if (context, known) not in self._priors:
+            self._priors[context, known] = (
+                self._certain(context.hero_class, known)
+                if known
+                else self._model(self._decks, self._cards, context)
+            )
+        return self._priors[context, known]
+
+    def _is_quest(self, card_id: str) -> bool:
+        card = self._cards.get(card_id)
+        return card is not None and any(card.tags.get(tag) for tag in _QUESTS)
+
+    @cached_property
+    def _styles(self) -> DeckStyles:
+        return DeckStyles(self._decks, self._cards)
 
     @cached_property
     def _decks(self) -> DeckDatabase:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from functools import partial
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hsbot.belief.decks.deckfile import format_deck_file, parse_deck_file
-from hsbot.cards import Deck, class_name
+from hsbot.cards import Deck, class_name, deck_from_code
 from hsbot.errors import DeckError
 from hsbot.system.files import write_whole
 from hsbot.system.own_files.settings import own_text, read_own, require_own
@@ -23,6 +24,18 @@ if TYPE_CHECKING:
     from hearthstone.enums import CardClass
 
     from hsbot.cards import CardTable
+
+
+MOST_NEAR = 3
+"""Names that are offered where none fits."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedLists:
+    """The lists that a name stands for: one, or those of an archetype; all of one class."""
+
+    name: str
+    decks: tuple[Deck, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +62,44 @@ class DeckDatabase:
         """
         found = [deck for deck in self.decks if deck.name.casefold() == name.casefold()]
         if not found:
-            raise DeckError(f"no deck is named {name!r}: 'hsbot decks list' names them all")
+            raise DeckError(f"no deck is named {name!r}: {self._near(name)}")
         return max(found, key=lambda deck: deck.date)
+
+    def meant(self, text: str, cards: CardTable) -> NamedLists:
+        """The lists that a person means: a deck's name, an archetype's, or a deck code.
+
+        Args:
+            text: what was said, whatever its case.
+            cards: the card table.
+
+        Raises:
+            DeckError: it is none of these; names that are near are named.
+        """
+        said = text.strip().casefold()
+        named = [deck for deck in self.decks if deck.name.casefold() == said]
+        if named:
+            newest = max(named, key=lambda deck: deck.date)
+            return NamedLists(newest.name, (newest,))
+        family = tuple(deck for deck in self.decks if deck.archetype.casefold() == said)
+        if family and len({deck.hero_class for deck in family}) == 1:
+            return NamedLists(family[0].archetype, family)
+        try:
+            deck = deck_from_code(text, cards)
+        except DeckError as error:
+            if "not a deck code" not in str(error):
+                raise
+            raise DeckError(f"no deck is named {text!r}: {self._near(text)}") from error
+        return NamedLists(deck.name, (deck,))
+
+    def _near(self, name: str) -> str:
+        """What to say to a name that no deck has: those like it, else where to find them all."""
+        said = name.strip().casefold()
+        names = {deck.name.casefold(): deck.name for deck in self.decks}
+        parts = get_close_matches(said, {part for x in names for part in x.split()}, 1)
+        holding = [x for x in names if any(part in x for part in (said, *parts) if part)]
+        near = dict.fromkeys([*get_close_matches(said, names, MOST_NEAR), *holding])
+        words = " or ".join(repr(names[x]) for x in list(near)[:MOST_NEAR])
+        return f"did you mean {words}?" if words else "'hsbot decks list' names them all"
 
     def classes(self) -> tuple[CardClass, ...]:
         """The classes that it holds decks of."""

@@ -44,7 +44,8 @@ def situation(
 
 def _named(advice: Advice, names: CardNames) -> dict[str, str]:
     """Names of the cards that an advice names by their ids alone."""
-    guessed = (card.card_id for card in advice.opponent.cards)
+    opponent = advice.opponent
+    guessed = (*(card.card_id for card in opponent.cards), *filter(None, [opponent.quest]))
     answers = (
         candidate.outlook.answer.card_id
         for candidate in advice.candidates

@@ -77,6 +77,8 @@ def _facts(archive: Archive, game: GameRecord) -> GameFacts:
 
 def _archetype(guess: OpponentGuess) -> str:
     """The likeliest deck, where it is likely enough."""
+    if guess.evidence == 0:
+        return UNKNOWN
     if guess.no_known_deck_fits:
         return f"another {class_label(guess.hero_class)} deck"
     likely = max(guess.decks, key=lambda deck: deck.probability, default=None)

@@ -1,0 +1,65 @@
+"""The belief about the opponent's deck in words, the same on every surface."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.messages.advice import OpponentGuess
+
+NOT_KNOWN: Final = "not known yet"
+LEAST_EVIDENCE: Final = 4
+"""Seen cards from which on it is a finding that no known list fits."""
+_CLASSES: Final = {"DEATHKNIGHT": "Death Knight", "DEMONHUNTER": "Demon Hunter"}
+
+
+def unlisted_words(opponent: OpponentGuess, names: Callable[[str], str]) -> str:
+    """The deck without a list: what is known of it, or that nothing is yet; "" where lists fit.
+
+    Args:
+        opponent: the belief.
+        names: card id to name.
+    """
+    if opponent.told:
+        return f"{opponent.told} (as you said)"
+    if opponent.evidence == 0:
+        return NOT_KNOWN
+    if opponent.decks and not opponent.no_known_deck_fits:
+        return ""
+    kind = _kind(opponent, names)
+    enough = opponent.evidence is None or opponent.evidence >= LEAST_EVIDENCE
+    if not (enough and opponent.no_known_deck_fits):
+        return kind or NOT_KNOWN
+    fits = f"no known deck fits ({opponent.unlisted:.0%})"
+    return f"{kind}: {fits}" if kind else fits
+
+
+def deck_words(opponent: OpponentGuess, names: Callable[[str], str], most: int) -> str:
+    """The deck in one line: what is known without a list, else up to ``most`` likely lists."""
+    lists = (f"{deck.name} {deck.probability:.0%}" for deck in opponent.decks[:most])
+    return unlisted_words(opponent, names) or ", ".join(lists)
+
+
+def is_finding(words: str) -> bool:
+    """Whether words of :func:`unlisted_words` say anything that was found out."""
+    return words != NOT_KNOWN
+
+
+def usual_words(usual: float | None) -> str:
+    """How likely a card is in the class's average deck, to stand behind it; "" where not told."""
+    return "" if usual is None else f" (usually {_percent(usual)})"
+
+
+def _percent(share: float) -> str:
+    return "below 1%" if share < 0.01 else f"{share:.0%}"
+
+
+def _kind(opponent: OpponentGuess, names: Callable[[str], str]) -> str:
+    """Style, class and quest, such as "control Warrior with Fire Plume's Heart"; "" for neither."""
+    if not (opponent.style or opponent.quest):
+        return ""
+    hero = _CLASSES.get(opponent.hero_class, opponent.hero_class.title())
+    quest = f" with {names(opponent.quest)}" if opponent.quest else ""
+    return f"{opponent.style} {hero}{quest}".strip()

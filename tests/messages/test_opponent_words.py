@@ -1,0 +1,53 @@
+"""What is said of the opponent's deck, before and after there is evidence."""
+
+from __future__ import annotations
+
+import pytest
+
+from hsbot.messages.advice import DeckGuess, OpponentGuess
+from hsbot.messages.opponent_words import NOT_KNOWN, deck_words, is_finding, usual_words
+
+ZOO = (DeckGuess(name="Zoo Warlock", probability=0.6), DeckGuess(name="Handlock", probability=0.3))
+HEART = "UNG_934"
+
+
+@pytest.mark.parametrize(
+    ("guess", "words"),
+    [
+        (OpponentGuess(hero_class="MAGE", evidence=0, unlisted=0.62), NOT_KNOWN),
+        (OpponentGuess(hero_class="MAGE", evidence=0, decks=ZOO), NOT_KNOWN),
+        (OpponentGuess(hero_class="MAGE", evidence=2, unlisted=0.62), NOT_KNOWN),
+        (OpponentGuess(hero_class="MAGE", evidence=4, unlisted=0.62), "no known deck fits (62%)"),
+        (OpponentGuess(hero_class="MAGE", unlisted=0.62), "no known deck fits (62%)"),
+        (
+            OpponentGuess(hero_class="DEMONHUNTER", evidence=2, unlisted=0.62, style="aggressive"),
+            "aggressive Demon Hunter",
+        ),
+        (
+            OpponentGuess(
+                hero_class="WARRIOR", evidence=5, unlisted=0.62, style="control", quest=HEART
+            ),
+            "control Warrior with Fire Plume's Heart: no known deck fits (62%)",
+        ),
+        (
+            OpponentGuess(hero_class="WARLOCK", evidence=1, decks=ZOO),
+            "Zoo Warlock 60%, Handlock 30%",
+        ),
+        (
+            OpponentGuess(hero_class="WARLOCK", evidence=0, told="Zoo Warlock", decks=ZOO),
+            "Zoo Warlock (as you said)",
+        ),
+    ],
+)
+def test_the_deck_in_words(guess: OpponentGuess, words: str) -> None:
+    """Nothing before evidence, the kind of deck where no list fits, else the lists."""
+    told = deck_words(guess, {HEART: "Fire Plume's Heart"}.__getitem__, 2)
+    assert told == words
+    assert is_finding(told) == (words != NOT_KNOWN)
+
+
+def test_what_is_usual_stands_behind_what_stands_out() -> None:
+    """How much more often a card comes than usual can be read; older messages do not tell."""
+    assert usual_words(0.02) == " (usually 2%)"
+    assert usual_words(0.004) == " (usually below 1%)"
+    assert not usual_words(None)
