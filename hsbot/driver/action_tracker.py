@@ -9,6 +9,7 @@ from hsbot.observation.events import (
     BlockStarted,
     DecisionClosed,
     DecisionOpened,
+    GameResumed,
     GameStarted,
     TurnEnding,
 )
@@ -24,8 +25,9 @@ class ActionTracker:
 
     def __init__(self) -> None:
         self._answers: dict[DecisionKey, DecisionClosed] = {}
-        self._opened: DecisionKey | None = None
+        self._opened: Decision | None = None
         self._revised: dict[DecisionKey, DecisionKey] = {}
+        self._is_rejoined = False
         self._acting: set[EntityId] = set()
         self._turn_ended = False
 
@@ -33,10 +35,11 @@ class ActionTracker:
         """Take in an event of the log."""
         match event:
             case DecisionOpened(decision=decision, revised=revised):
-                key = decision_key(decision)
-                if revised and self._opened is not None:
-                    self._revised[self._opened] = key
-                self._opened = key
+                if self._opened is not None and (revised or self._is_asked_again(decision)):
+                    self._revised[decision_key(self._opened)] = decision_key(decision)
+                self._opened, self._is_rejoined = decision, False
+            case GameResumed():
+                self._is_rejoined = True
             case DecisionClosed(decision=decision):
                 self._answers[decision_key(decision)] = event
             case BlockStarted(entity_id=entity_id, depth=0):
@@ -52,8 +55,20 @@ class ActionTracker:
         """Whether the log has closed this decision: it was answered, or has lapsed."""
         return self.newest_key(asked) in self._answers
 
+    def _is_asked_again(self, decision: Decision) -> bool:
+        """Whether it is what was asked before the client came back: what was clicked answers it."""
+        before = self._opened
+        return (
+            self._is_rejoined
+            and before is not None
+            and before.kind == decision.kind
+            and before.observation.turn == decision.observation.turn
+            and before.options == decision.options
+            and before.choice_entities == decision.choice_entities
+        )
+
     def newest_key(self, asked: OpenDecision) -> DecisionKey:
-        """The key of this decision, or of the longer list in its place: it came in parts."""
+        """The key of this decision, or of the one in its place: it came in parts, or once more."""
         key = asked.key
         while key in self._revised:
             key = self._revised[key]

@@ -244,6 +244,7 @@ class Actor:
         is_asked = self._monitor.is_open if clicked_s is None else self._monitor.is_pending
         while True:
             self._monitor.pump()
+            self._monitor.end_if_left()
             if self._monitor.actions.is_closed(asked) or not is_asked(asked):
                 return self._monitor.actions.answer(asked)
             if self._clock.now_s() >= patient_s:
