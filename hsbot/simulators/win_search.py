@@ -83,7 +83,8 @@ class WinSearch:
         self._rng, self._seen, self._on_fault = rng, seen, on_fault
         worlds = state if other is None else np.concatenate((state[:1], other[:1]))
         second = -1 if other is None else 1
-        compiled.begin_win_at(self._states, worlds, 0, second, self._out, seen.next_age())
+        age = seen.next_age()
+        compiled.begin_win_at(self._states, worlds, 0, second, rng, self._out, age)
         self.line: tuple[int, ...] = ()
         self.finished = self.complete = False
 

@@ -64,19 +64,42 @@ def test_a_table_that_forgets_changes_no_answer(library: Library) -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "chance"),
-    [("CS2_029", False), ("EX1_277", True), ("CS2_023", True), ("CS2_029, CS2_231", False)],
+    ("hand", "health", "chance"),
+    [("CS2_029", 6, False), ("EX1_277", 4, True), ("CS2_023", 9, True), ("CS2_029", 7, False)],
 )
-def test_what_chance_has_a_part_in_is_noted(native: Native, hand: str, chance: bool) -> None:
+def test_what_chance_has_a_part_in_is_noted(
+    native: Native, hand: str, health: int, chance: bool
+) -> None:
     """A random target and a draw are chance, a Fireball is not."""
     scene = Scene(
-        native, hand=hand, mana=4, enemy="CS2_182 x2", enemy_health=30,
+        native, hand=hand, mana=4, enemy="CS2_182 x2", enemy_health=health,
         deck="CS2_231, CS2_029, CS2_182, CS2_172", enemy_deck="CS2_231 x5",
     )  # fmt: skip
     search = searched(native, scene.array, 10**6)
     assert search.complete
-    assert search.line == ()
     assert search.by_chance == chance
+    assert bool(search.line) == (health == 6) or chance
+
+
+def test_a_turn_that_can_do_too_little_is_over_at_once(native: Native) -> None:
+    """Where all that is possible is less than the health, nothing has to be looked at."""
+    search = searched(native, Scene(native, friendly="CS2_182 x4", **DECKS).array, 10**6)  # type: ignore[arg-type]
+    assert (search.nodes, search.complete, search.line) == (0, True, ())
+
+
+def test_equal_minions_are_taken_once(native: Native) -> None:
+    """Six of a kind before four taunts: sets of attacks are looked at, not who made them."""
+    scene = Scene(
+        native,
+        friendly="CS2_231 3/1 x6",
+        enemy="CS2_179 3/9 taunt x4",
+        enemy_health=1,
+        mana=0,
+        **DECKS,
+    )  # type: ignore[arg-type]
+    search = searched(native, scene.array, 10**6)
+    assert search.complete
+    assert search.nodes < 30_000
 
 
 def test_searches_one_after_the_other_do_not_mislead_each_other(library: Library) -> None:

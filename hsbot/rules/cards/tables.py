@@ -20,6 +20,7 @@ from hsbot.rules.cards.assembly.halves import (
     with_half,
 )
 from hsbot.rules.cards.assembly.operands import Operands
+from hsbot.rules.cards.assembly.reach import Reaches, minds_places
 from hsbot.rules.cards.assembly.requirements import with_requirements
 from hsbot.rules.cards.card_rows import TYPES, CardRows, added_for_a_turn, own_status, play_flags
 from hsbot.rules.cards.definition_index import DefinitionIndex
@@ -155,9 +156,11 @@ class _Builder:
         gifts: dict[str, str] = {}
         noted: dict[str, tuple[NotedEvent, ...]] = {}
         by_amount: set[str] = set()
+        meanings: dict[int, Definition] = {}
         hidden = rows[t.HIDDEN]
         hidden[t.C_TYPE], hidden[t.C_SAME] = t.T_SPELL, t.HIDDEN
         hidden[t.C_STATUS], hidden[t.C_FLAGS] = UNSUPPORTED, t.CF_CANT_PLAY
+        hidden[t.C_REACH] = hidden[t.C_STANDS] = t.OPEN
         self.operands.pool[t.POOL_COIN] = self.index.get(THE_COIN, 0)
         self.operands.pool[t.POOL_PREPARED] = self.index.get("JAIL_907e", 0)
         found_itself = bool(self.edition) and self.edition <= _FOUND_ITSELF_UNTIL
@@ -199,6 +202,12 @@ class _Builder:
             else:
                 row[t.C_STATUS] = own_status(built)
             row[t.C_FLAGS] |= play_flags(row)
+            if found:
+                meanings[i] = definition
+                row[t.C_FLAGS] |= t.CF_MINDS_PLACES if minds_places(definition) else 0
+        reaches = Reaches(meanings.get, self.index.__getitem__, rows)
+        for i, row in enumerate(rows[2:], start=2):
+            row[t.C_REACH], row[t.C_STANDS] = reaches.played(i), reaches.standing(i)
         said = (
             (card_id, shown_change(card, self.cards.get(_ENCHANTMENT.sub("", card_id))))
             for card_id, card in self.cards.items()

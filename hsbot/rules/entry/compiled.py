@@ -50,6 +50,7 @@ from hsbot.rules.kernels.seat_observation import observe
 from hsbot.rules.kernels.tree_search.loop import search
 from hsbot.rules.kernels.tree_search.nodes import find_entry
 from hsbot.rules.kernels.value_network import features
+from hsbot.rules.kernels.win_bound import NO_BOUND, acts_by_itself, most_damage
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.hashes import state_hash
 from hsbot.rules.schema.layout import *
@@ -392,7 +393,9 @@ def play_on_at(
 
 
 @entry
-def begin_win_at(states: States, source: States, i: int, j: int, out: Vector, age: int) -> None:
+def begin_win_at(
+    states: States, source: States, i: int, j: int, works: Works, out: Vector, age: int
+) -> None:
     """Begin a search for a win in ``source[i]`` (``lethal.begin_win``).
 
     ``source[j]`` is the same in another world; ``j`` below 0 for one world alone.
@@ -400,7 +403,15 @@ def begin_win_at(states: States, source: States, i: int, j: int, out: Vector, ag
     copy(states[0], source[i])
     if j >= 0:
         copy(states[OTHER], source[j])
-    begin_win(states, out, 1 if j >= 0 else 0, age)
+    begin_win(states, works[0], out, 1 if j >= 0 else 0, age)
+
+
+@rare_entry
+def most_damage_at(states: States, i: int, works: Works, out: Vector, me: int) -> int:
+    """The most damage that the rest of player ``me``'s turn can do (``win_bound.most_damage``)."""
+    if acts_by_itself(states[i], works[0], 1 - me):
+        return NO_BOUND
+    return most_damage(states[i], works[0], out, 0, me)
 
 
 @entry

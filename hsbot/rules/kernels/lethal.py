@@ -19,11 +19,12 @@ import numpy as np
 from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.public_codes import private_code, public_code
-from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.compile.memory import copy
+from hsbot.rules.kernels.win_bound import ROOM, acts_by_itself, most_damage
 from hsbot.rules.kernels.win_table import CLOSED, NEW, look_up, note
 from hsbot.rules.query.action_slots import player_to_act
-from hsbot.rules.query.hashes import state_hash
+from hsbot.rules.query.hashes import state_hash, turn_hash
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of, health_of, keywords, most_attacks
 
@@ -42,12 +43,16 @@ _LINE, COUNT, _CUT = 0, DEPTH, DEPTH + 1
 CHANCE = DEPTH + 2
 """Where ``out`` says whether chance, or what is hidden, had a part in any option so far."""
 _LEVEL_NOW, _OPENED, _RUN, _PAIRED, _ME, _AGE, _UNTIL = range(DEPTH + 3, DEPTH + 10)
-_LEVEL = DEPTH + 10
+_ORDERED, BOUNDED = DEPTH + 10, DEPTH + 11
+"""... Whether places on the board and in hand mean anything; whether states that can do too little
+are passed over."""
+_ROOM = DEPTH + 12
+_LEVEL = _ROOM + ROOM
 _N, _NEXT, _KEY, _OPEN_CUT, _ACTS = range(5)
-_STRIDE = _ACTS + 2 * WIDE
+_STRIDE = _ACTS + 3 * WIDE
 WIN_SIZE = _LEVEL + DEPTH * _STRIDE
-"""Numbers in ``out``: the line, states visited, where the search stands, each level's options and
-their closeness to a win."""
+"""Numbers in ``out``: the line, states visited, where the search stands, each level's options,
+their closeness to a win and what they lead to."""
 OTHER = DEPTH + 2
 """Where the second world's states begin among the states: of each, one a level and one scratch."""
 STATES = 2 * OTHER
@@ -103,15 +108,6 @@ def _shows_more(t: State, s: State) -> bool:
 
 
 @jit
-def _may_draw_a_bomb(s: State, w: Work, p: int) -> bool:
-    """Whether a card in player p's deck does something as it is drawn."""
-    for i in range(s.ndeck[p]):
-        if w.cards[s.deck[p, i], C_FLAGS] & CF_CAST_DRAWN:
-            return True
-    return False
-
-
-@jit
 def _try(states: States, w: Work, out: Vector, at: int, to: int, act: int) -> int:
     """Take an option of ``states[at]`` in ``states[to]``, with two worlds in both.
 
@@ -132,11 +128,20 @@ def _try(states: States, w: Work, out: Vector, at: int, to: int, act: int) -> in
     elif goes_on:
         if _shows_more(states[to], states[at]):
             out[CHANCE] = 1
-    elif states[to].winner < 0 and _may_draw_a_bomb(states[at], w, 1 - me):
+    elif states[to].winner < 0 and acts_by_itself(states[at], w, 1 - me):
         out[CHANCE] = 1
     if states[to].winner == me:
         return _WON
-    return _ON if goes_on else _PAST
+    return _ON if goes_on and _may_win(states[to], w, out) else _PAST
+
+
+@jit
+def _may_win(s: State, w: Work, out: Vector) -> bool:
+    """Whether the damage that is still possible is enough."""
+    if not out[BOUNDED]:
+        return True
+    enemy = R_HERO + 1 - out[_ME]
+    return most_damage(s, w, out, _ROOM, out[_ME]) >= health_of(s, enemy) + s.e[enemy, ARMOR]
 
 
 @jit
@@ -157,6 +162,37 @@ def _same_elsewhere(states: States, w: Work, out: Vector, at: int, to: int, act:
     return not goes_on or state_hash(states[to], me) == state_hash(states[OTHER + to], me)
 
 
+@apart
+def _minds_places(s: State, w: Work, me: int) -> bool:
+    """Whether anything asks where something stands, on player ``me``'s board or in the hand."""
+    if s.listen & HAS_PLACES:
+        return True
+    for i in range(s.nhand[me]):
+        if w.cards[s.e[s.hand[me, i], CARD], C_FLAGS] & CF_MINDS_PLACES:
+            return True
+    for p in range(2):
+        for r in (R_HERO + p, R_POWER + p, R_WEAPON + p):
+            if w.cards[s.e[r, CARD], C_FLAGS] & CF_MINDS_PLACES:
+                return True
+        for i in range(s.nboard[p]):
+            if w.cards[s.e[s.board[p, i], CARD], C_FLAGS] & CF_MINDS_PLACES:
+                return True
+        for i in range(s.nsecret[p]):
+            if w.cards[s.e[s.secret[p, i], CARD], C_FLAGS] & CF_MINDS_PLACES:
+                return True
+    return False
+
+
+@jit
+def _is_twin(out: Vector, at: int, kept: int, near: int, key: int) -> bool:
+    """Whether an option kept already leads to the same state."""
+    keys = at + _ACTS + WIDE
+    for i in range(kept):
+        if out[keys + i] == near and out[keys + WIDE + i] == key:
+            return True
+    return False
+
+
 @jit
 def _places(out: Vector, seen: Vector) -> int:
     """Places of the table that the pass uses."""
@@ -173,7 +209,7 @@ def _open(states: States, w: Work, out: Vector, seen: Vector, level: int) -> boo
     run = out[_RUN]
     width = _WIDTHS[run]
     places = _places(out, seen)
-    out[at + _KEY] = state_hash(states[level], out[_ME])
+    out[at + _KEY] = turn_hash(states[level], out[_ME], out[_ORDERED])
     out[at + _NEXT] = out[at + _OPEN_CUT] = 0
     note(seen, places, out[at + _KEY], out[_AGE], run, 0)
     n = legal(states[level], w)
@@ -188,24 +224,28 @@ def _open(states: States, w: Work, out: Vector, seen: Vector, level: int) -> boo
             return True
         if after == _PAST:
             continue
-        key = state_hash(states[DEPTH + 1], out[_ME])
+        key = turn_hash(states[DEPTH + 1], out[_ME], out[_ORDERED])
         known = look_up(seen, places, key, out[_AGE], run)
         if known != NEW:
             if known != CLOSED:
                 out[at + _OPEN_CUT] = 1
             continue
         near = closeness_to_win(states[DEPTH + 1], out[_ME])
+        if _is_twin(out, at, kept, near, key):
+            continue
         place = min(kept, width)
         while place > 0 and out[keys + place - 1] < near:
             if place < width:
                 out[acts + place] = out[acts + place - 1]
                 out[keys + place] = out[keys + place - 1]
+                out[keys + WIDE + place] = out[keys + WIDE + place - 1]
             place -= 1
         if kept == width:
             out[_CUT] = out[at + _OPEN_CUT] = 1
         if place < width:
             out[acts + place] = act
             out[keys + place] = near
+            out[keys + WIDE + place] = key
             kept = min(kept + 1, width)
     out[at + _N] = kept
     return False
@@ -235,7 +275,7 @@ def _go_down(states: States, w: Work, out: Vector, seen: Vector, level: int) -> 
     out[_LINE + level] = public_code(states[level], act)
     after = _try(states, w, out, level, level + 1, act)
     if after == _ON:
-        key = state_hash(states[level + 1], out[_ME])
+        key = turn_hash(states[level + 1], out[_ME], out[_ORDERED])
         known = look_up(seen, _places(out, seen), key, out[_AGE], out[_RUN])
         if known == NEW:
             out[_LEVEL_NOW] = level + 1
@@ -252,6 +292,10 @@ def _pass(states: States, w: Work, out: Vector, seen: Vector, limit: int) -> int
         level = out[_LEVEL_NOW]
         at = _LEVEL + level * _STRIDE
         if not out[_OPENED]:
+            if not out[_ORDERED] and _minds_places(states[level], w, out[_ME]):
+                out[_ORDERED] = 1
+                _begin_pass(out, 0)
+                continue
             out[_OPENED] = 1
             if _open(states, w, out, seen, level):
                 out[_LINE + level] = public_code(states[level], out[at + _ACTS])
@@ -276,12 +320,13 @@ def _begin_pass(out: Vector, run: int) -> None:
 
 
 @jit
-def begin_win(states: States, out: Vector, paired: int, age: int) -> None:
+def begin_win(states: States, w: Work, out: Vector, paired: int, age: int) -> None:
     """Begin a search for a win in ``states[0]``.
 
     Args:
         states: ``STATES``: the position, and with two worlds the other one at ``OTHER``; the rest
             is scratch.
+        w: the workspace.
         out: ``WIN_SIZE`` numbers.
         paired: 1 with two worlds, 0 with one.
         age: the search's number, another one for each that writes into the same table.
@@ -290,7 +335,11 @@ def begin_win(states: States, out: Vector, paired: int, age: int) -> None:
     out[_PAIRED] = paired
     out[_ME] = player_to_act(states[0])
     out[_AGE] = age
+    out[_ORDERED] = 0
+    out[BOUNDED] = 0 if acts_by_itself(states[0], w, 1 - out[_ME]) else 1
     _begin_pass(out, 0)
+    if not _may_win(states[0], w, out):
+        out[_LEVEL_NOW] = -1
 
 
 @jit

@@ -16,6 +16,8 @@ _OF_ROW = np.array(
     [0 if k in _APART or k >= COLUMNS_USED else -1 for k in range(COLUMNS)], np.int32
 )
 _OF_COUNTERS = np.full(N_COUNTERS, -1, np.int32)
+MOST_PART = (1 << 57) - 1
+"""The largest summand of a hash of a set: 17 of them stay below 2^62."""
 _WHOLE = 2
 """The viewer who sees everything."""
 
@@ -97,6 +99,48 @@ def state_hash(s: State, viewer: int) -> int:
             for i in range(s.ndeck[p]):
                 h = mix(h, s.deck[p, i])
     if s.pend and (viewer == _WHOLE or viewer == s.pend_player):
+        for i in range(s.pend_n):
+            h = mix(h, option_card(s, i))
+        for i in range(MAX_GIFTS):
+            h = mix(h, s.pend_gift[i])
+    return h
+
+
+@jit
+def turn_hash(s: State, me: int, ordered: int) -> int:
+    """A hash of the state as player ``me`` sees it within the own turn.
+
+    Unless ``ordered`` is set, the own board and hand count as sets: their places mean nothing.
+    """
+    if ordered:
+        return state_hash(s, me)
+    h = mix(HASH_START, s.turn)
+    for x in (s.cur, s.winner, s.pend, s.pend_player):
+        h = mix(h, x)
+    total = 0
+    for p in range(2):
+        for x in (s.mana[p], s.max_mana[p], s.overload[p], s.locked[p], s.fatigue[p]):
+            h = mix(h, x)
+        for x in (s.nhand[p], s.ndeck[p], s.nsecret[p]):
+            h = mix(h, x)
+        h = churn(h ^ digest(s.counter[p], _OF_COUNTERS))
+        h = digest_row(s, h, R_HERO + p)
+        h = digest_row(s, h, R_POWER + p)
+        if s.e[R_WEAPON + p, ZONE] != Z_NONE:
+            h = digest_row(s, h, R_WEAPON + p)
+        for i in range(s.nboard[p]):
+            if p == me:
+                total += churn(digest_row(s, HASH_START, s.board[p, i])) & MOST_PART
+            else:
+                h = digest_row(s, h, s.board[p, i])
+        for i in range(s.nsecret[p]):
+            r = s.secret[p, i]
+            if p == me or s.e[r, DATA]:
+                h = mix(mix(h, s.e[r, CARD]), s.e[r, DATA])
+    for i in range(s.nhand[me]):
+        total += churn(digest_row(s, HASH_START, s.hand[me, i])) & MOST_PART
+    h = churn(h ^ total)
+    if s.pend and me == s.pend_player:
         for i in range(s.pend_n):
             h = mix(h, option_card(s, i))
         for i in range(MAX_GIFTS):

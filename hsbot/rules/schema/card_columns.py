@@ -53,7 +53,16 @@ C_HALF = 43  # where in its program the half begins that another card may be ass
 C_HALF_BEARS = 44  # bits, HALF_*: what its effect is
 C_HALF_FREE = 45  # bits, HALF_*: what an effect that replaces its own must not be
 C_SET = 46  # CardSet: the expansion it is from
-CARD_COLUMNS = 47
+C_REACH = 47  # the most that it adds to its player's turn as it is played, ``REACH_`` fields
+C_STANDS = 48  # ... and by being there
+CARD_COLUMNS = 49
+OPEN = -1
+REACH_HITS, REACH_GAIN, REACH_MANA = 8, 12, 18
+"""What a card may add (``cards.assembly.reach``): damage to a hero below bit ``REACH_HITS``; from
+there on instances that spell damage adds to, attack for each attacker, mana. ``OPEN``: anything."""
+REACH_WINDFURY, REACH_SILENCE, REACH_COSTS, REACH_OWN, REACH_DRAWS = (1 << i for i in range(22, 27))
+"""It may give Windfury, silence somebody; it changes costs; by being there it may do anything for
+its own side, and nothing for the other player's turn; ... and its player may draw two cards."""
 HALF_OF_ITSELF, HALF_OF_OWN_TURN, HALF_MAKES_SPELLS, HALF_ATTACKS = (1 << i for i in range(4))
 """An effect on the minion itself, one that asks the player or is for the turn, one that gives
 spells, an attack."""
@@ -91,6 +100,7 @@ CF_OVERLOAD_OFFERED = 1 << 21  # its Overload is the price of what its text offe
 CF_BOUNTY = 1 << 22  # has Excavate, Quickdraw or Tradeable, or is Legendary
 CF_SPELL_ALONE, CF_MINION_ALONE = 1 << 24, 1 << 25
 """Of ``CF_PLAIN_PLAY`` spells and minions that have no target and cannot be dragged to the deck."""
+CF_MINDS_PLACES = 1 << 28  # its text asks where something stands, on a board or in a hand
 CF_BODY = 1 << 26  # a minion that does nothing on the board but attack
 OWN_ACTIONS = CF_TITAN | CF_STARSHIP
 """Flags of the cards on the board that offer an action of a mechanic."""

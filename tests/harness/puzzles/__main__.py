@@ -2,6 +2,8 @@
 
 ``PYTHONPATH=tests python -m harness.puzzles --seconds 5`` runs the search for a win alone, on one
 thread; with ``--player`` the player ``default`` decides, whose search for a win is a part of it.
+Seconds are the processor's, so that what else runs there does not count; libraries and machine code
+are made before.
 """
 
 from __future__ import annotations
@@ -109,15 +111,15 @@ def main() -> int:
         one = solved(puzzle, arguments.seed, arguments.seconds, player=arguments.player)
         found.append(one)
         sys.stdout.write(
-            f"{'solved' if one.right else 'NOT':6} {one.seconds:8.3f} s {one.states:10,} "
+            f"{'solved' if one.right else 'NOT':6} {one.cpu_seconds:8.3f} s {one.states:10,} "
             f"{puzzle.kind:6} {puzzle.name}\n"
         )
         sys.stdout.flush()
-    right = sorted(one.seconds for one in found if one.right)
+    right = [one.cpu_seconds for one in found if one.right]
     busiest = [one for one in found if one.states > 10_000]
     rate = sum(one.states for one in busiest) / max(1e-9, sum(one.cpu_seconds for one in busiest))
     sys.stdout.write(
-        f"{len(right)} of {len(found)} solved, {sum(s <= 5.0 for s in right)} within 5 s; "
+        f"{len(right)} of {len(found)} solved, {sum(s <= 5.0 for s in right)} within 5 s of CPU; "
         f"{rate:,.0f} states a second of CPU\n"
     )
     return 0 if len(right) == len(found) else 1
