@@ -6,7 +6,9 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -23,6 +25,7 @@ from kit.commands import FirstOptionAdvisor, Outcome, program_environment
 from kit.logs.matches import MATCHES, match_of, random_player
 from kit.logs.truth import play
 from kit.needs import lacking
+from kit.own_places import Guard, own_home
 from kit.screens.virtual_screen import VirtualScreen, virtual_screen
 from kit.shared_logs import (
     REPOSITORY,
@@ -36,7 +39,6 @@ from kit.signals import heed_signals
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
-    from pathlib import Path
 
     from PySide6.QtWidgets import QApplication
 
@@ -53,11 +55,17 @@ RECORD = REPOSITORY / "hsbot" / "rules" / "cards" / "tested.json"
 TIMEOUT_S = 300.0
 
 _PASSED = pytest.StashKey[dict[str, bool]]()
+GUARD = pytest.StashKey[Guard]()
+HOME = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Begin the record of tested cards, empty; several processes would each write their own."""
     heed_signals()
+    config.stash[HOME] = tempfile.TemporaryDirectory(prefix="hsbot-tests-home-")
+    own_home(Path(config.stash[HOME].name))
+    config.stash[GUARD] = Guard()
+    sys.addaudithook(config.stash[GUARD].hear)
     if os.environ.get("HSBOT_RECORD") and hasattr(config, "workerinput"):
         raise pytest.UsageError("HSBOT_RECORD needs one process: run pytest without -n")
     config.stash[_PASSED] = {}
@@ -81,12 +89,40 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             raise pytest.UsageError(f"{item.nodeid} uses a screen: mark it with x11")
 
 
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """The home of this run is nobody's any more."""
+    config.stash[HOME].cleanup()
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """A process a core for the whole suite; a part of it runs in this one, as a record does."""
+    whole = config.args_source is not pytest.Config.ArgsSource.ARGS
+    return None if whole and not os.environ.get("HSBOT_RECORD") else 0
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Watch what the test touches; one that wants real logs may look at them."""
+    guard = item.config.stash[GUARD]
+    guard.allows_logs = item.get_closest_marker("logs") is not None
+    guard.watching = True
+    try:
+        return (yield)
+    finally:
+        guard.watching = False
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Keep of each card whether its tests ran, and whether all of them passed."""
+    """Keep of each card whether its tests ran and passed; a test keeps to its own places."""
     report = yield
+    guard = item.config.stash[GUARD]
+    if guard.outside:
+        report.outcome = "failed"
+        report.longrepr = f"touched what is no test's (kit.own_places): {sorted({*guard.outside})}"
+        guard.outside.clear()
     if report.when == "call":
         passed = item.config.stash[_PASSED]
         for mark in item.iter_markers("card"):

@@ -95,18 +95,20 @@ def test_with_both_the_advice_goes_to_both(
 
 
 @pytest.mark.x11("PySide6")
-def test_broken_settings_are_one_clear_line(
+def test_broken_settings_end_neither(
     command: Run, growing: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The overlay's own complaint is the command's; it names the file to mend."""
-    (tmp_path / "overlay.json").write_text("{", encoding="utf-8")
+    """The overlay starts as it is at first, and the file stays for its owner to mend."""
+    settings = tmp_path / "overlay.json"
+    settings.write_text("{", encoding="utf-8")
     with virtual_screen(800, 600) as screen:
         monkeypatch.setenv("DISPLAY", screen.display)
         monkeypatch.setenv("HSBOT_CONFIG_DIR", str(tmp_path))
-        done = command("advise", growing, "--watch", "--overlay")
-    assert done.code == 2
-    (line,) = done.err.splitlines()
-    assert str(tmp_path / "overlay.json") in line
+        arguments = ("--watch", "--overlay", "--json", "--max-decisions", "1")
+        done = command("advise", growing, *arguments)
+    assert done.code == 0, done.err
+    assert len(done.out.splitlines()) == 1
+    assert settings.read_text("utf-8") == "{"
 
 
 @pytest.mark.parametrize("name", ["deutsch", "deAT", ""])

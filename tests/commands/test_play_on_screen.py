@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 pytestmark = pytest.mark.x11("pyautogui", "PySide6", "tkinter")
-SLOW = "HSBOT_SLOW_TESTS" in os.environ
-SIZES = [(1280, 720), (1024, 768), (1680, 720)] if SLOW else [(1280, 720)]
+SIZES = [
+    (1280, 720),
+    *(pytest.param(size, marks=pytest.mark.slow) for size in ((1024, 768), (1680, 720))),
+]
 SPEED = 8
 """The client's; its mouse is the real one at any speed."""
 SANDBOX, PLAYED = "sandbox.sqlite3", "played.sqlite3"

@@ -27,11 +27,11 @@ NOT_JUDGED = ("spectate_2",)
 KNOWN_WRONG = {"SCH_356"}
 """Glide: the card of docs/limits.md."""
 ERA_GAMES = [
-    (2017, 94032),
-    (2018, 94009),
+    pytest.param(2017, 94032, marks=pytest.mark.slow),
+    pytest.param(2018, 94009, marks=pytest.mark.slow),
     (2022, 94067),
-    (2025, 94103),
-    (2026, 94072),
+    pytest.param(2025, 94103, marks=pytest.mark.slow),
+    pytest.param(2026, 94072, marks=pytest.mark.slow),
 ]
 """Year and seed of random games over the cards of their time."""
 

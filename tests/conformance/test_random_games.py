@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -34,19 +33,19 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
 
-SLOW = "HSBOT_SLOW_TESTS" in os.environ
-GAMES, COMPARED = (30_000, 60) if SLOW else (600, 2)
-
 
 @pytest.mark.usefixtures("native")
-def test_no_random_game_breaks_anything() -> None:
+@pytest.mark.parametrize(
+    ("games", "compared"), [(600, 2), pytest.param(30_000, 60, marks=pytest.mark.slow)]
+)
+def test_no_random_game_breaks_anything(games: int, compared: int) -> None:
     """Decks and boards of all cards, classes and formats; some games in plain Python as well."""
-    report = run(GAMES, first=7_000_000, compare=COMPARED)
+    report = run(games, first=7_000_000, compare=compared)
     assert report.broken == []
     assert report.differences == []
-    assert (report.games, report.compared) == (GAMES, COMPARED)
+    assert (report.games, report.compared) == (games, compared)
     assert len(report.by_kind) == len(LINES) == len(FORMATS) * len(KINDS)
-    assert report.steps > 20 * GAMES
+    assert report.steps > 20 * games
 
 
 def test_a_position_is_its_number_s(native: object) -> None:

@@ -15,9 +15,9 @@ from kit.commands import kit_environment
 if TYPE_CHECKING:
     from pathlib import Path
 
-pytestmark = pytest.mark.linux  # memory is read from /proc
+pytestmark = [pytest.mark.linux, pytest.mark.slow]  # memory is read from /proc
 GAMES = int(os.environ.get("HSBOT_SOAK_GAMES", "14"))
-"""The day's soak is 200: HSBOT_SOAK_GAMES=200, about twenty minutes."""
+"""The day's soak is 200: ``HSBOT_SOAK_GAMES=200`` with ``--timeout 0``, about twenty minutes."""
 GIVES_BACK = {"MALLOC_MMAP_THRESHOLD_": "1000000"}
 """Makes glibc give large arrays back as soon as they are freed: what is measured is what is held.
 Otherwise a search's arrays of 8 MB stay in the heap's gaps, by chance one time and not the other.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING
 
 import pytest
@@ -23,8 +22,7 @@ if TYPE_CHECKING:
     from kit.play.sessions import Begin
 
 WISP = "CS2_231"
-SLOW = "HSBOT_SLOW_TESTS" in os.environ
-SEEDS = range(20) if SLOW else range(2)
+SEEDS = [0, 1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 20))]
 DECKS = ("CLASSIC", "Token Druid", "Secret Mage", "Discover Hunter")
 NUISANCES = [fault for fault in Fault if fault is not Fault.CONCEDE]
 

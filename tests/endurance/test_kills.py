@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -18,14 +17,13 @@ from kit.commands import kit_environment
 if TYPE_CHECKING:
     from pathlib import Path
 
-KILLS = 30 if "HSBOT_SLOW_TESTS" in os.environ else 8
-
 
 @pytest.mark.posix
-def test_nothing_but_the_last_decision_is_lost() -> None:
+@pytest.mark.parametrize("kills", [8, pytest.param(30, marks=pytest.mark.slow)])
+def test_nothing_but_the_last_decision_is_lost(kills: int) -> None:
     """Each target in turn; see the targets for what must hold, and that every start works."""
     done = subprocess.run(  # noqa: S603 - this very interpreter
-        [sys.executable, "-m", "hsbot.endurance.kills", "--kills", str(KILLS)],
+        [sys.executable, "-m", "hsbot.endurance.kills", "--kills", str(kills)],
         env=kit_environment(),
         stdin=subprocess.DEVNULL,
         capture_output=True,
@@ -34,7 +32,7 @@ def test_nothing_but_the_last_decision_is_lost() -> None:
     )
     report = json.loads(done.stdout)
     assert report["findings"] == [], done.stderr
-    assert report["kills"] == KILLS
+    assert report["kills"] == kills
     assert len(report["starts"]) == 8
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from kit.logs.matches import MATCHES
+from kit.logs.matches import MATCH_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from kit.logs.truth import Played
 
 
-@pytest.fixture(scope="session", params=MATCHES)
+@pytest.fixture(scope="session", params=MATCH_NAMES)
 def played(request: pytest.FixtureRequest, generated: Callable[[str], Played]) -> Played:
     """One generated game after the other, with its log and the truth behind it."""
     return generated(request.param)

@@ -24,14 +24,14 @@ UNTOLD = ("0 dead", "1 dead")
     "seed",
     [
         1001,  # cards that may not be played on their first turn
-        1028,  # cards that are locked for some turns
-        1044,  # a card that is cheaper for a turn
+        pytest.param(1028, marks=pytest.mark.slow),  # cards that are locked for some turns
+        pytest.param(1044, marks=pytest.mark.slow),  # a card that is cheaper for a turn
         1128,  # cards that cost health
         2025,  # a card that costs armor
         2032,  # a card that costs health for a turn
-        2004,  # a card that was given Prepare
-        3013,
-        3015,
+        pytest.param(2004, marks=pytest.mark.slow),  # a card that was given Prepare
+        pytest.param(3013, marks=pytest.mark.slow),
+        pytest.param(3015, marks=pytest.mark.slow),
     ],
 )
 def test_options_of_random_decks(seed: int, library: Library, table: CardTable) -> None:

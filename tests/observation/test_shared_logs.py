@@ -2,7 +2,7 @@
 
 The state is compared with a fresh parse by hslog at cut lines. Environment: ``HSBOT_EQUALITY_CUTS``
 is the number of random cuts in each log (3 if unset), or ``all`` for every decision and every line
-(hours).
+(hours: with ``--timeout 0``).
 """
 
 from __future__ import annotations

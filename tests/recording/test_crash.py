@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import sqlite3
 import subprocess
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
 
-KILLS = 100 if os.environ.get("HSBOT_SLOW_TESTS") else 12
 SEED = 20261122
 
 
@@ -31,7 +29,7 @@ def recorded_lines() -> list[int]:
     return [e.line_number for e in LogFile(sample()).events() if isinstance(e, DecisionClosed)]
 
 
-def killed_recordings(folder: Path) -> list[tuple[int, bool]]:
+def killed_recordings(folder: Path, kills: int) -> list[tuple[int, bool]]:
     """Record the sample in processes that are killed; the line that each had come to for certain.
 
     Half of the lines are drawn from all, half from the neighbourhood of what is written.
@@ -39,8 +37,8 @@ def killed_recordings(folder: Path) -> list[tuple[int, bool]]:
     rng = random.Random(SEED)
     lines = len(sample().read_text("utf-8").splitlines())
     closed = recorded_lines()
-    points = [rng.randint(1, lines) for _ in range(KILLS // 2)]
-    points += [rng.choice(closed) + rng.randint(-1, 1) for _ in range(KILLS - len(points))]
+    points = [rng.randint(1, lines) for _ in range(kills // 2)]
+    points += [rng.choice(closed) + rng.randint(-1, 1) for _ in range(kills - len(points))]
     done = subprocess.run(  # noqa: S603 - this very interpreter
         [sys.executable, "-m", "kit.programs.killed_recorder", str(sample()), str(folder)]
         + [str(point) for point in points],
@@ -57,8 +55,9 @@ def killed_recordings(folder: Path) -> list[tuple[int, bool]]:
 
 
 @pytest.mark.posix
+@pytest.mark.parametrize("kills", [12, pytest.param(100, marks=pytest.mark.slow)])
 def test_a_killed_process_loses_the_last_decision_at_most(
-    tmp_path: Path, table: CardTable, recorded: Path
+    tmp_path: Path, table: CardTable, recorded: Path, kills: int
 ) -> None:
     """A real process each time. What is there is whole; recording again makes it complete."""
     closed = recorded_lines()
@@ -66,7 +65,7 @@ def test_a_killed_process_loses_the_last_decision_at_most(
     with Store(recorded, create=False) as store:
         whole_log = Archive(store).log(1)
     killed = 0
-    for number, (line, was_killed) in enumerate(killed_recordings(tmp_path)):
+    for number, (line, was_killed) in enumerate(killed_recordings(tmp_path, kills)):
         killed += was_killed
         file = tmp_path / f"{number}.sqlite3"
         expected = sum(x < line for x in closed)
@@ -86,4 +85,4 @@ def test_a_killed_process_loses_the_last_decision_at_most(
             assert dict(without_chunks(all_rows(file))) == whole
             with Store(file) as store:
                 assert Archive(store).log(1) == whole_log
-    assert killed > KILLS / 2
+    assert killed > kills / 2

@@ -10,9 +10,22 @@ STATES = 4_000_000
 """States that a puzzle may take."""
 LONGER = {"blizzard_2: shaman against mage": 14_000_000}
 """Those that take more."""
+SLOW = (
+    *LONGER,
+    "pillager_rogue: basic foxy win",
+    "puzzle_solver: intermediate",
+    "silverfish: druid with Savage Roar",
+)
 
 
-@pytest.mark.parametrize("puzzle", puzzles(), ids=lambda puzzle: puzzle.name)
+@pytest.mark.parametrize(
+    "puzzle",
+    [
+        pytest.param(puzzle, marks=[pytest.mark.slow] if puzzle.name in SLOW else [])
+        for puzzle in puzzles()
+    ],
+    ids=lambda puzzle: puzzle.name,
+)
 def test_a_puzzle_is_solved(puzzle: Puzzle) -> None:
     """A line is found that can be played and wins; or every line was looked at, and none does."""
     scene = puzzle.scene()

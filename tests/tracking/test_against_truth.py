@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.rules.schema import layout as t
-from kit.logs.matches import MATCHES
+from kit.logs.matches import MATCH_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -37,7 +37,7 @@ def tracked_decisions(
         )
 
 
-@pytest.mark.parametrize("name", MATCHES)
+@pytest.mark.parametrize("name", MATCH_NAMES)
 def test_what_is_left_in_the_own_deck_is_there(
     name: str,
     generated: Callable[[str], Played],
@@ -62,7 +62,7 @@ def test_what_is_left_in_the_own_deck_is_there(
         assert tracked.deck.listed
 
 
-@pytest.mark.parametrize("name", MATCHES)
+@pytest.mark.parametrize("name", MATCH_NAMES)
 def test_the_opponents_hand_is_what_is_told(
     name: str,
     generated: Callable[[str], Played],
@@ -89,7 +89,7 @@ def test_the_opponents_hand_is_what_is_told(
                 assert card_id in {x.card_id for x in card.can_be}
 
 
-@pytest.mark.parametrize("name", MATCHES)
+@pytest.mark.parametrize("name", MATCH_NAMES)
 def test_figures_of_both_sides_are_the_games(
     name: str, generated: Callable[[str], Played], deck_tracker: DeckTracker, table: CardTable
 ) -> None:

@@ -6,6 +6,7 @@ import random
 from datetime import date
 from typing import TYPE_CHECKING, TypeAlias
 
+import pytest
 from hearthstone.enums import CardClass, FormatType, GameTag
 
 from hsbot.cards import Deck, generating_sets, playable_cards, standard_sets
@@ -53,6 +54,12 @@ MATCHES = {
     "neighbours-basic": ("NEIGHBOURS", "BASIC", 9, 0, True),
 }
 """Name to both decks, the seed, the friendly side, and whether the players play at random."""
+QUICK_MATCHES = ("reno-jade", "modern-basic", "neighbours-basic")
+MATCH_NAMES = [
+    name if name in QUICK_MATCHES else pytest.param(name, marks=pytest.mark.slow)
+    for name in MATCHES
+]
+"""All of them, for a test's parameters: a few in the quick lane."""
 
 
 def random_player(seed: int) -> Callable[[int], Chooser]:

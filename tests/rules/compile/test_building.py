@@ -87,6 +87,7 @@ print(*plain_run.outcome(60))
 """
 
 
+@pytest.mark.slow
 def test_quick_code_plays_the_same_games(native: Native, tmp_path: Path) -> None:
     """What a very first start advises by until the best code is there, to the last bit."""
     del native
@@ -103,6 +104,7 @@ kept.write({module!r}, half.quick()[{module!r}])
 BEGIN = "compiled.begin("
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("module", ["machine", "play"])
 def test_a_first_start_after_one_that_was_cut_off(
     native: Native, tmp_path: Path, module: str
@@ -144,6 +146,7 @@ def test_plain_python_plays_the_same_games() -> None:
     assert compiled[-2] == 0
 
 
+@pytest.mark.slow
 def test_no_index_is_out_of_range(native: Native, tmp_path: Path) -> None:
     """With HSBOT_BOUNDSCHECK=1 the same games come out, without a complaint."""
     del native

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from kit.scene import Scene
 
+pytestmark = pytest.mark.slow  # the cards and rules of each day are made anew
+
 WISP, YETI, OGRE, CROC, COIN = "CS2_231", "CS2_182", "CS2_200", "CS2_120", "GAME_005"
 HOARDER, FIREBALL, FAERIE = "EX1_096", "CS2_029", "NEW1_023"
 

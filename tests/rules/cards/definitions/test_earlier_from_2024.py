@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from kit.scene import Scene
 
+pytestmark = pytest.mark.slow  # the cards and rules of each day are made anew
+
 WISP, YETI, OGRE, MOONFIRE, COIN = "CS2_231", "CS2_182", "CS2_200", "CS2_008", "GAME_005"
 DRAENEI, TWISTING_NETHER = "GDB_463", "EX1_312"
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from kit.scene import Scene
 
+pytestmark = pytest.mark.slow  # the cards and rules of each day are made anew
+
 WISP, YETI, OGRE, COIN = "CS2_231", "CS2_182", "CS2_200", "GAME_005"
 
 
