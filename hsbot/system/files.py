@@ -9,11 +9,7 @@ import shutil
 import sys
 import weakref
 from contextlib import suppress
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
+from pathlib import Path
 
 STALE_S = 3600.0
 """How long after it was written a file of a write that never ended is of no more use."""
@@ -46,7 +42,7 @@ def write_whole(path: Path, data: bytes, *, make_folder: bool = False) -> None:
         OSError: it cannot be written, and names ``path``; what was there before is still there.
     """
     try:
-        _write(path.resolve(), data, make_folder=make_folder)
+        _write(Path(os.path.realpath(path)), data, make_folder=make_folder)  # loops, too
     except OSError as error:
         error.filename, error.filename2 = str(path), None
         raise
@@ -222,7 +218,7 @@ def _write(place: Path, data: bytes, *, make_folder: bool) -> None:
     if make_folder:
         place.parent.mkdir(parents=True, exist_ok=True)
     if place.exists() and not place.is_file():
-        place.write_bytes(data)
+        _write_through(place, data)
         return
     beside = _beside(place)
     try:
@@ -237,6 +233,20 @@ def _write(place: Path, data: bytes, *, make_folder: bool) -> None:
         raise
     with suppress(OSError):
         remove_leftovers(place.parent, place.stat().st_mtime, of=place.name)
+
+
+def _write_through(place: Path, data: bytes) -> None:
+    """Write to what is no file: to a pipe only where somebody reads it, not waiting for that.
+
+    Raises:
+        OSError: it is a folder, or a pipe that nobody reads.
+    """
+    at_once = getattr(os, "O_NONBLOCK", 0)
+    descriptor = os.open(place, os.O_WRONLY | at_once)
+    with os.fdopen(descriptor, "wb") as file:
+        if at_once:
+            os.set_blocking(descriptor, True)
+        file.write(data)
 
 
 def _beside(place: Path) -> Path:

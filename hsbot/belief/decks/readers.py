@@ -79,7 +79,7 @@ def read_decks(
     except (ValueError, TypeError, RecursionError) as error:
         raise DeckError(f"{path}: no decks can be read from it: {error!r}") from error
     except DeckError as error:
-        raise DeckError(f"{path}: {error}") from error
+        raise DeckError(f"{path}: {str(error).removeprefix(f'{path}: ')}") from error
     if not found:
         reason = f" that can be read: {reading.first_reason}" if reading.first_reason else ""
         raise DeckError(f"{path}: holds no deck{reason or ': no deck code, no list in words'}")

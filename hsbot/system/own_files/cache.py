@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import zlib
 from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
@@ -38,6 +39,8 @@ def read_checked(path: Path, parse: Callable[[bytes], Content]) -> Content | Non
 def write_checked(path: Path, body: bytes) -> None:
     """Keep a body and its checksum as a cache file; a full or read-only disk is no error."""
     with suppress(OSError):
+        if os.path.lexists(path) and not path.is_file():
+            path.unlink()  # a pipe or a link in the file's place; a folder stays
         write_whole(path, _checksum(body) + body, make_folder=True)
 
 

@@ -174,6 +174,7 @@ def test_what_is_no_deck_is_told_at_once_and_shortly(
     with pytest.raises(DeckError) as caught:
         read_decks(file, table, lambda _reason: None)
     assert len(str(caught.value)) < 300 + len(str(file))
+    assert str(caught.value).count(str(file)) == 1
 
 
 def test_a_block_of_many_codes_is_read_once(tmp_path: Path, table: CardTable) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import zipfile
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pytest
 
 from hsbot.errors import UsageError
 from hsbot.simulators.fireplace.installation import carddata, locate
-from kit.damage import damaged
+from hsbot.system.notices import listening
+from kit.damage import DAMAGES, damaged
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -114,3 +116,25 @@ def test_no_connection_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     with pytest.raises(UsageError, match="--data WHEEL") as told:
         carddata.card_data()
     assert "\n" not in str(told.value)
+
+
+@pytest.mark.posix
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_damaged_card_data_is_fetched_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: str
+) -> None:
+    """With a note that names the file; a folder in its place is one clear line."""
+    file = carddata.keep_from(wheel(tmp_path))
+    whole = file.read_bytes()
+    file.unlink()
+    DAMAGES[damage](file, whole)
+    monkeypatch.setattr(carddata, "_download", lambda _folder: wheel(tmp_path))
+    notes: list[str] = []
+    with listening(notes.append):
+        if damage in ("folder", "pipe", "unreadable", "dangling link"):
+            with suppress(UsageError, OSError):
+                carddata.card_data()
+        else:
+            assert carddata.card_data().read_bytes() == whole
+    (note,) = notes
+    assert note.startswith(f"{file}: ")

@@ -18,6 +18,7 @@ from xml.etree import ElementTree
 from hsbot.errors import UsageError
 from hsbot.system.archives import DAMAGED_ARCHIVE
 from hsbot.system.files import write_whole
+from hsbot.system.own_files.settings import MOST_CACHE_BYTES, read_own
 from hsbot.system.paths import cache_folder
 
 BUILD = 126451
@@ -34,16 +35,30 @@ def data_file() -> Path:
 
 
 def card_data() -> Path:
-    """The card data, fetched from the package index where it is not kept yet.
+    """The card data, fetched from the package index where it is not kept yet, or damaged.
 
     Raises:
         UsageError: it cannot be fetched, or not be kept.
     """
     file = data_file()
-    if not file.is_file():
+    serves = "it is fetched again"
+    if not read_own(file, _is_whole, otherwise=False, serves=serves, most=MOST_CACHE_BYTES):
         with tempfile.TemporaryDirectory() as folder:
             keep_from(_download(Path(folder)))
     return file
+
+
+def _is_whole(data: bytes) -> bool:
+    """Whether the kept data is XML to its end; it is our own, which no entity can blow up.
+
+    Raises:
+        ValueError: it is not.
+    """
+    try:
+        ElementTree.fromstring(data)  # noqa: S314
+    except ElementTree.ParseError as error:
+        raise ValueError(f"this file of the cache is damaged ({error})") from error
+    return True
 
 
 def keep_from(wheel: Path) -> Path:
