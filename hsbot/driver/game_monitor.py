@@ -187,7 +187,8 @@ class GameMonitor:
         """Whether the client has had all packets animated for ``settle_s`` seconds, or stalled."""
         now_s = self._clock.now_s()
         settled = self._caught_up_s is not None and now_s - self._caught_up_s >= settle_s
-        stale_s = STALE_S if self._went_on else LATE_S
+        shown = self._went_on or not self._log.animations.tells
+        stale_s = STALE_S if shown else LATE_S
         return settled or now_s - self.last_line_s >= stale_s
 
     def end_if_left(self) -> None:

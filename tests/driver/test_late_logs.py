@@ -16,6 +16,7 @@ from hsbot.driver.messages import Acted, GameOver, Noted
 from hsbot.endurance.faulted_games.log_faults import change_log
 from hsbot.endurance.faulted_games.plan import SessionFault
 from hsbot.errors import DriverError
+from hsbot.powerlog.animation import AnimationTracker
 from hsbot.standin.faults.fault_plan import Fault
 
 if TYPE_CHECKING:
@@ -158,6 +159,24 @@ def test_right_behind_a_list_the_client_is_not_taken_to_wait(begin: Begin) -> No
     match = begin(seed=3, on_tick=watch)
     match.session.run()
     assert len(set(presses)) == 1
+
+
+def test_a_log_that_never_tells_what_is_shown_is_no_late_one(
+    begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some are filtered: the client is taken to wait after the longest animation, as before."""
+    line = AnimationTracker.line
+
+    def filtered(self: AnimationTracker, text: str) -> None:
+        if "PowerTaskList" not in text:
+            line(self, text)
+
+    monkeypatch.setattr(AnimationTracker, "line", filtered)
+    match = begin(seed=3)
+    assert match.session.run().games == 1
+    acted = [one.elapsed_s for one in match.told(Acted)]
+    assert len(acted) > 5
+    assert match.clock.now_s() < 40 * len(acted)
 
 
 ENDS = {
