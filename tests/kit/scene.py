@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 __all__ = [
+    "NO_DECKS",
     "Entity",
     "Scene",
     "bonuses",
@@ -28,6 +29,8 @@ __all__ = [
     "printed_cost",
 ]
 
+NO_DECKS: Final = {"deck": "", "enemy_deck": ""}
+"""Decks of a scene that does not say what is in them."""
 TESTS = Path(__file__).parents[1]
 
 _MARKED: dict[str, str] = {}

@@ -55,6 +55,13 @@ _ACTORS = BOARD_TYPES | {CardType.WEAPON, CardType.SPELL}
 """Types of what acts in the order in which it was played."""
 
 
+def _locked(player: Entity) -> int:
+    """A player's locked mana crystals; what this turn gave fills those beyond the crystals."""
+    locked = player.tag(GameTag.OVERLOAD_LOCKED)
+    beyond = max(0, locked - player.tag(GameTag.RESOURCES))
+    return locked - min(beyond, player.tag(GameTag.TEMP_RESOURCES))
+
+
 class PartialState(Reading):
     """An observation in the engine's record, with holes for what is hidden.
 
@@ -102,7 +109,7 @@ class PartialState(Reading):
         players = [observation.player(self.id_of(p)) for p in (0, 1)]
         current = 0 if players[0].tag(GameTag.CURRENT_PLAYER) else 1
         first = 0 if players[0].tag(GameTag.FIRST_PLAYER) else 1
-        locked = [p.tag(GameTag.OVERLOAD_LOCKED) for p in players]
+        locked = [_locked(p) for p in players]
         self.position.header(
             turn=max(1, observation.turn),
             cur=current,

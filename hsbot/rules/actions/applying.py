@@ -15,7 +15,7 @@ from hsbot.rules.engine.frames import push, restore_stack
 from hsbot.rules.engine.hand import remove_from_hand
 from hsbot.rules.engine.moving import forget, lift, put
 from hsbot.rules.engine.removal import leave
-from hsbot.rules.engine.resources import overload, pay, spend_mana
+from hsbot.rules.engine.resources import pay, spend_mana
 from hsbot.rules.mechanics.casting import take_option
 from hsbot.rules.mechanics.second_powers import power_of_action
 from hsbot.rules.query.action_slots import row_of
@@ -48,8 +48,8 @@ from hsbot.rules.schema.sequences import (
 )
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
-from hsbot.rules.state.histories import note_played
-from hsbot.rules.state.rows import improve, is_open, side_of_play
+from hsbot.rules.state.histories import count_play, note_played
+from hsbot.rules.state.rows import improve, is_open
 from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import touch_in_hand
 from hsbot.rules.vm.machine import run
@@ -78,36 +78,22 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     remove_from_hand(s, p, r)
     s.e[r, CTRL] = p
     touch_in_hand(s, w, r)
-    option = _option(w, card, act)
-    overload(s, w, r, side_of_play(w, p, card, option), option)
     s.counter[p, N_CARDS_TURN] += 1
     s.counter[p, N_TURNOVER] += 1
     note_played(s, w, p, card, _aim(s, w, p, tgt), s.e[r, CREATED])
-    if c[C_RACE] & RACE_ELEMENTAL:
-        s.counter[p, N_ELEMENTALS] += 1
+    count_play(s, w, p, card, tgt, 1)
     pc = SEQ_OTHER
     pos = (act >> POS_SHIFT) & 15
     if kind == T_LOCATION:
         pc = SEQ_PLAY_LOCATION
     elif kind == T_MINION:
-        s.counter[p, N_MINIONS_TURN] += 1
         pc = SEQ_MINION
         partner = merge_partner(s, w, p, card, pos - 1) if c[C_MERGE] else 0
         if partner:
             pc = SEQ_MERGE
             tgt = partner
     elif kind == T_SPELL:
-        s.counter[p, N_SPELLS_TURN] += 1
-        s.counter[p, N_SPELLS_GAME] += 1
-        s.counter[p, N_FIRE_TURN] += int(c[C_SCHOOL] == SCHOOL_FIRE)
-        if tgt and s.e[tgt, ZONE] != Z_HAND:
-            s.counter[p, N_AIMED_GAME] += 1
-            s.counter[p, N_AIMED_AT_OWN_GAME] += int(s.e[tgt, CTRL] == p)
         pc = SEQ_SECRET if c[C_FLAGS] & CF_SECRET or is_open(w, card) else SEQ_SPELL
-        if c[C_FLAGS] & CF_SECRET:
-            s.counter[p, N_SECRETS_GAME] += 1
-        if c[C_FLAGS] & CF_QUEST:
-            s.counter[p, N_QUESTS] += 1
         if pc == SEQ_SPELL:
             leave(s, r)  # what is attached to it goes when its text has run
     f = push(w, pc, K_SEQUENCE, p, r, tgt)
@@ -168,7 +154,6 @@ def _attack(s: State, w: Work, p: int, act: int) -> None:
 def _power(s: State, w: Work, p: int, act: int) -> None:
     r = power_of_action(s, p, act)
     pay(s, w, r, p)
-    overload(s, w, r, p, 0)
     s.e[r, ATTACKS] += 1
     s.counter[p, N_POWERS_TURN] += 1
     s.counter[p, N_POWERS_GAME] += 1

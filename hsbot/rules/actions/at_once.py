@@ -132,4 +132,5 @@ def _says_nothing(s: State, w: Work, frame: Vector) -> bool:
     """Whether the minion that was played has neither a battlecry nor a part that has one."""
     r = frame[F_SRC]
     card = w.cards[s.e[r, CARD]]
-    return card[C_PLAY] | card[C_CHOOSE] | s.e[r, ENCH] | frame[F_NUM] | frame[F_CHOSEN] == 0
+    said = card[C_PLAY] | card[C_CHOOSE] | card[C_OVERLOAD]
+    return said | s.e[r, ENCH] | frame[F_NUM] | frame[F_CHOSEN] == 0

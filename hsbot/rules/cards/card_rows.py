@@ -11,7 +11,13 @@ from hearthstone.enums import CardType, GameTag, Race
 from hsbot.cards import plain_text, stated_burn
 from hsbot.rules.cards.generation import families_of
 from hsbot.rules.cards.status import NATIVE, UNSUPPORTED
-from hsbot.rules.cards.tags import JADE_GOLEM, KEYWORD_BITS, NO_CORPSE_TAG
+from hsbot.rules.cards.tags import (
+    ACTS_LAST,
+    JADE_GOLEM,
+    KEYWORD_BITS,
+    NO_CORPSE_TAG,
+    UNDER_CONDITION,
+)
 from hsbot.rules.cards.text import only_keywords
 from hsbot.rules.cards.words import (
     BEAST,
@@ -159,7 +165,7 @@ class CardRows:
         row[t.C_RACE] = race_bits(card)
         row[t.C_CLASS] = card.card_class
         row[t.C_CLASSES] = _class_bits(tuple(card.classes))
-        row[t.C_SPELL_DAMAGE] = card.spell_power
+        row[t.C_SPELL_DAMAGE] = 0 if _waits(card, GameTag.SPELLPOWER) else card.spell_power
         row[t.C_OVERLOAD] = card.overload
         row[t.C_SCHOOL] = card.spell_school
         if not _RUNES_ASKED.isdisjoint(card.tags):
@@ -167,6 +173,8 @@ class CardRows:
         row[t.C_RARITY] = card.rarity
         row[t.C_ARMOR] = card.armor
         row[t.C_FLAGS] = _flags(card) | (t.CF_GROWS if card.card_id == JADE_GOLEM else 0)
+        if (card.core_alias or card.card_id) in ACTS_LAST:
+            row[t.C_FLAGS] |= t.CF_ACTS_LAST
         row[t.C_HERO_POWER] = self._index.get(card.hero_power, 0)
         better = card.tag(GameTag.UPGRADED_HERO_POWER) or card.tag(GameTag.FORGES_INTO)
         row[t.C_UPGRADE] = self._by_dbf.get(better, 0)
@@ -246,12 +254,18 @@ def keyword_bits(card: Card) -> int:
     """The keywords that a card has from the start, as ``layout`` bits."""
     bits = 0
     for tag in card.keywords:
-        bits |= KEYWORD_BITS.get(tag, 0)
+        if not _waits(card, tag):
+            bits |= KEYWORD_BITS.get(tag, 0)
     if not _TAGS_ONLY.isdisjoint(card.tags):
         for tag in _TAGS_ONLY:
-            if card.tag(tag):
+            if card.tag(tag) and not _waits(card, tag):
                 bits |= KEYWORD_BITS[tag]
     return bits
+
+
+def _waits(card: Card, tag: int) -> bool:
+    """Whether a card has a keyword, by its text, only under a condition (``UNDER_CONDITION``)."""
+    return (card.core_alias or card.card_id) in UNDER_CONDITION.get(tag, ())
 
 
 def race_bits(card: Card) -> int:

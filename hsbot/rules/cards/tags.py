@@ -109,6 +109,17 @@ ON_FIRE, BURNING_DOWN = "TID_718e2", "WORK_026e3"
 """Immolate's and Burndown's enchantments of a card in hand, hidden on the opponent's cards.
 How many turns the card has left is its IMMOLATESTAGE, counted down from 3."""
 IN_FLAMES = frozenset({ON_FIRE, BURNING_DOWN})
+UNDER_CONDITION: Mapping[int, frozenset[str]] = {
+    GameTag.ELUSIVE: frozenset({"LOOT_193", "BT_197t"}),  # on the opponent's turn
+    GameTag.SPELLPOWER: frozenset({"TRLA_108"}),  # for each spell in hand
+}
+"""Cards whose data has a keyword's tag, and whose text gives it under a condition alone: they are
+printed without it, and their definitions give it. Reprints by the original's id."""
+ACTS_LAST: Mapping[str, str] = {
+    "EX1_136": "Redemption: after a death's deathrattles and other triggers (hs-bugs 820)",
+}
+"""Exceptions to the order of play: what acts after all others that hear the same event, and the
+source of that. Reprints by the original's id."""
 RETURNS_PARTS = "TTN_906"
 """X-21 Repairbot, who keeps what was magnetized to it."""
 FLEETING = frozenset({

@@ -75,9 +75,13 @@ def _turned(s: State, w: Work, src: int, r: int, n: int) -> bool:
 
 @jit
 def drain(s: State, w: Work, src: int, n: int) -> None:
-    """Row ``src`` has dealt ``n`` damage: with lifesteal its player's hero is healed by it."""
-    if n <= 0 or not src or not fighting(s, src) & LIFESTEAL:
-        return
+    """Row ``src`` has struck for ``n`` damage: with lifesteal its player's hero is healed by it."""
+    if n > 0 and src and fighting(s, src) & LIFESTEAL:
+        _lifesteal(s, w, src, n)
+
+
+@jit
+def _lifesteal(s: State, w: Work, src: int, n: int) -> None:
     owner = s.e[src, CTRL]
     if s.counter[owner, N_RULES] & RULE_LIFESTEAL_STRIKES:
         q = enqueue(w, SEQ_SCORCH, K_EFFECT, 1 - owner, src, 0)
@@ -120,6 +124,16 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
 
 
 @jit
+def dealing(s: State, src: int, effect: bool) -> int:
+    """The keyword bits with which row ``src`` deals damage, by an effect or with a blow.
+
+    A hero's weapon lends it what it has for its blows alone: the Battlecry of a hero card is not
+    Poisonous (patch 10.0).
+    """
+    return keywords(s, src) if effect else fighting(s, src)
+
+
+@jit
 def hit(s: State, w: Work, src: int, r: int, n: int, drains: bool) -> int:
     """Deal ``n`` damage to row ``r`` from row ``src`` (0 for none); see :func:`damage`.
 
@@ -129,7 +143,7 @@ def hit(s: State, w: Work, src: int, r: int, n: int, drains: bool) -> int:
     health, poisonous, lifesteal, and the "whenever damaged" triggers. Who deals damage is no longer
     in stealth. Of no damage nobody is told, and nothing makes more of it: the blow of a minion
     without attack stays one (its log has no PREDAMAGE). Overkill comes last and is a matter of the
-    health at the blow, not when it acts (hs-bugs 1094).
+    health at the blow, not when it acts (hs-bugs 1094); a hero's is its weapon's, of blows alone.
     """
     if n <= 0:
         return 0
@@ -183,7 +197,7 @@ def hit(s: State, w: Work, src: int, r: int, n: int, drains: bool) -> int:
         s.e[r, DAMAGE] = bounded(s.e[r, DAMAGE] + n)
         if s.counter[p, N_RULES] & RULE_ENDURE and health_of(s, r) < 1 <= health_of(s, r) + n:
             s.e[r, DAMAGE] += health_of(s, r) - 1
-        if src and s.e[r, ZONE] == Z_BOARD and fighting(s, src) & POISONOUS:
+        if src and s.e[r, ZONE] == Z_BOARD and dealing(s, src, drains) & POISONOUS:
             s.e[r, FLAGS] |= F_DESTROYED
             suspect(s, r)
         elif health_of(s, r) <= 0:
@@ -192,11 +206,11 @@ def hit(s: State, w: Work, src: int, r: int, n: int, drains: bool) -> int:
         owner = s.e[src, CTRL]
         s.e[src, KW] &= ~STEALTH
         s.e[src, KW_TEMP] &= ~STEALTH
-        if drains:
-            drain(s, w, src, n)
+        if drains and keywords(s, src) & LIFESTEAL:
+            _lifesteal(s, w, src, n)
         emit(s, w, EV_DEALT, src, owner, n, r)
     emit(s, w, EV_DAMAGED, r, p, n, src)
-    if src and (s.listen >> EV_OVERKILL) & 3:
+    if src and (src >= R_POWER or not drains) and (s.listen >> EV_OVERKILL) & 3:
         left = health_of(s, r)
         if left <= 0:
             emit(s, w, EV_OVERKILL if left else EV_EXACT, src, s.e[src, CTRL], n, r)

@@ -3,7 +3,8 @@
 A death phase (Advanced Rulebook, "Death phase") begins when the outermost phase is over. All that
 is mortally wounded or to be destroyed leaves play at once; then one death after the other, in order
 of play, is told: its deathrattles and the triggers of those who hear of it run to their end, in
-order of play among each other. Deaths that these cause wait for the next death phase.
+order of play among each other. Deaths that these cause wait for the next death phase. When nothing
+dies any more, the game's end is judged, before anybody else acts.
 """
 
 from __future__ import annotations
@@ -19,7 +20,13 @@ from hsbot.rules.engine.enchantments import (
     copy_grafts,
     keep_parts,
 )
-from hsbot.rules.engine.events import emit, listeners, queue_triggers, tell_deck
+from hsbot.rules.engine.events import (
+    emit,
+    listeners,
+    order_of_acting,
+    queue_triggers,
+    tell_deck,
+)
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.engine.removal import drop_enchantments, leave, strip
 from hsbot.rules.engine.resources import gain_corpses
@@ -85,12 +92,14 @@ def _dies(s: State, r: int) -> int:
 def _bury_anybody(s: State, w: Work, f: int) -> None:
     """Bury whoever has died.
 
-    A fallen hero is lost whatever heals it later; the game ends with the sequence.
+    A fallen hero is lost whatever heals it later; the game ends when nothing dies any more, but for
+    what an effect does within a sequence (a spell that it casts): that goes on to its end.
     """
     s.mortal = 0
     for p in range(2):
         if health_of(s, R_HERO + p) <= 0:
             s.e[R_HERO + p, FLAGS] |= F_DESTROYED
+    fallen = (s.e[R_HERO, FLAGS] | s.e[R_HERO + 1, FLAGS]) & F_DESTROYED
     n = 0
     broken = s.fallen != 0
     for p in range(2):
@@ -108,6 +117,11 @@ def _bury_anybody(s: State, w: Work, f: int) -> None:
         n = _bury(s, w, n, r, MAX_BOARD)
     if n or broken:
         _tell(s, w, f, n)
+    elif fallen and f == 0:
+        judge(s)
+        return
+    if fallen:
+        s.mortal = ANYBODY  # the step comes again, or that of the sequence around it
 
 
 @jit
@@ -210,8 +224,8 @@ def _note_death(s: State, w: Work, r: int) -> None:
 def seq_died(s: State, w: Work, f: int) -> None:
     """Run a death event: the dead one's deathrattles among the triggers of listeners.
 
-    All in order of play: who came into play before the dead one acts before its deathrattles. Of
-    weapons and locations nobody is told.
+    All in order of play: who came into play before the dead one acts before its deathrattles; who
+    acts last, after them. Of weapons and locations nobody is told.
     """
     frame = w.stack[f]
     r = frame[F_SRC]
@@ -222,7 +236,7 @@ def seq_died(s: State, w: Work, f: int) -> None:
         if (s.listen >> EV_DIED) & 1:
             n = listeners(s, w, EV_DIED)
     i = 0
-    while i < n and s.e[w.cand[i], ORDER] < frame[F_ACC]:
+    while i < n and order_of_acting(s, w, w.cand[i]) < frame[F_ACC]:
         queue_triggers(s, w, w.cand[i], EV_DIED, r, p, 0, 0)
         i += 1
     if _is_piece(s, w, r):  # joins first: where it died stands the ship (logs of 2024 and 2025)
@@ -306,10 +320,10 @@ def seq_reborn(s: State, w: Work, f: int) -> None:
 
 @jit
 def judge(s: State) -> None:
-    """Decide the game at the end of a sequence: whoever lost a hero has lost; both is a draw.
+    """Decide the game after a death step: whoever lost a hero has lost; both is a draw.
 
-    Until then the game goes on, so that a deathrattle can still take the other hero along
-    (Rulebook, "Win/loss check").
+    Until then the game goes on, so that a deathrattle can still take the other hero along; what
+    would come after the step does not (Rulebook, "Win/loss check").
     """
     first = s.e[R_HERO, FLAGS] & F_DESTROYED != 0
     second = s.e[R_HERO + 1, FLAGS] & F_DESTROYED != 0

@@ -91,11 +91,13 @@ def keep_overdrawn(s: State, w: Work, r: int, p: int) -> None:
 def drawn(s: State, w: Work, r: int, p: int) -> bool:
     """Handle row ``r``, drawn from player p's deck; return whether it is in hand.
 
-    What is cast or summoned when drawn is, even with a full hand, and another card is drawn.
+    What is cast or summoned when drawn is, and another card is drawn; but where the hand is full it
+    is burnt like any other (Hearthstone Wiki, "Casts When Drawn").
     """
     card = w.cards[s.e[r, CARD]]
     s.counter[p, N_TURNOVER] += 1
-    if card[C_FLAGS] & CF_CAST_DRAWN or s.e[r, FLAGS] & F_CAST_DRAWN:
+    casts = card[C_FLAGS] & CF_CAST_DRAWN or s.e[r, FLAGS] & F_CAST_DRAWN
+    if casts and s.nhand[p] < hand_limit(s, p):
         s.order += 1
         s.e[r, ORDER] = s.order
         if card[C_TYPE] != T_MINION:

@@ -39,11 +39,18 @@ def _add_with_enchantments(s: State, w: Work, n: int, r: int, bit: int) -> int:
     return n
 
 
+@jit
+def order_of_acting(s: State, w: Work, r: int) -> int:
+    """The order in which row ``r`` acts among those who hear an event: that of play, or last."""
+    late = w.cards[s.e[r, CARD], C_FLAGS] & CF_ACTS_LAST
+    return s.e[r, ORDER] + late
+
+
 @apart
 def listeners(s: State, w: Work, bit: int) -> int:
     """Fill ``w.cand`` with the rows that listen to event ``bit``, in order of play.
 
-    Return how many.
+    Return how many. Who acts last whatever the order stands behind all others (``ACTS_LAST``).
     """
     if s.dirty & STALE_LIST:
         list_watchers(s, w)
@@ -52,9 +59,9 @@ def listeners(s: State, w: Work, bit: int) -> int:
         n = _add_with_enchantments(s, w, n, s.watchers[i], bit)
     for i in range(1, n):
         r = w.cand[i]
-        order = s.e[r, ORDER]
+        order = order_of_acting(s, w, r)
         j = i - 1
-        while j >= 0 and s.e[w.cand[j], ORDER] > order:
+        while j >= 0 and order_of_acting(s, w, w.cand[j]) > order:
             w.cand[j + 1] = w.cand[j]
             j -= 1
         w.cand[j + 1] = r
@@ -98,7 +105,28 @@ def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool
     if not concerns(s, w, k, r, subject, side):
         return False
     kind = w.trigger[k, 2]
-    return kind == FL_NONE or (subject != 0 and passes(s, w, subject, kind, w.trigger[k, 3]))
+    if kind == FL_NONE:
+        return True
+    if (w.trigger[k, 0] == EV_PLAY or w.trigger[k, 0] == EV_SUMMONED) and subject >= R_FREE:
+        return _passes_as_it_came(s, w, subject, kind, w.trigger[k, 3])
+    return subject != 0 and passes(s, w, subject, kind, w.trigger[k, 3])
+
+
+@apart
+def _passes_as_it_came(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
+    """Whether row ``r``, which has just come into play, passes a filter without the board's auras.
+
+    They hold when "whenever you play" and "whenever you summon" have been asked (Hobgoblin beside
+    Raid Leader, Steward of Darkshire beside Stormwind Champion).
+    """
+    attack = s.e[r, ATK_AURA]
+    health = s.e[r, HEALTH_AURA]
+    s.e[r, ATK_AURA] = 0
+    s.e[r, HEALTH_AURA] = 0
+    found = passes(s, w, r, kind, arg)
+    s.e[r, ATK_AURA] = attack
+    s.e[r, HEALTH_AURA] = health
+    return found
 
 
 @apart

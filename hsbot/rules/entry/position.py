@@ -200,6 +200,15 @@ class Position:
         self._table[row, t.ENCH] = enchantment
         return enchantment
 
+    def add(self, row: int, **values: int) -> None:
+        """Add to columns of a row (``COLUMNS``); keywords and flags join those that are there."""
+        for name, value in values.items():
+            column = COLUMNS[name]
+            if column in (t.KW, t.FLAGS):
+                self._table[row, column] |= value
+            else:
+                self._table[row, column] += value
+
     def in_order_of_play(self, rows: Sequence[int]) -> None:
         """Say of rows in play, the first played first, in which order they came there."""
         for row, order in zip(rows, sorted(self._table[rows, t.ORDER].tolist()), strict=True):

@@ -7,7 +7,6 @@ from hsbot.rules.engine.events import emit, queue_triggers
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.engine.moving import lift, move
 from hsbot.rules.engine.removal import retire
-from hsbot.rules.engine.resources import overload
 from hsbot.rules.engine.secrets import play_secret
 from hsbot.rules.mechanics.lasting import enter_lasting
 from hsbot.rules.mechanics.quests import room_for_secret
@@ -25,7 +24,7 @@ from hsbot.rules.schema.sequences import (
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.choices import still_offered
-from hsbot.rules.state.rows import is_open, new_row, note_gone, side_of_play, stays_in_play
+from hsbot.rules.state.rows import is_open, new_row, note_gone, stays_in_play
 
 
 @jit
@@ -134,7 +133,6 @@ def cast(s: State, w: Work, f: int, r: int, aim: int) -> None:
         retire(s, r)
     if tgt < 0:
         return
-    overload(s, w, r, side_of_play(w, p, card, option), option)
     q = enqueue(w, pc, K_CAST, p, r, tgt)
     w.queue[q, F_CHOSEN] = option
     w.queue[q, F_LOOP] = MAX_BOARD

@@ -5,7 +5,10 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.frames import enqueue, running_sequence
 from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.sequences import SEQ_MERGE, SEQ_MINION, SEQ_POWER, SEQ_USE_LOCATION
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.histories import count_play
+from hsbot.rules.state.watchers import shift
 
 
 @jit
@@ -24,11 +27,20 @@ def op_retarget(w: Work, f: int, n: int) -> None:
 
 
 @jit
-def op_cancel(w: Work, f: int) -> None:
-    """End the running sequence (a countered spell, a stopped attack) after its deaths."""
+def op_cancel(s: State, w: Work, f: int) -> None:
+    """End the running sequence (a countered spell, a stopped attack) after its deaths.
+
+    A countered card counts no longer among those cast.
+    """
     g = running_sequence(w, f)
-    if g >= 0:
-        w.stack[g, F_NUM] = 1
+    if g < 0:
+        return
+    frame = w.stack[g]
+    plays = SEQ_MINION <= frame[PC] < SEQ_POWER or SEQ_MERGE <= frame[PC] < SEQ_USE_LOCATION
+    if plays and not frame[F_NUM]:
+        count_play(s, w, frame[F_CTRL], s.e[frame[F_SRC], CARD], frame[F_TGT], -1)
+        shift(s)
+    frame[F_NUM] = 1
 
 
 @jit

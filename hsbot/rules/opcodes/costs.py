@@ -14,23 +14,31 @@ def op_mana(s: State, p: int, amount: int, what: int) -> None:
 
     Of full crystals each that finds no room refreshes one (Biology Project, a log of 2019).
 
-    Who loses a crystal loses an empty one first; mana that no crystal holds stays.
+    Who loses a crystal loses an empty one first; mana that no crystal holds stays. Where more is
+    locked than there are crystals, mana fills that first: the client's mana is its crystals and
+    what this turn gives, less what is spent and locked.
     """
     limit = MANA_LIMIT + s.counter[p, N_MANA_MORE]
-    if what == 0:
-        s.mana[p] = min(limit, max(0, s.mana[p] + amount))
-        return
-    if what == 3:
-        s.mana[p] += amount
+    owed = max(0, s.locked[p] - s.max_mana[p])
+    if what == 0 or what == 3:
+        filled = max(0, min(owed, amount))
+        s.locked[p] -= filled
+        amount -= filled
+        if what == 3:
+            s.mana[p] += amount
+        else:
+            s.mana[p] = min(limit, max(0, s.mana[p] + amount))
         return
     before = s.max_mana[p]
     s.max_mana[p] = min(limit, max(0, before + amount))
+    if what == 1:
+        s.locked[p] += min(owed, max(0, s.max_mana[p] - before))
     if amount < 0:
         spare = max(0, s.mana[p] - max(0, before - s.locked[p]))
         s.mana[p] = min(s.mana[p], s.max_mana[p] + spare)
     if what == 2:
         gained = max(0, s.max_mana[p] - before)
-        s.mana[p] += gained
+        s.mana[p] += gained - min(owed, gained)
         most = s.max_mana[p] - s.locked[p]
         s.mana[p] = max(s.mana[p], min(most, s.mana[p] + amount - gained))
     s.mana[p] = min(s.mana[p], limit)
@@ -117,7 +125,8 @@ def op_refresh(s: State, p: int, amount: int) -> None:
 @jit
 def op_unlock(s: State, p: int) -> None:
     """Free overloaded mana crystals: those locked now, and those of the next turn."""
-    s.mana[p] = min(MANA_LIMIT + s.counter[p, N_MANA_MORE], s.mana[p] + s.locked[p])
+    freed = min(s.locked[p], s.max_mana[p])
+    s.mana[p] = min(MANA_LIMIT + s.counter[p, N_MANA_MORE], s.mana[p] + freed)
     s.locked[p] = 0
     s.overload[p] = 0
 

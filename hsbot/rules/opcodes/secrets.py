@@ -46,8 +46,9 @@ def op_secret_done(s: State, w: Work, f: int, needs: int) -> None:
 
     What it asks for is asked again when its turn has come, after the secrets played before it
     (Rulebook, "Secrets"): that it is still hidden, that its minion still stands (``NEED_SUBJECT``),
-    that it has room for what it summons or copies (``NEED_ROOM``, ``NEED_HAND``), and somebody for
-    its first effect (``NEED_FIRST``). Nor may a rule keep it hidden (``RULE_SECRETS_STAY``).
+    or lies in the graveyard and nowhere else (``NEED_DEAD``), that it has room for what it summons
+    or copies (``NEED_ROOM``, ``NEED_HAND``), and somebody for its first effect (``NEED_FIRST``).
+    Nor may a rule keep it hidden (``RULE_SECRETS_STAY``).
     """
     frame = w.stack[f]
     r = frame[F_SRC]
@@ -59,6 +60,7 @@ def op_secret_done(s: State, w: Work, f: int, needs: int) -> None:
         s.e[r, ZONE] != Z_SECRET
         or s.counter[p, N_RULES] & RULE_SECRETS_STAY
         or (needs & NEED_SUBJECT and mortal and not standing(s, subject))
+        or (needs & NEED_DEAD and s.e[subject, ZONE] != Z_GRAVE)
         or (needs & NEED_ROOM and s.nboard[p] >= MAX_BOARD)
         or (needs & NEED_HAND and s.nhand[p] >= hand_limit(s, p))
         or (needs & NEED_FIRST and select_in_frame(s, w, first, f) == 0)

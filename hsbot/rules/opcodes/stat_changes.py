@@ -130,14 +130,23 @@ def op_freeze(s: State, w: Work, n: int) -> None:
 
 
 @jit
-def op_multiply(s: State, w: Work, n: int, factor: int, health_only: int) -> None:
-    """Multiply attack and health of the selected, or their health alone."""
+def op_multiply(s: State, w: Work, n: int, factor: int, alone: int) -> None:
+    """Multiply attack and health of the selected, or health (1) or attack (2) alone.
+
+    Attack is multiplied without what auras add, which they add again; what is there for this turn
+    alone is, for this turn (Hearthstone Wiki, "Blessed Champion"). Health is what is left now.
+    """
     for i in range(n):
         r = w.sel[i]
         e = s.e[r]
-        if not health_only:
-            e[ATK] = bounded(e[ATK] + (factor - 1) * attack_of(s, r))
-        e[HEALTH] = bounded(e[HEALTH] + (factor - 1) * health_of(s, r))
+        attack = 0
+        health = 0
+        if alone != 1:
+            attack = (factor - 1) * e[ATK]
+            e[ATK_TEMP] = bounded(factor * e[ATK_TEMP])
+        if alone != 2:
+            health = (factor - 1) * health_of(s, r)
+        _buff(s, w, r, attack, health)
 
 
 @jit

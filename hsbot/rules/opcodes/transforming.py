@@ -149,10 +149,11 @@ def op_craft(s: State, w: Work, p: int, first: int, second: int) -> int:
 def op_new_hero(s: State, w: Work, p: int, card: int) -> None:
     """Replace player p's hero: the new one's health, no armor, its hero power.
 
-    What is attached to a hero concerns its player and stays.
+    What is attached to a hero concerns its player and stays. A fallen hero stays fallen; the new
+    one is not frozen.
     """
     hero = R_HERO + p
-    stays = s.e[hero, FLAGS] & (F_FROZEN | F_KEEPER)
+    stays = s.e[hero, FLAGS] & (F_KEEPER | F_DESTROYED)
     write_card(s, w, hero, card)
     s.e[hero, EID] = 0
     s.e[hero, ARMOR] = w.cards[card, C_ARMOR]
@@ -191,13 +192,15 @@ def op_evolve(
 def replace_hero(s: State, w: Work, p: int, r: int) -> None:
     """Replace the hero of player p by the hero card in row ``r``.
 
-    Health and damage stay, its armor is added, its hero power replaces the old one. So does the
-    class where it is of several classes (KEEP_HERO_CLASS of the card data).
+    Health, damage and used attacks stay, its armor is added, its hero power replaces the old one.
+    Frozen it is not, whatever the old one was. The class stays where it is of several classes
+    (KEEP_HERO_CLASS of the card data).
     """
     card = s.e[r, CARD]
     hero = R_HERO + p
     s.counter[p, N_CLASS] = class_of_player(s, w, p)
     s.e[hero, CARD] = card
+    s.e[hero, FLAGS] &= ~F_FROZEN
     s.dirty = STALE
     s.e[hero, EID] = s.e[r, EID]
     s.order += 1

@@ -207,6 +207,8 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return keywords(s, r) & arg != 0
     if kind == FL_NO_KEYWORD:
         return keywords(s, r) & arg == 0
+    if kind == FL_LACKS:
+        return keywords(s, r) & arg != arg
     if kind == FL_PLAYED_LAST:
         return played_last(s, r)
     if kind == FL_PLAYED:

@@ -96,6 +96,7 @@ CF_NEWEST = 1 << 19  # is of the newest expansion
 CF_GOES_SECOND = 1 << 20  # whose deck holds it goes second
 CF_KEEPS_CHANGES = 1 << 23  # keeps its enchantments where others lose them
 CF_GROWS = 1 << 27  # its cost has grown with it, and is that of its body (a Jade Golem)
+CF_ACTS_LAST = 1 << 28  # acts after all others that hear the same event (``tags.ACTS_LAST``)
 CF_OVERLOAD_OFFERED = 1 << 21  # its Overload is the price of what its text offers
 CF_BOUNTY = 1 << 22  # has Excavate, Quickdraw or Tradeable, or is Legendary
 CF_SPELL_ALONE, CF_MINION_ALONE = 1 << 24, 1 << 25

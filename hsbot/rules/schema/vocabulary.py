@@ -623,6 +623,7 @@ FL_WAS_REBORN = 112  # of own minions that died: came back by Reborn
 FL_AIMED = 120  # of cards played: aimed at what the bits say, 1 << ``layout.AIMED_AT_``
 FL_UNFLAGGED = 121  # none of these flags (``layout.F_``)
 FL_CARD_FLAGS = 122  # has any of these card flags (``layout.CF_``)
+FL_LACKS = 123  # has not all of these keyword bits
 FL_BEARS_TAG = 85  # an enchantment with one of these ``layout.EG_`` bits
 (
     GIFT_LIFESTEAL, GIFT_ELUSIVE, GIFT_CHEAP, GIFT_TAUNT, GIFT_COPY, GIFT_CHARGE, GIFT_BATTLECRIES,
@@ -691,9 +692,9 @@ REWIND = 1
     # the chosen card = a random one of pool a, b that costs 1 to amount (c: 1 from 0, 2 just that)
     O_AFFORD,
 ) = range(280, 290)
-NEED_SUBJECT, NEED_ROOM, NEED_FIRST, NEED_HAND = (1 << i for i in range(4))
+NEED_SUBJECT, NEED_ROOM, NEED_FIRST, NEED_HAND, NEED_DEAD = (1 << i for i in range(5))
 """What a secret needs to be revealed: the minion it is about, room for what it summons, somebody
-selected by its first effect, room in hand for what it copies."""
+selected by its first effect, room in hand for what it copies, its minion still in the graveyard."""
 
 # ---- opcodes of hands and decks: ``effects_zones`` -----------------------------------------------
 (
@@ -717,7 +718,7 @@ selected by its first effect, room in hand for what it copies."""
     O_SPEND,  # accumulator = the mana left (at most amount, if that is not 0), which is spent
     O_UNLOCK,  # overloaded mana crystals
     O_FLAG,  # a bits (``layout.F_``) of the selected are set; b: 1 they are cleared
-    O_MULTIPLY,  # attack and health of the selected, times amount; a: 1 health only
+    O_MULTIPLY,  # attack and health of the selected, times amount; a: 1 health only, 2 attack only
     O_SET_STATS,  # attack a, health amount
     O_SWAP_WITH,  # the source (a: 1 the target) and the first selected, of a hand or deck, swap
     O_DRAW_TO,  # draw until amount cards are in hand; b side

@@ -104,6 +104,33 @@ def note_played(s: State, w: Work, p: int, card: int, aim: int, made: int) -> No
 
 
 @jit
+def count_play(s: State, w: Work, p: int, card: int, tgt: int, by: int) -> None:
+    """Count a minion or spell that player p plays on row ``tgt``, with ``by`` -1 one countered.
+
+    A countered card was played, for Combo and "after you play", but not cast (hs-bugs 1160,
+    Hearthstone Deck Tracker 3295).
+    """
+    c = w.cards[card]
+    if c[C_RACE] & RACE_ELEMENTAL:
+        s.counter[p, N_ELEMENTALS] += by
+    if c[C_TYPE] == T_MINION:
+        s.counter[p, N_MINIONS_TURN] += by
+    elif c[C_TYPE] == T_SPELL:
+        s.counter[p, N_SPELLS_TURN] += by
+        s.counter[p, N_SPELLS_GAME] += by
+        if c[C_SCHOOL] == SCHOOL_FIRE:
+            s.counter[p, N_FIRE_TURN] += by
+        if tgt and s.e[tgt, ZONE] != Z_HAND:
+            s.counter[p, N_AIMED_GAME] += by
+            if s.e[tgt, CTRL] == p:
+                s.counter[p, N_AIMED_AT_OWN_GAME] += by
+        if c[C_FLAGS] & CF_SECRET:
+            s.counter[p, N_SECRETS_GAME] += by
+        if c[C_FLAGS] & CF_QUEST:
+            s.counter[p, N_QUESTS] += by
+
+
+@jit
 def note_discarded(s: State, w: Work, p: int, card: int) -> None:
     """Add a card to those that player p discarded, of which there are as many as its counter."""
     n = s.counter[p, N_DISCARDED_GAME]

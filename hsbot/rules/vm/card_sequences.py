@@ -9,6 +9,7 @@ from hsbot.rules.engine.damage import drain, hit
 from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.engine.removal import drop_enchantments, retire
+from hsbot.rules.engine.resources import overload
 from hsbot.rules.engine.secrets import play_secret
 from hsbot.rules.engine.weapons import equip_row
 from hsbot.rules.mechanics.lasting import enter_lasting
@@ -54,13 +55,15 @@ def nobody_hears_run(s: State, w: Work, f: int, pc: int) -> bool:
 def seq_own_program(s: State, w: Work, f: int) -> None:
     """Run the source's battlecry, spell text, hero power or location, or its chosen option's.
 
-    Then what is attached to it has its say.
+    Before it Overload is owed: a countered card has none (hs-bugs 265). Then what is attached to it
+    has its say.
     """
     frame = w.stack[f]
     src = frame[F_SRC]
     player = frame[F_CTRL]
     frame[F_CTRL] = side_of_play(w, player, s.e[src, CARD], frame[F_CHOSEN])
     if not frame[F_NUM]:
+        overload(s, w, src, frame[F_CTRL], frame[F_CHOSEN])
         _queue_own_program(s, w, f)
         x = s.e[src, ENCH]
         while x:
@@ -225,6 +228,14 @@ def _goes_on_as(s: State, frame: Vector, r: int) -> None:
 
 
 @jit
+def _hero_fell(s: State) -> bool:
+    """Whether a hero has fallen in the sequence around this one: no attack comes to its blows."""
+    if s.mortal != ANYBODY:
+        return False
+    return (s.e[R_HERO, FLAGS] | s.e[R_HERO + 1, FLAGS]) & F_DESTROYED != 0
+
+
+@jit
 def seq_fight(s: State, w: Work, f: int) -> None:
     """Exchange an attack's blows, both at once; a hero's weapon loses durability.
 
@@ -233,7 +244,7 @@ def seq_fight(s: State, w: Work, f: int) -> None:
     frame = w.stack[f]
     a = frame[F_SRC]
     d = frame[F_TGT]
-    if frame[F_NUM] or not standing(s, a) or not standing(s, d):
+    if frame[F_NUM] or not standing(s, a) or not standing(s, d) or _hero_fell(s):
         frame[F_NUM] = 1
         return
     s.e[a, KW] &= ~STEALTH

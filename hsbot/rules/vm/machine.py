@@ -349,7 +349,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_RETARGET:
             op_retarget(w, f, n)
         elif op == O_CANCEL:
-            op_cancel(w, f)
+            op_cancel(s, w, f)
         elif op == O_OVERLOAD:
             owe(s, w, src, ctrl, num)
         elif op == O_COUNTER:

@@ -30,7 +30,7 @@ from hsbot.rules.cards.words import (
 )
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.native import Native
-from kit.scene import Scene
+from kit.scene import NO_DECKS, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,7 +55,7 @@ def made_up(table: CardTable) -> Callable[..., Scene]:
     native = Native(Library(build_tables(table, "made up", [*known, *MADE_UP])))
 
     def build(**parts: object) -> Scene:
-        return Scene(native, **parts)  # type: ignore[arg-type]  # what Scene takes
+        return Scene(native, **{**NO_DECKS, **parts})  # type: ignore[arg-type]
 
     return build
 

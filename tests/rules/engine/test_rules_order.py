@@ -36,7 +36,7 @@ from hsbot.rules.cards.words import (
 )
 from hsbot.rules.schema import layout as t, vocabulary as v
 from hsbot.simulators.native import Native
-from kit.scene import Scene
+from kit.scene import NO_DECKS, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -76,7 +76,7 @@ def made_up(table: CardTable) -> Callable[..., Scene]:
     native = Native(Library(build_tables(table, "made up", [*known, *MADE_UP])))
 
     def build(**parts: object) -> Scene:
-        return Scene(native, **parts)  # type: ignore[arg-type]  # what Scene takes
+        return Scene(native, **{**NO_DECKS, **parts})  # type: ignore[arg-type]
 
     return build
 
@@ -612,14 +612,14 @@ def test_a_stolen_charger_attacks_at_once(scene: Callable[..., Scene]) -> None:
 
 
 def test_a_new_hero_keeps_what_befell_the_old_one(scene: Callable[..., Scene]) -> None:
-    """Wiki, "Hero card": damage, frost, attacks made and the weapon stay."""
+    """Wiki, "Hero card": damage, attacks made and the weapon stay; frost does not."""
     s = scene(hand=["ICC_833"], weapon="CS2_106", enemy=[YETI])
     s.attack(s.hero, s.enemy[0]).play("ICC_833")
     assert (s.hero.health, s.hero.armor, str(s.weapon)) == (26, 5, "CS2_106 3/1")
     assert not s.can_attack(s.hero, s.enemy_hero)
     s = scene(hand=["ICC_833"], weapon="CS2_106")
     freeze(s.hero)
-    assert not s.play("ICC_833").can_attack(s.hero, s.enemy_hero)
+    assert s.play("ICC_833").can_attack(s.hero, s.enemy_hero)
 
 
 def test_silence_takes_no_health_that_is_left(scene: Callable[..., Scene]) -> None:

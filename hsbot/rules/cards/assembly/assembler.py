@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from hsbot.rules.cards.assembly.meanings import meant
 from hsbot.rules.cards.assembly.places import places_of
 from hsbot.rules.cards.assembly.secret_needs import boosted_secret, with_needs
 from hsbot.rules.cards.assembly.steady_auras import aura_bits
@@ -110,7 +111,7 @@ class Assembler:
             self._repeat(step, following)
 
     def _effect(self, effect: Effect, following: Program) -> Instruction:
-        spec, amount = self.operands.selector(effect.selector), self.operands.amount(effect.amount)
+        spec, amount = self.operands.selector(meant(effect)), self.operands.amount(effect.amount)
         if isinstance(effect.a, Pool):
             kind = generation_of(effect, following, held=self._held)
             first, size = self.operands.pool_range(effect.a, kind)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from hsbot.rules.cards.assembly.secret_needs import summons
 from hsbot.rules.cards.words import (
     DIED,
     ENEMY_MINIONS,
@@ -89,7 +90,8 @@ def _summons_or_measures(effect: Effect) -> bool:
 def _summons(effect: Effect) -> bool:
     if effect.opcode == v.O_RANDOM_CARD:
         return bool(effect.c & 1) and not effect.c & _OTHER_SIDE
-    return effect.opcode in _SUMMONS and not (effect.opcode == v.O_SUMMON and effect.b)
+    other = effect.opcode == v.O_SUMMON and summons(effect, v.SUMMONS_OTHER_SIDE)
+    return effect.opcode in _SUMMONS and not other
 
 
 def _strikes_random_enemy_minions(step: Step) -> bool:

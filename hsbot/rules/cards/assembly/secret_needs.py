@@ -38,8 +38,14 @@ def with_needs(steps: Program, event: int) -> Program:
     return tuple(done)
 
 
+_OWN = 1
+"""Of ``O_COPY``'s b: the own side's hand."""
 _DAMAGE = frozenset({v.O_DAMAGE, v.O_DAMAGE_SPLIT, v.O_DAMAGE_INTO})
 _SUMMONS = frozenset({v.O_SUMMON, v.O_SUMMON_COPY, v.O_SUMMON_ANEW})
+_MEASURES = frozenset({
+    v.O_SET, v.O_CALC, v.O_COUNT, v.O_ROLL, v.O_TARGET, v.O_MARK, v.O_CARD_OF, v.O_AFFORD,
+})  # fmt: skip
+"""What changes nothing in the game: a secret's first effect comes after it."""
 
 
 def _needs(body: Program, event: int) -> int:
@@ -50,14 +56,15 @@ def _needs(body: Program, event: int) -> int:
     if firsts and all(x is not None and _summons(x) for x in firsts):
         needs |= v.NEED_ROOM
     if isinstance(first, Effect):
-        if first.opcode == v.O_COPY_HAND or (first.opcode == v.O_BOUNCE and event == v.EV_DIED):
+        if _fills_hand(first) or (first.opcode == v.O_BOUNCE and event == v.EV_DIED):
             needs |= v.NEED_HAND
+        if event == v.EV_DIED and _returns(first):
+            needs |= v.NEED_DEAD
         if first.selector is not None:
             needs |= v.NEED_FIRST
-    about = any(
-        x.opcode == v.O_RETARGET or (x.selector and x.selector.where & v.S_SUBJECT)
-        for x in effects_of(body)
-    )
+    about = any(x.selector and x.selector.where & v.S_SUBJECT for x in effects_of(body))
+    if firsts and all(x is not None and x.opcode == v.O_RETARGET for x in firsts):
+        about = True  # an attack that is only turned aside; who summons has done something
     in_play = event not in (v.EV_DIED, v.EV_DRAWN)
     return needs | v.NEED_SUBJECT if about and in_play else needs
 
@@ -69,7 +76,7 @@ def _firsts(body: Program) -> Iterator[Effect | None]:
             yield from _firsts(step.then)
             yield from _firsts(step.otherwise)
             return
-        if isinstance(step, Effect) and step.opcode not in (v.O_SET, v.O_CALC):
+        if isinstance(step, Effect) and step.opcode not in _MEASURES:
             yield step
             return
     yield None
@@ -79,7 +86,25 @@ def _summons(effect: Effect) -> bool:
     """Whether the effect puts a minion on the own side."""
     if effect.opcode == v.O_RANDOM_CARD:
         return effect.c & 3 == 1
-    return effect.opcode in _SUMMONS and not effect.b
+    return effect.opcode in _SUMMONS and not summons(effect, v.SUMMONS_OTHER_SIDE)
+
+
+def summons(effect: Effect, how: int) -> bool:
+    """Whether a summoning effect has one of the ``SUMMONS_`` bits ``how``."""
+    return isinstance(effect.b, int) and bool(effect.b & how)
+
+
+def _fills_hand(effect: Effect) -> bool:
+    """Whether the effect puts a copy into the own hand."""
+    if effect.opcode == v.O_COPY:
+        return effect.a == v.AT_HAND and effect.b == _OWN
+    return effect.opcode == v.O_COPY_HAND and not effect.b
+
+
+def _returns(effect: Effect) -> bool:
+    """Whether the effect takes the dead minion itself out of the graveyard: to life or to hand."""
+    there = effect.opcode == v.O_SUMMON_ANEW and summons(effect, v.SUMMONS_REPLACE)
+    return effect.opcode == v.O_BOUNCE or there
 
 
 def boosted_secret(steps: Program) -> bool:

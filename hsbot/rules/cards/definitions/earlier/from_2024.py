@@ -70,8 +70,7 @@ CARDS = (
            whenever(DIES, when(ATTACHED, mana_this_turn(1)), scope=OF_ANYONE),
            end_of_turn(when(ATTACHED, over()))),
     define("BT_131", "Your spells cost (1).", cost_aura(SPELLS_IN_HAND, 1, exactly=True)),
-    *(define(card_id, text,
-             when_summoned(lose(SELF, ELUSIVE)), aura(SELF, keywords=ELUSIVE, condition=ENEMY_TURN))
+    *(define(card_id, text, aura(SELF, keywords=ELUSIVE, condition=ENEMY_TURN))
       for card_id, text in (
           ("BT_197t", "Taunt, Lifesteal Only you can target this with spells and Hero Powers."),
           ("LOOT_193", "Only you can target this with spells and Hero Powers."))),

@@ -214,7 +214,7 @@ CARDS = (
            spell(*discover(Pool(CardType.MINION, cost=10, own_class=True, past=True)),
                  set_cost(CHOSEN, 1))),
     define("GDB_860", "Spellburst: Double this minion's Attack.",
-           spellburst(buff(SELF, THIS_ATTACK))),
+           spellburst(double_attack(SELF))),
     define("GDB_861",
            "Battlecry: The next Draenei you play gains +2 Health and Rush.",
            battlecry(attach(HERO, "GDB_861e"))),

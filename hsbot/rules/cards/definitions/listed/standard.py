@@ -71,9 +71,7 @@ CARDS = (
            "Spell Damage +1 Battlecry: Cast 5 random Mage spells (targets enemies if possible).",
            battlecry(repeat(5, cast_random(MAGE_SPELLS, AIM_ENEMIES)))),
     define("BT_197t", "Taunt, Lifesteal Elusive on your opponent's turn.",
-           # the data prints Elusive on it
-           when_summoned(when(OWN_TURN, lose(SELF, ELUSIVE))),
-           start_of_turn(lose(SELF, ELUSIVE)), end_of_turn(give(SELF, ELUSIVE))),
+           aura(SELF, keywords=ELUSIVE, condition=ENEMY_TURN)),
     define("DEEP_003", "Deal 1 damage. Summon a random minion of that Cost.",
            spell(damage(TARGET, 1), measure(SPELL_DAMAGE, plus=1),
                  summon_random(MINIONS_OF_THAT_COST), target=CHARACTERS)),

@@ -44,7 +44,7 @@ CARDS = (
     define("TOY_330t93", "At the end of your turn, deal 3 damage to your hero.",
            end_of_turn(damage(HERO, 3))),
     define("TOY_330t94", "At the start of your turn, double this minion's Attack.",
-           start_of_turn(buff(SELF, THIS_ATTACK))),
+           start_of_turn(double_attack(SELF))),
     define("TOY_330t95", "Your other minions have +1 Attack.", aura(FRIENDLY_MINIONS.other, 1)),
     define("TOY_330t97", "Battlecry: Summon a copy of this.", battlecry(summon_copy(SELF))),
     define("TOY_330t98", "Costs (1) less for each friendly minion.",

@@ -175,7 +175,6 @@ CARDS = (
            spell(summon_anew(random(DIED.that(WITH_DEATHRATTLE), 2)), set_stats(LAST, 1, 1),
                  require=every(ROOM, count(DIED)))),
     define("LOOT_193", "Elusive on your opponent's turn.",
-           when_summoned(lose(SELF, ELUSIVE)),  # the data says that it always is
            aura(SELF, keywords=ELUSIVE, condition=ENEMY_TURN)),
     define("LOOT_203", "Summon one 5/5 Mithril Golem. (Equip a weapon to upgrade.)",
            spell(summon("LOOT_203t4"), require=every()), counting(EQUIPS_WEAPON, 1, "LOOT_203t2")),

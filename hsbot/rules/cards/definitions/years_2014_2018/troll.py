@@ -230,7 +230,7 @@ CARDS = (
            "Battlecry: Give each player a copy of a random card from their opponent's deck.",
            battlecry(copy(random(ENEMY_DECK)), copy(random(DECK), AT_HAND, whose=THEIRS))),
     define("TRL_528", "Overkill: Double this minion's Attack.",
-           overkill(buff(SELF, THIS_ATTACK))),
+           overkill(double_attack(SELF))),
     define("TRL_530", "Battlecry: If you control a Secret, cast a Secret from your deck.",
            battlecry(when(CONTROLS_SECRET, put_secret()))),
     define("TRL_532", "Enemies attacking this have a 50% chance to attack someone else.",

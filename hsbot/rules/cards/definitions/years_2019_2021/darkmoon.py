@@ -210,8 +210,8 @@ CARDS = (
     define("DMF_231", "Battlecry: Copy the left- and right-most cards in your hand.",
            battlecry(*keep(leftmost(HAND), rightmost(HAND)), copy(KEPT))),
     define("DMF_237", "Whenever you summon a 1-Health minion, give it +1/+2.",
-           whenever(IS_SUMMONED, when(count(SUBJECT.that(health_at_most(1))), buff(SUBJECT, 1, 2)),
-                    scope=OF_OTHERS)),
+           whenever(IS_SUMMONED, buff(SUBJECT, 1, 2), scope=OF_OTHERS,
+                    filter=health_at_most(1))),
     define("DMF_240",
            "Battlecry: For the rest of the game, after you summon a Silver Hand Recruit, give it "
            "Divine Shield.",

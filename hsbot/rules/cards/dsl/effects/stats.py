@@ -9,8 +9,8 @@ from hsbot.rules.cards.dsl.selectors import SELF, Selector
 from hsbot.rules.schema import vocabulary as v
 
 __all__ = [
-    "attach", "attack_as_health", "buff", "buff_this_turn", "double_health", "exchange",
-    "gain_cost", "gain_like", "gain_stats", "gain_stats_of", "give", "give_measured",
+    "attach", "attack_as_health", "buff", "buff_this_turn", "double_attack", "double_health",
+    "exchange", "gain_cost", "gain_like", "gain_stats", "gain_stats_of", "give", "give_measured",
     "give_spell_damage", "give_stats", "highest_of_both", "lose", "lowest_of_both",
     "multiply_stats", "over", "random_bonus", "random_keywords", "set_attack", "set_health",
     "set_stats", "silence", "steal_health", "swap_cost_and_attack", "swap_stats", "take_bonus",
@@ -82,6 +82,11 @@ def exchange(selector: Selector, what: int = v.SHAPE_EXCHANGE) -> Effect:
 def multiply_stats(selector: Selector, factor: Amount = 2) -> Effect:
     """Double (or more) attack and health (Lor'themar Theron)."""
     return Effect(v.O_MULTIPLY, selector, factor)
+
+
+def double_attack(selector: Selector) -> Effect:
+    """Double attack (Linecracker)."""
+    return Effect(v.O_MULTIPLY, selector, 2, 2)
 
 
 def double_health(selector: Selector) -> Effect:

@@ -268,17 +268,12 @@ def _give_own_attack_now(at: Scope, who: Noun) -> Said:
 
 @rule("effect", "double {who:owner} {stat}")
 def _double(at: Scope, who: Noun, stat: str) -> Said:
-    amounts = {
-        (dsl.TARGET, "Attack"): v.A_TARGET_ATK,
-        (dsl.TARGET, "Health"): v.A_TARGET_HEALTH,
-        (dsl.SELF, "Attack"): v.A_SELF_ATK,
-        (dsl.SELF, "Health"): v.A_SELF_HEALTH,
-    }
-    amount = amounts.get((who.rows, stat))
-    if amount is None:
+    health = {dsl.TARGET: v.A_TARGET_HEALTH, dsl.SELF: v.A_SELF_HEALTH}.get(who.rows)
+    if health is None:
         return None
-    attack, health = (amount, 0) if stat == "Attack" else (0, amount)
-    return done(at.do_to(who, dsl.buff(who.rows, attack, health)))
+    if stat == "Attack":
+        return done(at.do_to(who, dsl.double_attack(who.rows)))
+    return done(at.do_to(who, dsl.buff(who.rows, 0, health)))
 
 
 @rule("owner", "{who}'s", "{who}(?<=s)'")
