@@ -205,10 +205,11 @@ def native(library: Library) -> Native:
 
 @pytest.fixture(scope="session")
 def scene(native: Native) -> Callable[..., Scene]:
-    """Sets a scene: ``scene(hand=["CS2_029"], enemy=["CS2_182"])``."""
+    """Sets a scene: ``scene(hand=["CS2_029"], enemy=["CS2_182"])``; decks not told are empty."""
 
     def build(**parts: object) -> Scene:
-        return Scene(native, **parts)  # type: ignore[arg-type]  # what Scene takes
+        told = {"deck": "", "enemy_deck": "", **parts}
+        return Scene(native, **told)  # type: ignore[arg-type]  # what Scene takes
 
     return build
 

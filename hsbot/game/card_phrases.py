@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import warnings
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from hearthstone.enums import CardClass, CardSet
+from hearthstone.enums import CardClass, CardSet, CardType
 
 from hsbot.cards import playable_cards, standard_sets
 from hsbot.errors import UsageError
@@ -39,6 +40,10 @@ class CardPhrase:
 
     card_id: str
     modifiers: CardModifiers
+
+
+class PrintWarning(UserWarning):
+    """A name has several prints that differ, and one of them was taken."""
 
 
 class CardNames:
@@ -82,7 +87,55 @@ class CardNames:
         if len(found) > 1:
             ids = ", ".join(found[:6])
             raise UsageError(f"{name!r} is the name of different cards: say which of {ids}")
+        others = self.other_prints(name, found[0], types)
+        if others:
+            warnings.warn(
+                f"{name!r} means {found[0]}; {', '.join(others)} differ in numbers or text",
+                PrintWarning,
+                stacklevel=2,
+            )
         return found[0]
+
+    def other_prints(self, name: str, card_id: str, types: frozenset[int] = CARDS) -> list[str]:
+        """The ids of a name's other collectible prints whose numbers or text differ from a card's.
+
+        Those of the Classic format, which are the cards of 2014, do not count.
+        """
+        if name in self._library.index or types not in (CARDS, BOARD, SECRETS, WEAPONS):
+            return []
+        prints = [x for x in self.cards.by_name(name) if self._fits(x, types) and x.collectible]
+        meant = _kind(self.cards[card_id])
+        return [
+            x.card_id
+            for x in prints
+            if x.card_set not in (CardSet.VANILLA, CardSet.HERO_SKINS) and _kind(x) != meant
+        ]
+
+    def _enchantment(self, text: str) -> tuple[str, int]:
+        """The enchantment whose name or id a text begins with, and where what follows begins.
+
+        Of several of a name one that belongs to a card of that name is meant.
+
+        Raises:
+            UsageError: there is none, or there are several different ones.
+        """
+        for name in _beginnings(text):
+            prints = [x for x in self._prints(name) if x.type == CardType.ENCHANTMENT]
+            cards = {x.card_id for x in self.cards.by_name(name) if x.collectible}
+            own = [x for x in prints if any(x.card_id.startswith(card) for card in cards)]
+            found = _different(own or prints)
+            if len(found) > 1:
+                ids = ", ".join(found[:6])
+                raise UsageError(f"{name!r} is the name of different enchantments: {ids}")
+            if found:
+                rest = text[len(name) :]
+                return found[0], len(text) - len(rest.lstrip())
+        raise UsageError(f"no enchantment {text.strip()!r}")
+
+    def _prints(self, name: str) -> Sequence[Card]:
+        """The card of an id, or all prints of a name, whether the engine knows them or not."""
+        card = self.cards.get(name)
+        return (card,) if card else self.cards.by_name(name)
 
     def read(self, words: str | Sequence[str], types: frozenset[int]) -> list[CardPhrase]:
         """The cards of a list in words, parted by commas; or of a list of such lists.
@@ -102,7 +155,7 @@ class CardNames:
             said, _, rest = rest[len(name) :].partition(",")
             rest = rest.strip()
             try:
-                marks = CardModifiers.read(said.strip())
+                marks = CardModifiers.read(said.strip(), self._enchantment)
             except UsageError as error:
                 near = self._near(f"{name}{said}", types)
                 hint = f" Or is it {near}?" if near not in ("", repr(self.name(name))) else ""
@@ -174,6 +227,10 @@ def _different(tokens: Sequence[Card]) -> list[str]:
     """One id of each kind of token: others with the same stats and text mean the same."""
     kinds: dict[tuple[object, ...], str] = {}
     for card in tokens:
-        kind = (card.type, card.cost, card.attack, card.health, normal_text(card.text))
-        kinds.setdefault(kind, card.card_id)
+        kinds.setdefault(_kind(card), card.card_id)
     return list(kinds.values())
+
+
+def _kind(card: Card) -> tuple[object, ...]:
+    """What two prints of one name have in common that mean the same: numbers and text."""
+    return card.type, card.cost, card.attack, card.health, normal_text(card.text)

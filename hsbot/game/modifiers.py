@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from hsbot.errors import UsageError
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 KEYWORDS: Final = {
     "taunt": t.TAUNT,
@@ -41,6 +41,12 @@ STATES: Final = {
 """A state to its ``layout`` flag; of two words for one, the first is written."""
 STATE_WORDS: Final = {flag: word for word, flag in reversed(STATES.items())}
 
+AGES: Final = {"older": -1, "younger": 1}
+"""A word for the order of play to how that compares to all else in play."""
+
+EnchantmentNames: TypeAlias = "Callable[[str], tuple[str, int]]"
+"""Finds the id of the enchantment whose name a text begins with, and where what follows begins."""
+
 _NUMBERS: Final = {
     "stats": r"(\d+)/(\d+)",
     "cost": r"\((\d+)\)",
@@ -48,16 +54,16 @@ _NUMBERS: Final = {
     "armor": r"armor (\d+)",
     "spell damage": r"spell damage \+?(\d+)",
     "copies": r"x(\d+)",
-    "enchantment": r"with (\w+)",
     "health": r"(\d+)(?: health)?",
 }
 _PATTERNS: Final = [
     *((name, re.compile(pattern, re.IGNORECASE)) for name, pattern in _NUMBERS.items()),
     *(
         ("word", re.compile(rf"({re.escape(word)})", re.IGNORECASE))
-        for word in sorted((*KEYWORDS, *STATES, "undamaged"), key=len, reverse=True)
+        for word in sorted((*KEYWORDS, *STATES, *AGES, "undamaged"), key=len, reverse=True)
     ),
 ]
+_WITH: Final = re.compile(r"with ", re.IGNORECASE)
 _END: Final = re.compile(r"\s+|$")
 
 
@@ -81,6 +87,7 @@ class CardModifiers:
         keywords: ``layout`` bits beside the printed ones.
         flags: ``layout`` flags.
         enchantments: ids of what is attached to it.
+        age: -1 for what was played before all else in play, 1 for what was played after it.
     """
 
     attack: int | None = None
@@ -93,16 +100,26 @@ class CardModifiers:
     keywords: int = 0
     flags: int = 0
     enchantments: list[str] = field(default_factory=list)
+    age: int = 0
 
     @classmethod
-    def read(cls, words: str) -> CardModifiers:
-        """Read modifiers from words: ``4/3 taunt divine shield frozen``.
+    def read(cls, words: str, enchantments: EnchantmentNames | None = None) -> CardModifiers:
+        """Read modifiers from words: ``4/3 taunt divine shield frozen with Blessing of Kings``.
+
+        Args:
+            words: what stands beside the card's name.
+            enchantments: finds the enchantment whose name a text begins with; without it none is.
 
         Raises:
             UsageError: something is none of them.
         """
         marks, position = cls(), 0
         while position < len(words):
+            if enchantments and (found := _WITH.match(words, position)):
+                card_id, end = enchantments(words[found.end() :])
+                marks.enchantments.append(card_id)
+                position = found.end() + end
+                continue
             for name, pattern in _PATTERNS:
                 found = pattern.match(words, position)
                 if found and (after := _END.match(words, found.end())):
@@ -116,11 +133,10 @@ class CardModifiers:
     def _take(self, name: str, said: Sequence[str]) -> None:
         if name == "word":
             word = said[0].lower()
+            self.age = AGES.get(word, self.age)
             self.keywords |= KEYWORDS.get(word, 0)
             self.flags |= STATES.get(word, 0)
             self.damage = 0 if word == "undamaged" else self.damage
-        elif name == "enchantment":
-            self.enchantments.append(said[0])
         elif name == "stats":
             self.attack, self.health = int(said[0]), int(said[1])
         else:
@@ -164,5 +180,5 @@ def _unknown(words: str) -> str:
 
 def near_word(word: str) -> str:
     """The keyword or state that was probably meant, as a question; else what there is."""
-    near = get_close_matches(word.lower(), (*KEYWORDS, *STATES), 1)
+    near = get_close_matches(word.lower(), (*KEYWORDS, *STATES, *AGES), 1)
     return f"did you mean {near[0]!r}?" if near else "there are 4/3, (2), taunt, frozen, x2, ..."

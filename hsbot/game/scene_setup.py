@@ -13,6 +13,11 @@ CardList: TypeAlias = str | Sequence[str]
 """Cards in words: one in a string, several parted by commas, or a sequence of such strings."""
 
 MAGE = "HERO_08"
+HARMLESS_DECK = (
+    "CS2_200", "CS2_119", "CS2_182", "CS2_120", "CS2_172", "CS2_168", "CS2_231", "CS2_118",
+    "CS2_186",
+)  # fmt: skip
+"""A deck where none is told: minions without a text, each once, so that nobody draws Fatigue."""
 
 
 class SceneArguments(TypedDict, total=False):
@@ -23,14 +28,16 @@ class SceneArguments(TypedDict, total=False):
         enemy: the other side's.
         hand: the friendly hand.
         enemy_hand: the other side's.
-        deck: the friendly deck, the next card last.
+        deck: the friendly deck, the next card last ("" for none; nine minions without a text).
         enemy_deck: the other side's.
         mana: mana crystals of both players, all full (10).
         hero: the friendly hero, or its class: ``Mage 12 armor 3``.
         enemy_hero: the other side's.
-        health: the friendly hero's health, where ``hero`` does not say it (30).
-        armor: its armor, likewise (0).
-        enemy_health: the enemy hero's health (30).
+        health: the friendly hero's health now, where ``hero`` does not say it (all of it).
+        max_health: its maximum health (30, or ``health`` where that is more).
+        armor: its armor, where ``hero`` does not say it (0).
+        enemy_health: the enemy hero's health now.
+        enemy_max_health: its maximum health.
         enemy_armor: its armor (0).
         weapon: the friendly weapon: ``Fiery War Axe 3/1``.
         enemy_weapon: the other side's.
@@ -52,8 +59,10 @@ class SceneArguments(TypedDict, total=False):
     hero: str
     enemy_hero: str
     health: int
+    max_health: int
     armor: int
     enemy_health: int
+    enemy_max_health: int
     enemy_armor: int
     weapon: str
     enemy_weapon: str
@@ -71,14 +80,16 @@ class HeroSetup:
 
     Attributes:
         card: the hero in words, or its class.
-        health: its health, where ``card`` does not say it.
-        armor: its armor, likewise.
+        health: its health now, where ``card`` does not say it; all of it where neither does.
+        max_health: its maximum health; 30, or its health where that is more.
+        armor: its armor, where ``card`` does not say it.
         weapon: its weapon in words, "" for none.
         power: its hero power, "" for the hero's own.
     """
 
     card: str = MAGE
-    health: int = 30
+    health: int | None = None
+    max_health: int | None = None
     armor: int = 0
     weapon: str = ""
     power: str = ""
@@ -93,13 +104,13 @@ class SideSetup:
         board: minions and locations, from the left.
         hand: hand cards, from the left.
         deck: the deck, the next card last.
-        secrets: secrets in play, the oldest first.
+        secrets: secrets in play, the oldest first; younger than the board, but for ``older`` ones.
     """
 
     hero: HeroSetup = HeroSetup()
     board: CardList = ()
     hand: CardList = ()
-    deck: CardList = ()
+    deck: CardList = HARMLESS_DECK
     secrets: CardList = ()
 
 
@@ -142,7 +153,7 @@ def _side(given: Mapping[str, Any], board: str, prefix: str) -> SideSetup:
     """The side whose arguments begin with ``prefix``, its board being named ``board``."""
     hero = {
         name: given[f"{prefix}{name}"]
-        for name in ("health", "armor", "weapon", "power")
+        for name in ("health", "max_health", "armor", "weapon", "power")
         if f"{prefix}{name}" in given
     }
     if f"{prefix}hero" in given:

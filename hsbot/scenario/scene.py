@@ -15,6 +15,7 @@ from hsbot.game.position_builder import PositionBuilder
 from hsbot.game.rulebook import rulebook_around, rulebook_on
 from hsbot.game.scene_setup import SceneSetup
 from hsbot.rules.entry import codes
+from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import (
     A_ABILITY,
     A_ATTACK,
@@ -219,16 +220,43 @@ class Scene(Position):
         return self._take(self._code(A_LOCATION, location, target))
 
     def can_use_ability(
-        self, minion: Entity | str, ability: int, target: Entity | str | None = None
+        self, minion: Entity | str, ability: int | str, target: Entity | str | None = None
     ) -> bool:
-        """Whether a titan's ability (from 0) may be used."""
-        return self._legal(self._code(A_ABILITY, minion, target, ability))
+        """Whether a titan's ability, by its name or number (from 0), may be used."""
+        return self._legal(self._ability(minion, ability, target))
 
     def use_ability(
-        self, minion: Entity | str, ability: int, target: Entity | str | None = None
+        self, minion: Entity | str, ability: int | str, target: Entity | str | None = None
     ) -> Scene:
-        """Use a titan's ability (from 0)."""
-        return self._take(self._code(A_ABILITY, minion, target, ability))
+        """Use a titan's ability, by its name or number (from 0).
+
+        Raises:
+            UsageError: the minion has no ability of that name.
+            IllegalOptionError: it cannot be used now.
+        """
+        return self._take(self._ability(minion, ability, target))
+
+    def launch(self, starship: Entity | str) -> Scene:
+        """Launch the Starship that is being built."""
+        return self._take(self._ability(starship, "Launch Starship", None))
+
+    def _ability(
+        self, minion: Entity | str, ability: int | str, target: Entity | str | None
+    ) -> int:
+        """The code of an ability; a minion may be asleep (a Starship in building)."""
+        source = self._meant(minion)
+        if isinstance(ability, str) and source:
+            known = [self.names.name(x) for x in self.sub_options(source)]
+            found = [i for i, x in enumerate(known) if x.casefold() == ability.casefold()]
+            if not found:
+                has = ", ".join(known) or "nothing"
+                raise UsageError(f"{source.name} has no ability {ability!r}; it has {has}")
+            ability = found[0]
+        return self._code(A_ABILITY, source, target, int(ability))
+
+    def sub_options(self, entity: Entity) -> tuple[str, ...]:
+        """The cards of an entity's abilities, of its launch, or of what may be chosen of it."""
+        return self.library.sub_options(entity.column(t.CARD))
 
     def trade(self, card: str) -> Scene:
         """Trade a hand card."""
