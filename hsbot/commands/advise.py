@@ -52,6 +52,7 @@ from hsbot.simulators.options.wording import OptionWording
 from hsbot.system.archives import DAMAGED_ARCHIVE
 from hsbot.system.notices import listening
 from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.game_end import print_end
 from hsbot.terminal.reporters import (
     JsonReporter,
     PanelReporter,
@@ -71,7 +72,8 @@ if TYPE_CHECKING:
     from hsbot.live.ports import CardNames, Reporter
     from hsbot.messages.advice import AdviceOption
     from hsbot.observation import Decision
-    from hsbot.terminal.reporters import SentOption
+    from hsbot.observation.events import GameEnded
+from hsbot.terminal.reporters import SentOption
 
 REPLAY_BUDGET_S = 1.0
 """What a decision of a finished log gets when neither seconds nor iterations were asked for."""
@@ -209,7 +211,12 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
         own = OwnDeck(card_table, reporter.note)
         kept.source(path)
         own.source(path)
-        with closing(logged_decisions(log, own, kept, reporter.note)) as decisions:
+
+        def ended(event: GameEnded) -> None:
+            if not as_json:
+                print_end(console, event)
+
+        with closing(logged_decisions(log, own, kept, reporter.note, ended)) as decisions:
             answered = replay(
                 islice(decisions, request.skip, None),
                 planner=planner,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hsbot.live.monitor import TRUNCATED
 from hsbot.live.planner import failure_note
 from hsbot.live.ports import Timing
-from hsbot.observation.events import DecisionClosed, LogTruncated
+from hsbot.observation.events import DecisionClosed, GameEnded, LogTruncated
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Mapping
@@ -65,7 +65,11 @@ def replay(
 
 
 def logged_decisions(
-    log: LogFile, own: OwnDeck, kept: Recording, note: Callable[[str], None]
+    log: LogFile,
+    own: OwnDeck,
+    kept: Recording,
+    note: Callable[[str], None],
+    ended: Callable[[GameEnded], None],
 ) -> Generator[Decision, None, None]:
     """The decisions of a log as they were closed; each is recorded after it was answered.
 
@@ -74,11 +78,14 @@ def logged_decisions(
         own: puts the friendly deck into the decisions.
         kept: the recording.
         note: called with one line for the user: where the client has stopped writing.
+        ended: called with the end of each game.
     """
     for event in map(own.with_deck, log.events()):
         try:
             if isinstance(event, DecisionClosed):
                 yield event.decision
+            elif isinstance(event, GameEnded):
+                ended(event)
             elif isinstance(event, LogTruncated):
                 note(f"line {event.line_number}: {TRUNCATED}")
         finally:

@@ -23,6 +23,7 @@ def test_the_demo_shows_each_decision(program: Run, tmp_path: Path) -> None:
     done = program("demo", "--budget", BUDGET_S, "--svg", picture)
     assert (done.code, done.err) == (0, "")
     assert done.out.count("Best line") > 10
+    assert done.out.splitlines()[-1] == "Game 1 is over: you have won."
     assert picture.read_text(encoding="utf-8").startswith("<svg")
 
 
