@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+import msgspec
 import numpy as np
 from hearthstone.enums import CardType, Zone
 
@@ -19,7 +21,7 @@ from hsbot.rules.state.arrays import set_past
 from hsbot.simulators.options.log_options import LogOptions, ends_turn
 from hsbot.simulators.options.matching import matching
 from hsbot.simulators.options.sent import sent_option
-from hsbot.simulators.options.wording import place_words
+from hsbot.simulators.options.wording import ordinal, place_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -172,15 +174,31 @@ class _TurnOptions:
                         searched.setdefault(code, advice)
                     if play is not None:
                         known.add(play)
-        return RootOptions(self._state, offered, searched)
+        apart = self._told_apart(searched)
+        return RootOptions(self._state, {**offered, **apart}, {**searched, **apart})
+
+    def _told_apart(self, searched: Mapping[int, AdviceOption]) -> dict[int, AdviceOption]:
+        """The options that read like another one, with the place of their card in the hand."""
+        texts = Counter(option.text for option in searched.values())
+        found: dict[int, AdviceOption] = {}
+        for code, option in searched.items():
+            entity = self._options.entity(option.entity_id or 0)
+            if texts[option.text] > 1 and entity is not None and entity.zone == Zone.HAND:
+                place = f"the {ordinal(entity.position)} card in hand"
+                found[code] = msgspec.structs.replace(option, text=f"{option.text}, {place}")
+        return found
 
     def _play_from_hand(self, option: AdviceOption) -> tuple[bytes, int, int, int] | None:
-        """What is played from the hand, the same for equal cards; None for another option."""
+        """What is played from the hand, the same for equal cards; None for another option.
+
+        Of the turn in which a card came to the hand only counts whether it is this one.
+        """
         row = self._state.rows.get(option.entity_id or 0, 0)
         entity = self._state.array[0]["e"][row].copy()
         if entity[t.ZONE] != t.Z_HAND or option.type not in ("play", *_DECK_ACTIONS):
             return None
         entity[[t.EID, t.ORDER]] = 0
+        entity[t.TURN] = entity[t.TURN] == self._state.array[0]["turn"]
         card = entity.tobytes() + option.type.encode()
         if option.type in _DECK_ACTIONS:
             return card, 0, 0, 0

@@ -129,11 +129,12 @@ def which(name: str, number: int, *, own: bool) -> str:
     """
     side = "" if own else "enemy "
     if number:
-        return f"the {_ordinal(number)} {side}{name}"
+        return f"the {ordinal(number)} {side}{name}"
     return name if own else f"the enemy {name}"
 
 
-def _ordinal(number: int) -> str:
+def ordinal(number: int) -> str:
+    """A number of a row: "1st", "2nd", "3rd", "4th"."""
     return f"{number}{_ENDINGS.get(number, 'th')}"
 
 
