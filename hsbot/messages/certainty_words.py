@@ -32,7 +32,8 @@ def toss_words(advice: Advice, option_words: Callable[[AdviceOption], str]) -> s
     if not others:
         return ""
     more = f", and {len(others) - MOST_NAMED} more" if len(others) > MOST_NAMED else ""
-    return f"a coin's toss: as good is {' or '.join(others[:MOST_NAMED])}{more}"
+    toss = "a coin's toss: " if advice.kind == "mulligan" else ""
+    return f"{toss}as good is {' or '.join(others[:MOST_NAMED])}{more}"
 
 
 def kept_words(advice: Advice, names: Callable[[str], str]) -> str:

@@ -50,16 +50,18 @@ def _differs(found: Outlook, best: Outlook) -> bool:
 
 
 def _chances(found: Outlook) -> str:
-    """The chances of this turn and the next two."""
-    now = f"win now {found.won:.0%}, " if found.won else ""
-    return f"{now}lose {found.lose_next:.0%}, lethal {found.lethal_next:.0%}"
+    """The chances of this turn and the next two, as far as there are any."""
+    chances = ("win now", found.won), ("lose", found.lose_next), ("lethal", found.lethal_next)
+    told = [f"{word} {chance:.0%}" for word, chance in chances if chance]
+    return ", ".join(told) or "neither hero dies"
 
 
 def _left(found: Outlook) -> str:
-    """What is left of board and cards after the opponent's turn."""
+    """What is left of board and cards after the opponent's turn, where the game goes on."""
+    begins = "else" if found.won else "then"
     heroes = f"health {found.own_hero:.0f} against {found.enemy_hero:.0f}"
     minions = f"minions {found.own_minions:.1f} against {found.enemy_minions:.1f}"
-    return f"then {heroes}, {minions}, {counted(round(found.hand), 'card')} in hand"
+    return f"{begins} {heroes}, {minions}, {counted(round(found.hand), 'card')} in hand"
 
 
 def _answer(found: Outlook, names: Callable[[str], str]) -> str:

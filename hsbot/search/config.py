@@ -187,8 +187,10 @@ class SearchConfig:
 
     Attributes:
         iterations: most iterations of a run, whatever the budget says; None for no such bound.
-        forced_iterations: iterations when there is nothing to decide (one option, or a win in this
-            turn was found), so that the win probability is known all the same.
+        forced_iterations: iterations when a win in this turn was found, so that there is nothing to
+            decide.
+        lone_iterations: iterations when there is one option: its win probability is told like that
+            of any other.
         playouts: simulated games for each new leaf; their mean is backed up as one visit.
         default_policy: the policy that plays them, handed to :meth:`Simulator.playout`.
         leaf_mix: share of the value function in a leaf's value: 0 playouts alone, 1 the value
@@ -211,6 +213,7 @@ class SearchConfig:
 
     iterations: int | None = None
     forced_iterations: int = 32
+    lone_iterations: int = 1_024
     playouts: int = 1
     default_policy: DefaultPolicy = RANDOM
     leaf_mix: float = 0.0
@@ -235,6 +238,7 @@ class SearchConfig:
             iterations=self.iterations,
             playouts=self.playouts,
             forced_iterations=self.forced_iterations,
+            lone_iterations=self.lone_iterations,
             outcomes=self.outcomes,
         )
         _not_negative(exploration=self.exploration, bias_weight=self.bias_weight)

@@ -226,8 +226,11 @@ class Search(Generic[StateT]):
         reports cut the search into runs, the answer is the same.
         """
         config = self._config
+        made = self._effort.iterations
         won = self._lethal is not None and self._lethal.certain
-        if (self._forced or won) and self._effort.iterations >= config.forced_iterations:
+        if won and made >= config.forced_iterations:
+            return True
+        if self._forced and made >= config.lone_iterations:
             return True
         return config.iterations is not None and done >= config.iterations
 

@@ -283,7 +283,10 @@ def told_of(result: SearchResult, option: Option) -> float:
 
 
 def with_reflex(result: SearchResult, option: Option) -> SearchResult:
-    """``result`` with another option to play, whose value is what the tree has seen of it, if any.
+    """``result`` with another option to play, of which the tree has seen little or nothing.
+
+    Where it was tried too rarely to be told, it is worth the mean of all visits: its own few, or
+    those of the luckiest option, say less of it.
 
     Args:
         result: what the search found.
@@ -291,10 +294,15 @@ def with_reflex(result: SearchResult, option: Option) -> SearchResult:
     """
     if option == result.best:
         return result
-    known = next((c for c in result.candidates if c.option == option), None)
-    chosen = known or Candidate(option, 0, result.value)
-    candidates = result.candidates if known else (*result.candidates, chosen)
-    return replace(result, best=option, value=chosen.value, line=(option,), candidates=candidates)
+    found = result.candidates
+    known = next((one for one in found if one.option == option), Candidate(option, 0, result.value))
+    if known.visits < TOLD_FROM:
+        visits = sum(candidate.visits for candidate in found)
+        mean = sum(candidate.visits * candidate.told for candidate in found) / max(1, visits)
+        known = Candidate(option, known.visits, mean)
+    others = [candidate for candidate in found if candidate.option != option]
+    candidates = tuple(sorted([known, *others], key=lambda candidate: -candidate.visits))
+    return replace(result, best=option, value=known.value, line=(option,), candidates=candidates)
 
 
 def with_line(result: SearchResult, line: tuple[Option, ...]) -> SearchResult:

@@ -199,7 +199,9 @@ class CompiledSearch:
         config = self._config
         made = int(self._tree.header[0]["iterations"]) + more
         won = self._lethal is not None and self._lethal.certain
-        if (self._forced or won) and made >= config.forced_iterations:
+        if won and made >= config.forced_iterations:
+            return True
+        if self._forced and made >= config.lone_iterations:
             return True
         if config.iterations is not None and done + more >= config.iterations:
             return True

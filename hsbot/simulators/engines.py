@@ -304,6 +304,7 @@ class FireplaceEngine:
             priors=None,
             default_policy=ValuePolicy() if isinstance(policy, LookAheadPolicy) else policy,
             forced_iterations=min(config.forced_iterations, self.FORCED),
+            lone_iterations=min(config.lone_iterations, self.FORCED),
             lethal=lethal,
         )
 

@@ -54,6 +54,8 @@ def test_a_toss_names_the_other_answers() -> None:
     assert [x.text for x in tossed.as_good] == ["Keep 0", "Keep 3", "Keep 2", "Keep 1"]
     words = toss_words(tossed, lambda x: x.text)
     assert words == "a coin's toss: as good is Keep 3 or Keep 2, and 1 more"
+    turn = msgspec.structs.replace(tossed, kind="option")
+    assert toss_words(turn, lambda x: x.text) == "as good is Keep 3 or Keep 2, and 1 more"
 
 
 def test_self_play_is_told_card_by_card() -> None:

@@ -58,7 +58,17 @@ def test_a_lucky_win_comes_first_and_no_card_is_an_answer() -> None:
     lucky = msgspec.structs.replace(BEST, won=0.5, answer=None)
     found = lines(lucky)
     assert found[0].startswith("Next turns: win now 50%, lose 6%")
+    assert "; else health 18 against 12" in found[0]
     assert found[1] == "Likeliest answer: no card"
+
+
+def test_a_chance_that_no_sample_has_seen_is_not_told() -> None:
+    """Nothing of "lose 0%, lethal 0%", of the best line or of another."""
+    none = msgspec.structs.replace(BEST, lose_next=0.0, lethal_next=0.0)
+    assert lines(none)[0].startswith("Next turns: neither hero dies; then health 18")
+    won = msgspec.structs.replace(none, won=0.75)
+    assert lines(won)[0].startswith("Next turns: win now 75%; else health 18")
+    assert lines(BEST, none)[1].endswith("or End the turn: neither hero dies")
 
 
 @pytest.mark.parametrize("best", [None, msgspec.structs.replace(BEST, won=1.0)])

@@ -302,7 +302,7 @@ def test_a_forced_option_is_evaluated_and_returned_at_once() -> None:
     search = hash_search(path=4, root_options=[11])
     result = search.run(IterationBudget(10_000))
     assert result.best == 11
-    assert result.iterations == PLAIN.forced_iterations
+    assert result.iterations == PLAIN.lone_iterations
     assert 0.0 < result.win_probability < 1.0
 
 

@@ -10,7 +10,7 @@ from hsbot.search import DEFAULT, IterationBudget, Search, SearchConfig, WorldCo
 from kit.small_games import ChanceGame, HashState, World
 
 ITERATIONS = 4_000
-PLAIN = replace(DEFAULT, lethal=None, widening=None, outcomes=40, forced_iterations=ITERATIONS)
+PLAIN = replace(DEFAULT, lethal=None, widening=None, outcomes=40, lone_iterations=ITERATIONS)
 CONFIGS = {
     "apart": PLAIN,
     "few apart": replace(PLAIN, outcomes=2),

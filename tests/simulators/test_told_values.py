@@ -77,7 +77,7 @@ def searched(
     """The result of a search of either kind from a position, of some of its options or of all."""
     knowledge = Knowledge(lethal_finder=native.win_search, outcome=Rating(native, "value"))
     worlds = FullStateDeterminizer(state, native.player_to_act(state), native.library, None, seed)
-    config = replace(CONFIG, forced_iterations=iterations)
+    config = replace(CONFIG, lone_iterations=iterations)
     search: Any = (
         Search(native, worlds, config, seed, options, knowledge=knowledge)
         if python

@@ -194,7 +194,7 @@ class Advisor:
         setup = set_up(
             engine,
             determinizer,
-            replace(self._config.search, forced_iterations=iterations),
+            replace(self._config.search, forced_iterations=iterations, lone_iterations=iterations),
             seed,
             (code,),
             position=position.root.state.array,

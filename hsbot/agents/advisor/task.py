@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.advisor.calibration import option_chance
 from hsbot.agents.advisor.game_modes import mode_with_own_rules
@@ -16,6 +16,7 @@ from hsbot.messages.advice import Advice, AdviceOption, Candidate
 from hsbot.rules.entry import codes
 from hsbot.rules.schema.layout import EID
 from hsbot.search import ParallelSearch
+from hsbot.search.candidate import TOLD_FROM
 from hsbot.search.line_pruning import LinePruning
 from hsbot.search.result import told_of, with_line
 from hsbot.simulators.options.root_options import later_option
@@ -28,9 +29,12 @@ if TYPE_CHECKING:
     from hsbot.messages.advice import KeptInSelfPlay, OpponentGuess, Outlook
     from hsbot.observation.model import Decision
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.search import SearchResult
+    from hsbot.search import Candidate as Searched, SearchResult
     from hsbot.simulators.options.root_options import RootOptions
     from hsbot.simulators.options.wording import OptionWording
+
+LEVEL: Final = 0.02
+"""Chances that differ by less are told as level; a play that cost less is told to cost nothing."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -95,7 +99,7 @@ class DecisionTask:
     def is_settled(self, result: SearchResult) -> bool:
         """Whether more iterations change nothing: there is one option, or a win was found."""
         forced = len(self.root.searched) == 1
-        enough = result.iterations >= self.setup.config.forced_iterations
+        enough = result.iterations >= self.setup.config.lone_iterations
         return result.lethal or (forced and enough)
 
     def grown(self, result: SearchResult) -> GrownTrees:
@@ -143,7 +147,7 @@ class DecisionTask:
                     value=round(self._chance(result, c.option), 4),
                     outlook=outlook.get(c.option),
                     error=None if c.error is None else round(c.error / 2, 4),
-                    as_good=c.as_good,
+                    as_good=c.as_good or self._is_level(result, c),
                 )
                 for c in result.candidates
             ),
@@ -160,6 +164,15 @@ class DecisionTask:
             mode=mode_with_own_rules(decision.observation),
             kept=self.kept,
         )
+
+    def _is_level(self, result: SearchResult, candidate: Searched) -> bool:
+        """Whether an option is told as good as the best one, but for less than the search knows."""
+        if result.lethal or candidate.option == result.best or candidate.visits < TOLD_FROM:
+            return False
+        if self.decision.kind == "mulligan":
+            return False
+        best, other = (self._chance(result, x) for x in (result.best, candidate.option))
+        return abs(best - other) < LEVEL
 
     def _chance(self, result: SearchResult, option: int) -> float:
         """The win probability of an option, by what is told of it."""

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 NOVEMBER_2026: Final = DecisionConfig(
     SearchConfig(
         forced_iterations=32,
+        lone_iterations=32,
         playouts=1,
         default_policy=LookAheadPolicy(turns=3, width=3, score="value"),
         leaf_mix=0.0,
