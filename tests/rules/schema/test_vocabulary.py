@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 
-from hsbot.rules.schema import layout as t, vocabulary as v
+from hsbot.rules.schema import card_columns, layout as t, vocabulary as v
 
 
 def test_events_have_numbers_of_their_own() -> None:
@@ -31,3 +31,10 @@ def test_no_number_of_an_alphabet_stands_twice() -> None:
         if prefix not in ALIAS
     }
     assert {prefix: numbers for prefix, numbers in twice.items() if numbers} == {}
+
+
+def test_each_card_flag_is_a_bit_of_its_own() -> None:
+    """No two of ``CF_`` share one, so that one flag is never read as another."""
+    flags = {name: value for name, value in vars(card_columns).items() if name.startswith("CF_")}
+    assert all(value.bit_count() == 1 for value in flags.values())
+    assert len(set(flags.values())) == len(flags)
