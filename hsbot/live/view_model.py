@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hsbot.live.ports import Timing
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
+
+COMPARED_FROM: Final = 100
+"""Iterations of a search from which on its chance is compared with the last decision's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +83,14 @@ class ViewModel:
         """Keep the last win probability, with which the next decision is compared."""
         if self._now is not None and self._now.advice is not None:
             advice = self._now.advice
-            self._settled = advice.game, advice.win_probability
+            self._settled = (advice.game, advice.win_probability) if _holds(advice) else None
 
     def _change(self, advice: Advice) -> float | None:
-        if self._settled is None or self._settled[0] != advice.game:
+        if self._settled is None or self._settled[0] != advice.game or not _holds(advice):
             return None
         return advice.win_probability - self._settled[1]
+
+
+def _holds(advice: Advice) -> bool:
+    """Whether a chance is compared with others: after a few iterations it is mostly luck."""
+    return advice.kind == "mulligan" or advice.iterations >= COMPARED_FROM

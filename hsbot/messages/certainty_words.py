@@ -23,17 +23,18 @@ def interval_words(advice: Advice) -> str:
 def toss_words(advice: Advice, option_words: Callable[[AdviceOption], str]) -> str:
     """The answers that are as good as the best as far as the search can tell; "" without one.
 
+    Of a turn's options none is named: most that are level are the same plan in another order.
+
     Args:
         advice: the advice.
         option_words: an option in words.
     """
     best = option_words(advice.best)
     others = [words for words in dict.fromkeys(map(option_words, advice.as_good)) if words != best]
-    if not others:
+    if not others or advice.kind == "option":
         return ""
     more = f", and {len(others) - MOST_NAMED} more" if len(others) > MOST_NAMED else ""
-    toss = "a coin's toss: " if advice.kind == "mulligan" else ""
-    return f"{toss}as good is {' or '.join(others[:MOST_NAMED])}{more}"
+    return f"a coin's toss: as good is {' or '.join(others[:MOST_NAMED])}{more}"
 
 
 def kept_words(advice: Advice, names: Callable[[str], str]) -> str:

@@ -166,10 +166,13 @@ def _candidates(advice: Advice, names: CardNames) -> RenderableType:
 
 
 def _chance_cell(candidate: Candidate, *, best: bool) -> str:
-    """The chance, and how far off its difference from the best one may be, where that is known."""
-    known = candidate.error is not None and not best
-    margin = f" \u00b1{196 * (candidate.error or 0.0):.1f}" if known else ""
-    return f"{candidate.value:.1%}{margin}"
+    """The chance, and how far off its difference from the best one may be, where that is known.
+
+    Where it is not, an option that is level with the best one is told as such.
+    """
+    if candidate.error is None or best:
+        return f"{candidate.value:.1%}{' level' if candidate.as_good and not best else ''}"
+    return f"{candidate.value:.1%} \u00b1{196 * candidate.error:.1f}"
 
 
 def _why(advice: Advice, names: CardNames) -> list[RenderableType]:

@@ -106,6 +106,17 @@ def test_advice_is_read_by_a_person(
     assert "LETHAL" not in text
 
 
+def test_level_options_are_marked(scenes: type[Scenes], decision: Decision, advice: Advice) -> None:
+    """In their own row, not as what else to play; the best one is level with nothing."""
+    best, other = advice.candidates
+    level = msgspec.structs.replace(other, value=0.615, as_good=True)
+    told = msgspec.structs.replace(advice, candidates=(best, level))
+    text = text_of(scenes, decision, told)
+    assert "61.5% level" in text
+    assert text.count("level") == 1
+    assert "as good is" not in text
+
+
 def test_no_doubt_and_no_deck_that_does_not_fit(
     scenes: type[Scenes], decision: Decision, advice: Advice
 ) -> None:

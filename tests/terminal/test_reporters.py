@@ -154,6 +154,11 @@ def test_a_change_is_told_from_the_games_last_decision(
         change = views.found(other, scenes.advice(9, 0.7), final=True).change
         assert change == pytest.approx(0.1)
     views.thinking(other, Timing())
+    hardly = msgspec.structs.replace(scenes.advice(9, 0.2), iterations=9)
+    assert views.found(other, hardly, final=True).change is None
+    views.thinking(decision, Timing())
+    assert views.found(decision, scenes.advice(9, 0.7), final=True).change is None
+    views.thinking(other, Timing())
     next_game = msgspec.structs.replace(scenes.advice(9, 0.7), game=2)
     assert views.found(other, next_game, final=True).change is None
 
