@@ -12,7 +12,7 @@ from collections import deque
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from hsbot.belief.determinization.secrets import hidden_secrets
+from hsbot.belief.hidden.secrets import hidden_secrets
 from hsbot.errors import BeliefError, HsbotError, described
 from hsbot.observation.events import (
     DecisionClosed,

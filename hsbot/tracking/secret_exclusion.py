@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
-from hsbot.belief.determinization.secrets import hidden_secrets
+from hsbot.belief.hidden.secrets import hidden_secrets
 from hsbot.messages.tracking import ExcludedSecret
 from hsbot.simulators.native import Native
 from hsbot.simulators.options.matching import same_click, same_place

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from hearthstone.enums import GameTag, Zone
 
-from hsbot.belief.determinization.secrets import (
+from hsbot.belief.determinization.named_cards import draw_named, name_hidden_cards
+from hsbot.belief.hidden.secrets import (
     MOST_COMBINATIONS,
     forced_secrets,
     matrix,
@@ -40,8 +41,9 @@ class PartialStateDeterminizer:
 
     Decks, and the opponent's hidden secrets, are drawn from the posteriors once: own decks, and for
     each of them ``lists`` of the opponent's. Each world then takes a pair and deals it anew, in
-    compiled code: the same seed gives the same world. A single own deck would make its luck that of
-    the whole decision.
+    compiled code: the same seed gives the same world. Cards of the other's deck, and those of which
+    it is known what can have made them, are dealt by themselves (:mod:`named_cards`). A single own
+    deck would make its luck that of the whole decision.
 
     Args:
         world: the partial state.
@@ -62,7 +64,8 @@ class PartialStateDeterminizer:
         own_decks: int = 8,
         lists: int = 8,
     ) -> None:
-        self._base = world.array
+        self._base = world.array.copy()
+        self._named = name_hidden_cards(world, self._base, enemy.cards)
         self._world, self._own, self._enemy = world, own, enemy
         self._library = world.library
         self._work = world.library.workspace()
@@ -74,21 +77,28 @@ class PartialStateDeterminizer:
         """Draw so many own decks, and for each of them ``lists`` of the opponent's."""
         world, enemy, guess = self._world, self._enemy, self._guess
         own_holes, enemy_holes = (self._holes(player) for player in (0, 1))
+        own_named, enemy_named = (sum(x.owner == p for x in self._named) for p in (0, 1))
         unseen: list[list[str]] = []
         secrets: list[list[str]] = []
         for _ in range(own_decks):
-            unseen.append(self._own_deck(world, self._own, rng, own_holes))
-            secrets.append([""])
+            own = self._own_deck(world, self._own, rng, own_holes + own_named)
+            unseen.append(own[:own_holes])
+            secrets.append([])
             for _ in range(lists):
-                deck = enemy.sample_deck(rng, enemy_holes + guess.from_deck)
-                secrets.append(guess.draw(rng, deck))
-                unseen.append(deck)
+                deck = enemy.sample_deck(rng, enemy_holes + guess.from_deck + enemy_named)
+                drawn = guess.draw(rng, deck)
+                elsewhere = own[own_holes:], deck[enemy_holes:]
+                rng.shuffle(elsewhere[0])
+                named = draw_named(self._named, elsewhere, rng)
+                secrets.append([*drawn, *[""] * (t.MAX_SECRETS - len(drawn)), *named])
+                unseen.append(deck[:enemy_holes])
         index = world.library.index
         known = [[index[card_id] for card_id in row if card_id in index] for row in unseen]
         guessed = [[index.get(card_id, 0) for card_id in row] for row in secrets]
         self._rows = 1 + lists
         self._sizes = np.array([len(row) for row in known], np.int64)
-        self._unknown, self._secrets = matrix(known, MAX_UNSEEN), matrix(guessed, t.MAX_SECRETS)
+        self._unknown = matrix(known, MAX_UNSEEN)
+        self._secrets = matrix(guessed, t.MAX_SECRETS + len(self._named))
 
     def fresh(self, seed: int) -> PartialStateDeterminizer:
         """A determinizer of the same position that has drawn other decks and secrets.
@@ -106,7 +116,13 @@ class PartialStateDeterminizer:
     @property
     def forced_secrets(self) -> NDArray[np.int16] | None:
         """Every combination of hidden secrets that may be; see :func:`secrets.forced_secrets`."""
-        return forced_secrets(self._guess.combinations(MOST_COMBINATIONS), self._library)
+        forced = forced_secrets(self._guess.combinations(MOST_COMBINATIONS), self._library)
+        if forced is None or not self._named:
+            return forced
+        named = np.resize(
+            self._secrets[1 : self._rows, t.MAX_SECRETS :], (len(forced), len(self._named))
+        )
+        return np.hstack([forced, named])
 
     def twin(self) -> PartialStateDeterminizer:
         """A copy that draws the same determinizations, for another thread."""
@@ -136,7 +152,8 @@ class PartialStateDeterminizer:
     def _holes(self, player: int) -> int:
         state = self._base[0]
         rows = state["hand"][player, : state["nhand"][player]]
-        hidden = int(np.count_nonzero(state["e"][rows, t.FLAGS] & t.F_HIDDEN))
+        unknown = state["e"][rows, t.FLAGS] & (t.F_HIDDEN | t.F_NAMED)
+        hidden = int(np.count_nonzero(unknown == t.F_HIDDEN))
         deck = state["deck"][player, : state["ndeck"][player]]
         return min(MAX_UNSEEN, hidden + int(np.count_nonzero(deck == 0)))
 
@@ -163,7 +180,8 @@ class PartialStateDeterminizer:
         if secrets is not None:
             named = [secrets.get(i, "") for i in self._world.hidden_secrets]
             row = [self._library.index.get(card_id, 0) for card_id in named[: t.MAX_SECRETS]]
-            dealt = matrix([row] * self._rows, t.MAX_SECRETS)
+            dealt = dealt.copy()
+            dealt[:, : t.MAX_SECRETS] = matrix([row], t.MAX_SECRETS)
         unknown = self._unknown[here]
         if held:
             unknown = unknown.copy()

@@ -16,7 +16,7 @@ import numpy as np
 from hearthstone.enums import FormatType
 
 from hsbot.belief.determinization.determinize import MAX_UNSEEN
-from hsbot.belief.determinization.secrets import (
+from hsbot.belief.hidden.secrets import (
     MOST_COMBINATIONS,
     HiddenSecret,
     SecretGuess,

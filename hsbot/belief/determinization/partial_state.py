@@ -34,7 +34,7 @@ from hsbot.belief.determinization.player_counters import (
     player_counters,
 )
 from hsbot.belief.determinization.reading import Reading
-from hsbot.belief.determinization.secrets import hidden_secrets
+from hsbot.belief.hidden.secrets import hidden_secrets
 from hsbot.observation.model import BOARD_TYPES, available_mana
 from hsbot.rules.cards.tags import (
     ABILITY_USED_TAGS,

@@ -35,7 +35,7 @@ def fill_unknown(s: State, w: Work, p: int, first: int, size: int) -> None:
         w.unknown[first + j] = x
     for i in range(s.nhand[p]):
         r = s.hand[p, i]
-        if s.e[r, FLAGS] & F_HIDDEN and size:
+        if s.e[r, FLAGS] & (F_HIDDEN | F_NAMED) == F_HIDDEN and size:
             write_card(s, w, r, w.unknown[first + k % size])
             s.e[r, FLAGS] &= ~F_HIDDEN
             k += 1
@@ -63,11 +63,34 @@ def reveal_secrets(s: State, w: Work, p: int, row: int, secrets: NDArray[np.int1
 
 
 @jit
+def name_cards(s: State, w: Work, row: int, secrets: NDArray[np.int16]) -> None:
+    """Give each card that is dealt by itself its identity: ``secrets[row]``, behind the secrets.
+
+    In order those of player 0's hand and deck, then player 1's.
+    """
+    k = MAX_SECRETS
+    for p in range(2):
+        for i in range(s.nhand[p]):
+            r = s.hand[p, i]
+            if s.e[r, FLAGS] & F_NAMED:
+                if k < secrets.shape[1] and secrets[row, k]:
+                    write_card(s, w, r, secrets[row, k])
+                s.e[r, FLAGS] &= ~(F_HIDDEN | F_NAMED)
+                k += 1
+        for i in range(s.ndeck[p]):
+            if s.deck[p, i] == HIDDEN:
+                if k < secrets.shape[1] and secrets[row, k]:
+                    s.deck[p, i] = secrets[row, k]
+                k += 1
+
+
+@jit
 def deal_unseen(
     s: State, w: Work, unknown: NDArray[np.int16], sizes: Vector, secrets: NDArray[np.int16],
     first: int, rows: int
 ) -> None:  # fmt: skip
     """Give all that is hidden in ``s`` an identity; the lists as for :func:`determinize`."""
+    row = first
     for p in range(2):
         row = first
         if p == 1 and rows > 2:
@@ -79,6 +102,7 @@ def deal_unseen(
             w.unknown[k] = unknown[row, k]
         fill_unknown(s, w, p, 0, size)
         reveal_secrets(s, w, p, row, secrets)
+    name_cards(s, w, row, secrets)
     note_decks(s, w)
     refresh_all(s, w)
 
@@ -109,7 +133,8 @@ def determinize(
 
     Row ``first`` of ``unknown`` holds player 0's unseen cards; one of the ``rows - 1`` that follow,
     at random, player 1's (card indices); ``sizes`` says how many of each row count. The same row of
-    ``secrets`` are the hidden secrets, in order of play; 0 leaves one hidden. The state that a
+    ``secrets`` are the hidden secrets, in order of play, 0 leaves one hidden; behind MAX_SECRETS of
+    them what the cards are that are dealt by themselves (:func:`name_cards`). The state that a
     pending rewind would restore is dealt likewise, with identities of its own.
     """
     copy(s, t)

@@ -86,7 +86,8 @@ MOST_USES = 99
 
 # ---- state bits (FLAGS) --------------------------------------------------------------------------
 F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT = (1 << i for i in range(5))
-F_HIDDEN = 1 << 6
+F_NAMED, F_HIDDEN = 1 << 5, 1 << 6
+"""Of a card that is not known: of which each determinization says what it is; any other."""
 F_TWICE = F_FROZEN  # of a spell, which never freezes: it will have its effect twice when it is cast
 F_GRAFT = F_FROZEN  # of what is attached: a minion's card, whose text is its bearer's own
 

@@ -15,7 +15,7 @@ from hsbot.belief.decks.database import DeckDatabase
 from hsbot.belief.decks.eras import format_played
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
-from hsbot.belief.determinization.secrets import HiddenSecret, SecretGuess
+from hsbot.belief.hidden.secrets import HiddenSecret, SecretGuess
 from hsbot.belief.models.match_context import MatchContext
 from hsbot.belief.models.posterior import DeckPrior
 from hsbot.cards import Deck

@@ -1,0 +1,95 @@
+"""Hidden cards that changed hands or were made: each world deals them from where they came."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardClass, CardType, GameTag, Zone
+
+from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
+from hsbot.belief.determinization.determinize import PartialStateDeterminizer
+from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.rules.schema import layout as t
+from kit.log_script import DECK_2, HERO_1, HERO_2, Script, track
+
+if TYPE_CHECKING:
+    from hsbot.cards import CardTable
+    from hsbot.observation import Observation
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+
+LISTED = {"CS2_029": 1, "CS2_182": 1}
+"""Fireball and Chillwind Yeti: what of the own list was not seen."""
+MINE = (20, 21)
+
+
+def _game(table: CardTable) -> Observation:
+    """A game in which a Warrior (1, friendly) and a Shaman have swapped decks of two cards.
+
+    The Shaman holds a card of the Warrior's, too, and one that Babbling Book made.
+    """
+    script = Script().started().tag(HERO_1, "HEALTH", 30).tag(HERO_2, "HEALTH", 30)
+    for entity in DECK_2[:3]:
+        script.tag(entity, "ZONE", "DECK").tag(entity, "CONTROLLER", 1)
+    script.show(DECK_2[3], "KAR_009", ZONE="PLAY", CARDTYPE="MINION", HEALTH=1, ZONE_POSITION=1)
+    script.full(60, CONTROLLER=2, ZONE="HAND", CREATOR=DECK_2[3])
+    reader, _ = track(script, finish=False)
+    now = reader.snapshot()
+    mine = next(e for e in now.entities.values() if e.from_deck and e.zone == Zone.DECK)
+    gone = {
+        i: replace(
+            mine,
+            entity_id=i,
+            original_controller=1,
+            tags={int(GameTag.ZONE): int(zone), int(GameTag.CONTROLLER): 2},
+        )
+        for i, zone in zip(MINE, (Zone.DECK, Zone.HAND), strict=True)
+    }
+    left = {
+        i: e
+        for i, e in now.entities.items()
+        if not (e.from_deck and e.original_controller == 1 and e.zone == Zone.DECK)
+    }
+    seen = Counter(
+        e.initial_card_id for e in left.values() if e.from_deck and e.original_controller == 1
+    )
+    listed = Counter(LISTED) + Counter({i: n for i, n in seen.items() if i})
+    cards = tuple((table[i].dbf_id, n) for i, n in listed.items())
+    return replace(now, entities={**left, **gone}, deck_code_cards=cards)
+
+
+def _deck(state: NativeState, player: int, library: Library) -> list[str]:
+    s = state[0]
+    places = s["deck"][player, : s["ndeck"][player]].tolist()
+    return [library.card_ids[x if x > 0 else int(s["e"][-x, t.CARD])] for x in places]
+
+
+def test_cards_are_dealt_out_of_the_deck_that_they_began_in(
+    table: CardTable, library: Library
+) -> None:
+    """The own list lies in the other's deck and hand; the own deck holds a Shaman's cards."""
+    now = _game(table)
+    beliefs = DeckBeliefs(table, "bayes")
+    world = PartialState(now, library)
+    own, enemy = (beliefs.posterior(now, player) for player in (1, 2))
+    sampler = PartialStateDeterminizer(world, own, enemy, 1)
+    made: set[str] = set()
+    foreign: set[str] = set()
+    for seed in range(24):
+        state = sampler.sample(seed)
+        s = state[0]
+        hand = s["hand"][1, : s["nhand"][1]].tolist()
+        held = {int(s["e"][row, t.EID]): library.card_ids[s["e"][row, t.CARD]] for row in hand}
+        assert sorted([*_deck(state, 1, library), held[MINE[1]]]) == sorted(LISTED)
+        assert not (s["e"][hand, t.FLAGS] & (t.F_HIDDEN | t.F_NAMED)).any()
+        foreign.update(_deck(state, 0, library))
+        made.add(held[60])
+    may_hold = {CardClass.SHAMAN, CardClass.NEUTRAL}
+    another = {x for x in foreign if not may_hold & set(table[x].classes)}
+    assert another <= {"KAR_009"}  # which was seen, and may be there twice
+    assert len(foreign) > 3
+    assert not {"HIDDEN", ""} & foreign
+    assert len(made) > 3
+    assert all(table[x].type == CardType.SPELL for x in made)
