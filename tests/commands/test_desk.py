@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -191,15 +192,31 @@ def _press(screen: VirtualScreen, process: subprocess.Popen[bytes]) -> bool:
     return process.poll() is not None
 
 
-def test_windows_has_no_interrupt_for_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process without a console gets no Ctrl-C there: the first request ends it at once."""
+@pytest.mark.parametrize("console", [True, False])
+def test_on_windows_a_step_is_stopped_by_ctrl_break(
+    monkeypatch: pytest.MonkeyPatch, console: bool
+) -> None:
+    """One that plays lets the mouse go; without a console in common it is ended at once."""
     ends: list[Ended] = []
     job = Job(
         [sys.executable, "-c", "import threading; threading.Event().wait()"], str, ends.append
     )
+    sent: list[int] = []
+    kill = functools.partial(job._process.send_signal, 9)
+
+    def send(number: int) -> None:
+        if not console:
+            raise OSError("the handle is invalid")
+        sent.append(number)
+        kill()
+
     monkeypatch.setattr("sys.platform", "win32")
+    monkeypatch.setattr("signal.CTRL_BREAK_EVENT", 1, raising=False)
+    monkeypatch.setattr(job._process, "send_signal", send)
+    monkeypatch.setattr(job._process, "terminate", kill)
     job.stop()
     job.close()
+    assert sent == [1] * console
     assert len(ends) == 1
     assert ends[0].code != 0
 

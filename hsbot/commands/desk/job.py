@@ -84,6 +84,7 @@ class Job:
             stderr=subprocess.STDOUT,
             cwd=BESIDE,
             env=os.environ | said,
+            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
         self._asked = False
         self._thread = threading.Thread(
@@ -92,11 +93,17 @@ class Job:
         self._thread.start()
 
     def stop(self) -> None:
-        """Ask it to end as Ctrl-C does; asked for the second time, end it at once."""
+        """Ask it to end as Ctrl-C does; asked for the second time, end it at once.
+
+        On Windows by Ctrl-Break, which reaches one program alone: one that plays lets the mouse go.
+        """
         if self._asked:
             self._process.kill()
         elif sys.platform == "win32":
-            self._process.terminate()
+            try:
+                self._process.send_signal(signal.CTRL_BREAK_EVENT)
+            except OSError:  # it shares no console with this one
+                self._process.terminate()
         else:
             self._process.send_signal(signal.SIGINT)
         self._asked = True

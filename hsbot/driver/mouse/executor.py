@@ -150,7 +150,7 @@ class MouseExecutor:
         if self._guard.window().client != client:
             return False
         self._on_gesture(gesture)
-        self._guard.look()
+        self._guard.look(arrived=True)
         self.presses += 1
         try:
             self._pointer.press(button)

@@ -22,6 +22,9 @@ LOOK_S = 0.02
 NEAR_PX = 3
 """So far the mouse may be from where it was put: screens that scale round."""
 CORNER_PX = 3
+LAGS_S = 1.0
+"""So long the mouse may stay where hsbot has had it before: while a window manager holds a press
+back, X11 holds the moves after it back, too."""
 
 
 class WindowAway(Exception):  # noqa: N818 - no fault: it is waited for
@@ -53,6 +56,8 @@ class Guard:
         self._wait = wait
         self._stop_key = stop_key
         self._left_at: Pixel | None = None
+        self._seen_at: Pixel | None = None
+        self._seen_s = 0.0
 
     def left(self, at: Pixel) -> None:
         """Remember where hsbot has put the mouse: anywhere else, a human has moved it."""
@@ -67,8 +72,11 @@ class Guard:
         """Whether a hand at the mouse is a stop: hsbot has put it somewhere and not let it go."""
         return self._left_at is not None
 
-    def look(self) -> None:
+    def look(self, *, arrived: bool = False) -> None:
         """Check once for user input: a moved mouse, or the stop key.
+
+        Args:
+            arrived: whether the mouse must have come to where hsbot has put it last.
 
         Raises:
             EmergencyStop: a human has pressed the stop key, or moved the mouse.
@@ -79,6 +87,10 @@ class Guard:
             return
         at = self._pointer.position()
         if at == self._left_at:
+            self._seen_at, self._seen_s = at, self._clock.now_s()
+            return
+        lags = at == self._seen_at and self._clock.now_s() - self._seen_s < LAGS_S
+        if lags and not arrived:
             return
         if self._in_corner(at):
             raise EmergencyStop("the mouse was put into a corner of the screen")

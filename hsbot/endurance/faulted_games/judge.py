@@ -197,6 +197,11 @@ def _stops(seen: Injection, end: End) -> Iterator[str]:
     true = [words for kind in sorted(happened) for words in _REASONS[kind]]
     if came >= {SessionFault.FROZEN, Fault.CRASH}:  # what hangs does not start again
         true += _AWAY[:1]
+    if SessionFault.LOG_COPIED in came and came & {
+        SessionFault.LOG_MOVED,
+        SessionFault.LOG_DELETED,
+    }:
+        true += _ANEW  # the client wrote on by the log's name, which was another file's then
     if came >= {SessionFault.FROZEN, Fault.BACKGROUND}:  # nor does it take the front again
         true += _AWAY[1:2]
     if not any(words in end.reason for words in true):

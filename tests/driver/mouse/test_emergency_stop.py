@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
@@ -10,7 +11,7 @@ import pytest
 
 from hsbot.clock import FakeClock
 from hsbot.driver.messages import Stopped
-from hsbot.driver.mouse.executor import MouseExecutor
+from hsbot.driver.mouse.executor import GestureTiming, MouseExecutor
 from hsbot.driver.mouse.guard import LOOK_S, NEAR_PX, Guard, WindowAway
 from hsbot.driver.mouse.pointer import RecordingPointer, Stroke
 from hsbot.driver.mouse.real import Mouse
@@ -113,6 +114,39 @@ def test_a_rest_looks_all_the_time() -> None:
     with pytest.raises(EmergencyStop, match="stop key"):
         bench.guard.rest(500)
     assert bench.clock.now_s() - began_s - 100 <= LOOK_S + 1e-6
+
+
+@pytest.mark.parametrize(("lag_s", "stops"), [(0.0, False), (0.05, False), (2.0, True)])
+def test_a_mouse_that_lags_while_its_button_is_down_is_no_human(
+    monkeypatch: pytest.MonkeyPatch, lag_s: float, stops: bool
+) -> None:
+    """X11 holds moves back while a window manager looks at the press; not for long."""
+    bench = MouseBench()
+    move, pressed_s = RecordingPointer.move, [float("inf")]
+
+    def lags(pointer: RecordingPointer, to: tuple[int, int]) -> None:
+        kinds = [stroke.kind for stroke in bench.pointer.strokes]
+        if kinds.count("press") > kinds.count("release"):
+            pressed_s[0] = min(pressed_s[0], bench.clock.now_s())
+            if bench.clock.now_s() < pressed_s[0] + lag_s:
+                return
+        move(pointer, to)
+
+    monkeypatch.setattr(RecordingPointer, "move", lags)
+    bench.mouse._timing = GestureTiming(drag_s=3.0)
+    with pytest.raises(EmergencyStop) if stops else nullcontext():
+        bench.mouse.perform(STEPS[:1])
+    assert bench.presses()
+
+
+def test_nothing_is_pressed_before_the_mouse_has_arrived(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A press where it was before would meet something else."""
+    bench = MouseBench()
+    bench.mouse.perform(STEPS[3:])
+    monkeypatch.setattr(RecordingPointer, "move", lambda *_: None)
+    with pytest.raises(EmergencyStop):
+        bench.mouse.perform(STEPS[:1])
+    assert len(bench.presses()) == 1
 
 
 def test_rounding_is_no_human() -> None:
