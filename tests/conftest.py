@@ -263,7 +263,9 @@ def command(capsys: pytest.CaptureFixture[str]) -> Callable[..., Outcome]:
 @pytest.fixture
 def quick_advisor(monkeypatch: pytest.MonkeyPatch) -> None:
     """Puts a player without a simulator in the place of the real one."""
-    monkeypatch.setattr("hsbot.commands.live_options.make_adviser", lambda *_: FirstOptionAdvisor())
+    monkeypatch.setattr(
+        "hsbot.commands.live_options.make_adviser", lambda *_, **__: FirstOptionAdvisor()
+    )
 
 
 @pytest.fixture(scope="session")

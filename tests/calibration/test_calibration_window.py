@@ -155,7 +155,8 @@ def test_saving_where_one_cannot(
     """A file that cannot be written is told in a message, and the changes stay."""
     told: list[str] = []
     monkeypatch.setattr(QMessageBox, "warning", lambda *words: told.append(words[-1]))
-    (tmp_path / "mine.toml").mkdir()
+    tmp_path.rmdir()
+    tmp_path.touch()  # no folder can be made where a file is
     drag(window, editor, END_TURN, -36, 18)
     assert not window.save()
     assert "cannot be written" in told[0]

@@ -109,9 +109,9 @@ def test_the_program_itself_says_so_too(program: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["advise", "--budget", "0"], "not above 0"),
+        (["advise", "--budget", "0"], "not a number above 0"),
         (["advise", "--budget", "soon"], "not a number"),
-        (["advise", "--budget", "nan"], "not above 0"),
+        (["advise", "--budget", "nan"], "not a number above 0"),
         (["advise", "--iterations", "-3"], "below 1"),
         (["advise", "--iterations", "1.5"], "not a whole number"),
         (["advise", "--max-decisions", "0"], "below 1"),
@@ -242,7 +242,7 @@ def test_panels_for_people(command: Run) -> None:
 def test_a_bug_of_ours_shows_its_traceback(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """Exit 1, the traceback, and a line that asks to report it."""
 
-    def broken(*_: object) -> None:
+    def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("oops")
 
     monkeypatch.setattr("hsbot.commands.live_options.make_adviser", broken)
@@ -269,7 +269,7 @@ def test_ctrl_c_is_quiet_while_the_command_is_loaded(
 def test_ctrl_c_is_quiet(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """Exit 130 without a traceback."""
 
-    def interrupted(*_: object) -> None:
+    def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("hsbot.commands.live_options.make_adviser", interrupted)

@@ -67,7 +67,9 @@ def test_search_and_language_mean_the_same_as_in_advise(
     """Seed, simulator and local names reach the player; JSON is English unless asked for."""
     loaded: list[tuple[object, ...]] = []
 
-    def load(seed: int, cards: object, on_compile: object, names: object, simulator: str) -> None:
+    def load(
+        seed: int, cards: object, on_compile: object, names: object, simulator: str, **_: object
+    ) -> None:
         del cards, on_compile
         loaded.append((seed, names, simulator))
         raise KeyboardInterrupt

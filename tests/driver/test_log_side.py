@@ -171,13 +171,12 @@ def test_scripts_accept_by_an_argument() -> None:
     assert read_consent() == Consent(warned=True, ladder=True)
 
 
-def test_a_damaged_file_is_no_consent(config: Path) -> None:
-    """Who cannot be understood has accepted nothing; a folder that cannot be written is told."""
+def test_a_damaged_file_is_no_consent(config: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who cannot be understood has accepted nothing; a folder that cannot be made is told."""
     keep_consent(Consent(True, True))
     consent_file().write_bytes(b"{")
     assert read_consent() == Consent()
-    consent_file().unlink()
-    consent_file().mkdir()
+    assert config in consent_file().parents
+    monkeypatch.setenv("HSBOT_CONFIG_DIR", str(consent_file() / "config"))
     with pytest.raises(DriverError, match="cannot be written"):
         keep_consent(Consent(True, True))
-    assert config in consent_file().parents

@@ -98,7 +98,7 @@ def test_a_written_file_reads_back_the_same(table: CardTable, database: DeckData
         ("deck = [1]", "no \\[\\[deck"),
         ("deck = 3", "no \\[\\[deck"),
         ("decks = 3", "no \\[\\[deck"),
-        ("x = " + "[" * 5000, "not TOML"),
+        ("x = " + "[\n" * 5000, "not TOML"),
     ],
 )
 def test_a_wrong_file_is_told_in_one_line(text: str, reason: str) -> None:

@@ -22,7 +22,12 @@ SMALL = {"games": 20, "round_games": 10, "curve_games": 5}
 
 
 @pytest.mark.parametrize(
-    ("description", "algorithm"), [("stats", "mc"), ("stats", "q"), ("full", "mc"), ("full", "q")]
+    ("description", "algorithm"),
+    [
+        ("stats", "mc"),
+        ("stats", "q"),
+        *(pytest.param("full", x, marks=pytest.mark.slow) for x in ("mc", "q")),
+    ],
 )
 def test_rounds_go_on_from_what_is_kept(description: str, algorithm: str) -> None:
     """Weights after two rounds do not depend on whether the first was read back; they change."""
