@@ -60,6 +60,19 @@ def test_what_is_possible_is_counted(native: Native, scene: dict[str, object], m
     assert bound(found.array, found.rng, 0) == most
 
 
+def test_what_was_made_and_shuffled_into_a_deck_may_be_a_bomb(native: Native) -> None:
+    """A card with a row of its own in the deck is seen, too."""
+    scene = Scene(native, enemy_hand="CS2_231", **WISPS)  # type: ignore[arg-type]
+    record = scene.array[0]
+    row = int(record["hand"][1, 0])
+    assert bound(scene.array, scene.rng, 0) < NO_BOUND
+    record["nhand"][1] = 0
+    record["e"][row, t.CARD] = native.library.index["BOT_511t"]
+    record["e"][row, t.ZONE] = t.Z_DECK
+    record["deck"][1, 0] = -row
+    assert bound(scene.array, scene.rng, 0) == NO_BOUND
+
+
 def test_no_line_does_more_than_the_bound(
     table: CardTable, library: Library, native: Native
 ) -> None:

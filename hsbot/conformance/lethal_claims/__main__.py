@@ -10,7 +10,7 @@ from hsbot.conformance.lethal_claims.checker import ClaimChecker, Report
 
 
 def main() -> int:
-    """Check claims, and print the report; the exit code is 1 where a certain claim was false."""
+    """Check claims, and print the report; the exit code is 1 where a certain one was false."""
     parser = argparse.ArgumentParser(prog="python -m hsbot.conformance.lethal_claims")
     parser.add_argument("--positions", type=int, default=200, metavar="N", help="how many (200)")
     parser.add_argument("--first", type=int, default=0, metavar="N", help="the first one (0)")
@@ -19,15 +19,18 @@ def main() -> int:
         "--nodes", type=int, default=1_000, metavar="N", help="of an exhaustive search (1,000)"
     )
     parser.add_argument("--trees", type=int, default=2, metavar="N", help="searches each (2)")
+    parser.add_argument(
+        "--deep", type=int, default=0, metavar="N", help="states that deep looks may visit (0)"
+    )
     arguments = parser.parse_args()
     report = Report(arguments.first, arguments.replays)
-    checker = ClaimChecker(arguments.replays, arguments.nodes, arguments.trees)
+    checker = ClaimChecker(arguments.replays, arguments.nodes, arguments.trees, arguments.deep)
     for number in range(arguments.first, arguments.first + arguments.positions):
         checker.check(number, report)
         if report.positions % 25 == 0:
             sys.stderr.write(f"{json.dumps(report.as_json())}\n")
     sys.stdout.write(f"{json.dumps(report.as_json())}\n")
-    return 1 if report.false else 0
+    return 1 if report.false or report.denied else 0
 
 
 if __name__ == "__main__":

@@ -56,7 +56,9 @@ class Report:
         off: of these claims those more than two points off: position, claimed, replayed.
         missed: positions with a certain win that was not claimed.
         exhausted: positions that were searched exhaustively.
-        seconds: how long each search for a win took.
+        excluded: positions of which it was said that no line wins.
+        denied: of these those with a certain win.
+        seconds: of the processor that each search for a win took.
     """
 
     seed: int
@@ -71,6 +73,8 @@ class Report:
     off: list[str] = field(default_factory=list)
     missed: list[int] = field(default_factory=list)
     exhausted: int = 0
+    excluded: int = 0
+    denied: list[int] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
     by_source: dict[str, Counter[str]] = field(default_factory=dict)
 
@@ -91,6 +95,7 @@ class Report:
             "error_90": round(errors[len(errors) * 9 // 10], 2) if errors else 0.0,
             "error_most": round(errors[-1], 2) if errors else 0.0, "off": self.off,
             "missed": self.missed, "exhausted": self.exhausted,
+            "excluded": self.excluded, "denied": self.denied,
             "search_median_s": round(slowest[len(slowest) // 2], 3) if slowest else 0.0,
             "search_most_s": round(slowest[-1], 3) if slowest else 0.0,
             "by_source": {source: dict(found) for source, found in self.by_source.items()},
@@ -104,14 +109,21 @@ class ClaimChecker:
         replays: fresh worlds in which each line is replayed.
         nodes: states that the exhaustive search of a position may visit; 0 for none.
         trees: searches of each position whose claims are joined, as the advisor's threads are.
+        deep: states that deep looks of each search may visit.
         now_s: tells the time.
     """
 
     def __init__(
-        self, replays: int, nodes: int, trees: int, now_s: Callable[[], float] = time.perf_counter
+        self,
+        replays: int,
+        nodes: int,
+        trees: int,
+        deep: int = 0,
+        now_s: Callable[[], float] = time.process_time,
     ) -> None:
         self._positions = NearLethalPositions()
         self._replays, self._nodes, self._trees, self._now_s = replays, nodes, trees, now_s
+        self._config = LethalConfig(trees=trees, deep=deep)
 
     def check(self, number: int, report: Report) -> None:
         """Search position ``number``, and add what was found to a report."""
@@ -124,19 +136,23 @@ class ClaimChecker:
         report.with_secrets += truth.forced != 0
         report.unprovable += truth.forced is None
         begun_s = self._now_s()
-        claim = self._claim(native, determinizer, number)
+        claim, excluded = self._claim(native, determinizer, number)
         report.seconds.append(self._now_s() - begun_s)
+        report.excluded += excluded
         if claim is not None:
             report.count(source, "certain" if claim.certain else "likely")
             won = truth.wins(claim.line, 0, self._replays)
             self._add(claim, won, number, report)
         if self._nodes and (claim is None or not claim.certain) and truth.forced is not None:
+            before = len(report.missed)
             report.count(source, self._look_for_missed(native, truth, number, report))
+            if excluded:
+                report.denied += report.missed[before:]
 
     def _claim(
         self, native: Native, determinizer: FullStateDeterminizer, number: int
-    ) -> LethalResult | None:
-        """What the searches of a position find together."""
+    ) -> tuple[LethalResult | None, bool]:
+        """What the searches of a position find together, and whether one says there is no win."""
         found = []
         for tree in range(self._trees):
             seed = derive_seed(number, tree)
@@ -144,15 +160,15 @@ class ClaimChecker:
                 native,
                 determinizer,
                 seed,
-                LethalConfig(trees=self._trees),
+                self._config,
                 order=LethalHeuristic(native),
                 finder=native.win_search,
                 trials=LineTrials(native, determinizer, derive_seed(seed, 1)),
             )
-            while not search.advance(LethalConfig().nodes):
+            while not search.advance(self._config.nodes):
                 pass
             found.append(search.result())
-        return joined_win(found)
+        return joined_win(found), any(result.excluded for result in found)
 
     def _add(self, claim: LethalResult, won: int, number: int, report: Report) -> None:
         """Add a claim whose line has won so many of the fresh replays."""

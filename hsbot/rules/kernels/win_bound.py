@@ -12,6 +12,7 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.mechanics.second_powers import second_power
 from hsbot.rules.query.amounts import spell_damage
 from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import EV_RUINED
 from hsbot.rules.state.stats import (
     attack_of,
     attack_of_minion,
@@ -35,7 +36,10 @@ _FLAGS = REACH_WINDFURY | REACH_SILENCE | REACH_COSTS
 def acts_by_itself(s: State, w: Work, p: int) -> bool:
     """Whether a card in player p's hand or deck may do something as it is drawn, or held."""
     for i in range(s.ndeck[p]):
-        if _acts_alone(w, s.deck[p, i]):
+        x = s.deck[p, i]
+        if _acts_alone(w, x if x > 0 else s.e[-x, CARD]):
+            return True
+        if x < 0 and (s.e[-x, FLAGS] & F_CAST_DRAWN or _attached(s, w, -x) < 0):
             return True
     for i in range(s.nhand[p]):
         if _acts_alone(w, s.e[s.hand[p, i], CARD]):
@@ -47,7 +51,7 @@ def acts_by_itself(s: State, w: Work, p: int) -> bool:
 def _acts_alone(w: Work, card: int) -> bool:
     if w.cards[card, C_FLAGS] & CF_CAST_DRAWN:
         return True
-    hears = w.hand_events[card] & ~(HAS_PLACES | HAS_AURA)
+    hears = w.hand_events[card] & ~(HAS_PLACES | HAS_AURA) | w.events[card] & 1 << EV_RUINED
     return bool(hears and w.cards[card, C_STANDS] < 0)
 
 
