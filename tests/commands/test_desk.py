@@ -214,6 +214,7 @@ def test_on_windows_a_step_is_stopped_by_ctrl_break(
     monkeypatch.setattr("signal.CTRL_BREAK_EVENT", 1, raising=False)
     monkeypatch.setattr(job._process, "send_signal", send)
     monkeypatch.setattr(job._process, "terminate", kill)
+    monkeypatch.setattr(job._process, "kill", kill)
     job.stop()
     job.close()
     assert sent == [1] * console
