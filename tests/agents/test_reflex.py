@@ -12,9 +12,9 @@ from hsbot.agents.setup import reflex
 from hsbot.agents.setup.decision_search import STRONGEST
 from hsbot.clock import FakeClock
 from hsbot.observation import read_decisions
-from hsbot.search import IterationBudget
+from hsbot.search import IterationBudget, LethalResult
 from hsbot.search.candidate import Candidate
-from hsbot.search.result import SearchResult, with_reflex
+from hsbot.search.result import SearchResult, with_reflex, with_win
 from kit.shared_logs import SAMPLE
 
 if TYPE_CHECKING:
@@ -59,6 +59,15 @@ def test_evidence_is_visits_of_the_best() -> None:
     assert reflex.needs_reflex(FEW, 4)
     assert not reflex.needs_reflex(FEW, 3)
     assert not reflex.needs_reflex(replace(FEW, lethal=True), 4)
+
+
+@pytest.mark.parametrize(("probability", "needed"), [(0.82, False), (0.07, True)])
+def test_a_likely_win_within_the_turn_is_no_guess(probability: float, needed: bool) -> None:
+    """What was measured to win in 82% of worlds stays; what wins in 7% was chosen by visits."""
+    win = LethalResult((7, 9), probability, certain=False, nodes=50, complete=False)
+    result = with_win(FEW, win)
+    assert (result.best, result.line) == (7, (7, 9))
+    assert reflex.needs_reflex(result, 16) is needed
 
 
 LOGS = (SAMPLE, "2025_231720_ranked")

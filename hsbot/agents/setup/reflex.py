@@ -52,7 +52,14 @@ def reflex_option(setup: DecisionSearch) -> int | None:
 
 
 def needs_reflex(result: SearchResult, evidence: int) -> bool:
-    """Whether the tree's answer was visited too rarely to be believed."""
+    """Whether the tree's answer was visited too rarely to be believed.
+
+    A line that wins within the turn was measured in worlds of its own: where it is the answer by
+    that, it needs no visits.
+    """
+    measured = result.win is not None and result.line == result.win.line
+    if measured and result.value <= 2.0 * result.lethal_probability - 1.0:
+        return False
     visits = max((c.visits for c in result.candidates if c.option == result.best), default=0)
     return not result.lethal and visits < evidence
 
