@@ -21,7 +21,7 @@ from hsbot.observation import read_decisions
 from hsbot.scenario import Scene
 from hsbot.simulators.library import load_library
 from hsbot.simulators.native import Native
-from kit.commands import FirstOptionAdvisor, Outcome, program_environment
+from kit.commands import FirstOptionAdvisor, Outcome, as_compiled, program_environment
 from kit.logs.matches import MATCHES, match_of, random_player
 from kit.logs.truth import play
 from kit.needs import lacking
@@ -243,7 +243,7 @@ def program(tmp_path: Path) -> Callable[..., Outcome]:
             timeout=TIMEOUT_S,
             check=False,
         )
-        return Outcome(done.returncode, done.stdout, done.stderr)
+        return Outcome(done.returncode, done.stdout, as_compiled(done.stderr))
 
     return run
 
@@ -255,7 +255,7 @@ def command(capsys: pytest.CaptureFixture[str]) -> Callable[..., Outcome]:
     def run(*arguments: str | Path) -> Outcome:
         code = main([str(argument) for argument in arguments])
         captured = capsys.readouterr()
-        return Outcome(code, captured.out, captured.err)
+        return Outcome(code, captured.out, as_compiled(captured.err))
 
     return run
 

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from hsbot.terminal.reporters import COMPILING
+from kit.commands import as_compiled
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
@@ -29,6 +32,11 @@ def untimed(done: Outcome) -> Any:
     score = document(done)
     assert score.pop("seconds") >= 0
     return score
+
+
+def test_the_note_of_a_cold_cache_is_no_part_of_what_is_tested() -> None:
+    """Whichever test runs first on a machine would be told of it, and no other."""
+    assert as_compiled(f"hsbot: {COMPILING}; meanwhile\na\n{COMPILING}\nb\n") == "a\nb\n"
 
 
 def test_json_has_exactly_these_keys(command: Run) -> None:

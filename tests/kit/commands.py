@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import hsbot
 from hsbot.messages.advice import Advice, AdviceOption, Candidate, OpponentGuess
+from hsbot.terminal.reporters import COMPILING
 
 if TYPE_CHECKING:
     from hsbot.observation.model import Decision
@@ -24,6 +25,11 @@ class Outcome:
     code: int
     out: str
     err: str
+
+
+def as_compiled(err: str) -> str:
+    """What a command told on stderr, without the note of whichever runs first on a cold cache."""
+    return "".join(line for line in err.splitlines(keepends=True) if COMPILING not in line)
 
 
 def program_environment() -> dict[str, str]:
