@@ -6,9 +6,12 @@ import random
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from hsbot.agents.players.shared_contexts import context_of
+from hsbot.agents.setup.keeping.model import keep_model
 from hsbot.agents.setup.kept_cards import KeptCard
-from hsbot.agents.setup.mulligan import POLICY
+from hsbot.agents.setup.mulligan import CARD_ERROR, POLICY
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.decks.eras import newest_day, plausibility
 from hsbot.rules.entry import codes
@@ -110,7 +113,31 @@ def kept_cards(
         _compared(card_id, kept.get(card_id, _Tally()), replaced.get(card_id, _Tally()))
         for card_id in sorted({*kept, *replaced})
     ]
-    return sorted(found, key=lambda card: -card.difference)
+    return sorted(_blended(found, deck, library), key=lambda card: -card.difference)
+
+
+def _blended(found: Sequence[KeptCard], deck: Deck, library: Library) -> list[KeptCard]:
+    """The cards with what is known of keeping such ones, and what these games add to it.
+
+    Against any class, and on average of both seats. The trials have an error beside that of their
+    number: what they stop at takes dear cards for more than they are.
+    """
+    costs = [int(library.cards[library.index[x], t.C_COST]) for x in deck.card_ids]
+    rows = [library.index[card.card_id] for card in found]
+    seats = [
+        keep_model().of_hand(library, rows, second=x, deck=sum(costs) / len(costs), opponent=0)
+        for x in (False, True)
+    ]
+    blended = []
+    for number, card in enumerate(found):
+        known = sum(float(x.single[number]) for x in seats) / 2
+        doubt = float(seats[0].errors[number]) ** 2
+        trials = card.error**2 + CARD_ERROR**2
+        share = doubt / (doubt + trials) if card.error else 0.0
+        value = known + share * (card.measured - known)
+        error = (doubt * (1 - share)) ** 0.5
+        blended.append(msgspec.structs.replace(card, blended=value, error=error))
+    return blended
 
 
 def _by_coin(

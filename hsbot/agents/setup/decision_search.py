@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
+from hsbot.agents.setup.keeping.model import keep_model
 from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
 from hsbot.agents.setup.mulligan import is_mulligan, mulligan_config, weighed
 from hsbot.agents.setup.mulligan_search import MulliganSearch
@@ -22,6 +23,7 @@ from hsbot.search.config import LethalConfig, WorldConfig
 from hsbot.simulators.searches import new_search
 
 if TYPE_CHECKING:
+    from hsbot.agents.setup.keeping.model import HandEffects
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import SearchResult
@@ -87,6 +89,7 @@ class DecisionSearch:
         options: the root options' codes.
         knowledge: priors, heuristics and the lethal search's ordering.
         usual: the usual answer's code where the decision is a mulligan, else None.
+        effects: what is known of keeping each card, where it is one.
     """
 
     engine: Engine
@@ -96,6 +99,7 @@ class DecisionSearch:
     options: tuple[int, ...]
     knowledge: Knowledge[GameState]
     usual: int | None = None
+    effects: HandEffects | None = None
 
     def search(self, root: TreeRoot | None = None) -> RootSearch:
         """The search; ``root`` is a subtree to go on with."""
@@ -120,7 +124,8 @@ class DecisionSearch:
         """
         if self.usual is None:
             return result
-        return weighed(result, self.usual if self.usual in self.options else self.options[0])
+        usual = self.usual if self.usual in self.options else self.options[0]
+        return weighed(result, usual, self.effects)
 
     def on(
         self, engine: Engine, determinizer: Determinizer[GameState], seed: int
@@ -184,9 +189,11 @@ def set_up(
         bias: H of the progressive bias; None for none.
     """
     usual: int | None = None
+    effects: HandEffects | None = None
     if is_mulligan(position):
         config, usual = mulligan_config(config), codes.usual_mulligan(position, library)
         options = tuple(sorted(options, key=lambda option: option != usual))
+        effects = keep_model().of_state(engine.record(determinizer.sample(seed)), library)
     knowledge = Knowledge(
         bias=bias,
         outcome=ScoreHeuristic(engine, "value"),
@@ -195,4 +202,4 @@ def set_up(
         lethal_trials=engine.trials,
     )
     config = engine.adapted(config)
-    return DecisionSearch(engine, determinizer, config, seed, options, knowledge, usual)
+    return DecisionSearch(engine, determinizer, config, seed, options, knowledge, usual, effects)

@@ -26,7 +26,9 @@ class KeptCard(msgspec.Struct, frozen=True):
         card_id: the card.
         kept, replaced: in how many games the mulligan kept it, and replaced it.
         kept_chance, replaced_chance: the mean chances of these games, in [0, 1]; 0 without games.
-        error: standard error of their difference; 0 where either has fewer than two games.
+        error: standard error of the difference; 0 where either has fewer than two games.
+        blended: the difference with what is known of keeping such cards, each by its error; None
+            where nothing is.
     """
 
     card_id: str
@@ -35,11 +37,17 @@ class KeptCard(msgspec.Struct, frozen=True):
     kept_chance: float
     replaced_chance: float
     error: float
+    blended: float | None = None
+
+    @property
+    def measured(self) -> float:
+        """By how much the games with the card kept went better than the others."""
+        return self.kept_chance - self.replaced_chance
 
     @property
     def difference(self) -> float:
-        """By how much the chance is better where the card was kept."""
-        return self.kept_chance - self.replaced_chance
+        """By how much the chance is better where the card is kept, by all that is known."""
+        return self.measured if self.blended is None else self.blended
 
 
 def deck_file(cards: Iterable[tuple[int, int]], folder: Path | None = None) -> Path:

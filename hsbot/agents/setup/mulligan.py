@@ -15,6 +15,7 @@ from hsbot.search.policies import LookAheadPolicy
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hsbot.agents.setup.keeping.model import HandEffects
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import SearchConfig, SearchResult
@@ -42,6 +43,12 @@ LEVEL_NOISE: Final = 0.41
 """Standard deviation of what all trials in one world have in common."""
 ANSWER_NOISE: Final = 0.40
 """Standard deviation of what a trial has beside that."""
+CARD_ERROR: Final = 0.025
+"""Standard deviation of the trials' own error in what a card changes, which no number of trials
+lessens: they stop after seven turns each, with a hand's value for what it holds."""
+LEVEL_WITHIN: Final = 0.5
+"""Two answers are level too where their values differ by less than so many standard errors of what
+is known of the difference."""
 TOLD_APART: Final = 3.0
 """Two answers are told apart where their values differ by so many standard deviations of what the
 trials' luck makes of the difference: another seed then finds the same of them better."""
@@ -69,7 +76,7 @@ def mulligan_config(config: SearchConfig) -> SearchConfig:
     return replace(config, default_policy=POLICY, lethal=None)
 
 
-def weighed(result: SearchResult, usual: int) -> SearchResult:
+def weighed(result: SearchResult, usual: int, effects: HandEffects | None = None) -> SearchResult:
     """A searched mulligan's result, each value weighed against the prior by its evidence.
 
     Trials say little of one answer and more of each card, which half of the answers keep. A value
@@ -83,31 +90,42 @@ def weighed(result: SearchResult, usual: int) -> SearchResult:
     Args:
         result: mean values of trials in which all answers shared worlds.
         usual: the code of the usual answer.
+        effects: what is known of keeping each card, with its error; without it the usual answer is
+            all that is known.
     """
     tried = {candidate.option: candidate for candidate in result.candidates}
     options = list(dict.fromkeys([usual, *tried]))
     keeps = _keeps(options)
     apart = keeps - keeps[0]
     level = np.full((len(options), len(options)), LEVEL_SPREAD**2)
-    prior = level + CARD_SPREAD**2 * apart @ apart.T + TOGETHER_SPREAD**2 * np.eye(len(options))
+    spread = np.full(keeps.shape[1], CARD_SPREAD)
     mean = CARD_USUAL * apart @ keeps[0]
+    if effects is not None and len(effects.single) >= keeps.shape[1]:
+        keeps = _keeps(options, len(effects.single))
+        apart, spread = keeps - keeps[0], effects.errors
+        sums = effects.of_answers(keeps)
+        mean = 2 * (sums - sums[0])
+    prior = level + (apart * spread**2) @ apart.T + TOGETHER_SPREAD**2 * np.eye(len(options))
     visits = np.array([tried[x].visits if x in tried else 0 for x in options])
     values = np.array([tried[x].value if x in tried else 0.0 for x in options])
     own = np.where(visits > 0, ANSWER_NOISE**2 / np.maximum(visits, 1), _UNTRIED)
     common = LEVEL_ERROR**2 + LEVEL_NOISE**2 / max(1, visits.max())
     noise = common + np.diag(own)
+    if effects is not None:
+        noise = noise + CARD_ERROR**2 * apart @ apart.T
     gain = np.linalg.solve(prior + noise, prior).T
     posterior = mean + gain @ (values - mean)
     top = int(np.argmax(posterior))
     errors = _spread(prior - gain @ prior, top)
-    luck = _spread(gain @ (noise - LEVEL_ERROR**2) @ gain.T, top)
+    luck = _spread(gain @ (common - LEVEL_ERROR**2 + np.diag(own)) @ gain.T, top)
+    doubt = LEVEL_WITHIN * errors if effects is not None else np.zeros(len(options))
     found = [
         Candidate(
             option,
             int(visits[i]),
             min(1.0, max(-1.0, float(posterior[i]))),
             float(errors[i]),
-            i != top and bool(posterior[top] - posterior[i] < TOLD_APART * luck[i]),
+            i != top and bool(posterior[top] - posterior[i] < max(TOLD_APART * luck[i], doubt[i])),
         )
         for i, option in enumerate(options)
     ]
@@ -133,8 +151,10 @@ def _spread(
     return np.asarray(np.sqrt(np.maximum(squares, 0.0)))
 
 
-def _keeps(options: Sequence[int]) -> np.ndarray[tuple[int, int], np.dtype[np.float64]]:
+def _keeps(
+    options: Sequence[int], least: int = 1
+) -> np.ndarray[tuple[int, int], np.dtype[np.float64]]:
     """A row for each answer: 1 for a card that it keeps, -1 for one that it replaces."""
     replaced = [codes.replaced_places(option) for option in options]
-    cards = max(1, *(places.bit_length() for places in replaced))
+    cards = max(least, *(places.bit_length() for places in replaced))
     return np.array([[-1.0 if x >> i & 1 else 1.0 for i in range(cards)] for x in replaced])

@@ -96,6 +96,7 @@ def _row(card: KeptCard, own: dict[str, KeptCounts], cards: CardTable) -> dict[s
         "name": cards[card.card_id].name,
         "difference": round(card.difference, 4),
         "error": round(card.error, 4),
+        "measured": round(card.measured, 4),
         "kept": {"games": card.kept, "chance": round(card.kept_chance, 4)},
         "replaced": {"games": card.replaced, "chance": round(card.replaced_chance, 4)},
         "own": {
@@ -128,6 +129,8 @@ def _print(
     console.print(table)
     console.print(
         f"Mean chances of {games:,} games of the simulator against the known decks, in which a "
-        "coin decided what was kept; own: recorded games with this class, won of played.",
+        "coin decided what was kept. The difference is weighed with what many games and the rule "
+        "of tempo say of such cards, each by its error: one within \u00b1 of 0 is a coin's toss. "
+        "Own: recorded games with this class, won of played.",
         highlight=False,
     )

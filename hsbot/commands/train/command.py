@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.commands.train import analysis, eva, ga, neat, neat_table, rl, value
+from hsbot.commands.train import analysis, eva, ga, mulligan, neat, neat_table, rl, value
 
 if TYPE_CHECKING:
     import argparse
@@ -23,4 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     analysis.add_arguments(kinds.add_parser("analyse", help="what runs of `train eva` have found"))
     rl.add_arguments(
         kinds.add_parser("rl", help="networks that value actions, by reinforcement learning")
+    )
+    mulligan.add_arguments(
+        kinds.add_parser("mulligan", help="what keeping a card of the opening hand is worth")
     )

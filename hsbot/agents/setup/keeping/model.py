@@ -1,0 +1,148 @@
+"""What keeping each card of an opening hand changes, as the fitted model tells, with its error."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from hsbot.agents.setup.keeping.features import (
+    USUAL_COST,
+    card_features,
+    hand_features,
+    pair_features,
+)
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from numpy.typing import NDArray
+
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+
+    Floats = NDArray[np.float64]
+
+FILE: Final = "weights.npz"
+
+
+@dataclass(frozen=True, slots=True)
+class KeepModel:
+    """The posterior of what keeping is worth, in chances of winning.
+
+    Attributes:
+        weights: of the features of a card.
+        covariance: of these weights.
+        pairs: weights of the features of two cards that are treated alike.
+        cards: card id to what the card has of its own.
+        card_error: standard deviation of what a card has of its own, beyond what is known of it.
+        class_costs: CardClass integer to the mean cost of known decks of the class.
+    """
+
+    weights: Floats
+    covariance: Floats
+    pairs: Floats
+    cards: Mapping[str, float]
+    card_error: float
+    class_costs: Mapping[int, float]
+
+    def of_hand(
+        self, library: Library, cards: Sequence[int], *, second: bool, deck: float, opponent: int
+    ) -> HandEffects:
+        """What keeping each of some cards is worth.
+
+        Args:
+            library: the card tables.
+            cards: the offered cards' rows in the card table.
+            second: whether the hand goes second.
+            deck: the mean cost of the own deck's cards.
+            opponent: the opposing class, a CardClass integer.
+        """
+        own = np.array([card_features(library, card) for card in cards]).reshape(len(cards), -1)
+        met = self.class_costs.get(opponent, USUAL_COST)
+        features = hand_features(own, second=float(second), deck=deck, opponent=met)
+        ids = library.card_ids
+        single = features @ self.weights + [self.cards.get(_first(library, x), 0.0) for x in cards]
+        variance = np.einsum("ij,jk,ik->i", features, self.covariance, features)
+        same = np.equal.outer(cards, cards)
+        pair = pair_features(own[:, None], own[None], same) @ self.pairs
+        np.fill_diagonal(pair, 0.0)
+        return HandEffects(
+            tuple(ids[x] for x in cards), single, np.sqrt(variance + self.card_error**2), pair
+        )
+
+    def of_state(self, state: NativeState, library: Library) -> HandEffects:
+        """The same of the player who must choose a mulligan in a full state."""
+        record = state[0]
+        player = int(record["pend_player"])
+        rows = record["hand"][player, : record["nhand"][player]]
+        cards = record["e"][rows, t.CARD].tolist()
+        held = [x if x > 0 else int(record["e"][-x, t.CARD]) for x in _deck(state, player)]
+        costs = library.cards[[*held, *cards], t.C_COST]
+        hero = record["e"][t.R_HERO + 1 - player, t.CARD]
+        return self.of_hand(
+            library,
+            cards,
+            second=player != int(record["first"]),
+            deck=float(costs.mean()) if len(costs) else USUAL_COST,
+            opponent=int(library.cards[hero, t.C_CLASS]),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class HandEffects:
+    """What keeping each card of a hand changes of the chance of winning.
+
+    Attributes:
+        card_ids: the cards.
+        single: by how much, each card.
+        errors: standard deviations of these.
+        pair: what is added where two are both kept, or both replaced, and taken where they are not,
+            four times.
+    """
+
+    card_ids: tuple[str, ...]
+    single: Floats
+    errors: Floats
+    pair: Floats
+
+    def of_answers(self, keeps: Floats) -> Floats:
+        """The sums of answers, against the mean of all: in chances of winning.
+
+        Args:
+            keeps: a row an answer: 1 for a card that it keeps, -1 for one that it replaces.
+        """
+        alone = keeps @ self.single / 2
+        together = np.einsum("ai,ij,aj->a", keeps, self.pair, keeps) / 8
+        return np.asarray(alone + together)
+
+
+@cache
+def keep_model() -> KeepModel:
+    """The model that ships with hsbot."""
+    file = resources.files("hsbot.agents.setup.keeping") / FILE
+    with file.open("rb") as stream, np.load(stream) as data:
+        return KeepModel(
+            data["weights"],
+            data["covariance"],
+            data["pairs"],
+            dict(zip(data["card_ids"].tolist(), data["card_effects"].tolist(), strict=True)),
+            float(data["card_error"]),
+            dict(zip(data["classes"].tolist(), data["class_costs"].tolist(), strict=True)),
+        )
+
+
+def _first(library: Library, card: int) -> str:
+    """The card id of a card's first printing."""
+    same = int(library.cards[card, t.C_SAME])
+    return library.card_ids[same or card]
+
+
+def _deck(state: NativeState, player: int) -> list[int]:
+    record = state[0]
+    found: list[int] = record["deck"][player, : record["ndeck"][player]].tolist()
+    return found

@@ -1,0 +1,205 @@
+"""``hsbot train mulligan``: what keeping a card is worth, fitted to games in which lots decide."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from rich.progress import MofNCompleteColumn, TimeRemainingColumn
+
+from hsbot.commands.arguments import add_json, add_seed, named_path, output_file, positive_int
+from hsbot.errors import UsageError
+from hsbot.system.files import write_whole
+from hsbot.system.processes import WorkerPool
+from hsbot.terminal.compile_progress import compile_engine
+from hsbot.terminal.consoles import Terminal, progress_bar
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from hsbot.agents.setup.keeping.model import KeepModel
+    from hsbot.learning.evolution.run_file import RunFile
+    from hsbot.learning.mulligan.games import Chunk
+
+CHUNK = 5000
+"""Games that a process is given at once, and that are kept together."""
+LEAST_GAMES = 1000
+"""Fewer games fit nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class MulliganRequest:
+    """The arguments of ``hsbot train mulligan``.
+
+    Attributes:
+        games: how many are played.
+        drafted: lists that are drafted beside the known ones.
+        seed: of all chance.
+        jobs: processes.
+        resume: the file that keeps the games, to go on with; None for none.
+        output: the file that the model is written to; None for none.
+        as_json: whether stdout gets one JSON document and nothing else.
+    """
+
+    games: int = 300_000
+    drafted: int = 500
+    seed: int = 0
+    jobs: int = 1
+    resume: Path | None = None
+    output: Path | None = None
+    as_json: bool = False
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot train mulligan``."""
+    parser.description = (
+        "Plays games in which lots decide what the mulligan keeps, fits what keeping a card is "
+        "worth, and says how well hands of left-out lists are told."
+    )
+    parser.add_argument(
+        "--games", type=positive_int, default=300_000, metavar="N", help="games (default 300000)"
+    )
+    parser.add_argument(
+        "--drafted",
+        type=positive_int,
+        default=500,
+        metavar="N",
+        help="lists that are drafted beside the known ones (default 500)",
+    )
+    parser.add_argument("--jobs", type=positive_int, default=1, metavar="J", help="processes (1)")
+    parser.add_argument(
+        "--resume", type=named_path, metavar="FILE", help="keep the games here, and go on from it"
+    )
+    parser.add_argument(
+        "--output", type=output_file, metavar="FILE", help="write the model here (npz)"
+    )
+    add_seed(parser)
+    add_json(parser)
+    parser.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> None:
+    train_mulligan(
+        MulliganRequest(
+            games=arguments.games,
+            drafted=arguments.drafted,
+            seed=arguments.seed,
+            jobs=arguments.jobs,
+            resume=arguments.resume,
+            output=arguments.output,
+            as_json=arguments.json,
+        )
+    )
+
+
+def train_mulligan(request: MulliganRequest) -> None:
+    """Play the games that are missing, fit the model, and tell how good it is.
+
+    Raises:
+        UsageError: too few games, or the file is of another run.
+    """
+    if request.games < LEAST_GAMES:
+        raise UsageError(f"too few games to learn from: at least {LEAST_GAMES}")
+    compile_engine()
+    import numpy as np  # noqa: PLC0415 - not needed for --help
+
+    from hsbot.learning.evolution.run_file import RunFile  # noqa: PLC0415 - as above
+    from hsbot.learning.mulligan.fit import Hands, evidence, fitted  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.mulligan.games import unpacked  # noqa: PLC0415 - as above
+    from hsbot.learning.mulligan.left_out import left_out  # noqa: PLC0415 - as above
+    from hsbot.learning.mulligan.lists import lists  # noqa: PLC0415 - as above
+
+    settings = {
+        "train": "mulligan",
+        "chunk": min(CHUNK, request.games),
+        "drafted": request.drafted,
+        "seed": request.seed,
+    }
+    file = RunFile(request.resume, settings)
+    steps = list(_steps(request, file))
+    decks = lists(request.drafted, request.seed)
+    hands = Hands(np.concatenate([unpacked(step) for step in steps]), decks)
+    model = fitted(evidence(hands), hands.class_costs)
+    if request.output:
+        write_whole(request.output, _packed(model))
+    _print(request, len(hands.hands), left_out(hands, decks), model)
+
+
+def _steps(request: MulliganRequest, file: RunFile) -> Iterator[dict[str, Any]]:
+    """The hands of each chunk; those that the file lacks are played."""
+    from hsbot.learning.mulligan.games import Chunk, packed, play  # noqa: PLC0415 - imports LLVM
+
+    size = min(CHUNK, request.games)
+    numbers = range(-(-request.games // size))
+    chunks: list[Chunk] = [
+        Chunk(x, size, request.drafted, request.seed) for x in numbers if file.get(x) is None
+    ]
+    with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar:
+        task = bar.add_task("games", total=len(chunks) * size)
+        if request.jobs == 1 or len(chunks) < 2:
+            for chunk in chunks:
+                file.add(packed(play(chunk)), chunk.number)
+                bar.advance(task, size)
+        else:
+            with WorkerPool(min(request.jobs, len(chunks))) as pool:
+                for chunk, hands in zip(chunks, pool.map(play, chunks), strict=True):
+                    file.add(packed(hands), chunk.number)
+                    bar.advance(task, size)
+    file.close()
+    for number in numbers:
+        step = file.get(number)
+        if step is not None:
+            yield step
+
+
+def _packed(model: KeepModel) -> bytes:
+    """The model's file."""
+    import numpy as np  # noqa: PLC0415 - not needed for --help
+
+    stream = io.BytesIO()
+    np.savez_compressed(
+        stream,
+        weights=model.weights,
+        covariance=model.covariance,
+        pairs=model.pairs,
+        card_ids=np.array(list(model.cards)),
+        card_effects=np.array(list(model.cards.values()), np.float32).round(5),
+        card_error=np.array(model.card_error),
+        classes=np.array(list(model.class_costs)),
+        class_costs=np.array(list(model.class_costs.values())),
+    )
+    return stream.getvalue()
+
+
+def _print(
+    request: MulliganRequest,
+    hands: int,
+    gains: dict[str, tuple[float, float]],
+    model: KeepModel,
+) -> None:
+    from hsbot.agents.setup.keeping.features import COSTS, NAMES  # noqa: PLC0415 - imports LLVM
+
+    document = {
+        "games": request.games,
+        "hands": hands,
+        "seed": request.seed,
+        "left_out": {
+            name: {"gain": round(gain, 1), "error": round(error, 1)}
+            for name, (gain, error) in gains.items()
+        },
+        "weights": {name: round(float(x), 5) for name, x in zip(NAMES, model.weights, strict=True)},
+    }
+    if request.as_json:
+        sys.stdout.write(json.dumps(document) + "\n")
+        return
+    console = Terminal()
+    for cost in range(COSTS):
+        first, more = (100 * float(x) for x in model.weights[[cost, COSTS + cost]])
+        console.print(f"cost {cost}: {first:+.1f} points, second {first + more:+.1f}")
+    for name, (gain, error) in gains.items():
+        console.print(f"log loss of left-out lists by {name}: -{gain:.0f} \u00b1 {error:.0f} e-6")

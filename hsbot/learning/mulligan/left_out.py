@@ -1,0 +1,74 @@
+"""How well hands of left-out lists are told: the model, games alone, and the rule "up to 3"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from hsbot.learning.mulligan.fit import Hands, evidence, fitted
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+    from hsbot.cards import Deck
+
+    Floats = NDArray[np.float64]
+
+
+def left_out(hands: Hands, decks: Sequence[Deck], folds: int = 5) -> dict[str, tuple[float, float]]:
+    """How much better than no difference the hands of left-out lists are told.
+
+    Lists of one archetype are left out together. Both lists of a game, and who goes first, are
+    known to all; what is compared is what the lots changed.
+
+    Args:
+        hands: the hands.
+        decks: the lists, by number.
+        folds: parts that are left out in turn.
+
+    Returns:
+        For the model, for games without the rule, and for the rule "up to 3": by how much the log
+        loss of a hand is lower than without a difference, in millionths, and the standard error of
+        that over lists.
+    """
+    families = sorted({deck.archetype + deck.name * (deck.archetype == "draft") for deck in decks})
+    fold = {x: i % folds for i, x in enumerate(families)}
+    of = [fold[d.archetype + d.name * (d.archetype == "draft")] for d in decks]
+    in_fold = np.array(of)[hands.hands["deck"]]
+    known = np.array([deck.archetype != "draft" for deck in decks])[hands.hands["deck"]]
+    base, won = hands.strengths(), hands.hands["won"] / 2
+    said = {"model": np.zeros(len(won)), "games": np.zeros(len(won)), "rule": np.zeros(len(won))}
+    for number in range(folds):
+        apart = in_fold == number
+        found = evidence(hands, ~apart)
+        rates = _rule_rate(hands, won - base, ~apart)
+        for name, rule in (("model", True), ("games", False)):
+            model = fitted(found, hands.class_costs, rule=rule)
+            said[name][apart] = hands.said(model)[apart]
+        said["rule"][apart] = rates * hands.agreement()[apart]
+    return {
+        name: _gain(base, change, won, hands.hands["deck"], known) for name, change in said.items()
+    }
+
+
+def _rule_rate(hands: Hands, left: Floats, chosen: NDArray[np.bool_]) -> float:
+    """What following the rule with a card changes, as games tell."""
+    agreed = hands.agreement()[chosen]
+    return float((agreed * left[chosen]).sum() / (agreed**2).sum())
+
+
+def _gain(
+    base: Floats, change: Floats, won: Floats, deck: NDArray[np.uint16], counted: NDArray[np.bool_]
+) -> tuple[float, float]:
+    """The mean gain in log loss of known lists' hands in millionths, and its standard error."""
+    said = np.clip(base + change, 0.01, 0.99)
+    gain = won * np.log(said / base) + (1 - won) * np.log((1 - said) / (1 - base))
+    gain, deck = gain[counted] * 1e6, deck[counted]
+    games = np.bincount(deck)
+    sums = np.bincount(deck, gain)[games > 0]
+    games = games[games > 0]
+    mean = sums.sum() / games.sum()
+    return float(mean), float((((sums - mean * games) ** 2).sum()) ** 0.5 / games.sum())

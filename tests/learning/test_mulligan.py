@@ -1,0 +1,101 @@
+"""Games in which lots decide the mulligan, and the model that is fitted to them."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+
+from hsbot.agents.setup.keeping.features import COSTS, NAMES
+from hsbot.learning.mulligan.fit import Evidence, Hands, evidence, fitted
+from hsbot.learning.mulligan.games import HAND, Chunk, packed, play, unpacked
+from hsbot.learning.mulligan.lists import lists
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from numpy.typing import NDArray
+
+    from kit.commands import Outcome
+
+DRAFTED, SEED = 6, 3
+
+
+@pytest.fixture(scope="module")
+def hands() -> NDArray[np.void]:
+    """The hands of a few games."""
+    return play(Chunk(0, 60, DRAFTED, SEED))
+
+
+def test_the_same_seed_plays_the_same_games(hands: NDArray[np.void]) -> None:
+    """Whatever was played before in the process; another chunk is another."""
+    again = play(Chunk(0, 60, DRAFTED, SEED))
+    assert (hands == again).all()
+    assert (hands != play(Chunk(1, 60, DRAFTED, SEED))).any()
+    assert (unpacked(json.loads(json.dumps(packed(hands)))) == hands).all()
+
+
+def test_each_game_has_two_hands(hands: NDArray[np.void]) -> None:
+    """One goes second, with a card more; one wins what the other loses; lots keep half."""
+    one, other = hands[::2], hands[1::2]
+    assert (one["second"] + other["second"] == 1).all()
+    assert (one["won"] + other["won"] == 2).all()
+    assert (one["deck"] == other["opponent"]).all()
+    kept = np.unpackbits(hands["kept"][:, None], axis=1).sum()
+    assert 0.4 < kept / (3.5 * len(hands)) < 0.6
+
+
+def test_drafted_lists_are_decks() -> None:
+    """Thirty cards of the class and neutral ones, no more copies than allowed, by the seed."""
+    decks = lists(DRAFTED, SEED)[-DRAFTED:]
+    assert {deck.size for deck in decks} == {30}
+    assert decks == lists(DRAFTED, SEED)[-DRAFTED:]
+    assert decks != lists(DRAFTED, SEED + 1)[-DRAFTED:]
+
+
+def test_what_lots_change_is_found() -> None:
+    """In made-up games in which kept two-drops win and kept four-drops lose, both are told."""
+    decks = lists(0, SEED)
+    chance = np.random.default_rng(1)
+    made = np.zeros(20_000, HAND)
+    made["deck"], made["opponent"] = chance.integers(0, len(decks), (2, len(made)))
+    made["second"], made["kept"] = (
+        chance.integers(0, 2, len(made)),
+        chance.integers(0, 8, len(made)),
+    )
+    made["cards"] = chance.integers(0, 12, (len(made), 4))
+    made["cards"][:, 3] = 255
+    table = Hands(made, decks)
+    cost = table.costs(slice(0, len(made)))
+    lots = table.lots(slice(0, len(made)))
+    lift = (lots * (0.2 * (cost == 2) - 0.2 * (cost == 4))).sum(axis=1)
+    table.hands["won"] = 2 * (chance.random(len(made)) < 0.5 + lift)
+    found = evidence(table)
+    assert found.weights[2] == pytest.approx(0.2, abs=0.06)
+    assert found.weights[4] == pytest.approx(-0.2, abs=0.06)
+
+
+def test_the_rule_stands_where_games_tell_nothing() -> None:
+    """Few games leave the rule of tempo; many move it, no further than the player's error lets."""
+    size = len(NAMES) + 6
+    for error, low, high in ((1.0, 0.029, 0.031), (1e-6, -0.01, 0.029)):
+        told = Evidence(np.full(size, -0.05), error * np.eye(size), {}, 0.2)
+        model = fitted(told, {})
+        assert low < model.weights[1] < high
+        assert model.weights[COSTS - 1] < -0.05
+
+
+def test_a_run_is_resumed(command: Callable[..., Outcome], tmp_path: Path) -> None:
+    """The games that the file holds are not played anew; another run's file is refused."""
+    file = str(tmp_path / "games.jsonl")
+    asked = ("train", "mulligan", "--games", "1000", "--drafted", "2", "--resume", file, "--json")
+    first = command(*asked)
+    size = (tmp_path / "games.jsonl").stat().st_size
+    assert command(*asked).out == first.out
+    assert (tmp_path / "games.jsonl").stat().st_size == size
+    assert set(json.loads(first.out)["left_out"]) == {"model", "games", "rule"}
+    assert command(*asked, "--seed", "2").code == 2
+    assert command("train", "mulligan", "--games", "5").code == 2
