@@ -34,6 +34,7 @@ def made_up(games: int, seed: int) -> tuple[Samples, np.ndarray]:
     return Samples(features, won, np.arange(games)), log_odds
 
 
+@pytest.mark.slow
 def test_known_odds_are_found_again() -> None:
     """Products of inputs too; an input that never changes weighs nothing."""
     samples, true = made_up(40_000, seed=1)
