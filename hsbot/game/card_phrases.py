@@ -120,6 +120,8 @@ class CardNames:
             UsageError: there is none, or there are several different ones.
         """
         for name in _beginnings(text):
+            if name in self._library.index:
+                return name, len(text) - len(text[len(name) :].lstrip())
             prints = [x for x in self._prints(name) if x.type == CardType.ENCHANTMENT]
             cards = {x.card_id for x in self.cards.by_name(name) if x.collectible}
             own = [x for x in prints if any(x.card_id.startswith(card) for card in cards)]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hsbot.errors import UsageError
 from hsbot.game import card_phrases
 from hsbot.game.enchantment_text import said_by_enchantment
+from hsbot.game.scene_setup import HARMLESS_DECK
 from hsbot.rules.entry.position import Position as StateBuilder
 from hsbot.rules.schema import layout as t
 
@@ -128,6 +129,8 @@ class PositionBuilder:
 
     def _deck(self, player: int, words: CardList) -> None:
         """Lay a deck, the next card last."""
+        if words is HARMLESS_DECK:  # an engine of a few cards has not all of these
+            words = [card_id for card_id in words if card_id in self._library.index]
         self._position.deck(player, self._bare(words, card_phrases.CARDS))
 
     def _bare(self, words: CardList, types: frozenset[int]) -> list[str]:
