@@ -69,9 +69,9 @@ def test_reliquary_prime(scene: Callable[..., Scene]) -> None:
     s.play("BT_197t").play(MOONFIRE, s.friendly[0])
     assert s.board == "BT_197t 6/7 | "
     s.end_turn()
-    assert s.friendly[0].column(t.KW) & t.ELUSIVE
+    assert s.friendly[0].column(t.KW_AURA) & t.ELUSIVE
     s.end_turn()
-    assert not s.friendly[0].column(t.KW) & t.ELUSIVE
+    assert not s.friendly[0].column(t.KW_AURA) & t.ELUSIVE
 
 
 @card(*SHOT)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 )
 @card("JAIL_386t", "Casts When Drawn Gain 2 Armor.")
 def test_scramble_for_gear(scene: Callable[..., Scene]) -> None:
-    """Five spells, each cast instead of drawn, and another card is drawn; with a full hand, too."""
+    """Five spells, each cast instead of drawn, and another card is drawn; a full hand burns it."""
     s = scene(hand=["JAIL_386"], deck=["CS2_182"])
     s.play("JAIL_386")
     assert s.deck().count("JAIL_386t") == 5
@@ -29,7 +29,7 @@ def test_scramble_for_gear(scene: Callable[..., Scene]) -> None:
     assert (s.hero.armor, [x.card_id for x in s.hand], s.deck()) == (4, ["CS2_182"], [])
     s = scene(hand=["CS2_171"] * 10, deck=["CS2_182", "JAIL_386t"])
     s.end_turn().end_turn()
-    assert (s.hero.armor, len(s.hand), s.deck()) == (2, 10, []), "the card after it is burnt"
+    assert (s.hero.armor, len(s.hand), s.deck()) == (0, 10, ["CS2_182"]), "it is burnt"
 
 
 @card(
