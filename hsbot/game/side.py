@@ -9,6 +9,8 @@ from hsbot.game.entity import Entity
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from hsbot.game.readable_state import ReadableState
 
 
@@ -43,6 +45,14 @@ class Side(Sequence[Entity]):
     def __getitem__(self, index: int | slice) -> Entity | list[Entity]:
         """The minion or location at an index from the left, or a list of them."""
         return self.board[index]
+
+    def __add__(self, others: Iterable[Entity]) -> list[Entity]:
+        """Its minions, then others."""
+        return [*self, *others]
+
+    def __radd__(self, others: Iterable[Entity]) -> list[Entity]:
+        """Others, then its minions."""
+        return [*others, *self]
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Side | list | tuple):

@@ -208,6 +208,8 @@ def recording(
         try:
             taken.open(request, session, cards())
         except RecordingError as error:
+            if request.file is not None:
+                raise
             file = str(recording_file(request))
             notice(f"nothing is recorded, advice goes on: {error}", file)
     try:

@@ -11,6 +11,7 @@ import _thread
 import atexit
 import os
 import signal
+import sys
 import threading
 from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING, Final
@@ -120,7 +121,8 @@ class Endings:
         elif self._suspending:
             self._suspending = False
             self.let_go()
-            os.kill(os.getpid(), signal.SIGSTOP)
+            if sys.platform != "win32":  # where no process is suspended so
+                os.kill(os.getpid(), signal.SIGSTOP)
             for resumed in self._resumes:
                 resumed()
 

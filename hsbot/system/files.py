@@ -244,7 +244,7 @@ def _write_through(place: Path, data: bytes) -> None:
     at_once = getattr(os, "O_NONBLOCK", 0)
     descriptor = os.open(place, os.O_WRONLY | at_once)
     with os.fdopen(descriptor, "wb") as file:
-        if at_once:
+        if at_once and sys.platform != "win32":
             os.set_blocking(descriptor, True)
         file.write(data)
 
