@@ -77,10 +77,14 @@ class PositionBuilder:
             self._played.append((said.age, row))
 
     def _attach(self, row: int, card_id: str) -> None:
-        """Attach an enchantment: one with programs as it is, else the numbers of its text."""
-        if self._acts(card_id):
+        """Attach an enchantment: one with programs as it is, else the numbers of its text.
+
+        One that a card asks for, such as a Dark Gift, is there beside its numbers.
+        """
+        acts = self._acts(card_id)
+        if acts or self._library.is_asked_for(self._library.index.get(card_id, 0)):
             self._position.attach(row, card_id)
-        else:
+        if not acts:
             self._position.add(row, **said_by_enchantment(card_id, self._names.text(card_id)))
 
     def _acts(self, card_id: str) -> bool:

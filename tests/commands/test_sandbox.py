@@ -137,7 +137,7 @@ def test_the_guide_shows_what_its_scenario_prints(
         (["--window", "--faults", "lag@0"], "whole number"),
         (["--window", "--size", "big"], "--size"),
         (["--window", "--position", "5"], "no point like"),
-        (["--window", "--speed", "0"], "not above 0"),
+        (["--window", "--speed", "0"], "not a number above 0"),
         (["--window", "--out", "x.log"], "not allowed with"),
         ([], "--window"),
     ],

@@ -18,7 +18,7 @@ from hsbot.rules.schema import layout as t
 from kit.scene import cases, printed_cost
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from pathlib import Path
 
     from kit.scene import Entity, Scene
@@ -170,6 +170,12 @@ def act(s: Scene, steps: str, card_id: str) -> Scene:
     return s
 
 
+def _hurt(s: Scene, hurt: Sequence[int]) -> None:
+    """Damage both heroes, beside what they lack already."""
+    for hero, damage in zip((s.hero, s.enemy_hero), hurt, strict=True):
+        s.set(hero, t.DAMAGE, hero.damage + damage)
+
+
 def check(s: Scene, expected: Expected) -> None:
     """Assert every expected value of a row."""
     found = {word: _READERS[word](s) for word in expected}
@@ -186,7 +192,7 @@ def run(
     """
     hand, hurt = setup.get("hand", [card[0]]), setup.get("hurt", (0, 0))
     s = scene(**{"hand": hand, **{k: x for k, x in setup.items() if k != "hurt"}})
-    s.set(s.hero, t.DAMAGE, hurt[0]).set(s.enemy_hero, t.DAMAGE, hurt[1])
+    _hurt(s, hurt)
     check(act(s, steps, card[0] if card[0] in hand or not hand else hand[0]), expected)
 
 
@@ -253,7 +259,7 @@ class Situation:
             hurt = parts.pop("hurt", (0, 0))
             parts.pop("seeds", None)
             s = scene(**parts)
-            s.set(s.hero, t.DAMAGE, hurt[0]).set(s.enemy_hero, t.DAMAGE, hurt[1])
+            _hurt(s, hurt)
             act(s, self.steps, self.card_id)
             found = {word: _listed(_READERS[word](s)) for word in self.told}
             wrong = {

@@ -170,7 +170,8 @@ def test_a_sessions_folder_tells_its_day(tmp_path: Path) -> None:
     assert log_source(other).day is None
     other.touch()
     assert log_source(other).name == "mine.log"
-    assert log_source(other).day is not None
+    assert log_source(other).day is None, "when it was changed is asked for"
+    assert log_source(other).changed() is not None
     assert list(log_source(other).deck_lines()) == []
 
 

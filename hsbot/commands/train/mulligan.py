@@ -161,9 +161,9 @@ def _packed(model: KeepModel) -> bytes:
     """The model's file."""
     import numpy as np  # noqa: PLC0415 - not needed for --help
 
-    stream = io.BytesIO()
+    file = io.BytesIO()
     np.savez_compressed(
-        stream,
+        file,
         weights=model.weights,
         covariance=model.covariance,
         pairs=model.pairs,
@@ -173,7 +173,7 @@ def _packed(model: KeepModel) -> bytes:
         classes=np.array(list(model.class_costs)),
         class_costs=np.array(list(model.class_costs.values())),
     )
-    return stream.getvalue()
+    return file.getvalue()
 
 
 def _print(

@@ -62,7 +62,7 @@ def test_everyone_plays_to_the_end_and_the_same_again(name: str, context: GameCo
         ("greedy", (2,)),
         ("gsv", (2,)),
         ("santos", (2,)),
-        ("default:iterations=40", (0, 2)),
+        ("default:iterations=40", (1, 2)),
     ],
 )
 def test_mulligan(name: str, replaced: tuple[int, ...], context: GameContext) -> None:

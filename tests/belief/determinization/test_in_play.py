@@ -18,6 +18,7 @@ from kit.log_script import (
     DECK_1,
     DECK_2,
     GAME,
+    HERO_1,
     HERO_2,
     NAME_1,
     PLAYER_1,
@@ -395,7 +396,8 @@ def test_a_spellburst_that_some_spells_leave_is_over_where_its_tag_says_so(
     """K'ara and K'ure do nothing more once SPELLBURST is 0, whatever is cast."""
     script = Script().started().tag(NAME_1, "RESOURCES", 9)
     script.full(60, card_id, **MINION, CONTROLLER=1, ZONE="PLAY", ZONE_POSITION=1)
-    script.tag(60, "SPELLBURST", int(not over)).tag(HERO_2, "HEALTH", 30)
+    script.tag(60, "SPELLBURST", int(not over))
+    script.tag(HERO_1, "HEALTH", 30).tag(HERO_2, "HEALTH", 30)
     script.full(61, "CS2_023", CARDTYPE="SPELL", COST=3, CONTROLLER=1, ZONE="HAND")
     world, simulator = PartialState(seen(script), library), Native(library)
     state, row = world.array, world.rows[60]

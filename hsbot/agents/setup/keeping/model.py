@@ -125,7 +125,7 @@ class HandEffects:
 def keep_model() -> KeepModel:
     """The model that ships with hsbot."""
     file = resources.files("hsbot.agents.setup.keeping") / FILE
-    with file.open("rb") as stream, np.load(stream) as data:
+    with file.open("rb") as stream, np.load(stream, allow_pickle=False) as data:
         return KeepModel(
             data["weights"],
             data["covariance"],

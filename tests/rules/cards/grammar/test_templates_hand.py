@@ -278,7 +278,7 @@ def test_willful_watcher(play: Play) -> None:
 @card("BE_153t", "Lifesteal Deal 3 damage to all enemy minions.")
 def test_suns_reckoning(play: Play) -> None:
     """One now, three later, which heal."""
-    s = play(hand=["BE_153"], friendly=[YETI], enemy=[YETI, OGRE], enemy_deck=[WISP])
+    s = play(hand=["BE_153"], friendly=[YETI], enemy=[YETI, OGRE], deck=[], enemy_deck=[WISP])
     s.play("BE_153")
     assert (s.board, s.deck()) == ("CS2_182 4/5 | CS2_182 4/4, CS2_200 6/6", ["BE_153t"])
     s.end_turn().end_turn().set(s.hero, t.DAMAGE, 10).play("BE_153t")

@@ -293,7 +293,7 @@ def test_marrowslicer(play: Play) -> None:
 @card("UNG_914", "Deathrattle: Shuffle a 4/5 Raptor into your deck.")
 def test_raptor_hatchling(play: Play, table: CardTable) -> None:
     """A 4/5 of that race."""
-    s = play(hand=[MOONFIRE], friendly=["UNG_914"])
+    s = play(hand=[MOONFIRE], friendly=["UNG_914"], deck=[])
     (found,) = kill(s, s.friendly[0]).deck()
     assert (table[found].attack, table[found].health) == (4, 5)
 
