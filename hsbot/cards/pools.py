@@ -87,6 +87,10 @@ def standard_among(sets: frozenset[int]) -> frozenset[int]:
     return sets
 
 
+WHIZBANGS = "TOY_700t"
+"""How the ids of the cards begin that only Splendiferous Whizbang's decks hold."""
+
+
 def is_playable(card: Card) -> bool:
     """Whether players can own it and put it into a deck; hero skins and tokens are not."""
     return card.collectible and card.type in PLAYABLE_TYPES and card.card_set not in _NO_DECK_SETS
@@ -95,10 +99,12 @@ def is_playable(card: Card) -> bool:
 def fits_deck(card: Card) -> bool:
     """Whether a deck's list may hold it: what players own, and what comes with that.
 
-    A Fabled card's companions come with it, a customizable card in the form that its owner built.
+    A Fabled card's companions come with it, a customizable card in the form that its owner built;
+    the decks that Splendiferous Whizbang deals hold cards of their own (in real lists of 2024).
     """
     with_another = bool(card.tag(GameTag.IS_FABLED_BUNDLE_CARD)) or card.core_alias == CUSTOMIZABLE
-    return is_playable(card) or with_another or is_customizable(card)
+    of_whizbang = card.card_id.startswith(WHIZBANGS)
+    return is_playable(card) or with_another or is_customizable(card) or of_whizbang
 
 
 def playable_cards(table: CardTable, format_type: int = FormatType.FT_WILD) -> list[Card]:

@@ -102,8 +102,9 @@ class _Reading:
         if (built := composite_of(entity.tags)) is not None and built in self._cards:
             card_id = built
             self._prints[self._cards.canonical(built)] = built
-        if entity.from_deck:
-            return (self._canonical(card_id) if card_id else None), ""
+        if entity.from_deck:  # a Galakrond that was invoked stands in the list as it began
+            listed = as_listed(card_id, self._listed, self._cards) if card_id else None
+            return (self._canonical(listed) if listed else None), ""
         maker = maker_of(self._observation, entity)
         maker_id = maker.card_id if maker is not None else None
         if card_id is None and maker_id and len(only := self._given(maker_id)) == 1:
