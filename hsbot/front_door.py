@@ -58,7 +58,7 @@ class LoggedDecision(Decision):
 
     @property
     def answer(self) -> str:
-        """What the player then did, in words; "" where the log does not tell."""
+        """The player's answer in words; "" where the log does not tell."""
         found = sent_option(self, OptionWording(card_table(), self.observation))
         return found.text if found else ""
 

@@ -54,7 +54,7 @@ class Considered:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a search found for a position, from the side of who must choose there.
+    """The result of a search of a position, from the side of who must choose there.
 
     Attributes:
         best: the option to take now.
@@ -189,7 +189,7 @@ _CONTEXTS: WeakKeyDictionary[Rulebook, GameContext] = WeakKeyDictionary()
 
 
 def _context(rules: Rulebook) -> GameContext:
-    """What searches of positions of a rulebook share, made once."""
+    """The game context that searches of a rulebook's positions share, made once."""
     if rules not in _CONTEXTS:
         _CONTEXTS[rules] = GameContext(
             rules.library, rules.cards, load_decks(), SystemClock(), rules.day

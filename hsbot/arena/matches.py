@@ -210,7 +210,7 @@ def _pairs_of(
 # ---- playing -------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class _Contest:
-    """What a match is played by; it goes to worker processes."""
+    """The players, decks and limits of a match; it goes to worker processes."""
 
     a: PlayerLike
     b: PlayerLike
@@ -294,7 +294,7 @@ class _Refereed:
 
 
 def _reason(error: Exception) -> str:
-    """What a player raised, in one line: its own errors by type and text."""
+    """The exception of a player in one line: its own errors by type and text."""
     if isinstance(error, HsbotError):
         return described(error)
     return f"raised {type(error).__name__}: {' '.join(str(error).split())}"
@@ -342,7 +342,7 @@ def _play_copied(pair: int) -> tuple[GameResult, GameResult]:
 def _executor(
     contest: _Contest, pairs: int, jobs: int
 ) -> Iterator[tuple[Executor, Callable[[int], tuple[GameResult, GameResult]]]]:
-    """What plays a pair by its number, and on which executor.
+    """The function that plays a pair by its number, and its executor.
 
     Names are played by worker processes, what is more by copies of this process.
     """

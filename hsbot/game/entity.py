@@ -80,7 +80,7 @@ class Entity:
 
     @property
     def card_type(self) -> CardType:
-        """What kind of card it is."""
+        """The type of its card."""
         card = self.state.rules.cards.get(self.card_id)
         return CardType(card.type) if card else CardType.INVALID
 
@@ -132,7 +132,7 @@ class Entity:
 
     @property
     def spell_damage(self) -> int:
-        """What it adds to the damage of its controller's spells."""
+        """Its bonus to the damage of its controller's spells."""
         return self.column(t.SPELL_DAMAGE)
 
     @property
@@ -159,7 +159,7 @@ class Entity:
 
     @property
     def enchantments(self) -> Sequence[Entity]:
-        """What is attached to it, the newest first."""
+        """The enchantments attached to it, the newest first."""
         found, row = [], self.column(t.ENCH)
         while row:
             found.append(Entity(self.state, row))

@@ -77,7 +77,7 @@ class Option:
 
     @property
     def kind(self) -> OptionKind:
-        """What is done."""
+        """The kind of action."""
         return _KINDS[self._facts[OF_CODE] & 15]
 
     @property
@@ -123,7 +123,7 @@ class Option:
     # ---- meaning ---------------------------------------------------------------------------------
     @property
     def key(self) -> tuple[int, ...]:
-        """What it means, as numbers: equal in every determinization of a position."""
+        """Its meaning in numbers: equal in every determinization of a position."""
         facts = self._facts
         code = facts[OF_CODE]
         kind = ACTION_KINDS[code & 15]
@@ -219,7 +219,7 @@ class Option:
 
 
 def option_of_code(position: ReadableState, code: int) -> Option | None:
-    """What a public code would mean in a position, legal there or not; None for nothing."""
+    """The meaning of a public code in a position, legal there or not; None for nothing."""
     legal = Options(position, position.described_options())
     if code in legal.codes:
         return legal.with_code(code)

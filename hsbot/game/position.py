@@ -132,7 +132,7 @@ class Position(ReadableState):
 
     @property
     def fault(self) -> str:
-        """What the engine gave up on in this game, for which it is a draw; "" for nothing."""
+        """The limit at which the engine gave up on this game, which is a draw then; "" for none."""
         return t.ERRORS.get(self.field("gave_up"), "")
 
     # ---- playing on ------------------------------------------------------------------------------
@@ -184,7 +184,7 @@ class Position(ReadableState):
         raise IllegalOptionError(str(option), f"it is not legal here; {self._legal_words(option)}")
 
     def _legal_words(self, option: Option | int | str) -> str:
-        """What is legal, like what was tried first."""
+        """The legal options in words, those like the one that was tried first."""
         words = self.options.words
         if not words:
             return "the game is over"
