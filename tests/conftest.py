@@ -76,6 +76,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     parametrize_each_log(metafunc)
 
 
+def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
+    """Bytes name no test: they may hold a time, and each worker must collect the same names."""
+    return argname if isinstance(val, bytes) else None
+
+
 @pytest.hookimpl(tryfirst=True)  # before tests are selected by marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Skip what this machine cannot run, by the marks; whoever uses a screen has to say so."""
