@@ -138,6 +138,11 @@ def test_what_is_claimed_holds() -> None:
     assert report.positions == 12
     assert len(report.by_source) == 5
     assert report.certain + report.likely > 0
+    told = report.as_json()
+    assert told["search_s"]["n"] == 12
+    assert told["to_win_s"]["n"] == report.certain
+    assert told["to_proof_s"]["n"] == report.excluded
+    assert told["states"] > 100
     assert report.false == []
     assert report.missed == []
     assert all(abs(error) < 12 for error in report.errors)

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+    from hsbot.rules.state.arrays import NativeRng, NativeState
     from hsbot.search import LethalResult
+    from hsbot.search.lethal.looks import Look
     from hsbot.simulators.native import Native
 
 EXHAUSTIVE_FORCED: Final = 5
@@ -35,6 +37,48 @@ _POINTS: Final = 2.0
 """How far a probability may be off."""
 _TRUTH = -4
 """Which derived seed the replays have that claims are held against."""
+
+
+@dataclass(slots=True)
+class LookCount:
+    """States that looks for a win visited, and the seconds of the processor that they took."""
+
+    states: int = 0
+    seconds: float = 0.0
+
+
+class CountedLook:
+    """A look for a win that is counted.
+
+    Args:
+        look: the look.
+        count: what it adds to.
+        now_s: tells the time.
+    """
+
+    def __init__(self, look: Look, count: LookCount, now_s: Callable[[], float]) -> None:
+        self._look, self._count, self._now_s = look, count, now_s
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._look, name)
+
+    def advance(self, nodes: int) -> bool:
+        """See :class:`hsbot.search.lethal.looks.Look`."""
+        before, begun_s = self._look.nodes, self._now_s()
+        finished = self._look.advance(nodes)
+        self._count.states += self._look.nodes - before
+        self._count.seconds += self._now_s() - begun_s
+        return finished
+
+
+def spread(seconds: Sequence[float]) -> dict[str, float]:
+    """How many there are, their median, the 95th percentile and the most."""
+    found = sorted(seconds)
+    if not found:
+        return {"n": 0}
+    last = len(found) - 1
+    quantiles = {"median": last // 2, "p95": last * 95 // 100, "most": last}
+    return {"n": len(found), **{name: round(found[i], 4) for name, i in quantiles.items()}}
 
 
 @dataclass(slots=True)
@@ -59,6 +103,9 @@ class Report:
         excluded: positions of which it was said that no line wins.
         denied: of these those with a certain win.
         seconds: of the processor that each search for a win took.
+        win_seconds: of these, those that ended with a certain win.
+        none_seconds: of these, those that ended with a proof that no line wins.
+        looks: states that all looks visited, and how long they took.
     """
 
     seed: int
@@ -76,6 +123,9 @@ class Report:
     excluded: int = 0
     denied: list[int] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
+    win_seconds: list[float] = field(default_factory=list)
+    none_seconds: list[float] = field(default_factory=list)
+    looks: LookCount = field(default_factory=LookCount)
     by_source: dict[str, Counter[str]] = field(default_factory=dict)
 
     def count(self, source: str, what: str) -> None:
@@ -85,7 +135,6 @@ class Report:
     def as_json(self) -> dict[str, Any]:
         """The report as a JSON object."""
         errors = sorted(map(abs, self.errors))
-        slowest = sorted(self.seconds)
         return {
             "seed": self.seed, "positions": self.positions, "replays": self.replays,
             "certain": self.certain, "likely": self.likely, "with_secrets": self.with_secrets,
@@ -96,8 +145,9 @@ class Report:
             "error_most": round(errors[-1], 2) if errors else 0.0, "off": self.off,
             "missed": self.missed, "exhausted": self.exhausted,
             "excluded": self.excluded, "denied": self.denied,
-            "search_median_s": round(slowest[len(slowest) // 2], 3) if slowest else 0.0,
-            "search_most_s": round(slowest[-1], 3) if slowest else 0.0,
+            "search_s": spread(self.seconds), "to_win_s": spread(self.win_seconds),
+            "to_proof_s": spread(self.none_seconds), "states": self.looks.states,
+            "states_per_s": round(self.looks.states / max(1e-9, self.looks.seconds)),
             "by_source": {source: dict(found) for source, found in self.by_source.items()},
         }  # fmt: skip
 
@@ -136,9 +186,13 @@ class ClaimChecker:
         report.with_secrets += truth.forced != 0
         report.unprovable += truth.forced is None
         begun_s = self._now_s()
-        claim, excluded = self._claim(native, determinizer, number)
+        claim, excluded = self._claim(native, determinizer, number, report.looks)
         report.seconds.append(self._now_s() - begun_s)
         report.excluded += excluded
+        if excluded:
+            report.none_seconds.append(report.seconds[-1])
+        elif claim is not None and claim.certain:
+            report.win_seconds.append(report.seconds[-1])
         if claim is not None:
             report.count(source, "certain" if claim.certain else "likely")
             won = truth.wins(claim.line, 0, self._replays)
@@ -150,9 +204,13 @@ class ClaimChecker:
                 report.denied += report.missed[before:]
 
     def _claim(
-        self, native: Native, determinizer: FullStateDeterminizer, number: int
+        self, native: Native, determinizer: FullStateDeterminizer, number: int, count: LookCount
     ) -> tuple[LethalResult | None, bool]:
         """What the searches of a position find together, and whether one says there is no win."""
+
+        def finder(state: NativeState, other: NativeState | None, rng: NativeRng) -> CountedLook:
+            return CountedLook(native.win_search(state, other, rng), count, self._now_s)
+
         found = []
         for tree in range(self._trees):
             seed = derive_seed(number, tree)
@@ -162,7 +220,7 @@ class ClaimChecker:
                 seed,
                 self._config,
                 order=LethalHeuristic(native),
-                finder=native.win_search,
+                finder=finder,
                 trials=LineTrials(native, determinizer, derive_seed(seed, 1)),
             )
             while not search.advance(self._config.nodes):
