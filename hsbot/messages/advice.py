@@ -113,6 +113,34 @@ class Outlook(msgspec.Struct, frozen=True, kw_only=True):
     answer: CardGuess | None = None
 
 
+class LuckyWin(msgspec.Struct, frozen=True, kw_only=True):
+    """The likeliest win within the turn where none is certain, and what trying for it is worth.
+
+    It is tried for by looking anew after each step that shows something: a draw, a random target,
+    what a Discover offers. Measured in games that had no part in choosing it.
+
+    Attributes:
+        option: what it begins with.
+        probability: share of the attempts that won the turn.
+        low, high: its 95% interval.
+        attempts: how many were made.
+        trying: the chance of winning the game by it: these wins, and what is left where it fails.
+        safe: the same with the best line that does not try; None where there is no other.
+        safe_option: what that begins with.
+        advised: whether it is what is advised: where it is better beyond the error of both.
+    """
+
+    option: AdviceOption
+    probability: float
+    low: float
+    high: float
+    attempts: int
+    trying: float
+    safe: float | None = None
+    safe_option: AdviceOption | None = None
+    advised: bool = False
+
+
 class Candidate(msgspec.Struct, frozen=True, kw_only=True):
     """An option that was considered: how often, and how good it looks (friendly player, 0 to 1).
 
@@ -243,6 +271,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             recorded games; not part of the search.
         no_lethal: whether it is proven that no line wins within this turn: all were looked at, and
             neither chance nor what is hidden has a part in any.
+        lucky_win: the likeliest win within this turn where chance decides, and whether to try for
+            it; None where a win is certain, where none was seen, or where there was no time.
     """
 
     schema: int = SCHEMA_VERSION
@@ -265,6 +295,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     kept: tuple[KeptInSelfPlay, ...] = ()
     own_games: tuple[KeptInOwnGames, ...] = ()
     no_lethal: bool = False
+    lucky_win: LuckyWin | None = None
 
     @property
     def interval(self) -> tuple[float, float] | None:
@@ -287,6 +318,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         return "\n".join(
             (
                 f"{self.best.text}: {sure}",
+                *(f"  to win this turn: {x.probability:.0%}" for x in (self.lucky_win,) if x),
                 *(f"  then {step.text}" for step in self.line[1:]),
                 *(f"  or {x.option.text} ({x.value:.1%})" for x in others[:_SHOWN]),
             )

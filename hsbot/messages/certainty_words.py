@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from hsbot.messages.advice import Advice, AdviceOption
 
 MOST_NAMED: Final = 2
+LEAST_LUCK: Final = 0.05
+"""A chance to win within the turn that is worth a line."""
 
 
 def interval_words(advice: Advice) -> str:
@@ -35,6 +37,29 @@ def toss_words(advice: Advice, option_words: Callable[[AdviceOption], str]) -> s
         return ""
     more = f", and {len(others) - MOST_NAMED} more" if len(others) > MOST_NAMED else ""
     return f"a coin's toss: as good is {' or '.join(others[:MOST_NAMED])}{more}"
+
+
+def luck_words(advice: Advice, option_words: Callable[[AdviceOption], str]) -> str:
+    """The likeliest win within the turn, and whether to try for it; "" where there is no such.
+
+    Args:
+        advice: the advice.
+        option_words: an option in words.
+    """
+    win = advice.lucky_win
+    if advice.lethal:
+        return ""
+    if win is None or win.probability < LEAST_LUCK:
+        likely = advice.lethal_probability
+        return f"to win this turn: {likely:.0%}" if LEAST_LUCK <= likely < 1.0 else ""
+    chance = f"{win.probability:.0%} ({win.low:.0%} to {win.high:.0%})"
+    if win.safe is None or win.safe_option is None:
+        return f"to win this turn: {chance}"
+    other = option_words(win.safe_option)
+    if win.advised:
+        return f"to win this turn: {chance}; {win.trying:.0%} in all, {win.safe:.0%} by {other}"
+    tried = f"{option_words(win.option)} would win this turn with {chance}"
+    return f"{tried}: {win.trying:.0%} in all, {win.safe:.0%} without"
 
 
 def kept_words(advice: Advice, names: Callable[[str], str]) -> str:

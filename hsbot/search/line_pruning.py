@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from math import sqrt
 from statistics import fmean, variance
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
@@ -74,6 +74,14 @@ class LineValues(Protocol):
 
     def reveals(self, line: Sequence[Option]) -> int | None:
         """The first step after which the player can tell worlds apart; None for no such step."""
+        ...
+
+
+class TurnValues(LineValues, Protocol):
+    """The same, and what states are worth that lines have led to."""
+
+    def rest(self, state: Any, world: int) -> float:
+        """The value of a state of a world in the turn, or at its end; the turn is played out."""
         ...
 
 

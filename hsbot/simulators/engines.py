@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from hsbot.search import SearchConfig
     from hsbot.search.lethal.looks import Finder
     from hsbot.search.lethal.trials import Trials
-    from hsbot.search.line_pruning import LineValues
+    from hsbot.search.line_pruning import TurnValues
     from hsbot.search.policies import DefaultPolicy
     from hsbot.search.protocols import Determinizer, Rng, Simulator
     from hsbot.simulators.settings import SimulatorSettings
@@ -124,7 +124,7 @@ class Engine(Protocol):
 
     def line_values(
         self, determinizer: Determinizer[GameState], policy: DefaultPolicy, seed: int
-    ) -> LineValues | None:
+    ) -> TurnValues | None:
         """What values a turn's lines, to prune them; None where that takes too long.
 
         Args:
@@ -193,7 +193,7 @@ class NativeEngine:
 
     def line_values(
         self, determinizer: Determinizer[GameState], policy: DefaultPolicy, seed: int
-    ) -> LineValues | None:
+    ) -> TurnValues | None:
         """Values by a look ahead, where the search has one."""
         if not isinstance(policy, LookAheadPolicy):
             return None
@@ -285,7 +285,7 @@ class FireplaceEngine:
         determinizer: Determinizer[GameState],  # noqa: ARG002 - the protocol's signature
         policy: DefaultPolicy,  # noqa: ARG002
         seed: int,  # noqa: ARG002
-    ) -> LineValues | None:
+    ) -> TurnValues | None:
         """None: a game played on takes a tenth of a second."""
         return None
 

@@ -64,9 +64,19 @@ class NativeLineValues:
 
     def value(self, line: Sequence[Option], world: int) -> float:
         """See :meth:`hsbot.search.line_pruning.LineValues.value`."""
-        native, seed = self._native, derive_seed(self._seed, world)
+        seed = derive_seed(self._seed, world)
         state, rng = self._determinizer.sample(seed), self._seeded(seed)
         self._follow(state, line, rng)
+        return self._rest(state, seed, rng)
+
+    def rest(self, state: NativeState, world: int) -> float:
+        """See :meth:`hsbot.search.line_pruning.TurnValues.rest`."""
+        seed = derive_seed(self._seed, world)
+        return self._rest(self._native.clone(state), seed, self._seeded(seed))
+
+    def _rest(self, state: NativeState, seed: int, rng: NativeRng) -> float:
+        """The value of a state of the turn, which is played out in place."""
+        native = self._native
         if self._mine(state):
             native.play_on(state, self._policy, 1, rng)
         if native.is_terminal(state):

@@ -9,7 +9,13 @@ from rich.progress_bar import ProgressBar
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.messages.certainty_words import interval_words, kept_words, own_games_words, toss_words
+from hsbot.messages.certainty_words import (
+    interval_words,
+    kept_words,
+    luck_words,
+    own_games_words,
+    toss_words,
+)
 from hsbot.messages.counting import counted
 from hsbot.messages.opponent_words import deck_words, is_finding, usual_words
 from hsbot.messages.outlook_words import why_lines
@@ -109,9 +115,8 @@ def _plan(
         parts.append(Text(words, style=WARNING))
     if advice.lethal:
         parts.insert(1, Text("LETHAL: this line wins this turn", style=WARNING))
-    elif advice.lethal_probability:
-        chance = f"{advice.lethal_probability:.0%}"
-        parts.insert(1, Text(f"to win this turn: {chance}", style=WARNING))
+    elif words := luck_words(advice, lambda option: option_words(option, names)):
+        parts.insert(1, Text(words, style=WARNING))
     elif advice.no_lethal:
         parts.insert(1, Text("no win this turn: every line was looked at", style=QUIET))
     if chosen is not None:

@@ -8,7 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from hsbot.messages.certainty_words import interval_words, kept_words, own_games_words, toss_words
+from hsbot.messages.certainty_words import (
+    LEAST_LUCK,
+    interval_words,
+    kept_words,
+    luck_words,
+    own_games_words,
+    toss_words,
+)
 from hsbot.messages.counting import counted
 from hsbot.messages.opponent_words import is_finding, unlisted_words, usual_words
 from hsbot.messages.outlook_words import why_lines
@@ -131,7 +138,7 @@ def _rows(situation: Situation, detail: Detail) -> Iterator[PanelRow]:
         yield RopeRow(left_s, situation.turn_time.whole_s, left_s <= ROPE_S)
     if advice is None:
         return
-    yield from _lethal(advice)
+    yield from _lethal(advice, situation.layout.friendly_minions)
     if detail is not Detail.MARKS:
         minions = situation.layout.friendly_minions
         yield from _steps(advice, minions)
@@ -157,11 +164,15 @@ def _chance(situation: Situation) -> WinRow:
     return WinRow(advice.win_probability, change, situation.share, effort, trusted)
 
 
-def _lethal(advice: Advice) -> Iterator[PanelRow]:
+def _lethal(advice: Advice, minions: int) -> Iterator[PanelRow]:
+    win = advice.lucky_win
     if advice.lethal:
         yield BannerRow("LETHAL: this line wins now")
-    elif advice.lethal_probability > 0:
+    elif advice.lethal_probability >= LEAST_LUCK and (win is None or win.advised):
         yield BannerRow(f"{advice.lethal_probability:.0%} to win this turn")
+    words = luck_words(advice, lambda option: step_words(option, minions))
+    if words and win is not None:
+        yield TextRow(words, "quiet")
 
 
 def _steps(advice: Advice, minions: int) -> Iterator[PanelRow]:

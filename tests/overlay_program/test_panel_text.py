@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from hsbot.messages.advice import KeptInOwnGames
+from hsbot.messages.advice import KeptInOwnGames, LuckyWin
 from hsbot.messages.overlay import TurnTime
 from hsbot.screen import Layout
 from kit.screens.overlay_pictures import ATTACK, END_TURN, PLACE, situation
@@ -67,6 +67,13 @@ def test_lethal_is_said_loudly() -> None:
     assert BannerRow("LETHAL: this line wins now") in sure
     likely = panel_rows(situation(ATTACK, lethal_probability=0.375), Detail.LINE)
     assert BannerRow("38% to win this turn") in likely
+    risky = LuckyWin(
+        option=ATTACK, probability=0.375, low=0.3, high=0.45, attempts=96, trying=0.4, safe=0.6,
+        safe_option=PLACE,
+    )  # fmt: skip
+    refused = panel_rows(situation(PLACE, lethal_probability=0.375, lucky_win=risky), Detail.LINE)
+    assert not any(isinstance(row, BannerRow) for row in refused)
+    assert any(isinstance(row, TextRow) and "38% (30% to 45%)" in row.text for row in refused)
     assert not any(isinstance(row, BannerRow) for row in panel_rows(TOLD, Detail.FULL))
 
 

@@ -13,7 +13,8 @@ from rich.console import Console
 
 from hsbot.live.ports import SearchLimits, Timing
 from hsbot.live.view_model import DecisionView
-from hsbot.messages.advice import AdviceOption, Candidate, GaveUp
+from hsbot.messages.advice import AdviceOption, Candidate, GaveUp, LuckyWin
+from hsbot.messages.certainty_words import luck_words
 from hsbot.observation.display_attributes import health_left, mana
 from hsbot.terminal.board_view import draw_board
 from hsbot.terminal.decision_view import VIEW_WIDTH, draw, playable_entities, step_marks
@@ -139,6 +140,33 @@ def test_lethal_and_agreement_are_said(
     lucky = msgspec.structs.replace(advice, lethal_probability=0.375)
     assert "to win this turn: 38%" in text_of(scenes, decision, lucky)
     assert "The player did just that." in text
+
+
+@pytest.mark.parametrize(
+    ("advised", "safe", "said"),
+    [
+        (True, 0.5, "to win this turn: 40% (31% to 50%); 61% in all, 50% by Wait"),
+        (False, 0.7, "Gamble would win this turn with 40% (31% to 50%): 61% in all, 70% without"),
+        (True, None, "to win this turn: 40% (31% to 50%)"),
+    ],
+)
+def test_luck_is_told_with_what_it_costs(
+    advice: Advice, advised: bool, safe: float | None, said: str
+) -> None:
+    """The chance with its interval, and both chances of winning the game; rare luck is not."""
+    win = LuckyWin(
+        option=AdviceOption(type="play", text="Gamble"), probability=0.4, low=0.31, high=0.5,
+        attempts=96, trying=0.61, safe=safe, advised=advised,
+        safe_option=None if safe is None else AdviceOption(type="end_turn", text="Wait"),
+    )  # fmt: skip
+    told = msgspec.structs.replace(advice, lucky_win=win, lethal_probability=0.4)
+    assert luck_words(told, lambda option: option.text) == said
+    assert "to win this turn: 40%" in str(told)
+    seldom = msgspec.structs.replace(win, probability=0.04, low=0.01, high=0.1)
+    told = msgspec.structs.replace(advice, lucky_win=seldom, lethal_probability=0.04)
+    assert luck_words(told, lambda option: option.text) == ""
+    sure = msgspec.structs.replace(advice, lucky_win=win, lethal=True)
+    assert luck_words(sure, lambda option: option.text) == ""
 
 
 def test_seven_minions_a_side_fit(scenes: type[Scenes], advice: Advice) -> None:

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
 from hsbot.agents.advisor.fault_log import FaultLog
 from hsbot.agents.advisor.judging import judged
+from hsbot.agents.advisor.luck import Luck, attempts_for
 from hsbot.agents.advisor.position import DecisionPosition
 from hsbot.agents.advisor.self_play import kept_in_self_play
 from hsbot.agents.advisor.slices import shares, slices
 from hsbot.agents.advisor.task import DecisionTask, turn_key
 from hsbot.agents.setup.decision_search import STRONGEST, on_trees, set_up
+from hsbot.agents.setup.redealing import BelievedRedealing
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.decks.eras import format_played, played_on
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
@@ -52,6 +54,8 @@ OUTLOOK_SHARE, MOST_OUTLOOK_S = 0.1, 0.1
 """The share of a budget, and the most seconds, in which the outlook of lines is sampled."""
 PRUNING_SHARE, MOST_PRUNING_S = 0.1, 0.05
 """The share of a budget, and the most seconds, in which the answer's line is pruned."""
+LOOK_SHARE, LUCK_SHARE = 0.05, 0.25
+"""The shares of a budget in which wins by luck are looked for, and tried where there are any."""
 _JUDGED = 1 << 20
 """Number of the seed of :meth:`Advisor.judge`, above those of trees side by side; the next one is
 that of its second look."""
@@ -130,7 +134,11 @@ class Advisor:
         trees = 1 if budget_s is None else self._threads
         pruned_s = until_s - min(MOST_OUTLOOK_S, OUTLOOK_SHARE * (budget_s or 0.0))
         searched_s = pruned_s - min(MOST_PRUNING_S, PRUNING_SHARE * (budget_s or 0.0))
-        task = self._task(decision, trees)
+        task = self._task(decision, trees, iterations if budget_s is None else None)
+        tried_s, looked_s = pruned_s, begun_s + LOOK_SHARE * (budget_s or float("inf"))
+        if decision.kind == "option" and task.luck.look(_over(clock, looked_s, should_stop)):
+            searched_s -= LUCK_SHARE * (budget_s or 0.0)
+            pruned_s -= LUCK_SHARE * (budget_s or 0.0)
         self._before = None
         if budget_s is None and iterations is None:
             searched_s = begun_s
@@ -147,8 +155,11 @@ class Advisor:
             if done or task.is_settled(result):
                 self._before = task.grown(result)
                 result = task.pruned(result, _over(clock, pruned_s, should_stop))
+                chosen_s = (pruned_s + tried_s) / 2
+                stops = (_over(clock, until, should_stop) for until in (chosen_s, tried_s))
+                result, trial = task.tried(result, *stops)
                 outlook = task.outlooks(result, _over(clock, until_s, should_stop))
-                return task.advice(result, clock.now_s() - begun_s, outlook)
+                return task.advice(result, clock.now_s() - begun_s, outlook, trial)
             if on_progress:
                 on_progress(task.advice(result, clock.now_s() - begun_s))
             slice_s = SLICE_S
@@ -255,7 +266,7 @@ class Advisor:
         """
         return self._beliefs.posterior(observation, player)
 
-    def _task(self, decision: Decision, trees: int) -> DecisionTask:
+    def _task(self, decision: Decision, trees: int, iterations: int | None = None) -> DecisionTask:
         """A decision's searches, which reuse the previous decision's trees where possible."""
         position = self._position(decision)
         observation, root, drawn = decision.observation, position.root, position.drawn
@@ -281,6 +292,7 @@ class Advisor:
         opponent = self._beliefs.opponent(observation, position.enemy)
         engines = [self.engine(library, tree) for tree in range(trees)]
         faults = FaultLog(engines, root.state.array)
+        redealing = BelievedRedealing(engine, library, position.enemy, lists=1)
         return DecisionTask(
             decision,
             root,
@@ -290,6 +302,7 @@ class Advisor:
             setup,
             searches,
             faults,
+            Luck(setup, redealing, attempts_for(iterations)),
             self._config.evidence if decision.kind == "option" else 0,
             kept_in_self_play(decision, self.cards) if decision.kind == "mulligan" else (),
         )

@@ -10,18 +10,17 @@ from hsbot.agents.advisor.calibration import option_chance, win_chance
 from hsbot.agents.advisor.outcome import turn_outcome
 from hsbot.agents.advisor.task import later_steps
 from hsbot.agents.setup.mulligan_search import MulliganSearch
-from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+from hsbot.agents.setup.redealing import BelievedRedealing
 from hsbot.messages.judgement import JudgedOption
 from hsbot.search import derive_seed
 from hsbot.search.budget import IterationBudget
 from hsbot.search.candidate import value_of_position
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Sequence
 
     from hsbot.agents.advisor.position import DecisionPosition
     from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
-    from hsbot.belief.models.belief import Belief
     from hsbot.observation.model import Decision
     from hsbot.search import SearchResult
     from hsbot.simulators.searches import TreeSearch
@@ -99,16 +98,6 @@ def _has_chance(search: RootSearch, code: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _KnownBelief:
-    """A deck model that has one belief, whatever was seen besides."""
-
-    belief: Belief
-
-    def after(self, seen: Iterable[str] | Mapping[str, int]) -> Belief:  # noqa: ARG002 - a model's
-        return self.belief
-
-
-@dataclass(frozen=True, slots=True)
 class _Outcomes:
     """The outcomes of an option of chance, searched one by one.
 
@@ -154,11 +143,11 @@ class _Outcomes:
             return (simulator.returns(state)[0] + 1.0) / 2.0
         if simulator.player_to_act(state) != 0 or simulator.turn(state) != turn:
             return None
-        library, belief = self.position.library, _KnownBelief(self.position.enemy)
-        worlds = FullStateDeterminizer(engine.record(state), 0, library, lambda _: belief, seed)
+        position = self.position
+        redealt = BelievedRedealing(engine, position.library, position.enemy)(state, seed)
         after = replace(
             setup,
-            determinizer=engine.game_determinizer(state, 0, worlds),
+            determinizer=redealt,
             seed=seed,
             options=tuple(simulator.options(state)),
         )

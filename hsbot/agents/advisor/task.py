@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.advisor.calibration import option_chance
 from hsbot.agents.advisor.game_modes import mode_with_own_rules
+from hsbot.agents.advisor.luck import lucky_win, with_luck
 from hsbot.agents.advisor.outlook import lines_to_compare, outlooks
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees
@@ -25,8 +26,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
     from hsbot.agents.advisor.fault_log import FaultLog
+    from hsbot.agents.advisor.luck import Luck, Trial
     from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
-    from hsbot.messages.advice import KeptInSelfPlay, OpponentGuess, Outlook
+    from hsbot.messages.advice import KeptInSelfPlay, LuckyWin, OpponentGuess, Outlook
     from hsbot.observation.model import Decision
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import Candidate as Searched, SearchResult
@@ -50,6 +52,7 @@ class DecisionTask:
         setup: what the first tree's search is made of.
         searches: one a tree.
         faults: what their simulators gave up on.
+        luck: looks for the likeliest win within the turn.
         evidence: visits that the trees' answer needs to be advised instead of the reflex's.
         kept: in a mulligan, how its cards did in self-play.
     """
@@ -62,6 +65,7 @@ class DecisionTask:
     setup: DecisionSearch
     searches: Sequence[RootSearch]
     faults: FaultLog
+    luck: Luck
     evidence: int = 0
     kept: tuple[KeptInSelfPlay, ...] = ()
 
@@ -90,6 +94,19 @@ class DecisionTask:
             return result
         pruning = LinePruning(values, frozenset(self.root.searched), should_stop)
         return with_line(result, pruning.pruned(result.line))
+
+    def tried(
+        self, result: SearchResult, *should_stop: Callable[[], bool]
+    ) -> tuple[SearchResult, Trial | None]:
+        """The result with the likeliest win tried for where that is better, and what of it is told.
+
+        Args:
+            result: the answer.
+            should_stop: once true, what is tried is chosen; once true, no more attempts are made.
+        """
+        choose, stop = should_stop
+        trial = self.luck.trial(result, self.searches, choose, stop)
+        return (result, None) if trial is None else (with_luck(result, trial), trial)
 
     @property
     def search(self) -> ParallelSearch:
@@ -129,8 +146,9 @@ class DecisionTask:
         result: SearchResult,
         elapsed_s: float,
         outlook: Mapping[int, Outlook | None] = MappingProxyType({}),
+        trial: Trial | None = None,
     ) -> Advice:
-        """The search's result as the message, with the outlook of some options."""
+        """The search's result as the message, with the outlook of some options and its luck."""
         decision, options = self.decision, self.root.searched
         best = options[result.best]
         later = later_steps(decision, self.root, self.wording, self.setup, result.line)
@@ -163,6 +181,7 @@ class DecisionTask:
             gave_up=self.faults.entries(),
             mode=mode_with_own_rules(decision.observation),
             kept=self.kept,
+            lucky_win=None if trial is None else self._lucky_win(result, trial),
         )
 
     def _is_level(self, result: SearchResult, candidate: Searched) -> bool:
@@ -173,6 +192,12 @@ class DecisionTask:
             return False
         best, other = (self._chance(result, x) for x in (result.best, candidate.option))
         return abs(best - other) < LEVEL
+
+    def _lucky_win(self, result: SearchResult, trial: Trial) -> LuckyWin:
+        def chance(option: int, value: float) -> float:
+            return option_chance("option", result, option, value, len(self.unmodelled))
+
+        return lucky_win(result, trial, self.root.searched, chance)
 
     def _chance(self, result: SearchResult, option: int) -> float:
         """The win probability of an option, by what is told of it."""

@@ -13,6 +13,7 @@ from hsbot.clock import FakeClock
 from hsbot.messages.advice import Advice, decode, encode
 from hsbot.rules.schema import layout as t
 from hsbot.rules.state.arrays import set_dead_cards, set_played_cards
+from hsbot.search.lethal.luck import LOOKS
 from hsbot.simulators.compiled_search import BLOCK
 
 if TYPE_CHECKING:
@@ -188,7 +189,7 @@ def test_only_the_caller_s_thread_is_asked_to_stop(
 
     def stop() -> bool:
         askers.add(threading.get_ident())
-        return next(asked) >= 20
+        return next(asked) >= LOOKS + 30  # looks for luck, which come first, ask too
 
     advisor = Advisor(seed=1, clock=FakeClock(), cards=table, library=library, threads=2)
     advice = advisor.advise(decision, budget_s=1e6, should_stop=stop)
