@@ -33,6 +33,8 @@ LARGE_CLASSES = {
     "hsbot.observation.model.Entity": "what a log tells of an entity",
     "hsbot.rules.cards.dsl.pools.Pool": "a filter of cards: a field for each condition",
     "hsbot.rules.schema.records.State": "the columns of the engine's state, for the type checker",
+    "hsbot.rules.schema.search_tree.Node": "a record of compiled code",
+    "hsbot.rules.schema.search_tree.Tree": "the header of a compiled tree, the same",
     "hsbot.rules.schema.records.Work": "the columns of the engine's workspace, the same",
     "hsbot.game.scene_setup.SceneArguments": "the keywords of a scene, for the type checker",
 }

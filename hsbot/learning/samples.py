@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.arena.match import Match, play_game
-from hsbot.rules.kernels.value_network import LATE
+from hsbot.rules.kernels.value.network import LATE
 from hsbot.rules.schema.kernel_sizes import INPUTS, SIDE
 from hsbot.search import derive_seed
 

@@ -16,7 +16,7 @@ from hsbot.errors import UsageError
 from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.beam_search import LINES_SIZE, MOST_STATES
 from hsbot.rules.schema import layout as t
-from hsbot.rules.schema.search_tree import MOST_OPTIONS, TREE
+from hsbot.rules.schema.search_tree import MOST_OPTIONS, TREE, SearchRoom, WorldArrays
 from hsbot.search import Knowledge, LethalSearch, derive_seed
 from hsbot.search.budget import bounded
 from hsbot.search.result import SearchCounts, root_candidates, search_result
@@ -105,7 +105,7 @@ class CompiledSearch:
         self._priors = np.array([known.get(code, 0.0) for code in self._fixed or ()], np.float64)
         self._fixed_codes = np.array(self._fixed or (), np.int64)
         self._chance = _Chance(seed, config.worlds, len(unseen.sizes) // unseen.rows)
-        self._scratch = _Scratch(config, unseen)
+        self._room = _room(config, unseen)
         self._lethal = self._lethal_search(determinizer, knowledge)
 
     def _begin(
@@ -222,18 +222,17 @@ class CompiledSearch:
 
     def _iterate(self, count: int) -> None:
         """``count`` iterations, ``BLOCK`` at the most."""
-        tree, scratch, unseen, chance = self._tree, self._scratch, self._unseen, self._chance
+        tree, room, unseen, chance = self._tree, self._room, self._unseen, self._chance
         header, made = tree.header[0], 0
         while made < count:
             n = count - made
             seeds, lists = chance.worlds(int(header["iterations"]), n)
             header["drawn"] = 0
-            made += compiled.search_at(
-                tree.header, tree.nodes, tree.slots, tree.outcomes, tree.choices, tree.table,
-                self._fixed_codes, self._priors, chance.draws(n), scratch.path,
-                scratch.codes, scratch.world, unseen.base, scratch.states, self._work, scratch.out,
-                seeds, lists, unseen.unknown, unseen.sizes, unseen.secrets, n,
-            )  # fmt: skip
+            worlds = WorldArrays(
+                unseen.base, seeds, lists, unseen.unknown, unseen.sizes, unseen.secrets
+            )
+            arrays = tree.arrays(self._fixed_codes, self._priors)
+            made += compiled.search_at(arrays, worlds, room, chance.draws(n), self._work, n)
             chance.drawn(int(header["drawn"]))
             self._note_faults()
             error = int(header["error"])
@@ -351,15 +350,15 @@ class _Chance:
         return self._seeds[here], self._chosen[here]
 
 
-class _Scratch:
-    """Arrays that an iteration writes into and nobody reads."""
-
-    def __init__(self, config: SearchConfig, unseen: Unseen) -> None:
-        self.path = np.zeros(2 * MOST_OPTIONS + 3 * (config.limits.depth + 1), np.int64)
-        self.codes = np.zeros(MOST_OPTIONS, np.int64)
-        self.world = np.empty_like(unseen.base)
-        self.states = np.zeros(MOST_STATES, t.STATE)
-        self.out = np.zeros(LINES_SIZE, np.int64)
+def _room(config: SearchConfig, unseen: Unseen) -> SearchRoom:
+    """The scratch arrays of a search with these settings."""
+    return SearchRoom(
+        path=np.zeros(2 * MOST_OPTIONS + 3 * (config.limits.depth + 1), np.int64),
+        codes=np.zeros(MOST_OPTIONS, np.int64),
+        states=np.empty_like(unseen.base),
+        scratch=np.zeros(MOST_STATES, t.STATE),
+        out=np.zeros(LINES_SIZE, np.int64),
+    )
 
 
 def can_compile(config: SearchConfig) -> bool:

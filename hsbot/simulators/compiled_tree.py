@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from hsbot.rules.entry import compiled
-from hsbot.rules.schema.search_tree import ENTRY, MOST_OPTIONS, NODE, OUTCOME, SLOT, TREE
+from hsbot.rules.schema.search_tree import (
+    ENTRY,
+    MOST_OPTIONS,
+    NODE,
+    OUTCOME,
+    SLOT,
+    TREE,
+    TreeArrays,
+)
 from hsbot.search.tree import ReadableNode, SampledOutcome
 
 if TYPE_CHECKING:
@@ -32,6 +40,13 @@ class CompiledTree:
         self.choices = np.zeros(_FIRST_CHOICES, np.int64)
         self.table = _free_entries(2 * _FIRST_NODES)
         self._views: dict[int, NodeView] = {}
+
+    def arrays(self, vouched: NDArray[np.int64], priors: NDArray[np.float64]) -> TreeArrays:
+        """All of it for compiled code, with the root options that the caller vouches for."""
+        return TreeArrays(
+            self.header, self.nodes, self.slots, self.outcomes, self.choices, self.table,
+            vouched, priors,
+        )  # fmt: skip
 
     def make_room(self) -> None:
         """Double whatever an iteration might fill."""

@@ -26,7 +26,7 @@ from hsbot.rules.kernels.heuristics import (
 )
 from hsbot.rules.kernels.planning import LEVELS, PLAN_SIZE, TRIES_LEFT, UNBOUNDED
 from hsbot.rules.kernels.playouts import POLICY_RANDOM, POLICY_TOURNAMENT
-from hsbot.rules.kernels.value_network import NAMES
+from hsbot.rules.kernels.value.network import NAMES
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.search.policies import LookAheadPolicy, RandomPolicy, TournamentPolicy

@@ -24,7 +24,7 @@ class Heuristic2Weights(NamedTuple):
 
 
 class ValueWeights(NamedTuple):
-    """The weights of the network that values a position (:mod:`hsbot.rules.kernels.value_network`).
+    """The weights of the network that values a position (:mod:`hsbot.rules.kernels.value.network`).
 
     Attributes:
         net: int32, of each input and then of none, for each hidden sum; multiples of

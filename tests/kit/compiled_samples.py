@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from math import log, sqrt, tanh
-from typing import Any
+from typing import NamedTuple
 
 import numpy as np
 
 from hsbot.rules.compile.functions import Registered
 from hsbot.rules.compile.jit import Inner
-from hsbot.rules.schema.layout import ATK
+from hsbot.rules.schema.layout import ATK, ShortMatrix, State, States, Vector
 
 TABLE = np.array([[3, -1, 4], [1, -5, 9]], np.int16)
 WANTED = (2, 3, 5)
@@ -105,7 +105,7 @@ def helper(a: int, b: int) -> bool:
 CALLED = Inner(Registered("inner", helper))  # type: ignore[arg-type]
 
 
-def records(states: Any, i: int, out: Any, unknown: Any) -> int:
+def records(states: States, i: int, out: Vector, unknown: ShortMatrix) -> int:
     """Fields, columns, a row as a variable, arrays of unknown extents."""
     s = states[i]
     s.turn = 700
@@ -118,7 +118,40 @@ def records(states: Any, i: int, out: Any, unknown: Any) -> int:
     return s.e[i + 3, ATK] + s.turn
 
 
-def no_result(out: Any, a: int) -> None:
+class Arrays(NamedTuple):
+    """Two arrays as one argument."""
+
+    states: States
+    out: Vector
+
+
+def bundle(t: Arrays, i: int, unknown: ShortMatrix) -> int:
+    """Fields of a named tuple, and theirs."""
+    t.states[i].turn = 40
+    for k in range(t.out.shape[0]):
+        t.out[k] += unknown[0, k % 3]
+    return t.states[i].turn + t.out.shape[0]
+
+
+def part(t: Arrays, i: int) -> int:
+    """A field of a field of a named tuple."""
+    return t.states[i].turn + t.out.shape[0]
+
+
+PART = Inner(Registered("inner", part))  # type: ignore[arg-type]
+
+
+def handed_on(t: Arrays, i: int) -> int:
+    """A named tuple handed on to another function."""
+    return int(PART(t, i))
+
+
+def no_field(t: Arrays) -> int:
+    """A field that the named tuple has not."""
+    return t.nonsense  # type: ignore[attr-defined,no-any-return]
+
+
+def no_result(out: Vector, a: int) -> None:
     """Writes, and returns early."""
     if CALLED(a, 3):
         out[0] = a
@@ -144,12 +177,12 @@ def tries(a: int) -> int:
         a = 2
 
 
-def field(s: Any) -> int:
+def field(s: State) -> int:
     """A field that no state has."""
     return int(s.nonsense)
 
 
-def argument(s: Any) -> bool:
+def argument(s: State) -> bool:
     """A state where a number is needed."""
     return bool(CALLED(s, 1))
 
@@ -164,8 +197,35 @@ def constant(a: int) -> None:
     TABLE[0, 0] = a
 
 
-def kinds(s: Any, a: int) -> int:
+def kinds(s: State, a: int) -> int:
     """A variable that is a record and a number."""
     x = s
     x = a
     return int(x)
+
+
+def unannotated(s, a: int) -> int:  # type: ignore[no-untyped-def]
+    """An argument without a kind."""
+    return int(s.turn + a)
+
+
+def unknown_kind(sorce: Statse) -> int:  # type: ignore[name-defined]  # noqa: F821
+    """An annotation that stands for nothing."""
+    return int(sorce[0].turn)
+
+
+def no_kind(name: str) -> int:
+    """An annotation that is no kind of compiled code."""
+    return len(name)
+
+
+class Mixed(NamedTuple):
+    """A named tuple of which one field is no kind."""
+
+    out: Vector
+    name: str
+
+
+def mixed(t: Mixed) -> int:
+    """It takes one."""
+    return t.out[0]

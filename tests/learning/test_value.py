@@ -13,7 +13,7 @@ from hsbot.errors import UsageError
 from hsbot.learning import Samples, fit_value, log_odds, play_samples, reliability
 from hsbot.learning.reliability_diagram import draw
 from hsbot.learning.samples import WIDTH
-from hsbot.rules.kernels.value_network import LATE
+from hsbot.rules.kernels.value.network import LATE
 from hsbot.rules.schema.kernel_sizes import INPUTS, NET_WIDTH, SIDE
 from hsbot.simulators.settings import ValueWeights
 

@@ -7,7 +7,6 @@ from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.mechanic_actions import begin_mechanic_action
 from hsbot.rules.actions.opening import replace_cards
 from hsbot.rules.compile.jit import apart, jit, symbol
-from hsbot.rules.compile.memory import keep_past, restore_past
 from hsbot.rules.engine.deck import draw, note_shuffle
 from hsbot.rules.engine.enchantments import attach
 from hsbot.rules.engine.events import emit, queue_triggers
@@ -48,6 +47,7 @@ from hsbot.rules.schema.sequences import (
 )
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
+from hsbot.rules.state.copying import keep_past, restore_past
 from hsbot.rules.state.histories import count_play, note_played
 from hsbot.rules.state.rows import improve, is_open
 from hsbot.rules.state.suspects import suspect

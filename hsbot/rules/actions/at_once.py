@@ -128,7 +128,7 @@ def use_power(s: State, w: Work, f: int) -> None:
 
 
 @jit
-def _says_nothing(s: State, w: Work, frame: Vector) -> bool:
+def _says_nothing(s: State, w: Work, frame: Frame) -> bool:
     """Whether the minion that was played has neither a battlecry nor a part that has one."""
     r = frame[F_SRC]
     card = w.cards[s.e[r, CARD]]

@@ -26,23 +26,21 @@ from hsbot.rules.compile.backend import kept, sealed
 from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.functions import BOUNDS_CHECKED, COUNTED
 from hsbot.rules.compile.jit import Inner
+from hsbot.rules.compile.kinds import Array, Bundle, Place, Scalar
 from hsbot.rules.compile.translation.source import describe_code
-from hsbot.rules.schema.environment.episode import EPISODE
-from hsbot.rules.schema.layout import STATE, WORK
-from hsbot.rules.schema.search_tree import ENTRY, NODE, OUTCOME, SLOT, TREE
 from hsbot.system import paths
 from hsbot.system.files import write_whole
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from hsbot.rules.compile.functions import Registered
+    from hsbot.rules.compile.kinds import Kind
 
 KEPT = 8
 """Keys whose machine code is kept: those that were used last."""
 _NO_CODE = ("__init__.py", "plain.py")
 """Files of the compiler that shape no machine code."""
-_RECORDS = (STATE, WORK, TREE, NODE, SLOT, OUTCOME, ENTRY, EPISODE)
 """The records that compiled functions take."""
 
 
@@ -84,6 +82,39 @@ def _describe_value(value: object, names: set[str]) -> object:
     raise TypeError(message)
 
 
+def _describe_kind(kind: Kind) -> object:
+    """The parts of an argument's kind that shape machine code, but for a record's fields."""
+    if isinstance(kind, Scalar):
+        return kind.llvm
+    if isinstance(kind, Bundle):
+        return (kind.name, [(name, _describe_kind(one)) for name, one in kind.fields])
+    extents = kind.shape if isinstance(kind, Place) else kind.dimensions
+    return (kind.element.name, extents, kind.path)
+
+
+def _records(functions: Sequence[Registered]) -> object:
+    """The layout of each record that the functions take."""
+    elements = {}
+    for one in functions:
+        for kind in _single_kinds(one.arguments):
+            if isinstance(kind, Place | Array):
+                elements[kind.element.name] = kind.element
+    return [
+        (name, one.size, [(k, f.offset, f.element.name, f.shape) for k, f in one.fields.items()])
+        for name, one in sorted(elements.items())
+        if one.fields is not None
+    ]
+
+
+def _single_kinds(named: Sequence[tuple[str, Kind]]) -> Iterator[Kind]:
+    """Kinds, those of a bundle one by one."""
+    for _name, kind in named:
+        if isinstance(kind, Bundle):
+            yield from _single_kinds(kind.fields)
+        else:
+            yield kind
+
+
 def _describe(one: Registered) -> object:
     """The parts of a registered function that shape its machine code."""
     function = one.function
@@ -93,7 +124,8 @@ def _describe(one: Registered) -> object:
     return (
         one.role,
         one.name,
-        function.__annotations__.get("return"),
+        one.result,
+        [(name, _describe_kind(kind)) for name, kind in one.arguments],
         describe_code(function.__code__, function.__doc__),
         [(name, _describe_value(seen[name], names)) for name in sorted(names & seen.keys())],
         [_describe_value(value, names) for value in (*captured, *(function.__defaults__ or ()))],
@@ -113,8 +145,7 @@ def _compiler() -> object:
 def cache_key(functions: Sequence[Registered]) -> str:
     """A digest of everything that the machine code of ``functions`` is made from, in hex digits."""
     digest = hashlib.sha256()
-    for part in (_compiler(), *(one.descr for one in _RECORDS)):
-        digest.update(repr(part).encode())
+    digest.update(repr((_compiler(), _records(functions))).encode())
     for one in functions:
         digest.update(repr(_describe(one)).encode())
     return digest.hexdigest()[:16]

@@ -1,28 +1,26 @@
 """The register of functions to be compiled, each with its kind and its one signature.
 
-An argument's kind comes from its name (``s`` is a state record, ``states`` an array of them, ``w``
-and ``works`` the workspace, ``frame`` a row of its stack; anything else a whole number, or one with
-a fraction where the annotation says so), and the result's from its annotation, so that there is one
-machine code a function.
+An argument's kind comes from its annotation: ``int`` and ``bool`` are whole numbers, ``float`` one
+with a fraction; any other is the name of an ``Annotated`` type that carries its kind
+(``kinds.place``, ``kinds.array``), as ``State``, ``Work`` and ``Vector`` of the rules' layout, or
+of a named tuple of such. The result's comes from its own, so that there is one machine code a
+function.
 """
 
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+import sys
+from functools import cache
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from hsbot.rules.compile.kinds import BOOL, FLOAT, INT, Array, Place, number, record
-from hsbot.rules.schema.environment.episode import EPISODE
-from hsbot.rules.schema.environment.neat_network import LINK, NEURON
-from hsbot.rules.schema.frame_columns import FRAME
-from hsbot.rules.schema.layout import STATE, WORK
-from hsbot.rules.schema.search_tree import ENTRY, NODE, OUTCOME, SLOT, TREE
+from hsbot.rules.compile.kinds import BOOL, FLOAT, INT, Array, Bundle, Place
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from types import FunctionType
 
-    from hsbot.rules.compile.kinds import Element, Kind, Scalar
+    from hsbot.rules.compile.kinds import Kind, Scalar
 
 
 def _is_set(*names: str) -> bool:
@@ -38,55 +36,8 @@ COUNTED = _is_set("HSBOT_COUNT")
 """Whether compiled code counts how often its branches are taken (``translation/profile.py``)."""
 
 
-def _array(element: Element, dimensions: int = 1) -> Array:
-    return Array(element, dimensions, (element.name,) if element.fields else ())
-
-
-STATE_RECORD, WORK_RECORD = record("State", STATE), record("Work", WORK)
-_OUT, _NUMBERS = _array(number("int64")), _array(number("float64"))
-_STATES, _STATE = _array(STATE_RECORD), Place(STATE_RECORD, (), ("State",))
-_KINDS: dict[str, Kind] = {
-    "tree": _array(record("Tree", TREE)),
-    "nodes": _array(record("Node", NODE)),
-    "slots": _array(record("Slot", SLOT)),
-    "outcomes": _array(record("Outcome", OUTCOME)),
-    "table": _array(record("Entry", ENTRY)),
-    "priors": _NUMBERS,
-    "draws": _NUMBERS,
-    "reals": _NUMBERS,
-    "scratch": _STATES,
-    "choices": _OUT,
-    "vouched": _OUT,
-    "path": _OUT,
-    "seen": _OUT,
-    "codes": _OUT,
-    "seeds": _OUT,
-    "lists": _OUT,
-    "names": _OUT,
-    "s": _STATE,
-    "t": _STATE,
-    "w": Place(WORK_RECORD, (), ("Work",)),
-    "states": _STATES,
-    "source": _STATES,
-    "works": _array(WORK_RECORD),
-    "out": _OUT,
-    "sizes": _OUT,
-    "unknown": _array(number("int16"), 2),
-    "secrets": _array(number("int16"), 2),
-    "forced": _array(number("int16"), 2),
-    "frame": Place(number("int32"), (FRAME,), ("Work",)),
-    "noted": _array(number("int16")),
-    "games": _array(record("Episode", EPISODE)),
-    "observed": _array(number("int16"), 2),
-    "masks": _array(number("int8"), 2),
-    "actions": _OUT,
-    "script": _OUT,
-    "neurons": _array(record("Neuron", NEURON)),
-    "links": _array(record("Link", LINK)),
-    "signals": _NUMBERS,
-    "metrics": _array(number("int64"), 2),
-}
-"""The kind of an argument by its name; any other is a whole number, or what it is annotated as."""
+_NUMBERS: dict[str, Scalar] = {"int": INT, "bool": INT, "float": FLOAT}
+"""The kind of an argument that is a number, by its annotation."""
 _RESULTS: dict[str, Scalar | None] = {"None": None, "int": INT, "bool": BOOL, "float": FLOAT}
 """The kind of a result by its annotation."""
 
@@ -94,44 +45,101 @@ Role: TypeAlias = Literal["inner", "apart", "symbol", "entry", "rare", "offline"
 """How a function is compiled, by the decorator: ``jit``, ``apart``, ``symbol``, or the entries."""
 
 
-@dataclass(frozen=True, slots=True)
 class Registered:
     """A function that is to be compiled.
 
-    Attributes:
+    Args:
         role: how it is compiled.
         function: the function in Python.
+
+    Attributes:
+        name: its name in the machine code.
+        arguments: each argument's name and kind.
+        result: the kind of its result, None where it has none.
+
+    Raises:
+        TypeError: an annotation is missing, or names no kind of compiled code; with file and line.
     """
 
-    role: Role
-    function: FunctionType
+    __slots__ = ("arguments", "function", "name", "result", "role")
 
-    @property
-    def name(self) -> str:
-        """Its name in the machine code."""
-        return f"{self.function.__module__}.{self.function.__qualname__}"
-
-    @property
-    def arguments(self) -> tuple[tuple[str, Kind], ...]:
-        """Each argument's name and kind."""
-        code = self.function.__code__
+    def __init__(self, role: Role, function: FunctionType) -> None:
+        self.role = role
+        self.function = function
+        self.name = f"{function.__module__}.{function.__qualname__}"
+        code = function.__code__
         names = code.co_varnames[: code.co_argcount]
-        annotations = self.function.__annotations__
-        numbers = {name: FLOAT if annotations.get(name) == "float" else INT for name in names}
-        return tuple((name, _KINDS.get(name, numbers[name])) for name in names)
+        self.arguments = tuple((name, _argument(function, name)) for name in names)
+        self.result = _result(function)
 
-    @property
-    def result(self) -> Scalar | None:
-        """The kind of its result, None where it has none.
 
-        Raises:
-            TypeError: it is annotated otherwise.
-        """
-        annotation = str(self.function.__annotations__.get("return"))
-        if annotation not in _RESULTS:
-            message = f"{self.name}: no compiled function returns {annotation}"
+def _argument(function: FunctionType, name: str) -> Kind:
+    """The kind of an argument, by what its annotation stands for in the function's module."""
+    annotation = _annotation(function, name)
+    kind = _kind(annotation, function.__globals__)
+    if kind is not None:
+        return kind
+    known = "is not annotated" if annotation == "None" else f"is annotated {annotation}"
+    raise _refused(
+        function,
+        f"argument {name!r} {known}: int, bool, float, or the name of a kind is needed, imported "
+        "when the module runs and not for type checkers alone",
+    )
+
+
+def _kind(annotation: str, scope: Mapping[str, object]) -> Kind | None:
+    """The kind that an annotation stands for in a module; None where it is none."""
+    if annotation in _NUMBERS:
+        return _NUMBERS[annotation]
+    found = scope.get(annotation)
+    for one in getattr(found, "__metadata__", ()):
+        if isinstance(one, Place | Array):
+            return one
+    if isinstance(found, type) and issubclass(found, tuple) and hasattr(found, "_fields"):
+        return _bundle(found)
+    return None
+
+
+@cache
+def _bundle(names: type) -> Bundle:
+    """The kind of a named tuple.
+
+    Raises:
+        TypeError: a field is annotated with no kind.
+    """
+    scope = vars(sys.modules[names.__module__])
+    fields = []
+    for name, annotation in names.__annotations__.items():
+        kind = _kind(_written(annotation), scope)
+        if kind is None or isinstance(kind, Bundle):
+            message = f"{names.__module__}.{names.__name__}.{name} is no kind of compiled code"
             raise TypeError(message)
-        return _RESULTS[annotation]
+        fields.append((name, kind))
+    return Bundle(names.__name__, tuple(fields))
+
+
+def _result(function: FunctionType) -> Scalar | None:
+    annotation = _annotation(function, "return")
+    if annotation not in _RESULTS:
+        raise _refused(function, f"no compiled function returns {annotation}")
+    return _RESULTS[annotation]
+
+
+def _annotation(function: FunctionType, name: str) -> str:
+    return _written(function.__annotations__.get(name))
+
+
+def _written(annotation: object) -> str:
+    """An annotation as it is written, with or without ``from __future__ import annotations``."""
+    if isinstance(annotation, type):
+        return annotation.__name__
+    return str(getattr(annotation, "__forward_arg__", annotation))
+
+
+def _refused(function: FunctionType, reason: str) -> TypeError:
+    code = function.__code__
+    where = f"{code.co_filename}:{code.co_firstlineno}"
+    return TypeError(f"{where}: {function.__qualname__}: {reason}")
 
 
 REGISTERED: list[Registered] = []

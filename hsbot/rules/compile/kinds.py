@@ -107,13 +107,48 @@ class Array:
     path: tuple[str, ...]
 
 
-Kind: TypeAlias = Scalar | Place | Array
+@dataclass(frozen=True)
+class Bundle:
+    """Values under one name: in Python a named tuple, here the registers of all its fields.
+
+    Attributes:
+        name: of the named tuple.
+        fields: each field's name and kind.
+    """
+
+    name: str
+    fields: tuple[tuple[str, Kind], ...]
+
+    def part(self, name: str) -> tuple[slice, Kind] | None:
+        """The registers of a field among those of all, and its kind; None where there is none."""
+        first = 0
+        for field, kind in self.fields:
+            end = first + len(registers(kind))
+            if field == name:
+                return slice(first, end), kind
+            first = end
+        return None
+
+
+Kind: TypeAlias = Scalar | Place | Array | Bundle
+
+
+def place(element: Element, shape: tuple[int, ...] = (), path: tuple[str, ...] = ()) -> Place:
+    """A place of its own: a record, or a row or table of numbers in the record ``path``."""
+    return Place(element, shape, path or ((element.name,) if element.fields else ()))
+
+
+def array(element: Element, dimensions: int = 1) -> Array:
+    """An array from outside: of records, or of numbers that no record holds."""
+    return Array(element, dimensions, (element.name,) if element.fields else ())
 
 
 def registers(kind: Kind) -> list[str]:
     """LLVM's types of the registers that hold a value of a kind."""
     if isinstance(kind, Scalar):
         return [kind.llvm]
+    if isinstance(kind, Bundle):
+        return [llvm for _name, one in kind.fields for llvm in registers(one)]
     return ["ptr"] + ["i64"] * (kind.dimensions if isinstance(kind, Array) else 0)
 
 

@@ -28,6 +28,8 @@ _PYTHON = (
     "PyLong_FromLongLong",
     "PyMem_RawFree",
     "PyMem_RawMalloc",
+    "PyTuple_GetItem",
+    "PyTuple_Size",
     "Py_IncRef",
 )
 _C = ("log", "tanh", "pow", "memcpy", "memmove", "memset")

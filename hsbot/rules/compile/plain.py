@@ -14,8 +14,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
-from hsbot.rules.schema.layout import STATE
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -80,9 +78,9 @@ class Records:
         return Record(self._array[i])
 
 
-def new_records(n: int) -> Records:
-    """As many state records as asked for."""
-    return Records(np.zeros(n, STATE))
+def new_records(dtype: np.dtype[Any], n: int) -> Records:
+    """As many records of a dtype as asked for."""
+    return Records(np.zeros(n, dtype))
 
 
 def copy_record(t: Record, s: Record) -> None:
@@ -119,6 +117,8 @@ def entry_point(function: _F) -> _F:
 
 
 def _plain(argument: Any) -> Any:
+    if isinstance(argument, tuple):
+        return type(argument)(*map(_plain, argument))
     if not isinstance(argument, np.ndarray):
         return int(argument)
     return Records(argument) if argument.dtype.names else Numbers(argument)

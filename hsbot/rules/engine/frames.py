@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.compile.memory import copy_frame
 from hsbot.rules.schema.layout import *
+from hsbot.rules.state.copying import copy_frame
 
 
 @jit
-def fill(frame: Vector, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> None:
+def fill(frame: Frame, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> None:
     """Initialise a frame that is about to run the program at ``pc``."""
     frame[PC] = pc
     frame[F_KIND] = kind

@@ -7,7 +7,7 @@ run before the first call.
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hsbot.rules.actions.applying import apply, end_if_told
 from hsbot.rules.actions.legal import legal
@@ -17,7 +17,6 @@ from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile import building
 from hsbot.rules.compile.functions import PLAIN
 from hsbot.rules.compile.jit import entry, jit, offline_entry, rare_entry
-from hsbot.rules.compile.memory import copy, scratch
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import note_decks
 from hsbot.rules.entry import learner_games  # noqa: F401 - registers its entry points
@@ -49,19 +48,20 @@ from hsbot.rules.kernels.scored_games import GAME_STATES, play_scored
 from hsbot.rules.kernels.seat_observation import observe
 from hsbot.rules.kernels.tree_search.loop import search
 from hsbot.rules.kernels.tree_search.nodes import find_entry
-from hsbot.rules.kernels.value_network import features
+from hsbot.rules.kernels.value.network import features
 from hsbot.rules.kernels.win_bound import NO_BOUND, acts_by_itself, most_damage
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.hashes import state_hash
+from hsbot.rules.schema.environment.episode import Episodes
+from hsbot.rules.schema.environment.neat_network import Links, Neurons
 from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.search_tree import Entries, SearchRoom, TreeArrays, WorldArrays
 from hsbot.rules.state.chance import below, mix, seed
+from hsbot.rules.state.copying import copy, scratch
 from hsbot.rules.vm.machine import run
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    import numpy as np
-    from numpy.typing import NDArray
 
 
 MAX_GAMES = 1000
@@ -96,7 +96,7 @@ def apply_at(states: States, i: int, works: Works, act: int) -> None:
 
 
 @entry
-def options_at(states: States, i: int, works: Works, out: NDArray[np.int64]) -> int:
+def options_at(states: States, i: int, works: Works, out: Vector) -> int:
     """Public codes of the legal actions into ``out``, each once, in a fixed order.
 
     Returns how many.
@@ -164,8 +164,8 @@ def refresh_at(states: States, i: int, works: Works) -> None:
 
 @entry
 def determinize_at(states: States, i: int, source: States, j: int, works: Works, n: int,
-                   unknown: NDArray[np.int16], sizes: NDArray[np.int64],
-                   secrets: NDArray[np.int16]) -> None:  # fmt: skip
+                   unknown: ShortMatrix, sizes: Vector,
+                   secrets: ShortMatrix) -> None:  # fmt: skip
     """Make a determinization of the observed state ``source[j]`` in ``states[i]``, by seed ``n``.
 
     ``unknown[0]`` are player 0's unseen cards; one of the rows from 1 on, at random, player 1's
@@ -194,9 +194,7 @@ def score_at(states: States, i: int, works: Works, me: int, which: int) -> int:
 
 
 @entry
-def plan_at(
-    states: States, i: int, works: Works, depth: int, which: int, out: NDArray[np.int64]
-) -> int:
+def plan_at(states: States, i: int, works: Works, depth: int, which: int, out: Vector) -> int:
     """Look ahead in the turn of who must choose: public codes into ``out[MAX_OPTIONS:]``.
 
     Their values, the best scores that each and ``depth - 1`` more options lead to, come into
@@ -213,7 +211,7 @@ def plan_at(
 
 @offline_entry
 def change_score_at(
-    states: States, i: int, source: States, j: int, works: Works, me: int, reals: Any
+    states: States, i: int, source: States, j: int, works: Works, me: int, reals: RealVector
 ) -> None:
     """Put the score of the change from ``source[j]`` to ``states[i]`` into ``reals[0]``.
 
@@ -278,9 +276,18 @@ def scored_games_at(
 
 @offline_entry
 def network_games_at(
-    states: States, i: int, works: Works, seeds: Vector, script: Vector, neurons: Any, links: Any,
-    signals: Any, width: int, recurrent: int, metrics: Any
-) -> None:  # fmt: skip
+    states: States,
+    i: int,
+    works: Works,
+    seeds: Vector,
+    script: Vector,
+    neurons: Neurons,
+    links: Links,
+    signals: RealVector,
+    width: int,
+    recurrent: int,
+    metrics: Matrix,
+) -> None:
     """Play a game from the prepared table ``states[i]`` for each seed, by a network and a script.
 
     Every other game the script, which is player 1, begins. Each game fills a row of ``metrics``
@@ -298,7 +305,9 @@ def network_games_at(
 
 
 @offline_entry
-def activate_at(neurons: Any, links: Any, signals: Any, width: int, recurrent: int) -> None:
+def activate_at(
+    neurons: Neurons, links: Links, signals: RealVector, width: int, recurrent: int
+) -> None:
     """Compute a network's values from the inputs in ``signals`` (``neuroevolution.network``)."""
     activate(neurons, links, signals, width, recurrent)
 
@@ -312,8 +321,8 @@ def fill_options(s: State, w: Work, codes: Vector, n: int) -> None:
 
 @offline_entry
 def network_choice_at(
-    states: States, i: int, works: Works, codes: Vector, n: int, neurons: Any, links: Any,
-    signals: Any, width: int, recurrent: int
+    states: States, i: int, works: Works, codes: Vector, n: int, neurons: Neurons, links: Links,
+    signals: RealVector, width: int, recurrent: int
 ) -> int:  # fmt: skip
     """Which of ``n`` public codes a network takes, as the player who must choose."""
     s = states[i]
@@ -366,7 +375,7 @@ def playouts_at(states: States, i: int, works: Works, n: int, policy: int, me: i
 @entry
 def look_ahead_at(
     states: States, i: int, works: Works, turns: int, width: int, again: int, which: int,
-    out: NDArray[np.int64]
+    out: Vector
 ) -> int:  # fmt: skip
     """The value of a state to player 0, ``turns`` half-turns ahead (``playouts.look_ahead``).
 
@@ -380,7 +389,7 @@ def look_ahead_at(
 @entry
 def play_on_at(
     states: States, i: int, works: Works, turns: int, width: int, again: int, which: int,
-    out: NDArray[np.int64]
+    out: Vector
 ) -> None:  # fmt: skip
     """Play ``states[i]`` on until ``turns`` half-turns have ended (``playouts.look_ahead``).
 
@@ -423,8 +432,8 @@ def find_win_at(states: States, works: Works, out: Vector, seen: Vector, limit: 
 @entry
 def replay_at(
     states: States, source: States, works: Works, codes: Vector, seeds: Vector, lists: Vector,
-    rows: int, unknown: NDArray[np.int16], sizes: Vector, secrets: NDArray[np.int16],
-    forced: NDArray[np.int16], strict: int, out: Vector
+    rows: int, unknown: ShortMatrix, sizes: Vector, secrets: ShortMatrix,
+    forced: ShortMatrix, strict: int, out: Vector
 ) -> None:  # fmt: skip
     """Replay a line in determinizations of ``source[0]`` (``line_replay.replay``)."""
     replay(
@@ -443,22 +452,14 @@ def left_out_at(states: States, works: Works, codes: Vector, out: Vector) -> int
 
 @entry
 def search_at(
-    tree: Any, nodes: Any, slots: Any, outcomes: Any, choices: Vector, table: Any, vouched: Vector,
-    priors: Any, draws: Any,
-    path: Vector, codes: Vector, states: States, source: States, scratch: States, works: Works,
-    out: Vector, seeds: Vector, lists: Vector, unknown: NDArray[np.int16], sizes: Vector,
-    secrets: NDArray[np.int16], n: int
-) -> int:  # fmt: skip
-    """Make up to ``n`` iterations of a tree search (``tree_search.loop``); how many."""
-    return search(
-        tree, nodes, slots, outcomes, choices, table, vouched, priors, draws, path, codes, states,
-        source, scratch,
-        works[0], out, seeds, lists, unknown, sizes, secrets, n,
-    )  # fmt: skip
+    t: TreeArrays, worlds: WorldArrays, room: SearchRoom, draws: RealVector, works: Works, n: int
+) -> int:
+    """Make up to ``n`` iterations of a search (``tree_search.search``)."""
+    return search(t, worlds, room, draws, works[0], n)
 
 
 @rare_entry
-def find_entry_at(table: Any, key: int) -> int:
+def find_entry_at(table: Entries, key: int) -> int:
     """The place of a key in a transposition table (``tree_search.nodes``)."""
     return find_entry(table, key)
 
@@ -543,8 +544,15 @@ def clones_at(states: States, i: int, j: int, n: int) -> int:
 
 
 @offline_entry
-def begin_games_at(states: States, source: States, works: Works, games: Any, observed: Any,
-                   masks: Any, seeds: Vector) -> None:  # fmt: skip
+def begin_games_at(
+    states: States,
+    source: States,
+    works: Works,
+    games: Episodes,
+    observed: ShortMatrix,
+    masks: ByteMatrix,
+    seeds: Vector,
+) -> None:
     """Deal as many games as ``games`` has records, each by its seed, from tables ``source``.
 
     Each game's observation, of the seat that must choose, and its mask come into their rows.
@@ -559,8 +567,15 @@ def begin_games_at(states: States, source: States, works: Works, games: Any, obs
 
 
 @offline_entry
-def step_games_at(states: States, source: States, works: Works, games: Any, observed: Any,
-                  masks: Any, actions: Vector) -> int:  # fmt: skip
+def step_games_at(
+    states: States,
+    source: States,
+    works: Works,
+    games: Episodes,
+    observed: ShortMatrix,
+    masks: ByteMatrix,
+    actions: Vector,
+) -> int:
     """Step every game by its index in ``actions``; -1, or the first game whose mask forbids it.
 
     Then none is stepped. Observations and masks are written anew.
@@ -580,7 +595,13 @@ def step_games_at(states: States, source: States, works: Works, games: Any, obse
 
 @offline_entry
 def observe_at(
-    states: States, i: int, works: Works, games: Any, viewer: int, observed: Any, row: int
+    states: States,
+    i: int,
+    works: Works,
+    games: Episodes,
+    viewer: int,
+    observed: ShortMatrix,
+    row: int,
 ) -> None:
     """Write what ``viewer`` sees of game i into a row of ``observed``."""
     observe(states[i], works[0], games, i, viewer, observed, row)
@@ -588,7 +609,7 @@ def observe_at(
 
 @offline_entry
 def show_at(
-    states: States, i: int, works: Works, games: Any, observed: Any, masks: Any
+    states: States, i: int, works: Works, games: Episodes, observed: ShortMatrix, masks: ByteMatrix
 ) -> None:  # fmt: skip
     """Write game i's observation and mask anew, for the seat that must choose."""
     games[i].seat = player_to_act(states[i])
@@ -596,8 +617,15 @@ def show_at(
 
 
 @offline_entry
-def take_code_at(states: States, source: States, works: Works, games: Any, observed: Any,
-                 masks: Any, code: int) -> int:  # fmt: skip
+def take_code_at(
+    states: States,
+    source: States,
+    works: Works,
+    games: Episodes,
+    observed: ShortMatrix,
+    masks: ByteMatrix,
+    code: int,
+) -> int:
     """Step the one game by an action's public code; 0 when its state has none like it."""
     w = works[0]
     act = private_code(states[0], code)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from hsbot.rules.compile.jit import offline_entry
 from hsbot.rules.kernels.episodes import begin_game, forget_result, take
 from hsbot.rules.kernels.learners.action_parts import mean_value, parts_of
@@ -19,17 +17,14 @@ from hsbot.rules.schema.environment.action_parts import (
     PART_WIDTH,
     PARTS,
 )
+from hsbot.rules.schema.environment.episode import Episodes
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import seed
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
 
 @offline_entry
-def begin_learning_at(states: States, source: States, works: Works, games: Any, out: Vector,
-                      observed: NDArray[np.int16], which: int, seeds: Vector) -> None:  # fmt: skip
+def begin_learning_at(states: States, source: States, works: Works, games: Episodes, out: Vector,
+                      observed: ShortMatrix, which: int, seeds: Vector) -> None:  # fmt: skip
     """Deal a game in each lane, by its seed, and play on to a learner's first decision.
 
     ``games[i].renew`` more games follow in lane i. Options come into ``out``, descriptions
@@ -48,9 +43,17 @@ def begin_learning_at(states: States, source: States, works: Works, games: Any, 
 
 
 @offline_entry
-def step_learning_at(states: States, source: States, works: Works, games: Any, reals: Any,
-                     out: Vector, observed: NDArray[np.int16], which: int, explore: int
-                     ) -> None:  # fmt: skip
+def step_learning_at(
+    states: States,
+    source: States,
+    works: Works,
+    games: Episodes,
+    reals: RealVector,
+    out: Vector,
+    observed: ShortMatrix,
+    which: int,
+    explore: int,
+) -> None:
     """Choose by the parts' values in ``reals`` in each lane, and play on to the next decision.
 
     A lane has ``PARTS * PART_WIDTH`` values; ``explore`` is the chance, in millionths, of a random
@@ -73,7 +76,7 @@ def step_learning_at(states: States, source: States, works: Works, games: Any, r
 
 
 @offline_entry
-def best_means_at(reals: Any, lists: Vector, sizes: Vector, draws: Any) -> None:
+def best_means_at(reals: RealVector, lists: Vector, sizes: Vector, draws: RealVector) -> None:
     """Put the best mean of parts' values of each decision into ``draws``.
 
     Decision i has the values from ``reals[i * PARTS * PART_WIDTH]`` on and ``sizes[i]`` options,
@@ -90,7 +93,7 @@ def best_means_at(reals: Any, lists: Vector, sizes: Vector, draws: Any) -> None:
 
 
 @offline_entry
-def mean_at(reals: Any, parts: int, draws: Any) -> None:
+def mean_at(reals: RealVector, parts: int, draws: RealVector) -> None:
     """Put the mean of an action's parts' values into ``draws[0]``."""
     draws[0] = mean_value(reals, 0, parts)
 
@@ -103,7 +106,7 @@ def parts_at(states: States, i: int, works: Works, act: int) -> int:
 
 @offline_entry
 def describe_at(
-    states: States, i: int, works: Works, me: int, which: int, observed: NDArray[np.int16]
+    states: States, i: int, works: Works, me: int, which: int, observed: ShortMatrix
 ) -> None:
     """Describe a state for player ``me`` into the first row of ``observed``."""
     describe(states[i], works[0], me, which, observed, 0)

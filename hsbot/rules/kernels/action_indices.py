@@ -5,8 +5,6 @@ The spaces stand in :mod:`hsbot.rules.schema.environment.action_indices`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.schema.action_codes import (
@@ -54,14 +52,8 @@ from hsbot.rules.schema.environment.action_indices import (
     STAGES,
     SUB_OPTIONS,
 )
-from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN, SPACE_FLAT
+from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN, SPACE_FLAT, Episodes
 from hsbot.rules.schema.layout import *
-
-if TYPE_CHECKING:
-    from typing import Any
-
-    import numpy as np
-    from numpy.typing import NDArray
 
 NOT_LEGAL, ASKS_MORE = -2, -1
 """Instead of an action's private code."""
@@ -144,7 +136,7 @@ def known_bits(stage: int) -> int:
 
 
 @jit
-def write_mask(s: State, w: Work, games: Any, i: int, masks: NDArray[np.int8]) -> None:
+def write_mask(s: State, w: Work, games: Episodes, i: int, masks: ByteMatrix) -> None:
     """Write which actions, or parts of one, game i's player may choose; none when it is over."""
     for k in range(masks.shape[1]):
         masks[i, k] = 0
@@ -181,7 +173,7 @@ def chosen_flat(s: State, w: Work, index: int) -> int:
 
 
 @jit
-def chosen_part(s: State, w: Work, games: Any, i: int, index: int) -> int:
+def chosen_part(s: State, w: Work, games: Episodes, i: int, index: int) -> int:
     """The action that game i's parts name together with this one, or that more is asked.
 
     Stages in which there is nothing to choose are passed over.

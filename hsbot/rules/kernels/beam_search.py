@@ -12,12 +12,12 @@ from __future__ import annotations
 from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.heuristics import WIN, score
 from hsbot.rules.query.action_slots import player_to_act, row_of
 from hsbot.rules.schema.action_codes import A_END, SRC_SHIFT, TGT_SHIFT
 from hsbot.rules.schema.action_kinds import FROM_HAND
 from hsbot.rules.schema.layout import *
+from hsbot.rules.state.copying import copy
 
 MOST_WIDTH = 8
 """Lines side by side, at the most."""

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hsbot.rules.compile.jit import apart, jit
-from hsbot.rules.compile.memory import copy, keep_past, restore_past, scratch
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import note_decks, shuffle
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import below, seed
+from hsbot.rules.state.copying import copy, keep_past, restore_past, scratch
 from hsbot.rules.state.rows import write_card
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 
 @jit
@@ -50,7 +44,7 @@ def fill_unknown(s: State, w: Work, p: int, first: int, size: int) -> None:
 
 
 @jit
-def reveal_secrets(s: State, w: Work, p: int, row: int, secrets: NDArray[np.int16]) -> None:
+def reveal_secrets(s: State, w: Work, p: int, row: int, secrets: ShortMatrix) -> None:
     """Give player p's hidden secrets an identity: ``secrets[row]``, in order of play."""
     k = 0
     for i in range(s.nsecret[p]):
@@ -63,7 +57,7 @@ def reveal_secrets(s: State, w: Work, p: int, row: int, secrets: NDArray[np.int1
 
 
 @jit
-def name_cards(s: State, w: Work, row: int, secrets: NDArray[np.int16]) -> None:
+def name_cards(s: State, w: Work, row: int, secrets: ShortMatrix) -> None:
     """Give each card that is dealt by itself its identity: ``secrets[row]``, behind the secrets.
 
     In order those of player 0's hand and deck, then player 1's.
@@ -86,7 +80,7 @@ def name_cards(s: State, w: Work, row: int, secrets: NDArray[np.int16]) -> None:
 
 @jit
 def deal_unseen(
-    s: State, w: Work, unknown: NDArray[np.int16], sizes: Vector, secrets: NDArray[np.int16],
+    s: State, w: Work, unknown: ShortMatrix, sizes: Vector, secrets: ShortMatrix,
     first: int, rows: int
 ) -> None:  # fmt: skip
     """Give all that is hidden in ``s`` an identity; the lists as for :func:`determinize`."""
@@ -109,7 +103,7 @@ def deal_unseen(
 
 @apart
 def deal_unseen_of_past(
-    s: State, w: Work, unknown: NDArray[np.int16], sizes: Vector, secrets: NDArray[np.int16],
+    s: State, w: Work, unknown: ShortMatrix, sizes: Vector, secrets: ShortMatrix,
     first: int, rows: int
 ) -> None:  # fmt: skip
     """The same for the state that a rewind would restore, which hides as much."""
@@ -126,8 +120,8 @@ def deal_unseen_of_past(
 
 @jit
 def determinize(
-    s: State, t: State, w: Work, n: int, unknown: NDArray[np.int16], sizes: Vector,
-    secrets: NDArray[np.int16], first: int, rows: int
+    s: State, t: State, w: Work, n: int, unknown: ShortMatrix, sizes: Vector,
+    secrets: ShortMatrix, first: int, rows: int
 ) -> None:  # fmt: skip
     """A whole world from the observed state ``t`` into ``s``, by seed ``n``.
 

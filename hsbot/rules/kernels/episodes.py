@@ -6,32 +6,24 @@ stepped beside it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.opening import deal
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.action_indices import chosen_flat, chosen_part, write_mask
 from hsbot.rules.kernels.learners.scripted_opponents import scripted_action
 from hsbot.rules.kernels.seat_observation import observe
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.schema.action_codes import A_END
-from hsbot.rules.schema.environment.episode import FREE, MAX_OPTIONS_A_TURN, SPACE_FLAT
+from hsbot.rules.schema.environment.episode import FREE, MAX_OPTIONS_A_TURN, SPACE_FLAT, Episodes
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import below
-
-if TYPE_CHECKING:
-    from typing import Any
-
-    import numpy as np
-    from numpy.typing import NDArray
+from hsbot.rules.state.copying import copy
 
 _DRAW = 2
 
 
 @jit
-def take(s: State, w: Work, games: Any, i: int, act: int) -> None:
+def take(s: State, w: Work, games: Episodes, i: int, act: int) -> None:
     """Do an action in game i; the game is a draw where the engine gives up on it.
 
     What listing another game's options came to is none of this one's.
@@ -52,7 +44,7 @@ def take(s: State, w: Work, games: Any, i: int, act: int) -> None:
 
 
 @jit
-def play_opponent(s: State, w: Work, games: Any, i: int) -> None:
+def play_opponent(s: State, w: Work, games: Episodes, i: int) -> None:
     """Let game i's compiled opponent play until the word is with seat 0 or the game is over."""
     if games[i].opponent == FREE:
         return
@@ -64,7 +56,7 @@ def play_opponent(s: State, w: Work, games: Any, i: int) -> None:
 
 
 @jit
-def begin_game(s: State, source: States, w: Work, games: Any, i: int) -> None:
+def begin_game(s: State, source: States, w: Work, games: Episodes, i: int) -> None:
     """Deal game i from one of the prepared tables, at random; who begins is tossed.
 
     One that is over before seat 0 was asked anything is dealt again.
@@ -84,7 +76,7 @@ def begin_game(s: State, source: States, w: Work, games: Any, i: int) -> None:
 
 
 @jit
-def forget_result(games: Any, i: int) -> None:
+def forget_result(games: Episodes, i: int) -> None:
     """Clear what the step before came to."""
     games[i].reward[0] = 0
     games[i].reward[1] = 0
@@ -93,7 +85,7 @@ def forget_result(games: Any, i: int) -> None:
 
 
 @jit
-def step_game(s: State, source: States, w: Work, games: Any, i: int, index: int) -> None:
+def step_game(s: State, source: States, w: Work, games: Episodes, i: int, index: int) -> None:
     """Take an action in game i, or a part of one; note its result and deal the next game."""
     forget_result(games, i)
     if games[i].space == SPACE_FLAT:
@@ -108,7 +100,7 @@ def step_game(s: State, source: States, w: Work, games: Any, i: int, index: int)
 
 
 @jit
-def settle(s: State, source: States, w: Work, games: Any, i: int) -> None:
+def settle(s: State, source: States, w: Work, games: Episodes, i: int) -> None:
     """Note whose word it is in game i, or how it ended; then deal the next one."""
     games[i].seat = player_to_act(s)
     if s.winner < 0:
@@ -125,7 +117,7 @@ def settle(s: State, source: States, w: Work, games: Any, i: int) -> None:
 
 @jit
 def show(
-    s: State, w: Work, games: Any, i: int, observed: NDArray[np.int16], masks: NDArray[np.int8]
+    s: State, w: Work, games: Episodes, i: int, observed: ShortMatrix, masks: ByteMatrix
 ) -> None:
     """Write game i's observation, of the seat that must choose, and its mask into their row i."""
     observe(s, w, games, i, games[i].seat, observed, i)

@@ -7,7 +7,7 @@ thousandths, since the engine counts in integers.
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.kernels.value_network import value
+from hsbot.rules.kernels.value.network import value
 from hsbot.rules.schema.kernel_sizes import MAX_REMOVALS
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import (

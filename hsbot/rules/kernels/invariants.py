@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
-from hsbot.rules.compile.memory import copy
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.schema.layout import *
+from hsbot.rules.state.copying import copy
 from hsbot.rules.state.stats import hand_limit, health_of
 
 (

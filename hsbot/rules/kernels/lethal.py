@@ -20,12 +20,12 @@ from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile.jit import apart, jit
-from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.win_bound import ROOM, acts_by_itself, most_damage
 from hsbot.rules.kernels.win_table import CLOSED, NEW, look_up, note
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.hashes import state_hash, turn_hash
 from hsbot.rules.schema.layout import *
+from hsbot.rules.state.copying import copy
 from hsbot.rules.state.stats import attack_of, health_of, keywords, most_attacks
 
 DEPTH = 30

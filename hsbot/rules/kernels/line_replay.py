@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.compile.memory import copy
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.kernels.determinization import determinize, reveal_secrets
 from hsbot.rules.query.action_slots import player_to_act, row_of
@@ -21,10 +18,7 @@ from hsbot.rules.schema.action_codes import (
 )
 from hsbot.rules.schema.action_kinds import FROM_HAND, FROM_PLAY
 from hsbot.rules.schema.layout import *
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+from hsbot.rules.state.copying import copy
 
 WINS, FAILED, FAULTS, FAULT, BY_CHANCE = range(5)
 """What ``replay`` tells: replays won, the first that was not (-1 for none), how often the engine
@@ -71,8 +65,8 @@ def wins_by(s: State, w: Work, codes: Vector) -> bool:
 @jit
 def replay(
     states: States, t: State, w: Work, codes: Vector, seeds: Vector, lists: Vector, rows: int,
-    unknown: NDArray[np.int16], sizes: Vector, secrets: NDArray[np.int16],
-    forced: NDArray[np.int16], strict: int, out: Vector
+    unknown: ShortMatrix, sizes: Vector, secrets: ShortMatrix,
+    forced: ShortMatrix, strict: int, out: Vector
 ) -> None:  # fmt: skip
     """Replay a line in determinizations of ``t``; into ``out`` what ``WINS`` and on name.
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.legal import group_options, legal
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.beam_search import play_line
 from hsbot.rules.kernels.foresight.calm import WILD
 from hsbot.rules.kernels.foresight.changes import UNFORESEEN
 from hsbot.rules.kernels.foresight.options import foreseeable, foreseen
 from hsbot.rules.kernels.heuristics import SCORE_HEURISTIC1, WIN, score
-from hsbot.rules.kernels.value_network import value
+from hsbot.rules.kernels.value.network import value
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.legal_targets import count_options, option_at
 from hsbot.rules.schema.action_codes import A_END, A_MULLIGAN, TGT_SHIFT
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import below
+from hsbot.rules.state.copying import copy
 
 POLICY_RANDOM, POLICY_TOURNAMENT = 0, 1
 KEPT_COST = 3

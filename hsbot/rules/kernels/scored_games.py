@@ -10,7 +10,6 @@ from __future__ import annotations
 from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.change_score import change_score
 from hsbot.rules.kernels.planning import LEVELS, TRIES_LEFT, UNBOUNDED, plan
 from hsbot.rules.kernels.playouts import usual_mulligan
@@ -18,6 +17,7 @@ from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN
 from hsbot.rules.schema.layout import *
+from hsbot.rules.state.copying import copy
 
 BY_CHANGE = 0
 """The player that takes what changes the state best."""

@@ -5,13 +5,12 @@ The columns stand in :mod:`hsbot.rules.schema.environment.observation_columns`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.kernels.action_indices import source_index
 from hsbot.rules.query.action_slots import option_card, player_to_act
 from hsbot.rules.schema.action_codes import SUB_SHIFT, TGT_SHIFT
 from hsbot.rules.schema.environment.action_indices import STAGE_POSITION, STAGE_TARGET
+from hsbot.rules.schema.environment.episode import Episodes
 from hsbot.rules.schema.environment.observation_columns import (
     AT_BOARDS,
     AT_CHOICES,
@@ -102,12 +101,6 @@ from hsbot.rules.state.stats import (
     keywords,
 )
 
-if TYPE_CHECKING:
-    from typing import Any
-
-    import numpy as np
-    from numpy.typing import NDArray
-
 
 @jit
 def _shown(n: int) -> int:
@@ -121,7 +114,7 @@ def _bit(bits: int, which: int) -> int:
 
 @jit
 def _describe_game(
-    s: State, games: Any, i: int, viewer: int, observed: NDArray[np.int16], row: int
+    s: State, games: Episodes, i: int, viewer: int, observed: ShortMatrix, row: int
 ) -> None:
     """The half-turn, what is asked of whom, and what was answered so far."""
     acting = player_to_act(s) == viewer and s.winner < 0
@@ -143,9 +136,7 @@ def _describe_game(
 
 
 @jit
-def _describe_side(
-    s: State, w: Work, p: int, observed: NDArray[np.int16], row: int, at: int
-) -> None:
+def _describe_side(s: State, w: Work, p: int, observed: ShortMatrix, row: int, at: int) -> None:
     """Player p's hero, mana, numbers of cards, weapon and hero power."""
     h = R_HERO + p
     observed[row, at + SIDE_HERO] = s.e[h, CARD]
@@ -176,9 +167,7 @@ def _describe_side(
 
 
 @jit
-def _describe_minion(
-    s: State, w: Work, r: int, observed: NDArray[np.int16], row: int, at: int
-) -> None:
+def _describe_minion(s: State, w: Work, r: int, observed: ShortMatrix, row: int, at: int) -> None:
     """What stands in row ``r`` on the board."""
     card = s.e[r, CARD]
     flags = s.e[r, FLAGS]
@@ -212,9 +201,7 @@ def _describe_minion(
 
 
 @jit
-def _describe_card(
-    s: State, w: Work, r: int, observed: NDArray[np.int16], row: int, at: int
-) -> None:
+def _describe_card(s: State, w: Work, r: int, observed: ShortMatrix, row: int, at: int) -> None:
     """The own hand card in row ``r``."""
     card = s.e[r, CARD]
     kind = w.cards[card, C_TYPE]
@@ -236,7 +223,7 @@ def _describe_card(
 
 @jit
 def observe(
-    s: State, w: Work, games: Any, i: int, viewer: int, observed: NDArray[np.int16], row: int
+    s: State, w: Work, games: Episodes, i: int, viewer: int, observed: ShortMatrix, row: int
 ) -> None:
     """Write what ``viewer`` sees of game i's state into a row."""
     for k in range(observed.shape[1]):

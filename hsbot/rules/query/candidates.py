@@ -340,7 +340,7 @@ def _take_beside_in_hand(s: State, w: Work, spec: int, f: int) -> None:
 
 
 @jit
-def from_hand(s: State, frame: Vector) -> bool:
+def from_hand(s: State, frame: Frame) -> bool:
     """Whether the frame's source, or the card that it hears of, is being played from hand.
 
     What an effect casts or summons never had a place there: it does "not trigger Outcast"
@@ -375,7 +375,7 @@ def take_adjacent(s: State, w: Work, r: int, spec: int, f: int) -> None:
 
 
 @jit
-def place_of_death(s: State, frame: Vector) -> int:
+def place_of_death(s: State, frame: Frame) -> int:
     """Where the dead source of a deathrattle's frame stood, behind what was summoned there since.
 
     The frame says how many stood left of it and have not died.

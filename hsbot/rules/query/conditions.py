@@ -64,7 +64,7 @@ def in_hand(s: State, r: int) -> bool:
 
 
 @jit
-def at_edge(s: State, p: int, frame: Vector) -> bool:
+def at_edge(s: State, p: int, frame: Frame) -> bool:
     """Whether the frame's source is at an end of its hand, or was played from there."""
     src = frame[F_SRC]
     if in_hand(s, src):
@@ -74,7 +74,7 @@ def at_edge(s: State, p: int, frame: Vector) -> bool:
 
 
 @jit
-def in_centre(s: State, p: int, frame: Vector) -> bool:
+def in_centre(s: State, p: int, frame: Frame) -> bool:
     """Whether as many cards are left of the frame's source in hand as right of it, or were so."""
     src = frame[F_SRC]
     if in_hand(s, src):
@@ -83,7 +83,7 @@ def in_centre(s: State, p: int, frame: Vector) -> bool:
 
 
 @jit
-def played_beside(s: State, frame: Vector) -> bool:
+def played_beside(s: State, frame: Frame) -> bool:
     """Whether the frame's subject was just played from beside its source, a card in hand."""
     src = frame[F_SRC]
     if not in_hand(s, src) or frame[F_SUBJ] != s.hand_row or s.hand_row == 0:
@@ -93,7 +93,7 @@ def played_beside(s: State, frame: Vector) -> bool:
 
 
 @jit
-def quickly(s: State, frame: Vector) -> bool:
+def quickly(s: State, frame: Frame) -> bool:
     """Whether the frame's source came to hand this turn, and is there or was played from there."""
     if in_hand(s, frame[F_SRC]):
         return s.turn == s.e[frame[F_SRC], TURN]

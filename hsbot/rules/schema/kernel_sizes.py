@@ -11,7 +11,7 @@ MAX_WEIGHTS, MAX_REMOVALS = 24, 32
 ADVANTAGES, CHANGES = 5, 21
 """Weights of heuristic 1, and of the score of a change (``kernels.change_score``)."""
 SIDE = 42
-"""Features of a player's side of a position (``kernels.value_network``)."""
+"""Features of a player's side of a position (``kernels.value.network``)."""
 INPUTS, NET_WIDTH = 2 * SIDE + 2, 32
 """The inputs and the hidden sums of the network that values a position."""
 NET_UNIT = 1024

@@ -14,8 +14,12 @@ are its letters, short and in capitals, and each is defined in one of the module
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
+import numpy as np
+from numpy.typing import NDArray
+
+from hsbot.rules.compile.kinds import array, number, place, record
 from hsbot.rules.schema import records
 from hsbot.rules.schema.card_columns import *
 from hsbot.rules.schema.counters import *
@@ -25,8 +29,17 @@ from hsbot.rules.schema.limits import *
 from hsbot.rules.schema.state_record import *
 from hsbot.rules.schema.workspace import *
 
-State: TypeAlias = records.State
-States: TypeAlias = records.States
-Work: TypeAlias = records.Work
-Works: TypeAlias = records.Works
-Vector: TypeAlias = records.Vector
+STATE_RECORD, WORK_RECORD = record("State", STATE), record("Work", WORK)
+State: TypeAlias = Annotated[records.State, place(STATE_RECORD)]
+States: TypeAlias = Annotated[records.States, array(STATE_RECORD)]
+Work: TypeAlias = Annotated[records.Work, place(WORK_RECORD)]
+Works: TypeAlias = Annotated[records.Works, array(WORK_RECORD)]
+Frame: TypeAlias = Annotated[records.Vector, place(number("int32"), (FRAME,), ("Work",))]
+"""A row of the VM's stack."""
+Vector: TypeAlias = Annotated[records.Vector, array(number("int64"))]
+ShortVector: TypeAlias = Annotated[records.Vector, array(number("int16"))]
+Matrix: TypeAlias = Annotated[NDArray[np.int64], array(number("int64"), 2)]
+ShortMatrix: TypeAlias = Annotated[NDArray[np.int16], array(number("int16"), 2)]
+ByteMatrix: TypeAlias = Annotated[NDArray[np.int8], array(number("int8"), 2)]
+RealVector: TypeAlias = Annotated[NDArray[np.float64], array(number("float64"))]
+"""Arrays from outside; whatever is annotated so may be any numpy array of that type."""

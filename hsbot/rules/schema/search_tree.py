@@ -2,119 +2,181 @@
 
 from __future__ import annotations
 
-import numpy as np
+from typing import Annotated, NamedTuple, TypeAlias
 
-TREE = np.dtype(
-    [
-        ("root", np.int64),  # index of the root node
-        ("player", np.int64),  # who chooses at the root
-        ("turn", np.int64),  # the root's half-turn
-        ("last_turn", np.int64),  # the tree ends where this half-turn begins; -1 for no end
-        (
-            "fixed",
-            np.int64,
-        ),  # how many root options the caller vouches for; 0 for those of each world
-        ("nodes", np.int64),  # nodes in use, in all
-        ("slots", np.int64),  # slots in use, those given up for a larger block included
-        ("outcomes", np.int64),  # outcomes in use
-        ("choices", np.int64),  # option codes in use
-        ("made", np.int64),  # nodes of this search, its root included
-        ("max_nodes", np.int64),
-        ("max_depth", np.int64),
-        ("transpositions", np.int64),
-        ("apart", np.int64),  # outcomes of an option that are kept apart, at the most
-        ("widening_from", np.int64),  # -1: never widen
-        ("worlds_rows", np.int64),  # rows of ``unknown`` that belong to one list
-        ("playouts_each", np.int64),  # playouts of a leaf; 0 for looking ahead
-        ("policy", np.int64),  # of playouts
-        ("me", np.int64),  # the player of ``k_me``
-        ("k_me", np.int64),
-        ("k_other", np.int64),
-        ("score", np.int64),  # of the policy, or of looking ahead
-        ("ahead", np.int64),  # half-turns that are looked ahead
-        ("width", np.int64),  # lines side by side
-        ("again", np.int64),  # options of a turn's first level that are tried again; 0 for all
-        ("forgiving", np.int64),  # whether an engine error makes a draw
-        ("iterations", np.int64),
-        ("steps", np.int64),  # options on all paths
-        ("depth_max", np.int64),
-        ("playouts", np.int64),
-        ("failures", np.int64),  # since the caller last noted them
-        ("gave_up", np.int64),  # what the last of them was (``ERRORS``)
-        ("error", np.int64),  # the engine's error that ended the search
-        ("drawn", np.int64),  # numbers used of ``draws`` in this run
-        ("abreast", np.int64),  # root options that are tried in each world
-        ("exploration", np.float64),
-        ("prior_weight", np.float64),  # of PUCT; 0 for UCB1
-        ("prior_temperature", np.float64),
-        ("prior_uniform", np.float64),  # share that all options have alike
-        ("widening_factor", np.float64),
-        ("widening_power", np.float64),
-        ("value0", np.float64),  # the last leaf's value for player 0
-        ("value1", np.float64),  # and for player 1
-    ],
-    align=True,
+from hsbot.rules.compile.kinds import array, record
+from hsbot.rules.compile.record_types import Records, dtype_of
+from hsbot.rules.schema.layout import (  # noqa: TC001  # the translator reads the annotations
+    RealVector,
+    ShortMatrix,
+    States,
+    Vector,
 )
-"""One record: what a search is, and what it has counted."""
 
-NODE = np.dtype(
-    [
-        ("player", np.int64),  # who acted here when the node was made
-        ("turn", np.int64),
-        ("total", np.int64),  # visits
-        ("at", np.int64),  # its options in ``choices``: of the first visit, the untried, priors
-        ("options", np.int64),  # how many options the first visit had
-        ("untried", np.int64),  # how many of them have no slot, while the node is uniform
-        ("first", np.int64),  # its first slot
-        ("tried", np.int64),  # slots in use
-        ("room", np.int64),  # slots there are
-        ("mixed", np.int64),  # whether visits differed in their options
-        ("biased", np.int64),  # whether its slots have priors
-        ("more", np.int64),  # in ``choices``: options rated later, each with its prior behind it
-        ("rated", np.int64),  # how many these are
-        ("more_room", np.int64),  # and how many there is room for
-        ("gain", np.float64),  # by how much its best option improved the rating at the first visit
-        ("shares", np.float64),  # what the shares of the options add up to
-    ],
-    align=True,
-)
-"""One decision of the tree (:class:`hsbot.search.tree.Node`)."""
 
-SLOT = np.dtype(
-    [
-        ("code", np.int64),
-        ("visits", np.int64),
-        ("availability", np.int64),  # visits at which it was legal, once the node is mixed
-        ("world", np.int64),  # the last in which it was followed, at the root; -1 for none
-        ("outcome", np.int64),  # the first of its outcomes, -1 for none
-        ("width", np.float64),  # 1 / sqrt(visits)
-        ("mean0", np.float64),
-        ("mean1", np.float64),
-        ("prior0", np.float64),
-        ("prior1", np.float64),
-        ("share", np.float64),  # prior probability, of PUCT
-        ("exploit0", np.float64),  # mean + prior / (1 + visits)
-        ("exploit1", np.float64),
-    ],
-    align=True,
-)
-"""An option that was tried at a node."""
+class Tree:
+    """The header, one record: what a search is, and what it has counted."""
 
-OUTCOME = np.dtype(
-    [
-        ("key", np.int64),  # what the player at the root sees of the position
-        ("node", np.int64),  # index of the node there, -1 for none
-        ("next", np.int64),  # the same option's next outcome, -1 for none
-        ("visits", np.int64),
-        ("mean0", np.float64),
-        ("mean1", np.float64),
-    ],
-    align=True,
-)
-"""A position that an option has led to (:class:`hsbot.search.tree.SampledOutcome`)."""
+    root: int  # index of the root node
+    player: int  # who chooses at the root
+    turn: int  # the root's half-turn
+    last_turn: int  # the tree ends where this half-turn begins; -1 for no end
+    fixed: int  # how many root options the caller vouches for; 0 for those of each world
+    nodes: int  # nodes in use, in all
+    slots: int  # slots in use, those given up for a larger block included
+    outcomes: int  # outcomes in use
+    choices: int  # option codes in use
+    made: int  # nodes of this search, its root included
+    max_nodes: int
+    max_depth: int
+    transpositions: int
+    apart: int  # outcomes of an option that are kept apart, at the most
+    widening_from: int  # -1: never widen
+    worlds_rows: int  # rows of ``unknown`` that belong to one list
+    playouts_each: int  # playouts of a leaf; 0 for looking ahead
+    policy: int  # of playouts
+    me: int  # the player of ``k_me``
+    k_me: int
+    k_other: int
+    score: int  # of the policy, or of looking ahead
+    ahead: int  # half-turns that are looked ahead
+    width: int  # lines side by side
+    again: int  # options of a turn's first level that are tried again; 0 for all
+    forgiving: int  # whether an engine error makes a draw
+    iterations: int
+    steps: int  # options on all paths
+    depth_max: int
+    playouts: int
+    failures: int  # since the caller last noted them
+    gave_up: int  # what the last of them was (``ERRORS``)
+    error: int  # the engine's error that ended the search
+    drawn: int  # numbers used of ``draws`` in this run
+    abreast: int  # root options that are tried in each world
+    exploration: float
+    prior_weight: float  # of PUCT; 0 for UCB1
+    prior_temperature: float
+    prior_uniform: float  # share that all options have alike
+    widening_factor: float
+    widening_power: float
+    value0: float  # the last leaf's value for player 0
+    value1: float  # and for player 1
 
-ENTRY = np.dtype([("key", np.int64), ("node", np.int64)], align=True)
-"""A place of the transposition table; ``node`` is -1 where it is free."""
+
+class Node:
+    """One decision of the tree (:class:`hsbot.search.tree.Node`)."""
+
+    player: int  # who acted here when the node was made
+    turn: int
+    total: int  # visits
+    at: int  # its options in ``choices``: of the first visit, the untried, priors
+    options: int  # how many options the first visit had
+    untried: int  # how many of them have no slot, while the node is uniform
+    first: int  # its first slot
+    tried: int  # slots in use
+    room: int  # slots there are
+    mixed: int  # whether visits differed in their options
+    biased: int  # whether its slots have priors
+    more: int  # in ``choices``: options rated later, each with its prior behind it
+    rated: int  # how many these are
+    more_room: int  # and how many there is room for
+    gain: float  # by how much its best option improved the rating at the first visit
+    shares: float  # what the shares of the options add up to
+
+
+class Slot:
+    """An option that was tried at a node."""
+
+    code: int
+    visits: int
+    availability: int  # visits at which it was legal, once the node is mixed
+    world: int  # the last in which it was followed, at the root; -1 for none
+    outcome: int  # the first of its outcomes, -1 for none
+    width: float  # 1 / sqrt(visits)
+    mean0: float
+    mean1: float
+    prior0: float
+    prior1: float
+    share: float  # prior probability, of PUCT
+    exploit0: float  # mean + prior / (1 + visits)
+    exploit1: float
+
+
+class Outcome:
+    """A position that an option has led to (:class:`hsbot.search.tree.SampledOutcome`)."""
+
+    key: int  # what the player at the root sees of the position
+    node: int  # index of the node there, -1 for none
+    next: int  # the same option's next outcome, -1 for none
+    visits: int
+    mean0: float
+    mean1: float
+
+
+class Entry:
+    """A place of the transposition table; ``node`` is -1 where it is free."""
+
+    key: int
+    node: int
+
+
+TREE, NODE, SLOT = dtype_of(Tree), dtype_of(Node), dtype_of(Slot)
+OUTCOME, ENTRY = dtype_of(Outcome), dtype_of(Entry)
+Trees: TypeAlias = Annotated[Records[Tree], array(record("Tree", TREE))]
+Nodes: TypeAlias = Annotated[Records[Node], array(record("Node", NODE))]
+Slots: TypeAlias = Annotated[Records[Slot], array(record("Slot", SLOT))]
+Outcomes: TypeAlias = Annotated[Records[Outcome], array(record("Outcome", OUTCOME))]
+Entries: TypeAlias = Annotated[Records[Entry], array(record("Entry", ENTRY))]
+
+
+class TreeArrays(NamedTuple):
+    """The arrays of a tree, as one argument of compiled code."""
+
+    tree: Trees
+    """The header."""
+    nodes: Nodes
+    slots: Slots
+    outcomes: Outcomes
+    choices: Vector
+    """The nodes' option codes."""
+    table: Entries
+    """The transposition table, a power of two of entries."""
+    vouched: Vector
+    """Root options that the caller vouches for."""
+    priors: RealVector
+    """Their priors."""
+
+
+class WorldArrays(NamedTuple):
+    """What the worlds of a search are dealt from (``determinization.determinize``)."""
+
+    source: States
+    """One: the observed state."""
+    seeds: Vector
+    """One for each iteration."""
+    lists: Vector
+    """Which list of unseen cards each iteration takes."""
+    unknown: ShortMatrix
+    """Unseen cards."""
+    sizes: Vector
+    """How many of each row of ``unknown`` count."""
+    secrets: ShortMatrix
+    """Hidden secrets."""
+
+
+class SearchRoom(NamedTuple):
+    """Scratch arrays of a search."""
+
+    path: Vector
+    """``2 * MOST_OPTIONS`` numbers and three for each step."""
+    codes: Vector
+    """``MOST_OPTIONS`` numbers."""
+    states: States
+    """One: the world of the iteration."""
+    scratch: States
+    """The states of the playouts."""
+    out: Vector
+    """Of looking ahead."""
+
 
 MOST_OPTIONS = 2048
 """Options of a decision, at the most."""

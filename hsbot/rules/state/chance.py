@@ -6,13 +6,9 @@ overflow as something that cannot happen, and plain Python's integers do not wra
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.schema.card_columns import C_SAME
-
-if TYPE_CHECKING:
-    from hsbot.rules.schema.layout import Work
+from hsbot.rules.schema.layout import Work
 
 _FACTOR = 1791398085
 """Marsaglia's: ``_FACTOR * 2^32 - 1`` is a safe prime, so the period is near 2^62."""

@@ -64,7 +64,7 @@ def discarded_card(s: State, p: int, i: int) -> int:
 
 
 @apart
-def _note_later(s: State, w: Work, noted: Vector, i: int, card: int) -> int:
+def _note_later(s: State, w: Work, noted: ShortVector, i: int, card: int) -> int:
     """Write ``card`` at place ``i`` of what follows the header's part; how many more there are."""
     if i >= LATER:
         w.err = E_PAST
@@ -143,7 +143,7 @@ def note_discarded(s: State, w: Work, p: int, card: int) -> None:
 
 
 @apart
-def note_recent(noted: Vector, card: int) -> None:
+def note_recent(noted: ShortVector, card: int) -> None:
     """Add a card to a history that knows the newest only (``MAX_RECENT``)."""
     i = 0
     while i < MAX_RECENT and noted[i]:

@@ -220,7 +220,7 @@ def seq_enter(s: State, w: Work, f: int) -> None:
 
 
 @jit
-def _goes_on_as(s: State, frame: Vector, r: int) -> None:
+def _goes_on_as(s: State, frame: Frame, r: int) -> None:
     """A weapon or hero that was played is from now on the fixed row ``r``."""
     if s.hand_row == frame[F_SRC]:
         s.hand_row = r

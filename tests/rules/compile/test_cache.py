@@ -95,7 +95,7 @@ def test_the_order_of_functions_counts() -> None:
 def test_what_no_key_describes_is_refused() -> None:
     """A function that uses a global of an unknown kind is an error, not a stale machine code."""
     scope = {"table": {1: 2}}
-    exec("def look(n): return table[n]", scope)  # noqa: S102  # a function with that global
+    exec("def look(n: int) -> int: return table[n]", scope)  # noqa: S102  # a function with that global
     with pytest.raises(TypeError, match="dict"):
         cache_key([Registered("inner", scope["look"])])  # type: ignore[arg-type]
 

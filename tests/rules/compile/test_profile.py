@@ -18,7 +18,7 @@ from hsbot.rules.compile.translation.profile import profile
         "kernels.heuristics.five_advantages",
         "kernels.tree_search.loop.search",
         "kernels.beam_search.play_line",
-        "kernels.value_network.describe_board",
+        "kernels.value.network.describe_board",
     ],
 )
 def test_what_play_and_search_reach_is_counted(function: str) -> None:

@@ -12,7 +12,7 @@ import pytest
 from hsbot.learning import log_odds
 from hsbot.learning.samples import SampleCollector
 from hsbot.rules.entry import compiled, new_game
-from hsbot.rules.kernels.value_network import LATE, NAMES
+from hsbot.rules.kernels.value.network import LATE, NAMES
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.kernel_sizes import INPUTS, NET_UNIT, NET_WIDTH, SIDE
 from hsbot.search.policies import LookAheadPolicy

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.functions import BOUNDS_CHECKED
 from hsbot.rules.compile.jit import Inner
-from hsbot.rules.compile.kinds import BOOL, INT, Array, Kind, Place, Scalar
+from hsbot.rules.compile.kinds import BOOL, INT, Array, Bundle, Kind, Place, Scalar
 from hsbot.rules.compile.translation.arithmetic import FUNCTIONS, compare, operate, unary
 from hsbot.rules.compile.translation.code import Value, as_array, truth, typed, whole
 from hsbot.rules.compile.translation.names import Names
@@ -182,6 +182,8 @@ class Expressions(Names):
             return self.constant(self.meaning(node))
         above = self.value(node.value)
         kind = above.kind
+        if isinstance(kind, Bundle):
+            return self._part(node, above, kind)
         fields = kind.element.fields if isinstance(kind, Place) and not kind.shape else None
         if not isinstance(kind, Place) or fields is None or node.attr not in fields:
             raise self.refused(node, "no such field")
@@ -190,6 +192,12 @@ class Expressions(Names):
         pointer = self.code.give(byte) if field.offset else above.text
         return Value((pointer,), Place(field.element, field.shape, (*kind.path, node.attr)))
 
+    def _part(self, node: ast.Attribute, above: Value, kind: Bundle) -> Value:
+        found = kind.part(node.attr)
+        if found is None:
+            raise self.refused(node, f"{kind.name} has no such field")
+        return Value(above.held[found[0]], found[1])
+
     def _indexed(self, node: ast.Subscript) -> Value:
         if isinstance(node.value, ast.Attribute) and node.value.attr == "shape":
             return self._extent(node, node.value.value)
@@ -197,8 +205,8 @@ class Expressions(Names):
         nodes = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
         given = [self.code.convert(self.value(one), INT).text for one in nodes]
         kind = above.kind
-        if isinstance(kind, Scalar):
-            raise self.refused(node, "a number has no elements")
+        if isinstance(kind, Scalar | Bundle):
+            raise self.refused(node, "only rows, tables and arrays have elements")
         whole_shape = above.held[1:] if isinstance(kind, Array) else tuple(map(str, kind.shape))
         if len(given) > len(whole_shape):
             raise self.refused(node, "too many indices")
@@ -241,7 +249,7 @@ class Expressions(Names):
 
     def _extent(self, node: ast.Subscript, of: ast.expr) -> Value:
         above = self.value(of)
-        if not isinstance(node.slice, ast.Constant) or isinstance(above.kind, Scalar):
+        if not isinstance(node.slice, ast.Constant) or isinstance(above.kind, Scalar | Bundle):
             raise self.refused(node, "an extent is asked for by a constant, of an array")
         number = int(node.slice.value)  # type: ignore[arg-type]
         if isinstance(above.kind, Array):
@@ -282,6 +290,8 @@ class Expressions(Names):
     def _fitting(self, value: Value, kind: Kind) -> Value | None:
         if isinstance(kind, Scalar):
             return self.code.convert(value, kind) if isinstance(value.kind, Scalar) else None
+        if isinstance(kind, Bundle):
+            return value if value.kind == kind else None
         if isinstance(kind, Array):
             return as_array(value, kind)
         have = value.kind

@@ -22,6 +22,10 @@ CONSTANT = ("constant",)
 """The path of what is never written."""
 
 
+class RefusedError(TypeError):
+    """A part of a function is no compiled code."""
+
+
 class UnifyError(Exception):
     """A variable turned out to be of a wider kind than it was translated with."""
 
@@ -54,7 +58,8 @@ class Names:
         known = self._kinds.setdefault(key, value.kind)
         kind = join(known, value.kind)
         if kind is None:
-            message = f"{key} holds {known} and {value.kind}"
+            name = key if isinstance(key, str) else "an expression"
+            message = f"{name} holds {known} and {value.kind}"
             raise TypeError(message)
         if kind != known:
             self._kinds[key] = kind
@@ -90,7 +95,7 @@ class Names:
             return real(value)
         if isinstance(value, np.ndarray):
             return self._table(value)
-        message = f"{self.one.name}: compiled code knows no constant {value!r}"
+        message = f"compiled code knows no constant {value!r}"
         raise TypeError(message)
 
     def _table(self, array: NDArray[Any]) -> Value:
@@ -132,6 +137,7 @@ class Names:
             isinstance(node, ast.Name) and node.id not in self.fixed and node.id not in self._kinds
         )
 
-    def refused(self, node: ast.AST, reason: str) -> TypeError:
-        """The error that refuses a part of the function."""
-        return TypeError(f"{self.one.name}: {reason}: {ast.unparse(node)[:80]}")
+    def refused(self, node: ast.expr | ast.stmt, reason: str) -> RefusedError:
+        """The error that refuses a part of the function, with file and line."""
+        where = f"{self.one.function.__code__.co_filename}:{node.lineno}"
+        return RefusedError(f"{where}: {self.one.name}: {reason}: {ast.unparse(node)[:80]}")

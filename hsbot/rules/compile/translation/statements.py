@@ -9,7 +9,7 @@ from hsbot.rules.compile.kinds import INT, Place, Scalar, registers
 from hsbot.rules.compile.translation.arithmetic import operate
 from hsbot.rules.compile.translation.code import Value
 from hsbot.rules.compile.translation.expressions import Expressions
-from hsbot.rules.compile.translation.names import CONSTANT, UnifyError
+from hsbot.rules.compile.translation.names import CONSTANT, RefusedError, UnifyError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -49,7 +49,12 @@ class Statements(Expressions):
         for node in nodes:
             if self.code.closed:
                 return
-            self._statement(node)
+            try:
+                self._statement(node)
+            except RefusedError:
+                raise
+            except TypeError as error:
+                raise self.refused(node, str(error)) from error
 
     def _statement(self, node: ast.stmt) -> None:
         match node:
@@ -208,7 +213,7 @@ class Statements(Expressions):
         elif isinstance(value.kind, Scalar):
             self.code.close(f"ret {result.llvm} {self.code.convert(value, result).text}")
         else:
-            raise self.refused(node or ast.Pass(), "only numbers are returned")
+            raise TypeError("only numbers are returned")
 
 
 def translate(shared: Shared, one: Registered, tree: ast.FunctionDef) -> Code:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.rules.compile.functions import BOUNDS_CHECKED
-from hsbot.rules.compile.kinds import Array, Scalar
+from hsbot.rules.compile.kinds import Array, Bundle, Scalar
 
 if TYPE_CHECKING:
     from hsbot.rules.compile.functions import Registered
+    from hsbot.rules.compile.kinds import Kind
     from hsbot.rules.compile.translation.code import Code
 
 SLOTS = ("ndarray", "None", "TypeError", "IndexError")
@@ -38,7 +39,10 @@ def support(slots: str) -> str:
 @{slots} = global [{len(SLOTS)} x ptr] zeroinitializer
 @count = private constant [26 x i8] c"wrong number of arguments\\00"
 @array = private constant [53 x i8] c"a contiguous numpy array of the right type is needed\\00"
+@tuple = private constant [42 x i8] c"a named tuple of the right type is needed\\00"
 declare i64 @PyLong_AsLongLong(ptr)
+declare i64 @PyTuple_Size(ptr)
+declare ptr @PyTuple_GetItem(ptr, i64)
 declare ptr @PyLong_FromLongLong(i64)
 declare ptr @PyErr_Occurred()
 declare void @PyErr_SetString(ptr, ptr)
@@ -72,6 +76,17 @@ look:
   ret i1 %none
 good:
   ret i1 true
+}}
+
+define internal i1 @bundle(ptr %object, i64 %size) noinline {{
+  %n = call i64 @PyTuple_Size(ptr %object)
+  %right = icmp eq i64 %n, %size
+  br i1 %right, label %good, label %bad
+good:
+  ret i1 true
+bad:
+  call ptr @refuse(i64 2, ptr @tuple)
+  ret i1 false
 }}
 
 define internal i1 @sound(ptr %object, i32 %dimensions, i64 %size) noinline {{
@@ -139,22 +154,7 @@ def wrapper(one: Registered, code: Code) -> str:
     given = []
     for i, (_name, kind) in enumerate(arguments):
         at = code.give(f"getelementptr ptr, ptr %given, i64 {i}")
-        found = code.give(f"load ptr, ptr {at}")
-        go_on = code.label()
-        if isinstance(kind, Array):
-            wanted = f"i32 {kind.dimensions}, i64 {kind.element.size}"
-            code.branch(code.give(f"call i1 @sound(ptr {found}, {wanted})"), go_on, bad)
-            code.block(go_on)
-            given.append(f"ptr {_read(code, found, 'data', 'ptr')}")
-            extents = _read(code, found, "extents", "ptr")
-            for k in range(kind.dimensions):
-                extent = code.give(f"getelementptr i64, ptr {extents}, i64 {k}")
-                given.append(f"i64 {code.give(f'load i64, ptr {extent}')}")
-        elif isinstance(kind, Scalar):
-            room = code.variable(kind)[0]
-            code.branch(code.give(f"call i1 @number(ptr {found}, ptr {room})"), go_on, bad)
-            code.block(go_on)
-            given.append(f"i64 {code.give(f'load i64, ptr {room}')}")
+        given += _taken(code, code.give(f"load ptr, ptr {at}"), kind, bad)
     lock = code.give("call ptr @PyEval_SaveThread()")
     call = f'@"{one.name}"({", ".join(given)})'
     returned = code.give(f"call i64 {call}") if one.result else ""
@@ -176,6 +176,36 @@ def wrapper(one: Registered, code: Code) -> str:
     code.close("ret ptr null")
     body = "\n".join([*code.begun, *code.lines])
     return f'define ptr @"{wrapped(one)}"(ptr %self, ptr %given, i64 %n) {{\n{body}\n}}'
+
+
+def _taken(code: Code, found: str, kind: Kind, bad: str) -> list[str]:
+    """An object as LLVM's arguments; goes on at ``bad``, an error set, where it does not fit."""
+    go_on = code.label()
+    if isinstance(kind, Array):
+        wanted = f"i32 {kind.dimensions}, i64 {kind.element.size}"
+        code.branch(code.give(f"call i1 @sound(ptr {found}, {wanted})"), go_on, bad)
+        code.block(go_on)
+        given = [f"ptr {_read(code, found, 'data', 'ptr')}"]
+        extents = _read(code, found, "extents", "ptr")
+        for k in range(kind.dimensions):
+            extent = code.give(f"getelementptr i64, ptr {extents}, i64 {k}")
+            given.append(f"i64 {code.give(f'load i64, ptr {extent}')}")
+        return given
+    if isinstance(kind, Bundle):
+        code.branch(code.give(f"call i1 @bundle(ptr {found}, i64 {len(kind.fields)})"), go_on, bad)
+        code.block(go_on)
+        given = []
+        for k, (_name, one) in enumerate(kind.fields):
+            part = code.give(f"call ptr @PyTuple_GetItem(ptr {found}, i64 {k})")
+            given += _taken(code, part, one, bad)
+        return given
+    if not isinstance(kind, Scalar):
+        message = f"no entry point takes {kind}"
+        raise TypeError(message)
+    room = code.variable(kind)[0]
+    code.branch(code.give(f"call i1 @number(ptr {found}, ptr {room})"), go_on, bad)
+    code.block(go_on)
+    return [f"i64 {code.give(f'load i64, ptr {room}')}"]
 
 
 def slots(module: str) -> str:

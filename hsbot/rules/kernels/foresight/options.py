@@ -13,7 +13,6 @@ from __future__ import annotations
 from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.jit import apart, jit
-from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.foresight.aftermath import aftermath
 from hsbot.rules.kernels.foresight.calm import BARE, CALM, WILD, calm_of, calm_of_card
 from hsbot.rules.kernels.foresight.changes import (
@@ -43,6 +42,7 @@ from hsbot.rules.schema.action_codes import (
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
+from hsbot.rules.state.copying import copy
 from hsbot.rules.state.stats import attack_of, hand_limit, health_of, keywords
 
 _HEARD_OF_ATTACK = 1 << EV_ATTACK | 1 << EV_ATTACKED | 1 << EV_RESTS

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.schema.action_codes import (
     A_CHOOSE,
@@ -39,9 +37,6 @@ from hsbot.rules.schema.environment.action_parts import (
     SUB_OPTION_VALUES,
 )
 from hsbot.rules.schema.layout import *
-
-if TYPE_CHECKING:
-    from typing import Any
 
 _MOST_CHOSEN = 3
 """The bit of the fourth of the offered cards, and of those after it."""
@@ -89,7 +84,7 @@ def parts_of(s: State, w: Work, act: int) -> int:
 
 
 @jit
-def mean_value(reals: Any, first: int, parts: int) -> float:
+def mean_value(reals: RealVector, first: int, parts: int) -> float:
     """The mean of the values, in the row from ``reals[first]`` on, of an action's parts."""
     total = 0.0
     count = 0

@@ -5,8 +5,6 @@ What the matrix holds stands in :mod:`hsbot.rules.schema.environment.card_matrix
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.schema.environment.card_matrix import (
     AT_HERO,
@@ -54,10 +52,6 @@ from hsbot.rules.schema.environment.card_matrix import (
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of, bounded, cost_of, fighting, health_of
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
 
 @jit
 def _first_race(races: int) -> int:
@@ -69,9 +63,7 @@ def _first_race(races: int) -> int:
 
 
 @jit
-def _put(
-    observed: NDArray[np.int16], row: int, line: int, place: int, column: int, value: int
-) -> None:
+def _put(observed: ShortMatrix, row: int, line: int, place: int, column: int, value: int) -> None:
     """Write one of the numbers of the card at a place of a row of cards."""
     i = line * (BLOCK_ROWS + 1) + column // BLOCK_COLUMNS
     j = place * (BLOCK_COLUMNS + 1) + column % BLOCK_COLUMNS
@@ -80,7 +72,7 @@ def _put(
 
 @jit
 def _put_card(
-    s: State, w: Work, r: int, observed: NDArray[np.int16], row: int, line: int, place: int
+    s: State, w: Work, r: int, observed: ShortMatrix, row: int, line: int, place: int
 ) -> None:
     """Describe the card in row ``r``; nothing where there is none."""
     if s.e[r, ZONE] == Z_NONE:
@@ -106,7 +98,7 @@ def _put_card(
 
 @jit
 def _put_facts(
-    s: State, w: Work, r: int, observed: NDArray[np.int16], row: int, line: int, place: int
+    s: State, w: Work, r: int, observed: ShortMatrix, row: int, line: int, place: int
 ) -> None:
     """Keywords and state bits of the card in row ``r``; a silenced minion has no deathrattle."""
     card = s.e[r, CARD]
@@ -137,7 +129,7 @@ def _put_facts(
 
 
 @jit
-def describe_cards(s: State, w: Work, me: int, observed: NDArray[np.int16], row: int) -> None:
+def describe_cards(s: State, w: Work, me: int, observed: ShortMatrix, row: int) -> None:
     """Boards, heroes and hero powers of both sides, and the own hand, as a matrix in a row."""
     for side in range(2):
         p = me if side == 0 else 1 - me

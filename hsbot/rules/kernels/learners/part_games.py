@@ -5,8 +5,6 @@ A game's numbers in ``out`` stand in :mod:`hsbot.rules.schema.environment.action
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.kernels.episodes import begin_game, play_opponent, take
@@ -22,12 +20,9 @@ from hsbot.rules.schema.environment.action_parts import (
     PART_WIDTH,
     PARTS,
 )
-from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN
+from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN, Episodes
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import below
-
-if TYPE_CHECKING:
-    from typing import Any
 
 _OPENING = 4
 """Cards that a mulligan can replace."""
@@ -51,7 +46,7 @@ def list_decision(s: State, w: Work, out: Vector, at: int) -> int:
 
 
 @jit
-def note_result(s: State, games: Any, i: int) -> None:
+def note_result(s: State, games: Episodes, i: int) -> None:
     """Note how game i ended; a draw is lost by both."""
     games[i].over = 1
     games[i].finished += 1
@@ -61,7 +56,7 @@ def note_result(s: State, games: Any, i: int) -> None:
 
 
 @jit
-def go_on(s: State, source: States, w: Work, games: Any, i: int, out: Vector, at: int) -> None:
+def go_on(s: State, source: States, w: Work, games: Episodes, i: int, out: Vector, at: int) -> None:
     """Play game i, and deal those after it, until a learner has more than one option."""
     out[at + LANE_COUNT] = 0
     while True:
@@ -87,7 +82,7 @@ def go_on(s: State, source: States, w: Work, games: Any, i: int, out: Vector, at
 
 
 @jit
-def best_option(reals: Any, first: int, out: Vector, at: int) -> int:
+def best_option(reals: RealVector, first: int, out: Vector, at: int) -> int:
     """The option with the best mean of its parts' values, the first among equals."""
     best = 0
     top = 0.0
@@ -100,7 +95,7 @@ def best_option(reals: Any, first: int, out: Vector, at: int) -> int:
 
 
 @jit
-def chosen_option(w: Work, reals: Any, i: int, out: Vector, at: int, explore: int) -> int:
+def chosen_option(w: Work, reals: RealVector, i: int, out: Vector, at: int, explore: int) -> int:
     """A random option with a chance of ``explore`` in a million, else the best one of game i."""
     if explore and below(w, CHANCE_UNIT) < explore:
         return below(w, out[at + LANE_COUNT])

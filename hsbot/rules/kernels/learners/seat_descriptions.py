@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.kernels.learners.card_matrices import describe_cards
 from hsbot.rules.schema.environment.action_parts import (
@@ -13,10 +11,6 @@ from hsbot.rules.schema.environment.action_parts import (
 )
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of, cost_of, health_of
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 MOST = 1000
 """Where numbers end."""
@@ -29,7 +23,7 @@ def _shown(n: int) -> int:
 
 
 @jit
-def describe_minimal(s: State, me: int, observed: NDArray[np.int16], row: int) -> None:
+def describe_minimal(s: State, me: int, observed: ShortMatrix, row: int) -> None:
     """Both heroes' health; places of the cheapest and dearest hand card, the strongest minion.
 
     Places count from 1, 0 is none; of equals the first.
@@ -56,9 +50,7 @@ def describe_minimal(s: State, me: int, observed: NDArray[np.int16], row: int) -
 
 
 @jit
-def _describe_stats_of(
-    s: State, w: Work, r: int, observed: NDArray[np.int16], row: int, at: int
-) -> None:
+def _describe_stats_of(s: State, w: Work, r: int, observed: ShortMatrix, row: int, at: int) -> None:
     """Attack, health and cost of what is in row ``r``; a minion in play has its printed cost."""
     observed[row, at] = _shown(attack_of(s, r))
     observed[row, at + 1] = _shown(health_of(s, r))
@@ -67,7 +59,7 @@ def _describe_stats_of(
 
 
 @jit
-def describe_stats(s: State, w: Work, me: int, observed: NDArray[np.int16], row: int) -> None:
+def describe_stats(s: State, w: Work, me: int, observed: ShortMatrix, row: int) -> None:
     """Attack, health and cost of 7 own and 7 enemy minions and 10 cards in hand; both heroes.
 
     The own hero's health, armor and attack, then the enemy hero's health and armor.
@@ -93,7 +85,7 @@ def describe_stats(s: State, w: Work, me: int, observed: NDArray[np.int16], row:
 
 
 @jit
-def describe(s: State, w: Work, me: int, which: int, observed: NDArray[np.int16], row: int) -> None:
+def describe(s: State, w: Work, me: int, which: int, observed: ShortMatrix, row: int) -> None:
     """Write a description (``DESCRIBE_``) of the state for player ``me`` into a row."""
     for k in range(observed.shape[1]):
         observed[row, k] = 0

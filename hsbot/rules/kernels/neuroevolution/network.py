@@ -8,7 +8,6 @@ activation is neat-python's tanh, of 2.5 times its argument.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.schema.environment.neat_network import (
@@ -19,20 +18,17 @@ from hsbot.rules.schema.environment.neat_network import (
     MIN,
     PRODUCT,
     SUM,
+    Links,
+    Neurons,
 )
-
-if TYPE_CHECKING:
-    from typing import Any
-
-    import numpy as np
-    from numpy.typing import NDArray
+from hsbot.rules.schema.layout import RealVector
 
 STEEPNESS, STEEPEST = 2.5, 60.0
 """Of neat-python's tanh: the factor of its argument, and where that ends."""
 
 
 @jit
-def forget_signals(signals: NDArray[np.float64], width: int) -> None:
+def forget_signals(signals: RealVector, width: int) -> None:
     """Set the value of every neuron to 0, as before a game."""
     for k in range(INPUTS, width):
         signals[k] = 0.0
@@ -40,7 +36,7 @@ def forget_signals(signals: NDArray[np.float64], width: int) -> None:
 
 @jit
 def middle_of(
-    neurons: Any, links: Any, signals: NDArray[np.float64], width: int, k: int
+    neurons: Neurons, links: Links, signals: RealVector, width: int, k: int
 ) -> float:  # fmt: skip
     """The median of what comes into neuron k; the mean of the middle two of an even number."""
     first = neurons[k].first
@@ -71,7 +67,7 @@ def middle_of(
 
 @jit
 def aggregate(
-    neurons: Any, links: Any, signals: NDArray[np.float64], width: int, k: int
+    neurons: Neurons, links: Links, signals: RealVector, width: int, k: int
 ) -> float:  # fmt: skip
     """What comes into neuron k, brought together; of nothing the product is 1, all else 0."""
     how = neurons[k].aggregation
@@ -107,7 +103,7 @@ def aggregate(
 
 @jit
 def activate(
-    neurons: Any, links: Any, signals: NDArray[np.float64], width: int, recurrent: int
+    neurons: Neurons, links: Links, signals: RealVector, width: int, recurrent: int
 ) -> None:
     """Compute every neuron's value from the inputs in ``signals``.
 

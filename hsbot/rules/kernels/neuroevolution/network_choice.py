@@ -6,8 +6,6 @@ always one of them. Where a card asks for one of two, the two spare outputs are 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.kernels.neuroevolution.network import activate
 from hsbot.rules.kernels.neuroevolution.network_inputs import describe
@@ -41,14 +39,10 @@ from hsbot.rules.schema.environment.neat_network import (
     OUT_OWN_HERO,
     OUT_PLACE,
     OUT_POWER,
+    Links,
+    Neurons,
 )
 from hsbot.rules.schema.layout import *
-
-if TYPE_CHECKING:
-    from typing import Any
-
-    import numpy as np
-    from numpy.typing import NDArray
 
 
 @jit
@@ -89,7 +83,7 @@ def target_output(act: int) -> int:
 
 
 @jit
-def compared(signals: NDArray[np.float64], a: int, b: int) -> int:
+def compared(signals: RealVector, a: int, b: int) -> int:
     """1 where output ``a`` goes before ``b``, -1 the other way, 0 where they are the same."""
     if a == b:
         return 0
@@ -101,7 +95,7 @@ def compared(signals: NDArray[np.float64], a: int, b: int) -> int:
 
 
 @jit
-def goes_before(signals: NDArray[np.float64], act: int, other: int) -> bool:
+def goes_before(signals: RealVector, act: int, other: int) -> bool:
     """Whether an action goes before another: by its output, the sub-option's, the target's.
 
     Where a minion's place is meant on both sides, the enemy's goes first.
@@ -130,9 +124,9 @@ def network_choice(
     w: Work,
     n: int,
     me: int,
-    neurons: Any,
-    links: Any,
-    signals: NDArray[np.float64],
+    neurons: Neurons,
+    links: Links,
+    signals: RealVector,
     width: int,
     recurrent: int,
 ) -> int:

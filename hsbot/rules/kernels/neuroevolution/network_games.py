@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.jit import jit
@@ -44,19 +42,15 @@ from hsbot.rules.schema.environment.neat_network import (
     METRICS,
     SCRIPT_KIND,
     SCRIPT_RANDOM,
+    Links,
+    Neurons,
 )
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import health_of
 
-if TYPE_CHECKING:
-    from typing import Any
-
-    import numpy as np
-    from numpy.typing import NDArray
-
 
 @jit
-def note_action(s: State, w: Work, act: int, metrics: NDArray[np.int64], row: int) -> None:
+def note_action(s: State, w: Work, act: int, metrics: Matrix, row: int) -> None:
     """Count what player 0 is about to do."""
     kind = act & 15
     source = (act >> SRC_SHIFT) & 31
@@ -79,7 +73,7 @@ def note_action(s: State, w: Work, act: int, metrics: NDArray[np.int64], row: in
 
 
 @jit
-def note_turn(s: State, metrics: NDArray[np.int64], row: int) -> None:
+def note_turn(s: State, metrics: Matrix, row: int) -> None:
     """Count player 0's turn, which ends in this state."""
     metrics[row, M_TURNS] += 1
     metrics[row, M_MANA_LEFT] += s.mana[0]
@@ -88,7 +82,7 @@ def note_turn(s: State, metrics: NDArray[np.int64], row: int) -> None:
 
 
 @jit
-def step(s: State, w: Work, act: int, me: int, metrics: NDArray[np.int64], row: int) -> None:
+def step(s: State, w: Work, act: int, me: int, metrics: Matrix, row: int) -> None:
     """Do an action, and count what it is and what the heroes lose by it."""
     own = health_of(s, R_HERO)
     enemy = health_of(s, R_HERO + 1)
@@ -110,13 +104,13 @@ def step(s: State, w: Work, act: int, me: int, metrics: NDArray[np.int64], row: 
 def play_network(
     s: State,
     w: Work,
-    script: Any,
-    neurons: Any,
-    links: Any,
-    signals: NDArray[np.float64],
+    script: Vector,
+    neurons: Neurons,
+    links: Links,
+    signals: RealVector,
     width: int,
     recurrent: int,
-    metrics: NDArray[np.int64],
+    metrics: Matrix,
     row: int,
 ) -> None:
     """Play ``s`` to its end: player 0 by a network, player 1 by a script; fill a row of metrics.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.schema.action_codes import A_ATTACK, SLOT_BOARD, SRC_SHIFT
 from hsbot.rules.schema.environment.neat_network import (
@@ -33,10 +31,6 @@ from hsbot.rules.state.stats import (
     keywords,
 )
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
 FULL_HEALTH, TEN, FULL_DECK = 30.0, 10.0, 30.0
 """What health, deck and everything else that is counted are divided by."""
 FIRST_CLASS, LAST_CLASS, DEMON_HUNTER = 2, 10, 14
@@ -52,7 +46,7 @@ def class_place(hero_class: int) -> int:
 
 
 @jit
-def describe_minions(s: State, w: Work, p: int, at: int, signals: NDArray[np.float64]) -> None:
+def describe_minions(s: State, w: Work, p: int, at: int, signals: RealVector) -> None:
     """Player p's board, from the left; whether one can attack is told by the options."""
     for k in range(s.nboard[p]):
         r = s.board[p, k]
@@ -72,7 +66,7 @@ def describe_minions(s: State, w: Work, p: int, at: int, signals: NDArray[np.flo
 
 
 @jit
-def describe_cards(s: State, w: Work, p: int, signals: NDArray[np.float64]) -> None:
+def describe_cards(s: State, w: Work, p: int, signals: RealVector) -> None:
     """Player p's hand, from the left."""
     for k in range(min(HAND_PLACES, s.nhand[p])):
         r = s.hand[p, k]
@@ -93,7 +87,7 @@ def describe_cards(s: State, w: Work, p: int, signals: NDArray[np.float64]) -> N
 
 
 @jit
-def describe_heroes(s: State, w: Work, me: int, signals: NDArray[np.float64]) -> None:
+def describe_heroes(s: State, w: Work, me: int, signals: RealVector) -> None:
     """Class, health and weapon of both sides, mana, and counts of what the enemy has."""
     for k in range(2):
         p = me ^ k
@@ -118,7 +112,7 @@ def describe_heroes(s: State, w: Work, me: int, signals: NDArray[np.float64]) ->
 
 
 @jit
-def describe(s: State, w: Work, n: int, me: int, signals: NDArray[np.float64]) -> None:
+def describe(s: State, w: Work, n: int, me: int, signals: RealVector) -> None:
     """Write what player ``me`` sees into the inputs; ``w.act`` has the ``n`` legal actions."""
     for k in range(INPUTS):
         signals[k] = 0.0

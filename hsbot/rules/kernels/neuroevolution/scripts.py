@@ -12,8 +12,6 @@ where the hero would not be attacked.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.query.action_slots import row_of
 from hsbot.rules.schema.action_codes import (
@@ -40,9 +38,6 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.stats import affordable, attack_of, attack_of_weapon, health_of, keywords
 
-if TYPE_CHECKING:
-    from typing import Any
-
 START, AT_HERO, BEHIND = -5, 1000, -1000
 """What every attack begins with; what one on the hero adds; the same with fewer minions."""
 EXACT, ATTACKER_FALLS = 5, -2
@@ -58,7 +53,7 @@ COST_STEP, KIND_STEP = 10, 10_000
 
 
 @jit
-def can_win(s: State, w: Work, script: Any, p: int, weapon: int, power: int) -> bool:
+def can_win(s: State, w: Work, script: Vector, p: int, weapon: int, power: int) -> bool:
     """Figure 3.8: everything together, as if nothing stood in the way.
 
     ``weapon`` and ``power`` say whether the hero can attack and the power be used.
@@ -85,7 +80,7 @@ def can_win(s: State, w: Work, script: Any, p: int, weapon: int, power: int) -> 
 
 
 @jit
-def is_aggressive(s: State, w: Work, script: Any, n: int, p: int) -> bool:
+def is_aggressive(s: State, w: Work, script: Vector, n: int, p: int) -> bool:
     """Whether the script goes for the hero; the aggro player always does."""
     if script[SCRIPT_KIND] != SCRIPT_MIDRANGE:
         return True
@@ -178,7 +173,7 @@ def script_score(s: State, w: Work, p: int, act: int, defensive: bool) -> int:
 
 
 @jit
-def script_choice(s: State, w: Work, script: Any, n: int, p: int) -> int:
+def script_choice(s: State, w: Work, script: Vector, n: int, p: int) -> int:
     """Which of the ``n`` legal actions in ``w.act`` a script takes as player p.
 
     Among equal attacks the first, among all else that is equal one that is drawn.

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.hashes import state_hash
-from hsbot.rules.schema.search_tree import MOST_OPTIONS
-
-if TYPE_CHECKING:
-    from hsbot.rules.schema.layout import State, Vector
+from hsbot.rules.schema.layout import State, Vector
+from hsbot.rules.schema.search_tree import (
+    MOST_OPTIONS,
+    Entries,
+    TreeArrays,
+)
 
 FIRST_ROOM = 4
 """Slots that a new node has room for."""
 
 
 @jit
-def new_node(
-    tree: Any, nodes: Any, choices: Vector, s: State, codes: Vector, n: int, biased: int
-) -> int:
+def new_node(t: TreeArrays, s: State, codes: Vector, n: int, biased: int) -> int:
     """A node whose first visit has the options ``codes[:n]``; its index."""
-    h = tree[0]
+    h = t.tree[0]
     i = h.nodes
     h.nodes = i + 1
-    x = nodes[i]
+    x = t.nodes[i]
     x.player = player_to_act(s)
     x.turn = s.turn
     x.total = 0
@@ -32,8 +30,8 @@ def new_node(
     x.options = n
     x.untried = n
     for k in range(n):
-        choices[h.choices + k] = codes[k]
-        choices[h.choices + n + k] = codes[k]
+        t.choices[h.choices + k] = codes[k]
+        t.choices[h.choices + n + k] = codes[k]
     h.choices += 3 * n
     x.first = h.slots
     x.tried = 0
@@ -47,48 +45,48 @@ def new_node(
 
 
 @jit
-def is_uniform(nodes: Any, node: int, choices: Vector, codes: Vector, n: int) -> bool:
+def is_uniform(t: TreeArrays, node: int, codes: Vector, n: int) -> bool:
     """Whether a visit with these options is as all visits before."""
-    x = nodes[node]
+    x = t.nodes[node]
     if x.mixed or x.options != n:
         return False
     for k in range(n):
-        if choices[x.at + k] != codes[k]:
+        if t.choices[x.at + k] != codes[k]:
             return False
     return True
 
 
 @jit
-def slot_of(nodes: Any, slots: Any, node: int, code: int) -> int:
+def slot_of(t: TreeArrays, node: int, code: int) -> int:
     """The slot of an option, -1 where it was never tried."""
-    x = nodes[node]
+    x = t.nodes[node]
     for k in range(x.tried):
-        if slots[x.first + k].code == code:
+        if t.slots[x.first + k].code == code:
             return k
     return -1
 
 
 @apart
-def admit(nodes: Any, slots: Any, node: int, codes: Vector, n: int, path: Vector) -> int:
+def admit(t: TreeArrays, node: int, codes: Vector, n: int, path: Vector) -> int:
     """Take in a visit whose options are not, or no longer always, those of the first one.
 
     The slots of the legal options that were tried come into ``path`` from its beginning, and the
     legal options that were not into ``path[MOST_OPTIONS:]``. Returns how many were tried; the
     others of the ``n`` were not.
     """
-    x = nodes[node]
+    x = t.nodes[node]
     if x.mixed == 0:
         x.mixed = 1
         x.untried = 0
         for k in range(x.tried):
-            slots[x.first + k].availability = x.total - 1
+            t.slots[x.first + k].availability = x.total - 1
     tried = rest = 0
     for k in range(n):
-        slot = slot_of(nodes, slots, node, codes[k])
+        slot = slot_of(t, node, codes[k])
         if slot >= 0:
             path[tried] = slot
             tried += 1
-            slots[x.first + slot].availability += 1
+            t.slots[x.first + slot].availability += 1
         else:
             path[MOST_OPTIONS + rest] = codes[k]
             rest += 1
@@ -96,14 +94,14 @@ def admit(nodes: Any, slots: Any, node: int, codes: Vector, n: int, path: Vector
 
 
 @jit
-def make_room(tree: Any, nodes: Any, slots: Any, node: int) -> None:
+def make_room(t: TreeArrays, node: int) -> None:
     """Move a full block of slots to the end, where it has twice the room."""
-    h = tree[0]
-    x = nodes[node]
+    h = t.tree[0]
+    x = t.nodes[node]
     first = h.slots
     for k in range(x.tried):
-        old = slots[x.first + k]
-        new = slots[first + k]
+        old = t.slots[x.first + k]
+        new = t.slots[first + k]
         new.code = old.code
         new.visits = old.visits
         new.availability = old.availability
@@ -123,12 +121,12 @@ def make_room(tree: Any, nodes: Any, slots: Any, node: int) -> None:
 
 
 @jit
-def add_slot(tree: Any, nodes: Any, slots: Any, node: int, code: int) -> int:
+def add_slot(t: TreeArrays, node: int, code: int) -> int:
     """Give an option a slot; it has no visits before the backup."""
-    x = nodes[node]
+    x = t.nodes[node]
     if x.tried == x.room:
-        make_room(tree, nodes, slots, node)
-    new = slots[x.first + x.tried]
+        make_room(t, node)
+    new = t.slots[x.first + x.tried]
     new.code = code
     new.visits = 0
     new.availability = 1
@@ -147,7 +145,7 @@ def add_slot(tree: Any, nodes: Any, slots: Any, node: int, code: int) -> int:
 
 
 @jit
-def find_entry(table: Any, key: int) -> int:
+def find_entry(table: Entries, key: int) -> int:
     """The place of a key in the transposition table: its own, or the free one where it belongs."""
     mask = table.shape[0] - 1
     i = (key ^ (key >> 29)) & mask
@@ -157,27 +155,24 @@ def find_entry(table: Any, key: int) -> int:
 
 
 @jit
-def grow(tree: Any, nodes: Any, choices: Vector, s: State, codes: Vector, n: int) -> int:
+def grow(t: TreeArrays, s: State, codes: Vector, n: int) -> int:
     """A new node for a state, -1 when the tree is as big as it may get."""
-    h = tree[0]
+    h = t.tree[0]
     if h.made >= h.max_nodes:
         return -1
     h.made += 1
-    return new_node(tree, nodes, choices, s, codes, n, 0)
+    return new_node(t, s, codes, n, 0)
 
 
 @jit
-def outcome_of(
-    tree: Any, nodes: Any, slots: Any, outcomes: Any, choices: Vector, table: Any, s: State,
-    codes: Vector, n: int, node: int, slot: int
-) -> int:  # fmt: skip
+def outcome_of(t: TreeArrays, s: State, codes: Vector, n: int, node: int, slot: int) -> int:
     """The outcome of a slot that a state is, made if need be (:meth:`Growth.below`); -1 for none.
 
     It has a node unless it is new beside others, or the tree must not grow.
     """
-    h = tree[0]
-    x = nodes[node]
-    first = int(slots[x.first + slot].outcome)
+    h = t.tree[0]
+    x = t.nodes[node]
+    first = int(t.slots[x.first + slot].outcome)
     if first >= 0 and h.apart == 1:
         return first
     told = h.apart > 1
@@ -190,16 +185,16 @@ def outcome_of(
     last = -1
     found = first
     count = 0
-    while found >= 0 and outcomes[found].key != key:
+    while found >= 0 and t.outcomes[found].key != key:
         last = found
-        found = int(outcomes[found].next)
+        found = int(t.outcomes[found].next)
         count += 1
     if found < 0:
         if count >= h.apart:
             return -1
         found = int(h.outcomes)
         h.outcomes += 1
-        new = outcomes[found]
+        new = t.outcomes[found]
         new.key = key
         new.node = -1
         new.next = -1
@@ -207,20 +202,20 @@ def outcome_of(
         new.mean0 = 0.0
         new.mean1 = 0.0
         if last >= 0:
-            outcomes[last].next = found
+            t.outcomes[last].next = found
             return found
-        slots[x.first + slot].outcome = found
-    if outcomes[found].node < 0:
+        t.slots[x.first + slot].outcome = found
+    if t.outcomes[found].node < 0:
         child = -1
         if told and h.transpositions:
-            i = find_entry(table, key)
-            child = int(table[i].node)
+            i = find_entry(t.table, key)
+            child = int(t.table[i].node)
             if child < 0:
-                child = grow(tree, nodes, choices, s, codes, n)
+                child = grow(t, s, codes, n)
                 if child >= 0:
-                    table[i].key = key
-                    table[i].node = child
+                    t.table[i].key = key
+                    t.table[i].node = child
         else:
-            child = grow(tree, nodes, choices, s, codes, n)
-        outcomes[found].node = child
+            child = grow(t, s, codes, n)
+        t.outcomes[found].node = child
     return found

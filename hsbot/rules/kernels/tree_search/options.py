@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.schema.action_codes import A_END
-from hsbot.rules.schema.search_tree import MOST_OPTIONS
-
-if TYPE_CHECKING:
-    from hsbot.rules.schema.layout import State, Vector, Work
+from hsbot.rules.schema.layout import State, Vector, Work
+from hsbot.rules.schema.search_tree import (
+    MOST_OPTIONS,
+    TreeArrays,
+)
 
 DRAW = 2
 """The winner of a drawn game."""
@@ -30,9 +29,9 @@ def list_options(s: State, w: Work, codes: Vector) -> int:
 
 
 @jit
-def give_up(tree: Any, w: Work) -> None:
+def give_up(t: TreeArrays, w: Work) -> None:
     """Note an error of the engine, and go on where the search forgives it."""
-    h = tree[0]
+    h = t.tree[0]
     if h.forgiving == 0:
         h.error = w.err
     h.gave_up = w.err
@@ -41,10 +40,10 @@ def give_up(tree: Any, w: Work) -> None:
 
 
 @jit
-def play(tree: Any, s: State, w: Work, code: int) -> None:
+def play(t: TreeArrays, s: State, w: Work, code: int) -> None:
     """Play an option; one that this world does not have ends the turn."""
     act = private_code(s, code)
     apply(s, w, A_END if act < 0 else act)
     if w.err:
-        give_up(tree, w)
+        give_up(t, w)
         s.winner = DRAW

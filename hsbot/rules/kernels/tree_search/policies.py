@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from math import log, sqrt
-from typing import TYPE_CHECKING, Any
 
 from hsbot.rules.compile.jit import apart, jit
-from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.beam_search import choose_best
 from hsbot.rules.kernels.heuristics import SCORE_VALUE, score
 from hsbot.rules.kernels.tree_search.options import give_up, play
 from hsbot.rules.query.action_slots import player_to_act
-from hsbot.rules.schema.search_tree import MOST_OPTIONS
-
-if TYPE_CHECKING:
-    from hsbot.rules.schema.layout import State, States, Vector, Work
+from hsbot.rules.schema.layout import State, States, Vector, Work
+from hsbot.rules.schema.search_tree import (
+    MOST_OPTIONS,
+    TreeArrays,
+)
+from hsbot.rules.state.copying import copy
 
 MOST_POINTS = 1_000_000
 """What a won or lost state counts in a prior, in thousandths of a point."""
@@ -25,46 +25,44 @@ FIRST_RATED = 16
 
 
 @jit
-def may_widen(tree: Any, tried: int, total: int) -> bool:
+def may_widen(t: TreeArrays, tried: int, total: int) -> bool:
     """Progressive widening: whether ``factor * total ** power`` allows another child."""
-    h = tree[0]
+    h = t.tree[0]
     return tried < 1 or tried < h.widening_factor * float(total) ** h.widening_power
 
 
 @jit
-def world_of(tree: Any) -> int:
+def world_of(t: TreeArrays) -> int:
     """The number of the iteration's world, in which a root option is followed once at most."""
-    h = tree[0]
+    h = t.tree[0]
     return int(h.iterations // h.abreast)
 
 
 @jit
-def ucb1(
-    tree: Any, nodes: Any, slots: Any, node: int, player: int, path: Vector, tried: int
-) -> int:
+def ucb1(t: TreeArrays, node: int, player: int, path: Vector, tried: int) -> int:
     """The slot that UCB1 follows (:class:`hsbot.search.selection.Ucb1`).
 
     Among the first ``tried`` of ``path``, or all slots where ``tried`` is -1, but for those that
     :func:`world_of` bars.
     """
-    h = tree[0]
+    h = t.tree[0]
     c = h.exploration
-    x = nodes[node]
+    x = t.nodes[node]
     barred = -2
     if node == h.root and h.abreast > 1 and x.tried >= h.abreast:
-        barred = world_of(tree)
+        barred = world_of(t)
     if tried < 0:
         spread = c * sqrt(2.0 * log(float(x.total)))
         best, top = 0, -1e300
         for k in range(x.tried):
-            one = slots[x.first + k]
+            one = t.slots[x.first + k]
             value = (one.exploit0 if player == 0 else one.exploit1) + spread * one.width
             if value > top and one.world != barred:
                 best, top = k, value
         return best
     best, top = int(path[0]), -1e300
     for i in range(tried):
-        one = slots[x.first + path[i]]
+        one = t.slots[x.first + path[i]]
         spread = c * sqrt(2.0 * log(float(one.availability)))
         value = (one.exploit0 if player == 0 else one.exploit1) + spread * one.width
         if value > top and one.world != barred:
@@ -73,38 +71,35 @@ def ucb1(
 
 
 @jit
-def set_priors(
-    tree: Any, nodes: Any, node: int, choices: Vector, scratch: States, s: State, w: Work
-) -> None:
+def set_priors(t: TreeArrays, node: int, scratch: States, s: State, w: Work) -> None:
     """Put the priors of a node's options behind their codes, in millionths.
 
     What an option asks its player to choose is chosen by the same score before it is rated.
     """
-    x = nodes[node]
+    x = t.nodes[node]
     n = x.options
     at = x.at
     me = player_to_act(s)
     top = -MOST_POINTS
     for k in range(n):
-        points = rating_of(tree, scratch, choices[at + k], me, s, w)
-        choices[at + 2 * n + k] = points
+        points = rating_of(t, scratch, t.choices[at + k], me, s, w)
+        t.choices[at + 2 * n + k] = points
         top = max(top, points)
     x.gain = top / 1000.0 - standing_of(me, s, w) / 1000.0
     total = 0.0
     for k in range(n):
-        share = share_of(tree, top / 1000.0 - choices[at + 2 * n + k] / 1000.0)
-        choices[at + 2 * n + k] = int(MILLION * share)
+        share = share_of(t, top / 1000.0 - t.choices[at + 2 * n + k] / 1000.0)
+        t.choices[at + 2 * n + k] = int(MILLION * share)
         total += share
     x.shares = total
     for k in range(n):
-        choices[at + 2 * n + k] = probability_of(tree, nodes, node, choices[at + 2 * n + k])
+        t.choices[at + 2 * n + k] = probability_of(t, node, t.choices[at + 2 * n + k])
 
 
 @apart
 def rate_more(
-    tree: Any, nodes: Any, node: int, choices: Vector, scratch: States, path: Vector, left: int,
-    s: State, w: Work
-) -> None:  # fmt: skip
+    t: TreeArrays, node: int, scratch: States, path: Vector, left: int, s: State, w: Work
+) -> None:
     """Give those of the ``left`` untried options that were never met before their priors.
 
     By how much each improves the rating here is held against how much the best option of the first
@@ -114,44 +109,44 @@ def rate_more(
     standing, asked = 0, False
     for k in range(left):
         code = path[MOST_OPTIONS + k]
-        if place_of(nodes, node, choices, code) >= 0:
+        if place_of(t, node, code) >= 0:
             continue
         if not asked:
             standing, asked = standing_of(me, s, w), True
-        points = rating_of(tree, scratch, code, me, s, w)
+        points = rating_of(t, scratch, code, me, s, w)
         gain = points / 1000.0 - standing / 1000.0
-        part = int(MILLION * share_of(tree, max(0.0, nodes[node].gain - gain)))
-        add_prior(tree, nodes, node, choices, code, probability_of(tree, nodes, node, part))
+        part = int(MILLION * share_of(t, max(0.0, t.nodes[node].gain - gain)))
+        add_prior(t, node, code, probability_of(t, node, part))
 
 
 @jit
-def add_prior(tree: Any, nodes: Any, node: int, choices: Vector, code: int, prior: int) -> None:
+def add_prior(t: TreeArrays, node: int, code: int, prior: int) -> None:
     """Keep the prior of an option that the first visit did not have, where there is room."""
-    h = tree[0]
-    x = nodes[node]
+    h = t.tree[0]
+    x = t.nodes[node]
     if x.rated == x.more_room:
         room = max(FIRST_RATED, 2 * x.more_room)
-        if h.choices + 2 * room > choices.shape[0]:
+        if h.choices + 2 * room > t.choices.shape[0]:
             return
         for k in range(2 * x.rated):
-            choices[h.choices + k] = choices[x.more + k]
+            t.choices[h.choices + k] = t.choices[x.more + k]
         x.more = h.choices
         x.more_room = room
         h.choices += 2 * room
     at = x.more + 2 * x.rated
-    choices[at] = code
-    choices[at + 1] = prior
+    t.choices[at] = code
+    t.choices[at + 1] = prior
     x.rated += 1
 
 
 @jit
-def rating_of(tree: Any, scratch: States, code: int, me: int, s: State, w: Work) -> int:
+def rating_of(t: TreeArrays, scratch: States, code: int, me: int, s: State, w: Work) -> int:
     """What an option leads to for ``me``, its choices made, in thousandths of a point."""
     copy(scratch[0], s)
-    play(tree, scratch[0], w, code)
+    play(t, scratch[0], w, code)
     choose_best(scratch, w, 0, 1, 2, me, SCORE_VALUE)
     if w.err:
-        give_up(tree, w)
+        give_up(t, w)
     return standing_of(me, scratch[0], w)
 
 
@@ -162,57 +157,54 @@ def standing_of(me: int, s: State, w: Work) -> int:
 
 
 @jit
-def share_of(tree: Any, less: float) -> float:
+def share_of(t: TreeArrays, less: float) -> float:
     """The weight, in (0, 1], of an option that is rated so much less than the best one."""
-    gap = less / tree[0].prior_temperature
+    gap = less / t.tree[0].prior_temperature
     return float(1.0 / (1.0 + gap + gap * gap / 2.0 + gap * gap * gap / 6.0))
 
 
 @jit
-def probability_of(tree: Any, nodes: Any, node: int, part: int) -> int:
+def probability_of(t: TreeArrays, node: int, part: int) -> int:
     """The prior probability of an option by its share, both in millionths."""
-    alike = tree[0].prior_uniform
-    x = nodes[node]
+    alike = t.tree[0].prior_uniform
+    x = t.nodes[node]
     return int((1.0 - alike) * (part / x.shares) + alike * MILLION / x.options)
 
 
 @jit
-def place_of(nodes: Any, node: int, choices: Vector, code: int) -> int:
+def place_of(t: TreeArrays, node: int, code: int) -> int:
     """Where in ``choices`` an option's prior is; -1 where it was not rated."""
-    x = nodes[node]
+    x = t.nodes[node]
     for k in range(x.options):
-        if choices[x.at + k] == code:
+        if t.choices[x.at + k] == code:
             return int(x.at + 2 * x.options + k)
     for k in range(x.rated):
-        if choices[x.more + 2 * k] == code:
+        if t.choices[x.more + 2 * k] == code:
             return int(x.more + 2 * k + 1)
     return -1
 
 
 @jit
-def prior_of(nodes: Any, node: int, choices: Vector, code: int) -> float:
+def prior_of(t: TreeArrays, node: int, code: int) -> float:
     """An option's prior probability; an average one where it was not rated."""
-    place = place_of(nodes, node, choices, code)
+    place = place_of(t, node, code)
     if place >= 0:
-        return float(choices[place] / MILLION)
-    return 1.0 / (1.0 + float(nodes[node].options))
+        return float(t.choices[place] / MILLION)
+    return 1.0 / (1.0 + float(t.nodes[node].options))
 
 
 @jit
-def puct(
-    tree: Any, nodes: Any, slots: Any, choices: Vector, node: int, player: int, path: Vector,
-    tried: int, left: int
-) -> int:  # fmt: skip
+def puct(t: TreeArrays, node: int, player: int, path: Vector, tried: int, left: int) -> int:
     """The slot that PUCT follows (:class:`hsbot.search.expansion.PriorPolicy`).
 
     Where that is one of the ``left`` untried options, the ``k``th, it is ``-1 - k``.
     """
-    x = nodes[node]
-    spread = tree[0].prior_weight * sqrt(float(x.total))
+    x = t.nodes[node]
+    spread = t.tree[0].prior_weight * sqrt(float(x.total))
     best, top, visits, total = 0, -1e300, 0, 0.0
     for i in range(x.tried if tried < 0 else tried):
         k = i if tried < 0 else int(path[i])
-        one = slots[x.first + k]
+        one = t.slots[x.first + k]
         mean = one.exploit0 if player == 0 else one.exploit1
         visits += one.visits
         total += one.visits * mean
@@ -221,8 +213,8 @@ def puct(
             best, top = k, value
     likely, prior = -1, -1.0
     for k in range(left):
-        code = path[MOST_OPTIONS + k] if x.mixed else choices[x.at + x.options + k]
-        p = prior_of(nodes, node, choices, code)
+        code = path[MOST_OPTIONS + k] if x.mixed else t.choices[x.at + x.options + k]
+        p = prior_of(t, node, code)
         if p > prior:
             likely, prior = k, p
     if left and total / max(1, visits) + spread * prior > top:

@@ -6,7 +6,10 @@ chosen here: where the 282 inputs stand, and that they are scaled to about 0 to 
 
 from __future__ import annotations
 
-import numpy as np
+from typing import Annotated, TypeAlias
+
+from hsbot.rules.compile.kinds import array, record
+from hsbot.rules.compile.record_types import Records, dtype_of
 
 # ---- inputs --------------------------------------------------------------------------------------
 BOARD_PLACES, HAND_PLACES, CLASSES_KNOWN = 7, 10, 10
@@ -39,18 +42,29 @@ OUTPUTS = 31
 # ---- a network -----------------------------------------------------------------------------------
 SUM, PRODUCT, MIN, MAX, MEAN, MEDIAN, MAXABS = range(7)
 """How a neuron brings its inputs together."""
-NEURON = np.dtype(
-    [
-        ("first", np.int64),  # its links: from here
-        ("end", np.int64),  # up to here
-        ("aggregation", np.int64),
-        ("slot", np.int64),  # where its value stands, after the inputs
-        ("bias", np.float64),
-        ("response", np.float64),
-    ],
-    align=True,
-)
-LINK = np.dtype([("source", np.int64), ("weight", np.float64)], align=True)
+
+
+class Neuron:
+    """A neuron."""
+
+    first: int  # its links: from here
+    end: int  # up to here
+    aggregation: int
+    slot: int  # where its value stands, after the inputs
+    bias: float
+    response: float
+
+
+class Link:
+    """A link."""
+
+    source: int
+    weight: float
+
+
+NEURON, LINK = dtype_of(Neuron), dtype_of(Link)
+Neurons: TypeAlias = Annotated[Records[Neuron], array(record("Neuron", NEURON))]
+Links: TypeAlias = Annotated[Records[Link], array(record("Link", LINK))]
 
 # ---- the metrics of a game (Table 3.5) -----------------------------------------------------------
 (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import itertools
+import re
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -18,22 +19,30 @@ from hsbot.rules.compile.translation.module import Module
 from hsbot.rules.compile.translation.source import Sources
 from hsbot.rules.schema.layout import ATK, STATE
 from kit.compiled_samples import (
+    Arrays,
     argument,
+    bundle,
     checks,
     constant,
     count,
     division,
     field,
     fractions,
+    handed_on,
     kinds,
     lists,
     loops,
+    mixed,
+    no_field,
+    no_kind,
     no_result,
     reals,
     records,
     several,
     text,
     tries,
+    unannotated,
+    unknown_kind,
     whole_numbers,
 )
 
@@ -116,9 +125,9 @@ def test_an_argument_may_have_a_fraction() -> None:
     ("function", "said"),
     [
         (lists, "cannot call this|no such expression"),
-        (text, "no compiled function returns str"),
         (tries, "no such statement"),
         (field, "no such field: s.nonsense"),
+        (no_field, "Arrays has no such field: t.nonsense"),
         (argument, "a must be"),
         (count, "2 arguments are needed"),
         (constant, "only in records and arrays"),
@@ -135,6 +144,41 @@ def test_what_is_not_compiled_code_is_refused_by_name(
     inner = Inner(one)
     with pytest.raises(TypeError, match="from compiled code only"):
         inner()
+
+
+@pytest.mark.parametrize(
+    ("function", "said"),
+    [
+        (text, "text: no compiled function returns str"),
+        (unannotated, "argument 's' is not annotated: int, bool, float, or the name of a kind"),
+        (unknown_kind, "argument 'sorce' is annotated Statse"),
+        (no_kind, "argument 'name' is annotated str"),
+        (mixed, r"Mixed\.name is no kind of compiled code"),
+    ],
+)
+def test_an_annotation_that_is_no_kind_is_refused_at_import(
+    function: Callable[..., object], said: str
+) -> None:
+    """Nothing is guessed from a name: the decorator says which file and line."""
+    code = function.__code__
+    where = "" if function is mixed else rf"{re.escape(code.co_filename)}:{code.co_firstlineno}: "
+    with pytest.raises(TypeError, match=f"{where}.*{said}"):
+        Registered("inner", function)  # type: ignore[arg-type]  # a plain function
+
+
+def test_a_named_tuple_is_one_argument() -> None:
+    """Its arrays are taken out of it; the same bytes as in plain Python."""
+    results = []
+    for call in (built(bundle), entry_point(bundle)):
+        arrays = Arrays(np.zeros(2, STATE), np.arange(5))  # type: ignore[arg-type]  # numpy's
+        unknown = np.arange(6, dtype=np.int16).reshape(2, 3)
+        found = call(arrays, 1, unknown)
+        results.append((found, arrays.states.tobytes(), arrays.out.tolist()))  # type: ignore[attr-defined]
+    assert results[0] == results[1]
+    assert results[0][0] == built(handed_on)(arrays, 1) == 45
+    for wrong in (arrays[:1], None, [*arrays], (arrays.out, arrays.states)):
+        with pytest.raises(TypeError):
+            built(bundle)(wrong, 1, unknown)
 
 
 def test_accesses_of_different_fields_are_told_apart() -> None:

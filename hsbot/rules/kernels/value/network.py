@@ -14,7 +14,7 @@ import numpy as np
 
 from hsbot.rules.compile.bits import lowest
 from hsbot.rules.compile.jit import apart, jit
-from hsbot.rules.compile.vectors import (
+from hsbot.rules.kernels.value.vectors import (
     WORTH,
     changed_inputs,
     hidden_sums,

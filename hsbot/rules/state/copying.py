@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from hsbot.rules.compile.builtin import Builtin
-from hsbot.rules.compile.functions import PLAIN, STATE_RECORD
+from hsbot.rules.compile.functions import PLAIN
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.compile.kinds import Array
 from hsbot.rules.compile.plain import copy_numbers, copy_record, move_bytes, new_records
@@ -20,6 +21,7 @@ from hsbot.rules.schema.layout import (
     N_DISCARDED_GAME,
     ROW_BYTES,
     STATE,
+    STATE_RECORD,
     WORK,
     State,
 )
@@ -65,7 +67,7 @@ if PLAIN:
     copy: Any = copy_record
     copy_frame: Any = copy_numbers
     _move: Any = move_bytes
-    scratch: Any = new_records
+    scratch: Any = partial(new_records, STATE)
 
 else:
     _move = Builtin("move", _emit_move)
