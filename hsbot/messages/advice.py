@@ -141,6 +141,33 @@ class LuckyWin(msgspec.Struct, frozen=True, kw_only=True):
     advised: bool = False
 
 
+class Danger(msgspec.Struct, frozen=True, kw_only=True):
+    """How likely the opponent can win in their next turn, and by what.
+
+    Shares of determinizations in which they have a win that needs no luck: with what stands on the
+    board and the hand that they have there.
+
+    Attributes:
+        samples: determinizations that were looked at.
+        passing: share in which they can where the turn is ended at once.
+        line: the same after the advised line.
+        bare: share in which they need no card for it: the board and the hero power are enough;
+            after the advised line, where that is in danger, else after none.
+        cards: the cards that such a win plays most often, with their shares of all samples.
+        unless: the line that leaves the fewest such wins, where it leaves clearly fewer than the
+            advised one: an option and later steps; empty elsewhere.
+        unless_line: the share after it.
+    """
+
+    samples: int
+    passing: float
+    line: float
+    bare: float = 0.0
+    cards: tuple[CardGuess, ...] = ()
+    unless: tuple[AdviceOption, ...] = ()
+    unless_line: float | None = None
+
+
 class Candidate(msgspec.Struct, frozen=True, kw_only=True):
     """An option that was considered: how often, and how good it looks (friendly player, 0 to 1).
 
@@ -273,6 +300,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             neither chance nor what is hidden has a part in any.
         lucky_win: the likeliest win within this turn where chance decides, and whether to try for
             it; None where a win is certain, where none was seen, or where there was no time.
+        danger: how likely the opponent can win in their next turn, where that is one in ten at
+            least after the advised line or after none; None elsewhere.
     """
 
     schema: int = SCHEMA_VERSION
@@ -296,6 +325,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     own_games: tuple[KeptInOwnGames, ...] = ()
     no_lethal: bool = False
     lucky_win: LuckyWin | None = None
+    danger: Danger | None = None
 
     @property
     def interval(self) -> tuple[float, float] | None:

@@ -55,11 +55,37 @@ def luck_words(advice: Advice, option_words: Callable[[AdviceOption], str]) -> s
     chance = f"{win.probability:.0%} ({win.low:.0%} to {win.high:.0%})"
     if win.safe is None or win.safe_option is None:
         return f"to win this turn: {chance}"
-    other = option_words(win.safe_option)
     if win.advised:
-        return f"to win this turn: {chance}; {win.trying:.0%} in all, {win.safe:.0%} by {other}"
+        other = "" if win.safe_option == advice.best else f", by {option_words(win.safe_option)}"
+        without = f"{win.safe:.0%} without it{other}"
+        return f"to win this turn: {chance}; {win.trying:.0%} in all, {without}"
     tried = f"{option_words(win.option)} would win this turn with {chance}"
-    return f"{tried}: {win.trying:.0%} in all, {win.safe:.0%} without"
+    return f"{tried}: {win.trying:.0%} in all, {win.safe:.0%} without it"
+
+
+def danger_words(
+    advice: Advice, names: Callable[[str], str], option_words: Callable[[AdviceOption], str]
+) -> str:
+    """Whether the opponent can win next turn, by what, and unless what; "" without such a danger.
+
+    Args:
+        advice: the advice.
+        names: card id to name.
+        option_words: an option in words.
+    """
+    found = advice.danger
+    if found is None:
+        return ""
+    by = [f"{names(card.card_id)} {card.probability:.0%}" for card in found.cards]
+    by += [f"no card {found.bare:.0%}"] if found.bare else []
+    means = f" (by {', '.join(by)})" if by else ""
+    if found.line < found.passing - LEAST_LUCK:
+        return f"dead next turn in {found.passing:.0%} unless you act: {found.line:.0%} then{means}"
+    told = f"dead next turn in {found.line:.0%}{means}"
+    if not found.unless or found.unless_line is None:
+        return told
+    safer = ", then ".join(option_words(option) for option in found.unless)
+    return f"{told} unless: {safer}: {found.unless_line:.0%}"
 
 
 def kept_words(advice: Advice, names: Callable[[str], str]) -> str:

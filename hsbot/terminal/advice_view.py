@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hsbot.messages.certainty_words import (
+    danger_words,
     interval_words,
     kept_words,
     luck_words,
@@ -55,6 +56,8 @@ def draw_advice(
     halves.add_column(ratio=11)
     halves.add_row(_plan(advice, names, change, chosen), _candidates(advice, names))
     lines: list[RenderableType] = [*_unmodelled(advice, names), halves]
+    if words := danger_words(advice, names, lambda option: option_words(option, names)):
+        lines.append(Text(words, style=WARNING))
     lines.extend(_why(advice, names))
     beside = (kept_words(advice, names), own_games_words(advice, names))
     lines.extend(Text(words, style=QUIET) for words in beside if words)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from hsbot.messages.certainty_words import (
     LEAST_LUCK,
+    danger_words,
     interval_words,
     kept_words,
     luck_words,
@@ -143,6 +144,11 @@ def _rows(situation: Situation, detail: Detail) -> Iterator[PanelRow]:
         minions = situation.layout.friendly_minions
         yield from _steps(advice, minions)
         if words := toss_words(advice, lambda option: step_words(option, minions)):
+            yield TextRow(words, "warning")
+        known = situation.names
+        if words := danger_words(
+            advice, lambda x: known.get(x, x), lambda option: step_words(option, minions)
+        ):
             yield TextRow(words, "warning")
         for said in (kept_words, own_games_words):
             if words := said(advice, lambda x: situation.names.get(x, x)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from harness.puzzles.suite import LETHAL, NONE, Puzzle, puzzles, wins
+from harness.puzzles.suite import DEAD, LETHAL, NONE, SURVIVE, Puzzle, puzzles, survival, wins
 
 STATES = 4_000_000
 """States that a puzzle may take."""
@@ -23,6 +23,7 @@ SLOW = (
     [
         pytest.param(puzzle, marks=[pytest.mark.slow] if puzzle.name in SLOW else [])
         for puzzle in puzzles()
+        if puzzle.kind in {LETHAL, NONE}
     ],
     ids=lambda puzzle: puzzle.name,
 )
@@ -37,6 +38,16 @@ def test_a_puzzle_is_solved(puzzle: Puzzle) -> None:
         assert wins(scene, search.line)
     else:
         assert search.line == ()
+
+
+@pytest.mark.parametrize(
+    "puzzle", [p for p in puzzles() if p.kind in {SURVIVE, DEAD}], ids=lambda puzzle: puzzle.name
+)
+def test_a_turn_is_lived_through(puzzle: Puzzle) -> None:
+    """A line is found after which the opponent has no win, where there is one; passing is none."""
+    line, dead = survival(puzzle.scene(), 1, seconds=60.0)
+    assert dead == (puzzle.kind == DEAD)
+    assert (len(line) == 1) == dead
 
 
 def test_there_are_many_puzzles_of_both_kinds() -> None:

@@ -145,8 +145,12 @@ def test_lethal_and_agreement_are_said(
 @pytest.mark.parametrize(
     ("advised", "safe", "said"),
     [
-        (True, 0.5, "to win this turn: 40% (31% to 50%); 61% in all, 50% by Wait"),
-        (False, 0.7, "Gamble would win this turn with 40% (31% to 50%): 61% in all, 70% without"),
+        (True, 0.5, "to win this turn: 40% (31% to 50%); 61% in all, 50% without it, by Wait"),
+        (
+            False,
+            0.7,
+            "Gamble would win this turn with 40% (31% to 50%): 61% in all, 70% without it",
+        ),
         (True, None, "to win this turn: 40% (31% to 50%)"),
     ],
 )

@@ -56,6 +56,8 @@ PRUNING_SHARE, MOST_PRUNING_S = 0.1, 0.05
 """The share of a budget, and the most seconds, in which the answer's line is pruned."""
 LOOK_SHARE, LUCK_SHARE = 0.05, 0.25
 """The shares of a budget in which wins by luck are looked for, and tried where there are any."""
+DANGER_SHARE = 0.06
+"""The share of a budget in which the opponent's next turn is looked at for a win."""
 _JUDGED = 1 << 20
 """Number of the seed of :meth:`Advisor.judge`, above those of trees side by side; the next one is
 that of its second look."""
@@ -133,6 +135,7 @@ class Advisor:
         until_s = begun_s + budget_s - spare_s if budget_s is not None else float("inf")
         trees = 1 if budget_s is None else self._threads
         pruned_s = until_s - min(MOST_OUTLOOK_S, OUTLOOK_SHARE * (budget_s or 0.0))
+        pruned_s -= DANGER_SHARE * (budget_s or 0.0)
         searched_s = pruned_s - min(MOST_PRUNING_S, PRUNING_SHARE * (budget_s or 0.0))
         task = self._task(decision, trees, iterations if budget_s is None else None)
         tried_s, looked_s = pruned_s, begun_s + LOOK_SHARE * (budget_s or float("inf"))
@@ -158,8 +161,10 @@ class Advisor:
                 chosen_s = (pruned_s + tried_s) / 2
                 stops = (_over(clock, until, should_stop) for until in (chosen_s, tried_s))
                 result, trial = task.tried(result, *stops)
+                endangered_s = tried_s + DANGER_SHARE * (budget_s or float("inf"))
+                danger = task.danger(result, _over(clock, endangered_s, should_stop))
                 outlook = task.outlooks(result, _over(clock, until_s, should_stop))
-                return task.advice(result, clock.now_s() - begun_s, outlook, trial)
+                return task.advice(result, clock.now_s() - begun_s, outlook, trial, danger)
             if on_progress:
                 on_progress(task.advice(result, clock.now_s() - begun_s))
             slice_s = SLICE_S

@@ -12,6 +12,7 @@ from math import sqrt
 from statistics import fmean, variance
 from typing import TYPE_CHECKING, Final
 
+from hsbot.agents.advisor.danger import WORLDS
 from hsbot.messages.advice import LuckyWin
 from hsbot.search.candidate import TOLD_FROM, Candidate
 from hsbot.search.lethal.luck import LOOKS, Attempts, LuckSearch
@@ -83,6 +84,11 @@ class Luck:
         self._setup, self._redealing, self._attempts = setup, redealing, attempts
         self._search: LuckSearch[GameState] | None = None
         self._parts: list[tuple[int, ...]] = []
+
+    @property
+    def worlds(self) -> int:
+        """Worlds in which a danger is looked for, by the same effort."""
+        return min(WORLDS, self._attempts)
 
     def look(self, should_stop: Callable[[], bool]) -> bool:
         """Look for lines that win by luck; whether there are any.

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.advisor.calibration import option_chance
+from hsbot.agents.advisor.danger import after_lines, told_danger
 from hsbot.agents.advisor.game_modes import mode_with_own_rules
 from hsbot.agents.advisor.luck import lucky_win, with_luck
 from hsbot.agents.advisor.outlook import lines_to_compare, outlooks
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from hsbot.agents.advisor.fault_log import FaultLog
     from hsbot.agents.advisor.luck import Luck, Trial
     from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
-    from hsbot.messages.advice import KeptInSelfPlay, LuckyWin, OpponentGuess, Outlook
+    from hsbot.messages.advice import Danger, KeptInSelfPlay, LuckyWin, OpponentGuess, Outlook
     from hsbot.observation.model import Decision
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import Candidate as Searched, SearchResult
@@ -126,6 +127,23 @@ class DecisionTask:
             turn_key(self.decision, len(self.searches)), self.setup, self.searches, likely
         )
 
+    def danger(self, result: SearchResult, should_stop: Callable[[], bool]) -> Danger | None:
+        """How likely the opponent can win next turn, where that is a danger.
+
+        Args:
+            result: the answer.
+            should_stop: once true, what was looked at so far is told.
+        """
+        if self.decision.kind != "option" or result.lethal:
+            return None
+        found = after_lines(self.setup, result.line, should_stop, self.luck.worlds)
+        return None if found is None else told_danger(self.setup, found, self._steps)
+
+    def _steps(self, line: Sequence[int]) -> list[AdviceOption]:
+        """A line as an advice tells it."""
+        later = later_steps(self.decision, self.root, self.wording, self.setup, line)
+        return [self.root.searched[line[0]], *later]
+
     def outlooks(
         self, result: SearchResult, should_stop: Callable[[], bool]
     ) -> dict[int, Outlook | None]:
@@ -147,17 +165,17 @@ class DecisionTask:
         elapsed_s: float,
         outlook: Mapping[int, Outlook | None] = MappingProxyType({}),
         trial: Trial | None = None,
+        danger: Danger | None = None,
     ) -> Advice:
-        """The search's result as the message, with the outlook of some options and its luck."""
+        """The search's result as the message, with what was looked at after it."""
         decision, options = self.decision, self.root.searched
         best = options[result.best]
-        later = later_steps(decision, self.root, self.wording, self.setup, result.line)
         return Advice(
             game=decision.observation.game,
             turn=decision.observation.turn if decision.kind != "mulligan" else 0,
             kind=decision.kind,
             best=best,
-            line=(best, *later),
+            line=tuple(self._steps(result.line)),
             candidates=tuple(
                 Candidate(
                     option=options[c.option],
@@ -182,6 +200,7 @@ class DecisionTask:
             mode=mode_with_own_rules(decision.observation),
             kept=self.kept,
             lucky_win=None if trial is None else self._lucky_win(result, trial),
+            danger=danger,
         )
 
     def _is_level(self, result: SearchResult, candidate: Searched) -> bool:

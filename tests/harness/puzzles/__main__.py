@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING
 
-from harness.puzzles.suite import LETHAL, Puzzle, puzzles, wins
+from harness.puzzles.suite import DEAD, LETHAL, SURVIVE, Puzzle, puzzles, survival, wins
 from hsbot.agents.setup.decision_search import STRONGEST
 from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
 from hsbot.agents.setup.score_heuristic import ScoreHeuristic
@@ -89,6 +89,10 @@ def solved(puzzle: Puzzle, seed: int, seconds: float, *, player: bool) -> Solved
     """How a puzzle goes in so many seconds."""
     scene = puzzle.scene()
     begun_s, begun_cpu_s = perf_counter(), process_time()
+    if puzzle.kind in {SURVIVE, DEAD}:
+        line, dead = survival(scene, seed, seconds)
+        spent = perf_counter() - begun_s, process_time() - begun_cpu_s
+        return Solved(dead == (puzzle.kind == DEAD), len(line), 0, *spent)
     line, none, states = (by_player if player else by_search)(scene, seed, seconds)
     spent = perf_counter() - begun_s, process_time() - begun_cpu_s
     right = wins(scene, line) if puzzle.kind == LETHAL else none

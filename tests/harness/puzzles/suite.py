@@ -1,4 +1,4 @@
-"""The puzzles of ``lethal.toml`` as scenes with the cards of their day."""
+"""The puzzles of ``lethal.toml`` and ``survival.toml`` as scenes with the cards of their day."""
 
 from __future__ import annotations
 
@@ -6,10 +6,15 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
+from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
+from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
 from hsbot.cards import edition_of, load_cards
+from hsbot.rules.schema.action_codes import A_END
 from hsbot.scenario import Scene
+from hsbot.search.lethal.survival import SurvivalSearch
 from hsbot.simulators.library import load_library
 from hsbot.simulators.native import Native
 
@@ -20,18 +25,22 @@ if TYPE_CHECKING:
 
 LETHAL, NONE = "lethal", "none"
 """Kinds of puzzles: the turn can be won; it cannot."""
-FILE: Final = Path(__file__).parent / "lethal.toml"
+SURVIVE, DEAD = "survive", "dead"
+"""Further kinds: a line leaves the opponent no win in their next turn; none does."""
+FILES: Final = tuple(Path(__file__).parent / name for name in ("lethal.toml", "survival.toml"))
+_MOST_STATES: Final = 100_000
+"""States of the own turn that a search for the safest line looks at."""
 _UNTOLD: Final = {"deck": "CS2_231 x5", "enemy_deck": "CS2_231 x5"}
 """What a scene holds where a puzzle does not say it: Wisps."""
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position, and whether its turn can be won.
+    """A position, and whether its turn can be won, or the opponent's next one lived through.
 
     Attributes:
         name: its source's short name and its own.
-        kind: ``LETHAL`` or ``NONE``.
+        kind: ``LETHAL``, ``NONE``, ``SURVIVE`` or ``DEAD``.
         day: of the cards.
         setup: the scene's arguments.
     """
@@ -52,12 +61,27 @@ def puzzles() -> list[Puzzle]:
     Where a source says that not one point more can be dealt, a second puzzle says so.
     """
     found: list[Puzzle] = []
-    for group, read in tomllib.loads(FILE.read_text("utf-8")).items():
+    read_all = [tomllib.loads(file.read_text("utf-8")) for file in FILES]
+    for group, read in (item for one in read_all for item in one.items()):
         for name, kind, setup, _ in read["rows"]:
             found.append(Puzzle(f"{group}: {name}", kind, read["day"], setup))
             if read.get("exact"):
                 found.append(_one_more(found[-1]))
     return found
+
+
+def survival(scene: Scene, seed: int, seconds: float) -> tuple[tuple[Option, ...], bool]:
+    """The safest line that is found in so many seconds, and whether the opponent wins after it."""
+    native, until = scene.native, perf_counter() + seconds
+    worlds = FullStateDeterminizer(scene.array, 0, native.library, None, seed, sight="hand")
+    search = SurvivalSearch(native, worlds, native.win_search, A_END, seed)
+    line = search.safest(
+        native.options(scene.array),
+        LethalHeuristic(native),
+        lambda: perf_counter() >= until,
+        _MOST_STATES,
+    )
+    return line, any(search.winning_turn(line, number) for number in range(8))
 
 
 def wins(scene: Scene, line: tuple[Option, ...]) -> bool:
