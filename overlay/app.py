@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from hsbot.clock import SystemClock
 from hsbot.errors import HsbotError
-from hsbot.messages.overlay import Cleared, Panic, Ready, Situation
+from hsbot.messages.overlay import Cleared, DeckPicked, Panic, Ready, Situation
 from hsbot.messages.tracking import Tracked
 from hsbot.screen.geometry import Geometry
 from hsbot.screen.windows import window_finder
@@ -20,6 +20,7 @@ from overlay.hotkeys import hot_keys, parse_chord
 from overlay.message_pipe import MessagePipe, complain, say
 from overlay.settings import OverlaySettings, load_settings, save_settings
 from overlay.settings_dialog import SettingsDialog
+from overlay.windowing.deck_picker import DeckPicker
 from overlay.windowing.overlay_window import OverlayWindow
 from overlay.windowing.platform import compositor_watch
 from overlay.windowing.tracker_windows import TrackerWindows
@@ -53,6 +54,9 @@ class Overlay(QObject):
         self._window = OverlayWindow(geometry, self._settings, SystemClock(), compositor_watch())
         self._tracker = TrackerWindows(self._settings, geometry)
         self._tracker.arranged.connect(self._keep_panels)
+        self._picker = DeckPicker()
+        self._picker.picked.connect(lambda deck: say(DeckPicked(deck=deck)))
+        self._window.panel_moved.connect(self._picker.stand_below)
         self._follower = WindowFollower(window_finder(), titles)
         self._follower.moved.connect(self._window.follow)
         self._follower.moved.connect(self._tracker.follow)
@@ -79,8 +83,10 @@ class Overlay(QObject):
         match self._feed.take():
             case Situation() as situation:
                 self._window.show_situation(situation)
+                self._picker.offer(situation)
             case Cleared():
                 self._window.show_situation(None)
+                self._picker.offer(None)
             case Tracked() as tracked:
                 self._tracker.show_tracked(tracked)
             case None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import TYPE_CHECKING, Literal
 
+from hsbot.belief.decks.database import known_decks
 from hsbot.clock import SystemClock
 from hsbot.commands.arguments import (
     add_budget,
@@ -40,6 +41,7 @@ from hsbot.live.log.followers import log_follower
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.log.sources import FinishedLog, GrowingLog, source_of
 from hsbot.live.monitor import LogMonitor, status_notes
+from hsbot.live.overlay.picked_decks import PickedDecks
 from hsbot.live.overlay.process import OverlayProcess
 from hsbot.live.own_games import OwnGamesAdviser
 from hsbot.live.planner import LivePlanner, Planner
@@ -237,16 +239,21 @@ def _live(path: Path, request: AdviseRequest) -> None:
     with ExitStack() as stack:
         overlay = stack.enter_context(OverlayProcess()) if request.output.overlay else None
         reporter = _live_reporter(stack, names, clock, as_json=request.output.as_json)
-        output = stack.enter_context(live_output(reporter, overlay, names, clock, latest.stop))
+        picks = PickedDecks(known_decks(), card_table)
+        output = stack.enter_context(
+            live_output(reporter, overlay, names, clock, latest.stop, decks=picks)
+        )
+        told = request.search.told(output.note)
         latest.on_withdrawn = output.cleared
         if overlay is not None:
             overlay.on_panic = _panic(latest, output)
+            overlay.on_picked = picks.picked
+            told = picks.told(told, output.note)
         limits = request.search.limits()
         settings = search_settings(limits, request.search.seed)
         kept = stack.enter_context(
             recording(request.output.record, "live", settings, card_table, output.note)
         )
-        told = request.search.told(output.note)
         log = stack.enter_context(live_log(kept, names, output, told))
         listeners = [status_notes(output.note), log.listener(output)]
         monitor = LogMonitor(log.events, latest, clock, listeners)

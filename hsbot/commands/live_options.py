@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from hsbot.belief.decks.database import NamedLists
     from hsbot.clock import Clock
+    from hsbot.live.overlay.picked_decks import PickedDecks
     from hsbot.live.overlay.process import OverlayProcess
     from hsbot.live.ports import Adviser, CardNames, Reporter
     from hsbot.live.recording import Recording, RecordRequest
@@ -165,6 +166,7 @@ def live_output(
     on_error: Callable[[BaseException], None] | None = None,
     *,
     speed: float = 1.0,
+    decks: PickedDecks | None = None,
 ) -> Iterator[Output]:
     """Output threads for a terminal or a stream, and for the overlay if there is one.
 
@@ -175,10 +177,12 @@ def live_output(
         clock: the one that timings go by.
         on_error: see :class:`~hsbot.live.output.Output`.
         speed: how many times faster than the game a stand-in client plays.
+        decks: those from which the user picks on the overlay; None where none can be picked.
     """
     reporters = [first]
     if overlay is not None:
-        reporters.append(OverlayReporter(overlay.send, names, clock, speed))
+        offered = None if decks is None else decks.names
+        reporters.append(OverlayReporter(overlay.send, names, clock, speed, offered))
     with (
         Output(*reporters, on_error=on_error, on_stalled=abandon_stdout) as output,
         listening(output.note),

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
     QCheckBox,
+    QComboBox,
     QFileDialog,
     QGridLayout,
     QGroupBox,
@@ -45,6 +46,7 @@ MARKS: Final = {"ok": "✓", "warning": "!", "error": "✗"}
 COLOURS: Final = {"ok": "#007a59", "warning": "#b35900", "error": "#b3261e"}
 """Text colours of the marks: at least 4.5 to 1 on white, told apart by their sign too."""
 READY: Final = "Ready for a live game"
+UNKNOWN: Final = "the opponent's deck: not known"
 NOT_READY: Final = "Not ready for a live game yet"
 
 
@@ -78,10 +80,14 @@ class DeskWindow(QWidget):
         self._record = QCheckBox("keep the games")
         self._record.setObjectName("record")
         self._record.setChecked(True)
+        self._opponent = QComboBox()
+        self._opponent.setObjectName("opponent")
+        self._opponent.addItem(UNKNOWN, "")
         self._actions = QVBoxLayout()
         right = QVBoxLayout()
         right.addWidget(self._overlay)
         right.addWidget(self._record)
+        right.addWidget(self._opponent)
         right.addLayout(self._actions)
         right.addStretch(1)
         middle = QHBoxLayout()
@@ -130,6 +136,10 @@ class DeskWindow(QWidget):
         idle = not page.running
         self._overlay.setEnabled(idle)
         self._record.setEnabled(idle)
+        self._opponent.setEnabled(idle)
+        if self._opponent.count() == 1:
+            for deck in page.decks:
+                self._opponent.addItem(f"the opponent plays {deck}", deck)
         actions = {action.command: action for action in page.actions}
         held = QWidget()
         grid = QGridLayout(held)
@@ -193,6 +203,7 @@ class DeskWindow(QWidget):
                 overlay=self._overlay.isChecked(),
                 record=self._record.isChecked(),
                 folder=folder,
+                opponent=self._opponent.currentData(),
             )
         )
 

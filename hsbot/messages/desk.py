@@ -54,12 +54,14 @@ class DeskPage(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", t
         checks: the state of the machine, in the order in which to mend it.
         actions: what can be started now.
         running: the command that runs; "" for none.
+        decks: names of decks that the opponent may be said to play.
     """
 
     ready: bool
     checks: tuple[Check, ...]
     actions: tuple[DeskAction, ...]
     running: str = ""
+    decks: tuple[str, ...] = ()
 
 
 class OutputLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="output"):
@@ -87,12 +89,14 @@ class StartAction(msgspec.Struct, frozen=True, kw_only=True, tag_field="message"
         overlay: whether the advice is to be drawn over the game.
         record: whether the games are to be kept.
         folder: the one that was chosen; "" where the action asks for none.
+        opponent: the deck that the opponent is said to play; "" where nothing was said.
     """
 
     command: str
     overlay: bool = False
     record: bool = False
     folder: str = ""
+    opponent: str = ""
 
 
 class StopRunning(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="stop"):

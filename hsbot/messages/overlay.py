@@ -3,7 +3,8 @@
 To the overlay every message is the whole picture, so only the newest of its kind matters: a
 :class:`Situation`, or :class:`Cleared` when no advice holds any more; and the tracker's
 :class:`~hsbot.messages.tracking.Tracked`. The overlay answers
-:class:`Ready` once, and :class:`Panic` when the user pressed the panic key.
+:class:`Ready` once, :class:`Panic` when the user pressed the panic key, and :class:`DeckPicked`
+when the user clicked on a deck of the opponent's.
 """
 
 from __future__ import annotations
@@ -51,6 +52,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", 
         turn_time: the turn's clock; None where no turn is counted down.
         then: where the next step's own choice will appear (choose one, a titan's ability), of which
             the log tells nothing; None where there is none.
+        decks: names of decks that the opponent may play, the likeliest first, from which the user
+            may pick one; empty where nothing can be picked.
         marks_in_s: seconds from the message until the cards are where they are told to be: until
             then nothing is drawn on the board.
     """
@@ -66,6 +69,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", 
     turn_time: TurnTime | None = None
     then: Slot | None = None
     marks_in_s: float = 0.0
+    decks: tuple[str, ...] = ()
 
 
 class Cleared(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="cleared"):
@@ -86,8 +90,19 @@ class Panic(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag=
     schema: Literal[1] = OVERLAY_SCHEMA_VERSION
 
 
+class DeckPicked(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="picked"):
+    """The user says which deck the opponent plays.
+
+    Attributes:
+        deck: its name, of those in ``Situation.decks``; "" takes back what was said.
+    """
+
+    schema: Literal[1] = OVERLAY_SCHEMA_VERSION
+    deck: str
+
+
 ToOverlay: TypeAlias = Situation | Cleared | Tracked
-FromOverlay: TypeAlias = Ready | Panic
+FromOverlay: TypeAlias = Ready | Panic | DeckPicked
 
 _to_overlay: msgspec.json.Decoder[ToOverlay] = msgspec.json.Decoder(ToOverlay)
 _from_overlay: msgspec.json.Decoder[FromOverlay] = msgspec.json.Decoder(FromOverlay)

@@ -11,7 +11,7 @@ import math
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QBitmap, QImage, QPainter, QRegion
 from PySide6.QtWidgets import QWidget
 
@@ -47,12 +47,17 @@ FLAGS = (
 class OverlayWindow(QWidget):
     """Shows a situation over the game's client area, while there are both.
 
+    Attributes:
+        panel_moved: a signal with the panel's rectangle on the screen, empty where it is not drawn.
+
     Args:
         geometry: where slots are.
         settings: the user's settings.
         clock: advances the turn's clock.
         is_composited: whether the desktop can show transparency now.
     """
+
+    panel_moved = Signal(QRect)
 
     def __init__(
         self,
@@ -73,6 +78,7 @@ class OverlayWindow(QWidget):
         self._heard_s = 0.0
         self._left_free = QRect()
         self._panel = QRectF()
+        self._told_panel = QRect()
         self._ticker = QTimer(self)
         self._ticker.setInterval(TICK_MS)
         self._ticker.timeout.connect(self._tick)
@@ -116,6 +122,7 @@ class OverlayWindow(QWidget):
         if area is None:
             self._ticker.stop()
             self.hide()
+            self._tell_panel(QRect())
             return
         if self.geometry() != area:
             self.setGeometry(area)
@@ -151,6 +158,13 @@ class OverlayWindow(QWidget):
             painter.setClipRegion(QRegion(self.rect()).subtracted(QRegion(free)))
             client = ClientArea(0, 0, self.width(), self.height())
             self._panel = render(painter, situation, self._geometry, client, self._seen.settings)
+            self._tell_panel(self._panel.toAlignedRect().translated(self.pos()))
+
+    def _tell_panel(self, area: QRect) -> None:
+        """Tell where the panel is, where that has changed."""
+        if area != self._told_panel:
+            self._told_panel = area
+            self.panel_moved.emit(area)
 
     def _now(self) -> Situation | None:
         """The situation, with the turn's clock and the marks as they are at this moment."""

@@ -68,6 +68,16 @@ def lines(told: list[ToDesk]) -> list[str]:
     return [message.text for message in told if isinstance(message, OutputLine)]
 
 
+def test_the_opponent_s_deck_is_said_where_a_step_takes_it() -> None:
+    """As the option of the command line, after the others; nothing where nothing was said."""
+    live = next(step for step in steps([FINE]) if step.command[1] == "advise")
+    said = live.program(["--overlay"], opponent="Zoo Warlock")
+    assert said[-3:] == ["--overlay", "--opponent", "Zoo Warlock"]
+    assert "--opponent" not in live.program(["--overlay"])
+    others = next(step for step in steps([FINE]) if not step.against)
+    assert "--opponent" not in others.program(opponent="Zoo Warlock")
+
+
 def test_a_program_s_lines_are_shown_and_its_end() -> None:
     """With the options that it takes and that are on."""
     code = "import sys; print(sys.argv[1:]); sys.exit(3)"

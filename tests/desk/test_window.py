@@ -25,6 +25,7 @@ pytest.importorskip("PySide6.QtWidgets", reason="PySide6 is not installed")
 
 from PySide6.QtWidgets import (
     QCheckBox,
+    QComboBox,
     QFileDialog,
     QLabel,
     QMessageBox,
@@ -100,6 +101,19 @@ def test_overlay_and_record_go_with_what_is_started(
     window.findChild(QCheckBox, "record").click()
     button(window, ADVISE).click()
     assert said == [StartAction(command=ADVISE, overlay=True, record=False)]
+
+
+def test_the_opponent_s_deck_goes_with_what_is_started(
+    window: DeskWindow, said: list[FromDesk]
+) -> None:
+    """Picked from the names of the page; the pick outlives the next page."""
+    window.hear(msgspec.structs.replace(PAGE, decks=("Jade Druid", "Zoo Warlock")))
+    box = window.findChild(QComboBox, "opponent")
+    assert [box.itemData(row) for row in range(box.count())] == ["", "Jade Druid", "Zoo Warlock"]
+    box.setCurrentIndex(2)
+    window.hear(msgspec.structs.replace(PAGE, decks=("Jade Druid", "Zoo Warlock")))
+    button(window, ADVISE).click()
+    assert said == [StartAction(command=ADVISE, record=True, opponent="Zoo Warlock")]
 
 
 @pytest.mark.parametrize(("answer", "started"), [("Ok", 1), ("Cancel", 0)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import CardClass
@@ -26,27 +26,38 @@ CONTRADICTED: Final = 0.5
 
 
 class ToldDeck:
-    """One list or the lists of one archetype, told by the player.
+    """One list or the lists of one archetype, told by the player, before the games or in one.
 
     Advice and tracker share it, from threads of their own.
 
     Args:
-        name: what the player called it.
-        decks: the lists, all of one class.
+        name: what the player called it; "" where nothing was said yet.
+        decks: the lists, all of one class; none where nothing was said yet.
         note: told, once a game, where it does not hold.
     """
 
     def __init__(self, name: str, decks: Sequence[Deck], note: Callable[[str], None]) -> None:
-        self.name = name
-        self._decks = tuple(decks)
+        self._said = _Said(name, tuple(decks))
         self._note = note
         self._lock = threading.Lock()
-        self._dropped: set[int] = set()
-        self._priors: dict[MatchContext, DeckPrior] = {}
+
+    @property
+    def name(self) -> str:
+        """What the player called it; "" where nothing was said."""
+        return self._said.name
+
+    def tell(self, name: str, decks: Sequence[Deck]) -> None:
+        """Take what the player says in the middle of a game, for that game alone.
+
+        Args:
+            name: what the player called it; "" takes back what was said.
+            decks: the lists, all of one class.
+        """
+        self._said = _Said(name, tuple(decks), one_game=True)
 
     def holds(self, game: int) -> bool:
         """Whether it is believed in a game, by its number in the log."""
-        return game not in self._dropped
+        return self._said.holds(game)
 
     def belief(
         self, game: int, context: MatchContext, cards: CardTable, seen: Sequence[str]
@@ -59,35 +70,65 @@ class ToldDeck:
             cards: the card table.
             seen: the cards of the deck that were seen, one id for each copy.
         """
-        if not self.holds(game):
+        said = self._said
+        if not said.holds(game):
             return None
-        told = self._decks[0].hero_class
+        told = said.decks[0].hero_class
         if context.hero_class and context.hero_class != told:
             met = class_name(CardClass(context.hero_class))
-            self._drop(game, f"{self.name} is {class_name(told)}, the opponent is {met}")
+            self._drop(said, game, f"{said.name} is {class_name(told)}, the opponent is {met}")
             return None
-        found = self._prior(context, cards).after(seen)
+        found = said.prior(context, cards).after(seen)
         if found.unlisted <= CONTRADICTED:
             return found
-        held = {cards.canonical(x) for deck in self._decks for x, _ in deck.cards}
+        held = {cards.canonical(x) for deck in said.decks for x, _ in deck.cards}
         others = dict.fromkeys(x for x in seen if cards.canonical(x) not in held)
         names = ", ".join(cards[x].name for x in others if x in cards)
-        self._drop(game, f"the opponent's deck is not {self.name}, which lacks {names}")
+        self._drop(said, game, f"the opponent's deck is not {said.name}, which lacks {names}")
         return None
 
-    def _prior(self, context: MatchContext, cards: CardTable) -> DeckPrior:
+    def _drop(self, said: _Said, game: int, reason: str) -> None:
+        with self._lock:
+            if game in said.dropped:
+                return
+            said.dropped.add(game)
+        self._note(f"{reason}: left aside in this game")
+
+
+@dataclass(slots=True)
+class _Said:
+    """One thing that the player has said, and the games in which it was contradicted.
+
+    Attributes:
+        name: what the player called it.
+        decks: the lists.
+        one_game: whether it is about one game alone: the first that is asked for.
+        game: that game, once it is known.
+        dropped: games in which it does not hold.
+        priors: the model of the lists alone, for each kind of match.
+    """
+
+    name: str
+    decks: tuple[Deck, ...]
+    one_game: bool = False
+    game: int | None = None
+    dropped: set[int] = field(default_factory=set)
+    priors: dict[MatchContext, DeckPrior] = field(default_factory=dict)
+
+    def holds(self, game: int) -> bool:
+        """Whether it is believed in a game."""
+        if not self.decks or game in self.dropped:
+            return False
+        if self.one_game and self.game is None:
+            self.game = game
+        return not self.one_game or self.game == game
+
+    def prior(self, context: MatchContext, cards: CardTable) -> DeckPrior:
         """The model of the lists alone, as if they were of the game's month."""
-        if context not in self._priors:
+        if context not in self.priors:
             day = context.played_on
             month = f"{day:%Y-%m}" if day else ""
-            decks = tuple(replace(deck, date=month) for deck in self._decks)
+            decks = tuple(replace(deck, date=month) for deck in self.decks)
             match = MatchContext(context.hero_class, day, context.format_type)
-            self._priors[context] = DeckPrior(DeckDatabase(decks), cards, match, TOLD)
-        return self._priors[context]
-
-    def _drop(self, game: int, reason: str) -> None:
-        with self._lock:
-            if game in self._dropped:
-                return
-            self._dropped.add(game)
-        self._note(f"{reason}: left aside in this game")
+            self.priors[context] = DeckPrior(DeckDatabase(decks), cards, match, TOLD)
+        return self.priors[context]

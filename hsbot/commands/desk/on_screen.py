@@ -10,6 +10,7 @@ from typing import IO, TYPE_CHECKING, Final
 
 import msgspec
 
+from hsbot.belief.decks.database import known_decks
 from hsbot.commands.desk.checks import all_checks
 from hsbot.commands.desk.job import heed_interrupts
 from hsbot.commands.desk.page import steps
@@ -67,7 +68,8 @@ def desk_on_screen(game_dir: Path | None) -> None:
             collecting.join(END_S)
             reason = complaints[-1] if complaints else "it said nothing"
             raise ScreenError(f"the desk's window does not start: {reason}")
-        session = DeskSession(lambda: _look(game_dir), _sender(process.stdin))
+        names = sorted({deck.archetype or deck.name for deck in known_decks()})
+        session = DeskSession(lambda: _look(game_dir), _sender(process.stdin), decks=names)
         session.events.put(WindowReady())
         listening = threading.Thread(target=_listen, args=(process.stdout, session), daemon=True)
         listening.start()

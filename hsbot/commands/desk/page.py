@@ -58,6 +58,7 @@ class Step:
             FOLDER in the place of a folder that the user names.
         caution: a warning that must be accepted before it; "" for none.
         options: options of the command that one may add: ``--overlay``, ``--record``.
+        against: whether the opponent's deck may be said to it, by ``--opponent``.
         page: the file that it writes and that is opened afterwards; None for none.
     """
 
@@ -66,6 +67,7 @@ class Step:
     command: tuple[str, ...]
     caution: str = ""
     options: tuple[str, ...] = ()
+    against: bool = False
     page: Path | None = None
 
     @property
@@ -78,15 +80,20 @@ class Step:
         """Whether the user has to name a folder."""
         return FOLDER in self.command
 
-    def program(self, options: Sequence[str] = (), folder: str = "") -> list[str]:
+    def program(
+        self, options: Sequence[str] = (), folder: str = "", opponent: str = ""
+    ) -> list[str]:
         """The command for the system, run by this interpreter, with some of its options.
 
         Args:
             options: of those that it offers, the ones that are added.
             folder: the one that the user has named, where the step asks for one.
+            opponent: the deck that the opponent is said to play; "" where nothing was said.
         """
         first, *others = (folder if word == FOLDER else word for word in self.command)
         added = [option for option in self.options if option in options]
+        if opponent and self.against:
+            added += ["--opponent", opponent]
         return [sys.executable, *(["-m", first] if first == "hsbot" else []), *others, *added]
 
 
@@ -101,9 +108,20 @@ def steps(findings: Sequence[Finding], game_dir: Path | None = None) -> list[Ste
     review, statistics = (data_folder() / name for name in ("review.html", "statistics.html"))
     live = [
         Step(
-            "Follow the game and advise", LIVE, ("hsbot", "advise", *where), options=_LIVE_OPTIONS
+            "Follow the game and advise",
+            LIVE,
+            ("hsbot", "advise", *where),
+            options=_LIVE_OPTIONS,
+            against=True,
         ),
-        Step("Play with the mouse ...", LIVE, ("hsbot", "play", *where), WARNING, _LIVE_OPTIONS),
+        Step(
+            "Play with the mouse ...",
+            LIVE,
+            ("hsbot", "play", *where),
+            WARNING,
+            _LIVE_OPTIONS,
+            against=True,
+        ),
     ]
     others = [
         Step("Last games", GAMES, ("hsbot", "sessions", "list")),

@@ -49,6 +49,7 @@ class DeskSession:
         look: checks the machine; what was found, and what can be done then.
         send: sends the window a message; safe in any thread.
         open_page: shows a page that was written.
+        decks: names of decks that the opponent may be said to play.
     """
 
     def __init__(
@@ -56,9 +57,11 @@ class DeskSession:
         look: Callable[[], tuple[Sequence[Finding], Sequence[Step]]],
         send: Callable[[ToDesk], None],
         open_page: Callable[[Path], None] = browse,
+        decks: Sequence[str] = (),
     ) -> None:
         self.events: SimpleQueue[Event] = SimpleQueue()
         self._look, self._send, self._open_page = look, send, open_page
+        self._decks = tuple(decks)
         self._findings: Sequence[Finding] = ()
         self._steps: dict[str, Step] = {}
         self._job: Job | None = None
@@ -98,6 +101,7 @@ class DeskSession:
                 checks=tuple(map(check_shown, self._findings)),
                 actions=tuple(map(action_shown, self._steps.values())),
                 running="" if self._step is None else self._step.line,
+                decks=self._decks,
             )
         )
 
@@ -114,7 +118,9 @@ class DeskSession:
             return
         self._job = begun(
             step,
-            lambda: Job(step.program(options, asked.folder), self._tell, self.events.put),
+            lambda: Job(
+                step.program(options, asked.folder, asked.opponent), self._tell, self.events.put
+            ),
             self._tell,
         )
         if self._job is None:

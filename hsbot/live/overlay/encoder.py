@@ -14,7 +14,11 @@ if TYPE_CHECKING:
 
 
 def situation(
-    view: DecisionView, names: CardNames, now_s: float, marks_in_s: float = 0.0
+    view: DecisionView,
+    names: CardNames,
+    now_s: float,
+    marks_in_s: float = 0.0,
+    decks: tuple[str, ...] = (),
 ) -> Situation:
     """The message that shows a decision on the overlay: entities by slot, advice, turn's clock.
 
@@ -23,6 +27,7 @@ def situation(
         names: card id to the name in the user's language.
         now_s: the reading of the clock that the view's timing goes by.
         marks_in_s: seconds until the cards are on the screen.
+        decks: names of decks that the opponent may play.
     """
     decision, advice = view.decision, view.advice
     return Situation(
@@ -39,6 +44,7 @@ def situation(
         turn_time=_turn_time(view, now_s),
         then=sub_option_slot(advice.best, decision) if advice is not None else None,
         marks_in_s=round(marks_in_s, 3),
+        decks=decks,
     )
 
 

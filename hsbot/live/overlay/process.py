@@ -15,7 +15,7 @@ import msgspec
 
 import hsbot
 from hsbot.errors import OverlayError
-from hsbot.messages.overlay import Panic, Ready, decode_from_overlay, encode_message
+from hsbot.messages.overlay import DeckPicked, Panic, Ready, decode_from_overlay, encode_message
 from hsbot.messages.tracking import Tracked
 
 if TYPE_CHECKING:
@@ -43,6 +43,8 @@ class OverlayProcess:
 
     Attributes:
         on_panic: called, in a thread of the overlay's, when the user pressed the panic key.
+        on_picked: called there with the name of the deck that the user says the opponent plays; ""
+            takes it back.
         on_note: called there with a line for the user: a key that it cannot have, or that it ended
             before it was closed.
     """
@@ -50,6 +52,7 @@ class OverlayProcess:
     def __init__(self, command: Sequence[str] = COMMAND) -> None:
         self.on_panic: Callable[[], None] = _nobody
         self.on_note: Callable[[str], None] = _nobody
+        self.on_picked: Callable[[str], None] = _nobody
         self._command = list(command)
         self._changed = threading.Condition()
         self._newest: dict[bool, bytes] = {}  # by whether it is the tracker's
@@ -151,6 +154,8 @@ class OverlayProcess:
                 self._ready.set()
             case Panic():
                 self.on_panic()
+            case DeckPicked(deck=deck):
+                self.on_picked(deck)
 
     def _collect(self, process: subprocess.Popen[bytes]) -> None:
         """Keep the last line of its stderr, the reason when it does not start; tell later ones."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from hsbot.live.latest_decision import DecisionKey, OpenDecision
     from hsbot.live.ports import CardNames, Timing
     from hsbot.live.view_model import DecisionView
-    from hsbot.messages.advice import Advice
+    from hsbot.messages.advice import Advice, OpponentGuess
     from hsbot.messages.overlay import ToOverlay
     from hsbot.messages.tracking import Tracked
     from hsbot.observation.model import Decision
@@ -31,6 +31,8 @@ class OverlayReporter:
         names: card id to the name in the user's language.
         clock: the one that timings go by.
         speed: how many times faster than the game a stand-in client plays.
+        decks: names of the decks from which the user may pick the opponent's, for what is believed
+            of it; None where none can be picked.
     """
 
     def __init__(
@@ -39,11 +41,13 @@ class OverlayReporter:
         names: CardNames,
         clock: Clock,
         speed: float = 1.0,
+        decks: Callable[[OpponentGuess], tuple[str, ...]] | None = None,
     ) -> None:
         self._send = send
         self._names = names
         self._clock = clock
         self._speed = speed
+        self._decks = decks
         self._views = ViewModel()
         self._view: DecisionView | None = None
         self._in_place: tuple[DecisionKey, float] | None = None
@@ -85,7 +89,11 @@ class OverlayReporter:
     def _tell(self, view: DecisionView) -> None:
         self._view = view
         now_s = self._clock.now_s()
-        self._send(situation(view, self._names, now_s, max(0.0, self._ready_s(view) - now_s)))
+        marks_in_s = max(0.0, self._ready_s(view) - now_s)
+        decks: tuple[str, ...] = ()
+        if self._decks is not None and view.advice is not None:
+            decks = self._decks(view.advice.opponent)
+        self._send(situation(view, self._names, now_s, marks_in_s, decks))
 
     def _ready_s(self, view: DecisionView) -> float:
         """The clock's reading from which on marks may be drawn."""

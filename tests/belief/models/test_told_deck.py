@@ -70,6 +70,26 @@ def test_a_deck_of_another_class_is_left_aside(database: DeckDatabase, table: Ca
     assert "Mage" in note
 
 
+def test_what_is_said_in_a_game_is_about_that_game(
+    database: DeckDatabase, table: CardTable
+) -> None:
+    """Nothing is believed before it; the next game knows nothing of it; it can be taken back."""
+    notes: list[str] = []
+    told = ToldDeck("", (), notes.append)
+    assert not told.holds(1)
+    assert told.belief(1, WARRIOR, table, ()) is None
+    told.tell(PIRATES, (database.named(PIRATES),))
+    assert told.belief(1, WARRIOR, table, ()) is not None
+    assert (told.name, told.holds(1), told.holds(2)) == (PIRATES, True, False)
+    told.tell("", ())
+    assert told.belief(1, WARRIOR, table, ()) is None
+    assert not notes
+    told.tell(PIRATES, (database.named(PIRATES),))
+    assert told.belief(2, MatchContext(CardClass.MAGE), table, ()) is None
+    assert len(notes) == 1
+    assert not told.holds(2)
+
+
 def test_what_a_name_means(database: DeckDatabase, table: CardTable) -> None:
     """A deck's name, an archetype's, a code; for another word the names that are near."""
     assert database.meant(PIRATES.lower(), table).name == PIRATES

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 PATIENCE_S = 60.0
 READY = 'print(\'{"message":"ready","schema":1}\', flush=True)\n'
 PANIC = 'print(\'{"message":"panic","schema":1}\', flush=True)\n'
+PICKED = 'print(\'{"message":"picked","schema":1,"deck":"Zoo Warlock"}\', flush=True)\n'
 ECHO = "import sys\nfor line in sys.stdin: open({path!r}, 'a').write(line)\n"
 
 
@@ -61,6 +62,17 @@ def test_only_the_newest_is_sent_to_a_slow_overlay(tmp_path: Path) -> None:
         go.touch()
         _wait_for(lambda: heard.exists() and b'"cleared"' in heard.read_bytes())
         assert len(heard.read_bytes().splitlines()) < 11
+
+
+def test_a_picked_deck_is_heard() -> None:
+    """With its name."""
+    picked: queue.Queue[str] = queue.Queue()
+    script = READY + "import sys\nsys.stdin.readline()\n" + PICKED
+    overlay = OverlayProcess(speaking(script + "sys.stdin.read()"))
+    overlay.on_picked = picked.put
+    with overlay:
+        overlay.send(Cleared())
+        assert picked.get(timeout=PATIENCE_S) == "Zoo Warlock"
 
 
 def test_the_panic_key_is_heard() -> None:

@@ -1,0 +1,60 @@
+"""The opponent's deck, picked by a click on the overlay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hearthstone.enums import CardClass
+
+from hsbot.belief.models.told_deck import ToldDeck
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.cards import CardTable
+    from hsbot.messages.advice import OpponentGuess
+
+MOST: Final = 12
+"""Names that are offered."""
+
+
+class PickedDecks:
+    """The names that are offered on the overlay, and what becomes of a click on one.
+
+    Args:
+        decks: the known ones.
+        cards: loads the card table.
+    """
+
+    def __init__(self, decks: DeckDatabase, cards: Callable[[], CardTable]) -> None:
+        self._decks, self._cards = decks, cards
+        self._told: ToldDeck | None = None
+
+    def told(self, said: ToldDeck | None, note: Callable[[str], None]) -> ToldDeck:
+        """What adviser and tracker share; from here on a click tells it.
+
+        Args:
+            said: the deck that was named before; None for none.
+            note: told, once a game, where what was said does not hold.
+        """
+        self._told = said or ToldDeck("", (), note)
+        return self._told
+
+    def picked(self, name: str) -> None:
+        """Take a click on a name; "" takes back what was said. For the game that runs."""
+        if self._told is not None:
+            self._told.tell(name, self._decks.meant(name, self._cards()).decks if name else ())
+
+    def names(self, opponent: OpponentGuess) -> tuple[str, ...]:
+        """The names to pick from: the likeliest decks, then the class's archetypes by their day.
+
+        Args:
+            opponent: what is believed.
+        """
+        known = self._decks.of_class(CardClass[opponent.hero_class])
+        late = sorted(known, key=lambda deck: deck.date, reverse=True)
+        there = {name for deck in known for name in (deck.name, deck.archetype)}
+        likely = (guess.name for guess in opponent.decks if guess.name in there)
+        found = dict.fromkeys((*likely, *(deck.archetype or deck.name for deck in late)))
+        return tuple(found)[:MOST]

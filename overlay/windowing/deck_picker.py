@@ -1,0 +1,122 @@
+"""The window in which the user says, by a click, which deck the opponent plays.
+
+It is the only part of the overlay that takes the mouse without being asked to: one button below the
+panel, which opens a list of names.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from overlay.windowing.panel_window import FLAGS
+
+if TYPE_CHECKING:
+    from hsbot.messages.overlay import Situation
+
+TITLE: Final = "hsbot deck picker"
+ASK: Final = "Which deck does the opponent play?"
+TAKE_BACK: Final = "not known"
+GAP_PX: Final = 4
+STYLE: Final = (
+    "QWidget { background: #16161a; } "
+    "QPushButton { color: #f0f0f0; background: #2b2b33; border: 1px solid #55555f;"
+    " padding: 3px 8px; text-align: left; } "
+    "QPushButton:hover { background: #0072b2; }"
+)
+
+
+class DeckPicker(QWidget):
+    """A button that names the opponent's deck, and the names to pick from once it is clicked.
+
+    Attributes:
+        picked: a signal with the name of the deck; "" where it is taken back.
+    """
+
+    picked = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__(None, FLAGS)
+        self.setWindowTitle(TITLE)
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self.setStyleSheet(STYLE)
+        self._head = QPushButton(ASK)
+        self._head.setObjectName("head")
+        self._head.clicked.connect(self._toggle)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(2, 2, 2, 2)
+        self._column.setSpacing(1)
+        self._column.addWidget(self._head)
+        self._buttons: list[QPushButton] = []
+        self._decks: tuple[str, ...] = ()
+        self._panel = QRect()
+        self._open = False
+
+    def offer(self, situation: Situation | None) -> None:
+        """Set what can be picked; nothing where nothing is asked."""
+        advice = None if situation is None else situation.advice
+        if situation is None or advice is None:
+            if situation is None:
+                self._decks = ()
+            self._show()
+            return
+        told = advice.opponent.told
+        self._head.setText(f"Opponent: {told}" if told else ASK)
+        decks = situation.decks
+        if decks != self._decks:
+            self._decks = decks
+            self._fill()
+        self._show()
+
+    def stand_below(self, panel: QRect) -> None:
+        """Set where the panel is, in pixels of the screen; empty where there is none."""
+        self._panel = panel
+        self._show()
+
+    def _toggle(self) -> None:
+        """Open the list of names, or close it."""
+        self._open = not self._open
+        self._show()
+
+    def _fill(self) -> None:
+        """Make a button for each name."""
+        for button in self._buttons:
+            self._column.removeWidget(button)
+            button.deleteLater()
+        self._buttons = [self._button(name, name) for name in self._decks]
+        if self._decks:
+            self._buttons.append(self._button(TAKE_BACK, ""))
+
+    def _button(self, words: str, deck: str) -> QPushButton:
+        button = QPushButton(words, self)
+        button.setObjectName(f"deck {deck}")
+        button.clicked.connect(lambda: self._pick(deck))
+        self._column.addWidget(button)
+        return button
+
+    def _pick(self, deck: str) -> None:
+        """Tell the deck, and show it until the next advice does."""
+        self._open = False
+        self._head.setText(f"Opponent: {deck}" if deck else ASK)
+        self._show()
+        self.picked.emit(deck)
+
+    def _show(self) -> None:
+        """Show, hide and place as everything now is."""
+        if not self._decks or self._panel.isEmpty():
+            self.hide()
+            return
+        for button in self._buttons:
+            button.setVisible(self._open)
+        self.adjustSize()
+        self.resize(max(self._panel.width(), self.sizeHint().width()), self.sizeHint().height())
+        self.move(self._panel.left(), self._top())
+        self.show()
+        self.raise_()
+
+    def _top(self) -> int:
+        """Below the panel where there is room on the screen, else as far down as it fits."""
+        screen = self.screen().availableGeometry()
+        return min(self._panel.bottom() + GAP_PX, screen.bottom() - self.height())
