@@ -27,7 +27,6 @@ class Judge(Protocol):
         *,
         iterations: int,
         samples: int = 1,
-        played: bool = False,
         again: bool = False,
     ) -> JudgedOption | None:
         """See :meth:`hsbot.agents.advisor.advisor.Advisor.judge`."""
@@ -69,7 +68,6 @@ def judgement_of(
             option,
             iterations=iterations,
             samples=samples,
-            played=option is played,
             again=again,
         )
 

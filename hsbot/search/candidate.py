@@ -1,4 +1,10 @@
-"""A root option that was tried, and the value of the position after it, read off the tree."""
+"""A root option that was tried, and the value of the position after it, read off a tree.
+
+A position of the own turn is worth what the option is that the search prefers there, and so on to
+the end of the turn: what an advice tells at one step is what it tells at the next, where nothing
+has happened in between. The mean over all visits holds the price of trying what is not played, at
+each step anew.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +14,25 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.search.protocols import Option, TreeNode
+    from hsbot.search.protocols import Option, TreeNode, TreeOutcome
 
-LEAST_VISITS: Final = 3
-"""An option with fewer visits was tried, not preferred."""
 TOLD_FROM: Final = 8
-"""The same where all of a root's options are told of, most of which were seen briefly."""
+"""Visits from which on an option is told of by what was seen of it: most are seen briefly."""
+
+
+@dataclass(frozen=True, slots=True)
+class PositionValue:
+    """The value of a position for the player at the root, with what of it is known.
+
+    Attributes:
+        value: in [-1, 1].
+        ended: share of the visits in which the game ended within the turn, in [0, 1].
+        gained: what these came to, each in [-1, 1], times their share; the rest is estimated.
+    """
+
+    value: float
+    ended: float = 0.0
+    gained: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +46,9 @@ class Candidate:
         error: standard error of the value, that of the best candidate, and of how much it differs
             from the best's, that of any other; None where it was not estimated.
         as_good: whether the search cannot tell it from the best: with another seed it might be.
-        after: value of the position after it, in [-1, 1] (:func:`value_of_position`); None
-            where no tree tells.
+        after: value of the position after it, in [-1, 1]; None where no tree tells.
+        ended: share of that in which the game ends within the turn, in [0, 1].
+        gained: what these games come to, each in [-1, 1], times their share.
     """
 
     option: Option
@@ -37,77 +57,107 @@ class Candidate:
     error: float | None = None
     as_good: bool = False
     after: float | None = None
+    ended: float = 0.0
+    gained: float = 0.0
 
     @property
     def told(self) -> float:
         """What is told of it and what it is chosen by: the value of the position after it."""
         return self.value if self.after is None else self.after
 
+    @property
+    def position(self) -> PositionValue:
+        """The value of the position after it, with what of it is known."""
+        return PositionValue(self.told, self.ended, self.gained)
 
-def value_of_position(
-    root: TreeNode, slot: int, least: int = LEAST_VISITS, *, as_told: bool = False
-) -> float:
-    """The value of the position after an option, in [-1, 1], for the player at the root.
 
-    The mean over all visits of the option, those of each position that it leads to at what the
-    position is worth. As at a root, that is the value of the option which the search prefers there:
-    the mean over its visits holds the price of trying the others. Where positions share a node, it
-    is what the option is worth that is preferred among those of each. Where the player's turn is
-    over, it is the mean of the visits. Visits that no position is kept of count as they ended: they
-    ended the game or the tree, or were the option's first one.
+def value_of_position(root: TreeNode, slot: int) -> PositionValue:
+    """The value of the position after an option of a searched tree's root, for the player there."""
+    return PositionReading(root).after(root, slot)
+
+
+class PositionReading:
+    """The values of a tree's positions of the root's turn, each of them read once.
+
+    An option needs ``TOLD_FROM`` visits to be preferred in a position; where none has them, that is
+    worth the mean of its visits.
 
     Args:
-        root: a searched tree.
-        slot: the option's.
-        least: visits that an option of the position needs to count; the mean, where none has them.
-        as_told: read as the advice on that position would tell it: what is preferred there is worth
-            what the position after it is.
+        root: the tree.
     """
-    visits, mean = root.visits[slot], root.means[root.player][slot]
-    if not visits:
-        return mean
-    others, ended, found = visits, visits * mean, 0.0
-    for outcome in root.outcomes_of(slot):
-        known = outcome.means[root.player]
-        others -= outcome.visits
-        ended -= outcome.visits * known
-        found += outcome.visits * _value_there(root, outcome.node, known, least, as_told=as_told)
-    return (found + max(-others, min(others, ended))) / visits
+
+    def __init__(self, root: TreeNode) -> None:
+        self._turn = root.player, root.turn
+        self._player = root.player
+        self._known: dict[int, PositionValue | None] = {id(root): None}
+
+    def after(self, node: TreeNode, slot: int) -> PositionValue:
+        """The value of the position after an option of a node of the turn.
+
+        The mean over all visits of the option, those of each position that it leads to at what that
+        is worth. Visits that no position is kept of count as they ended: they ended the game or the
+        tree, or were the option's first one.
+        """
+        visits, mean = node.visits[slot], node.means[self._player][slot]
+        if not visits:
+            return PositionValue(mean)
+        others, rest, found = visits, visits * mean, 0.0
+        ended, gained = float(node.ended[slot]), node.gained[self._player][slot]
+        for outcome in node.outcomes_of(slot):
+            there = self._position(outcome)
+            others -= outcome.visits
+            rest -= outcome.visits * outcome.means[self._player]
+            found += outcome.visits * there.value
+            ended += outcome.visits * there.ended
+            gained += outcome.visits * there.gained
+        value = (found + max(-others, min(others, rest))) / visits
+        return PositionValue(value, ended / visits, gained / visits)
+
+    def _position(self, outcome: TreeOutcome) -> PositionValue:
+        """The value of a position that an option has led to: the mean where it is not known."""
+        node, mean = outcome.node, PositionValue(outcome.means[self._player])
+        if node is None or (node.player, node.turn) != self._turn:
+            return mean
+        if id(node) not in self._known:
+            self._known[id(node)] = None  # where options lead in a circle, it is met again
+            self._known[id(node)] = self._preferred(node, mean)
+        return self._known[id(node)] or mean
+
+    def _preferred(self, node: TreeNode, mean: PositionValue) -> PositionValue:
+        """The value of a position by the option that is preferred there."""
+        if node.slots is not None:
+            return self._preferred_where_available(node, mean)
+        slot = node.most_visited()
+        if slot is None or node.visits[slot] < TOLD_FROM:
+            return mean
+        return self.after(node, slot)
+
+    def _preferred_where_available(self, node: TreeNode, mean: PositionValue) -> PositionValue:
+        """The value of a node whose visits differ in their options.
+
+        Options are taken in the order of their share of the visits at which they were there, each
+        with the share of positions where it is there and none before it, as if they came and went
+        each by itself. What is left of the positions has the mean of all.
+        """
+        visits, available, means = node.visits, node.availability, node.means[node.player]
+        tried = [slot for slot in range(len(visits)) if visits[slot] >= TOLD_FROM]
+        tried.sort(key=lambda slot: (visits[slot] / available[slot], means[slot]), reverse=True)
+        parts: list[tuple[float, PositionValue]] = []
+        left = 1.0
+        for slot in tried:
+            share = left * min(1.0, available[slot] / node.total)
+            if share > 0.0:
+                parts.append((share, self.after(node, slot)))
+            left -= share
+        return mixed([*parts, (left, mean)]) if parts else mean
 
 
-def _value_there(
-    root: TreeNode, node: TreeNode | None, mean: float, least: int, *, as_told: bool
-) -> float:
-    """The value of a position that an option of ``root`` has led to; ``mean`` without a node."""
-    if node is None or (node.player, node.turn) != (root.player, root.turn):
-        return mean
-    values = list(node.means[root.player])
-    preferred = node.most_visited()
-    if preferred is None or (node.slots is None and node.visits[preferred] < least):
-        return mean
-    if as_told:
-        for slot in [preferred] if node.slots is None else range(len(values)):
-            values[slot] = value_of_position(node, slot, TOLD_FROM)
-    if node.slots is not None:
-        return _preferred_where_available(node, values, mean, least)
-    return values[preferred]
-
-
-def _preferred_where_available(
-    node: TreeNode, values: Sequence[float], mean: float, least: int
-) -> float:
-    """The value of a node whose visits differ in their options.
-
-    Options are taken in the order of their share of the visits at which they were there, each with
-    the share of positions where it is there and none before it, as if they came and went each by
-    itself. What is left of the positions has the mean of all.
-    """
-    visits, available = node.visits, node.availability
-    tried = [slot for slot in range(len(visits)) if visits[slot] >= least]
-    tried.sort(key=lambda slot: (visits[slot] / available[slot], values[slot]), reverse=True)
-    value, left = 0.0, 1.0
-    for slot in tried:
-        share = left * min(1.0, available[slot] / node.total)
-        value += share * values[slot]
-        left -= share
-    return value + left * mean
+def mixed(parts: Sequence[tuple[float, PositionValue]]) -> PositionValue:
+    """The mean of values by their weights, which are above 0 together."""
+    value = ended = gained = 0.0
+    for weight, part in parts:
+        value += weight * part.value
+        ended += weight * part.ended
+        gained += weight * part.gained
+    whole = sum(weight for weight, _ in parts)
+    return PositionValue(value / whole, ended / whole, gained / whole)

@@ -197,6 +197,8 @@ class SearchConfig:
             function alone.
         exploration: c of UCB1's ``c * sqrt(2 ln N / n)`` on the value scale; twice a c that is
             meant for values in [0, 1].
+        forced_visits: visits that each option of the root gets, whatever they say, as a multiple of
+            the square root of all: one that lost at once by bad luck is tried again. 0 for none.
         bias_weight: factor on the heuristic in ``H / (1 + n)``; 0 switches the bias off.
         final_selection: how the option to play is chosen from the root's statistics.
         transpositions: whether nodes of the root player's turn are shared by all paths to what that
@@ -218,6 +220,7 @@ class SearchConfig:
     default_policy: DefaultPolicy = RANDOM
     leaf_mix: float = 0.0
     exploration: float = 0.7
+    forced_visits: float = 0.0
     bias_weight: float = 0.0
     final_selection: FinalSelectionName = "robust"
     transpositions: bool = True
@@ -241,7 +244,11 @@ class SearchConfig:
             lone_iterations=self.lone_iterations,
             outcomes=self.outcomes,
         )
-        _not_negative(exploration=self.exploration, bias_weight=self.bias_weight)
+        _not_negative(
+            exploration=self.exploration,
+            forced_visits=self.forced_visits,
+            bias_weight=self.bias_weight,
+        )
         _share(leaf_mix=self.leaf_mix)
         if self.final_selection not in FINAL_SELECTIONS:
             known = ", ".join(FINAL_SELECTIONS)

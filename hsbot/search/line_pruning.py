@@ -121,6 +121,17 @@ class LinePruning:
             found, shorter = shorter, self._without_a_step(shorter)
         return self._informed(self._aimed(found))
 
+    def is_idle(self, line: Sequence[Option]) -> bool:
+        """Whether the first step of a line does nothing for it: the turn is as good without.
+
+        Args:
+            line: options of one turn, the first an allowed one.
+        """
+        ended = self._values.ended(tuple(line))
+        rest = self._values.ended(self._values.rewritten(ended, range(1, len(ended))))
+        fits = self._fits(rest) and len(rest) < len(ended)
+        return fits and not self._should_stop() and self._is_left_out(rest, ended)
+
     def _completed(self, line: tuple[Option, ...]) -> tuple[Option, ...]:
         """The line with what the planner adds, where that does little harm."""
         whole = self._values.completed(line)
@@ -150,6 +161,8 @@ class LinePruning:
         for step in reversed(range(len(line) - (line == ended))):
             order = [i for i in range(len(line)) if i != step]
             rest = self._values.rewritten(line, order)
+            if line == ended and rest:  # where it wins, nothing ends the turn
+                rest = self._values.ended(rest)
             if not self._fits(rest) or len(rest) >= len(line):
                 continue
             if rest[-1] != line[-1]:

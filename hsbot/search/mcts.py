@@ -24,7 +24,7 @@ from hsbot.search.growth import Growth
 from hsbot.search.lethal.search import LethalSearch
 from hsbot.search.result import SearchCounts, SearchResult, root_candidates, search_result
 from hsbot.search.seeds import LETHAL_SEED, PLAY_SEED, TREE_SEED, derive_seed
-from hsbot.search.selection import TreePolicy, Ucb1
+from hsbot.search.selection import TreePolicy, Ucb1, forced_slot
 from hsbot.search.tree import Node, SampledOutcome, backup
 from hsbot.search.worlds import Worlds
 
@@ -252,6 +252,8 @@ class Search(Generic[StateT]):
         self._followed.append(slots[0])
         value = self._evaluation.evaluate(state, self._rng)
         backup(nodes, slots, value)
+        if self._simulator.is_terminal(state):
+            nodes[-1].end(slots[-1], value)
         for outcome in outcomes:
             outcome.visit(value)
         depth = len(slots)
@@ -272,7 +274,7 @@ class Search(Generic[StateT]):
             simulator.apply,
         )
         tree_policy, rng, growth = self._tree_policy, self._rng, self._growth
-        limits = self._config.limits
+        limits, forced_visits = self._config.limits, self._config.forced_visits
         last_turn = self._root.turn + limits.turns if limits.turns is not None else None
         nodes: list[Node] = []
         slots: list[int] = []
@@ -301,7 +303,12 @@ class Search(Generic[StateT]):
                 slots.append(self._expand(node, take_random(untried, self._random), state))
                 break
             else:
-                slot = tree_policy(node, player_to_act(state), legal, self._barred(node))
+                barred = self._barred(node)
+                forced = forced_slot(node, forced_visits, barred) if legal is None else None
+                if forced is None or node is not self._root:
+                    slot = tree_policy(node, player_to_act(state), legal, barred)
+                else:
+                    slot = forced
             slots.append(slot)
             apply(state, node.codes[slot], rng)
             if last_turn is not None and simulator.turn(state) >= last_turn:

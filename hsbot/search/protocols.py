@@ -179,6 +179,16 @@ class TreeNode(Protocol):
         ...
 
     @property
+    def ended(self) -> Sequence[int]:
+        """Slot to number of visits that ended the game by this option."""
+        ...
+
+    @property
+    def gained(self) -> tuple[Sequence[float], Sequence[float]]:
+        """For each player, slot to the sum of what these visits came to, each in [-1, 1]."""
+        ...
+
+    @property
     def codes(self) -> list[Option]:
         """Slot to option."""
         ...

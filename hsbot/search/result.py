@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import UsageError
-from hsbot.search.candidate import TOLD_FROM, Candidate, value_of_position
+from hsbot.search.candidate import TOLD_FROM, Candidate, PositionReading, PositionValue, mixed
 from hsbot.search.selection import FINAL_SELECTIONS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from hsbot.search.config import SearchConfig
     from hsbot.search.lethal.search import LethalResult
@@ -127,16 +127,12 @@ def root_candidates(root: TreeNode, player: Player, allowed: Sequence[Option]) -
     """The ``allowed`` root options that were visited, most visited first, valued for ``player``."""
     codes, visits, means = root.codes, root.visits, root.means[player]
     slots = [root.slot_of(option) for option in dict.fromkeys(allowed)]
-    found = [
-        Candidate(
-            option=codes[slot],
-            visits=visits[slot],
-            value=means[slot],
-            after=value_of_position(root, slot, TOLD_FROM),
-        )
-        for slot in slots
-        if slot is not None and visits[slot]
-    ]
+    reading, found = PositionReading(root), []
+    for slot in slots:
+        if slot is not None and visits[slot]:
+            after = reading.after(root, slot)
+            one = Candidate(codes[slot], visits[slot], means[slot], after=after.value)
+            found.append(replace(one, ended=after.ended, gained=after.gained))
     found.sort(key=lambda candidate: -candidate.visits)
     return found
 
@@ -268,18 +264,32 @@ def with_lethal(
     """
     best, found = line[0], replace(result, lethal_probability=probability)
     value = 2.0 * probability - 1.0
-    if probability < 1.0 and value <= told_of(result, result.best):
+    if probability < 1.0 and value <= told_of(result, result.best).value:
         return replace(found, line=line) if best == result.best else found
-    won = Candidate(best, _visits(result, best), value)
+    won = Candidate(best, _visits(result, best), value, ended=1.0, gained=value)
     others = [candidate for candidate in result.candidates if candidate.option != best]
     candidates = tuple(sorted([won, *others], key=lambda candidate: -candidate.visits))
     lethal = probability >= 1.0
     return replace(found, best=best, value=value, line=line, lethal=lethal, candidates=candidates)
 
 
-def told_of(result: SearchResult, option: Option) -> float:
-    """What is told of an option of a result; the result's value where it was not tried."""
-    return next((c.told for c in result.candidates if c.option == option), result.value)
+def told_of(result: SearchResult, option: Option) -> PositionValue:
+    """What is told of an option of a result; the result's value where it was not tried.
+
+    Of fewer than ``TOLD_FROM`` visits each counts for what it is, a part of these: the rest is the
+    mean of all options. One game that was won says nothing like 100%.
+    """
+    found = next((c for c in result.candidates if c.option == option), None)
+    if found is None:
+        return PositionValue(result.value)
+    if found.after is None or found.visits >= TOLD_FROM:
+        return found.position
+    return mixed([(found.visits, found.position), (TOLD_FROM - found.visits, _mean(result))])
+
+
+def _mean(result: SearchResult) -> PositionValue:
+    """The mean of what all visits of a result tell."""
+    return mixed([(max(c.visits, 1e-9), c.position) for c in result.candidates])
 
 
 def with_reflex(result: SearchResult, option: Option) -> SearchResult:
@@ -297,9 +307,7 @@ def with_reflex(result: SearchResult, option: Option) -> SearchResult:
     found = result.candidates
     known = next((one for one in found if one.option == option), Candidate(option, 0, result.value))
     if known.visits < TOLD_FROM:
-        visits = sum(candidate.visits for candidate in found)
-        mean = sum(candidate.visits * candidate.told for candidate in found) / max(1, visits)
-        known = Candidate(option, known.visits, mean)
+        known = replace(_joined(found), option=option, visits=known.visits)
     others = [candidate for candidate in found if candidate.option != option]
     candidates = tuple(sorted([known, *others], key=lambda candidate: -candidate.visits))
     return replace(result, best=option, value=known.value, line=(option,), candidates=candidates)
@@ -314,8 +322,14 @@ def with_line(result: SearchResult, line: tuple[Option, ...]) -> SearchResult:
     """
     if line[0] == result.best:
         return replace(result, line=line)
-    told = next((c.after for c in result.candidates if c.option == result.best), None)
-    best = Candidate(line[0], _visits(result, line[0]), result.value, after=told)
+    told = told_of(result, result.best)
+    best = Candidate(
+        line[0],
+        _visits(result, line[0]),
+        told.value,
+        ended=told.ended,
+        gained=told.gained,
+    )
     others = [candidate for candidate in result.candidates if candidate.option != line[0]]
     candidates = tuple(sorted([best, *others], key=lambda candidate: -candidate.visits))
     return replace(result, best=line[0], line=line, candidates=candidates)
@@ -337,11 +351,19 @@ def _joined(same: Sequence[Candidate]) -> Candidate:
     visits = sum(candidate.visits for candidate in same)
     if not visits:
         return Candidate(same[0].option, 0, 0.0)
-    value = sum(candidate.visits * candidate.value for candidate in same) / visits
+
+    def mean(of: Callable[[Candidate], float]) -> float:
+        return sum(candidate.visits * of(candidate) for candidate in same) / visits
+
+    joined = Candidate(same[0].option, visits, mean(lambda one: one.value))
     if all(candidate.after is None for candidate in same):
-        return Candidate(same[0].option, visits, value)
-    after = sum(candidate.visits * candidate.told for candidate in same) / visits
-    return Candidate(same[0].option, visits, value, after=after)
+        return joined
+    return replace(
+        joined,
+        after=mean(lambda one: one.told),
+        ended=mean(lambda one: one.ended),
+        gained=mean(lambda one: one.gained),
+    )
 
 
 def _visits(result: SearchResult, option: Option) -> int:

@@ -75,6 +75,22 @@ class Ucb1:
         return legal[scores.index(max(scores))]
 
 
+def forced_slot(node: Node, share: float, barred: Collection[int]) -> int | None:
+    """The slot of a uniform root with too few visits, the least visited one; None for none.
+
+    Each has ``share * sqrt(N)`` at the least (forced playouts, Wu 2019): of games that are won or
+    lost at once a first visit says little, and UCB1 leaves an option whose first one was lost.
+
+    Args:
+        node: the root.
+        share: the multiple of the square root of its visits; 0 for no such slot.
+        barred: slots that are left out.
+    """
+    least, visits = share * sqrt(node.total), node.visits
+    few = [slot for slot in range(len(visits)) if visits[slot] < least and slot not in barred]
+    return min(few, key=visits.__getitem__, default=None)
+
+
 def max_child(candidates: Sequence[Candidate], _exploration: float) -> Candidate:
     """The option with most victories, ``Q``: the thesis's choice."""
     return max(candidates, key=_victories)

@@ -77,6 +77,16 @@ class ReadableNode(Protocol):
         ...
 
     @property
+    def ended(self) -> Sequence[int]:
+        """Slot to number of visits that ended the game by this option."""
+        ...
+
+    @property
+    def gained(self) -> tuple[Sequence[float], Sequence[float]]:
+        """For each player, slot to the sum of what these visits came to, each in [-1, 1]."""
+        ...
+
+    @property
     def outcomes(self) -> Sequence[Sequence[SampledOutcome[Self]]]:
         """Slot to the positions that it has led to."""
         ...
@@ -119,6 +129,8 @@ class Node(ReadableNode):
             has none.
         exploit: for each player, slot to ``mean + prior / (1 + visits)``; the very lists of
             ``means`` without bias.
+        ended: slot to number of visits that ended the game by this option.
+        gained: for each player, slot to the sum of what these visits came to, each in [-1, 1].
         outcomes: slot to the positions that it has led to, none until it is visited a second time;
             with transpositions several slots may share a node.
         slots: option to slot, None while the node is uniform.
@@ -132,8 +144,10 @@ class Node(ReadableNode):
     __slots__ = (
         "availability",
         "codes",
+        "ended",
         "exploit",
         "gain",
+        "gained",
         "means",
         "options",
         "outcomes",
@@ -163,6 +177,8 @@ class Node(ReadableNode):
         self.means: tuple[list[float], list[float]] = ([], [])
         self.priors: tuple[list[float], list[float]] | None = ([], []) if biased else None
         self.exploit: tuple[list[float], list[float]] = ([], []) if biased else self.means
+        self.ended: list[int] = []
+        self.gained: tuple[list[float], list[float]] = ([], [])
         self.outcomes: list[list[SampledOutcome[Node]]] = []
         self.slots: dict[Option, int] | None = None
         self.availability: list[int] = []
@@ -199,6 +215,9 @@ class Node(ReadableNode):
         self.widths.append(1.0)
         self.means[0].append(0.0)
         self.means[1].append(0.0)
+        self.ended.append(0)
+        self.gained[0].append(0.0)
+        self.gained[1].append(0.0)
         self.outcomes.append([])
         if self.slots is not None:
             self.slots[option] = slot
@@ -208,6 +227,12 @@ class Node(ReadableNode):
                 self.priors[player].append(0.0)
                 self.exploit[player].append(0.0)
         return slot
+
+    def end(self, slot: int, returns: Returns) -> None:
+        """Note a visit of a slot that ended the game (a pair of returns in [-1, 1])."""
+        self.ended[slot] += 1
+        for player in (0, 1):
+            self.gained[player][slot] += returns[player]
 
     def set_prior(self, slot: int, priors: Returns) -> None:
         """Set the progressive bias of a slot just added (a pair on the value scale)."""

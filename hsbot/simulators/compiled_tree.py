@@ -165,6 +165,18 @@ class NodeView(ReadableNode):
         return slots["mean0"].tolist(), slots["mean1"].tolist()
 
     @property
+    def ended(self) -> list[int]:
+        """Slot to the number of visits that ended the game by this option."""
+        ended: list[int] = self._slots()["ended"].tolist()
+        return ended
+
+    @property
+    def gained(self) -> tuple[list[float], list[float]]:
+        """For each player, slot to the sum of what these visits came to."""
+        gained = self._slots()["gained"]
+        return gained.tolist(), (-gained).tolist()
+
+    @property
     def outcomes(self) -> list[list[SampledOutcome[NodeView]]]:
         """Slot to the positions that it has led to."""
         return [self._outcomes(first) for first in self._slots()["outcome"].tolist()]

@@ -12,7 +12,7 @@ from hsbot.search.seeds import derive_seed
 from hsbot.simulators.dominance import is_as_good
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from hsbot.rules.state.arrays import NativeRng, NativeState
     from hsbot.search.policies import LookAheadPolicy
@@ -92,14 +92,18 @@ class NativeLineValues:
 
     def _written(self, steps: Sequence[codes.Meaning]) -> tuple[Option, ...]:
         """The options of some steps, one after the other; what is not possible is left out."""
-        state = self._determinizer.sample(self._seed)
-        rng, found = self._seeded(self._seed), []
-        for step in steps:
-            option = self._like(state, step) if self._mine(state) else None
-            if option is not None:
-                self._native.apply(state, option, rng)
-                found.append(option)
-        return tuple(found)
+        best: tuple[Option, ...] = ()
+        for seed in self._readers():
+            state, rng, found = self._determinizer.sample(seed), self._seeded(seed), []
+            for step in steps:
+                option = self._like(state, step) if self._mine(state) else None
+                if option is not None:
+                    self._native.apply(state, option, rng)
+                    found.append(option)
+            best = max(best, tuple(found), key=len)
+            if len(best) == len(steps):
+                break
+        return best
 
     def completed(self, line: Sequence[Option]) -> tuple[Option, ...]:
         """See :meth:`hsbot.search.line_pruning.LineValues.completed`.
@@ -120,9 +124,12 @@ class NativeLineValues:
         for steps in (line, than):
             state = self._determinizer.sample(seed)
             self._follow(state, [x for x in steps if x != A_END], self._seeded(seed))
-            if not self._mine(state):
-                return False
             ends.append(state)
+        if all(self._native.is_terminal(state) for state in ends):
+            returns = [self._native.returns(state)[self._player] for state in ends]
+            return returns[0] >= returns[1]
+        if not all(self._mine(state) for state in ends):
+            return False
         return is_as_good(ends[0], ends[1], self._player, self._native.library.mana_alone)
 
     def aimed(self, line: Sequence[Option], step: int) -> list[tuple[Option, ...]]:
@@ -205,16 +212,28 @@ class NativeLineValues:
             self._native.apply(state, option, rng)
 
     def _read(self, line: Sequence[Option]) -> list[codes.Meaning]:
-        """A line's steps as far as one world knows them, by the rows that they name."""
-        state, steps = self._determinizer.sample(self._seed), []
-        rng = self._seeded(self._seed)
-        for option in line:
-            found = codes.meaning(state, option) if self._mine(state) else None
-            if found is None:
+        """A line's steps as far as some world knows them, by the rows that they name.
+
+        In one of them the line may win before its end.
+        """
+        best: list[codes.Meaning] = []
+        for seed in self._readers():
+            state, rng, steps = self._determinizer.sample(seed), self._seeded(seed), []
+            for option in line:
+                found = codes.meaning(state, option) if self._mine(state) else None
+                if found is None:
+                    break
+                steps.append(found)
+                self._native.apply(state, option, rng)
+            best = max(best, steps, key=len)
+            if len(best) == len(line):
                 break
-            steps.append(found)
-            self._native.apply(state, option, rng)
-        return steps
+        return best
+
+    def _readers(self) -> Iterator[int]:
+        """Seeds of worlds in which a line's steps are read, the search's own first."""
+        yield self._seed
+        yield from (derive_seed(self._seed, world) for world in range(REVEALED_IN))
 
     def _like(self, state: NativeState, step: codes.Meaning) -> Option | None:
         """The legal option that names what a step names, at the same place if there is one."""

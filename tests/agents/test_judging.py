@@ -24,7 +24,7 @@ class Looks:
 
     def __init__(self, first: tuple[float, float], second: tuple[float, float] | None) -> None:
         self.first, self.second = first, second
-        self.asked: list[tuple[str, bool, bool]] = []
+        self.asked: list[tuple[str, bool]] = []
 
     def judge(
         self,
@@ -33,16 +33,15 @@ class Looks:
         *,
         iterations: int,
         samples: int = 1,
-        played: bool = False,
         again: bool = False,
     ) -> JudgedOption | None:
         """The look's chance."""
         assert (iterations, samples) == (50, 2)
-        self.asked.append((option.text, played, again))
+        self.asked.append((option.text, again))
         values = self.second if again else self.first
         if values is None:
             return None
-        return JudgedOption(values=(values[played],) * samples, steps=(option.text,))
+        return JudgedOption(values=(values[option is PLAYED],) * samples, steps=(option.text,))
 
 
 def judgement(looks: Looks) -> Judgement:
@@ -57,7 +56,7 @@ def test_what_costs_little_is_looked_at_once() -> None:
     """Nothing is claimed of it."""
     looks = Looks((0.5, 0.5 - DOUBTED + 0.001), None)
     assert judgement(looks).played.value == pytest.approx(0.5 - DOUBTED + 0.001)
-    assert looks.asked == [("1", False, False), ("2", True, False)]
+    assert looks.asked == [("1", False), ("2", False)]
 
 
 @pytest.mark.parametrize("second", [(0.6, 0.5), (0.5, 0.6)])
@@ -66,7 +65,7 @@ def test_a_cost_is_what_the_second_look_says(second: tuple[float, float]) -> Non
     looks = Looks((0.7, 0.5), second)
     found = judgement(looks)
     assert (found.best.value, found.played.value) == second
-    assert looks.asked[2:] == [("1", False, True), ("2", True, True)]
+    assert looks.asked[2:] == [("1", True), ("2", True)]
 
 
 def test_a_second_look_that_sees_nothing_changes_nothing() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hsbot.search import Candidate, Node
-from hsbot.search.candidate import value_of_position
+from hsbot.search.candidate import PositionReading, value_of_position
 from hsbot.search.result import principal_line, root_candidates
 from hsbot.search.tree import SampledOutcome
 
@@ -39,24 +39,27 @@ def after(*slots: tuple[int, int, float], turn: int = 1, mixed: bool = True) -> 
     return root
 
 
+def value_after(root: Node) -> float:
+    """The value of the position after the root's option."""
+    return value_of_position(root, SLOT).value
+
+
 def test_a_position_is_worth_its_preferred_option() -> None:
     """Not the mean of all that was tried; where the turn is over, the mean."""
     slots = (60, 100, 0.5), (40, 100, -0.2)
-    assert value_of_position(after(*slots, mixed=False), SLOT) == 0.5
-    assert value_of_position(after(*slots, turn=2), SLOT) == MEAN
-    assert value_of_position(after(mixed=False), SLOT) == MEAN
+    assert value_after(after(*slots, mixed=False)) == 0.5
+    assert value_after(after(*slots, turn=2)) == MEAN
+    assert value_after(after(mixed=False)) == MEAN
 
 
 def test_chance_leaves_the_preferred_of_what_is_there() -> None:
     """Where the best is not there, the next; what was only tried does not count."""
     half = after((50, 50, 0.8), (40, 100, 0.2), (10, 100, -0.9))
-    assert value_of_position(half, SLOT) == pytest.approx(0.5 * 0.8 + 0.5 * 0.2)
+    assert value_after(half) == pytest.approx(0.5 * 0.8 + 0.5 * 0.2)
     strange = after((1, 1, 1.0), (60, 80, 0.4), (39, 80, 0.0))
-    assert value_of_position(strange, SLOT) == pytest.approx(
-        0.8 * 0.4 + 0.2 * 0.8 * 0.0 + 0.2 * 0.2 * MEAN
-    )
+    assert value_after(strange) == pytest.approx(0.8 * 0.4 + 0.2 * 0.8 * 0.0 + 0.2 * 0.2 * MEAN)
     brief = after((1, 1, 1.0), (2, 2, 1.0))
-    assert value_of_position(brief, SLOT) == pytest.approx(MEAN)
+    assert value_after(brief) == pytest.approx(MEAN)
 
 
 def test_a_result_s_candidates_know_it() -> None:
@@ -90,7 +93,7 @@ def test_outcomes_apart_are_worth_their_mean() -> None:
     root.outcomes[0].append(leaf)
     visited(root, 400, (100 * MEAN - 300 * 0.3) / 400)
     assert root.child(OPTION) is None
-    assert value_of_position(root, SLOT) == pytest.approx(0.25 * 0.5 - 0.75 * 0.3)
+    assert value_after(root) == pytest.approx(0.25 * 0.5 - 0.75 * 0.3)
 
 
 @pytest.mark.parametrize("ended", [1.0, -1.0, 0.3])
@@ -99,19 +102,22 @@ def test_visits_that_no_position_is_kept_of_count_as_they_ended(ended: float, mi
     """An option that wins at once in 88 of 100 worlds is worth what these and the others are."""
     root = after((6, 12, 0.5), (6, 12, -0.2), mixed=mixed)
     visited(root, 100, (12 * MEAN + 88 * ended) / 100)
-    for as_told in (False, True):
-        found = value_of_position(root, SLOT, as_told=as_told)
-        assert found == pytest.approx((12 * 0.5 + 88 * ended) / 100)
     (candidate,) = root_candidates(root, 0, [OPTION])  # six visits are too few to be told by
     assert candidate.told == pytest.approx((12 * MEAN + 88 * ended) / 100)
+    root = visited(
+        after((16, 24, 0.5), (8, 24, -0.2), mixed=mixed), 200, (24 * MEAN + 176 * ended) / 200
+    )
+    (candidate,) = root_candidates(root, 0, [OPTION])
+    assert candidate.told == value_after(root)
+    assert candidate.told == pytest.approx((24 * 0.5 + 176 * ended) / 200)
 
 
 def test_an_option_that_always_ends_the_game_is_worth_its_visits() -> None:
     """It has no outcome at all; nor has one that was never visited."""
     root = Node([OPTION], 0, 1)
     root.add(OPTION)
-    assert value_of_position(root, SLOT) == 0.0
-    assert value_of_position(visited(root, 9, 1.0), SLOT) == 1.0
+    assert value_after(root) == 0.0
+    assert value_after(visited(root, 9, 1.0)) == 1.0
 
 
 def test_the_line_goes_on_with_what_was_taken_most_over_all_outcomes() -> None:
@@ -123,14 +129,14 @@ def test_the_line_goes_on_with_what_was_taken_most_over_all_outcomes() -> None:
     assert principal_line(root, OPTION) == (OPTION, 1)
 
 
-def test_what_was_played_is_read_as_the_next_advice_tells_it() -> None:
+def test_a_position_is_read_to_the_end_of_the_turn() -> None:
     """What is preferred there is worth what the position after it is, if enough was seen of it."""
     root = after((60, 60, 0.5), (40, 100, -0.2), mixed=False)
+    assert value_after(root) == 0.5
     below(root, 0, (50, 0.7), (10, -0.5))
-    assert value_of_position(root, SLOT) == 0.5
-    assert value_of_position(root, SLOT, as_told=True) == 0.7
+    assert value_after(root) == 0.7
     below(root, 0, (7, 0.9), (3, -0.5))
-    assert value_of_position(root, SLOT, as_told=True) == 0.5
+    assert value_after(root) == 0.5
 
 
 def test_each_preferred_option_is_read_so_where_chance_decides() -> None:
@@ -138,5 +144,32 @@ def test_each_preferred_option_is_read_so_where_chance_decides() -> None:
     half = after((50, 50, 0.8), (40, 100, 0.2), (10, 100, -0.9))
     below(half, 0, (40, 1.0), (10, 0.0))
     below(half, 1, (30, 0.4), (10, -0.4))
-    told = value_of_position(half, SLOT, as_told=True)
-    assert told == pytest.approx(0.5 * 1.0 + 0.5 * 0.4)
+    assert value_after(half) == pytest.approx(0.5 * 1.0 + 0.5 * 0.4)
+
+
+def test_a_circle_of_options_is_read_once() -> None:
+    """Met again, a position is worth the mean of its visits."""
+    root = after((60, 60, 0.5), mixed=False)
+    position = root.child(OPTION)
+    assert position is not None
+    position.outcomes[0] = [SampledOutcome(None, root, 30, [0.3, -0.3])]
+    position.outcomes[0].append(SampledOutcome(1, position, 30, [0.7, -0.7]))
+    assert value_after(root) == pytest.approx(0.5)
+
+
+def test_what_ended_is_told_apart_from_what_is_estimated() -> None:
+    """Games that ended in the turn, by the option or by what is preferred after it."""
+    root = after((60, 60, 0.5), (40, 100, -0.2), mixed=False)
+    position = root.child(OPTION)
+    assert position is not None
+    for _ in range(45):
+        position.end(0, (1.0, -1.0))
+    visited(root, 125, (100 * MEAN - 25) / 125)
+    for _ in range(25):
+        root.end(0, (-1.0, 1.0))
+    found = PositionReading(root).after(root, SLOT)
+    assert found.value == pytest.approx(0.8 * 0.5 - 0.2)
+    assert found.ended == pytest.approx(0.8 * 45 / 60 + 0.2)
+    assert found.gained == pytest.approx(0.8 * 45 / 60 - 0.2)
+    (candidate,) = root_candidates(root, 0, [OPTION])
+    assert candidate.position == found

@@ -22,7 +22,7 @@ from hsbot.search import (
     derive_seed,
     merge,
 )
-from hsbot.search.result import joined_win, with_lethal, with_win
+from hsbot.search.result import joined_win, told_of, with_lethal, with_win
 
 
 def result_of(
@@ -94,6 +94,28 @@ def test_a_likely_win_is_held_against_what_is_told(told: float, best: int) -> No
     result = with_lethal(found, (1, 4), 0.8)
     assert (result.best, result.lethal_probability) == (best, 0.8)
     assert result.line == ((1, 4) if best == 1 else (2,))
+
+
+def test_what_was_hardly_seen_is_told_by_all_that_was_seen() -> None:
+    """One won game is an eighth of what is told of its option; a measured win is told whole."""
+    few, much = Candidate(1, 1, 1.0, after=1.0), Candidate(2, 99, 0.0, after=0.1)
+    found = replace(result_of((2, 99, 0.0)), candidates=(much, few))
+    mean = (99 * 0.1 + 1.0) / 100
+    assert told_of(found, 1).value == pytest.approx(1 / 8 + 7 / 8 * mean)
+    assert told_of(found, 2).value == 0.1
+    assert told_of(found, 3).value == found.value
+    assert told_of(replace(found, candidates=(much, replace(few, after=None))), 1).value == 1.0
+    won = with_lethal(found, (1, 4), 0.8)
+    assert told_of(won, 1).value == pytest.approx(0.6)
+
+
+def test_what_ended_is_merged_by_visits() -> None:
+    """As the value is: games that ended are told as they were."""
+    one = Candidate(1, 30, 0.5, after=0.6, ended=0.5, gained=0.5)
+    other = Candidate(1, 10, 0.1, after=0.2, ended=0.1, gained=-0.1)
+    results = [replace(result_of((1, 1, 0.0)), candidates=(c,)) for c in (one, other)]
+    (merged,) = merge(results, DEFAULT).candidates
+    assert (merged.told, merged.ended, merged.gained) == pytest.approx((0.5, 0.4, 0.35))
 
 
 def test_probabilities_of_a_line_are_averaged_not_the_luckiest_told() -> None:

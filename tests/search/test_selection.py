@@ -8,7 +8,7 @@ import pytest
 
 from hsbot.search.expansion import may_widen, take_random
 from hsbot.search.result import Candidate
-from hsbot.search.selection import FINAL_SELECTIONS, FinalSelectionName, Ucb1
+from hsbot.search.selection import FINAL_SELECTIONS, FinalSelectionName, Ucb1, forced_slot
 from hsbot.search.tree import Node, backup
 
 
@@ -101,6 +101,18 @@ def test_progressive_bias_is_added_over_one_plus_visits() -> None:
     assert node.means[0][slot] == pytest.approx(0.3)
     assert node.exploit[0][slot] == pytest.approx(0.3 + 0.6 / 3)
     assert node.exploit[1][slot] == pytest.approx(-0.3 - 0.6 / 3)
+
+
+def test_each_option_of_the_root_gets_its_least_visits() -> None:
+    """The least visited one first, none that is barred; none where all have them, or without."""
+    node = Node([1, 2, 3], 0, 1)
+    for option, visits in ((1, 94), (2, 4), (3, 2)):
+        slot = node.add(option)
+        node.visits[slot], node.total = visits, node.total + visits
+    assert forced_slot(node, 0.5, ()) == 2
+    assert forced_slot(node, 0.5, (2,)) == 1
+    assert forced_slot(node, 0.25, (2,)) is None
+    assert forced_slot(node, 0.0, ()) is None
 
 
 @pytest.mark.parametrize(

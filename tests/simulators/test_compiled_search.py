@@ -70,9 +70,10 @@ CONFIGS = (
         limits=TreeLimits(turns=1),
         priors=Priors(),
         worlds=WorldConfig(reuse=2, abreast=2),
+        forced_visits=0.3,
         lethal=None,
     ),
-    SearchConfig(worlds=WorldConfig(reuse=3, abreast=3), lethal=None),
+    SearchConfig(worlds=WorldConfig(reuse=3, abreast=3), forced_visits=0.5, lethal=None),
     SearchConfig(
         default_policy=LookAheadPolicy(2, 2, "simple"),
         limits=TreeLimits(turns=1),

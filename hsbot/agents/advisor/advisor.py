@@ -19,6 +19,7 @@ from hsbot.agents.setup.redealing import BelievedRedealing
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.decks.eras import format_played, played_on
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
+from hsbot.belief.hidden.makers import load_makers
 from hsbot.belief.models.opponent_history import class_of
 from hsbot.cards import load_cards
 from hsbot.clock import SystemClock
@@ -158,13 +159,16 @@ class Advisor:
             if done or task.is_settled(result):
                 self._before = task.grown(result)
                 result = task.pruned(result, _over(clock, pruned_s, should_stop))
+                idle = task.idle(result, _over(clock, pruned_s, should_stop))
                 chosen_s = (pruned_s + tried_s) / 2
                 stops = (_over(clock, until, should_stop) for until in (chosen_s, tried_s))
                 result, trial = task.tried(result, *stops)
                 endangered_s = tried_s + DANGER_SHARE * (budget_s or float("inf"))
                 danger = task.danger(result, _over(clock, endangered_s, should_stop))
                 outlook = task.outlooks(result, _over(clock, until_s, should_stop))
-                return task.advice(result, clock.now_s() - begun_s, outlook, trial, danger)
+                return task.advice(
+                    result, clock.now_s() - begun_s, outlook, trial, danger, idle=idle
+                )
             if on_progress:
                 on_progress(task.advice(result, clock.now_s() - begun_s))
             slice_s = SLICE_S
@@ -176,7 +180,6 @@ class Advisor:
         *,
         iterations: int,
         samples: int = 1,
-        played: bool = False,
         again: bool = False,
     ) -> JudgedOption | None:
         """An option of a decision, judged by searches that begin with it.
@@ -189,8 +192,6 @@ class Advisor:
             option: one of its options, or its twin: the same play of an equal card.
             iterations: search iterations of each sample, 1 or more.
             samples: how many searches, each in worlds of its own, none of them :meth:`advise`'s.
-            played: whether it is what was played, and is read as the next decision's advice would
-                tell its position, else as this one's tells its option.
             again: whether it is a second look: in samples of its own, and in each of them outcomes
                 of chance are searched one by one.
 
@@ -217,7 +218,7 @@ class Advisor:
             library=position.library,
         )
         unknown = len(unmodelled)
-        return judged(position, setup, iterations, samples, unknown, played=played, apart=again)
+        return judged(position, setup, iterations, samples, unknown, apart=again)
 
     def foresaw(self, decision: Decision) -> bool:
         """Whether a decision's position is one that the last advice could not but foresee.
@@ -237,9 +238,10 @@ class Advisor:
         return before.foresaw(root.state.array, 0)
 
     def _ready_s(self, decision: Decision, started_s: float | None) -> float:
-        """When the decision's budget begins: its first library is not built at its cost."""
+        """When the decision's budget begins: what cards mean is not loaded at its cost."""
         asked_s = self._clock.now_s()
         self.engine(self.library_of(decision.observation))
+        load_makers(decision.observation, self.cards)
         loaded_s = self._clock.now_s() - asked_s
         return (asked_s if started_s is None else started_s) + loaded_s
 

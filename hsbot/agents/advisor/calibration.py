@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from hsbot.messages.advice import DecisionKind
     from hsbot.search import SearchResult
+    from hsbot.search.candidate import PositionValue
 
 TRUST: Final = 0.6
 """Factor on the log odds: between what 76 games asked of the search of before (0.93 were won where
@@ -37,8 +38,25 @@ def win_chance(value: float, unmodelled: int) -> float:
     return 1.0 / (1.0 + exp(-trust * log(chance / (1.0 - chance))))
 
 
+def told_chance(value: PositionValue, unmodelled: int) -> float:
+    """The win probability, in [0, 1], of the position after an option.
+
+    Games that ended within the turn came to what they came to: so many are won, and are told as
+    they were seen. What the others are worth is an estimate, and is calibrated.
+
+    Args:
+        value: of the position.
+        unmodelled: as in :func:`win_chance`.
+    """
+    ended, won = value.ended, (value.ended + value.gained) / 2.0
+    if ended >= 1.0:
+        return (value.value + 1.0) / 2.0
+    estimate = (value.value - value.gained) / (1.0 - ended)
+    return won + (1.0 - ended) * win_chance(estimate, unmodelled)
+
+
 def option_chance(
-    kind: DecisionKind, result: SearchResult, option: int, value: float, unmodelled: int
+    kind: DecisionKind, result: SearchResult, option: int, value: PositionValue, unmodelled: int
 ) -> float:
     """The win probability, in [0, 1], of an option of a decision.
 
@@ -49,12 +67,12 @@ def option_chance(
         kind: the decision's.
         result: of its search.
         option: the option's code.
-        value: the option's, in [-1, 1], for the friendly player.
+        value: the option's, for the friendly player.
         unmodelled: cards in the state that the simulator does not or only partly know.
     """
     if kind == "mulligan" or (result.lethal and option == result.best):
-        return (value + 1.0) / 2.0
-    chance = win_chance(value, unmodelled)
+        return (value.value + 1.0) / 2.0
+    chance = told_chance(value, unmodelled)
     if option == result.line[0]:
-        chance = max(chance, min(result.lethal_probability, (value + 1.0) / 2.0))
+        chance = max(chance, min(result.lethal_probability, (value.value + 1.0) / 2.0))
     return chance

@@ -14,7 +14,8 @@ from hsbot.agents.setup.redealing import BelievedRedealing
 from hsbot.messages.judgement import JudgedOption
 from hsbot.search import derive_seed
 from hsbot.search.budget import IterationBudget
-from hsbot.search.candidate import value_of_position
+from hsbot.search.candidate import PositionValue, value_of_position
+from hsbot.search.result import told_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
     from hsbot.observation.model import Decision
     from hsbot.search import SearchResult
-    from hsbot.simulators.searches import TreeSearch
 
 OUTCOMES: Final = 4
 """Outcomes of chance that are searched one by one in each sample."""
@@ -36,7 +36,6 @@ def judged(
     samples: int,
     unmodelled: int,
     *,
-    played: bool = False,
     apart: bool = False,
 ) -> JudgedOption:
     """The option judged.
@@ -47,8 +46,6 @@ def judged(
         iterations: search iterations of each sample.
         samples: how many searches, each with chance of its own.
         unmodelled: cards in the state that the simulator does not or only partly know.
-        played: whether it is what was played: the next decision's advice is then what it is held
-            against, else this one's.
         apart: whether outcomes of chance are searched one by one (:class:`_Outcomes`).
     """
     (code,), decision = setup.options, position.decision
@@ -56,17 +53,11 @@ def judged(
     searches = [sample.search() for sample in setups]
     results = [search.run(IterationBudget(iterations)) for search in searches]
     values = [
-        result.value
-        if result.lethal or isinstance(search, MulliganSearch)
-        else max(
-            _value(search, code, result.value, played=played),
-            2.0 * result.lethal_probability - 1.0,  # a likely win within the turn, as advice tells
-        )
-        for search, result in zip(searches, results, strict=True)
+        _value(search, code, result) for search, result in zip(searches, results, strict=True)
     ]
     chances: list[float] | None = None
     if apart and any(_has_chance(search, code) for search in searches):
-        chances = _Outcomes(position, iterations, unmodelled, played).chances(setups)
+        chances = _Outcomes(position, iterations, unmodelled).chances(setups)
     line = results[0].line
     later = later_steps(decision, position.root, position.wording, setup, line)
     return JudgedOption(
@@ -83,10 +74,15 @@ def judged(
     )
 
 
-def _value(search: TreeSearch, code: int, mean: float, *, played: bool) -> float:
+def _value(search: RootSearch, code: int, result: SearchResult) -> PositionValue:
     """The value of the position after the option; the mean where the tree never took it."""
+    mean = PositionValue(result.value)
+    if result.lethal or isinstance(search, MulliganSearch):
+        return mean
     slot = search.root.slot_of(code)
-    return mean if slot is None else value_of_position(search.root, slot, as_told=played)
+    found = mean if slot is None else value_of_position(search.root, slot)
+    won = 2.0 * result.lethal_probability - 1.0  # a likely win within the turn, as advice tells
+    return found if won <= found.value else PositionValue(won, 1.0, won)
 
 
 def _has_chance(search: RootSearch, code: int) -> bool:
@@ -109,13 +105,11 @@ class _Outcomes:
         position: the decision.
         iterations: search iterations of each outcome.
         unmodelled: as in :func:`judged`.
-        played: likewise.
     """
 
     position: DecisionPosition
     iterations: int
     unmodelled: int
-    played: bool
 
     def chances(self, setups: Sequence[DecisionSearch]) -> list[float] | None:
         """The mean chance after the option, one a sample; None where it ends the turn.
@@ -152,15 +146,14 @@ class _Outcomes:
             options=tuple(simulator.options(state)),
         )
         result = after.search().run(IterationBudget(self.iterations))
-        best = next((one for one in result.candidates if one.option == result.best), None)
-        value = result.value
-        if best is not None:
-            value = best.told if self.played else best.value
+        value = told_of(result, result.best)
         return option_chance("option", result, result.best, value, self.unmodelled)
 
 
-def _chance(decision: Decision, result: SearchResult, value: float, unmodelled: int) -> float:
+def _chance(
+    decision: Decision, result: SearchResult, value: PositionValue, unmodelled: int
+) -> float:
     """The calibrated chance; a mulligan's too, whose trials are as sure of themselves as others."""
     if decision.kind == "mulligan":
-        return win_chance(value, unmodelled)
+        return win_chance(value.value, unmodelled)
     return option_chance(decision.kind, result, result.best, value, unmodelled)

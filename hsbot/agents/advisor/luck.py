@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.advisor.danger import WORLDS
 from hsbot.messages.advice import LuckyWin
-from hsbot.search.candidate import TOLD_FROM, Candidate
+from hsbot.search.candidate import TOLD_FROM, Candidate, PositionValue
 from hsbot.search.lethal.luck import LOOKS, Attempts, LuckSearch
 from hsbot.search.result import principal_line, told_of
 
@@ -64,9 +64,10 @@ class Trial:
         """Whether not trying is."""
         return -self.gain > DOUBT * self.error
 
-    def value(self, told: float) -> float:
-        """The value of trying, in [-1, 1], for what is told of the safe line."""
-        return min(1.0, max(2.0 * self.attempts.probability - 1.0, told + self.gain))
+    def value(self, told: PositionValue) -> PositionValue:
+        """The value of trying for what is told of the safe line: its wins are told as they were."""
+        won = self.attempts.probability
+        return PositionValue(min(1.0, max(2.0 * won - 1.0, told.value + self.gain)), won, won)
 
 
 class Luck:
@@ -221,11 +222,12 @@ def with_luck(result: SearchResult, trial: Trial) -> SearchResult:
     value = trial.value(told_of(base, trial.safe[0]))
     visits = sum(c.visits for c in base.candidates if c.option == line[0])
     others = [c for c in base.candidates if c.option != line[0]]
-    tried = Candidate(line[0], visits, value)
+    ended, gained = value.ended, value.gained
+    tried = Candidate(line[0], visits, value.value, ended=ended, gained=gained)
     return replace(
         base,
         best=line[0],
-        value=value,
+        value=value.value,
         line=line,
         candidates=tuple(sorted([tried, *others], key=lambda c: -c.visits)),
         lethal_probability=chance,
@@ -238,7 +240,7 @@ def lucky_win(
     result: SearchResult,
     trial: Trial,
     options: Mapping[int, AdviceOption],
-    chance: Callable[[int, float], float],
+    chance: Callable[[int, PositionValue], float],
 ) -> LuckyWin:
     """The message about an attempt.
 

@@ -51,11 +51,12 @@ def lines_to_compare(
         if len(lines) == LINES:
             break
         if candidate.option not in lines and candidate.visits:
-            lines[candidate.option] = _line(searches, candidate.option)
+            lines[candidate.option] = line_of(searches, candidate.option)
     return lines
 
 
-def _line(searches: Sequence[RootSearch], option: int) -> tuple[int, ...]:
+def line_of(searches: Sequence[RootSearch], option: int) -> tuple[int, ...]:
+    """The line that begins with an option, in the tree that visited it most."""
     roots = [x.root for x in searches if not isinstance(x, MulliganSearch)]
 
     def visits(number: int) -> int:

@@ -11,7 +11,7 @@ from hsbot.agents.advisor.calibration import option_chance
 from hsbot.agents.advisor.danger import after_lines, told_danger
 from hsbot.agents.advisor.game_modes import mode_with_own_rules
 from hsbot.agents.advisor.luck import lucky_win, with_luck
-from hsbot.agents.advisor.outlook import lines_to_compare, outlooks
+from hsbot.agents.advisor.outlook import line_of, lines_to_compare, outlooks
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees
 from hsbot.messages.advice import Advice, AdviceOption, Candidate
@@ -24,7 +24,7 @@ from hsbot.search.result import told_of, with_line
 from hsbot.simulators.options.root_options import later_option
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 
     from hsbot.agents.advisor.fault_log import FaultLog
     from hsbot.agents.advisor.luck import Luck, Trial
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Decision
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import Candidate as Searched, SearchResult
+    from hsbot.search.candidate import PositionValue
     from hsbot.simulators.options.root_options import RootOptions
     from hsbot.simulators.options.wording import OptionWording
 
@@ -87,14 +88,32 @@ class DecisionTask:
             result: the answer.
             should_stop: once true, the line so far is kept.
         """
-        setup, won = self.setup, result.win is not None and result.line == result.win.line
+        won = result.win is not None and result.line == result.win.line
+        pruning = None if won else self._pruning(should_stop)
+        return result if pruning is None else with_line(result, pruning.pruned(result.line))
+
+    def idle(self, result: SearchResult, should_stop: Callable[[], bool]) -> frozenset[int]:
+        """The options that would be told as level, but do nothing for the line that follows them.
+
+        Args:
+            result: the answer.
+            should_stop: once true, no more are looked at.
+        """
+        level = [c.option for c in result.candidates if self._is_level(result, c)]
+        pruning = self._pruning(should_stop) if level else None
+        if pruning is None:
+            return frozenset()
+        return frozenset(x for x in level if pruning.is_idle(line_of(self.searches, x)))
+
+    def _pruning(self, should_stop: Callable[[], bool]) -> LinePruning | None:
+        """The pruning of a turn's lines; None where there is none, or no time."""
+        setup = self.setup
         values = setup.engine.line_values(
             setup.determinizer, setup.config.default_policy, setup.seed
         )
-        if values is None or won or self.decision.kind != "option" or should_stop():
-            return result
-        pruning = LinePruning(values, frozenset(self.root.searched), should_stop)
-        return with_line(result, pruning.pruned(result.line))
+        if values is None or self.decision.kind != "option" or should_stop():
+            return None
+        return LinePruning(values, frozenset(self.root.searched), should_stop)
 
     def tried(
         self, result: SearchResult, *should_stop: Callable[[], bool]
@@ -166,8 +185,13 @@ class DecisionTask:
         outlook: Mapping[int, Outlook | None] = MappingProxyType({}),
         trial: Trial | None = None,
         danger: Danger | None = None,
+        *,
+        idle: Collection[int] = (),
     ) -> Advice:
-        """The search's result as the message, with what was looked at after it."""
+        """The search's result as the message, with what was looked at after it.
+
+        Options that are ``idle`` are not told as level.
+        """
         decision, options = self.decision, self.root.searched
         best = options[result.best]
         return Advice(
@@ -183,7 +207,7 @@ class DecisionTask:
                     value=round(self._chance(result, c.option), 4),
                     outlook=outlook.get(c.option),
                     error=None if c.error is None else round(c.error / 2, 4),
-                    as_good=c.as_good or self._is_level(result, c),
+                    as_good=c.option not in idle and (c.as_good or self._is_level(result, c)),
                 )
                 for c in result.candidates
             ),
@@ -213,7 +237,7 @@ class DecisionTask:
         return abs(best - other) < LEVEL
 
     def _lucky_win(self, result: SearchResult, trial: Trial) -> LuckyWin:
-        def chance(option: int, value: float) -> float:
+        def chance(option: int, value: PositionValue) -> float:
             return option_chance("option", result, option, value, len(self.unmodelled))
 
         return lucky_win(result, trial, self.root.searched, chance)

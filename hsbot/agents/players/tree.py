@@ -180,7 +180,8 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
     """Our own, as the advisor searches: information-set tree search.
 
     Settings: ``budget``, seconds per option (1 where no iterations are given); ``iterations`` per
-    option; ``deck`` (bayes; thesis, known and more); ``c`` of UCB1; ``policy`` that values leaves;
+    option; ``deck`` (bayes; thesis, known and more); ``c`` of UCB1; ``forced`` (0.0625), visits of
+    each option by the square root of all; ``policy`` that values leaves;
     ``puct`` (2), the weight of prior probabilities below the root, 0 for UCB1 alone;
     ``abreast`` (2), root options that are tried in each world; ``outcomes`` (256) of an option that
     are kept apart; ``selection`` of the answer (secure; robust, max, max_robust);
@@ -201,6 +202,7 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
     search = replace(
         strongest,
         exploration=settings.number("c", strongest.exploration),
+        forced_visits=settings.number("forced", strongest.forced_visits),
         priors=Priors(weight) if weight else None,
         worlds=WorldConfig(reuse=abreast, abreast=abreast),
         outcomes=settings.whole("outcomes", strongest.outcomes),

@@ -77,6 +77,13 @@ def makers_in(observation: Observation, cards: CardTable) -> Makers:
     return _makers(_Same(cards), format_played(observation, cards), played_on(observation, cards))
 
 
+def load_makers(observation: Observation, cards: CardTable) -> None:
+    """Load the definitions of a game's cards where a hidden card of it was made by one."""
+    hidden = (one for one in observation.entities.values() if not one.card_id)
+    if any(maker_of(observation, one) is not None for one in hidden):
+        makers_in(observation, cards).load()
+
+
 class Makers:
     """Which cards a card can make, by its definition on a day and by the pools of a format.
 
@@ -93,6 +100,10 @@ class Makers:
         self._format_type = format_type
         self._day = day
         self._given: dict[tuple[str, int, bool], tuple[str, ...]] = {}
+
+    def load(self) -> None:
+        """Load the definitions, if that was not done before."""
+        _ = self._definitions, self._pools
 
     def given(self, card_id: str, hero_class: int) -> tuple[str, ...]:
         """What a card can put into a hand or a deck, by card id; empty where that is not known.

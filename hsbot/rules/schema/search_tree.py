@@ -53,6 +53,7 @@ class Tree:
     drawn: int  # numbers used of ``draws`` in this run
     abreast: int  # root options that are tried in each world
     exploration: float
+    forced: float  # visits of each root option, by the square root of all
     prior_weight: float  # of PUCT; 0 for UCB1
     prior_temperature: float
     prior_uniform: float  # share that all options have alike
@@ -99,6 +100,8 @@ class Slot:
     share: float  # prior probability, of PUCT
     exploit0: float  # mean + prior / (1 + visits)
     exploit1: float
+    ended: int  # visits that ended the game by this option
+    gained: float  # what player 0 made of these, in all
 
 
 class Outcome:

@@ -6,7 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from hsbot.agents.advisor.calibration import win_chance
+from hsbot.agents.advisor.calibration import told_chance, win_chance
+from hsbot.search.candidate import PositionValue
 
 
 def test_chances_are_those_that_unseen_games_bore_out() -> None:
@@ -30,3 +31,12 @@ def test_unmodelled_cards_make_it_less_sure() -> None:
     ahead = [win_chance(0.6, cards) for cards in range(5)]
     assert ahead[0] > ahead[1] > ahead[2] > ahead[3] == ahead[4] > 0.5
     assert win_chance(-0.6, 2) == pytest.approx(1 - ahead[2])
+
+
+@pytest.mark.parametrize("won", [0.0, 0.3, 1.0])
+def test_games_that_ended_are_told_as_they_were(won: float) -> None:
+    """The rest is calibrated: the whole where nothing ended, nothing where all did."""
+    assert told_chance(PositionValue(0.4), 1) == win_chance(0.4, 1)
+    assert told_chance(PositionValue(2 * won - 1, 1.0, 2 * won - 1), 3) == pytest.approx(won)
+    half = PositionValue((2 * won - 1) / 2 + 0.4 / 2, 0.5, (2 * won - 1) / 2)
+    assert told_chance(half, 0) == pytest.approx(won / 2 + win_chance(0.4, 0) / 2)

@@ -60,7 +60,7 @@ def test_a_likely_win_is_judged_as_it_is_told(advisor: Advisor) -> None:
     assert 0.7 < advice.lethal_probability < 1.0
     for candidate in advice.candidates:
         if candidate.option.text in {"Play Upgrade!", advice.best.text}:
-            found = advisor.judge(decision, candidate.option, iterations=ITERATIONS, played=True)
+            found = advisor.judge(decision, candidate.option, iterations=ITERATIONS)
             assert found is not None
             assert found.value > 0.7
 

@@ -118,6 +118,37 @@ def test_idle_and_harmful_steps_are_left_out(
     assert line[-1] == END
 
 
+def test_an_idle_step_is_left_out_of_a_line_that_may_win(
+    valued: Native, context: GameContext
+) -> None:
+    """Missiles win in most worlds, in some the line goes on: Fireblast on oneself helps in none."""
+    scene = Scene(
+        valued,
+        hand="Arcane Missiles",
+        hero="Mage",
+        mana=3,
+        health=6,
+        enemy_health=1,
+        enemy="Boulderfist Ogre",
+        **DECKS,
+    )
+    policy = STRONGEST.search.default_policy
+    assert isinstance(policy, LookAheadPolicy)
+    options = native_options(valued, scene)
+    line = [options[BURN], options["play Arcane Missiles"], options[END]]
+    for seed in range(4):
+        worlds = context.determinizer(scene.array, 0, seed)
+        pruning = LinePruning(NativeLineValues(valued, worlds, policy, seed), options.values())
+        assert pruning.pruned(line) == tuple(line[1:])
+        assert pruning.is_idle(line)
+        assert not pruning.is_idle(line[1:])
+
+
+def native_options(native: Native, scene: Scene) -> dict[str, int]:
+    """The codes of a scene's options, by their words."""
+    return {str(option_of_code(scene, x)): x for x in native.options(scene.array)}
+
+
 def test_damage_is_aimed_where_it_kills(valued: Native, context: GameContext) -> None:
     """A Fireblast at the hero goes at the minion that it kills, not at one that it scratches."""
     scene = Scene(valued, enemy="Bloodfen Raptor 3/1, Boulderfist Ogre", mana=2, **DECKS)

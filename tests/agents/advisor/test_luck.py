@@ -248,7 +248,7 @@ def test_what_is_told_agrees_with_the_advice(tried: Tried) -> None:
     """Trying is worth the wins at least; the safe line is worth what it is told to be."""
     _, result, found, trial = tried.of(**BOMBER)
     options = {c.option: AdviceOption(type="other", text=str(c.option)) for c in result.candidates}
-    told = lucky_win(found, trial, options, lambda _, value: (value + 1) / 2)
+    told = lucky_win(found, trial, options, lambda _, value: (value.value + 1) / 2)
     assert told.low <= told.probability <= told.high
     assert told.trying >= told.probability
     assert not told.advised

@@ -57,19 +57,46 @@ def is_level(advice: Advice, visits: int, value: float) -> bool:
 def test_options_within_two_points_are_told_as_level(
     turns: list[Decision], advisors: list[Advisor]
 ) -> None:
-    """Those that were seen often enough; none that is further off, and not the best itself."""
-    marked = plain = 0
+    """Most of those that were seen often enough; none further off, and not the best itself."""
+    near = marked = plain = 0
     for decision in turns[8:20:2]:
         advice = advisors[0].advise(decision, budget_s=None, iterations=300)
         for candidate in advice.candidates:
             if candidate.option == advice.best:
                 assert not candidate.as_good
                 continue
-            if is_level(advice, candidate.visits, candidate.value):
-                assert candidate.as_good
             if candidate.as_good:
-                assert abs(candidate.value - advice.win_probability) < LEVEL + 1e-4
+                assert is_level(advice, candidate.visits, candidate.value - 2e-4) or is_level(
+                    advice, candidate.visits, candidate.value + 2e-4
+                )
+            near += is_level(advice, candidate.visits, candidate.value)
             marked += candidate.as_good
             plain += not candidate.as_good
-    assert marked > 0
+    assert near >= marked > 0
     assert plain > 0
+
+
+def test_an_idle_step_is_not_level_with_what_follows_it(
+    turns: list[Decision], advisors: list[Advisor]
+) -> None:
+    """Fireblast on the own hero, then the attack that wins: the attack does as well alone."""
+    decision = turns[-2]
+    for advisor in advisors[:2]:
+        advice = advisor.advise(decision, budget_s=None, iterations=1_500)
+        (idle,) = (c for c in advice.candidates if c.option.text == "Use Fireblast on your hero")
+        (attack,) = (c for c in advice.candidates if c.option.text.startswith("Attack"))
+        assert idle.visits > TOLD_FROM
+        assert idle.value == pytest.approx(attack.value, abs=0.05)
+        assert not idle.as_good
+
+
+def test_an_option_is_told_what_it_is_told_once_another_is_played(
+    turns: list[Decision], advisors: list[Advisor]
+) -> None:
+    """Upgrade! and Fireblast may be played in either order before the attack that wins by luck."""
+    before, after = turns[-2:]
+    advice = advisors[0].advise(before, budget_s=None, iterations=3_000)
+    (first,) = (c for c in advice.candidates if c.option.text == "Play Upgrade!")
+    told = advisors[0].advise(after, budget_s=None, iterations=3_000)
+    assert told.win_probability == pytest.approx(first.value, abs=0.05)
+    assert advice.win_probability == pytest.approx(told.win_probability, abs=0.03)

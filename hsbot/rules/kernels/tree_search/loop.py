@@ -156,8 +156,11 @@ def evaluate(t: TreeArrays, room: SearchRoom, w: Work) -> None:
 
 
 @jit
-def backup(t: TreeArrays, path: Vector, depth: int) -> None:
-    """Add the leaf's value to every slot and outcome on the path."""
+def backup(t: TreeArrays, path: Vector, depth: int, over: int) -> None:
+    """Add the leaf's value to every slot and outcome on the path.
+
+    Where the game is ``over`` there, the last slot notes that it ended.
+    """
     h = t.tree[0]
     for k in range(depth):
         at = 2 * MOST_OPTIONS + 3 * k
@@ -174,6 +177,9 @@ def backup(t: TreeArrays, path: Vector, depth: int) -> None:
             met.visits += 1
             met.mean0 += (h.value0 - met.mean0) / met.visits
             met.mean1 += (h.value1 - met.mean1) / met.visits
+        if over and k == depth - 1:
+            one.ended += 1
+            one.gained += h.value0
     at = 2 * MOST_OPTIONS
     t.slots[t.nodes[path[at]].first + path[at + 1]].world = world_of(t)
 
@@ -218,7 +224,7 @@ def search(
             h.failures += 1
         if h.error == 0:
             evaluate(t, room, w)
-        backup(t, room.path, depth)
+        backup(t, room.path, depth, int(room.states[0].winner >= 0))
         h.iterations += 1
         h.steps += depth
         h.depth_max = max(h.depth_max, depth)

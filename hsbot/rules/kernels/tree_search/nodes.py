@@ -115,6 +115,8 @@ def make_room(t: TreeArrays, node: int) -> None:
         new.share = old.share
         new.exploit0 = old.exploit0
         new.exploit1 = old.exploit1
+        new.ended = old.ended
+        new.gained = old.gained
     x.first = first
     x.room *= 2
     h.slots += x.room
@@ -140,6 +142,8 @@ def add_slot(t: TreeArrays, node: int, code: int) -> int:
     new.share = 0.0
     new.exploit0 = 0.0
     new.exploit1 = 0.0
+    new.ended = 0
+    new.gained = 0.0
     x.tried += 1
     return int(x.tried - 1)
 

@@ -39,11 +39,25 @@ def world_of(t: TreeArrays) -> int:
 
 
 @jit
+def forced(t: TreeArrays, barred: int) -> int:
+    """The root's slot that has too few visits (:func:`hsbot.search.selection.forced_slot`); -1."""
+    h = t.tree[0]
+    x = t.nodes[h.root]
+    least = h.forced * sqrt(float(x.total))
+    best = -1
+    for k in range(x.tried):
+        one = t.slots[x.first + k]
+        if one.visits < least and one.world != barred:
+            best, least = k, float(one.visits)
+    return best
+
+
+@jit
 def ucb1(t: TreeArrays, node: int, player: int, path: Vector, tried: int) -> int:
     """The slot that UCB1 follows (:class:`hsbot.search.selection.Ucb1`).
 
     Among the first ``tried`` of ``path``, or all slots where ``tried`` is -1, but for those that
-    :func:`world_of` bars.
+    :func:`world_of` bars. At the root that of :func:`forced`, where there is one.
     """
     h = t.tree[0]
     c = h.exploration
@@ -52,6 +66,10 @@ def ucb1(t: TreeArrays, node: int, player: int, path: Vector, tried: int) -> int
     if node == h.root and h.abreast > 1 and x.tried >= h.abreast:
         barred = world_of(t)
     if tried < 0:
+        if node == h.root and h.forced > 0.0:
+            due = forced(t, barred)
+            if due >= 0:
+                return due
         spread = c * sqrt(2.0 * log(float(x.total)))
         best, top = 0, -1e300
         for k in range(x.tried):
