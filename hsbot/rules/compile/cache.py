@@ -27,6 +27,7 @@ from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.functions import BOUNDS_CHECKED, COUNTED
 from hsbot.rules.compile.jit import Inner
 from hsbot.rules.compile.kinds import Array, Bundle, Place, Scalar
+from hsbot.rules.compile.switch import Switch
 from hsbot.rules.compile.translation.source import describe_code
 from hsbot.system import paths
 from hsbot.system.files import write_whole
@@ -68,6 +69,11 @@ def _describe_value(value: object, names: set[str]) -> object:
         return [_describe_value(item, names) for item in value]
     if isinstance(value, np.ndarray):
         return (str(value.dtype), value.shape, value.tobytes())
+    if isinstance(value, Switch):
+        cases = [
+            (n, one.operands, _describe(one.function)) for n, one in sorted(value.cases.items())
+        ]
+        return (_describe(value.prototype), cases)
     if isinstance(value, Inner):
         return value.registered.name
     if isinstance(value, Builtin):

@@ -36,6 +36,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_DIED, SEQ_JOIN, SEQ_REBORN
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.histories import note_dead, note_reborn
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.stats import health_of, keywords
 from hsbot.rules.state.watchers import stir, unwatch
 
@@ -296,6 +297,7 @@ def _comes_back_whole(s: State, w: Work, r: int) -> bool:
     return bears_tag(s, w, r, EG_REBORN_WHOLE)
 
 
+@opcode(O_REBORN)
 @apart
 def seq_reborn(s: State, w: Work, f: int) -> None:
     """Bring the dead minion back with 1 health, or as it was, and without reborn."""

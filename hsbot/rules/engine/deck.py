@@ -14,6 +14,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_CAST, SEQ_DRAW
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.rows import new_row
 from hsbot.rules.state.stats import hand_limit
 
@@ -39,7 +40,7 @@ def take_from_deck(s: State, w: Work, p: int, i: int) -> int:
     return new_row(s, w, x or HIDDEN, p, Z_DECK)
 
 
-@jit
+@opcode(O_FATIGUE, side="p")
 def tire(s: State, w: Work, p: int) -> None:
     """Player p takes fatigue: one damage more each time."""
     s.fatigue[p] += 1

@@ -6,6 +6,8 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.removal import leave, retire
 from hsbot.rules.engine.secrets import remove_secret
 from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.rows import add_graft, new_row
 
 
@@ -166,7 +168,7 @@ def build_again(s: State, w: Work, r: int, to: int) -> None:
     s.dirty = STALE
 
 
-@jit
+@opcode(O_DETACH, src="x")
 def detach(s: State, x: int) -> None:
     """Remove the enchantment or lasting spell in row ``x``, if it has not gone already."""
     if s.e[x, ZONE] == Z_SECRET:

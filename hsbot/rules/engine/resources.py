@@ -7,6 +7,7 @@ from hsbot.rules.engine.damage import lose_health
 from hsbot.rules.engine.events import emit
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.stats import bounded, cost_of, currency_of
 from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import shift
@@ -67,7 +68,7 @@ def overload(s: State, w: Work, r: int, p: int, option: int) -> None:
         owe(s, w, r, p, card[C_OVERLOAD])
 
 
-@jit
+@opcode(O_OVERLOAD, src="r", ctrl="p", num="owed")
 def owe(s: State, w: Work, r: int, p: int, owed: int) -> None:
     """Overload so many mana crystals of player p's next turn; row ``r`` does."""
     if owed and not s.counter[p, N_RULES] & RULE_NO_OVERLOAD:

@@ -8,6 +8,7 @@ from hsbot.rules.query.pools import draw_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.choices import add_offer, is_offered
+from hsbot.rules.state.instructions import opcode
 
 OFFERED = 3
 TRIES = 128
@@ -22,6 +23,7 @@ def fits(w: Work, card: int, other: int) -> bool:
     return w.cards[card, C_HALF_FREE] & w.cards[other, C_HALF_BEARS] == 0
 
 
+@opcode(O_REPLACEMENT, a="first", b="size")
 @apart
 def op_replacement(s: State, w: Work, f: int, n: int, first: int, size: int) -> None:
     """Offer three cards of a pool whose effect may replace that of the first selected."""
@@ -39,7 +41,7 @@ def op_replacement(s: State, w: Work, f: int, n: int, first: int, size: int) -> 
         ask(s, w, f, P_DISCOVER)
 
 
-@jit
+@opcode(O_HALF)
 def op_half(s: State, w: Work, f: int) -> None:
     """Go on with the effect that the source was assembled with, if it was: it remembers whose."""
     half = w.cards[s.e[w.stack[f, F_SRC], LINK], C_HALF]

@@ -12,6 +12,7 @@ from hsbot.rules.mechanics.lasting import enter_lasting
 from hsbot.rules.mechanics.quests import room_for_secret
 from hsbot.rules.query.conditions import holds_for
 from hsbot.rules.query.outside import outside
+from hsbot.rules.query.pools import draw_card
 from hsbot.rules.query.selectors import select
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import (
@@ -24,6 +25,7 @@ from hsbot.rules.schema.sequences import (
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.choices import still_offered
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.rows import is_open, new_row, note_gone, stays_in_play
 
 
@@ -50,7 +52,7 @@ def queue_cast(s: State, w: Work, f: int, card: int) -> None:
         w.queue[q, F_SUBJ] = r
 
 
-@jit
+@opcode(O_CAST_ROWS, a="other", c="aim")
 def op_cast_rows(w: Work, f: int, n: int, other: int, aim: int) -> None:
     """Cast or play the selected cards, one after the other, each to its end (see ``cast``).
 
@@ -64,6 +66,7 @@ def op_cast_rows(w: Work, f: int, n: int, other: int, aim: int) -> None:
         w.queue[q, F_LOOP] = aim
 
 
+@opcode(O_CAST_OTHERS, a="other")
 @apart
 def op_cast_others(s: State, w: Work, f: int, other: int) -> None:
     """Cast the cards that the last choice left over; with ``other`` the other player does."""
@@ -78,7 +81,7 @@ def op_cast_others(s: State, w: Work, f: int, other: int) -> None:
             w.queue[q, F_SUBJ] = r
 
 
-@jit
+@opcode(O_CAST_ROW)
 def op_cast_row(s: State, w: Work, f: int) -> None:
     """Cast the card in the frame's subject, whose turn has come; a spell keeps count and card."""
     frame = w.stack[f]
@@ -239,7 +242,7 @@ def take_option(s: State, w: Work, f: int, i: int) -> None:
         emit(s, w, EV_DISCOVER, 0, p, 1 if rows else 0, 0)
 
 
-@jit
+@opcode(O_CHAIN, a="summons")
 def op_chain(s: State, w: Work, f: int, n: int, summons: int) -> None:
     """Cast, or summon, the selected hand cards that stand in an unbroken row beside the gap.
 
@@ -286,7 +289,7 @@ def _runs_already(w: Work, f: int, src: int, pc: int) -> bool:
     return False
 
 
-@jit
+@opcode(O_PROVOKE, a="event")
 def op_provoke(s: State, w: Work, f: int, n: int, event: int) -> None:
     """Run the selected's triggers of an event, or for -1 their battlecries, targets by chance.
 
@@ -310,3 +313,15 @@ def op_provoke(s: State, w: Work, f: int, n: int, event: int) -> None:
                     continue
             tgt = random_target(s, w, f, r, card, 0)
             enqueue(w, w.cards[card, C_PLAY], kind, p, r, max(tgt, 0))
+
+
+@opcode(O_CAST_CHOSEN)
+def run_cast_chosen(s: State, w: Work, f: int, c: int) -> None:
+    """Cast the chosen card."""
+    op_cast(s, w, f, w.stack[f, F_CHOSEN], c)
+
+
+@opcode(O_CAST)
+def run_cast(s: State, w: Work, f: int, a: int, b: int, c: int, ctrl: int) -> None:
+    """Cast a card of a pool."""
+    op_cast(s, w, f, draw_card(s, w, ctrl, a, b), c)

@@ -8,6 +8,7 @@ from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.stats import attack_of, keywords
 
 
@@ -72,7 +73,7 @@ def offer_gifts(s: State, w: Work, f: int) -> None:
             s.pend_gift[i] = w.pool[first + gift]
 
 
-@jit
+@opcode(O_GIVE_GIFT, a="first", b="size", c="copied")
 def op_give_gift(s: State, w: Work, f: int, n: int, first: int, size: int, copied: int) -> None:
     """Give the selected the accumulator's gift, a random one, or the event's.
 
@@ -91,3 +92,9 @@ def op_give_gift(s: State, w: Work, f: int, n: int, first: int, size: int, copie
             enqueue(w, w.cards[gift, C_PLAY], K_EFFECT, s.e[r, CTRL], r, 0)
             if not copied:
                 emit(s, w, EV_GIFTED, r, s.e[r, CTRL], gift, 0)
+
+
+@opcode(O_GIFTS)
+@opcode(O_OFFERED)
+def run_nothing(s: State) -> None:
+    """Mark the instruction before; do nothing."""

@@ -7,10 +7,12 @@ from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.query.selectors import select
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_AIM, SEQ_FORCED_ATTACK
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.stats import attack_of, dying
 
 
-@jit
+@opcode(O_ATTACK, a="defender")
 def op_attack(w: Work, f: int, n: int, defender: int) -> None:
     """Force the selected to attack, one after the other.
 
@@ -35,7 +37,7 @@ def fit(s: State, r: int) -> bool:
     return not dying(s, r) and not s.e[r, FLAGS] & F_DORMANT
 
 
-@jit
+@opcode(O_AIM)
 def op_aim(s: State, w: Work, f: int) -> None:
     """Queue attacks of the forced attacker of frame ``f`` on all that its selector finds now."""
     frame = w.stack[f]
@@ -46,7 +48,7 @@ def op_aim(s: State, w: Work, f: int) -> None:
             enqueue(w, SEQ_FORCED_ATTACK, K_SEQUENCE, s.e[a, CTRL], a, w.sel[i])
 
 
-@jit
+@opcode(O_FORCED)
 def op_forced(s: State, w: Work, f: int) -> None:
     """Cancel a forced attack when a side has fallen meanwhile or the attacker has no attack."""
     frame = w.stack[f]

@@ -16,7 +16,10 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.board import summon, summon_place
 from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.stats import class_of_player, herald_level
+from hsbot.rules.state.watchers import shift
 
 
 @jit
@@ -74,3 +77,22 @@ def op_herald(s: State, w: Work, f: int, first: int, size: int) -> int:
     if soldier == 0:
         return 0
     return _upgrade(s, summon(s, w, p, soldier, summon_place(s, w, f, 1)), herald_level(s, p))
+
+
+@opcode(O_LIMB)
+def run_limb(s: State, w: Work, f: int, num: int, a: int, b: int) -> None:
+    """Summon the limbs of a Colossal."""
+    w.stack[f, F_CHOSEN] = op_limb(s, w, f, a, b, num)
+
+
+@opcode(O_HERALD)
+def run_herald(s: State, w: Work, f: int, a: int, b: int) -> None:
+    """Summon the soldier of a herald."""
+    w.stack[f, F_CHOSEN] = op_herald(s, w, f, a, b)
+
+
+@opcode(O_HERALDED)
+def run_heralded(s: State, ctrl: int) -> None:
+    """Note one more herald."""
+    s.counter[ctrl, N_HERALDED] += 1
+    shift(s)

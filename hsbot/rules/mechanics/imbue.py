@@ -11,7 +11,6 @@ chance (real log 2026_233275: GAME_RESET, then the same PLAY block, which does n
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.mechanics.heralds import of_class
@@ -19,11 +18,12 @@ from hsbot.rules.opcodes.choices import ask
 from hsbot.rules.opcodes.transforming import op_hero_power
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.stats import class_of_player
 from hsbot.rules.state.watchers import shift
 
 
-@jit
+@opcode(O_IMBUE, ctrl="p", a="first", b="size")
 def op_imbue(s: State, w: Work, p: int, first: int, size: int) -> None:
     """Player p imbues the hero power."""
     s.counter[p, N_IMBUED] += 1
@@ -33,7 +33,7 @@ def op_imbue(s: State, w: Work, p: int, first: int, size: int) -> None:
     shift(s)
 
 
-@jit
+@opcode(O_INVOKE, ctrl="p", a="first", b="size")
 def op_invoke(s: State, w: Work, p: int, first: int, size: int) -> None:
     """Player p invokes Galakrond: the power of his class's Galakrond has its effect.
 
@@ -47,7 +47,7 @@ def op_invoke(s: State, w: Work, p: int, first: int, size: int) -> None:
         enqueue(w, w.cards[power, C_PLAY], K_POWER, p, R_POWER + p, 0)
 
 
-@jit
+@opcode(O_USE_POWER, ctrl="p")
 def op_use_power(s: State, w: Work, p: int, n: int) -> None:
     """Player p's hero power has its effect, without a target, or on each of the ``n`` selected.
 
@@ -63,7 +63,7 @@ def op_use_power(s: State, w: Work, p: int, n: int) -> None:
         enqueue(w, card[C_PLAY], K_POWER, p, R_POWER + p, w.sel[i])
 
 
-@jit
+@opcode(O_REWIND, num="times", a="keep", b="back")
 def op_rewind(s: State, w: Work, f: int, times: int, keep: int, back: int) -> None:
     """Ask whether to keep what the running card has done or to play it anew."""
     if s.past_n == 0 or s.rewinds >= times:

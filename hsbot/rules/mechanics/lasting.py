@@ -13,6 +13,8 @@ from hsbot.rules.engine.board import wake
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.engine.secrets import enter_secret_zone
 from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.watchers import stir
 
 
@@ -29,7 +31,7 @@ def enter_lasting(s: State, w: Work, r: int, p: int) -> None:
     s.e[r, TIMER] += w.cards[s.e[r, CARD], C_TIMER]
 
 
-@jit
+@opcode(O_TICK)
 def op_tick(s: State, w: Work, f: int) -> None:
     """Run the source's timer down by one; end the program unless it has run out."""
     r = w.stack[f, F_SRC]
@@ -38,7 +40,7 @@ def op_tick(s: State, w: Work, f: int) -> None:
         w.stack[f, PC] = 0
 
 
-@jit
+@opcode(O_ONCE_A_TURN)
 def op_once_a_turn(s: State, w: Work, f: int) -> None:
     """End the program when it has come this far this turn already."""
     r = w.stack[f, F_SRC]
@@ -76,3 +78,24 @@ def sooner(s: State, w: Work, r: int) -> None:
         s.e[r, TIMER] -= 1
         if s.e[r, TIMER] == 0:
             wake(s, w, r)
+
+
+@opcode(O_DORMANT)
+def run_dormant(s: State, w: Work, n: int, num: int) -> None:
+    """Let the selected go dormant."""
+    for i in range(n):
+        fall_asleep(s, w.sel[i], num or -1)
+
+
+@opcode(O_WAKE)
+def run_wake(s: State, w: Work, n: int) -> None:
+    """Wake the selected."""
+    for i in range(n):
+        wake(s, w, w.sel[i])
+
+
+@opcode(O_SOONER)
+def run_sooner(s: State, w: Work, n: int) -> None:
+    """Let the selected dormant minions wake a turn sooner."""
+    for i in range(n):
+        sooner(s, w, w.sel[i])

@@ -14,6 +14,7 @@ from hsbot.rules.engine.events import emit, queue_triggers
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.instructions import opcode
 
 
 @jit
@@ -33,6 +34,7 @@ def _become_part(s: State, w: Work, r: int, to: int) -> None:
         s.e[x, FLAGS] = F_PART
 
 
+@opcode(O_MERGE)
 @apart
 def seq_merge(s: State, w: Work, f: int) -> None:
     """Merge the played minion with the sequence's target.

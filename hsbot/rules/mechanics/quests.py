@@ -16,6 +16,8 @@ from hsbot.rules.engine.enchantments import attach
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.engine.secrets import has_secret, play_secret, remove_secret
 from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.rows import new_row, stays_in_play
 
 MAIN_QUEST = CF_QUEST | CF_LEGENDARY
@@ -51,7 +53,7 @@ def room_for_secret(s: State, w: Work, p: int, card: int) -> bool:
     return not (is_main_quest(w, card) and has_main_quest(s, w, p))
 
 
-@jit
+@opcode(O_PROGRESS, num="amount", a="total", b="again")
 def op_progress(s: State, w: Work, f: int, amount: int, total: int, again: int) -> None:
     """Add to the running quest's counter; the program goes on to the reward when it is full.
 
@@ -103,6 +105,7 @@ def once(s: State, w: Work, f: int, bit: int) -> None:
     s.e[r, DATA2] |= bit
 
 
+@opcode(O_NEW_CARD, a="note")
 @apart
 def op_new_card(s: State, w: Work, f: int, note: int) -> None:
     """End the program when the source has noted the subject's card; else note it.
@@ -123,7 +126,7 @@ def op_new_card(s: State, w: Work, f: int, note: int) -> None:
         s.e[x, LINK] = card
 
 
-@jit
+@opcode(O_QUEST, ctrl="p", a="card")
 def op_quest(s: State, w: Work, p: int, card: int) -> None:
     """Put a quest into play without its being played."""
     r = new_row(s, w, card, p, Z_SECRET)
@@ -156,3 +159,16 @@ def quests_on_top(s: State, w: Work, p: int) -> None:
             s.deck[p, top] = x
             top -= 1
         i -= 1
+
+
+@opcode(O_ONCE)
+def run_once(s: State, w: Work, f: int, num: int) -> None:
+    """Go on only once for each number."""
+    once(s, w, f, 1 << num)
+
+
+@opcode(O_NEW_TYPE)
+def run_new_type(s: State, w: Work, f: int, src: int) -> None:
+    """Go on only for a minion type that was not seen before."""
+    fresh = w.cards[s.e[w.stack[f, F_SUBJ], CARD], C_RACE] & ~s.e[src, DATA2]
+    once(s, w, f, fresh & -fresh)

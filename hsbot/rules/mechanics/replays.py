@@ -7,7 +7,9 @@ from hsbot.rules.engine.deck import note_shuffle, put_created, put_in_deck
 from hsbot.rules.engine.hand import add_to_hand
 from hsbot.rules.mechanics.casting import queue_cast
 from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
+from hsbot.rules.state.instructions import opcode
 
 
 @jit
@@ -48,3 +50,18 @@ def op_scatter(s: State, w: Work, p: int, first: int, size: int, amount: int) ->
             put_in_deck(s, w, p, card)
     if size > amount:
         note_shuffle(s, w, p)
+
+
+@opcode(O_SCATTER)
+def run_scatter(s: State, w: Work, f: int, num: int, a: int, b: int, c: int, ctrl: int) -> None:
+    """Shuffle cards of a pool into the deck; ``c``: copies of what was played."""
+    if c:
+        op_shuffle_others(s, w, f, a, b)
+    else:
+        op_scatter(s, w, ctrl, a, b, num)
+
+
+@opcode(O_PLAY_OTHERS)
+def run_play_others(s: State, w: Work, f: int) -> None:
+    """Play what was played before."""
+    op_play_others(s, w, f, w.stack[f, F_NUM])

@@ -11,6 +11,8 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.enchantments import attach
 from hsbot.rules.schema.action_codes import SECOND_POWER, SUB_SHIFT
 from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.instructions import opcode
 
 
 @apart
@@ -32,6 +34,7 @@ def power_of_action(s: State, p: int, act: int) -> int:
     return R_POWER + p
 
 
+@opcode(O_SECOND_POWER, ctrl="p", a="card")
 @apart
 def op_second_power(s: State, w: Work, p: int, card: int) -> None:
     """Give player p a second hero power, in the place of one that there is already."""

@@ -28,6 +28,7 @@ from hsbot.rules.schema.action_codes import A_ABILITY, SLOT_BOARD, SRC_SHIFT, SU
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_LAUNCH
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.rows import new_row
 from hsbot.rules.state.stats import class_of_player
 
@@ -78,6 +79,7 @@ def begin_launch(s: State, w: Work, p: int, act: int) -> bool:
     return True
 
 
+@opcode(O_JOIN)
 @apart
 def seq_join(s: State, w: Work, f: int) -> None:
     """Build the dead piece of the running frame into its player's Starship, or begin one.
@@ -113,6 +115,7 @@ def _tell_launch(s: State, w: Work, r: int, p: int) -> None:
     emit(s, w, EV_LAUNCHED, r, p, 0, 0)
 
 
+@opcode(O_LAUNCH)
 @apart
 def op_launch(s: State, w: Work, f: int) -> None:
     """Launch the Starship that the player is building; it is the frame's target then."""
@@ -134,6 +137,7 @@ def op_launch(s: State, w: Work, f: int) -> None:
     _tell_launch(s, w, r, p)
 
 
+@opcode(O_RELAUNCH)
 @apart
 def op_relaunch(s: State, w: Work, f: int) -> None:
     """Launch once more the next Starship that was launched, after the one in the accumulator."""
@@ -165,3 +169,9 @@ def op_pieces(s: State, w: Work, f: int) -> int:
         if s.e[x, FLAGS] & F_GRAFT:
             last = add_to_hand(s, w, frame[F_CTRL], s.e[x, CARD]) or last
     return last
+
+
+@opcode(O_PIECES)
+def run_pieces(s: State, w: Work, f: int) -> None:
+    """Make the pieces of a starship."""
+    w.stack[f, F_CHOSEN] = op_pieces(s, w, f)

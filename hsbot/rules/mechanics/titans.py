@@ -20,6 +20,7 @@ from hsbot.rules.schema.action_codes import A_ABILITY, SLOT_BOARD, SRC_SHIFT, SU
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_ABILITY
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.stats import keywords
 
 
@@ -65,7 +66,7 @@ def use_ability(s: State, w: Work, p: int, act: int) -> bool:
     return True
 
 
-@jit
+@opcode(O_ABILITY)
 def op_ability(s: State, w: Work, f: int) -> None:
     """Mark the running sequence's ability as used, and emit its event."""
     frame = w.stack[f]

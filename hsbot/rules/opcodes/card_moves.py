@@ -8,7 +8,7 @@ from hsbot.rules.engine.deck import note_shuffle, put_created
 from hsbot.rules.engine.enchantments import attach
 from hsbot.rules.engine.events import emit, queue_triggers
 from hsbot.rules.engine.frames import enqueue
-from hsbot.rules.engine.hand import add_to_hand, discard, row_to_hand
+from hsbot.rules.engine.hand import add_to_hand, discard, mix_hands, row_to_hand, slide_left
 from hsbot.rules.engine.moving import (
     copy_row,
     keep_changes,
@@ -29,6 +29,7 @@ from hsbot.rules.query.pools import draw_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.choices import still_offered
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.rows import new_row
 from hsbot.rules.state.stats import dying
 
@@ -42,7 +43,7 @@ def op_give(s: State, w: Work, p: int, card: int, amount: int) -> int:
     return r
 
 
-@jit
+@opcode(O_DISCARD)
 def op_discard(s: State, w: Work, n: int) -> None:
     """Discard every selected hand card."""
     for i in range(n):
@@ -51,7 +52,7 @@ def op_discard(s: State, w: Work, n: int) -> None:
             discard(s, w, r)
 
 
-@jit
+@opcode(O_BOUNCE)
 def op_bounce(s: State, w: Work, n: int) -> None:
     """Return every selected minion to its controller's hand, also one that has just died."""
     for i in range(n):
@@ -77,7 +78,7 @@ def op_copy_hand(s: State, w: Work, p: int, n: int) -> int:
     return r
 
 
-@jit
+@opcode(O_DESTROY)
 def op_destroy(s: State, w: Work, n: int, src: int) -> None:
     """Mark every selected row for death by row ``src``; weapons, secrets are destroyed at once."""
     for i in range(n):
@@ -93,6 +94,7 @@ def op_destroy(s: State, w: Work, n: int, src: int) -> None:
             destroy(s, r)
 
 
+@opcode(O_STEAL, side="p")
 @apart
 def op_steal(s: State, w: Work, p: int, n: int) -> None:
     """Take control of every selected minion or secret."""
@@ -103,7 +105,7 @@ def op_steal(s: State, w: Work, p: int, n: int) -> None:
             change_side(s, w, w.sel[i], p)
 
 
-@jit
+@opcode(O_MOVE, a="place", b="whose", c="told")
 def op_move(s: State, w: Work, n: int, place: int, ctrl: int, whose: int, told: int) -> None:
     """Move every selected card to a place; with ``told`` who gets a deck's card draws it."""
     side = -1
@@ -198,7 +200,7 @@ def op_make_random(
     return last
 
 
-@jit
+@opcode(O_OTHERS, a="place", side="p", c="gifts")
 def op_others(s: State, w: Work, f: int, place: int, p: int, gifts: int) -> None:
     """Create the cards that the last choice left over in a place of player p's.
 
@@ -233,7 +235,7 @@ def op_swap_with(s: State, w: Work, n: int, src: int) -> None:
     put(s, w, src, AT_HAND if zone == Z_HAND else AT_SHUFFLED, q)
 
 
-@jit
+@opcode(O_ASIDE, a="card", b="whole")
 def op_aside(s: State, w: Work, f: int, n: int, card: int, whole: int) -> None:
     """Keep the selected rows aside.
 
@@ -252,6 +254,7 @@ def op_aside(s: State, w: Work, f: int, n: int, card: int, whole: int) -> None:
         set_aside(s, w, w.tmp[i] if card > 0 else w.sel[i], keeper, whole)
 
 
+@opcode(O_CONSUME, a="card")
 @apart
 def op_consume(s: State, w: Work, f: int, n: int, card: int) -> None:
     """Let the own hero keep the selected cards of the deck; ``card`` takes the place of each."""
@@ -267,7 +270,7 @@ def op_consume(s: State, w: Work, f: int, n: int, card: int) -> None:
             put_created(s, w, p, card)
 
 
-@jit
+@opcode(O_GIVE_CHOSEN)
 def op_give_chosen(s: State, w: Work, f: int) -> None:
     """Put the chosen card into the own hand, its row into the frame."""
     frame = w.stack[f]
@@ -276,7 +279,7 @@ def op_give_chosen(s: State, w: Work, f: int) -> None:
         op_discovered(s, w, f)
 
 
-@jit
+@opcode(O_MAKE, a="card")
 def op_make_of_two(s: State, w: Work, f: int, card: int) -> None:
     """Add ``card`` to hand, made of the remembered and the chosen card."""
     frame = w.stack[f]
@@ -284,3 +287,67 @@ def op_make_of_two(s: State, w: Work, f: int, card: int) -> None:
     if r:
         s.e[r, DATA] = frame[F_ACC]
         s.e[r, DATA2] = frame[F_CHOSEN]
+
+
+@opcode(O_GIVE)
+def run_give(s: State, w: Work, f: int, num: int, a: int, side: int) -> None:
+    """Give cards to a hand."""
+    w.stack[f, F_CHOSEN] = op_give(s, w, side, a, num)
+
+
+@opcode(O_COPY_HAND)
+def run_copy_hand(s: State, w: Work, f: int, n: int, side: int) -> None:
+    """Give copies of the selected to a hand."""
+    w.stack[f, F_CHOSEN] = op_copy_hand(s, w, side, n)
+
+
+@opcode(O_SLIDE)
+def run_slide(s: State, w: Work, n: int) -> None:
+    """Move the selected cards to the left end of their hand."""
+    slide_left(s, w, n)
+
+
+@opcode(O_MIX_HANDS)
+def run_mix_hands(s: State, w: Work) -> None:
+    """Mix both hands."""
+    mix_hands(s, w)
+
+
+@opcode(O_COPY)
+def run_copy(
+    s: State, w: Work, f: int, n: int, num: int, a: int, b: int, c: int, ctrl: int
+) -> None:
+    """Make copies of the selected."""
+    w.stack[f, F_CHOSEN] = op_copy(s, w, n, num, a, ctrl, b, c)
+
+
+@opcode(O_PUT)
+def run_put(s: State, w: Work, f: int, num: int, a: int, c: int, side: int) -> None:
+    """Make cards."""
+    w.stack[f, F_CHOSEN] = op_make(s, w, a, num, c, side)
+
+
+@opcode(O_PUT_RANDOM)
+def run_put_random(s: State, w: Work, f: int, num: int, a: int, b: int, c: int, ctrl: int) -> None:
+    """Make cards of a pool."""
+    w.stack[f, F_CHOSEN] = op_make_random(s, w, a, b, num, c, ctrl)
+
+
+@opcode(O_SWAP_WITH)
+def run_swap_with(s: State, w: Work, f: int, n: int, a: int, src: int) -> None:
+    """Swap the source, or the target, with the selected."""
+    op_swap_with(s, w, n, w.stack[f, F_TGT] if a else src)
+
+
+@opcode(O_OPTIONS)
+def run_options(s: State, w: Work, f: int, n: int) -> None:
+    """Give the options of a card to hand."""
+    w.stack[f, F_CHOSEN] = op_options(s, w, f, w.sel[0]) if n else 0
+
+
+@opcode(O_PUT_CHOSEN)
+def run_put_chosen(s: State, w: Work, f: int, num: int, a: int, c: int, side: int) -> None:
+    """Make the chosen card."""
+    card = w.stack[f, F_ACC] if c else w.stack[f, F_CHOSEN]
+    w.stack[f, F_CHOSEN] = op_make(s, w, card, num if card else 0, a, side)
+    op_discovered(s, w, f)

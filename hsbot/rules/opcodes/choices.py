@@ -5,12 +5,13 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.enchantments import attach, detach
 from hsbot.rules.engine.events import emit
-from hsbot.rules.query.pools import draw_card, generated
+from hsbot.rules.query.pools import card_up_to, draw_card, generated
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.choices import add_offer, is_offered, still_offered
 from hsbot.rules.state.histories import played_card
+from hsbot.rules.state.instructions import opcode
 
 
 @jit
@@ -94,6 +95,7 @@ def began_in_deck(s: State, w: Work, p: int, card: int) -> bool:
     return False
 
 
+@opcode(O_DISCOVER, a="first", b="size", c="how")
 @apart
 def op_discover(s: State, w: Work, f: int, first: int, size: int, how: int) -> None:
     """Offer three different cards of a pool; with 2 such as have a type that was not played.
@@ -130,6 +132,7 @@ def op_discover(s: State, w: Work, f: int, first: int, size: int, how: int) -> N
         ask(s, w, f, P_DISCOVER)
 
 
+@opcode(O_CHOOSE, a="first", b="size")
 @apart
 def op_choose(s: State, w: Work, f: int, first: int, size: int) -> None:
     """Offer consecutive cards of a pool as options of a choice."""
@@ -142,7 +145,7 @@ def op_choose(s: State, w: Work, f: int, first: int, size: int) -> None:
         ask(s, w, f, P_DISCOVER)
 
 
-@jit
+@opcode(O_CHOOSE_ROWS)
 def op_choose_rows(s: State, w: Work, f: int, n: int) -> None:
     """Ask for one of the selected rows; nothing when there is none."""
     w.stack[f, F_CHOSEN] = 0
@@ -155,6 +158,7 @@ def op_choose_rows(s: State, w: Work, f: int, n: int) -> None:
         ask(s, w, f, P_ROWS)
 
 
+@opcode(O_CHOOSE_BAND)
 @apart
 def op_choose_band(s: State, w: Work, f: int) -> None:
     """Ask for one of the cards of the player's band, which the hero keeps, if there is one."""
@@ -170,7 +174,7 @@ def op_choose_band(s: State, w: Work, f: int) -> None:
         ask(s, w, f, P_DISCOVER)
 
 
-@jit
+@opcode(O_CHOOSE_REMEMBERED)
 def op_choose_remembered(s: State, w: Work, f: int) -> None:
     """Ask for one of the cards that the source remembers."""
     src = w.stack[f, F_SRC]
@@ -183,7 +187,7 @@ def op_choose_remembered(s: State, w: Work, f: int) -> None:
         ask(s, w, f, P_DISCOVER)
 
 
-@jit
+@opcode(O_DISCOVERED)
 def op_discovered(s: State, w: Work, f: int) -> None:
     """Emit the discover event of the chosen row, if it is still there."""
     r = w.stack[f, F_CHOSEN]
@@ -191,7 +195,7 @@ def op_discovered(s: State, w: Work, f: int) -> None:
         emit(s, w, EV_DISCOVERED, r, w.stack[f, F_CTRL], 0, 0)
 
 
-@jit
+@opcode(O_DISCOVER_OTHER, a="first", b="size", num="remembered_too")
 def op_discover_other(
     s: State, w: Work, f: int, first: int, size: int, remembered_too: int
 ) -> None:
@@ -221,7 +225,7 @@ def op_discover_other(
         ask(s, w, f, P_DISCOVER)
 
 
-@jit
+@opcode(O_DISCOVER_UP_TO, a="first", b="size", num="most", c="minion_and_spell")
 def op_discover_up_to(
     s: State, w: Work, f: int, first: int, size: int, most: int, minion_and_spell: int
 ) -> None:
@@ -265,7 +269,7 @@ def offer_minion_and_spell(s: State, w: Work, f: int, first: int, size: int, mos
         ask(s, w, f, P_DISCOVER)
 
 
-@jit
+@opcode(O_CHOOSE_FRESH, a="first", b="size")
 def op_choose_fresh(s: State, w: Work, f: int, first: int, size: int) -> None:
     """Ask for one card of a pool that the source has not noted."""
     frame = w.stack[f]
@@ -278,7 +282,7 @@ def op_choose_fresh(s: State, w: Work, f: int, first: int, size: int) -> None:
         ask(s, w, f, P_DISCOVER)
 
 
-@jit
+@opcode(O_NOTE_CHOSEN, a="first", b="size")
 def op_note_chosen(s: State, w: Work, f: int, first: int, size: int) -> None:
     """Note in the source which card of a pool was chosen."""
     frame = w.stack[f]
@@ -287,6 +291,7 @@ def op_note_chosen(s: State, w: Work, f: int, first: int, size: int) -> None:
             s.e[frame[F_SRC], DATA2] |= 1 << i
 
 
+@opcode(O_SEEN, a="forget")
 @apart
 def op_seen(s: State, w: Work, f: int, forget: int) -> None:
     """Note the options of the last choice, and whether none of them was seen before.
@@ -316,6 +321,7 @@ def op_seen(s: State, w: Work, f: int, forget: int) -> None:
     frame[F_ACC] = 1 if fresh else 0
 
 
+@opcode(O_OFFER, a="first", b="size", c="how")
 @apart
 def op_offer(s: State, w: Work, f: int, first: int, size: int, how: int) -> None:
     """Add a random card of a pool to the options of a choice, none that is there.
@@ -334,3 +340,16 @@ def op_offer(s: State, w: Work, f: int, first: int, size: int, how: int) -> None
             break
     if how & 2 and s.pend_n:
         ask(s, w, f, P_DISCOVER)
+
+
+@opcode(O_OTHER_OPTION)
+def run_other_option(s: State, w: Work, f: int, ctrl: int) -> None:
+    """Choose the option that was not chosen before."""
+    w.stack[f, F_CHOSEN] = s.counter[ctrl, N_OTHER_OPTION]
+
+
+@opcode(O_AFFORD)
+def run_afford(s: State, w: Work, f: int, num: int, a: int, b: int, c: int, ctrl: int) -> None:
+    """Choose a card of a pool that costs no more than the amount."""
+    least = num if c == 2 else 1 - c
+    w.stack[f, F_CHOSEN] = card_up_to(s, w, ctrl, a, b, least, num)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.frames import enqueue, running_sequence
+from hsbot.rules.query.conditions import holds
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_MERGE, SEQ_MINION, SEQ_POWER, SEQ_USE_LOCATION
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.chance import below
 from hsbot.rules.state.histories import count_play
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.watchers import shift
 
 
-@jit
+@opcode(O_RETARGET)
 def op_retarget(w: Work, f: int, n: int) -> None:
     """Make the first selected row the running attack's or spell's target.
 
@@ -26,7 +29,7 @@ def op_retarget(w: Work, f: int, n: int) -> None:
                 w.stack[i, F_TGT] = w.sel[0]
 
 
-@jit
+@opcode(O_CANCEL)
 def op_cancel(s: State, w: Work, f: int) -> None:
     """End the running sequence (a countered spell, a stopped attack) after its deaths.
 
@@ -49,7 +52,7 @@ def op_target(w: Work, f: int, n: int, column: int) -> None:
     w.stack[f, column] = w.sel[0] if n else 0
 
 
-@jit
+@opcode(O_KEEP, a="anew")
 def op_keep(w: Work, f: int, n: int, anew: int) -> None:
     """Gather the selected rows for frame ``f``, each once; with ``anew`` they are the first.
 
@@ -96,7 +99,7 @@ def calculate(left: int, how: int, right: int) -> int:
     return min(left, right)
 
 
-@jit
+@opcode(O_CAST_AGAIN, a="beside")
 def op_cast_again(w: Work, f: int, beside: int) -> None:
     """Let the running spell or the coming battlecry have its effect once more.
 
@@ -124,7 +127,7 @@ def run_card(w: Work, f: int, n: int, spec: int, card: int) -> None:
         enqueue(w, pc, frame[F_KIND], frame[F_CTRL], w.sel[i], 0)
 
 
-@jit
+@opcode(O_PARTS, a="first", b="size")
 def op_parts(s: State, w: Work, f: int, first: int, size: int) -> None:
     """Queue the programs of the cards that the source was made of.
 
@@ -142,3 +145,87 @@ def op_parts(s: State, w: Work, f: int, first: int, size: int) -> None:
         pc = w.cards[s.e[frame[F_SRC], column], C_PLAY]
         if pc:
             enqueue(w, pc, frame[F_KIND], frame[F_CTRL], frame[F_SRC], frame[F_TGT])
+
+
+@opcode(O_TARGET)
+def run_target(w: Work, f: int, n: int) -> None:
+    """Make the first selected row the target."""
+    op_target(w, f, n, F_TGT)
+
+
+@opcode(O_MARK)
+def run_mark(w: Work, f: int, n: int) -> None:
+    """Make the first selected row the chosen one."""
+    op_target(w, f, n, F_CHOSEN)
+
+
+@opcode(O_SET)
+def run_set(w: Work, f: int, num: int, a: int, b: int) -> None:
+    """Set the accumulator: the amount times ``a`` (1 for 0) plus ``b``."""
+    w.stack[f, F_ACC] = num * (a or 1) + b
+
+
+@opcode(O_COUNT)
+def run_count(w: Work, f: int, n: int) -> None:
+    """Set the accumulator to how many rows are selected."""
+    w.stack[f, F_ACC] = n
+
+
+@opcode(O_REPEAT)
+def run_repeat(w: Work, f: int, num: int, b: int, c: int) -> None:
+    """Begin a loop, or go on behind it."""
+    w.stack[f, F_LOOP2 if b else F_LOOP] = num
+    if num <= 0:
+        w.stack[f, PC] = c
+
+
+@opcode(O_AGAIN)
+def run_again(w: Work, f: int, b: int, c: int) -> None:
+    """End a loop's round."""
+    loop = F_LOOP2 if b else F_LOOP
+    w.stack[f, loop] -= 1
+    if w.stack[f, loop] > 0:
+        w.stack[f, PC] = c
+
+
+@opcode(O_UNLESS)
+def run_unless(s: State, w: Work, f: int, num: int, c: int) -> None:
+    """Go on elsewhere unless a condition holds."""
+    if not holds(s, w, w.stack[f, PC] - 1, num, f):
+        w.stack[f, PC] = c
+
+
+@opcode(O_JUMP)
+def run_jump(w: Work, f: int, c: int) -> None:
+    """Go on elsewhere."""
+    w.stack[f, PC] = c
+
+
+@opcode(O_RUN_CHOSEN)
+def run_run_chosen(w: Work, f: int, n: int) -> None:
+    """Run the program of the chosen card."""
+    run_card(w, f, n, w.code[w.stack[f, PC] - 1, 1], w.stack[f, F_CHOSEN])
+
+
+@opcode(O_RUN_LINK)
+def run_run_link(s: State, w: Work, f: int, n: int, src: int) -> None:
+    """Run the program of the card that the source remembers."""
+    run_card(w, f, n, w.code[w.stack[f, PC] - 1, 1], s.e[src, LINK])
+
+
+@opcode(O_CALC)
+def run_calc(w: Work, f: int, num: int, a: int) -> None:
+    """Calculate with the accumulator."""
+    w.stack[f, F_ACC] = calculate(w.stack[f, F_ACC], a, num)
+
+
+@opcode(O_REMEMBER)
+def run_remember(w: Work, f: int) -> None:
+    """Keep the chosen card in the accumulator."""
+    w.stack[f, F_ACC] = w.stack[f, F_CHOSEN]
+
+
+@opcode(O_ROLL)
+def run_roll(w: Work, f: int, num: int) -> None:
+    """Roll a number below the amount."""
+    w.stack[f, F_ACC] = below(w, num)

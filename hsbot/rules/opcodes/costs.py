@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.engine.resources import spend_mana
+from hsbot.rules.engine.resources import spend, spend_mana
 from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.watchers import shift
 
 
-@jit
+@opcode(O_MANA, side="p", num="amount", a="what")
 def op_mana(s: State, p: int, amount: int, what: int) -> None:
     """Give mana: 0 for this turn only, 1 an empty crystal, 2 a full crystal, 3 as 0, but unlimited.
 
@@ -44,7 +46,7 @@ def op_mana(s: State, p: int, amount: int, what: int) -> None:
     s.mana[p] = min(s.mana[p], limit)
 
 
-@jit
+@opcode(O_COST, num="amount", a="fixed")
 def op_cost(s: State, w: Work, n: int, amount: int, fixed: int) -> None:
     """Change the cost of every selected card, or set it (1), or lower it (2), and others' (3)."""
     for i in range(n):
@@ -70,7 +72,7 @@ def _ripple(s: State, r: int, amount: int) -> None:
         s.e[s.hand[p, i], COST] -= max(0, amount - abs(i - at))
 
 
-@jit
+@opcode(O_COST_TURN, num="amount", a="fixed")
 def op_cost_turn(s: State, w: Work, n: int, amount: int, fixed: int) -> None:
     """Change the cost of every selected card until the end of the turn, or set it."""
     for i in range(n):
@@ -79,7 +81,7 @@ def op_cost_turn(s: State, w: Work, n: int, amount: int, fixed: int) -> None:
         shift(s)
 
 
-@jit
+@opcode(O_PAY, a="currency", b="this_turn")
 def op_pay(s: State, w: Work, n: int, currency: int, this_turn: int) -> None:
     """Make the selected cost another resource than mana."""
     shift = PAY_TURN_SHIFT if this_turn else 0
@@ -88,7 +90,7 @@ def op_pay(s: State, w: Work, n: int, currency: int, this_turn: int) -> None:
         e[PAY] = (e[PAY] & ~(PAY_MASK << shift)) | (currency << shift)
 
 
-@jit
+@opcode(O_SWAP_COSTS)
 def op_swap_costs(s: State, w: Work, n: int) -> None:
     """Swap the costs of the first two selected; auras and their own texts change them after it.
 
@@ -105,7 +107,7 @@ def op_swap_costs(s: State, w: Work, n: int) -> None:
     shift(s)
 
 
-@jit
+@opcode(O_RESET_COST)
 def op_reset_cost(s: State, w: Work, n: int) -> None:
     """Reset the cost of the selected to the printed one; auras still apply."""
     for i in range(n):
@@ -115,14 +117,14 @@ def op_reset_cost(s: State, w: Work, n: int) -> None:
         shift(s)
 
 
-@jit
+@opcode(O_REFRESH, side="p", num="amount")
 def op_refresh(s: State, p: int, amount: int) -> None:
     """Fill ``amount`` empty mana crystals that are not locked."""
     most = max(s.mana[p], s.max_mana[p] - s.locked[p])
     s.mana[p] = min(s.mana[p] + amount, most)
 
 
-@jit
+@opcode(O_UNLOCK, ctrl="p")
 def op_unlock(s: State, p: int) -> None:
     """Free overloaded mana crystals: those locked now, and those of the next turn."""
     freed = min(s.locked[p], s.max_mana[p])
@@ -131,7 +133,7 @@ def op_unlock(s: State, p: int) -> None:
     s.overload[p] = 0
 
 
-@jit
+@opcode(O_SPEND, ctrl="p", num="most")
 def op_spend(s: State, w: Work, f: int, p: int, most: int) -> None:
     """Spend the mana that is left, at most ``most`` if that is not 0; the accumulator holds it."""
     spent = s.mana[p]
@@ -139,3 +141,9 @@ def op_spend(s: State, w: Work, f: int, p: int, most: int) -> None:
         spent = min(spent, most)
     w.stack[f, F_ACC] = spent
     spend_mana(s, w, p, spent, w.stack[f, F_SRC])
+
+
+@opcode(O_USE_UP)
+def run_use_up(s: State, w: Work, f: int, num: int, a: int, ctrl: int) -> None:
+    """Use mana up, and keep in the accumulator how much it was."""
+    w.stack[f, F_ACC] = spend(s, w, ctrl ^ a >> 1, num, a & 1)

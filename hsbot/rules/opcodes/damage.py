@@ -6,10 +6,12 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.board import beside_row
 from hsbot.rules.engine.damage import damage, heal
 from hsbot.rules.engine.events import emit
+from hsbot.rules.engine.resources import gain_armor
 from hsbot.rules.query.amounts import spell_damage
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.stats import dying, health_of
 
 
@@ -78,7 +80,7 @@ def op_damage_split(s: State, w: Work, n: int, amount: int, src: int, kind: int,
         deal(s, w, src, w.sel[below(w, n)], 1, kind, ctrl)
 
 
-@jit
+@opcode(O_HEAL, num="amount")
 def op_heal(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: int) -> None:
     """Restore health to every selected row, or hurt it (Auchenai Soulpriest)."""
     if s.counter[ctrl, N_RULES] & RULE_HEALING_HURTS:
@@ -119,7 +121,7 @@ def op_damage_into(s: State, w: Work, f: int, n: int, number: int, what: int, ki
     frame[F_ACC] = total
 
 
-@jit
+@opcode(O_HEAL_INTO, num="number", a="count")
 def op_heal_into(s: State, w: Work, f: int, n: int, number: int, count: int) -> None:
     """Restore health to the selected and keep the excess in the accumulator.
 
@@ -140,7 +142,7 @@ def op_heal_into(s: State, w: Work, f: int, n: int, number: int, count: int) -> 
     frame[F_ACC] = total
 
 
-@jit
+@opcode(O_RIPPLE, num="amount")
 def op_ripple(s: State, w: Work, f: int, amount: int) -> None:
     """Damage the frame's target, and its side of the board by one less a place further away."""
     frame = w.stack[f]
@@ -153,6 +155,7 @@ def op_ripple(s: State, w: Work, f: int, amount: int) -> None:
             damage(s, w, frame[F_SRC], r, amount - abs(i - middle))
 
 
+@opcode(O_WALK, num="amount", a="excess")
 @apart
 def op_walk(s: State, w: Work, f: int, amount: int, excess: int) -> None:
     """Damage the frame's target, then its neighbours one after the other in one direction.
@@ -186,3 +189,46 @@ def _minion_at(s: State, w: Work, p: int, i: int) -> int:
     r = s.board[p, i]
     hurt = w.cards[s.e[r, CARD], C_TYPE] == T_MINION and not s.e[r, FLAGS] & F_DORMANT
     return r if hurt else 0
+
+
+@opcode(O_DAMAGE)
+def run_damage(
+    s: State, w: Work, n: int, num: int, a: int, b: int, src: int, ctrl: int, kind: int
+) -> None:
+    """Deal damage to the selected; ``a``: nothing is added to it."""
+    op_damage(s, w, n, num, src, K_EFFECT if a else kind, ctrl, b)
+
+
+@opcode(O_DAMAGE_SPLIT)
+def run_damage_split(
+    s: State, w: Work, n: int, num: int, a: int, src: int, ctrl: int, kind: int
+) -> None:
+    """Split damage among the selected; ``a``: nothing is added to it."""
+    op_damage_split(s, w, n, num, src, K_EFFECT if a else kind, ctrl)
+
+
+@opcode(O_ARMOR)
+def run_armor(s: State, w: Work, num: int, src: int, ctrl: int, kind: int, side: int) -> None:
+    """Give armor; a hero power gives what is added to it too."""
+    if kind == K_POWER:
+        num += s.counter[ctrl, N_POWER_ARMOR]
+    gain_armor(s, w, side, num, src)
+
+
+@opcode(O_DAMAGE_INTO)
+def run_damage_into(s: State, w: Work, f: int, n: int, num: int, a: int, c: int, kind: int) -> None:
+    """Deal damage, and keep in the accumulator how much came of it."""
+    op_damage_into(s, w, f, n, num, a, K_EFFECT if c else kind)
+
+
+@opcode(O_STRIKE)
+def run_strike(s: State, w: Work, f: int, n: int, num: int) -> None:
+    """Let the target deal damage to the selected."""
+    for i in range(n):
+        damage(s, w, w.stack[f, F_TGT], w.sel[i], num)
+
+
+@opcode(O_SCORCH)
+def run_scorch(s: State, w: Work, f: int, ctrl: int) -> None:
+    """Deal as much damage as was told to the own hero."""
+    damage(s, w, 0, R_HERO + ctrl, w.stack[f, F_NUM])

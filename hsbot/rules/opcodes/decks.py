@@ -19,6 +19,7 @@ from hsbot.rules.query.pools import draw_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.rows import new_row
 
 
@@ -31,6 +32,7 @@ def op_draw(s: State, w: Work, p: int, amount: int) -> int:
     return r
 
 
+@opcode(O_SHUFFLE, side="p", a="card", num="amount")
 @apart
 def op_shuffle(s: State, w: Work, p: int, card: int, amount: int) -> None:
     """Shuffle copies of a card into a deck."""
@@ -39,6 +41,7 @@ def op_shuffle(s: State, w: Work, p: int, card: int, amount: int) -> None:
     note_shuffle(s, w, p)
 
 
+@opcode(O_SHUFFLE_COPY, ctrl="p")
 @apart
 def op_shuffle_copy(s: State, w: Work, p: int, n: int) -> None:
     """Shuffle a fresh copy of every selected card into player p's deck."""
@@ -48,6 +51,7 @@ def op_shuffle_copy(s: State, w: Work, p: int, n: int) -> None:
         note_shuffle(s, w, p)
 
 
+@opcode(O_TO_DECK)
 @apart
 def op_to_deck(s: State, w: Work, n: int) -> None:
     """Shuffle every selected minion or hand card into its controller's deck."""
@@ -56,6 +60,7 @@ def op_to_deck(s: State, w: Work, n: int) -> None:
             move(s, w, w.sel[i], AT_SHUFFLED, s.e[w.sel[i], CTRL], 0)
 
 
+@opcode(O_MILL, side="p", num="amount")
 @apart
 def op_mill(s: State, w: Work, p: int, amount: int) -> None:
     """Destroy the top cards of a deck."""
@@ -133,7 +138,7 @@ def joust(s: State, w: Work, p: int) -> int:
     return 0
 
 
-@jit
+@opcode(O_REPLACE_DECK, ctrl="p", a="first", b="size")
 def op_replace_deck(s: State, w: Work, p: int, first: int, size: int) -> None:
     """Replace player p's deck by random cards of a pool, which did not start there."""
     for i in range(s.ndeck[p]):
@@ -147,6 +152,7 @@ def op_replace_deck(s: State, w: Work, p: int, first: int, size: int) -> None:
             listen_from_deck(s, w, p, card)
 
 
+@opcode(O_OPENING, a="which")
 @apart
 def op_opening(s: State, w: Work, f: int, which: int) -> None:
     """Copies of the opening hand's cards come to hand: all, all others, or one, by ``which``."""
@@ -163,3 +169,43 @@ def op_opening(s: State, w: Work, f: int, which: int) -> None:
         n = 1
     for i in range(n):
         add_to_hand(s, w, p, w.tmp[i])
+
+
+@opcode(O_DRAW)
+def run_draw(s: State, w: Work, f: int, num: int, a: int, ctrl: int) -> None:
+    """Draw cards; ``a``: the other side does."""
+    w.stack[f, F_CHOSEN] = op_draw(s, w, ctrl ^ a, num)
+
+
+@opcode(O_TUTOR)
+def run_tutor(s: State, w: Work, f: int, num: int, a: int, b: int, ctrl: int) -> None:
+    """Draw cards of a kind."""
+    w.stack[f, F_CHOSEN] = op_tutor(s, w, ctrl, a, b, num)
+
+
+@opcode(O_TURN_DRAW)
+def run_turn_draw(s: State, w: Work, ctrl: int) -> None:
+    """Draw the turn's card, where the game's rules have it."""
+    if not s.counter[ctrl, N_RULES] & RULE_NO_DRAW:
+        draw(s, w, ctrl)
+
+
+@opcode(O_DRAW_TO)
+def run_draw_to(s: State, w: Work, f: int, num: int, side: int) -> None:
+    """Draw until the hand is as large."""
+    w.stack[f, F_CHOSEN] = op_draw_to(s, w, side, num)
+
+
+@opcode(O_REVERSE_DECK)
+def run_reverse_deck(s: State, w: Work, a: int, side: int) -> None:
+    """Reverse a deck, or mix it."""
+    if a:
+        op_mix_deck(s, w, side)
+    else:
+        op_reverse_deck(s, side)
+
+
+@opcode(O_JOUST)
+def run_joust(s: State, w: Work, f: int, ctrl: int) -> None:
+    """Reveal a minion of each deck."""
+    w.stack[f, F_CHOSEN] = joust(s, w, ctrl)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.engine.deaths import queue_deathrattles
 from hsbot.rules.engine.enchantments import attach, stack_up
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.query.selectors import select
 from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.choices import still_offered
+from hsbot.rules.state.instructions import opcode
 
 
+@opcode(O_ATTACH, a="card", num="turns")
 @apart
 def op_attach(s: State, w: Work, ctrl: int, n: int, card: int, turns: int) -> None:
     """Attach an enchantment to every selected row, its timer set."""
@@ -21,7 +25,7 @@ def op_attach(s: State, w: Work, ctrl: int, n: int, card: int, turns: int) -> No
             s.e[x, TIMER] = turns
 
 
-@jit
+@opcode(O_ATTACH_OTHERS, a="card", b="rows")
 def op_attach_others(s: State, w: Work, f: int, n: int, card: int, rows: int) -> None:
     """Attach an enchantment that remembers the cards which the last choice left over."""
     for i in range(n):
@@ -32,7 +36,7 @@ def op_attach_others(s: State, w: Work, f: int, n: int, card: int, rows: int) ->
                 s.e[x, LINK if k == 1 else DATA2] = s.e[other, CARD] if rows else other
 
 
-@jit
+@opcode(O_ATTACH_CHOSEN, a="card")
 def attach_chosen(s: State, w: Work, f: int, n: int, card: int) -> None:
     """Attach an enchantment that remembers the chosen card to every selected row."""
     for i in range(n):
@@ -75,7 +79,7 @@ def _copy_rattles(s: State, w: Work, f: int, r: int, to: int, enchantment: int) 
         y = s.e[y, ENCH]
 
 
-@jit
+@opcode(O_LINK, a="spec")
 def op_link(s: State, w: Work, f: int, n: int, spec: int) -> None:
     """Let the selected remember the chosen card, or that of the first row which ``spec`` finds."""
     frame = w.stack[f]
@@ -90,7 +94,7 @@ def op_link(s: State, w: Work, f: int, n: int, spec: int) -> None:
         s.e[w.tmp[i], LINK] = card
 
 
-@jit
+@opcode(O_RATTLE_CHOSEN)
 def op_rattle_chosen(w: Work, f: int) -> None:
     """Run the chosen card's deathrattle as the source's own, at the source's place."""
     frame = w.stack[f]
@@ -98,3 +102,19 @@ def op_rattle_chosen(w: Work, f: int) -> None:
     if pc:
         q = enqueue(w, pc, frame[F_KIND], frame[F_CTRL], frame[F_SRC], frame[F_TGT])
         w.queue[q, F_NUM] = frame[F_NUM]
+
+
+@opcode(O_RATTLE)
+def run_rattle(s: State, w: Work, n: int) -> None:
+    """Run the deathrattles of the selected."""
+    for i in range(n):
+        queue_deathrattles(s, w, w.sel[i], s.e[w.sel[i], CTRL], MAX_BOARD)
+
+
+@opcode(O_GAIN_RATTLES)
+def run_gain_rattles(s: State, w: Work, f: int, n: int, a: int, c: int) -> None:
+    """Give the source deathrattles of the selected, or spread its own."""
+    if c:
+        op_spread_rattles(s, w, f, n, a)
+    else:
+        op_gain_rattles(s, w, f, n, a)

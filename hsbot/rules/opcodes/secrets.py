@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import apart
 from hsbot.rules.engine.deck import take_from_deck
 from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.frames import enqueue
@@ -14,10 +14,12 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.histories import note_recent
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.stats import hand_limit, standing
 from hsbot.rules.state.watchers import shift
 
 
+@opcode(O_PUT_SECRET, ctrl="p", a="kind", b="arg")
 @apart
 def op_put_secret(s: State, w: Work, p: int, kind: int, arg: int) -> None:
     """Put a random secret from the deck into play that is not there yet."""
@@ -40,7 +42,7 @@ def op_put_secret(s: State, w: Work, p: int, kind: int, arg: int) -> None:
         play_secret(s, w, take_from_deck(s, w, p, at), p)
 
 
-@jit
+@opcode(O_SECRET_DONE, a="needs")
 def op_secret_done(s: State, w: Work, f: int, needs: int) -> None:
     """Reveal and remove the running secret if it can do anything; else end its program.
 

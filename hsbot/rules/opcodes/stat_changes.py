@@ -9,6 +9,7 @@ from hsbot.rules.engine.events import emit
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
+from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.stats import attack_of, bounded, cost_of, health_of, keywords
 from hsbot.rules.state.suspects import suspect
 
@@ -25,7 +26,7 @@ def _buff(s: State, w: Work, r: int, attack: int, health: int) -> None:
         emit(s, w, EV_GAINED, r, e[CTRL], gained, 0)
 
 
-@jit
+@opcode(O_BUFF, a="attack", num="health")
 def op_buff(s: State, w: Work, n: int, attack: int, health: int) -> None:
     """Give lasting attack and health (durability to a weapon)."""
     for i in range(n):
@@ -41,7 +42,7 @@ def op_buff_turn(s: State, w: Work, n: int, attack: int) -> None:
             emit(s, w, EV_GAINED_NOW, w.sel[i], s.e[w.sel[i], CTRL], attack, 0)
 
 
-@jit
+@opcode(O_KEYWORD, a="bits", b="this_turn")
 def op_keyword(s: State, w: Work, n: int, bits: int, this_turn: int) -> None:
     """Give the selected keywords."""
     column = KW_TEMP if this_turn else KW
@@ -49,7 +50,7 @@ def op_keyword(s: State, w: Work, n: int, bits: int, this_turn: int) -> None:
         s.e[w.sel[i], column] |= bits
 
 
-@jit
+@opcode(O_REMOVE_KEYWORD, a="bits")
 def op_remove_keyword(s: State, w: Work, n: int, bits: int) -> None:
     """Take keywords from the selected."""
     for i in range(n):
@@ -72,14 +73,14 @@ def set_health(s: State, r: int, health: int) -> None:
     suspect(s, r)
 
 
-@jit
+@opcode(O_SET_ATK, num="amount")
 def op_set_attack(s: State, w: Work, n: int, amount: int) -> None:
     """Set the attack of the selected."""
     for i in range(n):
         set_attack(s, w.sel[i], amount)
 
 
-@jit
+@opcode(O_SET_HEALTH, num="amount", a="left")
 def op_set_health(s: State, w: Work, n: int, amount: int, left: int) -> None:
     """Set the health of the selected: the maximum becomes ``amount``, damage is gone.
 
@@ -102,7 +103,7 @@ def op_set_health(s: State, w: Work, n: int, amount: int, left: int) -> None:
         suspect(s, r)
 
 
-@jit
+@opcode(O_SWAP_STATS)
 def op_swap_stats(s: State, w: Work, n: int) -> None:
     """Swap attack and health of the selected; auras as in ``op_reshape``."""
     for i in range(n):
@@ -112,14 +113,14 @@ def op_swap_stats(s: State, w: Work, n: int) -> None:
         set_health(s, r, attack)
 
 
-@jit
+@opcode(O_SILENCE)
 def op_silence(s: State, w: Work, n: int) -> None:
     """Silence every selected minion."""
     for i in range(n):
         silence(s, w, w.sel[i])
 
 
-@jit
+@opcode(O_FREEZE)
 def op_freeze(s: State, w: Work, n: int) -> None:
     """Freeze every selected character."""
     for i in range(n):
@@ -129,7 +130,7 @@ def op_freeze(s: State, w: Work, n: int) -> None:
             emit(s, w, EV_FROZEN, r, s.e[r, CTRL], 0, 0)
 
 
-@jit
+@opcode(O_MULTIPLY, num="factor", a="alone")
 def op_multiply(s: State, w: Work, n: int, factor: int, alone: int) -> None:
     """Multiply attack and health of the selected, or health (1) or attack (2) alone.
 
@@ -149,7 +150,7 @@ def op_multiply(s: State, w: Work, n: int, factor: int, alone: int) -> None:
         _buff(s, w, r, attack, health)
 
 
-@jit
+@opcode(O_SET_STATS, a="attack", num="health")
 def op_set_stats(s: State, w: Work, n: int, attack: int, health: int) -> None:
     """Set attack and health of the selected."""
     for i in range(n):
@@ -182,6 +183,7 @@ def gain_bonus(s: State, w: Work, r: int, number: int, bits: int) -> int:
     return given
 
 
+@opcode(O_BONUS, num="number", a="bits")
 @apart
 def op_bonus(s: State, w: Work, f: int, n: int, number: int, bits: int) -> None:
     """Give the selected bonus effects, random ones of ``bits``; the accumulator: which ones.
@@ -197,7 +199,7 @@ def op_bonus(s: State, w: Work, f: int, n: int, number: int, bits: int) -> None:
     w.stack[f, F_ACC] = given
 
 
-@jit
+@opcode(O_TAKE_BONUS)
 def op_take_bonus(s: State, w: Work, f: int, n: int) -> None:
     """Move the bonus effects of the selected to the source; the accumulator counts them."""
     frame = w.stack[f]
@@ -229,7 +231,7 @@ def _scramble(s: State, w: Work, n: int) -> None:
         set_health(s, w.sel[i], w.tmp[2 * i + 1])
 
 
-@jit
+@opcode(O_RESHAPE, a="how")
 def op_reshape(s: State, w: Work, n: int, how: int) -> None:
     """Change the attack and health of the selected among themselves (``SHAPE_``).
 
@@ -274,3 +276,17 @@ def op_reshape(s: State, w: Work, n: int, how: int) -> None:
     if how != SHAPE_EXCHANGE_ATTACK:
         set_health(s, a, health_of(s, b))
         set_health(s, b, health)
+
+
+@opcode(O_BUFF_TURN)
+def run_buff_turn(s: State, w: Work, n: int, num: int, ctrl: int, kind: int) -> None:
+    """Give attack for the turn; a hero power gives what is added to it too."""
+    if kind == K_POWER:
+        num += s.counter[ctrl, N_POWER_ATTACK]
+    op_buff_turn(s, w, n, num)
+
+
+@opcode(O_GAIN_LIKE)
+def run_gain_like(s: State, w: Work, f: int, n: int) -> None:
+    """Give the selected what the subject was given."""
+    op_buff(s, w, n, w.stack[f, F_NUM], w.stack[f, F_ACC])

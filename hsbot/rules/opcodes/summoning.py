@@ -16,12 +16,14 @@ from hsbot.rules.engine.deck import draw_filtered
 from hsbot.rules.engine.enchantments import build_again, copy_attached, parts_again
 from hsbot.rules.engine.hand import add_to_hand, remove_from_hand
 from hsbot.rules.engine.moving import keep_changes, waits
+from hsbot.rules.engine.weapons import equip
 from hsbot.rules.query.filters import card_passes
-from hsbot.rules.query.pools import pool_card
+from hsbot.rules.query.pools import draw_card, pool_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below, grant, wish
 from hsbot.rules.state.histories import dead_card
+from hsbot.rules.state.instructions import opcode
 
 
 @jit
@@ -99,6 +101,7 @@ def op_random_card(
     return r
 
 
+@opcode(O_RESURRECT, a="kind", b="arg", c="how", num="amount")
 @apart
 def op_resurrect(s: State, w: Work, f: int, kind: int, arg: int, how: int, amount: int) -> None:
     """Summon random different own minions that died this game and pass a filter.
@@ -136,6 +139,7 @@ def _wished(s: State, w: Work, p: int, first: int, n: int, drawn: int) -> int:
     return drawn
 
 
+@opcode(O_JADE, a="first", num="amount")
 @apart
 def op_jade(s: State, w: Work, f: int, first: int, amount: int) -> None:
     """Summon jade golems, each one larger and dearer than the last (30/30 for 10 at most).
@@ -193,7 +197,7 @@ def op_summon_anew(s: State, w: Work, f: int, n: int, how: int) -> int:
     return last
 
 
-@jit
+@opcode(O_RAISE_FALLEN)
 def op_raise_fallen(s: State, w: Work, f: int) -> None:
     """Summon the own minions that died this turn, in the order in which they died.
 
@@ -206,10 +210,60 @@ def op_raise_fallen(s: State, w: Work, f: int) -> None:
         summon(s, w, p, dead_card(s, p, n - fallen + i), MAX_BOARD)
 
 
-@jit
+@opcode(O_SUMMON_CHOSEN)
 def op_summon_chosen(s: State, w: Work, f: int) -> None:
     """Summon the chosen card, right of a minion's place; the frame then holds its row."""
     frame = w.stack[f]
     if frame[F_CHOSEN]:
         at = summon_place(s, w, f, 1)
         frame[F_CHOSEN] = summon(s, w, frame[F_CTRL], frame[F_CHOSEN], at)
+
+
+@opcode(O_SUMMON)
+def run_summon(s: State, w: Work, f: int, num: int, a: int, b: int, ctrl: int) -> None:
+    """Summon a card, as often as summonings are doubled."""
+    w.stack[f, F_CHOSEN] = op_summon(s, w, f, a, num << s.counter[ctrl, N_SUMMONINGS], b)
+
+
+@opcode(O_SUMMON_COPY)
+def run_summon_copy(s: State, w: Work, f: int, n: int, side: int) -> None:
+    """Summon copies of the selected."""
+    w.stack[f, F_CHOSEN] = op_summon_copy(s, w, f, side, n)
+
+
+@opcode(O_EQUIP)
+def run_equip(s: State, w: Work, a: int, side: int) -> None:
+    """Equip a weapon."""
+    equip(s, w, side, a)
+
+
+@opcode(O_RECRUIT)
+def run_recruit(s: State, w: Work, f: int, num: int, a: int, b: int) -> None:
+    """Summon minions from the deck."""
+    w.stack[f, F_CHOSEN] = op_recruit(s, w, f, a, b, num)
+
+
+@opcode(O_RANDOM_CARD)
+def run_random_card(s: State, w: Work, f: int, num: int, a: int, b: int, c: int) -> None:
+    """Give or summon cards of a pool, by chance."""
+    w.stack[f, F_CHOSEN] = op_random_card(s, w, f, a, b, c, num)
+
+
+@opcode(O_ENEMY_SUMMONS)
+def run_enemy_summons(s: State, w: Work, num: int, ctrl: int) -> None:
+    """Let the opponent summon minions from hand."""
+    op_enemy_summons_from_hand(s, w, 1 - ctrl, num)
+
+
+@opcode(O_EQUIP_RANDOM)
+def run_equip_random(s: State, w: Work, a: int, b: int, c: int, ctrl: int) -> None:
+    """Equip a weapon of a pool."""
+    weapon = draw_card(s, w, ctrl ^ c, a, b)
+    if weapon:
+        equip(s, w, ctrl ^ c, weapon)
+
+
+@opcode(O_SUMMON_ANEW)
+def run_summon_anew(s: State, w: Work, f: int, n: int, b: int) -> None:
+    """Summon the selected anew."""
+    w.stack[f, F_CHOSEN] = op_summon_anew(s, w, f, n, b)

@@ -10,7 +10,9 @@ from hsbot.rules.engine.removal import retire
 from hsbot.rules.engine.resources import gain_armor
 from hsbot.rules.query.pools import draw_card
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.rows import new_row, write_card
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.instructions import opcode
+from hsbot.rules.state.rows import improve, new_row, write_card
 from hsbot.rules.state.stats import class_of_player
 
 
@@ -21,6 +23,7 @@ def op_transform(s: State, w: Work, n: int, card: int) -> None:
         transform(s, w, w.sel[i], card)
 
 
+@opcode(O_TRANSFORM_RANDOM, a="first", b="size")
 @apart
 def op_transform_random(s: State, w: Work, n: int, first: int, size: int) -> None:
     """Transform every selected minion into a random card of a pool."""
@@ -30,6 +33,7 @@ def op_transform_random(s: State, w: Work, n: int, first: int, size: int) -> Non
             transform(s, w, w.sel[i], card)
 
 
+@opcode(O_HERO_POWER, side="p", a="card")
 @apart
 def op_hero_power(s: State, w: Work, p: int, card: int) -> None:
     """Replace player p's hero power; the new one may be used this turn.
@@ -51,7 +55,7 @@ def op_hero_power(s: State, w: Work, p: int, card: int) -> None:
     s.e[r, ORDER] = s.order
 
 
-@jit
+@opcode(O_SWAP_POWER, ctrl="p", a="card")
 def op_swap_power(s: State, w: Work, p: int, card: int, src: int) -> None:
     """Replace player p's hero power for the time being: it remembers the one that was there.
 
@@ -69,7 +73,7 @@ def op_swap_power(s: State, w: Work, p: int, card: int, src: int) -> None:
         s.e[r, ATTACKS] = used
 
 
-@jit
+@opcode(O_TRANSFORM_KEEP, a="first", b="size", c="keep")
 def op_transform_keep(s: State, w: Work, n: int, first: int, size: int, keep: int) -> None:
     """Transform the selected into random cards of a pool; 1 costs, 2 attack and health stay."""
     for i in range(n):
@@ -88,7 +92,7 @@ def op_transform_keep(s: State, w: Work, n: int, first: int, size: int, keep: in
                 e[HEALTH] = health
 
 
-@jit
+@opcode(O_BECOME, src="r")
 def op_become(s: State, w: Work, r: int, n: int) -> None:
     """Make row ``r`` a copy of the first selected minion, with its values and enchantments.
 
@@ -114,7 +118,7 @@ def op_become_chosen(s: State, w: Work, n: int, model: int) -> None:
         op_become(s, w, w.tmp[i], 1)
 
 
-@jit
+@opcode(O_BECOME_LAST, a="enchantment", b="chosen")
 def op_become_last(s: State, w: Work, f: int, enchantment: int, chosen: int) -> None:
     """Make the running hand card, or what the running enchantment is on, the subject's card.
 
@@ -145,7 +149,7 @@ def op_craft(s: State, w: Work, p: int, first: int, second: int) -> int:
     return r
 
 
-@jit
+@opcode(O_NEW_HERO, ctrl="p", a="card")
 def op_new_hero(s: State, w: Work, p: int, card: int) -> None:
     """Replace player p's hero: the new one's health, no armor, its hero power.
 
@@ -163,7 +167,7 @@ def op_new_hero(s: State, w: Work, p: int, card: int) -> None:
         op_hero_power(s, w, p, power)
 
 
-@jit
+@opcode(O_EVOLVE, num="more", a="first", b="size", c="keep")
 def op_evolve(
     s: State, w: Work, f: int, n: int, more: int, first: int, size: int, keep: int
 ) -> None:
@@ -210,3 +214,43 @@ def replace_hero(s: State, w: Work, p: int, r: int) -> None:
     if power:
         op_hero_power(s, w, p, power)
     retire(s, r)
+
+
+@opcode(O_TRANSFORM)
+def run_transform(s: State, w: Work, f: int, n: int, a: int) -> None:
+    """Transform the selected into a card, or into the chosen one."""
+    op_transform(s, w, n, a or w.stack[f, F_CHOSEN])
+
+
+@opcode(O_POWER_CHOSEN)
+def run_power_chosen(s: State, w: Work, f: int, ctrl: int) -> None:
+    """Make the chosen hero power the own one."""
+    if w.stack[f, F_CHOSEN]:
+        op_hero_power(s, w, ctrl, w.stack[f, F_CHOSEN])
+
+
+@opcode(O_BECOME_CHOSEN)
+def run_become_chosen(s: State, w: Work, f: int, n: int) -> None:
+    """Let the selected become copies of the chosen row."""
+    op_become_chosen(s, w, n, w.stack[f, F_CHOSEN])
+
+
+@opcode(O_CRAFT)
+def run_craft(s: State, w: Work, f: int, ctrl: int) -> None:
+    """Craft a card of two."""
+    w.stack[f, F_CHOSEN] = op_craft(s, w, ctrl, w.stack[f, F_ACC], w.stack[f, F_CHOSEN])
+
+
+@opcode(O_IMPROVE)
+def run_improve(s: State, w: Work, f: int, n: int, a: int) -> None:
+    """Let the selected hand cards become a card, and keep what they gained."""
+    for i in range(n):
+        if a or w.stack[f, F_CHOSEN]:
+            improve(s, w, w.sel[i], a or w.stack[f, F_CHOSEN])
+
+
+@opcode(O_POWER_BACK)
+def run_power_back(s: State, w: Work, ctrl: int) -> None:
+    """Give the remembered hero power back."""
+    if s.e[R_POWER + ctrl, LINK]:
+        op_hero_power(s, w, ctrl, s.e[R_POWER + ctrl, LINK])

@@ -8,71 +8,27 @@ itself, saved in the state.
 
 from __future__ import annotations
 
+import pkgutil
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from hsbot.rules import mechanics, opcodes
 from hsbot.rules.compile.jit import jit, symbol
 from hsbot.rules.engine.auras import refresh, refresh_at_rest
-from hsbot.rules.engine.deaths import judge, seq_deaths, seq_died, seq_reborn
-from hsbot.rules.engine.deck import draw
-from hsbot.rules.engine.enchantments import detach
-from hsbot.rules.engine.events import emit, still_listens
+from hsbot.rules.engine.deaths import judge, seq_deaths, seq_died
+from hsbot.rules.engine.events import still_listens
 from hsbot.rules.engine.frames import push_queue
 from hsbot.rules.engine.hand import recombine
 from hsbot.rules.engine.removal import sweep, sweep_unnamed
-from hsbot.rules.engine.resources import gain_armor, gain_corpses, owe
-from hsbot.rules.engine.weapons import equip
 from hsbot.rules.mechanics.casting import by_chance, choose_by_chance
 from hsbot.rules.mechanics.dark_gifts import offer_gifts
-from hsbot.rules.opcodes.card_moves import (
-    op_bounce,
-    op_copy_hand,
-    op_destroy,
-    op_discard,
-    op_give,
-    op_give_chosen,
-    op_steal,
-)
-from hsbot.rules.opcodes.choices import op_choose, op_discover
-from hsbot.rules.opcodes.control import op_cancel, op_retarget, op_target
-from hsbot.rules.opcodes.costs import op_cost, op_mana
-from hsbot.rules.opcodes.damage import op_damage, op_damage_split, op_heal
-from hsbot.rules.opcodes.decks import (
-    op_draw,
-    op_mill,
-    op_shuffle,
-    op_shuffle_copy,
-    op_to_deck,
-    op_tutor,
-)
-from hsbot.rules.opcodes.enchanting import op_attach
-from hsbot.rules.opcodes.secrets import op_put_secret, op_secret_done
-from hsbot.rules.opcodes.stat_changes import (
-    op_buff,
-    op_buff_turn,
-    op_freeze,
-    op_keyword,
-    op_remove_keyword,
-    op_set_attack,
-    op_set_health,
-    op_silence,
-    op_swap_stats,
-)
-from hsbot.rules.opcodes.summoning import (
-    op_enemy_summons_from_hand,
-    op_jade,
-    op_random_card,
-    op_recruit,
-    op_resurrect,
-    op_summon,
-    op_summon_chosen,
-    op_summon_copy,
-)
-from hsbot.rules.opcodes.transforming import op_hero_power, op_transform, op_transform_random
 from hsbot.rules.query.amounts import amount
-from hsbot.rules.query.conditions import holds
 from hsbot.rules.query.selectors import select_in_frame
+from hsbot.rules.schema import vocabulary
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.registers import MAKES
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.watchers import shift
+from hsbot.rules.state.instructions import execute
 from hsbot.rules.vm.card_sequences import (
     nobody_hears,
     nobody_hears_run,
@@ -81,22 +37,32 @@ from hsbot.rules.vm.card_sequences import (
     seq_fight,
     seq_own_program,
 )
-from hsbot.rules.vm.opcode_groups import (
-    step_bodies,
-    step_cast,
-    step_mechanic,
-    step_play,
-    step_zones,
-)
-from hsbot.rules.vm.opcode_table import (
-    G_BODIES,
-    G_CAST,
-    G_MECHANIC,
-    G_PLAY,
-    G_ZONES,
-    OPCODE_GROUP,
-)
 from hsbot.rules.vm.turn_sequence import seq_end_turn
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+OWN = frozenset({
+    O_END, O_DEATHS, O_OWN_PROGRAM, O_EVENT, O_DIED, O_JUDGE, O_STILL, O_END_TURN, O_FIGHT, O_ENTER,
+})  # fmt: skip
+"""Opcodes that the loop runs itself: the program's end, and steps of the game's own sequences."""
+
+
+def _collect(package: ModuleType) -> None:
+    """Let all modules of a package tell which opcodes they run."""
+    for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+        import_module(module.name)
+
+
+_collect(opcodes)
+_collect(mechanics)
+execute.require(
+    {
+        name: number
+        for name, number in vars(vocabulary).items()
+        if name.startswith("O_") and number not in OWN
+    }
+)
 
 _PASSED = -1
 """No opcode: of an instruction that had no effect."""
@@ -130,27 +96,6 @@ def _settle(s: State, w: Work) -> None:
         sweep(s)
         s.past_n = 0
         s.rewinds = 0
-
-
-@jit
-def step_group(
-    s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int, c: int
-) -> None:
-    """Run an instruction by the step function of its opcode's group."""
-    group = OPCODE_GROUP[op]
-    if group == G_BODIES:
-        step_bodies(s, w, f, op, n, num, a, b)
-    elif group == G_CAST:
-        step_cast(s, w, f, op, n, num, a, b, c)
-    elif group == G_MECHANIC:
-        step_mechanic(s, w, f, op, n, num, a, b, c)
-    elif group == G_PLAY:
-        step_play(s, w, f, op, n, num, a, c)
-    elif group == G_ZONES:
-        step_zones(s, w, f, op, n, num, a, b, c)
-    else:
-        w.err = E_OPCODE + op
-        w.sp = 0
 
 
 @jit
@@ -249,158 +194,7 @@ def run(s: State, w: Work) -> None:
         ctrl = w.stack[f, F_CTRL]
         kind = w.stack[f, F_KIND]
         order = s.order
-        if op == O_DAMAGE:
-            op_damage(s, w, n, num, src, K_EFFECT if a else kind, ctrl, b)
-        elif op == O_DAMAGE_SPLIT:
-            op_damage_split(s, w, n, num, src, K_EFFECT if a else kind, ctrl)
-        elif op == O_HEAL:
-            op_heal(s, w, n, num, src, kind, ctrl)
-        elif op == O_BUFF:
-            op_buff(s, w, n, a, num)
-        elif op == O_BUFF_TURN:
-            if kind == K_POWER:
-                num += s.counter[ctrl, N_POWER_ATTACK]
-            op_buff_turn(s, w, n, num)
-        elif op == O_DRAW:
-            w.stack[f, F_CHOSEN] = op_draw(s, w, ctrl ^ a, num)
-        elif op == O_SUMMON:
-            w.stack[f, F_CHOSEN] = op_summon(s, w, f, a, num << s.counter[ctrl, N_SUMMONINGS], b)
-        elif op == O_SUMMON_COPY:
-            w.stack[f, F_CHOSEN] = op_summon_copy(s, w, f, ctrl ^ b, n)
-        elif op == O_DESTROY:
-            op_destroy(s, w, n, src)
-        elif op == O_MANA:
-            op_mana(s, ctrl ^ b, num, a)
-        elif op == O_ARMOR:
-            if kind == K_POWER:
-                num += s.counter[ctrl, N_POWER_ARMOR]
-            gain_armor(s, w, ctrl ^ b, num, src)
-        elif op == O_KEYWORD:
-            op_keyword(s, w, n, a, b)
-        elif op == O_REMOVE_KEYWORD:
-            op_remove_keyword(s, w, n, a)
-        elif op == O_SET_ATK:
-            op_set_attack(s, w, n, num)
-        elif op == O_SET_HEALTH:
-            op_set_health(s, w, n, num, a)
-        elif op == O_SILENCE:
-            op_silence(s, w, n)
-        elif op == O_BOUNCE:
-            op_bounce(s, w, n)
-        elif op == O_DISCARD:
-            op_discard(s, w, n)
-        elif op == O_TRANSFORM:
-            op_transform(s, w, n, a or w.stack[f, F_CHOSEN])
-        elif op == O_TRANSFORM_RANDOM:
-            op_transform_random(s, w, n, a, b)
-        elif op == O_EQUIP:
-            equip(s, w, ctrl ^ b, a)
-        elif op == O_GIVE:
-            w.stack[f, F_CHOSEN] = op_give(s, w, ctrl ^ b, a, num)
-        elif op == O_FREEZE:
-            op_freeze(s, w, n)
-        elif op == O_STEAL:
-            op_steal(s, w, ctrl ^ b, n)
-        elif op == O_COPY_HAND:
-            w.stack[f, F_CHOSEN] = op_copy_hand(s, w, ctrl ^ b, n)
-        elif op == O_SWAP_STATS:
-            op_swap_stats(s, w, n)
-        elif op == O_COST:
-            op_cost(s, w, n, num, a)
-        elif op == O_ATTACH:
-            op_attach(s, w, ctrl, n, a, num)
-        elif op == O_SHUFFLE:
-            op_shuffle(s, w, ctrl ^ b, a, num)
-        elif op == O_SHUFFLE_COPY:
-            op_shuffle_copy(s, w, ctrl, n)
-        elif op == O_TO_DECK:
-            op_to_deck(s, w, n)
-        elif op == O_MILL:
-            op_mill(s, w, ctrl ^ b, num)
-        elif op == O_RECRUIT:
-            w.stack[f, F_CHOSEN] = op_recruit(s, w, f, a, b, num)
-        elif op == O_TUTOR:
-            w.stack[f, F_CHOSEN] = op_tutor(s, w, ctrl, a, b, num)
-        elif op == O_RANDOM_CARD:
-            w.stack[f, F_CHOSEN] = op_random_card(s, w, f, a, b, c, num)
-        elif op == O_DISCOVER:
-            op_discover(s, w, f, a, b, c)
-        elif op == O_CHOOSE:
-            op_choose(s, w, f, a, b)
-        elif op == O_GIVE_CHOSEN:
-            op_give_chosen(s, w, f)
-        elif op == O_SUMMON_CHOSEN:
-            op_summon_chosen(s, w, f)
-        elif op == O_POWER_CHOSEN:
-            if w.stack[f, F_CHOSEN]:
-                op_hero_power(s, w, ctrl, w.stack[f, F_CHOSEN])
-        elif op == O_PUT_SECRET:
-            op_put_secret(s, w, ctrl, a, b)
-        elif op == O_SECRET_DONE:
-            op_secret_done(s, w, f, a)
-        elif op == O_RESURRECT:
-            op_resurrect(s, w, f, a, b, c, num)
-        elif op == O_JADE:
-            op_jade(s, w, f, a, num)
-        elif op == O_HERO_POWER:
-            op_hero_power(s, w, ctrl ^ b, a)
-        elif op == O_ENEMY_SUMMONS:
-            op_enemy_summons_from_hand(s, w, 1 - ctrl, num)
-        elif op == O_RETARGET:
-            op_retarget(w, f, n)
-        elif op == O_CANCEL:
-            op_cancel(s, w, f)
-        elif op == O_OVERLOAD:
-            owe(s, w, src, ctrl, num)
-        elif op == O_COUNTER:
-            if a == N_CORPSES and num > 0:
-                gain_corpses(s, ctrl ^ b, num)
-            else:
-                s.counter[ctrl ^ b, a] += num
-            shift(s)
-            if a == N_CORPSES and num < 0:
-                s.counter[ctrl ^ b, N_CORPSES_SPENT] -= num
-                emit(s, w, EV_CORPSES, 0, ctrl ^ b, -num, 0)
-        elif op == O_DATA:
-            if a:
-                s.e[src, DATA] = num
-            elif spec:
-                for i in range(n):
-                    s.e[w.sel[i], DATA] += num
-            else:
-                s.e[src, DATA] += num
-            shift(s)
-        elif op == O_TARGET:
-            op_target(w, f, n, F_TGT)
-        elif op == O_MARK:
-            op_target(w, f, n, F_CHOSEN)
-        elif op == O_SET:
-            w.stack[f, F_ACC] = num * (a or 1) + b
-        elif op == O_COUNT:
-            w.stack[f, F_ACC] = n
-        elif op == O_REPEAT:
-            w.stack[f, F_LOOP2 if b else F_LOOP] = num
-            if num <= 0:
-                w.stack[f, PC] = c
-        elif op == O_AGAIN:
-            loop = F_LOOP2 if b else F_LOOP
-            w.stack[f, loop] -= 1
-            if w.stack[f, loop] > 0:
-                w.stack[f, PC] = c
-        elif op == O_UNLESS:
-            if not holds(s, w, pc, num, f):
-                w.stack[f, PC] = c
-        elif op == O_JUMP:
-            w.stack[f, PC] = c
-        elif op == O_REBORN:
-            seq_reborn(s, w, f)
-        elif op == O_TURN_DRAW:
-            if not s.counter[ctrl, N_RULES] & RULE_NO_DRAW:
-                draw(s, w, ctrl)
-        elif op == O_DETACH:
-            detach(s, src)
-        else:
-            step_group(s, w, f, op, n, num, a, b, c)
+        execute(op, s, w, f, n, num, a, b, c, src, ctrl, kind, ctrl ^ b)
         if s.pend:
             if w.code[w.stack[f, PC], 0] == O_GIFTS:
                 offer_gifts(s, w, f)

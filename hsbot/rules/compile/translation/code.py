@@ -6,7 +6,7 @@ import struct
 from typing import TYPE_CHECKING, NamedTuple
 
 from hsbot.rules.compile.kinds import BOOL, FLOAT, INT, Array, Place, Scalar, number, registers
-from hsbot.rules.compile.translation.profile import MOST_WEIGHT, length, place
+from hsbot.rules.compile.translation.profile import length, place
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -121,10 +121,7 @@ class Code:
         """Say of each branch how often it was taken."""
         for i, line in enumerate(self._branches):
             no, yes = counts[place(i) : place(i) + 2]
-            if no or yes:
-                weights = f"i32 {min(yes, MOST_WEIGHT)}, i32 {min(no, MOST_WEIGHT)}"
-                node = self.shared.node(f'!{{!"branch_weights", {weights}}}')
-                self.lines[line] += f", !prof {node}"
+            self.lines[line] += self.shared.weighed((yes, no))
 
     def variable(self, kind: Kind) -> tuple[str, ...]:
         """Room for a value, zero at first; LLVM makes registers of it."""

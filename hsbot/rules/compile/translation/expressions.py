@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.functions import BOUNDS_CHECKED
 from hsbot.rules.compile.jit import Inner
 from hsbot.rules.compile.kinds import BOOL, INT, Array, Bundle, Kind, Place, Scalar
+from hsbot.rules.compile.switch import Case, Switch
 from hsbot.rules.compile.translation.arithmetic import FUNCTIONS, compare, operate, unary
 from hsbot.rules.compile.translation.code import Value, as_array, truth, typed, whole
 from hsbot.rules.compile.translation.names import Names
+from hsbot.rules.compile.translation.profile import profile
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -264,28 +266,59 @@ class Expressions(Names):
         called = self.meaning(node.func)
         values = [self.value(one) for one in node.args]
         if isinstance(called, Inner):
-            return self._call(node, called.registered, values)
+            return self._call(called.registered, self._fitted(node, called.registered, values))
+        if isinstance(called, Switch):
+            return self._switch(node, called, values)
         if isinstance(called, Builtin):
             return called.emit(self.code, values)
         if called in FUNCTIONS:
             return FUNCTIONS[called](self.code, values)
         raise self.refused(node, "compiled code cannot call this")
 
-    def _call(self, node: ast.Call, called: Registered, values: list[Value]) -> Value | None:
+    def _fitted(self, node: ast.Call, called: Registered, values: list[Value]) -> list[Value]:
+        """Arguments as a function takes them."""
         if len(values) != len(called.arguments):
             raise self.refused(node, f"{len(called.arguments)} arguments are needed")
-        texts = []
+        found = []
         for value, (name, kind) in zip(values, called.arguments, strict=True):
             fitting = self._fitting(value, kind)
             if fitting is None:
                 raise self.refused(node, f"{name} must be {kind}, and is {value.kind}")
-            texts += typed(fitting)
+            found.append(fitting)
+        return found
+
+    def _call(self, called: Registered, values: Sequence[Value]) -> Value | None:
+        texts = [text for value in values for text in typed(value)]
         name, result = self.shared.use(called), called.result
         text = f"({', '.join(texts)})"
         if result is None:
             self.code.line(f"call void {name}{text}")
             return None
         return Value((self.code.give(f"call {result.llvm} {name}{text}"),), result)
+
+    def _switch(
+        self, node: ast.Call, called: Switch[..., Any], values: list[Value]
+    ) -> Value | None:
+        """The case of a number, each in a block of its own."""
+        code, result = self.code, called.prototype.result
+        operands = self._fitted(node, called.prototype, values)
+        default, end = code.label(), code.label()
+        labels = {number: code.label() for number in sorted(called.cases)}
+        listed = " ".join(f"i64 {number}, label %{label}" for number, label in labels.items())
+        weights = [profile().get(called.cases[n].function.name, (0,))[0] for n in labels]
+        code.close(
+            f"switch i64 {operands[0].text}, label %{default} [ {listed} ]"
+            f"{self.shared.weighed([0, *weights])}"
+        )
+        blocks = [(label, called.cases[number]) for number, label in labels.items()]
+        for label, case in (*blocks, (default, Case(called.prototype, (*range(len(operands)),)))):
+            code.block(label)
+            found = self._call(case.function, [operands[i] for i in case.operands])
+            if found is not None:
+                self.assign(node, found)
+            code.jump(end)
+        code.block(end)
+        return None if result is None else self.read(node)
 
     def _fitting(self, value: Value, kind: Kind) -> Value | None:
         if isinstance(kind, Scalar):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.rules.compile.functions import COUNTED
+from hsbot.rules.compile.translation.profile import MOST_WEIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -62,6 +63,14 @@ class Shared:
             self._nodes[text] = f"!{_FIRST_NODE + len(self._nodes)}"
             self.lines.append(f"{self._nodes[text]} = {text}")
         return self._nodes[text]
+
+    def weighed(self, counts: Sequence[int]) -> str:
+        """The suffix of a branch which says how often each way was taken, "" where none was."""
+        if not any(counts):
+            return ""
+        weights = ", ".join(f"i32 {min(count, MOST_WEIGHT)}" for count in counts)
+        listed = self.node(f'!{{!"branch_weights", {weights}}}')
+        return f", !prof {listed}"
 
     def counts(self, one: Registered) -> str:
         """The name of the table in which a function counts its branches, "" for none."""

@@ -1,0 +1,97 @@
+"""Dispatch by table: cases by number, their operands by name, what is refused."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+
+from hsbot.rules.compile import backend
+from hsbot.rules.compile.functions import Registered
+from hsbot.rules.compile.loading import Loader
+from hsbot.rules.compile.translation.module import Module
+from hsbot.rules.compile.translation.source import Sources
+from hsbot.rules.schema import vocabulary
+from hsbot.rules.state.instructions import execute
+from hsbot.rules.vm import machine
+from kit.commands import program_environment
+from kit.compiled_switches import LARGE, REFUSED, chosen, effect, result
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.rules.compile.switch import Switch
+
+NUMBERS = (-8, -7, 0, 1, 2, 3, 4, LARGE, LARGE + 1)
+PLAIN = """
+import numpy as np
+from kit.compiled_switches import chosen
+for n in {numbers}:
+    out = np.array([5])
+    print(chosen(n, out, 4, 6), int(out[0]))
+"""
+
+
+def test_a_number_s_case_is_run() -> None:
+    """Compiled and in plain Python alike, for numbers with and without a case."""
+    one = Registered("entry", chosen)  # type: ignore[arg-type]  # a plain function
+    code = backend.machine_code(Module("switch", Sources(), [one]).text())
+    loader = Loader()
+    loader.add("switch", code)
+    call = loader.function(one)
+    found = []
+    for number in NUMBERS:
+        out = np.array([5])
+        found.append((call(number, out, 4, 6), int(out[0])))
+    assert found[NUMBERS.index(2)] == (8 + 12_000, -1)
+    assert found[NUMBERS.index(3)] == (46 + 64_000, -1)
+    assert found[NUMBERS.index(LARGE)] == (5 + 9_000, 9)
+    assert found[NUMBERS.index(1)] == (-2 + 2_000, 1)
+    environment = program_environment() | {
+        "HSBOT_PLAIN": "1",
+        "PYTHONPATH": str(Path(__file__).parents[2]),
+    }
+    done = subprocess.run(  # noqa: S603  # this interpreter and a program written here
+        [sys.executable, "-c", PLAIN.format(numbers=NUMBERS)],
+        env=environment, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert done.stdout.split("\n")[:-1] == [f"{value} {out}" for value, out in found]
+
+
+@pytest.mark.parametrize(("table", "number", "words", "function", "said"), REFUSED)
+def test_a_case_that_does_not_fit_is_refused(
+    table: Switch[..., int],
+    number: int,
+    words: dict[str, str],
+    function: Callable[..., int],
+    said: str,
+) -> None:
+    """When it is decorated, with file, line and name; the table is as it was."""
+    before = dict(table.cases)
+    with pytest.raises(TypeError, match=rf"compiled_switches\.py:\d+: .*{said}"):
+        table.case(number, **words)(function)
+    assert table.cases == before
+
+
+def test_a_number_without_a_case_is_named() -> None:
+    """By whoever needs all of them."""
+    result.require({"TWO": 2, "THREE": 3})
+    with pytest.raises(TypeError, match=r"result has no case of FOUR, FIVE"):
+        result.require({"TWO": 2, "FOUR": 4, "FIVE": 5})
+
+
+def test_it_is_called_from_compiled_code() -> None:
+    """From Python it says so."""
+    with pytest.raises(TypeError, match="from compiled code only"):
+        effect(1, np.zeros(1, np.int64), 1)  # type: ignore[arg-type]  # a numpy array
+
+
+def test_every_opcode_is_one_function() -> None:
+    """Of those in the vocabulary that the loop does not run itself; no number is used twice."""
+    opcodes = {name: n for name, n in vars(vocabulary).items() if name.startswith("O_")}
+    assert len(set(opcodes.values())) == len(opcodes)
+    assert set(execute.cases) == set(opcodes.values()) - machine.OWN
