@@ -12,6 +12,9 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from rich.console import Console
 
 from hsbot.errors import LogError, UsageError
+from hsbot.game.decisions.log_options import LogOptions, ends_turn
+from hsbot.game.decisions.sent import sent_option
+from hsbot.game.wording import OptionWording
 from hsbot.live.adviser import card_name, card_of_dbf, card_table, make_adviser
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.log.sources import logs_in
@@ -19,9 +22,6 @@ from hsbot.observation.events import DecisionClosed
 from hsbot.observation.model import Decision
 from hsbot.observation.replay import LogFile
 from hsbot.powerlog import newest_log
-from hsbot.simulators.options.log_options import LogOptions, ends_turn
-from hsbot.simulators.options.sent import sent_option
-from hsbot.simulators.options.wording import OptionWording
 from hsbot.terminal.board_view import draw_board
 
 if TYPE_CHECKING:

@@ -15,15 +15,16 @@ from hsbot.agents.players.shared_contexts import context_of
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.decks.database import load_decks
 from hsbot.belief.decks.eras import format_played, played_on
+from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
 from hsbot.cards import load_cards
 from hsbot.clock import SystemClock
+from hsbot.game.decisions.root_options import root_options
+from hsbot.game.wording import OptionWording
 from hsbot.messages.advice import Advice, Candidate
 from hsbot.search import LookAheadPolicy, derive_seed
 from hsbot.simulators.engines import make_engine
 from hsbot.simulators.library import LibraryShelf
-from hsbot.simulators.options.root_options import root_options
-from hsbot.simulators.options.wording import OptionWording
 from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ class PlayerAdvisor:
         begun_s = (asked_s if started_s is None else started_s) + loaded_s
         until_s = float("inf") if budget_s is None else begun_s + budget_s
         wording = OptionWording(self._cards, observation, self._names)
-        root = root_options(decision, library, wording)
+        root = root_options(decision, decision_state(decision, library), wording)
         own, enemy = (
             self._beliefs.posterior(observation, player)
             for player in (observation.friendly_player, observation.opposing_player)

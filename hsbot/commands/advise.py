@@ -34,6 +34,8 @@ from hsbot.commands.live_options import (
     search_options,
 )
 from hsbot.errors import UsageError
+from hsbot.game.decisions.sent import sent_option
+from hsbot.game.wording import OptionWording
 from hsbot.live.adviser import card_of_dbf, card_table, names_with
 from hsbot.live.following import follow
 from hsbot.live.latest_decision import LatestDecision
@@ -49,8 +51,6 @@ from hsbot.live.recording import recording, recording_file, search_settings
 from hsbot.live.replay import logged_decisions, note_skipped, replay
 from hsbot.observation.replay import LogFile
 from hsbot.powerlog import find_game, is_document, open_log
-from hsbot.simulators.options.sent import sent_option
-from hsbot.simulators.options.wording import OptionWording
 from hsbot.system.archives import DAMAGED_ARCHIVE
 from hsbot.system.notices import listening
 from hsbot.terminal.consoles import Terminal

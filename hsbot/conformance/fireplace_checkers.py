@@ -55,7 +55,7 @@ class FireplaceOptionChecker(OptionChecker):
     def _simulated(self, world: PartialState, by_row: dict[int, int]) -> Iterable[OptionKey]:
         state, _ = self._games.builder.build(world.array, world.observation)
         for code in self._games.simulator.options(state):
-            found = codes.meaning(world.array, code)
+            found = codes.facts(world.array, code)
             if found is not None:
                 source = by_row.get(found.source, 0)
                 yield found.kind, source, found.sub_option, by_row.get(found.target, 0)

@@ -248,7 +248,7 @@ class Lockstep:
         ids = self._follower.library.card_ids
         if code & 15 in NAMED:
             return ids[code >> CARD_SHIFT]
-        found = codes.meaning(ours, code)
+        found = codes.facts(ours, code)
         return ids[found.card] if found is not None else ""
 
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, Zone
 
+from hsbot.belief.determinization.choice_restoration import decision_state
+from hsbot.game.decisions.root_options import root_options
+from hsbot.game.wording import OptionWording
 from hsbot.rules.entry import codes, compiled
 from hsbot.rules.schema.action_codes import A_OTHER, POSITION
-from hsbot.simulators.options.root_options import root_options
-from hsbot.simulators.options.wording import OptionWording
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -73,7 +74,7 @@ class OptionChecker:
             BeliefError: the state makes no sense to the engine.
         """
         wording = OptionWording(self._cards, decision.observation)
-        root = root_options(decision, self._library, wording)
+        root = root_options(decision, decision_state(decision, self._library), wording)
         strange = self._unmodelled(decision.observation)
         in_play = [e.card_id or "?" for e in strange.values() if e.zone == Zone.PLAY]
         if in_play:
@@ -115,7 +116,7 @@ class OptionChecker:
         n = compiled.legal_at(state.array, 0, self._work)
         for act in self._work[0]["act"][:n].tolist():
             code = int(compiled.public_code_at(state.array, 0, act & ~POSITION))
-            found = codes.meaning(state.array, code)
+            found = codes.facts(state.array, code)
             if found is not None:
                 source = by_row.get(found.source, 0)
                 yield found.kind, source, found.sub_option, by_row.get(found.target, 0)

@@ -12,8 +12,8 @@ from hsbot.driver.mouse.away import AwayTimer
 from hsbot.driver.mouse.guard import LOOK_S, WindowAway
 from hsbot.driver.steps import Step, confirm_marks, marks_cards, steps
 from hsbot.errors import DriverError
+from hsbot.game.decisions.matching import was_sent
 from hsbot.screen.placement import layout
-from hsbot.simulators.options.matching import was_sent
 
 if TYPE_CHECKING:
     from hsbot.driver.context import SessionContext

@@ -203,3 +203,15 @@ class Entity:
         kind = self.card_type
         cost = f" ({self.cost})" if self.zone is Zone.HAND or kind is CardType.HERO_POWER else ""
         return f"<{self.name}{cost}{self._numbers(kind)}>"
+
+
+def entity_of(state: ReadableState, entity_id: int) -> Entity:
+    """The entity with the game's own id.
+
+    Raises:
+        UsageError: the state has none.
+    """
+    ids = state.array[0]["e"][:, t.EID].tolist()
+    if not entity_id or entity_id not in ids:
+        raise UsageError(f"there is no entity {entity_id!r} in this position")
+    return Entity(state, ids.index(entity_id))

@@ -4,36 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, overload
-
-import numpy as np
+from typing import TYPE_CHECKING, Final, cast, overload
 
 from hsbot.game.entity import Entity
+from hsbot.game.wording import mulligan_words, option_words, place_words, which
 from hsbot.rules.entry import codes
-from hsbot.rules.schema.action_codes import CARD_SHIFT, SLOT_ENEMY_HERO, SLOT_HAND, TGT_SHIFT
+from hsbot.rules.schema.action_codes import (
+    CARD_SHIFT,
+    SLOT_ENEMY_HERO,
+    SLOT_HAND,
+    SRC_SHIFT,
+    TGT_SHIFT,
+)
 from hsbot.rules.schema.action_kinds import ACTION_KINDS, Source
 from hsbot.rules.schema.card_columns import C_MERGE, C_TYPE, T_HERO
-from hsbot.rules.schema.entity_columns import CARD, ORDER, R_HERO, R_POWER
-from hsbot.rules.schema.environment.option_facts import (
-    OF_CODE,
-    OF_LEFT,
-    OF_RIGHT,
-    OF_SOURCE,
-    OF_SOURCE_CARD,
-    OF_SOURCE_ORDER,
-    OF_TARGET,
-    OF_TARGET_ORDER,
-    OPTION_FACTS,
-)
-from hsbot.simulators.options.wording import mulligan_words, option_words, place_words, which
+from hsbot.rules.schema.entity_columns import R_HERO, R_POWER
+from hsbot.rules.schema.environment.option_facts import OF_CODE
 
 if TYPE_CHECKING:
+    import numpy as np
     from numpy.typing import NDArray
 
     from hsbot.game.readable_state import ReadableState
+    from hsbot.messages.advice import OptionType
 
-_SOURCE: Final = 31
-"""The bits of a source in a code that was shifted to it."""
+_SOURCE, _TARGET = 31, 63
+"""The bits of a source and of a target in a code that was shifted to them."""
 
 
 class OptionKind(StrEnum):
@@ -52,7 +48,6 @@ class OptionKind(StrEnum):
 
 
 _KINDS: Final = tuple(OptionKind(kind.name) for kind in ACTION_KINDS)
-_ADVICE: Final = {OptionKind(kind.name): kind.advice for kind in ACTION_KINDS}
 
 
 class Option:
@@ -65,7 +60,7 @@ class Option:
 
     __slots__ = ("_facts", "_list")
 
-    def __init__(self, facts: tuple[int, ...], listed: Options) -> None:
+    def __init__(self, facts: codes.OptionFacts, listed: Options) -> None:
         self._facts = facts
         self._list = listed
 
@@ -73,40 +68,72 @@ class Option:
     @property
     def code(self) -> int:
         """The public code, by which searches and the arena name it."""
-        return self._facts[OF_CODE]
+        return self._facts.code
 
     @property
     def kind(self) -> OptionKind:
         """The kind of action."""
-        return _KINDS[self._facts[OF_CODE] & 15]
+        return _KINDS[self._facts.code & codes.KIND_BITS]
+
+    @property
+    def advice_type(self) -> OptionType:
+        """Its type in an advice message."""
+        return cast("OptionType", self._facts.kind)
+
+    @property
+    def block(self) -> str:
+        """The log's block in which it happens; "" for one that has none."""
+        return self._facts.action.block
 
     @property
     def source(self) -> Entity | None:
         """The card played or traded, the attacker, hero power, location or titan; else None."""
-        return self._entity(OF_SOURCE)
+        facts = self._facts
+        return self._entity(facts.source, facts.source_order)
 
     @property
     def target(self) -> Entity | None:
         """The target; None without one."""
-        return self._entity(OF_TARGET)
+        facts = self._facts
+        return self._entity(facts.target, facts.target_order)
 
     @property
     def card_id(self) -> str:
         """The id of the source's card, or of the card that is chosen; "" for none."""
-        card = self._facts[OF_SOURCE_CARD]
+        card = self._facts.card
         return self._list.position.library.card_ids[card] if card else ""
 
     @property
     def sub_option(self) -> int:
         """The choose-one option or titan's ability, from 0; -1 for none."""
-        if self._facts[OF_SOURCE] > R_POWER + 1 and self.kind is OptionKind.HERO_POWER:
-            return -1
-        return codes.sub_option(self.code) if self.kind is not OptionKind.MULLIGAN else -1
+        return self._facts.sub_option
 
     @property
     def position(self) -> int:
         """The board position, from 1, of the card where it matters; else 0."""
-        return codes.position(self.code) if self.kind is OptionKind.PLAY else 0
+        return self._facts.position
+
+    @property
+    def sub_option_card_id(self) -> str:
+        """The id of the choose-one option's or ability's card; "" for none."""
+        facts = self._facts
+        known = self._list.position.library.sub_options(facts.card) if facts.card else ()
+        return known[facts.sub_option] if 0 <= facts.sub_option < len(known) else ""
+
+    @property
+    def left(self) -> Entity | None:
+        """The card left of its board position; None where there is none."""
+        return self._beside(self._facts.left)
+
+    @property
+    def right(self) -> Entity | None:
+        """The card right of its board position; None where there is none."""
+        return self._beside(self._facts.right)
+
+    @property
+    def merging(self) -> bool:
+        """Whether its card may merge with the one right of its board position."""
+        return bool(self._list.position.library.cards[self._facts.card, C_MERGE])
 
     @property
     def replaced(self) -> tuple[str, ...]:
@@ -116,31 +143,32 @@ class Option:
         places = codes.replaced_places(self.code)
         return tuple(x for i, x in enumerate(self._list.hand) if places >> i & 1)
 
-    def _entity(self, column: int) -> Entity | None:
-        row, order = self._facts[column : column + 2]
+    def _entity(self, row: int, order: int) -> Entity | None:
         return Entity(self._list.position, row, order) if row else None
+
+    def _beside(self, row: int) -> Entity | None:
+        return Entity(self._list.position, row) if row else None
 
     # ---- meaning ---------------------------------------------------------------------------------
     @property
     def key(self) -> tuple[int, ...]:
         """Its meaning in numbers: equal in every determinization of a position."""
         facts = self._facts
-        code = facts[OF_CODE]
-        kind = ACTION_KINDS[code & 15]
+        kind, code = facts.action, facts.code
         if kind.source is Source.NONE:
             return (code,)
-        copy_number = code >> 4 & _SOURCE
+        copy_number = code >> SRC_SHIFT & _SOURCE
         named = kind.source in (Source.HAND, Source.CARD)
-        source = (code >> CARD_SHIFT, copy_number) if named else (0, facts[OF_SOURCE_ORDER])
+        source = (code >> CARD_SHIFT, copy_number) if named else (0, facts.source_order)
         return (
             kind.code,
             *source,
-            facts[OF_SOURCE_CARD],
-            facts[OF_TARGET],
-            facts[OF_TARGET_ORDER],
-            self.sub_option,
-            facts[OF_LEFT],
-            facts[OF_RIGHT],
+            facts.card,
+            facts.target,
+            facts.target_order,
+            facts.sub_option,
+            facts.left,
+            facts.right,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -169,29 +197,28 @@ class Option:
         if kind is OptionKind.MULLIGAN:
             return self._mulligan()
         facts, rules = self._facts, self._list.position.rules
-        card = facts[OF_SOURCE_CARD]
+        card, sub_option = facts.card, self.sub_option_card_id
         source = rules.name(card) if card else ""
         if kind in (OptionKind.ATTACK, OptionKind.ABILITY, OptionKind.LOCATION):
-            source = self._who(OF_SOURCE, own=True)
-        known = rules.library.sub_options(card) if card else ()
-        sub = self.sub_option
+            source = self._who(facts.source, card, facts.source_number, own=True)
         return option_words(
-            _ADVICE[kind],
+            facts.kind,
             source,
             self._target(),
-            rules.names.name(known[sub]) if 0 <= sub < len(known) else "",
-            self._place() if self.position else "",
+            rules.names.name(sub_option) if sub_option else "",
+            self._place() if facts.position else "",
         )
 
     def _target(self) -> str:
-        if not self._facts[OF_TARGET]:
+        facts = self._facts
+        if not facts.target:
             return ""
-        slot = self.code >> TGT_SHIFT & 63
-        return self._who(OF_TARGET, own=not SLOT_ENEMY_HERO <= slot < SLOT_HAND)
+        slot = facts.code >> TGT_SHIFT & _TARGET
+        own = not SLOT_ENEMY_HERO <= slot < SLOT_HAND
+        return self._who(facts.target, facts.target_card, facts.target_number, own=own)
 
-    def _who(self, column: int, *, own: bool) -> str:
+    def _who(self, row: int, card: int, number: int, *, own: bool) -> str:
         """A character's name as seen by who acts."""
-        row, _, card, number = self._facts[column : column + 4]
         rules = self._list.position.rules
         hero = R_HERO <= row < R_POWER
         if hero and rules.library.cards[card, C_TYPE] == T_HERO:
@@ -203,12 +230,11 @@ class Option:
         names = [
             which(rules.name(card), number, own=True) if row else ""
             for row, card, number in (
-                facts[OF_LEFT : OF_LEFT + 3],
-                facts[OF_RIGHT : OF_RIGHT + 3],
+                (facts.left, facts.left_card, facts.left_number),
+                (facts.right, facts.right_card, facts.right_number),
             )
         ]
-        merging = bool(rules.library.cards[facts[OF_SOURCE_CARD], C_MERGE])
-        return place_words(*names, merging=merging)
+        return place_words(*names, merging=self.merging)
 
     def _mulligan(self) -> str:
         names = self._list.position.rules.names
@@ -219,23 +245,9 @@ class Option:
 
 
 def option_of_code(position: ReadableState, code: int) -> Option | None:
-    """The meaning of a public code in a position, legal there or not; None for nothing."""
-    legal = Options(position, position.described_options())
-    if code in legal.codes:
-        return legal.with_code(code)
-    found = codes.meaning(position.array, code)
-    if found is None:
-        return None
-    table = position.array[0]["e"]
-    facts = [0] * OPTION_FACTS
-    facts[OF_CODE], facts[OF_SOURCE_CARD] = code, found.card
-    for column, row in ((OF_SOURCE, found.source), (OF_TARGET, found.target)):
-        if row:
-            facts[column : column + 3] = row, int(table[row, ORDER]), int(table[row, CARD])
-    for column, row in ((OF_LEFT, found.left), (OF_RIGHT, found.right)):
-        if row:
-            facts[column : column + 2] = row, int(table[row, CARD])
-    return Option(tuple(facts), Options(position, np.zeros((0, OPTION_FACTS), np.int64)))
+    """The option with a public code in a position, legal there or not; None for nothing."""
+    described = Options(position, position.described_option(code))
+    return described[0] if described else None
 
 
 class Options(Sequence[Option]):
@@ -260,7 +272,9 @@ class Options(Sequence[Option]):
         self._facts = facts
         self._made: list[Option | None] = [None] * len(facts)
         self.codes: list[int] = facts[:, OF_CODE].tolist()
-        mulligan = bool(self.codes) and _KINDS[self.codes[0] & 15] is OptionKind.MULLIGAN
+        mulligan = (
+            bool(self.codes) and _KINDS[self.codes[0] & codes.KIND_BITS] is OptionKind.MULLIGAN
+        )
         rows = position.rows("hand", "nhand", position.to_play) if mulligan else []
         self.hand = tuple(Entity(position, row).card_id for row in rows)
 
@@ -277,7 +291,8 @@ class Options(Sequence[Option]):
             return [self[i] for i in range(*index.indices(len(self)))]
         made = self._made[index]
         if made is None:
-            made = self._made[index] = Option(tuple(self._facts[index].tolist()), self)
+            facts = codes.OptionFacts._make(self._facts[index].tolist())
+            made = self._made[index] = Option(facts, self)
         return made
 
     def __contains__(self, option: object) -> bool:

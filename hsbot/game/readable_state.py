@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.environment.option_facts import OPTION_FACTS
 
 if TYPE_CHECKING:
-    import numpy as np
     from numpy.typing import NDArray
 
     from hsbot.cards import CardTable
@@ -80,6 +81,12 @@ class ReadableState:
         table = self.rules.table
         n = compiled.describe_options_at(self.array, 0, table.rng, table.names, table.facts)
         return table.facts[: n * OPTION_FACTS].copy().reshape(n, OPTION_FACTS)
+
+    def described_option(self, code: int) -> NDArray[np.int64]:
+        """The option with a public code, legal or not, in one such row; no row for nothing."""
+        found = np.zeros((1, OPTION_FACTS), np.int64)
+        known = compiled.describe_code_at(self.array, 0, self.rules.name_numbers, code, found[0])
+        return found if known else found[:0]
 
     @property
     def to_play(self) -> int:

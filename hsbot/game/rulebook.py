@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import threading
-from functools import cache, cached_property, lru_cache
-from typing import TYPE_CHECKING
+from collections import deque
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from hearthstone.enums import FormatType
@@ -120,13 +121,36 @@ def rulebook_on(day: date | None) -> Rulebook:
     return Rulebook(load_library(cards, sets=sets), cards, day=day)
 
 
-@lru_cache(maxsize=8)
+_AROUND: Final = deque[Rulebook](maxlen=8)
+"""The last few rulebooks of given cards."""
+
+
+def rulebook_of(
+    library: Library, cards: CardTable, native: Native | None = None, day: date | None = None
+) -> Rulebook:
+    """The rulebook of cards that were loaded already, made once for the last few.
+
+    Args:
+        library: the engine's cards.
+        cards: the card table.
+        native: the engine of the calling thread; one is made where None is given.
+        day: about when the games are played; None for today.
+    """
+    for known in tuple(_AROUND):
+        same_engine = native is None or known.native is native
+        if known.library is library and known.cards is cards and same_engine:
+            return known
+    found = Rulebook(library, cards, native, day)
+    _AROUND.append(found)
+    return found
+
+
 def rulebook_around(native: Native) -> Rulebook:
-    """A rulebook around an engine that is there already, made once for the last few engines.
+    """The rulebook around an engine that is there already.
 
     Raises:
         UsageError: it is no engine of hsbot's.
     """
     if not isinstance(native, Native):
         raise UsageError(f"native is an engine of hsbot.simulators, not {native!r}")
-    return Rulebook(native.library, load_cards(), native)
+    return rulebook_of(native.library, load_cards(), native)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.belief.decks.eras import played_on
 from hsbot.errors import described
+from hsbot.game.decisions.sent import sent_option
+from hsbot.game.wording import OptionWording
 from hsbot.observation.events import DecisionClosed, GameEnded
 from hsbot.recording.costs import followed
 from hsbot.recording.labels import game_kind
-from hsbot.simulators.options.sent import sent_option
-from hsbot.simulators.options.wording import OptionWording
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.agents.judging import judgement_of
 from hsbot.confidence import Z95
+from hsbot.game.decisions.sent import sent_option
+from hsbot.game.wording import OptionWording
 from hsbot.learning.log_predictions import unanswered
 from hsbot.observation.events import DecisionClosed
 from hsbot.recording.costs import followed, measured_cost
-from hsbot.simulators.options.sent import sent_option
-from hsbot.simulators.options.wording import OptionWording
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence

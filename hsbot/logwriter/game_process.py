@@ -15,6 +15,11 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import BlockType, GameTag, Mulligan, PlayState, Step, Zone
 
 from hsbot.errors import IllegalOptionError
+from hsbot.game.entity import entity_of
+from hsbot.game.option import option_of_code
+from hsbot.game.readable_state import ReadableState
+from hsbot.game.rulebook import Rulebook
+from hsbot.game.side import Side
 from hsbot.logwriter.change_writer import ChangeWriter
 from hsbot.logwriter.choices import mulligan_choice, pending_choice
 from hsbot.logwriter.entity_ids import GAME_ID, PLAYER_IDS
@@ -25,7 +30,6 @@ from hsbot.logwriter.match import ActionSteps, GameSteps, Match, Pause, Prompt
 from hsbot.logwriter.option_list import OptionList, option_list, waiting_options
 from hsbot.logwriter.turn_steps import TurnSteps
 from hsbot.rules.entry import codes, new_game
-from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END, POSITION
 from hsbot.simulators.native import Native
 from hsbot.simulators.stepping import CHOICE, OVER, SteppingEngine, Stop
@@ -34,6 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
 
     from hsbot.cards import CardTable
+    from hsbot.game.option import Option
     from hsbot.logwriter.format.table_diff import EntityView
     from hsbot.observation.model import LogOption
     from hsbot.rules.cards.library import Library
@@ -68,6 +73,7 @@ class GameProcess:
         self.match = match
         self._library = library
         self._native = Native(library)
+        self._rules = Rulebook(library, cards, self._native)
         self._engine = SteppingEngine(library, match.seed)
         self.random = random.Random(match.seed)
         self._tables = EntityTableBuilder(
@@ -83,6 +89,11 @@ class GameProcess:
         self.state: NativeState = lay_out(match, library, self.random)
         self.writer.create_game(self._tables.make(self.state))
 
+    @property
+    def _view(self) -> ReadableState:
+        """The state as it is now, in words."""
+        return ReadableState(self.state, self._rules, self.match.friendly)
+
     # ---- the whole game --------------------------------------------------------------------------
     def run(self) -> GameSteps:
         """Play: a generator that is sent the answer to each prompt, and None at each pause.
@@ -92,9 +103,9 @@ class GameProcess:
         """
         self._open()
         yield from self._mulligan()
-        while self.state[0]["winner"] < 0:
+        while not self._view.is_over:
             yield from self._act()
-        winner = int(self.state[0]["winner"])
+        winner = self._view.field("winner")
         self.writer.game_over(0 if winner > 1 else winner + 1)
         yield Pause.ARRIVED
         return winner
@@ -127,10 +138,9 @@ class GameProcess:
         self.state = new_game.new_game(self.state, self._engine.work, first=self.match.first)
         for entity_id in PLAYER_IDS:
             writer.tag_change(entity_id, GameTag.PLAYSTATE, PlayState.PLAYING)
-        second = 1 - int(self.state[0]["first"])
-        coin = int(self._engine.work[0]["pool"][0])
+        second, coin = 1 - self._view.field("first"), self._engine.coin
         with writer.block(BlockType.TRIGGER, GAME_ID, effect_index=-1):
-            place = int(self.state[0]["nhand"][second]) + 1
+            place = self._view.field("nhand", second) + 1
             # one table first, so that the drawn cards have taken their places when the coin comes
             self._changes.write(self.state, Stop(OVER))
             self.coin = self._tables.card_aside(coin, second, GAME_ID, Zone.HAND, place)
@@ -157,9 +167,9 @@ class GameProcess:
                 Prompt("mulligan", player, self._legal(), choice=choices[player])
             )
             code = codes.mulligan_code(0) if answer is None else answer
-            found = codes.meaning(self.state, code)
-            ids = self.state[0]["e"][:, t.EID]
-            replaced = {int(ids[row]) for row in found.replaced} if found else set()
+            places = codes.replaced_places(code)
+            hand = Side(self._view, player).hand
+            replaced = {x.entity_id for i, x in enumerate(hand) if places >> i & 1}
             kept = [e for e in choices[player].entities if e not in replaced and e != self.coin]
             if player == self.match.friendly and answer is not None:
                 self.writer.send_choices(choices[player], kept)
@@ -190,17 +200,17 @@ class GameProcess:
             position = codes.position(code)
             self.writer.send_option(replace(sent, position=position) if position else sent)
             yield Pause.SENT
-        found = codes.meaning(self.state, code)
-        if found is None or found.kind == "end_turn":
+        option = option_of_code(self._view, code)
+        if option is None or option.source is None:
             yield from self._follow_turn(self._engine.begin(self.state, code))
         else:
-            yield from self._follow_action(code, found)
+            yield from self._follow_action(option, option.source.entity_id)
 
     def _offer(self, player: int, legal: Sequence[int]) -> OptionList | None:
         """Print the friendly player's options; of the other's none are told."""
         if player != self.match.friendly:
             return None
-        found = option_list(self.state, legal, self._tables.table, player, self._sub_entity)
+        found = option_list(self._view, legal, self._tables.table, player, self._sub_entity)
         self._changes.write(self.state, Stop(OVER))  # sub-options are entities too
         self._print_options(found.options)
         return found
@@ -213,27 +223,27 @@ class GameProcess:
         """The entity of a choose-one card's option, made when it is first offered."""
         key = (entity_id, index)
         if key not in self._subs:
-            row = next(r for r in range(t.ROWS) if self.state[0]["e"][r, t.EID] == entity_id)
-            work = self._engine.work[0]
-            first = int(work["cards"][self.state[0]["e"][row, t.CARD], t.C_CHOOSE])
-            card = int(work["choose"][first + 1 + index])
-            player = int(self.state[0]["e"][row, t.CTRL])
-            self._subs[key] = self._tables.card_aside(card, player, entity_id, Zone.SETASIDE)
+            entity = entity_of(self._view, entity_id)
+            offered = self._library.sub_options(self._library.index[entity.card_id])
+            card = self._library.index[offered[index]]
+            self._subs[key] = self._tables.card_aside(
+                card, entity.controller, entity_id, Zone.SETASIDE
+            )
         return self._subs[key]
 
     def _follow_action(
-        self, code: int, found: codes.Meaning
+        self, option: Option, source: int
     ) -> Generator[Prompt | Pause, int | None, None]:
         """Play a card, attack, trade, or use a power, and write its block."""
-        changes, ids = self._changes, self.state[0]["e"][:, t.EID]
-        source = changes.source = int(ids[found.source])
-        target = changes.target = int(ids[found.target]) if found.target else 0
-        kind = BlockType[found.action.block]
-        with self.writer.block(kind, source, target, sub_option=found.sub_option):
+        changes = self._changes
+        changes.source = source
+        target = changes.target = option.target.entity_id if option.target else 0
+        kind = BlockType[option.block]
+        with self.writer.block(kind, source, target, sub_option=option.sub_option):
             fighting = kind == BlockType.ATTACK
             if fighting:
                 self._fighting(source, target)
-            stop = self._engine.begin(self.state, code)
+            stop = self._engine.begin(self.state, option.code)
             while True:
                 if stop.opcode == OVER:
                     changes.source = 0
@@ -265,7 +275,7 @@ class GameProcess:
                     break
                 stop = yield from self._go_on(stop)
         self.writer.commit()
-        if self.state[0]["winner"] < 0 and self.state[0]["cur"] != self.match.friendly:
+        if not self._view.is_over and self._view.field("cur") != self.match.friendly:
             self._print_options(waiting_options(self._tables.table, self.match.friendly))
 
     # ---- choices ---------------------------------------------------------------------------------

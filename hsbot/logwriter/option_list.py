@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, OptionType, Zone
 
+from hsbot.game.option import OptionKind, option_of_code
 from hsbot.logwriter.entity_ids import PLAYER_IDS
 from hsbot.observation.model import BOARD_TYPES, LogOption, LogSubOption, LogTarget, SentOption
 from hsbot.rules.entry import codes
-from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
+    from hsbot.game.entity import Entity
+    from hsbot.game.option import Option
+    from hsbot.game.readable_state import ReadableState
     from hsbot.logwriter.format.table_diff import EntityView, TableView
-    from hsbot.rules.state.arrays import NativeState
 
 YOUR_TURN = "REQ_YOUR_TURN"
 _CHARACTERS = frozenset({CardType.MINION, CardType.HERO})
@@ -41,19 +43,8 @@ class OptionList:
     places: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class _LegalOption:
-    """A legal option of the engine in entity ids."""
-
-    code: int
-    source: int
-    target: int
-    sub_option: int
-    trade: bool
-
-
 def option_list(
-    state: NativeState,
+    view: ReadableState,
     legal: Sequence[int],
     table: TableView,
     player: int,
@@ -62,21 +53,24 @@ def option_list(
     """The option list of ``player`` (0 or 1), who is to act.
 
     Args:
-        state: the state.
+        view: the state.
         legal: the engine's public codes.
         table: the entities of that state.
         player: whose options they are.
         sub_entity: the entity that stands for a card's sub-option: (entity id, index) to entity id.
     """
     places = _only_places(legal)
-    legal_options = _legal_options(state, dict.fromkeys(map(codes.placed_anywhere, legal)))
-    by_source: dict[int, list[_LegalOption]] = {}
-    trades = {
-        legal_option.source: legal_option for legal_option in legal_options if legal_option.trade
-    }
-    for legal_option in legal_options:
-        if not legal_option.trade:
-            by_source.setdefault(legal_option.source, []).append(legal_option)
+    by_source: dict[int, list[Option]] = {}
+    trades: dict[int, Option] = {}
+    for code in dict.fromkeys(map(codes.placed_anywhere, legal)):
+        legal_option = option_of_code(view, code)
+        if legal_option is None or legal_option.source is None:
+            continue
+        source = legal_option.source.entity_id
+        if legal_option.kind is OptionKind.TRADE:
+            trades[source] = legal_option
+        else:
+            by_source.setdefault(source, []).append(legal_option)
     options = [LogOption(0, OptionType.END_TURN)]
     sent = {A_END: SentOption(0)}
     own = _sources(table, player)
@@ -87,7 +81,7 @@ def option_list(
             position = _position(table, source, player)
             for legal_option in by_source[source]:
                 sent[legal_option.code] = SentOption(
-                    option.index, legal_option.sub_option, legal_option.target, position
+                    option.index, legal_option.sub_option, _entity_id(legal_option.target), position
                 )
         if source in trades:  # since 2024 an option of its own, with the card as its own target
             target = (LogTarget(source),)
@@ -119,28 +113,19 @@ def _only_places(legal: Sequence[int]) -> dict[int, tuple[int, ...]]:
     return found
 
 
-def _legal_options(state: NativeState, legal: Iterable[int]) -> list[_LegalOption]:
-    ids = state[0]["e"][:, t.EID]
-    legal_options = []
-    for code in legal:
-        found = codes.meaning(state, code)
-        if found is not None and found.action.block and found.source:
-            target = int(ids[found.target]) if found.target else 0
-            trade = found.action.block == "DECK_ACTION"
-            legal_options.append(
-                _LegalOption(code, int(ids[found.source]), target, found.sub_option, trade)
-            )
-    return legal_options
+def _entity_id(entity: Entity | None) -> int:
+    """An entity's id in the log; 0 for none."""
+    return entity.entity_id if entity else 0
 
 
 def _option(
     index: int,
-    legal_options: Sequence[_LegalOption],
+    legal_options: Sequence[Option],
     table: TableView,
     player: int,
     sub_entity: Callable[[int, int], int],
 ) -> LogOption:
-    source = legal_options[0].source
+    source = _entity_id(legal_options[0].source)
     if legal_options[0].sub_option < 0:
         return LogOption(
             index, OptionType.POWER, source, targets=_targets(legal_options, table, player)
@@ -153,13 +138,14 @@ def _option(
 
 
 def _targets(
-    legal_options: Sequence[_LegalOption], table: TableView, player: int
+    legal_options: Sequence[Option], table: TableView, player: int
 ) -> tuple[LogTarget, ...]:
-    legal = [legal_option.target for legal_option in legal_options if legal_option.target]
+    legal = [option.target.entity_id for option in legal_options if option.target]
     if not legal:
         return ()
     others = [e for side in (player, 1 - player) for e in _in_play(table, side) if e not in legal]
-    wrong = ((e, _wrong_target(table, e, legal_options[0].source, legal)) for e in others)
+    source = _entity_id(legal_options[0].source)
+    wrong = ((e, _wrong_target(table, e, source, legal)) for e in others)
     return (
         *(LogTarget(e) for e in legal),
         *(LogTarget(e, error) for e, error in wrong if error),

@@ -12,6 +12,8 @@ import threading
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from hsbot.game.decisions.sent import sent_option
+from hsbot.game.wording import OptionWording
 from hsbot.observation.events import (
     DecisionClosed,
     DecisionOpened,
@@ -25,8 +27,6 @@ from hsbot.recording import rows
 from hsbot.recording.log_slice import LogSlice, begins_game, pack_lines
 from hsbot.recording.player_names import PlayerNames
 from hsbot.recording.session import LogSource
-from hsbot.simulators.options.sent import sent_option
-from hsbot.simulators.options.wording import OptionWording
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable

@@ -29,8 +29,6 @@ MOST_STEPS: Final = 30
 """Steps that a line is completed to, at the most."""
 REVEALED_IN: Final = 4
 """Worlds that are held against each other to see what a step reveals."""
-KIND_BITS: Final = 15
-"""The bits of a public code that say what kind of action it is."""
 _SEED_MASK: Final = 0x7FFFFFFF
 
 
@@ -90,7 +88,7 @@ class NativeLineValues:
         steps = self._read(line)
         return self._written([steps[number] for number in order if number < len(steps)])
 
-    def _written(self, steps: Sequence[codes.Meaning]) -> tuple[Option, ...]:
+    def _written(self, steps: Sequence[codes.OptionFacts]) -> tuple[Option, ...]:
         """The options of some steps, one after the other; what is not possible is left out."""
         best: tuple[Option, ...] = ()
         for seed in self._readers():
@@ -141,19 +139,19 @@ class NativeLineValues:
         state, rng = self._determinizer.sample(self._seed), self._seeded(self._seed)
         self._follow(state, line[:step], rng)
         for target in self._targets(state, steps[step]):
-            other = [*steps[:step], replace(steps[step], target=target), *steps[step + 1 :]]
+            other = [*steps[:step], steps[step]._replace(target=target), *steps[step + 1 :]]
             rewritten = self._written(other)
             if len(rewritten) > step:
                 found.append(rewritten)
         return found
 
-    def _targets(self, state: NativeState, step: codes.Meaning) -> list[int]:
+    def _targets(self, state: NativeState, step: codes.OptionFacts) -> list[int]:
         """The other targets that a step may have, each once."""
         found = list[int]()
         for option in self._native.options(state):
-            if option & KIND_BITS == step.action.code:
-                meant = codes.meaning(state, option)
-                same = meant is not None and _named(replace(meant, target=step.target))
+            if option & codes.KIND_BITS == step.action.code:
+                meant = codes.facts(state, option)
+                same = meant is not None and _named(meant._replace(target=step.target))
                 if meant is not None and same == _named(step) and meant.target != step.target:
                     found.append(meant.target)
         return list(dict.fromkeys(found))
@@ -211,16 +209,16 @@ class NativeLineValues:
                 return
             self._native.apply(state, option, rng)
 
-    def _read(self, line: Sequence[Option]) -> list[codes.Meaning]:
+    def _read(self, line: Sequence[Option]) -> list[codes.OptionFacts]:
         """A line's steps as far as some world knows them, by the rows that they name.
 
         In one of them the line may win before its end.
         """
-        best: list[codes.Meaning] = []
+        best: list[codes.OptionFacts] = []
         for seed in self._readers():
             state, rng, steps = self._determinizer.sample(seed), self._seeded(seed), []
             for option in line:
-                found = codes.meaning(state, option) if self._mine(state) else None
+                found = codes.facts(state, option) if self._mine(state) else None
                 if found is None:
                     break
                 steps.append(found)
@@ -235,13 +233,13 @@ class NativeLineValues:
         yield self._seed
         yield from (derive_seed(self._seed, world) for world in range(REVEALED_IN))
 
-    def _like(self, state: NativeState, step: codes.Meaning) -> Option | None:
+    def _like(self, state: NativeState, step: codes.OptionFacts) -> Option | None:
         """The legal option that names what a step names, at the same place if there is one."""
         found = []
         for option in self._native.options(state):
-            if option & KIND_BITS != step.action.code:
+            if option & codes.KIND_BITS != step.action.code:
                 continue
-            meant = codes.meaning(state, option)
+            meant = codes.facts(state, option)
             if meant is not None and _named(meant) == _named(step):
                 place = (meant.left, meant.right), meant.position
                 same = (place[0] == (step.left, step.right), place[1] == step.position)
@@ -249,6 +247,6 @@ class NativeLineValues:
         return max(found, key=lambda x: x[0])[1] if found else None
 
 
-def _named(step: codes.Meaning) -> tuple[int, ...]:
+def _named(step: codes.OptionFacts) -> tuple[int, ...]:
     card = step.card if step.action.code == A_CHOOSE else 0
     return step.action.code, step.source, card, step.target, step.sub_option

@@ -101,6 +101,11 @@ class SteppingEngine:
         self._running = 0
         """Where the sequence's instruction that is under way stands in the code; 0 for none."""
 
+    @property
+    def coin(self) -> int:
+        """The card index of The Coin, the first of the cards that sequences name."""
+        return int(self.work[0]["pool"][0])
+
     def begin(self, state: NativeState, option: int) -> Stop:
         """Begin the action with the public code ``option``; play to the first stop.
 

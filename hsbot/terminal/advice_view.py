@@ -9,6 +9,7 @@ from rich.progress_bar import ProgressBar
 from rich.table import Table
 from rich.text import Text
 
+from hsbot.game.decisions.matching import same_click, same_place
 from hsbot.messages.certainty_words import (
     danger_words,
     interval_words,
@@ -20,7 +21,6 @@ from hsbot.messages.certainty_words import (
 from hsbot.messages.counting import counted
 from hsbot.messages.opponent_words import deck_words, is_finding, usual_words
 from hsbot.messages.outlook_words import why_lines
-from hsbot.simulators.options.matching import same_click, same_place
 from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET, WARNING
 
 if TYPE_CHECKING:

@@ -10,15 +10,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.belief.hidden.secrets import hidden_secrets
+from hsbot.game.decisions.matching import same_click, same_place
+from hsbot.game.decisions.root_options import root_options
+from hsbot.game.decisions.sent import sent_option
+from hsbot.game.wording import OptionWording
 from hsbot.messages.tracking import ExcludedSecret
 from hsbot.simulators.native import Native
-from hsbot.simulators.options.matching import same_click, same_place
-from hsbot.simulators.options.root_options import root_options
-from hsbot.simulators.options.sent import sent_option
-from hsbot.simulators.options.wording import OptionWording
 from hsbot.simulators.settings import SimulatorSettings
 from hsbot.tracking.action_paths import ActionPaths
 
@@ -27,10 +28,10 @@ if TYPE_CHECKING:
 
     from hsbot.belief.models.belief import Belief
     from hsbot.cards import CardTable
+    from hsbot.game.decisions.root_options import RootOptions
     from hsbot.messages.advice import AdviceOption
     from hsbot.observation.model import Decision, EntityId, Observation
     from hsbot.rules.cards.library import Library
-    from hsbot.simulators.options.root_options import RootOptions
 
 
 class ActionTaken(NamedTuple):
@@ -84,7 +85,10 @@ class SecretExclusion:
             return {}
         library = self._library(observation)
         wording = OptionWording(self._cards, observation)
-        root, sent = root_options(decision, library, wording), sent_option(decision, wording)
+        root, sent = (
+            root_options(decision, decision_state(decision, library), wording),
+            sent_option(decision, wording),
+        )
         code = _code(root, sent)
         if sent is None or code is None or self._is_unmodelled(sent, shown, root):
             return {}

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.conformance.facts import FactReader, differences
 from hsbot.errors import BeliefError
+from hsbot.game.decisions.root_options import root_options
+from hsbot.game.wording import OptionWording
 from hsbot.observation import DecisionClosed, DecisionOpened, LogFile
-from hsbot.simulators.options.root_options import root_options
-from hsbot.simulators.options.wording import OptionWording
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,9 +48,9 @@ def test_what_asked_goes_on_as_in_the_real_games(advisor: Advisor, logs: list[Pa
             if source is None or source.card_id is None or library.unmodelled(source.card_id):
                 continue
             try:
-                root = root_options(
-                    decision, library, OptionWording(advisor.cards, decision.observation)
-                )
+                asked = decision_state(decision, library)
+                wording = OptionWording(advisor.cards, decision.observation)
+                root = root_options(decision, asked, wording)
             except BeliefError:
                 continue
             chosen = (decision.sent_entities or (0,))[0]

@@ -8,16 +8,17 @@ import pytest
 from hearthstone.enums import BlockType, GameTag, OptionType, PlayState, State, Step, Zone
 from hslog import packets
 
+from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.errors import IllegalOptionError
+from hsbot.game.decisions.matching import was_sent
+from hsbot.game.decisions.root_options import root_options
+from hsbot.game.decisions.sent import sent_option
+from hsbot.game.wording import OptionWording
 from hsbot.logwriter.option_list import YOUR_TURN, spendable_mana
 from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.native import Native
-from hsbot.simulators.options.matching import was_sent
-from hsbot.simulators.options.root_options import root_options
-from hsbot.simulators.options.sent import sent_option
-from hsbot.simulators.options.wording import OptionWording
 from kit.logs.matches import MATCHES, match_of, random_player
 from kit.logs.reading import export, parse
 from kit.logs.truth import Played, differences, play, public_facts
@@ -27,10 +28,10 @@ if TYPE_CHECKING:
 
     from hsbot.belief.decks.database import DeckDatabase
     from hsbot.cards import CardTable
+    from hsbot.game.decisions.root_options import RootOptions
     from hsbot.observation import Decision
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.simulators.options.root_options import RootOptions
 
 RESULTS = {True: "win", False: "loss"}
 
@@ -46,7 +47,9 @@ def story(
 
 def root_of(decision: Decision, library: Library, table: CardTable) -> RootOptions:
     """A decision's root options."""
-    return root_options(decision, library, OptionWording(table, decision.observation))
+    return root_options(
+        decision, decision_state(decision, library), OptionWording(table, decision.observation)
+    )
 
 
 def test_every_decision_is_read(played: Played) -> None:

@@ -11,10 +11,10 @@ from hearthstone.enums import Zone
 
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.cli import main
+from hsbot.game.decisions.sent import sent_option
+from hsbot.game.wording import OptionWording
 from hsbot.logwriter import sample, sample_log
 from hsbot.observation import DecisionClosed, GameEnded, LogTracker
-from hsbot.simulators.options.sent import sent_option
-from hsbot.simulators.options.wording import OptionWording
 from kit.logs.reading import parse
 
 if TYPE_CHECKING:

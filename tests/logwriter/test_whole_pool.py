@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.belief.determinization.choice_restoration import decision_state
+from hsbot.game.decisions.root_options import root_options
+from hsbot.game.wording import OptionWording
 from hsbot.simulators.native import Native
-from hsbot.simulators.options.root_options import root_options
-from hsbot.simulators.options.wording import OptionWording
 from kit.logs.matches import pool_match, random_player
 from kit.logs.truth import differences, play, public_facts
 
@@ -39,7 +40,9 @@ def test_options_of_random_decks(seed: int, library: Library, table: CardTable) 
     match, simulator = pool_match(seed, table, library), Native(library)
     played = play(match, library, table, player=random_player(seed))
     for decision, (state, legal, _) in zip(played.decisions, played.truths, strict=True):
-        root = root_options(decision, library, OptionWording(table, decision.observation))
+        root = root_options(
+            decision, decision_state(decision, library), OptionWording(table, decision.observation)
+        )
         assert set(root.offered) == set(legal)
         assert set(simulator.options(root.state.array)) == set(legal)
         truth = public_facts(state, match.friendly, library)

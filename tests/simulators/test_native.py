@@ -115,7 +115,7 @@ def test_public_codes_lead_back_to_the_options(
             assert public == native.options(state)
             assert len(set(public)) == n
             assert [compiled.private_code_at(state, 0, code) for code in public] == acts
-            assert all(codes.meaning(state, code) is not None for code in public)
+            assert all(codes.facts(state, code) is not None for code in public)
             compiled.apply_at(state, 0, rng, chooser.choice(acts))
 
 

@@ -18,16 +18,17 @@ from hsbot.agents.setup.decision_search import STRONGEST, on_trees, set_up
 from hsbot.agents.setup.redealing import BelievedRedealing
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.decks.eras import format_played, played_on
+from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
 from hsbot.belief.hidden.makers import load_makers
 from hsbot.belief.models.opponent_history import class_of
 from hsbot.cards import load_cards
 from hsbot.clock import SystemClock
+from hsbot.game.decisions.root_options import option_code, root_options
+from hsbot.game.wording import OptionWording
 from hsbot.search import derive_seed
 from hsbot.simulators.engines import NATIVE, make_engine
 from hsbot.simulators.library import LibraryShelf
-from hsbot.simulators.options.root_options import option_code, root_options
-from hsbot.simulators.options.wording import OptionWording
 from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:
@@ -233,8 +234,8 @@ class Advisor:
         if before is None or before.turn != turn_key(decision, len(before.searches)):
             return False
         observation = decision.observation
-        library = self.library_of(observation)
-        root = root_options(decision, library, OptionWording(self.cards, observation))
+        asked = decision_state(decision, self.library_of(observation))
+        root = root_options(decision, asked, OptionWording(self.cards, observation))
         return before.foresaw(root.state.array, 0)
 
     def _ready_s(self, decision: Decision, started_s: float | None) -> float:
@@ -319,7 +320,7 @@ class Advisor:
         observation = decision.observation
         library = self.library_of(observation)
         wording = OptionWording(self.cards, observation, self._names)
-        root = root_options(decision, library, wording)
+        root = root_options(decision, decision_state(decision, library), wording)
         own = self.posterior(observation, observation.friendly_player)
         enemy = self.posterior(observation, observation.opposing_player)
         decks_seed = derive_seed(self._seed, _turn_number(observation))

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from hsbot.belief.determinization.determinize import PartialStateDeterminizer
     from hsbot.belief.models.belief import Belief
+    from hsbot.game.decisions.root_options import RootOptions
+    from hsbot.game.wording import OptionWording
     from hsbot.observation.model import Decision
     from hsbot.rules.cards.library import Library
-    from hsbot.simulators.options.root_options import RootOptions
-    from hsbot.simulators.options.wording import OptionWording
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -14,28 +14,28 @@ from hsbot.agents.advisor.luck import lucky_win, with_luck
 from hsbot.agents.advisor.outlook import line_of, lines_to_compare, outlooks
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees
+from hsbot.game.decisions.later_option import later_option
+from hsbot.game.option import option_of_code
+from hsbot.game.readable_state import ReadableState
+from hsbot.game.rulebook import rulebook_of
 from hsbot.messages.advice import Advice, AdviceOption, Candidate
-from hsbot.rules.entry import codes
-from hsbot.rules.schema.layout import EID
 from hsbot.search import ParallelSearch
 from hsbot.search.candidate import TOLD_FROM
 from hsbot.search.line_pruning import LinePruning
 from hsbot.search.result import told_of, with_line
-from hsbot.simulators.options.root_options import later_option
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 
     from hsbot.agents.advisor.fault_log import FaultLog
     from hsbot.agents.advisor.luck import Luck, Trial
     from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
+    from hsbot.game.decisions.root_options import RootOptions
+    from hsbot.game.wording import OptionWording
     from hsbot.messages.advice import Danger, KeptInSelfPlay, LuckyWin, OpponentGuess, Outlook
     from hsbot.observation.model import Decision
-    from hsbot.rules.state.arrays import NativeState
     from hsbot.search import Candidate as Searched, SearchResult
     from hsbot.search.candidate import PositionValue
-    from hsbot.simulators.options.root_options import RootOptions
-    from hsbot.simulators.options.wording import OptionWording
 
 LEVEL: Final = 0.02
 """Chances that differ by less are told as level; a play that cost less is told to cost nothing."""
@@ -268,18 +268,16 @@ def later_steps(
         return []
     engine, partial = setup.engine, root.state
     simulator, state = engine.simulator, setup.sample()
-    rng = simulator.rng(setup.seed)
+    rng, rules = simulator.rng(setup.seed), rulebook_of(partial.library, wording.cards)
     steps: list[AdviceOption] = []
     for i, code in enumerate(line):
         if simulator.is_terminal(state) or simulator.player_to_act(state) != 0:
             break
         if i:
-            record = engine.record(state)
-            found = codes.meaning(record, code)
-            if found is None:
+            option = option_of_code(ReadableState(engine.record(state), rules, 0), code)
+            if option is None:
                 break
-            there = _still_there(record, partial.rows)
-            steps.append(later_option(found, there, partial.library, wording))
+            steps.append(later_option(option, partial.rows, wording))
         simulator.apply(state, code, rng)
     return steps
 
@@ -288,10 +286,3 @@ def turn_key(decision: Decision, trees: int) -> Hashable:
     """A key equal for decisions that may reuse trees: same game, turn and number of trees."""
     observation = decision.observation
     return decision.kind, observation.game, observation.turn, trees
-
-
-def _still_there(state: NativeState, entity_ids: Iterable[int]) -> dict[int, int]:
-    """Row to entity id, for the log's entities that still exist in the state."""
-    there = set(entity_ids)
-    found = state[0]["e"][: state[0]["hi"], EID].tolist()
-    return {row: entity_id for row, entity_id in enumerate(found) if entity_id in there}

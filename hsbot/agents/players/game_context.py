@@ -10,7 +10,7 @@ from hsbot.belief.determinization.hidden_cards import OWN, FullStateDeterminizer
 from hsbot.belief.models.belief import LatestBelief
 from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.match_context import MatchContext
-from hsbot.game.rulebook import Rulebook
+from hsbot.game.rulebook import Rulebook, rulebook_of
 from hsbot.simulators.engines import NATIVE, make_engine
 from hsbot.simulators.settings import FORGIVING
 
@@ -105,7 +105,7 @@ class GameContext:
     @cached_property
     def rulebook(self) -> Rulebook:
         """The rulebook by which positions of the games are read."""
-        return Rulebook(self.library, self.cards, day=self.day)
+        return rulebook_of(self.library, self.cards, day=self.day)
 
     @cached_property
     def _reading(self) -> Engine:

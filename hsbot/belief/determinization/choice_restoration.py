@@ -96,9 +96,20 @@ class ChoiceOption:
     entity_id: int
 
 
-def decision_state(
-    decision: Decision, library: Library
-) -> tuple[PartialState, tuple[ChoiceOption, ...]]:
+@dataclass(frozen=True, slots=True)
+class DecisionState:
+    """The state in which a decision is asked.
+
+    Attributes:
+        partial: what is known; a choice in mid-effect is pending in it.
+        choices: of a choice, its options in the log's order; none for other decisions.
+    """
+
+    partial: PartialState
+    choices: tuple[ChoiceOption, ...] = ()
+
+
+def decision_state(decision: Decision, library: Library) -> DecisionState:
     """The partial state in which a decision is asked, and the options of a choice.
 
     A choice in mid-effect is pending in the state, and what asked goes on once it is answered.
@@ -107,16 +118,13 @@ def decision_state(
         decision: the decision; it is not changed.
         library: the engine's cards.
 
-    Returns:
-        The state; and for a choice its options in the log's order, none for other decisions.
-
     Raises:
         BeliefError: the engine cannot hold the observed state.
     """
     state = PartialState(decision.observation, library, mulligan=decision.kind == "mulligan")
     if decision.kind != "choice":
-        return state, ()
-    return state, _Restoration(state, decision).options
+        return DecisionState(state)
+    return DecisionState(state, _Restoration(state, decision).options)
 
 
 def asks_to_rewind(state: PartialState) -> bool:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import BlockType, CardType, GameTag, Zone
 
+from hsbot.game.wording import OptionWording
 from hsbot.observation import LogTracker
 from hsbot.observation.events import BlockStarted, DecisionOpened, GameEnded, TurnEnding
-from hsbot.simulators.options.wording import OptionWording
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from hsbot.rules.actions.legal import legal
-from hsbot.rules.actions.public_codes import public_code
+from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.query.action_slots import option_card, player_to_act, row_of
 from hsbot.rules.schema.action_codes import (
     A_CHOOSE,
     A_MULLIGAN,
+    A_OTHER,
     A_POWER,
+    CARD_SHIFT,
     POS_SHIFT,
     SECOND_POWER,
     SRC_SHIFT,
@@ -23,7 +25,12 @@ from hsbot.rules.schema.layout import *
 
 @jit
 def _number(s: State, names: Vector, r: int) -> int:
-    """Which of the minions of its name on its side row ``r`` is, from 1; 0 for the only one."""
+    """Which of the minions of its name on its side row ``r`` is, from 1; 0 for the only one.
+
+    Also 0 where no names are given.
+    """
+    if names.shape[0] == 0:
+        return 0
     p = s.e[r, CTRL]
     alike = 0
     own = 0
@@ -78,6 +85,9 @@ def _describe(s: State, names: Vector, out: Vector, at: int, act: int) -> None:
     if kind == A_CHOOSE:
         out[at + OF_SOURCE_CARD] = option_card(s, place)
         return
+    if kind == A_OTHER:
+        out[at + OF_SOURCE_CARD] = act >> CARD_SHIFT
+        return
     if (FROM_HAND >> kind) & 1:
         _put(s, names, out, at + OF_SOURCE, s.hand[p, place])
         out[at + OF_SOURCE_NUMBER] = 0
@@ -109,3 +119,17 @@ def describe_options(s: State, w: Work, names: Vector, out: Vector) -> int:
             _describe(s, names, out, k * OPTION_FACTS, w.act[j])
             k += 1
     return k
+
+
+@jit
+def describe_code(s: State, names: Vector, code: int, out: Vector) -> bool:
+    """Describe the action with a public code, legal or not, in the first row of ``out``.
+
+    Whether the state has anything like it.
+    """
+    act = private_code(s, code)
+    if act < 0:
+        return False
+    _describe(s, names, out, 0, act)
+    out[OF_CODE] = code
+    return True

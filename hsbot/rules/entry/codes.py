@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import numpy as np
 
 from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.playouts import KEPT_COST
@@ -25,42 +26,80 @@ from hsbot.rules.schema.action_codes import (
     TGT_SHIFT,
 )
 from hsbot.rules.schema.action_kinds import ACTION_KINDS, ActionKind, Source
+from hsbot.rules.schema.environment.option_facts import OPTION_FACTS
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
 
+KIND_BITS: Final = 15
+"""The bits of a code that say its kind (``A_END`` and so on)."""
+NO_NAMES: Final = np.zeros(0, np.int64)
 
-@dataclass(frozen=True, slots=True)
-class Meaning:
-    """A public code decoded in one state.
+
+class OptionFacts(NamedTuple):
+    """A public code described in one state: what compiled code says of an option.
+
+    The columns are those of ``schema.environment.option_facts``, in their order.
 
     Attributes:
-        action: the kind of action.
+        code: the public code.
         source: row of the card played, the attacker, the power; 0 for none.
-        card: card index of the source or of the card chosen; 0 for none.
+        source_order: its order of play, by which a row that another takes over differs.
+        card: card index of the source, or of the card chosen; 0 for none.
+        source_number: which of its name it is on its side, from 1; 0 for the only one.
         target: the target's row, 0 for none.
-        sub_option: index of the choose-one option, -1 for none.
-        position: board position from 1, 0 where it does not matter.
-        left: the row left of that position, 0 for none.
-        right: the row right of it, 0 for none.
-        replaced: for a mulligan, the hand rows to be replaced.
+        target_order: its order of play.
+        target_card: its card index.
+        target_number: which of its name it is on its side.
+        left: the row left of the board position, 0 for none.
+        left_card: its card index.
+        left_number: which of its name it is.
+        right: the row right of the board position, 0 for none.
+        right_card: its card index.
+        right_number: which of its name it is.
     """
 
-    action: ActionKind
+    code: int
     source: int = 0
+    source_order: int = 0
     card: int = 0
+    source_number: int = 0
     target: int = 0
-    sub_option: int = -1
-    position: int = 0
+    target_order: int = 0
+    target_card: int = 0
+    target_number: int = 0
     left: int = 0
+    left_card: int = 0
+    left_number: int = 0
     right: int = 0
-    replaced: tuple[int, ...] = ()
+    right_card: int = 0
+    right_number: int = 0
+
+    @property
+    def action(self) -> ActionKind:
+        """The kind of action."""
+        return ACTION_KINDS[self.code & KIND_BITS]
 
     @property
     def kind(self) -> str:
-        """The action's kind as the advice message calls it."""
+        """The kind as the advice message calls it."""
         return self.action.advice
+
+    @property
+    def sub_option(self) -> int:
+        """Index of the choose-one option or ability, -1 for none."""
+        kind = self.action
+        second_power = kind.source is Source.POWER and self.source >= t.R_FREE
+        plain = kind.source in (Source.NONE, Source.CARD)
+        return -1 if plain or second_power else sub_option(self.code)
+
+    @property
+    def position(self) -> int:
+        """Board position of a card that is placed, from 1; 0 where it does not matter."""
+        return position(self.code) if self.action.source is Source.HAND else 0
 
 
 def slots(state: NativeState, player: int) -> dict[int, int]:
@@ -108,13 +147,6 @@ def make(
         sub_option = SECOND_POWER - 1
     act |= (sub_option + 1) << SUB_SHIFT | position << POS_SHIFT
     return int(compiled.public_code_at(state, 0, act))
-
-
-def _power_row(state: NativeState, player: int, act: int) -> int:
-    """The row of the hero power that an action uses, the first one or the second."""
-    if sub_option(act) != SECOND_POWER - 1:
-        return t.R_POWER + player
-    return second_power_row(state, player)
 
 
 def second_power_row(state: NativeState, player: int) -> int:
@@ -170,53 +202,14 @@ def usual_mulligan(state: NativeState, library: Library) -> int:
     return mulligan_code(sum(1 << i for i, cost in enumerate(costs) if cost > KEPT_COST))
 
 
-def _row(state: NativeState, player: int, slot: int) -> int:
-    for row, own in slots(state, player).items():
-        if own == slot:
-            return row
-    return 0
+def facts(state: NativeState, code: int, names: NDArray[np.int64] = NO_NAMES) -> OptionFacts | None:
+    """A public code described in ``state``, legal or not; None when it has nothing like it.
 
-
-def _beside(state: NativeState, player: int, place: int) -> tuple[int, int]:
-    """The rows left and right of a board position (from 1) that is a gap yet; 0 for none."""
-    s = state[0]
-    board = [int(r) for r in s["board"][player, : s["nboard"][player]]]
-    left = board[place - 2] if 2 <= place <= len(board) + 1 else 0
-    return left, board[place - 1] if 1 <= place <= len(board) else 0
-
-
-def meaning(state: NativeState, code: int) -> Meaning | None:
-    """A public code decoded in ``state``; None when this state has nothing like it."""
-    act = int(compiled.private_code_at(state, 0, code))
-    if act < 0:
-        return None
-    s = state[0]
-    player = int(compiled.actor_at(state, 0))
-    kind = ACTION_KINDS[act & 15]
-    if kind.code == A_MULLIGAN:
-        mask = act >> TGT_SHIFT
-        hand = [int(r) for r in s["hand"][player, : s["nhand"][player]]]
-        return Meaning(kind, replaced=tuple(r for i, r in enumerate(hand) if mask >> i & 1))
-    if kind.source is Source.NONE:
-        return Meaning(kind)
-    if kind.source is Source.CARD:
-        return Meaning(kind, card=code >> CARD_SHIFT)
-    place = (act >> SRC_SHIFT) & 31
-    if kind.source is Source.HAND:
-        row = int(s["hand"][player, place])
-    elif kind.source is Source.POWER:
-        row = _power_row(state, player, act)
-    else:
-        row = _row(state, player, place)
-    place = position(act)
-    left, right = _beside(state, player, place)
-    return Meaning(
-        kind,
-        source=row,
-        card=int(s["e"][row, t.CARD]),
-        target=_row(state, player, (act >> TGT_SHIFT) & 63),
-        sub_option=-1 if row >= t.R_FREE and kind.source is Source.POWER else sub_option(act),
-        position=place,
-        left=left,
-        right=right,
-    )
+    Args:
+        state: the state.
+        code: the code.
+        names: a number for each card, the same for cards of one name; without, no two are counted.
+    """
+    out = np.zeros(OPTION_FACTS, np.int64)
+    known = compiled.describe_code_at(state, 0, names, code, out)
+    return OptionFacts._make(out.tolist()) if known else None

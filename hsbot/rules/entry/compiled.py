@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from hsbot.rules.actions.applying import apply, end_if_told
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.opening import deal
-from hsbot.rules.actions.option_facts import describe_options
+from hsbot.rules.actions.option_facts import describe_code, describe_options
 from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile import building
 from hsbot.rules.compile.functions import PLAIN
@@ -123,6 +123,12 @@ def describe_options_at(
     card, the same for cards of one name. Returns how many.
     """
     return describe_options(states[i], works[0], names, out)
+
+
+@rare_entry
+def describe_code_at(states: States, i: int, names: Vector, code: int, out: Vector) -> bool:
+    """Describe the action with a public code, legal or not; whether the state has any like it."""
+    return describe_code(states[i], names, code, out)
 
 
 @entry

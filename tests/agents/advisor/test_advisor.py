@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.cards import CardTable
+    from hsbot.game.decisions.root_options import RootOptions
     from hsbot.observation import Decision
     from hsbot.rules.cards.library import Library
-    from hsbot.simulators.options.root_options import RootOptions
     from kit.logs.truth import Played
 
 ITERATIONS = 40

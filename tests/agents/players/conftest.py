@@ -43,7 +43,7 @@ def did(scene: Scene, player: Player) -> str:
     before = scene.array.tobytes()
     code = player.choose(scene.array, scene.native.options(scene.array))
     assert scene.array.tobytes() == before
-    found = codes.meaning(scene.array, code)
+    found = codes.facts(scene.array, code)
     assert found is not None
     words = [found.kind]
     if found.source:

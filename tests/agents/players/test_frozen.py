@@ -12,8 +12,9 @@ from hsbot.agents.players import GameContext, make_player
 from hsbot.agents.players.frozen import NOVEMBER_2026_VALUE
 from hsbot.belief.decks.database import DeckDatabase
 from hsbot.clock import FakeClock
-from hsbot.rules.entry import codes, new_game
-from hsbot.rules.schema.layout import CARD
+from hsbot.game.option import OptionKind, option_of_code
+from hsbot.game.readable_state import ReadableState
+from hsbot.rules.entry import new_game
 from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:
@@ -48,11 +49,11 @@ def few(context: GameContext) -> GameContext:
 
 def told(context: GameContext, state: NativeState, code: int) -> str:
     """An option by the cards that it concerns, whatever their numbers in the library are."""
-    found = codes.meaning(state, code)
-    assert found is not None
-    rows = found.replaced or [row for row in (found.source, found.target) if row]
-    cards = [context.library.card_ids[int(state[0]["e"][row, CARD])] for row in rows]
-    return " ".join([found.kind, *cards])
+    option = option_of_code(ReadableState(state, context.rulebook, 0), code)
+    assert option is not None
+    cards = option.replaced or [x.card_id for x in (option.source, option.target) if x]
+    kind = "keep" if option.kind is OptionKind.MULLIGAN else option.kind
+    return " ".join([kind, *cards])
 
 
 def decisions(context: GameContext, name: str, most: int = 60) -> list[str]:

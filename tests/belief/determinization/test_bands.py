@@ -59,7 +59,8 @@ def test_a_member_is_chosen_as_the_manager_asks(shared_logs: SharedLogs, library
         for x in read_decisions(shared_logs / "2023_friendly_sideboard.log")
         if x.kind == "choice" and x.observation.entities[x.choice_source].card_id == BAND_MANAGER
     )
-    world, options = decision_state(decision, library)
+    asked = decision_state(decision, library)
+    world, options = asked.partial, asked.choices
     state = world.array[0]
     asked = int(state["saved"][state["nsaved"] - 1][t.PC]) - 1
     assert library.workspace()[0]["code"][asked, 0] == v.O_CHOOSE_BAND

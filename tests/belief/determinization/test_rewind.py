@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.belief.determinization.hidden_cards import HAND, OWN, FullStateDeterminizer
+from hsbot.game.decisions.root_options import root_options
+from hsbot.game.wording import OptionWording
 from hsbot.observation import read_decisions
 from hsbot.rules.schema import layout as t
 from hsbot.rules.state.arrays import past_of
-from hsbot.simulators.options.root_options import root_options
-from hsbot.simulators.options.wording import OptionWording
 from kit.common_cards import FIREBALL, WISP, YETI
 
 if TYPE_CHECKING:
@@ -23,10 +24,10 @@ if TYPE_CHECKING:
     import numpy as np
 
     from hsbot.cards import CardTable
+    from hsbot.game.decisions.root_options import RootOptions
     from hsbot.observation import Decision
     from hsbot.rules.state.arrays import NativeState
     from hsbot.simulators.native import Native
-    from hsbot.simulators.options.root_options import RootOptions
     from kit.scene import Scene
 
 DAGGERS, KEEP, REWIND = "TIME_001", "TIME_000ta", "TIME_000tb"
@@ -106,7 +107,11 @@ def rewinds(log_named: Callable[[str], Path]) -> list[Decision]:
 
 def asked(decision: Decision, native: Native, table: CardTable) -> RootOptions:
     """The decision as the search begins it."""
-    return root_options(decision, native.library, OptionWording(table, decision.observation))
+    return root_options(
+        decision,
+        decision_state(decision, native.library),
+        OptionWording(table, decision.observation),
+    )
 
 
 def answered(found: RootOptions, native: Native, which: int, seed: int) -> np.void:

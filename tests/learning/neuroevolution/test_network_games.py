@@ -56,7 +56,7 @@ def test_a_game_is_the_same_played_option_by_option() -> None:
             seat = native.player_to_act(state)
             code = players[seat].choose(state, native.options(state))
             if seat == 0 and state[0]["pend"] == 0:
-                meaning = codes.meaning(state, code)
+                meaning = codes.facts(state, code)
                 powers += meaning is not None and meaning.kind == "hero_power"
             before = int(state[0]["turn"]), int(state[0]["cur"])
             native.apply(state, code, rng)

@@ -132,7 +132,7 @@ def test_parts_name_source_target_position_and_choice(context: GameContext) -> N
         me = compiled.actor_at(state, 0)
         native = Native(context.library)
         for code in native.options(state):
-            meaning = codes.meaning(state, code)
+            meaning = codes.facts(state, code)
             act = compiled.private_code_at(state, 0, code)
             packed = learner_games.parts_at(state, 0, rng, act)
             source, position, _, target, choice = (

@@ -82,7 +82,7 @@ def test_targets_and_options_go_with_every_place(scene: Callable[..., Scene]) ->
     """A battlecry's target is asked for at each place."""
     s = scene(hand=["EX1_011"], friendly=[WOLF, YETI])
     played = [x for x in s.native.options(s.array) if x & 15 == A_PLAY]
-    found = [codes.meaning(s.array, x) for x in played]
+    found = [codes.facts(s.array, x) for x in played]
     targets = {x.target for x in found if x}
     assert len(targets) == 4
     assert {(x.position, x.target) for x in found if x} == {
@@ -179,7 +179,7 @@ def test_codes_of_places_lead_back(scene: Callable[..., Scene]) -> None:
             other[0]["deck"][0, :] = 0
             assert s.native.options(other) == public, "what is hidden changes no place"
             code = chooser.choice(public)
-            found = codes.meaning(s.array, code)
+            found = codes.facts(s.array, code)
             before = [x.row for x in s.friendly]
             s.native.apply(s.array, code, s.rng)
             if found and found.position and len(s.friendly) == len(before) + 1:

@@ -22,5 +22,5 @@ from __future__ import annotations
     OF_RIGHT_CARD,
     OF_RIGHT_NUMBER,
 ) = range(15)
-OPTION_FACTS = 16
-"""Columns of a row; the last is free."""
+OPTION_FACTS = 15
+"""Columns of a row."""

@@ -232,7 +232,7 @@ def test_hamuul_goes_on(native: Native) -> None:
     state = new_game.new_game(prepared, rng, first=0, mulligan=False)
     cast = 0
     while cast < 3:
-        coins = [x for x in native.options(state) if codes.meaning(state, x).kind == "play"]
+        coins = [x for x in native.options(state) if codes.facts(state, x).kind == "play"]
         native.apply(state, coins[0] if coins and state[0]["cur"] == 0 else 0, rng)
         cast = int(state[0]["counter"][0, t.N_SPELLS_GAME])
         assert state[0]["counter"][0, t.N_IMBUED] == (2 if cast == 3 else 1)

@@ -27,6 +27,9 @@ class OptionWording:
         cards: the card table, for English names.
         observation: the entities.
         names: card id to the name in another language; a card that it lacks keeps its English one.
+
+    Attributes:
+        cards: the card table.
     """
 
     def __init__(
@@ -35,19 +38,19 @@ class OptionWording:
         observation: Observation,
         names: Mapping[str, str] | None = None,
     ) -> None:
-        self._cards = cards
+        self.cards = cards
         self._names = names or {}
         self._observation = observation
 
     def about(self, observation: Observation) -> OptionWording:
         """The same words for the entities of another observation."""
-        return OptionWording(self._cards, observation, self._names)
+        return OptionWording(self.cards, observation, self._names)
 
     def card(self, card_id: str | None) -> str:
         """A card's name."""
         if not card_id:
             return "an unknown card"
-        card = self._cards.get(card_id)
+        card = self.cards.get(card_id)
         return self._names.get(card_id) or (card.name if card else card_id)
 
     def entity(self, entity_id: int) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hearthstone.enums import CardType, GameTag, Zone
 
+from hsbot.game.decisions.log_options import option_type
 from hsbot.observation import Entity
-from hsbot.simulators.options.log_options import option_type
 
 
 @pytest.mark.parametrize(

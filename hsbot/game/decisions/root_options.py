@@ -11,26 +11,29 @@ import numpy as np
 from hearthstone.enums import CardType, Zone
 
 from hsbot.belief.determinization.choice_restoration import asks_to_rewind, decision_state
-from hsbot.messages.advice import AdviceOption
+from hsbot.game.decisions.later_option import placed
+from hsbot.game.decisions.log_options import LogOptions, ends_turn
+from hsbot.game.decisions.matching import matching
+from hsbot.game.decisions.sent import sent_option
+from hsbot.game.option import option_of_code
+from hsbot.game.readable_state import ReadableState
+from hsbot.game.rulebook import rulebook_of
+from hsbot.game.wording import ordinal
 from hsbot.rules.cards.tags import ABORT_LAUNCH
 from hsbot.rules.entry import codes, compiled
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END, A_OTHER, A_PLAY, A_TRADE
 from hsbot.rules.schema.action_kinds import kind_in_play
 from hsbot.rules.state.arrays import set_past
-from hsbot.simulators.options.log_options import LogOptions, ends_turn
-from hsbot.simulators.options.matching import matching
-from hsbot.simulators.options.sent import sent_option
-from hsbot.simulators.options.wording import ordinal, place_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from hsbot.belief.determinization.choice_restoration import ChoiceOption
+    from hsbot.belief.determinization.choice_restoration import ChoiceOption, DecisionState
     from hsbot.belief.determinization.partial_state import PartialState
-    from hsbot.observation.model import Decision, Entity, LogOption, LogTarget
-    from hsbot.rules.cards.library import Library
-    from hsbot.simulators.options.wording import OptionWording
+    from hsbot.game.wording import OptionWording
+    from hsbot.messages.advice import AdviceOption
+    from hsbot.observation.model import Decision, Entity as Observed, LogOption, LogTarget
 
 _DECK_ACTIONS: Final = ("trade", "forge")
 _NO_TARGET: Final = (0,)
@@ -53,24 +56,25 @@ class RootOptions:
     searched: Mapping[int, AdviceOption]
 
 
-def root_options(decision: Decision, library: Library, wording: OptionWording) -> RootOptions:
-    """A decision's partial state and its options by code.
+def root_options(decision: Decision, asked: DecisionState, wording: OptionWording) -> RootOptions:
+    """A decision's options by code, in the state in which it is asked.
 
     Args:
         decision: the decision; it is not changed.
-        library: the engine's cards.
+        asked: its state (:func:`hsbot.belief.determinization.choice_restoration.decision_state`),
+            in which is written what a pending rewind goes back to.
         wording: words for the decision's entities.
 
     Raises:
-        BeliefError: the engine cannot hold the observed state.
+        BeliefError: the engine cannot hold the observed state before a rewind.
     """
-    state, choices = decision_state(decision, library)
-    options = LogOptions(decision, wording)
+    state, options = asked.partial, LogOptions(decision, wording)
     if decision.kind == "option":
         return _TurnOptions(options, state).listed()
     if asks_to_rewind(state):
         _keep_past(state, decision, wording)
-    found = _mulligan(options, state) if decision.kind == "mulligan" else _choice(options, choices)
+    mulligan = decision.kind == "mulligan"
+    found = _mulligan(options, state) if mulligan else _choice(options, asked.choices)
     return RootOptions(state, found, found)
 
 
@@ -89,7 +93,7 @@ def _keep_past(state: PartialState, decision: Decision, wording: OptionWording) 
     sent = sent_option(before, words)
     if sent is None or sent.entity_id != decision.choice_source:
         return
-    past = root_options(before, state.library, words)
+    past = root_options(before, decision_state(before, state.library), words)
     code = option_code(past.offered, sent)
     if code is not None:
         array = past.state.array
@@ -107,50 +111,6 @@ def option_code(searched: Mapping[int, AdviceOption], option: AdviceOption) -> i
     return next((code for code, listed in searched.items() if listed is found), None)
 
 
-def later_option(
-    found: codes.Meaning, entity_ids: Mapping[int, int], library: Library, wording: OptionWording
-) -> AdviceOption:
-    """A later option of a line, in the words of the state in which it would be taken.
-
-    Args:
-        found: what its code means there.
-        entity_ids: row to the game's entity id; rows that only the simulator has are left out.
-        library: the engine's cards.
-        wording: words for the decision's entities.
-    """
-    card_id = library.card_ids[found.card] if found.card else None
-    entity_id = entity_ids.get(found.source, 0)
-    target_id = entity_ids.get(found.target, 0)
-    source = wording.entity(entity_id) if entity_id else wording.card(card_id)
-    target = ""
-    if found.target:
-        target = wording.entity(target_id) if target_id else "a new minion"
-    place = _neighbours(found, entity_ids, library, wording) if found.position else ""
-    known = library.sub_options(found.card)
-    sub_option = wording.card(known[found.sub_option]) if 0 <= found.sub_option < len(known) else ""
-    return AdviceOption(
-        type=found.kind,  # type: ignore[arg-type]  # codes.KINDS are the message's words
-        entity_id=entity_id or None,
-        card_id=card_id,
-        sub_option=found.sub_option,
-        target_id=target_id,
-        position=found.position,
-        text=wording.option(found.kind, source, target, sub_option, place)
-        if found.kind != "keep"
-        else "",
-    )
-
-
-def _neighbours(
-    found: codes.Meaning, entity_ids: Mapping[int, int], library: Library, wording: OptionWording
-) -> str:
-    """Words for the board position of an option, "" for one without."""
-    names = [
-        wording.entity(entity_ids.get(row, 0)) if row else "" for row in (found.left, found.right)
-    ]
-    return place_words(*names, merging=bool(library.cards[found.card, t.C_MERGE]))
-
-
 class _TurnOptions:
     """The options of a turn."""
 
@@ -159,6 +119,9 @@ class _TurnOptions:
         self._decision = options.decision
         self._state = state
         self._elsewhere = _places(state)
+        self._view = ReadableState(
+            state.array, rulebook_of(state.library, options.wording.cards), 0
+        )
 
     def listed(self) -> RootOptions:
         """The legal options by code, and those of them that are searched."""
@@ -244,13 +207,10 @@ class _TurnOptions:
 
     def _place_words(self, code: int, position: int) -> str:
         """Words for the position at which an option places its card."""
-        state, entity_ids = self._state, {row: x for x, row in self._state.rows.items()}
-        at = codes.placed_at(code, position)
-        found = codes.meaning(state.array, at)
-        wording = self._options.wording
-        return _neighbours(found, entity_ids, state.library, wording) if found else ""
+        option = option_of_code(self._view, codes.placed_at(code, position))
+        return placed(option, self._state.rows, self._options.wording) if option else ""
 
-    def _action(self, entity: Entity | None, sub_option: int, row: int) -> int:
+    def _action(self, entity: Observed | None, sub_option: int, row: int) -> int:
         """The engine's kind of action of an option that is no trade, by its source."""
         if entity is None:
             return A_OTHER
@@ -312,7 +272,7 @@ def _places(state: PartialState) -> dict[int, tuple[int, ...]]:
     return {plain: every for plain, every in places.items() if every != (plain,)}
 
 
-def _is_placed(entity: Entity | None) -> bool:
+def _is_placed(entity: Observed | None) -> bool:
     return entity is not None and entity.card_type in (CardType.MINION, CardType.LOCATION)
 
 

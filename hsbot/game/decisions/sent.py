@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.simulators.options.log_options import LogOptions, ends_turn
+from hsbot.game.decisions.log_options import LogOptions, ends_turn
 
 if TYPE_CHECKING:
+    from hsbot.game.wording import OptionWording
     from hsbot.messages.advice import AdviceOption
     from hsbot.observation.model import Decision
-    from hsbot.simulators.options.wording import OptionWording
 
 
 def sent_option(decision: Decision, wording: OptionWording) -> AdviceOption | None:

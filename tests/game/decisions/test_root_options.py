@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import GameTag
 
+from hsbot.belief.determinization.choice_restoration import decision_state
+from hsbot.game.decisions.root_options import root_options
+from hsbot.game.wording import OptionWording
 from hsbot.observation import read_decisions
-from hsbot.simulators.options.root_options import root_options
-from hsbot.simulators.options.wording import OptionWording
 from kit.recordings import sample
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
+    from hsbot.game.decisions.root_options import RootOptions
     from hsbot.observation import Decision
     from hsbot.rules.cards.library import Library
-    from hsbot.simulators.options.root_options import RootOptions
 
 REAPER = "Play Arcanite Reaper"
 
@@ -31,7 +32,9 @@ def turns() -> list[Decision]:
 
 def listed(decision: Decision, library: Library, table: CardTable) -> RootOptions:
     """The decision's options in English."""
-    return root_options(decision, library, OptionWording(table, decision.observation))
+    return root_options(
+        decision, decision_state(decision, library), OptionWording(table, decision.observation)
+    )
 
 
 def test_no_two_options_read_alike(

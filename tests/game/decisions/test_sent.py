@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, Zone
 
+from hsbot.game.decisions.sent import sent_option
+from hsbot.game.wording import OptionWording
 from hsbot.observation.model import Decision, Entity, Observation
-from hsbot.simulators.options.sent import sent_option
-from hsbot.simulators.options.wording import OptionWording
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hsbot.game.decisions.matching import same_click, same_play, was_sent
 from hsbot.messages.advice import AdviceOption
 from hsbot.observation.model import Decision, Observation, SentOption
-from hsbot.simulators.options.matching import same_click, same_play, was_sent
 
 MEANT = AdviceOption(type="play", option_index=3, entity_id=9, target_id=5, position=2)
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, Zone
 
+from hsbot.game.wording import OptionWording, place_words
 from hsbot.observation.model import Entity, Observation
-from hsbot.simulators.options.wording import OptionWording, place_words
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable

@@ -11,9 +11,9 @@ from hsbot.messages.advice import AdviceOption
 from hsbot.rules.schema.action_kinds import kind_in_play
 
 if TYPE_CHECKING:
+    from hsbot.game.wording import OptionWording
     from hsbot.messages.advice import OptionType as OptionWord
     from hsbot.observation.model import Decision, Entity, LogOption
-    from hsbot.simulators.options.wording import OptionWording
 
 
 @dataclass(frozen=True, slots=True)
