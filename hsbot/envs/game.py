@@ -13,15 +13,16 @@ from hsbot.envs.matchups import matchup
 from hsbot.envs.observations import OBSERVATION_SIZE
 from hsbot.errors import IllegalOptionError
 from hsbot.game import Position
-from hsbot.game.rulebook import Rulebook
+from hsbot.game.readable_state import ReadableState
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema.environment.episode import EPISODE
-from hsbot.rules.schema.layout import STATE
+from hsbot.rules.schema.layout import MAX_OPTIONS, STATE
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.envs.matchups import Arrays, DeckPair
+    from hsbot.game import Option
     from hsbot.rules.state.arrays import NativeState
 
 
@@ -29,7 +30,7 @@ class Game:
     """A game between two seats; it begins with :meth:`reset`.
 
     Args:
-        decks: of seat 0 and of seat 1, each a deck's name or a deck code.
+        decks: of seat 0 and of seat 1, each a deck's name, a deck code, or a list of cards.
         space: how actions are named.
 
     Attributes:
@@ -38,7 +39,7 @@ class Game:
         mask: int8, (``space.size``,): which indices the seat may choose that must choose.
 
     Raises:
-        DeckError: a text is neither a deck's name nor a deck code.
+        DeckError: what is given stands for no deck.
     """
 
     def __init__(self, decks: DeckPair, space: ActionSpace = ActionSpace.SOURCE_TARGET) -> None:
@@ -67,7 +68,16 @@ class Game:
     @property
     def is_over(self) -> bool:
         """Whether the game is over."""
-        return bool(self.state[0]["winner"] >= 0)
+        return self._read.is_over
+
+    @property
+    def turn(self) -> int:
+        """The half-turn's number."""
+        return self._read.turn
+
+    @property
+    def _read(self) -> ReadableState:
+        return ReadableState(self.state, self.context.rulebook, 0)
 
     @property
     def has_failed(self) -> bool:
@@ -94,20 +104,42 @@ class Game:
         if compiled.step_games_at(*self._arguments, np.array([index], np.int64)) >= 0:
             raise IllegalOptionError(index, "the mask forbids it")
 
+    @property
+    def position(self) -> Position:
+        """A copy of the game in words, seen from the seat that must choose; it plays on by itself.
+
+        Its options are this game's (:meth:`take`, :meth:`index_of`).
+        """
+        return Position(self.state.copy(), self.context.rulebook, seat=self.seat)
+
     def options(self) -> list[int]:
         """Public codes of the legal options, as a :class:`hsbot.agents.players.Player` wants."""
-        codes = np.zeros(2048, np.int64)
+        codes = np.zeros(MAX_OPTIONS, np.int64)
         n = compiled.options_at(self.state, 0, self._work, codes)
         return codes[:n].tolist()  # type: ignore[no-any-return]
 
-    def take(self, code: int) -> None:
-        """Take an option by its public code.
+    def index_of(self, option: Option | int) -> int:
+        """The index by which an option is taken; where parts are asked for, that of the next part.
+
+        Args:
+            option: one of :attr:`position`'s, or its public code.
+
+        Raises:
+            IllegalOptionError: the game has none like it, or the parts so far are another's.
+        """
+        index = int(compiled.index_at(self.state, 0, self._episode, int(option)))
+        if index < 0 or not self.mask[index]:
+            raise IllegalOptionError(str(option), "the mask forbids it")
+        return index
+
+    def take(self, option: Option | int) -> None:
+        """Take an option, or one by its public code.
 
         Raises:
             IllegalOptionError: the game has none like it.
         """
-        if not compiled.take_code_at(*self._arguments, code):
-            raise IllegalOptionError(code, "the game has none like it")
+        if not compiled.take_code_at(*self._arguments, int(option)):
+            raise IllegalOptionError(str(option), "the game has none like it")
 
     def in_world(self, state: NativeState) -> Game:
         """A copy of the game in another determinization, which may be stepped by itself.
@@ -128,7 +160,7 @@ class Game:
 
     def text(self) -> str:
         """The whole game drawn as text: seat 0 is "you", and both hands are shown."""
-        return str(Position(self.state, Rulebook(self.context.library, self.context.cards)))
+        return str(Position(self.state, self.context.rulebook))
 
     def rendered(self, mode: str | None) -> str | None:
         """The text for the render mode ``ansi``; for ``human`` it is written to stdout instead."""

@@ -115,7 +115,7 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
         """Let the opponent play until the agent must choose or the game is over."""
         turn = taken = 0
         while not self.game.is_over and self.game.seat == _OPPONENT:
-            now = int(self.game.state[0]["turn"])
+            now = self.game.turn
             turn, taken = now, taken + 1 if now == turn else 1
             options = self.game.options()
             out_of_time = taken > MAX_OPTIONS_A_TURN and A_END in options

@@ -45,15 +45,20 @@ class Matchup:
     rules: Rulebook
 
     @classmethod
-    def of(cls, first: DeckLike, second: DeckLike) -> Matchup:
+    def of(cls, first: DeckLike, second: DeckLike, *, rules: Rulebook | None = None) -> Matchup:
         """The matchup of two decks.
+
+        Args:
+            first: the deck of seat 0.
+            second: the deck of seat 1.
+            rules: the rulebook; that of the newer deck's time where None is given.
 
         Raises:
             DeckError: one of them is no deck.
             CardNotImplementedError: the simulator lacks a card of one.
         """
         decks = deck_of(first), deck_of(second)
-        rules = rulebook_on(day_of(decks))
+        rules = rules or rulebook_on(day_of(decks))
         for deck in decks:
             for card_id in deck.card_ids:
                 if card_id not in rules.library.index:

@@ -51,6 +51,27 @@ def test_every_option_has_an_index_and_every_index_an_option(space: ActionSpace)
     assert seen > 30
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_an_option_of_the_position_is_taken_by_its_index(seed: int, space: ActionSpace) -> None:
+    """Index by index of its parts, as if it were taken itself; another part's index is refused."""
+    game = Game(BASIC, space)
+    play(game, seed)
+    if not game.is_over:
+        game.take(game.options()[0])  # no part of another option is left
+    if game.is_over:
+        game.reset(seed)
+    for option in game.position.options:
+        if space is ActionSpace.FLAT and option.position:
+            continue
+        taken, stepped = game.in_world(game.state), game.in_world(game.state)
+        taken.take(option)
+        while stepped.state.tobytes() == game.state.tobytes():
+            stepped.step(stepped.index_of(option))
+        assert str(stepped.position) == str(taken.position), str(option)
+        with pytest.raises(IllegalOptionError):
+            game.index_of(codes.choice_code(1, 9) if not game.state[0]["pend"] else 0)
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_no_option_of_any_card_is_lost(seed: int, table: CardTable) -> None:
     """Decks of all cards: the parts lead to every option, and the flat space lacks what it says.

@@ -20,6 +20,7 @@ from hsbot.rules.compile.jit import entry, jit, offline_entry, rare_entry
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import note_decks
 from hsbot.rules.entry import learner_games  # noqa: F401 - registers its entry points
+from hsbot.rules.kernels.action_indices import index_in
 from hsbot.rules.kernels.beam_search import states_for
 from hsbot.rules.kernels.change_score import change_score
 from hsbot.rules.kernels.determinization import determinize
@@ -620,6 +621,13 @@ def show_at(
     """Write game i's observation and mask anew, for the seat that must choose."""
     games[i].seat = player_to_act(states[i])
     show(states[i], works[0], games, i, observed, masks)
+
+
+@offline_entry
+def index_at(states: States, i: int, games: Episodes, code: int) -> int:
+    """The index by which game i takes a public code, or its part that is asked for; -1 for none."""
+    act = private_code(states[i], code)
+    return index_in(games, i, act) if act >= 0 else -1
 
 
 @offline_entry

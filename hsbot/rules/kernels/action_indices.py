@@ -163,6 +163,16 @@ def write_mask(s: State, w: Work, games: Episodes, i: int, masks: ByteMatrix) ->
 
 
 @jit
+def index_in(games: Episodes, i: int, act: int) -> int:
+    """The index of an action, or of the part of it that game i asks for next; -1 for none."""
+    if games[i].space == SPACE_FLAT:
+        return flat_index(act)
+    if act & known_bits(games[i].stage) != games[i].prefix:
+        return -1
+    return part_index(act, games[i].stage)
+
+
+@jit
 def chosen_flat(s: State, w: Work, index: int) -> int:
     """The first legal action of a flat index, which is the one at the right end of the board."""
     n = legal(s, w)
