@@ -14,6 +14,7 @@ from hsbot.agents.setup.kept_cards import KeptCard
 from hsbot.agents.setup.mulligan import CARD_ERROR, POLICY
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.decks.eras import newest_day, plausibility
+from hsbot.game.readable_state import StateView
 from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t
 from hsbot.search import derive_seed
@@ -99,7 +100,7 @@ def kept_cards(
         fates: list[tuple[str, bool]] = []
         for _ in range(2):
             record = engine.record(state)
-            if int(record[0]["pend_player"]) == 0:
+            if StateView(record).asked == 0:
                 answer, fates = _by_coin(record, library, chance)
             else:
                 answer = codes.usual_mulligan(record, library)
@@ -144,8 +145,7 @@ def _by_coin(
     record: NativeState, library: Library, chance: random.Random
 ) -> tuple[int, list[tuple[str, bool]]]:
     """A mulligan's code that a coin decides card by card, and each card with whether it is kept."""
-    rows = record[0]["hand"][0, : record[0]["nhand"][0]]
-    held = [library.card_ids[int(card)] for card in record[0]["e"][rows, t.CARD]]
+    held = [library.card_ids[row.card] for row in StateView(record).hand_rows(0)]
     fates = [(card_id, chance.random() < 0.5) for card_id in held]
     places = sum(1 << i for i, (_, is_kept) in enumerate(fates) if not is_kept)
     return codes.mulligan_code(places), fates

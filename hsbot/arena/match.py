@@ -12,6 +12,7 @@ from hsbot.agents.players.shared_contexts import context_of
 from hsbot.belief.decks.database import known_decks
 from hsbot.clock import WALL
 from hsbot.errors import IllegalOptionError
+from hsbot.game.readable_state import StateView
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN
 from hsbot.search import derive_seed
@@ -127,11 +128,11 @@ def play_between(
         player.begin(seat, derive_seed(seed, _PLAYERS[seat]))
     record, half_turns = _play(context, decks, players, seed, watch)
     seat_of_a = int(swapped)
-    winner = int(record[0]["winner"])
+    end = StateView(record)
     return GameResult(
-        winner="draw" if winner > 1 else ("a" if winner == seat_of_a else "b"),
+        winner="draw" if end.winner is None else ("a" if end.winner == seat_of_a else "b"),
         half_turns=half_turns,
-        a_first=int(record[0]["first"]) == seat_of_a,
+        a_first=end.first == seat_of_a,
     )
 
 

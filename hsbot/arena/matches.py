@@ -19,6 +19,7 @@ from hsbot.arena.statistics import Score
 from hsbot.clock import SystemClock
 from hsbot.errors import HsbotError, UsageError, described
 from hsbot.game import deck_of
+from hsbot.game.readable_state import StateView
 from hsbot.search import derive_seed
 
 if TYPE_CHECKING:
@@ -277,7 +278,7 @@ class _Refereed:
             _ForfeitError: it raised, took too long, or its option is not legal.
         """
         begun_s = self._clock.now_s()
-        turn = int(state[0]["turn"])
+        turn = StateView(state).turn
         try:
             code = self._player.choose(state, options)
         except Exception as error:

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, Final
 from hsbot.conformance.both_sides import facts_digest, options_digest
 from hsbot.conformance.facts import differences
 from hsbot.conformance.follower import NAMED, SURE_TRIES, TRIES, AgreedStep
+from hsbot.game.readable_state import StateView
 from hsbot.rules.entry import codes
-from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END, A_PLAY, CARD_SHIFT
 
 if TYPE_CHECKING:
@@ -232,15 +232,8 @@ class Lockstep:
     @staticmethod
     def _cards(state: NativeState) -> dict[int, int]:
         """How often each card is in play, in a hand, or offered."""
-        s = state[0]
-        rows = [
-            int(row)
-            for p in (0, 1)
-            for zone in ("hand", "board", "secret")
-            for row in s[zone][p, : s[f"n{zone}"][p]]
-        ]
-        cards = s["e"][[*rows, *range(t.R_HERO, t.R_FREE)], t.CARD].tolist()
-        cards += s["pend_opt"][: s["pend_n"]].tolist() if s["pend"] else []
+        seen = StateView(state)
+        cards = [*(row.card for row in seen.rows_out_of_decks()), *seen.offered_cards]
         return {card: cards.count(card) for card in set(cards)}
 
     def _source(self, ours: NativeState, code: int) -> str:

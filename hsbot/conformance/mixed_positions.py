@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from hearthstone.enums import CardClass, CardType, FormatType
 
 from hsbot.cards import class_cards, playable_cards
+from hsbot.game.readable_state import StateView
 from hsbot.rules.entry import new_game
 from hsbot.rules.entry.position import Position
 from hsbot.rules.schema import layout as t
@@ -124,12 +125,8 @@ class MixedPositions:
 
 
 def _all_alive(state: NativeState) -> bool:
-    """Whether nobody on a board of ``state[0]`` is mortally wounded with the auras counted."""
-    s = state[0]
-    rows = [int(row) for player in range(2) for row in s["board"][player, : s["nboard"][player]]]
-    return all(
-        s["e"][row, t.HEALTH] + s["e"][row, t.HEALTH_AURA] > s["e"][row, t.DAMAGE] for row in rows
-    )
+    """Whether nobody on a board is mortally wounded with the auras counted."""
+    return all(row.health > 0 for player in (0, 1) for row in StateView(state).board_rows(player))
 
 
 def _ids(cards: Sequence[Card]) -> list[str]:

@@ -8,6 +8,7 @@ from hearthstone.enums import CardType, Zone
 
 from hsbot.errors import UsageError
 from hsbot.game.modifiers import KEYWORDS, STATE_WORDS, STATES, keyword_words, near_word
+from hsbot.game.readable_state import Row
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ _ZONES: Final = {
 """The zones that are not in play."""
 
 
-class Entity:
+class Entity(Row):
     """One entity of a position, read as it is now.
 
     Equal are the views of one entity, in its position and in clones of it.
@@ -38,16 +39,12 @@ class Entity:
             row where None is given.
     """
 
-    __slots__ = ("order", "row", "state")
+    __slots__ = ("order",)
+    state: ReadableState
 
     def __init__(self, state: ReadableState, row: int, order: int | None = None) -> None:
-        self.state = state
-        self.row = row
+        super().__init__(state, row)
         self.order = self.column(t.ORDER) if order is None else order
-
-    def column(self, column: int) -> int:
-        """A column of its row (``hsbot.rules.schema.layout``), for who knows the engine."""
-        return int(self.state.array[0]["e"][self.row, column])
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Entity):
@@ -74,11 +71,6 @@ class Entity:
         return self.state.names.text(self.card_id)
 
     @property
-    def entity_id(self) -> int:
-        """The game's own entity id; 0 for what only the simulation has."""
-        return self.column(t.EID)
-
-    @property
     def card_type(self) -> CardType:
         """The type of its card."""
         card = self.state.rules.cards.get(self.card_id)
@@ -90,65 +82,15 @@ class Entity:
         return _ZONES.get(self.column(t.ZONE), Zone.PLAY)
 
     @property
-    def controller(self) -> int:
-        """The seat that controls it, 0 or 1."""
-        return self.column(t.CTRL)
-
-    @property
     def friendly(self) -> bool:
         """Whether it is on the side from which its position is seen."""
         return self.column(t.CTRL) == self.state.seat
 
     # ---- what it has -----------------------------------------------------------------------------
     @property
-    def attack(self) -> int:
-        """Attack, without a hero's weapon."""
-        return sum(self.column(c) for c in (t.ATK, t.ATK_TEMP, t.ATK_AURA))
-
-    @property
-    def max_health(self) -> int:
-        """Health (or durability) without damage."""
-        return self.column(t.HEALTH) + self.column(t.HEALTH_AURA)
-
-    @property
-    def health(self) -> int:
-        """Health (or durability) left."""
-        return self.max_health - self.column(t.DAMAGE)
-
-    @property
-    def damage(self) -> int:
-        """The damage that it has taken and that was not healed."""
-        return self.column(t.DAMAGE)
-
-    @property
-    def armor(self) -> int:
-        """A hero's armor."""
-        return self.column(t.ARMOR)
-
-    @property
-    def cost(self) -> int:
-        """Its current cost."""
-        return max(0, sum(self.column(c) for c in (t.COST, t.COST_TEMP, t.COST_AURA)))
-
-    @property
-    def spell_damage(self) -> int:
-        """Its bonus to the damage of its controller's spells."""
-        return self.column(t.SPELL_DAMAGE)
-
-    @property
-    def frozen(self) -> bool:
-        """Whether it is frozen."""
-        return bool(self.column(t.FLAGS) & t.F_FROZEN)
-
-    @property
-    def attacks_made(self) -> int:
-        """Attacks (of a hero power or location: uses) in this turn."""
-        return self.column(t.ATTACKS)
-
-    @property
     def status_words(self) -> list[str]:
         """Its keywords and states in words."""
-        keywords = self._keywords()
+        keywords = self.keywords
         if self.column(t.ZONE) in (t.Z_HERO, t.Z_POWER):  # there auras keep what is the player's
             keywords = self.column(t.KW) | self.column(t.KW_TEMP)
         flags = self.column(t.FLAGS)
@@ -176,16 +118,13 @@ class Entity:
             UsageError: there is no such keyword.
         """
         if isinstance(word, int):
-            return bool(self._keywords() & word)
+            return bool(self.keywords & word)
         said = word.casefold()
         if said in KEYWORDS:
-            return bool(self._keywords() & KEYWORDS[said])
+            return bool(self.keywords & KEYWORDS[said])
         if said in STATES:
             return bool(self.column(t.FLAGS) & STATES[said])
         raise UsageError(f"{word!r} is no keyword and no state: {near_word(word)}")
-
-    def _keywords(self) -> int:
-        return self.column(t.KW) | self.column(t.KW_TEMP) | self.column(t.KW_AURA)
 
     # ---- words -----------------------------------------------------------------------------------
     def __str__(self) -> str:

@@ -109,12 +109,6 @@ class Position(ReadableState):
         return found
 
     @property
-    def winner(self) -> int | None:
-        """The seat that has won; None in a draw and while the game goes on."""
-        winner = self.field("winner")
-        return winner if winner in (0, 1) else None
-
-    @property
     def returns(self) -> tuple[float, float]:
         """1 for the seat that has won and -1 for the other; zeros in a draw and before the end."""
         return self.native.returns(self.array)
@@ -129,11 +123,6 @@ class Position(ReadableState):
         if not self.field("pend"):
             return []
         return [x.card_id for x in self.options if x.kind is OptionKind.CHOOSE]
-
-    @property
-    def fault(self) -> str:
-        """The limit at which the engine gave up on this game, which is a draw then; "" for none."""
-        return t.ERRORS.get(self.field("gave_up"), "")
 
     # ---- playing on ------------------------------------------------------------------------------
     @property

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.arena.match import Match, play_game
+from hsbot.game.readable_state import StateView
 from hsbot.rules.kernels.value.network import LATE
 from hsbot.rules.schema.kernel_sizes import INPUTS, SIDE
 from hsbot.search import derive_seed
@@ -72,9 +73,9 @@ class SampleCollector:
 
     def __call__(self, simulator: Native, state: NativeState) -> None:
         """Take in the position before an option."""
-        record = state[0]
-        turn, current = int(record["turn"]), int(record["cur"])
-        if turn == 0 or record["pend"]:
+        seen = StateView(state)
+        turn, current = seen.turn, seen.current
+        if turn == 0 or seen.asks:
             return
         found = np.array(simulator.features(state), np.int16)
         if turn != self._turn:

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import ChoiceType, Zone
 
+from hsbot.game.readable_state import StateView
 from hsbot.logwriter.entity_ids import GAME_ID
 from hsbot.logwriter.format.prompt_lines import Choice
 from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hsbot.game.readable_state import Row
     from hsbot.logwriter.entity_table import EntityTableBuilder
     from hsbot.rules.state.arrays import NativeState
 
@@ -42,10 +46,9 @@ def mulligan_choice(state: NativeState, player: int, coin: int, choice_id: int) 
         coin: the Coin's entity id.
         choice_id: the choice's number in the log.
     """
-    record = state[0]
-    rows = record["hand"][player, : record["nhand"][player]]
-    entities = [int(record["e"][row, t.EID]) for row in rows]
-    if player != record["first"]:
+    seen = StateView(state)
+    entities = [row.entity_id for row in seen.hand_rows(player)]
+    if player != seen.first:
         entities.append(coin)
     return Choice(
         choice_id, player + 1, tuple(entities), GAME_ID, 0, len(entities), ChoiceType.MULLIGAN
@@ -63,17 +66,15 @@ def pending_choice(
         source: the entity that asks, 0 for the game.
         choice_id: the choice's number in the log.
     """
-    record = state[0]
-    player = int(record["pend_player"])
-    options = [int(x) for x in record["pend_opt"][: record["pend_n"]]]
-    rows = options if record["pend"] == t.P_ROWS else []
-    offered = [int(record["e"][row, t.CARD]) for row in rows] or options
+    seen = StateView(state)
+    player, offered = seen.asked, seen.offered_cards
+    rows: Sequence[Row | None] = seen.offered_rows or [None] * len(offered)
     entities = [
-        int(record["e"][row, t.EID])
-        if record["e"][row, t.ZONE] == t.Z_HAND and record["e"][row, t.CTRL] == player
+        row.entity_id
+        if row is not None and row.column(t.ZONE) == t.Z_HAND and row.controller == player
         else tables.card_aside(card, player, source or GAME_ID, Zone.SETASIDE)
-        for row, card in zip(rows or [0] * len(options), offered, strict=True)
+        for row, card in zip(rows, offered, strict=True)
     ]
     public = [codes.choice_code(x, offered[:i].count(x)) for i, x in enumerate(offered)]
     choice = Choice(choice_id, player + 1, tuple(entities), source or GAME_ID)
-    return PendingChoice(choice, tuple(public), () if rows else tuple(offered))
+    return PendingChoice(choice, tuple(public), () if seen.offered_rows else tuple(offered))

@@ -90,6 +90,11 @@ class GameProcess:
         self.writer.create_game(self._tables.make(self.state))
 
     @property
+    def turn(self) -> int:
+        """The half-turn's number."""
+        return self._view.turn
+
+    @property
     def _view(self) -> ReadableState:
         """The state as it is now, in words."""
         return ReadableState(self.state, self._rules, self.match.friendly)
@@ -138,7 +143,7 @@ class GameProcess:
         self.state = new_game.new_game(self.state, self._engine.work, first=self.match.first)
         for entity_id in PLAYER_IDS:
             writer.tag_change(entity_id, GameTag.PLAYSTATE, PlayState.PLAYING)
-        second, coin = 1 - self._view.field("first"), self._engine.coin
+        second, coin = 1 - self._view.first, self._engine.coin
         with writer.block(BlockType.TRIGGER, GAME_ID, effect_index=-1):
             place = self._view.field("nhand", second) + 1
             # one table first, so that the drawn cards have taken their places when the coin comes
@@ -275,7 +280,7 @@ class GameProcess:
                     break
                 stop = yield from self._go_on(stop)
         self.writer.commit()
-        if not self._view.is_over and self._view.field("cur") != self.match.friendly:
+        if not self._view.is_over and self._view.current != self.match.friendly:
             self._print_options(waiting_options(self._tables.table, self.match.friendly))
 
     # ---- choices ---------------------------------------------------------------------------------

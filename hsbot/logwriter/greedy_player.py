@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from hsbot.game.readable_state import StateView
 from hsbot.rules.entry import codes, compiled
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END, A_MULLIGAN
@@ -69,6 +70,7 @@ class GreedyPlayer:
         return max(value, max(later, default=value))
 
     def _score(self, at: int, player: int) -> int:
-        secrets = self._trials[at]["nsecret"]
+        seen = StateView(self._trials[at : at + 1])
+        secrets = [seen.field("nsecret", seat) for seat in (player, 1 - player)]
         value = int(compiled.score_at(self._trials, at, self._work, player, _SIMPLE_SCORE))
-        return value + _SECRET_SCORE * int(secrets[player] - secrets[1 - player])
+        return value + _SECRET_SCORE * (secrets[0] - secrets[1])

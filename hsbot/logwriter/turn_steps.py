@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag, Step
 
+from hsbot.game.readable_state import StateView
 from hsbot.logwriter.entity_ids import GAME_ID, PLAYER_IDS
 from hsbot.rules.schema.vocabulary import (
     EV_TURN_END,
@@ -52,7 +53,7 @@ class TurnSteps:
     def __init__(self, writer: PowerLogWriter, state: NativeState) -> None:
         self._writer = writer
         self._open = ExitStack()
-        self._step = Step.BEGIN_MULLIGAN if state[0]["turn"] == 0 else Step.INVALID
+        self._step = Step.BEGIN_MULLIGAN if StateView(state).turn == 0 else Step.INVALID
 
     def __enter__(self) -> TurnSteps:
         return self
@@ -73,7 +74,7 @@ class TurnSteps:
             self._pass_turn(state, first=before_first_turn)
             self._step = Step.MAIN_READY
         elif self._step != step and not before_first_turn:
-            self._enter(step, int(state[0]["cur"]))
+            self._enter(step, StateView(state).current)
             self._step = step
 
     def _enter(self, step: Step, player: int) -> None:
@@ -84,11 +85,11 @@ class TurnSteps:
 
     def _pass_turn(self, state: NativeState, *, first: bool) -> None:
         """From one player's turn to the other's; before the ``first`` turn nothing ends."""
-        player = int(state[0]["cur"])
+        player = StateView(state).current
         if not first:
             self._enter(Step.MAIN_CLEANUP, 1 - player)
             self._enter(Step.MAIN_NEXT, player)
             for number, entity_id in enumerate(PLAYER_IDS):
                 self._writer.tag_change(entity_id, GameTag.CURRENT_PLAYER, int(number == player))
-            self._writer.tag_change(GAME_ID, GameTag.TURN, int(state[0]["turn"]))
+            self._writer.tag_change(GAME_ID, GameTag.TURN, StateView(state).turn)
         self._enter(Step.MAIN_READY, player)

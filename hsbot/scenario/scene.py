@@ -65,7 +65,7 @@ class Scene(Position):
 
     def set(self, entity: Entity, column: int, value: int) -> Scene:
         """Change a column of something, such as the damage it has taken."""
-        self.array[0]["e"][entity.row, column] = value
+        entity.write(column, value)
         return self
 
     def _meant(self, who: Entity | str | None) -> Entity | None:

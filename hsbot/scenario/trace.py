@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import InternalError
+from hsbot.game.readable_state import Row
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.vocabulary import (
     O_AGAIN,
@@ -239,7 +240,7 @@ class _StepDescriber:
         return f"{self._source(frame)} will act: {what}"
 
     def _card_id(self, frame: np.ndarray) -> str:
-        card = int(self._view.array[0]["e"][frame[t.F_SRC], t.CARD]) if frame[t.F_SRC] else 0
+        card = Row(self._view, frame[t.F_SRC]).card if frame[t.F_SRC] else 0
         program = self._programs.at(int(frame[t.PC]))
         own = program and self._programs.belongs(program, card)
         ids = self._view.library.card_ids
@@ -250,6 +251,5 @@ class _StepDescriber:
         row = int(frame[t.F_SRC])
         if not row:
             return ("your turn", "the enemy's turn")[int(frame[t.F_CTRL])]
-        entity = self._view.array[0]["e"][row]
-        name = self._name(int(entity[t.CARD]))
+        name = self._name(Row(self._view, row).card)
         return f"enemy {name}" if frame[t.F_CTRL] else name

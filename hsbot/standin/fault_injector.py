@@ -64,7 +64,7 @@ class FaultInjector:
 
     def begin_turns(self, game: LiveGame) -> None:
         """Inject the planned faults once their turn has begun; to be called often."""
-        turn = int(game.process.state[0]["turn"])
+        turn = game.process.turn
         asked = game.prompt is not None and game.prompt.kind == "option"
         if not asked or turn == self._turn:
             return

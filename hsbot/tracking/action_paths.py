@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from hsbot.rules.schema import layout as t
+from hsbot.game.readable_state import StateView
 from hsbot.rules.schema.action_codes import A_END
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class ActionPaths:
         gone = {i for i, row in self._rows.items() if row not in _lying(state)}
         if self._native.is_terminal(state) or gone != self._gone.keys():
             return False
-        if self._code == A_END or state[0]["pend"]:
+        if self._code == A_END or StateView(state).asks:
             return True
         return self._compared(state) == self._wanted
 
@@ -117,28 +117,24 @@ class ActionPaths:
 
         Of what became another card nothing is compared, nor of who came: either may be by chance.
         """
-        record = state[0]
-        heroes = record["e"][t.R_HERO : t.R_HERO + 2]
         there = {
             eid: (player, *figures) if self._before[eid] == card else (player,)
             for player, eid, card, *figures in _minions(state)
             if eid in self._before
         }
-        health = heroes[:, t.HEALTH] - heroes[:, t.DAMAGE] + heroes[:, t.ARMOR]
-        return health.tolist(), record["nboard"].tolist(), there
+        seen = StateView(state)
+        heroes = [(hero.health, hero.armor) for hero in map(seen.hero_row, (0, 1))]
+        boards = [seen.field("nboard", player) for player in (0, 1)]
+        return [sum(hero) for hero in heroes], boards, there
 
 
 def _lying(state: NativeState) -> set[int]:
     """The rows of the opponent's secrets."""
-    record = state[0]
-    return set(record["secret"][1, : record["nsecret"][1]].tolist())
+    return {secret.row for secret in StateView(state).secret_rows(1)}
 
 
 def _minions(state: NativeState) -> Iterator[tuple[int, EntityId, int, int, int]]:
     """Player, entity, card, attack and health of each minion and location."""
-    record = state[0]
     for player in (0, 1):
-        for row in record["e"][record["board"][player, : record["nboard"][player]]]:
-            attack = row[t.ATK] + row[t.ATK_TEMP] + row[t.ATK_AURA]
-            health = row[t.HEALTH] + row[t.HEALTH_AURA] - row[t.DAMAGE]
-            yield player, int(row[t.EID]), int(row[t.CARD]), int(attack), int(health)
+        for minion in StateView(state).board_rows(player):
+            yield player, minion.entity_id, minion.card, minion.attack, minion.health

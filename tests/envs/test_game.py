@@ -11,6 +11,7 @@ import pytest
 from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
 from hsbot.envs import OBSERVATION_SIZE, ActionSpace, Game, column_names
 from hsbot.errors import DeckError, IllegalOptionError
+from hsbot.game.readable_state import StateView
 from hsbot.rules.entry import codes, compiled
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import SLOT_HAND, TGT_SHIFT
@@ -69,7 +70,7 @@ def test_an_option_of_the_position_is_taken_by_its_index(seed: int, space: Actio
             stepped.step(stepped.index_of(option))
         assert str(stepped.position) == str(taken.position), str(option)
         with pytest.raises(IllegalOptionError):
-            game.index_of(codes.choice_code(1, 9) if not game.state[0]["pend"] else 0)
+            game.index_of(codes.choice_code(1, 9) if not StateView(game.state).asks else 0)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -173,13 +174,12 @@ def test_an_enemy_secret_is_a_number_alone(table: CardTable) -> None:
     for seed in range(60):
         play(game, seed)
         for owner in (0, 1):
-            if not game.state[0]["nsecret"][owner]:
+            if not StateView(game.state).secret_rows(owner):
                 continue
-            row = game.state[0]["secret"][owner, 0]
             worlds = []
             for card in (one, other):
                 state = game.state.copy()
-                state[0]["e"][row, t.CARD] = card
+                StateView(state).secret_rows(owner)[0].write(t.CARD, card)
                 worlds.append(game.in_world(state))
             first, second = (world.observation(1 - owner) for world in worlds)
             assert (first == second).all()
@@ -195,21 +195,19 @@ def test_an_observation_names_what_stands_there() -> None:
     looked = 0
     for seed in range(20):
         play(game, seed)
-        s = game.state[0]
+        s = StateView(game.state)
         for seat in (0, 1):
             seen = dict(zip(column_names(), game.observation(seat).tolist(), strict=True))
             for side, player in (("own", seat), ("enemy", 1 - seat)):
-                assert seen[f"{side}_mana"] == s["mana"][player]
-                assert seen[f"{side}_hand"] == s["nhand"][player]
-                assert seen[f"{side}_deck"] == s["ndeck"][player]
-                for place in range(t.MAX_BOARD):
-                    row = s["board"][player, place] if place < s["nboard"][player] else 0
-                    card = s["e"][row, t.CARD] if row else 0
+                assert seen[f"{side}_mana"] == s.field("mana", player)
+                assert seen[f"{side}_hand"] == len(s.hand_rows(player))
+                assert seen[f"{side}_deck"] == len(s.deck_cards(player))
+                board = [row.card for row in s.board_rows(player)]
+                for place, card in enumerate(board + [0] * (t.MAX_BOARD - len(board))):
                     assert seen[f"{side}_board{place + 1}_card"] == card
                     looked += bool(card)
-            hand = s["hand"][seat, : s["nhand"][seat]]
             cards = [seen[f"hand{place + 1}_card"] for place in range(t.MAX_HAND)]
-            assert [card for card in cards if card] == s["e"][hand, t.CARD].tolist()
+            assert [card for card in cards if card] == [row.card for row in s.hand_rows(seat)]
     assert looked > 20
 
 
@@ -250,7 +248,8 @@ def test_a_deck_may_be_given_by_its_code() -> None:
         Game(("no such deck", "BASIC"))
     game = Game((code, "BASIC"))
     game.reset(1)
-    assert game.state[0]["ndeck"][0] + game.state[0]["nhand"][0] == 30
+    side = game.position.side(0)
+    assert len(side.deck) + len(side.hand) == 30
 
 
 def test_the_winner_is_paid_once() -> None:
@@ -260,8 +259,8 @@ def test_the_winner_is_paid_once() -> None:
     while not game.is_over:
         assert (game.reward(0), game.reward(1)) == (0, 0)
         game.step(chance.choice(np.flatnonzero(game.mask).tolist()))
-    winner = int(game.state[0]["winner"])
-    assert winner in (0, 1)
+    winner = game.position.winner
+    assert winner is not None
     assert (game.reward(winner), game.reward(1 - winner)) == (1, -1)
     assert not game.mask.any()
 

@@ -100,9 +100,8 @@ def test_a_secret_is_younger_than_the_board_unless_it_is_older(
 ) -> None:
     """So are minions and weapons, by the same words."""
     s = Scene(native, enemy=f"{board}, Wisp younger", enemy_secrets=secret)
-    row = s.array[0]["secret"][1, 0]
     orders = [x.column(t.ORDER) for x in s.enemy]
-    secret_order = int(s.array[0]["e"][row, t.ORDER])
+    secret_order = s.side(1).secrets[0].order
     assert (secret_order < orders[0]) == secret.endswith("older")
     assert orders[1] > orders[0]
     assert len(s.enemy) == left + 1

@@ -124,7 +124,7 @@ def test_a_game_is_joined_again_in_the_middle_of_the_others_turn(session: ClickS
     session.client.fault(Fault.DISCONNECT)
     session.until(lambda: session.game.joined, "the reconnection")
     session.ready()
-    assert session.game.table.game().tag(GameTag.TURN) == session.game.process.state[0]["turn"]
+    assert session.game.table.game().tag(GameTag.TURN) == session.game.process.turn
 
 
 def test_popup_takes_clicks_until_it_is_closed(session: ClickSession) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from hsbot.game.readable_state import StateView
 from hsbot.messages.advice import GaveUp
-from hsbot.rules.schema.workspace import ERRORS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +26,7 @@ class FaultLog:
     def __init__(self, engines: Sequence[Engine], position: NativeState) -> None:
         self._engines = engines
         self._before = self._sum()
-        self._lost = int(position[0]["gave_up"])
+        self._lost = StateView(position).fault
 
     def _sum(self) -> Counter[str]:
         """Everything that the engines ever gave up on."""
@@ -40,5 +40,5 @@ class FaultLog:
         found = self._sum()
         found.subtract(self._before)
         if self._lost:
-            found[ERRORS[self._lost]] += 1
+            found[self._lost] += 1
         return tuple(GaveUp(reason=why, times=n) for why, n in found.most_common() if n > 0)

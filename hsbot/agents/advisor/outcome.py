@@ -5,8 +5,8 @@ from __future__ import annotations
 from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
+from hsbot.game.readable_state import StateView
 from hsbot.messages.judgement import TurnOutcome
-from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.search import derive_seed
 
@@ -47,14 +47,12 @@ def _after(setup: DecisionSearch, line: Sequence[int], seed: int) -> dict[str, f
 
 def figures(record: NativeState) -> dict[str, float]:
     """The figures of a state by the names of :class:`TurnOutcome`; player 0 is friendly."""
-    state = record[0]
-    found: dict[str, float] = {"hand": float(state["nhand"][0]), "mana": float(state["mana"][0])}
+    state = StateView(record)
+    found = {"hand": float(state.field("nhand", 0)), "mana": float(state.field("mana", 0))}
     for player, side in enumerate(("own", "enemy")):
-        hero = state["e"][t.R_HERO + player]
-        minions = state["e"][state["board"][player, : state["nboard"][player]]]
-        health = t.HEALTH, t.HEALTH_AURA
-        found[f"{side}_hero"] = float(hero[[*health, t.ARMOR]].sum() - hero[t.DAMAGE])
-        found[f"{side}_attack"] = float(minions[:, [t.ATK, t.ATK_AURA]].sum())
-        found[f"{side}_health"] = float(minions[:, health].sum() - minions[:, t.DAMAGE].sum())
+        hero, minions = state.hero_row(player), state.board_rows(player)
+        found[f"{side}_hero"] = float(hero.health + hero.armor)
+        found[f"{side}_attack"] = float(sum(x.lasting_attack for x in minions))
+        found[f"{side}_health"] = float(sum(x.health for x in minions))
         found[f"{side}_minions"] = float(len(minions))
     return found

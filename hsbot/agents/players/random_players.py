@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from hsbot.agents.players.board import KIND
 from hsbot.agents.setup.mulligan import KEEP_ALL, is_mulligan
+from hsbot.game.characters import KIND
 from hsbot.rules.schema.action_codes import A_ATTACK, A_END
 
 if TYPE_CHECKING:

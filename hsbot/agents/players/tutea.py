@@ -8,16 +8,16 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from hsbot.agents.players.board import Attack, Board
 from hsbot.agents.setup.mulligan import obvious_answer
+from hsbot.game.characters import Attack, Board
 from hsbot.rules.schema.action_codes import A_END
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.agents.players.board import Character
     from hsbot.agents.players.game_context import GameContext
     from hsbot.agents.players.settings import Settings
+    from hsbot.game.characters import Character
     from hsbot.simulators.engines import GameState
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from hsbot.game.readable_state import StateView
 from hsbot.rules.entry import codes
-from hsbot.rules.schema import layout as t
 from hsbot.search.candidate import Candidate
 from hsbot.search.policies import LookAheadPolicy
 
@@ -58,7 +58,7 @@ _UNTRIED: Final = 1e6
 
 def is_mulligan(state: NativeState) -> bool:
     """Whether the state's pending choice is the mulligan."""
-    return bool(state[0]["pend"] == t.P_MULLIGAN)
+    return StateView(state).is_mulligan
 
 
 def obvious_answer(state: NativeState, options: Sequence[int], library: Library) -> int | None:

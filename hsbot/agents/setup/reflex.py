@@ -12,6 +12,7 @@ from collections import defaultdict
 from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
+from hsbot.game.readable_state import StateView
 from hsbot.search import derive_seed
 from hsbot.search.result import with_reflex
 
@@ -43,7 +44,7 @@ def reflex_option(setup: DecisionSearch) -> int | None:
     values: defaultdict[int, list[int]] = defaultdict(list)
     for number in range(WORLDS):
         world = setup.determinizer.sample(derive_seed(setup.seed, number))
-        if engine.record(world)[0]["pend"]:
+        if StateView(engine.record(world)).asks:
             return None
         for option, value in engine.plan(world, DEPTH, "value", rng):
             if option in allowed:

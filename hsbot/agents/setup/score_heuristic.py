@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from hsbot.game.readable_state import StateView
+
 if TYPE_CHECKING:
     from hsbot.simulators.engines import Engine, GameState
 
@@ -31,8 +33,8 @@ class ScoreHeuristic:
 
     def asks(self, state: GameState, player: int) -> bool:
         """Whether the state waits for a choice of the player's."""
-        head = self._engine.record(state)[0]
-        return bool(head["pend"] and head["winner"] < 0) and int(head["pend_player"]) == player
+        seen = StateView(self._engine.record(state))
+        return seen.asks and not seen.is_over and seen.asked == player
 
     def _points(self, state: GameState, player: int) -> float:
         points = self._engine.score(state, player, self._score) / 1000

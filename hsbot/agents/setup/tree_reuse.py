@@ -12,14 +12,11 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-import numpy as np
-
+from hsbot.game.readable_state import Row, StateView
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
-
-    from numpy.typing import NDArray
 
     from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
     from hsbot.rules.state.arrays import NativeState
@@ -38,33 +35,24 @@ def visible(record: NativeState, seat: int) -> bytes:
     Rows, entity ids, orders of play and the engine's own counters, which a log tells in part only,
     make no difference.
     """
-    state = record[0]
-    entities, hand = state["e"], state["hand"][seat, : state["nhand"][seat]]
+    state = StateView(record)
     names = ("mana", "max_mana", "nsecret", "ndeck", "nhand", "nboard")
-    parts = [np.array([state["cur"], state["pend"]]), *(state[name] for name in names)]
+    parts: list[object] = [state.current, state.field("pend")]
     for player in range(2):
-        armed = entities[t.R_WEAPON + player, t.ZONE] != t.Z_NONE
-        rows = [t.R_HERO + player, t.R_POWER + player, *([t.R_WEAPON + player] if armed else [])]
-        board = state["board"][player, : state["nboard"][player]]
-        parts.append(_shown(entities[[*rows, *board.tolist()]]))
-    cards = entities[hand]
-    parts += [cards[:, t.CARD], cards[:, t.COST] + cards[:, t.COST_AURA]]
-    return b"|".join(part.astype(np.int64).tobytes() for part in parts)
+        parts += [state.field(name, player) for name in names]
+        weapon = state.weapon_row(player)
+        fixed = [state.hero_row(player), state.power_row(player), *([weapon] if weapon else [])]
+        parts.append([_shown(row) for row in (*fixed, *state.board_rows(player))])
+    parts.append([(row.card, row.lasting_cost) for row in state.hand_rows(seat)])
+    return repr(parts).encode()
 
 
-def _shown(rows: NDArray[np.int32]) -> NDArray[np.int32]:
-    """The visible values of entities in play: card, stats, keywords, states, attacks."""
-    return np.stack(
-        [
-            rows[:, t.CARD],
-            rows[:, t.ATK] + rows[:, t.ATK_AURA],
-            rows[:, t.HEALTH] + rows[:, t.HEALTH_AURA] - rows[:, t.DAMAGE],
-            rows[:, t.ARMOR],
-            rows[:, t.KW] | rows[:, t.KW_AURA] | rows[:, t.KW_TEMP],
-            rows[:, t.FLAGS] & _FLAGS,
-            np.minimum(rows[:, t.ATTACKS], 1),
-        ]
-    )
+def _shown(row: Row) -> tuple[int, ...]:
+    """The visible values of an entity in play: card, stats, keywords, states, attacks."""
+    states = row.column(t.FLAGS) & _FLAGS
+    attacks = min(row.attacks_made, 1)
+    stats = row.lasting_attack, row.health, row.armor
+    return row.card, *stats, row.keywords, states, attacks
 
 
 @dataclass(frozen=True, slots=True, eq=False)

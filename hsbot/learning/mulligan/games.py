@@ -18,9 +18,9 @@ import numpy as np
 
 from hsbot.agents.players.shared_contexts import context_of
 from hsbot.agents.setup.value_weights import load_value_weights
+from hsbot.game.readable_state import StateView
 from hsbot.learning.mulligan.lists import lists
 from hsbot.rules.entry import codes, compiled, new_game
-from hsbot.rules.schema import layout as t
 from hsbot.search import derive_seed
 from hsbot.search.policies import LookAheadPolicy
 from hsbot.simulators.native import Native
@@ -145,15 +145,15 @@ class _Table:
         pair, rng = self._pair, self._rng
         compiled.seed_at(rng, seed & _SEED_BITS)
         state = new_game.new_game(self._prepared, rng)
+        dealt = StateView(state)
         for _ in range(2):
-            player = int(state[0]["pend_player"])
-            rows = state[0]["hand"][player, : state[0]["nhand"][player]]
-            cards = state[0]["e"][rows, t.CARD]
+            player = dealt.asked
+            cards = [row.card for row in dealt.hand_rows(player)]
             kept = chance.getrandbits(len(cards))
             hand = hands[player]
             hand["deck"], hand["opponent"] = pair[player], pair[1 - player]
-            hand["second"] = player != int(state[0]["first"])
-            places = [self._places[pair[player]].get(int(card), NO_CARD) for card in cards]
+            hand["second"] = player != dealt.first
+            places = [self._places[pair[player]].get(card, NO_CARD) for card in cards]
             hand["cards"] = (places + MOST_OFFERED * [NO_CARD])[:MOST_OFFERED]
             hand["kept"] = kept
             replaced = ((1 << len(cards)) - 1) & ~kept

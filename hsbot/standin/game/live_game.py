@@ -145,7 +145,7 @@ class LiveGame:
             self._opponent.ask(self.process.state.copy(), stop.legal, now)
 
     def _begin_turn(self, now: float) -> None:
-        turn = int(self.process.state[0]["turn"])
+        turn = self.process.turn
         if turn != self._turn[0]:
             self._turn = (turn, now)
 

@@ -14,6 +14,7 @@ from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
 from hsbot.clock import FakeClock
 from hsbot.confidence import wilson
+from hsbot.game.readable_state import StateView
 from hsbot.messages.advice import AdviceOption
 from hsbot.observation import read_decisions
 from hsbot.rules.schema import layout as t
@@ -131,9 +132,9 @@ class HalfIceBlock:
     def sample(self, seed: int) -> NativeState:
         """The position with one of the two, and all else dealt anew."""
         state = self._state.copy()
-        row = state[0]["secret"][1, 0]
+        held = StateView(state).secret_rows(1)[0]
         secret = (ICE_BLOCK, COUNTERSPELL)[seed // 64 % 2]
-        state[0]["e"][row, t.CARD] = self._library.index[secret]
+        held.write(t.CARD, self._library.index[secret])
         return FullStateDeterminizer(state, 0, self._library, None, seed, lists=1).sample(seed)
 
 

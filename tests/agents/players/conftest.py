@@ -9,6 +9,7 @@ import pytest
 from hsbot.agents.players import GameContext, make_player
 from hsbot.belief.decks.database import load_decks
 from hsbot.clock import FakeClock
+from hsbot.game import Entity
 from hsbot.rules.entry import codes
 
 if TYPE_CHECKING:
@@ -57,5 +58,4 @@ def name_of(scene: Scene, row: int) -> str:
     """The name of a row's card; ``hero`` and ``enemy hero`` of the two."""
     if row in (1, 2):
         return ("hero", "enemy hero")[row - 1]
-    card = int(scene.array[0]["e"][row, 0])
-    return scene.cards[scene.native.library.card_ids[card]].name
+    return Entity(scene, row).name

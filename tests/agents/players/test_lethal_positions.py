@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
+from hsbot.game.readable_state import StateView
 from hsbot.rules.schema import layout as t
 from hsbot.search import LethalConfig, LethalSearch
 from hsbot.simulators.native import Native
@@ -50,7 +51,8 @@ def test_that_there_is_no_win_is_found_where_an_exhaustive_search_finds_none(
         worlds = [position.worlds.sample(seed) for seed in (0, 1)]
         for health in (0, 40):
             for world in worlds:
-                world[0]["e"][t.R_HERO + 1 - position.player, t.HEALTH] += health
+                hero = StateView(world).hero_row(1 - position.player)
+                hero.write(t.HEALTH, hero.column(t.HEALTH) + health)
             search = native.win_search(worlds[0], worlds[1], native.rng(2))
             search.advance(20_000)
             assert bool(search.line) == (health == 0)

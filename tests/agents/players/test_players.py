@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.agents.players import make_player, player_names
+from hsbot.game.readable_state import StateView
 from hsbot.rules.entry import codes, new_game
+from hsbot.rules.schema.entity_columns import CARD
 from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:
@@ -72,10 +74,9 @@ def test_mulligan(name: str, replaced: tuple[int, ...], context: GameContext) ->
     table = new_game.table(context.library, [deck.hero_class] * 2, [deck.card_ids] * 2)
     state = new_game.new_game(table, native.rng(1), first=0)
     index = context.library.index
-    for row, card_id in zip(
-        state[0]["hand"][0, :3].tolist(), ("CS2_172", "CS2_023", "CS2_119"), strict=True
-    ):
-        state[0]["e"][row, 0] = index[card_id]
+    hand = StateView(state).hand_rows(0)[:3]
+    for row, card_id in zip(hand, ("CS2_172", "CS2_023", "CS2_119"), strict=True):
+        row.write(CARD, index[card_id])
     player = make_player(name, context)
     player.begin(0, 1)
     places = codes.replaced_places(player.choose(state, native.options(state)))

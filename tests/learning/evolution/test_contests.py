@@ -12,6 +12,7 @@ from hsbot.agents.players import weights
 from hsbot.agents.players.shared_contexts import context_of
 from hsbot.arena import SerialExecutor
 from hsbot.arena.match import named_deck
+from hsbot.game.readable_state import StateView
 from hsbot.learning.evolution.contests import (
     ADVANTAGES,
     EVA,
@@ -24,7 +25,6 @@ from hsbot.learning.evolution.contests import (
 )
 from hsbot.rules.entry import codes, compiled, new_game
 from hsbot.rules.schema.action_codes import A_END
-from hsbot.rules.schema.layout import P_MULLIGAN
 from hsbot.search.seeds import derive_seed
 from hsbot.simulators.native import Native
 
@@ -37,7 +37,7 @@ PUBLISHED = weights.eva("cig2018")
 
 def option(native: Native, state: NativeState, rng: NativeRng, player: str) -> int:
     """The option that a player of the kernel takes, found from Python."""
-    if state[0]["pend"] == P_MULLIGAN:
+    if StateView(state).is_mulligan:
         return codes.usual_mulligan(state, native.library)
     options = native.options(state)
     if len(options) == 1:
@@ -72,8 +72,9 @@ def test_a_game_is_the_same_played_option_by_option(first: str, second: str) -> 
         while not native.is_terminal(state):
             player = (first, second)[native.player_to_act(state)]
             native.apply(state, option(native, state, rng, player), rng)
-        if state[0]["winner"] < 2:
-            wins[int(state[0]["winner"])] += 1
+        winner = StateView(state).winner
+        if winner is not None:
+            wins[winner] += 1
     found = play_contest(Contest(*players, ((DECK, DECK),), 6, 9))
     assert [found.first[0], found.second[0]] == wins
 

@@ -14,12 +14,12 @@ from hsbot.agents.players.neatstone.scripts import ScorePlayer, script_of
 from hsbot.agents.players.random_players import RandomPlayer
 from hsbot.agents.players.shared_contexts import context_of
 from hsbot.arena.match import named_deck
+from hsbot.game.readable_state import StateView
 from hsbot.learning.evolution.contests import prepared
 from hsbot.learning.neuroevolution.breeding import HUNTER, WARRIOR
 from hsbot.learning.neuroevolution.genomes import configuration, network_of
 from hsbot.learning.neuroevolution.network_games import NetworkMatch, play_match
 from hsbot.rules.entry import codes, compiled
-from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.environment.neat_network import (
     M_MANA_LEFT,
     M_MANA_SPENT,
@@ -52,17 +52,18 @@ def test_a_game_is_the_same_played_option_by_option() -> None:
         players = (NeatPlayer(context, match.network), script)
         players[0].begin(0, 0)
         turns = powers = 0
-        while not native.is_terminal(state):
+        seen = StateView(state)
+        while not seen.is_over:
             seat = native.player_to_act(state)
             code = players[seat].choose(state, native.options(state))
-            if seat == 0 and state[0]["pend"] == 0:
+            if seat == 0 and not seen.asks:
                 meaning = codes.facts(state, code)
                 powers += meaning is not None and meaning.kind == "hero_power"
-            before = int(state[0]["turn"]), int(state[0]["cur"])
+            before = seen.turn, seen.current
             native.apply(state, code, rng)
-            ended = int(state[0]["turn"]) != before[0] or native.is_terminal(state)
-            turns += ended and before[1] == 0 and state[0]["pend"] != t.P_MULLIGAN and before[0] > 0
-        found.append([{0: 1, 1: -1, 2: 0}[int(state[0]["winner"])], turns, powers])
+            ended = seen.turn != before[0] or seen.is_over
+            turns += ended and before[1] == 0 and not seen.is_mulligan and before[0] > 0
+        found.append([{0: 1, 1: -1, None: 0}[seen.winner], turns, powers])
     played = play_match(match)[:, [M_RESULT, M_TURNS, M_POWERS]]
     assert played.tolist() == found
 
@@ -111,6 +112,6 @@ def test_the_scripts_of_the_paper_are_of_its_order() -> None:
             while not native.is_terminal(state):
                 player = players[native.player_to_act(state)]
                 native.apply(state, player.choose(state, native.options(state)), rng)
-            wins[name] += int(state[0]["winner"]) == 0
+            wins[name] += StateView(state).winner == 0
     assert wins["random"] >= 95
     assert wins["midrange-score"] <= 45

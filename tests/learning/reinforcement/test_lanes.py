@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from hsbot.agents.players.board import Board
 from hsbot.agents.players.part_network import (
     DESCRIPTIONS,
     PartNetwork,
@@ -20,6 +19,8 @@ from hsbot.agents.players.reinforced import ReinforcedPlayer
 from hsbot.agents.players.shared_contexts import context_of
 from hsbot.agents.players.tutea import FacerPlayer, TraderPlayer
 from hsbot.arena.match import named_deck
+from hsbot.game.characters import Board
+from hsbot.game.readable_state import StateView
 from hsbot.learning.reinforcement.lanes import ITSELF, OPPONENTS, Lanes, shared_out
 from hsbot.learning.reinforcement.rounds import wins_against
 from hsbot.rules.entry import codes, compiled, learner_games, new_game
@@ -96,7 +97,7 @@ def test_scripted_opponents_choose_as_the_arena_s_players(context: GameContext) 
     native = Native(context.library)
     trader, facer = TraderPlayer(context), FacerPlayer(context)
     for state, rng in positions(context, 6):
-        if state[0]["pend"]:
+        if StateView(state).asks:
             continue
         me = native.player_to_act(state)
         trader.begin(me, 0)
@@ -139,9 +140,9 @@ def test_parts_name_source_target_position_and_choice(context: GameContext) -> N
                 ((packed >> (PART_BITS * k)) & PART_MASK) - 1 for k in range(PARTS)
             )
             kinds.add(meaning.kind)
-            record = state[0]
-            hand = record["hand"][me].tolist()
-            board = record["board"][me].tolist()
+            seen = StateView(state)
+            hand = [row.row for row in seen.hand_rows(me)]
+            board = [row.row for row in seen.board_rows(me)]
             if meaning.kind == "end_turn":
                 assert (source, position, target, choice) == (0, -1, -1, -1)
             elif meaning.kind == "play":
@@ -170,7 +171,7 @@ def test_descriptions_say_what_stands_in_the_state(context: GameContext) -> None
             rows = seen[0, first : first + 21].reshape(7, 3).tolist()
             known = [[x.attack, x.health, x.cost] for x in minions]
             assert rows == known + [[0, 0, 0]] * (7 - len(known))
-        hand = int(state[0]["nhand"][me])
+        hand = len(StateView(state).hand_rows(me))
         assert np.count_nonzero(seen[0, 42:72].reshape(10, 3).any(1)) <= hand
         heroes = [board.hero(me).health, board.armor(me), board.hero(me).attack]
         assert seen[0, 72:].tolist() == [*heroes, board.hero(1 - me).health, board.armor(1 - me)]
@@ -182,8 +183,8 @@ def test_descriptions_say_what_stands_in_the_state(context: GameContext) -> None
         if own:
             assert own[small[0, 4] - 1].attack == strongest
         other = state.copy()
-        for row in other[0]["hand"][1 - me, : other[0]["nhand"][1 - me]]:
-            other[0]["e"][row, t.CARD] = 1
+        for row in StateView(other).hand_rows(1 - me):
+            row.write(t.CARD, 1)
         for which, found in ((0, small), (1, seen)):
             again = np.zeros_like(found)
             learner_games.describe_at(other, 0, rng, me, which, again)
@@ -210,11 +211,11 @@ def test_the_matrix_shows_each_card_at_its_place(context: GameContext) -> None:
             assert numbers == known + [[0, 0]] * (7 - len(known))
             assert blocks[line, AT_HERO, SEEN_HEALTH] == board.hero(player).health
             assert blocks[line, AT_HERO, SEEN_TYPE] == t.T_HERO
-        hand = int(state[0]["nhand"][me])
+        hand = len(StateView(state).hand_rows(me))
         assert (blocks[ROW_HAND, :, SEEN_TYPE] > 0).tolist() == [k < hand for k in range(10)]
         other = state.copy()
-        for row in other[0]["hand"][1 - me, : other[0]["nhand"][1 - me]]:
-            other[0]["e"][row, t.CARD] = 1
+        for row in StateView(other).hand_rows(1 - me):
+            row.write(t.CARD, 1)
         again = np.zeros_like(seen)
         learner_games.describe_at(other, 0, rng, me, DESCRIBE_CARDS, again)
         assert (again == seen).all()

@@ -15,6 +15,7 @@ from hsbot.agents.setup.keeping.features import (
     hand_features,
     pair_features,
 )
+from hsbot.game.readable_state import StateView
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -77,17 +78,15 @@ class KeepModel:
 
     def of_state(self, state: NativeState, library: Library) -> HandEffects:
         """The same of the player who must choose a mulligan in a full state."""
-        record = state[0]
-        player = int(record["pend_player"])
-        rows = record["hand"][player, : record["nhand"][player]]
-        cards = record["e"][rows, t.CARD].tolist()
-        held = [x if x > 0 else int(record["e"][-x, t.CARD]) for x in _deck(state, player)]
-        costs = library.cards[[*held, *cards], t.C_COST]
-        hero = record["e"][t.R_HERO + 1 - player, t.CARD]
+        seen = StateView(state)
+        player = seen.asked
+        cards = [row.card for row in seen.hand_rows(player)]
+        costs = library.cards[[*seen.deck_cards(player), *cards], t.C_COST]
+        hero = seen.hero_row(1 - player).card
         return self.of_hand(
             library,
             cards,
-            second=player != int(record["first"]),
+            second=player != seen.first,
             deck=float(costs.mean()) if len(costs) else USUAL_COST,
             opponent=int(library.cards[hero, t.C_CLASS]),
         )
@@ -140,9 +139,3 @@ def _first(library: Library, card: int) -> str:
     """The card id of a card's first printing."""
     same = int(library.cards[card, t.C_SAME])
     return library.card_ids[same or card]
-
-
-def _deck(state: NativeState, player: int) -> list[int]:
-    record = state[0]
-    found: list[int] = record["deck"][player, : record["ndeck"][player]].tolist()
-    return found
