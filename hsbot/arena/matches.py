@@ -9,32 +9,24 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from hsbot.agents.players.shared_contexts import context_of
-from hsbot.agents.python_players import check_player, name_of, player_of
+from hsbot.agents.python_players import check_player, name_of
+from hsbot.arena.contest import Contest, play_pair
 from hsbot.arena.executors import SerialExecutor, executor_for
-from hsbot.arena.match import GameResult, cached_player, play_between
 from hsbot.arena.statistics import Score
 from hsbot.clock import SystemClock
-from hsbot.errors import HsbotError, UsageError, described
+from hsbot.errors import UsageError
 from hsbot.game import deck_of
-from hsbot.game.readable_state import StateView
-from hsbot.search import derive_seed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from hsbot.agents.players import GameContext, Player
     from hsbot.agents.python_players import PlayerLike
-    from hsbot.arena.match import Winner
+    from hsbot.arena.match import GameResult
     from hsbot.cards import Deck
     from hsbot.clock import Clock
     from hsbot.game import DeckLike
-    from hsbot.simulators.engines import GameState
-
-_SHOWN: Final = 3
-"""Forfeits that a printed result tells in full."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +85,7 @@ class MatchResult:
     @property
     def forfeits(self) -> tuple[str, ...]:
         """Why each game that was not played to the end was lost, in order."""
-        return tuple(x.forfeit for x in self.results if x.forfeit)
+        return self.score.forfeits
 
     def __str__(self) -> str:
         low, high = self.ci95
@@ -104,10 +96,7 @@ class MatchResult:
             f"{self.a} against {self.b}, {self.games} games with {decks}",
             f"{counts}: {won} in {self.seconds:.1f} s",
         ]
-        if self.forfeits:
-            lines.append(f"{len(self.forfeits)} of them forfeited:")
-            lines += [f"  {reason}" for reason in self.forfeits[:_SHOWN]]
-        return "\n".join(lines)
+        return "\n".join([*lines, *self.score.forfeit_words()])
 
     def __repr__(self) -> str:
         low, high = self.ci95
@@ -161,7 +150,7 @@ def match(
     _check_numbers(games, seed, jobs, time_limit_s)
     clock = clock or SystemClock()
     begun_s = clock.now_s()
-    contest = _Contest(a, b, _pairs_of(decks), seed, time_limit_s, clock)
+    contest = Contest(a, b, _pairs_of(decks), seed, time_limit_s, clock)
     contest.check()
     with _executor(contest, games // 2, jobs) as (executor, play_pair):
         futures = [executor.submit(play_pair, pair) for pair in range(games // 2)]
@@ -208,140 +197,19 @@ def _pairs_of(
     return tuple(found)
 
 
-# ---- playing -------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class _Contest:
-    """The players, decks and limits of a match; it goes to worker processes."""
-
-    a: PlayerLike
-    b: PlayerLike
-    decks: tuple[tuple[Deck, Deck], ...]
-    seed: int
-    time_limit_s: float | None
-    clock: Clock
-
-    @property
-    def is_named(self) -> bool:
-        """Whether both players are names, which any process can make."""
-        return isinstance(self.a, str) and isinstance(self.b, str)
-
-    def check(self) -> None:
-        """Make the players and deal once, so that what is wrong is told before any game."""
-        for decks in self.decks:
-            context = context_of(decks)
-            context.engine().deal(decks, context.engine().simulator.rng(0))
-            for number, player in enumerate((self.a, self.b)):
-                _player(player, context, number)
-
-
-class _ForfeitError(Exception):
-    """A player has lost without playing to the end.
-
-    Attributes:
-        number: 0 for A, 1 for B.
-        half_turns: how far the game had come.
-    """
-
-    def __init__(self, number: int, reason: str, half_turns: int) -> None:
-        super().__init__(reason)
-        self.number, self.half_turns = number, half_turns
-
-
-class _Refereed:
-    """A player whose faults lose the game.
-
-    Args:
-        player: the player.
-        number: 0 for A, 1 for B.
-        name: its name.
-        limit_s: what it may take for an option; None for no limit.
-        clock: times it.
-    """
-
-    def __init__(
-        self, player: Player, number: int, name: str, limit_s: float | None, clock: Clock
-    ) -> None:
-        self._player, self._number, self._name = player, number, name
-        self._limit_s, self._clock = limit_s, clock
-
-    def begin(self, seat: int, seed: int) -> None:
-        """Begin a game."""
-        try:
-            self._player.begin(seat, seed)
-        except Exception as error:
-            raise self._forfeit(f"begin: {_reason(error)}", 0) from error
-
-    def choose(self, state: GameState, options: Sequence[int]) -> int:
-        """The option that it takes.
-
-        Raises:
-            _ForfeitError: it raised, took too long, or its option is not legal.
-        """
-        begun_s = self._clock.now_s()
-        turn = StateView(state).turn
-        try:
-            code = self._player.choose(state, options)
-        except Exception as error:
-            raise self._forfeit(_reason(error), turn) from error
-        took_s = self._clock.now_s() - begun_s
-        if self._limit_s is not None and took_s > self._limit_s:
-            raise self._forfeit(f"took {took_s:.2f} s of {self._limit_s:g} s", turn)
-        if code not in options:
-            raise self._forfeit(f"chose {code!r}, which it was not offered", turn)
-        return code
-
-    def _forfeit(self, reason: str, turn: int) -> _ForfeitError:
-        return _ForfeitError(self._number, f"{self._name}, half-turn {turn}: {reason}", turn)
-
-
-def _reason(error: Exception) -> str:
-    """The exception of a player in one line: its own errors by type and text."""
-    if isinstance(error, HsbotError):
-        return described(error)
-    return f"raised {type(error).__name__}: {' '.join(str(error).split())}"
-
-
-def _play_pair(contest: _Contest, pair: int) -> tuple[GameResult, GameResult]:
-    """Both games of a pair; the unit of work that an executor is given."""
-    chance = derive_seed(contest.seed, pair)
-    first, second = (_play(contest, pair, chance, swapped=swapped) for swapped in (False, True))
-    return first, second
-
-
-def _play(contest: _Contest, pair: int, chance: int, *, swapped: bool) -> GameResult:
-    decks = contest.decks[pair % len(contest.decks)]
-    context, limit_s, clock = context_of(decks), contest.time_limit_s, contest.clock
-    players = [
-        _Refereed(_player(player, context, number), number, name_of(player), limit_s, clock)
-        for number, player in enumerate((contest.a, contest.b))
-    ]
-    try:
-        return play_between(context, decks, players, chance, swapped=swapped)
-    except _ForfeitError as forfeit:
-        winner: Winner = "b" if forfeit.number == 0 else "a"
-        return GameResult(winner, forfeit.half_turns, not swapped, str(forfeit))
-
-
-def _player(player: PlayerLike, context: GameContext, number: int) -> Player:
-    """A (0) or B (1) for a game: of a name the one that this thread has made before."""
-    if isinstance(player, str):
-        return cached_player(player, context, number)
-    return player_of(player, context)
-
-
 # ---- where pairs are played ----------------------------------------------------------------------
-_copied: list[_Contest] = []
+_copied: list[Contest] = []
 """The match that copies of this process play, which need not be sent to them."""
 
 
 def _play_copied(pair: int) -> tuple[GameResult, GameResult]:
     """Both games of a pair, in a copy of the process that holds the match."""
-    return _play_pair(_copied[-1], pair)
+    return play_pair(_copied[-1], pair)
 
 
 @contextmanager
 def _executor(
-    contest: _Contest, pairs: int, jobs: int
+    contest: Contest, pairs: int, jobs: int
 ) -> Iterator[tuple[Executor, Callable[[int], tuple[GameResult, GameResult]]]]:
     """The function that plays a pair by its number, and its executor.
 
@@ -349,9 +217,9 @@ def _executor(
     """
     if contest.is_named or jobs == 1 or pairs == 1:
         with executor_for(pairs, jobs) as (executor, _):
-            yield executor, partial(_play_pair, contest)
+            yield executor, partial(play_pair, contest)
     elif sys.platform == "win32" or threading.active_count() > 1:  # no process can be copied
-        yield SerialExecutor(), partial(_play_pair, contest)
+        yield SerialExecutor(), partial(play_pair, contest)
     else:
         _copied.append(contest)
         try:

@@ -78,7 +78,7 @@ class PairRecord:
             "clock": match.clock,
             "seed": series.seed,
             "pair": result.pair,
-            "games": [[game.winner, game.half_turns, game.a_first] for game in result.games],
+            "games": [_fields(game) for game in result.games],
             "seconds": round(seconds, 3),
         }
         self._file.add(line)
@@ -99,8 +99,14 @@ class PairRecord:
         self._seconds[key] = max(self._seconds.get(key, 0.0), float(line["seconds"]))
 
 
-def _game(winner: str, half_turns: int, a_first: bool) -> GameResult:
-    return GameResult(_WINNERS[winner], int(half_turns), bool(a_first))
+def _fields(game: GameResult) -> list[str | int | bool]:
+    """A game as the file has it; what was forfeited has its reason as well."""
+    played: list[str | int | bool] = [game.winner, game.half_turns, game.a_first]
+    return [*played, game.forfeit] if game.forfeit else played
+
+
+def _game(winner: str, half_turns: int, a_first: bool, forfeit: str = "") -> GameResult:
+    return GameResult(_WINNERS[winner], int(half_turns), bool(a_first), str(forfeit))
 
 
 def _key(series: Series) -> tuple[Match, int]:

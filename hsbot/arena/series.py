@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from hsbot.arena.match import GameResult, Match, play_game
+from hsbot.arena.contest import Contest, play_pair as contest_pair
+from hsbot.arena.match import named_deck
+from hsbot.clock import SystemClock
 from hsbot.errors import UsageError
-from hsbot.search import derive_seed
+
+if TYPE_CHECKING:
+    from hsbot.arena.match import GameResult, Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +61,14 @@ class PairResult:
 def play_pair(match: Match, seed: int, pair: int) -> PairResult:
     """Play both games of a pair; the unit of work that an executor is given.
 
+    As in :func:`hsbot.match`, a player that raises or answers what is not legal loses that game.
+
     Args:
         match: who plays what.
         seed: the series' seed.
         pair: the pair's number.
     """
-    chance = derive_seed(seed, pair)
-    first, second = (play_game(match, chance, swapped=swapped) for swapped in (False, True))
-    return PairResult(pair, (first, second))
+    decks = ((named_deck(match.deck_a), named_deck(match.deck_b)),)
+    clock = SystemClock()
+    contest = Contest(match.a, match.b, decks, seed, None, clock, match.simulator, match.clock)
+    return PairResult(pair, contest_pair(contest, pair))

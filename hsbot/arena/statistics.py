@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.confidence import wilson
 
@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hsbot.arena.match import GameResult
+
+FORFEITS_SHOWN: Final = 3
+"""Forfeits that a printed score tells in full."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +26,7 @@ class Score:
         wins_b: games that B won.
         half_turns: of all games together.
         seconds: the time that was taken, by the clock on the wall.
+        forfeits: why each game was lost that was not played to the end, in order.
     """
 
     games: int
@@ -30,6 +34,7 @@ class Score:
     wins_b: int
     half_turns: int
     seconds: float
+    forfeits: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, results: Iterable[GameResult], seconds: float) -> Score:
@@ -41,6 +46,7 @@ class Score:
             wins_b=sum(game.winner == "b" for game in played),
             half_turns=sum(game.half_turns for game in played),
             seconds=seconds,
+            forfeits=tuple(game.forfeit for game in played if game.forfeit),
         )
 
     @property
@@ -58,6 +64,15 @@ class Score:
         """Wilson's 95% interval of :attr:`win_rate_a`."""
         return wilson(self.wins_a, self.games)
 
+    def forfeit_words(self, most: int = FORFEITS_SHOWN) -> list[str]:
+        """How many games were forfeited and why, a line each; none where none was."""
+        if not self.forfeits:
+            return []
+        return [
+            f"{len(self.forfeits)} of them forfeited:",
+            *(f"  {x}" for x in self.forfeits[:most]),
+        ]
+
     def document(self) -> dict[str, Any]:
         """The score as ``hsbot arena --json`` prints it."""
         return {
@@ -68,4 +83,5 @@ class Score:
             "win_rate_a": round(self.win_rate_a, 6),
             "ci95": [round(bound, 6) for bound in self.ci95],
             "seconds": round(self.seconds, 3),
+            **({"forfeits": list(self.forfeits)} if self.forfeits else {}),
         }

@@ -315,6 +315,8 @@ def _print_score(match: Match, score: Score, *, as_json: bool) -> None:
         f"{score.games} games in {score.seconds:.1f} s, {score.draws} drawn, "
         f"{score.half_turns / score.games:.1f} half-turns each"
     )
+    for line in score.forfeit_words():
+        console.print(line)
 
 
 def _print_matrix(matrix: Matrix, *, as_json: bool) -> None:
@@ -327,4 +329,8 @@ def _print_matrix(matrix: Matrix, *, as_json: bool) -> None:
         share = f"{score.wins_a} of {score.games} ({score.win_rate_a:.1%})"
         interval = f"{low:.1%} to {high:.1%}"
         table.add_row(match.a, match.deck_a, match.b, match.deck_b, share, interval)
-    Terminal().print(table)
+    console = Terminal()
+    console.print(table)
+    for match, score in matrix.scores:
+        for line in score.forfeit_words():
+            console.print(f"{match.a} against {match.b}: {line}")

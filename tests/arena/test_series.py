@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
+from hsbot.agents.players import make_player
 from hsbot.agents.players.shared_contexts import context_of
 from hsbot.arena import Match, PairRecord, SerialExecutor, Series, play_game, play_series
 from hsbot.arena.match import named_deck
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
     from pathlib import Path
 
-    from hsbot.agents.players import GameContext
+    from hsbot.agents.players import GameContext, Player
 
 GAMES = 8
 T = TypeVar("T")
@@ -176,6 +177,25 @@ def test_an_illegal_choice_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hsbot.arena.match.make_player", make)
     with pytest.raises(IllegalOptionError, match="was not offered it"):
         play_game(Match("cheat", "cheat", "BASIC", "BASIC"), 1, swapped=False)
+
+
+def test_a_series_goes_on_after_a_cheat(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """It loses each game, with the reason in the score, and in the file that a run goes on from."""
+
+    def make(text: str, context: GameContext) -> Player:
+        return Cheat() if text == "cheat" else make_player(text, context)
+
+    monkeypatch.setattr("hsbot.arena.match.make_player", make)
+    series = Series(Match("cheat", "random", "BASIC", "BASIC"), 2, 1)
+    record = PairRecord(tmp_path / "games.jsonl")
+    score = play_series(series, SerialExecutor(), 1, record=record)
+    record.close()
+    assert (score.wins_a, score.wins_b, len(score.forfeits)) == (0, 2, 2)
+    assert score.forfeits[0] == "cheat, half-turn 0: chose -1, which it was not offered"
+    assert score.document()["forfeits"] == list(score.forfeits)
+    again = PairRecord(tmp_path / "games.jsonl")
+    assert play_series(series, SerialExecutor(), 1, record=again).forfeits == score.forfeits
+    again.close()
 
 
 class Endless:
