@@ -8,20 +8,26 @@ For users of Python: ``hsbot.read_log`` and ``hsbot.advise`` on logs, ``hsbot.Ga
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 
 __version__ = "0.1.0"
 
 _HOMES = {
+    "Advice": "hsbot.messages.advice",
     "Entity": "hsbot.game",
     "Game": "hsbot.game",
     "HsbotError": "hsbot.errors",
+    "LoggedDecision": "hsbot.front_door",
     "MatchResult": "hsbot.arena.matches",
     "Matchup": "hsbot.game",
     "Option": "hsbot.game",
+    "OptionKind": "hsbot.game",
+    "Options": "hsbot.game",
     "Plan": "hsbot.agents.planning",
     "Position": "hsbot.game",
     "Scene": "hsbot.scenario",
+    "Side": "hsbot.game",
     "advise": "hsbot.front_door",
     "match": "hsbot.arena.matches",
     "plan": "hsbot.agents.planning",
@@ -30,15 +36,20 @@ _HOMES = {
 """Where each name of the front door is defined."""
 
 __all__ = [
+    "Advice",
     "Entity",
     "Game",
     "HsbotError",
+    "LoggedDecision",
     "MatchResult",
     "Matchup",
     "Option",
+    "OptionKind",
+    "Options",
     "Plan",
     "Position",
     "Scene",
+    "Side",
     "advise",
     "match",
     "plan",
@@ -50,7 +61,7 @@ def __getattr__(name: str) -> object:
     """A name of the front door, loaded with all that it needs."""
     if name not in _HOMES:
         message = f"module 'hsbot' has no attribute {name!r}"
-        raise AttributeError(message)
+        raise AttributeError(message, name=name, obj=sys.modules[__name__])  # "did you mean"
     found = getattr(import_module(_HOMES[name]), name)
     globals()[name] = found
     return found

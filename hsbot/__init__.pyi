@@ -1,14 +1,22 @@
 from hsbot.agents.planning import Plan as Plan, plan as plan
 from hsbot.arena.matches import MatchResult as MatchResult, match as match
 from hsbot.errors import HsbotError as HsbotError
-from hsbot.front_door import advise as advise, read_log as read_log
+from hsbot.front_door import (
+    LoggedDecision as LoggedDecision,
+    advise as advise,
+    read_log as read_log,
+)
 from hsbot.game import (
     Entity as Entity,
     Game as Game,
     Matchup as Matchup,
     Option as Option,
+    OptionKind as OptionKind,
+    Options as Options,
     Position as Position,
+    Side as Side,
 )
+from hsbot.messages.advice import Advice as Advice
 from hsbot.scenario import Scene as Scene
 
 __version__: str

@@ -9,7 +9,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.python_players import check_player, name_of
 from hsbot.arena.contest import Contest, play_pair
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from hsbot.cards import Deck
     from hsbot.clock import Clock
     from hsbot.game import DeckLike
+
+_BAR: Final = 320
+"""Pixels of the bar of all games, in which a notebook draws those won and their interval."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +111,16 @@ class MatchResult:
     def _repr_html_(self) -> str:
         from html import escape  # noqa: PLC0415 - notebooks alone need it
 
-        return f"<pre>{escape(str(self))}</pre>"
+        low, high = self.ci95
+        at = [round(_BAR * share) for share in (low, self.win_rate_a, high)]
+        bar = (
+            f'<svg width="{_BAR}" height="22" role="img"><rect width="{_BAR}" height="22" rx="4"'
+            f' fill="#eee"/><rect width="{at[1]}" height="22" rx="4" fill="#2f6fb0"/>'
+            f'<line x1="{at[0]}" x2="{at[2]}" y1="11" y2="11" stroke="#20242c" stroke-width="3"/>'
+            f'<line x1="{_BAR // 2}" x2="{_BAR // 2}" y2="22" stroke="#b3362b"'
+            ' stroke-dasharray="3 2"/></svg>'
+        )
+        return f"<div>{bar}<pre>{escape(str(self))}</pre></div>"
 
 
 def match(

@@ -55,6 +55,11 @@ class Deck:
     games: int = 0
     win_rate: float = 0.0
 
+    def __repr__(self) -> str:
+        told = [CardClass(self.hero_class).name, f"{self.size} cards", self.format.name]
+        told += [self.date] if self.date else []
+        return f"<Deck {self.name}: {', '.join(told)}>"
+
     @property
     def size(self) -> int:
         """How many cards it holds, the sideboards left aside."""

@@ -65,6 +65,10 @@ class Matchup:
                     raise CardNotImplementedError(card_id)
         return cls(decks, rules)
 
+    def __repr__(self) -> str:
+        first, second = (deck.name for deck in self.decks)
+        return f"<Matchup {first} against {second}>"
+
     def table(self) -> NDArray[np.void]:
         """A state of two players before the deal (:func:`hsbot.rules.entry.new_game.table`)."""
         return new_game.table(

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 _SOURCE, _TARGET = 31, 63
 """The bits of a source and of a target in a code that was shifted to them."""
+_MOST_SHOWN: Final = 15
+"""Options that a printed list names; the others are counted."""
 
 
 class OptionKind(StrEnum):
@@ -317,4 +319,6 @@ class Options(Sequence[Option]):
         return [str(x) for x in self]
 
     def __repr__(self) -> str:
-        return f"[{'; '.join(self.words)}]"
+        more = len(self) - _MOST_SHOWN
+        told = [str(x) for x in self[:_MOST_SHOWN]] + ([f"and {more} more"] if more > 0 else [])
+        return f"[{'; '.join(told)}]"

@@ -287,12 +287,12 @@ class Position(ReadableState):
         over = f"won by seat {self.winner}" if self.winner is not None else "a draw"
         state = over if self.is_over else f"seat {self.to_play} to play"
         heroes = " against ".join(f"{x.hero.name} {x.hero.health}" for x in map(self.side, (0, 1)))
-        return f"<Position: {heroes}, half-turn {self.turn}, {state}>"
+        return f"<{type(self).__name__}: {heroes}, half-turn {self.turn}, {state}>"
 
     def _repr_html_(self) -> str:
-        from html import escape  # noqa: PLC0415 - notebooks alone need it
+        from hsbot.game.pictures.board_svg import board_svg  # noqa: PLC0415 - notebooks alone
 
-        return f"<pre>{escape(str(self))}</pre>"
+        return board_svg(self, self.offered)
 
     def __getstate__(self) -> tuple[bytes, Rulebook, int, int]:
         return self.array.tobytes(), self.rules, self.seat, self._luck

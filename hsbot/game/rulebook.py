@@ -83,6 +83,10 @@ class Rulebook:
             found.append(numbers.setdefault(name, len(numbers)))
         return np.array(found, np.int64)
 
+    def __repr__(self) -> str:
+        time = self.day.isoformat() if self.day else "today"
+        return f"<Rulebook of {time}: {len(self.library.card_ids)} cards>"
+
     def name(self, card: int) -> str:
         """The name of a card, by its row in the library."""
         return self.names.name(self.library.card_ids[card])

@@ -189,6 +189,9 @@ class Candidate(msgspec.Struct, frozen=True, kw_only=True):
     error: float | None = None
     as_good: bool = False
 
+    def __repr__(self) -> str:
+        return f"<Candidate {self.option.text}: {self.value:.1%}, {self.visits} visits>"
+
 
 class OpponentGuess(msgspec.Struct, frozen=True, kw_only=True):
     """The belief about the opponent: class, likely decks, likely cards.
@@ -213,6 +216,11 @@ class OpponentGuess(msgspec.Struct, frozen=True, kw_only=True):
     style: str = ""
     quest: str = ""
     told: str = ""
+
+    def __repr__(self) -> str:
+        likely = max(self.decks, key=lambda deck: deck.probability, default=None)
+        deck = f"{likely.name} {likely.probability:.0%}" if likely else "no deck known"
+        return f"<OpponentGuess {self.hero_class}: {deck}, {len(self.cards)} cards>"
 
     @property
     def no_known_deck_fits(self) -> bool:
@@ -357,6 +365,13 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     def __repr__(self) -> str:
         asked = f"game {self.game}, turn {self.turn}, {self.kind}"
         return f"<Advice: {asked}: {self.best.text}, {self.win_probability:.1%} to win>"
+
+    def _repr_html_(self) -> str:
+        from hsbot.messages.advice_html import advice_html  # noqa: PLC0415 - notebooks alone
+
+        texts = [step.text for step in self.line[1:]]
+        rows = [(x.option.text, x.visits, x.value) for x in self.candidates]
+        return advice_html(str(self).splitlines()[0], texts, rows)
 
 
 class AdviceLine(Advice, frozen=True, kw_only=True):

@@ -10,7 +10,13 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from hearthstone.enums import CardType, GameTag, Step, Zone
+from hearthstone.enums import CardType, FormatType, GameTag, GameType, OptionType, Step, Zone
+
+from hsbot.observation.model_words import (
+    entities_words,
+    enum_words,
+    tags_words,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -75,6 +81,11 @@ class Entity:
     asleep: Mapping[int, int] = field(default_factory=dict)
     opening: bool = False
     discarded: int = 0
+
+    def __repr__(self) -> str:
+        named = self.card_id or self.last_known_card_id or "hidden"
+        side = f" of player {self.controller}" if self.controller else ""
+        return f"<Entity {self.entity_id}: {named}{side}; {tags_words(self.tags)}>"
 
     def tag(self, tag: int, default: int = 0) -> int:
         """The tag's value, ``default`` when it was never set."""
@@ -178,6 +189,17 @@ class Observation:
     _by_zone: dict[tuple[int, int], list[Entity]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
+
+    def __repr__(self) -> str:
+        begun = self.game_entity_id in self.entities and self.has_begun
+        told = [
+            f"game {self.game}, {f'turn {self.turn}' if begun else 'before its first turn'}",
+            f"seen by player {self.friendly_player}",
+            f"{len(self.entities)} entities",
+            *([enum_words(GameType, self.game_type)] if self.game_type else []),
+            *([enum_words(FormatType, self.format_type)] if self.format_type else []),
+        ]
+        return f"<Observation: {', '.join(told)}>"
 
     @property
     def opposing_player(self) -> int:
@@ -283,6 +305,15 @@ class LogOption:
     targets: tuple[LogTarget, ...] = ()
     sub_options: tuple[LogSubOption, ...] = ()
 
+    def __repr__(self) -> str:
+        told = [enum_words(OptionType, self.type)]
+        told += [f"entity {self.entity_id}"] if self.entity_id else []
+        legal = [target.entity_id for target in self.targets if not target.error]
+        told += [f"on {entities_words(legal)}"] if legal else []
+        told += [f"{len(self.sub_options)} sub-options"] if self.sub_options else []
+        told += [self.error] if self.error else []
+        return f"<LogOption {self.index}: {', '.join(told)}>"
+
     @property
     def legal(self) -> bool:
         """Whether the client lets the player take it."""
@@ -341,6 +372,19 @@ class Decision:
     sent: SentOption | None = None
     sent_entities: tuple[EntityId, ...] | None = None
     follows: Decision | None = field(default=None, compare=False, repr=False)
+
+    def __repr__(self) -> str:
+        told = [self.kind, repr(self.observation).removeprefix("<Observation: ").rstrip(">")]
+        if self.options:
+            legal = sum(option.legal for option in self.options)
+            told.append(f"{len(self.options)} options, {legal} legal")
+        if self.choice_entities:
+            told.append(f"a choice of {entities_words(self.choice_entities)}")
+        if self.sent is not None:
+            told.append(f"sent option {self.sent.option}")
+        elif self.sent_entities is not None:
+            told.append(f"chosen {entities_words(self.sent_entities)}")
+        return f"<Decision: {', '.join(told)}>"
 
     def option(self, index: int | None) -> LogOption | None:
         """The option of the log's list with an index; None for none."""

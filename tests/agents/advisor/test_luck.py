@@ -132,9 +132,9 @@ class HalfIceBlock:
     def sample(self, seed: int) -> NativeState:
         """The position with one of the two, and all else dealt anew."""
         state = self._state.copy()
-        held = StateView(state).secret_rows(1)[0]
         secret = (ICE_BLOCK, COUNTERSPELL)[seed // 64 % 2]
-        held.write(t.CARD, self._library.index[secret])
+        for held in StateView(state).secret_rows(1):
+            held.write(t.CARD, self._library.index[secret])
         return FullStateDeterminizer(state, 0, self._library, None, seed, lists=1).sample(seed)
 
 

@@ -1,0 +1,1 @@
+"""Pictures of positions for notebooks, drawn without a toolkit."""

@@ -1,0 +1,100 @@
+"""What the front door shows: short reprs with enums by name, and pictures for notebooks."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from xml.etree import ElementTree
+
+import pytest
+
+import hsbot
+from hsbot.observation.model import Decision
+from kit.shared_logs import sample
+
+LONGEST = 1_000
+"""Letters of a repr: a screen has three times as many."""
+
+
+@pytest.fixture(scope="module")
+def decision() -> hsbot.LoggedDecision:
+    """A decision of the sample with options and entities of all kinds."""
+    return next(x for x in hsbot.read_log(sample()) if len(x.options) > 5)
+
+
+@pytest.fixture(scope="module")
+def position() -> hsbot.Position:
+    """A position with something of everything that is drawn."""
+    return hsbot.Position.from_words(
+        friendly="Chillwind Yeti 4/3 taunt, Argent Commander",
+        enemy="Boulderfist Ogre frozen",
+        hand="Fireball, Oasis Snapjaw",
+        enemy_secrets="Mirror Entity",
+        enemy_weapon="Fiery War Axe",
+        mana=7,
+    )
+
+
+def test_observed_values_are_told_in_a_line(decision: hsbot.LoggedDecision) -> None:
+    """With the names that hslog prints, and no numbers of tags that have one."""
+    plain = Decision(**{x.name: getattr(decision, x.name) for x in fields(Decision) if x.init})
+    seen = decision.observation
+    told = [repr(x) for x in (plain, decision, seen, *decision.options, *seen.entities.values())]
+    assert max(map(len, told)) <= LONGEST
+    assert "FT_WILD" in repr(seen)
+    minion = next(repr(x) for x in seen.entities.values() if "CARDTYPE MINION" in repr(x))
+    assert "ZONE " in minion
+    assert "<Zone" not in minion
+    assert {"END_TURN", "POWER"} <= {repr(x).split()[2].rstrip(",>") for x in decision.options}
+
+
+def test_positions_and_decks_are_told_in_a_line(position: hsbot.Position) -> None:
+    """Nothing public prints more than a screen."""
+    game = hsbot.Game("CLASSIC", "BASIC", seed=1, mulligan=True)
+    scene = hsbot.Scene(friendly="Wisp")
+    shown = [position, position.options, position.rules, position.friendly, game, game.options]
+    shown += [game.matchup, *game.matchup.decks, game.options[0], scene, *position.entities]
+    assert max(len(repr(x)) for x in shown) <= LONGEST
+    assert repr(game.matchup.decks[0]) == "<Deck CLASSIC: MAGE, 30 cards, FT_WILD>"
+    many = hsbot.Position.from_words(hand="Fireball x2", enemy="Wisp x7", mana=10).options
+    assert repr(many).endswith(f"and {len(many) - 15} more]")
+    assert repr(scene).startswith("<Scene: ")
+
+
+def test_an_advice_and_its_parts_are_told_in_a_line(decision: hsbot.LoggedDecision) -> None:
+    """Its table for notebooks names each option with its chance."""
+    advice = hsbot.advise(decision, iterations=5)
+    parts = [advice, advice.opponent, *advice.candidates, advice.best]
+    assert max(len(repr(x)) for x in parts) <= LONGEST
+    html = ElementTree.fromstring(advice._repr_html_())  # noqa: S314 - our own
+    texts = [cell.text for cell in html.iter("td")]
+    assert advice.best.text in texts
+    assert f"{advice.candidates[0].value:.1%}" in texts
+
+
+def test_a_position_is_drawn(position: hsbot.Position) -> None:
+    """An SVG with every card, number and keyword; the own side is the lower one."""
+    svg = ElementTree.fromstring(position._repr_html_())  # noqa: S314 - our own
+    texts = [x.text or "" for x in svg.iter() if x.tag.endswith("text")]
+    for word in ("Fireball", "Chillwind", "Boulderfist", "frozen", "7", "6"):
+        assert word in texts, word
+    assert any("Mirror Entity" in x for x in texts)
+    assert any("Fiery War Axe 3/2" in x for x in texts)
+    assert texts.index("Boulderfist") < texts.index("Chillwind") < texts.index("Fireball")
+
+
+def test_a_drawn_result_says_who_won() -> None:
+    """The counts beside the bar, both well-formed."""
+    result = hsbot.match("random", "random", decks=["BASIC"], games=2)
+    html = ElementTree.fromstring(result._repr_html_())  # noqa: S314 - our own
+    assert any("random against random" in (x.text or "") for x in html.iter("pre"))
+    assert next(x.tag for x in html) == "svg"
+
+
+def test_a_mulligan_and_an_end_are_drawn() -> None:
+    """What stands in no game's middle has a picture, too."""
+    game = hsbot.Game("CLASSIC", "BASIC", seed=2, mulligan=True)
+    assert "half-turn 0" in game._repr_html_()
+    while not game.is_over:
+        game.play(game.options[-1])
+    won = {None: "a draw", game.to_play: "you have won"}.get(game.winner, "the enemy has won")
+    assert won in game._repr_html_()
