@@ -19,6 +19,7 @@ from hsbot.game import Game, Position
 from hsbot.game.option import option_of_code
 from hsbot.search import AnyOf, IterationBudget, StartedBudget, TimeBudget
 from hsbot.simulators.settings import SimulatorSettings
+from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
     from hsbot.agents.setup.decision_search import DecisionSearch
@@ -122,8 +123,7 @@ def plan(
     check_effort(budget_s, iterations)
     _check_word("deck", deck, DECK_MODELS)
     _check_word("sees", sees, SIGHTS)
-    if not isinstance(seed, int):
-        raise UsageError(f"seed is a whole number, not {seed!r}")
+    seed = whole_number(seed, "seed")
     if found.is_over:
         raise UsageError("the game is over: there is nothing to plan")
     decision = _decision(found, seed, deck, sees)
@@ -206,9 +206,8 @@ def check_effort(budget_s: object, iterations: object) -> None:
     number = isinstance(budget_s, int | float) and not isinstance(budget_s, bool)
     if budget_s is not None and not (number and math.isfinite(budget_s) and budget_s > 0):  # type: ignore[arg-type, operator]
         raise UsageError(f"budget_s is a number of seconds above 0, not {budget_s!r}")
-    whole = isinstance(iterations, int) and not isinstance(iterations, bool)
-    if iterations is not None and not (whole and iterations > 0):  # type: ignore[operator]
-        raise UsageError(f"iterations is a whole number from 1, not {iterations!r}")
+    if iterations is not None:
+        whole_number(iterations, "iterations", least=1)
 
 
 def _check_word(name: str, word: str, known: tuple[str, ...]) -> None:

@@ -115,7 +115,7 @@ class Refereed:
                 self._player.begin(seat, seed)
         except TimeUpError as error:
             raise self._forfeit(f"begin took more than {self._limit_s:g} s", None) from error
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise self._forfeit(f"begin: {_reason(error)}", None) from error
 
     def choose(self, state: GameState, options: Sequence[int]) -> int:
@@ -130,7 +130,7 @@ class Refereed:
                 code = self._player.choose(state, options)
         except TimeUpError as error:
             raise self._forfeit(f"took more than {self._limit_s:g} s", state) from error
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise self._forfeit(_reason(error), state) from error
         took_s = self._clock.now_s() - begun_s
         if self._limit_s is not None and took_s > self._limit_s:
@@ -145,7 +145,7 @@ class Refereed:
         return ForfeitError(self._number, f"{self._name}, half-turn {turn}: {reason}", seen)
 
 
-def _reason(error: Exception) -> str:
+def _reason(error: BaseException) -> str:
     """The exception of a player in one line: its own errors by type and text."""
     if isinstance(error, HsbotError):
         return described(error)

@@ -18,6 +18,7 @@ from hsbot.arena.statistics import Score
 from hsbot.clock import SystemClock
 from hsbot.errors import UsageError
 from hsbot.game import deck_of
+from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -159,7 +160,9 @@ def match(
     """
     for player in (a, b):
         check_player(player)
-    _check_numbers(games, seed, jobs, time_limit_s)
+    games, seed = whole_number(games, "games"), whole_number(seed, "seed")
+    jobs = whole_number(jobs, "jobs", least=1)
+    _check_numbers(games, time_limit_s)
     clock = clock or SystemClock()
     begun_s = clock.now_s()
     contest = Contest(a, b, _pairs_of(decks), seed, time_limit_s, clock)
@@ -171,18 +174,14 @@ def match(
     return MatchResult(name_of(a), name_of(b), names, tuple(results), clock.now_s() - begun_s)
 
 
-def _check_numbers(games: object, seed: object, jobs: object, time_limit_s: object) -> None:
+def _check_numbers(games: int, time_limit_s: object) -> None:
     """Check the numbers that a user gave.
 
     Raises:
         UsageError: one is not what it should be.
     """
-    if not isinstance(games, int) or games < 2 or games % 2:
+    if games < 2 or games % 2:
         raise UsageError(f"games is an even number from 2: they are played in pairs, not {games!r}")
-    if not isinstance(seed, int):
-        raise UsageError(f"seed is a whole number, not {seed!r}")
-    if not isinstance(jobs, int) or jobs < 1:
-        raise UsageError(f"jobs is a number of processes from 1, not {jobs!r}")
     if time_limit_s is not None and not (
         isinstance(time_limit_s, int | float) and time_limit_s > 0
     ):

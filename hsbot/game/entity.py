@@ -138,6 +138,9 @@ class Entity(Row):
             return f", {self.health} health{armor}"
         return f", {self.health} uses" if kind is CardType.LOCATION else ""
 
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
+
     def __repr__(self) -> str:
         kind = self.card_type
         cost = f" ({self.cost})" if self.zone is Zone.HAND or kind is CardType.HERO_POWER else ""

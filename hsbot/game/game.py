@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING
 
 from hsbot.errors import UsageError
@@ -9,6 +10,7 @@ from hsbot.game.matchup import Matchup
 from hsbot.game.position import Position
 from hsbot.rules.entry import codes
 from hsbot.rules.entry.new_game import new_game
+from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
     from hsbot.game.matchup import DeckLike
@@ -43,8 +45,7 @@ class Game:
         mulligan: bool = False,
         first: int | None = None,
     ) -> None:
-        if not isinstance(seed, int):
-            raise UsageError(f"seed is a whole number, not {seed!r}")
+        seed = whole_number(seed, "seed")
         if first not in (None, 0, 1):
             raise UsageError(f"first is the seat that begins, 0 or 1, not {first!r}")
         self.matchup = Matchup.of(deck, deck if other is None else other)
@@ -54,6 +55,15 @@ class Game:
         self._position = Position(state, rules, seed=seed)
         while not mulligan and state[0]["pend"]:
             self._position.play(codes.usual_mulligan(state, rules.library))
+
+    def clone(self, seed: int | None = None) -> Game:
+        """A copy that plays on by itself; see :meth:`hsbot.Position.clone`."""
+        found = copy(self)
+        found._position = self._position.clone(seed)  # noqa: SLF001 - its own
+        return found
+
+    def __deepcopy__(self, _memo: object) -> Game:
+        return self.clone()
 
     @property
     def position(self) -> Position:

@@ -44,6 +44,15 @@ class Matchup:
     decks: tuple[Deck, Deck]
     rules: Rulebook
 
+    def __post_init__(self) -> None:
+        """Check the decks.
+
+        Raises:
+            UsageError: they are no pair of decks.
+        """
+        if not isinstance(self.decks, tuple) or not all(isinstance(x, Deck) for x in self.decks):
+            raise UsageError("Matchup.of(first, second) takes names, codes and lists of decks")
+
     @classmethod
     def of(cls, first: DeckLike, second: DeckLike, *, rules: Rulebook | None = None) -> Matchup:
         """The matchup of two decks.

@@ -11,7 +11,7 @@ from hsbot.errors import UsageError
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
 KEYWORDS: Final = {
     "taunt": t.TAUNT,
@@ -176,6 +176,13 @@ class CardModifiers:
 def _unknown(words: str) -> str:
     word = words.split(maxsplit=1)[0]
     return f"{word!r} says nothing of a card: {near_word(word)}"
+
+
+def near_name(name: str, names: Iterable[str]) -> str:
+    """The name that was probably meant; "" for none."""
+    known = {x.casefold(): x for x in names}
+    found = get_close_matches(name.casefold(), known, 1, 0.7)
+    return known[found[0]] if found else ""
 
 
 def near_word(word: str) -> str:

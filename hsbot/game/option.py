@@ -192,6 +192,9 @@ class Option:
     def __repr__(self) -> str:
         return f"<Option {self}>"
 
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
+
     @property
     def sentence(self) -> str:
         """The option as an advice words it: "Play Fireball on the enemy Chillwind Yeti"."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, SupportsIndex, TypeAlias
 
 import numpy as np
 
 from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
 from hsbot.errors import IllegalOptionError, UsageError
+from hsbot.game.modifiers import near_name
 from hsbot.game.option import Option, OptionKind, Options
 from hsbot.game.position_builder import PositionBuilder
 from hsbot.game.readable_state import ReadableState
@@ -17,6 +18,7 @@ from hsbot.game.side import Side
 from hsbot.game.text_board import text_board
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
+from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
     from hsbot.game.entity import Entity
@@ -27,6 +29,8 @@ Seat: TypeAlias = Literal[0, 1]
 _FEW: Final = 8
 """How many legal options a message names."""
 _DRAW: Final = 2
+_SEES_ALL: Final = 2
+"""The viewer of a hash who sees both sides."""
 _STEP: Final = 6364136223846793005
 _WIDE: Final = (1 << 64) - 1
 """Knuth's factor of a linear congruential generator modulo 2^64 (MMIX), whose upper bits seed each
@@ -51,7 +55,7 @@ class Position(ReadableState):
         self, state: NativeState, rules: Rulebook, *, seat: int = 0, seed: int = 0
     ) -> None:
         super().__init__(state, rules, seat)
-        self._luck = (seed * _STEP + 1) & _WIDE
+        self._luck = _luck_of(seed)
         self._options: Options | None = None
 
     @classmethod
@@ -65,7 +69,7 @@ class Position(ReadableState):
         Raises:
             UsageError: an argument, a card, or what is said of one, is not known.
         """
-        rules = rulebook_on(None)
+        rules, seed = rulebook_on(None), whole_number(seed, "seed")
         setup = SceneSetup.of({**words, "seed": seed})  # type: ignore[typeddict-item]
         return cls(PositionBuilder(rules.library, rules.names).build(setup), rules, seed=seed)
 
@@ -165,9 +169,9 @@ class Position(ReadableState):
             words = [x.casefold() for x in options.words]
             if option.casefold() in words:
                 return options.codes[words.index(option.casefold())]
-        elif isinstance(option, int) and not isinstance(option, bool):
-            if option in options.codes:
-                return option
+        elif isinstance(option, SupportsIndex) and not isinstance(option, bool):
+            if int(option) in options.codes:
+                return int(option)
         else:
             raise UsageError(f"play takes an option of position.options, not {_short(option)}")
         raise IllegalOptionError(str(option), f"it is not legal here; {self._legal_words(option)}")
@@ -205,10 +209,24 @@ class Position(ReadableState):
         """
         found = self._of(self.native.clone(self.array))
         if seed is not None:
-            found._luck = (seed * _STEP + 1) & _WIDE  # noqa: SLF001 - its own
+            found._luck = _luck_of(seed)  # noqa: SLF001 - its own
         return found
 
-    __copy__ = clone
+    __hash__ = None  # type: ignore[assignment]  # it changes as it is played on
+
+    def __eq__(self, other: object) -> bool:
+        """Whether all is the same, what is hidden and the seat from which it is seen too."""
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.seat == other.seat and self._key_of_all == other._key_of_all
+
+    @property
+    def _key_of_all(self) -> int:
+        """A hash of all that counts of the position."""
+        return int(compiled.hash_at(self.array, 0, _SEES_ALL))
+
+    def __copy__(self) -> Position:
+        return self.clone()
 
     def __deepcopy__(self, _memo: object) -> Position:
         return self.clone()
@@ -239,11 +257,11 @@ class Position(ReadableState):
             seed: decides what is dealt, and all chance of the world.
             seat: who looks, 0 or 1; the seat from which the position is seen when None.
         """
-        seen = self.seat if seat is None else _seat(seat)
+        seen, seed = self.seat if seat is None else _seat(seat), whole_number(seed, "seed")
         worlds = FullStateDeterminizer(self.array, seen, self.library, None, seed)
         found = self._of(worlds.sample(seed))
         found.seat = seen
-        found._luck = (seed * _STEP + 1) & _WIDE  # noqa: SLF001 - its own
+        found._luck = _luck_of(seed)  # noqa: SLF001 - its own
         return found
 
     # ---- words -----------------------------------------------------------------------------------
@@ -275,7 +293,8 @@ class Position(ReadableState):
             return found[0]
         if len(found) != 1:
             here = "in hand" if hand else "on the board"
-            few = f"there is no {name!r} {here}"
+            near = near_name(wanted, (x.name for x in (own if hand else board)))
+            few = f"there is no {name!r} {here}" + (f": did you mean {near!r}?" if near else "")
             many = f"{name!r} is more than one {here}: take it from scene.friendly or scene.enemy"
             raise UsageError(many if found else few)
         return found[0]
@@ -301,6 +320,15 @@ class Position(ReadableState):
         data, self.rules, self.seat, self._luck = state
         self.array = np.frombuffer(data, t.STATE).copy()
         self._options = None
+
+
+def _luck_of(seed: object) -> int:
+    """The chance that a caller's seed decides.
+
+    Raises:
+        UsageError: it is no whole number.
+    """
+    return (whole_number(seed, "seed") * _STEP + 1) & _WIDE
 
 
 def _seat(seat: object) -> int:

@@ -82,6 +82,9 @@ class Entity:
     opening: bool = False
     discarded: int = 0
 
+    def __hash__(self) -> int:
+        return hash((self.entity_id, self.card_id))
+
     def __repr__(self) -> str:
         named = self.card_id or self.last_known_card_id or "hidden"
         side = f" of player {self.controller}" if self.controller else ""
@@ -189,6 +192,9 @@ class Observation:
     _by_zone: dict[tuple[int, int], list[Entity]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.friendly_player, len(self.entities)))
 
     def __repr__(self) -> str:
         begun = self.game_entity_id in self.entities and self.has_begun
@@ -372,6 +378,9 @@ class Decision:
     sent: SentOption | None = None
     sent_entities: tuple[EntityId, ...] | None = None
     follows: Decision | None = field(default=None, compare=False, repr=False)
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.decision_id, self.line_number))
 
     def __repr__(self) -> str:
         told = [self.kind, repr(self.observation).removeprefix("<Observation: ").rstrip(">")]

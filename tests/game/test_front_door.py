@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import copy
 import os
+import pickle
 import subprocess
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 
 import hsbot
@@ -208,3 +211,56 @@ def test_a_script_without_a_guard_may_use_processes(tmp_path: Path) -> None:
         env={**os.environ, "PYTHONPATH": path},
     )
     assert (done.stdout.split(), done.stderr) == (["4", "4"], "")
+
+
+def test_numbers_may_be_numpy_s() -> None:
+    """Seeds, options and counts: a loop over an array needs no conversion."""
+    game = hsbot.Game("BASIC", seed=np.int64(3))
+    assert str(game) == str(hsbot.Game("BASIC", seed=3))
+    game.play(np.int64(game.options[0].code))
+    assert game.position.clone(np.int64(1)) == game.position
+    assert hsbot.match("random", "random", decks=["BASIC"], games=np.int64(2)).games == 2
+
+
+def test_games_and_positions_are_copied_and_compared() -> None:
+    """A copy is equal and plays on by itself; what was played differs; neither is a key."""
+    game = hsbot.Game("CLASSIC", "BASIC", seed=4)
+    for copied in (game.clone(), copy.copy(game.position), copy.deepcopy(game)):
+        position = copied if isinstance(copied, hsbot.Position) else copied.position
+        assert position == game.position
+        position.play("end the turn")
+        assert position != game.position
+    assert pickle.loads(pickle.dumps(game.position)) == game.position  # noqa: S301 - our own
+    assert game.position != game.position.seen_by(1 - game.to_play)
+    with pytest.raises(TypeError):
+        hash(game.position)
+
+
+def test_options_pickle_and_align() -> None:
+    """An option of another process is equal; both it and an entity fill a column."""
+    position = hsbot.Position.from_words(hand="Fireball", enemy="Wisp", mana=4)
+    option = position.options[1]
+    sent = pickle.loads(pickle.dumps(option))  # noqa: S301 - our own
+    assert sent == option
+    assert {sent} == {option}
+    assert position.clone().play(sent) == position.clone().play(option)
+    assert f"{option:>40}" == str(option).rjust(40)
+    assert f"{position.enemy[0]:<20}|" == f"{position.enemy[0]}".ljust(20) + "|"
+
+
+def test_observed_values_are_keys() -> None:
+    """Decisions, observations and entities of a log stand in sets."""
+    one, other = (next(iter(hsbot.read_log(SAMPLE))) for _ in range(2))
+    assert len({one, other}) == 1
+    assert len({one.observation, other.observation}) == 1
+    assert len({*one.observation.entities.values()}) == len(one.observation.entities)
+
+
+def test_a_player_that_leaves_the_program_loses_its_game() -> None:
+    """As any other that raises."""
+
+    def leaves(position: hsbot.Position, options: hsbot.Options) -> hsbot.Option:
+        raise SystemExit(3)
+
+    result = hsbot.match(leaves, "random", decks=["BASIC"], games=2)
+    assert result.forfeits[0].endswith("raised SystemExit: 3")

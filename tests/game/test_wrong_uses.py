@@ -33,6 +33,17 @@ class Chooser:
 
 
 WRONG: dict[str, tuple[Callable[[], object], str]] = {
+    # ---- numbers that are none
+    "clone seed": (lambda: position().clone(seed="x"), "seed is a whole number"),
+    "world seed": (lambda: position().determinization("x"), "seed is a whole number"),
+    "words seed": (lambda: any_hsbot.Position.from_words(seed=1.5), "seed is a whole number"),
+    "seed True": (lambda: any_hsbot.Game("BASIC", seed=True), "seed is a whole number"),
+    "jobs text": (lambda: any_hsbot.match("random", "random", jobs="2"), "jobs"),
+    "matchup of names": (lambda: any_hsbot.Matchup("BASIC", "BASIC"), "Matchup.of"),
+    "near card in hand": (
+        lambda: any_hsbot.Scene(hand="Fireball", mana=4).play("Firebal", "enemy hero"),
+        "did you mean 'Fireball'?",
+    ),
     # ---- decks and games
     "deck name": (lambda: any_hsbot.Game("CLASIC"), "CLASSIC"),
     "deck name 2": (lambda: any_hsbot.Game("BASIC", "Elementl Mage"), "Elemental Mage"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from hsbot.errors import UsageError
@@ -102,9 +103,11 @@ class Settings:
             UsageError: there is one that the player does not know.
         """
         if self._left:
-            known = ", ".join(self._known) or "none"
+            known, wrong = ", ".join(self._known) or "none", next(iter(self._left))
+            near = get_close_matches(wrong, self._known, 1)
+            meant = f": did you mean {near[0]!r}?" if near else ""
             raise UsageError(
-                f"{self.player} has no setting {next(iter(self._left))!r}; it has {known}"
+                f"{self.player} has no setting {wrong!r}{meant or f'; it has {known}'}"
             )
 
     def _take(self, key: str) -> str | None:
