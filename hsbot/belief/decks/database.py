@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
-from functools import partial
+from functools import cache, partial
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -116,10 +116,21 @@ def load_decks(*extra: Path) -> DeckDatabase:
     Raises:
         DeckError: a file is no deck file, or cannot be read.
     """
-    files = sorted(_files(shipped_folder()), key=lambda file: file.name)
+    files: list[Traversable] = []
     for path in extra:
-        files += sorted(_files(path), key=lambda file: file.name) if path.is_dir() else [path]
-    return DeckDatabase(tuple(_read(file for file in files if file.is_file())))
+        files += _in_order(path) if path.is_dir() else [path]
+    added = _read(file for file in files if file.is_file())
+    return DeckDatabase((*_shipped(), *added))
+
+
+@cache
+def _shipped() -> tuple[Deck, ...]:
+    """The decks of the shipped folder, read once in a process."""
+    return tuple(_read(_in_order(shipped_folder())))
+
+
+def _in_order(folder: Traversable) -> list[Traversable]:
+    return sorted(_files(folder), key=lambda file: file.name)
 
 
 def known_decks() -> DeckDatabase:

@@ -225,3 +225,14 @@ def test_a_card_name_cannot_end_the_deck_list() -> None:
     text = format_deck_file([deck], cast("CardTable", cards))
     assert "2x X1  a b c\n" in text
     assert parse_deck_file(text) == [deck]
+
+
+def test_shipped_decks_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is dealt by a deck's name reads no file again."""
+    first = load_decks()
+
+    def unread(text: str, source: str) -> list[Deck]:
+        raise AssertionError(source)
+
+    monkeypatch.setattr("hsbot.belief.decks.database.parse_deck_file", unread)
+    assert load_decks().named("CLASSIC") is first.named("CLASSIC")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import UsageError
-from hsbot.rules.entry.codes import meaning
+from hsbot.rules.entry.codes import facts
 from hsbot.rules.kernels.heuristics import WIN
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_kinds import ACTION_KINDS
@@ -137,7 +137,7 @@ def test_a_battlecry_has_the_target_that_is_best_at_once(native: Native) -> None
     scene = Scene(native, friendly="Wisp, Chillwind Yeti", hand="Shattered Sun Cleric, Moonfire")
     targets: dict[str, list[int]] = {}
     for code, _ in native.plan(scene.array, 2, "simple", scene.rng):
-        if (found := meaning(scene.array, code)) and found.kind == "play":
+        if (found := facts(scene.array, code)) and found.kind == "play":
             name = scene.cards[native.library.card_ids[found.card]].name
             targets.setdefault(name, []).append(found.target)
     assert len(targets["Shattered Sun Cleric"]) == 1
