@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 
 from hearthstone.enums import CardType, FormatType, GameTag, GameType, OptionType, Step, Zone
 
-from hsbot.observation.model_words import (
+from hsbot.cards.tag_words import (
     entities_words,
     enum_words,
     tags_words,
