@@ -20,6 +20,7 @@ from hsbot.commands.arguments import (
     positive_int,
 )
 from hsbot.errors import UsageError
+from hsbot.system.figures import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
 
@@ -207,6 +208,7 @@ def arena(request: ArenaRequest) -> None:
         DeckError: there is no such deck.
     """
     matches = _matches(request)
+    require_pictures(request.picture)
     compile_engine()
     from hsbot.arena import Matrix, PairRecord, Series, check  # noqa: PLC0415 - imports LLVM
 

@@ -26,6 +26,7 @@ from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.ports import SearchLimits
 from hsbot.messages.counting import counted
 from hsbot.observation.replay import LogFile
+from hsbot.system.figures import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.many_logs import logs_named, read_logs
@@ -150,6 +151,7 @@ def evaluate(request: EvaluateRequest) -> None:
     """
     if request.resume:
         raise UsageError("--resume keeps plays: add --costs")
+    require_pictures(request.picture)
     named = logs_named(request.logs)
     compile_engine()
     predict = functools.partial(_predict, limits=request.limits, seed=request.seed)

@@ -20,6 +20,7 @@ from hsbot.recording.page import review_page
 from hsbot.recording.page.enemy_actions import enemy_actions
 from hsbot.recording.statistics.summary import cost_lines, summary_lines
 from hsbot.recording.store import default_file
+from hsbot.system.extras import require
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
 from hsbot.terminal.reporters import print_note
@@ -106,6 +107,7 @@ def review(request: ReviewRequest) -> None:
     if request.file is None and request.game == NEWEST and not _is_anything_recorded():
         print_note(Terminal(stderr=True), NOTHING_RECORDED)
         return
+    require("jinja2", "a page", "record")
     with Store(request.file or default_file(), create=False) as store:
         archive = Archive(store)
         game = archive.game(request.game)

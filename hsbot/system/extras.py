@@ -7,6 +7,8 @@ from importlib.util import find_spec
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
+from hsbot.errors import UsageError
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -15,6 +17,21 @@ def install_hint(extras: str) -> str:
     """The command, as typed in a shell, that installs extras ("overlay,driver") here."""
     has_pip = find_spec("pip") is not None
     return in_shell(install_command(f"hsbot[{extras}]", sys.prefix, has_pip=has_pip))
+
+
+def require(package: str, use: str, extras: str) -> None:
+    """Refuse to begin what a package that is not installed would be needed for at its end.
+
+    Args:
+        package: its name to import.
+        use: what needs it, as "a page".
+        extras: the extra that it belongs to.
+
+    Raises:
+        UsageError: it is not installed.
+    """
+    if find_spec(package) is None:
+        raise UsageError(f"{use} needs {package}: {install_hint(extras)}")
 
 
 def in_shell(command: Iterable[str]) -> str:

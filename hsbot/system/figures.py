@@ -6,13 +6,31 @@ import io
 from typing import TYPE_CHECKING
 
 from hsbot.errors import UsageError
-from hsbot.system.extras import install_hint
+from hsbot.system.extras import require
 from hsbot.system.files import write_whole
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from matplotlib.figure import Figure
+
+
+def require_pictures(path: Path | None) -> None:
+    """Refuse to begin, before hours of games, what would end with a picture that cannot be drawn.
+
+    Args:
+        path: the picture, or None where none is asked for.
+
+    Raises:
+        UsageError: matplotlib is missing, or it draws no such files.
+    """
+    if path is None:
+        return
+    require("matplotlib", "a picture", "plot")
+    from matplotlib.backend_bases import get_registered_canvas_class  # noqa: PLC0415 - an extra
+
+    if get_registered_canvas_class(path.suffix.removeprefix(".").lower()) is None:
+        raise UsageError(f"{path}: a picture is a png, svg or pdf")
 
 
 def new_figure(inches: tuple[float, float] | None = None) -> Figure:
@@ -24,10 +42,9 @@ def new_figure(inches: tuple[float, float] | None = None) -> Figure:
     Raises:
         UsageError: matplotlib is missing.
     """
-    try:
-        from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
-    except ImportError as error:
-        raise UsageError(f"a picture needs matplotlib: {install_hint('plot')}") from error
+    require("matplotlib", "a picture", "plot")
+    from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
+
     return Figure(figsize=inches, layout="constrained")
 
 

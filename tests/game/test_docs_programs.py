@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import hsbot
+from hsbot.cli import main
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 DOCS = Path(__file__).parents[2] / "docs" / "python.md"
 SAMPLE = Path(hsbot.__file__).parent / "logwriter" / "sample" / "Power.log"
 FLAGS = re.DOTALL | re.MULTILINE
+
+
+def _texts() -> list[str]:
+    """All blocks of Python."""
+    return re.findall(r"^```python\n(.*?)^```", DOCS.read_text("utf-8"), FLAGS)
 
 
 def programs() -> Iterator[object]:
@@ -41,6 +47,21 @@ def test_a_program_runs(
 ) -> None:
     """Beside a Power.log; it prints what it found."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path))
     shutil.copy(SAMPLE, tmp_path / "Power.log")
     exec(compile(program, str(DOCS), "exec"), {"__name__": "__main__"})  # noqa: S102 - the docs' own
     assert capsys.readouterr().out.strip()
+
+
+def test_recorded_games_are_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The seventh program reads what ``--record`` has written, and prints what it says it does."""
+    (program,) = (found for found in _texts() if "games.sqlite3" in found)
+    monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path))
+    asked = ["advise", str(SAMPLE), "--iterations", "2", "--max-decisions", "3", "--record"]
+    assert main(asked) == 0
+    capsys.readouterr()
+    exec(compile(program, str(DOCS), "exec"), {"__name__": "__main__"})  # noqa: S102 - the docs' own
+    (said,) = re.findall(r"print\(openings\.most_common\(5\)\)  # (.*)", program)
+    assert capsys.readouterr().out.strip() == said

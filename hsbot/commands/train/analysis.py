@@ -9,7 +9,6 @@ from rich.table import Table
 from hsbot.commands.arguments import named_path, positive_int
 from hsbot.commands.train.runs import (
     add_run_arguments,
-    check_picture,
     playing,
     print_json,
     run_request,
@@ -17,6 +16,7 @@ from hsbot.commands.train.runs import (
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
 from hsbot.system.extras import install_hint
+from hsbot.system.figures import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 
@@ -72,7 +72,7 @@ def analyse(file: Path, numbers: tuple[int, int, int | None], request: RunReques
     from hsbot.learning.evolution import generations  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.evolution.run_file import RunFile, read_run  # noqa: PLC0415
 
-    check_picture(request)
+    require_pictures(request.picture)
     games, seed, count = numbers
     settings, steps = read_run(file)
     if settings.get("kind") != "eva":

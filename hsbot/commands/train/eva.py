@@ -10,12 +10,12 @@ from hsbot.commands.arguments import add_counts
 from hsbot.commands.output import write_output
 from hsbot.commands.train.runs import (
     add_run_arguments,
-    check_picture,
     playing,
     print_json,
     run_request,
 )
 from hsbot.confidence import wilson
+from hsbot.system.figures import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 
@@ -74,7 +74,7 @@ def train_eva(plan: Coevolution, numbers: tuple[int, int], request: RunRequest) 
     from hsbot.learning.evolution.coevolution import coevolve  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.evolution.run_file import RunFile  # noqa: PLC0415
 
-    check_picture(request)
+    require_pictures(request.picture)
     runs, generations = numbers
     kept = RunFile(request.resume, plan.settings())
     total = runs * sum(plan.games_of(number) for number in range(generations))

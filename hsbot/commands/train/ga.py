@@ -10,13 +10,13 @@ from hsbot.commands.arguments import add_counts
 from hsbot.commands.output import write_output
 from hsbot.commands.train.runs import (
     add_run_arguments,
-    check_picture,
     playing,
     print_json,
     run_request,
 )
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
+from hsbot.system.figures import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 
@@ -84,7 +84,7 @@ def train_ga(plan: Breeding, numbers: tuple[int, int, int], request: RunRequest)
     )
     from hsbot.learning.evolution.run_file import RunFile  # noqa: PLC0415
 
-    check_picture(request)
+    require_pictures(request.picture)
     restarts, generations, retest = numbers
     if retest < len(OPPONENTS):
         raise UsageError(f"--retest is at least {len(OPPONENTS)}, a game against each deck")

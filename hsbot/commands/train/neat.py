@@ -11,7 +11,6 @@ from hsbot.commands.arguments import add_counts, positive_int
 from hsbot.commands.output import write_output
 from hsbot.commands.train.runs import (
     add_run_arguments,
-    check_picture,
     playing,
     print_json,
     run_request,
@@ -19,6 +18,7 @@ from hsbot.commands.train.runs import (
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
 from hsbot.system.extras import install_hint
+from hsbot.system.figures import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 
@@ -100,7 +100,7 @@ def train_neat(plan: Breeding, numbers: tuple[int, int], request: RunRequest) ->
     from hsbot.learning.evolution.run_file import RunFile  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.neuroevolution.breeding import CANDIDATES, Evolution  # noqa: PLC0415
 
-    check_picture(request)
+    require_pictures(request.picture)
     generations, retest = numbers
     kept = RunFile(request.resume, plan.settings())
     total = generations * plan.population * plan.games_each

@@ -12,6 +12,7 @@ from hsbot.commands.arguments import named_path, positive_int
 from hsbot.commands.train.runs import add_run_arguments, playing, print_json, run_request
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
+from hsbot.system.figures import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 
@@ -74,6 +75,7 @@ def play_table(
         raise UsageError("networks are told apart by their files' names: give each another name")
     if pictures is not None and not pictures.is_dir():
         raise UsageError(f"{pictures}: there is no such folder")
+    require_pictures(pictures and pictures / "biplot.svg")
     sums = [hashlib.sha256(path.read_bytes()).hexdigest() for path in files]
     settings = {"kind": "neat-table", "games": games, "seed": seed, "agents": sums}
     kept = RunFile(request.resume, settings)

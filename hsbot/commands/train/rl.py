@@ -10,12 +10,12 @@ from rich.table import Table
 from hsbot.commands.arguments import add_counts, named_path, positive_int
 from hsbot.commands.train.runs import (
     add_run_arguments,
-    check_picture,
     print_json,
     run_request,
 )
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
+from hsbot.system.figures import require_pictures
 from hsbot.system.files import write_whole
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
@@ -109,7 +109,7 @@ def train_rl(plan: Plan, request: RunRequest, networks: Path | None = None) -> N
     from hsbot.learning.evolution.run_file import RunFile  # noqa: PLC0415
     from hsbot.learning.reinforcement.training import Trainer, curves  # noqa: PLC0415
 
-    check_picture(request)
+    require_pictures(request.picture)
     kept = RunFile(request.resume, plan.settings())
     with (
         progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,

@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, Any
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
 from hsbot.commands.arguments import add_json, add_seed, named_path, output_file, positive_int
-from hsbot.errors import UsageError
-from hsbot.system.extras import install_hint
 from hsbot.terminal.consoles import progress_bar
 
 if TYPE_CHECKING:
@@ -106,24 +104,6 @@ def playing(request: RunRequest, games: int, words: str) -> Iterator[ContestRunn
     ):
         task = bar.add_task(words, total=games)
         yield ContestRunner(executor, jobs, lambda played: bar.advance(task, played))
-
-
-def check_picture(request: RunRequest) -> None:
-    """Check, before hours of games, that a picture that is asked for can be drawn.
-
-    Raises:
-        UsageError: matplotlib is missing, or it draws no such files.
-    """
-    if request.picture is None:
-        return
-    try:
-        from matplotlib.backend_bases import (  # noqa: PLC0415 - an extra
-            get_registered_canvas_class,
-        )
-    except ImportError as error:
-        raise UsageError(f"a picture needs matplotlib: {install_hint('plot')}") from error
-    if get_registered_canvas_class(request.picture.suffix.removeprefix(".").lower()) is None:
-        raise UsageError(f"{request.picture}: a picture is a png, svg or pdf")
 
 
 def print_json(document: dict[str, Any]) -> None:

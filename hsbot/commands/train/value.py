@@ -8,7 +8,6 @@ import random
 import sys
 import tempfile
 from dataclasses import dataclass
-from importlib.util import find_spec
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -19,7 +18,8 @@ from rich.table import Table
 from hsbot.commands.arguments import add_json, add_seed, named_path, output_file, positive_int
 from hsbot.commands.output import write_output
 from hsbot.errors import UsageError
-from hsbot.system.extras import install_hint
+from hsbot.system.extras import require
+from hsbot.system.figures import require_pictures
 from hsbot.system.processes import WorkerPool
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
@@ -199,10 +199,9 @@ def train_value(request: TrainRequest) -> None:
         raise UsageError("--check fits no weights: leave out --output")
     if request.check and play.rounds > 1:
         raise UsageError("--check plays one round: leave out --rounds")
-    if not request.check and find_spec("sklearn") is None:
-        raise UsageError(f"training needs scikit-learn: {install_hint('train')}")
-    if request.picture and find_spec("matplotlib") is None:
-        raise UsageError(f"a picture needs matplotlib: {install_hint('plot')}")
+    if not request.check:
+        require("sklearn", "training", "train")
+    require_pictures(request.picture)
     compile_engine()
     import numpy as np  # noqa: PLC0415 - not needed for --help
 
