@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from hsbot.errors import UsageError
 from hsbot.rules.schema.environment import action_indices as a
 from hsbot.rules.schema.environment.episode import SPACE_FLAT, SPACE_SOURCE_TARGET
 from hsbot.rules.schema.limits import MAX_BOARD, MAX_CHOICES, MAX_HAND
@@ -18,19 +17,6 @@ class ActionSpace(Enum):
     """A whole action an index; cards come to the right end of the board."""
     SOURCE_TARGET = "source-target"
     """Source, then sub-option, target and position, each asked where there is more than one."""
-
-    @classmethod
-    def named(cls, name: str) -> ActionSpace:
-        """The space with a name.
-
-        Raises:
-            UsageError: there is none.
-        """
-        for space in cls:
-            if space.value == name:
-                return space
-        known = ", ".join(space.value for space in cls)
-        raise UsageError(f"no action space {name!r}; there are {known}")
 
     @property
     def size(self) -> int:

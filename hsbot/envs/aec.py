@@ -26,6 +26,7 @@ from pettingzoo.utils import wrappers
 from hsbot.envs.actions import ActionSpace
 from hsbot.envs.game import Game
 from hsbot.envs.gym_spaces import observation_space
+from hsbot.envs.named import named
 from hsbot.search import derive_seed
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name, 
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        space = ActionSpace.named(action_space)
+        space = named(ActionSpace, action_space, "action_space")
         self.game = Game((deck_0, deck_1), space)
         self.render_mode = render_mode
         self.possible_agents = list(_AGENTS)

@@ -9,6 +9,7 @@ import numpy as np
 
 from hsbot.envs.actions import ActionSpace
 from hsbot.envs.matchups import matchup
+from hsbot.envs.named import named
 from hsbot.envs.observations import OBSERVATION_SIZE
 from hsbot.errors import IllegalOptionError, UsageError
 from hsbot.rules.entry import compiled
@@ -40,8 +41,8 @@ class GameBatch:
     Args:
         games: how many.
         decks: the pair of decks, or several, of which each game draws one.
-        space: how actions are named.
-        opponent: who plays seat 1.
+        space: how actions are named, by member or name ("flat", "source-target").
+        opponent: who plays seat 1, likewise ("caller", "random").
         seed: decides all deals and all chance.
 
     Attributes:
@@ -53,7 +54,7 @@ class GameBatch:
             the next one.
 
     Raises:
-        UsageError: there are no games, or no decks.
+        UsageError: there are no games or no pair of decks, or no such space or opponent.
         DeckError: a text is neither a deck's name nor a deck code.
     """
 
@@ -61,20 +62,24 @@ class GameBatch:
         self,
         games: int,
         *decks: DeckPair,
-        space: ActionSpace = ActionSpace.SOURCE_TARGET,
-        opponent: Opponent = Opponent.CALLER,
+        space: ActionSpace | str = ActionSpace.SOURCE_TARGET,
+        opponent: Opponent | str = Opponent.CALLER,
         seed: int = 0,
     ) -> None:
         if games < 1 or not decks:
             raise UsageError("a batch has one game or more, and one pair of decks or more")
+        for pair in decks:
+            if isinstance(pair, str) or len(pair) != 2:  # seats
+                raise UsageError(f'{pair!r} is no pair of decks: ("CLASSIC", "BASIC") is one')
+        self.space = space = named(ActionSpace, space, "space")
+        plays = named(Opponent, opponent, "opponent")
         found = matchup(*decks)
-        self.space = space
         self._tables, self._work = found.tables, found.context.library.workspace()
         self._states = np.zeros(games, STATE)
         self._episodes = np.zeros(games, EPISODE)
         self._episodes["space"] = space.code
         self._episodes["renew"] = 1
-        self._episodes["opponent"] = RANDOM_OPPONENT if opponent is Opponent.RANDOM else FREE
+        self._episodes["opponent"] = RANDOM_OPPONENT if plays is Opponent.RANDOM else FREE
         self.observations = np.zeros((games, OBSERVATION_SIZE), np.int16)
         self.masks = np.zeros((games, space.size), np.int8)
         self.seats: NDArray[np.int64] = self._episodes["seat"]

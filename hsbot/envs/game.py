@@ -10,8 +10,9 @@ import numpy as np
 
 from hsbot.envs.actions import ActionSpace
 from hsbot.envs.matchups import matchup
+from hsbot.envs.named import named
 from hsbot.envs.observations import OBSERVATION_SIZE
-from hsbot.errors import IllegalOptionError
+from hsbot.errors import IllegalOptionError, UsageError
 from hsbot.game import Position
 from hsbot.game.readable_state import ReadableState
 from hsbot.rules.entry import compiled
@@ -31,7 +32,7 @@ class Game:
 
     Args:
         decks: of seat 0 and of seat 1, each a deck's name, a deck code, or a list of cards.
-        space: how actions are named.
+        space: how actions are named, by member or name ("flat", "source-target").
 
     Attributes:
         context: the cards of the time of the decks.
@@ -39,10 +40,16 @@ class Game:
         mask: int8, (``space.size``,): which indices the seat may choose that must choose.
 
     Raises:
+        UsageError: the decks are no pair, or there is no such space.
         DeckError: what is given stands for no deck.
     """
 
-    def __init__(self, decks: DeckPair, space: ActionSpace = ActionSpace.SOURCE_TARGET) -> None:
+    def __init__(
+        self, decks: DeckPair, space: ActionSpace | str = ActionSpace.SOURCE_TARGET
+    ) -> None:
+        space = named(ActionSpace, space, "space")
+        if isinstance(decks, str):
+            raise UsageError(f'{decks!r} is no pair of decks: ("CLASSIC", "BASIC") is one')
         found = matchup(decks)
         self.space, self.context = space, found.context
         self._tables, self._work = found.tables, found.context.library.workspace()
@@ -102,7 +109,8 @@ class Game:
             IllegalOptionError: the mask forbids it.
         """
         if compiled.step_games_at(*self._arguments, np.array([index], np.int64)) >= 0:
-            raise IllegalOptionError(index, "the mask forbids it")
+            over = "the game is over: reset it first"
+            raise IllegalOptionError(index, over if self.is_over else "the mask forbids it")
 
     @property
     def position(self) -> Position:

@@ -20,6 +20,7 @@ from hsbot.agents.players import make_player
 from hsbot.envs.actions import ActionSpace
 from hsbot.envs.game import Game
 from hsbot.envs.gym_spaces import observation_space
+from hsbot.envs.named import named
 from hsbot.errors import IllegalOptionError
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN
@@ -66,7 +67,7 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
         action_space: str = "source-target",
         render_mode: str | None = None,
     ) -> None:
-        space = ActionSpace.named(action_space)
+        space = named(ActionSpace, action_space, "action_space")
         self.game = Game((deck, opponent_deck or deck), space)
         self._opponent = make_player(opponent, self.game.context)
         self.render_mode = render_mode

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from hsbot.envs import ActionSpace, GameBatch, Opponent
+from hsbot.envs import ActionSpace, Game, GameBatch, Opponent
 from hsbot.errors import IllegalOptionError, UsageError
 
 if TYPE_CHECKING:
@@ -116,3 +116,37 @@ def test_a_batch_of_nothing_is_refused() -> None:
         GameBatch(2)
     with pytest.raises(UsageError, match="2 games need"):
         GameBatch(2, BASIC).step(np.zeros(3, np.int64))
+
+
+@pytest.mark.parametrize("make", [GameBatch, Game])
+def test_words_stand_for_members_and_others_are_refused(make: type[GameBatch | Game]) -> None:
+    """A name that there is not never means the first one; it is told with what would be right."""
+    first = (2,) if make is GameBatch else ()
+    assert make(*first, BASIC, space="flat").space is ActionSpace.FLAT  # type: ignore[arg-type]
+    for wrong, said in (("flatt", "space='flatt': did you mean 'flat'"), (7, "there are flat, ")):
+        with pytest.raises(UsageError, match=said):
+            make(*first, BASIC, space=wrong)  # type: ignore[arg-type]
+    with pytest.raises(UsageError, match=r"'BASIC' is no pair of decks: \(\"CLASSIC\""):
+        make(*first, "BASIC")  # type: ignore[arg-type]
+
+
+def test_an_opponent_s_name_stands_for_it() -> None:
+    """The caller is asked for seat 1 where it is the caller's, and for no other."""
+    assert set(GameBatch(40, BASIC, opponent="random").seats) == {0}
+    assert set(GameBatch(40, BASIC, opponent="caller").seats) == {0, 1}
+    with pytest.raises(UsageError, match="opponent='randon': did you mean 'random'"):
+        GameBatch(2, BASIC, opponent="randon")
+    with pytest.raises(UsageError, match="opponent=7: there are caller, random"):
+        GameBatch(2, BASIC, opponent=7)  # type: ignore[arg-type]
+
+
+def test_a_game_that_is_over_says_so() -> None:
+    """A step after the end is told what to do, as one that the mask forbids is not."""
+    game = Game(BASIC, ActionSpace.FLAT)
+    game.reset(3)
+    with pytest.raises(IllegalOptionError, match="the mask forbids it"):
+        game.step(int(np.flatnonzero(game.mask == 0)[0]))
+    while not game.is_over:
+        game.step(int(game.mask.argmax()))
+    with pytest.raises(IllegalOptionError, match="the game is over: reset it first"):
+        game.step(0)
