@@ -11,6 +11,7 @@ import pytest
 from hsbot.agents.setup.keeping.features import COSTS, NAMES
 from hsbot.learning.mulligan.fit import Evidence, Hands, evidence, fitted
 from hsbot.learning.mulligan.games import HAND, Chunk, packed, play, unpacked
+from hsbot.learning.mulligan.left_out import left_out
 from hsbot.learning.mulligan.lists import lists
 
 if TYPE_CHECKING:
@@ -58,6 +59,14 @@ def test_drafted_lists_are_decks() -> None:
 
 def test_what_lots_change_is_found() -> None:
     """In made-up games in which kept two-drops win and kept four-drops lose, both are told."""
+    table = made_up(0.2)
+    found = evidence(table)
+    assert found.weights[2] == pytest.approx(0.2, abs=0.06)
+    assert found.weights[4] == pytest.approx(-0.2, abs=0.06)
+
+
+def made_up(lift: float) -> Hands:
+    """Hands of which kept two-drops win so much more, and kept four-drops less."""
     decks = lists(0, SEED)
     chance = np.random.default_rng(1)
     made = np.zeros(20_000, HAND)
@@ -71,11 +80,25 @@ def test_what_lots_change_is_found() -> None:
     table = Hands(made, decks)
     cost = table.costs(slice(0, len(made)))
     lots = table.lots(slice(0, len(made)))
-    lift = (lots * (0.2 * (cost == 2) - 0.2 * (cost == 4))).sum(axis=1)
-    table.hands["won"] = 2 * (chance.random(len(made)) < 0.5 + lift)
-    found = evidence(table)
-    assert found.weights[2] == pytest.approx(0.2, abs=0.06)
-    assert found.weights[4] == pytest.approx(-0.2, abs=0.06)
+    changed = lift * (lots * (1.0 * (cost == 2) - 1.0 * (cost == 4))).sum(axis=1)
+    table.hands["won"] = 2 * (chance.random(len(made)) < 0.5 + changed)
+    return table
+
+
+def test_a_model_is_compared_on_the_scale_that_fits_it_as_the_rule_is() -> None:
+    """In games that reward no tempo the rule of it costs, on a scale of its own next to nothing."""
+    found = left_out(made_up(0.0), lists(0, SEED), folds=2)
+    assert set(found) == {"model", "scaled model", "games", "rule"}
+    assert found["model"][0] < found["scaled model"][0]
+    assert abs(found["scaled model"][0]) < abs(found["model"][0]) / 2
+
+
+def test_games_say_little_of_what_their_player_cannot_use() -> None:
+    """A weapon keeps what the rule says of it, a spell does not."""
+    size = len(NAMES) + 6
+    model = fitted(Evidence(np.full(size, -0.05), 1e-6 * np.eye(size), {}, 0.2), {})
+    spell, weapon = (model.weights[NAMES.index(name)] for name in ("spell", "weapon"))
+    assert spell < 3 * weapon < 0
 
 
 def test_the_rule_stands_where_games_tell_nothing() -> None:
@@ -96,6 +119,6 @@ def test_a_run_is_resumed(command: Callable[..., Outcome], tmp_path: Path) -> No
     size = (tmp_path / "games.jsonl").stat().st_size
     assert command(*asked).out == first.out
     assert (tmp_path / "games.jsonl").stat().st_size == size
-    assert set(json.loads(first.out)["left_out"]) == {"model", "games", "rule"}
+    assert set(json.loads(first.out)["left_out"]) == {"model", "scaled model", "games", "rule"}
     assert command(*asked, "--seed", "2").code == 2
     assert command("train", "mulligan", "--games", "5").code == 2

@@ -47,9 +47,13 @@ HABITS: Final = {"falls in hand": 2.0, "ramp": 1.0, "quest": 5.0}
 HABITS_OF_PAIRS: Final = {"curve": 0.5, "both dear": -0.5, "helps a dear one": 1.0}
 TEMPO_ERROR, KIND_ERROR, SPEED_ERROR = 1.0, 0.7, 1.0
 """Standard deviations, in points, of the rule: by cost, by kind, by the decks' mean cost."""
-PLAYER_ERROR: Final = 1.5
+PLAYER_ERROR: Final = 1.0
 """Standard deviation, in points, of what the games' player makes a feature worth that a good player
 does not: no number of games lessens it."""
+FROM_COST, PLAYER_ERROR_DEAR = 4, 1.5
+"""The same of cards from that cost on: this player does not punish a hand without early plays."""
+PLAYER_ERRORS: Final = {"weapon": 2.5, "falls in hand": 1.5, "quest": 2.5}
+"""The same of kinds of card that it cannot use."""
 CARD_SPREAD, CARD_PLAYER_ERROR = 1.0, 1.0
 """The same of what a card has of its own, and of the games' error in it."""
 POINT: Final = 0.01
@@ -218,8 +222,7 @@ def fitted(found: Evidence, class_costs: dict[int, float], *, rule: bool = True)
         rule: without the rule the games are believed whole, shrunk to nothing.
     """
     mean, spread = _prior(rule=rule)
-    player = (PLAYER_ERROR * POINT) ** 2 if rule else 0.0
-    told = found.covariance + player * np.eye(len(mean))
+    told = found.covariance + (np.diag((_player_errors() * POINT) ** 2) if rule else 0.0)
     gain = np.linalg.solve(told + np.diag(spread**2), np.diag(spread**2)).T
     weights = mean + gain @ (found.weights - mean)
     covariance = np.diag(spread**2) - gain @ np.diag(spread**2)
@@ -234,6 +237,16 @@ def fitted(found: Evidence, class_costs: dict[int, float], *, rule: bool = True)
         (own * error / (own + error)) ** 0.5,
         class_costs,
     )
+
+
+def _player_errors() -> Floats:
+    """What the games' player makes of each feature that a good player does not, in points."""
+    found = np.full(len(NAMES) + len(PAIRS), PLAYER_ERROR)
+    for cost in range(FROM_COST, COSTS):
+        found[[cost, COSTS + cost]] = PLAYER_ERROR_DEAR
+    for name, error in PLAYER_ERRORS.items():
+        found[NAMES.index(name)] = error
+    return found
 
 
 def _prior(*, rule: bool) -> tuple[Floats, Floats]:

@@ -30,9 +30,9 @@ def left_out(hands: Hands, decks: Sequence[Deck], folds: int = 5) -> dict[str, t
         folds: parts that are left out in turn.
 
     Returns:
-        For the model, for games without the rule, and for the rule "up to 3": by how much the log
-        loss of a hand is lower than without a difference, in millionths, and the standard error of
-        that over lists.
+        For the model, for the model times a factor that fits it to games as the rule's rate is, for
+        games without the rule, and for the rule "up to 3": by how much the log loss of a hand is
+        lower than without a difference, in millionths, and the standard error of that over lists.
     """
     families = sorted({deck.archetype + deck.name * (deck.archetype == "draft") for deck in decks})
     fold = {x: i % folds for i, x in enumerate(families)}
@@ -40,24 +40,27 @@ def left_out(hands: Hands, decks: Sequence[Deck], folds: int = 5) -> dict[str, t
     in_fold = np.array(of)[hands.hands["deck"]]
     known = np.array([deck.archetype != "draft" for deck in decks])[hands.hands["deck"]]
     base, won = hands.strengths(), hands.hands["won"] / 2
-    said = {"model": np.zeros(len(won)), "games": np.zeros(len(won)), "rule": np.zeros(len(won))}
+    said = {name: np.zeros(len(won)) for name in ("model", "scaled model", "games", "rule")}
     for number in range(folds):
         apart = in_fold == number
         found = evidence(hands, ~apart)
-        rates = _rule_rate(hands, won - base, ~apart)
         for name, rule in (("model", True), ("games", False)):
-            model = fitted(found, hands.class_costs, rule=rule)
-            said[name][apart] = hands.said(model)[apart]
-        said["rule"][apart] = rates * hands.agreement()[apart]
+            told = hands.said(fitted(found, hands.class_costs, rule=rule))
+            said[name][apart] = told[apart]
+            if rule:
+                rate = _rate(told, won - base, ~apart)
+                said["scaled model"][apart] = rate * told[apart]
+        agreed = hands.agreement()
+        said["rule"][apart] = _rate(agreed, won - base, ~apart) * agreed[apart]
     return {
         name: _gain(base, change, won, hands.hands["deck"], known) for name, change in said.items()
     }
 
 
-def _rule_rate(hands: Hands, left: Floats, chosen: NDArray[np.bool_]) -> float:
-    """What following the rule with a card changes, as games tell."""
-    agreed = hands.agreement()[chosen]
-    return float((agreed * left[chosen]).sum() / (agreed**2).sum())
+def _rate(told: Floats, left: Floats, chosen: NDArray[np.bool_]) -> float:
+    """The factor on what is told that games fit best."""
+    told = told[chosen]
+    return float((told * left[chosen]).sum() / (told**2).sum())
 
 
 def _gain(
