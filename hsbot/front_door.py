@@ -6,12 +6,13 @@ import io
 import os
 from dataclasses import fields
 from functools import cache
+from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rich.console import Console
 
-from hsbot.errors import LogError, UsageError
+from hsbot.errors import BeliefError, LogError, UsageError
 from hsbot.game.decisions.log_options import LogOptions, ends_turn
 from hsbot.game.decisions.sent import sent_option
 from hsbot.game.wording import OptionWording
@@ -79,6 +80,25 @@ class LoggedDecision(Decision):
         if self.answer:
             lines.append(f"The player did: {self.answer}")
         return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        """The board as the player saw it, drawn for notebooks; in text where no engine knows it."""
+        from hsbot.belief.determinization.choice_restoration import (  # noqa: PLC0415 - an engine
+            decision_state,
+        )
+        from hsbot.game.pictures.board_svg import board_svg  # noqa: PLC0415 - notebooks alone
+        from hsbot.game.readable_state import ReadableState  # noqa: PLC0415
+        from hsbot.game.rulebook import rulebook_on  # noqa: PLC0415
+
+        rules = rulebook_on(None)
+        try:
+            seen = decision_state(self, rules.library).partial
+        except BeliefError:
+            return f"<pre>{escape(str(self))}</pre>"
+        offered = [self.observation.entities[x].card_id or "" for x in self.choice_entities]
+        words = escape("; ".join(self.option_words[:_MOST_LISTED]))
+        board = board_svg(ReadableState(seen.array, rules, 0), [x for x in offered if x])
+        return f"<div>{board}<p>{words}</p></div>"
 
     def __repr__(self) -> str:
         seen = self.observation

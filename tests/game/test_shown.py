@@ -82,6 +82,13 @@ def test_a_position_is_drawn(position: hsbot.Position) -> None:
     assert texts.index("Boulderfist") < texts.index("Chillwind") < texts.index("Fireball")
 
 
+def test_a_logged_decision_is_drawn(decision: hsbot.LoggedDecision) -> None:
+    """The board as the log shows it, and what could be done."""
+    html = ElementTree.fromstring(decision._repr_html_())  # noqa: S314 - our own
+    assert any(x.tag.endswith("svg") for x in html)
+    assert decision.option_words[0] in (html.findtext("p") or "")
+
+
 def test_a_drawn_result_says_who_won() -> None:
     """The counts beside the bar, both well-formed."""
     result = hsbot.match("random", "random", decks=["BASIC"], games=2)
