@@ -23,6 +23,7 @@ from hsbot.observation.events import DecisionClosed
 from hsbot.observation.model import Decision
 from hsbot.observation.replay import LogFile
 from hsbot.powerlog import newest_log
+from hsbot.system.whole_numbers import whole_number
 from hsbot.terminal.board_view import draw_board
 
 if TYPE_CHECKING:
@@ -200,7 +201,9 @@ def advise(
     check_effort(budget_s, iterations)
     if budget_s is None and iterations is None:
         budget_s = DEFAULT_BUDGET_S
-    return _adviser(seed).advise(decision, budget_s=budget_s, iterations=iterations)
+    return _adviser(whole_number(seed, "seed")).advise(
+        decision, budget_s=budget_s, iterations=iterations
+    )
 
 
 @cache

@@ -17,6 +17,7 @@ from hsbot.clock import SystemClock
 from hsbot.errors import UsageError
 from hsbot.game import Game, Position
 from hsbot.game.option import option_of_code
+from hsbot.messages.counting import counted
 from hsbot.search import AnyOf, IterationBudget, StartedBudget, TimeBudget
 from hsbot.simulators.settings import SimulatorSettings
 from hsbot.system.whole_numbers import whole_number
@@ -48,7 +49,7 @@ class Considered:
     win_probability: float
 
     def __str__(self) -> str:
-        return f"{self.option} ({self.win_probability:.1%}, {self.visits:,} visits)"
+        return f"{self.option} ({self.win_probability:.1%}, {counted(self.visits, 'visit')})"
 
     __repr__ = __str__
 
@@ -76,7 +77,7 @@ class Plan:
 
     def __str__(self) -> str:
         sure = "wins this turn" if self.lethal else f"{self.win_probability:.1%} to win"
-        lines = [f"{self.best.sentence}: {sure}, {self.iterations:,} iterations"]
+        lines = [f"{self.best.sentence}: {sure}, {counted(self.iterations, 'iteration')}"]
         lines += [f"  then {option}" for option in self.line[1:]]
         others = [x for x in self.candidates if x.option != self.best and not self.lethal]
         lines += [f"  or {x}" for x in others[:_SHOWN]]

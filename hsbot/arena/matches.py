@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import sys
 import threading
+from collections.abc import Iterable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -21,7 +22,7 @@ from hsbot.game import deck_of
 from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
     from hsbot.agents.python_players import PlayerLike
     from hsbot.arena.match import GameResult
@@ -128,7 +129,7 @@ def match(
     a: PlayerLike,
     b: PlayerLike,
     *,
-    decks: Sequence[DeckLike | tuple[DeckLike, DeckLike]] = ("CLASSIC",),
+    decks: Iterable[DeckLike | tuple[DeckLike, DeckLike]] = ("CLASSIC",),
     games: int = 20,
     seed: int = 0,
     jobs: int = 1,
@@ -189,7 +190,7 @@ def _check_numbers(games: int, time_limit_s: object) -> None:
 
 
 def _pairs_of(
-    decks: Sequence[DeckLike | tuple[DeckLike, DeckLike]],
+    decks: Iterable[DeckLike | tuple[DeckLike, DeckLike]],
 ) -> tuple[tuple[Deck, Deck], ...]:
     """A's and B's decks in turn.
 
@@ -197,10 +198,11 @@ def _pairs_of(
         UsageError: it is no list of decks.
         DeckError: a deck cannot be read.
     """
-    if isinstance(decks, str) or not hasattr(decks, "__iter__") or not list(decks):
+    given = list(decks) if isinstance(decks, Iterable) and not isinstance(decks, str) else []
+    if not given:
         raise UsageError(f'decks is a list of decks, such as ["CLASSIC"], not {decks!r}')
     found = []
-    for deck in decks:
+    for deck in given:
         if isinstance(deck, tuple) and len(deck) == 2:
             found.append((deck_of(deck[0]), deck_of(deck[1])))
         else:

@@ -304,6 +304,12 @@ class Options(Sequence[Option]):
         """Whether an option is legal, given as such or in words."""
         return option in self.words if isinstance(option, str) else any(option == x for x in self)
 
+    def __eq__(self, other: object) -> bool:
+        """Whether the others are the same options in the same order."""
+        return list(self) == list(other) if isinstance(other, Options | list) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # a list's
+
     def with_code(self, code: int) -> Option:
         """The option with a public code.
 

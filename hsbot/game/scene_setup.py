@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any, TypeAlias, TypedDict, cast
+from typing import Any, Final, TypeAlias, TypedDict
 
 from hsbot.errors import UsageError
+from hsbot.system.whole_numbers import whole_number
 
 CardList: TypeAlias = str | Sequence[str]
 """Cards in words: one in a string, several parted by commas, or a sequence of such strings."""
@@ -95,6 +96,10 @@ class HeroSetup:
     power: str = ""
 
 
+_LEAST: Final = {"mana": 0, "turn": 0, "armor": 0, "enemy_armor": 0}
+"""The least that a number may be, where one below makes no sense."""
+
+
 @dataclass(frozen=True, slots=True)
 class SideSetup:
     """One player's side of the table.
@@ -135,18 +140,36 @@ class SceneSetup:
         """The setup that a scene's keyword arguments describe.
 
         Raises:
-            UsageError: a keyword is not one of them.
+            UsageError: a keyword is not one of them, or what it is given is of the wrong kind.
         """
         known = SceneArguments.__annotations__
         for name in sorted(arguments.keys() - known.keys()):
             near = get_close_matches(name, known, 1)
             hint = f": did you mean {near[0]!r}?" if near else ""
             raise UsageError(f"a scene has no argument {name!r}{hint}")
-        given = cast("Mapping[str, Any]", arguments)
+        given = {name: _checked(name, value) for name, value in arguments.items()}
         sides = _side(given, "friendly", ""), _side(given, "enemy", "enemy_")
         return cls(
             sides, **{name: given[name] for name in ("mana", "turn", "seed") if name in given}
         )
+
+
+def _checked(name: str, value: object) -> Any:
+    """What an argument is given, of the kind that it takes.
+
+    Raises:
+        UsageError: it is of another kind.
+    """
+    kind = SceneArguments.__annotations__[name].__forward_arg__
+    if kind == "int":
+        return None if value is None else whole_number(value, name, least=_LEAST.get(name))
+    if isinstance(value, str):
+        return value
+    texts = list(value) if kind != "str" and isinstance(value, Iterable) else [value]
+    if all(isinstance(text, str) for text in texts):
+        return texts
+    wanted = "a card's name" if kind == "str" else "cards by name, or a list of them"
+    raise UsageError(f"{name} is {wanted}, not {value!r}")
 
 
 def _side(given: Mapping[str, Any], board: str, prefix: str) -> SideSetup:

@@ -11,6 +11,8 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from hsbot.messages.counting import counted
+
 SCHEMA_VERSION = 1
 
 _SHOWN: Final = 3
@@ -190,7 +192,7 @@ class Candidate(msgspec.Struct, frozen=True, kw_only=True):
     as_good: bool = False
 
     def __repr__(self) -> str:
-        return f"<Candidate {self.option.text}: {self.value:.1%}, {self.visits} visits>"
+        return f"<Candidate {self.option.text}: {self.value:.1%}, {counted(self.visits, 'visit')}>"
 
 
 class OpponentGuess(msgspec.Struct, frozen=True, kw_only=True):
@@ -220,7 +222,7 @@ class OpponentGuess(msgspec.Struct, frozen=True, kw_only=True):
     def __repr__(self) -> str:
         likely = max(self.decks, key=lambda deck: deck.probability, default=None)
         deck = f"{likely.name} {likely.probability:.0%}" if likely else "no deck known"
-        return f"<OpponentGuess {self.hero_class}: {deck}, {len(self.cards)} cards>"
+        return f"<OpponentGuess {self.hero_class}: {deck}, {counted(len(self.cards), 'card')}>"
 
     @property
     def no_known_deck_fits(self) -> bool:

@@ -248,6 +248,15 @@ def test_options_pickle_and_align() -> None:
     assert f"{position.enemy[0]:<20}|" == f"{position.enemy[0]}".ljust(20) + "|"
 
 
+def test_lists_of_options_are_equal_where_their_options_are() -> None:
+    """As lists are; decks may come out of a generator."""
+    position = hsbot.Position.from_words(hand="Fireball", enemy="Wisp", mana=4)
+    assert position.options == position.clone().options == list(position.options)
+    assert position.options != position.options[1:]
+    decks = (name for name in ["BASIC", "CLASSIC"])
+    assert hsbot.match("random", "random", decks=decks, games=2).games == 2
+
+
 def test_observed_values_are_keys() -> None:
     """Decisions, observations and entities of a log stand in sets."""
     one, other = (next(iter(hsbot.read_log(SAMPLE))) for _ in range(2))

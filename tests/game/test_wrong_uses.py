@@ -33,6 +33,18 @@ class Chooser:
 
 
 WRONG: dict[str, tuple[Callable[[], object], str]] = {
+    # ---- words of a scene that are none
+    "mana text": (lambda: any_hsbot.Position.from_words(mana="four"), "mana is a whole number"),
+    "mana below 0": (lambda: any_hsbot.Position.from_words(mana=-1), "mana is a whole number"),
+    "turn float": (lambda: any_hsbot.Scene(turn=1.5), "turn is a whole number"),
+    "board number": (lambda: any_hsbot.Position.from_words(friendly=5), "friendly is cards"),
+    "hand numbers": (lambda: any_hsbot.Position.from_words(hand=[1]), "hand is cards by name"),
+    "hero number": (lambda: any_hsbot.Scene(hero=3), "hero is a card's name"),
+    "weapon list": (lambda: any_hsbot.Scene(weapon=["Arcanite Reaper"]), "weapon is a card"),
+    "advise seed": (
+        lambda: hsbot.advise(next(hsbot.read_log(SAMPLE)), iterations=1, seed=any_hsbot.__name__),
+        "seed is a whole number",
+    ),
     # ---- numbers that are none
     "clone seed": (lambda: position().clone(seed="x"), "seed is a whole number"),
     "world seed": (lambda: position().determinization("x"), "seed is a whole number"),
