@@ -7,18 +7,13 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final, cast, overload
 
 from hsbot.game.entity import Entity
-from hsbot.game.wording import mulligan_words, option_words, place_words, which
+from hsbot.game.option_sentence import merges, option_sentence, sub_option_card_id
 from hsbot.rules.entry import codes
 from hsbot.rules.schema.action_codes import (
     CARD_SHIFT,
-    SLOT_ENEMY_HERO,
-    SLOT_HAND,
     SRC_SHIFT,
-    TGT_SHIFT,
 )
 from hsbot.rules.schema.action_kinds import ACTION_KINDS, Source
-from hsbot.rules.schema.card_columns import C_MERGE, C_TYPE, T_HERO
-from hsbot.rules.schema.entity_columns import R_HERO, R_POWER
 from hsbot.rules.schema.environment.option_facts import OF_CODE
 
 if TYPE_CHECKING:
@@ -28,8 +23,8 @@ if TYPE_CHECKING:
     from hsbot.game.readable_state import ReadableState
     from hsbot.messages.advice import OptionType
 
-_SOURCE, _TARGET = 31, 63
-"""The bits of a source and of a target in a code that was shifted to them."""
+_SOURCE: Final = 31
+"""The bits of a source in a code that was shifted to it."""
 _MOST_SHOWN: Final = 15
 """Options that a printed list names; the others are counted."""
 
@@ -118,9 +113,7 @@ class Option:
     @property
     def sub_option_card_id(self) -> str:
         """The id of the choose-one option's or ability's card; "" for none."""
-        facts = self._facts
-        known = self._list.position.library.sub_options(facts.card) if facts.card else ()
-        return known[facts.sub_option] if 0 <= facts.sub_option < len(known) else ""
+        return sub_option_card_id(self._facts, self._list.position.rules)
 
     @property
     def left(self) -> Entity | None:
@@ -135,7 +128,7 @@ class Option:
     @property
     def merging(self) -> bool:
         """Whether its card may merge with the one right of its board position."""
-        return bool(self._list.position.library.cards[self._facts.card, C_MERGE])
+        return merges(self._facts, self._list.position.rules)
 
     @property
     def replaced(self) -> tuple[str, ...]:
@@ -198,55 +191,7 @@ class Option:
     @property
     def sentence(self) -> str:
         """The option as an advice words it: "Play Fireball on the enemy Chillwind Yeti"."""
-        kind = self.kind
-        if kind is OptionKind.MULLIGAN:
-            return self._mulligan()
-        facts, rules = self._facts, self._list.position.rules
-        card, sub_option = facts.card, self.sub_option_card_id
-        source = rules.name(card) if card else ""
-        if kind in (OptionKind.ATTACK, OptionKind.ABILITY, OptionKind.LOCATION):
-            source = self._who(facts.source, card, facts.source_number, own=True)
-        return option_words(
-            facts.kind,
-            source,
-            self._target(),
-            rules.names.name(sub_option) if sub_option else "",
-            self._place() if facts.position else "",
-        )
-
-    def _target(self) -> str:
-        facts = self._facts
-        if not facts.target:
-            return ""
-        slot = facts.code >> TGT_SHIFT & _TARGET
-        own = not SLOT_ENEMY_HERO <= slot < SLOT_HAND
-        return self._who(facts.target, facts.target_card, facts.target_number, own=own)
-
-    def _who(self, row: int, card: int, number: int, *, own: bool) -> str:
-        """A character's name as seen by who acts."""
-        rules = self._list.position.rules
-        hero = R_HERO <= row < R_POWER
-        if hero and rules.library.cards[card, C_TYPE] == T_HERO:
-            return "your hero" if own else "the enemy hero"
-        return which(rules.name(card), number, own=own)
-
-    def _place(self) -> str:
-        rules, facts = self._list.position.rules, self._facts
-        names = [
-            which(rules.name(card), number, own=True) if row else ""
-            for row, card, number in (
-                (facts.left, facts.left_card, facts.left_number),
-                (facts.right, facts.right_card, facts.right_number),
-            )
-        ]
-        return place_words(*names, merging=self.merging)
-
-    def _mulligan(self) -> str:
-        names = self._list.position.rules.names
-        places = codes.replaced_places(self.code)
-        replaced = [names.name(x) for i, x in enumerate(self._list.hand) if places >> i & 1]
-        kept = [names.name(x) for i, x in enumerate(self._list.hand) if not places >> i & 1]
-        return mulligan_words(kept, replaced)
+        return option_sentence(self._facts, self._list.position.rules, self._list.hand)
 
 
 def option_of_code(position: ReadableState, code: int) -> Option | None:

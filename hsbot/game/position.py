@@ -10,12 +10,12 @@ from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
 from hsbot.errors import IllegalOptionError, UsageError
 from hsbot.game.modifiers import near_name
 from hsbot.game.option import Option, OptionKind, Options
+from hsbot.game.pictures.text_board import text_board
 from hsbot.game.position_builder import PositionBuilder
 from hsbot.game.readable_state import ReadableState
 from hsbot.game.rulebook import rulebook_on
 from hsbot.game.scene_setup import SceneSetup
 from hsbot.game.side import Side
-from hsbot.game.text_board import text_board
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
 from hsbot.system.whole_numbers import whole_number

@@ -106,7 +106,7 @@ def test_a_fault_of_hsbot_is_told_as_one(
     command: Run, script: Callable[[str], Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With its traceback, and exit code 1."""
-    from hsbot.game import text_board  # noqa: PLC0415 - imports the engine
+    from hsbot.game.pictures import text_board  # noqa: PLC0415 - imports the engine
 
     monkeypatch.setattr(text_board, "WIDTH", "wide")
     done = command("sandbox", "--script", script(HEAD + "print(board())"))

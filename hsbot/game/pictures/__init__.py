@@ -1,1 +1,1 @@
-"""Pictures of positions for notebooks, drawn without a toolkit."""
+"""Pictures of positions: as text for terminals, as SVG for notebooks."""
