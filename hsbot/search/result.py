@@ -42,6 +42,7 @@ class SearchResult:
         without_win: the answer without it, which several trees are joined by; None where it is this
             one.
         no_win: whether it is proven that no line wins within this turn.
+        tries: whether ``line`` is the one that most likely wins within this turn.
     """
 
     player: Player
@@ -59,6 +60,7 @@ class SearchResult:
     win: LethalResult | None = None
     without_win: SearchResult | None = None
     no_win: bool = False
+    tries: bool = False
 
     @property
     def win_probability(self) -> float:
@@ -265,12 +267,13 @@ def with_lethal(
     best, found = line[0], replace(result, lethal_probability=probability)
     value = 2.0 * probability - 1.0
     if probability < 1.0 and value <= told_of(result, result.best).value:
-        return replace(found, line=line) if best == result.best else found
+        return replace(found, line=line, tries=True) if best == result.best else found
     won = Candidate(best, _visits(result, best), value, ended=1.0, gained=value)
     others = [candidate for candidate in result.candidates if candidate.option != best]
     candidates = tuple(sorted([won, *others], key=lambda candidate: -candidate.visits))
     lethal = probability >= 1.0
-    return replace(found, best=best, value=value, line=line, lethal=lethal, candidates=candidates)
+    found = replace(found, best=best, value=value, line=line, tries=True)
+    return replace(found, lethal=lethal, candidates=candidates)
 
 
 def told_of(result: SearchResult, option: Option) -> PositionValue:

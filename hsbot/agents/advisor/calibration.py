@@ -73,6 +73,6 @@ def option_chance(
     if kind == "mulligan" or (result.lethal and option == result.best):
         return (value.value + 1.0) / 2.0
     chance = told_chance(value, unmodelled)
-    if option == result.line[0]:
+    if result.tries and option == result.line[0]:
         chance = max(chance, min(result.lethal_probability, (value.value + 1.0) / 2.0))
     return chance

@@ -215,7 +215,7 @@ def with_luck(result: SearchResult, trial: Trial) -> SearchResult:
     line, base = trial.attempts.line, result.without_win or result
     chance = max(result.lethal_probability, min(trial.attempts.probability, NOT_CERTAIN))
     if not trial.safe or _tries(base.line, line):
-        return replace(result, lethal_probability=chance)
+        return replace(result, lethal_probability=chance, tries=_tries(result.line, line))
     if trial.is_worse or not (trial.is_better or _tries(result.line, line)):
         kept = base if _tries(result.line, line) else result
         return replace(kept, lethal_probability=chance, win=result.win, without_win=base)
@@ -231,6 +231,7 @@ def with_luck(result: SearchResult, trial: Trial) -> SearchResult:
         line=line,
         candidates=tuple(sorted([tried, *others], key=lambda c: -c.visits)),
         lethal_probability=chance,
+        tries=True,
         win=result.win,
         without_win=base,
     )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from hsbot.agents.advisor.advisor import Advisor
+from hsbot.agents.advisor.calibration import option_chance, told_chance
 from hsbot.agents.advisor.luck import Luck, Trial, lucky_win, with_luck
 from hsbot.agents.players import GameContext
 from hsbot.agents.setup.decision_search import STRONGEST, set_up
@@ -20,6 +22,7 @@ from hsbot.observation import read_decisions
 from hsbot.rules.schema import layout as t
 from hsbot.scenario import Scene
 from hsbot.search import IterationBudget, SearchResult
+from hsbot.search.candidate import PositionValue
 from hsbot.search.lethal.luck import LOOKS, LuckSearch
 from hsbot.simulators.settings import SimulatorSettings
 from kit.recordings import sample
@@ -257,6 +260,18 @@ def test_what_is_told_agrees_with_the_advice(tried: Tried) -> None:
     assert told.safe > told.trying
     assert told.safe_option is not None
     assert told.option.text == str(trial.attempts.line[0])
+
+
+def test_what_does_not_try_is_not_told_the_chance_of_trying(tried: Tried) -> None:
+    """A safe line's chance is its own, however likely the win is that it leaves alone."""
+    _, result, _, trial = tried.of(**BOMBER)
+    likely = replace(trial.attempts, won=trial.attempts.made)
+    kept = with_luck(result, Trial(likely, trial.safe, gain=-0.2, error=0.1))
+    assert kept.lethal_probability == 0.99
+    doubtful = PositionValue(0.8)
+    assert option_chance("option", kept, kept.best, doubtful, 0) == told_chance(doubtful, 0)
+    taken = with_luck(result, Trial(likely, trial.safe, gain=0.2, error=0.1))
+    assert option_chance("option", taken, taken.best, PositionValue(0.98), 0) == 0.99
 
 
 def test_an_advice_tells_its_luck(table: CardTable, library: Library) -> None:
