@@ -28,6 +28,7 @@ LARGE_CLASSES = {
     "hsbot.agents.advisor.advisor.Advisor": "what a caller may choose of an advisor, by name",
     "hsbot.conformance.lethal_claims.checker.Report": "a count for each kind of claim and its fate",
     "hsbot.search.config.SearchConfig": "the settings of a search, by name",
+    "hsbot.search.result.SearchResult": "what a search has found, told as one",
     "hsbot.cards.card.Card": "a row of the game's card data",
     "hsbot.messages.advice.Advice": "the keys of a line of JSON, told as one",
     "hsbot.observation.model.Entity": "what a log tells of an entity",
