@@ -291,13 +291,6 @@ def test_dreamplanner_zephrys(scene: Callable[..., Scene]) -> None:
         assert len({x.card_id for x in s.hand}) == len(s.hand) == 2
 
 
-@card("ULD_003", "Battlecry: If your deck has no duplicates, wish for the perfect card.")
-def test_zephrys_the_great(scene: Callable[..., Scene]) -> None:
-    """A discover with no card twice in the deck, and nothing else."""
-    assert len(scene(hand=["ULD_003"], deck=[YETI, OGRE]).play("ULD_003").offered) == 3
-    assert not scene(hand=["ULD_003"], deck=[YETI, YETI]).play("ULD_003").offered
-
-
 @card("AV_205", "Battlecry: Set your maximum Mana to 20. Gain an empty Mana Crystal. Draw a card.")
 @card("AV_205p", "Choose One - Draw a card; or Gain an empty Mana Crystal.")
 @card("AV_205a", "Gain an empty Mana Crystal.")

@@ -35,27 +35,6 @@ The game's own lists are not public. That all are Legacy cards, and that the Ext
 Ice Block, is known from trackers (Hearthstone Deck Tracker 4572).
 """
 
-AGAINST_MANY = (
-    "CS1_112", "CS2_012", "CS2_025", "CS2_028", "CS2_032", "CS2_062", "CS2_093", "EX1_197",
-    "EX1_259", "EX1_312", "EX1_407", "EX1_626",
-)  # fmt: skip
-AGAINST_ONE = (
-    "CS1_113", "CS2_022", "CS2_076", "CS2_234", "EX1_161", "EX1_246", "EX1_537", "EX1_617",
-    "EX1_622",
-)  # fmt: skip
-PROACTIVE = (
-    "CS2_042", "CS2_088", "CS2_222", "CS2_232", "EX1_016", "EX1_110", "EX1_178", "EX1_198",
-    "EX1_249", "EX1_250", "EX1_298", "EX1_383", "EX1_414", "EX1_534", "EX1_559", "EX1_561",
-    "EX1_562", "EX1_563", "EX1_572", "EX1_573", "EX1_577", "NEW1_008", "NEW1_010", "NEW1_030",
-    "NEW1_038",
-)  # fmt: skip
-"""What Zephrys the Great offers one each of, as long as nothing better is at hand.
-
-"In most default cases, this means offering one area of effect card, one single-target removal card,
-and one proactive minion" (Hearthstone Wiki, "Zephrys the Great"); which cards those are just now is
-not public.
-"""
-
 
 def tour(card_id: str, purpose: str, cards: tuple[str, ...]) -> Definition:
     """Two cards for a purpose."""
@@ -109,11 +88,6 @@ CARDS = (
            "Discover a minion with a type you haven't played. If you play it this turn, also pick "
            "one of the others.",
            spell(*discover_new_type(TYPED_MINIONS), remember_others(CHOSEN, "TLC_464e"))),
-    define("ULD_003",
-           "Battlecry: If your deck has no duplicates, wish for the perfect card.",
-           battlecry(when(HIGHLANDER, *wish_for(
-               Pool(cards=AGAINST_MANY), Pool(cards=AGAINST_ONE), Pool(cards=PROACTIVE)))),
-           left_out="which cards are perfect just now"),
     define("VAC_420",
            "Battlecry: Get two Fortunes that are copies of the top card of your deck.",
            battlecry(make("VAC_420t", AT_HAND, 2))),
