@@ -135,8 +135,12 @@ class _Builder:
                 definition = with_half(definition, printed)
             self.operands.home = next(iter(card.classes), CardClass.NEUTRAL)
             if card.type in (CardType.SPELL, CardType.HERO_POWER):
-                option = not card.collectible
-                definition = with_requirements(definition, option=option, enemies=enemies)
+                definition = with_requirements(
+                    definition,
+                    option=not card.collectible,
+                    enemies=enemies,
+                    power=card.type == CardType.HERO_POWER,
+                )
             compiled = self.assembler.card(definition)
             if halved:
                 compiled.columns |= half_columns(definition, printed)

@@ -2,8 +2,9 @@
 
 The game does not let a player cast a spell for nothing: one that only summons needs room, one that
 only strikes random enemy minions, or summons for each of them, needs one of them, one that only
-resurrects needs a friendly minion that died, one that only betters a weapon needs that ("play
-requirements" in the client's data).
+resurrects needs a friendly minion that died, one that only betters a weapon needs that, a Hero
+Power that only brings cards to hand needs room there ("play requirements" in the client's data).
+What logs show of it: docs/requirements.md.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from hsbot.rules.cards.assembly.secret_needs import summons
 from hsbot.rules.cards.words import (
     DIED,
     ENEMY_MINIONS,
+    HAND_ROOM,
     ROOM,
     WEAPON,
     WEAPON_EQUIPPED,
@@ -35,10 +37,13 @@ if TYPE_CHECKING:
 
 _SUMMONS = frozenset({v.O_SUMMON, v.O_JADE, v.O_RECRUIT, v.O_RESURRECT})
 _OTHER_SIDE = 2
+_PLACE, _OPPONENTS_PLACE = 7, 8
+_ABOUT_THEM = frozenset({v.O_SET, v.O_COST, v.O_REWIND})
+"""What is done to the cards that were brought, and measured for it."""
 
 
 def with_requirements(
-    definition: Definition, *, option: bool = False, enemies: int = 1
+    definition: Definition, *, option: bool = False, enemies: int = 1, power: bool = False
 ) -> Definition:
     """A spell's or hero power's definition with its play requirements added.
 
@@ -47,8 +52,11 @@ def with_requirements(
         option: whether it is no card of its own, but may be a weapon's "choose one": the weapon
             that it betters is then there when it has its effect, and not before.
         enemies: how many enemy minions it asks for, where it strikes random ones.
+        power: whether it is a Hero Power, which leaves no room in hand as it is used.
     """
     parts = tuple(_required(part, option, enemies) for part in definition.parts)
+    if power:
+        parts = tuple(map(_with_hand_room, parts))
     return replace(definition, parts=parts)
 
 
@@ -56,6 +64,27 @@ def _required(part: Part, option: bool, enemies: int) -> Part:
     if not isinstance(part, Text) or part.require or part.target or not part.program:
         return part
     return replace(part, require=_requirement(part.program, option, enemies))
+
+
+def _with_hand_room(part: Part) -> Part:
+    """Something that only brings cards to hand asks for room there (Blessing of the Bronze)."""
+    if not isinstance(part, Text) or part.require or part.target or not part.program:
+        return part
+    effects = list(_effects(part.program))
+    brings = any(map(_brings_cards, effects))
+    only = all(_brings_cards(x) or x.opcode in _ABOUT_THEM for x in effects)
+    return replace(part, require=at_least(HAND_ROOM, 1)) if brings and only else part
+
+
+def _brings_cards(effect: Effect) -> bool:
+    """Whether an effect does no more than bring cards that it makes to the own hand."""
+    if effect.opcode == v.O_RANDOM_CARD:
+        return not effect.c & (1 | _OTHER_SIDE)
+    if effect.opcode == v.O_PUT_RANDOM:
+        return effect.c & (_OPPONENTS_PLACE | _PLACE) == v.AT_HAND
+    if effect.opcode == v.O_PUT:
+        return effect.c == v.AT_HAND and not effect.b
+    return effect.opcode == v.O_GIVE and not effect.b
 
 
 def _requirement(program: Program, option: bool, enemies: int) -> Condition | None:

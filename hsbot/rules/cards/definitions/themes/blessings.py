@@ -42,7 +42,7 @@ CARDS = (
            power(summon("EDR_851t", LEVEL), split_damage(ENEMIES, LEVEL))),
     define("END_000p", "Rewind Get a random minion from another class. It costs (@) less.",
            power(*rewinding(to_hand(Pool(CardType.MINION, another_class=True)), measure(LEVEL, -1),
-                            cost(LAST, THAT_MUCH)), require=at_most(HAND_SIZE, 9))),
+                            cost(LAST, THAT_MUCH)))),
     define("END_003p", "Passive The first Undead you play each turn gains +@ Attack.",
            whenever(CARD_PLAYED, count_into(UNDEAD_PLAYED),
                     when(equals(THAT_MUCH, 1), buff(SUBJECT, LEVEL)), filter=of_type(UNDEAD))),
