@@ -3,9 +3,10 @@
 A deck's cards go by who began the game with them, not by whose deck they lie in now: the cards of
 the own list that were not seen lie in the places of their hidden entities, most of them or all in
 the own deck. Where hidden cards have changed hands (King Togwaggle, Mischief Maker), some lie
-elsewhere, and those that came instead are not known. Without a list only cards that were seen and
-went back are known. A card that was made unseen is known where its maker can make one card only.
-Odds are hypergeometric: every order counts as equally likely.
+elsewhere, and those that came instead are not known; nor are those that have become others there
+(Deck of Lunacy). Without a list only cards that were seen and went back are known. A card that was
+made unseen is known where its maker can make one card only. Odds are hypergeometric: every order
+counts as equally likely.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import Zone
 
+from hsbot.belief.hidden.changed_decks import changed_deck
+from hsbot.belief.hidden.deck_check import as_listed, changed_cards, deck_as_built
 from hsbot.belief.hidden.makers import maker_of
-from hsbot.belief.models.deck_check import as_listed, deck_as_built
 from hsbot.belief.models.opponent_history import seen_of_deck, unseen_of_deck
 from hsbot.cards.composites import composite_of
 from hsbot.messages.tracking import DeckCard, OwnDeck
@@ -68,6 +70,8 @@ class _Reading:
         self._listed: Counter[str] = Counter()
         for card_id, count in deck_as_built(observation, cards).items():
             self._listed[self._canonical(card_id)] += count
+        self._changed = changed_deck(observation, player, cards)
+        self._lost = changed_cards(observation, self._listed, cards)
         self._hidden = {e.entity_id for e in unseen_of_deck(observation, player)}
         self._here = sum(e.entity_id in self._hidden for e in self._entities)
 
@@ -75,11 +79,12 @@ class _Reading:
         """The message."""
         sure, spread = self._sure(), self._spread()
         elsewhere = max(len(self._hidden), spread.total()) - self._here
+        room = max(0, self._here - self._lost.total())
         if elsewhere <= 0:
             sure, spread = sure + spread, Counter[_Key]()
         found = [self._card(key, sure[key], spread[key], elsewhere) for key in sure | spread]
         found.sort(key=lambda x: (x.cost, x.name, x.made_by))
-        told = sure.total() + min(spread.total(), self._here)
+        told = sure.total() + min(spread.total(), room)
         return OwnDeck(
             size=len(self._entities),
             cards=tuple(found),
@@ -92,7 +97,7 @@ class _Reading:
         found: Counter[_Key] = Counter()
         for entity in self._entities:
             card_id, made_by = self._known(entity)
-            if card_id:
+            if card_id and not self._changed.concerns(self._cards.get(card_id), entity.came):
                 found[card_id, made_by] += 1
         return found
 
@@ -121,7 +126,7 @@ class _Reading:
         """The cards of the list that were not seen, if any of them can be in the deck."""
         if not self._here:
             return Counter()
-        left = Counter(self._listed)
+        left = self._listed - self._lost
         seen = seen_of_deck(self._observation, self._observation.friendly_player)
         left.subtract(as_listed(card_id, self._listed, self._cards) for card_id in seen)
         return Counter({(card_id, ""): n for card_id, n in left.items() if n > 0})

@@ -11,7 +11,7 @@ from hearthstone.enums import CardClass, GameTag
 from msgspec.structs import replace
 
 from hsbot.belief.decks.database import DeckDatabase, known_decks
-from hsbot.belief.models.deck_check import deck_as_built
+from hsbot.belief.hidden.deck_check import deck_left
 from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.deck_style import DeckStyles
 from hsbot.belief.models.match_context import MatchContext
@@ -60,7 +60,7 @@ class DeckBeliefs:
             if found is not None:
                 return found
         own = player == observation.friendly_player
-        known = tuple(deck_as_built(observation, self._cards).items()) if own else ()
+        known = tuple(deck_left(observation, self._cards).items()) if own else ()
         return self._prior(context, known).after(seen)
 
     def opponent(self, observation: Observation, belief: Belief) -> OpponentGuess:

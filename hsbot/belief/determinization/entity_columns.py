@@ -171,7 +171,7 @@ class EntityColumns:
 
         ``casts``: whether it is cast when drawn, by what lies on it.
         """
-        found = {} if entity.from_deck else {"created": 1}
+        found = {"created": made} if (made := origin(entity)) else {}
         if casts:
             found["flags"] = t.F_CAST_DRAWN
         card_id = self.known(entity)
@@ -215,7 +215,14 @@ def stacked(enchantment: Entity) -> int:
 
 def since(entity: Entity) -> dict[str, int]:
     """When an entity came where it is, and whether it began the game in a deck."""
-    return {"since": entity.moved_turn, "created": int(not entity.from_deck)}
+    return {"since": entity.moved_turn, "created": origin(entity)}
+
+
+def origin(entity: Entity) -> int:
+    """Where an entity began the game, as ``layout.CREATED`` says it."""
+    if not entity.from_deck:
+        return t.MADE
+    return t.FOREIGN if entity.original_controller not in {entity.controller, 0} else 0
 
 
 def keyword_bits(entity: Entity) -> int:

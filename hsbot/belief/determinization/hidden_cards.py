@@ -16,6 +16,7 @@ import numpy as np
 from hearthstone.enums import FormatType
 
 from hsbot.belief.determinization.determinize import MAX_UNSEEN
+from hsbot.belief.hidden.hiding import hide
 from hsbot.belief.hidden.secrets import (
     MOST_COMBINATIONS,
     HiddenSecret,
@@ -80,21 +81,23 @@ class FullStateDeterminizer:
         self._base = state.copy()
         self._seat, self._deck_model = seat, deck_model
         self._sight = sight
-        self._own_cards = self._hide_deck(self._base[0], seat)
-        self._enemy_cards = self._hide_enemy(self._base[0])
+        decks = () if sight == ALL else (0, 1)
+        hands = (self._enemy,) if sight == OWN else ()
+        known = (self._coin, t.HIDDEN)
+        self._hidden = hide(self._base[0], library, decks, hands, known)
+        self._hide_secrets(self._base[0])
         past = past_of(self._base)
         if past is not None:  # the own deck's order is dealt anew, as its cards are known
-            self._hide_enemy(past[0])
+            hide(past[0], library, [x for x in decks if x != seat], hands, known)
+            self._hide_secrets(past[0])
             set_past(self._base, past, int(self._state["past_act"]))
         self._deal(lists)
         self._work = self._library.workspace()
 
     def _deal(self, lists: int) -> None:
         """Draw ``lists`` of the opponent's unseen cards and secrets."""
-        drawn = self._draw(self._deck_model, self._enemy_cards, lists)
-        self._lists = [
-            self._unknown(self._seat, self._own_cards, deck, secrets) for deck, secrets in drawn
-        ]
+        drawn = self._draw(self._deck_model, self._hidden.cards[self._enemy], lists)
+        self._lists = [self._unknown(list(deck), secrets) for deck, secrets in drawn]
 
     def fresh(self, seed: int) -> FullStateDeterminizer:
         """A determinizer of the same position that has drawn other decks and secrets.
@@ -121,7 +124,9 @@ class FullStateDeterminizer:
             return None if any(map(self._library.unmodelled, known)) else rows
         belief = self._deck_model(self._hero_class).after(self._seen)
         guess = SecretGuess(self._secrets_seen(), (), belief, FormatType.FT_WILD)
-        return forced_secrets(guess.combinations(MOST_COMBINATIONS), self._library)
+        forced = forced_secrets(guess.combinations(MOST_COMBINATIONS), self._library)
+        named = self._lists[0][2][:1, t.MAX_SECRETS :]
+        return None if forced is None else np.hstack([forced, named.repeat(len(forced), 0)])
 
     @cached_property
     def unseen(self) -> Unseen:
@@ -139,33 +144,12 @@ class FullStateDeterminizer:
         return state
 
     # ---- hiding ----------------------------------------------------------------------------------
-    def _hide_enemy(self, record: np.void) -> list[int]:
-        """Make the opponent's cards unknown; which those of hand and deck were."""
-        hidden = self._hide_deck(record, self._enemy)
-        return hidden + self._hide_hand(record) if self._sight == OWN else hidden
-
-    def _hide_deck(self, record: np.void, player: int) -> list[int]:
-        """Make a deck's cards unknown; which they were. What is no more than printed stays."""
-        if self._sight == ALL:
-            return []
-        deck = record["deck"][player, : record["ndeck"][player]]
-        cards: list[int] = deck[deck > 0].tolist()
-        deck[deck > 0] = 0
-        return cards
-
-    def _hide_hand(self, record: np.void) -> list[int]:
-        """Make the opponent's hand and secrets unknown; which the hand's cards were."""
+    def _hide_secrets(self, record: np.void) -> None:
+        """Make the opponent's secrets unknown, if the player does not see them."""
         table = record["e"]
-        cards = []
-        for row in record["hand"][self._enemy, : record["nhand"][self._enemy]].tolist():
-            if table[row, t.CARD] != self._coin:
-                cards.append(int(table[row, t.CARD]))
-                table[row, t.CARD] = t.HIDDEN
-                table[row, t.FLAGS] |= t.F_HIDDEN
-        for row in self._secret_rows(record):
+        for row in self._secret_rows(record) if self._sight == OWN else ():
             table[row, t.CARD] = t.HIDDEN
             table[row, t.FLAGS] |= t.F_HIDDEN
-        return cards
 
     @cached_property
     def _hidden_secrets(self) -> list[int]:
@@ -185,10 +169,10 @@ class FullStateDeterminizer:
         """``lists`` pairs of the opponent's unseen cards and secrets; one of the ``true`` ones."""
         if deck_model is None:
             secrets = [int(self._state["e"][row, t.CARD]) for row in self._hidden_secrets]
-            return [(true, secrets)]
+            return [(true + self._hidden.made, secrets)] * (lists if self._hidden.elsewhere else 1)
         belief = deck_model(self._hero_class).after(self._seen)
         guess = SecretGuess(self._secrets_seen(), (), belief, FormatType.FT_WILD)
-        holes = len(true) + guess.from_deck
+        holes = len(true) + len(self._hidden.made) + guess.from_deck
         drawn = []
         for _ in range(lists):
             deck = belief.sample_deck(self._random, holes)
@@ -240,14 +224,25 @@ class FullStateDeterminizer:
         return [i for i in found if i is not None]
 
     def _unknown(
-        self, seat: int, own: list[int], enemy: list[int], secrets: list[int]
+        self, enemy: list[int], secrets: list[int]
     ) -> tuple[NDArray[np.int16], NDArray[np.int64], NDArray[np.int16]]:
-        """The engine's matrices: a row for each player, and the secrets likewise."""
+        """The engine's matrices: a row for each player, and the secrets likewise.
+
+        What lies with the other player is taken out of its deck, and stands behind the secrets.
+        """
         cards: list[list[int]] = [[], []]
-        cards[seat], cards[1 - seat] = own[:MAX_UNSEEN], enemy[:MAX_UNSEEN]
-        hidden: list[list[int]] = [[], []]
-        hidden[1 - seat] = secrets[: t.MAX_SECRETS]
+        cards[self._seat] = list(self._hidden.cards[self._seat])
+        cards[self._enemy] = enemy
+        for player in (0, 1) if self._hidden.elsewhere else ():
+            brought = cards[player][: len(self._hidden.cards[player])]
+            self._random.shuffle(brought)
+            cards[player][: len(brought)] = brought
+        named = [cards[x].pop(0) if cards[x] else 0 for x in self._hidden.elsewhere]
+        cards = [some[:MAX_UNSEEN] for some in cards]
+        shown: list[list[int]] = [[], []]
+        shown[self._enemy] = secrets[: t.MAX_SECRETS]
+        behind = [[*some, *[0] * (t.MAX_SECRETS - len(some)), *named] for some in shown]
         sizes = np.array([len(some) for some in cards], np.int64)
         if self._sight == ALL:
             sizes[:] = KEPT_ORDER
-        return matrix(cards, MAX_UNSEEN), sizes, matrix(hidden, t.MAX_SECRETS)
+        return matrix(cards, MAX_UNSEEN), sizes, matrix(behind, t.MAX_SECRETS + len(named))

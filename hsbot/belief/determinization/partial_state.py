@@ -15,7 +15,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 from hsbot.belief.determinization.attached import Attached
 from hsbot.belief.determinization.aura_removal import remove_auras
 from hsbot.belief.determinization.enchantments import Enchantments
-from hsbot.belief.determinization.entity_columns import character, since
+from hsbot.belief.determinization.entity_columns import character, origin, since
 from hsbot.belief.determinization.hands import DECK_FITS, write_hand
 from hsbot.belief.determinization.heroes import use_up_powers, write_heroes, write_power_damage
 from hsbot.belief.determinization.memories import Memories
@@ -55,11 +55,10 @@ _ACTORS = BOARD_TYPES | {CardType.WEAPON, CardType.SPELL}
 """Types of what acts in the order in which it was played."""
 
 
-def _locked(player: Entity) -> int:
-    """A player's locked mana crystals; what this turn gave fills those beyond the crystals."""
-    locked = player.tag(GameTag.OVERLOAD_LOCKED)
-    beyond = max(0, locked - player.tag(GameTag.RESOURCES))
-    return locked - min(beyond, player.tag(GameTag.TEMP_RESOURCES))
+def _filled(player: Entity) -> int:
+    """How much of a player's mana of this turn fills what is locked beyond the crystals."""
+    beyond = player.tag(GameTag.OVERLOAD_LOCKED) - player.tag(GameTag.RESOURCES)
+    return min(max(0, beyond), player.tag(GameTag.TEMP_RESOURCES))
 
 
 class PartialState(Reading):
@@ -109,7 +108,7 @@ class PartialState(Reading):
         players = [observation.player(self.id_of(p)) for p in (0, 1)]
         current = 0 if players[0].tag(GameTag.CURRENT_PLAYER) else 1
         first = 0 if players[0].tag(GameTag.FIRST_PLAYER) else 1
-        locked = [_locked(p) for p in players]
+        filled = [_filled(p) for p in players]
         self.position.header(
             turn=max(1, observation.turn),
             cur=current,
@@ -117,7 +116,8 @@ class PartialState(Reading):
             mana=[available_mana(p) for p in players],
             max_mana=[p.tag(GameTag.RESOURCES) for p in players],
             overload=[p.tag(GameTag.OVERLOAD_OWED) for p in players],
-            locked=locked,
+            locked=[players[p].tag(GameTag.OVERLOAD_LOCKED) - filled[p] for p in (0, 1)],
+            filled=filled,
             fatigue=[p.tag(GameTag.FATIGUE) for p in players],
         )
         if mulligan:
@@ -179,7 +179,7 @@ class PartialState(Reading):
                 data=self.columns.progress(entity),
                 data2=self.columns.noted(entity),
                 timer=self.columns.turns_left(entity),
-                created=int(not entity.from_deck),
+                created=origin(entity),
             )
             self.note(entity, row)
 

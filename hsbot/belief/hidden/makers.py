@@ -13,6 +13,7 @@ from hsbot.cards import PLAYABLE_TYPES, cards_of_edition, edition_of, generating
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.generation import Generation
 from hsbot.rules.cards.pools import PoolCards
+from hsbot.rules.cards.readings.deck_changes import deck_changes
 from hsbot.rules.cards.readings.given_cards import TO_HAND, given_cards
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
     from hsbot.observation.model import Entity, Observation
+    from hsbot.rules.cards.readings.deck_changes import DeckChange
     from hsbot.rules.cards.words import Definition, Pool
 
 _ANYHOW = frozenset(Generation)
@@ -117,6 +119,11 @@ class Makers:
     def secrets(self, card_id: str, hero_class: int) -> tuple[str, ...]:
         """The secrets that a card can make, wherever; arguments and result as :meth:`given`."""
         return self._made(card_id, hero_class, secrets=True)
+
+    def changes(self, card_id: str) -> tuple[DeckChange, ...]:
+        """What a card turns into others in its player's deck; nothing for one not known."""
+        definition = self._definition(card_id)
+        return deck_changes(definition) if definition else ()
 
     def _made(self, card_id: str, hero_class: int, *, secrets: bool) -> tuple[str, ...]:
         key = card_id, hero_class, secrets

@@ -49,7 +49,7 @@ from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.copying import keep_past, restore_past
 from hsbot.rules.state.histories import count_play, note_played
-from hsbot.rules.state.rows import improve, is_open
+from hsbot.rules.state.rows import hand_over, improve, is_open
 from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import touch_in_hand
 from hsbot.rules.vm.machine import run
@@ -76,7 +76,7 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     s.hand_size = s.nhand[p]
     s.hand_turn = s.e[r, TURN]
     remove_from_hand(s, p, r)
-    s.e[r, CTRL] = p
+    hand_over(s, r, p)
     touch_in_hand(s, w, r)
     s.counter[p, N_CARDS_TURN] += 1
     s.counter[p, N_TURNOVER] += 1

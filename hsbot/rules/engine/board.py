@@ -8,7 +8,7 @@ from hsbot.rules.engine.removal import destroy
 from hsbot.rules.query.candidates import place_of_death
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.rows import new_row, start_dormant
+from hsbot.rules.state.rows import hand_over, new_row, start_dormant
 from hsbot.rules.state.stats import health_of
 from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import shift, stir, touch, unwatch
@@ -44,7 +44,7 @@ def place_on_board(s: State, w: Work, r: int, p: int, at: int) -> None:
     s.nboard[p] = n + 1
     e = s.e[r]
     e[ZONE] = Z_BOARD
-    e[CTRL] = p
+    hand_over(s, r, p)
     e[FLAGS] |= F_EXHAUSTED
     e[ATTACKS] = 0
     e[TURN] = s.turn

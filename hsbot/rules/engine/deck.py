@@ -15,7 +15,7 @@ from hsbot.rules.schema.sequences import SEQ_CAST, SEQ_DRAW
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.instructions import opcode
-from hsbot.rules.state.rows import new_row
+from hsbot.rules.state.rows import hand_over, new_row
 from hsbot.rules.state.stats import hand_limit
 
 
@@ -82,7 +82,7 @@ def keep_overdrawn(s: State, w: Work, r: int, p: int) -> None:
         return
     s.order += 1
     s.e[r, ORDER] = s.order
-    s.e[r, CTRL] = p
+    hand_over(s, r, p)
     s.e[r, ZONE] = Z_ASIDE
     s.e[r, OWNER] = x
     s.e[x, FLAGS] |= F_KEEPER

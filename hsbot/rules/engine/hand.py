@@ -9,7 +9,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.histories import note_discarded
-from hsbot.rules.state.rows import new_row, write_card
+from hsbot.rules.state.rows import hand_over, new_row, write_card
 from hsbot.rules.state.stats import hand_limit
 from hsbot.rules.state.watchers import shift, touch_in_hand, unwatch
 
@@ -51,7 +51,7 @@ def row_to_hand(s: State, w: Work, r: int, p: int) -> bool:
     n = s.nhand[p]
     e = s.e[r]
     origin = e[ZONE]
-    e[CTRL] = p
+    hand_over(s, r, p)
     s.order += 1
     e[ORDER] = s.order
     if n >= hand_limit(s, p):

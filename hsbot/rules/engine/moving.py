@@ -21,7 +21,7 @@ from hsbot.rules.engine.weapons import equip, equip_row, unequip
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
-from hsbot.rules.state.rows import new_row, note_back, write_again, write_card
+from hsbot.rules.state.rows import hand_over, new_row, note_back, write_again, write_card
 from hsbot.rules.state.stats import dying, hand_limit
 
 
@@ -94,7 +94,7 @@ def has_room(s: State, p: int, place: int) -> bool:
 def put(s: State, w: Work, r: int, place: int, p: int) -> None:
     """Put row ``r``, which is in no zone, into a place of player p's."""
     e = s.e[r]
-    e[CTRL] = p
+    hand_over(s, r, p)
     if place == AT_HAND:
         row_to_hand(s, w, r, p)
         return
@@ -141,7 +141,7 @@ def move(s: State, w: Work, r: int, place: int, p: int, told: int) -> None:
     if not lift(s, w, r):
         return
     if draws:
-        s.e[r, CTRL] = p
+        hand_over(s, r, p)
         drawn(s, w, r, p)
     else:
         put(s, w, r, place, p)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.schema.layout import *
+from hsbot.rules.state.rows import hand_over
 from hsbot.rules.state.watchers import stir, unwatch
 
 
@@ -59,7 +60,7 @@ def enter_secret_zone(s: State, r: int, p: int) -> None:
     s.nsecret[p] += 1
     e = s.e[r]
     e[ZONE] = Z_SECRET
-    e[CTRL] = p
+    hand_over(s, r, p)
     s.order += 1
     e[ORDER] = s.order
     s.dirty = STALE

@@ -26,7 +26,7 @@ from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.choices import still_offered
 from hsbot.rules.state.instructions import opcode
-from hsbot.rules.state.rows import is_open, new_row, note_gone, stays_in_play
+from hsbot.rules.state.rows import hand_over, is_open, new_row, note_gone, stays_in_play
 
 
 @jit
@@ -94,7 +94,7 @@ def op_cast_row(s: State, w: Work, f: int) -> None:
         if w.cards[s.e[r, CARD], C_TYPE] == T_SPELL:
             s.e[r, DATA] = count
             s.e[r, LINK] = link
-        s.e[r, CTRL] = frame[F_CTRL]
+        hand_over(s, r, frame[F_CTRL])
     cast(s, w, f, r, frame[F_LOOP])
 
 

@@ -25,6 +25,7 @@ def op_mana(s: State, p: int, amount: int, what: int) -> None:
     if what == 0 or what == 3:
         filled = max(0, min(owed, amount))
         s.locked[p] -= filled
+        s.filled[p] += filled
         amount -= filled
         if what == 3:
             s.mana[p] += amount
@@ -128,6 +129,8 @@ def op_refresh(s: State, p: int, amount: int) -> None:
 def op_unlock(s: State, p: int) -> None:
     """Free overloaded mana crystals: those locked now, and those of the next turn."""
     freed = min(s.locked[p], s.max_mana[p])
+    freed += s.filled[p]
+    s.filled[p] = 0
     s.mana[p] = min(MANA_LIMIT + s.counter[p, N_MANA_MORE], s.mana[p] + freed)
     s.locked[p] = 0
     s.overload[p] = 0

@@ -73,7 +73,7 @@ def state_hash(s: State, viewer: int) -> int:
     for x in (s.cur, s.winner, s.pend, s.pend_player):
         h = mix(h, x)
     for p in range(2):
-        for x in (s.mana[p], s.max_mana[p], s.overload[p], s.locked[p], s.fatigue[p]):
+        for x in (s.mana[p], s.max_mana[p], s.overload[p], s.locked[p], s.filled[p], s.fatigue[p]):
             h = mix(h, x)
         for x in (s.nhand[p], s.ndeck[p], s.nsecret[p]):
             h = mix(h, x)
@@ -119,7 +119,7 @@ def turn_hash(s: State, me: int, ordered: int) -> int:
         h = mix(h, x)
     total = 0
     for p in range(2):
-        for x in (s.mana[p], s.max_mana[p], s.overload[p], s.locked[p], s.fatigue[p]):
+        for x in (s.mana[p], s.max_mana[p], s.overload[p], s.locked[p], s.filled[p], s.fatigue[p]):
             h = mix(h, x)
         for x in (s.nhand[p], s.ndeck[p], s.nsecret[p]):
             h = mix(h, x)

@@ -30,7 +30,7 @@ R_HERO, R_POWER, R_WEAPON, R_FREE = 1, 3, 5, 7
     ENCH,  # first attached enchantment row, 0 for none; in an enchantment row, the next one
     OWNER,  # in an enchantment row, the row it is attached to
     DATA,  # the card's own counter
-    CREATED,  # 1 when it did not begin the game in a deck
+    CREATED,  # 0 when it began the game in its player's deck, else ``MADE`` or ``FOREIGN``
     TIMER,  # turns until something happens to it: dormant minions wake
     TURN,  # half-turn in which it came into its zone: hand, board or weapon
     DATA2,  # a second counter of the card's own
@@ -45,6 +45,9 @@ GONE_NEXT = 30  # in ``Z_GRAVE``, the next row there, 0 for none; row 0 has the 
 COLUMNS = 32
 """A row is 128 bytes, two cache lines; the columns from ``COLUMNS_USED`` on say nothing of the
 entity: one links the rows that are gone, the last is free."""
+
+MADE, FOREIGN = 1, 2
+"""What was made during the game, and what began it in the other player's deck."""
 
 PAY_MANA, PAY_HEALTH, PAY_ARMOR, PAY_CORPSES, PAY_ENEMY_HEALTH, PAY_NEVER = range(6)
 PAY_AURA_SHIFT, PAY_TURN_SHIFT, PAY_MASK = 3, 6, 7

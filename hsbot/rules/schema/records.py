@@ -85,6 +85,7 @@ class State:
     max_mana: Vector
     overload: Vector
     locked: Vector
+    filled: Vector
     fatigue: Vector
     nhand: Vector
     nboard: Vector

@@ -67,6 +67,7 @@ _HEADER: list[Any] = [
     ("max_mana", _I, 2),
     ("overload", _I, 2),  # owed next turn
     ("locked", _I, 2),  # locked this turn
+    ("filled", _I, 2),  # mana of this turn that filled what was locked beyond the crystals
     ("fatigue", _I, 2),
     ("nhand", _I, 2),
     ("nboard", _I, 2),

@@ -170,6 +170,15 @@ def new_row(s: State, w: Work, card: int, ctrl: int, zone: int) -> int:
 
 
 @jit
+def hand_over(s: State, r: int, p: int) -> None:
+    """Row ``r`` is player p's from now on, and still of the deck in which it began the game."""
+    e = s.e[r]
+    if e[CTRL] != p and e[CREATED] != MADE:
+        e[CREATED] = FOREIGN - e[CREATED]
+    e[CTRL] = p
+
+
+@jit
 def side_of_play(w: Work, p: int, card: int, option: int) -> int:
     """The side on which a card that player p plays comes; with its second option the other's."""
     c = w.cards[card]

@@ -73,6 +73,7 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
     s.max_mana[p] = min(MANA_LIMIT + s.counter[p, N_MANA_MORE], s.max_mana[p] + 1)
     s.locked[p] = s.overload[p]
     s.overload[p] = 0
+    s.filled[p] = 0
     s.mana[p] = max(0, s.max_mana[p] - s.locked[p])
     asleep = 0
     for q in range(2):

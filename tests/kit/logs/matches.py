@@ -157,15 +157,13 @@ MOVERS = (
     "EX1_581", "AV_203", "EDR_526", "CATA_481", "ICC_407", "DMF_118", "WC_030", "SC_018",
 )  # fmt: skip
 """Cards that swap, steal, return, trap, shuffle or destroy the cards of hands and decks."""
-_UNSEEN_CHANGES = frozenset({"DMF_101", "JAM_033"})
-"""Deck of Lunacy and Remixed Musician change cards where no log shows it."""
 
 
 def moving_deck(
     known: Sequence[Card], hero_class: CardClass, chooser: random.Random
 ) -> Deck | None:
     """A deck of cards that make cards change hands, and of cheap ones."""
-    ids = {x.card_id for x in known if x.card_id not in _UNSEEN_CHANGES}
+    ids = {x.card_id for x in known}
     own = [x for x in known if {hero_class, CardClass.NEUTRAL} & set(x.classes)]
     cards = chooser.sample([x for x in MOVERS if x in ids], _MOVING)
     cheap = [x.card_id for x in own if x.cost < _CHEAP and x.card_id in ids - set(cards)]

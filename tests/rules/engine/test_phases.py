@@ -172,3 +172,13 @@ def test_no_more_crystals_are_unlocked_than_there_are(scene: Callable[..., Scene
     s = _locked(scene, 3, 4, hand="Lava Shock")
     s.array[0]["e"][s.hand[0].row, t.COST] = 0
     assert s.play("Lava Shock", s.enemy_hero).mana == 3
+
+
+def test_mana_that_filled_what_was_locked_is_there_once_it_is_unlocked(
+    scene: Callable[..., Scene],
+) -> None:
+    """Of three crystals four are locked and filled by The Coin: three and the Coin's come back."""
+    s = _locked(scene, 3, 4, hand="Lava Shock, The Coin")
+    s.array[0]["e"][s.hand[0].row, t.COST] = 0
+    assert s.play("The Coin").mana == 0
+    assert s.play("Lava Shock", s.enemy_hero).mana == 4

@@ -67,7 +67,7 @@ def given_cards(
     for part in definition.parts:
         if isinstance(part, ChooseOne):
             return None  # the option that was taken made it: a card of its own
-        for effect, following in _effects(getattr(part, "program", ())):
+        for effect, following in effects_of(getattr(part, "program", ())):
             if effect.opcode in _ANYTHING:
                 return None
             for operand in (effect.a, effect.b):
@@ -90,7 +90,7 @@ def only_gift(definition: Definition) -> str | None:
     for part in definition.parts:
         if isinstance(part, ChooseOne):
             return None
-        for effect, _ in _effects(getattr(part, "program", ())):
+        for effect, _ in effects_of(getattr(part, "program", ())):
             if effect.opcode not in _GIVES_NOTHING_ELSE:
                 return None
             if effect.opcode == v.O_GIVE:
@@ -100,13 +100,13 @@ def only_gift(definition: Definition) -> str | None:
     return found.pop() if len(found) == 1 else None
 
 
-def _effects(program: Sequence[Step]) -> Iterator[tuple[Effect, Sequence[Step]]]:
+def effects_of(program: Sequence[Step]) -> Iterator[tuple[Effect, Sequence[Step]]]:
     """All instructions of a program, each with the steps that follow it."""
     for i, step in enumerate(program):
         if isinstance(step, If):
-            yield from _effects(step.then)
-            yield from _effects(step.otherwise)
+            yield from effects_of(step.then)
+            yield from effects_of(step.otherwise)
         elif isinstance(step, Repeat):
-            yield from _effects(step.body)
+            yield from effects_of(step.body)
         else:
             yield step, program[i + 1 :]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass
 
+from hsbot.belief.hidden.changed_decks import changed_deck
 from hsbot.belief.models.opponent_history import class_of, seen_of_deck
 from hsbot.cards import card_as_built, class_name
 from hsbot.errors import DeckError
@@ -39,15 +40,13 @@ def class_conflict(deck: ChosenDeck, observation: Observation, cards: CardTable)
 def card_conflict(deck: ChosenDeck, observation: Observation, cards: CardTable) -> str:
     """How a card seen of the starting deck contradicts the list: not on it, or not as often.
 
-    A card in the form that its owner built (Zilliax Deluxe 3000, TOY_330t5) is the one listed, and
-    a listed card that the card data does not know yet may be any.
+    A card in the form that its owner built (Zilliax Deluxe 3000, TOY_330t5) is the one listed; one
+    that the card data does not know yet may be any, and so may one that was changed in the deck.
     """
     listed = listed_cards(deck.cards, cards)
     unknown = sum(count for _, count in deck.cards) - listed.total()
-    seen = seen_of_deck(observation, observation.friendly_player)
-    more = Counter(as_listed(card_id, listed, cards) for card_id in seen)
-    more.subtract(listed)
-    more = +more
+    unknown += changed_cards(observation, listed, cards).total()
+    more = _seen(observation, listed, cards) - listed
     if more.total() <= unknown:
         return ""
     card_id = next(iter(more))
@@ -81,6 +80,43 @@ def deck_as_built(observation: Observation, cards: CardTable) -> dict[str, int]:
         with suppress(DeckError):
             found[card_as_built(dbf_id, observation.deck_code_sideboards, cards)] += count
     return dict(found)
+
+
+def changed_cards(observation: Observation, listed: Counter[str], cards: CardTable) -> Counter[str]:
+    """The cards of the friendly list that have become others in the deck, or may have.
+
+    Args:
+        observation: the game.
+        listed: the list by original card ids.
+        cards: the card table.
+    """
+    changed = changed_deck(observation, observation.friendly_player, cards)
+    if not changed.changes:
+        return Counter()
+    left = listed - _seen(observation, listed, cards)
+    return Counter({i: n for i, n in left.items() if changed.concerns(cards.get(i))})
+
+
+def deck_left(observation: Observation, cards: CardTable) -> dict[str, int]:
+    """The friendly deck's list as :func:`deck_as_built`, without :func:`changed_cards`."""
+    built = deck_as_built(observation, cards)
+    originals: Counter[str] = Counter()
+    for card_id, count in built.items():
+        originals[cards.canonical(card_id)] += count
+    changed = changed_cards(observation, originals, cards)
+    left = {}
+    for card_id, count in built.items():
+        gone = min(count, changed[cards.canonical(card_id)])
+        changed[cards.canonical(card_id)] -= gone
+        if count > gone:
+            left[card_id] = count - gone
+    return left
+
+
+def _seen(observation: Observation, listed: Counter[str], cards: CardTable) -> Counter[str]:
+    """What was seen of the friendly deck, by the ids under which it would stand in the list."""
+    seen = seen_of_deck(observation, observation.friendly_player)
+    return Counter(as_listed(card_id, listed, cards) for card_id in seen)
 
 
 def as_listed(card_id: str, listed: Counter[str], cards: CardTable) -> str:

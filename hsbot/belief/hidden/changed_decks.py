@@ -1,0 +1,54 @@
+"""Cards of a player's deck that have become others where the log shows nothing of it.
+
+Deck of Lunacy, Lady Prestor, Wyrmrest Purifier and their like: the entities stay where they are.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import Zone
+
+from hsbot.belief.hidden.makers import makers_in
+
+if TYPE_CHECKING:
+    from hsbot.cards import Card, CardTable
+    from hsbot.observation.model import Observation
+    from hsbot.rules.cards.readings.deck_changes import DeckChange
+
+_AFTER_PLAY = frozenset({Zone.PLAY, Zone.GRAVEYARD, Zone.SETASIDE, Zone.REMOVEDFROMGAME})
+
+
+@dataclass(frozen=True, slots=True)
+class ChangedDeck:
+    """What has changed cards of a player's deck: each change, and when its card came where it is.
+
+    Whoever died since came there later: a card that went to the deck in between counts as changed.
+    """
+
+    changes: tuple[tuple[DeckChange, int], ...]
+
+    def concerns(self, card: Card | None, since: int = 0) -> bool:
+        """Whether a card that lies in the deck since then (``Entity.came``) may be another now."""
+        return card is not None and any(
+            came >= since and change.concerns(card) for change, came in self.changes
+        )
+
+
+def changed_deck(observation: Observation, player: int, cards: CardTable) -> ChangedDeck:
+    """The changes of a player's (PLAYER_ID) deck by the cards that have left his hand."""
+    found = []
+    for entity in observation.entities.values():
+        if entity.controller != player or entity.zone not in _AFTER_PLAY or not entity.card_id:
+            continue
+        card = cards.get(entity.card_id)
+        if card is not None and _speaks_of_it(card.text):
+            changes = makers_in(observation, cards).changes(card.card_id)
+            found += [(change, entity.came) for change in changes]
+    return ChangedDeck(tuple(found))
+
+
+def _speaks_of_it(text: str) -> bool:
+    """Whether a text may change a deck: most cards are not looked at any closer."""
+    return "deck" in text and ("ransform" in text or "eplace" in text)
