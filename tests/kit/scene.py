@@ -81,6 +81,7 @@ def module_of(path: Path) -> ModuleType:
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
+    sys.modules[name] = module  # its dataclasses look there for what their annotations name
     spec.loader.exec_module(module)
     return module
 
