@@ -53,10 +53,14 @@ class OptionWording:
         card = self.cards.get(card_id)
         return self._names.get(card_id) or (card.name if card else card_id)
 
-    def entity(self, entity_id: int) -> str:
+    def entity(self, entity_id: int, card_id: str | None = None) -> str:
         """An entity's name: "your hero", "the enemy Chillwind Yeti", "Fireball".
 
         Minions of one name on a side of the board are numbered from the left: "the 2nd Wisp".
+
+        Args:
+            entity_id: the entity.
+            card_id: the card that it is by then, where it may have been transformed.
         """
         entities: Mapping[int, Entity] = self._observation.entities
         entity = entities.get(entity_id)
@@ -65,7 +69,9 @@ class OptionWording:
         own = entity.controller == self._observation.friendly_player
         if entity.card_type == CardType.HERO and entity.zone == Zone.PLAY:
             return "your hero" if own else "the enemy hero"
-        return which(self.card(entity.card_id), self._number(entity), own=own)
+        name = self.card(card_id) if card_id and entity.card_id else self.card(entity.card_id)
+        number = self._number(entity) if name == self.card(entity.card_id) else 0
+        return which(name, number, own=own)
 
     def _number(self, entity: Entity) -> int:
         """Which of the minions of its name on its side of the board it is; 0 for the only one."""

@@ -7,7 +7,7 @@ friendly player.
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -31,6 +31,17 @@ OptionType = Literal[
     "keep",
     "other",
 ]
+
+
+LineStop: TypeAlias = Literal["", "choice", "draw", "chance"]
+"""What a line that stops before the turn's end waits for."""
+STOPS: Final[dict[LineStop, str]] = {
+    "": "",
+    "choice": "then by what is offered",
+    "draw": "then by what is drawn",
+    "chance": "then by how it comes out",
+}
+"""The words for it."""
 
 
 class AdviceOption(msgspec.Struct, frozen=True, kw_only=True):
@@ -310,6 +321,9 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             neither chance nor what is hidden has a part in any.
         lucky_win: the likeliest win within this turn where chance decides, and whether to try for
             it; None where a win is certain, where none was seen, or where there was no time.
+        then: why the line says no more though the turn goes on: what is best depends on what is
+            offered to choose from, on what is drawn, or on how chance decides; "" where it ends the
+            turn or the game.
         danger: how likely the opponent can win in their next turn, where that is one in ten at
             least after the advised line or after none; None elsewhere.
     """
@@ -336,6 +350,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     no_lethal: bool = False
     lucky_win: LuckyWin | None = None
     danger: Danger | None = None
+    then: LineStop = ""
 
     @property
     def interval(self) -> tuple[float, float] | None:
@@ -360,6 +375,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
                 f"{self.best.text}: {sure}",
                 *(f"  to win this turn: {x.probability:.0%}" for x in (self.lucky_win,) if x),
                 *(f"  then {step.text}" for step in self.line[1:]),
+                *(f"  {words}" for words in (STOPS[self.then],) if words),
                 *(f"  or {x.option.text} ({x.value:.1%})" for x in others[:_SHOWN]),
             )
         )

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hsbot.game.decisions.matching import same_click, same_place
+from hsbot.messages.advice import STOPS
 from hsbot.messages.certainty_words import (
     danger_words,
     interval_words,
@@ -111,6 +112,8 @@ def _plan(
     steps.add_column(ratio=1)
     for number, option in enumerate(advice.line or (advice.best,), start=1):
         steps.add_row(f"{number}.", Text(option_words(option, names), style=PLAIN))
+    if advice.then:
+        steps.add_row("", Text(STOPS[advice.then], style=QUIET))
     parts: list[RenderableType] = [Text("Best line", style=BEST), _win_bar(advice, change), steps]
     if words := interval_words(advice):
         parts.insert(2, Text(words, style=QUIET))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from hsbot.messages.advice import STOPS
 from hsbot.messages.certainty_words import (
     LEAST_LUCK,
     danger_words,
@@ -188,6 +189,8 @@ def _steps(advice: Advice, minions: int) -> Iterator[PanelRow]:
         yield StepRow(number, step_words(option, minions), "next" if number == 1 else later)
     if (left := len(line) - MOST_STEPS) > 0:
         yield TextRow(f"and {left} more", "quiet")
+    elif advice.then:
+        yield TextRow(STOPS[advice.then], "quiet")
 
 
 def step_words(option: AdviceOption, minions: int) -> str:

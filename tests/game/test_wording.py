@@ -72,3 +72,13 @@ def test_a_place_is_told_by_its_neighbours(table: CardTable) -> None:
     wording = OptionWording(table, Observation(1, {}, 1, {}))
     aimed = wording.option("play", "Shattered Sun Cleric", "Wisp", place="left of Wisp")
     assert aimed == "Play Shattered Sun Cleric left of Wisp on Wisp"
+
+
+def test_what_is_transformed_by_then_goes_by_its_new_name(table: CardTable) -> None:
+    """An enemy minion that a line turns into a Sheep is the enemy Sheep; a reprint is no other."""
+    tags = {GameTag.CONTROLLER: 2, GameTag.CARDTYPE: CardType.MINION, GameTag.ZONE: Zone.PLAY}
+    entities = {7: Entity(7, "CS2_231", {int(tag): int(value) for tag, value in tags.items()})}
+    wording = OptionWording(table, Observation(1, entities, 1, {}))
+    assert wording.entity(7, "CS2_tk1") == "the enemy Sheep"
+    assert wording.entity(7, "CS2_231") == wording.entity(7) == "the enemy Wisp"
+    assert wording.entity(8, "CS2_tk1") == "a new minion"

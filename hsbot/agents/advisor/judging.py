@@ -7,8 +7,8 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.advisor.calibration import option_chance, win_chance
+from hsbot.agents.advisor.line_steps import later_steps
 from hsbot.agents.advisor.outcome import turn_outcome
-from hsbot.agents.advisor.task import later_steps
 from hsbot.agents.setup.mulligan_search import MulliganSearch
 from hsbot.agents.setup.redealing import BelievedRedealing
 from hsbot.messages.judgement import JudgedOption

@@ -10,14 +10,11 @@ from typing import TYPE_CHECKING, Final
 from hsbot.agents.advisor.calibration import option_chance
 from hsbot.agents.advisor.danger import after_lines, told_danger
 from hsbot.agents.advisor.game_modes import mode_with_own_rules
+from hsbot.agents.advisor.line_steps import later_steps, stop_of, sure_part
 from hsbot.agents.advisor.luck import lucky_win, with_luck
 from hsbot.agents.advisor.outlook import line_of, lines_to_compare, outlooks
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees
-from hsbot.game.decisions.later_option import later_option
-from hsbot.game.option import option_of_code
-from hsbot.game.readable_state import ReadableState
-from hsbot.game.rulebook import rulebook_of
 from hsbot.messages.advice import Advice, AdviceOption, Candidate
 from hsbot.search import ParallelSearch
 from hsbot.search.candidate import TOLD_FROM
@@ -194,12 +191,15 @@ class DecisionTask:
         """
         decision, options = self.decision, self.root.searched
         best = options[result.best]
+        line = sure_part(self.setup, result.line) if decision.kind == "option" else result.line
+        steps = tuple(self._steps(line))
         return Advice(
             game=decision.observation.game,
             turn=decision.observation.turn if decision.kind != "mulligan" else 0,
             kind=decision.kind,
             best=best,
-            line=tuple(self._steps(result.line)),
+            line=steps,
+            then=stop_of(decision, self.setup, line[: len(steps)]),
             candidates=tuple(
                 Candidate(
                     option=options[c.option],
@@ -246,40 +246,6 @@ class DecisionTask:
         """The win probability of an option, by what is told of it."""
         told, unknown = told_of(result, option), len(self.unmodelled)
         return option_chance(self.decision.kind, result, option, told, unknown)
-
-
-def later_steps(
-    decision: Decision,
-    root: RootOptions,
-    wording: OptionWording,
-    setup: DecisionSearch,
-    line: Sequence[int],
-) -> list[AdviceOption]:
-    """A line after its first option, in one determinization, which names its entities.
-
-    Args:
-        decision: the decision; only a turn's options have later steps.
-        root: its partial state and options.
-        wording: words for its entities.
-        setup: its search.
-        line: option codes, the decision's own first.
-    """
-    if decision.kind != "option":
-        return []
-    engine, partial = setup.engine, root.state
-    simulator, state = engine.simulator, setup.sample()
-    rng, rules = simulator.rng(setup.seed), rulebook_of(partial.library, wording.cards)
-    steps: list[AdviceOption] = []
-    for i, code in enumerate(line):
-        if simulator.is_terminal(state) or simulator.player_to_act(state) != 0:
-            break
-        if i:
-            option = option_of_code(ReadableState(engine.record(state), rules, 0), code)
-            if option is None:
-                break
-            steps.append(later_option(option, partial.rows, wording))
-        simulator.apply(state, code, rng)
-    return steps
 
 
 def turn_key(decision: Decision, trees: int) -> Hashable:

@@ -25,10 +25,12 @@ def later_option(option: Option, known: Container[int], wording: OptionWording) 
     """
     entity_id = _logged(option.source, known)
     target_id = _logged(option.target, known)
-    source = wording.entity(entity_id) if entity_id else wording.card(option.card_id)
-    target = ""
+    source, target = wording.card(option.card_id), ""
+    if option.source and entity_id:
+        source = wording.entity(entity_id, option.source.card_id)
     if option.target:
-        target = wording.entity(target_id) if target_id else "a new minion"
+        named = wording.entity(target_id, option.target.card_id) if target_id else ""
+        target = named or "a new minion"
     kind, sub_option = option.advice_type, option.sub_option_card_id
     return AdviceOption(
         type=kind,

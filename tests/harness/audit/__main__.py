@@ -27,9 +27,9 @@ from harness.audit.worlds import POLICIES, FreshWorlds
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.confidence import wilson
 from hsbot.errors import HsbotError
+from hsbot.game.decisions.sent import sent_option
+from hsbot.game.wording import OptionWording
 from hsbot.observation import read_decisions
-from hsbot.simulators.options.sent import sent_option
-from hsbot.simulators.options.wording import OptionWording
 from hsbot.tracking.own_deck import own_deck
 from kit.recordings import sample
 

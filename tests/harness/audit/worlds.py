@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
-from hsbot.rules.entry import codes
-from hsbot.rules.schema.layout import EID
+from hsbot.game.decisions.later_option import later_option
+from hsbot.game.decisions.root_options import RootOptions, root_options
+from hsbot.game.option import option_of_code
+from hsbot.game.readable_state import ReadableState
+from hsbot.game.rulebook import rulebook_of
+from hsbot.game.wording import OptionWording
 from hsbot.search import LookAheadPolicy, derive_seed
 from hsbot.search.policies import TournamentPolicy
 from hsbot.simulators.native import Native
-from hsbot.simulators.options.root_options import RootOptions, later_option, root_options
-from hsbot.simulators.options.wording import OptionWording
 from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:
@@ -56,7 +58,7 @@ class FreshWorlds:
     def __init__(self, advisor: Advisor, decision: Decision, seed: int) -> None:
         observation = decision.observation
         library = advisor.library_of(observation)
-        self._seed, self._library = seed, library
+        self._seed, self._rules = seed, rulebook_of(library, advisor.cards)
         self._words = OptionWording(advisor.cards, observation)
         self._root: RootOptions = root_options(decision, library, self._words)
         own = advisor.posterior(observation, observation.friendly_player)
@@ -114,12 +116,10 @@ class FreshWorlds:
     def _like(self, state: NativeState, option: AdviceOption) -> int | None:
         """The legal option that names what a step of a line names; None for none."""
         for code in self._native.options(state):
-            found = codes.meaning(state, code)
-            if found is None or found.kind != option.type:
+            found = option_of_code(ReadableState(state, self._rules, 0), code)
+            if found is None or found.advice_type != option.type:
                 continue
-            rows = state[0]["e"][: state[0]["hi"], EID].tolist()
-            there = {row: eid for row, eid in enumerate(rows) if eid in self._root.state.rows}
-            other = later_option(found, there, self._library, self._words)
+            other = later_option(found, self._root.state.rows, self._words)
             if _names(other) == _names(option):
                 return code
         return None
