@@ -154,14 +154,13 @@ def of_the_next(advice: Advice, played: str | None, then: Advice) -> Iterator[Ch
 
 def of_the_deck(deck: OwnDeck, seed: int, shuffles: int = 400) -> Iterator[Check]:
     """Draw odds by shuffling the cards that are said to be there; one card of the deck."""
-    if not deck.cards or not deck.listed or deck.unknown:
+    if not deck.cards or sum(one.count for one in deck.cards) + deck.unknown != deck.size:
         return
     chance = random.Random(seed)
     card = chance.choice(deck.cards)
     draws = chance.randint(1, len(card.odds))
     places = [one.card_id == card.card_id for one in deck.cards for _ in range(one.count)]
-    if sum(one.count for one in deck.cards) != deck.size:
-        return
+    places += [False] * deck.unknown
     hits = sum(any(chance.sample(places, draws)) for _ in range(shuffles))
     low, high = wilson(hits, shuffles)
     same = [one for one in deck.cards if one.card_id == card.card_id]
