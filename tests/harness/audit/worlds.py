@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.setup.value_weights import load_value_weights
+from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
 from hsbot.game.decisions.later_option import later_option
 from hsbot.game.decisions.root_options import RootOptions, root_options
@@ -60,7 +61,9 @@ class FreshWorlds:
         library = advisor.library_of(observation)
         self._seed, self._rules = seed, rulebook_of(library, advisor.cards)
         self._words = OptionWording(advisor.cards, observation)
-        self._root: RootOptions = root_options(decision, library, self._words)
+        self._root: RootOptions = root_options(
+            decision, decision_state(decision, library), self._words
+        )
         own = advisor.posterior(observation, observation.friendly_player)
         enemy = advisor.posterior(observation, observation.opposing_player)
         self._drawn = PartialStateDeterminizer(self._root.state, own, enemy, seed)
