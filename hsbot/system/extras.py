@@ -19,19 +19,20 @@ def install_hint(extras: str) -> str:
     return in_shell(install_command(f"hsbot[{extras}]", sys.prefix, has_pip=has_pip))
 
 
-def require(package: str, use: str, extras: str) -> None:
+def require(package: str, use: str, extras: str, called: str = "") -> None:
     """Refuse to begin what a package that is not installed would be needed for at its end.
 
     Args:
         package: its name to import.
         use: what needs it, as "a page".
         extras: the extra that it belongs to.
+        called: its name on the package index, where that is another.
 
     Raises:
         UsageError: it is not installed.
     """
     if find_spec(package) is None:
-        raise UsageError(f"{use} needs {package}: {install_hint(extras)}")
+        raise UsageError(f"{use} needs {called or package}: {install_hint(extras)}")
 
 
 def in_shell(command: Iterable[str]) -> str:

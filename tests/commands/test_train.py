@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -65,10 +66,11 @@ def test_a_missing_extra_is_told_before_a_game_is_played(
     command: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With the command that installs it."""
-    monkeypatch.setattr(value, "find_spec", lambda name: None if name == "sklearn" else object())
+    monkeypatch.setitem(sys.modules, "sklearn", None)
     monkeypatch.setattr(value, "compile_engine", lambda: pytest.fail("compiled first"))
     done = command("train", "value")
     assert (done.code, done.out) == (2, "")
+    assert "training needs scikit-learn" in done.err
     assert "hsbot[train]" in done.err
 
 

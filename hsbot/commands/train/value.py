@@ -200,7 +200,7 @@ def train_value(request: TrainRequest) -> None:
     if request.check and play.rounds > 1:
         raise UsageError("--check plays one round: leave out --rounds")
     if not request.check:
-        require("sklearn", "training", "train")
+        require("sklearn", "training", "train", "scikit-learn")
     require_pictures(request.picture)
     compile_engine()
     import numpy as np  # noqa: PLC0415 - not needed for --help
