@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, TypeAlias
 from hearthstone.enums import CardClass
 
 from hsbot.belief.decks.database import known_decks
-from hsbot.cards import Deck, class_name, deck_from_code, load_cards
+from hsbot.cards import Deck, class_name, deck_from_code
 from hsbot.errors import CardNotImplementedError, DeckError, UsageError
 from hsbot.game.card_phrases import CARDS
-from hsbot.game.rulebook import rulebook_on
+from hsbot.game.rulebook import rulebook_on, todays_cards
 from hsbot.rules.cards.tags import BAND_MANAGERS
 from hsbot.rules.entry import new_game
 
@@ -122,7 +122,7 @@ def _named(text: str) -> Deck:
     except DeckError:
         pass
     try:
-        return deck_from_code(text, load_cards())
+        return deck_from_code(text, todays_cards())
     except DeckError as error:
         if len(text) > _LONGEST_NAME or text.startswith("AAE"):
             raise DeckError(f"{_short(text)!r} is no deck code: {error}") from None

@@ -115,12 +115,18 @@ class Table:
 
 
 @cache
+def todays_cards() -> CardTable:
+    """The card table of the installed data, loaded once a process."""
+    return load_cards()
+
+
+@cache
 def rulebook_on(day: date | None) -> Rulebook:
     """The rulebook of a day, made once a process; today's where None is given.
 
     Random cards are of the sets of that time.
     """
-    cards = load_cards()
+    cards = todays_cards()
     sets = generating_sets(FormatType.FT_WILD, day) if day else None
     return Rulebook(load_library(cards, sets=sets), cards, day=day)
 
@@ -157,4 +163,4 @@ def rulebook_around(native: Native) -> Rulebook:
     """
     if not isinstance(native, Native):
         raise UsageError(f"native is an engine of hsbot.simulators, not {native!r}")
-    return rulebook_of(native.library, load_cards(), native)
+    return rulebook_of(native.library, todays_cards(), native)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 from typing import TYPE_CHECKING
 
@@ -36,6 +38,21 @@ def test_code_that_returns_is_left_alone() -> None:
             found = sum(range(10))
         assert found == 45
     assert not [x for x in threading.enumerate() if isinstance(x, threading.Timer)]
+
+
+def test_a_limit_that_has_ended_leaves_the_interpreter_as_it_was() -> None:
+    """A debugger or a measure of coverage in the same process goes on: CPython may hang in it."""
+    program = """
+import sys
+from hsbot.arena.time_limit import time_limit
+with time_limit(60.0):
+    pass
+seen = []
+sys.settrace(lambda frame, event, argument: seen.append(event))
+(lambda: None)()
+assert seen == ["call"]
+"""
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=60)  # noqa: S603
 
 
 def test_a_player_that_hangs_loses_that_game() -> None:

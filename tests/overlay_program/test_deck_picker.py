@@ -12,7 +12,7 @@ from kit.screens.overlay_pictures import ATTACK, situation
 from kit.screens.virtual_screen import virtual_screen, wait_until
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from hsbot.messages.overlay import Situation
     from kit.screens.overlay_stage import Stage
@@ -39,36 +39,37 @@ def asked() -> Situation:
     return msgspec.structs.replace(situation(ATTACK), decks=DECKS)
 
 
-def picker(stage: Stage) -> tuple[int, int, int, int]:
-    """Where the picker is, once it is there."""
-    return wait_until(lambda: stage.window(TITLE), "the picker")
+def picker_of_height(stage: Stage, fits: Callable[[int], bool]) -> tuple[int, int, int, int]:
+    """Where the picker stands, once it is at rest and as high as that."""
+
+    def seen() -> tuple[int, int, int, int] | None:
+        place = stage.settled(TITLE)
+        return place if fits(place[3]) else None
+
+    return wait_until(seen, "the picker")
 
 
-def click_row(stage: Stage, row: int, rows: int) -> None:
+def click_row(stage: Stage, picker: tuple[int, int, int, int], row: int, rows: int) -> None:
     """Click on a row of the picker."""
-    x, y, width, height = picker(stage)
+    x, y, width, height = picker
     stage.click(x + width / 2, y + height * (row + 0.5) / rows)
 
 
 def test_a_click_opens_the_names_and_one_on_a_name_tells_it(stage: Stage) -> None:
     """It closes then; the game hears neither click; nothing can be picked from nothing."""
     stage.tell(asked())
-    closed = picker(stage)
+    closed = stage.settled(TITLE)
     assert stage.takes_input(TITLE)
-    click_row(stage, 0, 1)
     rows = len(DECKS) + 2  # the button itself and "not known"
-    wait_until(lambda: picker(stage)[3] > 3 * closed[3], "the names")
-    click_row(stage, 2, rows)
-    assert stage.answer() == DeckPicked(deck="Spell Mage")
-    wait_until(lambda: picker(stage)[3] == closed[3], "a closed picker")
-    click_row(stage, 0, 1)
-    wait_until(lambda: picker(stage)[3] > 3 * closed[3], "the names")
-    click_row(stage, rows - 1, rows)
-    assert stage.answer() == DeckPicked(deck="")
+    for row, deck in ((2, "Spell Mage"), (rows - 1, "")):
+        click_row(stage, picker_of_height(stage, lambda height: height == closed[3]), 0, 1)
+        opened = picker_of_height(stage, lambda height: height > 3 * closed[3])
+        click_row(stage, opened, row, rows)
+        assert stage.answer() == DeckPicked(deck=deck)
     assert stage.clicks.empty()
     stage.tell(situation(ATTACK))
     wait_until(lambda: stage.window(TITLE) is None, "no picker")
     stage.tell(asked())
-    picker(stage)
+    stage.settled(TITLE)
     stage.tell(Cleared())
     wait_until(lambda: stage.window(TITLE) is None, "no picker")

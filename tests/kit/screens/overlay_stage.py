@@ -25,6 +25,8 @@ OVERLAY_TITLE = "hsbot overlay"
 IS_VIEWABLE = 2
 SHAPE_INPUT = 2
 """The input region of a window, in X's shape extension."""
+STILL = 20
+"""How many looks in turn, 10 ms apart, find a window at the same place before it is at rest."""
 _T = TypeVar("_T")
 NEAR = 12
 """How far each of red, green and blue may be off and still count as a colour."""
@@ -143,6 +145,18 @@ class Stage:
     def window(self, title: str) -> tuple[int, int, int, int] | None:
         """A window of this title as it is on the screen: x, y, width, height; None without one."""
         return self._look(title, _geometry)
+
+    def settled(self, title: str) -> tuple[int, int, int, int]:
+        """Where a window of this title stands, once it is at rest: see ``window``."""
+        places = [self.window(title)]
+
+        def stands() -> bool:
+            places.append(self.window(title))
+            return places[-1] is not None and places[-STILL:] == [places[-1]] * STILL
+
+        wait_until(stands, f"{title} at rest")
+        assert places[-1] is not None
+        return places[-1]
 
     def takes_input(self, title: str) -> bool:
         """Whether a window of this title is on the screen and the mouse does not go through it."""
