@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from hsbot.messages.counting import counted
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.messages.advice import Advice, AdviceOption
 
 MOST_NAMED: Final = 2
+FEW_ITERATIONS: Final = 50
+"""Below so many iterations a chance is some seven points off, or more: the error of a share."""
 LEAST_LUCK: Final = 0.05
 """A chance to win within the turn that is worth a line."""
 
@@ -20,6 +24,18 @@ def interval_words(advice: Advice) -> str:
         return ""
     low, high = advice.interval
     return f"between {low:.0%} and {high:.0%} (95%)"
+
+
+def rough_words(advice: Advice) -> str:
+    """A warning that the search had hardly begun when it was asked; "" where it was long enough.
+
+    What is certain, and what there is no choice in, needs no search.
+    """
+    if advice.lethal or len(advice.candidates) < 2 or advice.interval is not None:
+        return ""
+    if advice.iterations >= FEW_ITERATIONS:
+        return ""
+    return f"rough: {counted(advice.iterations, 'iteration')} in the time there was"
 
 
 def toss_words(advice: Advice, option_words: Callable[[AdviceOption], str]) -> str:

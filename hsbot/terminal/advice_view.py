@@ -17,6 +17,7 @@ from hsbot.messages.certainty_words import (
     kept_words,
     luck_words,
     own_games_words,
+    rough_words,
     toss_words,
 )
 from hsbot.messages.counting import counted
@@ -117,6 +118,8 @@ def _plan(
     parts: list[RenderableType] = [Text("Best line", style=BEST), _win_bar(advice, change), steps]
     if words := interval_words(advice):
         parts.insert(2, Text(words, style=QUIET))
+    if words := rough_words(advice):
+        parts.insert(2, Text(words, style=WARNING))
     if words := toss_words(advice, lambda option: option_words(option, names)):
         parts.append(Text(words, style=WARNING))
     if advice.lethal:

@@ -16,6 +16,7 @@ from hsbot.messages.certainty_words import (
     kept_words,
     luck_words,
     own_games_words,
+    rough_words,
     toss_words,
 )
 from hsbot.messages.counting import counted
@@ -134,6 +135,8 @@ def _rows(situation: Situation, detail: Detail) -> Iterator[PanelRow]:
     if advice is not None:
         if words := interval_words(advice):
             yield TextRow(words, "quiet")
+        if words := rough_words(advice):
+            yield TextRow(words, "warning")
         yield from _unmodelled(advice, situation.names)
     if situation.turn_time is not None:
         left_s = situation.turn_time.left_s

@@ -12,7 +12,13 @@ from hsbot.messages.advice import (
     KeptInOwnGames,
     KeptInSelfPlay,
 )
-from hsbot.messages.certainty_words import interval_words, kept_words, own_games_words, toss_words
+from hsbot.messages.certainty_words import (
+    interval_words,
+    kept_words,
+    own_games_words,
+    rough_words,
+    toss_words,
+)
 from kit.advice_scenes import an_advice
 
 KEEP = [AdviceOption(type="keep", entity_ids=(i,), text=f"Keep {i}") for i in range(4)]
@@ -41,6 +47,17 @@ def test_the_interval_is_of_the_best_answer() -> None:
     assert advice.interval == pytest.approx((0.422, 0.618))
     assert interval_words(advice) == "between 42% and 62% (95%)"
     assert interval_words(an_advice()) == ""
+
+
+def test_a_search_that_had_hardly_begun_is_told_as_rough() -> None:
+    """Unless its error is told, the win is certain, or there is nothing to choose."""
+    few = msgspec.structs.replace(an_advice(win_probability=0.52), lethal=False, iterations=7)
+    two = tuple(Candidate(option=x, visits=3, value=0.52) for x in KEEP[:2])
+    rough = msgspec.structs.replace(few, candidates=two)
+    assert rough_words(rough) == "rough: 7 iterations in the time there was"
+    for change in ({"iterations": 50}, {"lethal": True}, {"candidates": two[:1]}):
+        assert rough_words(msgspec.structs.replace(rough, **change)) == ""
+    assert rough_words(msgspec.structs.replace(mulligan(), iterations=7)) == ""
 
 
 def test_a_toss_names_the_other_answers() -> None:
