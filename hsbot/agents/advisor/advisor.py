@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
@@ -11,9 +12,10 @@ from hsbot.agents.advisor.fault_log import FaultLog
 from hsbot.agents.advisor.judging import judged
 from hsbot.agents.advisor.luck import Luck, attempts_for
 from hsbot.agents.advisor.position import DecisionPosition
+from hsbot.agents.advisor.searching import Searching
 from hsbot.agents.advisor.self_play import kept_in_self_play
-from hsbot.agents.advisor.slices import shares, slices
 from hsbot.agents.advisor.task import DecisionTask, turn_key
+from hsbot.agents.advisor.timetable import timetable
 from hsbot.agents.setup.decision_search import STRONGEST, on_trees, set_up
 from hsbot.agents.setup.redealing import BelievedRedealing
 from hsbot.agents.setup.value_weights import load_value_weights
@@ -48,18 +50,6 @@ if TYPE_CHECKING:
     from hsbot.simulators.engines import Engine
     from hsbot.simulators.searches import TreeRoot
 
-FIRST_SLICE_S, SLICE_S = 0.1, 0.25
-"""Seconds of search before the first and between further progress reports."""
-RESERVE_SHARE, MOST_RESERVE_S = 0.1, 0.02
-"""The share of a budget, and the most seconds, kept back for putting the answer into words."""
-OUTLOOK_SHARE, MOST_OUTLOOK_S = 0.1, 0.1
-"""The share of a budget, and the most seconds, in which the outlook of lines is sampled."""
-PRUNING_SHARE, MOST_PRUNING_S = 0.1, 0.05
-"""The share of a budget, and the most seconds, in which the answer's line is pruned."""
-LOOK_SHARE, LUCK_SHARE = 0.05, 0.25
-"""The shares of a budget in which wins by luck are looked for, and tried where there are any."""
-DANGER_SHARE = 0.06
-"""The share of a budget in which the opponent's next turn is looked at for a win."""
 _JUDGED = 1 << 20
 """Number of the seed of :meth:`Advisor.judge`, above those of trees side by side; the next one is
 that of its second look."""
@@ -133,46 +123,26 @@ class Advisor:
         """
         clock = self._clock
         begun_s = self._ready_s(decision, started_s)
-        spare_s = min(MOST_RESERVE_S, RESERVE_SHARE * (budget_s or 0.0))
-        until_s = begun_s + budget_s - spare_s if budget_s is not None else float("inf")
+        times = timetable(begun_s, budget_s)
         trees = 1 if budget_s is None else self._threads
-        pruned_s = until_s - min(MOST_OUTLOOK_S, OUTLOOK_SHARE * (budget_s or 0.0))
-        pruned_s -= DANGER_SHARE * (budget_s or 0.0)
-        searched_s = pruned_s - min(MOST_PRUNING_S, PRUNING_SHARE * (budget_s or 0.0))
         task = self._task(decision, trees, iterations if budget_s is None else None)
-        tried_s, looked_s = pruned_s, begun_s + LOOK_SHARE * (budget_s or float("inf"))
-        if decision.kind == "option" and task.luck.look(_over(clock, looked_s, should_stop)):
-            searched_s -= LUCK_SHARE * (budget_s or 0.0)
-            pruned_s -= LUCK_SHARE * (budget_s or 0.0)
-        self._before = None
+        over = partial(_over, clock, should_stop)
+        if decision.kind == "option" and task.luck.look(over(times.looked_s)):
+            times = times.with_luck(budget_s)
         if budget_s is None and iterations is None:
-            searched_s = begun_s
-        left = iterations
-        slice_s = FIRST_SLICE_S
-        while True:
-            now_s = clock.now_s()
-            end_s = min(searched_s, now_s + slice_s) if on_progress else searched_s
-            budgets = slices(clock, end_s, shares(left, trees), should_stop)
-            result = task.answer(task.search.run(budgets))
-            if iterations is not None:
-                left = max(0, iterations - result.iterations)
-            done = budgets[0].stopped or clock.now_s() >= searched_s or left == 0
-            if done or task.is_settled(result):
-                self._before = task.grown(result)
-                result = task.pruned(result, _over(clock, pruned_s, should_stop))
-                idle = task.idle(result, _over(clock, pruned_s, should_stop))
-                chosen_s = (pruned_s + tried_s) / 2
-                stops = (_over(clock, until, should_stop) for until in (chosen_s, tried_s))
-                result, trial = task.tried(result, *stops)
-                endangered_s = tried_s + DANGER_SHARE * (budget_s or float("inf"))
-                danger = task.danger(result, _over(clock, endangered_s, should_stop))
-                outlook = task.outlooks(result, _over(clock, until_s, should_stop))
-                return task.advice(
-                    result, clock.now_s() - begun_s, outlook, trial, danger, idle=idle
-                )
-            if on_progress:
-                on_progress(task.advice(result, clock.now_s() - begun_s))
-            slice_s = SLICE_S
+            times = replace(times, searched_s=begun_s)
+        self._before = None
+        searching = Searching(task, clock, times.searched_s, iterations, should_stop)
+        while not searching.advance(sliced=on_progress is not None):
+            if on_progress is not None:
+                on_progress(task.advice(searching.result, clock.now_s() - begun_s))
+        self._before = task.grown(searching.result)
+        result = task.pruned(searching.result, over(times.pruned_s))
+        idle = task.idle(result, over(times.pruned_s))
+        result, trial = task.tried(result, over(times.chosen_s), over(times.tried_s))
+        danger = task.danger(result, over(times.endangered_s))
+        outlook = task.outlooks(result, over(times.answered_s))
+        return task.advice(result, clock.now_s() - begun_s, outlook, trial, danger, idle=idle)
 
     def judge(
         self,
@@ -340,7 +310,7 @@ class Advisor:
 
 
 def _over(
-    clock: Clock, until_s: float, should_stop: Callable[[], bool] | None
+    clock: Clock, should_stop: Callable[[], bool] | None, until_s: float
 ) -> Callable[[], bool]:
     """Whether a time has come, or it was asked to stop."""
     return lambda: clock.now_s() >= until_s or (should_stop is not None and should_stop())

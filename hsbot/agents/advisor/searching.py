@@ -1,4 +1,4 @@
-"""Slices of a search: budgets between two progress reports, one for each tree."""
+"""The search of a decision's trees, in slices of its budget between two progress reports."""
 
 from __future__ import annotations
 
@@ -7,7 +7,55 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hsbot.agents.advisor.task import DecisionTask
     from hsbot.clock import Clock
+    from hsbot.search import SearchResult
+
+FIRST_SLICE_S, SLICE_S = 0.1, 0.25
+"""Seconds of search before the first and between further progress reports."""
+
+
+class Searching:
+    """The search of a decision's trees, which goes on until its budget is used.
+
+    Args:
+        task: the decision.
+        clock: tells the time.
+        until_s: the clock's reading at which it ends.
+        iterations: how many are made in all; None for no limit.
+        should_stop: asked every few iterations; once true, it ends.
+
+    Attributes:
+        result: the answer so far; none before the first slice.
+    """
+
+    result: SearchResult
+
+    def __init__(
+        self,
+        task: DecisionTask,
+        clock: Clock,
+        until_s: float,
+        iterations: int | None,
+        should_stop: Callable[[], bool] | None,
+    ) -> None:
+        self._task, self._clock, self._until_s = task, clock, until_s
+        self._iterations = self._left = iterations
+        self._should_stop = should_stop
+        self._slice_s = FIRST_SLICE_S
+
+    def advance(self, *, sliced: bool) -> bool:
+        """Search for a slice, or to the end; whether it has ended, one slice made in any case."""
+        now_s = self._clock.now_s()
+        end_s = min(self._until_s, now_s + self._slice_s) if sliced else self._until_s
+        self._slice_s = SLICE_S
+        allowed = shares(self._left, len(self._task.searches))
+        budgets = slices(self._clock, end_s, allowed, self._should_stop)
+        self.result = self._task.answer(self._task.search.run(budgets))
+        if self._iterations is not None:
+            self._left = max(0, self._iterations - self.result.iterations)
+        over = budgets[0].stopped or self._clock.now_s() >= self._until_s or self._left == 0
+        return over or self._task.is_settled(self.result)
 
 
 class Slice:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hsbot.agents.advisor.slices import slices
+from hsbot.agents.advisor.searching import slices
 from hsbot.clock import FakeClock
 
 
