@@ -25,6 +25,8 @@ class DecisionView:
         advice: the answer so far, None before the first.
         change: how much the win probability differs from the one at the end of the game's last
             decision, in -1 to 1; None where there is nothing to compare.
+        since: ids of the cards that either player has played since the last decision, in order;
+            "" for one that the log did not show.
         final: whether the search has ended.
     """
 
@@ -32,6 +34,7 @@ class DecisionView:
     timing: Timing
     advice: Advice | None = None
     change: float | None = None
+    since: tuple[str, ...] = ()
     final: bool = False
 
     def share(self) -> float:
@@ -64,7 +67,8 @@ class ViewModel:
     def thinking(self, decision: Decision, timing: Timing) -> DecisionView:
         """The view of a new decision."""
         self._settle()
-        self._now = DecisionView(decision, timing)
+        since = _played_since(None if self._now is None else self._now.decision, decision)
+        self._now = DecisionView(decision, timing, since=since)
         return self._now
 
     def found(self, decision: Decision, advice: Advice, *, final: bool) -> DecisionView:
@@ -89,6 +93,14 @@ class ViewModel:
         if self._settled is None or self._settled[0] != advice.game or not _holds(advice):
             return None
         return advice.win_probability - self._settled[1]
+
+
+def _played_since(before: Decision | None, now: Decision) -> tuple[str, ...]:
+    """Ids of the cards that were played between two decisions of a game."""
+    if before is None or before.observation.game != now.observation.game:
+        return ()
+    known = len(before.observation.plays)
+    return tuple(play.card_id for play in now.observation.plays[known:])
 
 
 def _holds(advice: Advice) -> bool:

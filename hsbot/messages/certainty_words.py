@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from hsbot.messages.counting import counted
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from hsbot.messages.advice import Advice, AdviceOption
 
 MOST_NAMED: Final = 2
+UNKNOWN_CARD: Final = "a hidden card"
+"""The name of a card that was played and is not known: a Secret."""
 FEW_ITERATIONS: Final = 50
 """Below so many iterations a chance is some seven points off, or more: the error of a share."""
+JUMP: Final = 0.1
+"""A change of the chance of winning between two decisions that asks for its cause."""
 LEAST_LUCK: Final = 0.05
 """A chance to win within the turn that is worth a line."""
 
@@ -36,6 +41,21 @@ def rough_words(advice: Advice) -> str:
     if advice.iterations >= FEW_ITERATIONS:
         return ""
     return f"rough: {counted(advice.iterations, 'iteration')} in the time there was"
+
+
+def jump_words(change: float | None, played: Sequence[str]) -> str:
+    """What has happened before a jump of the chance of winning; "" without a jump.
+
+    Args:
+        change: of the chance since the game's last decision, -1 to 1; None where unknown.
+        played: names of the cards that either player has played since then, in their order.
+    """
+    if change is None or abs(change) < JUMP:
+        return ""
+    by = ", ".join(f"{name} x{n}" if n > 1 else name for name, n in Counter(played).items())
+    points = counted(round(100 * abs(change)), "point")
+    direction = "up" if change > 0 else "down"
+    return f"{direction} {points}: {by or 'no card was played'}"
 
 
 def toss_words(advice: Advice, option_words: Callable[[AdviceOption], str]) -> str:

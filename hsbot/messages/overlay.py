@@ -48,6 +48,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", 
         advice: the answer so far, its words in the user's language; None before the first.
         change: how much the win probability differs from the one at the game's last decision, in
             -1 to 1; None where there is nothing to compare.
+        since: ids of the cards that either player has played since then, in order; "" for one that
+            is not known.
         share: how much of the search is done, from 0 to 1.
         turn_time: the turn's clock; None where no turn is counted down.
         then: where the next step's own choice will appear (choose one, a titan's ability), of which
@@ -65,6 +67,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", 
     names: dict[str, str]
     advice: Advice | None = None
     change: float | None = None
+    since: tuple[str, ...] = ()
     share: float = 0.0
     turn_time: TurnTime | None = None
     then: Slot | None = None

@@ -43,6 +43,7 @@ def draw_advice(
     names: CardNames,
     *,
     change: float | None = None,
+    jump: str = "",
     chosen: AdviceOption | None = None,
 ) -> RenderableType:
     """A renderable of the whole advice, for a console of 80 columns and more.
@@ -51,12 +52,13 @@ def draw_advice(
         advice: what to draw.
         names: card id to name.
         change: of the win probability since the last decision, -1 to 1; None where unknown.
+        jump: what has happened before a large change, in words.
         chosen: the option that the player then sent; None where that is not known.
     """
     halves = Table.grid(padding=(0, 3, 0, 0), expand=True)
     halves.add_column(ratio=9)
     halves.add_column(ratio=11)
-    halves.add_row(_plan(advice, names, change, chosen), _candidates(advice, names))
+    halves.add_row(_plan(advice, names, change, jump, chosen), _candidates(advice, names))
     lines: list[RenderableType] = [*_unmodelled(advice, names), halves]
     if words := danger_words(advice, names, lambda option: option_words(option, names)):
         lines.append(Text(words, style=WARNING))
@@ -105,7 +107,11 @@ def _bar_row(share: float, colour: str, words: Text) -> RenderableType:
 
 
 def _plan(
-    advice: Advice, names: CardNames, change: float | None, chosen: AdviceOption | None
+    advice: Advice,
+    names: CardNames,
+    change: float | None,
+    jump: str,
+    chosen: AdviceOption | None,
 ) -> RenderableType:
     """The win probability, the numbered steps of the line, and the option that was chosen."""
     steps = Table.grid(padding=(0, 1, 0, 0))
@@ -118,6 +124,8 @@ def _plan(
     parts: list[RenderableType] = [Text("Best line", style=BEST), _win_bar(advice, change), steps]
     if words := interval_words(advice):
         parts.insert(2, Text(words, style=QUIET))
+    if jump:
+        parts.insert(2, Text(jump, style=QUIET))
     if words := rough_words(advice):
         parts.insert(2, Text(words, style=WARNING))
     if words := toss_words(advice, lambda option: option_words(option, names)):

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from hsbot.messages.advice import STOPS
 from hsbot.messages.certainty_words import (
     LEAST_LUCK,
+    UNKNOWN_CARD,
     danger_words,
     interval_words,
+    jump_words,
     kept_words,
     luck_words,
     own_games_words,
@@ -133,6 +135,9 @@ def _rows(situation: Situation, detail: Detail) -> Iterator[PanelRow]:
     advice = situation.advice
     yield _chance(situation)
     if advice is not None:
+        played = [situation.names.get(x, x) or UNKNOWN_CARD for x in situation.since]
+        if words := jump_words(situation.change, played):
+            yield TextRow(words, "quiet")
         if words := interval_words(advice):
             yield TextRow(words, "quiet")
         if words := rough_words(advice):

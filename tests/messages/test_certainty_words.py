@@ -14,6 +14,7 @@ from hsbot.messages.advice import (
 )
 from hsbot.messages.certainty_words import (
     interval_words,
+    jump_words,
     kept_words,
     own_games_words,
     rough_words,
@@ -58,6 +59,15 @@ def test_a_search_that_had_hardly_begun_is_told_as_rough() -> None:
     for change in ({"iterations": 50}, {"lethal": True}, {"candidates": two[:1]}):
         assert rough_words(msgspec.structs.replace(rough, **change)) == ""
     assert rough_words(msgspec.structs.replace(mulligan(), iterations=7)) == ""
+
+
+def test_a_jump_names_what_was_played_before_it() -> None:
+    """Ten points and more; a small change has no cause to look for, nor one that is unknown."""
+    assert jump_words(-0.18, ["Brawl", "Whirlwind", "Brawl"]) == (
+        "down 18 points: Brawl x2, Whirlwind"
+    )
+    assert jump_words(0.1, []) == "up 10 points: no card was played"
+    assert jump_words(0.099, ["Brawl"]) == jump_words(None, ["Brawl"]) == ""
 
 
 def test_a_toss_names_the_other_answers() -> None:

@@ -103,6 +103,15 @@ def test_a_change_too_small_to_mean_anything_is_none(
     assert row.change == told
 
 
+def test_a_jump_of_the_chance_names_its_cause() -> None:
+    """By names where they are told, and as hidden where the card is not known."""
+    told = msgspec.structs.replace(
+        TOLD, change=-0.2, since=("EX1_407", ""), names=TOLD.names | {"EX1_407": "Brawl"}
+    )
+    row = TextRow("down 20 points: Brawl, a hidden card", "quiet")
+    assert row in panel_rows(told, Detail.MARKS)
+
+
 def test_the_first_minion_has_no_choice_of_place() -> None:
     """On an empty board the place goes without saying."""
     told = msgspec.structs.replace(situation(PLACE), layout=Layout(hand=3))

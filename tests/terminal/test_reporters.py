@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,6 +16,7 @@ from hsbot.live.ports import SearchLimits, Timing
 from hsbot.live.view_model import ViewModel
 from hsbot.messages.advice import decode
 from hsbot.messages.overlay import Cleared, Situation
+from hsbot.observation.model import Play
 from hsbot.terminal.reporters import JsonReporter, PanelReporter, ProgressReporter, live_reporter
 
 if TYPE_CHECKING:
@@ -161,6 +163,23 @@ def test_a_change_is_told_from_the_games_last_decision(
     views.thinking(other, Timing())
     next_game = msgspec.structs.replace(scenes.advice(9, 0.7), game=2)
     assert views.found(other, next_game, final=True).change is None
+
+
+def test_a_view_knows_what_was_played_since_the_last_decision(
+    scenes: type[Scenes], decision: Decision
+) -> None:
+    """By either player, in order, of this game; a hidden card has no id."""
+
+    def after(*cards: str, game: int = 1) -> Decision:
+        plays = tuple(Play(turn=1, player=1, entity_id=1, card_id=x) for x in cards)
+        observation = replace(decision.observation, plays=plays, game=game)
+        return replace(decision, observation=observation)
+
+    views = ViewModel()
+    assert views.thinking(after("A"), Timing()).since == ()
+    assert views.thinking(after("A", "B", ""), Timing()).since == ("B", "")
+    assert views.found(decision, scenes.advice(9, 0.5), final=True).since == ("B", "")
+    assert views.thinking(after("A", "B", "", "C", game=2), Timing()).since == ()
 
 
 @pytest.mark.parametrize(

@@ -37,9 +37,10 @@ def situation(
             Placed(entity_id=entity_id, slot=slot)
             for entity_id, slot in placement(decision).items()
         ),
-        names=_named(advice, names) if advice is not None else {},
+        names=_named(advice, view.since, names) if advice is not None else {},
         advice=advice,
         change=view.change,
+        since=view.since,
         share=view.share(),
         turn_time=_turn_time(view, now_s),
         then=sub_option_slot(advice.best, decision) if advice is not None else None,
@@ -48,8 +49,8 @@ def situation(
     )
 
 
-def _named(advice: Advice, names: CardNames) -> dict[str, str]:
-    """Names of the cards that an advice names by their ids alone."""
+def _named(advice: Advice, since: tuple[str, ...], names: CardNames) -> dict[str, str]:
+    """Names of the cards that an advice, and what has happened, name by their ids alone."""
     opponent = advice.opponent
     guessed = (*(card.card_id for card in opponent.cards), *filter(None, [opponent.quest]))
     answers = (
@@ -59,7 +60,7 @@ def _named(advice: Advice, names: CardNames) -> dict[str, str]:
     )
     kept = (card.card_id for card in advice.kept)
     offered = (card.card_id for card in advice.own_games)
-    named = (*guessed, *answers, *advice.unmodelled, *kept, *offered)
+    named = (*guessed, *answers, *advice.unmodelled, *kept, *offered, *filter(None, since))
     return {card_id: names(card_id) for card_id in named}
 
 
