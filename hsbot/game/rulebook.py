@@ -131,8 +131,8 @@ def rulebook_on(day: date | None) -> Rulebook:
     return Rulebook(load_library(cards, sets=sets), cards, day=day)
 
 
-_AROUND: Final = deque[Rulebook](maxlen=8)
-"""The last few rulebooks of given cards."""
+_AROUND: Final = deque[Rulebook](maxlen=3)
+"""The last few rulebooks of given cards; each keeps its library, with workspaces of 100 MB."""
 
 
 def rulebook_of(

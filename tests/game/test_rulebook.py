@@ -23,3 +23,9 @@ def test_an_engine_has_one_rulebook(native: Native) -> None:
     """Its cards are today's, as the day's own rulebook has them."""
     assert rulebook_around(native) is rulebook_around(native)
     assert rulebook_around(native).cards is rulebook_on(None).cards
+
+
+def test_a_library_prints_in_a_line(native: Native) -> None:
+    """Not as all that it holds: a traceback of a debugger shows it."""
+    assert repr(native.library).startswith("<Library of ")
+    assert len(repr(native.library)) < 60

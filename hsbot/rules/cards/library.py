@@ -41,6 +41,9 @@ class Library:
 
     tables: Tables
 
+    def __repr__(self) -> str:
+        return f"<Library of {len(self.tables.card_ids)} cards>"
+
     @property
     def card_ids(self) -> Sequence[str]:
         """The card ids in the order of the card table."""
