@@ -30,6 +30,9 @@ NO_DOUBT: Final = 3.5
 LEEWAY: Final = 0.05
 """What a plan may be worth less than playing on as each world and its luck allow."""
 _EQUAL: Final = 1e-9
+_HELD: Final = 0.01
+"""What a line may be worth less in a world whose game is as good as won: half a point in a hundred.
+There a better position alone is no reason for a step."""
 
 
 class LineValues(Protocol):
@@ -92,6 +95,7 @@ class LinePruning:
         values: what lines are worth.
         allowed: the options that a line may begin with.
         should_stop: asked before each comparison; once true, the line so far is kept.
+        won: whether the game is as good as won: the shortest line that holds it is told.
     """
 
     def __init__(
@@ -99,8 +103,11 @@ class LinePruning:
         values: LineValues,
         allowed: Collection[Option],
         should_stop: Callable[[], bool] = lambda: False,
+        *,
+        won: bool = False,
     ) -> None:
         self._values = values
+        self._equal = _HELD if won else _EQUAL
         self._allowed = allowed
         self._should_stop = should_stop
         self._known: dict[tuple[Option, ...], list[float]] = {}
@@ -245,12 +252,12 @@ class LinePruning:
             if self._should_stop():
                 return False
             gains.append(self._gain(line, than, world))
-            if len(gains) in LOOKS and fmean(gains) <= 0.0 and min(gains) < -_EQUAL:
+            if len(gains) in LOOKS and fmean(gains) <= 0.0 and min(gains) < -self._equal:
                 return False
         mean = fmean(gains)
         if on_average:
             return mean >= -_EQUAL
-        if min(gains) >= -_EQUAL and not surely:
+        if min(gains) >= -self._equal and not surely:
             return True
         return mean > max(_EQUAL, doubt * sqrt(variance(gains) / len(gains)))
 

@@ -119,6 +119,15 @@ def test_what_is_in_vain_goes_unless_it_helps_beyond_doubt() -> None:
     assert pruned(open_end, 2, 1) == (1,)
 
 
+def test_where_the_game_is_won_the_shortest_line_that_holds_it_is_told() -> None:
+    """A better position alone keeps no step; a single world in which it wins keeps one."""
+    position = Written(lambda line, _: 1.0 + 1e-4 * len(set(line)))
+    assert pruned(position, 1, 2, END) == (1, 2, END)
+    assert LinePruning(position, ALL, won=True).pruned((1, 2, END)) == (END,)
+    needed = Written(lambda line, world: -1.0 if world == 5 and 2 not in line else 1.0)
+    assert LinePruning(needed, ALL, won=True).pruned((1, 2, END)) == (2, END)
+
+
 def test_a_needed_step_is_given_up_early() -> None:
     """What costs in the first worlds already is not tried in all."""
     values = Written(lambda line, _: 0.2 * len(line))

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 LEVEL: Final = 0.02
 """Chances that differ by less are told as level; a play that cost less is told to cost nothing."""
+DECIDED: Final = 0.95
+"""A chance to win from which on the shortest line is told that holds it."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,7 +88,8 @@ class DecisionTask:
             should_stop: once true, the line so far is kept.
         """
         won = result.win is not None and result.line == result.win.line
-        pruning = None if won else self._pruning(should_stop)
+        decided = self._chance(result, result.best) >= DECIDED
+        pruning = None if won else self._pruning(should_stop, won=decided)
         return result if pruning is None else with_line(result, pruning.pruned(result.line))
 
     def idle(self, result: SearchResult, should_stop: Callable[[], bool]) -> frozenset[int]:
@@ -102,7 +105,7 @@ class DecisionTask:
             return frozenset()
         return frozenset(x for x in level if pruning.is_idle(line_of(self.searches, x)))
 
-    def _pruning(self, should_stop: Callable[[], bool]) -> LinePruning | None:
+    def _pruning(self, should_stop: Callable[[], bool], *, won: bool = False) -> LinePruning | None:
         """The pruning of a turn's lines; None where there is none, or no time."""
         setup = self.setup
         values = setup.engine.line_values(
@@ -110,7 +113,7 @@ class DecisionTask:
         )
         if values is None or self.decision.kind != "option" or should_stop():
             return None
-        return LinePruning(values, frozenset(self.root.searched), should_stop)
+        return LinePruning(values, frozenset(self.root.searched), should_stop, won=won)
 
     def tried(
         self, result: SearchResult, *should_stop: Callable[[], bool]
