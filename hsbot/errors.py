@@ -121,6 +121,12 @@ class InternalError(Exception):
     """A bug of hsbot: an invariant of the program does not hold."""
 
 
+def short(value: object) -> str:
+    """A value in few letters and one line, for a message."""
+    text = " ".join(repr(value).split())
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
 def described(error: Exception) -> str:
     """An exception in one line: a user's error by its text, a bug also by its type and place."""
     if isinstance(error, HsbotError):

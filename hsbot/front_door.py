@@ -69,7 +69,7 @@ class LoggedDecision(Decision):
         text = io.StringIO()
         console = Console(file=text, width=WIDTH, color_system=None, legacy_windows=False)
         console.print(draw_board(seen, card_name))
-        turn = f"turn {seen.turn}, " if self.kind != "mulligan" else ""
+        turn = f"half-turn {seen.turn}, " if self.kind != "mulligan" else ""
         words = self.option_words
         lines = [
             f"game {seen.game}, {turn}{_ASKS[self.kind]}",
@@ -103,7 +103,7 @@ class LoggedDecision(Decision):
 
     def __repr__(self) -> str:
         seen = self.observation
-        return f"<LoggedDecision: game {seen.game}, turn {seen.turn}, {_ASKS[self.kind]}>"
+        return f"<LoggedDecision: game {seen.game}, half-turn {seen.turn}, {_ASKS[self.kind]}>"
 
 
 def _listed(decision: Decision) -> Iterator[AdviceOption]:
@@ -197,7 +197,10 @@ def advise(
 
     if not isinstance(decision, Decision):
         kind = type(decision).__name__
-        raise UsageError(f"advise takes a decision of hsbot.read_log, not {kind}")
+        from hsbot.game import Game, Position  # noqa: PLC0415 - reading a log needs no engine
+
+        hint = "; hsbot.plan takes one" if isinstance(decision, Position | Game) else ""
+        raise UsageError(f"advise takes a decision of hsbot.read_log, not {kind}{hint}")
     check_effort(budget_s, iterations)
     if budget_s is None and iterations is None:
         budget_s = DEFAULT_BUDGET_S

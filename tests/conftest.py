@@ -18,7 +18,6 @@ from hsbot.belief.decks.database import load_decks
 from hsbot.cards import CardTable, load_cards
 from hsbot.cli import main
 from hsbot.observation import read_decisions
-from hsbot.scenario import Scene
 from hsbot.simulators.library import load_library
 from hsbot.simulators.native import Native
 from kit.commands import FirstOptionAdvisor, Outcome, as_compiled, program_environment
@@ -26,6 +25,7 @@ from kit.logs.matches import MATCHES, match_of, random_player
 from kit.logs.truth import play
 from kit.needs import lacking
 from kit.own_places import Guard, own_home
+from kit.scene import CardScene
 from kit.screens.virtual_screen import VirtualScreen, virtual_screen
 from kit.shared_logs import (
     REPOSITORY,
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from hsbot.belief.decks.database import DeckDatabase
     from hsbot.observation import Decision
     from hsbot.rules.cards.library import Library
+    from hsbot.scenario import Scene
     from kit.logs.truth import Played
 
 settings.register_profile("fixed", derandomize=True, deadline=None)
@@ -214,7 +215,7 @@ def scene(native: Native) -> Callable[..., Scene]:
 
     def build(**parts: object) -> Scene:
         told = {"deck": "", "enemy_deck": "", **parts}
-        return Scene(native, **told)  # type: ignore[arg-type]  # what Scene takes
+        return CardScene(native, **told)  # type: ignore[arg-type]  # what Scene takes
 
     return build
 

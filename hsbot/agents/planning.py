@@ -18,6 +18,7 @@ from hsbot.errors import UsageError
 from hsbot.game import Game, Position
 from hsbot.game.option import option_of_code
 from hsbot.messages.counting import counted
+from hsbot.observation.model import Decision
 from hsbot.search import AnyOf, IterationBudget, StartedBudget, TimeBudget
 from hsbot.simulators.settings import SimulatorSettings
 from hsbot.system.whole_numbers import whole_number
@@ -120,7 +121,8 @@ def plan(
     """
     found = position.position if isinstance(position, Game) else position
     if not isinstance(found, Position):
-        raise UsageError(f"plan takes a position or a game, not {type(position).__name__}")
+        hint = "; hsbot.advise takes a decision" if isinstance(position, Decision) else ""
+        raise UsageError(f"plan takes a position or a game, not {type(position).__name__}{hint}")
     check_effort(budget_s, iterations)
     _check_word("deck", deck, DECK_MODELS)
     _check_word("sees", sees, SIGHTS)

@@ -6,9 +6,10 @@ import inspect
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
+from hsbot.agents.players.foreign import defined_at, foreign_code
 from hsbot.agents.players.registry import make_player, player_names
 from hsbot.agents.players.settings import parse
-from hsbot.errors import UsageError
+from hsbot.errors import IllegalOptionError, UsageError, short
 from hsbot.game import Option, Position
 from hsbot.search import derive_seed
 from hsbot.simulators.engines import NATIVE
@@ -64,40 +65,89 @@ class PythonPlayer:
         """Begin a game."""
         self._seat, self._seed, self._asked = seat, seed, 0
         if self._begin is not None:
-            self._begin(seat, seed)
+            with foreign_code():
+                self._begin(seat, seed)
 
     def choose(self, state: NativeState, options: Sequence[int]) -> int:  # noqa: ARG002
         """The option that the user's function takes.
 
         Raises:
-            UsageError: it answers with what is no option.
+            UsageError: it raises, or answers with what is no option.
             IllegalOptionError: its option is not legal.
         """
         self._asked += 1
         seed = derive_seed(self._seed, self._asked)
         position = Position(state.copy(), self._rules, seat=self._seat, seed=seed)
         real = Position(state, self._rules, seat=self._seat)
-        answer = self._choose(position, position.options)
+        with foreign_code():
+            answer = self._choose(position, position.options)
+        place = defined_at(self._choose)
         if not isinstance(answer, Option):
-            raise UsageError(f"it answered {answer!r}, which is none of the options it was given")
-        return real.code_of(answer)
+            given = f"it answered {short(answer)}, which is none of the options it was given"
+            raise UsageError(f"{given}{place}: return one of them, as options[0]")
+        try:
+            return real.code_of(answer)
+        except IllegalOptionError as error:
+            raise IllegalOptionError(error.option, f"{error.reason}{place}") from None
 
 
 def player_of(player: PlayerLike, context: GameContext) -> Player:
     """The arena's player for what a user gave.
 
     Raises:
-        UsageError: it is no player, or there is none of that name.
+        UsageError: it is no player, there is none of that name, or it cannot be made.
     """
     check_player(player)
     if isinstance(player, str):
         return make_player(player, context)
     if context.simulator != NATIVE:
         raise UsageError("functions and objects play on hsbot's own simulator only")
-    made: Any = player() if inspect.isclass(player) else player
+    made: Any = _made(player) if inspect.isclass(player) else player
+    begin = None
     if isinstance(made, PositionPlayer):
-        return PythonPlayer(context, made.choose, getattr(made, "begin", None))
-    return PythonPlayer(context, made, None)
+        made, begin = made.choose, getattr(made, "begin", None)
+    _check_takes(player, made, "position", "options")
+    if begin is not None:
+        _check_takes(player, begin, "seat", "seed")
+    return PythonPlayer(context, made, begin)
+
+
+def _made(player: type) -> object:
+    """An object of a user's class.
+
+    Raises:
+        UsageError: it cannot be made without arguments, or raises.
+    """
+    name = player.__name__
+    if not _takes(player, 0):
+        raise UsageError(f"{name} cannot be made without arguments: give an object, {name}(...)")
+    with foreign_code(f"player {name}, as it was made,"):
+        return player()
+
+
+def _check_takes(player: PlayerLike, function: object, *arguments: str) -> None:
+    """Check that a player's function may be called with what it will be.
+
+    Raises:
+        UsageError: it may not.
+    """
+    if not (callable(function) and _takes(function, len(arguments))):
+        named = f"{name_of(player)}: {getattr(function, '__name__', function)}"
+        called = f"is called with ({', '.join(arguments)})"
+        raise UsageError(f"{named} {called}, which it does not take{defined_at(function)}")
+
+
+def _takes(function: Callable[..., object], number: int) -> bool:
+    """Whether a function takes so many arguments; yes for one that does not tell."""
+    try:
+        signature = inspect.signature(function)
+    except (TypeError, ValueError):
+        return True
+    try:
+        signature.bind(*[None] * number)
+    except TypeError:
+        return False
+    return True
 
 
 def check_player(player: object) -> None:
@@ -120,7 +170,7 @@ def check_player(player: object) -> None:
     if not (isinstance(player, PositionPlayer) or callable(player)):
         raise UsageError(
             "a player is a name, a function of (position, options), or an object with"
-            f" choose(position, options), not {player!r}"
+            f" choose(position, options), not {short(player)}"
         )
 
 

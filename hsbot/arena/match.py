@@ -62,7 +62,7 @@ class GameResult:
 
     Attributes:
         winner: who won.
-        half_turns: how long it lasted.
+        half_turns: how long it lasted, both players' turns counted.
         a_first: whether A had the first turn.
         forfeit: why the loser lost without playing to the end; "" for a game that was played out.
     """

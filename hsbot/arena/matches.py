@@ -17,7 +17,7 @@ from hsbot.arena.contest import Contest, play_pair
 from hsbot.arena.executors import SerialExecutor, executor_for
 from hsbot.arena.statistics import Score
 from hsbot.clock import SystemClock
-from hsbot.errors import UsageError
+from hsbot.errors import UsageError, short
 from hsbot.game import deck_of
 from hsbot.system.whole_numbers import whole_number
 
@@ -127,8 +127,8 @@ class MatchResult:
 
 def match(
     a: PlayerLike,
-    b: PlayerLike,
-    *,
+    b: PlayerLike | None = None,
+    *more: object,
     decks: Iterable[DeckLike | tuple[DeckLike, DeckLike]] = ("CLASSIC",),
     games: int = 20,
     seed: int = 0,
@@ -146,6 +146,7 @@ def match(
         a: a name with settings, a function of ``(position, options)``, an object or a class with
             ``choose(position, options)``.
         b: the other player.
+        more: nothing: a match has two players.
         decks: what is played: decks that both have, or pairs of A's and B's; they take turns.
         games: how many, an even number.
         seed: decides all chance.
@@ -159,6 +160,10 @@ def match(
         DeckError: a deck cannot be read, or there is none of that name.
         CardNotImplementedError: the simulator lacks a card of a deck.
     """
+    if b is None or more:
+        given = (a, *more) if b is None else (a, b, *more)
+        said = ", ".join(map(short, given))
+        raise UsageError(f"a match has two players, match(a, b), and was given {said}")
     for player in (a, b):
         check_player(player)
     games, seed = whole_number(games, "games"), whole_number(seed, "seed")

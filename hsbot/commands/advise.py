@@ -120,6 +120,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "Without LOG: finds the running game and follows it. LOG a file: every "
         "decision of the friendly player in it. LOG a folder: follows the game that logs there."
     )
+    parser.epilog = (
+        "Words of an advice: LETHAL, a win within this turn that was found, whatever chance does; "
+        "'to win this turn: 33%', one that needs luck; under 'Next turns' the shares of sampled "
+        "worlds in which the line wins within this turn ('win now'), the opponent wins in the next "
+        "('lose'), or you in yours after it ('lethal'); 'visits', how often the search tried an "
+        "option, those of a tree kept from the decision before with them."
+    )
     add_log_source(parser)
     add_overlay(parser)
     add_game_dir(parser)

@@ -247,7 +247,7 @@ def _print(found: list[Comparison], most: int) -> None:
 
 def _in_words(one: Difference) -> str:
     """A difference in one line: where it is, which fields, and the two options if they differ."""
-    place = f"decision {one.decision} (game {one.game}, turn {one.turn}, {one.kind})"
+    place = f"decision {one.decision} (game {one.game}, half-turn {one.turn}, {one.kind})"
     if not one.fields:
         return f"{place}: only {'before' if one.before else 'after'}"
     options = f": {one.before!r}, now {one.after!r}" if "best" in one.fields else ""

@@ -19,14 +19,38 @@ from hsbot.rules.schema import layout as t
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    import numpy as np
+    from numpy.typing import NDArray
+
     from hsbot.cards import Card, CardTable
     from hsbot.rules.cards.library import Library
 
 BOARD: Final = frozenset({t.T_MINION, t.T_LOCATION, t.T_PERMANENT})
+_ANY: Final = frozenset(range(t.T_HERO, t.T_PERMANENT + 1))
 CARDS: Final = frozenset({t.T_MINION, t.T_SPELL, t.T_WEAPON, t.T_LOCATION, t.T_HERO})
 SECRETS, WEAPONS = frozenset({t.T_SPELL}), frozenset({t.T_WEAPON})
 HEROES, POWERS = frozenset({t.T_HERO}), frozenset({t.T_POWER})
 """The types of card that a place of the table takes."""
+_NOUNS: Final = {
+    t.T_HERO: "hero",
+    t.T_MINION: "minion",
+    t.T_SPELL: "spell",
+    t.T_WEAPON: "weapon",
+    t.T_POWER: "hero power",
+    t.T_ENCHANTMENT: "enchantment",
+    t.T_LOCATION: "location",
+    t.T_PERMANENT: "permanent",
+}
+_WANTED: Final = {
+    BOARD: "a minion or a location",
+    CARDS: "a card of a hand or a deck",
+    SECRETS: "a secret, a quest or a spell that stays in play",
+    WEAPONS: "a weapon",
+    HEROES: "a hero",
+    POWERS: "a hero power",
+}
+_STAYS: Final = t.CF_SECRET | t.CF_QUEST
+"""Flags of the spells that stay in play; others that do have a timer or triggers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +64,20 @@ class CardPhrase:
 
     card_id: str
     modifiers: CardModifiers
+
+
+class CardTypeError(UsageError):
+    """A card of a type that its place does not take.
+
+    Attributes:
+        type: its own (``layout.T_*``).
+        stays: whether it is a spell that stays in play.
+    """
+
+    def __init__(self, message: str, card_type: int, *, stays: bool) -> None:
+        super().__init__(message)
+        self.type = card_type
+        self.stays = stays
 
 
 class PrintWarning(UserWarning):
@@ -80,10 +118,11 @@ class CardNames:
 
         Raises:
             UsageError: there is no such card, or several different ones.
+            CardTypeError: it is of another type.
         """
         found = self._known(name, types)
         if found is None:
-            raise UsageError(self._missing(name, types))
+            raise self._missing(name, types)
         if len(found) > 1:
             ids = ", ".join(found[:6])
             raise UsageError(f"{name!r} is the name of different cards: say which of {ids}")
@@ -144,6 +183,7 @@ class CardNames:
 
         Raises:
             UsageError: a card or something said of it is not known.
+            CardTypeError: a card is of another type.
         """
         lists = [words] if isinstance(words, str) else words
         return [phrase for text in lists for phrase in self._phrases(text, types)]
@@ -153,7 +193,7 @@ class CardNames:
         while rest:
             name = next((x for x in _beginnings(rest) if self._known(x, types)), None)
             if name is None:
-                raise UsageError(self._missing(rest.split(",")[0], types))
+                raise self._missing(rest.partition(",")[0], types)
             said, _, rest = rest[len(name) :].partition(",")
             rest = rest.strip()
             try:
@@ -168,7 +208,7 @@ class CardNames:
     def _known(self, name: str, types: frozenset[int]) -> list[str] | None:
         """The ids that a name may mean, None for none."""
         if name in self._library.index:
-            return [name]
+            return [name] if self._is_of(name, types) else None
         if types == HEROES and (hero := self._hero_of_class(name)):
             return [hero]
         prints = [card for card in self.cards.by_name(name) if self._fits(card, types)]
@@ -179,12 +219,30 @@ class CardNames:
             return [min(basic, key=lambda card: (len(card.card_id), card.card_id)).card_id]
         if collectible:
             return [max(collectible, key=_newness).card_id]
+        if types == CARDS and any(x.card_id.startswith("HERO_") for x in self.cards.by_name(name)):
+            return None  # a hero or its power, whatever brawls have made of it
         tokens = [card for card in prints if card.card_set in self._played_sets] or prints
         return _different(tokens) or None
 
     def _fits(self, card: Card, types: frozenset[int]) -> bool:
-        index = self._library.index.get(card.card_id)
-        return index is not None and int(self._library.cards[index, t.C_TYPE]) in types
+        return card.card_id in self._library.index and self._is_of(card.card_id, types)
+
+    def _is_of(self, card_id: str, types: frozenset[int]) -> bool:
+        """Whether a card of the engine is of one of some types; of SECRETS, whether it stays."""
+        if int(self._row(card_id)[t.C_TYPE]) not in types:
+            return False
+        return types != SECRETS or self._stays(card_id)
+
+    def _row(self, card_id: str) -> NDArray[np.int32]:
+        """A card's row in the engine's table."""
+        row: NDArray[np.int32] = self._library.cards[self._library.index[card_id]]
+        return row
+
+    def _stays(self, card_id: str) -> bool:
+        """Whether a card is a spell that stays in play: a secret, a quest, an aura, a sigil."""
+        row = self._row(card_id)
+        stays = row[t.C_FLAGS] & _STAYS or row[t.C_TIMER] or row[t.C_NTRIGGER]
+        return bool(row[t.C_TYPE] == t.T_SPELL and stays)
 
     def _hero_of_class(self, name: str) -> str:
         member = CardClass.__members__.get(name.upper().replace(" ", ""))
@@ -197,9 +255,22 @@ class CardNames:
         return frozenset(card.card_set for card in playable_cards(self.cards))
 
     # ---- what may have been meant ----------------------------------------------------------------
-    def _missing(self, words: str, types: frozenset[int]) -> str:
+    def _missing(self, words: str, types: frozenset[int]) -> UsageError:
+        """The error of a text that begins with no card of some types."""
+        for name in _beginnings(words.strip()):
+            others = self._known(name, _ANY) or self._known(name, HEROES)
+            if others and _is_said(words.strip()[len(name) :]):
+                return self._of_another_type(others[0], types)
         near = self._near(words, types)
-        return f"no card {words.strip()!r}" + (f": did you mean {near}?" if near else "")
+        hint = f": did you mean {near}?" if near else ""
+        return UsageError(f"no card {words.strip()!r}{hint}")
+
+    def _of_another_type(self, card_id: str, types: frozenset[int]) -> CardTypeError:
+        """The error of a card that is there, but of none of some types."""
+        own, stays = int(self._row(card_id)[t.C_TYPE]), self._stays(card_id)
+        noun = _NOUNS[own]
+        said = f"{self.name(card_id)} is {'an' if noun[0] == 'e' else 'a'} {noun}"
+        return CardTypeError(f"{said}, not {_WANTED[types]}", own, stays=stays)
 
     def _near(self, words: str, types: frozenset[int]) -> str:
         names = {
@@ -212,6 +283,15 @@ class CardNames:
             if found:
                 return " or ".join(repr(names[x]) for x in found)
         return ""
+
+
+def _is_said(words: str) -> bool:
+    """Whether words are such as may stand beside a card's name."""
+    try:
+        CardModifiers.read(words.strip())
+    except UsageError:
+        return False
+    return True
 
 
 def _beginnings(text: str) -> Iterator[str]:

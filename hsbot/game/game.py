@@ -5,9 +5,9 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING
 
-from hsbot.errors import UsageError
 from hsbot.game.matchup import Matchup
 from hsbot.game.position import Position
+from hsbot.game.readable_state import checked_seat
 from hsbot.rules.entry import codes
 from hsbot.rules.entry.new_game import new_game
 from hsbot.system.whole_numbers import whole_number
@@ -46,8 +46,7 @@ class Game:
         first: int | None = None,
     ) -> None:
         seed = whole_number(seed, "seed")
-        if first not in (None, 0, 1):
-            raise UsageError(f"first is the seat that begins, 0 or 1, not {first!r}")
+        first = None if first is None else checked_seat(first, "first, the seat that begins,")
         self.matchup = Matchup.of(deck, deck if other is None else other)
         rules = self.matchup.rules
         rng = rules.native.rng(seed)
@@ -93,7 +92,11 @@ class Game:
 
     @property
     def turn(self) -> int:
-        """The half-turn's number: 1 for the first player's first turn, 0 in the mulligan."""
+        """The half-turn, which counts both players': 1 for the first one's first turn.
+
+        0 in the mulligan, and then the game's own TURN tag; the n-th own turns of the two players,
+        as people and the overlay count, are half-turns 2n - 1 and 2n.
+        """
         return self._position.turn
 
     @property

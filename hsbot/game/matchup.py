@@ -109,6 +109,8 @@ def deck_of(deck: DeckLike) -> Deck:
         cards = list(deck)
         if all(isinstance(x, str) for x in cards):
             return _listed(cards)
+    if isinstance(deck, Matchup):
+        raise UsageError(f"{deck!r} holds two decks: give both, as in Game(*matchup.decks)")
     raise UsageError(
         f"a deck is a name, a deck code or a list of card names, not {_short(repr(deck))}"
     )

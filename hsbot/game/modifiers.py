@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from hsbot.errors import UsageError
 from hsbot.rules.schema import layout as t
+from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -41,6 +42,8 @@ STATES: Final = {
 """A state to its ``layout`` flag; of two words for one, the first is written."""
 STATE_WORDS: Final = {flag: word for word, flag in reversed(STATES.items())}
 
+MOST_NUMBER: Final = 9999
+"""The most of attack, health, damage, armor, cost and spell damage that can be said of a card."""
 AGES: Final = {"older": -1, "younger": 1}
 """A word for the order of play to how that compares to all else in play."""
 
@@ -63,6 +66,12 @@ _PATTERNS: Final = [
         for word in sorted((*KEYWORDS, *STATES, *AGES, "undamaged"), key=len, reverse=True)
     ),
 ]
+_OTHERS: Final = (*AGES, "undamaged", "damaged", "armor", "spell damage")
+_EXAMPLES: Final = (
+    "4/3, 12 health, (2), damaged 1, armor 5, spell damage +1, x2, undamaged, "
+    "older, younger, with Blessing of Kings"
+)
+"""What may be said beside keywords and states: its words, and all of it by examples."""
 _WITH: Final = re.compile(r"with ", re.IGNORECASE)
 _END: Final = re.compile(r"\s+|$")
 
@@ -137,10 +146,13 @@ class CardModifiers:
             self.keywords |= KEYWORDS.get(word, 0)
             self.flags |= STATES.get(word, 0)
             self.damage = 0 if word == "undamaged" else self.damage
-        elif name == "stats":
-            self.attack, self.health = int(said[0]), int(said[1])
+            return
+        least, most = (1, t.DECK_LIMIT) if name == "copies" else (0, MOST_NUMBER)
+        numbers = [whole_number(int(x), name, least=least, most=most) for x in said]
+        if name == "stats":
+            self.attack, self.health = numbers
         else:
-            setattr(self, name.replace(" ", "_"), int(said[0]))
+            setattr(self, name.replace(" ", "_"), numbers[0])
 
     @property
     def bare(self) -> bool:
@@ -174,8 +186,10 @@ class CardModifiers:
 
 
 def _unknown(words: str) -> str:
-    word = words.split(maxsplit=1)[0]
-    return f"{word!r} says nothing of a card: {near_word(word)}"
+    word, *more = words.split()
+    pair = get_close_matches(" ".join([word, *more[:1]]).lower(), KEYWORDS, 1, 0.75)
+    hint = f"did you mean {pair[0]!r}?" if pair else near_word(word, _OTHERS, f", {_EXAMPLES}")
+    return f"{word!r} says nothing of a card: {hint}"
 
 
 def near_name(name: str, names: Iterable[str]) -> str:
@@ -185,7 +199,14 @@ def near_name(name: str, names: Iterable[str]) -> str:
     return known[found[0]] if found else ""
 
 
-def near_word(word: str) -> str:
-    """The keyword or state that was probably meant, as a question; else what there is."""
-    near = get_close_matches(word.lower(), (*KEYWORDS, *STATES, *AGES), 1)
-    return f"did you mean {near[0]!r}?" if near else "there are 4/3, (2), taunt, frozen, x2, ..."
+def near_word(word: str, others: Sequence[str] = (), examples: str = "") -> str:
+    """The keyword, state or other word that was probably meant, as a question; else all there are.
+
+    Args:
+        word: what was said.
+        others: words that are known beside keywords and states.
+        examples: what follows in a list of all there are.
+    """
+    known = (*KEYWORDS, *STATES)
+    near = get_close_matches(word.lower(), (*known, *others), 1)
+    return f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}{examples}"

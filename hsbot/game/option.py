@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from difflib import SequenceMatcher
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, cast, overload
 
+from hsbot.errors import UsageError, short
 from hsbot.game.entity import Entity
 from hsbot.game.option_sentence import merges, option_sentence, sub_option_card_id
 from hsbot.rules.entry import codes
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 
 _SOURCE: Final = 31
 """The bits of a source in a code that was shifted to it."""
+_ALIKE: Final = 0.6
+"""The share of letters in common from which two wordings are alike (``SequenceMatcher.ratio``)."""
 _MOST_SHOWN: Final = 15
 """Options that a printed list names; the others are counted."""
 
@@ -194,6 +198,22 @@ class Option:
         return option_sentence(self._facts, self._list.position.rules, self._list.hand)
 
 
+def near_options(said: str, words: Sequence[str]) -> list[str]:
+    """The options in words that are like what was said, the nearest first; none where none is.
+
+    Like are those that hold it or begin with the same word, and those with most letters in common.
+    """
+    text, verb = said.casefold(), said.casefold().partition(" ")[0]
+    ranked = []
+    for word in words:
+        known = word.casefold()
+        share = SequenceMatcher(None, text, known).ratio()
+        alike = text in known, known.startswith(verb), share
+        if alike[0] or alike[1] or share > _ALIKE:
+            ranked.append((alike, word))
+    return [word for _, word in sorted(ranked, key=lambda x: x[0], reverse=True)]
+
+
 def option_of_code(position: ReadableState, code: int) -> Option | None:
     """The option with a public code in a position, legal there or not; None for nothing."""
     described = Options(position, position.described_option(code))
@@ -239,7 +259,11 @@ class Options(Sequence[Option]):
         """The option at an index, or a list of them."""
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
-        made = self._made[index]
+        try:
+            made = self._made[index]
+        except TypeError:
+            said = f"options are taken by their index, not by {short(index)}"
+            raise UsageError(f"{said}; position.play takes one in words") from None
         if made is None:
             facts = codes.OptionFacts._make(self._facts[index].tolist())
             made = self._made[index] = Option(facts, self)

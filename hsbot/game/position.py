@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Literal, SupportsIndex, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Self, SupportsIndex, TypeAlias
 
 import numpy as np
 
 from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
-from hsbot.errors import IllegalOptionError, UsageError
+from hsbot.errors import IllegalOptionError, UsageError, short
 from hsbot.game.modifiers import near_name
-from hsbot.game.option import Option, OptionKind, Options
+from hsbot.game.option import Option, OptionKind, Options, near_options
 from hsbot.game.pictures.text_board import text_board
 from hsbot.game.position_builder import PositionBuilder
-from hsbot.game.readable_state import ReadableState
-from hsbot.game.rulebook import rulebook_on
+from hsbot.game.readable_state import ReadableState, checked_seat
+from hsbot.game.rulebook import Rulebook, rulebook_on
 from hsbot.game.scene_setup import SceneSetup
 from hsbot.game.side import Side
 from hsbot.rules.entry import compiled
@@ -22,7 +22,6 @@ from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
     from hsbot.game.entity import Entity
-    from hsbot.game.rulebook import Rulebook
     from hsbot.rules.state.arrays import NativeState
 
 Seat: TypeAlias = Literal[0, 1]
@@ -49,11 +48,19 @@ class Position(ReadableState):
         rules: the cards and the engine.
         seat: the seat from which it is seen: ``friendly`` is that side.
         seed: decides all chance from here on.
+
+    Raises:
+        UsageError: the rules are none, or the seed is no number.
     """
 
     def __init__(
         self, state: NativeState, rules: Rulebook, *, seat: int = 0, seed: int = 0
     ) -> None:
+        if not isinstance(rules, Rulebook):
+            raise UsageError(
+                "a position is made by Position.from_words(...), by Game(...) or by a copy,"
+                f" not of {short(state)}"
+            )
         super().__init__(state, rules, seat)
         self._luck = _luck_of(seed)
         self._options: Options | None = None
@@ -75,8 +82,12 @@ class Position(ReadableState):
 
     # ---- sides and the game ----------------------------------------------------------------------
     def side(self, seat: int) -> Side:
-        """The side of a seat, 0 or 1."""
-        return Side(self, seat)
+        """The side of a seat, 0 or 1.
+
+        Raises:
+            UsageError: the seat is neither.
+        """
+        return Side(self, checked_seat(seat))
 
     @property
     def friendly(self) -> Side:
@@ -119,7 +130,7 @@ class Position(ReadableState):
 
     def key(self, player: int) -> int:
         """A hash of all that a seat can see: equal in every determinization for it."""
-        return self.native.infostate_key(self.array, _seat(player))
+        return self.native.infostate_key(self.array, checked_seat(player))
 
     @property
     def offered(self) -> list[str]:
@@ -173,17 +184,22 @@ class Position(ReadableState):
             if int(option) in options.codes:
                 return int(option)
         else:
-            raise UsageError(f"play takes an option of position.options, not {_short(option)}")
-        raise IllegalOptionError(str(option), f"it is not legal here; {self._legal_words(option)}")
+            raise UsageError(f"play takes an option of position.options, not {short(option)}")
+        raise self._illegal(str(option))
 
-    def _legal_words(self, option: Option | int | str) -> str:
-        """The legal options in words, those like the one that was tried first."""
+    def _illegal(self, said: str) -> IllegalOptionError:
+        """The error of an option in words, or of a number, that is not legal here."""
         words = self.options.words
         if not words:
-            return "the game is over"
-        verb = str(option).partition(" ")[0]
-        like = [x for x in words if x.startswith(verb)] if not isinstance(option, int) else []
-        return f"legal are: {'; '.join((like or words)[:_FEW])}"
+            return IllegalOptionError(said, "it is not legal here; the game is over")
+        nearest = near_options(said, words)
+        near = f"did you mean {nearest[0]!r}? " if nearest else ""
+        if said.isdecimal() and int(said) < len(words):
+            near = f"a number is an option's code and no index: position.options[{said}] is one; "
+        few = (nearest or words)[:_FEW]
+        more = f"; and {len(words) - len(few)} more" if len(words) > len(few) else ""
+        reason = f"it is not legal here; {near}legal are: {'; '.join(few)}{more}"
+        return IllegalOptionError(said, reason)
 
     def _take(self, code: int) -> Position:
         """Play a legal public code; the position itself."""
@@ -201,7 +217,7 @@ class Position(ReadableState):
         self._luck = (self._luck * _STEP + 1) & _WIDE
         return self._luck >> 33
 
-    def clone(self, seed: int | None = None) -> Position:
+    def clone(self, seed: int | None = None) -> Self:
         """A copy that plays on by itself.
 
         Args:
@@ -209,7 +225,7 @@ class Position(ReadableState):
         """
         found = self._of(self.native.clone(self.array))
         if seed is not None:
-            found._luck = _luck_of(seed)  # noqa: SLF001 - its own
+            found._reseed(seed)  # noqa: SLF001 - its own
         return found
 
     __hash__ = None  # type: ignore[assignment]  # it changes as it is played on
@@ -225,29 +241,34 @@ class Position(ReadableState):
         """A hash of all that counts of the position."""
         return int(compiled.hash_at(self.array, 0, _SEES_ALL))
 
-    def __copy__(self) -> Position:
+    def __copy__(self) -> Self:
         return self.clone()
 
-    def __deepcopy__(self, _memo: object) -> Position:
+    def __deepcopy__(self, _memo: object) -> Self:
         return self.clone()
 
-    def _of(self, state: NativeState) -> Position:
-        """Another state of the same game, with the same chance."""
-        found = Position(state, self.rules, seat=self.seat)
-        found._luck = self._luck
+    def _of(self, state: NativeState) -> Self:
+        """Another state of the same game, with the same chance, of the same class."""
+        found = object.__new__(type(self))
+        ReadableState.__init__(found, state, self.rules, self.seat)
+        found._luck, found._options = self._luck, None
         return found
 
-    def seen_by(self, seat: int) -> Position:
+    def _reseed(self, seed: int) -> None:
+        """Let a seed decide all chance from here on."""
+        self._luck = _luck_of(seed)
+
+    def seen_by(self, seat: int) -> Self:
         """A copy that is seen from a seat: ``friendly`` is that side.
 
         Raises:
             UsageError: the seat is neither 0 nor 1.
         """
         found = self.clone()
-        found.seat = _seat(seat)
+        found.seat = checked_seat(seat)
         return found
 
-    def determinization(self, seed: int, seat: int | None = None) -> Position:
+    def determinization(self, seed: int, seat: int | None = None) -> Self:
         """A world that a seat takes for possible: what it cannot see is dealt anew.
 
         The cards of the game are known and where they are is not, as between players who agreed on
@@ -257,11 +278,11 @@ class Position(ReadableState):
             seed: decides what is dealt, and all chance of the world.
             seat: who looks, 0 or 1; the seat from which the position is seen when None.
         """
-        seen, seed = self.seat if seat is None else _seat(seat), whole_number(seed, "seed")
+        seen, seed = self.seat if seat is None else checked_seat(seat), whole_number(seed, "seed")
         worlds = FullStateDeterminizer(self.array, seen, self.library, None, seed)
         found = self._of(worlds.sample(seed))
         found.seat = seen
-        found._luck = _luck_of(seed)  # noqa: SLF001 - its own
+        found._reseed(seed)  # noqa: SLF001 - its own
         return found
 
     # ---- words -----------------------------------------------------------------------------------
@@ -276,6 +297,8 @@ class Position(ReadableState):
         Raises:
             UsageError: there is none, or more than one of a side.
         """
+        if not isinstance(name, str):
+            raise UsageError(f"a card is found by its name, not by {short(name)}")
         side, _, rest = name.strip().partition(" ")
         only = {"enemy": False, "friendly": True}.get(side.lower())
         wanted = name.strip() if only is None else rest
@@ -313,10 +336,10 @@ class Position(ReadableState):
 
         return board_svg(self, self.offered)
 
-    def __getstate__(self) -> tuple[bytes, Rulebook, int, int]:
+    def __getstate__(self) -> tuple[object, ...]:
         return self.array.tobytes(), self.rules, self.seat, self._luck
 
-    def __setstate__(self, state: tuple[bytes, Rulebook, int, int]) -> None:
+    def __setstate__(self, state: tuple[Any, ...]) -> None:
         data, self.rules, self.seat, self._luck = state
         self.array = np.frombuffer(data, t.STATE).copy()
         self._options = None
@@ -329,20 +352,3 @@ def _luck_of(seed: object) -> int:
         UsageError: it is no whole number.
     """
     return (whole_number(seed, "seed") * _STEP + 1) & _WIDE
-
-
-def _seat(seat: object) -> int:
-    """A seat that was given by a caller.
-
-    Raises:
-        UsageError: it is neither 0 nor 1.
-    """
-    if seat not in (0, 1):
-        raise UsageError(f"a seat is 0 or 1, not {_short(seat)}")
-    return 1 if seat else 0
-
-
-def _short(value: object) -> str:
-    """A value in few letters, for a message."""
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:57]}..."

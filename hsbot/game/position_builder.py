@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import UsageError
 from hsbot.game import card_phrases
+from hsbot.game.card_phrases import CardTypeError
 from hsbot.game.enchantment_text import said_by_enchantment
+from hsbot.game.readable_state import Row, StateView
 from hsbot.game.scene_setup import HARMLESS_DECK
+from hsbot.messages.counting import counted
 from hsbot.rules.entry.position import Position as StateBuilder
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from hsbot.game.card_phrases import CardNames
+    from hsbot.game.card_phrases import CardNames, CardPhrase
     from hsbot.game.modifiers import CardModifiers
     from hsbot.game.scene_setup import CardList, HeroSetup, SceneSetup
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
+
+_ZONES: Final = {
+    "hero": (card_phrases.HEROES, 1),
+    "power": (card_phrases.POWERS, 1),
+    "weapon": (card_phrases.WEAPONS, 1),
+    "friendly": (card_phrases.BOARD, t.MAX_BOARD),
+    "hand": (card_phrases.CARDS, t.HAND_LIMIT),
+    "secrets": (card_phrases.SECRETS, t.SECRET_LIMIT),
+    "deck": (card_phrases.CARDS, t.DECK_LIMIT),
+}
+"""A zone by its argument to the types of card that it takes, and how many of them."""
 
 
 class PositionBuilder:
@@ -28,12 +40,16 @@ class PositionBuilder:
     Args:
         library: the engine's cards.
         names: the cards by name.
+        most_in_hand: cards that a hand may hold.
     """
 
-    def __init__(self, library: Library, names: CardNames) -> None:
+    def __init__(
+        self, library: Library, names: CardNames, most_in_hand: int = t.HAND_LIMIT
+    ) -> None:
         self._position = StateBuilder(library)
         self._library = library
         self._names = names
+        self._most_in_hand = most_in_hand
         self._played: list[tuple[int, int]] = []
 
     def build(self, setup: SceneSetup) -> NativeState:
@@ -58,16 +74,77 @@ class PositionBuilder:
             self._deck(player, side.deck)
         older_first = sorted(self._played, key=lambda played: played[0])
         self._position.in_order_of_play([row for _, row in older_first])
-        return self._position.finish(self._library.workspace())
+        state = self._position.finish(self._library.workspace())
+        self._check_lives(StateView(state))
+        return state
+
+    def _check_lives(self, state: StateView) -> None:
+        """Check that nothing in play has died already.
+
+        Raises:
+            UsageError: something has no health left.
+        """
+        for player in (0, 1):
+            fixed = {"hero": t.R_HERO, "weapon": t.R_WEAPON}
+            rows = [(zone, Row(state, row + player)) for zone, row in fixed.items()]
+            rows += [("friendly", row) for row in state.board_rows(player)]
+            for zone, row in rows:
+                card = self._library.cards[row.card]
+                alive = row.health > 0 or not row.card or card[t.C_TYPE] == t.T_PERMANENT
+                if not alive and not row.column(t.FLAGS) & t.F_DORMANT:
+                    name = self._names.name(self._library.card_ids[row.card])
+                    what = "durability" if zone == "weapon" else "health"
+                    said = f"{name} has {row.health} {what} left, and what is in play has 1 or more"
+                    raise UsageError(f"{_argument(zone, player)}: {said}")
+
+    def _read(self, words: CardList, player: int, zone: str) -> list[CardPhrase]:
+        """The cards that are said of a player's zone, as many as it holds.
+
+        Raises:
+            UsageError: there are too many, one is not known, or it cannot be there.
+        """
+        argument = _argument(zone, player)
+        types, most = _ZONES[zone]
+        most = self._most_in_hand if zone == "hand" else most
+        try:
+            found = self._names.read(words, types)
+        except CardTypeError as error:
+            others = [x for x, (fit, _) in _ZONES.items() if error.type in fit and fit != types]
+            if not error.stays and "secrets" in others:
+                others.remove("secrets")
+            *first, last = (_argument(x, player) for x in others or ("",))
+            places = " or ".join([", ".join(first), last] if first else [last])
+            hint = f"it can be in {places}" if last else "it is said of a card: 'Wisp with ...'"
+            raise UsageError(f"{argument}: {error}: {hint}") from None
+        except UsageError as error:
+            raise UsageError(f"{argument}: {error}") from None
+        if len(found) > most:
+            raise UsageError(f"{argument} holds {counted(most, 'card')} at most, not {len(found)}")
+        return found
 
     def _cards(
-        self, words: CardList, types: frozenset[int]
-    ) -> Iterator[tuple[str, dict[str, int], CardModifiers]]:
+        self, words: CardList, player: int, zone: str
+    ) -> list[tuple[str, dict[str, int], CardModifiers]]:
         """Each card with the columns that are set of it, and what else was said of it."""
-        for phrase in self._names.read(words, types):
+        found = []
+        for phrase in self._read(words, player, zone):
             printed = self._library.cards[self._library.index[phrase.card_id]]
             values = phrase.modifiers.values(int(printed[t.C_HEALTH]), int(printed[t.C_KW]))
-            yield phrase.card_id, values, phrase.modifiers
+            self._check_fits(phrase, int(printed[t.C_TYPE]), _argument(zone, player))
+            found.append((phrase.card_id, values, phrase.modifiers))
+        return found
+
+    def _check_fits(self, phrase: CardPhrase, card_type: int, argument: str) -> None:
+        """Check that what is said of a card is something that a card of its type has.
+
+        Raises:
+            UsageError: it is not.
+        """
+        said, name = phrase.modifiers, self._names.name(phrase.card_id)
+        if card_type == t.T_SPELL and (said.attack, said.health, said.damage) != (None, None, None):
+            raise UsageError(f"{argument}: {name} is a spell, which has no attack and no health")
+        if card_type != t.T_HERO and said.armor is not None:
+            raise UsageError(f"{argument}: {name} is no hero, and heroes alone have armor")
 
     def _finish(self, row: int, said: CardModifiers, *, in_play: bool = True) -> None:
         """Attach a row's enchantments, and note its place in the order of play."""
@@ -97,35 +174,34 @@ class PositionBuilder:
 
     def _hero(self, player: int, hero: HeroSetup) -> None:
         """Place a hero with the hero power that is named, else with its own."""
-        for card_id, values, said in self._cards(hero.card, card_phrases.HEROES):
+        if not (cards := self._cards(hero.card, player, "hero")):
+            raise UsageError(f"{_argument('hero', player)} is a hero's name or a class, not ''")
+        for card_id, values, said in cards:
             row = self._position.hero(player, card_id, **_of_hero(hero, values))
             self._finish(row, said, in_play=False)
             own = int(self._library.cards[self._library.index[card_id], t.C_HERO_POWER])
-            found = self._names.find(hero.power, card_phrases.POWERS) if hero.power else ""
-            if found or own:
-                self._position.power(player, found or self._library.card_ids[own])
+            named = [x.card_id for x in self._bare(hero.power, player, "power")]
+            for power in named or [self._library.card_ids[own]] if named or own else ():
+                self._position.power(player, power)
 
     def _weapon(self, player: int, words: str) -> None:
         """Equip a weapon, if one is named."""
-        for card_id, values, said in self._cards(words, card_phrases.WEAPONS):
+        for card_id, values, said in self._cards(words, player, "weapon"):
             self._finish(self._position.weapon(player, card_id, **values), said)
 
     def _board(self, player: int, words: CardList) -> None:
         """Place minions and locations, from left to right."""
-        for card_id, values, said in self._cards(words, card_phrases.BOARD):
-            row = self._position.minion(player, card_id, **values)
-            if not row:
-                raise UsageError("a board has seven places")
-            self._finish(row, said)
+        for card_id, values, said in self._cards(words, player, "friendly"):
+            self._finish(self._position.minion(player, card_id, **values), said)
 
     def _hand(self, player: int, words: CardList) -> None:
         """Put cards into a hand, from left to right."""
-        for card_id, values, said in self._cards(words, card_phrases.CARDS):
+        for card_id, values, said in self._cards(words, player, "hand"):
             self._finish(self._position.hand(player, card_id, **values), said, in_play=False)
 
     def _secrets(self, player: int, words: CardList) -> None:
         """Put secrets into play, the oldest first; younger than the board if not said otherwise."""
-        for phrase in self._names.read(words, card_phrases.SECRETS):
+        for phrase in self._read(words, player, "secrets"):
             if not replace(phrase.modifiers, age=0).bare:
                 name = self._names.name(phrase.card_id)
                 raise UsageError(f"{name}: of a secret its age alone is said: older, younger")
@@ -135,16 +211,23 @@ class PositionBuilder:
         """Lay a deck, the next card last."""
         if words is HARMLESS_DECK:  # an engine of a few cards has not all of these
             words = [card_id for card_id in words if card_id in self._library.index]
-        self._position.deck(player, self._bare(words, card_phrases.CARDS))
+        cards = self._bare(words, player, "deck")
+        self._position.deck(player, [phrase.card_id for phrase in cards])
 
-    def _bare(self, words: CardList, types: frozenset[int]) -> list[str]:
-        """The ids of cards in zones where a card is always as printed."""
-        phrases = self._names.read(words, types)
+    def _bare(self, words: CardList, player: int, zone: str) -> list[CardPhrase]:
+        """The cards of a zone where a card is always as printed."""
+        phrases = self._read(words, player, zone)
         for phrase in phrases:
             if not phrase.modifiers.bare:
                 name = self._names.name(phrase.card_id)
-                raise UsageError(f"{name}: cards in a deck are as they are printed")
-        return [phrase.card_id for phrase in phrases]
+                raise UsageError(f"{_argument(zone, player)}: {name} is there as it is printed")
+        return phrases
+
+
+def _argument(zone: str, player: int) -> str:
+    """The argument that says what is in a player's zone."""
+    enemy = "enemy" if zone == "friendly" else f"enemy_{zone}"
+    return enemy if player else zone
 
 
 def _of_hero(hero: HeroSetup, values: dict[str, int]) -> dict[str, int]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from hsbot.errors import UsageError
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.environment.option_facts import OPTION_FACTS
@@ -19,6 +21,25 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
     from hsbot.simulators.native import Native
+
+
+def checked_seat(seat: object, name: str = "a seat") -> int:
+    """A seat that was given by a caller.
+
+    Args:
+        seat: what was given.
+        name: what it is, for the message.
+
+    Raises:
+        UsageError: it is neither 0 nor 1.
+    """
+    try:
+        number = index(seat)  # type: ignore[arg-type]  # what has no index is refused below
+    except TypeError:
+        number = -1
+    if number not in (0, 1):
+        raise UsageError(f"{name} is 0 or 1, not {seat!r}")
+    return number
 
 
 class Row:
@@ -243,7 +264,11 @@ class StateView:
 
     @property
     def turn(self) -> int:
-        """The half-turn's number: 1 for the first player's first turn, 0 in the mulligan."""
+        """The half-turn, which counts both players': 1 for the first one's first turn.
+
+        0 in the mulligan, and then the game's own TURN tag; the n-th own turns of the two players,
+        as people and the overlay count, are half-turns 2n - 1 and 2n.
+        """
         return self.field("turn")
 
     @property
@@ -287,8 +312,8 @@ class ReadableState(StateView):
         return self.rules.native
 
     def deck(self, player: int = 0) -> list[str]:
-        """The card ids of a deck, the next card last."""
-        return [self.library.card_ids[x] for x in self.deck_cards(player)]
+        """The card ids of a seat's deck, the next card last."""
+        return [self.library.card_ids[x] for x in self.deck_cards(checked_seat(player))]
 
     def described_options(self) -> NDArray[np.int64]:
         """The legal options in numbers, a row each (``schema.environment.option_facts``)."""

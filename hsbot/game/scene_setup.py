@@ -8,6 +8,8 @@ from difflib import get_close_matches
 from typing import Any, Final, TypeAlias, TypedDict
 
 from hsbot.errors import UsageError
+from hsbot.game.modifiers import MOST_NUMBER
+from hsbot.rules.schema import layout as t
 from hsbot.system.whole_numbers import whole_number
 
 CardList: TypeAlias = str | Sequence[str]
@@ -46,7 +48,8 @@ class SceneArguments(TypedDict, total=False):
         enemy_power: the other side's.
         secrets: friendly secrets.
         enemy_secrets: the other side's.
-        turn: the half-turn's number (20).
+        turn: the half-turn, which counts both players' turns: their n-th own ones are 2n - 1 and
+            2n (20).
         seed: seed of the random generator (1).
     """
 
@@ -96,8 +99,20 @@ class HeroSetup:
     power: str = ""
 
 
-_LEAST: Final = {"mana": 0, "turn": 0, "armor": 0, "enemy_armor": 0}
-"""The least that a number may be, where one below makes no sense."""
+MOST_MANA: Final = 50
+"""Mana crystals of a scene: more than the game's ten, so that a test may play what it likes."""
+_HEALTH, _ARMOR = (1, MOST_NUMBER), (0, MOST_NUMBER)
+_BOUNDS: Final = {
+    "mana": (0, MOST_MANA),
+    "turn": (1, t.TURN_LIMIT),
+    "health": _HEALTH,
+    "max_health": _HEALTH,
+    "armor": _ARMOR,
+    "enemy_health": _HEALTH,
+    "enemy_max_health": _HEALTH,
+    "enemy_armor": _ARMOR,
+}
+"""The least and the most that a number may be; of a seed any is good."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +141,7 @@ class SceneSetup:
     Attributes:
         sides: the friendly side, whose turn it is, and the enemy's.
         mana: mana crystals of both players, all full.
-        turn: the half-turn's number.
+        turn: the half-turn.
         seed: seed of the random generator.
     """
 
@@ -145,13 +160,23 @@ class SceneSetup:
         known = SceneArguments.__annotations__
         for name in sorted(arguments.keys() - known.keys()):
             near = get_close_matches(name, known, 1)
-            hint = f": did you mean {near[0]!r}?" if near else ""
+            hint = f": did you mean {near[0]!r}?" if near else f"; there are {', '.join(known)}"
             raise UsageError(f"a scene has no argument {name!r}{hint}")
-        given = {name: _checked(name, value) for name, value in arguments.items()}
+        given = {
+            name: _checked(name, value)
+            for name, value in arguments.items()
+            if value is not None or not _is_number(name)
+        }
         sides = _side(given, "friendly", ""), _side(given, "enemy", "enemy_")
         return cls(
             sides, **{name: given[name] for name in ("mana", "turn", "seed") if name in given}
         )
+
+
+def _is_number(name: str) -> bool:
+    """Whether an argument is a whole number; None is then the same as nothing."""
+    found: str = SceneArguments.__annotations__[name].__forward_arg__
+    return found == "int"
 
 
 def _checked(name: str, value: object) -> Any:
@@ -160,15 +185,17 @@ def _checked(name: str, value: object) -> Any:
     Raises:
         UsageError: it is of another kind.
     """
-    kind = SceneArguments.__annotations__[name].__forward_arg__
-    if kind == "int":
-        return None if value is None else whole_number(value, name, least=_LEAST.get(name))
+    if _is_number(name):
+        least, most = _BOUNDS.get(name, (None, None))
+        return whole_number(value, name, least=least, most=most)
     if isinstance(value, str):
         return value
-    texts = list(value) if kind != "str" and isinstance(value, Iterable) else [value]
+    one = SceneArguments.__annotations__[name].__forward_arg__ == "str"
+    listed = isinstance(value, Iterable) and not isinstance(value, Mapping)
+    texts = list(value) if listed and not one else [value]  # type: ignore[call-overload]
     if all(isinstance(text, str) for text in texts):
         return texts
-    wanted = "a card's name" if kind == "str" else "cards by name, or a list of them"
+    wanted = "a card's name" if one else 'cards by name ("Wisp x2, Fireball"), or a list of them'
     raise UsageError(f"{name} is {wanted}, not {value!r}")
 
 

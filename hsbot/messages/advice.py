@@ -186,7 +186,8 @@ class Candidate(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         option: the option.
-        visits: how often the search tried it.
+        visits: how often the search tried it, those with them that the tree has kept from the
+            decision before: over a turn they come to more than ``iterations``.
         value: the chance of winning after it.
         outlook: what its line risks and gains; None but for the best option of a turn and the two
             next.
@@ -295,7 +296,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         schema: version of this message; it changes when a reader of the old one would misread the
             new.
         game: number of the game in the log, from 1 (a reconnect continues its game).
-        turn: the game's turn counter, one up for each player's turn; 0 in the mulligan.
+        turn: the half-turn: 1 for the first player's first turn, one up for each player's turn; 0
+            in the mulligan.
         kind: the kind of decision.
         best: the option to take now.
         line: the whole plan, ``best`` first, then what should follow within the turn.
@@ -306,7 +308,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             where none was found.
         opponent: the belief about the opponent.
         unmodelled: card ids in this state whose effects the simulator does not or only partly know.
-        iterations: search iterations made.
+        iterations: search iterations made for this decision.
         playouts: simulated games played to a value.
         elapsed_s: seconds from the decision's last line to this answer.
         gave_up: limits of the simulator that were met in this decision's search, the most frequent
@@ -381,7 +383,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def __repr__(self) -> str:
-        asked = f"game {self.game}, turn {self.turn}, {self.kind}"
+        asked = f"game {self.game}, half-turn {self.turn}, {self.kind}"
         return f"<Advice: {asked}: {self.best.text}, {self.win_probability:.1%} to win>"
 
     def _repr_html_(self) -> str:

@@ -74,7 +74,7 @@ class HandCard(msgspec.Struct, frozen=True, kw_only=True):
         card_id: what it is; None while hidden.
         name: the card's name; "" while hidden.
         origin: how it came there.
-        turn: the TURN in which it came; 0 before the first turn, None where it was not seen.
+        turn: the half-turn in which it came; 0 before the first turn, None where it was not seen.
         held: how many turns of the opponent have begun since then; None as above.
         made_by: the name of the card that made it, "" for none.
         can_be: for a hidden card that was made: what its maker's program can make, some of them.
@@ -99,7 +99,7 @@ class PlayedCard(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         card_id: the card; "" where the log does not show it (a secret).
         name: its name.
-        turn: the TURN.
+        turn: the half-turn.
         made: whether it was made in this game, and did not begin it in a deck.
     """
 
@@ -134,7 +134,7 @@ class ExcludedSecret(msgspec.Struct, frozen=True, kw_only=True):
         card_id: the secret.
         name: its name.
         reason: what happened without triggering it, in words.
-        turn: the TURN in which that was; 0 where it is no event.
+        turn: the half-turn in which that was; 0 where it is no event.
     """
 
     card_id: str
@@ -148,7 +148,7 @@ class HiddenSecretState(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         entity_id: its entity.
-        turn: the TURN in which it was played, 0 where that was not seen.
+        turn: the half-turn in which it was played, 0 where that was not seen.
         hero_class: the name of its CardClass; "" where the log is silent.
         possible: what it may be, the likeliest first.
         excluded: what it cannot be any more, and why.
@@ -220,7 +220,7 @@ class Tracked(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", ta
         schema: version of this message; it changes when a reader of the old one would misread the
             new.
         game: number of the game in the log, from 1.
-        turn: the TURN; 0 before the first.
+        turn: the half-turn; 0 before the first.
         own_turn: whether the friendly player is on turn.
         own: the friendly player's figures.
         opponent: the opponent's.

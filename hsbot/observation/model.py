@@ -51,8 +51,8 @@ class Entity:
         came: sequence number with which it came to its zone, from another one or as a new entity,
             counted over all entities of the game; 0 for where it began the game.
         moved: the same where it came from another zone; 0 where no zone change was seen.
-        moved_turn: the TURN in which it came to its zone, from another one or as a new entity; 0
-            where that was before the first turn (the mulligan included).
+        moved_turn: the half-turn in which it came to its zone, from another one or as a new
+            entity; 0 where that was before the first turn (the mulligan included).
         left_deck: sequence number of the zone change with which it last left a deck; 0 where that
             was not seen.
         made_in: the entity in whose block it was made during the game, 0 outside of any; logs of
@@ -136,7 +136,7 @@ class Play:
     """A card that a player played from hand.
 
     Attributes:
-        turn: the TURN.
+        turn: the half-turn.
         player: PLAYER_ID of who played it.
         entity_id: its entity.
         card_id: what it was then; "" where the log did not show it.
@@ -199,7 +199,7 @@ class Observation:
     def __repr__(self) -> str:
         begun = self.game_entity_id in self.entities and self.has_begun
         told = [
-            f"game {self.game}, {f'turn {self.turn}' if begun else 'before its first turn'}",
+            f"game {self.game}, {f'half-turn {self.turn}' if begun else 'before its first turn'}",
             f"seen by player {self.friendly_player}",
             f"{len(self.entities)} entities",
             *([enum_words(GameType, self.game_type)] if self.game_type else []),
@@ -219,7 +219,7 @@ class Observation:
 
     @property
     def turn(self) -> int:
-        """The TURN tag: 1 for the first player's first turn; 0 before it."""
+        """The half-turn, the game's TURN tag: 1 for the first player's first turn; 0 before it."""
         return self.game_entity.tag(GameTag.TURN)
 
     @property

@@ -95,7 +95,7 @@ class EntityTable:
 
     @property
     def turn(self) -> int:
-        """The TURN tag of the game entity; 0 before the first turn."""
+        """The half-turn, the game entity's TURN tag; 0 before the first turn."""
         return self.tag(self.game_entity_id, _TURN)
 
     @property

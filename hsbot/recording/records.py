@@ -95,7 +95,7 @@ class DecisionRecord:
     Attributes:
         number: counts a game's decisions, from 1.
         decision: what was asked, with the state, and what was sent.
-        turn: the TURN, 0 for the mulligan.
+        turn: the half-turn, 0 for the mulligan.
         advice: the best thought-over of what was advised; None where nothing was.
         advised_by: the session of that advice; "" for none.
         judgement: what was played, held against this advice; None where it was not measured.

@@ -6,10 +6,10 @@ taken. Boards and hands read from left to right.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, SupportsIndex, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar, Unpack
 
-from hsbot.errors import IllegalOptionError, UsageError
-from hsbot.game import Position
+from hsbot.errors import UsageError, short
+from hsbot.game import Entity, Position
 from hsbot.game.option import Option, Options, option_of_code
 from hsbot.game.position_builder import PositionBuilder
 from hsbot.game.rulebook import rulebook_around, rulebook_on
@@ -26,14 +26,12 @@ from hsbot.rules.schema.action_codes import (
     A_TRADE,
 )
 from hsbot.scenario.trace import Trace, traced, watcher
+from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
-    from hsbot.game import Entity
     from hsbot.game.scene_setup import SceneArguments
+    from hsbot.rules.state.arrays import NativeState
     from hsbot.simulators.native import Native
-
-_FEW = 8
-"""How many legal options a message names."""
 
 
 class Scene(Position):
@@ -52,16 +50,35 @@ class Scene(Position):
         UsageError: an argument, a card, or what is said of one, is not known.
     """
 
+    most_in_hand: ClassVar[int] = t.HAND_LIMIT
+    """Cards that a hand may begin with."""
+
     def __init__(self, native: Native | None = None, **arguments: Unpack[SceneArguments]) -> None:
         rules = rulebook_on(None) if native is None else rulebook_around(native)
         setup = SceneSetup.of(arguments)
-        state = PositionBuilder(rules.library, rules.names).build(setup)
+        state = PositionBuilder(rules.library, rules.names, self.most_in_hand).build(setup)
         super().__init__(state, rules, seed=setup.seed)
         self.rng = rules.native.rng(setup.seed)
         self._traces: list[Trace] = []
 
-    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[object, ...]:
-        return self.clone().__reduce_ex__(protocol)
+    def _of(self, state: NativeState) -> Scene:
+        found = super()._of(state)
+        found.rng, found._traces = self.native.rng(0), []  # noqa: SLF001 - its own
+        found.rng[0]["rng"] = self.rng[0]["rng"]
+        return found
+
+    def _reseed(self, seed: int) -> None:
+        super()._reseed(seed)
+        self.rng = self.native.rng(whole_number(seed, "seed"))
+
+    def __getstate__(self) -> tuple[object, ...]:
+        return *super().__getstate__(), int(self.rng[0]["rng"])
+
+    def __setstate__(self, state: tuple[Any, ...]) -> None:
+        *whole, luck = state
+        super().__setstate__(tuple(whole))
+        self.rng, self._traces = self.native.rng(0), []
+        self.rng[0]["rng"] = luck
 
     def set(self, entity: Entity, column: int, value: int) -> Scene:
         """Change a column of something, such as the damage it has taken."""
@@ -69,7 +86,11 @@ class Scene(Position):
         return self
 
     def _meant(self, who: Entity | str | None) -> Entity | None:
-        return self.find(who) if isinstance(who, str) else who
+        if who is None or isinstance(who, Entity):
+            return who
+        if not isinstance(who, str):
+            raise UsageError(f"a character is an entity or its name, not {short(who)}")
+        return self.find(who)
 
     # ---- the table, by short names ---------------------------------------------------------------
     @property
@@ -118,11 +139,6 @@ class Scene(Position):
         return [x.card_id for x in self.side(player).secrets]
 
     @property
-    def winner(self) -> int:
-        """0 or 1, 2 for a draw, -1 while the game goes on."""
-        return self.field("winner")
-
-    @property
     def acting(self) -> int:
         """Whose turn it is, 0 or 1."""
         return self.field("cur")
@@ -155,9 +171,7 @@ class Scene(Position):
     def _take(self, code: int) -> Scene:
         if not self._legal(code):
             words = str(option_of_code(self, code) or "an option that this position does not have")
-            like = [x for x in self.options.words if x.startswith(words.partition(" on ")[0])]
-            few = "; ".join((like or self.options.words)[:_FEW])
-            raise IllegalOptionError(words, f"it is not legal here; legal are: {few}")
+            raise self._illegal(words)
         tellers = [*(trace.take for trace in self._traces), *watcher()]
         if tellers:
             traced(self, self.rng, code, tellers)
@@ -181,7 +195,7 @@ class Scene(Position):
         """Play a hand card of the player whose turn it is, or take an option.
 
         Args:
-            card: its name or id; or one of ``scene.options``.
+            card: its name or id; or one of ``scene.options``, by itself, by code or in words.
             target: whom it is played on.
             sub: the option of a choose-one card, from 0.
             place: the board position, from 1, that a minion takes, if it differs in effect; 0 for
@@ -191,9 +205,18 @@ class Scene(Position):
             UsageError: there is no such card in hand, or no such target.
             IllegalOptionError: it cannot be played so.
         """
-        if not isinstance(card, str):
+        if not isinstance(card, str) or self._words_an_option(card):
             return self._take(self.code_of(card))
         return self._take(self._code(A_PLAY, self._own(card), target, sub, place))
+
+    def _words_an_option(self, text: str) -> bool:
+        """Whether a text is a legal option in words, and no card in hand."""
+        said = text.casefold()
+        if any(
+            said in (x.card_id.casefold(), x.name.casefold()) for x in self.side(self.acting).hand
+        ):
+            return False
+        return said in map(str.casefold, self.options.words)
 
     def can_attack(self, attacker: Entity | str, target: Entity | str) -> bool:
         """Whether an attack is legal."""
@@ -272,6 +295,8 @@ class Scene(Position):
         Raises:
             UsageError: it is not offered.
         """
+        if not isinstance(card, str):
+            raise UsageError(f"a card is chosen by its name or id, not by {short(card)}")
         for card_id in self.offered:
             if card.casefold() in (card_id.casefold(), self.names.name(card_id).casefold()):
                 return self._take(codes.choice_code(self.native.library.index[card_id]))

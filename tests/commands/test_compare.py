@@ -44,9 +44,9 @@ def test_each_difference_is_told_with_its_fields(command: Run, tmp_path: Path) -
     done = command("compare", before, after)
     assert done.code == 0
     assert done.out.splitlines()[-4:] == [
-        "after.jsonl: decision 1 (game 1, turn 1, option): iterations",
-        "after.jsonl: decision 2 (game 1, turn 3, option): best: 'End the turn', now 'Attack'",
-        "after.jsonl: decision 3 (game 1, turn 5, option): only before",
+        "after.jsonl: decision 1 (game 1, half-turn 1, option): iterations",
+        "after.jsonl: decision 2 (game 1, half-turn 3, option): best: 'End the turn', now 'Attack'",
+        "after.jsonl: decision 3 (game 1, half-turn 5, option): only before",
         "0 of 3 decisions equal",
     ]
 

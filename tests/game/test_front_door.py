@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import os
 import pickle
+import random
 import subprocess
 import sys
 from pathlib import Path
@@ -161,6 +162,24 @@ def test_a_faulty_player_loses_with_a_reason(player: object, words: str) -> None
     assert words in str(result)
 
 
+def test_a_fault_is_told_with_the_line_of_its_author() -> None:
+    """The deepest one of his files that it came from, or where his function begins."""
+
+    def careless(_position: Position, _options: Options) -> Option:
+        return random.choice([])  # raised in another file, called in this one
+
+    def illegal(position: Position, options: Options) -> Option:
+        position.play("win the game")
+        return options[0]
+
+    for player in (careless, illegal, _answers_a_number):
+        code = player.__code__
+        lines = range(code.co_firstlineno, code.co_firstlineno + 3)
+        reason = hsbot.match(player, "random", decks=["BASIC"], games=2).forfeits[0]
+        assert any(f"(test_front_door.py:{line})" in reason for line in lines), reason
+        assert "bug of hsbot" not in reason
+
+
 def test_a_slow_player_loses(monkeypatch: pytest.MonkeyPatch) -> None:
     """By the match's clock."""
     clock = FakeClock()
@@ -272,4 +291,4 @@ def test_a_player_that_leaves_the_program_loses_its_game() -> None:
         raise SystemExit(3)
 
     result = hsbot.match(leaves, "random", decks=["BASIC"], games=2)
-    assert result.forfeits[0].endswith("raised SystemExit: 3")
+    assert "raised SystemExit: 3 (test_front_door.py:" in result.forfeits[0]

@@ -32,6 +32,38 @@ class Chooser:
     """A class without what makes it a player."""
 
 
+class Deaf:
+    """A player that is told nothing."""
+
+    def choose(self) -> None:
+        """Nothing."""
+
+
+class Forgetful:
+    """A player that wants to know its seat alone."""
+
+    def begin(self, seat: int) -> None:
+        """Nothing."""
+
+    def choose(self, _position: Any, options: Any) -> Any:
+        """The first option."""
+        return options[0]
+
+
+class Weighted(Forgetful):
+    """A player that needs weights."""
+
+    def __init__(self, weights: Any) -> None:
+        self.weights = weights
+
+
+class Unborn(Forgetful):
+    """A player that fails as it is made."""
+
+    def __init__(self) -> None:
+        raise KeyError("weights")
+
+
 WRONG: dict[str, tuple[Callable[[], object], str]] = {
     # ---- words of a scene that are none
     "mana text": (lambda: any_hsbot.Position.from_words(mana="four"), "mana is a whole number"),
@@ -45,6 +77,34 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
         lambda: hsbot.advise(next(hsbot.read_log(SAMPLE)), iterations=1, seed=any_hsbot.__name__),
         "seed is a whole number",
     ),
+    # ---- one thing in the place of another
+    "game of a matchup": (
+        lambda: any_hsbot.Game(any_hsbot.Matchup.of("BASIC", "CLASSIC")),
+        "Game(*matchup.decks)",
+    ),
+    "game of a game": (lambda: any_hsbot.Game(game()), "a deck is a name"),
+    "position of text": (lambda: any_hsbot.Position("Wisp", "Wisp"), "from_words"),
+    "plan of a decision": (lambda: any_hsbot.plan(_decision()), "hsbot.advise takes a decision"),
+    "advise a position": (lambda: any_hsbot.advise(position()), "hsbot.plan takes one"),
+    "advise a game": (lambda: any_hsbot.advise(game()), "hsbot.plan takes one"),
+    "options by words": (lambda: position().options["end the turn"], "position.play takes one"),
+    "option by index": (lambda: position().play(1), "position.options[1]"),
+    "option half said": (
+        lambda: any_hsbot.Position.from_words(hand="Fireball", mana=4).play("Fireball"),
+        "did you mean 'play Fireball on",
+    ),
+    "option misspelt": (
+        lambda: any_hsbot.Position.from_words(hand="Fireball", mana=4).play(
+            "plya Firebal on the enemy hero"
+        ),
+        "did you mean 'play Fireball on the enemy hero'?",
+    ),
+    "find a number": (lambda: position().find(3), "found by its name"),
+    "scene target number": (
+        lambda: any_hsbot.Scene(hand="Fireball", mana=4).play("Fireball", 5),
+        "an entity or its name",
+    ),
+    "choose number": (lambda: any_hsbot.Scene().choose(3), "by its name or id"),
     # ---- numbers that are none
     "clone seed": (lambda: position().clone(seed="x"), "seed is a whole number"),
     "world seed": (lambda: position().determinization("x"), "seed is a whole number"),
@@ -93,7 +153,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "argument": (lambda: any_hsbot.Position.from_words(frendly="Wisp"), "friendly"),
     "card": (lambda: any_hsbot.Position.from_words(hand="Firebal"), "Fireball"),
     "modifier": (lambda: any_hsbot.Position.from_words(friendly="Wisp tount"), "taunt"),
-    "eight minions": (lambda: any_hsbot.Position.from_words(friendly="Wisp x8"), "seven"),
+    "eight minions": (lambda: any_hsbot.Position.from_words(friendly="Wisp x8"), "7 cards"),
     "hero": (lambda: any_hsbot.Position.from_words(hero="Jaina Prodmore"), "Jaina"),
     "scene argument": (lambda: any_hsbot.Scene(enmy="Wisp"), "enemy"),
     "scene card": (lambda: any_hsbot.Scene(hand="Fireball").play("Frostbolt"), "Frostbolt"),
@@ -113,10 +173,26 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "plan at the end": (lambda: any_hsbot.plan(_over(), iterations=1), "over"),
     # ---- matches
     "player name": (lambda: any_hsbot.match("gredy", "random"), "greedy"),
-    "player none": (lambda: any_hsbot.match("greedy", None), "None"),
+    "player none": (lambda: any_hsbot.match("greedy", None), "two players"),
     "player number": (lambda: any_hsbot.match(7, "random"), "7"),
     "player class": (lambda: any_hsbot.match(Chooser, "random"), "choose"),
     "player setting": (lambda: any_hsbot.match("default:iteration=3", "random"), "iteration"),
+    "no player": (lambda: any_hsbot.match("random"), "two players, match(a, b)"),
+    "three players": (lambda: any_hsbot.match("random", "gsv", "greedy"), "'greedy'"),
+    "function of one": (
+        lambda: any_hsbot.match(lambda _position: None, "random"),
+        "called with (position, options), which it does not take (test_wrong_uses.py:",
+    ),
+    "choose of none": (lambda: any_hsbot.match(Deaf(), "random"), "Deaf: choose is called with"),
+    "begin of one": (lambda: any_hsbot.match(Forgetful, "random"), "begin is called with (seat"),
+    "class with arguments": (
+        lambda: any_hsbot.match(Weighted, "random"),
+        "Weighted cannot be made without arguments: give an object, Weighted(...)",
+    ),
+    "class that raises": (
+        lambda: any_hsbot.match(Unborn, "random"),
+        "player Unborn, as it was made, raised KeyError: 'weights' (test_wrong_uses.py:",
+    ),
     "odd games": (lambda: any_hsbot.match("random", "random", games=3), "even"),
     "games text": (lambda: any_hsbot.match("random", "random", games="4"), "games"),
     "jobs": (lambda: any_hsbot.match("random", "random", jobs=0), "jobs"),

@@ -88,7 +88,7 @@ _READERS: Mapping[str, Callable[[Scene], object]] = {
     "enemy_armor": lambda s: s.enemy_hero.armor,
     "enemy_weapon": lambda s: str(s.enemy_weapon) if s.enemy_weapon else "",
     "enemy_secrets": lambda s: s.secrets(1),
-    "winner": lambda s: s.winner,
+    "winner": lambda s: -1 if s.winner is None else s.winner,
 }
 
 

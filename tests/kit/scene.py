@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "NO_DECKS",
+    "CardScene",
     "Entity",
     "Scene",
     "bonuses",
@@ -31,6 +32,14 @@ __all__ = [
 
 NO_DECKS: Final = {"deck": "", "enemy_deck": ""}
 """Decks of a scene that does not say what is in them."""
+
+
+class CardScene(Scene):
+    """A scene of a card's test: a hand may hold more than a game lets it, to be played from."""
+
+    most_in_hand = t.MAX_HAND
+
+
 TESTS = Path(__file__).parents[1]
 
 _MARKED: dict[str, str] = {}

@@ -108,10 +108,10 @@ def test_marks_become_columns(words: str, values: dict[str, int]) -> None:
     [
         ({"hand": "Firebal"}, "no card 'Firebal': did you mean 'Fireball'?"),
         ({"friendly": "Chillwind Yeti tount"}, "'tount' says nothing of a card: did you mean"),
-        ({"friendly": "Fireball"}, "no card 'Fireball'"),
+        ({"friendly": "Fireball"}, "Fireball is a spell, not a minion or a location"),
         ({"enemy": "Snake"}, "'Snake' is the name of different cards: say which of"),
-        ({"enemy": "Wisp x8"}, "a board has seven places"),
-        ({"deck": "Wisp 2/2"}, "as they are printed"),
+        ({"enemy": "Wisp x8"}, "enemy holds 7 cards at most, not 8"),
+        ({"deck": "Wisp 2/2"}, "deck: Wisp is there as it is printed"),
         ({"hero": "Jaina Proudmore"}, "Or is it 'Jaina Proudmoore'"),
     ],
 )

@@ -8,6 +8,7 @@ from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.players.eva import eva
+from hsbot.agents.players.foreign import ForeignPlayer, foreign_code
 from hsbot.agents.players.frozen import default_2026_11
 from hsbot.agents.players.metastone import greedy, gsv, gsv_fair
 from hsbot.agents.players.neatstone.network_player import neat
@@ -18,7 +19,7 @@ from hsbot.agents.players.reinforced import reinforced
 from hsbot.agents.players.settings import parse
 from hsbot.agents.players.tree import default, santos, vanilla
 from hsbot.agents.players.tutea import facer, no_waste, trader
-from hsbot.errors import UsageError
+from hsbot.errors import HsbotError, UsageError
 
 if TYPE_CHECKING:
     from hsbot.agents.players.game_context import GameContext
@@ -67,10 +68,16 @@ def make_player(text: str, context: GameContext) -> Player:
         context: what players share.
 
     Raises:
-        UsageError: there is no such player, or a setting makes no sense.
+        UsageError: there is no such player, a setting makes no sense, or a third party's player
+            cannot be made.
     """
     name, settings = parse(text)
-    player = _factory(name)(context, settings)
+    if name in BUILT_IN:
+        player = BUILT_IN[name](context, settings)
+    else:
+        factory = _factory(name)
+        with foreign_code(f"player {name!r}, as it was made,", passes=(HsbotError,)):
+            player = ForeignPlayer(name, factory(context, settings))
     settings.done()
     return player
 
@@ -81,7 +88,8 @@ def _factory(name: str) -> Factory:
     if name not in _third_parties():
         raise UsageError(f"no player {name!r}; there are {', '.join(player_names())}")
     (found,) = (e for e in entry_points(group=GROUP) if e.name == name)
-    factory: Factory = found.load()
+    with foreign_code(f"player {name!r}, as it was loaded,"):
+        factory: Factory = found.load()
     return factory
 
 

@@ -25,7 +25,7 @@ class OpponentPlay:
 
     Attributes:
         game: the game's number in its log.
-        turn: the TURN at which it was played.
+        turn: the half-turn at which it was played.
         context: that of the opponent's deck.
         seen: what was seen of the opponent's deck before, one id for each copy.
         card_id: the card.
@@ -44,7 +44,7 @@ class OpponentTurn:
 
     Attributes:
         game: the game's number in its log.
-        turn: the TURN, from 1; either player's.
+        turn: the half-turn, from 1; either player's.
         context: that of the opponent's deck.
         seen: what was seen of the opponent's deck before, one id for each copy.
         plays: what the opponent played from the deck during the turn.

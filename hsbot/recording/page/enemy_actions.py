@@ -27,7 +27,7 @@ class EnemyAction:
 
     Attributes:
         line: the line of the game's log with which it begins.
-        turn: the TURN.
+        turn: the half-turn.
         source, target: entity ids; the target is 0 where there is none.
         text: in words, for the friendly player.
         after: the state after it, as the friendly player sees it.

@@ -44,7 +44,7 @@ def swings(chances: Iterable[tuple[int, float]]) -> list[Swing]:
     """The turns over which the advised chance changed most, the largest change first.
 
     Args:
-        chances: the TURN and the chance of winning of each advised decision, in their order.
+        chances: the half-turn and the chance of winning of each advised decision, in their order.
     """
     begins: dict[int, float] = {}
     for turn, chance in chances:

@@ -101,13 +101,19 @@ def last_option(context: GameContext, settings: Settings) -> LastOptionPlayer:
     return LastOptionPlayer(first=settings.flag("first", default=False))
 
 
+def faulty(context: GameContext, settings: Settings) -> LastOptionPlayer:
+    """Cannot be made."""
+    raise ValueError("no weights")
+
+
 @pytest.fixture
 def plug_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A distribution that has a player in the entry-point group."""
-    found = EntryPoint("last", f"{__name__}:last_option", GROUP)
+    factories = {"last": "last_option", "faulty": "faulty"}
+    found = [EntryPoint(name, f"{__name__}:{x}", GROUP) for name, x in factories.items()]
 
     def entry_points(*, group: str) -> EntryPoints:
-        return EntryPoints([found] if group == GROUP else [])
+        return EntryPoints(found if group == GROUP else [])
 
     monkeypatch.setattr(registry, "entry_points", entry_points)
     monkeypatch.setattr(importlib.metadata, "entry_points", entry_points)
@@ -127,3 +133,16 @@ def test_third_parties_add_players(context: GameContext) -> None:
     assert make_player("last:first=yes", context).choose(state, options) == options[0]  # type: ignore[arg-type]
     with pytest.raises(UsageError, match="last has no setting 'second'"):
         make_player("last:second=yes", context)
+
+
+@pytest.mark.usefixtures("plug_in")
+def test_a_third_party_s_fault_is_told_as_its_own(context: GameContext) -> None:
+    """What it raises, and what it was not offered, names the player, its file and the line."""
+    player = make_player("last", context)
+    with pytest.raises(UsageError, match=r"player 'last' raised IndexError: .*test_settings.py:"):
+        player.choose(None, [])  # type: ignore[arg-type]  # it does not look
+    with pytest.raises(
+        UsageError,
+        match=r"'faulty', as it was made, raised ValueError: no weights .*test_settings.py:",
+    ):
+        make_player("faulty", context)

@@ -238,9 +238,7 @@ def test_a_minion_of_no_health_is_not_reborn_to_live(scene: Callable[..., Scene]
 @card("TSC_926", "Battlecry: Silence ALL other minions.")
 def test_a_silenced_starship_falls(scene: Callable[..., Scene]) -> None:
     """All health of a Starship comes from its pieces, and a silence takes what was gained."""
-    s = scene(hand=["TSC_926"], enemy=["GDB_100t4", WISP])
-    ship = s.enemy[0]
-    s.set(ship, t.HEALTH, 4).set(ship, t.ATK, 3)
+    s = scene(hand=["TSC_926"], enemy=["GDB_100t4 3/4", WISP])
     s.play("TSC_926")
     assert s.board == f"TSC_926 2/4 | {WISP} 1/1"
 

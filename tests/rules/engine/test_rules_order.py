@@ -203,7 +203,7 @@ def test_a_fallen_hero_loses_when_the_sequence_ends(scene: Callable[..., Scene])
     """Rulebook, "Win/loss check": a deathrattle can still take the other hero along, not heal."""
     s = scene(hand=[CONSECRATION], enemy=["CS3_013"], enemy_health=2, health=3)
     s.set(s.enemy[0], t.DAMAGE, 1).play(CONSECRATION)
-    assert s.winner == 2
+    assert (s.is_over, s.winner) == (True, None)
     s = scene(hand=[CONSECRATION], enemy=["CFM_120"], enemy_health=2).play(CONSECRATION)
     assert s.winner == 0
 

@@ -63,7 +63,7 @@ test_played = card_table(
     (("ETC_104e", (
         "+1/+1. Deathrattle: Give ANY other minion +1/+1 and this Deathrattle."
      )),
-     {"friendly": ["ETC_104"], "enemy": [WISP]}, "kill @friendly",
+     {"friendly": ["ETC_104"], "enemy": [WISP], "hand": []}, "kill @friendly",
      {"board": " | CS2_231 2/2"}),
     (("ETC_106", "Battlecry: The next Mech you play costs (1) less."),
      {"hand": ["ETC_106", MECH, WISP]}, "play", {"costs": [1, 0]}),

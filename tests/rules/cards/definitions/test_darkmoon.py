@@ -621,10 +621,10 @@ def test_races_second(scene: Callable[..., Scene]) -> None:
     s = scene(friendly=["YOP_010", WISP], hand="GAME_005").play("GAME_005")
     assert [x.has(t.SHIELD) for x in s.friendly] == [True, True]
     for armor in (0, 5):
-        s = scene(friendly="YOP_013", hand="YOP_014", armor=armor).play("YOP_014")
+        s = scene(weapon="YOP_013", hand="YOP_014", armor=armor).play("YOP_014")
         more = 1 if armor else 0
-        assert s.friendly[0].attack == s.cards["YOP_013"].attack + 3 * more
-        assert s.friendly[1].attack == s.cards["YOP_014"].attack + 2 * more
+        assert s.weapon.attack == s.cards["YOP_013"].attack + 3 * more
+        assert s.friendly[0].attack == s.cards["YOP_014"].attack + 2 * more
     s = scene(friendly="YOP_020", enemy=[f"{YETI} frozen", YETI], hand="GAME_005").play("GAME_005")
     assert [x.health for x in s.enemy] == [2, 5]
 

@@ -637,7 +637,7 @@ def test_shudderwock(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["EX1_593", "DED_509", "GIL_820"], mana=40)
     s.play("EX1_593").play("DED_509").play("GIL_820")
     assert s.enemy_hero.health == 21, "Macaw's in it, which would repeat it, does nothing"
-    s = scene(hand=["GIL_820", "EX1_593", "DED_509", "DED_509", "GIL_820"], mana=60)
+    s = scene(hand=["GIL_820", "EX1_593", "DED_509", "DED_509", "GIL_820"], mana=50)
     s.play("EX1_593").play("DED_509").play("GIL_820").play("DED_509")
     assert s.enemy_hero.health == 18, "Macaw repeats Shudderwock's, in which Macaw's does nothing"
     s = scene(hand=["ICC_466", "GIL_820"], mana=30).play("ICC_466").play("GIL_820")

@@ -581,7 +581,7 @@ def test_siren_song(scene: Callable[..., Scene], table: CardTable) -> None:
         found |= schools
     assert len(found) > 2
     spells = ["VAC_308", "CS2_023", FIREBALL, FROSTBOLT, "CS2_045", "CS1_112", "DS1_233", "BT_035"]
-    s = scene(hand=spells, mana=60, deck=[WISP] * 4)
+    s = scene(hand=spells, mana=50, deck=[WISP] * 4)
     for spell in spells[1:]:
         aimed = {FIREBALL: s.enemy_hero, FROSTBOLT: s.enemy_hero, "CS2_045": s.hero}
         s.play(spell, aimed.get(spell))

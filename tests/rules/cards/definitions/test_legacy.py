@@ -251,7 +251,7 @@ def test_ice_block(scene: Callable[..., Scene]) -> None:
         friendly=["CS2_182", "CS2_200"], enemy_health=3, enemy_armor=1, enemy_secrets=["EX1_295"]
     )
     s.attack(s.friendly[0], s.enemy_hero)
-    assert (s.enemy_hero.health, s.enemy_hero.armor, s.winner) == (3, 1, -1)
+    assert (s.enemy_hero.health, s.enemy_hero.armor, s.is_over) == (3, 1, False)
     assert s.secrets(1) == []
     assert not s.can_attack(s.friendly[1], s.enemy_hero), "immune"
     s.end_turn().end_turn()

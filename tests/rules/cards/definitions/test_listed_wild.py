@@ -275,7 +275,7 @@ def test_wheel_of_yogg_saron(scene: Callable[..., Scene]) -> None:
         s = scene(hand=["DMF_004"], seed=seed, **start)
         s.array[0]["counter"][0, t.N_SPELLS_GAME] = 10
         s.play("DMF_004")
-        if s.winner >= 0 and s.hand == []:
+        if s.is_over and s.hand == []:
             seen.add("rod")
         elif s.board == "DMF_004 22/21 | ":
             seen.add("hunger")

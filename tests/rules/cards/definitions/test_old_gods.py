@@ -70,7 +70,7 @@ def test_yogg(seed: int, scene: Callable[..., Scene]) -> None:
     s = scene(hand=[YOGG], enemy=["CS2_182", "CS2_231"], deck=["CS2_231"] * 9, seed=seed)
     s.array[0]["counter"][0, t.N_SPELLS_GAME] = 6
     s.play(YOGG)
-    assert s.winner >= 0 or (s.offered == [] and s.count(0, t.N_SPELLS_GAME) == 6)
+    assert s.is_over or (s.offered == [] and s.count(0, t.N_SPELLS_GAME) == 6)
     assert s.array[0]["nsaved"] == 0
     s = scene(hand=[YOGG], enemy=["CS2_182"], seed=seed).play(YOGG)
     assert s.board == "OG_134 7/5 | CS2_182 4/5", "no spell was cast this game"

@@ -41,7 +41,7 @@ def _sail(scene: Callable[..., Scene], *pieces: str, launch: bool = True, **setu
     spells = [FIREBALL] * len(pieces)
     hand = [*spells, *setup.pop("hand", [])]  # type: ignore[misc]
     friendly = [*pieces, *setup.pop("friendly", [])]  # type: ignore[misc]
-    s = scene(**{"mana": 99, "hand": hand, "friendly": friendly, **setup})
+    s = scene(**{"mana": 50, "hand": hand, "friendly": friendly, **setup})
     for piece in pieces:
         victim = next(x for x in s.friendly if x.card_id == piece)
         s.set(victim, t.KW, 0).play(FIREBALL, victim)

@@ -226,11 +226,11 @@ def test_husk(scene: Callable[..., Scene]) -> None:
         s = scene(hand=["TIME_618"], health=3, armor=2, enemy=[OGRE, OGRE], **DECKS)
         s.array[0]["counter"][0, t.N_CORPSES] = corpses
         s.play("TIME_618").end_turn().attack(s.enemy[0], s.hero)
-        assert (s.hero.health, s.hero.armor, s.winner) == (health, 0, -1)
+        assert (s.hero.health, s.hero.armor, s.is_over) == (health, 0, False)
         assert s.count(0, t.N_CORPSES) == left
         if corpses == 7:
             s.attack(s.enemy[1], s.hero)
-            assert (s.hero.health, s.winner) == (1, -1)
+            assert (s.hero.health, s.is_over) == (1, False)
     s = scene(hand=["TIME_618"], health=3, enemy=[OGRE], **DECKS).play("TIME_618").end_turn()
     assert s.attack(s.enemy[0], s.hero).winner == 1
 

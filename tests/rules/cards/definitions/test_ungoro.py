@@ -249,7 +249,7 @@ def test_tortollan_primalist(scene: Callable[..., Scene], table: CardTable) -> N
         offered = s.offered
         assert all(table[x].type == CardType.SPELL for x in offered)
         s.choose(offered[0])
-        assert s.winner >= 0 or offered[0] not in [x.card_id for x in s.hand]
+        assert s.is_over or offered[0] not in [x.card_id for x in s.hand]
 
 
 @card("UNG_089", "Battlecry: Adapt your Murlocs.")

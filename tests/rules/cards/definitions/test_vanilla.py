@@ -111,7 +111,7 @@ def test_poison_of_old(scene: Callable[..., Scene]) -> None:
         assert [x.card_id for x in s.enemy] == [SQUIRE]
         s = scene(friendly=[minion])
         s.attack(s.friendly[0], s.enemy_hero)
-        assert s.winner == -1
+        assert not s.is_over
 
 
 @card("VAN_EX1_258", "Whenever you play a card with Overload, gain +1/+1.")

@@ -92,7 +92,7 @@ test_card = card_table(
      {"hand": [WISP] * 10, "deck": ["JAIL_398"], "enemy": [YETI], "power": "CS2_056"},
      "power", {"healths": [2], "health": 25}),
     (("CAP_806", RAITH),
-     {"hand": ["CAP_806"], "friendly": ["OG_118", "FP1_007"], "mana": 20}, "look",
+     {"hand": ["CAP_806"], "friendly": [WISP, "FP1_007"], "mana": 20}, "look",
      {"cards": 1}),
     (("CAP_405", KAZAKUS), {}, "play, choose, choose, choose CAP_405tb1b",
      {"hand": ["CAP_405tb1"], "costs": [7]}),

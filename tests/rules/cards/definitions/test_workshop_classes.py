@@ -230,7 +230,7 @@ ZARIMI = (
 @pytest.mark.parametrize(("number", "extra"), [(7, False), (8, True)])
 def test_zarimi(scene: Callable[..., Scene], number: int, extra: bool) -> None:
     """Eight others; the second Zarimi gives none."""
-    s = scene(hand=["NEW1_023"] * number + ["TOY_385"] * 2, mana=60, **DECKS)
+    s = scene(hand=["NEW1_023"] * number + ["TOY_385"] * 2, mana=50, **DECKS)
     for _ in range(number):
         s.play("NEW1_023")
         s.array[0]["nboard"][0] = 0
