@@ -21,7 +21,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 FIELDS = frozenset(STATE.names or ())
-BELOW = ("hsbot.rules", "hsbot.belief.determinization", "hsbot.simulators", "hsbot.game")
+BELOW = (
+    "hsbot.rules",
+    "hsbot.belief.determinization",
+    "hsbot.belief.hidden",
+    "hsbot.simulators",
+    "hsbot.game",
+)
 """Rooms that the record belongs to."""
 READERS = {
     "hsbot.conformance.both_sides": "lays two simulators' states side by side, field by field",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.game.decisions.later_option import later_option
 from hsbot.game.option import option_of_code
-from hsbot.game.readable_state import ReadableState
+from hsbot.game.readable_state import ReadableState, StateView
 from hsbot.game.rulebook import rulebook_of
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.search import derive_seed
@@ -94,13 +94,13 @@ def stop_of(decision: Decision, setup: DecisionSearch, line: Sequence[int]) -> L
     if decision.kind != "option" or line[-1] == A_END:
         return ""
     found = [_after(setup, line, derive_seed(setup.seed, world)) for world in range(WORLDS)]
-    left = [record[0] for record in found if record is not None]
+    left = [StateView(record) for record in found if record is not None]
     if not left:
         return ""
-    if any(state["pend"] for state in left):
+    if any(view.asks for view in left):
         return "choice"
-    before = setup.engine.record(setup.sample())[0]
-    return "draw" if any(state["ndeck"][0] < before["ndeck"][0] for state in left) else "chance"
+    cards = StateView(setup.engine.record(setup.sample())).field("ndeck", 0)
+    return "draw" if any(view.field("ndeck", 0) < cards for view in left) else "chance"
 
 
 def _after(setup: DecisionSearch, line: Sequence[int], seed: int) -> NativeState | None:
