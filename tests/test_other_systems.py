@@ -15,7 +15,7 @@ PROGRAM = [sys.executable, "-W", "ignore", "-m", "kit.programs.windows_imports"]
 
 
 def failures(*names: str) -> str:
-    """What of the files (of all tests, if none is named) cannot be imported on Windows."""
+    """The files (of all tests, if none is named) that Windows cannot import, with the errors."""
     done = subprocess.run(  # noqa: S603 - this interpreter
         [*PROGRAM, *names], env=kit_environment(), capture_output=True, text=True, check=True
     )

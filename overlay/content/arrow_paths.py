@@ -27,11 +27,11 @@ Box: TypeAlias = tuple[float, float, float, float]
 USUAL: Final = 0.087
 """How far an arrow bows out of itself, in its own lengths: to its left on its way to the right."""
 BENDS: Final = (USUAL, 0.0, -USUAL, 0.2, -0.2, 0.35, -0.35, 0.5, -0.5)
-"""What is tried for each half of an arrow; of two signs it is an S."""
+"""The bends that are tried for each half of an arrow; of two signs it is an S."""
 STEPS: Final = 24
 """Points of a curve that are looked at, ends left out."""
 PRICE: Final = 0.07
-"""What a bend of a whole length beyond the usual costs, in lengths of what is crossed."""
+"""The cost of a bend of a whole length beyond the usual, in lengths of what is crossed."""
 NAME: Final = (0.85, 0.2)
 """Half of a name's band, as shares of half the character."""
 CORNER: Final = (0.7, 0.72)
@@ -50,7 +50,7 @@ class ArrowPath:
 
 
 def written_on(place: Rect) -> list[Box]:
-    """What is written on a character: its name, attack and health."""
+    """The boxes of the text on a character: its name, attack and health."""
     x, y, wide, high = place
     name = (x, y, NAME[0] * wide, NAME[1] * high)
     corners = (

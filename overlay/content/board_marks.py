@@ -42,9 +42,9 @@ CHARACTERS = frozenset({
     Kind.FRIENDLY_POWER, Kind.ENEMY_POWER, Kind.FRIENDLY_SECOND_POWER, Kind.ENEMY_SECOND_POWER,
     Kind.FRIENDLY_WEAPON, Kind.ENEMY_WEAPON,
 })  # fmt: skip
-"""What has a name and numbers that an arrow should not cross."""
+"""The kinds whose names and numbers an arrow should not cross."""
 FROM_BOARD = ("attack", "location")
-"""What only a card in play can do."""
+"""The option types of which only a card in play is the source."""
 
 
 @dataclass(frozen=True, slots=True)

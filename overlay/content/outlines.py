@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hsbot.screen.geometry import Rect
 
 ROUND_KINDS: Final = frozenset(Kind) - {Kind.HAND, Kind.END_TURN, Kind.MULLIGAN, Kind.CHOICE}
-"""What is outlined by an ellipse; cards and buttons by a rectangle."""
+"""The kinds that are outlined by an ellipse; cards and buttons by a rectangle."""
 UP: Final = -math.pi / 2
 """The direction to the window's upper edge, in radians: y grows downwards."""
 

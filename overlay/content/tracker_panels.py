@@ -77,7 +77,7 @@ def _side(side: SideStatus) -> Iterator[PanelRow]:
 
 
 def _secrets(tracked: Tracked) -> Iterator[PanelRow]:
-    """What each can be, then what each cannot be: where room ends, the reasons are left out."""
+    """The cards each can be, then those it cannot: where room ends, the reasons are left out."""
     for number, secret in enumerate(tracked.secrets, start=1):
         since = f", turn {(secret.turn + 1) // 2}" if secret.turn else ""
         yield HeadingRow(f"Secret {number}{since}")

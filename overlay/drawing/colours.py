@@ -29,7 +29,7 @@ PAPER = QColor(17, 21, 31, 222)
 """The panel behind text."""
 EDGE = QColor(255, 255, 255, 38)
 SHADE = QColor(5, 7, 12, 200)
-"""What parts a mark from the picture beneath."""
+"""The shade between a mark and the picture beneath."""
 TRACK = QColor(255, 255, 255, 40)
 """The empty part of a bar."""
 

@@ -232,7 +232,7 @@ class PanelPainter:
         self._text(words, row.text, colour, bold=is_next)
 
     def _rope(self, row: RopeRow, box: QRectF) -> None:
-        """What is left of the turn; a tick marks where the rope is lit."""
+        """The time left of the turn; a tick marks where the rope is lit."""
         letter = self._letter
         colour = colours.BAD if row.burning else colours.GOOD
         label_width = letter * 2.6

@@ -1,1 +1,1 @@
-"""What several tests use: builders of states, logs and games, X servers, programs to start."""
+"""The parts that several tests share: builders of states, logs and games, X servers, programs."""

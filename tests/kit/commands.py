@@ -28,7 +28,7 @@ class Outcome:
 
 
 def as_compiled(err: str) -> str:
-    """What a command told on stderr, without the note of whichever runs first on a cold cache."""
+    """A command's stderr, without the note of whichever runs first on a cold cache."""
     return "".join(line for line in err.splitlines(keepends=True) if COMPILING not in line)
 
 

@@ -53,4 +53,4 @@ HARMLESS: Final[dict[str, Callable[[bytes], bytes]]] = {
     "mark": lambda whole: b"\xef\xbb\xbf" + whole,
     "line ends of Windows": lambda whole: whole.replace(b"\n", b"\r\n"),
 }
-"""What editors do to a file of text, and damages none."""
+"""Changes that editors make to a text file and that do no damage."""

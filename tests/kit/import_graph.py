@@ -58,7 +58,7 @@ def _imported(tree: ast.Module, package: str, modules: Mapping[str, Path]) -> It
 
 
 def _base(node: ast.ImportFrom, package: str) -> str:
-    """What ``from base import`` names, a relative import made absolute."""
+    """The ``base`` of ``from base import``, a relative import made absolute."""
     if not node.level:
         return node.module or ""
     above = package.split(".")

@@ -1,4 +1,4 @@
-"""What assembled programs read and write of their registers, by their instructions' order."""
+"""The registers that assembled programs read and write, by their instructions' order."""
 
 from __future__ import annotations
 

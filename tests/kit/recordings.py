@@ -160,7 +160,7 @@ def record(
 
 
 TABLES = ("sessions", "games", "players", "decisions", "advice", "results", "log")
-"""What a recorder writes."""
+"""The tables that a recorder writes."""
 
 
 def all_rows(file: Path) -> dict[str, list[dict[str, object]]]:

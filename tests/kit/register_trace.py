@@ -31,7 +31,7 @@ _ELSEWHERE = MAKERS | {
 
 @dataclass
 class _Made:
-    """What the instructions of one frame have left so far."""
+    """The rows that the instructions of one frame have left so far."""
 
     last: set[int] = field(default_factory=set)
     chosen: set[int] = field(default_factory=set)
@@ -115,7 +115,7 @@ class RegisterTrace:
         self._made += [_Made() for _ in range(int(work["sp"]) - depth)]
 
     def _check(self, pc: int, depth: int, reads: set[str]) -> None:
-        """What the registers name now is what the frame's own instructions left."""
+        """Check that the registers name only rows that the frame's own instructions left."""
         work, rows = self._work[0], self.state[0]["e"]
         frame, made = work["stack"][depth - 1], self._made[depth - 1]
         self.read += 1

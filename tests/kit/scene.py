@@ -65,7 +65,7 @@ def cases(*rows: tuple[tuple[str, str], *tuple[object, ...]]) -> list[object]:
 
 
 def costs(s: Scene) -> list[int]:
-    """What the cards in hand cost."""
+    """The costs of the cards in hand."""
     return [x.cost for x in s.hand]
 
 

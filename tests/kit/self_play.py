@@ -1,4 +1,4 @@
-"""What a player is asked and does in a game with itself."""
+"""The options and choices of a player in a game with itself."""
 
 from __future__ import annotations
 

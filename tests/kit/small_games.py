@@ -33,7 +33,7 @@ def scramble(*numbers: int) -> int:
 
 
 class SmallGame(Generic[StateT]):
-    """What the games share: generators, random playouts, no features."""
+    """The common part of the games: generators, random playouts, no features."""
 
     def rng(self, seed: int) -> random.Random:
         """Python's generator."""
@@ -238,7 +238,7 @@ class PigGame(SmallGame[PigState]):
         self.turns = turns
 
     def player_to_act(self, state: PigState) -> Player:
-        """Whose turn it is."""
+        """The player on turn."""
         return state.player
 
     def turn(self, state: PigState) -> int:
@@ -496,7 +496,7 @@ class DuelGame(SmallGame[DuelState]):
         return DuelState((30, enemy_health), tuple(range(len(self.strengths))), self.mana, trap)
 
     def player_to_act(self, state: DuelState) -> Player:
-        """Whose turn it is."""
+        """The player on turn."""
         return state.player
 
     def turn(self, state: DuelState) -> int:

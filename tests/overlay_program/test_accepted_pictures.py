@@ -58,7 +58,7 @@ SITUATIONS: Final = {
 
 
 def picture(told: Situation, size: tuple[int, int]) -> QImage:
-    """What is drawn over a grey table, at a tenth of the size."""
+    """The drawing over a grey table, at a tenth of the size."""
     from PySide6.QtCore import Qt  # noqa: PLC0415 - an extra: the fixture may skip
     from PySide6.QtGui import QImage, QPainter  # noqa: PLC0415 - as above
 

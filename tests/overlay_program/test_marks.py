@@ -1,4 +1,4 @@
-"""What is drawn on the board, as values."""
+"""The marks on the board, as values."""
 
 from __future__ import annotations
 
@@ -238,7 +238,7 @@ def test_what_is_not_on_screen_is_not_guessed() -> None:
 
 
 def test_a_mulligan_marks_every_card() -> None:
-    """What the advice keeps is kept, the rest replaced, each on its own card from the left."""
+    """Each card that the advice keeps is marked kept, the rest replaced, from the left."""
     signs = [
         mark
         for mark in marks(offered("mulligan", HAND[0], HAND[2]))

@@ -1,4 +1,4 @@
-"""What the panel says."""
+"""The panel's text."""
 
 from __future__ import annotations
 

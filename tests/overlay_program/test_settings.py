@@ -29,7 +29,7 @@ OTHER = OverlaySettings(
 
 
 def test_settings_come_back(tmp_path: Path) -> None:
-    """What is saved is loaded; without a file there are the defaults."""
+    """Saved settings are loaded as they were; without a file there are the defaults."""
     path = tmp_path / "folder" / "overlay.json"
     assert load_settings(path) == OverlaySettings()
     save_settings(OTHER, path)

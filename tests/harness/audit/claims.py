@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from hsbot.messages.tracking import OwnDeck
 
 POINTS: Final = 0.02
-"""What two advices may differ by where nothing has happened in between, and what level means."""
+"""The most that two advices differ without news in between; twice this still counts as level."""
 SEEN: Final = 100
 """Visits from which on a row is held to it."""
 ALLOWED: Final[Mapping[str, float]] = {
@@ -67,7 +67,7 @@ class Effort:
 
 
 def of_replays(advice: Advice, worlds: FreshWorlds, effort: Effort) -> Iterator[Check]:
-    """What replays of the advised line tell."""
+    """The checks by replays of the advised line."""
     if advice.kind != "option":
         return
     done = [worlds.follow(advice.line, world) for world in range(effort.worlds)]
@@ -138,7 +138,7 @@ def of_another_seed(advice: Advice, other: Advice) -> Iterator[Check]:
 
 
 def of_the_next(advice: Advice, played: str | None, then: Advice) -> Iterator[Check]:
-    """What was told of the option that was played, held against the next advice.
+    """The value told of the option that was played, held against the next advice.
 
     Args:
         advice: the one before.

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from hsbot.rules.state.arrays import NativeState
 
 POLICIES: Final = (TournamentPolicy(), TournamentPolicy(75, 50, "simple"))
-"""Who plays games to the end: neither has a part in an advice."""
+"""The policies that play games to the end: neither has a part in an advice."""
 _LINES: Final = LookAheadPolicy(turns=3, width=3)
 
 
@@ -129,6 +129,6 @@ class FreshWorlds:
 
 
 def _names(option: AdviceOption) -> tuple[object, ...]:
-    """What tells a step of a line from others; where a minion is put does not."""
+    """The identity of a step among a line's; the place of a minion is no part of it."""
     source = option.entity_id or option.card_id
     return option.type, source, option.sub_option, option.target_id

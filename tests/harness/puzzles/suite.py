@@ -31,7 +31,7 @@ FILES: Final = tuple(Path(__file__).parent / name for name in ("lethal.toml", "s
 _MOST_STATES: Final = 100_000
 """States of the own turn that a search for the safest line looks at."""
 _UNTOLD: Final = {"deck": "CS2_231 x5", "enemy_deck": "CS2_231 x5"}
-"""What a scene holds where a puzzle does not say it: Wisps."""
+"""The parts of a scene that a puzzle may leave out: Wisps."""
 
 
 @dataclass(frozen=True, slots=True)

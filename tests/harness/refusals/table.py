@@ -1,4 +1,4 @@
-"""What the client refuses and what it offers, counted by its own error codes and by situations."""
+"""The client's refusals and offers, counted by its own error codes and by situations."""
 
 from __future__ import annotations
 

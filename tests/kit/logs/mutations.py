@@ -25,7 +25,7 @@ WITHOUT: Final = (
     *("tag=ZONE", "tag=CONTROLLER", "tag=CARDTYPE", "tag=TURN", "tag=STEP", "tag=HERO_ENTITY"),
     *("DebugPrintEntityChoices", "Entities[", "DebugPrintPower", "tag=ZONE_POSITION", "PLAYSTATE"),
 )
-"""What ``grep -v`` takes out."""
+"""The patterns whose lines ``grep -v`` takes out."""
 SUBSTITUTES: Final = (
     *(("PlayerID=2", "PlayerID=3"), ("PlayerID=1", "PlayerID=2"), ("GameEntity", "Rival#1002")),
     *(
@@ -51,7 +51,7 @@ SUBSTITUTES: Final = (
     ),
     *(("tag=STEP", "tag=mro"), ("type=POWER", "type=mro"), ("ZONE value=HAND", "ZONE value=99")),
 )
-"""What ``s/.../.../`` changes."""
+"""The changes that ``s/.../.../`` makes."""
 NUMBERS: Final = tuple(
     re.compile(form)
     for form in (

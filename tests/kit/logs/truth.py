@@ -45,7 +45,7 @@ class Played:
 
     @cached_property
     def events(self) -> list[Event]:
-        """What the tracker reads in the log."""
+        """The events that the tracker reads in the log."""
         tracker = LogTracker()
         events = [e for line in self.text.splitlines() for e in tracker.feed(line)]
         events += tracker.finish()
@@ -90,7 +90,7 @@ def play(
 
 
 def public_facts(state: NativeState, viewer: int, library: Library) -> Facts:
-    """What a player may know of a state, by names; side 0 is the viewer's."""
+    """The facts that a player may know of a state, by names; side 0 is the viewer's."""
     s = state[0]
     facts: Facts = {
         "turn": int(s["turn"]),

@@ -225,5 +225,5 @@ class ClickSession:
         return path.read_text(encoding="utf-8") if path.exists() else ""
 
     def sent(self) -> list[tuple[int, int, int, int]]:
-        """What SendOption told: option, sub-option, target, position."""
+        """The contents of each SendOption: option, sub-option, target, position."""
         return [tuple(map(int, found)) for found in _SENT.findall(self.text())]

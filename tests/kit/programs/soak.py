@@ -224,7 +224,7 @@ class Soak:
         return Output(OverlayReporter(self._sink.send, str, self._clock))
 
     def _sit_down(self, kept: Recording, output: Output) -> None:
-        """What stays from the first game to the last, as `hsbot play --record` has it."""
+        """Make what stays from the first game to the last, as `hsbot play --record` has it."""
         self._output_threads = output
         self._events = LogEvents(LogTracker(), OwnDeck(lambda: self.cards, quiet), kept)
         self._planner = Planner(self._adviser, output, kept.advised)

@@ -75,7 +75,7 @@ NAMES = {
     "socket": {"AF_UNIX"},
     "time": {"clock_gettime", "pthread_getcpuclockid", "tzset"},
 }
-"""What Windows' modules of these names lack."""
+"""The names that Windows' modules lack."""
 
 
 def lesser(module: ModuleType) -> ModuleType:

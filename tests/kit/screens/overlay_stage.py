@@ -81,7 +81,7 @@ class Stage:
         self.overlay.stdin.flush()
 
     def answer(self) -> FromOverlay:
-        """What the overlay says next."""
+        """The overlay's next message."""
         return decode_from_overlay(self._answers.get(timeout=PATIENCE_S))
 
     def clear(self) -> None:
@@ -163,7 +163,7 @@ class Stage:
         return bool(self._look(title, _input_rectangles))
 
     def _look(self, title: str, what: Callable[[Any], _T]) -> _T | None:
-        """What is asked of the visible window of this title; None without one."""
+        """The answer of ``what`` for the visible window of this title; None without one."""
         from Xlib.error import BadWindow  # noqa: PLC0415 - not on every platform
 
         for child in self._display.screen().root.query_tree().children:
