@@ -42,16 +42,17 @@ def judgement_of(
     iterations: int,
     samples: int,
 ) -> Judgement | None:
-    """What was played held against the advised option.
+    """Compare the option that was played with the advised one.
 
-    A cost that would be told is looked at again, and what the second look says is told: in samples
-    of its own, so that no luck of the first has chosen it, and with outcomes of chance one by one.
+    A cost that would be told is looked at again, and the result of the second look is told: in
+    samples of its own, so that no luck of the first has chosen it, and with outcomes of chance one
+    by one.
 
     Args:
-        judge: who judges.
+        judge: the search that judges options.
         decision: the decision.
         best: the advised option.
-        played: what was played.
+        played: the option that was played.
         iterations: search iterations of each option in each sample.
         samples: independent samples of worlds and chance.
 

@@ -46,7 +46,7 @@ AS_IT_IS: Final = LookAheadPolicy(turns=0)
 
 @dataclass(frozen=True, slots=True)
 class _Seat:
-    """What the decisions of one library share: its engine, and the player."""
+    """The common part of the decisions of one library: its engine, and the player."""
 
     engine: Engine
     player: Player

@@ -100,7 +100,7 @@ class ProfileEditor:
             self.geometry = Geometry(self._first)
 
     def problems(self) -> list[str]:
-        """What is wrong with the profile as it is now."""
+        """The faults of the profile as it is now."""
         return profile_problems(self.geometry)
 
     def save(self, file: Path) -> None:

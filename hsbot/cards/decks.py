@@ -66,7 +66,7 @@ class Deck:
         return sum(count for _, count in self.cards)
 
     def sideboards_of(self, owners: Iterable[str]) -> dict[str, list[str]]:
-        """What came with each of these cards, with repetition; only where there is anything."""
+        """The sideboard of each of these cards, with repetition; only those that have one."""
         found = {owner: self.sideboard(owner) for owner in owners}
         return {owner: cards for owner, cards in found.items() if cards}
 

@@ -97,7 +97,7 @@ def cards_of_edition(table: CardTable, edition: str) -> CardTable:
 
 
 class Shown(NamedTuple):
-    """What an entity shows of its card: numbers, and the tags that it bears."""
+    """The part of its card that an entity shows: numbers, and the tags that it bears."""
 
     card_id: str
     numbers: tuple[int, int, int]

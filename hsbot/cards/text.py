@@ -42,7 +42,7 @@ _OTHER_BARE = ("fabled", "colossal", "miniaturize", "gigantify", "prepare", "tem
 _VARIANTS = re.compile(r"@(?=\[x\]|<(?!/))|(?<=[^\s($+/-])(?<!<b>)@")
 _PLURAL = re.compile(r"\|4\(([^,()]*),\s*([^()]*)\)")
 _CHANGEABLE = re.compile(r"\$[ad](?=\d)")
-"""What stands before an amount of attack or armor in a hero power's text."""
+"""The mark before an amount of attack or armor in a hero power's text."""
 _MARKUP = re.compile(r"\[x\]|</?[a-zA-Z]+>|[$#](?=[\d@{])|(?<=\S)&(?=\s)")
 _BARE = re.compile(
     rf"({'|'.join([*BARE_KEYWORDS, *_OTHER_BARE])})(?: \+\d+)?(?:[,.] ?|$| (?=(?-i:[A-Z(])))",

@@ -37,7 +37,7 @@ REFUSED = frozenset(
     )
     if hasattr(errno, name)
 )
-"""What a file system answers where the user, and not hsbot, can mend it."""
+"""The errors of a file system that the user, and not hsbot, can mend."""
 REPORT = (
     "hsbot: this is a bug of hsbot; please report it with the lines above and, if you can, the log"
 )

@@ -29,7 +29,7 @@ class ActionSpace(Enum):
         return SPACE_FLAT if self is ActionSpace.FLAT else SPACE_SOURCE_TARGET
 
     def words(self, index: int) -> str:
-        """What an index means, in words: "attack with own board 1, at enemy hero".
+        """The meaning of an index, in words: "attack with own board 1, at enemy hero".
 
         Raises:
             IndexError: the space has no such index.

@@ -125,7 +125,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name, 
         self.agent_selection = _AGENTS[self.game.seat]
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        """What an agent sees, and what it may do."""
+        """An agent's observation, and the mask of its actions."""
         seat = _AGENTS.index(agent)
         acts = seat == self.game.seat and not self.game.is_over
         return {

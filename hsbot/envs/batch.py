@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Opponent(Enum):
-    """Who plays seat 1 of a batch's games."""
+    """The player of seat 1 in a batch's games."""
 
     CALLER = "caller"
     """The caller: every decision of both seats is asked for."""
@@ -132,7 +132,7 @@ class GameBatch:
 
     @property
     def faults(self) -> NDArray[np.int64]:
-        """What the engine gave up on in this step (``workspace.ERRORS``): the game is a draw."""
+        """The engine's faults in this step (``workspace.ERRORS``): a game with one is a draw."""
         faults: NDArray[np.int64] = self._episodes["fault"]
         return faults
 

@@ -92,11 +92,11 @@ class Game:
         return bool(self._episode[0]["fault"])
 
     def reward(self, seat: int) -> float:
-        """What a seat has won by the last step: 1 or -1 where it ended the game, else 0."""
+        """A seat's reward for the last step: 1 or -1 where it ended the game, else 0."""
         return float(self._episode[0]["reward"][seat])
 
     def observation(self, seat: int) -> NDArray[np.int16]:
-        """What a seat sees: a new array of ``OBSERVATION_SIZE`` numbers."""
+        """A seat's observation: a new array of ``OBSERVATION_SIZE`` numbers."""
         arguments = (self.state, 0, self._work, self._episode, seat, self._observed, 0)
         compiled.observe_at(*arguments)
         seen: NDArray[np.int16] = self._observed[0].copy()

@@ -23,7 +23,7 @@ Arrays: TypeAlias = (
     "tuple[NDArray[np.void], NDArray[np.void], NDArray[np.void], NDArray[np.void],"
     " NDArray[np.int16], NDArray[np.int8]]"
 )
-"""What the engine steps games by: states, tables, workspace, episodes, observations, masks."""
+"""The arrays of the engine's steps: states, tables, workspace, episodes, observations, masks."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Decision
 
 DecisionKey: TypeAlias = tuple[int, str, int, int]
-"""What identifies a decision, open or closed: game, kind, decision id, last line."""
+"""The identity of a decision, open or closed: game, kind, decision id, last line."""
 
 
 def decision_key(decision: Decision) -> DecisionKey:

@@ -164,7 +164,7 @@ class Output:
         return any(isinstance(reporter, ShowsTracking) for reporter, _ in self._outputs)
 
     def tracked(self, tracked: Tracked) -> None:
-        """What the deck tracker says now, for the reporters that show it."""
+        """Hand the deck tracker's present state to the reporters that show it."""
         for reporter, thread in self._outputs:
             if isinstance(reporter, ShowsTracking):
                 thread.put(_Call(partial(reporter.tracked, tracked)))

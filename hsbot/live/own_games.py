@@ -78,7 +78,7 @@ class OwnGamesAdviser:
         return add(advice)
 
     def _counted(self, decision: Decision) -> tuple[KeptInOwnGames, ...]:
-        """What is found of the offered cards, each card once."""
+        """The recorded results of the offered cards, each card once."""
         file = self._file
         if file is None:
             return ()

@@ -108,7 +108,7 @@ class ShowsTracking(Protocol):
     """A reporter that shows the deck tracker, too."""
 
     def tracked(self, tracked: Tracked) -> None:
-        """What the tracker says now; it replaces what it said before."""
+        """The tracker's present state; it replaces the one before."""
         ...
 
 

@@ -34,7 +34,7 @@ OptionType = Literal[
 
 
 LineStop: TypeAlias = Literal["", "choice", "draw", "chance"]
-"""What a line that stops before the turn's end waits for."""
+"""The event that a line which stops before the turn's end waits for."""
 STOPS: Final[dict[LineStop, str]] = {
     "": "",
     "choice": "then by what is offered",
@@ -95,7 +95,7 @@ class CardGuess(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Outlook(msgspec.Struct, frozen=True, kw_only=True):
-    """What an option's line risks and gains in the two turns after it, over determinizations.
+    """The risks and gains of an option's line in the two turns after it, over determinizations.
 
     In each the line is played, then the opponent's turn and the friendly player's next one by the
     search's default policy, which knows the determinization's hands. Chances are uncalibrated
@@ -260,7 +260,7 @@ class KeptInSelfPlay(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class KeptInOwnGames(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of the player's recorded games with this class in which a card was offered.
+    """The results of the player's recorded games with this class in which a card was offered.
 
     Attributes:
         card_id: the card.

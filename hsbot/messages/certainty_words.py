@@ -44,7 +44,7 @@ def rough_words(advice: Advice) -> str:
 
 
 def jump_words(change: float | None, played: Sequence[str]) -> str:
-    """What has happened before a jump of the chance of winning; "" without a jump.
+    """The cards played before a jump of the chance of winning, in words; "" without a jump.
 
     Args:
         change: of the chance since the game's last decision, -1 to 1; None where unknown.
@@ -134,7 +134,7 @@ def kept_words(advice: Advice, names: Callable[[str], str]) -> str:
 
 
 def own_games_words(advice: Advice, names: Callable[[str], str]) -> str:
-    """What came of the offered cards in recorded games, won of played; "" where unknown."""
+    """The results of the offered cards in recorded games, won of played; "" where unknown."""
     found = [
         f"{names(x.card_id)} kept {x.kept_wins} of {x.kept}, "
         f"replaced {x.replaced_wins} of {x.replaced}"

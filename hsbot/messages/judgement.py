@@ -54,11 +54,11 @@ class JudgedOption(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Judgement(msgspec.Struct, frozen=True, kw_only=True):
-    """What was played against what was advised, in the same samples of worlds and chance.
+    """The option that was played against the advised one, in the same samples of worlds and chance.
 
     Attributes:
         best: the advised option.
-        played: what was played.
+        played: the option that was played.
         iterations: search iterations that each of the two got in each sample.
     """
 

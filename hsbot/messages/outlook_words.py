@@ -18,7 +18,7 @@ DIFFERENCE: Final = 0.1
 def why_lines(
     advice: Advice, names: Callable[[str], str], option_words: Callable[[AdviceOption], str]
 ) -> tuple[str, ...]:
-    """What the best line risks and gains, its answer, and the alternatives that risk otherwise.
+    """The best line's risks and gains, its answer, and the alternatives that risk otherwise.
 
     Args:
         advice: the advice.
@@ -57,7 +57,7 @@ def _chances(found: Outlook) -> str:
 
 
 def _left(found: Outlook) -> str:
-    """What is left of board and cards after the opponent's turn, where the game goes on."""
+    """The board and cards after the opponent's turn, where the game goes on."""
     begins = "else" if found.won else "then"
     heroes = f"health {found.own_hero:.0f} against {found.enemy_hero:.0f}"
     minions = f"minions {found.own_minions:.1f} against {found.enemy_minions:.1f}"

@@ -42,7 +42,7 @@ class DeckCard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OwnDeck(msgspec.Struct, frozen=True, kw_only=True):
-    """What is left in the own deck.
+    """The rest of the own deck.
 
     Attributes:
         size: how many cards.
@@ -214,7 +214,7 @@ class CardShare(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Tracked(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="tracked"):
-    """What the friendly player may know of a game at one moment.
+    """The friendly player's knowledge of a game at one moment.
 
     Attributes:
         schema: version of this message; it changes when a reader of the old one would misread the
@@ -224,14 +224,14 @@ class Tracked(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", ta
         own_turn: whether the friendly player is on turn.
         own: the friendly player's figures.
         opponent: the opponent's.
-        deck: what is left in the own deck.
+        deck: the rest of the own deck.
         hand: the opponent's hand, from the left.
-        played: what the opponent played from hand, in order.
+        played: the cards that the opponent played from hand, in order.
         seen: the opponent's cards that were seen, by cost; each copy once.
         secrets: the opponent's hidden secrets, in order of play.
-        likely: what hidden cards of the opponent's starting deck may be more often than those of
-            the class's average deck, the likeliest first; empty before a card of it was seen.
-        guess: what deck the opponent plays, as an advice has it; None where not told (older hsbot).
+        likely: the hidden cards of the opponent's starting deck that are likelier than in the
+            class's average deck, the likeliest first; empty before a card of it was seen.
+        guess: the opponent's deck as an advice guesses it; None where not told (older hsbot).
     """
 
     schema: Literal[1] = TRACKING_SCHEMA_VERSION

@@ -47,7 +47,7 @@ def came_how(card: HandCard) -> str:
 
 
 def can_be_words(card: HandCard, most: int) -> str:
-    """What a hidden card can be: names, or how many where there are more than ``most``."""
+    """The possible cards of a hidden one: names, or how many where there are more than ``most``."""
     if not card.can_be_count:
         return ""
     if card.can_be_count > most:
@@ -56,7 +56,7 @@ def can_be_words(card: HandCard, most: int) -> str:
 
 
 def guess_words(tracked: Tracked) -> str:
-    """What deck the opponent plays, in one line; "" where the message does not tell."""
+    """The opponent's deck as guessed, in one line; "" where the message does not tell."""
     if tracked.guess is None:
         return ""
     seen = {card.card_id: card.name for card in tracked.seen}
@@ -64,7 +64,7 @@ def guess_words(tracked: Tracked) -> str:
 
 
 def likely_words(tracked: Tracked, most: int) -> str:
-    """What may come more often than from the class's average deck; "" where nothing stands out."""
+    """The cards likelier than in the class's average deck; "" where nothing stands out."""
     return ", ".join(
         f"{card.name} {card.share:.0%}{opponent_words.usual_words(card.usual)}"
         for card in tracked.likely[:most]
@@ -87,7 +87,7 @@ def side_words(side: SideStatus) -> str:
 
 
 def excluded_words(secret: HiddenSecretState) -> list[str]:
-    """What a hidden secret is not, a line for each reason."""
+    """The secrets that a hidden secret is not, a line for each reason."""
     by_reason: dict[str, list[str]] = {}
     for out in secret.excluded:
         by_reason.setdefault(out.reason, []).append(out.name)

@@ -255,7 +255,7 @@ class Observation:
         return found
 
     def secrets(self, player: int) -> list[Entity]:
-        """What ``player`` has in the secret zone, in order of play: the first acts first.
+        """The cards of ``player`` in the secret zone, in order of play: the first acts first.
 
         A log gives all of them the same position, and their ids say when they were made, not when
         they were played. Whoever takes control of one changes nothing of its order. Those of which

@@ -396,7 +396,7 @@ def _entity_id(entity: Any) -> EntityId | None:
 
 
 _LAID_OUT = frozenset({packets.CreateGame, packets.CreateGame.Player, packets.FullEntity})
-"""What a game begins with, or is sent again with."""
+"""The packets that a game begins with, or is sent again with."""
 _ABOUT_ONE = frozenset(
     {packets.FullEntity, packets.ShowEntity, packets.ChangeEntity, packets.HideEntity}
 )

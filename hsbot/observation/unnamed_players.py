@@ -1,4 +1,4 @@
-"""Whose tag it is, in a log that prints both players as ``UNKNOWN HUMAN PLAYER`` for a whole game.
+"""The player of a tag, in a log that prints both as ``UNKNOWN HUMAN PLAYER`` for a whole game.
 
 Real logs of 2018 to 2020 do. What a line does not say the state tells: which player has another
 value still, whose turn it is, whose entity the block and the line before are about. Each rule was
@@ -124,7 +124,7 @@ LATER = frozenset({GameTag.CURRENT_PLAYER, GameTag.FIRST_PLAYER})
 
 
 class PlayersState(Protocol):
-    """What must be known of a game to tell its players apart: their entities, and tags."""
+    """The facts of a game that tell its players apart: their entities, and tags."""
 
     @property
     def game_entity_id(self) -> EntityId:
@@ -251,14 +251,14 @@ class UnnamedPlayers:
         return agreed or (self._current_player() if tag in _MANA else None)
 
     def _block_controller(self) -> EntityId | None:
-        """Who controls the innermost block; one of an unnamed player is of whose turn it is."""
+        """The innermost block's controller; an unnamed player's block is of the player on turn."""
         if not self._blocks:
             return None
         source = self._blocks[-1].source
         return self._controller(source) if source else self._current_player()
 
     def _turn_of(self, value: int) -> EntityId | None:
-        """Whose turn begins (1) or ends (0); a second line that begins one says it again."""
+        """The player whose turn begins (1) or ends (0); a repeated beginning is of the same turn."""
         player = self._current_player()
         game = self._table.game_entity_id
         extra = self._table.tag(game, GameTag.IS_CURRENT_TURN_AN_EXTRA_TURN) == 1
@@ -292,7 +292,7 @@ class UnnamedPlayers:
         return self._table.player_entities.get(controller)
 
     def _ending(self, value: int) -> EntityId | None:
-        """Whose end it is: by what the players' states were, and by the hero who has died.
+        """The player whose end it is: by the players' states before, and by the hero who has died.
 
         Newer builds write the two ends in the seats' order, older ones that of the loser first:
         where the winner's comes first, it is that of PlayerID 1.

@@ -286,7 +286,7 @@ class Advisor:
         )
 
     def _position(self, decision: Decision) -> DecisionPosition:
-        """What a decision's searches begin with: the same for the same decision and seed."""
+        """The common start of a decision's searches: the same for the same decision and seed."""
         observation = decision.observation
         library = self.library_of(observation)
         wording = OptionWording(self.cards, observation, self._names)

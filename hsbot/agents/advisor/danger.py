@@ -55,7 +55,7 @@ class Deaths:
 
 @dataclass(frozen=True, slots=True)
 class AfterLines:
-    """What the opponent can do after three lines of the turn.
+    """The opponent's wins next turn after three lines of this one.
 
     Attributes:
         passed: after none.
@@ -74,7 +74,7 @@ class AfterLines:
 def after_lines(
     setup: DecisionSearch, line: Sequence[int], should_stop: Callable[[], bool], worlds: int
 ) -> AfterLines | None:
-    """What the opponent can do next turn; None where that is no danger, or there was no time.
+    """The opponent's wins next turn; None where there is no danger, or there was no time.
 
     Args:
         setup: the decision, an option of a turn.

@@ -1,4 +1,4 @@
-"""What the simulators gave up on since a decision was put, for its advice."""
+"""The simulators' faults since a decision was put, for its advice."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class FaultLog:
-    """What engines gave up on from now on.
+    """The faults of engines from now on.
 
     Args:
         engines: one a tree.
@@ -36,7 +36,7 @@ class FaultLog:
         return total
 
     def entries(self) -> tuple[GaveUp, ...]:
-        """What was given up and how often, the most frequent first."""
+        """The faults and how often each occurred, the most frequent first."""
         found = self._sum()
         found.subtract(self._before)
         if self._lost:

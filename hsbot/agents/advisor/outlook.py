@@ -33,7 +33,7 @@ LEAST_SAMPLES: Final = 8
 LINES: Final = 3
 """Lines that have an outlook: the best one and the two next."""
 _POLICY: Final = LookAheadPolicy(turns=3, width=3)
-"""What plays on where the search's default policy looks at no lines of a turn."""
+"""The policy that plays on where the search's default policy looks at no lines of a turn."""
 _PLAYED: Final = ("own_hero", "enemy_hero", "own_minions", "enemy_minions", "hand")
 
 
@@ -93,7 +93,7 @@ def outlooks(
 
 
 class _Samples:
-    """What came of one line in the determinizations so far.
+    """The outcomes of one line in the determinizations so far.
 
     Args:
         library: the engine's cards.

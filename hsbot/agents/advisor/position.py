@@ -1,4 +1,4 @@
-"""What the searches of one decision begin with: library, words, options, drawn worlds."""
+"""The common start of the searches of one decision: library, words, options, drawn worlds."""
 
 from __future__ import annotations
 

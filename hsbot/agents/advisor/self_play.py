@@ -1,4 +1,4 @@
-"""What self-play with the own deck has found of the cards that a mulligan offers."""
+"""The results of self-play with the own deck for the cards that a mulligan offers."""
 
 from __future__ import annotations
 

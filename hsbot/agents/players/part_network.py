@@ -94,7 +94,7 @@ def scaled(description: str, seen: NDArray[np.int16]) -> Floats:
 
 @cache
 def _scale(description: str) -> Floats:
-    """What each number is divided by.
+    """The divisor of each number.
 
     In a matrix of cards numbers by 10, facts by 1; else a hero's health and armor by 30, all
     others by 10.

@@ -54,7 +54,7 @@ class Effort:
 
 
 CLOCKED: Final = Effort(tries=16_000, worlds=24)
-"""What a decision may take beside its time, where the clock bounds it."""
+"""The bounds of a decision beside its time, where the clock bounds it."""
 CAUTION: Final = 0.8
 """The share of the time that is left which a plan may take, by what tries took so far: a plan in
 compiled code cannot be broken off by the clock."""
@@ -63,7 +63,7 @@ CALL: Final = 20
 
 
 class Allowance:
-    """What is left of a decision's tries, and of its time where that is bounded.
+    """The rest of a decision's tries, and of its time where that is bounded.
 
     How many tries a second allows is known from the plans of a game so far, the last ones most.
 

@@ -132,7 +132,7 @@ class TreePlayer:
         return best
 
     def _worlds(self, record: NativeState, seed: int) -> Determinizer[NativeState]:
-        """What is searched: worlds that look the same to the player, as far as it sees."""
+        """The worlds that are searched: they look the same to the player, as far as it sees."""
         return self._context.determinizer(
             record,
             self._seat,

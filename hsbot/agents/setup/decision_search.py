@@ -119,9 +119,9 @@ class DecisionSearch:
         )
 
     def concluded(self, result: SearchResult) -> SearchResult:
-        """What the searches found, of a mulligan weighed against what is usual.
+        """The searches' result, that of a mulligan weighed against the usual answer.
 
-        Where a damaged log offers fewer cards than are held, what is usual may not be offered.
+        Where a damaged log offers fewer cards than are held, the usual answer may not be offered.
         """
         if self.usual is None:
             return result

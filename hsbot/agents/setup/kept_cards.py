@@ -68,5 +68,5 @@ def save_kept(path: Path, found: Sequence[KeptCard]) -> None:
 
 
 def load_kept(path: Path) -> list[KeptCard]:
-    """What was found of a deck before; nothing where nothing was."""
+    """The results found for a deck before; empty where there are none."""
     return read_checked(path, msgspec.msgpack.Decoder(list[KeptCard]).decode) or []

@@ -21,7 +21,7 @@ _MANA_DAMAGE = 1.0
 _IN_THE_WAY = 0.5
 """Damage that a point of a taunt minion's health costs; spells go past it."""
 _PROGRESS = 0.3
-"""What a point of damage done counts beside a point that is only threatened."""
+"""The surplus of a point of damage done over a point that is only threatened."""
 
 
 class LethalHeuristic:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from hsbot.simulators.engines import Engine, GameState
 
 MOST_POINTS: Final = 1000.0
-"""What a won or lost state counts, for which a score has no number."""
+"""The value of a won or lost state, for which a score has no number."""
 
 
 class ScoreHeuristic:

@@ -92,7 +92,7 @@ class DeckDatabase:
         return NamedLists(deck.name, (deck,))
 
     def _near(self, name: str) -> str:
-        """What to say to a name that no deck has: those like it, else where to find them all."""
+        """The hint for a name that no deck has: similar names, else where to find them all."""
         said = name.strip().casefold()
         names = {deck.name.casefold(): deck.name for deck in self.decks}
         parts = get_close_matches(said, {part for x in names for part in x.split()}, 1)
@@ -199,7 +199,7 @@ def import_decks(decks: Iterable[Deck], cards: CardTable) -> list[Deck]:
 
 
 def _list_key(deck: Deck, cards: CardTable) -> tuple[int, frozenset[tuple[str, int]]]:
-    """What makes two lists the same: class, and count of each card whatever its print."""
+    """The identity of a list: class, and count of each card whatever its print."""
     counts: Counter[str] = Counter()
     for card_id, count in deck.cards:
         counts[cards.canonical(card_id)] += count

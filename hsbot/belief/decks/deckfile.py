@@ -115,7 +115,7 @@ def _deck(entry: _Entry) -> Deck:
 
 
 def _known(name: str, names: Mapping[str, _Value], what: str) -> _Value:
-    """What a name stands for."""
+    """The meaning of a name."""
     if name not in names:
         raise ValueError(f"{name!r} is no {what}")
     return names[name]

@@ -1,4 +1,4 @@
-"""What enchantments do to their cards where the tags of these do not tell it."""
+"""The effects of enchantments on their cards where the tags of these do not tell them."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 class Attached:
-    """What the enchantments of an observation do to their cards.
+    """The effects of an observation's enchantments on their cards.
 
     Args:
-        observation: what the log shows.
+        observation: the game as the log shows it.
         library: the engine's cards.
 
     Attributes:
@@ -30,11 +30,11 @@ class Attached:
         dearer: entity id to the cost that enchantments add to a card in hand.
         stronger: entity id to the attack that auras add to a card in hand.
         spell_damage: entity id to the damage that enchantments add to a spell ("Spell Damage +1").
-        chosen: entity id to the number of what was chosen secretly (Okani's 1: minions, 2: spells;
-            two logs of 2022). What is beyond the players' ids is an entity that was chosen.
-        echoed, fleeting, on_fire: entity ids of copies by Echo, of what leaves the hand as the turn
-            ends, and of what burns there.
-        casts_drawn: entity ids of what is cast as it is drawn.
+        chosen: entity id to the number of the secret choice (Okani's 1: minions, 2: spells; two
+            logs of 2022). A number beyond the players' ids is an entity that was chosen.
+        echoed, fleeting, on_fire: entity ids of copies by Echo, of cards that leave the hand as the
+            turn ends, and of cards that burn there.
+        casts_drawn: entity ids of cards that are cast as they are drawn.
     """
 
     def __init__(self, observation: Observation, library: Library) -> None:

@@ -149,5 +149,5 @@ def _costs_without_auras(
 
 
 def _cost(entity: NDArray[np.int32]) -> int:
-    """What a card in hand costs, which auras may make less than nothing."""
+    """The cost of a card in hand, which auras may make less than nothing."""
     return int(entity[t.COST] + entity[t.COST_TEMP] + entity[t.COST_AURA])

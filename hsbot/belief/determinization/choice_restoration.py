@@ -289,7 +289,7 @@ class _Restoration:
             self._state["pend_gift"][: len(gifts)] = gifts
 
     def _remember(self, instruction: _Instruction, source: int) -> None:
-        """What the program knows of the choices before this one."""
+        """Note the choices before this one for the program."""
         earlier = [self._card(self._entities.get(e)) for e in self._decision.earlier]
         earlier = earlier[instruction.before :]
         op, _, _, first, size, _ = (int(x) for x in self._work["code"][instruction.pc])

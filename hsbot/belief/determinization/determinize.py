@@ -159,7 +159,7 @@ class PartialStateDeterminizer:
 
     @property
     def unseen(self) -> Unseen:
-        """What the determinizations are dealt from."""
+        """The unseen cards that the determinizations are dealt from."""
         return Unseen(self._base, self._unknown, self._sizes, self._secrets, self._rows)
 
     def sample(

@@ -110,7 +110,7 @@ class Enchantments(Reader):
             self.position.attach(kept[place], card_id, player, **part)
 
     def _part(self, enchantment: Entity) -> dict[str, int]:
-        """What an enchantment tells of the minion that it was; empty where none was magnetized."""
+        """The minion that an enchantment was, as columns; empty where none was magnetized."""
         if not enchantment.tag(GameTag.MAGNETIC):
             return {}
         minion = self.library.by_dbf.get(enchantment.tag(GameTag.CREATOR_DBID), 0)

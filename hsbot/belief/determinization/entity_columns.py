@@ -32,7 +32,7 @@ _PARTS_OVER = (
 
 
 class EntityColumns:
-    """What an entity shows of its card, with what the engine knows of that card.
+    """The part of its card that an entity shows, with the engine's knowledge of that card.
 
     Args:
         library: the cards.
@@ -71,7 +71,7 @@ class EntityColumns:
         return built if built in self.library.index else entity.card_id
 
     def parts(self, entity: Entity) -> dict[str, int]:
-        """What a card was made of, or was taught, as the columns that remember it."""
+        """The cards that a card was made of, or was taught, as the columns that remember them."""
         card = self.library.index.get(entity.card_id or "", 0)
         if self.library.cards[card, t.C_FLAGS] & t.CF_AIMS_AS_TAUGHT:
             # that of a hidden hand names it only for what it may be aimed at
@@ -88,7 +88,7 @@ class EntityColumns:
         return {"data": parts[0], "data2": parts[1]}
 
     def counts(self, entity: Entity) -> dict[str, int]:
-        """What an entity shows of its own counts, as the columns that hold them."""
+        """An entity's own counts as it shows them, as the columns that hold them."""
         shown = self.library.shown_count(self.known(entity) or "")
         if shown is None:
             return {}
@@ -128,7 +128,7 @@ class EntityColumns:
         return entity.tag(GameTag.QUEST_PROGRESS) + (self._ahead(entity, shown) if shown else 0)
 
     def noted(self, entity: Entity) -> int:
-        """What a Secret or quest has noted: its number, or which parts of its text are over.
+        """The note of a Secret or quest: its number, or which parts of its text are over.
 
         A bit for each part that a questline asks for once ("Cast a Fire, Frost, and Arcane spell").
         """
@@ -161,13 +161,13 @@ class EntityColumns:
         return max(1, min(left, said or left))
 
     def spell_damage(self, entity: Entity, card_id: str) -> int:
-        """What a minion adds to spells; a 1 may only say that it does, as in the card data."""
+        """A minion's Spell Damage; a 1 may only say that it has some, as in the card data."""
         said = entity.tag(GameTag.SPELLPOWER)
         printed = int(self.library.cards[self.library.index[card_id], t.C_SPELL_DAMAGE])
         return max(said, printed) if said else 0
 
     def changes(self, entity: Entity, *, casts: bool = False) -> dict[str, int]:
-        """What of a card in a deck is not as it is printed: that it was made, its cost.
+        """A deck card's differences from its print: that it was made, its cost.
 
         ``casts``: whether it is cast when drawn, by what lies on it.
         """

@@ -1,4 +1,4 @@
-"""What a card in hand bears besides its numbers: its currency, and whether it may be played."""
+"""The properties of a card in hand besides its numbers: currency, and whether it is playable."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def hand_flags(entity: Entity) -> int:
 
 
 def currency(entity: Entity, holder: Entity, printed: int = t.PAY_MANA) -> int:
-    """What a card in hand costs instead of mana, as the engine's column ``PAY`` has it.
+    """The currency of a card in hand other than mana, as the engine's column ``PAY`` has it.
 
     Cards of runes that use up Corpses bear the tag of health in 2023 and 2024 (Corpse Explosion,
     Army of the Dead), and cost mana all the same.
@@ -49,7 +49,7 @@ def currency(entity: Entity, holder: Entity, printed: int = t.PAY_MANA) -> int:
     Args:
         entity: the card.
         holder: the player entity of its side.
-        printed: what its card costs.
+        printed: the currency of its card.
     """
     told = entity.tag(GameTag.CARD_ALTERNATE_COST)
     if told and (told != t.PAY_HEALTH or told == printed or not _of_runes(entity)):

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 _CTHUN = "OG_280"
 """Gets what his player's counters say as he comes into play."""
 DECK_FITS = (1 << 15) - 1
-"""What held of a deck at the start of the game is not seen: who plays a card that asks for it has
-built the deck for it."""
+"""All conditions of a deck at the start of the game: they are not seen, and a player of a card that
+asks for one has built the deck for it."""
 _HAND_TYPES = frozenset({CardType.MINION, CardType.WEAPON})
 _BEARING = frozenset({GameTag.HEALTH, GameTag.DURABILITY})
-"""What a minion or a weapon in hand bears: a weapon has health in some builds' logs only."""
+"""The tags of a minion or a weapon in hand: a weapon has health in some builds' logs only."""
 
 
 def write_hand(reading: Reading, attached: Attached, player: int, *, mulligan: bool) -> None:
@@ -57,7 +57,7 @@ def write_hand(reading: Reading, attached: Attached, player: int, *, mulligan: b
 
 
 def _gift(reading: Reading, entity: Entity) -> str | None:
-    """What a hidden card can only be, as what made it makes no other; None if it may be any."""
+    """The only card that a hidden one can be by its maker; None if it may be any."""
     if entity.from_deck or entity.left_deck:
         return None
     maker = reading.observation.entities.get(entity.creator_id or entity.made_in)
@@ -67,7 +67,7 @@ def _gift(reading: Reading, entity: Entity) -> str | None:
 
 
 def _numbers(reading: Reading, attached: Attached, card_id: str, entity: Entity) -> dict[str, int]:
-    """What a card in hand that is shown costs and bears."""
+    """The costs and numbers of a card in hand that is shown."""
     values: dict[str, int] = {}
     if entity.card_type:  # a card shown without COST is free: logs omit zeros
         values["cost_this_turn"] = attached.this_turn[entity.entity_id]

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 OWN, HAND, ALL = SIGHTS = ("own", "hand", "all")
-"""What a player sees: its own side and the board; the opponent's hand, secrets and list too; the
+"""A player's sight: its own side and the board; the opponent's hand, secrets and list too; the
 order of both decks too."""
 KEPT_ORDER: Final = -1
 """The number of unseen cards that says: the deck's order is known (``kernels.determinization``)."""
@@ -130,7 +130,7 @@ class FullStateDeterminizer:
 
     @cached_property
     def unseen(self) -> Unseen:
-        """What the determinizations are dealt from."""
+        """The unseen cards that the determinizations are dealt from."""
         unknown, sizes, secrets = (np.concatenate(x) for x in zip(*self._lists, strict=True))
         return Unseen(self._base, unknown, sizes, secrets, len(self._lists[0][1]))
 
@@ -206,7 +206,7 @@ class FullStateDeterminizer:
         return Counter({library.card_ids[card]: n for card, n in counts.items()})
 
     def _secrets_seen(self) -> list[HiddenSecret]:
-        """What the player knows of the opponent's secrets."""
+        """The player's knowledge of the opponent's secrets."""
         table, cards = self._state["e"], self._library.cards
         return [
             HiddenSecret(

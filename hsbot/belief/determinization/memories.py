@@ -1,4 +1,4 @@
-"""What cards in a position remember: minions and cards that the log ties to them."""
+"""The memories of cards in a position: minions and cards that the log ties to them."""
 
 from __future__ import annotations
 

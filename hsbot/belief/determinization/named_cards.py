@@ -99,7 +99,7 @@ def _deck(
 
 
 def _named(world: PartialState, entity: Entity, player: int, cards: CardTable) -> NamedCard | None:
-    """What a hidden card is dealt from by itself; None for one of its holder's own deck."""
+    """A hidden card with its own source of cards; None for one of its holder's own deck."""
     observation = world.observation
     if entity.from_deck:
         mine = entity.original_controller in {world.id_of(player), 0}

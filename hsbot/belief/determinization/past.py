@@ -1,4 +1,4 @@
-"""What was played and has left the game, bands and launched Starships, written into a position."""
+"""Cards played and gone, bands and launched Starships, written into a position."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def write_discarded(reading: Reading, player: int) -> None:
 
 
 def _aim(reading: Reading, play: Play) -> int:
-    """What a card was aimed at as it was played (``layout.AIMED_AT_``)."""
+    """The target of a card as it was played (``layout.AIMED_AT_``)."""
     target = reading.observation.entities.get(play.target)
     if target is None:
         return t.AIMED_AT_NOTHING

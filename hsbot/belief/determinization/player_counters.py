@@ -1,7 +1,7 @@
-"""What a log tells of the engine's counters of a player (``layout.N_``).
+"""The engine's counters of a player (``layout.N_``), as a log tells them.
 
-Most are tags of the player's entity; others follow from the cards played, from where entities are
-and from what has died or was summoned. What nothing of that tells is missing here.
+Most are tags of the player's entity; others follow from the cards played, from the places of
+entities and from deaths and summons. Counters that none of these tell are missing here.
 """
 
 from __future__ import annotations
@@ -189,7 +189,7 @@ def _summoned(
 
 
 def _of_cthun(observation: Observation, player: Entity) -> dict[int, int]:
-    """What the own C'Thun has gained, in logs without the tags that tell it (before 2023).
+    """The gains of the own C'Thun, in logs without the tags that tell them (before 2023).
 
     Those show the C'Thun of the ritual instead, beside the board, with its stats as they are.
     """
@@ -247,9 +247,9 @@ def _weapons(observation: Observation, player_id: int) -> int:
 
 
 def noted_counters(observation: Observation, player_id: int, library: Library) -> Counter[int]:
-    """What the cards of one player have noted for the rest of the game: ``layout.N_`` to its value.
+    """The notes of one player's cards for the rest of the game: ``layout.N_`` to its value.
 
-    What was repeated or cast by another card is missing: nothing tells it.
+    Plays that were repeated or cast by another card are missing: nothing tells them.
     """
     found = Counter[int]()
     for play in observation.plays:

@@ -22,7 +22,7 @@ _AFTER_PLAY = frozenset({Zone.PLAY, Zone.GRAVEYARD, Zone.SETASIDE, Zone.REMOVEDF
 
 @dataclass(frozen=True, slots=True)
 class ChangedDeck:
-    """What has changed cards of a player's deck: each change, and when its card came where it is.
+    """The changes of cards in a player's deck: each change, and when its card came where it is.
 
     Whoever died since came there later: a card that went to the deck in between counts as changed.
     """

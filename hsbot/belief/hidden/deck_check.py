@@ -114,7 +114,7 @@ def deck_left(observation: Observation, cards: CardTable) -> dict[str, int]:
 
 
 def _seen(observation: Observation, listed: Counter[str], cards: CardTable) -> Counter[str]:
-    """What was seen of the friendly deck, by the ids under which it would stand in the list."""
+    """The seen cards of the friendly deck, by the ids under which they would stand in the list."""
     seen = seen_of_deck(observation, observation.friendly_player)
     return Counter(as_listed(card_id, listed, cards) for card_id in seen)
 

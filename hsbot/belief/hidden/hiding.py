@@ -27,7 +27,7 @@ _NOTHING: Final = (t.ENCH, t.DATA, t.DATA2, t.LINK, t.TIMER, t.COST_TEMP, t.FLAG
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """What was hidden of a state.
+    """The hidden part of a state.
 
     Attributes:
         cards: of either player, which cards of the starting deck were hidden, wherever they lie.

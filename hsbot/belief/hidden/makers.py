@@ -1,4 +1,4 @@
-"""What made a card during the game, and which cards it can have made."""
+"""The maker of a card made during the game, and the cards that it can have made."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Makers:
         _ = self._definitions, self._pools
 
     def given(self, card_id: str, hero_class: int) -> tuple[str, ...]:
-        """What a card can put into a hand or a deck, by card id; empty where that is not known.
+        """The ids of cards that a card can put into a hand or a deck; empty where not known.
 
         Args:
             card_id: the maker.
@@ -121,7 +121,7 @@ class Makers:
         return self._made(card_id, hero_class, secrets=True)
 
     def changes(self, card_id: str) -> tuple[DeckChange, ...]:
-        """What a card turns into others in its player's deck; nothing for one not known."""
+        """The changes by which a card turns others in its player's deck; none for one not known."""
         definition = self._definition(card_id)
         return deck_changes(definition) if definition else ()
 

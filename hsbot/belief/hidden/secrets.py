@@ -75,7 +75,7 @@ def hidden_secrets(observation: Observation) -> list[EntityId]:
 def secret_guess(
     observation: Observation, hidden: Collection[EntityId], belief: Belief
 ) -> SecretGuess:
-    """What the opponent's hidden secrets may be, by all that the log tells.
+    """The possible cards of the opponent's hidden secrets, by all that the log tells.
 
     Args:
         observation: the game.
@@ -183,7 +183,7 @@ class SecretGuess:
         return ""
 
     def _weights(self, secret: HiddenSecret) -> dict[str, float]:
-        """What a secret may be, with weights: by class, by cost where any has that cost.
+        """The possible cards of a secret, with weights: by class, by cost where any has that cost.
 
         One from the starting deck is as likely as the belief about the deck says; what was made
         during the game, and what nobody expects, is any of the format, all of them alike.

@@ -28,7 +28,7 @@ FAST, SLOW = 2.9, 3.7
 SURE: Final = 0.8
 """The probability from which a style is said."""
 WEIGHT: Final = 0.6
-"""What a card's traits count beside its cost: they tell the same in part."""
+"""The weight of a card's traits beside its cost: they tell the same in part."""
 MOST_COST = 7
 """Costs above count as this one."""
 _WORDS: Final = (

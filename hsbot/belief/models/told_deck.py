@@ -43,7 +43,7 @@ class ToldDeck:
 
     @property
     def name(self) -> str:
-        """What the player called it; "" where nothing was said."""
+        """The name that the player gave; "" where nothing was said."""
         return self._said.name
 
     def tell(self, name: str, decks: Sequence[Deck]) -> None:

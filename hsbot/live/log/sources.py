@@ -12,7 +12,7 @@ from hsbot.powerlog import is_document
 from hsbot.powerlog.tail import GZIP
 
 LOG_PATTERNS = ("*.log", "*.hsreplay.xml", "*.log.gz", "*.hsreplay.xml.gz")
-"""What is read of a folder."""
+"""The files of a folder that are read."""
 _HEAD_BYTES = 1 << 10
 
 

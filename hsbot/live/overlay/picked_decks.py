@@ -32,7 +32,7 @@ class PickedDecks:
         self._told: ToldDeck | None = None
 
     def told(self, said: ToldDeck | None, note: Callable[[str], None]) -> ToldDeck:
-        """What adviser and tracker share; from here on a click tells it.
+        """The told deck that adviser and tracker share; from here on a click sets it.
 
         Args:
             said: the deck that was named before; None for none.

@@ -46,7 +46,7 @@ SCRIPTS: Final = {RANDOM: SCRIPT_RANDOM, AGGRO: SCRIPT_AGGRO, MIDRANGE: SCRIPT_M
 
 
 def script_of(name: str, library: Library, patience: int = PATIENCE) -> NDArray[np.int64]:
-    """What the kernel is told of a script.
+    """The numbers by which the kernel follows a script.
 
     Args:
         name: one of ``SCRIPTS``.

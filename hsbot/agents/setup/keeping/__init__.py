@@ -1,1 +1,1 @@
-"""What keeping a card of the opening hand is worth: the features, and the fitted model."""
+"""The worth of keeping a card of the opening hand: the features, and the fitted model."""

@@ -34,7 +34,7 @@ DEEDS: Final[dict[str, tuple[int, ...]]] = {
     "heals": (v.O_HEAL, v.O_ARMOR),
     "makes cheaper": (v.O_COST,),
 }
-"""What a card does, by the instructions of its programs."""
+"""The effects of a card, by the instructions of its programs."""
 KINDS: Final = ("spell", "weapon", "body", "falls in hand", "ramp", "quest", "secret", *DEEDS)
 BANDS: Final = ("low", "middle", "high")
 """Costs up to 2, 3 and 4, and more."""

@@ -1,4 +1,4 @@
-"""What keeping each card of an opening hand changes, as the fitted model tells, with its error."""
+"""The effect of keeping each card of an opening hand, by the fitted model, with its error."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class KeepModel:
     def of_hand(
         self, library: Library, cards: Sequence[int], *, second: bool, deck: float, opponent: int
     ) -> HandEffects:
-        """What keeping each of some cards is worth.
+        """The worth of keeping each of some cards.
 
         Args:
             library: the card tables.
@@ -94,7 +94,7 @@ class KeepModel:
 
 @dataclass(frozen=True, slots=True)
 class HandEffects:
-    """What keeping each card of a hand changes of the chance of winning.
+    """The change of the chance of winning by keeping each card of a hand.
 
     Attributes:
         card_ids: the cards.
