@@ -258,7 +258,7 @@ class UnnamedPlayers:
         return self._controller(source) if source else self._current_player()
 
     def _turn_of(self, value: int) -> EntityId | None:
-        """The player whose turn begins (1) or ends (0); a repeated beginning is of the same turn."""
+        """The player whose turn begins (1) or ends (0); a repeat is of the same turn."""
         player = self._current_player()
         game = self._table.game_entity_id
         extra = self._table.tag(game, GameTag.IS_CURRENT_TURN_AN_EXTRA_TURN) == 1

@@ -35,7 +35,7 @@ _FAULTS_IN_HSLOG = (
     TypeError,
     ValueError,
 )
-"""What a malformed line makes hslog raise besides, where it takes a match for granted."""
+"""The errors that hslog raises besides at a malformed line, where it takes a match for granted."""
 HANDLED_METHODS = frozenset(new_handlers())
 """The methods whose lines carry the game."""
 

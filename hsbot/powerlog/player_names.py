@@ -59,7 +59,7 @@ PLAYER_TAGS: Final = frozenset(
 """Tags that only a player has: a ``GameEntity`` that is given one is a player of that name."""
 
 NO_NAME: Final = "(no name)"
-"""What stands for an empty name."""
+"""The stand-in for an empty name."""
 
 
 class PlayerNames(PlayerManager):  # type: ignore[misc] # hslog is not typed

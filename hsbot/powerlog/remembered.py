@@ -13,7 +13,7 @@ FILE_NAME = "game.json"
 
 
 class RememberedGame(msgspec.Struct, frozen=True):
-    """What ``hsbot setup --game-dir`` stores.
+    """The settings that ``hsbot setup --game-dir`` stores.
 
     Attributes:
         folder: the folder that holds the game's program.

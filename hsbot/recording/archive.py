@@ -34,7 +34,7 @@ _DAMAGE = (
     zlib.error, msgspec.MsgspecError, ArithmeticError, AttributeError, LookupError, RecursionError,
     TypeError, ValueError,
 )  # fmt: skip
-"""What decoding raises of bytes that are not those that were written."""
+"""The errors of decoding bytes that are not those that were written."""
 NEWEST = "last"
 """The name of the newest game."""
 
@@ -139,7 +139,7 @@ class Archive:
         return [(row["turn"], row["win_probability"]) for row in rows]
 
     def last_guess(self, game_id: int) -> OpponentGuess | None:
-        """What a game's last advice believed of the opponent's deck; None without advice."""
+        """The opponent's deck as a game's last advice guessed it; None without advice."""
         rows = self._store.rows(_LAST_ADVICE, game_id)
         with self._whole(f"advice on game {game_id}"):
             return messages.decode(rows[0]["advice"]).opponent if rows else None

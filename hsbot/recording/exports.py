@@ -30,7 +30,7 @@ COLUMNS = (
 )  # fmt: skip
 """Of the CSV file, a row a decision."""
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
-"""What a text begins with that spreadsheets compute."""
+"""The beginnings of a text that spreadsheets compute."""
 
 
 def game_document(game: GameRecord) -> dict[str, Any]:

@@ -23,15 +23,15 @@ KEY_BYTES: Final = 32
 _ACCOUNT_BITS: Final = 40
 
 _NOBODY: Final = r"(?!\d+\s|\d+$|\[|GameEntity\b|UNKNOWN HUMAN PLAYER)"
-"""What stands where a player may stand, and is none: a number, an entity, the unknown player."""
+"""The texts in a player's place that are no player: a number, an entity, the unknown player."""
 _NEXT: Final = (
     r"(?<![ ])(?=[ ]+(?:tag|EffectCardId|BlockType|SubType|TaskList|EntitiesCount|SubOption|Info|"
     r"error|Index|CardID|ChoiceType|zone)=|[ ]*$)"
 )
-"""What follows on a player's name: the next field, or the end of the line.
+"""The end of a player's name: the next field follows, or the end of the line.
 
-It is looked for at the first of several spaces alone: what is spaces for the most part is read in
-time that grows with its length.
+It is looked for at the first of several spaces alone: a text of mostly spaces is read in time
+that grows with its length.
 """
 _FIELDS: Final = ("ntity=", "Player=", "PlayerName=", "arget=", "ource=", " Data=", "] =")
 """How the fields end whose value may be a player."""

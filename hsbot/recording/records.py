@@ -122,10 +122,10 @@ class DecisionRecord:
 
     @cached_property
     def cost(self) -> Cost | None:
-        """What was played cost so much; None where it is not known.
+        """The cost of the played option; None where it is not known.
 
-        So it is until it was measured (``hsbot review``), and where the state holds cards that the
-        simulator does not know: their part in it would be made up.
+        It is unknown until it was measured (``hsbot review``), and where the state holds cards that
+        the simulator does not know: their part in it would be made up.
         """
         if self.followed:
             return FREE

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 APPLICATION_ID: Final = 0x68736274
-"""What SQLite's ``application_id`` says of a recording: "hsbt"."""
+"""The ``application_id`` of SQLite for a recording: "hsbt"."""
 
 _FIRST: Final = (
     """CREATE TABLE sessions (

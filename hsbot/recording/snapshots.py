@@ -35,7 +35,7 @@ def pack_observation(observation: Observation) -> bytes:
 
 
 def observation_fields(observation: Observation) -> dict[str, Any]:
-    """What an observation was told, by name; not what it has found out and keeps for itself."""
+    """The fields that an observation was given, by name; not those that it derives for itself."""
     return {one.name: getattr(observation, one.name) for one in fields(observation) if one.init}
 
 

@@ -29,7 +29,7 @@ BUSY_S = 2.0
 _BASIC = 0xFF
 """The part of SQLite's extended result codes that is the basic one."""
 _UNWRITABLE = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
-"""What SQLite answers where file or folder cannot be written."""
+"""SQLite's answers where file or folder cannot be written."""
 
 
 def default_file() -> Path:

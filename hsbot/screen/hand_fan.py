@@ -32,7 +32,7 @@ def hand_bounds(fan: Fan, index: int, count: int) -> Place:
 
 
 def hand_strip(fan: Fan, index: int, count: int) -> Place:
-    """What can be seen of a card: left of its right neighbour, and above the window's edge."""
+    """The visible part of a card: left of its right neighbour, and above the window's edge."""
     left, right = _across(fan, index, count)
     _, middle, _, half_height = hand_bounds(fan, index, count)
     top, bottom = middle - half_height, min(middle + half_height, 1.0)

@@ -39,7 +39,7 @@ _POWERS = (
     (Kind.ENEMY_POWER, Kind.ENEMY_SECOND_POWER),
 )
 _OWN_OPTIONS = (Kind.HAND, Kind.FRIENDLY_POWER, Kind.FRIENDLY_SECOND_POWER)
-"""What shows the cards of its sub-options as a card in hand does."""
+"""The kinds that show the cards of their sub-options as a card in hand does."""
 REWIND_TIMELINE = "TIME_000tb"
 """The option of a rewind's choice that takes the turn back; the other keeps it."""
 

@@ -130,7 +130,7 @@ BESIDE = {
 }
 """Kinds that came after the first profiles: a file without one has it right of the other kind."""
 GAP = 0.02
-"""What is left free between the two, in client heights."""
+"""The gap between the two, in client heights."""
 COUNTS = {
     Kind.MULLIGAN: (3, 4),
     Kind.CHOICE: (1, 2, 3, 4, 5),

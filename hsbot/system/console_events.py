@@ -29,11 +29,11 @@ CODE: Final = 128 + int(signal.SIGTERM)
 _ROUTINE: Final = getattr(ctypes, "WINFUNCTYPE", ctypes.CFUNCTYPE)(ctypes.c_int, ctypes.c_uint32)
 """BOOL HandlerRoutine(DWORD), called as Windows calls."""
 PATIENCE_S: Final = 4.0
-"""What the main thread gets to end in order; Windows gives the handler five seconds."""
+"""The main thread's time to end in order; Windows gives the handler five seconds."""
 
 
 class Ending(Protocol):
-    """What such an event ends, as :class:`hsbot.system.endings.Endings`."""
+    """The object that such an event tells, as :class:`hsbot.system.endings.Endings`."""
 
     def end_from_thread(self, name: str, code: int) -> None:
         """Have the main thread ask for the end."""

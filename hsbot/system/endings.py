@@ -27,7 +27,7 @@ ENDING: Final = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK")
 """The signals that end a process in order; each system has some of them."""
 CALLED: Final = {"SIGINT": "Ctrl-C", "SIGHUP": "SIGHUP: its terminal was closed"}
 SHELL_CODE: Final = 128
-"""What shells add to a signal's number for an exit code."""
+"""The number that shells add to a signal's for an exit code."""
 
 
 def leave(end: ProcessEnded) -> None:

@@ -16,14 +16,14 @@ STALE_S = 3600.0
 _BESIDE = re.compile(r"(?P<of>.*)\.[0-9a-f]{16}\.tmp", re.DOTALL)
 """The name of a file that is still being written."""
 _NO_NAME = re.compile(r"[^\w .()+-]|^\.+|[ .]+$")
-"""What is left out of the name of a file: separators, control codes, what Windows refuses."""
+"""The parts left out of a file's name: separators, control codes, those that Windows refuses."""
 _DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(?![^.])", re.IGNORECASE)
 """A name that is a device's on Windows, whatever follows its first full stop."""
 MOST_NAME = 100
 MOST_BYTES = 128 << 20
 """The size from which on a file is none that is read at once (``/dev/zero``)."""
 IN_USE = "is in use by another hsbot: wait until it has ended, or name another file"
-"""What to say of a :class:`LineFile` that another process has."""
+"""The message about a :class:`LineFile` that another process has."""
 
 
 def write_whole(path: Path, data: bytes, *, make_folder: bool = False) -> None:

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 class LostOutputError(BrokenPipeError):
-    """What was written to stdout is lost, for another reason than that its reader has gone.
+    """Output to stdout is lost, for another reason than that its reader has gone.
 
-    Nothing can be done about either but to end, so that whoever lets a BrokenPipeError pass lets
+    Nothing can be done about either but to end, so that code that lets a BrokenPipeError pass lets
     this one pass too.
     """
 

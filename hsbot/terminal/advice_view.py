@@ -198,7 +198,7 @@ def _chance_cell(candidate: Candidate, *, best: bool) -> str:
 
 
 def _why(advice: Advice, names: CardNames) -> list[RenderableType]:
-    """What the best line risks and gains, in two lines."""
+    """The best line's risks and gains, in two lines."""
     lines = why_lines(advice, names, lambda option: option_words(option, names))
     return [_fact(label, text, BEST) for label, _, text in (x.partition(": ") for x in lines)]
 

@@ -134,7 +134,7 @@ def _marked(text: Text, entity: Entity, marks: Mapping[EntityId, str]) -> Text:
 
 @dataclass(frozen=True, slots=True)
 class _Fitted:
-    """What is drawn for the width that there is.
+    """A drawing for the width that there is.
 
     Attributes:
         draw: makes it, of a width in characters.

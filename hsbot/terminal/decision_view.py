@@ -103,7 +103,7 @@ def draw_offered(decision: Decision, advice: Advice | None, names: CardNames) ->
 
 
 def _mark(kind: str, *, taken: bool) -> Text:
-    """What to do with an offered card, in a sign and a word."""
+    """The answer for an offered card, in a sign and a word."""
     if kind == "mulligan":
         return Text("\u2713 keep", BEST) if taken else Text("\u2717 replace", WARNING)
     return Text("\u2713 take", BEST) if taken else Text("")
@@ -137,13 +137,13 @@ def _title(decision: Decision) -> Text:
 
 
 def _whose(observation: Observation) -> str:
-    """Who is first to act this half-turn, told from CURRENT_PLAYER."""
+    """The player who is first to act this half-turn, told from CURRENT_PLAYER."""
     mine = observation.player(observation.friendly_player).tag(GameTag.CURRENT_PLAYER)
     return "yours" if mine else "the opponent's"
 
 
 def _question(decision: Decision, names: CardNames) -> Text:
-    """What is asked, and by which card."""
+    """The question, and the card that asks it."""
     source = decision.observation.entities.get(decision.choice_source)
     asks = f" ({card_name(source, names)} asks)" if source and source.card_id else ""
     label = "Keep which" if decision.kind == "mulligan" else "Choose"

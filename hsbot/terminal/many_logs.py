@@ -57,7 +57,7 @@ class LogRecord(Protocol[ResultT]):
 
 @dataclass(frozen=True, slots=True)
 class LogsRead(Generic[ResultT]):
-    """What reading many logs came to.
+    """The results of reading many logs.
 
     Attributes:
         results: of the logs that could be read, in the order of the arguments.

@@ -290,7 +290,7 @@ class _Ticking:
     clock: Clock
 
     def __rich__(self) -> RenderableType:
-        """What rich draws."""
+        """The picture that rich draws."""
         return draw(self.view, self.names, self.clock.now_s())
 
 

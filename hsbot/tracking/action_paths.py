@@ -27,8 +27,9 @@ PATHS = 6
 _TRIES = 60
 """Simulations in which they are looked for, at the most."""
 _HELD: Final = ("", "CS2_182", "CS2_023")
-"""What the opponent may hold: what the belief deals, minions only (Chillwind Yeti), or spells only
-(Arcane Intellect). A secret may ask for a minion in its owner's hand, who may hold none."""
+"""The possible cards in the opponent's hand: the belief's deal, minions only (Chillwind Yeti), or
+spells only (Arcane Intellect). A secret may ask for a minion in its owner's hand, and there may be
+none."""
 
 
 class Path(NamedTuple):

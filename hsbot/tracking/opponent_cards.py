@@ -21,7 +21,7 @@ _HELD = (Zone.HAND, Zone.DECK, Zone.SECRET)
 
 
 def played_cards(observation: Observation, names: Callable[[str], str]) -> tuple[PlayedCard, ...]:
-    """What the opponent played from hand, in order; a secret's name once it was revealed."""
+    """The opponent's plays from hand, in order; a secret's name once it was revealed."""
     found = []
     for play in observation.plays:
         if play.player != observation.opposing_player:

@@ -72,7 +72,7 @@ class OpponentSecrets:
             self._game, self._excluded = game, {}
 
     def _out(self, entity: Entity) -> dict[str, ExcludedSecret]:
-        """What a secret was shown not to be since it came to its zone."""
+        """The cards that a secret was shown not to be since it came to its zone."""
         return self._excluded.setdefault((entity.entity_id, entity.came), {})
 
     def states(self, observation: Observation) -> tuple[HiddenSecretState, ...]:
@@ -96,7 +96,7 @@ class OpponentSecrets:
         return tuple(states)
 
     def _possible(self, observation: Observation) -> dict[EntityId, dict[str, float]]:
-        """What each hidden secret may be by class, cost, format, day and maker, with weights."""
+        """Each hidden secret's possible cards, by class, cost, format, day, maker, with weights."""
         hidden = hidden_secrets(observation)
         if not hidden:
             return {}

@@ -1,6 +1,6 @@
-"""What is left in the own deck, and the odds of drawing it.
+"""The rest of the own deck, and the odds of drawing it.
 
-A deck's cards go by who began the game with them, not by whose deck they lie in now: the cards of
+A deck's cards go by the deck in which they began the game, not by where they lie now: the cards of
 the own list that were not seen lie in the places of their hidden entities, most of them or all in
 the own deck. Where hidden cards have changed hands (King Togwaggle, Mischief Maker), some lie
 elsewhere, and those that came instead are not known; nor are those that have become others there
@@ -41,7 +41,7 @@ def own_deck(
     names: Callable[[str], str],
     given: Callable[[str], tuple[str, ...]],
 ) -> OwnDeck:
-    """What is left in the friendly player's deck.
+    """The rest of the friendly player's deck.
 
     Args:
         observation: the game; ``deck_code_cards`` is the starting deck's list where it is known.

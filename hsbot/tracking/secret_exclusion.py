@@ -67,11 +67,11 @@ class SecretExclusion:
     def after(
         self, action: ActionTaken, possible: Mapping[EntityId, Collection[str]]
     ) -> dict[EntityId, tuple[ExcludedSecret, ...]]:
-        """What hidden secrets cannot be after an action, by their entities.
+        """The cards that hidden secrets cannot be after an action, by the secrets' entities.
 
         Args:
-            action: what was done.
-            possible: what each secret that was hidden before it may be, by card id.
+            action: the action.
+            possible: the possible cards of each secret that was hidden before it, by card id.
 
         Raises:
             BeliefError: the engine cannot hold the observed state.
@@ -154,7 +154,7 @@ class SecretExclusion:
 
 
 def _shown(entity_id: EntityId, after: Observation) -> str:
-    """What a secret was that an action revealed; "" where it is not shown."""
+    """The secret that an action revealed; "" where it is not shown."""
     entity = after.entities.get(entity_id)
     return (entity.card_id or "") if entity is not None else ""
 

@@ -48,7 +48,7 @@ def side_status(
 
 
 def attack_on_board(observation: Observation, player: int) -> int:
-    """What a player's characters can deal to the enemy hero; see ``SideStatus.attack``."""
+    """The damage of a player's characters to the enemy hero; see ``SideStatus.attack``."""
     on_turn = bool(observation.player(player).tag(GameTag.CURRENT_PLAYER))
     weapons = observation.in_play(player, CardType.WEAPON)
     total = 0

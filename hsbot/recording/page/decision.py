@@ -106,7 +106,7 @@ class ReviewedDecision:
 
     @property
     def heading(self) -> str:
-        """What it stands under: its turn."""
+        """The heading above it: its turn."""
         return self.turn.capitalize() if self.turn == MULLIGAN else f"Turn {self.turn}"
 
     @property
@@ -116,7 +116,7 @@ class ReviewedDecision:
 
     @property
     def cost(self) -> float:
-        """What it cost; 0 where that is not known."""
+        """The cost of the player's answer; 0 where it is not known."""
         return self.record.cost.value if self.record.cost else 0.0
 
     @property
@@ -126,7 +126,7 @@ class ReviewedDecision:
 
     @property
     def judgement(self) -> Judgement | None:
-        """What was played held against the best; None where the cost is not known."""
+        """The played option compared with the best; None where the cost is not known."""
         return self.record.judgement if self.record.cost else None
 
     @property
@@ -220,7 +220,7 @@ def _arrow(option: AdviceOption) -> Arrow | None:
 
 
 def _choices_made(record: DecisionRecord, entity_id: int) -> tuple[str, ...]:
-    """What the advice and the player did with an offered card."""
+    """The advice's and the player's answers for an offered card."""
     keep, leave = ("keep", "replace") if record.decision.kind == "mulligan" else ("take", "")
     found = []
     for who, option in (

@@ -37,7 +37,7 @@ class EnemyFrame:
 
     @property
     def heading(self) -> str:
-        """What it stands under: the opponent's turn."""
+        """The heading above it: the opponent's turn."""
         return f"Opponent's turn {self.turn}"
 
 

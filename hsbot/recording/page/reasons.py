@@ -71,7 +71,7 @@ class Reasons:
 
 
 def reasons(judgement: Judgement) -> Reasons:
-    """What the better line gains and gives up.
+    """The gains and prices of the better line.
 
     Nothing where the boards are alike, and where the decision is no play of a turn.
     """

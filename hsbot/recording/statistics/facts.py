@@ -1,4 +1,4 @@
-"""What statistics ask of a recorded game: the game, the deck met, the mulligan, the chances."""
+"""A recorded game's facts for statistics: the game, the deck met, the mulligan, the chances."""
 
 from __future__ import annotations
 

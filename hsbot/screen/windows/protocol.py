@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hsbot.screen.geometry import ClientArea
 
 TITLES = ("Hearthstone", "하스스톤", "《爐石戰記》", "炉石传说")
-"""What the client calls its window, by language (as Hearthstone Deck Tracker lists them)."""
+"""The client's window titles, by language (as Hearthstone Deck Tracker lists them)."""
 
 
 @dataclass(frozen=True, slots=True)

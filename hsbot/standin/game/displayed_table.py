@@ -168,7 +168,7 @@ class DisplayedTable:
         return len(self._row(Zone.DECK, friendly))
 
     def one(self, kind: Kind) -> DisplayedEntity | None:
-        """What stands in a slot of a hero, hero power or weapon; None where nothing does."""
+        """The entity in a slot of a hero, hero power or weapon; None where there is none."""
         card_type, friendly, number = ONES[kind]
         found = [
             e

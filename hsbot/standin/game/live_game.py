@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the friendly player's mouse has answered.
+    """An answer by the friendly player's mouse.
 
     Attributes:
-        prompt: what was asked.
+        prompt: the question.
         code: the public code, with the board position that the gesture chose.
     """
 

@@ -274,7 +274,7 @@ class _GamePainter:
                 outlined(self._p, inner.center(), "✕", 0.16 * self._h, AIM)
 
     def _banner(self) -> None:
-        """Whose turn begins, or why something cannot be done."""
+        """Draw the turn that begins, or why something cannot be done."""
         at = QPointF(self._area.width / 2, 0.463 * self._h)
         if self._board.message:
             outlined(self._p, at, self._board.message, 0.04 * self._h, QColor("#ffd2c9"))

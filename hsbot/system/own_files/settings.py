@@ -47,11 +47,11 @@ class OwnFileError(HsbotError):
 def require_own(
     path: Path, parse: Callable[[bytes], Content], *, most: int = MOST_BYTES
 ) -> Content | None:
-    """What a file holds; None where there is none.
+    """The content of a file; None where there is none.
 
     Args:
         path: the file.
-        parse: gives the content of its bytes, or raises what says why they are none.
+        parse: gives the content of its bytes, or raises an error that says why they are none.
         most: bytes that such a file can have.
 
     Raises:
@@ -79,11 +79,11 @@ def read_own(
     *,
     most: int = MOST_BYTES,
 ) -> Content:
-    """What a file holds; a default where there is none, or, with a notice, where it is damaged.
+    """The content of a file; a default where there is none, or, with a notice, where it is damaged.
 
     Args:
         path: the file.
-        parse: gives the content of its bytes, or raises what says why they are none.
+        parse: gives the content of its bytes, or raises an error that says why they are none.
         otherwise: the default.
         serves: what is used in a damaged file's place, for the notice.
         most: bytes that such a file can have.
