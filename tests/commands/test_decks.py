@@ -357,6 +357,7 @@ def test_own_decks_come_from_decks_log(
     assert command("decks", "own", "--logs", str(tmp_path / "Logs"), "--game-dir", ".").code == 2
 
 
+@pytest.mark.slow
 def test_a_deck_s_mulligan_is_played(
     command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

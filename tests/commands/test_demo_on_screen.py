@@ -75,6 +75,7 @@ def is_shown(screen: VirtualScreen) -> bool:
 
 
 @needs_screen
+@pytest.mark.slow
 def test_it_plays_and_ends(screen: VirtualScreen, tmp_path: Path) -> None:
     """As many decisions as were asked for, each confirmed by the log; then nothing is left."""
     demo = start(screen, tmp_path, "--max-decisions", "3")
@@ -92,7 +93,13 @@ def test_it_plays_and_ends(screen: VirtualScreen, tmp_path: Path) -> None:
 
 
 @needs_screen
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, "closed", "moved"])
+@pytest.mark.parametrize(
+    "how",
+    [
+        signal.SIGINT,
+        *(pytest.param(x, marks=pytest.mark.slow) for x in (signal.SIGTERM, "closed", "moved")),
+    ],
+)
 def test_whatever_ends_it_ends_all_of_it(
     screen: VirtualScreen, tmp_path: Path, how: signal.Signals | str
 ) -> None:

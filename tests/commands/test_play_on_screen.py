@@ -75,6 +75,7 @@ def events(output: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.slow
 def test_a_whole_game(tmp_path: Path, size: tuple[int, int]) -> None:
     """From the main menu to the end of a game, every action sent as it was meant."""
     with virtual_screen(1800, 900) as screen, client(screen, tmp_path, size):

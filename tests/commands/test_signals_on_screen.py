@@ -35,7 +35,7 @@ PATIENCE_S = 300
 EACH = pytest.mark.parametrize(
     "number",
     [
-        pytest.param(number, marks=[pytest.mark.slow] if number in SIGNALS[2:] else [])
+        pytest.param(number, marks=[pytest.mark.slow] if number in SIGNALS[1:] else [])
         for number in SIGNALS
     ],
     ids=lambda number: number.name,
@@ -118,6 +118,7 @@ def test_play(screen: VirtualScreen, tmp_path: Path, number: signal.Signals) -> 
 
 
 @pytest.mark.usefixtures("menu")
+@pytest.mark.slow
 def test_play_in_a_terminal_that_is_closed(screen: VirtualScreen, tmp_path: Path) -> None:
     """The hang-up is heard, though nothing can be written any more."""
     master, slave = os.openpty()
@@ -139,6 +140,7 @@ def test_play_in_a_terminal_that_is_closed(screen: VirtualScreen, tmp_path: Path
 
 
 @pytest.mark.usefixtures("menu")
+@pytest.mark.slow
 def test_a_suspended_play_holds_no_button(screen: VirtualScreen, tmp_path: Path) -> None:
     """Ctrl-Z in the middle of a press; let go on, it presses again."""
     with running(screen, tmp_path, *play(tmp_path)) as playing:

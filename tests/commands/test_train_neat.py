@@ -19,6 +19,7 @@ NEAT = ("train", "neat", "--population", "10", "--generations", "3", "--games", 
 NEAT = (*NEAT, "--retest", "4", "--json")
 
 
+@pytest.mark.slow
 def test_seed_decides_and_jobs_do_not(command: Run) -> None:
     """The same seed gives the same document on one process and on two; another seed another."""
     one = command(*NEAT, "--jobs", "1", "--seed", "3")

@@ -66,6 +66,7 @@ def test_what_once_went_wrong(
         assert (found.figures, found.changed) == (True, {})
 
 
+@pytest.mark.slow
 def test_a_game_that_is_another_is_told(judge: Metamorphic, tmp_path: Path) -> None:
     """Were damage read otherwise, the figures would differ: a lie in the log is one."""
     path, other = tmp_path / "a.log", tmp_path / "b.log"

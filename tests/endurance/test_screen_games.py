@@ -13,6 +13,7 @@ from kit.screens.virtual_screen import virtual_screen
 
 
 @pytest.mark.x11("PySide6", "pyautogui")
+@pytest.mark.slow
 def test_a_game_with_the_real_mouse() -> None:
     """All that is pressed arrives in the window, and nothing is lost: see the judge's docstring."""
     with virtual_screen(3400, 1800) as screen:

@@ -202,6 +202,7 @@ def test_a_player_cannot_change_the_game() -> None:
     assert tampered.results == honest.results
 
 
+@pytest.mark.slow
 def test_jobs_change_nothing() -> None:
     """Names in processes of their own, functions in copies of this one."""
     for a in ("random", last):

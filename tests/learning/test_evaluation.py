@@ -130,6 +130,7 @@ def test_each_decision_of_an_ended_game_is_held_against_its_result(
     assert picture.read_text("utf-8").startswith("<?xml")
 
 
+@pytest.mark.slow
 def test_the_result_depends_on_the_seed_alone(
     command: Callable[..., Outcome], folder: Path
 ) -> None:

@@ -56,6 +56,7 @@ def test_the_plays_of_a_log_are_judged(table: CardTable, library: Library) -> No
     assert all(play.same_turn for play in foreseen)
 
 
+@pytest.mark.slow
 def test_a_decision_that_fails_is_told_and_the_log_goes_on(
     table: CardTable, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:

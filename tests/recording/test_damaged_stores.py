@@ -63,6 +63,7 @@ def one_line(act: Callable[[], object]) -> str:
     return said
 
 
+@pytest.mark.slow
 def test_flipped_bytes_of_the_file_are_told_or_harmless(recorded: Path, tmp_path: Path) -> None:
     """Bytes changed, or a piece missing, anywhere: a recording's error, or an export."""
     rng = random.Random(SEED)

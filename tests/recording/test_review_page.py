@@ -240,6 +240,7 @@ def test_keys_go_through_the_game(
 
 
 @pytest.mark.chromium
+@pytest.mark.slow
 def test_a_phone_shows_it_in_light_and_dark(
     page: str, tmp_path: Path, browse: Callable[..., subprocess.CompletedProcess[str]]
 ) -> None:

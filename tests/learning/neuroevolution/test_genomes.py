@@ -72,6 +72,7 @@ def test_networks_compute_what_neat_python_computes(
     assert [evaluator.outputs(numbers).tolist() for numbers in seen] == found
 
 
+@pytest.mark.slow
 def test_a_first_network_of_products_says_the_same_to_all() -> None:
     """A product over inputs of which one is 0 is 0: the first agents are fixed lists of actions."""
     compiled.prepare()
@@ -85,6 +86,7 @@ def test_a_first_network_of_products_says_the_same_to_all() -> None:
         assert len(found) == kinds
 
 
+@pytest.mark.slow
 def test_genes_draw_as_the_librarys_do() -> None:
     """The same seed gives the same generations as with neat-python's own genes."""
 

@@ -58,6 +58,7 @@ def mean_of(values: np.ndarray[tuple[int, ...], np.dtype[np.float64]], parts: in
     return sum(found) / len(found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("description", DESCRIPTIONS)
 def test_gradient_is_that_of_the_mean_squared_error(description: str) -> None:
     """Against central differences in double precision, along random directions."""
