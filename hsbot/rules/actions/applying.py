@@ -107,7 +107,7 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
 
 @jit
 def _aim(s: State, w: Work, p: int, tgt: int) -> int:
-    """What player p aims at with row ``tgt`` as the target, ``AIMED_AT_``."""
+    """The kind of player p's target in row ``tgt``, ``AIMED_AT_``."""
     if tgt == 0 or s.e[tgt, ZONE] == Z_HAND:
         return AIMED_AT_NOTHING
     if s.e[tgt, CTRL] != p:

@@ -16,7 +16,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import HASH_START, mix
 
 _NOWHERE, _ANYWHERE = -1, 0
-"""What is met where a card cannot stand, and where its neighbours mean nothing."""
+"""The hashes of a gap where a card cannot stand, and of one whose neighbours mean nothing."""
 _MERGED, _STANDING = 1, 2
 
 

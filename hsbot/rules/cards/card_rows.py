@@ -125,7 +125,7 @@ _FLAG_BITS: Mapping[int, int] = {
 """Tags that are flags of a card."""
 _BOUNTIES = (GameTag.QUICKDRAW, GameTag.TRADEABLE)
 _EXCAVATES = re.compile(r"Excavate</b> a treasure")
-"""What Bounty Board asks for beside the Legendary cards; Excavate is a keyword of texts alone."""
+"""Bounty Board's condition beside Legendary and tags: Excavate is a keyword of texts alone."""
 _HALVES = (GameTag.TAG_SCRIPT_DATA_NUM_1, GameTag.TAG_SCRIPT_DATA_NUM_2)
 _WHOLE = GameTag.TAG_SCRIPT_DATA_NUM_3
 """Tags of a card that shatters, and of its left half: the numbers of the cards of the trio."""

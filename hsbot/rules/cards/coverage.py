@@ -119,7 +119,7 @@ class _Tested:
 
 
 def _keywords(card: Card) -> frozenset[int]:
-    """What there is to a card without a definition: keywords, and its type below 0."""
+    """The content of a card without a definition: keywords, and its type below 0."""
     return frozenset((-card.type, *card.keywords))
 
 
@@ -130,7 +130,7 @@ def cards_with_tests() -> frozenset[str]:
 
 
 def format_or_set(name: str) -> FormatType | CardSet:
-    """What is called so; it needs no cards, so that a wrong name is told before they are loaded.
+    """The format or set of a name; it needs no cards: a wrong name is told before they are loaded.
 
     Raises:
         UsageError: there is no such format or set.

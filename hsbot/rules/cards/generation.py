@@ -35,7 +35,7 @@ spells that shatter, and those that turn into others in hand."""
 
 
 class Generation(Enum):
-    """What becomes of a card that is taken from a pool."""
+    """The fate of a card that is taken from a pool."""
 
     DISCOVER = "offered, and put where cards are hidden: hand or deck"
     HAND = "put into a hand or a deck, or in the place of a card there"
@@ -198,7 +198,7 @@ def generation_of(effect: Effect, following: Sequence[Step], *, held: bool = Fal
 
 
 def _of_chosen(following: Sequence[Step]) -> Generation:
-    """What becomes of the chosen card in the steps up to the next choice."""
+    """The fate of the chosen card in the steps up to the next choice."""
     for effect in _effects(following):
         if effect.opcode in _OFFERS:
             break

@@ -98,7 +98,7 @@ class Library:
         return self.tables.shown.get(card_id)
 
     def shown_change(self, card_id: str) -> ShownChange | None:
-        """What an enchantment says that it does to its card; None where it says nothing."""
+        """The change that an enchantment says it makes to its card; None where it says nothing."""
         return self.tables.changes.get(card_id)
 
     def only_gift(self, card_id: str) -> str | None:
@@ -190,7 +190,7 @@ class Library:
         return self.status_of_text(card_id) >= PARTIAL
 
     def missing(self, card_id: str) -> tuple[str, ...]:
-        """What keeps a card from being modelled whole: words, and ids of cards that it makes."""
+        """The obstacles to modelling a card whole: words, and ids of cards that it makes."""
         words = self.tables.left_out.get(card_id)
         if self.status_of_text(card_id) == UNSUPPORTED:
             words = REASONS.get(card_id)

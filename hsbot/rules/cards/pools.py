@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _CLASSIC_2021 = CardSet.VANILLA
 _TYPES = (CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.LOCATION, CardType.HERO)
-"""What "a random card" may be."""
+"""The card types of "a random card"."""
 
 
 class PoolCards:
@@ -202,7 +202,7 @@ def _is_owned(card: Card) -> bool:
 
 
 def _tests(pool: Pool) -> list[Callable[[Card], bool]]:
-    """What a card of a pool must pass beside its type, class, exact cost, race and tags."""
+    """The tests of a card of a pool beside its type, class, exact cost, race and tags."""
     tests: list[Callable[[Card], bool]] = []
     if pool.cost_min:
         tests.append(lambda c: c.cost >= pool.cost_min)
@@ -220,7 +220,7 @@ def _tests(pool: Pool) -> list[Callable[[Card], bool]]:
 
 
 def _rarer_tests(pool: Pool) -> list[Callable[[Card], bool]]:
-    """What few pools ask: attack, number of minion types, words."""
+    """The tests of few pools: attack, number of minion types, words."""
     tests: list[Callable[[Card], bool]] = []
     if pool.attack >= 0:
         tests.append(lambda c: c.attack == pool.attack)

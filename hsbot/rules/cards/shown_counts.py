@@ -65,7 +65,7 @@ _SPELL_DAMAGE = re.compile(r"Spell Damage [+](\d+)\.?")
 _TOLD = re.compile(r"(?:Increased|[+]@) Attack this turn\.?")
 _SET = re.compile(r"Costs \((\d+)\) this turn\.?")
 _COST_FOR_THE_TURN = re.compile(r"educe its Cost (to|by) \((\d+)\) this turn\.")
-"""What a treasure does to a card by an enchantment without a text."""
+"""The effect of a treasure on a card by an enchantment without a text."""
 _THIS_TURN = re.compile("this turn( only)?[.]?$|until end of turn[.]?$")
 _STOLEN_FOR_THE_TURN = "switched controllers this turn"
 _FOR_THE_TURN = {
@@ -75,7 +75,7 @@ _FOR_THE_TURN = {
 """Keywords that enchantments give for a turn; Immune is taken for such anyway."""
 _DECK_BITS = frozenset({t.DECK_TEN_COSTS, t.DECK_NO_DUPLICATES})
 _OF_CHOSEN = frozenset({v.O_SUMMON_CHOSEN, v.O_CAST_CHOSEN})
-"""What is done with a card that another one has left for it: "Summon {0}", "cast '{0}'"."""
+"""The uses of a card that another one has left for it: "Summon {0}", "cast '{0}'"."""
 _OTHER_TEXT = re.compile(r"[.)>]\s*@")
 """Where a card's other text begins."""
 _COUNTERS = frozenset({
@@ -88,7 +88,7 @@ _OTHERS_COUNTERS = frozenset({t.N_HURT_TURN})
 
 
 def shown_change(card: Card, maker: Card | None = None) -> ShownChange | None:
-    """What an enchantment says that it changes of its card, or how long it lasts.
+    """The change of its card that an enchantment tells, or how long it lasts.
 
     None for another card.
 
@@ -122,7 +122,7 @@ def shown_change(card: Card, maker: Card | None = None) -> ShownChange | None:
 
 
 def _by_maker(text: str) -> ShownChange | None:
-    """What a card says that it does to another's cost for the turn."""
+    """The change of another card's cost for the turn that a card's text tells."""
     found = _COST_FOR_THE_TURN.search(text)
     if found is None:
         return None
@@ -229,7 +229,7 @@ def _shown_count(
 
 
 def _remembers(card: Card, definition: Definition, steps: list[Effect | Condition]) -> int:
-    """What a card remembers (``ShownCount.remembers``)."""
+    """The kinds of a card's memory (``ShownCount.remembers``)."""
     if any(_remembers_summoned(*pair) for pair in pairwise(steps)):
         return OF_SUMMONED
     played = _steps(_within([part for part in definition.parts if isinstance(part, Text)]))
@@ -252,7 +252,7 @@ def _remembers(card: Card, definition: Definition, steps: list[Effect | Conditio
 
 
 def _not_played(definition: Definition) -> list[Any]:
-    """What stands in the parts of a definition that are no text of the card as it is played."""
+    """The steps in the parts of a definition that are no text of the card as it is played."""
     return _within([part for part in definition.parts if not isinstance(part, Text)])
 
 
@@ -394,7 +394,7 @@ def _begins_anew(step: Effect | Condition) -> bool:
 
 
 def _second(steps: list[Effect | Condition], text: str) -> int:
-    """What the second number of a text shows where the second count is 0; -1 where it is another's.
+    """The second number of a text where the second count is 0; -1 where it is another's.
 
     It is a number more than that count: "Deal {1} damage".
     """

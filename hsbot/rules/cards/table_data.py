@@ -15,10 +15,10 @@ THIRD_COUNT = 16
 OF_SUMMONED, OF_TARGET, OF_CARD, OF_TARGETS_SIDE, OF_ENCHANTED, OF_POWER, OF_MARKED = (
     1 << bit for bit in range(7)
 )
-"""What a card remembers: the minion that it has summoned; the target with which it was played; a
-card, the target's or another, and whether the target was an own one; the card or minion on which it
-has left an enchantment, and whether it has marked that; of a Hero Power the one that it stands for
-for the time being."""
+"""The kinds of a card's memory: the minion that it has summoned; the target with which it was
+played; a card, the target's or another, and whether the target was an own one; the card or minion
+on which it has left an enchantment, and whether it has marked that; of a Hero Power the one that it
+stands for for the time being."""
 
 
 class ShownCount(msgspec.Struct, frozen=True, array_like=True):
@@ -62,7 +62,7 @@ class ShownCount(msgspec.Struct, frozen=True, array_like=True):
 
 
 class ShownChange(msgspec.Struct, frozen=True, array_like=True):
-    """What an enchantment says that it does to its card, or for how much it stands.
+    """The change that an enchantment says it makes to its card, or for how much it stands.
 
     Attributes:
         cost, attack: what it adds to its card's, for as long as it lies there.

@@ -258,7 +258,7 @@ class _Builder:
         return code
 
     def _named_by_data(self, row: Sequence[int]) -> frozenset[str]:
-        """What the card data says that a card brings: a hero power, a forged form, halves."""
+        """The cards that a card brings by the card data: a hero power, a forged form, halves."""
         columns = (t.C_HERO_POWER, t.C_UPGRADE, t.C_PART, t.C_PART2)
         return frozenset(self.ids[row[column]] for column in columns if row[column])
 

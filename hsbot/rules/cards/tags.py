@@ -141,7 +141,7 @@ POWER_DAMAGE: Mapping[str, int] = {
     "TRL_390e2": 2,
     "YOD_008": 2,
 }
-"""What else in play makes Hero Powers deal more, and has no tag HEROPOWER_DAMAGE that says so."""
+"""Other cards in play that make Hero Powers deal more, and have no tag HEROPOWER_DAMAGE."""
 
 ONCE_TAGS = (GameTag.FRENZY, GameTag.SPELLBURST)
 """Tags of what a minion or weapon does once: 0 when that has happened."""

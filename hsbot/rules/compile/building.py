@@ -69,7 +69,7 @@ def code_cache() -> CodeCache:
 
 
 class _Engine:
-    """What is loaded, and whether it is to give way to better code."""
+    """The loaded machine code, and whether it is to give way to better code."""
 
     def __init__(self) -> None:
         self._loader: Loader | None = None
@@ -182,7 +182,7 @@ def _load_later(name: str) -> None:
 
 
 def _later(one: Entry) -> Callable[..., Any]:
-    """What runs in place of an entry point whose module is loaded at its first call."""
+    """A stand-in for an entry point whose module is loaded at its first call."""
 
     def call(*arguments: Any) -> Any:
         _load_later(one.registered.role)

@@ -19,7 +19,7 @@ _WHOLE_BYTES = {"int8": 1, "int16": 2, "int32": 4, "int64": 8, "float64": 8}
 
 @dataclass(frozen=True, eq=False)
 class Element:
-    """What an array or a field holds: a number of some width, or a record.
+    """The element of an array or a field: a number of some width, or a record.
 
     Attributes:
         name: of the number's type, or of the record.

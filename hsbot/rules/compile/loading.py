@@ -34,7 +34,7 @@ _PYTHON = (
 )
 _C = ("log", "tanh", "pow", "memcpy", "memmove", "memset")
 _OBJECTS = (np.ndarray, None, TypeError, IndexError)
-"""What the wrappers' slots hold (``wrapping.SLOTS``)."""
+"""The objects in the wrappers' slots (``wrapping.SLOTS``)."""
 
 
 class _Method(ctypes.Structure):

@@ -96,7 +96,7 @@ def _lifesteal(s: State, w: Work, src: int, n: int) -> None:
 
 @apart
 def _guarded(s: State, w: Work, r: int) -> int:
-    """Who takes the damage of minion ``r``: the older neighbour that guards it, or itself.
+    """The row that takes the damage of minion ``r``: the older neighbour that guards it, or itself.
 
     What a neighbour takes so goes on to nobody else.
     """

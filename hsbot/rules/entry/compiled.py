@@ -451,7 +451,7 @@ def replay_at(
 
 @entry
 def left_out_at(states: States, works: Works, codes: Vector, out: Vector) -> int:
-    """What is left of a line in ``states[0]`` without some steps (``line_replay.left_out``)."""
+    """The rest of a line in ``states[0]`` without some steps (``line_replay.left_out``)."""
     x = scratch(3)
     copy(x[0], states[0])
     return left_out(x, works[0], codes, out)

@@ -48,7 +48,7 @@ COLUMNS: dict[str, int] = {
     "link": t.LINK,
     "since": t.TURN,
 }
-"""What may be set of an entity, by name."""
+"""The columns that may be set of an entity, by name."""
 SPARE_ROWS = 48
 """Rows that a position leaves to the game that goes on from it."""
 _AS_PRINTED: Mapping[int, Mapping[str, int]] = {}

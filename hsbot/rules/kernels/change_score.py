@@ -12,7 +12,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of, health_of, keywords
 
 DECIDED = 1e9
-"""What killing the enemy hero scores, and minus what losing the own one does."""
+"""The score of killing the enemy hero, and minus that of losing the own one."""
 (
     X_HERO_HEALTH, X_HERO_ATTACK, X_MINION_HEALTH, X_MINION_ATTACK, X_APPEARED, X_KILLED, X_SECRET,
     X_MANA,
@@ -36,7 +36,7 @@ def rarity_rank(w: Work, card: int) -> int:
 
 @jit
 def worth(s: State, w: Work, r: int, me: int) -> float:
-    """What player ``me`` holds the minion in row ``r`` to be worth."""
+    """The worth of the minion in row ``r`` to player ``me``."""
     bits = keywords(s, r)
     card = s.e[r, CARD]
     n = w.change[me, X_HEALTH] * health_of(s, r) + w.change[me, X_ATTACK] * attack_of(s, r)

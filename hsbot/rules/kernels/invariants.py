@@ -24,7 +24,7 @@ INVARIANTS = {
     I_DEAD: "somebody in play should be dead",
     I_AURAS: "auras are out of date",
 }
-"""What is wrong with a state, by the numbers of :func:`broken`."""
+"""The faults of a state, by the numbers of :func:`broken`."""
 
 
 @jit
@@ -38,7 +38,7 @@ def _belongs(s: State, w: Work, r: int, zone: int, p: int) -> bool:
 
 @jit
 def _lists(s: State, w: Work, p: int) -> int:
-    """What is wrong with the lists of player p; marks their rows."""
+    """The fault in the lists of player p; marks their rows."""
     crystals = MANA_LIMIT + s.counter[p, N_MANA_MORE]
     # what a turn alone gives may be more than the crystals hold (Emberscarred Whelp)
     if not 0 <= s.mana[p] <= crystals + MANA_LIMIT or not 0 <= s.max_mana[p] <= crystals:
@@ -75,7 +75,7 @@ def _lists(s: State, w: Work, p: int) -> int:
 
 @jit
 def _attachments(s: State, w: Work) -> int:
-    """What is wrong with rows kept aside and attached; marks them."""
+    """The fault in rows kept aside and attached; marks them."""
     for r in range(1, s.hi):
         if s.e[r, ZONE] == Z_ASIDE:
             if not s.e[s.e[r, OWNER], FLAGS] & F_KEEPER:
@@ -96,7 +96,7 @@ def _attachments(s: State, w: Work) -> int:
 
 @jit
 def _free_rows(s: State, w: Work) -> int:
-    """What is wrong with the list of free rows; marks them."""
+    """The fault in the list of free rows; marks them."""
     r = s.free
     while r:
         if r >= s.hi or s.e[r, ZONE] != Z_NONE or w.named[r]:
@@ -140,7 +140,7 @@ def _auras(states: States, w: Work) -> int:
 
 @apart
 def broken(states: States, w: Work) -> int:
-    """What is wrong with ``states[0]`` between two actions (``INVARIANTS``), 0 for nothing.
+    """The fault of ``states[0]`` between two actions (``INVARIANTS``), 0 for none.
 
     ``states[1]`` is scratch.
     """

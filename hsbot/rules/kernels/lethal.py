@@ -59,8 +59,8 @@ STATES = 2 * OTHER
 """States that the search needs."""
 _WON, _ON, _PAST = 1, 0, -1
 PAUSED, CUT_SHORT = -1, -2
-"""What ``find_win`` returns where there is more to look at, and where there is no win among what it
-may look at: a line may be ``DEPTH`` options long."""
+"""The results of ``find_win`` where there is more to look at, and where there is no win among the
+lines it may look at: each may be ``DEPTH`` options long."""
 
 
 @jit

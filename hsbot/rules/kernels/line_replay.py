@@ -21,8 +21,8 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.state.copying import copy
 
 WINS, FAILED, FAULTS, FAULT, BY_CHANCE = range(5)
-"""What ``replay`` tells: replays won, the first that was not (-1 for none), how often the engine
-gave up and the last reason, and in how many replays chance was asked."""
+"""The numbers that ``replay`` tells: replays won, the first that was not (-1 for none), how often
+the engine gave up and the last reason, and in how many replays chance was asked."""
 REPLAY_SIZE = 5
 _SOURCE_ROW_SHIFT, _TARGET_ROW_SHIFT = 24, 36
 _SLOTS = (31 << SRC_SHIFT) | (63 << TGT_SHIFT)
@@ -117,7 +117,7 @@ def replay(
 
 @jit
 def _identity(s: State, act: int) -> int:
-    """What an action names, by rows instead of slots; where it places a card does not count."""
+    """The identity of an action, by rows instead of slots; a card's place does not count."""
     kind = act & 15
     if kind == A_CHOOSE or kind == A_MULLIGAN:
         return public_code(s, act)
@@ -134,7 +134,7 @@ def _identity(s: State, act: int) -> int:
 
 @jit
 def left_out(states: States, w: Work, codes: Vector, out: Vector) -> int:
-    """What is left of a line in the world ``states[0]`` without some of its steps.
+    """The rest of a line in the world ``states[0]`` without some of its steps.
 
     Steps that are not possible any more without these are left out too.
 

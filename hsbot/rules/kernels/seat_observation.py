@@ -168,7 +168,7 @@ def _describe_side(s: State, w: Work, p: int, observed: ShortMatrix, row: int, a
 
 @jit
 def _describe_minion(s: State, w: Work, r: int, observed: ShortMatrix, row: int, at: int) -> None:
-    """What stands in row ``r`` on the board."""
+    """Describe the minion or location in row ``r`` on the board."""
     card = s.e[r, CARD]
     flags = s.e[r, FLAGS]
     bits = keywords(s, r)

@@ -57,7 +57,7 @@ def _acts_alone(w: Work, card: int) -> bool:
 
 @jit
 def _attached(s: State, w: Work, r: int) -> int:
-    """What is attached to row ``r`` adds by being there, as ``C_STANDS``; ``OPEN`` for anything."""
+    """The reach of the enchantments of row ``r``, as ``C_STANDS``; ``OPEN`` for anything."""
     found = 0
     x = s.e[r, ENCH]
     while x:
@@ -96,7 +96,7 @@ def _standing_row(s: State, w: Work, r: int, found: int) -> int:
 
 @jit
 def _standing(s: State, w: Work, p: int, waiting: int) -> int:
-    """What all that player p has in play adds by being there; ``OPEN`` for anything.
+    """The reach of all that player p has in play while it is there; ``OPEN`` for anything.
 
     ``waiting``: whether secrets may be triggered.
     """
@@ -117,7 +117,7 @@ def _standing(s: State, w: Work, p: int, waiting: int) -> int:
 
 @jit
 def _value(reach: int, boost: int, blows: int) -> int:
-    """What a card adds as it is played: to ``blows`` attacks, with spell damage ``boost``."""
+    """The damage of a card as it is played: to ``blows`` attacks, with spell damage ``boost``."""
     hits = (reach >> REACH_HITS & 15) * max(0, boost)
     return (reach & 255) + hits + (reach >> REACH_GAIN & 63) * blows
 

@@ -31,7 +31,7 @@ def _cluster(key: int, places: int) -> int:
 
 @jit
 def look_up(seen: Vector, places: int, key: int, age: int, run: int) -> int:
-    """What is known of a state: ``NEW``, ``SEEN`` or ``CLOSED``; nothing is written.
+    """The knowledge of a state: ``NEW``, ``SEEN`` or ``CLOSED``; nothing is written.
 
     Args:
         seen: the table.

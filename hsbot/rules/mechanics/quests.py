@@ -75,7 +75,7 @@ def op_progress(s: State, w: Work, f: int, amount: int, total: int, again: int) 
 
 @jit
 def _who_notes(s: State, w: Work, r: int, pc: int, bit: int) -> int:
-    """Whose trigger the instruction at ``pc`` begins: that of row ``r``, or of a graft of it.
+    """The row whose trigger the instruction at ``pc`` begins: row ``r``, or a graft of it.
 
     Of several alike it is one that has not noted ``bit``.
     """

@@ -54,7 +54,7 @@ def ship_in_building(s: State, w: Work, p: int) -> int:
 
 @jit
 def _launch_cost(s: State, w: Work, p: int, r: int) -> int:
-    """What the launch of the Starship in row ``r`` costs: as much as its option's card."""
+    """The cost of the launch of the Starship in row ``r``: that of its option's card."""
     card = w.choose[w.cards[s.e[r, CARD], C_CHOOSE] + _LAUNCH]
     return max(0, w.cards[card, C_COST] - s.counter[p, N_LAUNCH_LESS])
 

@@ -241,7 +241,7 @@ def amount(s: State, w: Work, n: int, f: int) -> int:
 
 @apart
 def _cost_of_burnt(s: State, w: Work, spec: int) -> int:
-    """What the cards cost that the program's last such instruction drew into a full hand.
+    """The cost of the cards that the program's last such instruction drew into a full hand.
 
     They are still those that it drew (hs-bugs 733); 0 for a selector of others.
     """

@@ -417,7 +417,7 @@ def take_neighbour(s: State, w: Work, sides: int, spec: int, f: int) -> None:
 _ASKED_IN_HAND = (
     X_TARGET | X_SUBJECT | X_FRIENDS | X_ENEMIES | X_NOT_LEFT | X_NOT_RIGHT | X_UNTARGETABLE
 )
-"""What may exclude a card in hand, but for being the source."""
+"""The bits that may exclude a card in hand, but for being the source."""
 
 
 @jit

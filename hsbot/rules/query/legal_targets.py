@@ -21,7 +21,7 @@ from hsbot.rules.schema.vocabulary import *
 
 _MASKED = S_F_HERO | S_E_HERO | S_F_MINIONS | S_E_MINIONS
 _MASKED_OUT = X_SELF | X_TARGET | X_SUBJECT | X_UNTARGETABLE
-"""What a selector may take and leave out whose rows the masks of both sides say."""
+"""The parts of a selector, taken and left out, whose rows the masks of both sides tell."""
 
 
 @jit

@@ -31,7 +31,7 @@ def may_merge(s: State, w: Work, p: int, card: int) -> bool:
 
 @jit
 def places_of(s: State, w: Work, r: int) -> int:
-    """What the neighbours of row ``r``, which stands on a board, mean to it: ``PLACE_`` bits."""
+    """The meaning of its neighbours for row ``r``, which stands on a board: ``PLACE_`` bits."""
     bits = 0
     if not s.e[r, FLAGS] & F_SILENCED:
         bits = w.cards[s.e[r, CARD], C_PLACES]

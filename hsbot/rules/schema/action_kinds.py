@@ -66,7 +66,7 @@ class ActionKind:
 
 
 OTHER = ActionKind(A_OTHER, "other", "other", Source.CARD, "Use {source}", "PLAY")
-"""What the client offers and the engine has no rules for: nothing happens, and it is not listed."""
+"""An option of the client for which the engine has no rules: it does nothing, and is not listed."""
 
 ACTION_KINDS = (
     ActionKind(A_END, "end_turn", "end_turn", Source.NONE),

@@ -58,7 +58,7 @@ C_STANDS = 48  # ... and by being there
 CARD_COLUMNS = 49
 OPEN = -1
 REACH_HITS, REACH_GAIN, REACH_MANA = 8, 12, 18
-"""What a card may add (``cards.assembly.reach``): damage to a hero below bit ``REACH_HITS``; from
+"""The reach of a card (``cards.assembly.reach``): damage to a hero below bit ``REACH_HITS``; from
 there on instances that spell damage adds to, attack for each attacker, mana. ``OPEN``: anything."""
 REACH_WINDFURY, REACH_SILENCE, REACH_COSTS, REACH_OWN, REACH_DRAWS = (1 << i for i in range(22, 27))
 """It may give Windfury, silence somebody; it changes costs; by being there it may do anything for
@@ -67,7 +67,7 @@ HALF_OF_ITSELF, HALF_OF_OWN_TURN, HALF_MAKES_SPELLS, HALF_ATTACKS = (1 << i for 
 """An effect on the minion itself, one that asks the player or is for the turn, one that gives
 spells, an attack."""
 PLACE_PLAYED, PLACE_STANDING, PLACE_SIDED = (1 << i for i in range(3))
-"""What a minion's neighbours mean to it (``C_PLACES``).
+"""The meaning of its neighbours for a minion (``C_PLACES``).
 
 They matter as it is played; they matter as long as it stands; left and right are not alike to it.
 """
@@ -115,7 +115,7 @@ CF_CAST_DRAWN = 1 << 12
     TG_REBORN_WHOLE, TG_TREANT, TG_IMP, TG_LIBRAM, TG_STARSHIP_PIECE, TG_ZERG, TG_TERRAN,
     TG_PROTOSS, TG_MINI,
 ) = (1 << i for i in range(23))  # fmt: skip
-"""What other cards ask about a card, by its tags (``C_TAGS``)."""
+"""The questions of other cards about a card, by its tags (``C_TAGS``)."""
 TG_HERALD, TG_GALAKROND, TG_CTHUN = (1 << i for i in range(23, 26))
 TG_RAFAAM, TG_AURA, TG_LATE, TG_DISGUISED, TG_SI_7 = (1 << i for i in range(26, 31))
 """Also a question about a card; ``TG_LATE``: it is never dealt into the opening hand;
@@ -123,7 +123,7 @@ TG_RAFAAM, TG_AURA, TG_LATE, TG_DISGUISED, TG_SI_7 = (1 << i for i in range(26, 
 TG_FAMILIES = TG_HERALD | TG_ZERG | TG_TERRAN | TG_PROTOSS | TG_GALAKROND | TG_CTHUN
 """Families of cards that are only generated for whose deck began with one (``C_TAGS``)."""
 EG_DARK_GIFT, EG_BATTLECRY_TWICE, EG_REBORN_WHOLE = (1 << i for i in range(3))
-"""What an enchantment's tags (its ``C_TAGS``) say of who bears it.
+"""The meaning of an enchantment's tags (its ``C_TAGS``) for its bearer.
 
 A dark gift; its battlecry triggers twice; it is reborn with full health and enchantments.
 """

@@ -147,20 +147,20 @@ RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
     RULE_END_TWICE, RULE_NO_DRAW, RULE_PAST_TAUNT, RULE_CHOOSE_BOTH, RULE_TWICE_CORPSES,
     RULE_TOUGH_SHIELDS, RULE_MINIONS_ONLY, RULE_SPELLS_ONLY, RULE_RANDOM_TARGETS,
 ) = (1 << i for i in range(6, 15))  # fmt: skip
-"""What restores health deals damage; characters cannot be healed; minions cannot be reduced below 1
-health; end of turn effects trigger twice; no card is drawn at the start of the turn; attacks ignore
-taunt; choose-one cards have both effects; twice as many corpses; divine shields take three hits;
-only minions, or only spells, may be played; targets are chosen by chance."""
+"""Effects that restore health deal damage; characters cannot be healed; minions cannot be reduced
+below 1 health; end of turn effects trigger twice; no card is drawn at the start of the turn;
+attacks ignore taunt; choose-one cards have both effects; twice as many corpses; divine shields take
+three hits; only minions, or only spells, may be played; targets are chosen by chance."""
 RULE_GROWTH = 1 << 3
 """Health that the hero would lose in the own turn is gained, as a higher maximum."""
 RULE_NO_OVERLOAD = 1 << 21
 """Nothing overloads the player's mana crystals."""
 RULE_KEEPS_OVERDRAWN = 1 << 18
-"""What the player would draw into a full hand is kept by the hero's enchantment that says so."""
+"""The cards that the player would draw into a full hand are kept by the hero's enchantment."""
 RULE_TRADE_CHOICE = 1 << 22
 """A trade draws nothing by itself: whoever hears of it has the player choose."""
 RULE_KINDRED_TWICE, RULE_HERO_NO_HEALING = 1 << 4, 1 << 5
-"""What Kindred brings comes twice; the hero cannot be healed."""
+"""The effects of Kindred come twice; the hero cannot be healed."""
 RULE_SPELLS_SPARE_HEROES = 1 << 16
 """The player's spells cannot target heroes."""
 RULE_SECRETS_STAY = 1 << 17

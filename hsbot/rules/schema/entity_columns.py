@@ -47,7 +47,7 @@ COLUMNS = 32
 entity: one links the rows that are gone, the last is free."""
 
 MADE, FOREIGN = 1, 2
-"""What was made during the game, and what began it in the other player's deck."""
+"""The card was made during the game; it began the game in the other player's deck."""
 
 PAY_MANA, PAY_HEALTH, PAY_ARMOR, PAY_CORPSES, PAY_ENEMY_HEALTH, PAY_NEVER = range(6)
 PAY_AURA_SHIFT, PAY_TURN_SHIFT, PAY_MASK = 3, 6, 7
@@ -75,7 +75,7 @@ RACE_BEAST, RACE_PIRATE, RACE_TOTEM, RACE_DRAGON, RACE_ELEMENTAL = 1, *(1 << i f
 """How many minion types there are, and those that a rule of the game counts (``dsl.TOTEM``)."""
 CANT_ATTACK, MEGA_WINDFURY, IMMUNE_ATTACKING, CANT_ATTACK_HEROES = (1 << i for i in range(11, 15))
 OF_WEAPON = WINDFURY | LIFESTEAL | POISONOUS | MEGA_WINDFURY | IMMUNE_ATTACKING | CANT_ATTACK_HEROES
-"""What a weapon lends to the hero who fights with it."""
+"""The keywords that a weapon lends to the hero who fights with it."""
 # on a hero's KW_AURA the bits of minions' keywords mean what their owner's auras do
 BATTLECRY_TWICE, DEATHRATTLE_TWICE, POWER_TWICE = TAUNT, CHARGE, RUSH
 MINION_DEATHRATTLE_TWICE = REBORN

@@ -15,9 +15,9 @@ SIDE = 42
 INPUTS, NET_WIDTH = 2 * SIDE + 2, 32
 """The inputs and the hidden sums of the network that values a position."""
 NET_UNIT = 1024
-"""What the weights of an input are multiples of."""
+"""The parts of 1 in which the weights of an input are kept."""
 MAX_CHANGED, MAX_SPLITS = 64, 8
-"""What is noted of an option that is foreseen: rows that it changes, splits of damage after it."""
+"""The room for notes of a foreseen option: rows that it changes, splits of damage after it."""
 
 KERNEL_FIELDS: list[Any] = [
     ("nchanged", np.int32),

@@ -150,7 +150,7 @@ class TreeArrays(NamedTuple):
 
 
 class WorldArrays(NamedTuple):
-    """What the worlds of a search are dealt from (``determinization.determinize``)."""
+    """The data from which the worlds of a search are dealt (``determinization.determinize``)."""
 
     source: States
     """One: the observed state."""

@@ -132,7 +132,7 @@ SEQ_SPOKEN = SEQ_SPELL + _PLAY_SPELL.index(_OWN) + 1
 SEQ_USED = SEQ_POWER + _POWER.index(_OWN) + 1
 SEQ_BURIED = SEQ_FOUGHT + 2
 SEQ_DRAWN = SEQ_TURN + _TURN.index(_op(O_TURN_DRAW)) + 1
-"""What comes after a minion has come into play, after its battlecry, after an attack's blows, after
+"""The steps after a minion has come into play, after its battlecry, after an attack's blows, after
 a spell's text, after a hero power's, after an attack's deaths, after a turn's draw."""
 SEQ_TURN_END = SEQ_CAST + len(_CAST)
 """The end of a turn that no other follows, for players who score the state after it."""

@@ -75,8 +75,8 @@ EV_COUNTER = 23  # subject, a spell or minion, is about to be played: who counte
 # ---- a trigger's scope ---------------------------------------------------------------------------
 SC_OWN, SC_ENEMY, SC_SELF, SC_NOT_SELF, SC_HAND, SC_DECK = (1 << i for i in range(6))
 SC_ANY = SC_OWN | SC_ENEMY
-"""Whose event: the listener's controller's, the enemy's; only about itself; about any but
-itself; from the hand, or from the deck, instead of from play."""
+"""The events heard: the listener's controller's, the enemy's; only those about itself; about any
+but itself; from the hand, or from the deck, instead of from play."""
 
 # ---- selectors: where to look (word 0) -----------------------------------------------------------
 (
@@ -393,8 +393,8 @@ A_TIMER = DYNAMIC + 112  # the source's timer
 A_ENEMY_ARMOR = DYNAMIC + 113
 A_CHOSEN_CARD = DYNAMIC + 114  # the index of the chosen card
 AIM_SELF, AIM_TARGET, AIM_ENEMIES, AIM_GIVEN = 1, 2, 4, 8
-"""What a cast card aims at where that is legal: the source, the frame's target, enemies; the
-frame's target or nothing, unless chance decides all that its program asks."""
+"""The aim of a cast card where that is legal: the source, the frame's target, enemies; the frame's
+target or nothing, unless chance decides all that its program asks."""
 CD_KINDRED, CD_ALL, CD_ANY, CD_RULE = range(46, 50)
 """A card with a minion type or spell school of the source's (of the subject's with argument 1) was
 played last turn; all (any) of the ``amount`` conditions that stand from code ``arg`` on hold; a
@@ -415,7 +415,7 @@ SC_IN_OWN_TURN = 1 << 9
 FL_DORMANT = 70
 (CALC_ADD, CALC_SUBTRACT, CALC_TIMES, CALC_DIVIDE, CALC_MAX, CALC_MIN, CALC_MODULO) = range(7)
 DEALT, EXCESS, KILLED, OVERKILLED, EXACTED = range(5)
-"""What ``O_DAMAGE_INTO`` leaves in the accumulator.
+"""The numbers that ``O_DAMAGE_INTO`` leaves in the accumulator.
 
 The damage dealt, what of it was more than the target's health, how many it killed, or how many took
 more than they had health, or exactly as much.
@@ -693,7 +693,7 @@ REWIND = 1
     O_AFFORD,
 ) = range(280, 290)
 NEED_SUBJECT, NEED_ROOM, NEED_FIRST, NEED_HAND, NEED_DEAD = (1 << i for i in range(5))
-"""What a secret needs to be revealed: the minion it is about, room for what it summons, somebody
+"""The needs of a secret to be revealed: the minion it is about, room for what it summons, an entity
 selected by its first effect, room in hand for what it copies, its minion still in the graveyard."""
 
 # ---- opcodes of hands and decks: ``effects_zones`` -----------------------------------------------

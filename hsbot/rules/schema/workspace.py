@@ -89,7 +89,7 @@ WORK = np.dtype([*_VM, *_OPTIONS, *KERNEL_FIELDS, *_TABLES])
 
 
 E_QUEUE, E_STACK, E_ROWS, E_OPTIONS, E_SAVED, E_ENDLESS, E_SHORT, E_PAST, E_CHOICES = range(1, 10)
-"""What the engine gives up on. ``E_CHOICES`` is no error: the game goes on."""
+"""The reasons for which the engine gives up. ``E_CHOICES`` is no error: the game goes on."""
 E_OPCODE = 100
 ERRORS = {
     E_QUEUE: "the event queue is full",

@@ -42,7 +42,7 @@ def played_card(s: State, p: int, i: int) -> int:
 
 @jit
 def aimed_at(s: State, p: int, i: int) -> int:
-    """What the ``i``-th card that player p played was aimed at, ``AIMED_AT_``."""
+    """The aim of the ``i``-th card that player p played, ``AIMED_AT_``."""
     return _play(s, p, i) >> AIM_SHIFT
 
 

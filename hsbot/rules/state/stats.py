@@ -22,7 +22,7 @@ def class_of_player(s: State, w: Work, p: int) -> int:
 
 @jit
 def herald_level(s: State, p: int) -> int:
-    """What the soldiers of player p count: once, twice after two heralds, four times after four."""
+    """The factor of player p's soldiers: 1, 2 after two heralds, 4 after four."""
     return 4 if s.counter[p, N_HERALDED] >= 4 else max(1, s.counter[p, N_HERALDED] & 2)
 
 

@@ -80,7 +80,7 @@ def with_half(definition: Definition, card: Card) -> Definition:
 
 
 def half_columns(definition: Definition, card: Card) -> dict[int, int]:
-    """What a card table says of the halves of a card: what its effect is, what its trigger bars."""
+    """A card table's columns about the halves of a card: its effect's kind, its trigger's bars."""
     tags = card.tags
     columns = {
         t.C_HALF_BEARS: _bits(

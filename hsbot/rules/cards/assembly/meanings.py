@@ -1,4 +1,4 @@
-"""What a text means of whom it selects beyond what it says: the same for all cards that say it."""
+"""The unwritten limits of a text's selector: the same for all cards that have the text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _BY_CHANCE: Final = frozenset({v.PICK_RANDOM, v.PICK_OTHER_CARDS})
 
 
 def meant(effect: Effect) -> Selector | None:
-    """Whom an effect selects.
+    """The selector of an effect, with its unwritten limits.
 
     A keyword by chance goes to a minion that lacks it ("Divine Shield ... to a minion without it",
     Hearthstone Wiki, "Selfless Hero"); of several keywords, that lacks one. Whoever copies the

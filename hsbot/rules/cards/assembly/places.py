@@ -1,4 +1,4 @@
-"""What a minion's neighbours mean to it, read off the selectors of its definition."""
+"""The meaning of its neighbours for a minion, read off the selectors of its definition."""
 
 from __future__ import annotations
 

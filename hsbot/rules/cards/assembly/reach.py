@@ -66,7 +66,7 @@ _TYPES: Final = frozenset({t.T_MINION, t.T_SPELL, t.T_WEAPON, t.T_POWER, t.T_ENC
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """What a card may add.
+    """The most that a card may add.
 
     Attributes:
         damage: to a hero.
@@ -173,7 +173,7 @@ class Reaches:
         return found
 
     def _there(self, card: int) -> Reach:
-        """What a card adds that comes into play in this turn."""
+        """The reach of a card that comes into play in this turn."""
         row, stands = self._rows[card], self.standing(card)
         if stands == t.OPEN or stands & t.REACH_OWN:
             raise OpenError
@@ -187,7 +187,7 @@ class Reaches:
         return found
 
     def _token(self, card: int) -> Reach:
-        """What a minion adds that a text puts into play: it is not ready."""
+        """The reach of a minion that a text puts into play: it is not ready."""
         row = self._rows[card]
         if row[t.C_TYPE] != t.T_MINION or row[t.C_KW] & t.CHARGE or row[t.C_TIMER]:
             raise OpenError
@@ -207,7 +207,7 @@ class Reaches:
         return found
 
     def _part(self, part: Part) -> Reach:
-        """What a part of a card adds while it is there."""
+        """The reach of a part of a card while it is there."""
         if isinstance(part, (Text, ChooseOne, Setup)):
             return _NOTHING
         if isinstance(part, (Deathrattle, Trigger)):
@@ -217,7 +217,7 @@ class Reaches:
         raise OpenError
 
     def _answered(self, program: Program, *, once: bool) -> Reach:
-        """What a trigger or a deathrattle adds: nothing, or nothing to the other player's turn."""
+        """The reach of a trigger or a deathrattle: none, or none for the other player's turn."""
         with suppress(OpenError):
             if self._program(program, False, True) == _NOTHING:
                 return _NOTHING
@@ -258,7 +258,7 @@ class Reaches:
         return op in (v.O_MANA, v.O_GIVE) and not step.b
 
     def _program(self, program: Program, spell: bool, aims: bool) -> Reach:
-        """What a program adds, all its branches together.
+        """The reach of a program, all its branches together.
 
         Args:
             program: the program.
@@ -306,7 +306,7 @@ class Reaches:
         raise OpenError
 
     def _attached(self, card: int) -> Reach:
-        """What an enchantment adds to its bearer."""
+        """The reach that an enchantment adds to its bearer."""
         row, stands = self._rows[card], self.standing(card)
         if stands == t.OPEN or stands & t.REACH_OWN or row[t.C_TAGS] or row[t.C_PLAY]:
             raise OpenError
@@ -337,7 +337,7 @@ def _whole(amount: object) -> int:
 
 
 def _keywords(bits: int) -> Reach:
-    """What somebody adds who is given keywords."""
+    """The reach of a character that is given keywords."""
     if bits & ~(_INERT | _WINDS):
         raise OpenError
     return Reach(flags=t.REACH_WINDFURY if bits & t.WINDFURY else 0)
@@ -368,7 +368,7 @@ def _is_harmless(step: Effect, aims: bool) -> bool:
 
 
 def _damage(step: Effect, spell: bool, aims: bool) -> Reach:
-    """What damage adds: nothing where it can meet no hero."""
+    """The reach of damage: none where it can meet no hero."""
     if not _meets_heroes(step.selector, aims):
         return _NOTHING
     more = _whole(step.b) if step.opcode == v.O_DAMAGE else 0
@@ -376,7 +376,7 @@ def _damage(step: Effect, spell: bool, aims: bool) -> Reach:
 
 
 def _aura(aura: Aura) -> Reach:
-    """What an aura adds."""
+    """The reach of an aura."""
     what, where = aura.what, aura.selector.where
     if what in (v.AU_HEALTH, v.AU_COST_AT_LEAST):
         return _NOTHING

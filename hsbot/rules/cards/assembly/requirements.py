@@ -39,7 +39,7 @@ _SUMMONS = frozenset({v.O_SUMMON, v.O_JADE, v.O_RECRUIT, v.O_RESURRECT})
 _OTHER_SIDE = 2
 _PLACE, _OPPONENTS_PLACE = 7, 8
 _ABOUT_THEM = frozenset({v.O_SET, v.O_COST, v.O_REWIND})
-"""What is done to the cards that were brought, and measured for it."""
+"""Instructions on the cards that were brought, or measured for it."""
 
 
 def with_requirements(

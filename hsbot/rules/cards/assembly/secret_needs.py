@@ -45,11 +45,11 @@ _SUMMONS = frozenset({v.O_SUMMON, v.O_SUMMON_COPY, v.O_SUMMON_ANEW})
 _MEASURES = frozenset({
     v.O_SET, v.O_CALC, v.O_COUNT, v.O_ROLL, v.O_TARGET, v.O_MARK, v.O_CARD_OF, v.O_AFFORD,
 })  # fmt: skip
-"""What changes nothing in the game: a secret's first effect comes after it."""
+"""Instructions that change nothing in the game: a secret's first effect comes after them."""
 
 
 def _needs(body: Program, event: int) -> int:
-    """What a secret's effects need (``NEED_*``)."""
+    """The needs of a secret's effects (``NEED_*``)."""
     needs = 0
     first = body[0] if body else None
     firsts = list(_firsts(body))
@@ -70,7 +70,7 @@ def _needs(body: Program, event: int) -> int:
 
 
 def _firsts(body: Program) -> Iterator[Effect | None]:
-    """What the body does first, whichever way it goes; None where it does nothing."""
+    """The first effect of the body on each of its branches; None where a branch does nothing."""
     for step in body:
         if isinstance(step, If):
             yield from _firsts(step.then)

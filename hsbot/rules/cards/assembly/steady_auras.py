@@ -1,4 +1,4 @@
-"""What the engine wants to know of an aura beforehand: what it changes, and when it may shift."""
+"""The engine's advance knowledge of an aura: what it changes, and when it may shift."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ _CHANGES = {
         v.AU_SUMMONING,
     ),
 }
-"""What an aura changes, by its kind; one of damage is asked when damage is dealt."""
+"""The changes of an aura, by its kind; one of damage is asked when damage is dealt."""
 
 
 def aura_bits(aura: Aura) -> int:
-    """What the engine knows of an aura beforehand: ``AURAS_`` bits and ``AURA_OF_ITSELF``."""
+    """The engine's advance knowledge of an aura: ``AURAS_`` bits and ``AURA_OF_ITSELF``."""
     to = aura.selector
     bits = next((bit for bit, kinds in _CHANGES.items() if aura.what in kinds), 0)
     if to.where & (v.S_F_HAND | v.S_E_HAND):

@@ -1,4 +1,4 @@
-"""What cards mean: a file a set or theme, each with its ``CARDS`` in the order of their ids.
+"""The meaning of cards: a file a set or theme, each with its ``CARDS`` in the order of their ids.
 
 Every file in the folders is found by itself; a new one needs to be named nowhere.
 """
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.words import Definition
 
 _EARLIER = f"{__name__}.earlier."
-"""What the files begin with whose texts cards no longer have."""
+"""The prefix of the files whose texts cards no longer have."""
 
 
 def _cards_of(module: str) -> tuple[Definition, ...]:

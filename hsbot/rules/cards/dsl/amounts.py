@@ -100,7 +100,7 @@ def kinds_of(selector: Selector) -> Measure:
 SCHOOLS_CAST = Measure(v.OF_SCHOOLS, PLAYED)
 """How many spell schools the player has cast spells of this game."""
 THAT_MUCH = v.A_ACC
-"""What the step before measured: "Gain that much Armor"."""
+"""The number that the step before measured: "Gain that much Armor"."""
 EVENT_AMOUNT = v.A_EVENT
 """The number of the event that triggered: damage taken, health restored."""
 TALLY = v.A_DATA

@@ -137,7 +137,7 @@ STARSHIP_LAUNCHED = v.EV_LAUNCHED
 IS_MAGNETIZED = v.EV_MAGNETIZED
 """A magnetic minion, the ``TARGET``, became a part of the subject."""
 HEALING_HURTS = v.EV_HEAL_HURTS
-"""What would restore health deals damage: see ``RULE_HEALING_HURTS``."""
+"""An effect that would restore health deals damage: see ``RULE_HEALING_HURTS``."""
 WOULD_TAKE_DAMAGE = v.EV_WOULD
 """The subject would take damage; who listens prevents it."""
 WOULD_DAMAGE_THIS = v.EV_STRUCK_BY

@@ -125,18 +125,18 @@ LOCATIONS, ENEMY_LOCATIONS = Selector(rest=v.S_F_LOCATIONS), Selector(rest=v.S_E
 SECRETS, ENEMY_SECRETS = Selector(rest=v.S_F_SECRETS), Selector(rest=v.S_E_SECRETS)
 DECK, ENEMY_DECK = Selector(rest=v.S_F_DECK), Selector(rest=v.S_E_DECK)
 LAST = Selector(rest=v.S_LAST)
-"""What the program's last instruction that made or moved anything did: "Draw 3 cards. They ..."."""
+"""The rows of the last instruction that made or moved anything: "Draw 3 cards. They ..."."""
 LASTING = Selector(rest=v.S_F_LASTING)
 """The own spells that stay in play: auras, sigils (Cardboard Golem)."""
 UNCHOSEN = Selector(rest=v.S_UNCHOSEN)
 """The rows that the last choice among rows left over."""
 RIGHT_OF_SELF, LEFT_OF_SELF = Selector(rest=v.S_RIGHT), Selector(rest=v.S_LEFT)
 KEPT = Selector(rest=v.S_KEPT)
-"""What ``keep`` gathered."""
+"""The rows that ``keep`` gathered."""
 REMEMBERED = Selector(rest=v.S_REMEMBERED)
-"""What the source remembers, unless it has gone to another zone since."""
+"""The row that the source remembers, unless it has gone to another zone since."""
 ASIDE = Selector(rest=v.S_ASIDE)
-"""What the source keeps aside."""
+"""The rows that the source keeps aside."""
 BAND = Selector(rest=v.S_F_BAND)
 """The cards that were picked for the source's card when the deck was built."""
 BESIDE_IN_HAND = Selector(rest=v.S_HAND_BESIDE)

@@ -92,7 +92,7 @@ HAS_SPELL_DAMAGE = at_least(SPELL_DAMAGE, 1)
 NO_NEUTRAL_CARDS = unless(count(DECK.that(of_class(CardClass.NEUTRAL))))
 """The own deck holds no neutral card."""
 NO_ROGUE_CARD = count(SUBJECT.that(not_of_class(CardClass.ROGUE), not_of_class(CardClass.NEUTRAL)))
-"""What it is about is a card of classes of which none is the Rogue."""
+"""The subject is a card of classes of which none is the Rogue."""
 NO_MINIONS_IN_DECK = unless(count(MINIONS_IN_DECK))
 """The own deck holds no minion."""
 HOLDING_ANOTHER_CLASS = count(HAND.that(FROM_ANOTHER_CLASS))

@@ -1,1 +1,1 @@
-"""What a definition says of its card beside the engine: counters it asks for, cards it gives."""
+"""Readings of a definition for use beside the engine: counters it asks for, cards it gives."""

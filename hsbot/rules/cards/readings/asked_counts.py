@@ -54,7 +54,7 @@ def asked_counts(definition: Definition) -> frozenset[AskedCount]:
 
 
 def _asked(parts: Any) -> Iterator[AskedCount]:
-    """What parts of a definition ask for, however deep they stand."""
+    """The counters that parts of a definition ask for, however deep they stand."""
     if isinstance(parts, (tuple, list)):
         for part in parts:
             yield from _asked(part)

@@ -43,7 +43,7 @@ class DeckChange:
 
 
 def deck_changes(definition: Definition) -> tuple[DeckChange, ...]:
-    """What a card changes in the deck of whoever plays it; nothing, for almost all."""
+    """The changes that a card makes in the deck of its player; none, for almost all."""
     return tuple(
         DeckChange(selector.filters)
         for part in definition.parts

@@ -54,7 +54,7 @@ class GivenCards:
 def given_cards(
     definition: Definition, kinds: Collection[Generation] = TO_HAND
 ) -> GivenCards | None:
-    """What a card can make; None where it may be anything, or nothing at all.
+    """The cards that a card can make; None where it may be anything, or nothing at all.
 
     Args:
         definition: what the card means.

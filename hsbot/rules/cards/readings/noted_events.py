@@ -24,7 +24,7 @@ _UNTOLD: Final = frozenset({
 
 
 def noted_events(definition: Definition) -> tuple[NotedEvent, ...]:
-    """What a definition adds to such counters, without condition, and when."""
+    """The additions of a definition to such counters, without condition, and when."""
     found = []
     for part in definition.parts:
         if isinstance(part, Text):

@@ -31,7 +31,7 @@ def _at(name: str) -> int:
 
 
 def support(slots: str) -> str:
-    """What all wrappers of a module use; ``slots`` is the name of its table of objects.
+    """The code that all wrappers of a module use; ``slots`` is the name of its table of objects.
 
     The last stride tells a wrong type of number; numpy gives an empty array a stride of 0.
     """
@@ -141,7 +141,7 @@ bad:
   ret i64 0
 }
 """
-"""What code with checked indices uses besides."""
+"""The further code that checked indices use."""
 
 
 def wrapper(one: Registered, code: Code) -> str:

@@ -44,7 +44,7 @@ def _older(s: State, w: Work, r: int, x: int) -> bool:
 
 @jit
 def _struck(s: State, w: Work, r: int, x: int, calm: int) -> int:
-    """What row ``x`` counts less after one damage of the dead row ``r``, which is written."""
+    """The loss of row ``x`` by one damage of the dead row ``r``, which is written."""
     if keywords(s, x) & SHIELD or w.nchanged >= MAX_CHANGED:
         return UNFORESEEN
     first = w.nchanged
@@ -56,9 +56,9 @@ def _struck(s: State, w: Work, r: int, x: int, calm: int) -> int:
 
 @jit
 def _split(s: State, w: Work, p: int, r: int, pc: int, calm: int) -> int:
-    """What the split at ``pc`` of the dead row ``r`` changes for player p, as chance would have it.
+    """The change for player p by the split at ``pc`` of the dead row ``r``, with chance as drawn.
 
-    Who was just played stands on the board by then, the last in order of play.
+    The minion just played stands on the board by then, the last in order of play.
     """
     if w.nsplit & SOMEBODY_CAME:
         return UNFORESEEN
@@ -87,9 +87,9 @@ def _split(s: State, w: Work, p: int, r: int, pc: int, calm: int) -> int:
 
 @apart
 def aftermath(s: State, w: Work, p: int, arriving: int, calm: int) -> int:
-    """What the noted splits change for player p, who may have played the minion ``arriving``.
+    """The change for player p, whose minion ``arriving`` may have been played, by the noted splits.
 
-    Those of one death phase come in order of play; who dies by them dies in the next.
+    Those of one death phase come in order of play; minions that die by them die in the next.
     """
     if w.nsplit & SOMEBODY_CAME:
         return UNFORESEEN

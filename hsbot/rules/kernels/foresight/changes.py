@@ -47,20 +47,20 @@ def note_blow(s: State, w: Work, r: int, by: int, n: int) -> None:
 
 @jit
 def worth_of(attack: int, health: int, cost: int) -> int:
-    """What a minion with these numbers counts on the board."""
+    """The worth on the board of a minion with these numbers."""
     n = MA + TRA * (health + attack) + BM * cost
     return n + TMA if health > TOUGH else n
 
 
 @jit
 def worth(s: State, w: Work, r: int) -> int:
-    """What the minion in row ``r`` counts on the board."""
+    """The worth on the board of the minion in row ``r``."""
     return worth_of(attack_of(s, r), health_of(s, r), w.cards[s.e[r, CARD], C_COST])
 
 
 @jit
 def tougher(before: int, after: int) -> int:
-    """What a minion counts more, or less, as tough or not with another health."""
+    """The change of a minion's worth, as tough or not with another health."""
     return TMA * (int(after > TOUGH) - int(before > TOUGH))
 
 
@@ -75,7 +75,7 @@ def _is_heard(s: State, w: Work, by: int, r: int, n: int) -> bool:
 
 @jit
 def loss(s: State, w: Work, r: int, by: int, n: int, calm: int) -> int:
-    """What row ``r`` counts less after damage of ``n`` by row ``by``."""
+    """The loss of worth of row ``r`` by damage of ``n`` by row ``by``."""
     if n <= 0:
         return 0
     health = health_of(s, r)
@@ -93,7 +93,7 @@ def loss(s: State, w: Work, r: int, by: int, n: int, calm: int) -> int:
 
 @jit
 def _loss_of(s: State, w: Work, r: int, calm: int) -> int:
-    """What row ``r`` counts, where nothing but that comes of its death."""
+    """The loss of worth by the death of row ``r``, where nothing else comes of that."""
     if keywords(s, r) & REBORN or s.e[r, ENCH] or calm < CALM:
         return UNFORESEEN
     if w.cards[s.e[r, CARD], C_TAGS] & TG_STARSHIP_PIECE or heard(
@@ -108,7 +108,7 @@ def _loss_of(s: State, w: Work, r: int, calm: int) -> int:
 
 @jit
 def worn(s: State, w: Work, r: int, calm: int) -> int:
-    """What location ``r`` counts less after it was used; all that it counts after its last use."""
+    """The loss of worth of location ``r`` by a use; all of it by its last use."""
     health = health_of(s, r)
     if health > 1:
         return TRA - tougher(health, health - 1)
@@ -125,7 +125,7 @@ def _attack_with(s: State, p: int, weapon: int) -> int:
 
 @jit
 def weapon_change(s: State, w: Work, p: int, attack: int, calm: int) -> int:
-    """What player p's hero counts more with a weapon of so much attack in the place of its own.
+    """The gain of player p's hero by a weapon of so much attack in the place of its own.
 
     It is p's turn. The weapon before, if there is one, is destroyed.
     """
@@ -140,7 +140,7 @@ def weapon_change(s: State, w: Work, p: int, attack: int, calm: int) -> int:
 
 @jit
 def after_blow(s: State, w: Work, p: int, calm: int) -> int:
-    """What player p's hero counts less after an attack, when its weapon wears off."""
+    """The loss of player p's hero by an attack after which its weapon wears off."""
     x = R_WEAPON + p
     if s.e[x, ZONE] == Z_NONE:
         return 0
@@ -154,7 +154,7 @@ def after_blow(s: State, w: Work, p: int, calm: int) -> int:
 
 @jit
 def gain(s: State, r: int, attack: int, health: int) -> int:
-    """What row ``r`` counts more with so much more attack and health."""
+    """The gain of worth of row ``r`` by so much more attack and health."""
     now = s.e[r, ATK] + s.e[r, ATK_TEMP] + s.e[r, ATK_AURA]
     if r < R_POWER:
         if s.cur == r - R_HERO and s.e[R_WEAPON + s.cur, ZONE] != Z_NONE:
@@ -175,7 +175,7 @@ def _may_be_told(s: State, n: int, calm: int) -> bool:
 
 @jit
 def _worth_of_card(w: Work, card: int, told: int) -> int:
-    """What a card counts as a new minion on the board, where nothing else comes of that.
+    """The worth of a card as a new minion on the board, where nothing else comes of that.
 
     It may hear of the events ``told``.
     """
@@ -189,7 +189,7 @@ def _worth_of_card(w: Work, card: int, told: int) -> int:
 
 @jit
 def summoned(s: State, w: Work, pc: int, taken: int, told: int, calm: int) -> int:
-    """What the minions count that the instruction at ``pc`` summons on one side of the board.
+    """The worth of the minions that the instruction at ``pc`` summons on one side of the board.
 
     So many places there are taken; ``told`` are events of which they may hear later on.
     """
@@ -202,7 +202,7 @@ def summoned(s: State, w: Work, pc: int, taken: int, told: int, calm: int) -> in
 
 @jit
 def called(s: State, w: Work, pc: int, p: int, told: int, calm: int) -> int:
-    """What the random minion counts that the instruction at ``pc`` summons on player p's side.
+    """The worth of the random minion that the instruction at ``pc`` summons on player p's side.
 
     It is drawn as the trial would draw it, of a pool without those on the board.
     """
@@ -229,7 +229,7 @@ def _note_split(w: Work, r: int, pc: int) -> bool:
 
 @jit
 def _left_behind(s: State, w: Work, r: int, calm: int) -> int:
-    """What the deathrattle of row ``r`` summons on its side, if it does nothing else.
+    """The worth of the minions that the deathrattle of row ``r`` summons, if it does nothing else.
 
     Damage that it splits at random among all enemies is noted for ``aftermath``.
     """

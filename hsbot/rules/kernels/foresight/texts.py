@@ -37,7 +37,7 @@ from hsbot.rules.state.stats import hand_limit, health_of
 _SIDES = S_F_HERO | S_E_HERO | S_F_MINIONS | S_E_MINIONS
 HEARD_OF_DRAW = 1 << EV_DRAWN | 1 << EV_TO_HAND
 _HEARD_OF_DEATH = 1 << EV_DIED | HEARD_OF_BLOW | HEARD_OF_SUMMONS
-"""What may follow a blow: who dies is told of, what its deathrattle strikes and summons, too."""
+"""Events that may follow a blow: a death, and the deathrattle's own blows and summons."""
 _ON_ARRIVAL = HEARD_OF_DRAW | 1 << EV_RESTS | 1 << EV_RUINED | 1 << EV_TURN_END | 1 << EV_TURN_START
 
 
@@ -76,7 +76,7 @@ def _unheard_in_hand(w: Work, card: int, told: int) -> bool:
 
 @jit
 def _drawn(s: State, w: Work, pc: int, p: int, room: int, told: int) -> int:
-    """What player p's cards count that the instruction at ``pc`` draws."""
+    """The worth of player p's cards that the instruction at ``pc`` draws."""
     n = w.code[pc, 2]
     if n >= DYNAMIC or w.code[pc, 3] or listening(s) & HEARD_OF_DRAW:
         return UNFORESEEN
@@ -88,7 +88,7 @@ def _drawn(s: State, w: Work, pc: int, p: int, room: int, told: int) -> int:
 
 @jit
 def _sought(s: State, w: Work, pc: int, p: int, room: int, told: int) -> int:
-    """What the random card of a kind counts that the instruction at ``pc`` draws.
+    """The worth of the random card of a kind that the instruction at ``pc`` draws.
 
     It is drawn as a trial draws it.
     """
@@ -102,7 +102,7 @@ def _sought(s: State, w: Work, pc: int, p: int, room: int, told: int) -> int:
 
 @jit
 def _given(s: State, w: Work, pc: int, room: int, told: int) -> int:
-    """What the copies of a card count that the instruction at ``pc`` puts into the own hand."""
+    """The worth of the copies of a card that the instruction at ``pc`` puts into the own hand."""
     n = w.code[pc, 2]
     card = w.code[pc, 3]
     if n >= DYNAMIC or w.code[pc, 4] or card == 0 or listening(s) & HEARD_OF_DRAW:
@@ -114,7 +114,7 @@ def _given(s: State, w: Work, pc: int, room: int, told: int) -> int:
 
 @jit
 def _on_row(s: State, w: Work, p: int, r: int, x: int, pc: int, n: int, calm: int) -> int:
-    """What the instruction at ``pc`` of row ``r`` changes by what it does to row ``x``."""
+    """The change by the effect on row ``x`` of the instruction at ``pc`` of row ``r``."""
     if x < R_POWER:
         if x < R_HERO:
             return UNFORESEEN
@@ -206,7 +206,7 @@ def _number(s: State, w: Work, p: int, r: int, pc: int, kind: int, measured: int
 def _concerning(
     s: State, w: Work, p: int, r: int, pc: int, kind: int, d: int, calm: int, measured: int
 ) -> int:
-    """What an instruction changes that says whom it concerns."""
+    """The change by an instruction that names its rows."""
     bits = names(w, w.code[pc, 1])
     n = _number(s, w, p, r, pc, kind, measured)
     if n < 0 or bits == 0:
@@ -226,7 +226,7 @@ def _strikes_enemy(s: State, w: Work, p: int, pc: int, d: int) -> int:
 
 @jit
 def _given_to_race(s: State, w: Work, p: int, r: int, pc: int) -> int:
-    """What player p's minions of a race count more by the instruction at ``pc`` of spell ``r``."""
+    """The gain of player p's minions of a race by the instruction at ``pc`` of spell ``r``."""
     selector = w.selector[w.code[pc, 1]]
     others = selector[1] | selector[2] | selector[3] | selector[6] | selector[7] | selector[8]
     if selector[0] != S_F_MINIONS or selector[4] != FL_RACE or others or selector[9]:
@@ -262,7 +262,7 @@ def _is_shuffled_in(s: State, w: Work, p: int, pc: int) -> bool:
 
 @jit
 def _strengthened(s: State, w: Work, p: int, pc: int, d: int) -> int:
-    """What the struck row ``d`` counts more by the attack that the instruction at ``pc`` gives it.
+    """The gain of the struck row ``d`` by the attack that the instruction at ``pc`` gives it.
 
     Nothing if it is about to die.
     """

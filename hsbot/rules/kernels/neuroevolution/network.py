@@ -69,7 +69,7 @@ def middle_of(
 def aggregate(
     neurons: Neurons, links: Links, signals: RealVector, width: int, k: int
 ) -> float:  # fmt: skip
-    """What comes into neuron k, brought together; of nothing the product is 1, all else 0."""
+    """The inputs of neuron k, brought together; of nothing the product is 1, all else 0."""
     how = neurons[k].aggregation
     first = neurons[k].first
     end = neurons[k].end

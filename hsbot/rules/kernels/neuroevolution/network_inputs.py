@@ -1,4 +1,4 @@
-"""What a network sees of a state: 282 numbers of one seat's information (Bowman 2023, §3.2)."""
+"""The inputs of a network: 282 numbers of a state by one seat's information (Bowman 2023, §3.2)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from hsbot.rules.state.stats import (
 )
 
 FULL_HEALTH, TEN, FULL_DECK = 30.0, 10.0, 30.0
-"""What health, deck and everything else that is counted are divided by."""
+"""The divisors of health, of the deck and of everything else that is counted."""
 FIRST_CLASS, LAST_CLASS, DEMON_HUNTER = 2, 10, 14
 """CardClass integers: Druid to Warrior, which follow each other, and the tenth hero's."""
 

@@ -39,10 +39,10 @@ from hsbot.rules.state.chance import below
 from hsbot.rules.state.stats import affordable, attack_of, attack_of_weapon, health_of, keywords
 
 START, AT_HERO, BEHIND = -5, 1000, -1000
-"""What every attack begins with; what one on the hero adds; the same with fewer minions."""
+"""The score of every attack at first; the addition for one on the hero; that with fewer minions."""
 EXACT, ATTACKER_FALLS = 5, -2
 AT_TAUNT, AT_DEATHRATTLE, AT_INSPIRE = 9999, -2, 1
-"""What a target with the keyword adds: the first of them that it has."""
+"""The additions for a target with the keyword: the first of them that it has."""
 KILL_COMMAND_DAMAGE, WITH_BEAST, ON_THE_HUNT_DAMAGE, POWER_DAMAGE = 3, 2, 1, 2
 """Figure 3.8's damage: Kill Command's, what a beast adds to it, On the Hunt's, the hero power's."""
 TIER = 100_000

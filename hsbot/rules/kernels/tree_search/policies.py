@@ -17,7 +17,7 @@ from hsbot.rules.schema.search_tree import (
 from hsbot.rules.state.copying import copy
 
 MOST_POINTS = 1_000_000
-"""What a won or lost state counts in a prior, in thousandths of a point."""
+"""The score of a won or lost state in a prior, in thousandths of a point."""
 MILLION = 1_000_000.0
 """Parts in which priors are kept."""
 FIRST_RATED = 16
@@ -159,7 +159,7 @@ def add_prior(t: TreeArrays, node: int, code: int, prior: int) -> None:
 
 @jit
 def rating_of(t: TreeArrays, scratch: States, code: int, me: int, s: State, w: Work) -> int:
-    """What an option leads to for ``me``, its choices made, in thousandths of a point."""
+    """The value for ``me`` of an option, its choices made, in thousandths of a point."""
     copy(scratch[0], s)
     play(t, scratch[0], w, code)
     choose_best(scratch, w, 0, 1, 2, me, SCORE_VALUE)
@@ -170,7 +170,7 @@ def rating_of(t: TreeArrays, scratch: States, code: int, me: int, s: State, w: W
 
 @jit
 def standing_of(me: int, s: State, w: Work) -> int:
-    """What a state is worth to ``me``, in thousandths of a point."""
+    """The value of a state for ``me``, in thousandths of a point."""
     return int(max(-MOST_POINTS, min(MOST_POINTS, score(s, w, me, SCORE_VALUE))))
 
 

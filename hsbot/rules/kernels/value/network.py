@@ -85,7 +85,7 @@ _FIRST_WORTH = V_MINIONS
 
 
 def _worth(**features: list[int]) -> NDArray[np.int16]:
-    """What each attack, or health, from 0 to ``MOST_STATS`` is worth, by a feature's name."""
+    """The worth of each attack, or health, from 0 to ``MOST_STATS``, by a feature's name."""
     found = np.zeros((MOST_STATS + 1, WORTH), np.int16)
     for name, values in features.items():
         found[:, NAMES.index(name) - _FIRST_WORTH] = values
@@ -275,7 +275,7 @@ def count_kills(w: Work, p: int) -> None:
 
 _SHARE_BITS = 20
 _SHARES = np.array([0, *((1 << _SHARE_BITS) // life + 1 for life in range(1, MOST_LIFE + 1))])
-"""What divides by a life: a product and a shift take a quarter of the time of a division."""
+"""The factors that divide by a life: a product and a shift take a quarter of a division's time."""
 
 
 @jit

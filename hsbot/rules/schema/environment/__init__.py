@@ -1,1 +1,1 @@
-"""What a learning environment is made of: its games' records, observations and action indices."""
+"""The parts of a learning environment: its games' records, observations and action indices."""

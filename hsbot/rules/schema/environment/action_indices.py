@@ -35,7 +35,7 @@ FLAT_SIZE = FLAT_PLAY + MAX_HAND * SUB_OPTIONS * CHARACTERS
 
 # ---- the source-target space ---------------------------------------------------------------------
 STAGE_SOURCE, STAGE_SUB_OPTION, STAGE_TARGET, STAGE_POSITION, STAGES = range(5)
-"""What is asked, in this order."""
+"""The questions, in this order."""
 PART_END = 0
 PART_PLAY = PART_END + 1  # + hand place
 PART_TRADE = PART_PLAY + MAX_HAND  # + hand place

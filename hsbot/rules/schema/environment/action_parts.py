@@ -33,4 +33,4 @@ DESCRIBE_MINIMAL, DESCRIBE_STATS, DESCRIBE_CARDS = range(3)
 DESCRIPTION_SIZES = (5, 77, MATRIX_SIZE)
 """Numbers of each description of a state."""
 CHANCE_UNIT = 1_000_000
-"""What a chance to explore is told in."""
+"""The unit of a chance to explore."""

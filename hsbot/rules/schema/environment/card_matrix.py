@@ -12,14 +12,14 @@ NUMBERS = (
     "type", "cost", "attack", "health", "damage", "armor", "spell_damage", "overload", "burn",
     "attacks", "school", "rarity", "race",
 )  # fmt: skip
-"""What is a number: ``race`` the first of its minion types, from 1; ``burn`` the damage that it can
-do to a hero; the cost of what is in play is the printed one."""
+"""The numbers of a card: ``race`` the first of its minion types, from 1; ``burn`` the damage that
+it can do to a hero; the cost of a card in play is the printed one."""
 FACTS = (
     "aims", "exhausted", "taunt", "charge", "rush", "shield", "windfury", "lifesteal", "poisonous",
     "stealth", "reborn", "elusive", "immune", "cant_attack", "frozen", "silenced", "dormant",
     "deathrattle", "battlecry",
 )  # fmt: skip
-"""What is 1 or 0; ``aims`` needs a target as it is played."""
+"""The facts of a card, 1 or 0; ``aims`` needs a target as it is played."""
 (
     SEEN_TYPE, SEEN_COST, SEEN_ATTACK, SEEN_HEALTH, SEEN_DAMAGE, SEEN_ARMOR, SEEN_SPELL_DAMAGE,
     SEEN_OVERLOAD, SEEN_BURN, SEEN_ATTACKS, SEEN_SCHOOL, SEEN_RARITY, SEEN_RACE,

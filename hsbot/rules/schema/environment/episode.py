@@ -15,8 +15,8 @@ SPACE_FLAT, SPACE_SOURCE_TARGET = 0, 1
 FREE, RANDOM_OPPONENT, NO_WASTE_OPPONENT, FACER_OPPONENT, TRADER_OPPONENT, PLACES_OPPONENT = range(
     6
 )
-"""Who plays seat 1: the caller; or a player that chooses at random and keeps its opening hand; or
-a scripted player (``kernels.learners.scripted_opponents``)."""
+"""The player of seat 1: the caller; or a player that chooses at random and keeps its opening hand;
+or a scripted player (``kernels.learners.scripted_opponents``)."""
 MAX_OPTIONS_A_TURN = 200
 """Options after which a half-turn ends, as the game's clock ends it: some could go on for ever."""
 

@@ -1,4 +1,4 @@
-"""What bosses of adventures have: passive hero powers, and weapons."""
+"""Cards of adventures' bosses: passive hero powers, and weapons."""
 
 from hsbot.rules.cards.words import *
 

@@ -9,7 +9,7 @@ MINIONS_PLAYED = this_turn(PLAYED).that(MINION)
 RATTLERS_PLAYED = this_turn(PLAYED).that(MINION, WITH_DEATHRATTLE)
 LEGEND_PLAYED = count(SUBJECT.that(IS_LEGENDARY))
 COSTS_ENOUGH = cost_at_least(3)
-"""What "costs (1) less, but not less than (2)" concerns."""
+"""The condition of "costs (1) less, but not less than (2)"."""
 ARCANE, FIRE, FROST, NATURE, HOLY, SHADOW, FEL = (
     of_school(x)
     for x in (

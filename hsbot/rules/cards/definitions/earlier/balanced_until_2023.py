@@ -1,4 +1,4 @@
-"""What texts of 2014 to 2023 meant whose numbers or conditions a balance change has turned.
+"""Texts of 2014 to 2023 whose numbers or conditions a balance change has turned.
 
 Today's definition of each stands in its set's file; until when it was otherwise is told by
 ``hsbot/cards/earlier.json``, also of the enchantments that bear such a number.

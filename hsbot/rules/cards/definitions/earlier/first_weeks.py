@@ -1,4 +1,4 @@
-"""What texts meant that cards had in their first weeks, until the first patch changed them."""
+"""Texts that cards had in their first weeks, until the first patch changed them."""
 
 from hsbot.rules.cards.definitions.earlier.from_2024 import ATTACHED
 from hsbot.rules.cards.definitions.listed.plain_choices import CARD_OF_THE_DECK

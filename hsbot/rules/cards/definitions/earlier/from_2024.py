@@ -1,4 +1,4 @@
-"""What texts meant that cards had before a patch of 2024 or later changed them.
+"""Texts that cards had before a patch of 2024 or later changed them.
 
 An enchantment whose number was another one is the card itself, attached to the hero: what has an
 ``OWNER`` holds, and what asks whether it is ``ATTACHED`` happens, only there.

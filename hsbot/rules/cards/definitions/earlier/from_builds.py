@@ -1,4 +1,4 @@
-"""What texts of 2019 to 2025 meant that only the card data of single builds show."""
+"""Texts of 2019 to 2025 that only the card data of single builds show."""
 
 from hsbot.rules.cards.definitions.basic.core import spells_cost_more_for
 from hsbot.rules.cards.definitions.basic.core_2021 import YSERAS

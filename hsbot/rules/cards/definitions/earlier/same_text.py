@@ -1,4 +1,4 @@
-"""What cards did until a day on which their texts stayed as they were: found in logs."""
+"""Former effects of cards whose texts stayed as they were: found in logs."""
 
 from hsbot.rules.cards.words import *
 

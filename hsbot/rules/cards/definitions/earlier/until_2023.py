@@ -1,4 +1,4 @@
-"""What texts meant that cards had until a patch of 2023 or before changed them.
+"""Texts that cards had until a patch of 2023 or before changed them.
 
 Until when a card had its text stands in ``hsbot/cards/earlier.json``. A text that a Classic print
 (``VAN_``) still bears is defined there; tokens and options have the numbers of their time.

@@ -25,7 +25,7 @@ def fan(card_id: str, text: str, *parts: Aura) -> Definition:
 
 
 def all_but_one_more(card_id: str, text: str, *steps: Step) -> Definition:
-    """What a card does as its battlecry and its deathrattle."""
+    """A card whose battlecry and deathrattle do the same."""
     return define(card_id, text, battlecry(*steps), deathrattle(*steps))
 
 

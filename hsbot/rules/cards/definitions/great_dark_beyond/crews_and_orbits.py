@@ -26,7 +26,7 @@ BEACON = (
     *keep(random(MINIONS_IN_HAND.that(flagged(F_MARKED)))),
     buff(KEPT, 3, 3), attach(KEPT, "GDB_143e"), unmark(HAND),
 )  # fmt: skip
-"""Who has the Spellburst gives it to a minion in hand that does not have it."""
+"""The minion with the Spellburst gives it to a minion in hand that does not have it."""
 TOP_3 = DECK.that(flagged(F_MARKED))
 MARKED = (DECK | ENEMY_DECK).that(flagged(F_MARKED))
 

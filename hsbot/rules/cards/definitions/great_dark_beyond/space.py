@@ -17,7 +17,7 @@ EIGHT_MANA = (
 
 
 def _next_draenei(*program: Step) -> tuple[Part, ...]:
-    """What happens when the next Draenei has been played: parts of a hero's enchantment."""
+    """A hero's enchantment that acts when the next Draenei has been played: its parts."""
     played = when(at_least(TALLY, 1), *program, over())
     return (whenever(CARD_PLAYED, tally(), filter=A_DRAENEI),
             whenever(AFTER_PLAY, played, filter=A_DRAENEI))  # fmt: skip

@@ -14,7 +14,7 @@ EFFECTS: tuple[Program, ...] = (
     FROM_ANOTHER,
     (draw(2),),
 )
-"""What each of the five does, in the order of their numbers."""
+"""The effect of each of the five, in the order of their numbers."""
 TEXTS = (
     "Summon a random 3-Cost minion.",
     "Destroy a random enemy minion.",

@@ -5,7 +5,7 @@ from hsbot.rules.cards.words import *
 SPARKBOT_KEYWORDS = (
     "Divine Shield", "Taunt", "Rush", "Windfury", "Poisonous", "Elusive", "Reborn", "Lifesteal",
 )  # fmt: skip
-"""What the Sparkbots have, in the order of their ids."""
+"""The keywords of the Sparkbots, in the order of their ids."""
 SPARKBOTS = tuple("TTN_719t" + (str(i) if i else "") for i in range(len(SPARKBOT_KEYWORDS)))
 A_SPARKBOT = Pool(cards=SPARKBOTS)
 

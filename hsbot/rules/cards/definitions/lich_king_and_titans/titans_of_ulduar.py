@@ -17,7 +17,7 @@ TWO_USED = some(*(equals(SECOND_TALLY, bits) for bits in (3, 5, 6)))
 
 
 def _power(amount: int, *program: Step) -> tuple[Step, ...]:
-    """What Norgannon's ability does with its number, ``THAT_MUCH``, doubled by each one used."""
+    """The program of Norgannon's ability: its number, ``THAT_MUCH``, doubled by each one used."""
     doubled = when(at_least(SECOND_TALLY, 1), times(2)), when(TWO_USED, times(2))
     return (measure(amount), *doubled, *program)
 

@@ -13,7 +13,7 @@ EFFECTS = (
     Pool(cards=("bar_079t10c", "BAR_079t11", "BAR_079t12c", "BAR_079t13c", "BAR_079t14c",
                 "BAR_079t15c")),
 )  # fmt: skip
-"""What a Lesser, a Greater and a Superior Golem may do beside it."""
+"""The effects that a Lesser, a Greater and a Superior Golem may have beside it."""
 GOLEMS = ("BAR_079_m1", "BAR_079_m2", "BAR_079_m3")
 
 

@@ -18,7 +18,7 @@ ELEMENTS = tuple(
 )
 HORROR = HAND.among("DAL_431t").that(MARKED)
 DIGITS, SECOND_DIGIT = 10, 16
-"""What Robocaller dials; its second count holds the second number, and the third 16 times."""
+"""The digits on Robocaller's dial; its second count: the second number plus 16 times the third."""
 DIALED = (
     roll(DIGITS), set_data(SELF, THAT_MUCH), roll(DIGITS), set_note(SELF, THAT_MUCH), roll(DIGITS),
     times(SECOND_DIGIT), plus(SECOND_TALLY), set_note(SELF, THAT_MUCH),

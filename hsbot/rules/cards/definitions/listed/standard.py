@@ -7,7 +7,7 @@ TO_TOP_CARD = (
     choose_card_of(leftmost(DECK)),
     when(unless(count(OWNER.that(same_card_as(LIKE_CARD)))), become_chosen("VAC_420e1")),
 )
-"""What a Fortune does whenever another card may lie on the top of the deck."""
+"""The change of a Fortune whenever another card may lie on the top of the deck."""
 TYPED_MINIONS = Pool(CardType.MINION, races_min=1, own_class=True)
 
 OF_THE_ENEMY_BOARD = (
@@ -29,7 +29,7 @@ OF_THE_ENEMY_HERO = (
     "EX1_279", "EX1_298", "EX1_308", "EX1_384", "EX1_408", "EX1_539", "EX1_543", "EX1_567",
     "EX1_593", "NEW1_010",
 )  # fmt: skip
-"""What Zephrys may bring: cards of the first sets, by what the name of each tour asks for.
+"""The cards that Zephrys may bring: of the first sets, by the purpose in the name of each tour.
 
 The game's own lists are not public. That all are Legacy cards, and that the Extravagant Tour has
 Ice Block, is known from trackers (Hearthstone Deck Tracker 4572).

@@ -79,7 +79,7 @@ def wish_for_the_perfect_card() -> tuple[Step, ...]:
 
 
 def _wins() -> Iterator[Step]:
-    """What wins this turn for sure: ``THAT_MUCH`` is what the attack on the board leaves."""
+    """The cards that win this turn for sure: the board's attack leaves ``THAT_MUCH``."""
     yield _by_attack(LEEROY, LEEROYS_COST, LEEROYS_ATTACK)
     for mana in sorted({cost for cost, _ in BURNING.values()}, reverse=True):
         paid = {card: hurt for card, (cost, hurt) in BURNING.items() if cost <= mana}
@@ -101,7 +101,7 @@ def _by_attack(card: str, cost: int, least: int = 0) -> If:
 
 
 def _offers(mana: int) -> Iterator[Step]:
-    """What is best with so much mana: the first of these cases that holds."""
+    """The best cards with so much mana: the first of these cases that holds."""
     many, one, minion = (_fit(x, mana) for x in (AGAINST_MANY, AGAINST_ONE, PROACTIVE))
     alone = unless(count(ENEMY_MINIONS))
     yield when(DANGER, *wish_for(_fit(TO_SURVIVE, mana), many, one), stop())

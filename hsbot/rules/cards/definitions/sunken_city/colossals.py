@@ -11,7 +11,7 @@ GLUGGS_TAILS = ("TSC_639t", "TSC_639t2", "TSC_639t3")
 HANDS = FRIENDLY_MINIONS.among(*NEPTULONS_HANDS)
 STALK_TEXT = "At the end of your turn, deal @ damage to a random enemy."
 STALK_DAMAGE = 2
-"""What the card data gives a stalk as its first number (``TAG_SCRIPT_DATA_NUM_1``)."""
+"""The first number of a stalk in the card data (``TAG_SCRIPT_DATA_NUM_1``)."""
 EMPTIED = 1
 """The ``TALLY`` of a Gigafin whose Maw has died."""
 

@@ -7,7 +7,7 @@ ARCANE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,), school=SpellSchool.ARCAN
 CASTS = while_held(SPELL_CAST, tally())
 NAGAS = while_held(AFTER_PLAY, tally(), filter=of_type(NAGA))
 ONCE, THRICE = at_least(TALLY, 1), at_least(TALLY, 3)
-"""What was counted while the card was held."""
+"""The count made while the card was held."""
 DREDGE = (choose_row(rightmost(DECK, 3)), move(CHOSEN, AT_TOP))
 """Look at the bottom three cards of the deck and put one on top: it is the chosen one."""
 

@@ -12,7 +12,7 @@ DEVOURERS = {
     "BE_781t13": (2, 1, 0), "BE_781t14": (2, 0, 1), "BE_781t15": (1, 2, 0), "BE_781t16": (1, 0, 2),
     "BE_781t17": (0, 1, 1), "BE_781t18": (0, 2, 1), "BE_781t19": (0, 1, 2),
 }  # fmt: skip
-"""What the Fetid Devourer becomes: the card that has as many Blood, Frost and Unholy runes."""
+"""The forms of the Fetid Devourer: each has as many Blood, Frost and Unholy runes."""
 DRAWN = ("", "Draw a card. It costs (3) less.", "Draw 2 cards. They costs (3) less.",
          "Draw 3 cards. They costs (3) less.")  # fmt: skip
 OTHER_ENEMY_MINIONS = ENEMY_MINIONS.but_target
@@ -31,7 +31,7 @@ def _becomes(card_id: str) -> If:
 
 
 def _devourer(card_id: str) -> Definition:
-    """What it became: enemies destroyed, cards drawn, minions summoned, by the number of runes.
+    """A form of it: enemies destroyed, cards drawn, minions summoned, by the number of runes.
 
     The first of several enemies is its target, the others are chosen after that.
     """

@@ -20,7 +20,7 @@ SIEGE = random(ENEMY_MINIONS)
 
 
 def _on_launch(*program: Step) -> Part:
-    """What a piece does when its Starship is launched."""
+    """The effect of a piece when its Starship is launched."""
     return whenever(STARSHIP_LAUNCHED, *program, scope=OF_THIS)
 
 

@@ -50,7 +50,7 @@ def _mount(number: int) -> Step:
 
 
 def _on_a_chameleon(number: int) -> Definition:
-    """What the mount leaves behind."""
+    """The enchantment by which the mount leaves a Chameleon behind."""
     return define(f"WW_810t{number}e1",
                   f"+3/+3 and {BONUS_NAMES[number - 1]}. Deathrattle: Summon a Chameleon.",
                   deathrattle(summon(f"WW_810t{number}")))  # fmt: skip

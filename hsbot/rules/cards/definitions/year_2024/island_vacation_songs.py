@@ -15,7 +15,7 @@ SONGS: dict[SpellSchool, tuple[Step, ...]] = {
     SHADOW: (destroy(random(ENEMY_MINIONS, 2)),),
     FEL: (damage(ENEMY_MINIONS, 2),),
 }
-"""What each school brings."""
+"""The effect of each school."""
 DRAW, BURN = "Draw 2 cards.", "Deal 6 damage to the enemy hero."
 CHILL, GROW = "Freeze three random enemy minions.", "Gain +2/+2 and Taunt."
 MEND, SEAR = "Restore 6 Health to your hero.", "Deal 2 damage to all enemy minions."

@@ -4,7 +4,7 @@ from hsbot.rules.cards.words import *
 
 LOOT = Pool(cards=tuple(f"VAC_464t{n}" for n in (*range(2, 13), *range(14, 31))))
 ANNOYING = Pool(cards=("GVG_085", "BOT_911", "OG_145"))
-"""What Annoy-o Horn calls."""
+"""The minions that Annoy-o Horn summons."""
 TREASURES = ("VAC_702t", "VAC_702t2", "VAC_702t3", "VAC_702t4")
 A_LEGEND = Pool(CardType.MINION, rarity=Rarity.LEGENDARY, own_class=True)
 EVERYTHING = RUSH | WINDFURY | SHIELD | LIFESTEAL | POISONOUS | TAUNT | STEALTH

@@ -13,7 +13,7 @@ def _parts(*numbers: int) -> Pool:
 POTION_1 = _parts(2, 3, 4, 5, 6, 8, 9, 10, 37)
 POTION_5 = _parts(16, 17, 18, 19, 20, 21, 22, 23, 24, 38)
 POTION_10 = _parts(25, 26, 27, 28, 29, 30, 31, 32, 33, 39)
-"""What Kazakus' potions are made of, by their cost."""
+"""The parts of Kazakus' potions, by their cost."""
 
 POTIONS = Pool(cards=(
     "CFM_021", "CFM_065", "CFM_094", "CFM_603", "CFM_604", "CFM_608", "CFM_611", "CFM_620",

@@ -12,7 +12,7 @@ WEAPONS_IN_HAND = HAND.that(WEAPON_CARD)
 DECAY, GROWTH = damage(MINIONS, 3), buff(MINIONS, 2, 2)
 CHOSE_DECAY, CHOSE_GROWTH = (equals(SECOND_TALLY, n) for n in (1, 2))
 PLAYED_ANYWAY = at_least(MANA_CRYSTALS, 0)
-"""What a hero's choice summons asks for no room: the hero is played all the same."""
+"""The minions that a hero's choice summons need no room: the hero is played all the same."""
 HIGHEST_ATTACK = 12
 """No collectible minion of these sets has more."""
 

@@ -7,7 +7,7 @@ CTHUN_GAINS = (
     health_aura(SELF, counter(N_CTHUN_HEALTH)),
     *stats_in_hand(counter(N_CTHUN_ATTACK), counter(N_CTHUN_HEALTH)),
 )
-"""What C'Thun has gained, wherever it was; in play and in hand it shows."""
+"""The gains of C'Thun, wherever it was; in play and in hand it shows them."""
 
 CTHUN_HAS_10 = at_least(counter(N_CTHUN_ATTACK), 10 - 6)
 SECRETS_OF_ENEMY = ENEMY_SECRETS.that(SECRET)

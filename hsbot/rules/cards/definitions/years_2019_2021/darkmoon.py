@@ -17,7 +17,7 @@ CAST_A_SECRET = (discover_card(SECRETS_OF_CLASS), cast_chosen())
 
 
 def dearer(*program: Step) -> Trigger:
-    """What happens to a card in hand after its player played one that costs more."""
+    """An effect on a card in hand after its player played one that costs more."""
     return while_held(
         AFTER_PLAY,
         measure(THIS_COST),

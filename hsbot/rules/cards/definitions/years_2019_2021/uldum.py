@@ -7,7 +7,7 @@ MINIONS_IN_ENEMY_HAND = ENEMY_HAND.that(MINION)
 CULTISTS = FRIENDLY_MINIONS.that(card("ULD_705"))
 UPGRADED_POWERS = tuple(f"HERO_{number:02}bp2" for number in range(1, 11))
 JUST_MADE = equals(EVENT_AMOUNT, 0)
-"""What came to hand came from nowhere."""
+"""The card that came to hand came from nowhere."""
 STRONG_LACKEY = when(count(SUBJECT.among(*LACKEYS.cards)), set_stats(SUBJECT, 4, 4))
 
 CARDS = (

@@ -44,7 +44,7 @@ HELPFUL_SPELLS = (
     ("CORE_CS2_028", count(ENEMY_MINIONS)),
     ("CS2_032", count(ENEMY_MINIONS)),
 )
-"""What the Wisdomball may cast, and when it is of any use: a random one of those that are is cast.
+"""The Wisdomball's spells, and when each is of use: a random one of those that are is cast.
 
 Hearthstone Wiki, "Puzzlemaster Khadgar": the bar is low, as its examples show; how the game
 reckons it is not known.
@@ -55,7 +55,7 @@ WISDOM = tuple(
 )
 UNDEAD_HELD = HAND.race(UNDEAD)
 CRYING = count(TARGET.that(WITH_BATTLECRY))
-"""Who deals the damage has a battlecry."""
+"""The minion that deals the damage has a battlecry."""
 SLIME = (
     set_cost(TARGET, THAT_MUCH),
     set_stats(TARGET, THAT_MUCH, THAT_MUCH),

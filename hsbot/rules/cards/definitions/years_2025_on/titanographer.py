@@ -17,10 +17,10 @@ ABILITIES = {
     "t31": "TTN_415t2", "t32": "TTN_415t", "t33": "YOG_516t3", "t34": "YOG_516t2",
     "t35": "YOG_516t",
 }  # fmt: skip
-"""What Osk becomes, and the ability of a Titan that this has as its battlecry."""
+"""The forms of Osk, each with the ability of a Titan that it has as its battlecry."""
 FORMS = Pool(cards=tuple(f"{OSK}{x}" for x in ABILITIES))
 NUMBERS = {"t13": "5", "t14": "1", "t15": "1"}
-"""What Norgannon's abilities say in the place of "@"."""
+"""The numbers of Norgannon's abilities in the place of "@"."""
 TEXTS = {
     "t14": "Cast 1 random Mage Secret.", "t28": "Summon two 6/6 Infernals.",
 }  # fmt: skip

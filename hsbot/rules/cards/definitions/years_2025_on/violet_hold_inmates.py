@@ -18,7 +18,7 @@ def _ammunition(*pals: str) -> tuple[Step, ...]:
 
 
 def _pal(number: int, *shot: Step) -> Trigger:
-    """What a form does after the hero's attack, and the choice of another form."""
+    """The effect of a form after the hero's attack, and the choice of another form."""
     others = (x for i, x in enumerate(PALS) if i != number)
     return whenever(AFTER_ATTACK, *shot, *_ammunition(*others), filter=HERO_ONLY)
 

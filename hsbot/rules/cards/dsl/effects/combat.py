@@ -144,7 +144,7 @@ def cancel() -> Effect:
 
 
 def resolve_deaths() -> Effect:
-    """Who is about to die dies now, before what follows (Defile)."""
+    """Resolve the deaths that are due now, before the next step (Defile)."""
     return Effect(v.O_DEATHS)
 
 

@@ -65,7 +65,7 @@ def halved() -> Effect:
 
 
 def modulo(divisor: Amount) -> Effect:
-    """What is left of ``THAT_MUCH`` when it is divided (Robocaller)."""
+    """The remainder of ``THAT_MUCH`` after a division (Robocaller)."""
     return calculate(v.CALC_MODULO, divisor)
 
 
@@ -156,12 +156,12 @@ def note_school() -> Effect:
 
 
 def once(number: Amount = 0) -> Effect:
-    """What follows happens once for each number (below 15) and then no more (Restore the Wild)."""
+    """The rest of the program runs once for each number below 15, no more (Restore the Wild)."""
     return Effect(v.O_ONCE, None, number)
 
 
 def once_a_turn() -> Effect:
-    """What follows happens the first time in each turn only (Lab Patron)."""
+    """The rest of the program runs the first time in each turn only (Lab Patron)."""
     return Effect(v.O_ONCE_A_TURN)
 
 
@@ -174,7 +174,7 @@ def tick() -> Effect:
 
 
 def new_type() -> Effect:
-    """What follows happens when the subject has a minion type that was not noted yet.
+    """The rest of the program runs when the subject has a minion type that was not noted yet.
 
     Example: Spirit of the Mountain.
     """
@@ -190,7 +190,7 @@ def progress(amount: Amount, total: int) -> Effect:
 
 
 def new_card(enchantment: str) -> Effect:
-    """What follows happens when the subject is another card than those that this has noted.
+    """The rest of the program runs when the subject is another card than those this has noted.
 
     Each is noted by an enchantment of this, whose own text says nothing.
 

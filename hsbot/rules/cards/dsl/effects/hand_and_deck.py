@@ -1,4 +1,4 @@
-"""What moves between hands, decks and the battlefield: drawing, copying, shuffling, discarding."""
+"""Moves between hands, decks and the battlefield: drawing, copying, shuffling, discarding."""
 
 from __future__ import annotations
 
@@ -313,7 +313,7 @@ def shuffle_others(*card_ids: str) -> Effect:
 
 
 OWNERS, OWN, THEIRS, ANYONES = range(4)
-"""Whose place: of each card's controller, of the effect's, of the other player, a random one's."""
+"""The place's owner: each card's controller, the effect's, the other player, a random one."""
 
 
 def consume(selector: Selector, card_id: str) -> Effect:

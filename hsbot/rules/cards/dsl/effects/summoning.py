@@ -212,7 +212,7 @@ def wake(selector: Selector) -> Effect:
 
 
 def last_longer(selector: Selector, turns: int) -> Effect:
-    """What stays in play for some turns, or will when it is cast, does so longer.
+    """Cards that stay in play for some turns, or will when they are cast, do so longer.
 
     Example: Cardboard Golem.
     """

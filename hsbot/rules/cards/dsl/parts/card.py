@@ -108,14 +108,14 @@ class Magnetic:
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """What happens to what this has been transformed into, where that is a minion: its ``SELF``."""
+    """The program of the minion into which this has been transformed: that is its ``SELF``."""
 
     program: Program
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a card of a deck does before the cards are dealt."""
+    """The program of a card of a deck before the cards are dealt."""
 
     program: Program
 
@@ -165,7 +165,7 @@ def battlecry(
 def on_play(
     *program: Step, target: Selector | None = None, target_if: Condition | None = None
 ) -> Text:
-    """What a minion or weapon does as it is played, by another keyword than Battlecry.
+    """The effect of a minion or weapon as it is played, by another keyword than Battlecry.
 
     Outcast, Finale, Manathirst, Quickdraw, Kindred and Choose One: what doubles, repeats, gives or
     looks for Battlecries passes them by. Example: Crimson Sigil Runner.
@@ -202,7 +202,7 @@ def deathrattle(*program: Step) -> Deathrattle:
 
 
 def when_transformed(*program: Step) -> Turned:
-    """What this has been transformed into, if a minion, does at once (Plucky Podling)."""
+    """The effect of the new form of this after it was transformed, if a minion (Plucky Podling)."""
     return Turned(program)
 
 
@@ -247,7 +247,7 @@ def stays(*parts: Part | tuple[Part, ...], turns: int = -1) -> tuple[Part, ...]:
 
 
 def ordered_parts(pool: Pool) -> Effect:
-    """What the cards do that this was made of: none has a target, the pool has their order.
+    """The effects of the cards that this was made of: none has a target, the pool has their order.
 
     Example: Unending Trial.
     """

@@ -169,7 +169,7 @@ def everywhere(
 
 
 def when_in_hand(event: int, *program: Step) -> Trigger:
-    """What the card does when something happens to it in hand: it comes there, is discarded.
+    """The effect of the card on an event about it in hand: it comes there, is discarded.
 
     Example: Walking Dead.
     """
@@ -237,5 +237,5 @@ def instead_of_damage(
     scope: int = v.SC_OWN | v.SC_SELF,
     filter: Filter = ANY,  # noqa: A002  # the word of the language
 ) -> Trigger:
-    """What happens instead of damage that the subject would take (Bulwark of Azzinoth)."""
+    """The effect in the place of damage that the subject would take (Bulwark of Azzinoth)."""
     return whenever(v.EV_WOULD, *program, scope=scope, filter=filter)

@@ -61,7 +61,7 @@ _RACE_NAMES = [(re.compile(rf"(?:{name})\b", re.IGNORECASE), bit) for name, bit 
 
 @word("sort")
 def _sort(text: str, position: int, at: Scope) -> Iterator[Found]:
-    """What characters are meant, without article: "friendly Beast", "enemy minion with Taunt"."""
+    """The characters meant, without article: "friendly Beast", "enemy minion with Taunt"."""
     for side, filters, start in _adjectives(text, position):
         for rows, end in _base(text, start, side):
             whole = replace(rows, filters=(*filters, *rows.filters))

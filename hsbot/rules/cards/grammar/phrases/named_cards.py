@@ -28,7 +28,7 @@ _TOKEN = re.compile(
 _TOLD = re.compile(
     r" that (?:destroys|deals?|steals?|gives?|casts?|summons?) (?![^.]*this minion)[^.]*"
 )
-"""What a token does, told by its maker: a token that has a text of its own."""
+"""The effect of a token, told by its maker: a token that has a text of its own."""
 _COSTED = re.compile(
     r"(\d+)-Cost (?:(?:Holy|Shadow|Fire|Frost|Nature|Fel|Arcane) )?(" + _NAME + r"|spells?)"
 )

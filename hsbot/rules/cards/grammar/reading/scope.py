@@ -198,7 +198,7 @@ class Scope:
 
 
 Said: TypeAlias = "tuple[Any, Scope] | None"
-"""What a meaning returns: a value and the scope after it; None when the words do not fit."""
+"""The result of a meaning: a value and the scope after it; None when the words do not fit."""
 
 
 def done(at: Scope) -> Said:

@@ -198,7 +198,7 @@ def _attack_instead(at: Scope, digits: int, **said: Any) -> Said:
 
 
 def _buffed(program: Program) -> Selector | None:
-    """Whom the one instruction of a program gives stats."""
+    """The selector to which the one instruction of a program gives stats."""
     if len(program) != 1 or not isinstance(program[0], Effect) or program[0].opcode != v.O_BUFF:
         return None
     return program[0].selector
@@ -233,7 +233,7 @@ def _delayed(at: Scope, **_: Any) -> Said:
 
 @rule("sentence", "Each (?:one )?(?:deals?|gives?|costs?) [^.]*")
 def _told(at: Scope) -> Said:
-    """What the cards just made do, told again: they have texts of their own."""
+    """The effects of the cards just made, told again: they have texts of their own."""
     return (None, at) if at.made > 1 else None
 
 

@@ -192,7 +192,7 @@ def _choose(at: Scope, sort: Selector) -> Said:
 
 
 def _gainer(at: Scope) -> Noun | None:
-    """Who gains what a text says without naming anybody: the card itself, a power's own hero."""
+    """The gainer in a text that names none: the card itself, a power's own hero."""
     if at.body == SPELL:
         return None
     return Noun(dsl.HERO if at.maker.type == CardType.HERO_POWER else dsl.SELF)
