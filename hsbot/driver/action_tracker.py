@@ -9,6 +9,7 @@ from hsbot.observation.events import (
     BlockStarted,
     DecisionClosed,
     DecisionOpened,
+    GameEnded,
     GameResumed,
     GameStarted,
     TurnEnding,
@@ -29,7 +30,7 @@ class ActionTracker:
         self._revised: dict[DecisionKey, DecisionKey] = {}
         self._is_rejoined = False
         self._acting: set[EntityId] = set()
-        self._turn_ended = False
+        self._turn_ended = self._is_interrupted = False
 
     def event(self, event: Event) -> None:
         """Take in an event of the log."""
@@ -39,7 +40,7 @@ class ActionTracker:
                     self._revised[decision_key(self._opened)] = decision_key(decision)
                 self._opened, self._is_rejoined = decision, False
             case GameResumed():
-                self._is_rejoined = True
+                self._is_rejoined = self._is_interrupted = True
             case DecisionClosed(decision=decision):
                 self._answers[decision_key(decision)] = event
             case BlockStarted(entity_id=entity_id, depth=0):
@@ -48,6 +49,9 @@ class ActionTracker:
                 self._turn_ended = True
             case GameStarted():
                 self._answers, self._revised = {}, {}
+                self._is_interrupted = True
+            case GameEnded():
+                self._is_interrupted = True
             case _:
                 pass
 
@@ -89,7 +93,17 @@ class ActionTracker:
     def expect(self) -> None:
         """Forget which blocks have begun: from here on those count that a click causes."""
         self._acting = set()
-        self._turn_ended = False
+        self._turn_ended = self._is_interrupted = False
+
+    def has_run_out(self, asked: OpenDecision) -> bool:
+        """Whether the server has chosen since the click, the player's time being over.
+
+        Where the client came back into the game meanwhile, or the game is over, that is no sign.
+        """
+        if self._is_interrupted:
+            return False
+        closed = self._answers.get(self.newest_key(asked))
+        return self._turn_ended or (closed is not None and closed.timed_out)
 
     def has_acted(self, entity_id: EntityId | None) -> bool:
         """Whether a top-level block of this entity has begun; for None, whether the turn ends."""

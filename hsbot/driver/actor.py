@@ -202,10 +202,11 @@ class Actor:
             if clicked is None:
                 return Outcome.MOVED_ON
             self._in_doubt = True
+            if self._monitor.came_back_since(clicked):
+                return Outcome.MOVED_ON  # marks are forgotten, and the board is shown anew
             if self._monitor.is_on(asked, self._context.speed):
                 return Outcome.UNCONFIRMED
-            is_revised = self._monitor.is_pending(asked) and not self._monitor.is_open(asked)
-            return Outcome.MOVED_ON if is_revised else Outcome.LAPSED
+            return Outcome.LAPSED if self._monitor.has_lapsed(asked) else Outcome.MOVED_ON
         self._in_doubt = False
         self._context.tell(
             Acted(

@@ -6,6 +6,7 @@ What is told here of the client's time is therefore never later than it is.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from hsbot.powerlog.lines import LogClock, split_stamp
@@ -15,6 +16,26 @@ if TYPE_CHECKING:
 
 SET_S: Final = 600.0
 """No line comes so late: by so much or more the client's clock was set, or it is another's."""
+DAY_S: Final = 86_400.0
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """When the client wrote a line, and when that was read: lines of two logs may come crosswise.
+
+    Attributes:
+        written_s: the line's stamp, in seconds; of a day, or of several.
+        read_s: our clock's reading.
+    """
+
+    written_s: float
+    read_s: float
+
+    def is_after(self, other: Moment) -> bool:
+        """Whether this was written after the other; what was read long after it was."""
+        if abs(self.read_s - other.read_s) > SET_S:
+            return self.read_s > other.read_s
+        return 0 < (self.written_s - other.written_s) % DAY_S < DAY_S / 2
 
 
 class ClientClock:

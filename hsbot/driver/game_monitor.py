@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Protocol
 from hearthstone.enums import GameType
 
 from hsbot.driver.action_tracker import ActionTracker
-from hsbot.driver.client_clock import ClientClock
-from hsbot.driver.log_continuity import LogContinuity
-from hsbot.driver.menus.log import GAMEPLAY
+from hsbot.driver.client_clock import ClientClock, Moment
+from hsbot.driver.client_view import ClientView
+from hsbot.driver.log_continuity import DOUBT_S, LogContinuity
 from hsbot.errors import DriverError
 from hsbot.live.client_pace import STALE_S
 from hsbot.live.log.queue import SessionOpened
 from hsbot.live.monitor import LogListener, LogMonitor
 from hsbot.live.turn_clock import turn_seconds
-from hsbot.observation.events import DecisionOpened, TurnEnding
+from hsbot.observation.events import DecisionOpened, GameResumed, TurnEnding
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -76,7 +76,7 @@ class GameMonitor:
         listener: told what happens in the log.
 
     Attributes:
-        menus: the client's other logs.
+        view: what the client shows.
         actions: what came of the last click.
         client: the client's clock.
     """
@@ -100,8 +100,10 @@ class GameMonitor:
         self._stamp_s: float | None = None
         self._turn: tuple[int, int, bool] | None = None
         self._turn_began_s = 0.0
+        self._resumed_s = float("-inf")
         self._turn_ends = self._went_on = False
-        self.menus = menus
+        self._menus = menus
+        self.view = ClientView(menus, clock)
         self.actions = ActionTracker()
         self.client = ClientClock(clock)
         self._continuity = LogContinuity(clock, self.client)
@@ -132,12 +134,12 @@ class GameMonitor:
                 self._open(item.path)
             else:
                 self._log.idle()
-        self.menus.read()
+        self._menus.read()
         if not self._log.animations.caught_up:
             self._caught_up_s = None
         elif self._caught_up_s is None:
             self._caught_up_s = self._clock.now_s()
-        is_playing = self.status.in_game or self.menus.scene == GAMEPLAY
+        is_playing = self.status.in_game or self.view.shows_untold_game
         self._continuity.check(is_gone=self._source.is_gone, is_playing=is_playing)
 
     @property
@@ -154,6 +156,11 @@ class GameMonitor:
         """Whether this decision is still open, be it with a list that came in parts."""
         current = self._latest.current
         return current is not None and current.key == self.actions.newest_key(asked)
+
+    def has_lapsed(self, asked: OpenDecision) -> bool:
+        """Whether this decision's turn is over, or all but over, and nothing was sent for it."""
+        is_late = self.is_open(asked) and not self._continuity.in_doubt
+        return self.actions.has_run_out(asked) or is_late
 
     def is_on(self, asked: OpenDecision, speed: float = 1.0) -> bool:
         """Whether this decision is open, and its turn cannot be over without the log's word yet.
@@ -174,6 +181,10 @@ class GameMonitor:
         """Whether the client has written anything since a reading of its clock, and a little."""
         return self.client.newest_s > client_s + GRACE_S
 
+    def came_back_since(self, client_s: float) -> bool:
+        """Whether the client has joined the game anew since a reading of its clock."""
+        return self._resumed_s > client_s
+
     def require_lines(self) -> None:
         """Raise where the log of a game has told nothing for very long.
 
@@ -182,6 +193,23 @@ class GameMonitor:
         """
         if self._clock.now_s() - self.last_line_s > SILENCE_S:
             raise DriverError(f"the log of the game is silent for {SILENCE_S:g} s: is it frozen?")
+
+    def require_told(self, untold_s: float) -> None:
+        """Raise where the client has shown a game for long that the log does not tell.
+
+        Args:
+            untold_s: for how many seconds it is known.
+
+        Raises:
+            DriverError: it is so.
+        """
+        newest = Moment(self.client.newest_s, self.last_line_s)
+        if untold_s > DOUBT_S and self.view.is_in_game_at(newest):
+            raise self._continuity.lost()
+        if untold_s > SILENCE_S:
+            raise DriverError(
+                f"the client shows a game that the log does not tell, for {SILENCE_S:g} s now"
+            )
 
     def has_settled(self, settle_s: float) -> bool:
         """Whether the client has had all packets animated for ``settle_s`` seconds, or stalled."""
@@ -193,7 +221,9 @@ class GameMonitor:
 
     def end_if_left(self) -> None:
         """Give up a game that the client has left for its menus; its result is not known."""
-        if self.menus.in_menus and self._clock.now_s() - self.last_line_s >= LEFT_S:
+        is_left = self.status.in_game and self.view.in_menus
+        if is_left and self._clock.now_s() - self.last_line_s >= LEFT_S:
+            self.view.game_over(self.client.newest_s)
             self._log.abandon()
 
     def _line(self, line: str) -> None:
@@ -209,8 +239,11 @@ class GameMonitor:
 
     def _event(self, event: Event) -> None:
         self._continuity.event(event, self._stamp_s)
+        self.view.event(event, self._stamp_s)
         if isinstance(event, TurnEnding):
             self._turn_ends = True
+        elif isinstance(event, GameResumed) and self._stamp_s is not None:
+            self._resumed_s = self._stamp_s
         elif isinstance(event, DecisionOpened):
             self._turn_ends = self._went_on = False
             seen = event.decision.observation

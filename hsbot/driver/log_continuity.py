@@ -87,12 +87,12 @@ class LogContinuity:
                 self._is_told = True
                 self._is_whole |= is_new
             case DecisionOpened() | BlockStarted() if not self._is_told:
-                raise self._lost()
+                raise self.lost()
             case _:
                 pass
         if self._is_told and is_new:
             if not self._is_whole:
-                raise self._lost()
+                raise self.lost()
             self.in_doubt = False
 
     def check(self, *, is_gone: bool, is_playing: bool) -> None:
@@ -112,16 +112,17 @@ class LogContinuity:
             self._gone_since_s = now_s
         elif now_s - self._gone_since_s >= GONE_S:
             raise DriverError(
-                f"the log is gone: {self._path} was deleted or moved in the middle of a game, and "
-                "nothing else tells how that goes on"
+                f"the log is gone: {self._path} was deleted or moved, and nothing else tells how "
+                "the game goes on"
             )
         if self.in_doubt and now_s - self._since_s >= DOUBT_S:
-            raise self._lost()
+            raise self.lost()
 
     def _is_new(self, stamp_s: float | None) -> bool:
         return stamp_s is not None and stamp_s > self._read_until_s
 
-    def _lost(self) -> DriverError:
+    def lost(self) -> DriverError:
+        """What ends a session where the log tells a game no more, or tells it by half."""
         return DriverError(
             f"the log began anew in the middle of a game ({self._path} was truncated or replaced): "
             "what has happened meanwhile is not known"

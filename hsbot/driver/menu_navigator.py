@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.driver.game_monitor import SILENCE_S
 from hsbot.driver.menus.log import GAMEPLAY
 from hsbot.driver.menus.steps import HUB, MenuChoice, menu_steps
 from hsbot.driver.mouse.guard import LOOK_S
@@ -18,8 +17,6 @@ if TYPE_CHECKING:
 
 PAUSE_S = 2.5
 """Seconds between two clicks in the menus: their pages turn slowly."""
-SEARCH_S = 300.0
-"""Seconds that looking for an opponent may take."""
 MOST_CLICKS = 30
 MOST_VAIN = 5
 """Steps in one scene that may lead to nothing before hsbot gives up."""
@@ -46,28 +43,23 @@ class MenuNavigator:
     def __init__(self, context: SessionContext, actor: Actor, choice: MenuChoice) -> None:
         self._context = context
         self._monitor = context.monitor
+        self._view = context.monitor.view
         self._actor = actor
         self._guard = context.guard
         self._clock = context.clock
         self._choice = choice
         self._scene = ""
         self._chosen = False
-        self._searches = context.monitor.menus.searches
-        self._search_began_s: float | None = None
         self._clicks = 0
         self._vain = 0
         self._clicked_s = float("-inf")
-        self._entered: int | None = None
         self._untold_since_s: float | None = None
         self._told = False
 
     def game_began(self) -> None:
-        """Reset the counts of clicks and searches: a game has begun."""
-        self._entered = self._monitor.menus.entered
+        """Reset the counts of clicks: a game has begun."""
         self._clicks = 0
         self._told = False
-        self._search_began_s = None
-        self._searches = self._monitor.menus.searches
 
     def step(self, *, game_ended: bool) -> None:
         """Take the next step in the menus, and wait a little.
@@ -79,12 +71,12 @@ class MenuNavigator:
         Raises:
             DriverError: the menus do not lead to a game.
         """
-        scene = self._monitor.menus.scene
+        scene = self._view.scene
         if scene != self._scene:
             self._scene, self._vain, self._clicked_s = scene, 0, float("-inf")
             self._context.rest(PAUSE_S)
             return
-        if self._is_searching() or self._is_untold_game(scene):
+        if self._is_untold_game() or self._is_searching():
             self._guard.rest(LOOK_S)
             return
         planned = menu_steps(scene or GAMEPLAY, self._choice, chosen=self._chosen)
@@ -132,35 +124,27 @@ class MenuNavigator:
         if self._clicks > MOST_CLICKS or self._vain >= MOST_VAIN:
             raise DriverError(f"the menus do not lead on to a game (the client shows {scene})")
 
-    def _is_untold_game(self, scene: str) -> bool:
+    def _is_untold_game(self) -> bool:
         """Whether the client shows a game that the Power.log does not tell yet.
 
         Raises:
             DriverError: it does not tell it for very long.
         """
-        entered = self._monitor.menus.entered
-        if self._entered is None:
-            self._entered = entered
-        if scene != GAMEPLAY or entered == self._entered:
+        if not self._view.shows_untold_game:
             self._untold_since_s = None
             return False
         now_s = self._clock.now_s()
         if self._untold_since_s is None:
             self._untold_since_s = now_s
-        if now_s - self._untold_since_s > SILENCE_S:
-            raise DriverError(
-                f"the client shows a game that the log does not tell, for {SILENCE_S:g} s now"
-            )
+        self._monitor.require_told(now_s - self._untold_since_s)
         return True
 
     def _is_searching(self) -> bool:
         """Whether the client looks for an opponent, as Decks.log tells."""
-        if self._monitor.menus.searches > self._searches:
-            self._searches = self._monitor.menus.searches
-            self._search_began_s, self._vain = self._clock.now_s(), 0
-        if self._search_began_s is None:
+        if not self._view.is_searching:
             return False
-        return self._clock.now_s() - self._search_began_s < SEARCH_S
+        self._vain = 0
+        return True
 
     def _leave_to_user(self, scene: str) -> None:
         self._guard.allow_user_input()

@@ -10,6 +10,7 @@ from hearthstone.enums import GameType
 from rich.console import Console
 
 from hsbot.clock import FakeClock
+from hsbot.driver.client_clock import Moment
 from hsbot.driver.consent import Consent, consent_file, keep_consent, read_consent
 from hsbot.driver.limits import Hours, SessionLimits, Tally, forbidden, reached
 from hsbot.driver.menus.log import LOOK_FOR_SESSION_S, MenuLog
@@ -22,23 +23,23 @@ if TYPE_CHECKING:
 
 
 def test_the_menus_logs(tmp_path: Path) -> None:
-    """The newest session's scene and searches; an older one's no more, whatever its name says."""
+    """The newest session's scene and search; an older one's no more, whatever its name says."""
     clock = FakeClock()
     first = tmp_path / "Logs" / "Hearthstone_2026_11_22_12_00_00"
     first.mkdir(parents=True)
     (first / "LoadingScreen.log").write_text(scene_loaded_line(1, "LOGIN", "HUB"))
     menus = MenuLog(tmp_path, clock)
     menus.read()
-    assert (menus.scene, menus.searches) == ("HUB", 0)
+    assert (menus.scene, menus.searched_at) == ("HUB", None)
     with (first / "LoadingScreen.log").open("a") as log:
         log.write(scene_loaded_line(2, "HUB", "TOURNAMENT"))
     (first / "Decks.log").write_text(chosen_deck_lines(3, "Mine", 5, "AAEBAf0E"))
     menus.read()
-    assert (menus.scene, menus.searches) == ("TOURNAMENT", 1)
+    assert (menus.scene, menus.searched_at) == ("TOURNAMENT", Moment(3, 0))
     (tmp_path / "Logs" / "Hearthstone_2026_11_22_13_00_00").mkdir()
     clock.advance(LOOK_FOR_SESSION_S)
     menus.read()
-    assert (menus.scene, menus.searches) == ("", 1)
+    assert (menus.scene, menus.scene_at) == ("", None)
     back = tmp_path / "Logs" / "Hearthstone_2026_11_22_12_30_00"
     back.mkdir()
     (back / "LoadingScreen.log").write_text(scene_loaded_line(1, "LOGIN", "HUB"))

@@ -401,7 +401,7 @@ def vain_player(clock: FakeClock, **settings: Any) -> tuple[GamePlayer, Any]:
     """A player whose clicks have no effect, and its monitor, whose ``asked`` is to be set."""
     monitor: Any = SimpleNamespace(
         status=SimpleNamespace(refused=""),
-        menus=SimpleNamespace(in_menus=False),
+        view=SimpleNamespace(in_menus=False),
         asked=None,
         has_settled=lambda _: True,
         is_on=lambda *_: True,

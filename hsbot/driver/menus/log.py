@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from hsbot.driver.client_clock import Moment
 from hsbot.powerlog import FileTail, logs_folder
 from hsbot.powerlog.folders import Arrivals, session_folders
+from hsbot.powerlog.lines import LogClock, split_stamp
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.clock import Clock
 
-_SCENE = re.compile(r"LoadingScreen\.OnSceneLoaded\(\) - prevMode=\w+ currMode=(\w+)")
+_SCENE = re.compile(r"LoadingScreen\.OnSceneLoaded\(\) - prevMode=(\w+) currMode=(\w+)")
 GAMEPLAY = "GAMEPLAY"
 """The client's own word for the scene in which games are played."""
 _SEARCH = "Finding Game With Deck:"
@@ -35,8 +37,9 @@ class MenuLog:
     Attributes:
         scene: the client's own word for what it shows, such as HUB, TOURNAMENT, ADVENTURE or
             GAMEPLAY; "" where nothing tells.
-        searches: how often a game was begun with a deck.
-        entered: how often the client has shown a game, be it the same one again.
+        scene_at: since when; None where nothing tells.
+        entered_at: when the client went from its menus into a game last, be it the same one again.
+        searched_at: when a game was begun with a deck last.
 
     Raises:
         GameNotFoundError: ``logs`` is no folder.
@@ -51,25 +54,31 @@ class MenuLog:
         self._scenes: FileTail | None = None
         self._decks: FileTail | None = None
         self.scene = ""
-        self.searches = 0
-        self.entered = 0
-
-    @property
-    def in_menus(self) -> bool:
-        """Whether the client shows something else than a game, as far as its log tells."""
-        return self.scene not in ("", GAMEPLAY)
+        self.scene_at: Moment | None = None
+        self.entered_at: Moment | None = None
+        self.searched_at: Moment | None = None
 
     def read(self) -> None:
         """Take in what is new."""
         self._look_for_session()
-        if self._scenes is not None:
-            for line in self._scenes.read():
-                found = _SCENE.search(line)
-                if found:
-                    self.scene = found[1]
-                    self.entered += found[1] == GAMEPLAY
-        if self._decks is not None:
-            self.searches += sum(_SEARCH in line for line in self._decks.read())
+        for line in self._scenes.read() if self._scenes is not None else ():
+            found = _SCENE.search(line)
+            if found:
+                self.scene, self.scene_at = found[2], self._moment(line)
+                if found[2] == GAMEPLAY != found[1]:
+                    self.entered_at = self.scene_at
+        for line in self._decks.read() if self._decks is not None else ():
+            if _SEARCH in line:
+                self.searched_at = self._moment(line)
+
+    def _moment(self, line: str) -> Moment | None:
+        """When a line was written; None where it does not say."""
+        stamped = split_stamp(line)
+        try:
+            written_s = LogClock().read(stamped[0]) if stamped else None
+        except ValueError:
+            return None
+        return None if written_s is None else Moment(written_s, self._clock.now_s())
 
     def _look_for_session(self) -> None:
         now_s = self._clock.now_s()
@@ -83,4 +92,4 @@ class MenuLog:
             self._session = newest
             self._scenes = FileTail(newest / "LoadingScreen.log")
             self._decks = FileTail(newest / "Decks.log")
-            self.scene = ""
+            self.scene, self.scene_at = "", None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.driver.game_player import last_resort
 from hsbot.endurance.faulted_games.log_faults import LOGS, change_log
-from hsbot.endurance.faulted_games.plan import HUMAN, LATE, SessionFault
+from hsbot.endurance.faulted_games.plan import HUMAN, SessionFault
 from hsbot.errors import BeliefError
 from hsbot.standin.dialog import Dialog
 from hsbot.standin.faults.fault_plan import Fault
@@ -151,11 +151,12 @@ class Injection:
                 match.client.fault(kind)
         elif kind in HUMAN:
             self._human(kind, match)
-        elif kind in LATE:
+        elif trouble.late_s:
             until_s = match.clock.now_s() + trouble.late_s
-            match.log.hold(until_s, trouble.lines)
-            if kind is SessionFault.LATE_LOGS:
-                match.menus.held_until_s = until_s
+            if kind is not SessionFault.LATE_MENUS:
+                match.log.hold(until_s, trouble.lines)
+            if kind is not SessionFault.LATE_LINES:
+                match.menus.held_until_s = max(until_s, match.menus.held_until_s)
         elif kind in LOGS:
             change_log(kind, match.client.logs)
         else:

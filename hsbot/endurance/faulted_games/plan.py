@@ -35,6 +35,8 @@ class SessionFault(StrEnum):
     """The Power.log's new lines are read late, for some seconds; it stops in the middle of some."""
     LATE_LOGS = "late-logs"
     """So are those of all logs."""
+    LATE_MENUS = "late-menus"
+    """So are those of the other logs alone."""
     SLOW_ADVICE = "slow-advice"
     """The next decision is thought about for longer than the turn may last."""
     NO_ADVICE = "no-advice"
@@ -91,7 +93,7 @@ FINAL: Final[tuple[SessionFault, ...]] = (
 """The faults that end a session, if nothing undoes them."""
 PASSING: Final[tuple[AnyFault, ...]] = (
     *Fault,
-    *(kind for kind in SessionFault if kind not in FINAL),
+    *(kind for kind in SessionFault if kind not in (*FINAL, SessionFault.LATE_MENUS)),
 )
 MOST_PASSING: Final = 8
 LATE: Final = (SessionFault.LATE_LINES, SessionFault.LATE_LOGS)
@@ -101,6 +103,8 @@ LATE_S: Final = (2.0, 60.0)
 """For how long."""
 LATE_LINES: Final = 40
 """So many lines may still come when a log begins to be late."""
+MENUS_SHARE: Final = 0.25
+"""In how many sessions the other logs alone are late."""
 FINAL_SHARE: Final = 0.4
 TOGETHER_SHARE: Final = 0.4
 """Of how many faults the next comes at the same moment."""
@@ -187,7 +191,7 @@ def draw(number: int, decks: Iterable[Deck]) -> GamePlan:
     chance = random.Random(f"faulted game {number}")
     known = decks_of(ERAS[number % len(ERAS)], decks)
     width, height = SIZES[number // len(ERAS) % len(SIZES)]
-    troubles = _troubles(chance)
+    troubles = [*_troubles(chance), *_late_menus(number)]
     capped = any(trouble.kind is SessionFault.LOG_CAP for trouble in troubles)
     return GamePlan(
         number=number,
@@ -212,6 +216,15 @@ def _troubles(chance: random.Random) -> list[PlannedTrouble]:
         lines = chance.choice((0, chance.randrange(LATE_LINES))) if kind in LATE else 0
         found.append(PlannedTrouble(kind, moment, late_s, lines))
     return found
+
+
+def _late_menus(number: int) -> list[PlannedTrouble]:
+    """Drawn by itself: the other faults of a number stay what they were before there was this."""
+    chance = random.Random(f"late menus of faulted game {number}")
+    if chance.random() >= MENUS_SHARE:
+        return []
+    late_s = round(chance.uniform(*LATE_S), 2)
+    return [PlannedTrouble(SessionFault.LATE_MENUS, _moment(chance), late_s)]
 
 
 def _moment(chance: random.Random) -> Moment:

@@ -1,0 +1,88 @@
+"""What the client shows, by Power.log and its other logs together, any of which may be late.
+
+Their lines are put in order by when the client wrote them: what came late is about a screen that
+may be gone, and says nothing against a game, or an end of one, that was told of a later time.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hsbot.driver.client_clock import Moment
+from hsbot.driver.menus.log import GAMEPLAY
+from hsbot.observation.events import GameEnded, GameResumed, GameStarted
+
+if TYPE_CHECKING:
+    from hsbot.clock import Clock
+    from hsbot.driver.menus.log import MenuLog
+    from hsbot.observation.events import Event
+
+SEARCH_S: Final = 300.0
+"""Seconds that looking for an opponent may take."""
+
+
+class ClientView:
+    """The client's screen, and the game that was told last.
+
+    Args:
+        menus: the client's other logs.
+        clock: tells when a line was read.
+    """
+
+    def __init__(self, menus: MenuLog, clock: Clock) -> None:
+        self._menus = menus
+        self._clock = clock
+        self._began: Moment | None = None
+        self._ended: Moment | None = None
+
+    def event(self, event: Event, stamp_s: float | None) -> None:
+        """Take in an event of Power.log, and the client's time of its line."""
+        if stamp_s is None:
+            return
+        if isinstance(event, GameStarted | GameResumed):
+            self._began = Moment(stamp_s, self._clock.now_s())
+        elif isinstance(event, GameEnded):
+            self.game_over(stamp_s)
+
+    def game_over(self, stamp_s: float) -> None:
+        """The game is over, by what the client wrote at that time."""
+        self._ended = Moment(stamp_s, self._clock.now_s())
+
+    @property
+    def scene(self) -> str:
+        """The client's own word for the screen; "" where nothing tells."""
+        return self._menus.scene
+
+    @property
+    def in_menus(self) -> bool:
+        """Whether a menu has come after the beginning of the game that was told last."""
+        is_menu = self.scene not in ("", GAMEPLAY)
+        return is_menu and not _is_after(self._began, self._menus.scene_at)
+
+    @property
+    def shows_untold_game(self) -> bool:
+        """Whether the client shows a game later than all that Power.log has told to their end."""
+        entered = self._menus.entered_at
+        return self.scene == GAMEPLAY and entered is not None and _is_new(entered, self._ended)
+
+    def is_in_game_at(self, moment: Moment) -> bool:
+        """Whether that is after the client went into a game last."""
+        return _is_after(moment, self._menus.entered_at)
+
+    @property
+    def is_searching(self) -> bool:
+        """Whether the client looks for an opponent: it shows nothing new, and tells no game."""
+        searched = self._menus.searched_at
+        if searched is None or self._clock.now_s() - searched.read_s >= SEARCH_S:
+            return False
+        return _is_new(searched, self._began) and not _is_after(self._menus.scene_at, searched)
+
+
+def _is_after(one: Moment | None, other: Moment | None) -> bool:
+    """Whether one moment is known to come after another."""
+    return one is not None and other is not None and one.is_after(other)
+
+
+def _is_new(one: Moment, told: Moment | None) -> bool:
+    """Whether something comes after what was told last, if anything was."""
+    return told is None or one.is_after(told)
