@@ -91,9 +91,9 @@ def test_zones_hold_what_the_game_has_in_them(table: CardTable) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("first", range(61, 461, 40))
+@pytest.mark.parametrize("first", (61, 101))
 def test_zones_hold_what_many_games_have_in_them(first: int, table: CardTable) -> None:
-    """Two hundred games of cards that make others change hands."""
+    """Forty games of cards that make others change hands."""
     shelf = LibraryShelf(table)
     for seed in range(first, first + 40, 2):
         _checked(seed, table, shelf)
