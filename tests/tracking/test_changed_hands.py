@@ -91,7 +91,7 @@ def test_zones_hold_what_the_game_has_in_them(table: CardTable) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("first", (61, 101))
+@pytest.mark.parametrize("first", [61, 101])
 def test_zones_hold_what_many_games_have_in_them(first: int, table: CardTable) -> None:
     """Forty games of cards that make others change hands."""
     shelf = LibraryShelf(table)
