@@ -58,7 +58,7 @@ class Contest:
         return isinstance(self.a, str) and isinstance(self.b, str)
 
     def context(self, decks: Sequence[Deck]) -> GameContext:
-        """What the players of a game share."""
+        """The context that the players of a game share."""
         return context_of(decks, self.simulator, self.budgets)
 
     def check(self) -> None:

@@ -45,7 +45,7 @@ FIGURES: Final = {
     "search": "iterations, random playouts",
     "advisor": "iterations, advisor",
 }
-"""What is measured, by the names of requests."""
+"""The measured figures, by the names of requests."""
 
 Progress: TypeAlias = Callable[[int, int], None]
 

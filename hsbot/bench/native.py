@@ -85,7 +85,7 @@ def playouts_per_s(library: Library, deck: Deck, policy: DefaultPolicy) -> float
 def _search_run(
     library: Library, deck: Deck, config: SearchConfig, seed: int
 ) -> Callable[[int], object]:
-    """What makes n iterations of a new search at half-turn 10, hidden cards' places unknown."""
+    """A function that makes n iterations of a new search at half-turn 10, hidden cards unknown."""
     from hsbot.agents.setup.lethal_heuristic import LethalHeuristic  # noqa: PLC0415
     from hsbot.agents.setup.value_weights import load_value_weights  # noqa: PLC0415
     from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer  # noqa: PLC0415

@@ -60,7 +60,7 @@ WORK: Final = {"games": 3000, "playouts": 100, "tournament": 25, "search": 1000,
 
 
 class Request(TypedDict):
-    """What is to be measured.
+    """A request for a measurement.
 
     Attributes:
         figure: a key of ``WORK``.
@@ -86,7 +86,7 @@ class Answer(TypedDict):
 
 
 class Today:
-    """What is measured, by the names of today's layout.
+    """The measured functions, by the names of today's layout.
 
     Attributes:
         library: the cards.
@@ -210,7 +210,7 @@ def layout() -> Today:
 
 @cache
 def positions(board: str) -> list[Any]:
-    """What playouts and searches start from: random games' half-turn 10, or one scene."""
+    """The starting positions of playouts and searches: random games' half-turn 10, or one scene."""
     of = layout()
     if board.startswith(SCENE):
         return [of.scene(board.removeprefix(SCENE))] * POSITIONS

@@ -248,7 +248,7 @@ class _GameTimes:
 
 
 def _shown(entity: Entity, card_id: str) -> Shown:
-    """What an entity shows of its card."""
+    """The part of its card that an entity shows."""
     cost, attack, health = map(entity.tag, (GameTag.COST, GameTag.ATK, GameTag.HEALTH))
     return Shown(card_id, (cost, attack, health), {int(x) for x in entity.tags if entity.tag(x)})
 

@@ -110,7 +110,7 @@ class MixedPositions:
         position.played(player, _ids(chooser.choices(pool, k=chooser.randint(0, _MOST_PAST))), 0)
 
     def _changes(self, chooser: random.Random, card: Card) -> dict[str, int]:
-        """What of a minion in play is not as printed; a location is."""
+        """The changes of a minion in play from its printed card; a location has none."""
         alive = self._library.cards[self._library.index[card.card_id], t.C_HEALTH] > 0
         if card.type != CardType.MINION or (alive and chooser.random() < 0.5):
             return {}

@@ -93,7 +93,7 @@ class OptionChecker:
         )
 
     def _unmodelled(self, observation: Observation) -> dict[int, Entity]:
-        """What lies in play or in the friendly hand and is not wholly known to the engine.
+        """The entities in play or in the friendly hand that the engine does not wholly know.
 
         An unknown card in play may bear on any option; one in hand on its own alone.
         """

@@ -42,7 +42,7 @@ _NAME: Final = "hsbot.conformance.random_games"
 
 @dataclass(slots=True)
 class Report:
-    """What random games have shown.
+    """The results of random games.
 
     Attributes:
         seed: of the first position.

@@ -29,11 +29,11 @@ _AS_PLAYED = (
     *KEYWORD_BITS, GameTag.ADDITIONAL_PLAY_REQS_1, GameTag.USE_ALTERNATE_CARD_TEXT,
     GameTag.DISPLAY_CARD_ON_MOUSEOVER, GameTag.SPELLPOWER,
 )  # fmt: skip
-"""What the line that shows a card tells of it; as it is played, also what it was given in hand."""
+"""The tags of a card in the line that shows it; as it is played, also those given to it in hand."""
 _ASKED = re.compile(
     r"(?:cast|played) (a|two|three|four|five|\d+) ([A-Za-z ]+?)s? while holding this"
 )
-"""What a text asks to have been played while its card is held."""
+"""The condition of a text that cards were played while its card is held."""
 _NUMBERS = {"a": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 _WHILE_HELD = re.compile(r"[Ii]f you've [^.]*while holding this, ")
 _TOP_OF_DECK = 10_000
@@ -112,7 +112,7 @@ def _some_secret(action: LoggedAction, later: Entity, cards: CardTable) -> Entit
 
 
 def _spent(action: LoggedAction, cost: int) -> int:
-    """What a player has spent in an action (Kabal Lackey's next Secret is free); else the cost."""
+    """The mana spent in an action (Kabal Lackey's next Secret is free); the cost where not told."""
     if action.after is None:
         return cost
     used = [x.player(action.player).tags for x in (action.before, action.after)]
@@ -268,7 +268,7 @@ def _bear_known(before: Observation) -> set[int]:
 
 
 def _bearer(enchantment: Entity) -> int:
-    """What a shown enchantment lay on as it was shown."""
+    """The entity on which a shown enchantment lay as it was shown."""
     return (enchantment.shown or enchantment.tags).get(GameTag.ATTACHED, 0)
 
 

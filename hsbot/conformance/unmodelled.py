@@ -101,7 +101,7 @@ def _rules_in_force(
     attaches: Callable[[str | None], bool],
     text_of: Callable[[str], str],
 ) -> Iterator[str]:
-    """What is not modelled and makes something so all along.
+    """The cards not modelled that have a lasting effect.
 
     Enchantments on players or on the game, and passive hero powers of bosses.
     """

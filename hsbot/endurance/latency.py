@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Decision
 
 ALLOWED_S: Final = 0.3
-"""What an advice may take beyond its budget."""
+"""The time that an advice may take beyond its budget."""
 PATIENCE_S: Final = 120.0
 UNTIMED: Final = 2
 """The first decisions, in which what is needed for the first time is loaded."""

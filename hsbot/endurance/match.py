@@ -241,7 +241,7 @@ class Match:
         self.session = Session(config.session, context, self, lambda: 12.0)
 
     def advise(self, asked: OpenDecision, should_stop: Callable[[], bool]) -> Advice | None:
-        """What the planner says."""
+        """The planner's advice."""
         return self.planner.advise(asked, should_stop)
 
     def told(self, kind: type[_Told]) -> list[_Told]:

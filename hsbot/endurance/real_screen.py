@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from hsbot.system.endings import Endings
 
     Held: TypeAlias = Callable[[GameWindow | None], bool]
-    """What must come to hold of the window that is found."""
+    """The condition that must come to hold of the window that is found."""
 
 ARRIVES_S: Final = 3.0
 """A press that the window has not got after so long has not reached it."""
 FOLLOWED_S: Final = 10.0
-"""What the window manager is given to move, cover, close or open a window."""
+"""The time that the window manager is given to move, cover, close or open a window."""
 STILL_S: Final = 0.3
 """How long a window stays where it is that is not on its way."""
 LOOK_S: Final = 0.002

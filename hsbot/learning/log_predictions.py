@@ -31,7 +31,7 @@ _WON: Final[dict[GameResult, float]] = {"win": 1.0, "draw": 0.5, "loss": 0.0}
 
 @dataclass(frozen=True, slots=True)
 class Prediction:
-    """What was said at one decision of a real game, and how the game ended.
+    """The prediction at one decision of a real game, and how the game ended.
 
     Attributes:
         log: the file.
@@ -175,7 +175,7 @@ class EndedGame:
     def prediction(
         self, decision: Decision, advice: Advice, agreed: bool | None, cards: CardTable
     ) -> Prediction:
-        """What was said at one of its decisions, with the game's year, mode and result."""
+        """The prediction at one of its decisions, with the game's year, mode and result."""
         end, day = self._end, played_on(self._end, cards)
         return Prediction(
             log=str(self.log.path),

@@ -90,7 +90,7 @@ class Enchantments:
             yield self._entity((host, "sleep"), DORMANT_CARD, host, waking)
 
     def _numbers(self, state: NativeState, row: NDArray[np.int32], card_id: str) -> dict[int, int]:
-        """What an enchantment shows: its turns, what it has counted, or the card it remembers."""
+        """The numbers that an enchantment shows: its turns, its count, or the card it remembers."""
         index, turns = int(row[t.CARD]), int(row[t.TIMER])
         if self._library.remembers_a_card(index) and row[t.LINK]:
             return {GameTag.TAG_SCRIPT_DATA_NUM_1: self._library.tables.dbf_ids[row[t.LINK]]}

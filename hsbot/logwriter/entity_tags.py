@@ -92,7 +92,7 @@ def stat_tags(entity: NDArray[np.int32]) -> dict[int, int]:
 
 
 def hand_tags(entity: NDArray[np.int32], *, in_hand: bool) -> dict[int, int]:
-    """What a card costs instead of mana, and what it was given for as long as it is in hand."""
+    """The tags of a card's cost instead of mana, and of its gifts for as long as it is in hand."""
     pay = int(entity[t.PAY]) if in_hand else 0
     pay = pay >> t.PAY_TURN_SHIFT or (pay >> t.PAY_AURA_SHIFT) & t.PAY_MASK or pay & t.PAY_MASK
     flags = int(entity[t.FLAGS]) if in_hand else 0
@@ -127,7 +127,7 @@ def progress_tags(
 def count_tags(
     entity: NDArray[np.int32], shown: ShownCount, counters: NDArray[np.int16]
 ) -> dict[int, int]:
-    """What a card shows of what it, or its player (``counters``), has counted."""
+    """The tags by which a card shows its own count or its player's (``counters``)."""
     count, second = int(entity[t.DATA]), int(entity[t.DATA2])
     if shown.total:
         return {GameTag.QUEST_PROGRESS_TOTAL: shown.total - count}

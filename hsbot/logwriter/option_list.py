@@ -216,7 +216,7 @@ def _minions(table: TableView, player: int) -> int:
 
 
 def _sources(table: TableView, player: int) -> list[int]:
-    """What a player may act with: hand, minions, hero, hero power."""
+    """The entities with which a player may act: hand, minions, hero, hero power."""
     hand = [
         e
         for e, view in table.items()

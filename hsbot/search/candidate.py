@@ -62,7 +62,7 @@ class Candidate:
 
     @property
     def told(self) -> float:
-        """What is told of it and what it is chosen by: the value of the position after it."""
+        """The value that is told of it and by which it is chosen: that of the position after it."""
         return self.value if self.after is None else self.after
 
     @property

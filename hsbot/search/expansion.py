@@ -136,7 +136,7 @@ class PriorPolicy(Generic[StateT]):
         return trial
 
     def _chosen(self, state: StateT, player: Player, rng: Rng) -> StateT:
-        """What the choice leads to that is rated best."""
+        """The state after the choice that is rated best."""
         trials = [self._after(state, option, rng) for option in self._simulator.options(state)]
         return max(trials, key=lambda trial: self._outcome(trial)[player])
 

@@ -73,7 +73,7 @@ class Growth(Generic[StateT]):
         return found
 
     def _key(self, node: Node, state: StateT) -> Hashable:
-        """What the root's player sees of a state; None where nothing is to be looked up by it.
+        """The key of a state as the root's player sees it; None where nothing is looked up by it.
 
         In an open-loop tree only states of the own turn are looked up.
         """

@@ -28,15 +28,15 @@ DOUBT: Final = 2.0
 NO_DOUBT: Final = 3.5
 """The same for another aim, of which many are tried: luck alone finds one in some thousand."""
 LEEWAY: Final = 0.05
-"""What a plan may be worth less than playing on as each world and its luck allow."""
+"""The loss that a plan may have against playing on as each world and its luck allow."""
 _EQUAL: Final = 1e-9
 _HELD: Final = 0.01
-"""What a line may be worth less in a world whose game is as good as won: half a point in a hundred.
+"""The loss that a line may have in a world whose game is as good as won: half a point in a hundred.
 There a better position alone is no reason for a step."""
 
 
 class LineValues(Protocol):
-    """What lines of one turn are worth, in worlds by number."""
+    """The values of lines of one turn, in worlds by number."""
 
     def value(self, line: Sequence[Option], world: int) -> float:
         """The value of a line in a world for whom it is, about in [-1, 1]; the turn is played out.

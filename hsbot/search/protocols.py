@@ -34,7 +34,7 @@ class Simulator(Protocol[StateT]):
         ...
 
     def player_to_act(self, state: StateT) -> Player:
-        """Who must choose now (also for a pending choice); unspecified when terminal."""
+        """The player who must choose now (also for a pending choice); unspecified when terminal."""
         ...
 
     def options(self, state: StateT) -> Sequence[Option]:
@@ -160,7 +160,7 @@ class TreeNode(Protocol):
 
     @property
     def player(self) -> Player:
-        """Who acted here when the node was made."""
+        """The player who acted here when the node was made."""
         ...
 
     @property

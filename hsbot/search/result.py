@@ -70,7 +70,7 @@ class SearchResult:
 
 @dataclass(frozen=True, slots=True)
 class SearchCounts:
-    """What a search has done over all its runs.
+    """The work of a search over all its runs.
 
     Attributes:
         iterations: iterations made.
@@ -219,7 +219,7 @@ def merge(results: Sequence[SearchResult], config: SearchConfig) -> SearchResult
 
 
 def joined_win(wins: Sequence[LethalResult]) -> LethalResult | None:
-    """What several searches know together of a win within the turn; None where no line wins.
+    """The knowledge of several searches together of a win within the turn; None where no line wins.
 
     A line that one of them has proven is certain, unless another one has seen it fail; of several
     the shortest is taken. Else it is the line that was chosen by the most wins, and its probability
@@ -277,7 +277,7 @@ def with_lethal(
 
 
 def told_of(result: SearchResult, option: Option) -> PositionValue:
-    """What is told of an option of a result; the result's value where it was not tried.
+    """The value told of an option of a result; the result's value where it was not tried.
 
     Of fewer than ``TOLD_FROM`` visits each counts for what it is, a part of these: the rest is the
     mean of all options. One game that was won says nothing like 100%.

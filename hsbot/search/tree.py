@@ -58,7 +58,7 @@ class ReadableNode(Protocol):
 
     @property
     def player(self) -> Player:
-        """Who acted here when the node was made."""
+        """The player who acted here when the node was made."""
         ...
 
     @property

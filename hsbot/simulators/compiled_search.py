@@ -48,7 +48,7 @@ class DealtDeterminizer(Protocol):
 
     @property
     def unseen(self) -> Unseen:
-        """What the determinizations are dealt from."""
+        """The unseen cards from which the determinizations are dealt."""
         ...
 
     def sample(self, seed: int) -> NativeState:
@@ -258,7 +258,7 @@ class CompiledSearch:
             lethal.advance(config.burst)
 
     def result(self) -> SearchResult:
-        """What is known so far.
+        """The result so far.
 
         Raises:
             UsageError: the search was not run yet.
@@ -311,7 +311,7 @@ class CompiledSearch:
 
 
 class _Chance:
-    """What chance decides of a search outside of the game, drawn ahead in blocks.
+    """The chance of a search outside of the game, drawn ahead in blocks.
 
     Args:
         seed: the search's.

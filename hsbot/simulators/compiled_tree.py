@@ -96,7 +96,7 @@ class NodeView(ReadableNode):
 
     @property
     def player(self) -> int:
-        """Who acted here when the node was made."""
+        """The player who acted here when the node was made."""
         return int(self.tree.nodes[self.index]["player"])
 
     @property

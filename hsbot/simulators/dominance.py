@@ -105,7 +105,7 @@ def _characters(state: Any, player: int) -> NDArray[np.int32]:
 
 
 def _fixed(rows: NDArray[np.int32]) -> NDArray[np.int32]:
-    """What must be the same of characters, one after the other."""
+    """The columns of characters that must be the same, one character after the other."""
     keywords = rows[:, t.KW] | rows[:, t.KW_AURA] | rows[:, t.KW_TEMP]
     found: NDArray[np.int32] = rows[:, [t.ZONE, t.CARD, t.FLAGS]]
     found[:, 2] &= _FLAGS

@@ -61,7 +61,7 @@ class Engine(Protocol):
 
     @property
     def faults(self) -> Mapping[str, int]:
-        """What the simulator has given up on so far, in words, and how often."""
+        """The reasons for which the simulator has given up so far, in words, and how often."""
         ...
 
     def deal(self, decks: Sequence[Deck], rng: Rng) -> GameState:
@@ -114,7 +114,7 @@ class Engine(Protocol):
         ...
 
     def trials(self, determinizer: Determinizer[GameState], seed: int) -> Trials[GameState] | None:
-        """What replays lines that win, to prove or to measure them; None for samples alone.
+        """Trials that replay lines that win, to prove or to measure them; None for samples alone.
 
         Args:
             determinizer: of the decision.
@@ -125,7 +125,7 @@ class Engine(Protocol):
     def line_values(
         self, determinizer: Determinizer[GameState], policy: DefaultPolicy, seed: int
     ) -> TurnValues | None:
-        """What values a turn's lines, to prune them; None where that takes too long.
+        """The judge of a turn's lines, to prune them; None where that takes too long.
 
         Args:
             determinizer: of the decision.

@@ -41,7 +41,7 @@ class ProvingDeterminizer(Protocol):
 
     @property
     def unseen(self) -> Unseen:
-        """What the determinizations are dealt from."""
+        """The unseen cards from which the determinizations are dealt."""
         ...
 
     @property
@@ -114,7 +114,7 @@ class LineTrials:
         return None
 
     def left_out(self, line: Sequence[Option], steps: Container[int]) -> tuple[Option, ...]:
-        """What is left of a line without some steps, and those that need them."""
+        """The rest of a line without some steps, and without those that need them."""
         world = self.world(0)
         out = np.array([step in steps for step in range(len(line))], np.int64)
         left = compiled.left_out_at(world, self._work, np.array(line, np.int64), out)
@@ -142,7 +142,7 @@ class LineTrials:
             self._native.note_fault(int(self._out[FAULT]), int(self._out[FAULTS]))
 
     def _unseen(self, block: int) -> Unseen:
-        """What the worlds of a block are dealt from, drawn for it."""
+        """The unseen cards from which the worlds of a block are dealt, drawn for it."""
         if block not in self._blocks:
             drawn = self._determinizer.fresh(derive_seed(self._seed, -2 - block))
             self._blocks[block] = drawn.unseen

@@ -98,7 +98,7 @@ class Native:
         return work
 
     def player_to_act(self, state: NativeState) -> int:
-        """Who must choose now."""
+        """The player who must choose now."""
         return int(compiled.actor_at(state, 0))
 
     def options(self, state: NativeState) -> Sequence[int]:

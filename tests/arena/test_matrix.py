@@ -30,7 +30,7 @@ def test_pairings_are_all_pairs_of_players_and_decks() -> None:
 
 
 def test_a_matrix_is_read_from_both_sides(matrix: Matrix) -> None:
-    """What A does not win, B does, but for draws."""
+    """The games that A does not win, B does, but for draws."""
     assert matrix.win_rate("x", "y", "BASIC", "CLASSIC") == 0.75
     assert matrix.win_rate("y", "x", "CLASSIC", "BASIC") == 0.25
     assert matrix.win_rate("x", "y", "CLASSIC", "CLASSIC") == 0.0

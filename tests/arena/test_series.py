@@ -81,7 +81,7 @@ def test_games_come_in_pairs(games: int, match: Match) -> None:
 
 
 def test_a_broken_run_goes_on(match: Match, tmp_path: Path) -> None:
-    """What is in the file is not played again; the score is that of an unbroken run."""
+    """The games in the file are not played again; the score is that of an unbroken run."""
     file = tmp_path / "arena.jsonl"
     whole, expected = played(Series(match, GAMES, seed=6))
     play_series(Series(match, 4, seed=6), SerialExecutor(), 1, record=PairRecord(file))

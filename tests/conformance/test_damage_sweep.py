@@ -63,7 +63,7 @@ def test_a_real_log_in_every_damage(judge: DamageSweep, shared_logs: SharedLogs,
     ],
 )
 def test_what_once_went_wrong(shared_logs: SharedLogs, name: str, damage: str) -> None:
-    """What a sweep over all shared logs has found."""
+    """A fault that a sweep over all shared logs once found does not come back."""
     (found,) = DamageSweep(seed=1).sweep(shared_logs / f"{name}.log", [damage])
     assert (found.faults, found.advised) == ((), 4)
 

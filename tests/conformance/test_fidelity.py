@@ -37,7 +37,7 @@ ERA_GAMES = [
 
 
 def test_our_own_game_is_mirrored_whole(scorer: FidelityScorer) -> None:
-    """What the simulator played and wrote down is what it does when the log is read again."""
+    """A game that the simulator wrote down goes the same way when the log is read again."""
     score = scorer.score(sample())
     assert score.options["equal"] == score.options["compared"] > 40
     assert score.actions["wrong"] == 0, "\n".join(score.explained)

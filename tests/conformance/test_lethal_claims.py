@@ -99,7 +99,7 @@ def test_a_line_goes_around_a_secret_that_may_be(native: Native) -> None:
 
 
 def test_each_secret_is_forced_many_times(native: Native) -> None:
-    """What a secret does may be chance: each has as many worlds, in turn."""
+    """The effect of a secret may be chance: each has as many worlds, in turn."""
     state = with_secret(native, Scene(native).array, MIRROR)
     trials = LineTrials(native, Known(native, state, MIRROR, [MIRROR, VAPORIZE, ICE_BLOCK]), 1)
     assert trials.forced == FORCED_WORLDS

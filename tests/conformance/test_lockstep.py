@@ -52,7 +52,7 @@ def test_our_engine_goes_the_way_of_fireplace(follower: Follower) -> None:
 
 
 def test_a_game_that_was_another_is_told(follower: Follower) -> None:
-    """What does not come about on our engine ends the retracing."""
+    """An outcome that does not come about on our engine ends the retracing."""
     game = GAMES[0]
     first, second = (CardClass(x) for x in game["classes"])
     decks = tuple(game["decks"][0]), tuple(game["decks"][1])

@@ -22,7 +22,7 @@ MAGNET, MECH = "BOT_021", "GVG_085"  # Bronze Gatekeeper (1/5, Taunt), Annoy-o-T
 
 
 def seen(script: Script) -> Observation:
-    """What the first player knows after these lines."""
+    """The first player's observation after these lines."""
     return replace(track(script, finish=False)[0].snapshot(), friendly_player=1)
 
 

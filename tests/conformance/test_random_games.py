@@ -87,7 +87,7 @@ def test_each_invariant_is_noticed(
 
 
 def test_a_choice_may_come_while_a_card_is_played(table: CardTable) -> None:
-    """Who hears of a Secret may discover before that has come into its zone."""
+    """A listener to a Secret may discover before that has come into its zone."""
     asks = define("EX1_559", "", whenever(SPELL_CAST, *discover(Pool(CardType.SPELL, cost=1))))
     known = [d for d in DEFINITIONS if d.card_id != asks.card_id]
     native = Native(Library(build_tables(table, "made up", [*known, asks])))

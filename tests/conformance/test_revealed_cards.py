@@ -1,4 +1,4 @@
-"""What an action revealed is put back into the state before it, as it was then."""
+"""The state before an action with what the action revealed put back into it, as it was then."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def seen(script: Script) -> Observation:
-    """What the first player knows after these lines."""
+    """The first player's observation after these lines."""
     return replace(track(script, finish=False)[0].snapshot(), friendly_player=1)
 
 
@@ -94,7 +94,7 @@ def test_a_card_that_has_changed_in_the_deck_is_drawn_as_it_is_now() -> None:
 
 
 def test_a_drawn_card_costs_what_it_cost_in_the_deck() -> None:
-    """What auras make it cheaper in hand comes on top (a Libram in a log of 2020)."""
+    """The reduction by auras in hand comes on top (a Libram in a log of 2020)."""
     card = DECK_1[0]
     before = seen(Script().create())
     shown = Script().create().show(card, CARD, TAG_LAST_KNOWN_COST_IN_HAND=2, COST=1, ZONE="HAND")
@@ -159,7 +159,7 @@ def test_a_card_that_stays_in_the_deck_is_what_it_was_shown_as() -> None:
 
 
 def test_a_minion_without_a_block_is_played_as_it_was_shown() -> None:
-    """What it was given in hand, and what it costs instead of mana, stands in the line of it."""
+    """Its gains in hand, and its cost instead of mana, stand in the line that shows it."""
     card = DECK_1[0]
     held = Script().create().tag(card, "ZONE", "HAND")
     before = seen(held)
@@ -364,7 +364,7 @@ def test_a_hidden_secret_costs_what_its_player_has_spent(
 
 
 def test_new_cards_come_in_the_order_in_which_they_likely_did() -> None:
-    """What changed goes by how long it was there, then what was made; each as often as it came."""
+    """Changed cards go by how long they were there, then made ones; each as often as it came."""
     first, second = DECK_1[:2]
     script = Script().create()
     for card in (second, first):

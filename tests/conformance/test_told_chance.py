@@ -1,4 +1,4 @@
-"""What chance did in a real game is told to the simulator: which cards were cast, and at what."""
+"""Chance's results in a real game are told to the simulator: which cards were cast, and at what."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CASTS = ((SHOT, 64, 2), (FIREBALL, 62, 6), (SHOT, HERO_2, 2), (FIREBALL, HERO_1,
 
 
 def seen(script: Script) -> Observation:
-    """What the first player knows after these lines."""
+    """The first player's observation after these lines."""
     return replace(track(script, finish=False)[0].snapshot(), friendly_player=1)
 
 

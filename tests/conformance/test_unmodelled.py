@@ -29,14 +29,14 @@ def no_text(_card_id: str) -> str:
 
 
 def seen(script: Script) -> Observation:
-    """What the first player knows after these lines."""
+    """The first player's observation after these lines."""
     return replace(track(script, finish=False)[0].snapshot(), friendly_player=1)
 
 
 def lacking(
     library: Library, script: Script, actor: int, then: Script | None = None
 ) -> tuple[str, ...]:
-    """What an action lacks in which an entity acts, where nothing at all is modelled.
+    """The unmodelled cards of an action in which an entity acts, where nothing is modelled.
 
     Args:
         library: the engine's cards.
@@ -123,7 +123,7 @@ def test_what_has_rules_needs_them(library: Library) -> None:
 
 
 def test_a_hidden_enchantment_is_none_of_the_cards(library: Library) -> None:
-    """What lies on the opponent's card is shown with it: the card must be modelled, not that."""
+    """An enchantment of the opponent's card is shown with it: only the card must be modelled."""
     hidden = Script().started().full(OTHER, "", ZONE="PLAY", CONTROLLER=1)
     before = seen(hidden)
     hidden.show(OTHER, UNKNOWN, CARDTYPE="ENCHANTMENT", ZONE="GRAVEYARD", ATTACHED=DECK_1[0])

@@ -86,7 +86,7 @@ def test_a_game_gives_each_turns_beginning_and_end() -> None:
 
 
 def test_weights_survive_their_file(tmp_path: Path) -> None:
-    """What is written is read again, to the last unit."""
+    """The weights that are written are read again, to the last unit."""
     rng = np.random.default_rng(1)
     made = ValueWeights(
         rng.integers(-9999, 9999, (len(KEYS), NET_WIDTH)).astype(np.int32),

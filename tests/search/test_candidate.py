@@ -130,7 +130,7 @@ def test_the_line_goes_on_with_what_was_taken_most_over_all_outcomes() -> None:
 
 
 def test_a_position_is_read_to_the_end_of_the_turn() -> None:
-    """What is preferred there is worth what the position after it is, if enough was seen of it."""
+    """The option preferred there is worth the position after it, if enough was seen of it."""
     root = after((60, 60, 0.5), (40, 100, -0.2), mixed=False)
     assert value_after(root) == 0.5
     below(root, 0, (50, 0.7), (10, -0.5))

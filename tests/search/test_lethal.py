@@ -335,7 +335,7 @@ def test_a_quick_look_begins_with_the_option_that_is_given(option: int) -> None:
 
 
 def test_a_quick_look_does_not_hide_wins_that_begin_elsewhere() -> None:
-    """What it finds first may not be among the options that are given: all is looked at then."""
+    """Its first find may not be among the options that are given: all is looked at then."""
     game = DuelGame((1, 2, 3, 4))
     config = LethalConfig(nodes=5_000, worlds=20)
     search = LethalSearch(

@@ -42,7 +42,7 @@ class Written:
         self.asked = 0
 
     def value(self, line: Sequence[int], world: int) -> float:
-        """What the function says of the line."""
+        """The function's value of the line."""
         self.asked += 1
         return self._worth(tuple(x for x in line if x != END), world)
 
@@ -129,7 +129,7 @@ def test_where_the_game_is_won_the_shortest_line_that_holds_it_is_told() -> None
 
 
 def test_a_needed_step_is_given_up_early() -> None:
-    """What costs in the first worlds already is not tried in all."""
+    """A step that costs in the first worlds already is not tried in all."""
     values = Written(lambda line, _: 0.2 * len(line))
     assert pruned(values, 1, END) == (1, END)
     assert values.asked == 2 * LOOKS[0]
@@ -178,7 +178,7 @@ def test_a_step_is_aimed_where_it_is_surely_better() -> None:
 
 
 def test_a_line_begins_with_an_allowed_option() -> None:
-    """What may not be played first does not become the first step."""
+    """An option that may not be played first does not become the first step."""
     values = Written(lambda line, _: 0.1 * (1 in line) - 0.1 * (2 in line))
     assert pruned(values, 2, 1, END, allowed=frozenset({2, END})) == (2, 1, END)
 

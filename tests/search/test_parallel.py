@@ -58,7 +58,7 @@ def test_threads_really_overlap() -> None:
 
 
 def test_an_error_in_a_thread_is_told() -> None:
-    """What goes wrong beside the caller's thread reaches the caller."""
+    """An error beside the caller's thread reaches the caller."""
 
     class Broken:
         """A budget that fails."""

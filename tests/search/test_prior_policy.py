@@ -56,7 +56,7 @@ class Asking(Pick):
         return Asked(state)
 
     def options(self, _state: list[int]) -> list[int]:
-        """What can be chosen."""
+        """The options of the state."""
         return [2, 30, 4]
 
 
@@ -85,7 +85,7 @@ def test_priors_fall_with_the_gap_to_the_best(
 
 
 def test_a_choice_is_made_before_an_option_is_rated() -> None:
-    """What an option leads to is the best of what it offers, not the state that waits for it."""
+    """An option is rated by the best of its choices, not by the state that waits for one."""
     policy = PriorPolicy(Asking(), Priors(), ByOption())  # type: ignore[arg-type]
     node = Node([1, 5, 9], 0, 1)
     policy.rate(node, Asked(), None)
@@ -125,7 +125,7 @@ def test_the_likeliest_option_is_tried_first_and_the_next_when_it_had_its_share(
 def test_an_option_of_other_worlds_alone_is_rated_by_what_it_gains_in_them(
     rated: Callable[..., tuple[PriorPolicy[list[int]], Node]],
 ) -> None:
-    """What the position is worth beforehand does not count, and nothing beats the best one."""
+    """The position's worth beforehand does not count, and nothing beats the best one."""
     policy, node = rated(temperature=0.5, uniform=0.0)
     before = dict(node.priorities)
     policy.rate_more(node, [3], [7, 9, 30], None)  # gains of 0.4, -, and 2.7; the best had 0.9

@@ -49,7 +49,7 @@ def test_ucb1_weighs_mean_against_visits() -> None:
 
 
 def test_ucb1_looks_at_the_players_own_values() -> None:
-    """What is best for one is worst for the other in a zero-sum node."""
+    """The best option for one player is the worst for the other in a zero-sum node."""
     node = node_with({7: [0.5] * 5, 8: [-0.5] * 5})
     assert Ucb1(0.1)(node, 0, None) == 0
     assert Ucb1(0.1)(node, 1, None) == 1

@@ -1,4 +1,4 @@
-"""What is told of options of chance, some of which end the game: the mean of what they lead to."""
+"""The told values of options of chance, some of which end the game: the mean of their outcomes."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     ],
 )
 def test_a_text_names_a_policy(text: str, policy: DefaultPolicy) -> None:
-    """What is left out is as by default."""
+    """The parts that are left out are as by default."""
     assert parse_policy(text) == policy
 
 

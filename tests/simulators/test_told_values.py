@@ -1,4 +1,4 @@
-"""What is told of a turn's options of chance: the mean over their outcomes, sampled afresh."""
+"""The told values of a turn's options of chance: the mean over their outcomes, sampled afresh."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ def test_equal_minions_are_taken_once(native: Native) -> None:
 
 
 def test_searches_one_after_the_other_do_not_mislead_each_other(library: Library) -> None:
-    """What one search has written is nothing to the next, though they share a table."""
+    """The entries of one search in the shared table are nothing to the next."""
     native, alone = Native(library), Native(library)
     state = rogue(native)
     for _ in range(3):

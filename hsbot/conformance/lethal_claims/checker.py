@@ -83,7 +83,7 @@ def spread(seconds: Sequence[float]) -> dict[str, float]:
 
 @dataclass(slots=True)
 class Report:
-    """What was claimed, and what replays say.
+    """The claims made, and the results of replays.
 
     Attributes:
         seed: of the first position.
@@ -206,7 +206,7 @@ class ClaimChecker:
     def _claim(
         self, native: Native, determinizer: FullStateDeterminizer, number: int, count: LookCount
     ) -> tuple[LethalResult | None, bool]:
-        """What the searches of a position find together, and whether one says there is no win."""
+        """The win that a position's searches find together, and whether one says there is none."""
 
         def finder(state: NativeState, other: NativeState | None, rng: NativeRng) -> CountedLook:
             return CountedLook(native.win_search(state, other, rng), count, self._now_s)

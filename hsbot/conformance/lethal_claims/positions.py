@@ -41,7 +41,7 @@ SOURCES: Final = (
     (BOARDS, WILD),
     (RANDOM_GAME, WILD),
 )
-"""What positions come from, and the format of the cards that are made at random; in turn."""
+"""The sources of positions, and the format of the cards that are made at random; in turn."""
 _TURNS: Final = (8, 20)
 _SECRET_SHARE: Final = 0.4
 """The share of games to whose positions a secret of the enemy's class is added."""

@@ -32,12 +32,12 @@ if TYPE_CHECKING:
     from hsbot.observation import Decision
 
 _OWN_BUG = "bug of hsbot"
-"""What the reason of a skipped line says that hsbot itself is at fault for."""
+"""The words in the reason of a skipped line where hsbot itself is at fault."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What came of one damaged log.
+    """The result of reading one damaged log.
 
     Attributes:
         log: the file's name.

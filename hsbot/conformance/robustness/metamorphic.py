@@ -35,7 +35,7 @@ _SEAT_TAGS = frozenset({30, 50, 1502, 31})
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What one form of a log says.
+    """The content of one form of a log.
 
     Attributes:
         decisions: all that is known at each decision, and what was done.
@@ -104,7 +104,7 @@ class Metamorphic:
         return found
 
     def read(self, path: Path, *, swapped: bool = False, judged: bool = True) -> Reading:
-        """What a log says; ``swapped`` where its players' numbers are exchanged."""
+        """The content of a log; ``swapped`` where its players' numbers are exchanged."""
         decisions = list(read_decisions(path))
         told = tuple(_told(decision, swapped=swapped) for decision in decisions)
         if not judged:
@@ -147,7 +147,7 @@ class Metamorphic:
         return tuple(map(self._advised, decisions[::step][: self._asked]))
 
     def _advised(self, decision: Decision) -> str:
-        """What is advised: the best option, the candidates' visits, the chance of winning."""
+        """The advice: the best option, the candidates' visits, the chance of winning."""
         try:
             advice = self._advisor.advise(decision, budget_s=None, iterations=self._iterations)
         except HsbotError as error:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Report:
-    """What faulted games have shown.
+    """The results of faulted games.
 
     Attributes:
         first: number of the first session.

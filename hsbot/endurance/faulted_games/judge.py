@@ -61,7 +61,7 @@ _REASONS: Final[dict[SessionFault, tuple[str, ...]]] = {
     SessionFault.LOG_DELETED: ("log is gone",),
     SessionFault.LOG_OLD: (*_ANEW, "log does not tell"),
 }
-"""What a session says that one of these has ended."""
+"""The reasons that a session tells when one of these has ended it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class End:
 
 
 def findings(match: Match, seen: Injection, end: End, meant: Sequence[AdviceOption]) -> list[str]:
-    """What was not as it must be, a line each; empty for a session that did well.
+    """The faults of a session, a line each; empty for a session that did well.
 
     Args:
         match: the session.

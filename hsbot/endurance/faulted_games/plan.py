@@ -1,4 +1,4 @@
-"""What goes wrong in a faulted game, drawn from its number: decks, window, faults, moments."""
+"""The faults of a faulted game, drawn from its number: decks, window, faults, moments."""
 
 from __future__ import annotations
 

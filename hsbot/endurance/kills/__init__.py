@@ -1,1 +1,1 @@
-"""What writes is killed at random moments; what is left must be whole, and go on."""
+"""Kills of writing processes at random moments; the files left must be whole, and go on."""

@@ -32,7 +32,7 @@ POSIX = "kills need processes as POSIX has them"
 
 @dataclass
 class Report:
-    """What kills have shown.
+    """The results of kills.
 
     Attributes:
         first: the number of the first kill, by which its moment is drawn.

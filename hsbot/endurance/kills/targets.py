@@ -1,4 +1,4 @@
-"""What is killed: the commands and caches that write files, each with what must hold afterwards."""
+"""Targets of kills: commands and caches that write files, each with what must hold afterwards."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Target(Protocol):
         ...
 
     def faults(self, folder: Path, told: bytes) -> list[str]:
-        """What is wrong with what is left.
+        """The faults of the files that are left.
 
         Args:
             folder: where it wrote.

@@ -66,7 +66,7 @@ BUDGETS: Final = (
 
 @dataclass(slots=True)
 class BudgetRegrets:
-    """What a budget's answers cost.
+    """The cost of a budget's answers.
 
     Attributes:
         budget: the budget.

@@ -66,7 +66,7 @@ class Breeding:
             raise UsageError(f"games are a multiple of {len(OPPONENTS)}, one deck each")
 
     def settings(self) -> dict[str, Any]:
-        """What a run's file holds of it."""
+        """The settings as a run's file holds them."""
         return {"kind": "ga", **asdict(self)}
 
 

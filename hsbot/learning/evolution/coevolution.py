@@ -64,7 +64,7 @@ class Coevolution:
             raise UsageError(f"parents are at least {_LEAST_PARENTS}: they play each other")
 
     def settings(self) -> dict[str, Any]:
-        """What a run's file holds of it."""
+        """The settings as a run's file holds them."""
         return {"kind": "eva", "decks": list(DECKS), **asdict(self)}
 
     def games_of(self, generation: int) -> int:

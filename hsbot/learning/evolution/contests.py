@@ -35,7 +35,7 @@ _Result = TypeVar("_Result")
 WAITING_PER_JOB: Final = 4
 """Contests that are handed to the executor ahead, for each of its processes."""
 _WINS: Final = 65536
-"""What a win of the second player counts in a number of wins (``scored_games_at``)."""
+"""The weight of a win of the second player in a number of wins (``scored_games_at``)."""
 _MOST_GAMES: Final = _WINS - 2
 """Games that are played in one call of compiled code: so many wins have room in such a number.
 Even, as every other game of a call the other player begins."""
@@ -146,7 +146,7 @@ class ContestRunner:
     def each(
         self, function: Callable[[_Task], _Result], tasks: Sequence[_Task], games: Sequence[int]
     ) -> list[_Result]:
-        """What a function gives for each task, in their order.
+        """The results of a function for each task, in their order.
 
         Args:
             function: plays a task; any process can import it.

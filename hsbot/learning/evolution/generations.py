@@ -1,4 +1,4 @@
-"""What runs of EVA say by themselves: how long all lived, the last generations, their weights."""
+"""Results of runs of EVA by themselves: how long all lived, the last generations, their weights."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def draw_coevolution(
 
 
 def _draw_fitness(axes: Any, runs: Sequence[Sequence[Mapping[str, Any]]]) -> None:
-    """What all won that took part, by percentiles, and the best of each run on average."""
+    """Draw all players' wins, by percentiles, and those of the best of each run on average."""
     shares = [
         [[100 * wins / row["games"] for wins in row["fitness"]] for row in rows]
         for rows in by_generation(runs)
@@ -111,7 +111,7 @@ def _draw_fitness(axes: Any, runs: Sequence[Sequence[Mapping[str, Any]]]) -> Non
 
 
 def _draw_yardsticks(axes: Any, runs: Sequence[Sequence[Mapping[str, Any]]]) -> None:
-    """What the best won against outside players, all runs together, with 95% intervals."""
+    """Draw the wins of the best against outside players, all runs together, with 95% intervals."""
     measured: dict[str, dict[int, tuple[int, int]]] = {}
     for number, rows in enumerate(by_generation(runs)):
         for row in rows:

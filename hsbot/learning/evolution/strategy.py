@@ -35,7 +35,7 @@ class Individual:
     steps: tuple[float, ...]
 
     def document(self) -> dict[str, Any]:
-        """What a file keeps of it."""
+        """The individual as a file keeps it."""
         return {
             "number": self.number,
             "born": self.born,

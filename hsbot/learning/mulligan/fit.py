@@ -64,7 +64,7 @@ _BLOCK: Final = 50_000
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What games alone tell.
+    """The evidence of games alone.
 
     Attributes:
         weights: of card features, then of pairs of cards, least squares.
@@ -157,7 +157,7 @@ class Hands:
         return found
 
     def said(self, model: KeepModel) -> Floats:
-        """What a model says that the lots changed of each hand's chance of winning."""
+        """The change of each hand's chance of winning by the lots, as a model says it."""
         weights = np.concatenate([model.weights, model.pairs])
         own = np.array([model.cards.get(x, 0.0) for x in self.firsts])
         found = np.zeros(len(self.hands))
@@ -179,7 +179,7 @@ class Hands:
 
 
 def evidence(hands: Hands, chosen: NDArray[np.bool_] | None = None) -> Evidence:
-    """What games tell of keeping.
+    """The evidence of games about keeping.
 
     Args:
         hands: the hands.
@@ -240,7 +240,7 @@ def fitted(found: Evidence, class_costs: dict[int, float], *, rule: bool = True)
 
 
 def _player_errors() -> Floats:
-    """What the games' player makes of each feature that a good player does not, in points."""
+    """The errors of the games' player, against a good one, in each feature, in points."""
     found = np.full(len(NAMES) + len(PAIRS), PLAYER_ERROR)
     for cost in range(FROM_COST, COSTS):
         found[[cost, COSTS + cost]] = PLAYER_ERROR_DEAR

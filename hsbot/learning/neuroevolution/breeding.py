@@ -99,7 +99,7 @@ class Breeding:
         return self.games or TESTS[self.test].games
 
     def settings(self) -> dict[str, Any]:
-        """What a run's file holds of it."""
+        """The settings as a run's file holds them."""
         return {"kind": "neat", "neat_python": neat.__version__, **asdict(self)}
 
     def weights(self) -> dict[str, float]:

@@ -51,7 +51,7 @@ DEAR, MANY_MINIONS = 3.0, 10
 
 @dataclass(frozen=True, slots=True)
 class DeckStatistics:
-    """What the rule asks of a deck.
+    """The numbers of a deck that the rule needs.
 
     Attributes:
         cost: the mean of its cards' costs.

@@ -43,7 +43,7 @@ OPPONENTS: Final = {
     "trader": TRADER_OPPONENT,
     "random-places": PLACES_OPPONENT,
 }
-"""Who can play the other seat: the arena's players of these names, and one more random one."""
+"""The players of the other seat: the arena's players of these names, and one more random one."""
 
 
 class Lanes:

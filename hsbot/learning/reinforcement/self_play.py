@@ -90,7 +90,7 @@ class SelfPlay:
 
 
 class _Recorder:
-    """What the seats of lanes saw and took, made into transitions."""
+    """Transitions made of the decisions of the lanes' seats."""
 
     def __init__(self, lanes: Lanes, memory: ReplayMemory) -> None:
         self._lanes, self._memory = lanes, memory

@@ -65,7 +65,7 @@ class Plan:
     seed: int = 0
 
     def settings(self) -> dict[str, Any]:
-        """What a run's file holds of it."""
+        """The settings as a run's file holds them."""
         return {"kind": "rl", **asdict(self)}
 
     def planned(self) -> dict[Key, Training]:
@@ -96,7 +96,7 @@ class Plan:
 
 @dataclass(frozen=True, eq=False)
 class Result:
-    """What came of a training.
+    """The result of a training.
 
     Attributes:
         training: its settings.
@@ -169,7 +169,7 @@ class Trainer:
         running[executor.submit(function, *arguments)] = steps, games
 
     def _steps(self, key: Key, training: Training) -> Generator[Call, Any, None]:
-        """What a training still needs, call by call."""
+        """The calls that a training still needs, one by one."""
         if self._kept.get(*key) is None:
             yield from self._rounds(key, training)
         else:

@@ -50,7 +50,7 @@ class ClientSide:
         return self._lists.last_id
 
     def describe(self, entity_id: int) -> str:
-        """What the log calls an entity, from what the client displays of it now."""
+        """The log's name of an entity, from what the client displays of it now."""
         return self._names.describe(entity_id)
 
     def print(self, method: str, bodies: Iterable[str]) -> None:

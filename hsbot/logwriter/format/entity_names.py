@@ -33,7 +33,7 @@ _UNKNOWN_NAME = "UNKNOWN ENTITY [cardType=INVALID]"
 
 @dataclass(slots=True)
 class _NamedCard:
-    """What the client displays of a card that goes into its name."""
+    """The parts of a card, as the client displays it, that go into its name."""
 
     name: str
     card_id: str

@@ -106,7 +106,7 @@ TableView = Mapping[int, EntityView]
 
 @dataclass(slots=True)
 class _Known:
-    """What a reader of the log knows of an entity."""
+    """The knowledge of an entity that a reader of the log has."""
 
     card_id: str
     visible: bool

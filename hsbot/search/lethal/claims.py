@@ -48,7 +48,7 @@ def worlds_of_proof(lines: int, trees: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What is claimed of the line that is kept.
+    """The claim about the line that is kept.
 
     Attributes:
         line: its options, empty where no line has won.

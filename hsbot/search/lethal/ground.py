@@ -1,4 +1,4 @@
-"""What the ways to look for a win within the turn have in common."""
+"""The common ground of the ways to look for a win within the turn."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Ground(Generic[StateT]):
                 yield 0
 
     def key(self, state: StateT, player: Player, turn: int) -> Hashable:
-        """What the player sees of a state; or that the turn is won, or over without that."""
+        """The key of a state as the player sees it; ``WON`` or ``OVER`` where the turn is."""
         simulator = self.simulator
         if simulator.is_terminal(state):
             return WON if simulator.returns(state)[player] >= 1.0 else OVER

@@ -42,7 +42,7 @@ class Trials(Protocol[StateT_co]):
         ...
 
     def left_out(self, line: Sequence[Option], steps: Container[int]) -> tuple[Option, ...]:
-        """What is left of a line without some steps, and those that need them."""
+        """The rest of a line without some steps, and without those that need them."""
         ...
 
 

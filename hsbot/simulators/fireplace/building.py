@@ -169,7 +169,7 @@ class _Building:
         hero.turns_in_play = 1
 
     def _past(self, p: int, player: Any) -> None:
-        """What was played and what died, as far as cards ask for it."""
+        """Set the past of a player: the cards played and the dead, as far as cards ask for it."""
         record, turn = self._record, int(self._record["turn"])
         counter = record["counter"][p]
         played = played_cards(record, p)

@@ -172,7 +172,7 @@ class _Copy:
 
 
 def _content(cell: CellType) -> Any:
-    """What a cell holds; None for an empty one."""
+    """The content of a cell; None for an empty one."""
     try:
         return cell.cell_contents
     except ValueError:

@@ -70,7 +70,7 @@ class Fireplace:
         return random.Random(seed)
 
     def player_to_act(self, state: FireplaceState) -> int:
-        """Who must choose now."""
+        """The player who must choose now."""
         return state.actor
 
     def options(self, state: FireplaceState) -> Sequence[int]:

@@ -58,7 +58,7 @@ class FireplaceState:
 
     @property
     def actor(self) -> int:
-        """Who must choose now."""
+        """The player who must choose now."""
         first = self.game.current_player or self.game.player1
         asked = first if first.choice or not first.opponent.choice else first.opponent
         return self.players.index(asked)

@@ -28,7 +28,7 @@ _PLAIN: Final = {
     CardType.LOCATION: CardType.MINION,
     CardType.BATTLEGROUND_SPELL: CardType.SPELL,
 }
-"""What stands for a type that Fireplace does not have."""
+"""The stand-in of a type that Fireplace does not have."""
 _KNOWN_TYPES: Final = frozenset({
     CardType.HERO, CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.HERO_POWER,
     CardType.ENCHANTMENT,

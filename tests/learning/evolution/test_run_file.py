@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def test_steps_are_kept(tmp_path: Path) -> None:
-    """What was added is there when the file is opened again, and no more."""
+    """A step that was added is there when the file is opened again, and no other."""
     path = tmp_path / "run.jsonl"
     first = RunFile(path, {"seed": 1})
     first.add({"wins": [1, 2]}, 0, 3)

@@ -45,7 +45,7 @@ def grown(config: Any, seed: int, *, sparse: bool) -> Any:
 
 
 def inputs(dense: bool) -> list[float]:
-    """What a network may see: mostly zeros, or none."""
+    """Made-up inputs of a network: mostly zeros, or none."""
     return [random.random() if dense or random.random() < 0.3 else 0.0 for _ in range(INPUTS)]
 
 

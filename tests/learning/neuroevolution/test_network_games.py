@@ -38,7 +38,7 @@ def some_network(seed: int) -> Network:
 
 
 def test_a_game_is_the_same_played_option_by_option() -> None:
-    """What the kernel plays whole is what the players choose from Python, and so are its counts."""
+    """The kernel's games are those of players that choose from Python, and so are its counts."""
     match = NetworkMatch(some_network(1), WARRIOR, "aggro-score", HUNTER, 6, 7)
     table, native = prepared(match.deck, match.opponent_deck)
     context = context_of([named_deck(match.deck), named_deck(match.opponent_deck)])

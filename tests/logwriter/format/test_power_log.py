@@ -239,7 +239,7 @@ def test_choices_are_read() -> None:
 
 
 def test_task_lists_tell_the_same_game() -> None:
-    """What PowerTaskList repeats, read in GameState's place, leads to the same table."""
+    """The lines that PowerTaskList repeats, read in GameState's place, lead to the same table."""
     tape, table = written_game()
     repeated = [
         line.replace("PowerTaskList.", "GameState.")
@@ -466,7 +466,7 @@ def test_game_over_tells_winner_and_tie() -> None:
 
 
 def test_concession_comes_before_the_outcome() -> None:
-    """Who gives up has conceded first and lost then."""
+    """A player who gives up has conceded first and lost then."""
     tape, _ = started()
     tape.writer.game_over(1, conceded=True)
     states = re.findall(r"GameState.* Entity=(.*) tag=PLAYSTATE value=([A-Z]+)", tape.text)[-3:]

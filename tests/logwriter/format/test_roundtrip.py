@@ -1,4 +1,4 @@
-"""What was written comes back: random games, and real games written anew."""
+"""Games that are written and read again: random games, and real games written anew."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ def test_a_damaged_wheel_is_told_whatever_the_byte(tmp_path: Path) -> None:
 
 
 def test_no_connection_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What pip says, and what to do without it."""
+    """The error is pip's message, and the way to do without it."""
     for name, value in {
         "PIP_INDEX_URL": (tmp_path / "nowhere").as_uri(),
         "PIP_EXTRA_INDEX_URL": "",

@@ -60,13 +60,13 @@ def keep_searches(cards: Any) -> set[str]:
 
 
 def _with_wishes(found: list[str], wishes: set[str]) -> list[str]:
-    """What a search brought; what was wished for more often."""
+    """The cards that a search brought, with those wished for several times."""
     met = [card_id for card_id in found if card_id in wishes] if wishes else []
     return found + met * (len(found) // len(met)) if met else found
 
 
 def _key(value: Any) -> Hashable:
-    """What tells an argument apart.
+    """The key of an argument, which tells it apart.
 
     Raises:
         NoKeyError: nothing does.

@@ -16,7 +16,7 @@ HINT = (
     "clone https://github.com/shinoi2/fireplace and run `hsbot setup fireplace --path DIR` "
     "(docs/fireplace.md)"
 )
-"""What to do where there is none."""
+"""The hint where there is no checkout."""
 _MARKS = ("game.py", "card.py", "targeting.py", "cards/stormwind/__init__.py")
 """Files that the supported fork has."""
 
