@@ -1,4 +1,4 @@
-"""What keeping a card is worth: the shipped model on dealt hands, and against trials."""
+"""The worth of keeping a card: the shipped model on dealt hands, and against trials."""
 
 from __future__ import annotations
 

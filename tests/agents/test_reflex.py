@@ -63,7 +63,7 @@ def test_evidence_is_visits_of_the_best() -> None:
 
 @pytest.mark.parametrize(("probability", "needed"), [(0.82, False), (0.07, True)])
 def test_a_likely_win_within_the_turn_is_no_guess(probability: float, needed: bool) -> None:
-    """What was measured to win in 82% of worlds stays; what wins in 7% was chosen by visits."""
+    """A win measured in 82% of worlds stays; one in 7% was chosen by visits."""
     win = LethalResult((7, 9), probability, certain=False, nodes=50, complete=False)
     result = with_win(FEW, win)
     assert (result.best, result.line) == (7, (7, 9))

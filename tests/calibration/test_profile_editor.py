@@ -86,7 +86,7 @@ def test_nudges(editor: ProfileEditor) -> None:
 
 
 def test_another_view_lets_go(editor: ProfileEditor) -> None:
-    """What is not shown any more is not held; what still is, is."""
+    """A slot that is not shown any more is not held; one that still is shown, is."""
     editor.grab(*editor.geometry.point(END_TURN, CLIENT), CLIENT)
     editor.show(Layout(1, 1, 1))
     assert editor.selected == END_TURN

@@ -56,7 +56,7 @@ def test_the_data_file_is_read(tmp_path: Path) -> None:
 
 
 def test_the_cache_gives_the_table_back(tmp_path: Path) -> None:
-    """What is built and what the cache holds are equal; only building reports progress."""
+    """The built table and the cached one are equal; only building reports progress."""
     building: list[float] = []
     reading: list[float] = []
     built = load_cards(tmp_path / "cache", building.append)

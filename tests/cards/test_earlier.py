@@ -1,4 +1,4 @@
-"""What cards were before patches changed them: numbers, texts and keywords, by day."""
+"""Cards before patches changed them: numbers, texts and keywords, by day."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_minion_types_of_their_day(
 
 
 def test_elusive_in_other_words(table: CardTable) -> None:
-    """What could not be targeted by spells or Hero Powers was elusive before the word was."""
+    """A card that spells and Hero Powers could not target was elusive before the word was."""
     assert card_on(table, "UNG_852", "2021-11-30").keywords == (GameTag.ELUSIVE,)
 
 
@@ -144,7 +144,7 @@ def test_earlier_texts_differ_from_what_came_after(table: CardTable) -> None:
     ],
 )
 def test_the_core_set_of_its_year(table: CardTable, card_id: str, day: str, core: bool) -> None:
-    """What a card's set was tells whether random cards may be it."""
+    """A card's set on the day tells whether random cards may be it."""
     assert (card_on(table, card_id, day).card_set == CardSet.CORE) == core
 
 
@@ -171,7 +171,7 @@ def _drawn_numbers(path: Path) -> Iterator[tuple[int, str, dict[str, str]]]:
 def test_drawn_cards_have_the_numbers_of_their_day(
     shared_logs: SharedLogs, table: CardTable
 ) -> None:
-    """What real logs show of cards out of a deck is what the table of their build's day says.
+    """The numbers of drawn cards in real logs are those of the table of their build's day.
 
     But for a few that were changed in the deck.
     """

@@ -1,4 +1,4 @@
-"""What was out on a day: sets by their release, and pools that hold no later one."""
+"""The cards out on a day: sets by their release, and pools that hold no later one."""
 
 from __future__ import annotations
 

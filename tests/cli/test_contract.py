@@ -38,7 +38,7 @@ def write_empty(path: Path) -> None:
 
 
 def write_binary(path: Path) -> None:
-    """What is certainly no text."""
+    """Bytes that are certainly no text."""
     path.write_bytes(bytes(range(256)) * 64)
 
 

@@ -39,7 +39,7 @@ def test_every_command_is_a_module_of_its_name() -> None:
 
 
 def test_options_before_the_command_are_no_command() -> None:
-    """What begins with a dash names none."""
+    """A word that begins with a dash names no command."""
     parser = build_parser(["--version", "cards"])
     assert parser.parse_args(["cards", "--json"]).json
 

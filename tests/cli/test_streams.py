@@ -44,7 +44,7 @@ def shell(environment: dict[str, str], *words: str, streams: str) -> Outcome:
 
 @pytest.mark.parametrize("streams", [">&-", "<&- >&-", "<&- >&- 2>&-"])
 def test_closed_streams_are_no_bug(environment: dict[str, str], streams: str) -> None:
-    """What would stand on a closed stream is not wanted: exit 0."""
+    """Output to a closed stream is not wanted: exit 0."""
     assert shell(environment, *TEXT, streams=streams) == Outcome(0, "", "")
 
 

@@ -1,4 +1,4 @@
-"""What nobody should ask: every command refuses it with exit code 2, in a line, and loses nothing.
+"""Wrong usage: every command refuses it with exit code 2, in a line, and loses nothing.
 
 Wrong numbers and outputs are taken from the commands' own parsers, so that a new option is tested
 without a word here; wrong paths, players, decks and combinations stand in a table.

@@ -138,7 +138,7 @@ def test_a_consumer_that_stops_reading_does_not_keep_it_from_ending(
 
 
 def interrupted(process: subprocess.Popen[str]) -> str:
-    """What a process says on stderr when Ctrl-C is pressed until it ends.
+    """A process's stderr when Ctrl-C is pressed until it ends.
 
     Python drops an interrupt that comes while it calls back from foreign code, and a person then
     presses again.

@@ -52,7 +52,7 @@ def test_processes_change_nothing(command: Run) -> None:
 
 
 def test_words(command: Run) -> None:
-    """Who played what, and what came of it."""
+    """The players, decks and results are told."""
     done = command(*QUICK[:-1], "--jobs", "1", "--deck-b", "Tutea simple")
     assert done.code == 0
     for words in ("greedy", "no-waste", "BASIC", "Tutea simple", "4 games in"):

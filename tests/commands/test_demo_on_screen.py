@@ -62,7 +62,7 @@ def processes_of(session: int) -> list[int]:
 
 
 def command_line(process: int) -> list[str]:
-    """What a process was started with."""
+    """The command line that a process was started with."""
     return Path(f"/proc/{process}/cmdline").read_text().split("\0")
 
 

@@ -130,7 +130,7 @@ def test_a_compilation_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.mark.posix
 def test_stop_is_ctrl_c() -> None:
-    """What runs may end in order."""
+    """A running program may end in order."""
 
     def stop(session: DeskSession, message: ToDesk) -> None:
         if message == OutputLine(text="on"):

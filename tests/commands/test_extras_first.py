@@ -1,4 +1,4 @@
-"""What a command needs at its end is asked for at its beginning."""
+"""The extras that a command needs at its end: it asks for them at its beginning."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ WRITERS: dict[str, tuple[str, ...]] = {
     "plots": ("stats", "--file", "RECORDING", "--html"),
     "recording": ("advise", str(recordings.sample()), "--json", "--iterations", "1", "--record"),
 }
-"""What each command writes, and the command up to the file's name."""
+"""The output of each command, and the command up to the file's name."""
 WRITTEN_AT_ONCE = {"weights", "log", "page", "plots"}
 FULL = re.compile(f"{os.strerror(errno.ENOSPC)}|disk is full")
 

@@ -137,7 +137,7 @@ def test_what_editors_do_to_decks_is_read(command: Run, change: str, whole_decks
 @pytest.mark.parametrize("name", ["games.sqlite3", KEY_FILE])
 @pytest.mark.usefixtures("quick_advisor")
 def test_a_damaged_recording_ends_no_advice(command: Run, name: str, damage: str) -> None:
-    """What cannot be recorded is told once; what is there stays as it is."""
+    """A failed recording is told once; the file stays as it is."""
     expected = decided(command(*ADVISE, "--record"))
     file = data_folder() / name
     whole = file.read_bytes()
@@ -247,7 +247,7 @@ def test_a_profile_of_the_user_alone_has_no_other(command: Run) -> None:
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_file_of_the_cache_is_told_and_made_again(tmp_path: Path, damage: str) -> None:
-    """What was found of a deck: gone, with a note, and kept anew."""
+    """The results found for a deck are gone, with a note, and kept anew."""
     file = tmp_path / "kept.msgpack"
     found = [KeptCard("CS2_029", 3, 4, 0.5, 0.6, 0.1)] * 9
     save_kept(file, found)

@@ -41,7 +41,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def kept(command: Run, data: Path, quick_advisor: None) -> Outcome:
-    """What advising on the sample with ``--record`` printed."""
+    """The output of advising on the sample with ``--record``."""
     done = command("advise", SAMPLE, "--json", "--iterations", "1", "--record")
     assert done.code == 0
     return done

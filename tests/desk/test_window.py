@@ -59,7 +59,7 @@ PAGE = DeskPage(
 
 @pytest.fixture
 def said() -> list[FromDesk]:
-    """What the window has told."""
+    """The messages of the window."""
     return []
 
 

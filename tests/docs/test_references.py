@@ -1,4 +1,4 @@
-"""What the documentation names is there: files behind links, modules behind commands."""
+"""The references of the documentation exist: files behind links, modules behind commands."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ BASIC, RICH = ("BASIC", "BASIC"), ("CIG 2018 Pirate Warrior", "CIG 2018 RenoKaza
 
 
 def trace(batch: GameBatch, game: int, indices: list[int]) -> list[bytes]:
-    """What one game of a batch shows while it is stepped by indices, the others at their first."""
+    """One game's observations while it is stepped by indices, the others at their first."""
     shown = []
     for index in indices:
         actions = batch.masks.argmax(1)

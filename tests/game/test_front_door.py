@@ -219,7 +219,7 @@ print(hsbot.match(first, "random", games=4, jobs=2, seed=1).games)
 
 
 def test_a_script_without_a_guard_may_use_processes(tmp_path: Path) -> None:
-    """What starts processes in it is not run again by them."""
+    """The processes that a script starts do not run it again."""
     script = tmp_path / "mine.py"
     script.write_text(SCRIPT, encoding="utf-8")
     path = os.pathsep.join(x for x in sys.path if x)

@@ -61,7 +61,7 @@ def test_an_option_is_equal_in_every_world() -> None:
 
 
 def test_words_and_numbers_of_both_lists_agree() -> None:
-    """What is described is what the engine lists, in its order, for a hundred positions."""
+    """The described options are the engine's, in its order, for a hundred positions."""
     rng, seen = random.Random(3), 0
     for seed in range(3):
         game = Game("CLASSIC", "Elemental Mage", seed=seed, mulligan=True)
@@ -148,7 +148,7 @@ def test_what_a_seat_cannot_see_is_dealt_anew() -> None:
 
 
 def test_a_mulligan_is_worded_by_its_cards() -> None:
-    """What is kept and what is replaced; a game leaves it only if it is asked to."""
+    """The kept and the replaced cards are named; a game leaves it only if it is asked to."""
     game = Game(*DECKS, seed=1, mulligan=True)
     assert {x.kind for x in game.options} == {OptionKind.MULLIGAN}
     assert str(game.options[0]) == "keep all cards"
@@ -157,7 +157,7 @@ def test_a_mulligan_is_worded_by_its_cards() -> None:
 
 
 def test_everything_fits_a_screen(board: Position) -> None:
-    """What is printed at a prompt."""
+    """The text printed at a prompt is short."""
     game = Game(*DECKS, seed=2)
     shown = [board, board.hero, board.enemy, board.options[0], game, board.hand, board.entities]
     assert max(len(repr(x)) for x in shown) < 2000

@@ -1,4 +1,4 @@
-"""What the front door shows: short reprs with enums by name, and pictures for notebooks."""
+"""The front door's output: short reprs with enums by name, and pictures for notebooks."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_a_drawn_result_says_who_won() -> None:
 
 
 def test_a_mulligan_and_an_end_are_drawn() -> None:
-    """What stands in no game's middle has a picture, too."""
+    """A position at the beginning or end of a game has a picture, too."""
     game = hsbot.Game("CLASSIC", "BASIC", seed=2, mulligan=True)
     assert "half-turn 0" in game._repr_html_()
     while not game.is_over:

@@ -209,7 +209,7 @@ def test_a_growing_file_is_advised_on(
 def test_a_log_that_was_there_before_is_joined_at_its_end(
     scenes: type[Scenes], tmp_path: Path, second_log: bytes
 ) -> None:
-    """What was decided before the follower came is not advised on; what is open now is."""
+    """A decision from before the follower came is not advised on; one that is open now is."""
     expected = moments(second_log)
     path = tmp_path / "Power.log"
     path.write_bytes(second_log[: expected[-1].offset])

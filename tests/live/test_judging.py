@@ -1,4 +1,4 @@
-"""What a review adds to a recording: missing advice, and what each play has cost."""
+"""The additions of a review to a recording: missing advice, and the cost of each play."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def test_publishing_wakes_a_waiting_thread(scenes: type[Scenes]) -> None:
 def test_the_readers_error_reaches_the_thinker_after_the_last_decision(
     scenes: type[Scenes],
 ) -> None:
-    """What was published before the reader failed is still answered; then its error is raised."""
+    """A decision published before the reader failed is still answered; then its error is raised."""
     latest = LatestDecision()
     latest.publish(OpenDecision(scenes.decision(1), 0.0, 0.0))
     latest.close(CorruptLogError("torn"))

@@ -57,7 +57,7 @@ class ScriptedTracker:
         return [*events, *self._script.get(line, [])]
 
     def idle(self) -> Sequence[Event]:
-        """What was held back."""
+        """The events held back."""
         events, self._held = self._held, []
         return events
 
@@ -121,7 +121,7 @@ class Table:
         return self.wait()
 
     def wait(self) -> int | Exception:
-        """What :func:`follow` returned or raised, once it has."""
+        """The number that :func:`follow` returned or the error it raised, once it has ended."""
         self._thread.join(PATIENCE_S)
         return self.outcome[0]
 
@@ -130,7 +130,7 @@ class Table:
         return self.notebook.advised_ids.get(timeout=PATIENCE_S)
 
     def _lines(self, stop: threading.Event) -> Iterator[str]:
-        """What was written, with a call of ``idle`` whenever nothing more is there."""
+        """The lines written, with a call of ``idle`` whenever nothing more is there."""
         while not stop.is_set():
             try:
                 item = self.pending.get(timeout=0.02)
@@ -355,7 +355,7 @@ def test_the_session_ends_after_the_decisions_asked_for(scenes: type[Scenes]) ->
 
 
 def test_a_broken_log_ends_the_session_with_its_error(scenes: type[Scenes]) -> None:
-    """What goes wrong in the reading thread is raised where the caller sees it."""
+    """An error in the reading thread is raised where the caller sees it."""
     table = Table({}, scenes.advisor())
     table.start()
     table.pending.put(CorruptLogError("torn"))

@@ -86,7 +86,7 @@ def test_order_is_kept(scenes: type[Scenes]) -> None:
 
 
 def test_what_is_stale_is_not_delivered(scenes: type[Scenes]) -> None:
-    """What a stalled reporter has not heard of a closed decision it never hears; notes it does."""
+    """A stalled reporter never gets missed calls about a closed decision; notes it does."""
     slow, decision, advice = Slow(), scenes.decision(1), scenes.advice()
     with Output(slow) as output:
         output.note("stalls here")

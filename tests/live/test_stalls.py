@@ -154,7 +154,7 @@ class Heard:
         self._hear(text)
 
     def next(self) -> str:
-        """What it heard next."""
+        """The word that it heard next."""
         return self.words.get(timeout=PATIENCE_S)
 
 
@@ -280,12 +280,12 @@ pytestmark = pytest.mark.posix  # a named pipe is the overlay's gate
 
 
 def expect(heard: Callable[[], str], *words: str) -> None:
-    """What is heard next."""
+    """Check that these words are heard next."""
     assert [heard() for _ in words] == list(words)
 
 
 def test_the_reader_stalls(pipeline: Pipeline) -> None:
-    """What was read is answered and shown; the rest comes with the lines."""
+    """The lines read are answered and shown; the rest comes with the lines."""
     pipeline.gates["reader"].shut()
     with pipeline.running():
         pipeline.gates["player"].open()

@@ -61,7 +61,7 @@ def lines() -> list[str]:
 def _followed(
     lines: Iterable[str], tracker: DeckTracker, notes: list[str], every: int
 ) -> list[Tracked]:
-    """What is shown of a log that grows by so many lines between two quiet moments."""
+    """The tracker's messages for a log that grows by so many lines between two quiet moments."""
     shown: list[Tracked] = []
     reader = LogTracker(card_of_dbf)
     own = OwnDeck(card_table, notes.append)

@@ -86,7 +86,7 @@ def test_a_toss_names_the_other_answers() -> None:
 
 
 def test_self_play_is_told_card_by_card() -> None:
-    """What keeping each has gained, in points, with its 95% interval; nothing where unknown."""
+    """The gain of keeping each is told in points, with its 95% interval; nothing where unknown."""
     assert kept_words(mulligan(), str) == ""
     kept = (
         KeptInSelfPlay(card_id="A", difference=0.052, error=0.01, games=900),

@@ -1,4 +1,4 @@
-"""What is said of the opponent's deck, before and after there is evidence."""
+"""The words about the opponent's deck, before and after there is evidence."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ CUTS = st.lists(st.integers(0, len(DATA)), max_size=40).map(sorted)
 
 
 def test_the_story_is_not_empty() -> None:
-    """What the properties below compare is worth comparing."""
+    """The story that the properties below compare holds decisions of every kind."""
     kinds = [d.kind for d in decisions(EVENTS, DecisionClosed)]
     assert kinds == ["mulligan", "option", "choice", "option", "option", "mulligan", "option"]
 

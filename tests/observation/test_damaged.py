@@ -89,7 +89,7 @@ def test_a_decision_of_a_damaged_log_knows_its_players(
 
 
 def bugs_in(data: bytes, path: Path) -> list[str]:
-    """What of reading these bytes was hsbot's own fault."""
+    """The reasons for skipped lines of these bytes that are hsbot's own fault."""
     path.write_bytes(data)
     log = LogFile(path)
     try:
@@ -123,7 +123,7 @@ def test_no_damage_brings_a_bug_to_light(
 def test_a_log_without_its_player_lines_asks_nothing(
     log_named: Callable[[str], Path], tmp_path: Path, name: str
 ) -> None:
-    """Who the players are is then not known."""
+    """The players are then not known, and no decision is read."""
     path = log_named(name)
     lines = path.read_text("utf-8", errors="replace").splitlines()
     kept = [line for line in lines if "Player EntityID=" not in line]

@@ -122,7 +122,7 @@ def test_only_end_turn_left_is_a_decision() -> None:
 
 @pytest.mark.parametrize("position", [0, 1, 7])
 def test_send_option_closes_the_list(position: int) -> None:
-    """What was sent is kept as printed: positions from 1, 0 for none."""
+    """The sent option is kept as printed: positions from 1, 0 for none."""
     script = Script().started().options(5, option(1, CARD_A)).send_option(1, 0, HERO_2, position)
     _, events = track(script)
     closed = decisions(events, DecisionClosed)[-1]

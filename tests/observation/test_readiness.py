@@ -1,4 +1,4 @@
-"""What the tags that a log gives it tell of an entity: whether it came this turn, what it was."""
+"""The facts of an entity by the tags that a log gives it: whether it came this turn, its past."""
 
 from __future__ import annotations
 

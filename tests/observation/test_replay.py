@@ -103,7 +103,7 @@ def test_what_has_no_end_is_refused(
 
 
 def test_a_file_that_stops_in_the_middle_of_a_line(tmp_path: Path) -> None:
-    """What was whole is read, the rest is skipped, and an open decision lapses."""
+    """The whole lines are read, the rest is skipped, and an open decision lapses."""
     path = write(tmp_path, Script().started().options(5, option(1, DECK_1[0])))
     path.write_bytes(path.read_bytes() + b"D 12:00:00.0000000 GameState.SendOpt")
     decisions = list(read_decisions(path))
@@ -150,7 +150,7 @@ def test_a_missing_file_and_a_folder(tmp_path: Path) -> None:
 
 
 def test_a_log_of_task_lists_alone(tmp_path: Path) -> None:
-    """What the client shows without what it offers: said as such."""
+    """A log of the client's animations without its options is named as such."""
     path = write(tmp_path, game())
     lines = path.read_text().replace("GameState.DebugPrintPower", "PowerTaskList.DebugPrintPower")
     kept = [line for line in lines.splitlines() if "PowerTaskList." in line]

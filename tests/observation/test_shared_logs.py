@@ -173,7 +173,7 @@ def test_provenance(log_named: Callable[[str], Path], name: str) -> None:
 
 @pytest.mark.parametrize("name", PLAYABLE)
 def test_a_mulligan_lists_what_is_kept(log_named: Callable[[str], Path], name: str) -> None:
-    """What a mulligan's answer names is in the hand at the first option list; the rest is gone."""
+    """The cards that a mulligan keeps are in hand at the first option list; the rest is gone."""
     kept: dict[int, Decision] = {}
     for decision in closed_of(log_named(name)):
         observation = decision.observation
@@ -256,7 +256,7 @@ def test_the_live_table_equals_a_fresh_export(log_named: Callable[[str], Path], 
 
 @pytest.mark.parametrize("name", PLAYABLE)
 def test_no_line_brings_a_bug_to_light(log_named: Callable[[str], Path], name: str) -> None:
-    """What is skipped is the log's fault, never an exception of hsbot's own."""
+    """A skipped line is the log's fault, never an exception of hsbot's own."""
     log = LogFile(log_named(name))
     for _ in log.events():
         pass

@@ -72,7 +72,7 @@ def test_trap_1_same_seed_is_the_same_game() -> None:
 
 
 def test_trap_1_a_card_in_hand_stays_known_over_a_reconnect() -> None:
-    """What is sent again as hidden in the hand was seen before: it stays known."""
+    """A card in hand that is sent again as hidden was seen before: it stays known."""
     script = Script().create(seed=77).show(FOE, CARD, ZONE="PLAY").tag(FOE, "ZONE", "HAND")
     script.create(seed=77, turn=4)
     first = script.lines.index("D 12:00:00.0000000 GameState.DebugPrintPower() - CREATE_GAME", 5)
@@ -160,7 +160,7 @@ def test_trap_2_a_card_that_rewinds_gives_back_what_it_cost(rewinds: int, left: 
 
 
 def test_a_hidden_card_is_known_as_it_was_shown() -> None:
-    """What befalls it afterwards, in the same action, does not change how it was shown."""
+    """Changes afterwards, in the same action, leave the entity's shown tags as they were."""
     script = Script().create().show(MINION, CARD, COST=3, ZONE="HAND").tag(MINION, "COST", 2)
     tracker, _ = track(script, finish=False)
     entity = tracker.snapshot().entities[MINION]

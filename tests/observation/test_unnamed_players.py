@@ -63,7 +63,7 @@ def without_names(text: str) -> str:
 
 
 def players(decision: Decision) -> list[tuple[int, ...]]:
-    """What of the two players matters to options, at a decision."""
+    """The tags of the two players that matter to options, at a decision."""
     seen = decision.observation
     return [tuple(seen.player(p).tag(tag) for tag in TOLD) for p in (1, 2)]
 

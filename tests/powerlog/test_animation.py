@@ -1,4 +1,4 @@
-"""What the client has yet to show: all of it, and the places of cards."""
+"""The animations that the client has yet to show: all of them, and the places of cards."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_the_client_has_caught_up_when_all_was_shown() -> None:
 
 
 def test_a_new_game_is_counted_afresh() -> None:
-    """What the last game left unshown is never shown."""
+    """Lines that the last game left unshown are never shown."""
     pace = AnimationTracker()
     pace.line(f"{STAMP}{TOLD}{TAG}")
     pace.line(f"{STAMP}{TOLD}CREATE_GAME")

@@ -1,4 +1,4 @@
-"""What a line of a log may say is looked at at the door: beyond the bounds it is skipped."""
+"""The numbers of a log's line are checked as it is read: beyond the bounds it is skipped."""
 
 from __future__ import annotations
 

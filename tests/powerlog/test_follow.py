@@ -52,7 +52,7 @@ def take(lines: Iterator[str], count: int) -> list[str]:
 
 
 def test_a_growing_file(tmp_path: Path, stop: threading.Event) -> None:
-    """What is there comes first, then each line once it is whole, wherever its chunks are cut."""
+    """Lines there come first, then each line once it is whole, wherever its chunks are cut."""
     path = log_of(tmp_path)
     append(path, "\ufeffone\r\ntw")
     lines = LogFollower(tmp_path).lines(stop)
@@ -87,7 +87,7 @@ def test_an_installation_that_was_never_started(tmp_path: Path, stop: threading.
 
 
 def test_a_folder_that_gets_its_logs_later(tmp_path: Path, stop: threading.Event) -> None:
-    """What is neither installation nor Logs folder yet is followed into the Logs that comes."""
+    """A folder that is neither installation nor Logs folder yet is followed into its later Logs."""
     lines = LogFollower(tmp_path, poll_s=0.001).lines(stop)
     append(log_of(tmp_path / "Logs"), "a\n")
     assert take(lines, 1) == ["a"]
@@ -132,7 +132,7 @@ def test_a_session_folder_is_followed_by_newer_ones_only(
 
 
 def test_a_session_after_the_clock_was_set_back(tmp_path: Path, stop: threading.Event) -> None:
-    """What appears while another is followed is newer, whatever its name says."""
+    """A folder that appears while another is followed is newer, whatever its name says."""
     first = log_of(tmp_path, NEW)
     append(first, "one\n")
     follower = LogFollower(tmp_path)
@@ -204,7 +204,7 @@ def test_idle_is_told_once_a_pause(tmp_path: Path, stop: threading.Event) -> Non
 
 
 def test_caught_up(tmp_path: Path, stop: threading.Event) -> None:
-    """What was there at the start can be told from what comes live."""
+    """Lines there at the start can be told from those that come live."""
     path = log_of(tmp_path)
     append(path, "one\n")
     follower = LogFollower(tmp_path, on_idle=lambda: append(path, "two\n"))
@@ -277,7 +277,7 @@ def test_a_file_that_goes_away_for_a_moment(tmp_path: Path) -> None:
 
 
 def test_a_log_that_was_deleted_leads_back_to_none(tmp_path: Path, stop: threading.Event) -> None:
-    """What another start of the client has logged before is over: it is not told as happening."""
+    """An earlier session of the client is over: its lines are not told as happening."""
     old, new = log_of(tmp_path), log_of(tmp_path, NEW)
     append(old, "long ago\n")
     append(new, "one\n")

@@ -33,7 +33,7 @@ def lines(document: str) -> list[str]:
 
 
 def header(document: str) -> list[str]:
-    """What the lines of DebugPrintGame say."""
+    """The contents of the lines of DebugPrintGame."""
     return [x.split(" - ")[1] for x in lines(document) if x.startswith("DebugPrintGame")]
 
 

@@ -26,7 +26,7 @@ WHOLE = f"{START} Entity={ENTITY} EffectCardId= EffectIndex=0 Target={ENTITY} Su
     ],
 )
 def test_known_forms_stay(line: str) -> None:
-    """What hslog reads, or nobody can, is left as it is."""
+    """A line that hslog reads, or nobody can, is left as it is."""
     assert block_line(line) == line
 
 

@@ -1,4 +1,4 @@
-"""What a line is, and the clock of a log without dates."""
+"""The form of a line, and the clock of a log without dates."""
 
 from __future__ import annotations
 

@@ -143,7 +143,7 @@ def test_a_folder_without_the_game_is_left_alone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("encoding", ["utf-16", "latin-1"])
 def test_a_file_keeps_its_encoding(folders: GameFolders, encoding: str) -> None:
-    """What an editor saved as UTF-16 or in a code page is changed in that, and only where asked."""
+    """A file saved as UTF-16 or in a code page is changed in that encoding, only where asked."""
     folders.log_config.parent.mkdir()
     folders.log_config.write_bytes("[Zone]\n; Größe\nLogLevel=1\n".encode(encoding))
     write_settings(folders)
@@ -168,7 +168,7 @@ def test_the_first_version_is_not_kept_through_a_link(folders: GameFolders, tmp_
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
 def test_a_link_out_of_the_folder_is_not_followed(folders: GameFolders, tmp_path: Path) -> None:
-    """What another folder's file holds stays; the line says where the link leads."""
+    """The text of another folder's file stays; the line says where the link leads."""
     other = tmp_path / "other.config"
     other.write_text("[Mine]\n")
     folders.client_config.symlink_to(other)

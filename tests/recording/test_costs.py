@@ -1,4 +1,4 @@
-"""What a decision cost, by hand-made judgements."""
+"""The cost of a decision, by hand-made judgements."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def test_names_that_come_late_are_found() -> None:
 
 
 def test_the_same_game_is_known_with_names_and_without(tmp_path: Path, table: CardTable) -> None:
-    """What tells games apart holds no name."""
+    """The identity of a game holds no name."""
     file = tmp_path / "r.sqlite3"
     record(sample(), file, table, advise=None)
     record(sample(), file, table, advise=None, pseudonyms=None, session_id="named")

@@ -1,4 +1,4 @@
-"""What is recorded is what the log tells, whole, once, and in the log's order."""
+"""The recording of a log: it holds the log's events, whole, once, and in the log's order."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_recording_that_is_not_there_is_not_made_by_reading(tmp_path: Path) -> None:
-    """Who only reads is told how to record."""
+    """A reader of a recording that is not there is told how to record."""
     with pytest.raises(RecordingError, match="advise --record"):
         Store(tmp_path / "absent.sqlite3", create=False)
     assert not (tmp_path / "absent.sqlite3").exists()

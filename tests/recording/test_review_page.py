@@ -34,7 +34,7 @@ def page(archive: Archive, table: CardTable) -> str:
 
 
 def actions(archive: Archive, table: CardTable) -> list[EnemyAction]:
-    """What the opponent did in the sample game."""
+    """The opponent's actions in the sample game."""
     return list(enemy_actions(archive.log(1).splitlines(), table))
 
 

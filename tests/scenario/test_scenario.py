@@ -196,7 +196,7 @@ def test_the_fullest_table_fits_a_terminal(scene: Set) -> None:
 
 
 def test_a_pending_choice_is_drawn_and_taken(scene: Set) -> None:
-    """What is offered stands below the hand; it is chosen by name."""
+    """The offered cards stand below the hand; one is chosen by name."""
     s = scene(hand="Primordial Glyph", mana=10).play("Primordial Glyph")
     names = [s.names.name(x) for x in s.offered]
     assert len(names) == 3

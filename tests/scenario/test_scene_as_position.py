@@ -43,7 +43,7 @@ def test_a_copy_with_another_seed_has_other_chance() -> None:
 
 
 def test_a_world_of_a_scene_is_a_scene() -> None:
-    """What it cannot see is dealt anew, and options are taken by names of cards."""
+    """Cards that it cannot see are dealt anew, and options are taken by names of cards."""
     world = scene().determinization(1).play("Fireball", "enemy hero")
     assert (type(world), world.enemy_hero.health) == (Scene, 24)
 

@@ -1,4 +1,4 @@
-"""What a position in words cannot hold: numbers, counts, and cards of a type that fits no zone."""
+"""The bounds of a position in words: numbers, counts, and cards of a type that fits no zone."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_the_bounds_themselves_are_legal(native: Native) -> None:
 
 
 def test_none_for_a_number_is_nothing(native: Native) -> None:
-    """Who wraps the arguments may pass those that he was not given."""
+    """A caller that wraps the arguments may pass on those that it was not given."""
     numbers = {name: None for name, kind in SceneArguments.__annotations__.items()
                if kind.__forward_arg__ == "int" and name != "seed"}  # fmt: skip
     assert Scene(native, **numbers) == Scene(native)  # type: ignore[arg-type]

@@ -14,7 +14,7 @@ def test_nothing_given_is_an_empty_table() -> None:
 
 
 def test_each_argument_goes_to_its_side() -> None:
-    """What begins with ``enemy`` is the enemy's, all else the friendly side's."""
+    """An argument that begins with ``enemy`` is the enemy's, any other the friendly side's."""
     setup = SceneSetup.of(
         {
             "friendly": "Wisp",

@@ -174,7 +174,7 @@ def test_the_hand_is_a_fan() -> None:
 
 @given(x=st.floats(-1e4, 1e4), y=st.floats(-1e4, 1e4), layout=any_layout, client=clients())
 def test_hits_are_on_screen(x: float, y: float, layout: Layout, client: ClientArea) -> None:
-    """What a click meets is on screen and under it; outside the window it meets nothing."""
+    """A slot that a click meets is on screen and under it; outside the window it meets nothing."""
     met = GEOMETRY.hit(x, y, layout, client)
     if met is not None:
         assert client.holds(x, y)

@@ -89,7 +89,7 @@ def test_saved_profiles_go_before_ours(tmp_path: Path) -> None:
     ],
 )
 def test_broken_profiles(before: str, after: str, said: str, tmp_path: Path) -> None:
-    """What is wrong is said in one line, with the file's name, as a usage error."""
+    """A fault is told in one line, with the file's name, as a usage error."""
     assert before in TEXT
     file = tmp_path / "mine.toml"
     file.write_text(TEXT.replace(before, after, 1), "utf-8")

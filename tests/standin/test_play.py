@@ -395,7 +395,7 @@ def test_log_tells_what_the_client_knows(
 def test_the_history_tells_the_last_plays_of_both_sides(
     make: Callable[..., ClickSession],
 ) -> None:
-    """What was used and what attacked, as it was seen then; a client that joins anew has none."""
+    """Cards used and attackers stand there as they were then; a client that joins anew has none."""
     session = make({WISP: 30}, enemy={WISP: 30}, opponent=Greedy())
     session.to_turn(4)
     history = session.game.table.history

@@ -54,7 +54,7 @@ def test_a_game_that_ended_meanwhile_is_not_joined_again(
 
 
 def test_one_crash_at_a_time(session: ClickSession) -> None:
-    """What is down cannot crash, or lose its connection: it starts again once."""
+    """A client that is down cannot crash or lose its connection: it starts again once."""
     session.to_turn(1)
     session.client.fault(Fault.CRASH)
     session.wait(1.0)

@@ -36,7 +36,7 @@ cards = '''
 '''
 """
 ROPE = "the rope"
-"""What ended a decision on a machine so busy that the turn's time was up."""
+"""The end of a decision on a machine so busy that the turn's time was up."""
 STARTED_S = 120
 """A first start compiles nothing here, but imports the engine beside other programs."""
 

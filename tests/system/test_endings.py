@@ -45,7 +45,7 @@ def _heard(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.posix
 @pytest.mark.parametrize("number", HERE)
 def test_a_signal_ends_the_body(number: signal.Signals) -> None:
-    """What is held is let go first, then comes an exception with the code that shells give."""
+    """Held things are let go first, then comes an exception with the code that shells give."""
     done: list[str] = []
     before = signal.getsignal(number)
 
@@ -104,7 +104,7 @@ def test_further_signals_do_no_harm() -> None:
 
 @pytest.mark.posix
 def test_a_device_that_is_gone_keeps_nobody() -> None:
-    """What cannot be let go is left, the rest is let go, and the end comes."""
+    """A thing that cannot be let go is left, the rest is let go, and the end comes."""
     done: list[str] = []
 
     def gone() -> None:

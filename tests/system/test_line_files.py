@@ -62,7 +62,7 @@ class Full:
 
 @pytest.mark.parametrize("room", [0, 1, 4])
 def test_a_full_disk_leaves_no_part_of_a_line(tmp_path: Path, room: int) -> None:
-    """What was there stays, and the error is raised."""
+    """The content before stays, and the error is raised."""
     path = tmp_path / "lines"
     path.write_bytes(b"one\n")
     file, full = LineFile(path), Full(path, room)

@@ -77,7 +77,7 @@ def test_doctor_names_the_stand_in(unwritable: Path) -> None:
 
 
 def test_no_other_file_asks_the_system_for_folders() -> None:
-    """What is kept where is decided in one place."""
+    """The folders of hsbot's files are decided in one place."""
     root = Path(hsbot.__file__).parents[1]
     asks = re.compile(r"platformdirs|environ(\.get\(|\[)\"HSBOT_[A-Z]+_DIR")
     found = [

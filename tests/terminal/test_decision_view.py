@@ -31,7 +31,7 @@ def text_of(
     advice: Advice | None,
     chosen: AdviceOption | None = None,
 ) -> str:
-    """What a person reads, without colours."""
+    """The text that a person reads, without colours."""
     console = Console(width=VIEW_WIDTH, color_system=None)
     with console.capture() as capture:
         view = DecisionView(decision, Timing(), advice, final=True)

@@ -1,4 +1,4 @@
-"""What tests of the deck tracker share."""
+"""The fixtures that tests of the deck tracker share."""
 
 from __future__ import annotations
 

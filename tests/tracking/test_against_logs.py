@@ -107,7 +107,7 @@ def test_what_was_made_says_when_and_by_what(each_log: Path, deck_tracker: DeckT
 
 
 def _card_when_shown(entity_id: int, turns: tuple[Observation, ...]) -> str | None:
-    """What a card of a hand turned out to be when it was shown, if it was from that hand.
+    """The card of a hand as it was shown later, if it was shown from that hand.
 
     A card that went elsewhere hidden, or was changed by something in hand, tells nothing.
     """
@@ -140,7 +140,7 @@ def test_the_hand_is_counted_and_its_ages_add_up(each_log: Path, deck_tracker: D
 
 
 def test_who_may_attack_is_who_the_game_lets(each_log: Path) -> None:
-    """Whom the options let attack the enemy hero has attacks left, and with no taunt vice versa."""
+    """A character that may attack the enemy hero has attacks left; without taunts, vice versa."""
     for event in LogFile(each_log).events():
         if not isinstance(event, DecisionOpened) or event.decision.kind != "option":
             continue
@@ -172,7 +172,7 @@ def test_who_may_attack_is_who_the_game_lets(each_log: Path) -> None:
 
 
 def test_the_opponents_plays_are_told(each_log: Path, deck_tracker: DeckTracker) -> None:
-    """What is told was played from the opponent's hand, in this order, by the log's blocks."""
+    """The plays that are told are those from the opponent's hand, in order, by the log's blocks."""
     log, begun = LogFile(each_log), []
     for event in log.events():
         if isinstance(event, BlockStarted) and event.type == BlockType.PLAY and not event.depth:

@@ -1,4 +1,4 @@
-"""What the tracker reads of card programs: counters that cards ask for, cards that they give."""
+"""The tracker's reading of card programs: counters that cards ask for, cards that they give."""
 
 from __future__ import annotations
 

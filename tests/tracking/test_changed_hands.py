@@ -131,7 +131,7 @@ def _true_deck(state: NativeState, player: int, table: CardTable, library: Libra
 
 
 def _check_deck(truth: Counter[str], deck: OwnDeck, table: CardTable) -> None:
-    """What is told covers the deck but for so many unknown ones; if it fills it, it is the deck."""
+    """Check that the told cards, with the unknown ones, cover the deck and go not beyond it."""
     told: Counter[str] = Counter()
     for card in deck.cards:
         told[table.canonical(card.card_id)] += card.count
@@ -179,7 +179,7 @@ def _with_changer(table: CardTable, changer: str, *cards: tuple[int, str | None]
 def test_cards_that_became_others_in_the_deck_are_not_known(
     changer: str, left: dict[str, int], table: CardTable
 ) -> None:
-    """What a log does not show: of the list that is left which a card changes by its text."""
+    """Cards of the remaining list that a card changes by its text, unseen in a log, are unknown."""
     deck = _with_changer(table, changer, *[(0, None)] * 4)
     assert {x.card_id: x.count for x in deck.cards} == left
     assert deck.unknown == 4 - sum(left.values())

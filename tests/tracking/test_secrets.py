@@ -105,7 +105,7 @@ def test_the_order_of_play_decides_and_not_the_ids(tracker: DeckTracker) -> None
 
 
 def _possible(script: Script, tracker: DeckTracker) -> set[str]:
-    """What the opponent's secret may be at the script's end."""
+    """The possible cards of the opponent's secret at the script's end."""
     reader, _ = track(script, finish=False)
     (told,) = tracker.track(reader.snapshot()).secrets
     return {x.card_id for x in told.possible}
@@ -171,7 +171,7 @@ def _against_secrets(hero_class: str, cost: int, *secrets: int) -> Script:
 
 
 def _last_told(script: Script, tracker: DeckTracker) -> tuple[set[str], set[str]]:
-    """What the only secret may be at last, and what is excluded."""
+    """The possible cards of the only secret at last, and the excluded ones."""
     reader, events = track(script)
     *_, (_, (told,)) = [x for x in _told(events, reader.snapshot, tracker) if x[1]]
     return {x.card_id for x in told.possible}, {x.card_id for x in told.excluded}

@@ -142,7 +142,7 @@ def test_what_the_engine_gives_up_is_said(
 def test_a_tree_is_kept_within_the_turn(
     table: CardTable, library: Library, decisions: list[Decision]
 ) -> None:
-    """What was searched below the option that the human played counts on, in that turn alone."""
+    """The tree below the option that the human played counts on, in that turn alone."""
     advisor = Advisor(cards=table, library=library)
     kept, all_in_turn, before = 0, 0, None
     for decision in decisions[:80]:
@@ -180,7 +180,7 @@ def test_trees_are_searched_side_by_side(
 def test_only_the_caller_s_thread_is_asked_to_stop(
     table: CardTable, library: Library, decisions: list[Decision]
 ) -> None:
-    """What says so may look at the screen; the other trees stop with the first."""
+    """The caller's function may look at the screen; the other trees stop with the first."""
     decision = next(
         d for d in decisions if d.kind == "option" and sum(o.legal for o in d.options) > 3
     )

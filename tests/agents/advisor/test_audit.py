@@ -87,7 +87,7 @@ def test_games_are_played_to_their_end(audited: tuple[Advice, FreshWorlds]) -> N
 
 
 def test_two_advices_are_held_against_each_other(audited: tuple[Advice, FreshWorlds]) -> None:
-    """What was told of the option played within two points, what was level within four."""
+    """The played option's value holds within two points, a level one's within four."""
     advice, _ = audited
     best = next(c for c in advice.candidates if c.option == advice.best)
     seen = msgspec.structs.replace(best, visits=500, as_good=False)

@@ -1,4 +1,4 @@
-"""What the opponent can do in their next turn: after the advised line, after none, unless what."""
+"""The opponent's wins in their next turn: after the advised line, after none, after the safest."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Looked:
     def at(
         self, line: str, worlds: int = WORLDS, sight: str = "own", **position: Any
     ) -> tuple[AfterLines, Danger] | None:
-        """What can be done after a line of one step in words, and how it is told."""
+        """The opponent's wins after a line of one step in words, and how they are told."""
         scene = Scene(self._engine.simulator, **{**WARRIORS, **position})  # type: ignore[arg-type]
         state, library = scene.array, self._context.library
         codes = {int(option): str(option) for option in scene.options}

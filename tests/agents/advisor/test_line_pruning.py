@@ -179,7 +179,7 @@ def test_a_game_as_good_as_won_is_still_played_well(valued: Native, context: Gam
 def test_an_unfinished_line_is_played_to_the_end_of_the_turn(
     valued: Native, context: GameContext
 ) -> None:
-    """What is left to attack with attacks; the turn does not end before."""
+    """A minion that can still attack attacks; the turn does not end before."""
     scene = Scene(valued, friendly="Wisp, Bloodfen Raptor", mana=1)
     first = "attack with Wisp into the enemy hero"
     whole = [first, "attack with Bloodfen Raptor into the enemy hero", END]

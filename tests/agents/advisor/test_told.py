@@ -1,4 +1,4 @@
-"""What an advice tells of options: a lone one's chance held, level ones marked as level."""
+"""The options in an advice: a lone one's chance held, level ones marked as level."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def context(table: CardTable, library: Library) -> GameContext:
 
 @pytest.fixture(scope="session")
 def choice(context: GameContext) -> Callable[[str, Scene], str]:
-    """What a player does in a scene, in words: ``attack CS2_182 > CS2_231``, ``end_turn``."""
+    """A player's choice in a scene, in words: ``attack CS2_182 > CS2_231``, ``end_turn``."""
 
     def choose(name: str, scene: Scene, seed: int = 1) -> str:
         player = make_player(name, context)
@@ -40,7 +40,7 @@ def choice(context: GameContext) -> Callable[[str, Scene], str]:
 
 
 def did(scene: Scene, player: Player) -> str:
-    """What a player does in a scene, in words."""
+    """A player's choice in a scene, in words."""
     before = scene.array.tobytes()
     code = player.choose(scene.array, scene.native.options(scene.array))
     assert scene.array.tobytes() == before

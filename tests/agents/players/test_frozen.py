@@ -35,7 +35,7 @@ play CS2_179, play CS2_179, end_turn, play CS2_032, play EX1_066, attack EX1_556
 end_turn, play EX1_067, attack EX1_067 EX1_284, play EX1_066, end_turn,
 attack EX1_556 EX1_067, attack EX1_066 HERO_08, play CS2_182
 """
-"""What `default:iterations=100` did on 2026-11-23, at commit bbc62fa, in the game of the test."""
+"""The choices of `default:iterations=100` on 2026-11-23, at commit bbc62fa, in the test's game."""
 WEIGHTS = "fe0834a48ed72fcf9acc63e3bb2d0561746af69bd9c775313a704aed53e19ce8"
 """SHA-256 of the value network's weights that it had."""
 
@@ -57,7 +57,7 @@ def told(context: GameContext, state: NativeState, code: int) -> str:
 
 
 def decisions(context: GameContext, name: str, most: int = 60) -> list[str]:
-    """What a player does in both seats of a game, up to ``most`` options."""
+    """The choices of a player in both seats of a game, up to ``most`` options."""
     deck = context.decks.named("CLASSIC")
     native = Native(context.library)
     table = new_game.table(context.library, [deck.hero_class] * 2, [deck.card_ids] * 2)

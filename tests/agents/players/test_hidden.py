@@ -1,4 +1,4 @@
-"""What a fair player sees: worlds that look the same to it, and know nothing of what is hidden."""
+"""A fair player's worlds: they look the same to it, and know nothing of the hidden cards."""
 
 from __future__ import annotations
 

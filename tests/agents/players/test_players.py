@@ -1,4 +1,4 @@
-"""What each player does where its source says what it would do."""
+"""The choices of each player where its source says what it would do."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_everyone_plays_to_the_end_and_the_same_again(name: str, context: GameCo
     ],
 )
 def test_mulligan(name: str, replaced: tuple[int, ...], context: GameContext) -> None:
-    """Who draws lots keeps all, others replace what costs over three; who searches may do more."""
+    """Random players keep all, others replace cards over three; searching ones may do more."""
     native = Native(context.library)
     deck = context.decks.named("BASIC")
     table = new_game.table(context.library, [deck.hero_class] * 2, [deck.card_ids] * 2)

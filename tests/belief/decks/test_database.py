@@ -125,7 +125,7 @@ def test_the_shipped_decks_can_be_built(table: CardTable, database: DeckDatabase
 
 
 def test_the_names_beside_the_ids_are_right(table: CardTable) -> None:
-    """What people read in the files is what the program reads."""
+    """The names that people read in the files are those of the ids that the program reads."""
     for file in shipped_folder().iterdir():
         if not file.name.endswith(".toml"):
             continue

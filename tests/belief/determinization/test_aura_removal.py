@@ -1,4 +1,4 @@
-"""What cards in hand cost without the auras whose work a log's numbers hold."""
+"""The costs of cards in hand without the auras whose work a log's numbers hold."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ def test_the_band_of_a_log(shared_logs: SharedLogs, library: Library) -> None:
 
 
 def test_a_member_is_chosen_as_the_manager_asks(shared_logs: SharedLogs, library: Library) -> None:
-    """What is pending goes on where the choice of a band was asked, and one comes to hand."""
+    """The pending program goes on where the choice of a band was asked, and one comes to hand."""
     decision = next(
         x
         for x in read_decisions(shared_logs / "2023_friendly_sideboard.log")

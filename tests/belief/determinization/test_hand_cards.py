@@ -1,4 +1,4 @@
-"""What is read of a card in hand besides its numbers."""
+"""The properties read of a card in hand besides its numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a log says of the past of what is in play: its order, what it remembers, what comes back."""
+"""The past of cards in play, as a log tells it: their order, their memories, their returns."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ EXPLOSIVE_TRAP, FREEZING_TRAP = "EX1_610", "EX1_611"
 
 
 def seen(script: Script) -> Observation:
-    """What the first player knows after these lines."""
+    """The first player's observation after these lines."""
     return replace(track(script, finish=False)[0].snapshot(), friendly_player=1)
 
 
@@ -85,9 +85,9 @@ def test_the_opening_hand_is_known_as_far_as_it_was_shown(library: Library) -> N
 
 
 def test_what_was_seen_to_go_into_a_deck_is_in_it(library: Library) -> None:
-    """What the mulligan put back, and a Plague in the opponent's deck (logs of 2023).
+    """A card put back by the mulligan is in the deck, a Plague in the opponent's (logs of 2023).
 
-    Both are hidden there; the belief leaves out what was seen, so that nobody else would put it in.
+    Both are hidden there; the belief leaves out the cards seen, so that nothing else adds them.
     """
     script = Script().started()
     script.show(DECK_1[0], "CS2_029", ZONE="HAND", CARDTYPE="SPELL")
@@ -134,7 +134,7 @@ def test_mana_that_was_spent_is_counted_by_type(library: Library) -> None:
 
 @pytest.mark.parametrize("by_entity", [True, False])
 def test_an_enchantment_remembers_an_entity_or_a_card(*, by_entity: bool, library: Library) -> None:
-    """What Carnivorous Cube has eaten (a log of 2020)."""
+    """The Cube remembers the minion that it has eaten (a log of 2020)."""
     remembered = "EX1_298"
     numbers = {library.card_ids[row]: dbf for dbf, row in library.by_dbf.items()}
     number = DECK_2[0] if by_entity else numbers[remembered]
@@ -244,7 +244,7 @@ def test_a_minion_names_what_its_deathrattle_summons(library: Library) -> None:
 def test_a_keyword_of_this_turn_ends_with_it(
     enchantment: str, printed: str, tag: str, bit: int, library: Library
 ) -> None:
-    """What an enchantment gives for the turn, as its text says; what is printed stays."""
+    """A keyword that an enchantment gives for the turn ends with it; a printed one stays."""
     script = Script().started()
     for number, card_id in ((60, "CS2_231"), (61, printed)):
         script.full(number, card_id, **MINION, CONTROLLER=1, ZONE="PLAY", **{tag: 1})
@@ -532,7 +532,7 @@ def test_what_was_dead_as_the_log_began_died(
 
 
 def test_a_card_with_a_fleeting_enchantment_is_temporary(library: Library) -> None:
-    """What The Soularium drew before cards had a tag for it (a log of 2019)."""
+    """A card that The Soularium drew before cards had a tag for it (a log of 2019) is temporary."""
     script = Script().started()
     on_it = {"CARDTYPE": "ENCHANTMENT", "ATTACHED": DECK_1[0], "CONTROLLER": 1, "ZONE": "PLAY"}
     script.full(60, "BOT_568e", **on_it)
@@ -696,7 +696,7 @@ def test_an_object_that_is_used_has_charges(charges: int, used: int, library: Li
 
 
 def test_a_rule_of_the_game_acts_for_the_player_who_brought_it(library: Library) -> None:
-    """What lies on the game itself, as brawls have it."""
+    """An enchantment on the game itself acts for its player, as in brawls."""
     script = Script().started()
     rule = {"CARDTYPE": "ENCHANTMENT", "CONTROLLER": 2, "ZONE": "PLAY", "ATTACHED": 1}
     script.full(60, "LOOTA_824e", **rule)

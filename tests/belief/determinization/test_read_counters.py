@@ -1,4 +1,4 @@
-"""What a log tells of a player's counters, and of what holds for a player for the whole game."""
+"""A player's counters, and the player's rules for the whole game, as a log tells them."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_what_was_burnt_or_broke_is_destroyed(library: Library) -> None:
 
 
 def test_discarded_cards_are_read(library: Library) -> None:
-    """What goes from hand to the graveyard, in that order, also when it is back in the hand."""
+    """Cards that go from hand to the graveyard count, in that order, also one back in the hand."""
     script = Script().started()
     ways = {60: "HAND GRAVEYARD HAND", 61: "GRAVEYARD", 62: "PLAY GRAVEYARD", 63: "HAND GRAVEYARD"}
     for number, card_id in ((63, "CS2_182"), (60, "KAR_205"), (61, "CS2_231"), (62, "CS2_029")):
@@ -363,7 +363,7 @@ def test_an_unknown_card_may_be_temporary(shared_logs: SharedLogs, library: Libr
 
 
 def test_cthun_in_hand_has_his_printed_stats(shared_logs: SharedLogs, library: Library) -> None:
-    """What he gained is in the counters, and is added as he comes into play: not twice."""
+    """His gains are in the counters, and are added as he comes into play: not twice."""
     observation = _last(shared_logs / "2016_13619.log")
     tags = {
         GameTag.CARDTYPE: CardType.MINION,
@@ -485,7 +485,7 @@ def test_tags_kept_for_a_dormant_minion_are_read() -> None:
 def test_the_player_s_tags_count(
     shared_logs: SharedLogs, library: Library, tag: int, counter: int
 ) -> None:
-    """What each counts was learnt from 192 logs; each belongs to the player who bears it."""
+    """The meaning of each tag was learnt from 192 logs; each belongs to the player who bears it."""
     observation = _last(shared_logs / "2023_friendly_sideboard.log")
     for side, player in enumerate((observation.friendly_player, observation.opposing_player)):
         tags = {GameTag.DAMAGE_DEALT_TO_HERO_LAST_TURN: 0, tag: 2 + side}

@@ -1,4 +1,4 @@
-"""What cards have counted, as their entities' tags show it: in real logs, and of each kind."""
+"""The counts of cards, as their entities' tags show them: in real logs, and of each kind."""
 
 from __future__ import annotations
 

@@ -248,7 +248,7 @@ def test_rituals_completed(decisions: list[Decision], library: Library) -> None:
 
 
 def test_what_the_past_was_aimed_at(decisions: list[Decision], library: Library) -> None:
-    """Whom the cards played were aimed at, which weapons were lost and which Secrets triggered."""
+    """The targets of cards played, the lost weapons and the triggered Secrets are read."""
     observation = decisions[-1].observation
     own, other = observation.friendly_player, observation.opposing_player
     gone = {GameTag.CONTROLLER: own, GameTag.ZONE: Zone.GRAVEYARD}
@@ -301,7 +301,7 @@ def test_robocaller_shows_what_it_dialed(decisions: list[Decision], library: Lib
 
 
 def test_starships_built_and_launched(decisions: list[Decision], library: Library) -> None:
-    """What is on a ship in building acts once it is launched; one that was is remembered whole."""
+    """Pieces on a ship in building act once it is launched; a launched ship is remembered whole."""
     observation = decisions[-1].observation
     own = {GameTag.CONTROLLER: observation.friendly_player}
     ship = {**own, GameTag.CARDTYPE: CardType.MINION, GameTag.STARSHIP: 1, GameTag.ATK: 2}
@@ -639,7 +639,7 @@ def test_a_card_that_was_built_of_modules_is_the_composite(
 def test_the_cards_gone_through_are_counted(
     shared_logs: SharedLogs, library: Library, name: str, printed: int
 ) -> None:
-    """What The Ceaseless Expanse costs in a real hand is what the counters of both players say."""
+    """The cost of The Ceaseless Expanse in a real hand agrees with the counters of both players."""
     costs = []
     for decision in read_decisions(shared_logs / f"{name}.log"):
         entities = decision.observation.entities.values()

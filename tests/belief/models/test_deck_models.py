@@ -43,7 +43,7 @@ DECKS = DeckDatabase(
 
 
 def belief(table: CardTable, model: str, *seen: str) -> Belief:
-    """What a deck model believes of a mage after cards were seen."""
+    """A deck model's belief about a mage after cards were seen."""
     return MODELS[model](DECKS, table, MAGE).after(seen)
 
 

@@ -1,4 +1,4 @@
-"""What a log shows of the opponent."""
+"""The opponent's past games, as a log shows them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an option of the log's list is, by its source."""
+"""The type of an option of the log's list, by its source."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the player sent, as an advice option."""
+"""The player's answer, as an advice option."""
 
 from __future__ import annotations
 

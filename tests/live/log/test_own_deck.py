@@ -63,7 +63,7 @@ class Expected:
         self._events.opened(folder / "Power.log")
 
     def decks_log(self, *texts: str) -> None:
-        """What Decks.log holds."""
+        """Write Decks.log."""
         (self._folder / "Decks.log").write_text("".join(texts), "utf-8")
 
     def read(self, lines: list[str]) -> tuple[list[Decision], list[Decision]]:
@@ -91,7 +91,7 @@ def numbers(deck: Deck, table: CardTable) -> tuple[tuple[int, int], ...]:
 
 
 def lists(decisions: list[Decision]) -> set[tuple[tuple[int, int], ...]]:
-    """What the decisions hold of the friendly deck."""
+    """The friendly decks that the decisions hold."""
     return {tuple(sorted(decision.observation.deck_code_cards)) for decision in decisions}
 
 
@@ -179,7 +179,7 @@ def test_no_deck_is_named(told: Expected, games: dict[str, list[str]], text: str
 def test_a_hero_and_a_card_newer_than_the_data(
     told: Expected, games: dict[str, list[str]], decks: dict[str, Deck], table: CardTable
 ) -> None:
-    """What the card data does not know yet may be any: one unknown card stands for one seen."""
+    """A card that the data does not know yet may be any: one unknown card stands for one seen."""
     cards = [(table[card_id].dbf_id, count) for card_id, count in decks["Warrior"].cards]
     (_, count), *rest = cards
     code = write_deckstring([*rest, (9_999_999, count)], [8_888_888], 2)

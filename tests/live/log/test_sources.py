@@ -1,4 +1,4 @@
-"""What the arguments of ``hsbot advise`` mean."""
+"""The log that the arguments of ``hsbot advise`` name."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def speaking(script: str) -> tuple[str, ...]:
 
 
 def test_messages_arrive_and_closing_ends_it(tmp_path: Path) -> None:
-    """What is sent is read at the other end; a closed pipe is the end of it."""
+    """A message sent is read at the other end; a closed pipe is the end of it."""
     heard = tmp_path / "heard"
     situation = Situation(kind="option", layout=Layout(hand=2), placed=(), names={})
     overlay = OverlayProcess(speaking(READY + ECHO.format(path=str(heard))))

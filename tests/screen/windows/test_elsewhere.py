@@ -109,7 +109,7 @@ def made_up_quartz(*windows: dict[str, Any]) -> Any:
 
 
 def mac_window(owner: str, number: int, frame: tuple[int, int, int, int], **more: Any) -> Any:
-    """What the window server tells of a window."""
+    """A window as the window server describes it."""
     bounds = dict(zip(("X", "Y", "Width", "Height"), frame, strict=True))
     told = {"OwnerName": owner, "Number": number, "Layer": 0, "IsOnscreen": 1, "Bounds": bounds}
     return told | more
