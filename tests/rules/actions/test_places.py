@@ -125,7 +125,7 @@ def test_a_merge_is_told_as_a_card_played(scene: Callable[..., Scene]) -> None:
 
 
 def test_a_merge_takes_the_stats_of_the_hand(scene: Callable[..., Scene]) -> None:
-    """What changes a minion as it is played comes too late: Hobgoblin (hs-bugs, 1202)."""
+    """An effect that changes a minion as it is played comes too late: Hobgoblin (hs-bugs, 1202)."""
     s = scene(hand=["BOT_906 1/3"], friendly=["GVG_104", MICROBOT])
     s.play("BOT_906", place=2)
     assert str(s.friendly[1]) == f"{MICROBOT} 2/4"

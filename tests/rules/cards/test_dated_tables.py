@@ -1,4 +1,4 @@
-"""What the tables of an earlier day have otherwise, beside the cards' own texts."""
+"""Differences of the tables of an earlier day, beside the cards' own texts."""
 
 from __future__ import annotations
 

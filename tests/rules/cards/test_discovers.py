@@ -1,4 +1,4 @@
-"""What is a Discover: the texts that say so, and no other choice of cards."""
+"""Discovers: the texts that say so, and no other choice of cards."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_told(table: CardTable) -> None:
     ],
 )
 def test_counted(scene: Callable[..., Scene], table: CardTable, played: str, cost: int) -> None:
-    """What a text calls a Discover counts as one, and what it does not call so does not."""
+    """A choice counts as a Discover if a text calls it so, and only then."""
     setup = {"hand": [played, SCUFFLE], "deck": ["Fireball", "Frostbolt", "Arcane Intellect"],
              "enemy_hand": ["Wisp"]}  # fmt: skip
     scuffle = scene(**setup).play(played)

@@ -1,4 +1,4 @@
-"""What pools hold: each pool of Standard counted against the client's own data, and scenes."""
+"""Contents of pools: each pool of Standard counted against the client's own data, and scenes."""
 
 from __future__ import annotations
 

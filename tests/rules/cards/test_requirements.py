@@ -1,4 +1,4 @@
-"""What a Hero Power asks for that its text does not say (docs/requirements.md)."""
+"""Requirements of a Hero Power that its text does not say (docs/requirements.md)."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ SITUATIONS = [x for path in TABLES for x in situations(path)]
     [pytest.param(x, id=f"{x.card_id}: {x.words}") for x in SITUATIONS],
 )
 def test_situation(scene: Callable[..., Scene], situation: Situation) -> None:
-    """What the card's text says must happen in the situation."""
+    """The effect of the card's text must happen in the situation."""
     situation.play(scene)
 
 

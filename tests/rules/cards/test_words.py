@@ -39,7 +39,7 @@ def test_no_word_has_two_meanings() -> None:
 
 
 def test_the_vocabulary_is_the_words_and_nothing_else() -> None:
-    """What the star import brings into a file of definitions is listed, every name of it."""
+    """The names that the star import brings into a file of definitions are all listed."""
     assert {name for name in vars(words) if not name.startswith("_")} == set(VOCABULARY)
 
 

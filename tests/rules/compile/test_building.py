@@ -89,7 +89,7 @@ print(*plain_run.outcome(60))
 
 @pytest.mark.slow
 def test_quick_code_plays_the_same_games(native: Native, tmp_path: Path) -> None:
-    """What a very first start advises by until the best code is there, to the last bit."""
+    """The code of a very first start plays like the best code, to the last bit."""
     del native
     found = run(["-c", QUICK], HSBOT_CACHE_DIR=str(tmp_path))
     assert found == " ".join(map(str, plain_run.outcome(60)))

@@ -123,7 +123,7 @@ def test_only_what_was_written_whole_is_read(native: Native, folder: Path) -> No
 
 
 def test_a_full_disk_keeps_no_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What could not be written whole is removed: else every start would leave some more."""
+    """A file that could not be written whole is removed: else every start would leave some more."""
 
     def full(path: Path, data: bytes) -> int:
         with path.open("wb") as file:

@@ -60,7 +60,7 @@ _HIGHER = {
     "with no Mana", "fatal damage", "second card in a turn", "the turn after being played",
     "on the turn that it entered", "the end of your opponent's turn",
 }  # fmt: skip
-"""What asks for more than one event alone brings about."""
+"""Words of secrets that ask for more than one event alone brings about."""
 
 
 def _secrets() -> list[str]:

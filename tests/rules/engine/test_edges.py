@@ -80,7 +80,7 @@ def test_a_dormant_minion_is_not_counted(scene: Callable[..., Scene]) -> None:
 
 @pytest.mark.parametrize(("before", "after"), [(60, 60), (59, 60), (57, 60), (30, 33)])
 def test_a_deck_holds_sixty_cards(before: int, after: int, scene: Callable[..., Scene]) -> None:
-    """What would be shuffled into a deck of 60 is lost."""
+    """A card that would be shuffled into a deck of 60 is lost."""
     board = scene(deck=f"Wisp x{before}", hand="LOOT_026").play("LOOT_026")
     assert board.array[0]["ndeck"][0] == after
 
@@ -149,13 +149,13 @@ def test_what_starts_dormant_does_so_where_a_minion_becomes_it(
 
 
 def test_an_honorable_kill_is_known_at_the_blow(made_up: Callable[..., Scene]) -> None:
-    """What is healed by its own trigger was killed exactly all the same (hs-bugs 1094)."""
+    """A minion healed by its own trigger was killed exactly all the same (hs-bugs 1094)."""
     board = made_up(friendly="AV_121", enemy="CS2_120 2/1")
     assert _stats(board.attack(board.friendly[0], board.enemy[0]).friendly[0])[0] == 3
 
 
 def test_of_several_killed_exactly_each_counts(made_up: Callable[..., Scene]) -> None:
-    """What the first one's trigger does to the second comes after the blow."""
+    """The effect of the first one's trigger on the second comes after the blow."""
     board = made_up(hand="AV_313", enemy="CS2_120 2/5, Wisp").play("AV_313")
     assert board.friendly[0].attack == made_up(friendly="AV_313").friendly[0].attack + 1
 
@@ -184,7 +184,7 @@ def test_a_spell_kills_honorably_at_the_blow(made_up: Callable[..., Scene]) -> N
 
 # ---- what is cast was not played from a hand -----------------------------------------------------
 def test_a_cast_spell_is_no_outcast(made_up: Callable[..., Scene]) -> None:
-    """What an effect casts does not trigger Outcast (Hearthstone Wiki, "Cast spell")."""
+    """A card that an effect casts does not trigger Outcast (Hearthstone Wiki, "Cast spell")."""
     board = made_up(hand="CS2_023", deck="Wisp x4").play("CS2_023")
     assert len(board.hand) == 1
 
@@ -198,7 +198,7 @@ def test_an_outcast_card_that_is_played_is_one(scene: Callable[..., Scene]) -> N
 
 
 def test_after_an_outcast_card_is_about_the_card_played(made_up: Callable[..., Scene]) -> None:
-    """Who listens to cards from the edge hears of the one played, not of one that is cast."""
+    """Listeners to cards from the edge hear of the one played, not of one that is cast."""
     board = made_up(friendly="BT_937", hand="Wisp, Wisp, Wisp", enemy="Chillwind Yeti")
     board.play("Wisp")
     assert board.enemy[0].health == 4

@@ -58,7 +58,7 @@ def test_a_death_is_never_forgotten(deaths: int, scene: Callable[..., Scene]) ->
 
 
 def test_histories_grow_beyond_the_header(scene: Callable[..., Scene]) -> None:
-    """What is played and what dies after a long game is noted behind all that came before."""
+    """Cards that are played and minions that die after a long game are noted behind all before."""
     s = scene(hand=[WHIRLWIND], friendly=[WISP], enemy=[WISP])
     index = s.native.library.index
     for p in range(2):
@@ -158,7 +158,7 @@ def _aside(s: Scene) -> list[str]:
     "TOY_703", "Battlecry: Draw a minion. Transform all other friendly minions into copies of it."
 )
 def test_who_becomes_a_copy_still_keeps_what_it_keeps(scene: Callable[..., Scene]) -> None:
-    """What a minion keeps aside goes when that minion has gone, whatever it became meanwhile."""
+    """A card that a minion keeps aside goes with the minion, whatever it became meanwhile."""
     s = scene(hand=["TOY_703", "CS2_004"], friendly=[YETI], deck=[YETI])
     s.array[0]["e"][s.hand[1].row, [t.ZONE, t.OWNER]] = t.Z_ASIDE, s.friendly[0].row
     s.array[0]["e"][s.friendly[0].row, t.FLAGS] |= t.F_KEEPER
@@ -193,7 +193,7 @@ def test_what_a_kept_card_keeps_goes_with_it(scene: Callable[..., Scene]) -> Non
     " enchantments.",
 )
 def test_no_aura_goes_into_the_deck(scene: Callable[..., Scene]) -> None:
-    """What an aura gave a minion stays behind when it goes into the deck with what it gained."""
+    """An aura's gift to a minion stays behind when it goes into the deck with its own gains."""
     s = scene(hand=[FIREBALL], friendly=[WOLF, "VAC_958", CHAMPION])
     gained = s.friendly[1].row
     assert (s.friendly[1].attack, s.friendly[1].health) == (3, 3)

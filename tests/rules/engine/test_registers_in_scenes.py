@@ -1,4 +1,4 @@
-"""What a program makes, chooses or keeps is its own: where it makes nothing, nothing is meant."""
+"""Registers of a program, its own: where it makes, chooses or keeps nothing, nothing is meant."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ MADE_UP = (
     define("CS2_125", "", end_of_turn(resurrect(at_end=True))),
     define("MAW_006", "", secret(v.EV_COUNTER, Effect(v.O_CANCEL), filter=(v.FL_TYPE, t.T_MINION))),
 )
-"""What a few plain cards do in this module's scenes, where no real card shows a rule alone."""
+"""Effects of a few plain cards in this module's scenes, where no real card shows a rule alone."""
 
 
 @pytest.fixture(scope="module")
@@ -483,7 +483,7 @@ def test_a_copied_minion_keeps_what_is_attached_to_it(scene: Callable[..., Scene
 
 # ---- weapons -------------------------------------------------------------------------------------
 def test_a_weapon_lends_the_hero_how_it_fights(scene: Callable[..., Scene]) -> None:
-    """What it cannot attack, how often, and that nothing strikes back, on its own turn only."""
+    """A weapon bars targets, adds attacks and stops blows back, on its owner's turn only."""
     s = scene(weapon="SW_314", enemy=[YETI])
     assert not s.can_attack(s.hero, s.enemy_hero)
     s.set(s.hero, t.DAMAGE, 9).attack(s.hero, s.enemy[0])
@@ -545,7 +545,7 @@ def test_printings_of_a_secret_are_the_same_secret(scene: Callable[..., Scene]) 
 def test_minions_that_died_this_turn_are_both_sides_or_ones_own(
     scene: Callable[..., Scene],
 ) -> None:
-    """What counts "each minion" counts the enemy's; "each friendly minion" does not."""
+    """A card that counts "each minion" counts the enemy's; "each friendly minion" does not."""
     s = scene(hand=["CS2_025", FIREBALL, "BRM_003", "BT_427"], deck=[YETI] * 9,
               enemy=[WISP, WISP], friendly=[WISP])  # fmt: skip
     s.play("CS2_025").play(FIREBALL, s.friendly[0])

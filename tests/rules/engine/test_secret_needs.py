@@ -1,4 +1,4 @@
-"""What a secret asks for when its turn comes, and who acts last whatever the order of play."""
+"""Needs of a secret when its turn comes, and which acts last whatever the order of play."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_secret_that_summons_stays_where_deathrattles_have_filled_the_board(
 
 
 def test_zombees_need_room(scene: Callable[..., Scene]) -> None:
-    """Who only summons to attack does nothing on a full board."""
+    """A secret that only summons to attack does nothing on a full board."""
     s = scene(hand="Wisp", enemy="Boulderfist Ogre x7", enemy_secrets="ZOMBEEEES!!!").play("Wisp")
     assert _hidden(s) == ["ZOMBEEEES!!!"]
 
@@ -81,7 +81,7 @@ def test_redemption_comes_after_the_deathrattle_whatever_the_order(
 
 @pytest.mark.parametrize("secrets", ["Redemption, Getaway Kodo", "Getaway Kodo, Redemption"])
 def test_redemption_asks_where_its_minion_is_now(secrets: str, scene: Callable[..., Scene]) -> None:
-    """What Getaway Kodo has returned to hand is not in the graveyard any more."""
+    """A minion that Getaway Kodo has returned to hand is not in the graveyard any more."""
     s = scene(hand="Assassinate", enemy="River Crocolisk", enemy_secrets=secrets)
     s.play("Assassinate", s.enemy[0])
     assert (_hidden(s), len(s.enemy), len(s.enemy_hand)) == (["Redemption"], 0, 1)
@@ -118,7 +118,7 @@ def test_each_exception_names_its_source_and_bears_the_flag(
 def test_a_defender_is_summoned_though_the_attacker_has_fallen(
     secret: str, left: int, scene: Callable[..., Scene]
 ) -> None:
-    """What only turns an attack aside needs somebody who attacks; what summons does not."""
+    """A secret that only turns an attack aside needs an attacker; one that summons does not."""
     s = scene(friendly="Bloodfen Raptor", enemy_secrets=f"Explosive Trap, {secret}")
     s.attack(s.friendly[0], s.enemy_hero)
     assert (len(s.enemy), s.friendly) == (left, [])

@@ -1,4 +1,4 @@
-"""What lasts how long: through a new hero, an aura, the end of a turn; what a number is read of."""
+"""Duration of effects: through a new hero, an aura, the end of a turn; the stats a number reads."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def test_heroes_and_mana(scene: Scenes) -> None:
 
 
 def test_minions_that_stay_go_and_come(scene: Scenes) -> None:
-    """What is lost, killed or new counts by the minion's worth."""
+    """A minion that is lost, killed or new counts by its worth."""
     yeti = scene(enemy="Chillwind Yeti")
     hurt = scene(enemy="Chillwind Yeti 4/3")
     none = scene()

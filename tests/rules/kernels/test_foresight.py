@@ -1,4 +1,4 @@
-"""What is foreseen of an option is what a trial of it shows, to the last digit."""
+"""Foresight of an option, the same as a trial of it, to the last digit."""
 
 from __future__ import annotations
 

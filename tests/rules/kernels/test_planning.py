@@ -47,7 +47,7 @@ def test_heuristic2_counts_health_and_cards(weighted: Native) -> None:
 
 
 def test_heuristic2_counts_minions(weighted: Native) -> None:
-    """What a minion has, but attack for this turn; the enemy's are subtracted."""
+    """The numbers of a minion count, but not attack for this turn; the enemy's are subtracted."""
     base = points(weighted, Scene(weighted))
     rows = {
         "Chillwind Yeti": MINION + 4 * ATTACK + 5 * HEALTH,
@@ -125,7 +125,7 @@ def test_a_plan_lists_attacks_then_the_power_then_cards_then_the_end(native: Nat
 
 
 def test_ending_the_turn_is_worth_what_it_leaves(native: Native) -> None:
-    """What happens at the turn's end counts; the opponent draws no card, and begins no turn."""
+    """Effects of the turn's end count; the opponent draws no card, and begins no turn."""
     scene = Scene(native, friendly="Ragnaros the Firelord", enemy_deck="Wisp x5", mana=0)
     before = native.score(scene.array, 0, "simple")
     values = dict(native.plan(scene.array, 1, "simple", scene.rng))

@@ -185,7 +185,7 @@ def test_the_value_is_the_network_s(scene: Callable[..., Scene], library: Librar
 
 
 def test_hidden_sums_are_cut_off_below_zero(scene: Callable[..., Scene], library: Library) -> None:
-    """What is negative in the middle counts nothing."""
+    """A negative hidden sum counts nothing."""
     made = scene(friendly=["CS2_182"])
     found = weights(own_attack=0.5)
     found.out[1] = 0

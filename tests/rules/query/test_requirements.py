@@ -1,4 +1,4 @@
-"""What the game asks for before a card may be played, though its text does not."""
+"""Requirements of the game before a card may be played, which its text does not say."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ def test_every_code_has_one_row() -> None:
 
 
 def test_a_row_says_all_that_a_log_and_an_advice_need() -> None:
-    """What has a source has words, and its block is one of the log's."""
+    """An action with a source has words, and its block is one of the log's."""
     for kind in ACTION_KINDS:
         assert bool(kind.words) == (kind.source is not Source.NONE)
         assert not kind.block or BlockType[kind.block]

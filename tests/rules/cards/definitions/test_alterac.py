@@ -199,7 +199,7 @@ def test_objectives(scene: Callable[..., Scene]) -> None:
 @card("AV_316t4", "Casts When Drawn Summon a 3/3 Dread Imp.")
 @card("AV_277", "Shuffle four Rifts into your deck. They summon a 3/3 Dread Imp when drawn.")
 def test_heroes(scene: Callable[..., Scene]) -> None:
-    """What they do when they come, and their powers."""
+    """The heroes' battlecries and their powers act as their texts say."""
     s = scene(hand=["CS2_026", "EX1_277", "AV_200"], enemy=GOLEM, mana=30)
     s.play("EX1_277").play("CS2_026").play("AV_200")
     assert s.enemy_hero.health + s.enemy[0].health == 37 - 6, "three missiles, twice"

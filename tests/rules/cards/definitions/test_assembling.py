@@ -34,7 +34,7 @@ def with_effect_of(s: Scene, minion: Entity, donor: str) -> Scene:
 def assembled(
     scene: Callable[..., Scene], table: CardTable, card_id: str, hero: str = MAGE
 ) -> list[Card]:
-    """What a card got over some seeds; all of it can be assembled."""
+    """The cards that a card got over some seeds; all of them can be assembled."""
     found = []
     for seed in range(12):
         s = scene(hand=[COIN, card_id], hero=hero, seed=seed).play(COIN).play(card_id)
@@ -64,7 +64,7 @@ def test_mismatcher(scene: Callable[..., Scene], table: CardTable) -> None:
 
 @card("BE_229", "Battlecry: Assemble a minion with an end of your turn effect.")
 def test_sandcrafter(scene: Callable[..., Scene], table: CardTable) -> None:
-    """What acts at the end of a turn; one acts at the start of each."""
+    """The found minions act at the end of a turn; one acts at the start of each."""
     for found in assembled(scene, table, "BE_229"):
         assert "end of" in found.plain_text or found.card_id == "BE_999"
 

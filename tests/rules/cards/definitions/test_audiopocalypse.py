@@ -308,7 +308,7 @@ def test_remixed(played: tuple[str, str], scene: Callable[..., Scene]) -> None:
     "Secret: When your opponent ends their turn with no Mana, summon a random 3-Cost minion.",
 )
 def test_hidden_meaning(scene: Callable[..., Scene]) -> None:
-    """Who has spent all mana brings a minion into play."""
+    """A player who has spent all mana brings a minion into play."""
     s = scene(hand="JAM_003", enemy_hand=FROSTBOLT, mana=2, **DECKS)
     s.play("JAM_003").end_turn()
     s.set(s.enemy_hand[0], t.COST, 3).play(FROSTBOLT, s.hero).end_turn()
@@ -330,7 +330,7 @@ def test_tough_crowd_in_the_middle(scene: Callable[..., Scene]) -> None:
     "a Mana Crystal.",
 )
 def test_funnel_cake_heals_no_more(scene: Callable[..., Scene]) -> None:
-    """What is healed exactly, or less, refreshes nothing."""
+    """A heal that is exact, or less, refreshes nothing."""
     s = scene(friendly=["CS2_182 4/2", "CS2_200 6/2"], hand="JAM_025")
     assert s.play("JAM_025", s.friendly[0]).mana == 8
 

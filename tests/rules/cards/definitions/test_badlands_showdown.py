@@ -531,7 +531,7 @@ def test_quickdraw(scene: Callable[..., Scene]) -> None:
 
 
 def test_shots_into_the_hand(scene: Callable[..., Scene]) -> None:
-    """What six shots do not kill is played with the damage that they did; a spell is not hit."""
+    """A minion that six shots do not kill is played with their damage; a spell is not hit."""
     s = _single(scene(hand=["WW_401"], enemy_hand=["WW_382", COIN], deck=[WISP] * 2))
     s.play("WW_401")
     assert [x.card_id for x in s.enemy_hand] == ["WW_382", COIN]
@@ -540,7 +540,7 @@ def test_shots_into_the_hand(scene: Callable[..., Scene]) -> None:
 
 
 def test_poison_does_not_act_in_a_hand(scene: Callable[..., Scene]) -> None:
-    """Who was shot in hand by one that is poisonous is wounded, and lives when it is played."""
+    """A minion in hand shot by a poisonous one is wounded, and lives when it is played."""
     s = _single(scene(hand=["WW_401"], enemy_hand=["WW_382"], deck=[WISP] * 2))
     s.set(s.hand[0], t.KW, t.POISONOUS)
     s.play("WW_401").end_turn().play("WW_382")

@@ -60,7 +60,7 @@ def in_2022(table: CardTable) -> Callable[..., Scene]:
 
 # ---- the kind ------------------------------------------------------------------------------------
 def test_an_enchantment_has_the_number_of_its_card(table: CardTable) -> None:
-    """What a text attached bore that text's number, not the one of today's (Preparation's 3)."""
+    """The enchantment of a text bore that text's number, not today's (Preparation's 3)."""
     index, found = DefinitionIndex(table), earlier_texts(table)
     for until, card in found:
         definition = index.of(card)

@@ -331,7 +331,7 @@ def test_hunters_and_paladins(scene: Callable[..., Scene]) -> None:
 @card("BAR_552", "Combo: The next two cards you play this turn cost (2) less.")
 @card("BAR_552o", "The next two cards you play this turn costs (2) less.")
 def test_rogues_and_priests(scene: Callable[..., Scene]) -> None:
-    """What the opponent has; poisons; cheap cards."""
+    """Cards of the opponent's, poisons and cheap cards act as their texts say."""
     s = scene(hand="BAR_081", enemy_deck=[YETI, CROC, GOLEM]).play("BAR_081")
     chosen = s.offered[0]
     s.choose(chosen)

@@ -21,7 +21,7 @@ HOARDER, ELEMENTAL, INTELLECT = "EX1_096", "CS2_033", "CS2_023"
 
 @card("BE_325", "Destroy a minion. Restore the minion's Health to its owner.")
 def test_malicious_presence(scene: Callable[..., Scene]) -> None:
-    """Who had the minion is healed by what it had left."""
+    """The minion's owner is healed by the health that it had left."""
     s = scene(hand=["BE_325", "BE_325"], enemy=["CS2_182 4/3"], friendly=[YETI])
     s.set(s.hero, t.DAMAGE, 10).set(s.enemy_hero, t.DAMAGE, 10)
     s.play("BE_325", s.enemy[0])
@@ -47,7 +47,7 @@ def test_efflorescence(scene: Callable[..., Scene]) -> None:
     "minion!)",
 )
 def test_curious_grimlynx(scene: Callable[..., Scene]) -> None:
-    """What it has, the other way round."""
+    """A copy comes with its numbers, the other way round."""
     s = scene(hand=["BE_850t"]).play("BE_850t")
     assert s.board == "BE_850t 2/5, BE_850 5/2 | "
     assert s.friendly[1].has(t.RUSH)

@@ -36,7 +36,7 @@ def test_druid_of_the_flame(scene: Callable[..., Scene]) -> None:
 
 @card("BRM_011", "Deal 2 damage. Unlock your Overloaded Mana Crystals.")
 def test_lava_shock(scene: Callable[..., Scene]) -> None:
-    """What is owed and what is locked now."""
+    """The crystals owed and those locked now are free."""
     s = scene(hand=["BRM_011", "EX1_238"], mana=10)
     s.array[0]["locked"][0] = 2
     s.array[0]["mana"][0] = 8

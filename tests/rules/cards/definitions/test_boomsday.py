@@ -93,7 +93,7 @@ def test_magnetic(
 
 
 def test_magnetic_is_played_but_not_summoned(scene: Callable[..., Scene]) -> None:
-    """Who listens to cards played hears of it; its changes in hand are not lost, an aura is."""
+    """Listeners to played cards hear of it; its changes in hand are not lost, an aura is."""
     s = scene(hand=["BOT_906 3/3"], friendly=["EX1_162", "BOT_312t", "TRL_901"])
     play_at(s, "BOT_906", 2)
     assert str(s.friendly[1]) == "BOT_312t 5/4", "3/3 more, and the wolf's one attack"
@@ -392,7 +392,7 @@ def test_soul_infusion(scene: Callable[..., Scene]) -> None:
 
 @card("BOT_267", "Deathrattle: Summon a random minion from your hand that costs (2) or less.")
 def test_piloted_reaper(scene: Callable[..., Scene]) -> None:
-    """What it costs now."""
+    """The cost in hand now counts, not the printed one."""
     s = scene(friendly=["BOT_267"], hand=["CS2_182", "CS2_200 (2)"])
     kill(s, s.friendly[0])
     assert (s.board, ids(s.hand)) == ("CS2_200 6/7 | ", ["CS2_182"])
@@ -717,7 +717,7 @@ def test_zereks_cloning_gallery(scene: Callable[..., Scene]) -> None:
 
 @card("BOT_568", "Draw 3 cards. They are Temporary.")
 def test_the_soularium(scene: Callable[..., Scene]) -> None:
-    """What is left is discarded."""
+    """The drawn cards that are left are discarded."""
     s = scene(hand=["BOT_568", "CS2_029"], deck=["CS2_200", "CS2_231", "CS2_182"],
               enemy_deck=["CS2_231"])  # fmt: skip
     s.play("BOT_568").play("CS2_231").end_turn()

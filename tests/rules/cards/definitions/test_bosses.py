@@ -89,7 +89,7 @@ def test_what_is_played(scene: Callable[..., Scene]) -> None:
 @card("NAX4_04H", "Passive Whenever an enemy dies, raise a 5/5 Skeleton.")
 @card("Story_08_Sylvanas_008p", "Passive After a friendly minion dies, draw a card.")
 def test_deaths(scene: Callable[..., Scene]) -> None:
-    """What comes of an own minion's death, or of an enemy's."""
+    """An own minion's death, or an enemy's, has the effect of the text."""
     dead = {"GILA_BOSS_24p": "GILA_BOSS_24t", "NAX4_04": "NAX4_03", "NAX4_04H": "NAX4_03H"}
     for power, risen in dead.items():
         s = scene(power=power, friendly=[OGRE], enemy=[WISP]).attack(OGRE, WISP)

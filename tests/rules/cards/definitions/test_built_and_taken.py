@@ -102,9 +102,9 @@ def test_kazakus_golem(
 def test_golem_parts(
     scene: Callable[..., Scene], part: str, size: int, stats: str, done: tuple[int, ...]
 ) -> None:
-    """What a golem was made of happens as it is played, for itself and the others.
+    """The parts of a golem act as it is played, for itself and the others.
 
-    Counted are who is frozen and who is hurt of three enemies, cards drawn, and copies.
+    Counted are the frozen and the hurt of three enemies, cards drawn, and copies.
     """
     s = scene(hand=[f"BAR_079_m{size}"], friendly=YETI, enemy=f"{OGRE} x3", deck=[WISP] * 5)
     s.set(s.hand[0], t.DATA2, s.library.index[part]).play(f"BAR_079_m{size}")

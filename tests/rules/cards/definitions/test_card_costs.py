@@ -209,7 +209,7 @@ def test_crystalspine_cub(scene: Callable[..., Scene]) -> None:
     "them. ({0} left!)",
 )
 def test_mana_spent_while_held(scene: Callable[..., Scene]) -> None:
-    """What they cost themselves does not count."""
+    """Their own cost does not count."""
     s = scene(hand=["CATA_131", "CS2_171"], mana=5)
     s.play("CS2_171").play("CATA_131")
     assert (s.field("max_mana", 0), s.mana) == (5, 3)
@@ -229,7 +229,7 @@ def test_mana_spent_while_held(scene: Callable[..., Scene]) -> None:
     "Summon two 1/2 Golems. Spend all your Mana to give them +1/+1 for each Mana spent.",
 )
 def test_mossbinding(scene: Callable[..., Scene]) -> None:
-    """What is left after its cost."""
+    """The mana counts that is left after its cost."""
     s = scene(hand=["CATA_135"], friendly=["CS2_171"], mana=5)
     s.play("CATA_135")
     assert (s.board, s.mana) == ("CS2_171 1/1, CATA_135t 4/5, CATA_135t 4/5 | ", 0)

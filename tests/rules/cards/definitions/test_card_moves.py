@@ -206,7 +206,7 @@ def test_shapeshifter(scene: Callable[..., Scene]) -> None:
 
 @card("TLC_461", "Battlecry: Discover a card with Cost equal to your remaining Mana Crystals.")
 def test_scrappy_scavenger(scene: Callable[..., Scene], table: CardTable) -> None:
-    """What is left when it has been paid for."""
+    """The mana counts that is left when it has been paid for."""
     for mana in (3, 6):
         s = scene(hand=["TLC_461"], mana=mana)
         s.play("TLC_461")

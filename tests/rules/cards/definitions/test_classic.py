@@ -138,7 +138,7 @@ def test_divine_favor(scene: Callable[..., Scene]) -> None:
 @card("EX1_363", "Choose a minion. Whenever it attacks, draw a card.")
 @card("EX1_363e", "When this minion attacks, the player who blessed it draws a card.")
 def test_blessing_of_wisdom(scene: Callable[..., Scene]) -> None:
-    """Who blessed it draws, whoever it belongs to, and not for another's attack."""
+    """The caster draws, whoever the minion belongs to, and not for another's attack."""
     s = scene(hand=["EX1_363"], friendly=[YETI, OGRE], deck=[WISP] * 3, enemy_deck=[WISP])
     s.play("EX1_363", s.friendly[0]).attack(s.friendly[1], s.enemy_hero)
     assert s.hand == []
@@ -323,7 +323,7 @@ def test_ancestral_spirit(scene: Callable[..., Scene]) -> None:
 # ---- Warlock -------------------------------------------------------------------------------------
 @card("EX1_304", "Battlecry: Destroy both adjacent minions and gain their Attack and Health.")
 def test_void_terror(scene: Callable[..., Scene]) -> None:
-    """What they have now; the one further away lives."""
+    """It gains their present numbers; the minion further away lives."""
     s = scene(hand=["EX1_304"], friendly=[WISP, YETI])
     s.set(s.friendly[1], t.DAMAGE, 2).play("EX1_304")
     assert s.board == "CS2_231 1/1, EX1_304 7/7 | "

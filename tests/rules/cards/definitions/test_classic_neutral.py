@@ -68,7 +68,7 @@ def test_nat_pagle(scene: Callable[..., Scene]) -> None:
     "EX1_558", "Battlecry: Destroy your opponent's weapon and draw cards equal to its Durability."
 )
 def test_harrison_jones(scene: Callable[..., Scene]) -> None:
-    """What durability was left; no weapon, no card."""
+    """The durability that was left counts; no weapon, no card."""
     s = scene(hand=["EX1_558"], enemy_weapon="CS2_112", deck=[WISP] * 4)
     s.set(s.enemy_weapon, t.DAMAGE, 0).play("EX1_558")
     assert (s.enemy_weapon, len(s.hand)) == (None, 2)

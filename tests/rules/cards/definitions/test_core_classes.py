@@ -151,7 +151,7 @@ def test_khadgar(scene: Callable[..., Scene]) -> None:
     "Secret: After your opponent plays a minion, deal 6 damage to it and any excess to their hero.",
 )
 def test_explosive_runes(scene: Callable[..., Scene]) -> None:
-    """What the minion did not need."""
+    """The damage that the minion did not need goes to its hero."""
     s = scene(hand=[RAPTOR], enemy_secrets=["LOOT_101"]).play(RAPTOR)
     assert (s.board, s.hero.health) == (" | ", 26)
     s = scene(hand=[OGRE], enemy_secrets=["LOOT_101"]).play(OGRE)
@@ -175,7 +175,7 @@ def test_muster_for_battle(scene: Callable[..., Scene]) -> None:
 
 @card("KAR_057", "Battlecry: Discover a spell. Restore Health to your hero equal to its Cost.")
 def test_ivory_knight(scene: Callable[..., Scene], table: CardTable) -> None:
-    """What the chosen one costs, also when the hand is full."""
+    """The cost of the chosen card is restored, also when the hand is full."""
     for rest in (0, 9):
         s = scene(hand=["KAR_057"] + [WISP] * rest, hero="HERO_04", health=30)
         s.set(s.hero, t.DAMAGE, 20).play("KAR_057")

@@ -70,7 +70,7 @@ def test_demolition_renovator(scene: Callable[..., Scene]) -> None:
 
 @card("REV_946", "Battlecry: Destroy ALL cards in both players' decks that didn't start there.")
 def test_steamcleaner(scene: Callable[..., Scene]) -> None:
-    """What was shuffled in during the game."""
+    """Cards shuffled in during the game leave both decks."""
     s = scene(hand=["LOE_002", "REV_946"], deck=[WISP, YETI], enemy_deck=[OGRE])
     s.play("LOE_002", s.enemy_hero)
     assert len(s.deck()) == 3
@@ -89,7 +89,7 @@ def test_cult_neophyte(scene: Callable[..., Scene]) -> None:
 
 @card("SCH_717", "Whenever your opponent draws a card, add a copy to your hand that costs (1).")
 def test_keymaster_alabaster(scene: Callable[..., Scene]) -> None:
-    """What the opponent draws, not what he draws himself."""
+    """The opponent's draws are copied, not his owner's."""
     s = scene(friendly=["SCH_717"], deck=[WISP], enemy_deck=[OGRE]).end_turn()
     assert [(x.card_id, x.cost) for x in s.hand] == [(OGRE, 1)]
     assert [x.cost for x in s.enemy_hand] == [6]

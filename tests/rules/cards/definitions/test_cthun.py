@@ -101,7 +101,7 @@ def test_be_012(scene: Callable[..., Scene]) -> None:
 @card("BE_014", "Battlecry: If C'Thun started in your deck, choose one of its abilities to "
                 "trigger.")  # fmt: skip
 def test_be_014(scene: Callable[..., Scene], native: Native) -> None:
-    """What the deck began with is noted at the start of the game."""
+    """The cards with which the deck began are noted at the start of the game."""
     s = scene(hand=["BE_014"]).play("BE_014")
     assert s.offered == []
     s = scene(hand=["BE_014"])

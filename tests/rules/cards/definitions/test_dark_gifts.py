@@ -162,7 +162,7 @@ def test_persisting_horror(scene: Callable[..., Scene]) -> None:
 
 @card("CAP_800", "Reborn. This is Reborn with full Health and enchantments.")
 def test_cap_800(scene: Callable[..., Scene]) -> None:
-    """What another reborn minion loses, it keeps."""
+    """It keeps the gains that another reborn minion loses."""
     for minion, after in (("CAP_800", "CAP_800 6/3"), ("ULD_723", "ULD_723 1/1")):
         s = scene(friendly=[minion], enemy=["EX1_105"])
         if minion == "CAP_800":
@@ -351,7 +351,7 @@ def test_who_asks_for_gifts(scene: Callable[..., Scene]) -> None:
 
 @card("EDR_102t", "Executes nightmare bonus")
 def test_the_card_that_carries_a_gift_does_nothing_itself(scene: Callable[..., Scene]) -> None:
-    """What it casts is the gift, a card of its own."""
+    """It casts the gift, a card of its own."""
     s = scene(hand=["EDR_102t"], friendly="Wisp", enemy="Chillwind Yeti").play("EDR_102t")
     assert (len(s.friendly), len(s.enemy), s.hand, s.offered) == (1, 1, [], [])
     assert (s.friendly[0].attack, s.enemy[0].health) == (1, 5)

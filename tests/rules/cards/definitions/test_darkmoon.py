@@ -74,7 +74,7 @@ def test_a_corrupted_card_keeps_what_it_was_given(scene: Callable[..., Scene]) -
 @card("DMF_526", "Draw a Rush minion. Corrupt: Give it +2/+1.")
 @card("DMF_526a", "Corrupted Draw a Rush minion and give it +2/+1.")
 def test_corrupted_draws(scene: Callable[..., Scene]) -> None:
-    """What is drawn is cheaper, or stronger."""
+    """The drawn cards are cheaper, or stronger."""
     for card_id, cost in (("DMF_054", 4), ("DMF_054t", 2)):
         s = scene(hand=card_id, deck=[YETI, "CS2_029"]).play(card_id)
         assert [(x.card_id, x.cost) for x in s.hand] == [(YETI, cost)]

@@ -278,7 +278,7 @@ def test_spells_of_malygos(scene: Callable[..., Scene], table: CardTable) -> Non
 @card("DRG_051", "Sidequest: Spend 10 Mana on minions. Reward: Summon a minion from your deck.")
 @card("DRG_323", "Sidequest: Spend 8 Mana on spells. Reward: Summon a 6/6 Dragon.")
 def test_mana_quests(scene: Callable[..., Scene]) -> None:
-    """What was spent on minions, on spells."""
+    """The mana spent on minions, or on spells, counts."""
     s = scene(hand=["DRG_051", YETI, YETI, "CS2_029", YETI], deck=["CS2_186"], mana=30)
     s.play("DRG_051").play(YETI).play(YETI).play("CS2_029", s.enemy_hero)
     assert s.secrets() == ["DRG_051"]
@@ -467,7 +467,7 @@ def test_both_players_draw(scene: Callable[..., Scene]) -> None:
 @card("DRG_235", "Deathrattle: Give a Dragon in your hand +3/+3 and this Deathrattle.")
 @card("DRG_235e", "+3/+3 and Deathrattle: Give a Dragon in your hand this enchant.")
 def test_deathrattles(scene: Callable[..., Scene], table: CardTable) -> None:
-    """What was chosen comes; copies come; the rider's gift goes on."""
+    """The chosen minion comes; copies come; the rider's gift goes on."""
     s = scene(hand=["DRG_086", "CS2_029"]).play("DRG_086")
     chosen = s.offered[0]
     assert {Race.DRAGON, Race.ALL} & set(table[chosen].races)
@@ -510,7 +510,7 @@ def test_dragonqueen_and_envoy(scene: Callable[..., Scene], table: CardTable) ->
 
 @card("DRG_090", "Battlecry: Play all cards your opponent played last turn.")
 def test_murozond_the_infinite(scene: Callable[..., Scene]) -> None:
-    """What the opponent played in his last turn."""
+    """The minions that the opponent played in his last turn come."""
     s = scene(hand="DRG_090", enemy_hand=[WISP, YETI], deck=WISP, enemy_deck=[WISP] * 3, mana=10)
     s.end_turn().play(WISP).play(YETI).end_turn().play("DRG_090")
     assert [x.card_id for x in s.friendly] == ["DRG_090", WISP, YETI]

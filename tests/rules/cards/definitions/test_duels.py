@@ -66,7 +66,7 @@ def first_option(s: Scene) -> str:
 def test_costs(
     scene: Callable[..., Scene], number: str, hand: list[str], expected: list[int]
 ) -> None:
-    """What costs less, or more, and not below what."""
+    """Cards cost less, or more, and not below the limit."""
     s = duel(scene, number, hand=hand)
     if number == "SW_Passive_03e1":  # Molten Giant costs more than ten anyway
         hand[1:2], expected[1:2] = [], []
@@ -243,7 +243,7 @@ def test_cheap_minions(scene: Callable[..., Scene]) -> None:
 )
 @card("PVPDR_BAR_Passive27e1", "After you cast a Shadow spell, deal 2 damage to each hero.")
 def test_spells(scene: Callable[..., Scene]) -> None:
-    """What happens after one of a school, or after any."""
+    """A spell of the school, or any, has the effect of the text."""
     s = duel(scene, "AV_Passive13e1", hand=[ARCANE], enemy=[OGRE]).play(ARCANE)
     assert s.board == " | CS2_tk1 1/1"
     s = duel(scene, "AV_Passive15e1", hand=["CS2_093"]).play("CS2_093")

@@ -41,7 +41,7 @@ def in_2022(table: CardTable) -> Callable[..., Scene]:
 
 
 def test_every_earlier_text_is_in_the_table(table: CardTable) -> None:
-    """What is written by hand is a text that the card once had."""
+    """A text that is written by hand is one that the card once had."""
     texts = {(card.card_id, normal_text(card.text)) for _, card in earlier_texts(table)}
     assert {(d.card_id, normal_text(d.text)) for d in EARLIER} <= texts
 
@@ -356,7 +356,7 @@ def test_tuskarr_totemic_summoned_any_totem(in_2016: Callable[..., Scene]) -> No
 
 
 def test_jaraxxus_was_a_minion(in_2016: Callable[..., Scene]) -> None:
-    """Whose hero had 15 health and no armor; a hero card he has been since the Core set came."""
+    """His hero had 15 health and no armor; he has been a hero card since the Core set came."""
     s = in_2016(hand=["EX1_323"], health=25, armor=3, power="HERO_07bp", mana=9).play("EX1_323")
     assert (str(s.hero), s.hero.armor, str(s.weapon)) == ("EX1_323h 0/15", 0, "EX1_323w 3/8")
 
@@ -511,7 +511,7 @@ def test_power_of_creation_gave_no_third(table: CardTable) -> None:
 def test_enchantments_said_other_numbers(
     table: CardTable, card_id: str, day: date, told: int
 ) -> None:
-    """What lies on a card in a log changed it by what its maker said then."""
+    """An enchantment in a log changed its card by the number that its maker had then."""
     enchantment = cards_of_edition(table, edition_of(day))[card_id]
     change = shown_change(enchantment)
     assert told == (change.cost if change else added_for_a_turn(enchantment))

@@ -183,7 +183,7 @@ def test_gloop_gave_mana_beyond_the_crystals(autumn_2023: Callable[..., Scene]) 
 
 
 def test_hamuul_imbued_every_two_spells(autumn_2025: Callable[..., Scene]) -> None:
-    """What his start of the game has attached to the hero counts them, he himself does not."""
+    """The enchantment that his start of the game attached to the hero counts them, he does not."""
     s = autumn_2025(hand=[COIN] * 4, friendly=["EDR_845"], hero="Druid with EDR_845")
     for played, imbued in ((1, 0), (2, 1), (3, 1), (4, 2)):
         s.play(COIN)

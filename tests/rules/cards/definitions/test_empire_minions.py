@@ -56,7 +56,7 @@ def test_tome_translator(scene: Callable[..., Scene]) -> None:
 @card("BE_327t2", "Battlecry: Deal 6 damage randomly split among all other minions.")
 @card("BE_327t3", "Battlecry: Gain the stats of a random adjacent minion.")
 def test_deciphered_tomes(scene: Callable[..., Scene], table: CardTable) -> None:
-    """What each of the four does."""
+    """Each of the four tomes acts as its text says."""
     s = scene(hand=["BE_327t"]).play("BE_327t")
     assert [table[x.card_id].cost for x in s.friendly if x.card_id != "BE_327t"] == [2, 2]
     s = scene(hand=["BE_327t1", FIREBALL, FIREBALL]).play("BE_327t1")
@@ -294,7 +294,7 @@ def test_kithix(scene: Callable[..., Scene]) -> None:
 @card("BE_090t1", "In @ turns, draw 5 cards from your opponent's deck.")
 @card("BE_090t2", "In @ turns, summon three random Legendary minions. Get a 1-Cost copy of each.")
 def test_sinister_rituals(scene: Callable[..., Scene]) -> None:
-    """What the other two do; each is completed."""
+    """The other two act as their texts say; each is completed."""
     s = scene(hand=["BE_090t1"], deck=[BOAR] * 2, enemy_deck=[YETI] * 9).play("BE_090t1")
     for _ in range(4):
         s.end_turn()

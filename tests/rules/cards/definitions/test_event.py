@@ -56,7 +56,7 @@ def test_treasure_fiend(scene: Callable[..., Scene]) -> None:
 @card("TTN_002t41e", "Your hero has +1 Attack on your turns.")
 @card("TTN_002t43e", "Your first minion costs (1) less.")
 def test_rules_of_the_titans_event(scene: Callable[..., Scene]) -> None:
-    """What lies on the player works for the whole game."""
+    """Enchantments of the player act for the whole game."""
     decks = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
     s = scene(hero="HERO_01 with TTN_002t43e", hand=[YETI, OGRE, FIREBALL], mana=3)
     assert [x.cost for x in s.hand] == [3, 5, 4]
@@ -148,7 +148,7 @@ def test_dragon_soul(scene: Callable[..., Scene]) -> None:
     "Prepare Battlecry: Spend all your Mana. Summon a random minion of that Cost.",
 )
 def test_commissary_crook(scene: Callable[..., Scene], table: CardTable) -> None:
-    """What is left after paying for it."""
+    """The mana counts that is left after paying for it."""
     s = scene(hand=["CATA_EVENT_400"], mana=8).play("CATA_EVENT_400")
     assert ([table[x.card_id].cost for x in s.friendly], s.mana) == ([3, 5], 0)
 

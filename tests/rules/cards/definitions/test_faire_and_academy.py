@@ -283,7 +283,7 @@ def test_sphere_of_sapience(scene: Callable[..., Scene]) -> None:
 
 @card("SCH_354", "At the end of your turn, steal 1 Attack and Health from all enemy minions.")
 def test_ancient_void_hound(scene: Callable[..., Scene]) -> None:
-    """What has no attack gives health alone; the last health kills."""
+    """A minion without attack gives health alone; the last health kills."""
     s = scene(friendly="SCH_354", enemy=[YETI, f"{WISP} 0/1"], **DECKS).end_turn()
     assert s.board == f"SCH_354 11/12 | {YETI} 3/4"
 

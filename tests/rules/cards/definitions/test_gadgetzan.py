@@ -458,7 +458,7 @@ def test_auctionmaster_beardo(scene: Callable[..., Scene]) -> None:
 
 @card("CFM_808", "Whenever this attacks, both players draw until they have 3 cards.")
 def test_genzo(scene: Callable[..., Scene]) -> None:
-    """Who has more draws nothing."""
+    """A player who has more draws nothing."""
     s = scene(friendly=["CFM_808"], hand=["CS2_231"], enemy_hand=["CS2_231"] * 4,
               deck=["CS2_231"] * 9, enemy_deck=["CS2_231"] * 9)  # fmt: skip
     s.attack(s.friendly[0], s.enemy_hero)

@@ -385,7 +385,7 @@ def test_gnomish_experimenter(scene: Callable[..., Scene]) -> None:
 
 @card("GVG_094", "At the end of each player's turn, that player draws until they have 3 cards.")
 def test_jeeves(scene: Callable[..., Scene]) -> None:
-    """Whose turn ends draws."""
+    """The player whose turn ends draws."""
     s = scene(friendly=["GVG_094"], hand=["CS2_231"], deck=["CS2_182"] * 8,
               enemy_deck=["CS2_182"] * 8)  # fmt: skip
     s.end_turn()

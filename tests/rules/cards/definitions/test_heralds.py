@@ -194,7 +194,7 @@ def test_plain_heralds(scene: Callable[..., Scene]) -> None:
 
 @card("CATA_530", "Herald {0}. Your hero has Lifesteal this turn.")
 def test_fel_infusion(scene: Callable[..., Scene]) -> None:
-    """What the hero deals heals it."""
+    """The damage of the hero heals it."""
     s = scene(hero=WARRIOR, hand=["CATA_530"], weapon="CS2_106")
     s.set(s.hero, t.DAMAGE, 10).play("CATA_530").attack(s.hero, s.enemy_hero)
     assert (s.hero.health, s.enemy_hero.health) == (23, 27)

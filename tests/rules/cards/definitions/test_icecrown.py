@@ -194,7 +194,7 @@ def test_runeforge_haunter(scene: Callable[..., Scene]) -> None:
 
 @card("ICC_245", "Whenever your hero is healed, deal that much damage to a random enemy minion.")
 def test_blackguard(scene: Callable[..., Scene]) -> None:
-    """What was really healed."""
+    """Only health that was really restored counts."""
     s = scene(friendly=["ICC_245"], enemy=["CS2_200"], power="HERO_09bp")
     s.set(s.hero, t.DAMAGE, 1).use_power(s.hero)
     assert s.enemy[0].health == 6

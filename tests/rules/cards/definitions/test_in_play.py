@@ -215,7 +215,7 @@ def test_story_of_sulfuras(scene: Callable[..., Scene]) -> None:
     "Reborn Deathrattle: Restore 3 Health to your hero. Excess healing damages a random enemy.",
 )
 def test_lingering_spirit(scene: Callable[..., Scene]) -> None:
-    """What the hero does not need hurts an enemy."""
+    """The healing that the hero does not need hurts an enemy."""
     for damage, health, enemy in ((5, 28, 30), (1, 30, 28), (0, 30, 27)):
         s = scene(friendly=["CAP_803"], hand=["CS2_029"])
         s.set(s.hero, t.DAMAGE, damage).play("CS2_029", s.friendly[0])
@@ -301,7 +301,7 @@ def test_muradins_last_stand(scene: Callable[..., Scene]) -> None:
 
 @card("TLC_107", "Whenever this attacks, deal 3 damage to the target first. Kindred: Gain Rush.")
 def test_stormbrewer(scene: Callable[..., Scene]) -> None:
-    """Who dies of it does not strike back."""
+    """A minion that dies of it does not strike back."""
     s = scene(friendly=["TLC_107"], enemy=["CS2_120", "CS2_182"])
     assert s.attack(s.friendly[0], s.enemy[0]).friendly[0].health == 6
     s = scene(hand=["TLC_107", "CS2_033"], deck=["CS2_182"] * 3, enemy=["CS2_182"])

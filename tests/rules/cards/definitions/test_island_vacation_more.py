@@ -383,7 +383,7 @@ def test_coconut_cannoneer(scene: Callable[..., Scene]) -> None:
 
 
 def first_of_three(scene: Callable[..., Scene], seed: int) -> str:
-    """What of three fallen ones Hydration Station summons first."""
+    """The first of three fallen minions that Hydration Station summons."""
     s = scene(
         hand=["VAC_948", "EX1_312"], mana=20, friendly=["CS1_069", TAUNT, "CS2_125"], seed=seed
     )

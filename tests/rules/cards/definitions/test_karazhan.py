@@ -174,7 +174,7 @@ def test_fools_bane(scene: Callable[..., Scene]) -> None:
 
 @card("KAR_041", "Battlecry: Destroy a minion. Deathrattle: Resummon it.")
 def test_moat_lurker(scene: Callable[..., Scene]) -> None:
-    """What it destroyed returns to whose it was."""
+    """The minion that it destroyed returns to its owner."""
     for mine in (True, False):
         s = scene(hand=["KAR_041", "CS2_032", "EX1_302"], friendly=["CS2_182"], enemy=["CS2_200"])
         s.play("KAR_041", s.friendly[0] if mine else s.enemy[0])

@@ -54,7 +54,7 @@ def test_arcane_explosion(scene: Callable[..., Scene]) -> None:
 
 @card("CS2_028", "Deal 2 damage to all enemy minions and Freeze them.")
 def test_blizzard(scene: Callable[..., Scene]) -> None:
-    """Who survives is frozen."""
+    """A minion that survives is frozen."""
     s = scene(hand=["CS2_028"], enemy=["CS2_182", "CS2_168"]).play("CS2_028")
     assert s.board == " | CS2_182 4/3"
     assert s.enemy[0].frozen

@@ -401,7 +401,7 @@ def test_infectious_ghoul(scene: Callable[..., Scene]) -> None:
 
 @card("RLK_531", "Battlecry: Resurrect a friendly Undead. Give it Reborn.")
 def test_infantry_reanimator(scene: Callable[..., Scene]) -> None:
-    """Who is resurrected has Reborn, as a log of 2023 shows, not the Reanimator."""
+    """The resurrected minion has Reborn, as a log of 2023 shows, not the Reanimator."""
     s = scene(hand=["RLK_531", "NX2_017"], friendly=[f"{GHOUL} 1/1", WISP])
     s.play("NX2_017").play("RLK_531")
     assert [(x.card_id, x.has(t.REBORN)) for x in s.friendly] == [

@@ -449,7 +449,7 @@ def test_feral_gibberer(scene: Callable[..., Scene]) -> None:
 
 @card("LOOT_231", "Whenever you cast a spell, gain Armor equal to its Cost.")
 def test_arcane_artificer(scene: Callable[..., Scene]) -> None:
-    """What it costs, not what is printed."""
+    """The cost now counts, not the printed one."""
     s = scene(friendly=["LOOT_231"], hand=["CS2_029", "CS2_032 (5)"], mana=10)
     assert s.play("CS2_029", s.enemy_hero).hero.armor == 4
     assert s.play("CS2_032").hero.armor == 9
@@ -862,7 +862,7 @@ def test_dragoncaller_alanna(scene: Callable[..., Scene]) -> None:
     " reduce their Cost by (2).",
 )
 def test_leyline_manipulator(scene: Callable[..., Scene]) -> None:
-    """What was made during the game."""
+    """Cards made during the game are cheaper."""
     s = scene(hand=["LOOT_537", "LOOT_516", "CS2_029"], friendly=["CS2_182"])
     s.play("LOOT_516", "CS2_182").play("LOOT_537")
     assert [(x.card_id, x.cost) for x in s.hand] == [("CS2_029", 4), ("CS2_182", 2)]
@@ -903,7 +903,7 @@ def test_king_togwaggle(scene: Callable[..., Scene]) -> None:
 
 @card("LOOT_542", "Always keeps enchantments. Deathrattle: Shuffle this into your deck.")
 def test_kingsbane(scene: Callable[..., Scene]) -> None:
-    """What it has gained stays, the wear does not."""
+    """Its gains stay, the wear does not."""
     s = scene(hand=["CS2_074", "LOOT_542", "CS2_106", "CS2_023"], hero="HERO_03", mana=20)
     s.play("LOOT_542").play("CS2_074").attack(s.hero, s.enemy_hero).play("CS2_106")
     assert s.deck() == ["LOOT_542"]

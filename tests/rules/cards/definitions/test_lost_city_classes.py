@@ -63,7 +63,7 @@ def test_cryosleep(scene: Callable[..., Scene]) -> None:
     "Discover a Deathrattle minion that costs (5) or more. Summon it and trigger its Deathrattle.",
 )
 def test_story_of_umbra(scene: Callable[..., Scene]) -> None:
-    """What is offered has a deathrattle; what is chosen stands there."""
+    """The offered minions have deathrattles; the chosen one comes into play."""
     s = scene(hand=["DINO_415"], deck=[YETI] * 5, enemy=[YETI])
     s.play("DINO_415")
     cards, index = s.native.library.cards, s.native.library.index
@@ -259,7 +259,7 @@ def test_gravedawn_sunbloom(scene: Callable[..., Scene]) -> None:
 
 @card("TLC_818", "Resurrect a 1, 2, and 3-Cost minion. Give them Reborn.")
 def test_resuscitate(scene: Callable[..., Scene]) -> None:
-    """What has died of each cost, if any."""
+    """One dead minion of each cost comes, if there is any."""
     s = scene(hand=["TLC_818"], friendly=[BOAR, CROC, YETI], enemy=[BOULDERFIST, YETI, YETI])
     s.attack(s.friendly[0], s.enemy[0]).attack(s.friendly[0], s.enemy[0])
     s.attack(s.friendly[0], s.enemy[0]).play("TLC_818")

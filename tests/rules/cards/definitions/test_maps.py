@@ -44,7 +44,7 @@ def test_maps(
     hero: str,
     fits: Callable[[Card], bool],
 ) -> None:
-    """What they say is offered."""
+    """The offered cards are of the kind that the text names."""
     for seed in range(3):
         s = scene(hand=[map_id], hero=hero, seed=seed)
         offered = s.play(map_id).offered

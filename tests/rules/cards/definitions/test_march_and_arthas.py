@@ -283,7 +283,7 @@ def test_timewarden(scene: Callable[..., Scene]) -> None:
 
 @card("RLK_538e", "Copied Deathrattle from {0}.")
 def test_devourer_of_souls(scene: Callable[..., Scene]) -> None:
-    """What it has gained it does when it dies."""
+    """It has the deathrattles that it has gained."""
     s = scene(friendly=["RLK_538", HOARDER], hand=[MISSILES], deck=[WISP, YETI])
     s.set(s.friendly[0], t.DAMAGE, 2).use_power(s.friendly[1])
     s.set(s.power, t.ATTACKS, 0).use_power(s.friendly[0])
@@ -331,7 +331,7 @@ def test_bonelord_frostwhisper(scene: Callable[..., Scene]) -> None:
     "(Once per game)",
 )
 def test_rommath(scene: Callable[..., Scene]) -> None:
-    """What was made is cast again, what was in the deck is not; and once a game."""
+    """Cards made during the game are cast again, those of the deck are not; and once a game."""
     s = scene(hand=["RLK_803", "RLK_803", EXPLOSION, FIREBALL], mana=40, enemy=["CS2_187"])
     s.set(s.hand[2], t.CREATED, 1).set(s.enemy[0], t.HEALTH, 20)
     s.play(EXPLOSION).play(FIREBALL, s.enemy_hero)

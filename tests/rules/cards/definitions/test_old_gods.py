@@ -155,7 +155,7 @@ def test_forbidden_healing(scene: Callable[..., Scene]) -> None:
 )
 @card("OG_303", "Spell Damage +1 After you cast a spell, give your C'Thun +1/+1 (wherever it is).")
 def test_cthun(scene: Callable[..., Scene]) -> None:
-    """What he gained in the deck counts when he comes; the opponent's has gained nothing."""
+    """His gains in the deck count when he comes; the opponent's has gained nothing."""
     s = scene(hand=["CS2_023"], deck=["OG_280", "CS2_231"], friendly=["OG_303"],
               enemy_hand=["OG_280"])  # fmt: skip
     s.play("CS2_023")
@@ -299,7 +299,7 @@ def test_servants_of_a_strong_cthun(scene: Callable[..., Scene]) -> None:
 
 
 def _gains(s: Scene, player: int = 0) -> tuple[int, int]:
-    """What a player's C'Thun has gained."""
+    """The gains of a player's C'Thun."""
     return s.count(player, t.N_CTHUN_ATTACK), s.count(player, t.N_CTHUN_HEALTH)
 
 
@@ -495,7 +495,7 @@ def test_primal_fusion(scene: Callable[..., Scene]) -> None:
 
 @card("OG_026", "Battlecry: Unlock your Overloaded Mana Crystals.")
 def test_eternal_sentinel(scene: Callable[..., Scene]) -> None:
-    """What is locked now and what is owed."""
+    """The crystals locked now and those owed are free."""
     s = scene(hand=["OG_026"], mana=4)
     s.array[0]["overload"][0], s.array[0]["locked"][0] = 2, 1
     s.play("OG_026")
@@ -532,7 +532,7 @@ def test_infest(scene: Callable[..., Scene], table: CardTable) -> None:
 
 @card("OG_051", "Battlecry: Spend all your Mana. Gain +1/+1 for each Mana spent.")
 def test_forbidden_ancient(scene: Callable[..., Scene]) -> None:
-    """What is left when it has been paid for."""
+    """The mana counts that is left when it has been paid for."""
     for mana, size in ((6, 6), (1, 1)):
         s = scene(hand=["OG_051"], mana=mana).play("OG_051")
         assert (str(s.friendly[0]), s.mana) == (f"OG_051 {size}/{size}", 0)

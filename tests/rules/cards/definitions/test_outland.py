@@ -114,7 +114,7 @@ def test_mages_and_druids(scene: Callable[..., Scene], table: CardTable) -> None
 @card("BT_212", "Rush. Battlecry: Choose a friendly minion. Gain a copy of its Deathrattle.")
 @card("BT_212e", "Copied Deathrattle from {0}.")
 def test_deathrattles(scene: Callable[..., Scene]) -> None:
-    """What comes after death."""
+    """Each deathrattle has the effect of its text."""
     s = scene(friendly="BT_008 2/1", hand=BOLT)
     assert s.play(BOLT, s.friendly[0]).board == "BT_008t 1/1 | "
     s = scene(friendly=WISP, hand=["BT_101", BOLT, BOLT], mana=20).play("BT_101")

@@ -230,7 +230,7 @@ def test_one_of_each_kind(scene: Callable[..., Scene], played: tuple[str, str]) 
 @card(*DAL_431_CARD)
 @card(*DAL_431t_CARD)
 def test_the_horror_casts_both(scene: Callable[..., Scene]) -> None:
-    """What was taught is cast, the first spell at the target of the Battlecry."""
+    """The taught spells are cast, the first at the target of the Battlecry."""
     lava, storm = "EX1_241", "EX1_259"
     for seed in range(1, 120):
         s = scene(hand=["DAL_431"], hero="HERO_02", mana=20, enemy=[OGRE, OGRE], seed=seed)
@@ -444,7 +444,7 @@ def test_last_rows(
 @card(*TOY_830_CARD)
 @card(*TOY_830e_CARD)
 def test_stitched_minions_come_out_one_by_one(scene: Callable[..., Scene]) -> None:
-    """Who dies brings the next one: of five, three and one Mana."""
+    """Each death brings the next minion: of five, three and one Mana."""
     twisting = "EX1_312"
     s = scene(hand=["TOY_830", *[twisting] * 3], mana=50, seed=4)
     s.play("TOY_830")

@@ -50,7 +50,7 @@ def test_one_main_quest_at_a_time(scene: Callable[..., Scene]) -> None:
 
 
 def test_a_quest_is_no_secret(scene: Callable[..., Scene]) -> None:
-    """What asks for a secret does not find it: Medivh's Valet deals no damage."""
+    """A card that asks for a secret does not find it: Medivh's Valet deals no damage."""
     s = scene(hand=["KAR_092"], secrets=["UNG_942"])
     assert s.play("KAR_092").enemy_hero.health == 30
     s = scene(hand=["KAR_092"], secrets=["EX1_289"])
@@ -72,7 +72,7 @@ def test_a_quest_starts_in_the_opening_hand(native: Native) -> None:
 
 
 def test_a_quest_counts_in_the_enemys_turn(scene: Callable[..., Scene]) -> None:
-    """What happens on the owner's side counts whenever it happens: a golem from a deathrattle."""
+    """An event on the owner's side counts whenever it happens: a golem from a deathrattle."""
     s = scene(enemy_secrets=["ULD_155"], enemy=["EX1_556"], hand=["CS2_029"])
     s.play("CS2_029", s.enemy[0])
     assert s.board == " | skele21 2/1"

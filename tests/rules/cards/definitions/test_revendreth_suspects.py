@@ -167,7 +167,7 @@ def test_crooked_cook(scene: Callable[..., Scene]) -> None:
 
 @card("REV_020", "Battlecry: Summon a random minion from your deck that you can afford to play.")
 def test_dinner_performer(scene: Callable[..., Scene]) -> None:
-    """What costs no more than the mana that is left."""
+    """A minion comes that costs no more than the mana that is left."""
     for mana, summoned in ((7, [YETI]), (6, [])):
         s = scene(hand="REV_020", deck=[OGRE, YETI, FIREBALL], mana=mana).play("REV_020")
         assert [x.card_id for x in s.friendly[1:]] == summoned

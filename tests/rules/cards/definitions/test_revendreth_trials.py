@@ -174,7 +174,7 @@ test_card = card_table(
 
 @card("MAW_005t", "Casts When Drawn Overload: (2)")
 def test_framed(scene: Callable[..., Scene]) -> None:
-    """Who draws it is overloaded by two, and draws another card."""
+    """The player who draws it is overloaded by two, and draws another card."""
     s = scene(hand=[], deck=[WISP, "MAW_005t"], enemy_deck=[WISP] * 2).end_turn().end_turn()
     if "MAW_005t" in s.deck():
         s.end_turn().end_turn()

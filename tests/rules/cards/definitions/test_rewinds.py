@@ -41,7 +41,7 @@ def test_rewind_is_asked_once(scene: Callable[..., Scene], table: CardTable) -> 
 
 
 def test_rewind_takes_back_all_that_happened(scene: Callable[..., Scene]) -> None:
-    """What died lives again, damage, deathrattles and triggers are undone, orders stay."""
+    """The dead live again, damage, deathrattles and triggers are undone, orders stay."""
     s = scene(hand=["TIME_441"], enemy=[GNOME], friendly=["NEW1_026"], health=30)
     s.play("TIME_441")
     assert s.board == "NEW1_026 3/5, NEW1_026t 1/1 | EX1_029 2/-3"

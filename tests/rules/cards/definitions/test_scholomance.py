@@ -135,7 +135,7 @@ def test_spellbursts_of_weapons_and_others(scene: Callable[..., Scene]) -> None:
     ],
 )  # fmt: skip
 def test_studies(study: str, next_one: str, scene: Callable[..., Scene], table: CardTable) -> None:
-    """What is offered is of the kind; the next one is cheaper, and only that."""
+    """The offered cards are of the kind; the next one is cheaper, and only that."""
     kinds = {
         "SCH_158": lambda x: {Race.DEMON, Race.ALL} & set(x.races),
         "SCH_233": lambda x: {Race.DRAGON, Race.ALL} & set(x.races),
@@ -195,7 +195,7 @@ def test_soul_fragments(fragments: int, scene: Callable[..., Scene]) -> None:
 )
 @card("SCH_142", "At the end of your turn, draw until you have 3 cards.")
 def test_neutral_and_paladin_minions(scene: Callable[..., Scene]) -> None:
-    """Whom they attack changes; the highest of all; a full hand of three."""
+    """The attacked minion changes; the highest attack of all counts; the hand is filled to 3."""
     s = scene(friendly="SCH_135", enemy=GOLEM)
     s.attack(s.friendly[0], s.enemy[0])
     assert s.enemy == []

@@ -287,7 +287,7 @@ def test_machines_transform(scene: Callable[..., Scene], machine: str) -> None:
     ("SC_413t", f"{WISP} 1/1, SC_413t 5/5 | ", 25),
 ])  # fmt: skip
 def test_machines(scene: Callable[..., Scene], machine: str, board: str, health: int) -> None:
-    """What each does as it is played."""
+    """Each machine acts as its text says as it is played."""
     s = scene(hand=[machine], friendly=[WISP], enemy=[YETI])
     s.play(machine, s.enemy[0] if machine == "SC_414" else None)
     assert (s.board, s.enemy_hero.health) == (board, health)
@@ -456,7 +456,7 @@ test_a_card = card_table(
 def test_pieces_on_launch(
     scene: Callable[..., Scene], pieces: list[str], setup: Setup, board: str
 ) -> None:
-    """What is a battlecry, too, happens at the launch."""
+    """A piece's battlecry happens at the launch, too."""
     assert _sail(scene, *pieces, **setup).board == board
 
 
@@ -489,7 +489,7 @@ def test_a_ship_takes_the_place_before_a_deathrattles_minion(scene: Callable[...
 
 
 def test_no_ship_without_room(scene: Callable[..., Scene]) -> None:
-    """What died before the piece has summoned into the last places."""
+    """A minion that died before the piece has summoned into the last places."""
     s = scene(friendly=["FP1_002", "GDB_112", *[OGRE] * 5], hand=["CS2_062"], mana=20)
     s.play("CS2_062")
     assert [x.card_id for x in s.friendly] == ["FP1_002t"] * 2 + [OGRE] * 5

@@ -249,7 +249,7 @@ def test_sorcerers_gambit(scene: Callable[..., Scene]) -> None:
 def test_mounts(
     mount: str, stats: str, keyword: int, left: str, scene: Callable[..., Scene]
 ) -> None:
-    """What they give, and what stays when the rider falls."""
+    """The rider has the mount's gifts, and the mount stays when the rider falls."""
     s = scene(hand=[mount, "EX1_312", BOLT], friendly=WISP, enemy=GOLEM, mana=30, enemy_deck=WISP)
     s.play(mount, s.friendly[0])
     assert s.board == f"{WISP} {stats} | {GOLEM} 7/7"

@@ -416,7 +416,7 @@ def test_divers(scene: Callable[..., Scene]) -> None:
 @card("TSC_213", "Battlecry: Gain +1/+1 for each spell you've cast this turn.")
 @card("TSC_218", "Immune while attacking. After you cast a spell, attack the lowest Health enemy.")
 def test_minions(scene: Callable[..., Scene]) -> None:
-    """What they do at the end of the turn, after spells, after damage."""
+    """They act at the end of the turn, after spells, after damage."""
     for mana, more in ((0, 0), (1, 1)):
         s = scene(friendly="TID_000", mana=mana, enemy_deck=WISP).end_turn()
         assert s.friendly[0].attack == s.cards["TID_000"].attack + more

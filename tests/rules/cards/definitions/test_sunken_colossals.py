@@ -117,7 +117,7 @@ def test_a_ship_without_a_crew(scene: Callable[..., Scene], whole_board: bool) -
 ))  # fmt: skip
 @card("TSC_962t", "Taunt Deathrattle: Permanently destroy all minions inside Gigafin.")
 def test_gigafin(scene: Callable[..., Scene]) -> None:
-    """What was devoured comes back to its side when Gigafin dies, unless the Maw died before."""
+    """The devoured come back to their side when Gigafin dies, unless the Maw died before."""
     setup = {"enemy": [YETI, WISP], "hand": ["TSC_962", FIREBALL, FIREBALL], "mana": 20}
     s = scene(**setup).play("TSC_962")
     assert s.board == "TSC_962 7/4, TSC_962t 4/7 | "

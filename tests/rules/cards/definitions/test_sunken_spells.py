@@ -417,7 +417,7 @@ def test_pirate_admiral_hooktusk(scene: Callable[..., Scene]) -> None:
 @card("TSC_946", "Your spells this turn are Poisonous.")
 @card("TSC_946e", "Your spells are Poisonous.")
 def test_urchin_spines(scene: Callable[..., Scene]) -> None:
-    """What a spell hurts this turn dies, but for heroes; next turn it does not."""
+    """A minion that a spell hurts this turn dies, a hero does not; next turn no minion does."""
     s = scene(hand=["TSC_946", "CS2_025", "CS2_025"], enemy=[OGRE, YETI], **DECKS)
     assert s.play("TSC_946").play("CS2_025").board == " | "
     s = scene(hand=["TSC_946", FIREBALL, "CS2_025"], enemy=[OGRE], **DECKS)

@@ -123,7 +123,7 @@ def test_krona(scene: Callable[..., Scene]) -> None:
     "Battlecry: Deal 5 damage to an enemy minion. Draw cards equal to the excess damage.",
 )
 def test_temporal_construct(scene: Callable[..., Scene]) -> None:
-    """What the minion's health could not take is drawn."""
+    """A card is drawn for each damage that the minion's health could not take."""
     for enemy, drawn in (("CS2_182", 0), ("CS2_120", 2), ("CS2_186", 0)):
         s = scene(hand=["TIME_858"], enemy=[enemy], deck=["CS2_171"] * 6)
         assert len(s.play("TIME_858", s.enemy[0]).hand) == drawn

@@ -21,7 +21,7 @@ FORMS = {x.card_id: x.text for x in CARDS}
 
 
 def read(s: Scene) -> dict[str, object]:
-    """What the abilities change, of a scene after one was used."""
+    """The parts of a scene that an ability may change, after one was used."""
     osk = next(x for x in s.friendly if x.card_id.startswith("TLC_452"))
     return {
         "osk": (osk.attack, osk.health),

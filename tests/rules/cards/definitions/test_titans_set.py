@@ -550,7 +550,7 @@ def test_saronite_tolvir(scene: Callable[..., Scene]) -> None:
 @card("TTN_713", "Rush Has +4 Attack on your turn.")
 @card("TTN_714", "Battlecry: Discover a weapon from any class.")
 def test_small_ones(scene: Callable[..., Scene], table: CardTable) -> None:
-    """What came into the deck later; own turns only; any class's weapon."""
+    """Cards that came into the deck later count; own turns only; any class's weapon."""
     s = scene(hand=["TTN_083", "TTN_712"], deck=[WISP] * 3, mana=20).play("TTN_083").play("TTN_712")
     assert "TTN_083t 8/8" in s.board
     s = scene(friendly=["TTN_713"], enemy_deck=[WISP])

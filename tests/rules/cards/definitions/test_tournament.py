@@ -347,7 +347,7 @@ def test_void_crusher(scene: Callable[..., Scene]) -> None:
 
 @card("AT_027", "Cards you draw from your Hero Power cost (0).")
 def test_wilfred_fizzlebang(scene: Callable[..., Scene]) -> None:
-    """What the power draws, not what a spell draws."""
+    """The card that the power draws costs nothing, those that a spell draws cost as printed."""
     s = scene(friendly=["AT_027"], power="HERO_07bp", hand=["CS2_023"], deck=["CS2_182"] * 3)
     assert [x.cost for x in s.play("CS2_023").hand] == [4, 4]
     assert [x.cost for x in s.use_power().hand] == [4, 4, 0]

@@ -41,7 +41,7 @@ def test_what_makes_cards_cheaper(
 
 @card("GILA_511e", "")
 def test_cards_of_other_decks_cost_one_less(scene: Callable[..., Scene]) -> None:
-    """What an effect has made; a card of the deck as printed."""
+    """A card that an effect has made costs less; a card of the deck costs as printed."""
     s = scene(hero="HERO_01 with GILA_511e", hand=[OGRE, YETI], deck=[OGRE])
     s.set(s.hand[1], t.CREATED, 1)
     assert costs(s.end_turn().end_turn()) == [6, 3, 6]

@@ -322,7 +322,7 @@ def test_mass_hysteria(scene: Callable[..., Scene]) -> None:
     "Battlecry: Summon all minions from your hand that didn't start in your deck.",
 )
 def test_princess_talanji(scene: Callable[..., Scene]) -> None:
-    """What was made during the game."""
+    """Minions made during the game come into play."""
     s = scene(hand=["LOOT_516", "TRL_259", "CS2_200"], friendly=["CS2_182"], mana=20)
     s.play("LOOT_516", "CS2_182").play("TRL_259")
     assert ids(s.friendly) == ["CS2_182", "LOOT_516", "TRL_259", "CS2_182"]
@@ -374,7 +374,7 @@ def test_a_new_challenger(scene: Callable[..., Scene]) -> None:
 
 @card("TRL_308", "Battlecry: Convert all but 1 of your Hero's Health into Armor.")
 def test_high_priest_thekal(scene: Callable[..., Scene]) -> None:
-    """What is left of it; it can be healed again."""
+    """The health above 1 becomes armor; it can be healed again."""
     s = scene(hand=["TRL_308"], armor=2)
     s.set(s.hero, t.DAMAGE, 10).play("TRL_308")
     assert (s.hero.health, s.hero.armor, s.hero.column(t.HEALTH)) == (1, 21, 30)
@@ -664,7 +664,7 @@ def test_da_undatakah(scene: Callable[..., Scene]) -> None:
 
 @card("TRL_545", "Battlecry: If you've restored 10 Health this game, gain +4/+4 and Taunt.")
 def test_zandalari_templar(scene: Callable[..., Scene]) -> None:
-    """What was really restored, by oneself."""
+    """The health really restored by oneself counts."""
     for times, stats in ((4, "TRL_545 4/4"), (5, "TRL_545 8/8")):
         s = scene(hero=PRIEST, hand=["TRL_545"], **ROUND)
         s.set(s.hero, t.DAMAGE, 20)

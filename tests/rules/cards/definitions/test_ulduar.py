@@ -432,7 +432,7 @@ def test_student_grows_each_time(scene: Callable[..., Scene]) -> None:
 
 
 def test_kologarn_gives_only_what_he_took(scene: Callable[..., Scene]) -> None:
-    """What was played meanwhile stays."""
+    """A card played meanwhile stays in play."""
     s = scene(friendly=["TTN_330"], enemy=[OGRE], hand=[COIN], mana=10)
     s.attack(s.friendly[0], s.enemy[0]).play(OGRE)
     s.set(s.friendly[0], t.DAMAGE, 9).use_power(s.friendly[0])
@@ -460,7 +460,7 @@ def test_conductivity_at_a_hero(scene: Callable[..., Scene]) -> None:
     "your deck.",
 )
 def test_ra_den(scene: Callable[..., Scene]) -> None:
-    """Who was made, in any order, at the right end and not where he died (a log of 2023)."""
+    """Minions made come, in any order, at the right end and not where he died (a log of 2023)."""
     found = set()
     for seed in range(20):
         s = scene(hand=[WISP, RAPTOR, GNOME], friendly=["TTN_481 5/1"], enemy=[WISP], seed=seed)

@@ -415,7 +415,7 @@ def test_swamp_king_dred(scene: Callable[..., Scene]) -> None:
 
 @card("UNG_946", "Battlecry: Destroy your opponent's weapon and gain Armor equal to its Attack.")
 def test_gluttonous_ooze(scene: Callable[..., Scene]) -> None:
-    """What attack it had."""
+    """The attack of the destroyed weapon becomes armor."""
     s = scene(hand=["UNG_946"], enemy_weapon="CS2_112").play("UNG_946")
     assert (s.enemy_weapon, s.hero.armor) == (None, 5)
     assert scene(hand=["UNG_946"]).play("UNG_946").hero.armor == 0

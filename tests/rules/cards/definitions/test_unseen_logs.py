@@ -1,4 +1,4 @@
-"""What real logs showed of cards of several sets: costs of a next turn, what may be played."""
+"""Cards of several sets as real logs showed them: costs of a next turn, which may be played."""
 
 from __future__ import annotations
 

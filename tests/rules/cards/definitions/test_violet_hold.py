@@ -151,7 +151,7 @@ def test_disguised_executioner(scene: Callable[..., Scene]) -> None:
 @card("JAIL_474", "Get two random 8-Cost minions. They cost (1) less for each card you played for "
                   "2 Mana this game.")  # fmt: skip
 def test_jade_guardians(scene: Callable[..., Scene]) -> None:
-    """What was paid counts, not what is printed."""
+    """The mana that was paid counts, not the printed cost."""
     s = scene(hand=f"JAIL_474, {YETI} (2), EX1_015, {WISP} (3)", mana=10)
     s.play(YETI).play("EX1_015").play(WISP).end_turn().end_turn().play("JAIL_474")
     assert [x.cost for x in s.hand] == [6, 6]

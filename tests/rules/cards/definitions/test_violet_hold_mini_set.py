@@ -168,7 +168,7 @@ def test_follow_the_footsteps(scene: Callable[..., Scene]) -> None:
 
 @card("CAP_407", "Discover a minion that costs (5) or more. Give it Prepare.")
 def test_wanted_poster(scene: Callable[..., Scene]) -> None:
-    """What is chosen can be prepared."""
+    """The chosen card can be prepared."""
     s = scene(hand=["CAP_407"]).play("CAP_407")
     assert all(printed_cost(s, x) >= 5 for x in s.offered)
     found = s.offered[0]

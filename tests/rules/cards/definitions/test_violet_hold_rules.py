@@ -176,7 +176,7 @@ def test_zuramat(scene: Callable[..., Scene]) -> None:
 
 @card("CAP_806", RAITH)
 def test_raith_van_geist(scene: Callable[..., Scene]) -> None:
-    """Who came back by Reborn, and not who only died; each attacks."""
+    """The minion that came back by Reborn comes, not the one that only died; each attacks."""
     s = scene(friendly=[WISP, "ULD_723"], hand=["CAP_806"], enemy=[OGRE], mana=30)
     for _ in range(3):
         s.use_power(s.friendly[0])
@@ -233,7 +233,7 @@ def test_trials(scene: Callable[..., Scene], length: int, cost: int, turns: int)
 @card("JAIL_509e", ATLAS)
 @card("JAIL_509", GODFREY)
 def test_godfrey(native: Native, scene: Callable[..., Scene]) -> None:
-    """What a full hand cannot draw comes when it has room, and is cheaper."""
+    """The card that a full hand cannot draw comes when it has room, and is cheaper."""
     hero = "HERO_08 with JAIL_509e"
     s = scene(hand=[WISP] * 10, deck=[YETI, OGRE], power="CS2_056", mana=20, hero=hero)
     s.use_power()

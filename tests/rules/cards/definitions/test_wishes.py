@@ -48,7 +48,7 @@ def test_zephrys_looks_for_a_win_first(
     offered: set[str],
     scene: Callable[..., Scene],
 ) -> None:
-    """What wins this turn, with what the player sees; three of it, if there are."""
+    """Cards that win this turn, as far as the player sees, are offered: up to three of them."""
     friendly, enemy = boards
     s = scene(**WISH, enemy_health=enemy_health, friendly=friendly, enemy=enemy, mana=10)
     s.array[0]["mana"][0] = mana

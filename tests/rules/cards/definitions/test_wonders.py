@@ -146,7 +146,7 @@ KEYWORD = {"WON_026": "Poisonous", "WON_039": "Spell Damage +1", "WON_077": "Ste
 
 
 def imposter_text(card_id: str, number: int) -> str:
-    """What such a card says."""
+    """The text of such a card."""
     return (
         f"Each turn this is in your hand, transform it into a random {number}-Cost minion that "
         f"gains {KEYWORD[card_id]}."

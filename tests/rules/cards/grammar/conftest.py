@@ -1,4 +1,4 @@
-"""What the grammar's tests share: the engine with the parsed cards in it."""
+"""Fixtures of the grammar's tests: the engine with the parsed cards in it."""
 
 from __future__ import annotations
 

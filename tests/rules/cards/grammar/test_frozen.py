@@ -36,7 +36,7 @@ def test_the_frozen_files_are_up_to_date(table: CardTable) -> None:
 
 
 def test_a_pool_of_all_cards_is_kept() -> None:
-    """What is said of "a random card" is nothing."""
+    """The pool of "a random card", which has no condition, survives its file form."""
     part = battlecry(to_hand(Pool(), 3))
     assert part_of(part_json(part)) == part
 

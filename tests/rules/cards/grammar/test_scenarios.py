@@ -302,7 +302,7 @@ def test_do_it_again_repeats_the_whole_sentence(play: Play) -> None:
     ),
 )
 def test_a_parsed_deathrattle(played: tuple[str, str], board: str, hero: int, play: Play) -> None:
-    """What a minion leaves behind when it dies."""
+    """A minion leaves behind what its deathrattle says."""
     minion, text = played
     s = play(hand=["NEW1_003", "CS2_234", "EX1_622"], friendly=[minion])
     strong = s.friendly[0].attack > 3
@@ -323,7 +323,7 @@ def test_a_parsed_deathrattle(played: tuple[str, str], board: str, hero: int, pl
     ),
 )
 def test_a_parsed_trigger(played: tuple[str, str], action: str, attack: int, play: Play) -> None:
-    """Who listens acts on its own events and no others."""
+    """The listener acts on its own events and no others."""
     listener, text = played
     s = play(hand=[action], friendly=[listener]).play(action)
     assert s.friendly[0].attack == attack, text

@@ -44,7 +44,7 @@ def test_the_table_names_every_production() -> None:
 
 @pytest.mark.parametrize("golden", EXAMPLES, ids=lambda golden: golden.rule)
 def test_a_tree_survives_its_file_form(golden: Golden) -> None:
-    """What is written is what is read back."""
+    """The parts that are written are those that are read back."""
     assert [part_json(part_of(part)) for part in golden.parts] == golden.parts
 
 

@@ -142,7 +142,7 @@ def test_animator_of_iron(play: Play) -> None:
     [(0, "EDR_257 6/3", t.SHIELD, t.LIFESTEAL), (1, "EDR_257 3/6", t.LIFESTEAL, t.SHIELD)],
 )
 def test_lightmender(option: int, stats: str, gained: int, not_gained: int, play: Play) -> None:
-    """What was chosen it gains; taunt it has anyway."""
+    """It gains the chosen option; taunt it has anyway."""
     minion = play(hand=["EDR_257"]).play("EDR_257", None, option).friendly[0]
     assert str(minion) == stats
     assert minion.has(gained)
@@ -251,7 +251,7 @@ def test_inner_fire(play: Play) -> None:
 
 @card("EX1_059", "Battlecry: Swap the Attack and Health of a minion.")
 def test_crazed_alchemist(play: Play) -> None:
-    """What it has now; no attack becomes no health."""
+    """Its present numbers are swapped; no attack becomes no health."""
     s = play(hand=["EX1_059"], enemy=[OGRE])
     s.set(s.enemy[0], t.DAMAGE, 2)
     assert str(s.play("EX1_059", s.enemy[0]).enemy[0]) == "CS2_200 5/6"
@@ -261,7 +261,7 @@ def test_crazed_alchemist(play: Play) -> None:
 
 @card("TIME_050", "Rush After this minion survives damage, swap its stats.")
 def test_sentient_hourglass(play: Play) -> None:
-    """What is left of it; a deadly blow is not survived."""
+    """The health that is left is swapped; a deadly blow is not survived."""
     s = play(hand=[MOONFIRE], friendly=["TIME_050"])
     assert str(s.play(MOONFIRE, s.friendly[0]).friendly[0]) == "TIME_050 8/4"
     s = play(hand=[MOONFIRE], friendly=["TIME_050"])

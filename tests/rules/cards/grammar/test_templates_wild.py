@@ -97,7 +97,7 @@ def test_plague_of_death(play: Play) -> None:
 
 @card("GVG_002", "Freeze any character damaged by this minion.")
 def test_snowchugger(play: Play) -> None:
-    """Whom it strikes; nobody without damage."""
+    """A minion that it strikes is frozen; none without damage."""
     s = play(friendly=["GVG_002", "GVG_002"], enemy=[YETI, "EX1_008"])
     s.attack(s.friendly[0], s.enemy[0])
     assert s.enemy[0].frozen
@@ -146,7 +146,7 @@ def test_shrinkmeister(play: Play) -> None:
 
 @card("GIL_515", "Rush Battlecry: Destroy a friendly minion and gain its Attack and Health.")
 def test_ratcatcher(play: Play) -> None:
-    """What it has now; nothing without a victim."""
+    """It gains the victim's present numbers; nothing without a victim."""
     s = play(hand=["GIL_515"], friendly=[YETI])
     s.set(s.friendly[0], t.DAMAGE, 2).play("GIL_515", s.friendly[0])
     assert s.board == "GIL_515 6/5 | "
@@ -199,7 +199,7 @@ def test_spirit_claws(play: Play) -> None:
 
 @card("ETC_398", "Your hero has Lifesteal.")
 def test_eye_of_shadow(play: Play) -> None:
-    """What the hero strikes for heals it."""
+    """The damage of the hero heals it."""
     s = play(friendly=["ETC_398"], weapon=AXE)
     s.set(s.hero, t.DAMAGE, 10).attack(s.hero, s.enemy_hero)
     assert (s.hero.health, s.enemy_hero.health) == (23, 27)
