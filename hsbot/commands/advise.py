@@ -78,7 +78,7 @@ if TYPE_CHECKING:
 from hsbot.terminal.reporters import SentOption
 
 REPLAY_BUDGET_S = 1.0
-"""What a decision of a finished log gets when neither seconds nor iterations were asked for."""
+"""The time for a decision of a finished log without given seconds or iterations."""
 COUNT_CHUNK_BYTES = 1 << 20
 
 

@@ -144,7 +144,7 @@ def show_changes(since: str, *, as_json: bool) -> None:
 
 
 def _reading(read: Parsed | Unparsed) -> dict[str, Any]:
-    """What the grammar made of a text, for JSON."""
+    """The grammar's result for a text, for JSON."""
     from hsbot.rules.cards.grammar.parser import Parsed  # noqa: PLC0415
 
     if isinstance(read, Parsed):

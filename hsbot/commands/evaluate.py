@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from hsbot.learning.play_costs import LogCosts
 
 ITERATIONS: Final = 200
-"""What a decision gets when neither seconds nor iterations were asked for."""
+"""The iterations for a decision when neither seconds nor iterations are given."""
 _COLUMNS: Final = {
     "said": "said",
     "won": "won",
@@ -55,7 +55,7 @@ _COLUMNS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class EvaluateRequest:
-    """What a run of ``hsbot evaluate`` is asked for.
+    """The arguments of a run of ``hsbot evaluate``.
 
     Attributes:
         logs: Power.logs, folders of them, or patterns.

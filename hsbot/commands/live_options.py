@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from hsbot.live.tracking import LiveTracking
 
 LIVE_BUDGET_S = 5.0
-"""What a decision of a running game gets when neither seconds nor iterations were asked for."""
+"""The time for a decision of a running game without given seconds or iterations."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 NOTHING_RECORDED = "no game is recorded yet: `hsbot advise --record`"
-"""What is noted where the user's own recording is asked for, and holds no game."""
+"""The note where the user's own recording is asked for, and holds no game."""
 
 
 def write_output(path: Path, text: str, *, make_folder: bool = False) -> None:

@@ -36,13 +36,13 @@ STANDARD = Effort()
 
 @dataclass(frozen=True, slots=True)
 class ReviewRequest:
-    """What a run of ``hsbot review`` is asked for.
+    """The arguments of a run of ``hsbot review``.
 
     Attributes:
         game: the game's number, or "last".
         file: the recording; the user's own when None.
         output: the page; "hsbot-game-GAME.html" in this folder when None.
-        search: whether what is missing is searched for.
+        search: whether missing advice and costs are searched for.
         effort: how much each decision is searched.
         seed: of the search.
     """

@@ -314,5 +314,5 @@ def _different(tokens: Sequence[Card]) -> list[str]:
 
 
 def _kind(card: Card) -> tuple[object, ...]:
-    """What two prints of one name have in common that mean the same: numbers and text."""
+    """The common part of two prints of one name that mean the same: numbers and text."""
     return card.type, card.cost, card.attack, card.health, normal_text(card.text)

@@ -20,7 +20,7 @@ _COST: Final = re.compile(r"Costs \((\d+)\) (less|more)")
 
 
 def said_by_enchantment(card_id: str, text: str) -> dict[str, int]:
-    """What the text of an enchantment adds to the columns of its card (``position.COLUMNS``).
+    """The numbers that an enchantment's text adds to columns of its card (``position.COLUMNS``).
 
     Raises:
         UsageError: it says something else.

@@ -71,7 +71,7 @@ _EXAMPLES: Final = (
     "4/3, 12 health, (2), damaged 1, armor 5, spell damage +1, x2, undamaged, "
     "older, younger, with Blessing of Kings"
 )
-"""What may be said beside keywords and states: its words, and all of it by examples."""
+"""The words beside keywords and states, and examples of all of them."""
 _WITH: Final = re.compile(r"with ", re.IGNORECASE)
 _END: Final = re.compile(r"\s+|$")
 

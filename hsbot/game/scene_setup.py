@@ -180,7 +180,7 @@ def _is_number(name: str) -> bool:
 
 
 def _checked(name: str, value: object) -> Any:
-    """What an argument is given, of the kind that it takes.
+    """An argument's value, of the kind that it takes.
 
     Raises:
         UsageError: it is of another kind.

@@ -144,7 +144,7 @@ class InstructionWords:
         return self._filter(said) if ":" in said else self._rows(said)
 
     def _rows(self, said: str | None) -> str:
-        """Who is meant: ``2 random of other enemy minions``."""
+        """The selected entities in words: ``2 random of other enemy minions``."""
         match = _SELECTOR.fullmatch(said or "")
         if not match or not said:
             return ""
@@ -162,7 +162,7 @@ class InstructionWords:
         return f"{count if count != '0' else ''} {_plain(how)} of {words}".strip() if how else words
 
     def _filter(self, said: str) -> str:
-        """What must hold of a card: ``cost at least 5``."""
+        """A filter of cards in words: ``cost at least 5``."""
         name, _, argument = said.partition(":")
         if argument.startswith("="):
             argument = self._name(argument[1:])

@@ -140,7 +140,7 @@ class Scene(Position):
 
     @property
     def acting(self) -> int:
-        """Whose turn it is, 0 or 1."""
+        """The player on turn, 0 or 1."""
         return self.field("cur")
 
     # ---- options ---------------------------------------------------------------------------------

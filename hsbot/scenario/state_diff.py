@@ -107,7 +107,7 @@ class StateDiff:
             yield f"{self._name(int(old[t.CARD]))} leaves {whose} {_PLACES[was]}"
 
     def _turned(self, old: np.ndarray, new: np.ndarray) -> Iterator[str]:
-        """What has changed about something that has stayed where it was."""
+        """The changes of an entity that has stayed where it was."""
         if old[t.CTRL] != new[t.CTRL]:
             yield "changes sides"
         yield from _wounds(old, new)

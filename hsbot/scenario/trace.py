@@ -199,7 +199,7 @@ class _StepDescriber:
         return self._view.names.name(self._view.library.card_ids[card])
 
     def changes(self, before: np.ndarray) -> tuple[str, ...]:
-        """What has changed since an earlier state, in words."""
+        """The changes since an earlier state, in words."""
         return tuple(StateDiff(before[0], self._view.array[0], self._name).words())
 
     def step(
@@ -230,7 +230,7 @@ class _StepDescriber:
         return TraceStep(depth - 1, self._source(frame), action, sentence, changes, listeners)
 
     def listeners(self, depth: int) -> tuple[str, ...]:
-        """What was pushed on top of so many frames, in the order in which it will run."""
+        """The frames pushed on top of so many, in the order in which they will run."""
         frames = self._work["stack"][depth : int(self._work["sp"])]
         return tuple(self._heard(frame) for frame in reversed(frames))
 
@@ -247,7 +247,7 @@ class _StepDescriber:
         return ids[card] if own or not program else ids[program.card]
 
     def _source(self, frame: np.ndarray) -> str:
-        """Who acts: a card by its name, with its side."""
+        """The acting card by its name, with its side."""
         row = int(frame[t.F_SRC])
         if not row:
             return ("your turn", "the enemy's turn")[int(frame[t.F_CTRL])]

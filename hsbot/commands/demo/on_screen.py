@@ -45,7 +45,7 @@ SEED: Final = 3
 SPEED: Final = 2.0
 """How many times faster than the game it goes: one is to see it, not to wait for it."""
 BUDGET_S: Final = 1.5
-"""What a decision gets when nothing else was asked for: time to see the arrows too."""
+"""The time for a decision when none is given: long enough to see the arrows too."""
 LARGEST_PX: Final = (1280, 720)
 SHARE: Final = 0.85
 """Of the screen, what the window may take."""

@@ -115,7 +115,7 @@ def _machine_code() -> Finding:
 
 
 def _qt_needs(has_library: Callable[[str], bool], *, has_display: bool) -> list[Finding]:
-    """What Qt needs on Linux: a display, and a library that Debian leaves out."""
+    """The needs of Qt on Linux: a display, and a library that Debian leaves out."""
     findings = []
     if not has_display:
         advice = "the overlay and the mouse need a desktop; advice in the terminal does not"

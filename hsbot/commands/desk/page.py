@@ -98,7 +98,7 @@ class Step:
 
 
 def steps(findings: Sequence[Finding], game_dir: Path | None = None) -> list[Step]:
-    """What can be done next, the likeliest first: with the game if it is ready, else without.
+    """The next steps, the likeliest first: with the game if it is ready, else without.
 
     Args:
         findings: the state of the machine.
@@ -152,7 +152,7 @@ def _mending(findings: Sequence[Finding]) -> list[Step]:
 
 
 def _mending_words(command: tuple[str, ...]) -> str:
-    """What a command that mends something does, in words."""
+    """The effect of a command that mends something, in words."""
     if command == NAME_FOLDER:
         return "Name the game's folder ..."
     return MENDS.get(command[1], f"Install {command[-1]}")

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from hsbot.powerlog import Finding
 
 Event: TypeAlias = FromDesk | Ended | None
-"""What the session waits for: the window's messages, a program's end; None: the window's end."""
+"""An event of the session: the window's message, a program's end; None: the window's end."""
 
 
 def browse(path: Path) -> None:

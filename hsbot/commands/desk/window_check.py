@@ -30,7 +30,7 @@ def game_window() -> GameWindow | None:
 
 
 def window_finding(look: Callable[[], GameWindow | None]) -> Finding:
-    """What is found of the game's window; nothing that it says keeps hsbot from reading the log.
+    """The finding about the game's window; whatever it says, hsbot can still read the log.
 
     Args:
         look: finds the window, :func:`game_window` outside of tests.

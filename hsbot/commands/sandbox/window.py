@@ -37,7 +37,7 @@ FURTHER_DECKS = (
     "CLASSIC",
     "BASIC",
 )
-"""What stands in the deck choice besides the deck that was asked for, and decks of today."""
+"""The decks in the deck choice besides the deck that was asked for, and decks of today."""
 
 
 @dataclass(frozen=True, slots=True)

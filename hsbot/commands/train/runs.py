@@ -1,4 +1,4 @@
-"""What the kinds of evolution share: arguments, and the runner of games with its bar."""
+"""The common part of the kinds of evolution: arguments, and the runner of games with its bar."""
 
 from __future__ import annotations
 
@@ -88,12 +88,12 @@ def run_request(arguments: argparse.Namespace) -> RunRequest:
 
 @contextmanager
 def playing(request: RunRequest, games: int, words: str) -> Iterator[ContestRunner]:
-    """What plays contests on an executor, with a bar that counts games.
+    """A runner that plays contests on an executor, with a bar that counts games.
 
     Args:
         request: which executor.
         games: how many are played in all.
-        words: what stands before the bar.
+        words: the words before the bar.
     """
     from hsbot.arena.executors import executor_for  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.evolution.contests import ContestRunner  # noqa: PLC0415

@@ -152,9 +152,9 @@ class _TurnOptions:
         return found
 
     def _play_from_hand(self, option: AdviceOption) -> tuple[bytes, int, int, int] | None:
-        """What is played from the hand, the same for equal cards; None for another option.
+        """The card played from the hand, the same for equal cards; None for another option.
 
-        Of the turn in which a card came to the hand only counts whether it is this one.
+        Of the turn in which a card came to the hand only whether it is this one counts.
         """
         row = self._state.rows.get(option.entity_id or 0, 0)
         entity = self._state.array[0]["e"][row].copy()

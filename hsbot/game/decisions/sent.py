@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def sent_option(decision: Decision, wording: OptionWording) -> AdviceOption | None:
-    """What the player sent for a decision; None where the log shows no answer.
+    """The player's answer to a decision; None where the log shows none.
 
     Args:
         decision: the decision, closed.
