@@ -1,7 +1,7 @@
-"""What the client shows, by Power.log and its other logs together, any of which may be late.
+"""The client's screen, by Power.log and its other logs together, any of which may be late.
 
-Their lines are put in order by when the client wrote them: what came late is about a screen that
-may be gone, and says nothing against a game, or an end of one, that was told of a later time.
+Their lines are put in order by when the client wrote them: a line that came late is about a
+screen that may be gone, and says nothing against a game, or an end of one, of a later time.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ ended while the client was away, and no log tells how."""
 SILENCE_S = 240.0
 """Seconds without a line of the log in a game, after which something is wrong."""
 MULLIGAN_S = 60.0
-"""What the server waits for a mulligan, at least."""
+"""The time that the server waits for a mulligan, at least."""
 MARGIN_S = 3.0
 """Before the end of a turn nothing is pressed for so long: it would be pressed in the next."""
 LATE_S = 65.0

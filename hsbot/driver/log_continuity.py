@@ -122,7 +122,7 @@ class LogContinuity:
         return stamp_s is not None and stamp_s > self._read_until_s
 
     def lost(self) -> DriverError:
-        """What ends a session where the log tells a game no more, or tells it by half."""
+        """The error that ends a session where the log tells a game no more, or tells it by half."""
         return DriverError(
             f"the log began anew in the middle of a game ({self._path} was truncated or replaced): "
             "what has happened meanwhile is not known"

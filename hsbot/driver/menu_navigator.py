@@ -27,8 +27,8 @@ PATIENCE_S = 90.0
 """Seconds for the log to show where a click has led: the same place is another thing elsewhere."""
 LOADING = ("STARTUP", "LOGIN")
 END_LAYOUT = Layout(scene=Scene.DECK_PICKER)
-"""What may be on the screen already when a game's end or a dialog is clicked away: of its places
-none is clicked, and the other menus have nothing there."""
+"""The menu that may be on the screen already when a game's end or a dialog is clicked away: of its
+places none is clicked, and the other menus have nothing there."""
 
 
 class MenuNavigator:

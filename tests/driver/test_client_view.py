@@ -1,4 +1,4 @@
-"""What the client shows: late lines and reconnections are no new game, no menu, no lost click."""
+"""The client's screen: late lines and reconnections are no new game, no menu, no lost click."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ LINE = "D {:%H:%M:%S.%f}0 PowerTaskList.DebugPrintPower() -     META_DATA\n"
 
 
 def taken(match: Match) -> list[Answer]:
-    """What the client has taken from the mouse in the game that is on."""
+    """The answers that the client has taken from the mouse in the game that is on."""
     return match.client.game.taken if match.client.game is not None else []
 
 
@@ -140,7 +140,7 @@ def test_a_lost_click_in_a_silent_turn_costs_the_turn_alone(begin: Begin) -> Non
 
 
 def test_a_list_that_comes_in_parts(begin: Begin) -> None:
-    """What was begun with its first part is told when the rest has come; nothing is done twice."""
+    """An action begun with its first part is told when the rest has come; none is done twice."""
     match = begin(seed=3, on_tick=At(2, act=lambda m: m.log.hold(m.clock.now_s() + 58, 5)))
     assert match.session.run().games == 1
     assert all(one.as_meant for one in match.told(Acted))

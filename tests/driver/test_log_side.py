@@ -1,4 +1,4 @@
-"""What the driver reads: whether the client has caught up, the menus' logs, limits and consent."""
+"""The driver's readings: whether the client has caught up, menu logs, limits and consent."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def ask(answer: str | None, *, ladder: bool, accept: bool = False) -> tuple[str, int]:
-    """What is printed, and how often the user is asked."""
+    """The printed text, and the number of times that the user is asked."""
     out, asker = StringIO(), Answer(answer)
     require_consent(Console(file=out, width=400), ladder=ladder, accept=accept, asker=asker)
     return out.getvalue(), asker.asked
@@ -173,7 +173,7 @@ def test_scripts_accept_by_an_argument() -> None:
 
 
 def test_a_damaged_file_is_no_consent(config: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who cannot be understood has accepted nothing; a folder that cannot be made is told."""
+    """A file that cannot be read accepts nothing; a folder that cannot be made is told."""
     keep_consent(Consent(True, True))
     consent_file().write_bytes(b"{")
     assert read_consent() == Consent()

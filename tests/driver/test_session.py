@@ -47,7 +47,7 @@ def notes(match: Match) -> list[str]:
 
 
 def acted(match: Match) -> list[Acted]:
-    """What the log confirmed."""
+    """The actions that the log confirmed."""
     return [message for message in match.messages if isinstance(message, Acted)]
 
 
@@ -144,7 +144,7 @@ def test_a_game_that_does_not_answer_is_given_up(begin: Begin) -> None:
 
 @pytest.mark.parametrize("scene", [Scene.HUB, Scene.DECK_PICKER])
 def test_a_dialog_over_the_menus_is_clicked_away(begin: Begin, scene: Scene) -> None:
-    """What leads to nothing three times may lie under one."""
+    """A click that leads to nothing three times may lie under one."""
     shown: list[Scene] = []
 
     def interrupt(match: Match) -> None:
@@ -356,7 +356,7 @@ def test_a_search_asks_the_mouse_and_the_log_every_20_ms() -> None:
 
 
 def test_an_emergency_stop_passes_through_the_throttle() -> None:
-    """What the question raises is raised at the latest 20 ms after it."""
+    """An error that the question raises is raised at the latest 20 ms after it."""
     clock = FakeClock()
 
     def look() -> bool:

@@ -40,7 +40,7 @@ def sent(match: Match) -> list[Decision]:
 
 
 def check(match: Match, stopped: Stopped) -> list[Acted]:
-    """What must hold whatever went wrong: as many actions sent as meant, each one as meant."""
+    """Check that as many actions were sent as meant, each one as meant, whatever went wrong."""
     acted = [message for message in match.messages if isinstance(message, Acted)]
     assert stopped.cause == "limit"
     assert not match.screen.pointer.astray

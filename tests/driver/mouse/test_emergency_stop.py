@@ -57,7 +57,7 @@ class MouseBench:
             action()
 
     def presses(self) -> list[Stroke]:
-        """What was pressed."""
+        """The presses among the strokes."""
         return [stroke for stroke in self.pointer.strokes if stroke.kind == "press"]
 
 
@@ -162,7 +162,7 @@ def test_rounding_is_no_human() -> None:
 
 
 def test_the_mouse_is_free_before_the_first_gesture_and_when_it_is_left() -> None:
-    """Who begins a game by hand is not stopped for it."""
+    """A user who begins a game by hand is not stopped for it."""
     bench = MouseBench()
     bench.pointer.at = (5, 500)
     bench.guard.look()
@@ -199,7 +199,7 @@ def test_a_window_that_goes_just_before_the_press() -> None:
 
 
 def test_a_window_that_goes_in_mid_drag() -> None:
-    """What was taken up is let go where it was."""
+    """A card that was taken up is let go where it was."""
     bench = MouseBench()
     bench.at.append((0.2, lambda: bench.window.cover(covered=True)))
     with pytest.raises(WindowAway):

@@ -215,7 +215,7 @@ def test_a_starship_is_launched() -> None:
 
 @pytest.mark.parametrize("kept", [(), (BEAST,), (BEAST, BOLT, AXE)])
 def test_a_mulligan(kept: tuple[int, ...]) -> None:
-    """What is not kept is marked, in the hand's order whatever the log's; then it is confirmed."""
+    """Cards not kept are marked, in the hand's order whatever the log's; then it is confirmed."""
     asked = decision(kind="mulligan", choice_entities=(AXE, BEAST, BOLT))
     made = steps(AdviceOption(type="keep", entity_ids=kept), asked)
     order = (BEAST, BOLT, AXE)
