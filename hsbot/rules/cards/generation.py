@@ -204,7 +204,7 @@ def _of_chosen(following: Sequence[Step]) -> Generation:
             break
         if effect.opcode == v.O_CAST_CHOSEN:
             return Generation.CAST
-        if effect.opcode == v.O_SUMMON_CHOSEN:
+        if effect.opcode in {v.O_SUMMON_CHOSEN, v.O_SUMMON_NOTED}:
             return Generation.SUMMON
         if effect.opcode == v.O_PUT_CHOSEN and effect.a == v.AT_BOARD:
             return Generation.SUMMON

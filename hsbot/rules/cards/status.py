@@ -17,19 +17,14 @@ REASONS: Mapping[str, str] = {
     "BE_004": "an assembled minion as a Hero Power",
     "BE_588": "which tech card is perfect",
     "DAL_800": "Zayle's decks",
-    "DMF_074": "minions that rotate over both boards",
     "DRG_401": "Hero Powers that the players swap for a turn",
     "GDB_140": "stats that are set while there is one minion only",
-    "GDB_234": "Spores that replicate",
     "GDB_854": "choices that are gained in hand",
     "JAM_037": "the rock duel",
     "REV_925": "a summon in the place of a transformation",
     "SCH_199": "the game board that the match is played on",
-    "SW_050": "a start of the game as another class",
     "TRL_319": "a Hero Power that also hits the target's neighbours",
     "TTN_751": "a weapon that is crafted of parts",
-    "WON_113": "who the champions are",
-    "WW_429": "a minion that is split into two halves",
 }
 """Id of each card of Wild without a definition to the part of its text that the card language
 cannot say, in words."""

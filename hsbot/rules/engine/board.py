@@ -121,12 +121,54 @@ def change_side(s: State, w: Work, r: int, p: int) -> None:
         destroy(s, r)
         return
     remove_from_board(s, q, r)
-    place_on_board(s, w, r, p, MAX_BOARD)
+    join_side(s, w, r, p, MAX_BOARD)
+
+
+@jit
+def join_side(s: State, w: Work, r: int, p: int, at: int) -> None:
+    """Put row ``r``, which has left the other player's board, on player p's at a place."""
+    place_on_board(s, w, r, p, at)
     x = s.e[r, ENCH]
     while x:  # what is grafted on it is its own text
         if s.e[x, FLAGS] & F_GRAFT:
             s.e[x, CTRL] = p
         x = s.e[x, ENCH]
+
+
+@jit
+def _at_end(s: State, w: Work, p: int, right: int) -> int:
+    """The minion nearest to an end of player p's board, who is not dormant; row 0 for none."""
+    n = s.nboard[p]
+    for i in range(n):
+        r = s.board[p, n - 1 - i if right else i]
+        if w.cards[s.e[r, CARD], C_TYPE] == T_MINION and not s.e[r, FLAGS] & F_DORMANT:
+            return r
+    return 0
+
+
+@jit
+def rotate(s: State, w: Work, p: int, right: int) -> None:
+    """Move the minions of both boards on, player p's to the left or to the right.
+
+    Only those at the ends change sides, at once: a full board destroys nobody. Dormant minions and
+    locations are passed over (Hearthstone Wiki, "Silas Darkmoon"). Where all the other side has is
+    such, and its board is full, nobody goes there.
+    """
+    q = 1 - p
+    going = _at_end(s, w, p, right)
+    coming = _at_end(s, w, q, 1 - right)
+    if s.nboard[q] >= MAX_BOARD and not coming:
+        going = 0
+    if s.nboard[p] >= MAX_BOARD and not going:
+        coming = 0
+    if going:
+        remove_from_board(s, p, going)
+    if coming:
+        remove_from_board(s, q, coming)
+    if going:
+        join_side(s, w, going, q, MAX_BOARD if right else 0)
+    if coming:
+        join_side(s, w, coming, p, 0 if right else MAX_BOARD)
 
 
 @jit

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
-from hsbot.rules.engine.board import beside_row, change_side, summon_row
+from hsbot.rules.engine.board import beside_row, change_side, rotate, summon_row
 from hsbot.rules.engine.deck import note_shuffle, put_created
 from hsbot.rules.engine.enchantments import attach
 from hsbot.rules.engine.events import emit, queue_triggers
@@ -103,6 +103,12 @@ def op_steal(s: State, w: Work, p: int, n: int) -> None:
             take_secret(s, w, w.sel[i], p)
         elif not dying(s, w.sel[i]):
             change_side(s, w, w.sel[i], p)
+
+
+@opcode(O_ROTATE, ctrl="p", a="right")
+def op_rotate(s: State, w: Work, p: int, right: int) -> None:
+    """Move the minions of both boards on by a place."""
+    rotate(s, w, p, right)
 
 
 @opcode(O_MOVE, a="place", b="whose", c="told")

@@ -219,6 +219,18 @@ def op_summon_chosen(s: State, w: Work, f: int) -> None:
         frame[F_CHOSEN] = summon(s, w, frame[F_CTRL], frame[F_CHOSEN], at)
 
 
+@opcode(O_SUMMON_NOTED)
+def op_summon_noted(s: State, w: Work, f: int, ctrl: int, src: int) -> None:
+    """Summon the cards that the source's card has noted on its player's hero, the newest first."""
+    last = 0
+    x = s.e[R_HERO + ctrl, ENCH]
+    while x:
+        if s.e[x, CARD] == s.e[src, CARD] and s.e[x, LINK]:
+            last = summon(s, w, ctrl, s.e[x, LINK], summon_place(s, w, f, 1)) or last
+        x = s.e[x, ENCH]
+    w.stack[f, F_CHOSEN] = last
+
+
 @opcode(O_SUMMON)
 def run_summon(s: State, w: Work, f: int, num: int, a: int, b: int, ctrl: int) -> None:
     """Summon a card, as often as summonings are doubled."""

@@ -167,6 +167,22 @@ def op_new_hero(s: State, w: Work, p: int, card: int) -> None:
         op_hero_power(s, w, p, power)
 
 
+@opcode(O_DISGUISE, ctrl="p")
+def op_disguise(s: State, w: Work, f: int, p: int, a: int) -> None:
+    """Turn player p's hero into a card, or into the chosen one, and its hero power with it.
+
+    Health, damage, armor, attack and what is attached stay; the power is new, and not used.
+    """
+    card = a or w.stack[f, F_CHOSEN]
+    if not card:
+        return
+    hero = R_HERO + p
+    s.e[hero, CARD] = card
+    s.e[hero, EID] = 0
+    s.dirty = STALE
+    op_hero_power(s, w, p, w.cards[card, C_HERO_POWER])
+
+
 @opcode(O_EVOLVE, num="more", a="first", b="size", c="keep")
 def op_evolve(
     s: State, w: Work, f: int, n: int, more: int, first: int, size: int, keep: int

@@ -24,8 +24,8 @@ MAKERS: Final = frozenset({
     v.O_GIVE, v.O_COPY_HAND, v.O_RANDOM_CARD, v.O_GIVE_CHOSEN, v.O_COPY, v.O_PUT, v.O_PUT_RANDOM,
     v.O_PUT_CHOSEN, v.O_OTHERS, v.O_MAKE, v.O_CRAFT, v.O_SCATTER, v.O_SHUFFLE, v.O_SHUFFLE_COPY,
     v.O_SUMMON, v.O_SUMMON_COPY, v.O_SUMMON_ANEW, v.O_SUMMON_CHOSEN, v.O_RECRUIT, v.O_RESURRECT,
-    v.O_RAISE_FALLEN, v.O_JADE, v.O_LIMB, v.O_HERALD, v.O_ENEMY_SUMMONS, v.O_PUT_SECRET,
-    v.O_EQUIP, v.O_EQUIP_RANDOM, v.O_PIECES,
+    v.O_RAISE_FALLEN, v.O_SUMMON_NOTED, v.O_ROTATE, v.O_JADE, v.O_LIMB, v.O_HERALD,
+    v.O_ENEMY_SUMMONS, v.O_PUT_SECRET, v.O_EQUIP, v.O_EQUIP_RANDOM, v.O_PIECES,
 })  # fmt: skip
 """Opcodes of instructions that make cards or move them to another zone."""
 

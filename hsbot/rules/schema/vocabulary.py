@@ -671,6 +671,13 @@ O_OTHER_OPTION = 433
 O_CONSUME = 434
 """The selected cards of the deck become part of what the own hero keeps, for card a to discover
 (``O_CHOOSE_BAND``), and card a stands in the deck in the place of each."""
+O_ROTATE = 435
+"""The minions of both boards move on by a place, a: 0 the own ones to the left, 1 to the right: at
+the ends they change sides."""
+O_DISGUISE = 436
+"""The own hero becomes card a, or the chosen card, with its hero power; all else of it stays."""
+O_SUMMON_NOTED = 437
+"""The cards that the running card has noted on the own hero are summoned, the newest first."""
 REWIND = 1
 """The option of ``O_REWIND`` that takes the action back."""
 

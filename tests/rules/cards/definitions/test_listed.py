@@ -266,31 +266,6 @@ def test_narain_soothfancy(scene: Callable[..., Scene]) -> None:
     assert s.deck()[-1] != top
 
 
-ZEPHRYS = (
-    "WORK_027",
-    "Battlecry: Choose a Travel Tour to get two potentially perfect cards from it.",
-)
-TOURS = {
-    "WORK_027t1": "Get 2 random cards that can potentially impact the enemy's battlefield.",
-    "WORK_027t2": "Get 2 random cards that can potentially spend a lot of Mana.",
-    "WORK_027t3": "Get 2 random cards that can potentially deal damage to the enemy hero.",
-}
-
-
-@card(*ZEPHRYS)
-@card("WORK_027t1", TOURS["WORK_027t1"])
-@card("WORK_027t2", TOURS["WORK_027t2"])
-@card("WORK_027t3", TOURS["WORK_027t3"])
-def test_dreamplanner_zephrys(scene: Callable[..., Scene]) -> None:
-    """One of three tours; it brings two different cards."""
-    for tour in TOURS:
-        s = scene(hand=["WORK_027"])
-        s.play("WORK_027")
-        assert s.offered == list(TOURS)
-        s.choose(tour)
-        assert len({x.card_id for x in s.hand}) == len(s.hand) == 2
-
-
 @card("AV_205", "Battlecry: Set your maximum Mana to 20. Gain an empty Mana Crystal. Draw a card.")
 @card("AV_205p", "Choose One - Draw a card; or Gain an empty Mana Crystal.")
 @card("AV_205a", "Gain an empty Mana Crystal.")

@@ -1,4 +1,4 @@
-"""Zephrys the Great: what he offers in which position."""
+"""Zephrys: what he offers in which position, and what his tours bring."""
 
 from __future__ import annotations
 
@@ -100,3 +100,29 @@ def test_zephrys_cards_cost_what_his_tables_say(library: Library) -> None:
     said |= {LEEROY: wishes.LEEROYS_COST}
     there = {x: int(library.cards[library.index[x], t.C_COST]) for x in said}
     assert there == said
+
+
+TOURS = {
+    "WORK_027t1": "Get 2 random cards that can potentially impact the enemy's battlefield.",
+    "WORK_027t2": "Get 2 random cards that can potentially spend a lot of Mana.",
+    "WORK_027t3": "Get 2 random cards that can potentially deal damage to the enemy hero.",
+}
+
+
+@card(
+    "WORK_027",
+    "Battlecry: Choose a Travel Tour to get two potentially perfect cards from it.",
+)
+@card("WORK_027t1", TOURS["WORK_027t1"])
+@card("WORK_027t2", TOURS["WORK_027t2"])
+@card("WORK_027t3", TOURS["WORK_027t3"])
+def test_dreamplanner_zephrys(scene: Callable[..., Scene]) -> None:
+    """One of three tours; it brings two different cards of those that the game has for it."""
+    pools = (wishes.MODEST_TOUR, wishes.EXTRAVAGANT_TOUR, wishes.HECTIC_TOUR)
+    for tour, pool in zip(TOURS, pools, strict=True):
+        s = scene(hand=["WORK_027"])
+        s.play("WORK_027")
+        assert s.offered == list(TOURS)
+        s.choose(tour)
+        assert len({x.card_id for x in s.hand}) == len(s.hand) == 2
+        assert {x.card_id for x in s.hand} <= set(pool)

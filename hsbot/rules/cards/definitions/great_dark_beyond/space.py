@@ -2,6 +2,7 @@
 
 from hsbot.rules.cards.words import *
 
+MOLDARA, SPORE = "GDB_234", "GDB_234t"
 A_DRAENEI = of_type(DRAENEI)
 FREE = equals(THIS_COST, 0)
 PULSE = (damage(MINIONS.other, 2),)
@@ -97,6 +98,13 @@ CARDS = (
            battlecry(attach(HERO, "GDB_232e"))),
     define("GDB_232e", "The next Draenei you play gives your hero its Attack for that turn.",
            _next_draenei(buff_this_turn(HERO, SUBJECT_ATTACK))),
+    define(MOLDARA,
+           "Start of Game: Shuffle 7 Replicating Spores into your deck. Battlecry: Cast one.",
+           start_of_game(shuffle(SPORE, 7)), battlecry(cast_card(SPORE))),
+    define(SPORE,
+           "Summon a random 5-Cost minion. Your future Replicating Spores summon it as well.",
+           spell(random_costing(5, Pool(CardType.MINION)), remember_chosen(HERO, SPORE),
+                 summon_noted())),
     define("GDB_235",
            "After this attacks, all other friendly minions can attack again (except Exarch "
            "Akama).",

@@ -10,41 +10,6 @@ TO_TOP_CARD = (
 """The change of a Fortune whenever another card may lie on the top of the deck."""
 TYPED_MINIONS = Pool(CardType.MINION, races_min=1, own_class=True)
 
-OF_THE_ENEMY_BOARD = (
-    "CS1_112", "CS1_113", "CS2_012", "CS2_022", "CS2_025", "CS2_026", "CS2_028", "CS2_032",
-    "CS2_062", "CS2_076", "CS2_093", "CS2_114", "CS2_234", "DS1_183", "EX1_002",
-    "EX1_005", "EX1_066", "EX1_091", "EX1_161", "EX1_197", "EX1_246", "EX1_259", "EX1_275",
-    "EX1_277", "EX1_312", "EX1_407", "EX1_537", "EX1_578", "EX1_617", "EX1_619", "EX1_622",
-    "EX1_626", "NEW1_007",
-)  # fmt: skip
-OF_MUCH_MANA = (
-    "CS2_042", "CS2_077", "CS2_088", "CS2_222", "CS2_232", "EX1_016", "EX1_110", "EX1_164",
-    "EX1_178", "EX1_198", "EX1_249", "EX1_250", "EX1_295", "EX1_298", "EX1_354", "EX1_383",
-    "EX1_411", "EX1_414", "EX1_534", "EX1_559", "EX1_561", "EX1_562", "EX1_563", "EX1_572",
-    "EX1_573", "EX1_577", "NEW1_008", "NEW1_010", "NEW1_030", "NEW1_038",
-)  # fmt: skip
-OF_THE_ENEMY_HERO = (
-    "CS2_011", "CS2_024", "CS2_029", "CS2_037", "CS2_039", "CS2_045", "CS2_046",
-    "CS2_061", "CS2_075", "DS1_233", "EX1_116", "EX1_124", "EX1_173", "EX1_238", "EX1_241",
-    "EX1_279", "EX1_298", "EX1_308", "EX1_384", "EX1_408", "EX1_539", "EX1_543", "EX1_567",
-    "EX1_593", "NEW1_010",
-)  # fmt: skip
-"""The cards that Zephrys may bring: of the first sets, by the purpose in the name of each tour.
-
-The game's own lists are not public. That all are Legacy cards, and that the Extravagant Tour has
-Ice Block, is known from trackers (Hearthstone Deck Tracker 4572).
-"""
-
-
-def tour(card_id: str, purpose: str, cards: tuple[str, ...]) -> Definition:
-    """Two cards for a purpose."""
-    return define(
-        card_id,
-        f"Get 2 random cards that can potentially {purpose}.",
-        spell(make(Pool(cards=cards), AT_HAND, 2, different=True)),
-    )
-
-
 CARDS = (
     define("BT_028t",
            "Spell Damage +1 Battlecry: Cast 5 random Mage spells (targets enemies if possible).",
@@ -96,12 +61,6 @@ CARDS = (
              for event in (IS_DRAWN, SHUFFLES, TURN_START, AFTER_PLAY))),
     define("VAC_420t", "This is a copy of the top card of your deck.",
            when_in_hand(ENTERS_HAND, choose_card_of(leftmost(DECK)), become_chosen("VAC_420e1"))),
-    define("WORK_027",
-           "Battlecry: Choose a Travel Tour to get two potentially perfect cards from it.",
-           battlecry(*choose_effect("WORK_027t1", "WORK_027t2", "WORK_027t3"))),
-    tour("WORK_027t1", "impact the enemy's battlefield", OF_THE_ENEMY_BOARD),
-    tour("WORK_027t2", "spend a lot of Mana", OF_MUCH_MANA),
-    tour("WORK_027t3", "deal damage to the enemy hero", OF_THE_ENEMY_HERO),
     define("WW_364",
            "While this is in your hand, play a card from another class to reveal Velarok's true "
            "form!",

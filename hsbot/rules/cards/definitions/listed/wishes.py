@@ -1,4 +1,4 @@
-"""Zephrys the Great: what he offers, as players know him.
+"""Zephrys: the tours that he plans, and what he offers as players know him.
 
 His algorithm is not public in its numbers. What is known of it (guides of 2019, the Hearthstone
 Wiki): he offers Basic and Classic cards of any class, never what would take him back; he knows the
@@ -50,6 +50,29 @@ BURNING: Final[dict[str, tuple[int, int]]] = {
 """Spells that hurt the enemy hero: what they cost, and how much."""
 LEEROY, LEEROYS_COST, LEEROYS_ATTACK = "EX1_116", 5, 6
 ROAR, ROARS_COST, BLOODLUST, BLOODLUSTS_COST = "CS2_011", 3, "CS2_046", 5
+MODEST_TOUR = (
+    "CORE_CS1_112", "CORE_CS2_012", "CORE_CS2_028", "CORE_CS2_032", "CORE_CS2_093",
+    "CORE_EX1_066", "CORE_EX1_197", "CORE_EX1_246", "CORE_EX1_259", "CORE_EX1_309",
+    "CORE_EX1_312", "CORE_EX1_407", "CORE_EX1_622", "CS2_022", "CS2_026", "EX1_303",
+    "EX1_334", "EX1_619", "EX1_626", "NEW1_004", "NEW1_007",
+)  # fmt: skip
+EXTRAVAGANT_TOUR = (
+    "CORE_CS2_077", "CORE_EX1_016", "CORE_EX1_105", "CORE_EX1_110", "CORE_EX1_144",
+    "CORE_EX1_164", "CORE_EX1_198", "CORE_EX1_250", "CORE_EX1_298", "CORE_EX1_323",
+    "CORE_EX1_383", "CORE_EX1_411", "CORE_EX1_573", "CORE_NEW1_008", "CS1_113", "EX1_295",
+    "EX1_354", "EX1_559", "EX1_572",
+)  # fmt: skip
+HECTIC_TOUR = (
+    "CORE_CS2_024", "CORE_CS2_029", "CORE_CS2_045", "CORE_CS2_046", "CORE_EX1_116",
+    "CORE_EX1_124", "CORE_EX1_238", "CORE_EX1_279", "CORE_EX1_414", "CORE_EX1_543",
+    "CORE_EX1_567", "CORE_NEW1_010", "CS2_011", "CS2_039", "EX1_241", "EX1_308", "EX1_384",
+    "EX1_408", "VAN_DS1_233",
+)  # fmt: skip
+"""The cards that the game relates to the three tours.
+
+A public copy of its card data has that (``relatedCardDbfIds`` of Zero to Heroes, August 2026); the
+CardDefs have not.
+"""
 HUNGRY_CRAB = Pool(cards=("NEW1_017",))
 MOST_MANA, DEAREST = 10, 3
 """A card is fit for so much mana if that pays for it, and it is of the so many dearest costs."""
@@ -125,10 +148,27 @@ def _fit(cards: Costs, mana: int) -> Pool:
     return Pool(cards=tuple(card for cost in costs for card in cards[cost]))
 
 
+def tour(card_id: str, purpose: str, cards: tuple[str, ...]) -> Definition:
+    """Two cards for a purpose."""
+    return define(
+        card_id,
+        f"Get 2 random cards that can potentially {purpose}.",
+        spell(make(Pool(cards=cards), AT_HAND, 2, different=True)),
+    )
+
+
 CARDS = (
     define(
         "ULD_003",
         "Battlecry: If your deck has no duplicates, wish for the perfect card.",
         battlecry(when(HIGHLANDER, *wish_for_the_perfect_card())),
     ),
+    define(
+        "WORK_027",
+        "Battlecry: Choose a Travel Tour to get two potentially perfect cards from it.",
+        battlecry(*choose_effect("WORK_027t1", "WORK_027t2", "WORK_027t3")),
+    ),
+    tour("WORK_027t1", "impact the enemy's battlefield", MODEST_TOUR),
+    tour("WORK_027t2", "spend a lot of Mana", EXTRAVAGANT_TOUR),
+    tour("WORK_027t3", "deal damage to the enemy hero", HECTIC_TOUR),
 )

@@ -43,6 +43,11 @@ def bottled(card_id: str) -> tuple[Step, ...]:
     return to_hand(card_id), set_data(LAST, THAT_MUCH)
 
 
+def mirage(selector: Selector) -> tuple[Effect, ...]:
+    """A card in hand becomes a copy of a minion in the deck, and will be another next turn."""
+    return become_copy(random(MINIONS_IN_DECK)), attach(selector, "WW_337e")
+
+
 def _mount(number: int) -> Step:
     """The target gets the bonus effect of that number, where it was rolled."""
     enchantment = f"WW_810t{number + 1}e1"
@@ -137,6 +142,16 @@ CARDS = (
     define("WW_337",
            "Battlecry: If your deck started with no duplicates, get a permanent Mirage.",
            battlecry(when(STARTED_HIGHLANDER, to_hand("WW_337t")))),
+    # who plays what it is has the Mirage again
+    define("WW_337e", "Transforming into minions in your deck.",
+           whenever(TURN_START, when(count(MINIONS_IN_DECK), *mirage(OWNER), over())),
+           whenever(CARD_PLAYED, to_hand("WW_337t"), over(), scope=OF_THIS),
+           whenever(IS_SUMMONED, over(), scope=OF_THIS)),
+    define("WW_337t",
+           "At the start of your turn, transform into a copy of a minion in your deck. (This "
+           "stays in your hand.)",
+           spell(require=unless(ALWAYS)),
+           while_held(TURN_START, when(count(MINIONS_IN_DECK), *mirage(SELF)))),
     define("WW_341",
            "Your left-most minion has +2 Attack and Lifesteal. Lasts @ turns.",
            stays(aura(leftmost(FRIENDLY_MINIONS), 2, keywords=LIFESTEAL),
@@ -291,6 +306,8 @@ CARDS = (
                  twice(LAST), attach(LAST, "WW_425e"))),
     define("WW_425e", "Casts twice if played this turn.",
            whenever(TURN_END, twice_no_more(OWNER), over(), scope=OF_ANYONE)),
+    define("WW_429", "Battlecry: Draw an Elemental. Split it into two halves.",
+           battlecry(tutor(of_type(ELEMENTAL)), *split(LAST))),
     define("WW_430",
            "Cards that didn't start in your deck cost (4) less (but not less than 1).",
            cost_aura(HAND.that(NOT_FROM_A_DECK), -4, not_below_one=True)),

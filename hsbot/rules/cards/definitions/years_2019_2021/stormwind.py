@@ -3,6 +3,9 @@
 from hsbot.rules.cards.words import *
 
 FIRE, FROST, ARCANE = SpellSchool.FIRE, SpellSchool.FROST, SpellSchool.ARCANE
+VALEERA = "HERO_03"
+DISGUISES = tuple(f"HERO_{number:02d}" for number in (1, 2, *range(4, 12)))
+"""The heroes of the other classes."""
 COIN, RAT = "GAME_005", "SW_455t"
 ADVENTURERS = Pool(cards=tuple(f"WC_034t{n}" for n in ("", *range(2, 9))))
 WEAR = buff(SELF, 0, -1)
@@ -213,6 +216,14 @@ CARDS = (
            "After a friendly minion loses Divine Shield, give minions in your hand +1/+1. Lose 1 "
            "Durability.",
            whenever(LOSES_SHIELD, buff(MINIONS_IN_HAND, 1, 1), WEAR, filter=MINION)),
+    define("SW_050",
+           "You start the game as a different class until you play a Rogue card.",
+           start_of_game(when(count(HERO.that(of_class(CardClass.ROGUE))),
+                              random_up_to(0, Pool(cards=DISGUISES)), disguise(),
+                              attach(HERO, "SW_050e")))),
+    define("SW_050e", "Appearing as someone else.",
+           whenever(CARD_PLAYED, over(), disguise(VALEERA),
+                    filter=of_class(CardClass.ROGUE))),
     define("SW_057", "Can only attack if you have at least 8 cards in hand.",
            aura(SELF, keywords=CANT_ATTACK, condition=unless(at_least(HAND_SIZE, 8)))),
     define("SW_064", "Battlecry: Choose a friendly Beast. Shuffle three 3/3 copies into your deck.",

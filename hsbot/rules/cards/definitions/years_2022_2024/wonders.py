@@ -12,6 +12,15 @@ DRAGON_HERE = Pool(CardType.MINION, race=DRAGON, own_class=True)
 A_ONE_DROP = summon_random(Pool(CardType.MINION, cost=1))
 EPOCHS = ("WON_041t", "WON_041t2", "WON_041t3", "WON_041t4")
 TAUNTS = Pool(CardType.MINION, tags=(GameTag.TAUNT,), own_class=True)
+CHAMPIONS = {
+    "WON_113a": ("AT_072", "EX1_350", "EX1_383", "EX1_559", "LOE_077"),
+    "WON_113b": ("BAR_080", "EX1_016", "EX1_110", "EX1_414", "RLK_593"),
+}
+"""Of the Alliance, of the Horde, as the game relates them to the two cards.
+
+A public copy of its card data has that (``relatedCardDbfIds`` of Zero to Heroes, August 2026); the
+CardDefs have not.
+"""
 PLACES = ("WON_053t", *(f"WON_053t{i}" for i in range(2, 8)))
 
 
@@ -25,6 +34,15 @@ def shifts(card_id: str, number: int, *gains: Effect) -> tuple[Part, ...]:
     """The enchantment that does so again."""
     pool = Pool(CardType.MINION, cost=number)
     return shifting(transform(OWNER, pool), attach(OWNER, f"{card_id}e"), *gains)
+
+
+def champions(card_id: str, side: str) -> Definition:
+    """Two different champions of a side, made cheaper."""
+    return define(
+        card_id,
+        f"Get 2 random Legendary {side} Champions and reduce their Costs by (2).",
+        spell(make(Pool(cards=CHAMPIONS[card_id]), AT_HAND, 2, different=True), cost(LAST, -2)),
+    )
 
 
 CARDS = (
@@ -154,6 +172,12 @@ CARDS = (
            "repeat.",
            battlecry(summon("CS2_065"), *OUTNUMBERED,
                      when(at_least(THAT_MUCH, 1), summon("CS2_065")))),
+    define("WON_113",
+           "Choose Alliance or Horde. Get 2 of their Legendary Champions and reduce their Costs "
+           "by (2).",
+           spell(*choose_effect(*CHAMPIONS))),
+    champions("WON_113a", "Alliance"),
+    champions("WON_113b", "Horde"),
     define("WON_115",
            "Get 2 Spare Parts. Summon two 1/1 Boom Bots. Shuffle a Bomb into your opponent's "
            "deck.",

@@ -99,12 +99,8 @@ CARDS = (
            whenever(ACTION_ENDS, when(unless(count(LIVE_IDO)), move(SELF, AT_NOWHERE)),
                     scope=OF_ANYONE_IN_HAND)),
     # ---- Across the Timeways
-    # each half is rounded up, as the game's halves are
     define("TIME_030", "Split a random minion in your hand into two halves.",
-           spell(*keep(random(MINIONS_IN_HAND)), copy(KEPT), *keep(KEPT, LAST),
-                 *half_of(attack_of(leftmost(KEPT))), set_attack(KEPT, THAT_MUCH),
-                 *half_of(health_of(leftmost(KEPT))), set_health(KEPT, THAT_MUCH),
-                 *half_of(cost_of(leftmost(KEPT))), set_cost(KEPT, THAT_MUCH))),
+           spell(*split(random(MINIONS_IN_HAND)))),
     define("TIME_063",
            "Dormant for 5 turns. Rush. After you play a card from the newest expansion, awaken 1 "
            "turn sooner.",

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hsbot.rules.cards.dsl.amounts import attack_of, cost_of, health_of
+from hsbot.rules.cards.dsl.effects.costs_and_mana import set_cost
+from hsbot.rules.cards.dsl.effects.counting import half_of
+from hsbot.rules.cards.dsl.effects.stats import set_attack, set_health
 from hsbot.rules.cards.dsl.pools import Pool
 from hsbot.rules.cards.dsl.programs import Condition, Effect, Step, when
 from hsbot.rules.cards.dsl.selectors import (
@@ -11,6 +15,7 @@ from hsbot.rules.cards.dsl.selectors import (
     DECK,
     HAND,
     KEPT,
+    LAST,
     SELF,
     SUBJECT,
     Selector,
@@ -43,7 +48,7 @@ __all__ = [
     "mix_hands", "move", "of_opening_hand", "opening_hand", "opening_hand_but_this",
     "opponent_draws_these", "options_to_hand", "replace_deck", "reverse_deck", "set_aside",
     "shuffle", "shuffle_as_it_is", "shuffle_copy", "shuffle_hand", "shuffle_others", "slide_left",
-    "temporary", "to_hand", "tutor", "unlock", "unmark",
+    "split", "temporary", "to_hand", "tutor", "unlock", "unmark",
 ]  # fmt: skip
 
 
@@ -386,6 +391,25 @@ def unmark(selector: Selector) -> Effect:
 def keep(*selectors: Selector) -> tuple[Effect, ...]:
     """Gather the rows of several selectors, each once, as ``KEPT`` (Zai, the Incredible)."""
     return tuple(Effect(v.O_KEEP, x, 0, int(i == 0)) for i, x in enumerate(selectors))
+
+
+def split(selector: Selector) -> tuple[Effect, ...]:
+    """A minion in hand and a copy of it have half its attack, health and cost, rounded up.
+
+    Example: Shatterspan.
+    """
+    whole = leftmost(KEPT)
+    return (
+        *keep(selector),
+        copy(KEPT),
+        *keep(KEPT, LAST),
+        *half_of(attack_of(whole)),
+        set_attack(KEPT, v.A_ACC),
+        *half_of(health_of(whole)),
+        set_health(KEPT, v.A_ACC),
+        *half_of(cost_of(whole)),
+        set_cost(KEPT, v.A_ACC),
+    )
 
 
 def keep_too(selector: Selector) -> Effect:

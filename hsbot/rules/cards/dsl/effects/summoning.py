@@ -17,11 +17,12 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.amounts import Amount
 
 __all__ = [
-    "become_chosen", "become_copies", "become_copy", "become_last", "equip", "evolve", "go_dormant",
-    "last_longer", "new_hero", "opponent_summons", "raise_fallen", "recruit", "reopen", "resurrect",
-    "sooner", "summon", "summon_anew", "summon_beside", "summon_chosen", "summon_copy",
-    "summon_random", "summon_with_stats", "swap_target_with", "swap_with", "take_control",
-    "transform", "transform_into_chosen", "transform_keeping", "wake", "when_room",
+    "become_chosen", "become_copies", "become_copy", "become_last", "disguise", "equip", "evolve",
+    "go_dormant", "last_longer", "new_hero", "opponent_summons", "raise_fallen", "recruit",
+    "reopen", "resurrect", "rotate", "sooner", "summon", "summon_anew", "summon_beside",
+    "summon_chosen", "summon_copy", "summon_noted", "summon_random", "summon_with_stats",
+    "swap_target_with", "swap_with", "take_control", "transform", "transform_into_chosen",
+    "transform_keeping", "wake", "when_room",
 ]  # fmt: skip
 
 
@@ -99,6 +100,14 @@ def become_copy(selector: Selector) -> Effect:
 def become_copies(selector: Selector) -> Effect:
     """The selected minions become copies of the ``CHOSEN`` one (Colifero the Artist)."""
     return Effect(v.O_BECOME_CHOSEN, selector)
+
+
+def summon_noted() -> Effect:
+    """Summon the cards that ``remember_chosen`` noted on the own hero for this card, newest first.
+
+    Example: Replicating Spore.
+    """
+    return Effect(v.O_SUMMON_NOTED)
 
 
 def raise_fallen() -> Effect:
@@ -199,6 +208,19 @@ def equip(card_id: str | Pool, *, opponent: bool = False) -> Effect:
 def new_hero(card_id: str) -> Effect:
     """Another hero takes the own hero's place (Majordomo Executus)."""
     return Effect(v.O_NEW_HERO, None, 0, card_id)
+
+
+def disguise(card_id: str = "") -> Effect:
+    """The own hero becomes another one, or the chosen one, with its hero power; all else stays.
+
+    Example: Maestra of the Masquerade.
+    """
+    return Effect(v.O_DISGUISE, None, 0, card_id or 0)
+
+
+def rotate(*, right: bool) -> Effect:
+    """The minions of both boards move on, the own ones to the right or the left (This Way)."""
+    return Effect(v.O_ROTATE, None, 0, int(right))
 
 
 def go_dormant(selector: Selector, turns: int = 0) -> Effect:
