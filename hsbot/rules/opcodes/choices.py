@@ -321,19 +321,40 @@ def op_seen(s: State, w: Work, f: int, forget: int) -> None:
     frame[F_ACC] = 1 if fresh else 0
 
 
-@opcode(O_OFFER, a="first", b="size", c="how")
+@jit
+def _least_cost(w: Work, first: int, size: int, most: int, fewest: int) -> int:
+    """The highest cost so that ``fewest`` cards of a pool cost from it to ``most``, or 0."""
+    least = most + 1
+    found = 0
+    while least > 0 and found < fewest:
+        least -= 1
+        for i in range(first, first + size):
+            if w.cards[abs(w.pool[i]), C_COST] == least:
+                found += 1
+    return least
+
+
+@opcode(O_OFFER, a="first", b="size", num="most", c="how")
 @apart
-def op_offer(s: State, w: Work, f: int, first: int, size: int, how: int) -> None:
+def op_offer(s: State, w: Work, f: int, first: int, size: int, most: int, how: int) -> None:
     """Add a random card of a pool to the options of a choice, none that is there.
 
-    With bit 0 of ``how`` it is the first one, with bit 1 the last one: then it is asked for.
+    With bit 0 of ``how`` it is the first one, with bit 1 the last one: then it is asked for. With
+    bit 3 none is added where there is no other, or are three. The bits above say how many of the
+    dearest cards that cost no more than ``most`` it is one of, or of more; 0 of any.
     """
     ctrl = w.stack[f, F_CTRL]
     if how & 1:
         w.stack[f, F_CHOSEN] = 0
         s.pend_n = 0
-    for _ in range(64):
-        card = draw_card(s, w, ctrl, first, size)
+    fewest = how >> 4
+    least = _least_cost(w, first, size, most, fewest) if fewest else 0
+    for _ in range(64 if how & 8 == 0 or 0 < s.pend_n < 3 else 0):
+        card = (
+            card_up_to(s, w, ctrl, first, size, least, most)
+            if fewest
+            else draw_card(s, w, ctrl, first, size)
+        )
         fresh = card != 0 and not is_source(s, w, f, card)
         if fresh and not is_offered(s, card):
             add_offer(s, card)

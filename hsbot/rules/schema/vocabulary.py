@@ -653,7 +653,9 @@ O_CAST_OTHERS = 426
 """The cards that the last choice left over are cast, a: 1 by the other player."""
 O_OFFER = 428
 """A random card of pool a, b joins the options of a choice; c: bit 0 it is the first one of these,
-bit 1 the last one: now the choice is asked for; bit 2 it is no Discover."""
+bit 1 the last one: now the choice is asked for; bit 2 it is no Discover; bit 3 only beside
+another one, and as one of three. Where the bits from 4 on are no 0: one of the dearest cards that
+cost amount at the most, of so many or more: of a cost all are."""
 O_WALK = 429
 """Damage to the target, then to its neighbours in one direction, which is decided by chance where
 there is somebody on both sides. a: 1 what was more than a health goes on to the next, else each

@@ -130,7 +130,7 @@ SILAS = "DMF_074"
 def test_silas_darkmoon(
     friendly: list[str], enemy: list[str], option: str, board: str, scene: Callable[..., Scene]
 ) -> None:
-    """Who stands at the end changes sides, dormant ones left out, and full boards lose nobody."""
+    """The minion at the end changes sides, dormant ones left out, and full boards lose nobody."""
     s = scene(hand=[SILAS], friendly=friendly, enemy=enemy, mana=10).play(SILAS).choose(option)
     assert s.board == board
 
@@ -138,7 +138,7 @@ def test_silas_darkmoon(
 def test_who_rotates_to_a_side_may_not_attack_before_its_next_turn(
     scene: Callable[..., Scene],
 ) -> None:
-    """What comes over does so as what is taken control of."""
+    """A minion that comes over is exhausted, as one that is taken control of."""
     s = scene(hand=[SILAS], friendly=[WISP], enemy=[OGRE], mana=10).play(SILAS).choose("DMF_074a")
     assert not any("Ogre" in x for x in s.options.words if x.startswith("attack"))
     s.end_turn().end_turn()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType
 
-from hsbot.rules.cards.dsl.effects.counting import again_while
+from hsbot.rules.cards.dsl.effects.counting import again_while, stop
 from hsbot.rules.cards.dsl.effects.hand_and_deck import copy, draw_these
 from hsbot.rules.cards.dsl.pools import Pool
 from hsbot.rules.cards.dsl.programs import Condition, Effect, Program, Step, unless, when
@@ -43,18 +44,32 @@ def discover(pool: Pool) -> tuple[Effect, Effect]:
 
 def discover_of_each(*pools: Pool) -> tuple[Effect, ...]:
     """Discover one of a card of each pool: it comes to hand (Boom Squad)."""
-    return *_offers(pools, 0), Effect(v.O_GIVE_CHOSEN)
+    offers = _offers([Effect(v.O_OFFER, None, 0, pool) for pool in pools])
+    return *offers, Effect(v.O_GIVE_CHOSEN)
 
 
-def wish_for(*pools: Pool) -> tuple[Effect, ...]:
-    """Choose one of a card of each pool, which is no Discover: it comes to hand (Zephrys)."""
-    return *_offers(pools, 4), Effect(v.O_GIVE_CHOSEN)
+def wish_for(*offers: tuple[Pool, int], mana: Amount, beside: int = 0) -> tuple[Step, ...]:
+    """Choose one of a card of each pool that the mana pays for, which is no Discover.
+
+    It comes to hand, and the program ends; where nothing was offered, it goes on. Of each pool the
+    dearest cards are offered, so many or more. The last ``beside`` make less than three to three.
+
+    Example: Zephrys the Great.
+    """
+    n = len(offers) - beside
+    effects = [
+        Effect(v.O_OFFER, None, mana, pool, 0, 4 | (8 if i >= n else 0) | fewest << 4)
+        for i, (pool, fewest) in enumerate(offers)
+    ]
+    taken = Effect(v.O_GIVE_CHOSEN), stop()
+    return *_offers(effects), when(Condition(v.CD_CHOSEN_ANY), *taken)
 
 
-def _offers(pools: Sequence[Pool], how: int) -> Iterator[Effect]:
-    last = len(pools) - 1
-    for i, pool in enumerate(pools):
-        yield Effect(v.O_OFFER, None, 0, pool, 0, how | int(i == 0) | 2 * (i == last))
+def _offers(effects: Sequence[Effect]) -> Iterator[Effect]:
+    """The same, the first of which begins a choice and the last of which asks."""
+    last = len(effects) - 1
+    for i, effect in enumerate(effects):
+        yield replace(effect, c=effect.c | int(i == 0) | 2 * (i == last))
 
 
 def discover_new_type(pool: Pool) -> tuple[Effect, Effect]:
