@@ -42,7 +42,7 @@ PICTURES = Path(__file__).with_name("guide")
 TURN = 11
 """The TURN at whose end the tracker is drawn, the opponent's: the table is that of the next one."""
 INSTALL = "/home/me/Games/Hearthstone"
-"""What the made-up installation is called in pictures."""
+"""The folder of the made-up installation in pictures."""
 COLUMNS = 100
 PAGE_PX = (1280, 900)
 GAMES = 8
@@ -69,7 +69,7 @@ def main() -> int:
 
 
 def run(*arguments: str | Path, folder: Path) -> str:
-    """What a command of hsbot prints, notes included; its folders are those of nobody."""
+    """The output of a command of hsbot, notes included; its folders are those of nobody."""
     environment = os.environ | {
         "HSBOT_DATA_DIR": str(folder / "data"),
         "HSBOT_CONFIG_DIR": str(folder / "config"),

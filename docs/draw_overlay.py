@@ -79,7 +79,7 @@ def draw(decision: Decision, change: float | None) -> QImage:
 
 
 def advised(decision: Decision, change: float | None) -> Situation:
-    """What the overlay would be told after the search."""
+    """The overlay's situation after the search."""
     advice = make_adviser(0, card_table).advise(decision, budget_s=None, iterations=ITERATIONS)
     advice = msgspec.structs.replace(advice, elapsed_s=SEARCHED_S)  # whatever machine draws it
     timing = Timing(0.0, SearchLimits(BUDGET_S))

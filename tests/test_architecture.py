@@ -6,6 +6,7 @@ What import-linter checks (who may import whom) stands in ``pyproject.toml``.
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -64,6 +65,10 @@ WRITING_CALLS = frozenset({
 })  # fmt: skip
 
 PICKLES = frozenset({"pickle", "cPickle", "cloudpickle", "dill", "marshal", "shelve", "joblib"})
+
+DOCUMENTED = ("hsbot", "overlay", "tests", "docs")
+QUESTION = re.compile(r'^[ \t]*r?"""\s*((?:What|Who|Whom|Whose)\b.*)', re.MULTILINE)
+"""A docstring that asks a question first: the reader waits for the thing to the end of the line."""
 
 SCRIPTS = ["hsbot.scenario.script: exec(code, {'__name__': '__main__', '__file__': str(path)})"]
 """The card test that somebody who debugs a card names, which is a Python file."""
@@ -146,6 +151,32 @@ def test_every_module_says_what_it_is() -> None:
 
 def _is_sentence(line: str) -> bool:
     return line.endswith(".") and len(line.split()) > 1
+
+
+def test_a_docstring_begins_with_the_thing() -> None:
+    """Its first line has the noun or the verb in front, in the package as in tests and tools."""
+    found = [
+        f"{path.relative_to(ROOT)}: {line}"
+        for folder in DOCUMENTED
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        for line in QUESTION.findall(path.read_text("utf-8"))
+    ]
+    assert not found, "say what the thing is or does:\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("docstring", "asks"),
+    [
+        ("What an entity shows of its card.", True),
+        ("\n    Whose turn it is.", True),
+        ("The part of its card that an entity shows.", False),
+        ("Whole numbers.", False),
+    ],
+)
+def test_what_counts_as_a_question(docstring: str, asks: bool) -> None:
+    """A module's, a constant's or a function's docstring, raw or not, by its first word."""
+    for code in ('"""{}"""', 'X = 1\n"""{}"""', 'def f():\n    r"""{}"""'):
+        assert bool(QUESTION.search(code.format(docstring))) is asks
 
 
 def test_files_are_written_by_one_helper() -> None:

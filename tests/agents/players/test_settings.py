@@ -137,7 +137,7 @@ def test_third_parties_add_players(context: GameContext) -> None:
 
 @pytest.mark.usefixtures("plug_in")
 def test_a_third_party_s_fault_is_told_as_its_own(context: GameContext) -> None:
-    """What it raises, and what it was not offered, names the player, its file and the line."""
+    """Its exception, and an option that was not offered, name the player, its file and the line."""
     player = make_player("last", context)
     with pytest.raises(UsageError, match=r"player 'last' raised IndexError: .*test_settings.py:"):
         player.choose(None, [])  # type: ignore[arg-type]  # it does not look
