@@ -24,7 +24,7 @@ SAMPLE = "sample"
 """The name of the log that hsbot ships, which its own writer made: everybody has it."""
 HOW = "set HSBOT_SHARED to a folder whose folder logs holds it (CONTRIBUTING.md, Real logs)"
 FIXTURES = ("shared_logs", "log_named", "each_log", "logs")
-"""Whoever uses one of them looks at real logs, where there are any."""
+"""The fixtures whose tests look at real logs, where there are any."""
 
 
 def shared_folder(environment: Mapping[str, str] = os.environ) -> Path | None:

@@ -109,7 +109,7 @@ class Players:
 
 
 def test_a_line_without_a_change_is_not_written() -> None:
-    """Whoever has the value already is not meant, unless time was turned back."""
+    """A player who has the value already is not meant, unless time was turned back."""
     state = Players()
     state.tags |= {(2, GameTag.RESOURCES): 5, (3, GameTag.RESOURCES): 4}
     whose = UnnamedPlayers(state)

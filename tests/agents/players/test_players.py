@@ -100,7 +100,7 @@ def test_no_waste_ends_last(scene: Scenes, choice: Choice) -> None:
 
 
 def test_facer_attacks_the_hero_first(scene: Scenes, choice: Choice) -> None:
-    """Whatever stands there, unless it has Taunt."""
+    """The attacker goes for the hero, unless a minion has Taunt."""
     some = scene(friendly="Chillwind Yeti", enemy="Wisp x3", hand="Wisp")
     assert choice("facer", some) == "attack Chillwind Yeti > enemy hero"
 
@@ -234,7 +234,7 @@ def test_midrange_score_counts_every_card_that_can_win(scene: Scenes, choice: Ch
 def test_scripts_aim_spells_at_the_enemy_and_battlecries_at_their_own(
     scene: Scenes, choice: Choice, name: str
 ) -> None:
-    """Whoever is drawn among several."""
+    """Spells aim at an enemy, battlecries at a friend, also where several can be drawn."""
     some = scene(friendly="Wisp x2", enemy="Wisp x2", hand="Frostbolt", mana=2)
     for row in some.friendly:
         some.set(row, 17, 1 << 3)  # exhausted: FLAGS
