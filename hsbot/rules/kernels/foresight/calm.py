@@ -85,7 +85,7 @@ def _is_own_weapon(w: Work, spec: int) -> bool:
 
 @jit
 def names(w: Work, spec: int) -> int:
-    """The one thing that a selector names, an ``S_`` bit of its first word; else 0."""
+    """The ``S_`` bits of a selector that names rows and asks nothing else of them; else 0."""
     for i in range(1, SELECTOR_WIDTH):
         if w.selector[spec, i]:
             return 0
