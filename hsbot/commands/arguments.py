@@ -80,13 +80,19 @@ def add_game(parser: argparse._ActionsContainer) -> None:
     parser.add_argument("game", nargs="?", default="last", metavar="GAME", help=words)
 
 
-def add_budget(parser: argparse._ActionsContainer, default: str) -> None:
-    """Add ``--budget``: seconds of search for each decision; ``default`` is said in the help."""
+def add_budget(
+    parser: argparse._ActionsContainer, default: str, *, iterations_too: bool = True
+) -> None:
+    """Add ``--budget``: seconds of search for each decision; ``default`` is said in the help.
+
+    ``iterations_too``: whether the command has ``--iterations`` in its place.
+    """
+    without = ", without --iterations" if iterations_too else ""
     parser.add_argument(
         "--budget",
         type=seconds,
         metavar="S",
-        help=f"seconds to think about each decision (default {default}, without --iterations)",
+        help=f"seconds to think about each decision (default {default}{without})",
     )
 
 

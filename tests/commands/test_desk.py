@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.commands.desk import command
-from hsbot.commands.desk.checks import COMPILE, _game
+from hsbot.commands.desk.checks import COMPILE, EXTRAS, _game
 from hsbot.commands.desk.command import run_step
 from hsbot.commands.desk.job import Ended, Job
-from hsbot.commands.desk.page import Step, steps
+from hsbot.commands.desk.page import Step, draw_desk, steps
 from hsbot.commands.desk.session import DeskSession, action_shown
 from hsbot.errors import HsbotError
 from hsbot.messages.desk import DeskPage, OutputLine, StartAction, StopRunning, WindowReady
@@ -182,6 +182,16 @@ def test_every_step_is_a_command_of_ours(tmp_path: Path, monkeypatch: pytest.Mon
             assert build_parser(words).parse_args(words).run
     (playing,) = [step for step in found if step.command[1] == "play"]
     assert "Blizzard" in playing.caution
+
+
+@pytest.mark.parametrize("extra", EXTRAS)
+def test_a_step_that_installs_says_what_and_what_for(extra: str) -> None:
+    """The extra by its name, brackets and all, and its purpose."""
+    missing = Finding("warning", "", "", ("python", "-m", "pip", "install", f"hsbot[{extra}]"))
+    shown = Terminal(width=200)
+    with shown.capture() as drawn:
+        shown.print(draw_desk([missing], steps([missing])))
+    assert f"Install hsbot[{extra}]: {EXTRAS[extra][1]}" in drawn.get()
 
 
 @pytest.mark.x11("xdotool", "PySide6")

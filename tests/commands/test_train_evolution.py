@@ -57,6 +57,13 @@ def test_too_few_to_measure_by_are_refused(command: Run, asked: tuple[str, ...],
     assert said in done.err
 
 
+def test_games_that_do_not_go_round_are_told(command: Run) -> None:
+    """As many are played against each deck; how many that is, is a line."""
+    done = command(*GA, "--retest", "8", "--jobs", "1")
+    assert [test["games"] for test in json.loads(done.out)["retest"]] == [1] * 4
+    assert "--retest 8: 6 are played, as many against each of 6 decks" in done.err
+
+
 def test_ga_writes_weights_that_a_player_reads(command: Run, tmp_path: Path) -> None:
     """The best of those that were tested; the arena plays them."""
     file = tmp_path / "bred.toml"

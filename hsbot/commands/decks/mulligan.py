@@ -130,7 +130,8 @@ def _print(
     console.print(
         f"Mean chances of {games:,} games of the simulator against the known decks, in which a "
         "coin decided what was kept. The difference is weighed with what many games and the rule "
-        "of tempo say of such cards, each by its error: one within \u00b1 of 0 is a coin's toss. "
+        "of tempo say of such cards, each by its error. In points: above 0 the card is better "
+        "kept, below 0 better replaced, within \u00b1 of 0 it is a coin's toss. "
         "Own: recorded games with this class, won of played.",
         highlight=False,
     )

@@ -39,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     kinds = parser.add_mutually_exclusive_group()
     kinds.add_argument("--gui", action="store_true", help="on the screen, or say what is missing")
     kinds.add_argument("--terminal", action="store_true", help="in the terminal in any case")
-    add_budget(parser, "1.5; 0.5 in the terminal")
+    add_budget(parser, "1.5; 0.5 in the terminal", iterations_too=False)
     add_seed(parser)
     add_max_decisions(parser)
     parser.add_argument(

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from hsbot.screen.windows import GameWindow
 
-_EXTRAS: Final = {
+EXTRAS: Final = {
     "overlay": ("PySide6", "the overlay on the game, calibration"),
     "driver": ("pyautogui", "playing with the mouse"),
     "record": ("hsreplay", "export of recorded games, pages of review"),
@@ -59,7 +59,7 @@ def all_checks(
         look: finds the game's window.
     """
     findings = [*_game(game_dir), _cache(), _machine_code()]
-    for extra, (module, purpose) in _EXTRAS.items():
+    for extra, (module, purpose) in EXTRAS.items():
         if has_module(module):
             findings.append(Finding("ok", f"[{extra}] is installed: {purpose}"))
         else:

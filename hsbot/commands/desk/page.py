@@ -12,6 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from hsbot.commands.desk.checks import EXTRAS
 from hsbot.driver.consent import WARNING
 from hsbot.powerlog.setup import FOLDER, NAME_FOLDER
 from hsbot.system.paths import data_folder
@@ -155,7 +156,10 @@ def _mending_words(command: tuple[str, ...]) -> str:
     """The effect of a command that mends something, in words."""
     if command == NAME_FOLDER:
         return "Name the game's folder ..."
-    return MENDS.get(command[1], f"Install {command[-1]}")
+    if command[1] in MENDS:
+        return MENDS[command[1]]
+    _, purpose = EXTRAS.get(command[-1].partition("[")[2].rstrip("]"), ("", "hsbot's needs"))
+    return f"Install {command[-1]}: {purpose}"
 
 
 def is_ready(findings: Sequence[Finding]) -> bool:
@@ -176,7 +180,7 @@ def draw_desk(findings: Sequence[Finding], choices: Sequence[Step]) -> Renderabl
     for number, step in enumerate(choices, 1):
         table.add_row(
             str(number),
-            step.words,
+            Text(step.words),
             Text(" ".join((step.line, *(f"[{x}]" for x in step.options))), style=QUIET),
         )
     return Group(

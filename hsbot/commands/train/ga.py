@@ -17,6 +17,7 @@ from hsbot.commands.train.runs import (
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
 from hsbot.system.figures import require_pictures
+from hsbot.system.notices import notice
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 
@@ -45,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ("--generations", 50, "of a restart"),
         ("--restarts", 10, "from vectors drawn anew"),
         ("--games", 30, "of a vector's fitness, a multiple of 6"),
-        ("--retest", 2000, "games of each restart's best on new deals"),
+        ("--retest", 1998, "games of each restart's best on new deals, a multiple of 6"),
     )
     add_run_arguments(parser, "fitness and the last test")
     parser.set_defaults(run=_run)
@@ -88,6 +89,10 @@ def train_ga(plan: Breeding, numbers: tuple[int, int, int], request: RunRequest)
     restarts, generations, retest = numbers
     if retest < len(OPPONENTS):
         raise UsageError(f"--retest is at least {len(OPPONENTS)}, a game against each deck")
+    if left := retest % len(OPPONENTS):
+        retest -= left
+        said = f"{retest} are played, as many against each of {len(OPPONENTS)} decks"
+        notice(f"--retest {retest + left}: {said}", "--retest")
     kept = RunFile(request.resume, plan.settings())
     total = restarts * generations * plan.population * plan.games + (restarts + 2) * retest
     curves, best = [], []
