@@ -29,6 +29,7 @@ from hsbot.terminal.board_view import draw_board
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hsbot.game import Position
     from hsbot.live.ports import Adviser
     from hsbot.messages.advice import Advice, AdviceOption
 
@@ -57,6 +58,28 @@ class LoggedDecision(Decision):
             names = (self.observation.entities[x].card_id for x in self.choice_entities)
             return [f"Keep or replace {card_name(x or '')}" for x in names]
         return list(dict.fromkeys(option.text for option in _listed(self)))
+
+    @property
+    def position(self) -> Position:
+        """A position to play on from: :meth:`world` of seed 0."""
+        return self.world(0)
+
+    def world(self, seed: int) -> Position:
+        """A position that the player takes for possible here: what is hidden is dealt.
+
+        Seat 0 is the player of the log. The opponent's cards are drawn from the decks that agree
+        with what was seen, as the advisor draws them; another seed gives another world.
+
+        Args:
+            seed: decides what is dealt, and all chance from there on.
+
+        Raises:
+            UsageError: the seed is no whole number.
+            BeliefError: the engine cannot hold the observed state.
+        """
+        from hsbot.agents.decision_worlds import decision_world  # noqa: PLC0415 - an engine
+
+        return decision_world(self, whole_number(seed, "seed"))
 
     @property
     def answer(self) -> str:

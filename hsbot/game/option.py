@@ -34,7 +34,13 @@ _MOST_SHOWN: Final = 15
 
 
 class OptionKind(StrEnum):
-    """The kind of an option, equal to its name as text."""
+    """The kind of an option, equal to its name as text: ``option.kind == "attack"``.
+
+    ``end_turn``, ``play`` (a card of the hand), ``attack``, ``hero_power``, ``location`` (use it),
+    ``trade`` (a card for another; also to forge or prepare one), ``choose`` (one of the cards that
+    are offered), ``mulligan`` (what is replaced), ``ability`` (of a titan; also to launch a
+    Starship), and ``other``, which no position offers.
+    """
 
     END_TURN = "end_turn"
     PLAY = "play"
@@ -73,7 +79,9 @@ class Option:
 
     @property
     def kind(self) -> OptionKind:
-        """The kind of action."""
+        """What is done: end_turn, play, attack, hero_power, location, trade, choose, mulligan,
+        ability or other (:class:`OptionKind`).
+        """
         return _KINDS[self._facts.code & codes.KIND_BITS]
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Literal, Self, SupportsIndex, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Self, SupportsIndex, TypeAlias, Unpack
 
 import numpy as np
 
@@ -22,6 +22,7 @@ from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
     from hsbot.game.entity import Entity
+    from hsbot.game.scene_setup import SceneArguments
     from hsbot.rules.state.arrays import NativeState
 
 Seat: TypeAlias = Literal[0, 1]
@@ -66,19 +67,43 @@ class Position(ReadableState):
         self._options: Options | None = None
 
     @classmethod
-    def from_words(cls, *, seed: int = 1, **words: Any) -> Position:
-        """A position in words: ``Position.from_words(enemy="Wisp", hand="Fireball", mana=4)``.
+    def from_words(cls, **words: Unpack[SceneArguments]) -> Position:
+        """A position in words; every one of them may be left out.
 
-        Args:
-            seed: decides all chance from here on.
-            words: what is on the table (:class:`hsbot.game.scene_setup.SceneArguments`).
+        ``Position.from_words(friendly="Wisp x2, Bloodfen Raptor", hand="Fireball (2)", mana=4,
+        enemy="Chillwind Yeti 4/3 taunt frozen", enemy_hero="Priest 12 armor 3", deck="Wisp x5")``
+
+        ======================  ====================================================================
+        seat 0, to play         the other side, and what it is
+        ======================  ====================================================================
+        ``friendly``            ``enemy``: minions and locations, from the left, ready to attack
+        ``hand``                ``enemy_hand``: from the left, 10 cards at most
+        ``deck``                ``enemy_deck``: the next card last; "" for none; nine harmless
+                                minions where it is not said
+        ``hero``                ``enemy_hero``: a name or a class, with health and armor (Mage)
+        ``health``              ``enemy_health``: left now, where the hero's words do not say it
+        ``max_health``          ``enemy_max_health``: 30, or the health where that is more
+        ``armor``               ``enemy_armor``: where the hero's words do not say it (0)
+        ``weapon``              ``enemy_weapon``: "Fiery War Axe 3/1"
+        ``power``               ``enemy_power``: the hero's own where none is named
+        ``secrets``             ``enemy_secrets``: secrets, quests, and spells that stay in play
+        ``mana``                of both, all full: 0 to 50 (10)
+        ``turn``                the half-turn: 1 to 89 (20)
+        ``seed``                decides all chance from here on (1)
+        ======================  ====================================================================
+
+        A card goes by its name or id; behind it may stand attack and health now (``4/3``), its cost
+        (``(2)``), copies (``x2``), ``damaged 1``, keywords (``taunt``, ``divine shield``), states
+        (``frozen``, ``asleep``, ``dormant``, ``silenced``), ``spell damage +1``, enchantments
+        (``with Blessing of Kings``) and ``older`` or ``younger`` than all else in play. Cards are
+        parted by commas, or are a list.
 
         Raises:
-            UsageError: an argument, a card, or what is said of one, is not known.
+            UsageError: an argument, a card, or what is said of one, is not known or cannot be.
         """
-        rules, seed = rulebook_on(None), whole_number(seed, "seed")
-        setup = SceneSetup.of({**words, "seed": seed})  # type: ignore[typeddict-item]
-        return cls(PositionBuilder(rules.library, rules.names).build(setup), rules, seed=seed)
+        rules, setup = rulebook_on(None), SceneSetup.of(words)
+        state = PositionBuilder(rules.library, rules.names).build(setup)
+        return cls(state, rules, seed=setup.seed)
 
     # ---- sides and the game ----------------------------------------------------------------------
     def side(self, seat: int) -> Side:
