@@ -132,9 +132,10 @@ def _check_takes(player: PlayerLike, function: object, *arguments: str) -> None:
         UsageError: it may not.
     """
     if not (callable(function) and _takes(function, len(arguments))):
-        named = f"{name_of(player)}: {getattr(function, '__name__', function)}"
+        names = dict.fromkeys((name_of(player), str(getattr(function, "__name__", function))))
         called = f"is called with ({', '.join(arguments)})"
-        raise UsageError(f"{named} {called}, which it does not take{defined_at(function)}")
+        takes = f", and takes {inspect.signature(function)}" if callable(function) else ""
+        raise UsageError(f"{': '.join(names)} {called}{takes}{defined_at(function)}")
 
 
 def _takes(function: Callable[..., object], number: int) -> bool:

@@ -163,7 +163,7 @@ def match(
     if b is None or more:
         given = (a, *more) if b is None else (a, b, *more)
         said = ", ".join(map(short, given))
-        raise UsageError(f"a match has two players, match(a, b), and was given {said}")
+        raise UsageError(f"a match has two players, match(a, b, decks=[...]), and was given {said}")
     for player in (a, b):
         check_player(player)
     games, seed = whole_number(games, "games"), whole_number(seed, "seed")

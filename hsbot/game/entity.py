@@ -127,8 +127,15 @@ class Entity(Row):
         raise UsageError(f"{word!r} is no keyword and no state: {near_word(word)}")
 
     # ---- words -----------------------------------------------------------------------------------
-    def __str__(self) -> str:
+    @property
+    def brief(self) -> str:
+        """Its card's id, attack and health, as tests of cards compare them: ``CS2_182 4/5``."""
         return f"{self.card_id} {self.attack}/{self.health}"
+
+    def __str__(self) -> str:
+        kind = self.card_type
+        cost = f" ({self.cost})" if self.zone is Zone.HAND or kind is CardType.HERO_POWER else ""
+        return f"{self.name}{cost}{self._numbers(kind)}"
 
     def _numbers(self, kind: CardType) -> str:
         if kind in (CardType.MINION, CardType.WEAPON):
@@ -142,9 +149,7 @@ class Entity(Row):
         return format(str(self), spec)
 
     def __repr__(self) -> str:
-        kind = self.card_type
-        cost = f" ({self.cost})" if self.zone is Zone.HAND or kind is CardType.HERO_POWER else ""
-        return f"<{self.name}{cost}{self._numbers(kind)}>"
+        return f"<{self}>"
 
 
 def entity_of(state: ReadableState, entity_id: int) -> Entity:

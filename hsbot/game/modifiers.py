@@ -195,7 +195,8 @@ def _unknown(words: str) -> str:
 def near_name(name: str, names: Iterable[str]) -> str:
     """The name that was probably meant; "" for none."""
     known = {x.casefold(): x for x in names}
-    found = get_close_matches(name.casefold(), known, 1, 0.7)
+    within = [x for x in known if name.casefold() in x.split()]
+    found = within or get_close_matches(name.casefold(), known, 1, 0.7)
     return known[found[0]] if found else ""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import SequenceMatcher
+from difflib import SequenceMatcher, get_close_matches
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, cast, overload
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _SOURCE: Final = 31
 """The bits of a source in a code that was shifted to it."""
-_ALIKE: Final = 0.6
+_ALIKE: Final = 0.5
 """The share of letters in common from which two wordings are alike (``SequenceMatcher.ratio``)."""
 _MOST_SHOWN: Final = 15
 """Options that a printed list names; the others are counted."""
@@ -79,8 +79,9 @@ class Option:
 
     @property
     def kind(self) -> OptionKind:
-        """What is done: end_turn, play, attack, hero_power, location, trade, choose, mulligan,
-        ability or other (:class:`OptionKind`).
+        """The kind of action: end_turn, play, attack, hero_power, location, trade, choose, ...
+
+        Also mulligan, ability and other: :class:`OptionKind` says what each is.
         """
         return _KINDS[self._facts.code & codes.KIND_BITS]
 
@@ -206,20 +207,22 @@ class Option:
         return option_sentence(self._facts, self._list.position.rules, self._list.hand)
 
 
-def near_options(said: str, words: Sequence[str]) -> list[str]:
-    """The options in words that are like what was said, the nearest first; none where none is.
+def near_options(said: str, words: Sequence[str]) -> tuple[list[str], bool]:
+    """The options in words, the nearest to what was said first; whether the first may be meant.
 
-    Like are those that hold it or begin with the same word, and those with most letters in common.
+    It may where it holds what was said, or begins with the same word and has letters in common.
     """
-    text, verb = said.casefold(), said.casefold().partition(" ")[0]
+    text, verbs = said.casefold(), {x.partition(" ")[0] for x in words}
+    near = get_close_matches(text.partition(" ")[0], verbs, 1)
     ranked = []
     for word in words:
         known = word.casefold()
+        same_verb = bool(near) and known.startswith(near[0])
         share = SequenceMatcher(None, text, known).ratio()
-        alike = text in known, known.startswith(verb), share
-        if alike[0] or alike[1] or share > _ALIKE:
-            ranked.append((alike, word))
-    return [word for _, word in sorted(ranked, key=lambda x: x[0], reverse=True)]
+        ranked.append((text in known, same_verb, share, word))
+    ranked.sort(key=lambda x: x[:3], reverse=True)
+    holds, same_verb, share, _ = ranked[0]
+    return [x[-1] for x in ranked], holds or (same_verb and share > _ALIKE)
 
 
 def option_of_code(position: ReadableState, code: int) -> Option | None:

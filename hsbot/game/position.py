@@ -49,19 +49,23 @@ class Position(ReadableState):
         rules: the cards and the engine.
         seat: the seat from which it is seen: ``friendly`` is that side.
         seed: decides all chance from here on.
+        words: none: :meth:`from_words` takes them.
 
     Raises:
-        UsageError: the rules are none, or the seed is no number.
+        UsageError: there is no state, or the seed is no number.
     """
 
     def __init__(
-        self, state: NativeState, rules: Rulebook, *, seat: int = 0, seed: int = 0
+        self,
+        state: NativeState | None = None,
+        rules: Rulebook | None = None,
+        *,
+        seat: int = 0,
+        seed: int = 0,
+        **words: object,
     ) -> None:
-        if not isinstance(rules, Rulebook):
-            raise UsageError(
-                "a position is made by Position.from_words(...), by Game(...) or by a copy,"
-                f" not of {short(state)}"
-            )
+        if state is None or words or not isinstance(rules, Rulebook):
+            raise UsageError("a position in words is made by Position.from_words(...)")
         super().__init__(state, rules, seat)
         self._luck = _luck_of(seed)
         self._options: Options | None = None
@@ -217,11 +221,11 @@ class Position(ReadableState):
         words = self.options.words
         if not words:
             return IllegalOptionError(said, "it is not legal here; the game is over")
-        nearest = near_options(said, words)
-        near = f"did you mean {nearest[0]!r}? " if nearest else ""
+        nearest, is_meant = near_options(said, words)
+        near = f"did you mean {nearest[0]!r}? " if is_meant else ""
         if said.isdecimal() and int(said) < len(words):
             near = f"a number is an option's code and no index: position.options[{said}] is one; "
-        few = (nearest or words)[:_FEW]
+        few = nearest[:_FEW]
         more = f"; and {len(words) - len(few)} more" if len(words) > len(few) else ""
         reason = f"it is not legal here; {near}legal are: {'; '.join(few)}{more}"
         return IllegalOptionError(said, reason)
@@ -341,9 +345,13 @@ class Position(ReadableState):
             return found[0]
         if len(found) != 1:
             here = "in hand" if hand else "on the board"
-            near = near_name(wanted, (x.name for x in (own if hand else board)))
+            if only is not None and not wanted:
+                raise UsageError(
+                    f"{name!r} is a side: say '{name.strip()} hero', or a minion's name"
+                )
+            near = near_name(wanted, ["hero", *(x.name for x in (own if hand else board))])
             few = f"there is no {name!r} {here}" + (f": did you mean {near!r}?" if near else "")
-            many = f"{name!r} is more than one {here}: take it from scene.friendly or scene.enemy"
+            many = f"{name!r} is more than one {here}: take it by its place, as in enemy[0]"
             raise UsageError(many if found else few)
         return found[0]
 

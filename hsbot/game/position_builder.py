@@ -90,8 +90,9 @@ class PositionBuilder:
             rows += [("friendly", row) for row in state.board_rows(player)]
             for zone, row in rows:
                 card = self._library.cards[row.card]
+                built = row.column(t.FLAGS) & t.F_DORMANT and not card[t.C_HEALTH]  # a Starship
                 alive = row.health > 0 or not row.card or card[t.C_TYPE] == t.T_PERMANENT
-                if not alive and not row.column(t.FLAGS) & t.F_DORMANT:
+                if not alive and not built:
                     name = self._names.name(self._library.card_ids[row.card])
                     what = "durability" if zone == "weapon" else "health"
                     said = f"{name} has {row.health} {what} left, and what is in play has 1 or more"

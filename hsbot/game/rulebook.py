@@ -162,5 +162,6 @@ def rulebook_around(native: Native) -> Rulebook:
         UsageError: it is no engine of hsbot's.
     """
     if not isinstance(native, Native):
-        raise UsageError(f"native is an engine of hsbot.simulators, not {native!r}")
+        hint = "; cards go by keyword, friendly='Wisp'" if isinstance(native, str) else ""
+        raise UsageError(f"native is an engine of hsbot.simulators, not {native!r}{hint}")
     return rulebook_of(native.library, todays_cards(), native)

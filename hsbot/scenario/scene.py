@@ -96,7 +96,7 @@ class Scene(Position):
     @property
     def board(self) -> str:
         """Both boards in words: ``CS2_182 4/5, CS2_171 1/1 | EX1_066 3/2``."""
-        sides = (", ".join(map(str, side)) for side in (self.friendly, self.enemy))
+        sides = (", ".join(x.brief for x in side) for side in (self.friendly, self.enemy))
         return " | ".join(sides)
 
     @property
@@ -163,6 +163,7 @@ class Scene(Position):
     ) -> int:
         acts, aim = self._meant(source), self._meant(target)
         rows = (acts.row if acts else 0, aim.row if aim else 0)
+        sub, place = whole_number(sub, "sub", least=-1), whole_number(place, "place", least=0)
         return codes.make(self.array, kind, *rows, sub, place)
 
     def _legal(self, code: int) -> bool:
@@ -275,7 +276,8 @@ class Scene(Position):
                 has = ", ".join(known) or "nothing"
                 raise UsageError(f"{source.name} has no ability {ability!r}; it has {has}")
             ability = found[0]
-        return self._code(A_ABILITY, source, target, int(ability))
+        number = whole_number(ability, "ability", least=0)
+        return self._code(A_ABILITY, source, target, number)
 
     def sub_options(self, entity: Entity) -> tuple[str, ...]:
         """The cards of an entity's abilities, of its launch, or of what may be chosen of it."""

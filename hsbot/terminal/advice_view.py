@@ -248,10 +248,12 @@ def _fact(label: str, text: str, style: str) -> Text:
 
 
 def _effort(advice: Advice) -> Text:
-    """Iterations, playouts and seconds of the search, in one line."""
+    """Iterations, playouts and seconds of the search, in one line, and why visits are more."""
     counts = (
         counted(advice.iterations, "iteration"),
         counted(advice.playouts, "playout"),
         f"{advice.elapsed_s:.2f} s",
     )
-    return Text(", ".join(counts), style=QUIET)
+    kept = sum(x.visits for x in advice.candidates) > advice.iterations
+    more = "; visits count those of the tree kept from the decision before" if kept else ""
+    return Text(", ".join(counts) + more, style=QUIET)

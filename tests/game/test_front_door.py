@@ -8,6 +8,7 @@ import pickle
 import random
 import subprocess
 import sys
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -53,6 +54,22 @@ def test_a_log_is_read_and_answered() -> None:
     assert str(advice).startswith(advice.best.text)
     assert str(hsbot.advise(one, iterations=40)) == str(advice)
     assert hsbot.advise(one, iterations=40).candidates == advice.candidates
+
+
+def test_a_decision_of_a_log_is_a_position_to_play_on_from() -> None:
+    """Its options are the log's in the log's words; a seed is a world, what is seen is in all."""
+    seen = 0
+    for decision in islice(hsbot.read_log(SAMPLE), 12):
+        if decision.kind != "option":
+            continue
+        one, same, other = decision.position, decision.world(0), decision.world(1)
+        assert one == same
+        assert {x.sentence for x in one.options} == set(decision.option_words)
+        assert one.key(0) == other.key(0)
+        assert one.turn == decision.observation.turn
+        seen += one.enemy.hand != [] and one != other
+    assert seen > 3
+    assert hsbot.plan(one, iterations=5).best in one.options
 
 
 def test_a_folder_s_newest_log_is_read(tmp_path: Path) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+import re
 
 import pytest
 
 from hsbot.errors import IllegalOptionError
 from hsbot.game import Game, OptionKind, Position
+from hsbot.game.scene_setup import SceneArguments
 
 DECKS = ("CLASSIC", "BASIC")
 
@@ -154,6 +156,29 @@ def test_a_mulligan_is_worded_by_its_cards() -> None:
     assert str(game.options[0]) == "keep all cards"
     assert any(str(x).startswith("keep ") and "; replace " in str(x) for x in game.options)
     assert Game(*DECKS, seed=1).turn == 1
+
+
+def test_an_entity_prints_in_words() -> None:
+    """By its name, with the numbers that it has where it is, and no id."""
+    s = Position.from_words(
+        friendly="Chillwind Yeti 4/3 taunt, Cathedral of Atonement",
+        hand="Fireball (2), Wisp", weapon="Fiery War Axe", hero="Mage 12 armor 3",
+    )  # fmt: skip
+    assert list(map(str, s.friendly)) == ["Chillwind Yeti 4/3", "Cathedral of Atonement, 3 uses"]
+    assert list(map(str, s.hand)) == ["Fireball (2)", "Wisp (0) 1/1"]
+    assert [str(s.hero), str(s.friendly.power), str(s.friendly.weapon)] == [
+        "Jaina Proudmoore, 12 health and 3 armor", "Fireblast (2)", "Fiery War Axe 3/2",
+    ]  # fmt: skip
+    assert s.friendly[0].brief.endswith("182 4/3")
+
+
+def test_help_says_all_that_may_be_said() -> None:
+    """Every word of a position, and every kind of option, in what ``help`` shows."""
+    shown = Position.from_words.__doc__ or ""
+    assert [x for x in SceneArguments.__annotations__ if f"``{x}``" not in shown] == []
+    (example,) = re.findall(r"``(Position\.from_words\(.*?\))``", shown, re.DOTALL)
+    assert isinstance(eval(" ".join(example.split())), Position)  # noqa: S307 - our own text
+    assert [x for x in OptionKind if f"``{x}``" not in (OptionKind.__doc__ or "")] == []
 
 
 def test_everything_fits_a_screen(board: Position) -> None:

@@ -104,6 +104,25 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
         lambda: any_hsbot.Scene(hand="Fireball", mana=4).play("Fireball", 5),
         "an entity or its name",
     ),
+    "scene of cards": (lambda: any_hsbot.Scene("Wisp"), "friendly='Wisp'"),
+    "position of words": (lambda: any_hsbot.Position(friendly="Wisp"), "from_words"),
+    "find a side": (lambda: position().find("enemy"), "say 'enemy hero'"),
+    "find by half a name": (
+        lambda: any_hsbot.Scene(enemy="Chillwind Yeti").find("enemy Yeti"),
+        "did you mean 'Chillwind Yeti'?",
+    ),
+    "scene place": (
+        lambda: any_hsbot.Scene(hand="Wisp").play("Wisp", place="left"),
+        "place is a whole number from 0",
+    ),
+    "scene sub": (
+        lambda: any_hsbot.Scene(hand="Wrath", enemy="Wisp").play("Wrath", "enemy Wisp", sub="x"),
+        "sub is a whole number",
+    ),
+    "scene ability": (
+        lambda: any_hsbot.Scene(friendly="Norgannon").use_ability("Norgannon", 1.5),
+        "ability is a whole number",
+    ),
     "choose number": (lambda: any_hsbot.Scene().choose(3), "by its name or id"),
     # ---- numbers that are none
     "clone seed": (lambda: position().clone(seed="x"), "seed is a whole number"),
@@ -177,11 +196,11 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "player number": (lambda: any_hsbot.match(7, "random"), "7"),
     "player class": (lambda: any_hsbot.match(Chooser, "random"), "choose"),
     "player setting": (lambda: any_hsbot.match("default:iteration=3", "random"), "iteration"),
-    "no player": (lambda: any_hsbot.match("random"), "two players, match(a, b)"),
+    "no player": (lambda: any_hsbot.match("random"), "two players, match(a, b, decks=[...])"),
     "three players": (lambda: any_hsbot.match("random", "gsv", "greedy"), "'greedy'"),
     "function of one": (
         lambda: any_hsbot.match(lambda _position: None, "random"),
-        "called with (position, options), which it does not take (test_wrong_uses.py:",
+        "called with (position, options), and takes (_position) (test_wrong_uses.py:",
     ),
     "choose of none": (lambda: any_hsbot.match(Deaf(), "random"), "Deaf: choose is called with"),
     "begin of one": (lambda: any_hsbot.match(Forgetful, "random"), "begin is called with (seat"),

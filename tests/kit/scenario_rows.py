@@ -65,7 +65,7 @@ _READERS: Mapping[str, Callable[[Scene], object]] = {
     "mana": lambda s: s.mana,
     "crystals": lambda s: s.field("max_mana", 0),
     "corpses": lambda s: s.count(0, t.N_CORPSES),
-    "weapon": lambda s: str(s.weapon) if s.weapon else "",
+    "weapon": lambda s: s.weapon.brief if s.weapon else "",
     "offered": lambda s: len(s.offered),
     "secrets": lambda s: s.secrets(),
     "minions": lambda s: (len(s.friendly), len(s.enemy)),
@@ -86,7 +86,7 @@ _READERS: Mapping[str, Callable[[Scene], object]] = {
     "enemy_in_deck": lambda s: ", ".join(sorted(map(s.names.name, s.deck(1)))),
     "offers": lambda s: ", ".join(map(s.names.name, s.offered)),
     "enemy_armor": lambda s: s.enemy_hero.armor,
-    "enemy_weapon": lambda s: str(s.enemy_weapon) if s.enemy_weapon else "",
+    "enemy_weapon": lambda s: s.enemy_weapon.brief if s.enemy_weapon else "",
     "enemy_secrets": lambda s: s.secrets(1),
     "winner": lambda s: -1 if s.winner is None else s.winner,
 }

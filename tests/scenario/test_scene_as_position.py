@@ -56,6 +56,7 @@ def test_a_scene_is_played_as_a_position_is() -> None:
             assert s.clone().play(said).enemy.hero.health == 24  # type: ignore[arg-type]
         assert s.winner is None
         assert "won" not in repr(s)
+    assert hsbot.plan(scene(), iterations=5, seed=1).best in scene().options
     drawn = Scene(hand="Hellfire", health=3, enemy_health=3, mana=4).play("Hellfire")
     assert (drawn.is_over, drawn.winner) == (True, None)
     assert "a draw" in repr(drawn)

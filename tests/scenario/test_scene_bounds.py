@@ -39,6 +39,7 @@ OUT_OF_BOUNDS: list[tuple[dict[str, Any], str]] = [
 DEAD: list[tuple[dict[str, Any], str]] = [
     ({"friendly": "Wisp 1/0"}, "friendly: Wisp has 0 health left"),
     ({"enemy": "Chillwind Yeti damaged 5"}, "enemy: Chillwind Yeti has 0 health left"),
+    ({"enemy": "Wisp 1/0 dormant"}, "enemy: Wisp has 0 health left"),
     ({"enemy": "Wisp damaged 3"}, "enemy: Wisp has -2 health left"),
     ({"weapon": "Fiery War Axe 3/0"}, "weapon: Fiery War Axe has 0 durability left"),
     ({"hero": "Mage 0"}, "hero: Jaina Proudmoore has 0 health left"),

@@ -270,3 +270,17 @@ def test_mana_counts_coin_and_overload(scenes: type[Scenes]) -> None:
     player = scenes.entity(2, 1, Zone.PLAY, None, RESOURCES=6, TEMP_RESOURCES=1, RESOURCES_USED=5,
                     OVERLOAD_LOCKED=3)  # fmt: skip
     assert mana(player) == (2, 6)
+
+
+def test_more_visits_than_iterations_are_explained(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """A tree that was kept has visits of the decision before; where there are none, no word."""
+    visits = sum(x.visits for x in advice.candidates)
+    for iterations, told in ((visits, False), (visits - 1, True)):
+        text = " ".join(
+            text_of(
+                scenes, decision, msgspec.structs.replace(advice, iterations=iterations)
+            ).split()
+        )
+        assert ("visits count those of the tree kept from the decision" in text) == told

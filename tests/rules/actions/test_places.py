@@ -32,7 +32,7 @@ def test_where_nothing_asks_for_neighbours_there_is_one_place(scene: Callable[..
     """Minions on a board of minions: the right end alone, whatever the other side has."""
     s = scene(hand=[YETI], friendly=[WISP, OGRE, RAPTOR], enemy=[WOLF, WISP])
     assert places(s, YETI) == [0]
-    assert str(s.play(YETI).friendly[-1]).startswith(YETI)
+    assert s.play(YETI).friendly[-1].brief.startswith(YETI)
 
 
 def test_a_dire_wolf_may_stand_between_any_two(scene: Callable[..., Scene]) -> None:
@@ -108,7 +108,7 @@ def test_magnetic_merges_on_a_full_board(scene: Callable[..., Scene]) -> None:
     assert places(s, WARGEAR) == [7]
     assert not s.can_play(YETI)
     s.play(WARGEAR, place=7)
-    assert (len(s.friendly), str(s.friendly[6])) == (7, f"{MICROBOT} 7/6")
+    assert (len(s.friendly), s.friendly[6].brief) == (7, f"{MICROBOT} 7/6")
     assert s.mana == 5
     assert not scene(hand=[WARGEAR], friendly=[WISP] * 7).can_play(WARGEAR)
     enemy = scene(hand=[WARGEAR], friendly=[WISP] * 7, enemy=[MICROBOT])
@@ -119,7 +119,7 @@ def test_a_merge_is_told_as_a_card_played(scene: Callable[..., Scene]) -> None:
     """Questing Adventurer hears of it, Knife Juggler does not."""
     s = scene(hand=[WARGEAR], friendly=["EX1_044", MICROBOT, "NEW1_019"])
     s.play(WARGEAR, place=2)
-    assert str(s.friendly[0]) == "EX1_044 3/3"
+    assert s.friendly[0].brief == "EX1_044 3/3"
     assert s.enemy_hero.health == 30
     assert s.count(0, t.N_MINIONS_TURN) == 1
 
@@ -128,16 +128,16 @@ def test_a_merge_takes_the_stats_of_the_hand(scene: Callable[..., Scene]) -> Non
     """An effect that changes a minion as it is played comes too late: Hobgoblin (hs-bugs, 1202)."""
     s = scene(hand=["BOT_906 1/3"], friendly=["GVG_104", MICROBOT])
     s.play("BOT_906", place=2)
-    assert str(s.friendly[1]) == f"{MICROBOT} 2/4"
+    assert s.friendly[1].brief == f"{MICROBOT} 2/4"
     s = scene(hand=["BOT_906 1/3"], friendly=["GVG_104", MICROBOT]).play("BOT_906")
-    assert str(s.friendly[2]) == "BOT_906 3/5"
+    assert s.friendly[2].brief == "BOT_906 3/5"
 
 
 def test_snipe_does_not_see_a_merge(scene: Callable[..., Scene]) -> None:
     """No minion was played to the board (Hearthstone Deck Tracker, 4007)."""
     s = scene(hand=[WARGEAR], friendly=[MICROBOT], enemy_secrets=["EX1_609"])
     s.play(WARGEAR, place=1)
-    assert str(s.friendly[0]) == f"{MICROBOT} 7/6"
+    assert s.friendly[0].brief == f"{MICROBOT} 7/6"
     assert s.secrets(1) == ["EX1_609"]
     s = scene(hand=[WARGEAR], friendly=[MICROBOT], enemy_secrets=["EX1_609"]).play(WARGEAR)
     assert s.secrets(1) == []
@@ -198,9 +198,9 @@ def test_listed_places_bring_all_that_any_does(scene: Callable[..., Scene]) -> N
             boards = []
             for place in places(s, card_id):
                 after = scene(hand=[card_id], friendly=board).play(card_id, place=place)
-                boards.append(tuple(sorted(map(str, after.friendly))))
+                boards.append(tuple(sorted(x.brief for x in after.friendly)))
             every = {
-                tuple(sorted(map(str, played.friendly)))
+                tuple(sorted(x.brief for x in played.friendly))
                 for place in range(1, len(board) + 2)
                 for played in [anywhere(scene(hand=[card_id], friendly=board), place)]
             }

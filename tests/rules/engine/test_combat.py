@@ -134,7 +134,7 @@ def test_the_hero_attacks_with_its_weapon(scene: Callable[..., Scene]) -> None:
     """A blow costs durability and health; the worn weapon is gone; on the other's turn it rests."""
     s = scene(weapon="CS2_106", enemy=[YETI])
     s.attack(s.hero, s.enemy[0])
-    assert (s.enemy[0].health, s.hero.health, str(s.weapon)) == (2, 26, "CS2_106 3/1")
+    assert (s.enemy[0].health, s.hero.health, s.weapon.brief) == (2, 26, "CS2_106 3/1")
     s.end_turn().attack(s.enemy[0], s.hero)
     assert s.enemy[0].health == 2, "a hero does not strike back"
     s.end_turn().attack(s.hero, s.enemy[0])

@@ -254,7 +254,7 @@ def test_a_magnetic_minion_needs_no_room(scene: Callable[..., Scene]) -> None:
     """It joins a Mech on a full board, and cannot stand there (Hearthstone Wiki, "Board space")."""
     board = scene(friendly="BOT_906, Wisp x6", hand="BOT_563")
     assert not board.can_play("BOT_563")
-    assert str(board.play("BOT_563", place=1).friendly[0]) == "BOT_906 7/8"
+    assert board.play("BOT_563", place=1).friendly[0].brief == "BOT_906 7/8"
 
 
 def test_a_replaced_deck_did_not_start_there(scene: Callable[..., Scene]) -> None:

@@ -102,7 +102,7 @@ def test_a_deathrattle_and_a_death_trigger_go_in_order_of_play(
     master, legionnaire = s.friendly
     played(*((master, legionnaire) if first == "EX1_595" else (legionnaire, master)))
     s.play(FIREBALL, legionnaire)
-    assert [str(x) for x in s.hand] == [f"{YETI} {drawn}"]
+    assert [x.brief for x in s.hand] == [f"{YETI} {drawn}"]
 
 
 @pytest.mark.parametrize(("first", "hand"), [("EX1_016", [YETI]), (WISP, [])])
@@ -355,7 +355,7 @@ def test_secrets_are_destroyed_and_quests_are_not(scene: Callable[..., Scene]) -
     s.play("EX1_544")
     assert (s.secrets(1), s.secrets(0)) == ([quest], [SNAKE_TRAP])
     assert not s.enemy[0].has(t.STEALTH)
-    assert str(s.enemy_weapon) == "EX1_536 3/2"
+    assert s.enemy_weapon.brief == "EX1_536 3/2"
     left = set()
     for seed in range(8):
         s = scene(hand=["EX1_186"], enemy_secrets=[SNAKE_TRAP, ICE_BARRIER], seed=seed)
@@ -412,7 +412,7 @@ def test_secrets_go_in_order_of_play_and_ask_again(scene: Callable[..., Scene]) 
     """
     s = scene(friendly=[YETI], enemy_secrets=[FREEZING_TRAP, VAPORIZE])
     s.attack(s.friendly[0], s.enemy_hero)
-    assert (s.secrets(1), [str(x) for x in s.hand]) == ([VAPORIZE], [f"{YETI} 4/5"])
+    assert (s.secrets(1), [x.brief for x in s.hand]) == ([VAPORIZE], [f"{YETI} 4/5"])
     s = scene(friendly=[WISP], enemy_secrets=[EXPLOSIVE_TRAP, FREEZING_TRAP, ICE_BARRIER])
     s.attack(s.friendly[0], s.enemy_hero)
     assert (s.secrets(1), s.hand, s.enemy_hero.armor) == ([FREEZING_TRAP], [], 8)
@@ -467,7 +467,7 @@ def test_a_fallen_minion_returns_to_hand(scene: Callable[..., Scene]) -> None:
     s = scene(hand=[FIREBALL], enemy=["OG_241"], enemy_secrets=["LOOT_204"])
     s.play(FIREBALL, s.enemy[0])
     assert s.board == " | OG_241a 1/1"
-    assert [(str(x), x.cost) for x in s.enemy_hand] == [("OG_241 1/1", 0)]
+    assert [(x.brief, x.cost) for x in s.enemy_hand] == [("OG_241 1/1", 0)]
     s.end_turn().play("OG_241")
     assert [x.card_id for x in s.enemy] == ["OG_241a", "OG_241"]
 
@@ -615,7 +615,7 @@ def test_a_new_hero_keeps_what_befell_the_old_one(scene: Callable[..., Scene]) -
     """Wiki, "Hero card": damage, attacks made and the weapon stay; frost does not."""
     s = scene(hand=["ICC_833"], weapon="CS2_106", enemy=[YETI])
     s.attack(s.hero, s.enemy[0]).play("ICC_833")
-    assert (s.hero.health, s.hero.armor, str(s.weapon)) == (26, 5, "CS2_106 3/1")
+    assert (s.hero.health, s.hero.armor, s.weapon.brief) == (26, 5, "CS2_106 3/1")
     assert not s.can_attack(s.hero, s.enemy_hero)
     s = scene(hand=["ICC_833"], weapon="CS2_106")
     freeze(s.hero)
@@ -664,7 +664,7 @@ def test_a_copy_for_the_hand_is_as_printed(scene: Callable[..., Scene]) -> None:
     """Wiki, "Copy": of a minion in play nothing of what befell it goes along."""
     s = scene(hand=["TRL_097"], friendly=[YETI])
     s.set(s.friendly[0], t.ATK, 9).set(s.friendly[0], t.DAMAGE, 2).play("TRL_097", s.friendly[0])
-    assert [str(x) for x in s.hand] == [f"{YETI} 4/5"]
+    assert [x.brief for x in s.hand] == [f"{YETI} 4/5"]
 
 
 def test_who_dies_at_the_start_of_a_turn_is_gone_before_the_draw(

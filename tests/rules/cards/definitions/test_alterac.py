@@ -121,7 +121,7 @@ def test_spells_that_kill_honorably(exact: bool, scene: Callable[..., Scene]) ->
     s = cast("AV_259", 3, enemy_hand=[BOLT, BOLT, YETI], **DECKS).end_turn()
     assert [x.cost for x in s.enemy_hand[:3]] == [4 + 2 * exact, 4 + 2 * exact, 4]
     assert s.play(BOLT, s.enemy_hero).enemy_hand[0].cost == 4
-    assert [str(x) for x in cast("AV_315", 3).friendly] == [f"{YETI} 3/3"] * exact
+    assert [x.brief for x in cast("AV_315", 3).friendly] == [f"{YETI} 3/3"] * exact
     assert [x.card_id for x in cast("ONY_010", 2).hand] == ["ONY_010"] * exact
     assert len(cast("ONY_032", 3).offered) == 3 * exact
 
@@ -164,7 +164,7 @@ def test_objectives(scene: Callable[..., Scene]) -> None:
     assert after("AV_664", 4, friendly=WISP).friendly[0].health == 7
     assert [after("AV_661", n, friendly=WISP).friendly[0].attack for n in (0, 2, 3)] == [2, 2, 1]
     s = scene(hand=["AV_344", WISP]).play("AV_344").play(WISP)
-    assert str(s.friendly[0]) == f"{WISP} 3/3"
+    assert s.friendly[0].brief == f"{WISP} 3/3"
     s = scene(hand=["AV_400", BOLT], friendly=LOOT, deck=[WISP] * 4).play("AV_400")
     assert len(s.play(BOLT, s.friendly[0]).hand) == 2
     s = scene(hand=["AV_264", "CS2_065", YETI], **DECKS).play("AV_264").end_turn().end_turn()
@@ -221,7 +221,7 @@ def test_heroes(scene: Callable[..., Scene]) -> None:
     assert (s.enemy[0].health, s.enemy_hero.health) == (5, 28)
     assert s.weapon
     s = scene(power="AV_206p", hand=[WISP, BOLT]).use_power()
-    assert str(s.hand[0]) == f"{WISP} 5/5"
+    assert s.hand[0].brief == f"{WISP} 5/5"
     s = scene(hand="AV_207", friendly=[LOOT, LOOT], enemy=GOLEM, deck=[WISP] * 5)
     for _ in range(2):
         s.attack(s.friendly[0], s.enemy[0])
@@ -320,11 +320,11 @@ def test_alterac_first(scene: Callable[..., Scene]) -> None:
     s = scene(hand="AV_218", friendly=GOLEM, enemy=YETI).play("AV_218")
     assert s.board == "AV_218t 1/1 | AV_218t 1/1"
     s = scene(hand="AV_222", enemy=[WISP, f"{CROC} 2/2", GOLEM]).play("AV_222")
-    assert [str(x) for x in s.enemy] == [f"{GOLEM} 7/4"]
+    assert [x.brief for x in s.enemy] == [f"{GOLEM} 7/4"]
     s = scene(friendly="AV_238 4/2", enemy_hand=WISP, **DECKS).end_turn().play(WISP)
     assert (s.enemy, s.friendly[0].health) == ([], 1)
     s = scene(hand=["AV_256", YETI], enemy_hand=CROC).play("AV_256")
-    assert (str(s.hand[0]), str(s.enemy_hand[0])) == (f"{YETI} 5/4", f"{CROC} 3/2")
+    assert (s.hand[0].brief, s.enemy_hand[0].brief) == (f"{YETI} 5/4", f"{CROC} 3/2")
     s = scene(hand=["CS2_026", "CS2_024", "AV_257"], enemy=GOLEM, mana=30).play("CS2_026")
     s.play("CS2_024", s.enemy_hero).play("AV_257")
     assert [x.card_id for x in s.friendly].count("AV_257t") == 2
@@ -407,7 +407,7 @@ def test_alterac_third(scene: Callable[..., Scene], table: CardTable) -> None:
     assert s.play(CROC).hand[0].cost == 2
     s = scene(hand="AV_338", friendly=WISP, enemy=GOLEM)
     s.play("AV_338", s.friendly[0]).set(s.hero, t.DAMAGE, 10).attack(s.friendly[0], s.enemy[0])
-    assert (str(s.friendly[0]), s.hero.health) == (f"{WISP} 3/2", 23)
+    assert (s.friendly[0].brief, s.hero.health) == (f"{WISP} 3/2", 23)
     s = scene(friendly="AV_339", enemy=WISP)
     assert [x.card_id for x in s.attack(s.friendly[0], s.enemy[0]).friendly] == [
         "AV_339",
@@ -476,7 +476,7 @@ def test_onyxias_lair(scene: Callable[..., Scene]) -> None:
         s = scene(hand=["ONY_026", "CS1_112", other], enemy=GOLEM).play("ONY_026")
         assert s.enemy[0].health == left
     s = scene(hand="ONY_027", friendly=WISP, enemy=[YETI, YETI])
-    assert str(s.play("ONY_027", s.friendly[0]).friendly[0]) == f"{WISP} 4/4"
+    assert s.play("ONY_027", s.friendly[0]).friendly[0].brief == f"{WISP} 4/4"
     s = scene(friendly="ONY_028 3/1", hand=[BOLT, BOLT, "CS2_023"], mana=20)
     s.play(BOLT, s.friendly[0])
     if s.friendly:

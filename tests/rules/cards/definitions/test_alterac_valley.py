@@ -322,7 +322,7 @@ def test_immovable_object(scene: Callable[..., Scene]) -> None:
     s = scene(weapon="AV_146", enemy=[f"{OGRE} 7/7", YETI], hand=[], **DECKS)
     s.attack(s.hero, s.enemy[0])
     assert s.hero.health == 26
-    assert str(s.weapon) == "AV_146 2/5"
+    assert s.weapon.brief == "AV_146 2/5"
     s.end_turn().attack(s.enemy[1], s.hero)
     assert s.hero.health == 24
 

@@ -75,7 +75,7 @@ def test_fleshshape(scene: Callable[..., Scene], table: CardTable) -> None:
     assert all(x.has(GameTag.DEATHRATTLE) for x in assembled(scene, table, "BE_571"))
     s = took_first(scene(hand=["BE_571", YETI, COIN]).play("BE_571"))
     new = s.hand[2]
-    assert str(s.hand[0]) == f"{YETI} 6/7"
+    assert s.hand[0].brief == f"{YETI} 6/7"
     assert (new.attack, new.health) == tuple(
         n + 2 for n in (table[new.card_id].attack, table[new.card_id].health)
     )
@@ -87,7 +87,7 @@ def test_chisel(scene: Callable[..., Scene], table: CardTable) -> None:
     assert all(x.has(GameTag.TAUNT) for x in assembled(scene, table, "BE_740"))
     s = took_first(scene(hand=["BE_740", YETI]).play("BE_740"))
     printed = table[s.hand[1].card_id]
-    assert str(s.hand[0]) == f"{YETI} 4/5"
+    assert s.hand[0].brief == f"{YETI} 4/5"
     assert (s.hand[1].attack, s.hand[1].health) == (printed.attack + 2, printed.health + 3)
 
 

@@ -536,7 +536,7 @@ def test_shots_into_the_hand(scene: Callable[..., Scene]) -> None:
     s.play("WW_401")
     assert [x.card_id for x in s.enemy_hand] == ["WW_382", COIN]
     s.end_turn().play("WW_382")
-    assert str(s.enemy[0]) == "WW_382 4/4"
+    assert s.enemy[0].brief == "WW_382 4/4"
 
 
 def test_poison_does_not_act_in_a_hand(scene: Callable[..., Scene]) -> None:
@@ -544,7 +544,7 @@ def test_poison_does_not_act_in_a_hand(scene: Callable[..., Scene]) -> None:
     s = _single(scene(hand=["WW_401"], enemy_hand=["WW_382"], deck=[WISP] * 2))
     s.set(s.hand[0], t.KW, t.POISONOUS)
     s.play("WW_401").end_turn().play("WW_382")
-    assert str(s.enemy[0]) == "WW_382 4/4"
+    assert s.enemy[0].brief == "WW_382 4/4"
 
 
 @card("WW_379e", "If played this turn, get another Quickdraw card.")
@@ -623,7 +623,7 @@ def test_shadestone_skulker(scene: Callable[..., Scene]) -> None:
     s.attack(s.friendly[0], s.enemy[0])
     assert s.friendly == []
     assert s.hand == []
-    assert str(s.weapon) == "WW_412 3/2"
+    assert s.weapon.brief == "WW_412 3/2"
     s = scene(hand=["DEEP_012"], enemy=[OGRE]).play("DEEP_012")
     assert s.board == "DEEP_012 1/1 | CS2_200 6/7"
     s.attack(s.friendly[0], s.enemy[0])

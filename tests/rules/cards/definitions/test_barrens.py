@@ -59,7 +59,7 @@ def test_frenzies(scene: Callable[..., Scene], table: CardTable) -> None:
     assert [x.card_id for x in frenzied(scene, "BAR_070").friendly].count("BAR_070") == 2
     assert frenzied(scene, "BAR_071", enemy=YETI).enemy == []
     s = frenzied(scene, "BAR_073")
-    assert (s.friendly[0].attack, str(s.friendly[1])) == (3, f"{KOBOLD} 3/3")
+    assert (s.friendly[0].attack, s.friendly[1].brief) == (3, f"{KOBOLD} 3/3")
 
 
 @card("BAR_078", "Rush Frenzy: Deal damage equal to this minion's Attack to all enemy minions.")
@@ -77,7 +77,7 @@ def test_more_frenzies(scene: Callable[..., Scene]) -> None:
     )
     assert frenzied(scene, "BAR_320", hand=[YETI]).hand[-1].cost == 3
     s = frenzied(scene, "BAR_538")
-    assert str(s.friendly[0]) == "BAR_538t 6/7"
+    assert s.friendly[0].brief == "BAR_538t 6/7"
     s = scene(hand=["BAR_840", KOBOLD], enemy=GOLEM, mana=20).play("BAR_840")
     s.set(s.friendly[0], t.HEALTH, 9).play(KOBOLD, s.friendly[0])
     assert s.enemy[0].health == 5
@@ -89,7 +89,7 @@ def test_more_frenzies(scene: Callable[..., Scene]) -> None:
     assert s.hero.armor == 8
     s.play(BOLT, s.friendly[0]).play(BOLT, s.friendly[0])
     assert s.weapon
-    assert str(s.weapon) == "WC_026t 2/5"
+    assert s.weapon.brief == "WC_026t 2/5"
 
 
 # ---- ranked spells -------------------------------------------------------------------------------
@@ -174,10 +174,10 @@ def test_ranked_spells(rank: int, scene: Callable[..., Scene]) -> None:
     assert cast("BAR_319", "hero").enemy_hero.health == 30 - 2 * rank
     s = cast("BAR_536", deck=[YETI, "EX1_543", YETI])
     assert (s.hand[0].card_id, s.hand[0].cost) == ("EX1_543", printed_cost(s, "EX1_543") - rank)
-    assert str(cast("BAR_842", hand=[WISP]).hand[0]) == f"{WISP} {1 + rank}/{1 + rank}"
+    assert cast("BAR_842", hand=[WISP]).hand[0].brief == f"{WISP} {1 + rank}/{1 + rank}"
     assert sum(x.attack for x in cast("BAR_880", friendly=[WISP] * 4).friendly) == 4 + 3 * rank
     assert cast("BAR_891").hero.attack == 1 + rank
-    assert [str(x) for x in cast("BAR_914").friendly] == ["BAR_914t3 3/2"] * rank
+    assert [x.brief for x in cast("BAR_914").friendly] == ["BAR_914t3 3/2"] * rank
     assert [x.card_id for x in cast("ONY_016").friendly] == ["BT_922t"] * (1 + rank)
 
 
@@ -314,7 +314,7 @@ def test_hunters_and_paladins(scene: Callable[..., Scene]) -> None:
     s = scene(weapon="BAR_875", deck=["EX1_130", WISP], friendly="BAR_890")
     assert s.attack(s.hero, s.enemy_hero).secrets() == ["EX1_130"]
     s = scene(hand=["BAR_881", WISP], friendly=WISP).play("BAR_881")
-    assert (str(s.hand[0]), s.board) == (f"{WISP} 2/2", f"{WISP} 2/2 | ")
+    assert (s.hand[0].brief, s.board) == (f"{WISP} 2/2", f"{WISP} 2/2 | ")
     s = scene(friendly="BAR_890", secrets="EX1_289", enemy=YETI, **DECKS).end_turn()
     s.attack(s.enemy[0], s.hero)
     assert s.friendly[0].attack == s.cards["BAR_890"].attack + 2
@@ -383,7 +383,7 @@ def test_deathrattles_and_taunts(scene: Callable[..., Scene]) -> None:
     assert [x.card_id for x in s.friendly] == ["BAR_540", TAUNT]
     assert not s.friendly[1].has(t.TAUNT)
     s = scene(hand=["BAR_841", TAUNT, YETI]).play("BAR_841")
-    assert [str(x) for x in s.hand] == [f"{TAUNT} 4/4", f"{YETI} 4/5", f"{TAUNT} 4/4"]
+    assert [x.brief for x in s.hand] == [f"{TAUNT} 4/4", f"{YETI} 4/5", f"{TAUNT} 4/4"]
 
 
 @card("BAR_539", "Set your Mana Crystals to 0. Set the Cost of cards in your hand and deck to (1).")
@@ -425,7 +425,7 @@ def test_the_horde(scene: Callable[..., Scene]) -> None:
     assert len(scene(hand="BAR_846").play("BAR_846").friendly) == 1
     s = scene(friendly=["BAR_847", YETI, WISP], enemy=CROC)
     s.attack(s.friendly[1], s.enemy[0])
-    assert str(s.friendly[1]) == f"{YETI} 5/4"
+    assert s.friendly[1].brief == f"{YETI} 5/4"
 
 
 @card("BAR_912", "At the start of your turn, summon a 1-Cost minion from your deck.")

@@ -30,9 +30,9 @@ def test_sunscale_raptor(scene: Callable[..., Scene]) -> None:
     s.play("CS2_008", s.friendly[0])
     assert s.deck() == [RAPTOR]
     s.end_turn().end_turn()
-    assert [str(x) for x in s.hand if x.card_id == RAPTOR] == [f"{RAPTOR} 3/4"]
+    assert [x.brief for x in s.hand if x.card_id == RAPTOR] == [f"{RAPTOR} 3/4"]
     s.play(RAPTOR).play("CS2_008", s.friendly[-1]).end_turn().end_turn()
-    assert [str(x) for x in s.hand] == [f"{RAPTOR} 5/5"]
+    assert [x.brief for x in s.hand] == [f"{RAPTOR} 5/5"]
 
 
 @card("BAR_037", (
@@ -43,11 +43,11 @@ def test_warsong_wrangler(scene: Callable[..., Scene]) -> None:
     """Copies in hand, deck and play grow; without a Beast nothing does."""
     s = scene(hand=["BAR_037", "CS2_172"], friendly=["CS2_172", YETI], deck=["CS2_172"] * 2)
     s.play("BAR_037").choose("CS2_172")
-    assert [str(x) for x in s.hand] == ["CS2_172 5/3"] * 2
+    assert [x.brief for x in s.hand] == ["CS2_172 5/3"] * 2
     assert s.board == f"CS2_172 5/3, {YETI} 4/5, BAR_037 3/4 | "
     assert s.deck() == ["CS2_172"]
     s = scene(hand=["BAR_037", "CS2_172"], deck=[YETI]).play("BAR_037")
-    assert (s.offered, [str(x) for x in s.hand]) == ([], ["CS2_172 3/2"])
+    assert (s.offered, [x.brief for x in s.hand]) == ([], ["CS2_172 3/2"])
 
 
 @card("BAR_048", "Nature Spell Damage +3")
@@ -107,9 +107,9 @@ def test_oil_rig_ambusher(scene: Callable[..., Scene]) -> None:
 def test_swinetusk_shank(scene: Callable[..., Scene]) -> None:
     """For Poisons, not for other spells."""
     s = scene(weapon="BAR_322", hand=["CS2_074", COIN, "BAR_318"])
-    assert str(s.play("CS2_074").weapon) == "BAR_322 4/3"
-    assert str(s.play(COIN).weapon) == "BAR_322 4/3"
-    assert str(s.play("BAR_318").weapon) == "BAR_322 4/4"
+    assert s.play("CS2_074").weapon.brief == "BAR_322 4/3"
+    assert s.play(COIN).weapon.brief == "BAR_322 4/3"
+    assert s.play("BAR_318").weapon.brief == "BAR_322 4/4"
 
 
 @card("BAR_324", "Battlecry and Deathrattle: Add a random Poison to your hand.")
@@ -261,7 +261,7 @@ def test_stealer_of_souls(scene: Callable[..., Scene]) -> None:
 def test_selfless_sidekick(scene: Callable[..., Scene]) -> None:
     """The deck's own, or none."""
     s = scene(hand="WC_029", deck=[WISP, "CS2_106"]).play("WC_029")
-    assert (str(s.weapon), s.deck()) == ("CS2_106 3/2", [WISP])
+    assert (s.weapon.brief, s.deck()) == ("CS2_106 3/2", [WISP])
     assert scene(hand="WC_029", deck=[WISP]).play("WC_029").weapon is None
 
 

@@ -72,8 +72,8 @@ def test_ammunae(scene: Callable[..., Scene]) -> None:
 def test_freya(scene: Callable[..., Scene]) -> None:
     """Beasts in hand and deck, no others."""
     s = scene(hand=["BE_856", BOAR, YETI], deck=[YETI, "CS2_120"]).play("BE_856")
-    assert [str(x) for x in s.hand] == [f"{BOAR} 2/2", f"{YETI} 4/5"]
-    assert str(s.end_turn().end_turn().hand[2]) == "CS2_120 4/6"
+    assert [x.brief for x in s.hand] == [f"{BOAR} 2/2", f"{YETI} 4/5"]
+    assert s.end_turn().end_turn().hand[2].brief == "CS2_120 4/6"
 
 
 @card("BE_150", "Battlecry: Discover a spell to put on top of your deck. It costs (2) less.")
@@ -158,7 +158,7 @@ def test_oathbinders_aura(scene: Callable[..., Scene]) -> None:
 def test_humble_judgment(scene: Callable[..., Scene]) -> None:
     """Minions drawn, not those held."""
     s = scene(hand=["BE_154", OGRE], deck=[COIN, OGRE, BOAR]).play("BE_154")
-    stats = sorted(str(x) for x in s.hand if x.card_id != COIN)
+    stats = sorted(x.brief for x in s.hand if x.card_id != COIN)
     assert stats == [f"{BOAR} 2/2", f"{OGRE} 2/2", f"{OGRE} 6/7"]
 
 
@@ -182,7 +182,7 @@ def test_befuddled_summoner(scene: Callable[..., Scene]) -> None:
 def test_zerontu(scene: Callable[..., Scene]) -> None:
     """A boar and a crocolisk add 3/4; nothing in the deck has 0 attack."""
     s = scene(hand=["BE_790"], deck=[YETI, BOAR, "CS2_120"]).play("BE_790")
-    assert sorted(str(x) for x in s.friendly) == ["BE_790 6/7", "CS2_120 2/3", f"{BOAR} 1/1"]
+    assert sorted(x.brief for x in s.friendly) == ["BE_790 6/7", "CS2_120 2/3", f"{BOAR} 1/1"]
     assert s.deck() == [YETI]
 
 
@@ -241,7 +241,7 @@ def test_floating_lessons(scene: Callable[..., Scene]) -> None:
     """It costs 1: +2/+2 for the boar and for the one minion in hand."""
     s = scene(hand=["BE_094", YETI, COIN], friendly=[BOAR])
     s.play("BE_094", s.friendly[0])
-    assert (str(s.friendly[0]), str(s.hand[0])) == (f"{BOAR} 3/3", f"{YETI} 6/7")
+    assert (s.friendly[0].brief, s.hand[0].brief) == (f"{BOAR} 3/3", f"{YETI} 6/7")
 
 
 @card("BE_085", "In @ turns, summon two 3/5 C'thraxxi with Taunt.")
@@ -289,7 +289,7 @@ def test_forge_of_origination(scene: Callable[..., Scene]) -> None:
     for armor, after in ((2, "BE_561t 3/3"), (4, "BE_561t 6/6")):
         s = scene(friendly=["BE_561"], armor=armor)
         s.use(s.friendly[0])
-        assert str(s.friendly[1]) == after
+        assert s.friendly[1].brief == after
         assert s.hero.armor == (2 if armor == 2 else 1)
 
 
@@ -351,10 +351,10 @@ def test_mogu_warmaster(scene: Callable[..., Scene]) -> None:
 def test_frontline_ironborn(scene: Callable[..., Scene]) -> None:
     """In the own turn only."""
     s = scene(hand=[FIREBALL], friendly=["BE_996", BOAR], enemy=[YETI], enemy_hand=[FIREBALL])
-    assert str(s.play(FIREBALL, s.enemy[0]).friendly[0]).startswith("BE_996 5/7")
+    assert s.play(FIREBALL, s.enemy[0]).friendly[0].brief.startswith("BE_996 5/7")
     assert s.friendly[0].status_words
     s = scene(friendly=["BE_996"], enemy=[YETI], enemy_hand=[FIREBALL]).end_turn()
-    assert str(s.play(FIREBALL, s.enemy[0]).friendly[0]) == "BE_996 3/5"
+    assert s.play(FIREBALL, s.enemy[0]).friendly[0].brief == "BE_996 3/5"
 
 
 @card("BE_999", "At the start of EVERY player's turn, attack a random enemy.")

@@ -116,11 +116,11 @@ def test_dragonkin_sorcerer(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["CS2_092", "CS2_092", "EX1_019"], friendly=["BRM_020", "CS2_182"],
               mana=20, enemy_hand=["CS2_092"])  # fmt: skip
     s.play("CS2_092", s.friendly[1]).play("EX1_019", s.friendly[0])
-    assert str(s.friendly[0]) == "BRM_020 4/6"
+    assert s.friendly[0].brief == "BRM_020 4/6"
     s.play("CS2_092", s.friendly[0])
-    assert str(s.friendly[0]) == "BRM_020 9/11"
+    assert s.friendly[0].brief == "BRM_020 9/11"
     s.end_turn().play("CS2_092", s.friendly[0])
-    assert str(s.friendly[0]) == "BRM_020 13/15"
+    assert s.friendly[0].brief == "BRM_020 13/15"
 
 
 @card("BRM_027", "Deathrattle: Replace your hero with Ragnaros the Firelord.")

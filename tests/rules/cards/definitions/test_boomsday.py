@@ -96,7 +96,7 @@ def test_magnetic_is_played_but_not_summoned(scene: Callable[..., Scene]) -> Non
     """Listeners to played cards hear of it; its changes in hand are not lost, an aura is."""
     s = scene(hand=["BOT_906 3/3"], friendly=["EX1_162", "BOT_312t", "TRL_901"])
     play_at(s, "BOT_906", 2)
-    assert str(s.friendly[1]) == "BOT_312t 5/4", "3/3 more, and the wolf's one attack"
+    assert s.friendly[1].brief == "BOT_312t 5/4", "3/3 more, and the wolf's one attack"
     assert s.count(0, t.N_MINIONS_TURN) == 1
 
 
@@ -138,7 +138,7 @@ def test_fireworks_tech(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["BOT_038"], friendly=["BOT_312", "CS2_231"])
     assert not s.can_play("BOT_038", s.friendly[1])
     s.play("BOT_038", s.friendly[0])
-    assert [str(x) for x in s.friendly if x.card_id == "BOT_312"] == ["BOT_312 4/3"]
+    assert [x.brief for x in s.friendly if x.card_id == "BOT_312"] == ["BOT_312 4/3"]
     assert ids(s.friendly).count("BOT_312t") == 3
     s = scene(hand=["BOT_038"], friendly=["BOT_906"]).play("BOT_038", "BOT_906")
     assert s.board == "BOT_906 2/4, BOT_038 2/1 | "
@@ -157,7 +157,7 @@ def test_necromechanic(scene: Callable[..., Scene]) -> None:
 def test_projects_for_both(scene: Callable[..., Scene]) -> None:
     """For both."""
     s = scene(hand=["BOT_042"]).play("BOT_042")
-    assert (str(s.weapon), str(s.enemy_weapon)) == ("BOT_042t 2/3",) * 2
+    assert (s.weapon.brief, s.enemy_weapon.brief) == ("BOT_042t 2/3",) * 2
     assert (s.hero.armor, s.enemy_hero.armor) == (6, 6)
     s = scene(hand=["BOT_054"], mana=3).play("BOT_054")
     assert [s.field("max_mana", p) for p in (0, 1)] == [5, 5]
@@ -275,7 +275,7 @@ def test_extra_arms(scene: Callable[..., Scene]) -> None:
 def test_nethersoul_buster(scene: Callable[..., Scene]) -> None:
     """All damage of the turn."""
     s = scene(hand=["EX1_319", "BOT_226"]).play("EX1_319").use_power("hero").play("BOT_226")
-    assert str(s.friendly[1]) == "BOT_226 5/5"
+    assert s.friendly[1].brief == "BOT_226 5/5"
 
 
 @card("BOT_236", "Divine Shield, Lifesteal Your healing is doubled.")
@@ -387,7 +387,7 @@ def test_zerek_master_cloner(scene: Callable[..., Scene]) -> None:
 def test_soul_infusion(scene: Callable[..., Scene]) -> None:
     """A spell at its left does not matter."""
     s = scene(hand=["BOT_263", "CS2_029", "CS2_231", "CS2_182"]).play("BOT_263")
-    assert [str(x) for x in s.hand[1:]] == ["CS2_231 3/3", "CS2_182 4/5"]
+    assert [x.brief for x in s.hand[1:]] == ["CS2_231 3/3", "CS2_182 4/5"]
 
 
 @card("BOT_267", "Deathrattle: Summon a random minion from your hand that costs (2) or less.")
@@ -432,7 +432,7 @@ def test_lab_recruiter(scene: Callable[..., Scene]) -> None:
     """As printed."""
     s = scene(hand=["BOT_288", "CS2_023"], friendly=["CS2_182 9/9"]).play("BOT_288", "CS2_182")
     assert s.deck() == ["CS2_182"] * 3
-    assert str(s.play("CS2_023").hand[0]) == "CS2_182 4/5"
+    assert s.play("CS2_023").hand[0].brief == "CS2_182 4/5"
 
 
 @card("BOT_291", "Battlecry: Draw a spell from your deck that costs (5) or more.")
@@ -551,9 +551,9 @@ def test_flobbidinous_floop(scene: Callable[..., Scene]) -> None:
     s.play("CS2_029", "enemy hero")
     assert s.hand[0].card_id == "BOT_434"
     s.play("CS2_200")
-    assert (str(s.hand[0]), s.hand[0].cost) == ("CS2_200 3/4", 4)
+    assert (s.hand[0].brief, s.hand[0].cost) == ("CS2_200 3/4", 4)
     s.play("EX1_319")
-    assert (str(s.hand[0]), s.hand[0].cost) == ("EX1_319 3/4", 4)
+    assert (s.hand[0].brief, s.hand[0].cost) == ("EX1_319 3/4", 4)
     s.play("EX1_319").play("CS2_231")
     assert s.board == "CS2_200 6/7, EX1_319 3/2, EX1_319 3/4, CS2_231 1/1 | "
     assert s.hero.health == 24
@@ -672,7 +672,7 @@ def test_loose_specimen(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["BOT_544"], friendly=["CS2_182", "CS2_200"], enemy=["CS2_231"])
     s.play("BOT_544")
     assert sum(x.column(t.DAMAGE) for x in s.friendly[:2]) == 6
-    assert (str(s.friendly[2]), len(s.enemy)) == ("BOT_544 6/6", 1)
+    assert (s.friendly[2].brief, len(s.enemy)) == ("BOT_544 6/6", 1)
 
 
 @card(
@@ -711,7 +711,7 @@ def test_reckless_experimenter(scene: Callable[..., Scene]) -> None:
 def test_zereks_cloning_gallery(scene: Callable[..., Scene]) -> None:
     """The deck stays."""
     s = scene(hand=["BOT_567"], deck=["CS2_200", "CS2_029", "CS2_182"]).play("BOT_567")
-    assert sorted(str(x) for x in s.friendly) == ["CS2_182 1/1", "CS2_200 1/1"]
+    assert sorted(x.brief for x in s.friendly) == ["CS2_182 1/1", "CS2_200 1/1"]
     assert len(s.deck()) == 3
 
 

@@ -60,7 +60,7 @@ def test_kazakus_golem(
     second = s.offered[0]
     assert len(s.offered) == 3
     s.choose(second)
-    assert str(s.hand[0]) == f"BAR_079_m{size + 1} {stats}/{stats}"
+    assert s.hand[0].brief == f"BAR_079_m{size + 1} {stats}/{stats}"
     word = {4: t.RUSH, 5: t.TAUNT, 6: t.SHIELD, 7: t.LIFESTEAL, 8: t.STEALTH, 9: t.POISONOUS}
     assert s.hand[0].has(word[int(first.removeprefix("BAR_079t"))])
     assert scene(hand=["BAR_079"], deck=[YETI]).play("BAR_079").offered == []
@@ -108,7 +108,7 @@ def test_golem_parts(
     """
     s = scene(hand=[f"BAR_079_m{size}"], friendly=YETI, enemy=f"{OGRE} x3", deck=[WISP] * 5)
     s.set(s.hand[0], t.DATA2, s.library.index[part]).play(f"BAR_079_m{size}")
-    assert str(s.friendly[0]) == f"{YETI} {stats}"
+    assert s.friendly[0].brief == f"{YETI} {stats}"
     frozen, hurt = sum(x.frozen for x in s.enemy), sum(x.health < 7 for x in s.enemy)
     assert (frozen, hurt, len(s.hand), len(s.friendly) - 2) == done
 
@@ -190,7 +190,7 @@ def test_devouring_swarm(scene: Callable[..., Scene]) -> None:
     """All attack until it is dead; who died is in hand as printed, who lives stays."""
     s = scene(hand=["SW_460"], friendly=f"{WISP} 3/1, {YETI} 4/7", enemy=OGRE)
     s.play("SW_460", s.enemy[0])
-    assert [str(x) for x in s.hand] == [f"{WISP} 1/1"]
+    assert [x.brief for x in s.hand] == [f"{WISP} 1/1"]
     assert s.board == f"{YETI} 4/1 | "
 
 

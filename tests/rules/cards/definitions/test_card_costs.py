@@ -194,8 +194,8 @@ def test_crystalspine_cub(scene: Callable[..., Scene]) -> None:
     """When none is left, by a card or the hero power."""
     s = scene(friendly=["CATA_130"], hand=["CS2_171"], mana=3)
     s.play("CS2_171")
-    assert str(s.friendly[0]) == "CATA_130 1/1"
-    assert str(s.use_power(s.enemy_hero).friendly[0]) == "CATA_130 2/2"
+    assert s.friendly[0].brief == "CATA_130 1/1"
+    assert s.use_power(s.enemy_hero).friendly[0].brief == "CATA_130 2/2"
 
 
 @card(
@@ -303,9 +303,9 @@ def test_city_chief_esho(scene: Callable[..., Scene]) -> None:
               deck=["CS2_171", "CS2_029", "CS2_172"])  # fmt: skip
     s.play("TLC_110")
     assert s.board == "CS2_182 6/7, TLC_110 5/7 | "
-    assert str(s.hand[0]) == "CS2_182 6/7"
+    assert s.hand[0].brief == "CS2_182 6/7"
     s.end_turn().end_turn()
-    assert str(s.hand[1]) == "CS2_172 5/4"
+    assert s.hand[1].brief == "CS2_172 5/4"
     s = scene(hand=["TLC_110"], friendly=["CS2_182"], deck=["CS2_171", "CS2_168"])
     assert s.play("TLC_110").board == "CS2_182 4/5, TLC_110 5/7 | "
 

@@ -368,7 +368,7 @@ def test_runi(scene: Callable[..., Scene]) -> None:
     s.play("TIME_EVENT_998").play("CS2_029", s.friendly[0])
     assert not s.hand
     assert not s.end_turn().end_turn().hand
-    assert [str(x) for x in s.end_turn().end_turn().hand] == ["CS2_182 9/10", "CS2_171 6/6"]
+    assert [x.brief for x in s.end_turn().end_turn().hand] == ["CS2_182 9/10", "CS2_171 6/6"]
 
 
 @card("TLC_827", "At the end of your turn, gain +1 Attack (even while in hand or deck).")
@@ -376,7 +376,7 @@ def test_grazing_stegodon(scene: Callable[..., Scene]) -> None:
     """Each by itself, on the own turns only."""
     s = scene(friendly=["TLC_827"], hand=["TLC_827"], deck=["TLC_827", "TLC_827"])
     s.end_turn().end_turn()
-    assert (s.board, [str(x) for x in s.hand]) == ("TLC_827 1/5 | ", ["TLC_827 1/5"] * 2)
+    assert (s.board, [x.brief for x in s.hand]) == ("TLC_827 1/5 | ", ["TLC_827 1/5"] * 2)
     s.end_turn().end_turn()
     assert [x.attack for x in s.hand] == [2, 2, 2]
 

@@ -91,7 +91,7 @@ def test_supply_run(scene: Callable[..., Scene]) -> None:
     ids = [x.card_id for x in s.hand]
     assert ids == ["CATA_820t", "CS2_171", "CS2_171", "CATA_820t2"]
     s.play("CATA_820t2")
-    assert [str(x) for x in s.hand if x.card_id == "CS2_171"] == ["CS2_171 3/3"] * 2
+    assert [x.brief for x in s.hand if x.card_id == "CS2_171"] == ["CS2_171 3/3"] * 2
     s.play("CATA_820t")
     assert [x.card_id for x in s.hand][-1] == "CS2_182"
     s = scene(hand=["CS2_171", "CS2_029"], deck=["CS2_182", "CS2_182", "CATA_820"])
@@ -100,7 +100,7 @@ def test_supply_run(scene: Callable[..., Scene]) -> None:
     s.play("CS2_029", s.enemy_hero)
     assert [x.card_id for x in s.hand] == ["CATA_820"]
     s.end_turn().end_turn().play("CATA_820")
-    assert [str(x) for x in s.hand] == ["CS2_182 6/7"] * 2
+    assert [x.brief for x in s.hand] == ["CS2_182 6/7"] * 2
     s = scene(hand=["CS2_029"] * 9, deck=["CATA_820"])
     assert len(s.end_turn().end_turn().hand) == 10, "no room for two halves"
 

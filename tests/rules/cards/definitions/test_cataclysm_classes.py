@@ -209,7 +209,7 @@ def test_chamber_of_aspects(scene: Callable[..., Scene]) -> None:
     """A spell is not offered."""
     s = scene(friendly=["CATA_477"], hand=[YETI, COIN, BOAR])
     assert [s.can_use(s.friendly[0], x) for x in s.hand] == [True, False, True]
-    assert [str(x) for x in s.use(s.friendly[0], s.hand[2]).hand if x.card_id != COIN] == [
+    assert [x.brief for x in s.use(s.friendly[0], s.hand[2]).hand if x.card_id != COIN] == [
         "CS2_182 4/5", "CS2_171 3/3",
     ]  # fmt: skip
 
@@ -219,7 +219,7 @@ def test_charity(scene: Callable[..., Scene]) -> None:
     """The two that fell, not the one that killed them."""
     s = scene(hand=["MEND_805"], friendly=[BOAR, BOAR], enemy=[YETI])
     s.attack(s.friendly[0], s.enemy[0]).attack(s.friendly[0], s.enemy[0]).play("MEND_805")
-    assert [str(x) for x in s.hand] == ["CS2_171 4/4"] * 2
+    assert [x.brief for x in s.hand] == ["CS2_171 4/4"] * 2
 
 
 @card("CATA_479t", "Shattered Summon two 4/2 Drakes.")
@@ -274,7 +274,7 @@ def test_schism(scene: Callable[..., Scene]) -> None:
     assert all(x.has(t.ELUSIVE) for x in s.friendly)
     s = scene(hand=["CATA_306t1", "CATA_306t2"], friendly=[BOAR])
     s.play("CATA_306t2", s.friendly[0]).play("CATA_306t1", s.friendly[0])
-    assert sorted(map(str, s.friendly)) == ["CS2_171 1/1", "CS2_171 3/4"]
+    assert sorted(x.brief for x in s.friendly) == ["CS2_171 1/1", "CS2_171 3/4"]
 
 
 @card("CATA_307e", "When you reach full Health, deal 15 damage to your opponent.")
@@ -374,7 +374,7 @@ def test_destructive_blaze(scene: Callable[..., Scene]) -> None:
     """Another as it lives, two damage as it dies."""
     s = scene(friendly=["CATA_586"])
     s.use_power(s.friendly[0])
-    assert sorted(map(str, s.friendly)) == ["CATA_586 3/2", "CATA_586 3/3"]
+    assert sorted(x.brief for x in s.friendly) == ["CATA_586 3/2", "CATA_586 3/3"]
     s = scene(friendly=["CATA_586"], hand=[FIREBALL])
     s.play(FIREBALL, s.friendly[0])
     assert (s.board, s.enemy_hero.health) == (" | ", 28)

@@ -180,15 +180,15 @@ def test_shadow_madness(scene: Callable[..., Scene]) -> None:
 def test_lightspawn(scene: Callable[..., Scene]) -> None:
     """Through damage, gifts of health and of attack, and auras of others, until silenced."""
     s = scene(hand=["EX1_019", "CS2_222"], friendly=["EX1_335"])
-    assert str(s.friendly[0]) == "EX1_335 4/4"
+    assert s.friendly[0].brief == "EX1_335 4/4"
     s.use_power(s.friendly[0])
-    assert str(s.friendly[0]) == "EX1_335 3/3"
+    assert s.friendly[0].brief == "EX1_335 3/3"
     s.play("EX1_019", s.friendly[0])
-    assert str(s.friendly[0]) == "EX1_335 4/4", "+1/+1 is one attack, not two"
+    assert s.friendly[0].brief == "EX1_335 4/4", "+1/+1 is one attack, not two"
     s = scene(hand=["CS2_222"], friendly=["EX1_335"]).play("CS2_222")
-    assert str(s.friendly[0]) == "EX1_335 5/5"
+    assert s.friendly[0].brief == "EX1_335 5/5"
     s = scene(hand=["EX1_048"], enemy=["EX1_335"])
-    assert str(s.play("EX1_048", s.enemy[0]).enemy[0]) == "EX1_335 0/4"
+    assert s.play("EX1_048", s.enemy[0]).enemy[0].brief == "EX1_335 0/4"
 
 
 @card("EX1_350", "Double the damage and healing of your spells and Hero Power.")
@@ -393,11 +393,11 @@ def test_gorehowl(scene: Callable[..., Scene]) -> None:
     """Minions wear the edge, a hero breaks it; at 0 attack it stays (a log of 2016)."""
     s = scene(weapon="EX1_411", enemy=[OGRE], enemy_deck=[WISP])
     s.attack(s.hero, s.enemy[0])
-    assert (str(s.weapon), s.board) == ("EX1_411 6/1", " | ")
+    assert (s.weapon.brief, s.board) == ("EX1_411 6/1", " | ")
     s.end_turn().end_turn().attack(s.hero, s.enemy_hero)
     assert (s.weapon, s.enemy_hero.health) == (None, 24)
     s = scene(weapon="EX1_411", enemy=[WISP])
-    assert str(s.set(s.weapon, t.ATK, 1).attack(s.hero, s.enemy[0]).weapon) == "EX1_411 0/1"
+    assert s.set(s.weapon, t.ATK, 1).attack(s.hero, s.enemy[0]).weapon.brief == "EX1_411 0/1"
 
 
 @card("NEW1_036", "Your minions can't be reduced below 1 Health this turn. Draw a card.")

@@ -39,7 +39,7 @@ def test_tinkmaster_overspark(scene: Callable[..., Scene]) -> None:
     for seed in range(12):
         s = scene(hand=["EX1_083"], friendly=[YETI], enemy=[OGRE], seed=seed).play("EX1_083")
         assert (s.friendly[0].card_id == YETI) != (s.enemy[0].card_id == OGRE)
-        found.add(str(s.friendly[0] if s.enemy[0].card_id == OGRE else s.enemy[0]))
+        found.add((s.friendly[0] if s.enemy[0].card_id == OGRE else s.enemy[0]).brief)
     assert found == {"EX1_tk28 1/1", "EX1_tk29 5/5"}
     assert scene(hand=["EX1_083"]).play("EX1_083").board == "EX1_083 3/3 | "
 
@@ -86,10 +86,10 @@ def test_faceless_manipulator(scene: Callable[..., Scene]) -> None:
     """With damage, gifts and what is attached; it may not attack at once; alone it stays itself."""
     s = scene(hand=["EX1_564", "CS2_038"], friendly=[YETI])
     s.set(s.friendly[0], t.DAMAGE, 1).set(s.friendly[0], t.ATK, 5).play("CS2_038", s.friendly[0])
-    assert str(s.play("EX1_564", s.friendly[0]).friendly[1]) == "CS2_182 5/4"
+    assert s.play("EX1_564", s.friendly[0]).friendly[1].brief == "CS2_182 5/4"
     assert not s.can_attack(s.friendly[1], s.enemy_hero)
     s.set(s.friendly[1], t.DAMAGE, 4).use_power(s.friendly[1])
-    assert str(s.friendly[1]) == "CS2_182 4/5", "the deathrattle was copied"
+    assert s.friendly[1].brief == "CS2_182 4/5", "the deathrattle was copied"
     s = scene(hand=["EX1_564"], enemy=[SQUIRE])
     assert s.play("EX1_564", s.enemy[0]).friendly[0].has(t.SHIELD)
     assert scene(hand=["EX1_564"]).play("EX1_564").board == "EX1_564 3/3 | "
@@ -109,7 +109,7 @@ def test_ancient_mage(scene: Callable[..., Scene]) -> None:
 def test_blood_knight(scene: Callable[..., Scene]) -> None:
     """Of both sides."""
     s = scene(hand=["EX1_590"], friendly=[SQUIRE, WISP], enemy=[SQUIRE]).play("EX1_590")
-    assert str(s.friendly[2]) == "EX1_590 9/9"
+    assert s.friendly[2].brief == "EX1_590 9/9"
     assert not any(x.has(t.SHIELD) for x in s.friendly + s.enemy)
 
 

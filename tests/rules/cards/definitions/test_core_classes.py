@@ -167,7 +167,7 @@ def test_explosive_runes(scene: Callable[..., Scene]) -> None:
 def test_muster_for_battle(scene: Callable[..., Scene]) -> None:
     """Three and a hammer."""
     s = scene(hand=["GVG_061"], weapon=AXE).play("GVG_061")
-    assert (s.board, str(s.weapon)) == (
+    assert (s.board, s.weapon.brief) == (
         "CS2_101t 1/1, CS2_101t 1/1, CS2_101t 1/1 | ",
         "CS2_091 1/4",
     )
@@ -324,9 +324,9 @@ def test_priest_of_anshe(scene: Callable[..., Scene]) -> None:
     """To anyone; healing that restores nothing is none."""
     s = scene(hand=["BAR_313"], enemy=[OGRE], power="HERO_09bp")
     s.set(s.enemy[0], t.DAMAGE, 1).use_power(s.enemy[0]).play("BAR_313")
-    assert str(s.friendly[0]) == "BAR_313 8/8"
+    assert s.friendly[0].brief == "BAR_313 8/8"
     s = scene(hand=["BAR_313"], enemy=[OGRE], power="HERO_09bp").use_power(s.enemy[0])
-    assert str(s.play("BAR_313").friendly[0]) == "BAR_313 5/5"
+    assert s.play("BAR_313").friendly[0].brief == "BAR_313 5/5"
 
 
 @card("TRL_345", "Battlecry: Return all spells you played last turn to your hand.")

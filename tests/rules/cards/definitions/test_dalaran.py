@@ -280,7 +280,7 @@ def test_lackeys(scene: Callable[..., Scene], table: CardTable) -> None:
     assert s.play("DAL_614", s.enemy_hero).enemy_hero.health == 28
     s = scene(hand=["DAL_739", "ULD_616"], friendly=WISP)
     s.play("DAL_739", s.friendly[0]).play("ULD_616", s.friendly[0])
-    assert str(s.friendly[0]) == f"{WISP} 2/3"
+    assert s.friendly[0].brief == f"{WISP} 2/3"
     assert s.friendly[0].has(t.RUSH)
     assert s.friendly[0].has(t.TAUNT)
     offered = scene(hand="DAL_741").play("DAL_741").offered
@@ -434,7 +434,7 @@ def test_hands_and_decks(scene: Callable[..., Scene]) -> None:
     assert {(x.attack, x.health, x.cost) for x in s.hand} == {(1, 1, 1)}
     assert s.deck() == ["CS2_029"]
     s = scene(hand="DAL_727", deck=[YETI, CROC, "CS2_029"]).play("DAL_727")
-    assert str(s.hand[0]) == f"{CROC} 4/5"
+    assert s.hand[0].brief == f"{CROC} 4/5"
     s = scene(hand="DAL_729", enemy_hand=[YETI, CROC, WISP, WISP]).play("DAL_729")
     assert sorted(s.offered) == sorted([YETI, CROC, WISP])
     s.choose(YETI)
@@ -471,7 +471,7 @@ def test_fel_lord_betrug(scene: Callable[..., Scene]) -> None:
     """The copy has rush and dies with the turn; the card stays in hand."""
     s = scene(friendly="DAL_607", hand="CS2_023", deck=["CS2_029", YETI], enemy_deck=WISP)
     s.play("CS2_023")
-    assert str(s.friendly[-1]) == f"{YETI} 4/5"
+    assert s.friendly[-1].brief == f"{YETI} 4/5"
     assert s.friendly[-1].has(t.RUSH)
     assert len(s.hand) == 2
     assert [x.card_id for x in s.end_turn().friendly] == ["DAL_607"]
@@ -623,7 +623,7 @@ def test_lucentbark(scene: Callable[..., Scene]) -> None:
     s.play("DAL_432", s.hero)
     assert s.friendly[0].card_id == "DAL_357t"
     s.play("DAL_432", s.hero)
-    assert str(s.friendly[0]) == "DAL_357 4/8"
+    assert s.friendly[0].brief == "DAL_357 4/8"
     assert s.friendly[0].has(t.TAUNT)
     assert not s.friendly[0].column(t.FLAGS) & t.F_DORMANT
 

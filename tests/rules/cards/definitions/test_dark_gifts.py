@@ -145,7 +145,7 @@ def test_sweet_dreams(scene: Callable[..., Scene]) -> None:
     offer(s, (YETI, TOP)).choose(YETI)
     assert (s.hand, s.deck()) == ([], [WISP, WISP, YETI])
     s.end_turn().end_turn()
-    assert str(s.hand[0]) == "CS2_182 8/10"
+    assert s.hand[0].brief == "CS2_182 8/10"
 
 
 @card(REBORN, "Reborn. Is Reborn with full Health and enchantments.")
@@ -262,12 +262,12 @@ def test_edr_528(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["EDR_528"], enemy_deck=[FIREBALL, YETI]).play("EDR_528")
     assert s.offered == [YETI]
     s.choose(YETI)
-    assert ([str(x) for x in s.hand], s.deck(1)) == (["CS2_182 4/5"], [FIREBALL, YETI])
+    assert ([x.brief for x in s.hand], s.deck(1)) == (["CS2_182 4/5"], [FIREBALL, YETI])
     s = scene(hand=["GAME_005", "EDR_528"], enemy_deck=[FIREBALL, YETI])
     s.play("GAME_005").play("EDR_528")
     s.array[0]["pend_gift"][0] = s.native.library.index[ATTACK]
     s.choose(YETI)
-    assert ([str(x) for x in s.hand], s.deck(1)) == (["CS2_182 7/5"], [FIREBALL, YETI])
+    assert ([x.brief for x in s.hand], s.deck(1)) == (["CS2_182 7/5"], [FIREBALL, YETI])
 
 
 @card("EDR_811", "Discover an Undead. Spend 2 Corpses to give it a Dark Gift.")
@@ -288,7 +288,7 @@ def test_edr_856(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["EDR_856"], deck=[FIREBALL, YETI]).play("EDR_856")
     s.array[0]["pend_gift"][0] = s.native.library.index[ELUSIVE]
     s.choose(YETI)
-    assert ([str(x) for x in s.hand], s.deck()) == (["CS2_182 6/7"], [FIREBALL])
+    assert ([x.brief for x in s.hand], s.deck()) == (["CS2_182 6/7"], [FIREBALL])
 
 
 @card("CORE_EDR_004_2026", "Rewind Battlecry: Discover a Beast with a Dark Gift. Kindred: It costs "
@@ -311,14 +311,14 @@ def test_edr_487(scene: Callable[..., Scene]) -> None:
     """Of a gift that goes to the deck it has the stats; in play it gains nothing."""
     s = scene(hand=["EDR_105", "EDR_105", "EDR_487"], friendly=["EDR_487"])
     offer(s.play("EDR_105"), (YETI, ATTACK)).choose(YETI)
-    assert [str(x) for x in s.hand[1:]] == ["EDR_487 9/6", "CS2_182 7/5"]
+    assert [x.brief for x in s.hand[1:]] == ["EDR_487 9/6", "CS2_182 7/5"]
     offer(s.play("EDR_105"), (WISP, TOP)).choose(WISP)
-    assert [str(x) for x in s.hand] == ["EDR_487 13/11", "CS2_182 7/5"]
-    assert str(s.friendly[0]) == "EDR_487 6/6"
+    assert [x.brief for x in s.hand] == ["EDR_487 13/11", "CS2_182 7/5"]
+    assert s.friendly[0].brief == "EDR_487 6/6"
     s = scene(hand=["EDR_105", "CORE_CS2_023"], deck=["EDR_487", "EDR_487"])
     offer(s.play("EDR_105"), (YETI, TOUGH)).choose(YETI)
     s.play("CORE_CS2_023")
-    assert [str(x) for x in s.hand[1:]] == ["EDR_487 6/10", "EDR_487 6/10"]
+    assert [x.brief for x in s.hand[1:]] == ["EDR_487 6/10", "EDR_487 6/10"]
     assert s.hand[1].column(t.KW) & t.TAUNT
 
 

@@ -66,7 +66,7 @@ def test_a_corrupted_card_keeps_what_it_was_given(scene: Callable[..., Scene]) -
     """A lower cost, more attack."""
     s = scene(hand=["DMF_064 (2)", "CFM_643", OGRE], weapon="CS2_106", mana=20).play("CFM_643")
     assert (s.hand[0].card_id, s.hand[0].cost) == ("DMF_064t", 2)
-    assert str(s.hand[0]) == "DMF_064t 10/10"
+    assert s.hand[0].brief == "DMF_064t 10/10"
 
 
 @card("DMF_054", "Draw a minion. Corrupt: Reduce its Cost by (2).")
@@ -81,7 +81,7 @@ def test_corrupted_draws(scene: Callable[..., Scene]) -> None:
     for card_id, more in (("DMF_526", 0), ("DMF_526a", 1)):
         s = scene(hand=card_id, deck=["DRG_019", YETI]).play(card_id)
         printed = s.cards["DRG_019"]
-        assert str(s.hand[0]) == f"DRG_019 {printed.attack + 2 * more}/{printed.health + more}"
+        assert s.hand[0].brief == f"DRG_019 {printed.attack + 2 * more}/{printed.health + more}"
 
 
 @card("DMF_061", "Choose One - Draw a card; or Summon a 2/2 Treant. Corrupt: Do both.")
@@ -112,7 +112,7 @@ def test_stronger_forms(scene: Callable[..., Scene]) -> None:
         assert scene(friendly=[card_id, WISP]).friendly[1].attack == 2
     for card_id, more in (("DMF_090", 1), ("DMF_090t", 2)):
         s = scene(hand=[card_id, CROC, WISP]).play(card_id)
-        assert [str(x) for x in s.hand] == [f"{CROC} {2 + more}/{3 + more}", f"{WISP} 1/1"]
+        assert [x.brief for x in s.hand] == [f"{CROC} {2 + more}/{3 + more}", f"{WISP} 1/1"]
     for card_id, left in (("DMF_101", 9), ("DMF_101t", 0)):
         s = scene(hand=card_id, enemy="EX1_561 12/12")
         s.play(card_id, s.enemy[0])
@@ -165,7 +165,7 @@ def test_forms_of_ruin(scene: Callable[..., Scene]) -> None:
     s = scene(hand="DMF_118t", deck=[WISP] * 7, enemy_deck=[WISP] * 7).play("DMF_118t")
     assert (len(s.deck()), len(s.deck(1))) == (7, 2)
     s = scene(hand=["DMF_124", YETI, YETI, YETI], mana=20)
-    sizes = [str(s.play(YETI).hand[0]) for _ in range(3)]
+    sizes = [s.play(YETI).hand[0].brief for _ in range(3)]
     assert sizes == ["DMF_124t 3/3", "DMF_124t 4/4", "DMF_124t 5/5"]
     assert len(scene(hand="DMF_163").play("DMF_163").friendly) == 3
     assert len(scene(hand="DMF_163t").play("DMF_163t").friendly) == 7
@@ -248,7 +248,7 @@ def test_the_dead_come_back(scene: Callable[..., Scene]) -> None:
 def test_gods_and_decks(scene: Callable[..., Scene]) -> None:
     """Copies of minions in the deck; cards for blood."""
     s = scene(friendly="DMF_053", deck=[YETI, "CS2_029"]).end_turn()
-    assert str(s.friendly[1]) == f"{YETI} 5/5"
+    assert s.friendly[1].brief == f"{YETI} 5/5"
     assert len(s.deck()) == 2
     s = scene(hand="DMF_055", deck=[YETI, "CS2_029"]).play("DMF_055")
     assert s.board == f"{YETI} 10/10 | "
@@ -309,7 +309,7 @@ def test_neutral_battlecries(scene: Callable[..., Scene]) -> None:
     s = scene(hand="DMF_065", friendly=WISP).play("DMF_065")
     assert [x.card_id for x in (*s.hand, *s.enemy_hand)] == ["DMF_065t"] * 4
     s.play("DMF_065t", s.friendly[0])
-    assert str(s.friendly[0]) == f"{WISP} 2/2"
+    assert s.friendly[0].brief == f"{WISP} 2/2"
     s = scene(hand="DMF_071", friendly=YETI, deck=WISP, enemy_deck=WISP)
     s.play("DMF_071", s.friendly[0])
     assert (s.hand[0].card_id, s.hand[0].cost) == (YETI, 1)
@@ -393,7 +393,7 @@ def test_secrets(scene: Callable[..., Scene]) -> None:
         assert [x.card_id in COMPANIONS for x in s.friendly].count(True) == friends - 1
     s = scene(secrets="DMF_513", enemy=YETI).end_turn()
     s.attack(s.enemy[0], s.hero)
-    assert (str(s.friendly[0]), s.secrets()) == (f"{YETI} 4/5", [])
+    assert (s.friendly[0].brief, s.secrets()) == (f"{YETI} 4/5", [])
     assert s.friendly[0].has(t.STEALTH)
 
 
@@ -666,7 +666,7 @@ def test_expendable_performers(scene: Callable[..., Scene]) -> None:
     nova = "CS2_025"
     decks = {"deck": [WISP] * 6, "enemy_deck": [WISP] * 6}
     s = scene(hand="DMF_224", enemy=["CS2_186 7/60"] * 7, **decks).play("DMF_224")
-    assert [str(x) for x in s.friendly] == ["BT_036t 1/1"] * 7
+    assert [x.brief for x in s.friendly] == ["BT_036t 1/1"] * 7
     for i in range(6):
         s.attack(s.friendly[0], s.enemy[i])
     assert len(s.friendly) == 1

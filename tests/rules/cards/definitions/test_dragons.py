@@ -102,7 +102,7 @@ def test_other_galakronds(
     s = scene(hand=f"DRG_620{form}").play(f"DRG_620{form}")
     assert [(x.attack, x.health) for x in s.friendly] == [(size, size)] * 2
     s = scene(hand=f"DRG_650{form}", deck=[YETI] * 5 + ["CS2_029"]).play(f"DRG_650{form}")
-    assert [str(x) for x in s.hand] == [f"{YETI} 8/9"] * number
+    assert [x.brief for x in s.hand] == [f"{YETI} 8/9"] * number
     s = scene(hand=f"DRG_660{form}", enemy=[YETI] * 5).play(f"DRG_660{form}")
     assert len(s.enemy) == 5 - number
     assert (s.weapon is not None) == (form == "t3")
@@ -230,7 +230,7 @@ def test_breaths(held: bool, scene: Callable[..., Scene]) -> None:
     assert [x.health for x in s.enemy] == [1, 1 if held else 5]
     s = scene(hand=["DRG_233", other], friendly=WISP)
     s.play("DRG_233", s.friendly[0])
-    assert str(s.friendly[0]) == f"{WISP} 2/3"
+    assert s.friendly[0].brief == f"{WISP} 2/3"
     assert s.friendly[0].has(t.SHIELD) == held
     s = scene(hand=["DRG_307", other], friendly=YETI, enemy=YETI).play("DRG_307")
     assert (s.friendly[0].health, s.enemy[0].health) == (5 if held else 3, 3)
@@ -481,10 +481,10 @@ def test_deathrattles(scene: Callable[..., Scene], table: CardTable) -> None:
     assert s.board == f"{WISP} 1/1, {WISP} 1/1 | "
     s = scene(hand=["CS2_029", DRAGON, "CS2_029"], friendly="DRG_235 3/1", mana=30)
     s.play("CS2_029", s.friendly[0])
-    assert str(s.hand[0]) == f"{DRAGON} 6/5"
+    assert s.hand[0].brief == f"{DRAGON} 6/5"
     s = scene(hand=["CS2_029", "CS2_029", DRAGON], friendly="EX1_284 4/1 with DRG_235e")
     s.play("CS2_029", s.friendly[0])
-    assert str(s.hand[-1]) == f"{DRAGON} 6/5"
+    assert s.hand[-1].brief == f"{DRAGON} 6/5"
 
 
 @card(
@@ -534,7 +534,7 @@ def test_warlocks(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["DRG_204", WISP, WISP], friendly="CS2_186").play("DRG_204")
     assert s.friendly[0].health == 7 - 3
     s = scene(hand=["DRG_207", WISP, WISP, WISP]).play("DRG_207")
-    assert str(s.friendly[-1]) == "DRG_207t 3/3"
+    assert s.friendly[-1].brief == "DRG_207t 3/3"
     s = scene(friendly="DRG_209", hand="CS2_029")
     assert s.play("CS2_029", s.hero).friendly[-1].card_id == "DRG_209t"
 
@@ -590,7 +590,7 @@ def test_treants(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["DRG_314", "DRG_319", "EX1_158"], friendly=[treant, WISP, "DAL_256t2"], mana=30)
     assert s.hand[0].cost == printed_cost(s, "DRG_314") - 4
     s.play("DRG_319")
-    assert [str(x) for x in s.friendly[:3]] == [f"{treant} 3/3", f"{WISP} 1/1", "DAL_256t2 3/3"]
+    assert [x.brief for x in s.friendly[:3]] == [f"{treant} 3/3", f"{WISP} 1/1", "DAL_256t2 3/3"]
 
 
 @card("DRG_315", "Give all minions in your deck +2/+2. They cost (1) more (up to 10).")
@@ -604,7 +604,7 @@ def test_decks(scene: Callable[..., Scene], table: CardTable) -> None:
     """Bigger minions that cost more, ten at the most; portals."""
     s = scene(hand=["DRG_315", "CS2_023"], deck=["CS2_029", "EX1_620", YETI], mana=20)
     s.play("DRG_315").play("CS2_023")
-    assert str(s.hand[0]) == f"{YETI} 6/7"
+    assert s.hand[0].brief == f"{YETI} 6/7"
     assert s.hand[0].cost == 5
     assert s.hand[1].cost == printed_cost(s, "EX1_620")
     s = scene(hand=["DRG_320"], enemy_deck=WISP).play("DRG_320")
@@ -716,4 +716,4 @@ def test_the_rest_of_the_awakening(scene: Callable[..., Scene], table: CardTable
     assert s.weapon
     assert s.weapon.health == s.cards["YOD_042"].health - 1
     s = scene(weapon="YOD_042", hand="GAME_005").play("GAME_005")
-    assert (s.board, str(s.weapon)) == (" | ", "YOD_042 1/4")
+    assert (s.board, s.weapon.brief) == (" | ", "YOD_042 1/4")

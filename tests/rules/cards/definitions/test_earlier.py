@@ -248,7 +248,7 @@ def test_ungoro_tokens(in_2016: Callable[..., Scene]) -> None:
 def test_of_the_lost_city(in_2016: Callable[..., Scene]) -> None:
     """Firehawk's +2/+2, the tar's small blobs, the wyrm's five and five."""
     s = in_2016(hand=["TLC_222"], deck=["CS2_168", RAPTOR]).play("TLC_222")
-    assert sorted(str(x) for x in s.hand) == ["CS2_168 4/3", "CS2_172 5/4"]
+    assert sorted(x.brief for x in s.hand) == ["CS2_168 4/3", "CS2_172 5/4"]
     s = in_2016(friendly=["TLC_468"], hand=["EX1_312"], mana=10).play("EX1_312")
     assert s.board == "TLC_468t1 1/2, TLC_468t2 1/2 | "
     s = in_2016(hand=["TLC_600"], mana=10)
@@ -358,7 +358,7 @@ def test_tuskarr_totemic_summoned_any_totem(in_2016: Callable[..., Scene]) -> No
 def test_jaraxxus_was_a_minion(in_2016: Callable[..., Scene]) -> None:
     """His hero had 15 health and no armor; he has been a hero card since the Core set came."""
     s = in_2016(hand=["EX1_323"], health=25, armor=3, power="HERO_07bp", mana=9).play("EX1_323")
-    assert (str(s.hero), s.hero.armor, str(s.weapon)) == ("EX1_323h 0/15", 0, "EX1_323w 3/8")
+    assert (s.hero.brief, s.hero.armor, s.weapon.brief) == ("EX1_323h 0/15", 0, "EX1_323w 3/8")
 
 
 def test_chogall_made_a_spell_cost_health(in_2016: Callable[..., Scene]) -> None:

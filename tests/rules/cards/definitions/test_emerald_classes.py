@@ -70,7 +70,7 @@ def test_charred_chameleon(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["FIR_908"], friendly=[CROC])
     assert not s.can_play("FIR_908", s.friendly[0])
     s.use_power(s.enemy_hero).play("FIR_908", s.friendly[0])
-    assert str(s.friendly[0]) == "CS2_120 3/5"
+    assert s.friendly[0].brief == "CS2_120 3/5"
     assert s.friendly[0].has(t.RUSH)
 
 
@@ -147,13 +147,13 @@ def test_amphibians_spirit(scene: Callable[..., Scene]) -> None:
     """The spirit goes on from minion to minion."""
     s = scene(hand=["EDR_261", FIREBALL], friendly=[BOAR, BOAR, BOAR], enemy=[YETI])
     s.play("EDR_261", s.friendly[0])
-    assert str(s.friendly[0]) == "CS2_171 3/3"
+    assert s.friendly[0].brief == "CS2_171 3/3"
     s.play(FIREBALL, s.friendly[0])
-    assert sorted(str(x) for x in s.friendly) == ["CS2_171 1/1", "CS2_171 3/3"]
+    assert sorted(x.brief for x in s.friendly) == ["CS2_171 1/1", "CS2_171 3/3"]
     s.end_turn()
     heir = next(x for x in s.friendly if x.attack == 3)
     s.attack(s.enemy[0], heir)
-    assert [str(x) for x in s.friendly] == ["CS2_171 3/3"]
+    assert [x.brief for x in s.friendly] == ["CS2_171 3/3"]
 
 
 @card("EDR_416t", "Dormant for 2 turns.")
@@ -288,7 +288,7 @@ def test_dreamwarden(scene: Callable[..., Scene]) -> None:
     assert (s.board, len(s.hand)) == ("EDR_256 3/4 | ", 0)
     s = scene(hand=["CFM_660", "EDR_256"], friendly=[BOAR], deck=[YETI], mana=10)
     s.play("CFM_660", s.friendly[0]).play("EDR_256")
-    assert str(s.friendly[-1]) == "EDR_256 5/6"
+    assert s.friendly[-1].brief == "EDR_256 5/6"
     assert [x.card_id for x in s.hand] == [BOAR]
 
 
@@ -296,7 +296,7 @@ def test_dreamwarden(scene: Callable[..., Scene]) -> None:
 def test_searing_reflection(scene: Callable[..., Scene]) -> None:
     """The card in hand stays as it is."""
     s = scene(hand=["FIR_941"], deck=[YETI, COIN]).play("FIR_941")
-    assert [str(x) for x in s.hand] == ["CS2_182 4/5"]
+    assert [x.brief for x in s.hand] == ["CS2_182 4/5"]
     assert s.board == "CS2_182 8/8 | "
     assert s.friendly[0].has(t.SHIELD)
 
@@ -401,7 +401,7 @@ def test_beanstalk_brute(scene: Callable[..., Scene]) -> None:
     s.play("EDR_230")
     for _ in range(5):
         s.end_turn().end_turn()
-    stats = sorted(str(x) for x in s.hand if x.card_id == BOAR)
+    stats = sorted(x.brief for x in s.hand if x.card_id == BOAR)
     assert stats == ["CS2_171 1/1", *["CS2_171 5/5"] * 3]
 
 

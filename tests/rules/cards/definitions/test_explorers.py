@@ -195,12 +195,12 @@ def test_arch_thief_rafaam(scene: Callable[..., Scene]) -> None:
     assert sorted(s.offered) == ["LOEA16_3", "LOEA16_4", "LOEA16_5"]
     assert [x.card_id for x in s.choose("LOEA16_4").hand] == ["LOEA16_4"]
     s = scene(hand=["LOEA16_3"], friendly=["CS2_182"])
-    assert str(s.play("LOEA16_3", s.friendly[0]).friendly[0]) == "CS2_182 14/15"
+    assert s.play("LOEA16_3", s.friendly[0]).friendly[0].brief == "CS2_182 14/15"
     s = scene(hand=["LOEA16_4"], enemy=["CS2_200"]).play("LOEA16_4")
     left = s.enemy_hero.health + (s.enemy[0].health if s.enemy else 0)
     assert left == 27
     s = scene(hand=["LOEA16_5"], friendly=["CS2_182"] * 4).play("LOEA16_5")
-    assert [str(x) for x in s.friendly[4:]] == ["LOEA16_5t 3/3"] * 3
+    assert [x.brief for x in s.friendly[4:]] == ["LOEA16_5t 3/3"] * 3
 
 
 @card("LOE_105", 'Give a minion +1/+1 and "Deathrattle: Get an Explorer\'s Hat."')
@@ -209,7 +209,7 @@ def test_explorers_hat(scene: Callable[..., Scene]) -> None:
     """The hat comes back when its bearer dies."""
     s = scene(hand=["LOE_105"], friendly=["CS2_231"], enemy=["CS2_182"])
     s.play("LOE_105", s.friendly[0])
-    assert str(s.friendly[0]) == "CS2_231 2/2"
+    assert s.friendly[0].brief == "CS2_231 2/2"
     s.attack(s.friendly[0], s.enemy[0])
     assert [x.card_id for x in s.hand] == ["LOE_105"]
 

@@ -276,7 +276,7 @@ def test_sphere_of_sapience(scene: Callable[..., Scene]) -> None:
         s.end_turn().end_turn()
         assert sorted(s.offered) == sorted([YETI, "SCH_259t"])
         s.choose(taken)
-        assert ([x.card_id for x in s.hand], str(s.weapon)) == ([drawn], f"SCH_259 0/{durability}")
+        assert ([x.card_id for x in s.hand], s.weapon.brief) == ([drawn], f"SCH_259 0/{durability}")
     s = scene(weapon="SCH_259", enemy_deck=[WISP] * 3).end_turn().end_turn()
     assert s.offered == []
 
@@ -319,7 +319,7 @@ def test_shando_wildclaw(scene: Callable[..., Scene]) -> None:
     s.play("SCH_607", s.friendly[0], 1)
     assert s.board == f"{RAPTOR} 5/5, {YETI} 4/5, {RAPTOR} 5/5 | "
     s = scene(hand="SCH_607", deck=[YETI, RAPTOR], enemy_deck=[WISP]).play("SCH_607", None, 0)
-    assert [str(x) for x in s.end_turn().end_turn().hand] == [f"{RAPTOR} 4/3"]
+    assert [x.brief for x in s.end_turn().end_turn().hand] == [f"{RAPTOR} 4/3"]
 
 
 @card("SCH_612", (

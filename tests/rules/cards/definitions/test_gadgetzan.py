@@ -300,9 +300,9 @@ def test_hobart_grapplehammer(scene: Callable[..., Scene]) -> None:
     """Drawn later, they still have it."""
     s = scene(hand=["CFM_643", "CS2_231", "CS2_023"], deck=["CS2_182"], weapon="CS2_106")
     s.play("CFM_643").play("CS2_023")
-    assert [str(x) for x in s.hand] == ["CS2_231 3/3", "CS2_182 6/7"]
+    assert [x.brief for x in s.hand] == ["CS2_231 3/3", "CS2_182 6/7"]
     s = scene(hand=["CFM_643", "CS2_231"]).play("CFM_643")
-    assert [str(x) for x in s.hand] == ["CS2_231 1/1"]
+    assert [x.brief for x in s.hand] == ["CS2_231 1/1"]
 
 
 @card("CFM_652", "Taunt Costs (2) less if your opponent has at least three minions.")
@@ -497,9 +497,9 @@ def test_blubber_baron(scene: Callable[..., Scene]) -> None:
     """Own battlecries only, in hand only."""
     s = scene(hand=["CFM_064", "EX1_015", "CS2_231"], enemy_hand=["EX1_015"], deck=["CS2_231"])
     s.play("EX1_015").play("CS2_231")
-    assert [str(x) for x in s.hand if x.card_id == "CFM_064"] == ["CFM_064 2/2"]
+    assert [x.brief for x in s.hand if x.card_id == "CFM_064"] == ["CFM_064 2/2"]
     s.end_turn().play("EX1_015")
-    assert [str(x) for x in s.hand if x.card_id == "CFM_064"] == ["CFM_064 2/2"]
+    assert [x.brief for x in s.hand if x.card_id == "CFM_064"] == ["CFM_064 2/2"]
 
 
 @card("CFM_066", "Battlecry: The next Secret you play this turn costs (1).")
@@ -593,9 +593,9 @@ def test_seadevil_stinger(scene: Callable[..., Scene]) -> None:
 def test_stolen_goods(scene: Callable[..., Scene]) -> None:
     """Only a taunt minion; none, nothing."""
     s = scene(hand=["CFM_752"], deck=["CS2_231", "CS2_125", "CS2_029"]).play("CFM_752")
-    assert [str(x) for x in s.hand] == ["CS2_125 5/5"]
+    assert [x.brief for x in s.hand] == ["CS2_125 5/5"]
     s = scene(hand=["CFM_752", "CS2_182"], deck=["CS2_231"]).play("CFM_752")
-    assert [str(x) for x in s.hand] == ["CS2_182 4/5"]
+    assert [x.brief for x in s.hand] == ["CS2_182 4/5"]
 
 
 @card("CFM_806", "Taunt. Battlecry: Draw cards until you draw one that isn't a Dragon.")
@@ -619,8 +619,8 @@ def test_daring_reporter(scene: Callable[..., Scene]) -> None:
     """The enemy's cards, not the own ones."""
     s = scene(friendly=["CFM_851"], hand=["CS2_023"], deck=["CS2_231"] * 3,
               enemy_deck=["CS2_231"] * 2)  # fmt: skip
-    assert str(s.play("CS2_023").friendly[0]) == "CFM_851 3/3"
-    assert str(s.end_turn().friendly[0]) == "CFM_851 4/4"
+    assert s.play("CS2_023").friendly[0].brief == "CFM_851 3/3"
+    assert s.end_turn().friendly[0].brief == "CFM_851 4/4"
 
 
 @card("CFM_855", "Battlecry: Silence a minion with Deathrattle.")

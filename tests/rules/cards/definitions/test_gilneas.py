@@ -42,7 +42,7 @@ def test_echo(scene: Callable[..., Scene]) -> None:
     """Again and again this turn, as printed; then the copy in hand is gone, the minions stay."""
     s = scene(hand=["GIL_207 5/5"], **ROUND).play("GIL_207").play("GIL_207")
     assert s.board == "GIL_207 5/5, GIL_207 2/4 | "
-    assert [str(x) for x in s.hand] == ["GIL_207 2/4"]
+    assert [x.brief for x in s.hand] == ["GIL_207 2/4"]
     s.end_turn()
     assert (s.board, s.hand, s.count(0, t.N_DISCARDED_GAME)) == (
         "GIL_207 5/5, GIL_207 2/4 | ", [], 0,
@@ -87,14 +87,14 @@ def test_mad_hatter(scene: Callable[..., Scene]) -> None:
         s = scene(hand=["GIL_125"], friendly=["CS2_231"], enemy=["CS2_231"], seed=seed)
         s.play("GIL_125")
         assert s.friendly[0].attack + s.enemy[0].attack == 5
-        assert str(s.friendly[1]) == "GIL_125 3/2"
+        assert s.friendly[1].brief == "GIL_125 3/2"
 
 
 @card("GIL_128", "Battlecry: Double the Attack and Health of all minions in your hand.")
 def test_emeriss(scene: Callable[..., Scene]) -> None:
     """Minions only."""
     s = scene(hand=["GIL_128", "CS2_182", "CS2_029"]).play("GIL_128")
-    assert str(s.hand[0]) == "CS2_182 8/10"
+    assert s.hand[0].brief == "CS2_182 8/10"
 
 
 @card("GIL_130", "Taunt Battlecry: If your deck has only odd-Cost cards, gain +2/+2.")
@@ -108,7 +108,7 @@ def test_odd_decks(scene: Callable[..., Scene]) -> None:
     odd, mixed = ["CS2_127", "CS2_171"], ["CS2_127", "CS2_120"]
     for deck, fits in ((odd, True), (mixed, False), ([], True)):
         s = scene(hand=["GIL_130", "CS2_120"], deck=deck).play("GIL_130")
-        assert str(s.friendly[0]) == ("GIL_130 4/8" if fits else "GIL_130 2/6")
+        assert s.friendly[0].brief == ("GIL_130 4/8" if fits else "GIL_130 2/6")
         s = scene(hand=["GIL_837"], deck=deck, friendly=["CS2_182", "CS2_231"], enemy=["CS2_231"])
         others = "CS2_182 4/10, CS2_231 1/2" if fits else "CS2_182 4/5, CS2_231 1/1"
         assert s.play("GIL_837").board == f"{others}, GIL_837 4/4 | CS2_231 1/1"
@@ -213,14 +213,14 @@ def test_two_forms(
     other = card_id.removesuffix("t") if card_id.endswith("t") else f"{card_id}t"
     s = scene(hand=[card_id, f"{card_id} {first[0] + 2}/{first[1] + 1} (1)"], **ROUND)
     s.end_turn().end_turn()
-    assert [str(x) for x in s.hand[:2]] == [
+    assert [x.brief for x in s.hand[:2]] == [
         f"{other} {second[0]}/{second[1]}", f"{other} {second[0] + 1}/{second[1] + 2}",
     ]  # fmt: skip
     assert s.hand[1].cost == 1
     s.end_turn().end_turn()
-    assert str(s.hand[0]) == f"{card_id} {first[0]}/{first[1]}"
+    assert s.hand[0].brief == f"{card_id} {first[0]}/{first[1]}"
     s.play(card_id).end_turn().end_turn()
-    assert str(s.friendly[0]) == f"{card_id} {first[0]}/{first[1]}"
+    assert s.friendly[0].brief == f"{card_id} {first[0]}/{first[1]}"
 
 
 @card("GIL_203", "Enemy spells cost (5) more next turn.")
@@ -262,12 +262,12 @@ def test_mistwraith(scene: Callable[..., Scene]) -> None:
     """Each time; not for others; not for what repeats without the keyword."""
     s = scene(friendly=["GIL_510"], hand=["GIL_654", "CS2_231"])
     s.play("CS2_231").play("GIL_654").play("GIL_654")
-    assert str(s.friendly[0]) == "GIL_510 5/5"
+    assert s.friendly[0].brief == "GIL_510 5/5"
     s = scene(friendly=["GIL_510"], hand=["TSC_952", "GDB_457"])
     s.play("TSC_952", s.hero).play("TSC_952", s.hero)
-    assert str(s.friendly[0]) == "GIL_510 3/5"
+    assert s.friendly[0].brief == "GIL_510 3/5"
     s.play("GDB_457", s.friendly[0])
-    assert str(s.friendly[0]) == "GIL_510 5/8"
+    assert s.friendly[0].brief == "GIL_510 5/8"
 
 
 @card("GIL_518", "Deal 4 damage to a minion. If a minion died this turn, this costs (1).")
@@ -415,7 +415,7 @@ def test_night_prowler(scene: Callable[..., Scene]) -> None:
     """Enemies count."""
     assert scene(hand=["GIL_624"]).play("GIL_624").board == "GIL_624 6/6 | "
     s = scene(hand=["GIL_624"], enemy=["CS2_231"]).play("GIL_624")
-    assert str(s.friendly[0]) == "GIL_624 3/3"
+    assert s.friendly[0].brief == "GIL_624 3/3"
 
 
 @card("GIL_634", "Battlecry and Deathrattle: Put a Secret from your deck into the battlefield.")
@@ -469,7 +469,7 @@ def test_festeroot_hulk(scene: Callable[..., Scene]) -> None:
 def test_splintergraft(scene: Callable[..., Scene]) -> None:
     """The original stays as it is."""
     s = scene(hand=["GIL_658"], friendly=["CS2_231"]).play("GIL_658", "CS2_231")
-    assert [(str(x), x.cost) for x in s.hand] == [("CS2_231 10/10", 10)]
+    assert [(x.brief, x.cost) for x in s.hand] == [("CS2_231 10/10", 10)]
 
 
 @card("GIL_672", "Lifesteal Whenever you play a card from another class, gain +1 Durability.")
@@ -477,7 +477,7 @@ def test_spectral_cutlass(scene: Callable[..., Scene]) -> None:
     """Neutral cards are from no class."""
     s = scene(hero=ROGUE, weapon="GIL_672", hand=["CS2_024", "CS2_231"])
     s.play("CS2_231").play("CS2_024", "enemy hero")
-    assert str(s.weapon) == "GIL_672 2/3"
+    assert s.weapon.brief == "GIL_672 2/3"
 
 
 @card("GIL_677", "Echo Battlecry: Add a random Legendary minion to your hand.")
@@ -630,7 +630,7 @@ def test_shudderwock(scene: Callable[..., Scene]) -> None:
     """As its own: Night Prowler's would make it larger."""
     s = scene(hand=["EX1_319", "CS2_182", "GIL_820"], mana=30)
     s.play("EX1_319").play("CS2_182").play("GIL_820")
-    assert (s.hero.health, str(s.friendly[-1])) == (24, "GIL_820 6/6")
+    assert (s.hero.health, s.friendly[-1].brief) == (24, "GIL_820 6/6")
     s = scene(hand=["GIL_624", "CFM_065", "CFM_065", "CFM_065", "GIL_820"], mana=30)
     s.play("GIL_624").play("CFM_065").play("CFM_065").play("CFM_065").play("GIL_820")
     assert s.board == "GIL_820 9/9 | "
@@ -669,8 +669,8 @@ def test_dire_frenzy(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["GIL_828", "CS2_023"], friendly=["CS2_120", "CS2_182"])
     assert not s.can_play("GIL_828", s.friendly[1])
     s.play("GIL_828", s.friendly[0])
-    assert (str(s.friendly[0]), s.deck()) == ("CS2_120 5/6", ["CS2_120"] * 3)
-    assert [str(x) for x in s.play("CS2_023").hand] == ["CS2_120 5/6"] * 2
+    assert (s.friendly[0].brief, s.deck()) == ("CS2_120 5/6", ["CS2_120"] * 3)
+    assert [x.brief for x in s.play("CS2_023").hand] == ["CS2_120 5/6"] * 2
     assert s.count(0, t.N_SHUFFLES_GAME) == 1
 
 
@@ -690,8 +690,8 @@ def test_lady_in_white(scene: Callable[..., Scene]) -> None:
     """In the deck only."""
     s = scene(hand=["GIL_840", "CS2_023"], deck=["CS2_127", "CS2_200"], friendly=["CS2_182"])
     s.play("GIL_840")
-    assert str(s.friendly[0]) == "CS2_182 4/5"
-    assert [str(x) for x in s.play("CS2_023").hand] == ["CS2_200 7/7", "CS2_127 4/4"]
+    assert s.friendly[0].brief == "CS2_182 4/5"
+    assert [x.brief for x in s.play("CS2_023").hand] == ["CS2_200 7/7", "CS2_127 4/4"]
 
 
 @card("GIL_903", "Secret: After your opponent plays three cards in a turn, draw 2 cards.")

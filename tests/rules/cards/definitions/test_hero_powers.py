@@ -36,10 +36,10 @@ def test_totemic_call(scene: Callable[..., Scene]) -> None:
 def test_dagger_mastery(scene: Callable[..., Scene]) -> None:
     """The dagger replaces the weapon, and the hero may attack with it at once."""
     s = scene(power="HERO_03bp", weapon="CS2_106").use_power()
-    assert str(s.weapon) == "CS2_082 1/2"
+    assert s.weapon.brief == "CS2_082 1/2"
     s.attack(s.hero, s.enemy_hero)
     assert s.enemy_hero.health == 29
-    assert str(s.weapon) == "CS2_082 1/1"
+    assert s.weapon.brief == "CS2_082 1/1"
 
 
 @card("HERO_04bp", "Hero Power Summon a {0} Silver Hand Recruit.")
@@ -151,7 +151,7 @@ def test_totemic_slam(scene: Callable[..., Scene]) -> None:
 @card("HERO_11bp2t", "Charge At the end of your turn, this minion dies.")
 def test_better_powers_of_tokens(scene: Callable[..., Scene]) -> None:
     """With room for one, one recruit comes."""
-    assert str(scene(power="HERO_03bp2").use_power().weapon) == "AT_132_ROGUEt 2/2"
+    assert scene(power="HERO_03bp2").use_power().weapon.brief == "AT_132_ROGUEt 2/2"
     recruits = "CS2_101t 1/1, CS2_101t 1/1 | "
     assert scene(power="HERO_04bp2").use_power().board == recruits
     assert len(scene(power="HERO_04bp2", friendly=["CS2_231"] * 6).use_power().friendly) == 7

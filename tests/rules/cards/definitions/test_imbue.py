@@ -111,7 +111,7 @@ def test_blessing_of_the_golem(scene: Callable[..., Scene]) -> None:
 def test_blessing_of_the_wolf(scene: Callable[..., Scene]) -> None:
     """The same Beast has both."""
     s = imbued(scene, "EDR_850p", 2, hand=[YETI, "CS2_172"]).use_power()
-    assert [(str(x), x.cost) for x in s.hand] == [("CS2_182 4/5", 4), ("CS2_172 5/2", 0)]
+    assert [(x.brief, x.cost) for x in s.hand] == [("CS2_182 4/5", 4), ("CS2_172 5/2", 0)]
     assert imbued(scene, "EDR_850p", 2, hand=[YETI]).use_power().hand[0].cost == 4
 
 

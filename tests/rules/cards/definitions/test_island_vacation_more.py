@@ -480,7 +480,7 @@ def test_sasquawk(scene: Callable[..., Scene]) -> None:
     s.play("VAC_415")
     assert s.board == "CS2_231 1/1, CS2_172 3/2, VAC_415 4/5, CS2_231 1/1 | "
     assert len(s.hand) == held - 1 + 2
-    assert str(s.weapon) == "CS2_106 3/2"
+    assert s.weapon.brief == "CS2_106 3/2"
     s.end_turn().end_turn().play("VAC_415")
     assert [x.card_id for x in s.friendly].count(RAPTOR) == 2
     assert [x.card_id for x in s.friendly].count("VAC_415") == 2, "it does not repeat itself"

@@ -103,11 +103,11 @@ def test_zoobot(scene: Callable[..., Scene]) -> None:
 def test_medivh(scene: Callable[..., Scene], table: CardTable) -> None:
     """The cost that was paid for the spell."""
     s = scene(hand=["KAR_097", "CS2_029"]).play("KAR_097")
-    assert str(s.weapon) == "KAR_097t 1/3"
+    assert s.weapon.brief == "KAR_097t 1/3"
     s.array[0]["mana"][0] = 10
     s.play("CS2_029", s.enemy_hero)
     assert [table[x.card_id].cost for x in s.friendly] == [8, 4]
-    assert str(s.weapon) == "KAR_097t 1/2"
+    assert s.weapon.brief == "KAR_097t 1/2"
 
 
 @card("KAR_204", "Battlecry: Summon a random friendly minion that died this game.")

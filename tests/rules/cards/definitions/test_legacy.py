@@ -277,8 +277,8 @@ def test_ragnaros(scene: Callable[..., Scene]) -> None:
 @card("EX1_409", "If you have a weapon, give it +1/+1. Otherwise equip a 1/3 weapon.")
 def test_upgrade(scene: Callable[..., Scene]) -> None:
     """Both ways."""
-    assert str(scene(hand=["EX1_409"], weapon="CS2_106").play("EX1_409").weapon) == "CS2_106 4/3"
-    assert str(scene(hand=["EX1_409"]).play("EX1_409").weapon) == "EX1_409t 1/3"
+    assert scene(hand=["EX1_409"], weapon="CS2_106").play("EX1_409").weapon.brief == "CS2_106 4/3"
+    assert scene(hand=["EX1_409"]).play("EX1_409").weapon.brief == "EX1_409t 1/3"
 
 
 @card("EX1_556", "Deathrattle: Summon a 2/1 Damaged Golem.")

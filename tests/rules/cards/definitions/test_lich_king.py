@@ -103,7 +103,7 @@ def test_deathbringer_saurfang(scene: Callable[..., Scene]) -> None:
 def test_lord_marrowgar(scene: Callable[..., Scene]) -> None:
     """Six golems at the most; the rest makes them larger; all corpses are spent."""
     s = scene(hand=["RLK_039", "RLK_085"], mana=9).play("RLK_039").play("RLK_085")
-    assert [str(x) for x in s.friendly].count("RLK_085t 1/1") == 4
+    assert [x.brief for x in s.friendly].count("RLK_085t 1/1") == 4
     assert s.count(0, t.N_CORPSES) == 0
     s = scene(hand=["RLK_039", "RLK_085"], friendly=[YETI] * 4, mana=9)
     s.play("RLK_039").play("RLK_085")

@@ -295,11 +295,11 @@ def test_kobold_stickyfinger(scene: Callable[..., Scene]) -> None:
     """The weapon comes as it is and takes the place of the own one; without one nothing happens."""
     axe, justice = "CS2_106", "CS2_091"
     s = scene(hand=["DRG_082"], weapon=justice, enemy_weapon=f"{axe} 5/1").play("DRG_082")
-    assert (str(s.weapon), s.enemy_weapon) == (f"{axe} 5/1", None)
+    assert (s.weapon.brief, s.enemy_weapon) == (f"{axe} 5/1", None)
     s.attack(s.hero, s.enemy_hero)
     assert (s.weapon, s.enemy_hero.health) == (None, 25)
     s = scene(hand=["DRG_082"], weapon=justice).play("DRG_082")
-    assert str(s.weapon) == f"{justice} 1/4"
+    assert s.weapon.brief == f"{justice} 1/4"
 
 
 @card("DRG_082", "Battlecry: Steal your opponent's weapon.")

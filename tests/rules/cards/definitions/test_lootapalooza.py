@@ -148,7 +148,7 @@ def test_sapphire_spellstone(scene: Callable[..., Scene]) -> None:
     """Three overloaded crystals upgrade it; the copies are as the original is."""
     for card_id, number in (("LOOT_064", 1), ("LOOT_064t1", 2), ("LOOT_064t2", 3)):
         s = scene(hand=[card_id], friendly=["CS2_182 6/2"]).play(card_id, "CS2_182")
-        assert [str(x) for x in s.friendly] == ["CS2_182 6/2"] * (1 + number)
+        assert [x.brief for x in s.friendly] == ["CS2_182 6/2"] * (1 + number)
     s = scene(hand=["LOOT_064", "EX1_238", "EX1_238", "EX1_238"])
     s.play("EX1_238", s.enemy_hero).play("EX1_238", s.enemy_hero)
     assert s.hand[0].card_id == "LOOT_064"
@@ -179,7 +179,7 @@ def test_emerald_spellstone(scene: Callable[..., Scene]) -> None:
     assert s.play("EX1_287").hand[0].card_id == "LOOT_080t3"
     for card_id, number in (("LOOT_080", 2), ("LOOT_080t2", 3), ("LOOT_080t3", 4)):
         s = scene(hand=[card_id]).play(card_id)
-        assert [str(x) for x in s.friendly] == ["LOOT_077t 3/3"] * number
+        assert [x.brief for x in s.friendly] == ["LOOT_077t 3/3"] * number
 
 
 @card("LOOT_085", "Battlecry: If your deck has no minions, fill your hand with Hunter spells.")
@@ -187,7 +187,7 @@ def test_rhokdelar(scene: Callable[..., Scene], table: CardTable) -> None:
     """Ten cards; none with a minion left."""
     s = scene(hand=["LOOT_085", "CS2_231"], deck=["CS2_029"]).play("LOOT_085")
     made = [x for x in ids(s.hand) if x != "CS2_231"]  # one that shatters stands at both ends
-    assert (len(made), str(s.weapon)) == (9, "LOOT_085 4/2")
+    assert (len(made), s.weapon.brief) == (9, "LOOT_085 4/2")
     assert all(CardClass.HUNTER in table[x].classes for x in made)
     assert {table[x].type for x in made} == {CardType.SPELL}
     assert len(scene(hand=["LOOT_085"], deck=["CS2_231"]).play("LOOT_085").hand) == 0
@@ -310,7 +310,7 @@ def test_sonya_shadowdancer(scene: Callable[..., Scene]) -> None:
     """Not for enemies."""
     s = scene(hand=["CFM_065"], friendly=["LOOT_165 2/5", "CS2_120 2/1"], enemy=["CS2_231"])
     s.play("CFM_065")
-    assert [(str(x), x.cost) for x in s.hand] == [("CS2_120 1/1", 1)]
+    assert [(x.brief, x.cost) for x in s.hand] == [("CS2_120 1/1", 1)]
 
 
 @card("LOOT_170", "Battlecry: Reveal a spell in each deck. If yours costs more, draw it.")
@@ -366,7 +366,7 @@ def test_twilights_call(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["LOOT_187", "CFM_065"], friendly=["EX1_096", "EX1_029", "CS2_231"])
     assert not s.can_play("LOOT_187")
     s.play("CFM_065").play("LOOT_187")
-    assert sorted(str(x) for x in s.friendly) == ["EX1_029 1/1", "EX1_096 1/1"]
+    assert sorted(x.brief for x in s.friendly) == ["EX1_029 1/1", "EX1_096 1/1"]
 
 
 @card("LOOT_193", "Elusive on your opponent's turn.")
@@ -388,7 +388,7 @@ def test_mithril_spellstone(scene: Callable[..., Scene]) -> None:
     assert s.play("CS2_106").hand[0].card_id == "LOOT_203t3"
     for card_id, number in (("LOOT_203", 1), ("LOOT_203t2", 2), ("LOOT_203t3", 3)):
         s = scene(hand=[card_id]).play(card_id)
-        assert [str(x) for x in s.friendly] == ["LOOT_203t4 5/5"] * number
+        assert [x.brief for x in s.friendly] == ["LOOT_203t4 5/5"] * number
 
 
 @card("LOOT_209", "After you cast 3 spells in a turn, summon a 5/5 Dragon.")
@@ -444,7 +444,7 @@ def test_feral_gibberer(scene: Callable[..., Scene]) -> None:
     s = scene(friendly=["LOOT_218 3/3", "LOOT_218 3/3"], enemy=["CS2_231"])
     s.attack(s.friendly[0], s.enemy[0])
     assert s.hand == []
-    assert [str(x) for x in s.attack(s.friendly[1], s.enemy_hero).hand] == ["LOOT_218 1/1"]
+    assert [x.brief for x in s.attack(s.friendly[1], s.enemy_hero).hand] == ["LOOT_218 1/1"]
 
 
 @card("LOOT_231", "Whenever you cast a spell, gain Armor equal to its Cost.")
@@ -490,7 +490,7 @@ def test_elixirs(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["LOOT_278t3"], friendly=["CS2_182"]).play("LOOT_278t3", "CS2_182")
     assert s.board == "CS2_182 6/7, CS2_182 1/1 | "
     s = scene(hand=["LOOT_278t4"], friendly=["CS2_182"]).play("LOOT_278t4", "CS2_182")
-    assert [str(x) for x in kill(s, s.friendly[0]).hand] == ["CS2_182 4/5"]
+    assert [x.brief for x in kill(s, s.friendly[0]).hand] == ["CS2_182 4/5"]
 
 
 @card("LOOT_285t", "Gain 5 Armor. Gain 10 more Armor.")
@@ -505,7 +505,7 @@ def test_shields(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["LOOT_285t3"]).play("LOOT_285t3")
     assert (s.hero.armor, s.board) == (5, "LOOT_285t3t 5/5 | ")
     s = scene(hand=["LOOT_285t4"]).play("LOOT_285t4")
-    assert (s.hero.armor, str(s.weapon)) == (5, "LOOT_285t4t 5/2")
+    assert (s.hero.armor, s.weapon.brief) == (5, "LOOT_285t4t 5/2")
 
 
 @card("LOOT_286t1", "Battlecry: Summon two 1/1 Silver Hand Recruits.")
@@ -515,7 +515,7 @@ def test_shields(scene: Callable[..., Scene]) -> None:
 def test_mauls(scene: Callable[..., Scene]) -> None:
     """Each with its own battlecry."""
     s = scene(hand=["LOOT_286t1"]).play("LOOT_286t1")
-    assert (s.board, str(s.weapon)) == ("CS2_101t 1/1, CS2_101t 1/1 | ", "LOOT_286t1 2/2")
+    assert (s.board, s.weapon.brief) == ("CS2_101t 1/1, CS2_101t 1/1 | ", "LOOT_286t1 2/2")
     for card_id, keyword in (("LOOT_286t2", t.TAUNT), ("LOOT_286t4", t.SHIELD)):
         s = scene(hand=[card_id], friendly=["CS2_231"] * 2, enemy=["CS2_231"]).play(card_id)
         assert [x.has(keyword) for x in (*s.friendly, *s.enemy)] == [True, True, False]
@@ -668,7 +668,7 @@ def test_valanyr(scene: Callable[..., Scene]) -> None:
     """It comes back with the minion's death."""
     s = scene(weapon="LOOT_500", hand=["CS2_231", "CS2_106", "CS2_029"]).play("CS2_106")
     assert s.play("CS2_231").board == "CS2_231 5/3 | "
-    assert str(kill(s, s.friendly[0]).weapon) == "LOOT_500 4/2"
+    assert kill(s, s.friendly[0]).weapon.brief == "LOOT_500 4/2"
 
 
 @card("LOOT_503", "Destroy 1 random enemy minion.")
@@ -740,7 +740,7 @@ def test_zola_the_gorgon(scene: Callable[..., Scene]) -> None:
     """A fresh copy; enemies cannot be chosen."""
     s = scene(hand=["LOOT_516"], friendly=["CS2_182 9/9"], enemy=["CS2_231"])
     assert not s.can_play("LOOT_516", s.enemy[0])
-    assert [str(x) for x in s.play("LOOT_516", s.friendly[0]).hand] == ["CS2_182 4/5"]
+    assert [x.brief for x in s.play("LOOT_516", s.friendly[0]).hand] == ["CS2_182 4/5"]
 
 
 @card("LOOT_517", "Battlecry: Your next Battlecry this turn triggers twice.")
@@ -908,5 +908,5 @@ def test_kingsbane(scene: Callable[..., Scene]) -> None:
     s.play("LOOT_542").play("CS2_074").attack(s.hero, s.enemy_hero).play("CS2_106")
     assert s.deck() == ["LOOT_542"]
     s.play("CS2_023")
-    assert [str(x) for x in s.hand] == ["LOOT_542 3/3"]
-    assert str(s.play("LOOT_542").weapon) == "LOOT_542 3/3"
+    assert [x.brief for x in s.hand] == ["LOOT_542 3/3"]
+    assert s.play("LOOT_542").weapon.brief == "LOOT_542 3/3"

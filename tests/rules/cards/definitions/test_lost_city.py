@@ -27,9 +27,9 @@ def test_flight_of_the_firehawk(scene: Callable[..., Scene]) -> None:
     """A Murloc and a Beast; of two Murlocs only one, and none without a type."""
     for seed in range(5):
         s = scene(hand=["TLC_222"], deck=["CS2_168", "CS2_171", "CS2_168", "CS2_182"], seed=seed)
-        assert {str(x) for x in s.play("TLC_222").hand} == {"CS2_168 3/2", "CS2_171 2/2"}
+        assert {x.brief for x in s.play("TLC_222").hand} == {"CS2_168 3/2", "CS2_171 2/2"}
         s = scene(hand=["TLC_222"], deck=["CS2_168", "CS2_168", "CS2_182"], seed=seed)
-        assert [str(x) for x in s.play("TLC_222").hand] == ["CS2_168 3/2"]
+        assert [x.brief for x in s.play("TLC_222").hand] == ["CS2_168 3/2"]
 
 
 @card("TLC_230", "Choose a minion. Summon four 2/2 Treants that attack it.")
@@ -73,7 +73,7 @@ def test_supreme_dinomancy(scene: Callable[..., Scene]) -> None:
         deck=["CS2_171", "CS2_182", "CS2_171"],
     )
     s.play("TLC_828").end_turn().end_turn()
-    assert [str(x) for x in s.hand] == ["CS2_171 3/3", "CS2_182 4/5", "CS2_171 3/3"]
-    assert [str(x) for x in s.friendly] == ["CS2_171 3/3"]
+    assert [x.brief for x in s.hand] == ["CS2_171 3/3", "CS2_182 4/5", "CS2_171 3/3"]
+    assert [x.brief for x in s.friendly] == ["CS2_171 3/3"]
     s.end_turn().end_turn()
-    assert str(s.hand[-1]) == "CS2_182 4/5"
+    assert s.hand[-1].brief == "CS2_182 4/5"

@@ -116,10 +116,10 @@ def test_mirrex(scene: Callable[..., Scene]) -> None:
     s = scene(hand=[], deck=["DINO_407"] * 2, enemy_hand=[OGRE, FIREBALL, YETI], enemy_deck=[WISP])
     s.end_turn().play(OGRE).play(FIREBALL, s.hero).end_turn()
     (mirrex,) = s.hand
-    assert (str(mirrex), mirrex.cost) == (f"{OGRE} 3/4", 3)
+    assert (mirrex.brief, mirrex.cost) == (f"{OGRE} 3/4", 3)
     s.play(OGRE).end_turn().play(YETI).end_turn()
-    assert [str(x) for x in s.friendly] == [f"{OGRE} 3/4"]
-    assert [str(x) for x in s.hand] == [f"{YETI} 3/4"]
+    assert [x.brief for x in s.friendly] == [f"{OGRE} 3/4"]
+    assert [x.brief for x in s.hand] == [f"{YETI} 3/4"]
 
 
 @card("DINO_427", "Battlecry: Get a random Mask from another class. Combo: It costs (2) less.")

@@ -109,9 +109,9 @@ def test_seismopod(scene: Callable[..., Scene]) -> None:
     s = scene(friendly=["DINO_421"], enemy=["CS2_186", "CS2_186"], hand=[BOAR], deck=[CROC],
               enemy_deck=[COIN])  # fmt: skip
     s.set(s.friendly[0], t.DAMAGE, 1).attack(s.friendly[0], s.enemy[0])
-    assert str(s.hand[0]) == "CS2_171 4/4"
+    assert s.hand[0].brief == "CS2_171 4/4"
     s.end_turn().end_turn()
-    assert str(s.hand[1]) == "CS2_120 5/6"
+    assert s.hand[1].brief == "CS2_120 5/6"
 
 
 @card("TLC_825", "Kindred: Deal damage to an enemy minion equal to this minion's Attack.")
@@ -234,7 +234,7 @@ def test_archaios(scene: Callable[..., Scene]) -> None:
     """Before the blow; not its own attack."""
     s = scene(friendly=["TLC_811", BOAR], enemy=[YETI])
     s.attack(s.friendly[1], s.enemy[0])
-    assert str(s.friendly[1]) == "CS2_171 1/2"
+    assert s.friendly[1].brief == "CS2_171 1/2"
 
 
 @card("TLC_815", "Summon a random 4-Cost minion and give it Taunt. Kindred: Do it again.")
@@ -309,7 +309,7 @@ def test_interrogation(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["TLC_518"], enemy_deck=[COIN]).play("TLC_518")
     assert s.deck() == ["TLC_513t2"] * 3
     s.end_turn().end_turn()
-    assert {str(x) for x in s.friendly} == {"TLC_513t2 3/3"}
+    assert {x.brief for x in s.friendly} == {"TLC_513t2 3/3"}
     assert s.friendly[0].has(t.STEALTH)
 
 
@@ -364,7 +364,7 @@ def test_mechanized_magma(scene: Callable[..., Scene]) -> None:
     """A fireball's four; a Frost spell does nothing."""
     s = scene(friendly=["TLC_224"], hand=[FIREBALL, FROSTBOLT])
     s.play(FIREBALL, s.enemy_hero).play(FROSTBOLT, s.enemy_hero)
-    assert str(s.friendly[0]) == "TLC_224 6/9"
+    assert s.friendly[0].brief == "TLC_224 6/9"
 
 
 @card("TLC_449", "Discover a Temporary 1-Cost minion.")
@@ -427,7 +427,7 @@ def test_bat_mask(scene: Callable[..., Scene]) -> None:
     """Seven in all."""
     s = scene(hand=["DINO_402"], friendly=[YETI, BOAR])
     s.play("DINO_402", s.friendly[0])
-    assert sorted(map(str, s.friendly)) == ["CS2_171 1/1", *["CS2_182 1/1"] * 6]
+    assert sorted(x.brief for x in s.friendly) == ["CS2_171 1/1", *["CS2_182 1/1"] * 6]
 
 
 @card("TLC_623", "At the end of your turn, give another friendly damaged minion +2/+2.")
@@ -577,7 +577,7 @@ def test_ravenous_devilsaur(scene: Callable[..., Scene]) -> None:
     for hurt in ("", " 4/2"):
         s = kindred(scene, BOAR, "TLC_829", enemy=[YETI + hurt])
         s.play("TLC_829", s.enemy[0])
-        assert str(s.friendly[1]) == "TLC_829 7/8"
+        assert s.friendly[1].brief == "TLC_829 7/8"
 
 
 @card("TLC_605", "Taunt, Lifesteal Has +6 Attack during your opponent's turn.")
@@ -593,7 +593,7 @@ def test_whirling_stormdrake(scene: Callable[..., Scene]) -> None:
     """Unhurt by the ogre after a dragon."""
     s = kindred(scene, "EX1_043", "TLC_243", enemy=[BOULDERFIST]).play("TLC_243")
     s.attack(s.friendly[-1], s.enemy[0])
-    assert str(s.friendly[-1]) == "TLC_243 8/8"
+    assert s.friendly[-1].brief == "TLC_243 8/8"
     assert not s.end_turn().friendly[-1].has(t.IMMUNE)
 
 

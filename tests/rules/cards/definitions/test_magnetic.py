@@ -100,7 +100,7 @@ def test_what_attacks_bring(scene: Callable[..., Scene]) -> None:
             for x in ("TTN_852", "TTN_921")
         )
         bot.attack(bot.friendly[0], bot.enemy_hero)
-        assert str(bot.hand[0]) == f"{WISP} 2/2"
+        assert bot.hand[0].brief == f"{WISP} 2/2"
         snoop.attack(snoop.friendly[0], snoop.enemy_hero)
         assert [x.card_id for x in snoop.hand] == [WISP, COIN]
 

@@ -392,7 +392,7 @@ def test_hallazeal(scene: Callable[..., Scene]) -> None:
 def test_call_of_the_wild(scene: Callable[..., Scene]) -> None:
     """Leokk's aura counts for the others."""
     s = scene(hand=["OG_211"]).play("OG_211")
-    assert sorted(map(str, s.friendly)) == ["NEW1_032 5/4", "NEW1_033 2/4", "NEW1_034 5/2"]
+    assert sorted(x.brief for x in s.friendly) == ["NEW1_032 5/4", "NEW1_033 2/4", "NEW1_034 5/2"]
 
 
 @card("OG_239", "Destroy all minions. Draw a card for each.")
@@ -416,7 +416,7 @@ def test_blood_warriors(scene: Callable[..., Scene]) -> None:
     """Fresh ones."""
     s = scene(hand=["OG_276"], friendly=["CS2_182", "CS2_200"])
     s.set(s.friendly[1], t.DAMAGE, 1).play("OG_276")
-    assert [str(x) for x in s.hand] == ["CS2_200 6/7"]
+    assert [x.brief for x in s.hand] == ["CS2_200 6/7"]
 
 
 @card(
@@ -427,7 +427,7 @@ def test_shadowcaster(scene: Callable[..., Scene]) -> None:
     """The minion stays what it is."""
     s = scene(hand=["OG_291"], friendly=["CS2_200"])
     s.play("OG_291", s.friendly[0])
-    assert [(str(x), x.cost) for x in s.hand] == [("CS2_200 1/1", 1)]
+    assert [(x.brief, x.cost) for x in s.hand] == [("CS2_200 1/1", 1)]
     assert s.board == "CS2_200 6/7, OG_291 4/4 | "
 
 
@@ -488,7 +488,7 @@ def test_malkorok(scene: Callable[..., Scene], table: CardTable) -> None:
 def test_primal_fusion(scene: Callable[..., Scene]) -> None:
     """Own totems only; none, nothing."""
     s = scene(hand=["OG_023"] * 2, friendly=["CS2_050", "CS2_058"], enemy=["CS2_050", "CS2_182"])
-    assert str(s.play("OG_023", s.enemy[1]).enemy[1]) == "CS2_182 6/7"
+    assert s.play("OG_023", s.enemy[1]).enemy[1].brief == "CS2_182 6/7"
     s = scene(hand=["OG_023"], enemy=["CS2_050"])
     assert s.play("OG_023", s.enemy[0]).board == " | CS2_050 1/1"
 
@@ -535,7 +535,7 @@ def test_forbidden_ancient(scene: Callable[..., Scene]) -> None:
     """The mana counts that is left when it has been paid for."""
     for mana, size in ((6, 6), (1, 1)):
         s = scene(hand=["OG_051"], mana=mana).play("OG_051")
-        assert (str(s.friendly[0]), s.mana) == (f"OG_051 {size}/{size}", 0)
+        assert (s.friendly[0].brief, s.mana) == (f"OG_051 {size}/{size}", 0)
 
 
 @card("OG_073", "Draw a card. Add 2 extra copies of it to your hand.")
@@ -596,10 +596,10 @@ def test_blood_of_the_ancient_one(scene: Callable[..., Scene]) -> None:
     """Two are one 30/30; three are it and one more; one alone stays."""
     for bloods, after in ((1, "OG_173 9/9"), (2, "OG_173a 30/30")):
         s = scene(friendly=["OG_173"] * bloods).end_turn()
-        assert [str(x) for x in s.friendly] == [after]
+        assert [x.brief for x in s.friendly] == [after]
     s = scene(friendly=["OG_173"] * 3).end_turn()
     assert s.count(0, t.N_DIED_GAME) == 2
-    assert sorted(str(x) for x in s.friendly) == ["OG_173 9/9", "OG_173a 30/30"]
+    assert sorted(x.brief for x in s.friendly) == ["OG_173 9/9", "OG_173a 30/30"]
 
 
 @card(
@@ -612,7 +612,7 @@ def test_doomcaller(scene: Callable[..., Scene]) -> None:
     assert s.play("EX1_312").play("OG_255").deck() == ["OG_280"]
     assert s.count(0, t.N_CTHUN_ATTACK) == s.count(0, t.N_CTHUN_HEALTH) == 2
     s = scene(hand=["OG_255"], friendly=["OG_280"]).play("OG_255")
-    assert (s.deck(), str(s.friendly[0])) == ([], "OG_280 8/8")
+    assert (s.deck(), s.friendly[0].brief) == ([], "OG_280 8/8")
 
 
 @card("OG_284", "Taunt Battlecry: Give your C'Thun +1/+1 and Taunt (wherever it is).")
@@ -622,7 +622,7 @@ def test_twilight_geomancer(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["OG_284", "OG_280"], friendly=["CS2_182"], mana=20)
     s.play("OG_284").play("OG_280")
     assert [x.has(t.TAUNT) for x in s.friendly] == [False, True, True]
-    assert str(s.friendly[2]) == "OG_280 7/7"
+    assert s.friendly[2].brief == "OG_280 7/7"
 
 
 @card("OG_290", "At the start of your turn, put a 10-Cost minion from your deck into your hand.")
@@ -661,7 +661,7 @@ def test_herald_volazj(scene: Callable[..., Scene]) -> None:
     """Each other friend, not itself, and what it was given stays."""
     s = scene(hand=["OG_316", "CS2_092"], friendly=["CS2_200", "EX1_012"], enemy=["CS2_182"])
     s.play("OG_316")
-    assert sorted(str(x) for x in s.friendly) == [
+    assert sorted(x.brief for x in s.friendly) == [
         "CS2_200 1/1", "CS2_200 6/7", "EX1_012 1/1", "EX1_012 1/1", "OG_316 5/5",
     ]  # fmt: skip
     s = scene(hand=["OG_316"], friendly=["CS2_231"] * 5).play("OG_316")

@@ -53,7 +53,7 @@ def test_emboldener(scene: Callable[..., Scene]) -> None:
     found = set()
     for seed in range(20):
         s = scene(friendly=["Mekka3", WISP], enemy=[YETI], seed=seed).end_turn()
-        grown = [str(x) for x in s.friendly + s.enemy]
+        grown = [x.brief for x in s.friendly + s.enemy]
         found.add(tuple(grown))
     assert found == {
         ("Mekka3 1/5", "CS2_231 1/1", "CS2_182 4/5"),
@@ -100,7 +100,7 @@ def test_footman(scene: Callable[..., Scene]) -> None:
     """Neighbours, on the attack only."""
     s = scene(friendly=[RAPTOR, "TOY_102", WISP, YETI], enemy=[OGRE, OGRE])
     s.attack(s.friendly[0], s.enemy[0])
-    assert str(s.friendly[0]) == "CS2_172 3/2"
+    assert s.friendly[0].brief == "CS2_172 3/2"
     s.attack(s.friendly[3], s.enemy[1])
     assert len(s.friendly) == 3
     s.end_turn().attack(s.enemy[1], s.friendly[1])

@@ -121,16 +121,16 @@ def test_cabalists_tome(scene: Callable[..., Scene], table: CardTable) -> None:
 @card("OG_312", "Battlecry: Equip a 1/3 Rusty Hook.")
 def test_nzoths_first_mate(scene: Callable[..., Scene]) -> None:
     """The hook replaces what was held."""
-    assert str(scene(hand=["OG_312"], weapon="CS2_112").play("OG_312").weapon) == "OG_058 1/3"
+    assert scene(hand=["OG_312"], weapon="CS2_112").play("OG_312").weapon.brief == "OG_058 1/3"
 
 
 @card("OG_315", "Battlecry: If you control another Pirate, give your weapon +1/+1.")
 def test_bloodsail_cultist(scene: Callable[..., Scene]) -> None:
     """Another one: itself does not count."""
     s = scene(hand=["OG_315"], friendly=["NEW1_018"], weapon="CS2_106").play("OG_315")
-    assert str(s.weapon) == "CS2_106 4/3"
+    assert s.weapon.brief == "CS2_106 4/3"
     s = scene(hand=["OG_315"], friendly=["CS2_182"], weapon="CS2_106").play("OG_315")
-    assert str(s.weapon) == "CS2_106 3/2"
+    assert s.weapon.brief == "CS2_106 3/2"
 
 
 # ---- One Night in Karazhan -----------------------------------------------------------------------
@@ -225,7 +225,7 @@ def test_kabal_courier(scene: Callable[..., Scene], table: CardTable) -> None:
 @card("CFM_651", "Battlecry: Give your weapon +1 Attack.")
 def test_naga_corsair(scene: Callable[..., Scene]) -> None:
     """Attack only."""
-    assert str(scene(hand=["CFM_651"], weapon="CS2_106").play("CFM_651").weapon) == "CS2_106 4/2"
+    assert scene(hand=["CFM_651"], weapon="CS2_106").play("CFM_651").weapon.brief == "CS2_106 4/2"
 
 
 @card("CFM_660", "Battlecry: Choose a friendly minion. Shuffle a copy into your deck.")
@@ -245,7 +245,7 @@ def test_jade_golems(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["CFM_707", "CFM_717", "CFM_902"], mana=10)
     s.play("CFM_707", s.enemy_hero).play("CFM_717")
     assert s.board == "CFM_712_t01 1/1, CFM_712_t01 2/2 | "
-    assert (s.enemy_hero.health, str(s.weapon)) == (27, "CFM_717 2/2")
+    assert (s.enemy_hero.health, s.weapon.brief) == (27, "CFM_717 2/2")
     assert s.field("overload", 0) == 1
     s = scene(hand=["CFM_902"]).play("CFM_902")
     s.set(s.friendly[0], t.DAMAGE, 2).use_power(s.friendly[0])

@@ -64,7 +64,7 @@ def test_prisoners(scene: Callable[..., Scene]) -> None:
     assert [x.card_id for x in freed("BT_009").friendly].count("BT_009t") == 2
     s = freed("BT_121")
     assert s.weapon
-    assert str(s.weapon) == "CS2_106 3/2"
+    assert s.weapon.brief == "CS2_106 3/2"
     assert sum(printed_cost(s, x.card_id) - x.cost for x in freed("BT_127").hand) <= 5
     assert min(x.cost for x in freed("BT_127", hero="HERO_10").hand) == 0
     s = freed("BT_211")
@@ -394,7 +394,7 @@ def test_neutral_minions(scene: Callable[..., Scene]) -> None:
         s = scene(hand="BT_717", enemy=victim)
         assert s.play("BT_717", s.enemy[0]).friendly[0].has(t.STEALTH) == hidden
     s = scene(friendly="BT_721 5/2", enemy_deck=WISP).end_turn()
-    assert str(s.friendly[1]) == "BT_721t 5/2"
+    assert s.friendly[1].brief == "BT_721t 5/2"
     s = scene(hand=["BT_724", BOLT], friendly=YETI)
     s.play("BT_724", s.friendly[0])
     assert s.friendly[0].health == 4

@@ -207,7 +207,7 @@ def test_fire_plumes_heart(scene: Callable[..., Scene]) -> None:
     s = scene(secrets=["UNG_934"], hand=[TAUNT_1_4, YETI])
     assert progress(s.play(TAUNT_1_4).play(YETI)) == 1
     s = scene(hand=["UNG_934t1"]).play("UNG_934t1").use_power()
-    assert (str(s.weapon), s.power_id) == ("UNG_934t1 4/2", "UNG_934t2")
+    assert (s.weapon.brief, s.power_id) == ("UNG_934t1 4/2", "UNG_934t2")
     assert s.enemy_hero.health == 22
 
 
@@ -430,10 +430,10 @@ def test_crystal_core(scene: Callable[..., Scene]) -> None:
               mana=12)  # fmt: skip
     s.play("UNG_067t1")
     assert s.board == "CS2_231 5/5 | CS2_231 1/1"
-    assert [str(x) for x in s.hand] == ["CS2_182 5/5", "EX1_506 5/5"]
+    assert [x.brief for x in s.hand] == ["CS2_182 5/5", "EX1_506 5/5"]
     s.set(s.hand[0], t.ATK, 7).play(YETI).play("EX1_506")
     assert s.board == "CS2_231 5/5, CS2_182 7/5, EX1_506 5/5, EX1_506a 5/5 | CS2_231 1/1"
-    assert [str(x) for x in s.end_turn().end_turn().hand] == ["CS2_182 5/5"]
+    assert [x.brief for x in s.end_turn().end_turn().hand] == ["CS2_182 5/5"]
 
 
 @card("UNG_116t", "Battlecry: Reduce the Cost of minions in your deck to (0).")

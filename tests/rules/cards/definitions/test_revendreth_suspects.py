@@ -203,7 +203,7 @@ def test_remornia_living_blade(scene: Callable[..., Scene]) -> None:
     """Minion and weapon by turns, with the stats it has; it does not come back from nothing."""
     s = scene(friendly="REV_316", enemy=[f"{YETI} 4/20"], weapon="CS2_106", **DECKS)
     s.attack(s.friendly[0], s.enemy[0])
-    assert (s.board, str(s.weapon)) == (f" | {YETI} 4/15", "REV_316t 5/6")
+    assert (s.board, s.weapon.brief) == (f" | {YETI} 4/15", "REV_316t 5/6")
     s.attack(s.hero, s.enemy_hero)
     assert (s.board, s.weapon) == (f"REV_316 5/5 | {YETI} 4/15", None)
     assert s.can_attack(s.friendly[0], s.enemy[0])
@@ -211,7 +211,7 @@ def test_remornia_living_blade(scene: Callable[..., Scene]) -> None:
     s.attack(s.hero, s.enemy_hero)
     assert (s.board, s.weapon) == (" | ", None)
     s = scene(friendly=[WISP] * 7, weapon="REV_316t 5/9")
-    assert str(s.attack(s.hero, s.enemy_hero).weapon) == "REV_316t 5/8"
+    assert s.attack(s.hero, s.enemy_hero).weapon.brief == "REV_316t 5/8"
     s = scene(friendly="REV_316 5/3", enemy=[f"{YETI} 4/20"])
     assert s.attack(s.friendly[0], s.enemy[0]).weapon is None
 
@@ -224,7 +224,7 @@ def test_lady_darkvein(scene: Callable[..., Scene]) -> None:
     """The last Shadow spell comes out of each; without one nothing does."""
     s = scene(hand=[DEATH, COIN, "REV_373", FIREBALL], enemy=[OGRE, OGRE], mana=20)
     s.play(DEATH, s.enemy[0]).play(COIN).play("REV_373")
-    assert [str(x) for x in s.friendly[1:]] == ["REV_373t 2/1"] * 2
+    assert [x.brief for x in s.friendly[1:]] == ["REV_373t 2/1"] * 2
     s.play(FIREBALL, s.friendly[1])
     assert s.enemy == []
     s = scene(hand=["REV_373", FIREBALL], enemy=[OGRE]).play("REV_373")

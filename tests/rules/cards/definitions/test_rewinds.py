@@ -102,7 +102,7 @@ def test_aeon_wizard(scene: Callable[..., Scene], table: CardTable) -> None:
 def test_portal_vanguard(scene: Callable[..., Scene]) -> None:
     """The card that was drawn is back in the deck before another is drawn."""
     s = scene(hand=["TIME_003"], deck=[YETI, "CS2_029"]).play("TIME_003").choose(BACK)
-    assert ([str(x) for x in s.hand], s.deck()) == (["CS2_182 6/7"], ["CS2_029"])
+    assert ([x.brief for x in s.hand], s.deck()) == (["CS2_182 6/7"], ["CS2_029"])
 
 
 @card("TIME_008", "Rewind Battlecry: Both players discard a random card.")

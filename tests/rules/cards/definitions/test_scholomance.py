@@ -50,7 +50,7 @@ def test_spellbursts(scene: Callable[..., Scene]) -> None:
     assert [x.card_id for x in s.friendly] == ["SCH_120", WISP]
     s = burst(scene, "SCH_182")
     before = s.cards["SCH_182"]
-    assert str(s.friendly[0]) == f"SCH_182 {before.attack + 4}/{before.health + 4}"
+    assert s.friendly[0].brief == f"SCH_182 {before.attack + 4}/{before.health + 4}"
     s = burst(scene, "SCH_231").play(COIN)
     assert s.friendly[0].attack == s.cards["SCH_231"].attack + 2, "no second time"
     s = burst(scene, "SCH_232")
@@ -107,7 +107,7 @@ def test_spellbursts_of_weapons_and_others(scene: Callable[..., Scene]) -> None:
     assert (s.enemy[0].health, s.friendly[0].health) == (3, s.cards["SCH_313"].health)
     s = scene(weapon="SCH_523", hand=BOLT)
     s.play(BOLT, s.enemy_hero)
-    assert str(s.friendly[0]) == "SCH_523t 4/4"
+    assert s.friendly[0].brief == "SCH_523t 4/4"
     s = scene(friendly="SCH_532 4/2", hand=[BOLT, COIN], enemy=WISP)
     s.attack(s.friendly[0], s.enemy[0])
     assert not s.friendly[0].has(t.SHIELD)
@@ -204,7 +204,7 @@ def test_neutral_and_paladin_minions(scene: Callable[..., Scene]) -> None:
     s.attack(s.friendly[0], s.enemy[0])
     assert not s.enemy or not s.enemy[0].has(t.TAUNT)
     s = scene(hand="SCH_149", friendly="CS2_182 9/1", enemy=GOLEM).play("SCH_149")
-    assert str(s.friendly[1]) == "SCH_149 9/7"
+    assert s.friendly[1].brief == "SCH_149 9/7"
     s = scene(friendly="SCH_142", hand=[WISP], deck=[WISP] * 5, enemy_deck=WISP).end_turn()
     assert len(s.hand) == 3
 
@@ -217,13 +217,13 @@ def test_paladin_and_priest_spells(scene: Callable[..., Scene]) -> None:
     """Healed at the end of the turn; strong but not against heroes; a small shielded copy."""
     s = scene(hand="SCH_136", friendly="CS2_182 4/1", enemy_deck=WISP)
     s.play("SCH_136", s.friendly[0])
-    assert str(s.friendly[0]) == f"{YETI} 6/3"
-    assert str(s.end_turn().friendly[0]) == f"{YETI} 6/7"
+    assert s.friendly[0].brief == f"{YETI} 6/3"
+    assert s.end_turn().friendly[0].brief == f"{YETI} 6/7"
     s = scene(hand="SCH_138", friendly=WISP, enemy=YETI, deck=WISP, enemy_deck=WISP)
     s.play("SCH_138", s.friendly[0])
     assert s.can_attack(s.friendly[0], s.enemy[0])
     assert not s.can_attack(s.friendly[0], s.enemy_hero)
-    assert str(s.friendly[0]) == f"{WISP} 9/9"
+    assert s.friendly[0].brief == f"{WISP} 9/9"
     s.end_turn().end_turn()
     assert s.can_attack(s.friendly[0], s.enemy_hero)
     s = scene(hand="SCH_302", friendly=YETI)
@@ -366,7 +366,7 @@ def test_minions_that_bring_others(scene: Callable[..., Scene]) -> None:
 def test_hands_and_decks(scene: Callable[..., Scene]) -> None:
     """Small cheap copies; both hands anew; a deck in order."""
     s = scene(hand="SCH_352", friendly=[YETI, GOLEM]).play("SCH_352")
-    assert [(str(x), x.cost) for x in s.hand] == [(f"{YETI} 1/1", 1), (f"{GOLEM} 1/1", 1)]
+    assert [(x.brief, x.cost) for x in s.hand] == [(f"{YETI} 1/1", 1), (f"{GOLEM} 1/1", 1)]
     parts = {"deck": [YETI] * 6, "enemy_deck": [YETI] * 6, "enemy_hand": [CROC, CROC]}
     s = scene(hand=["SCH_356", WISP, WISP], **parts).play("SCH_356")
     assert (len(s.hand), len(s.deck()), len(s.enemy_hand)) == (4, 4, 4)
@@ -470,8 +470,8 @@ def test_hunters_and_druids(scene: Callable[..., Scene], table: CardTable) -> No
     assert all({Race.BEAST, Race.ALL} & set(table[x.card_id].races) for x in s.hand)
     s = scene(hand=["SCH_609", WISP, BOLT], deck=[WISP], friendly=WISP, enemy=WISP, enemy_deck=WISP)
     s.play("SCH_609")
-    assert (str(s.hand[0]), s.board) == (f"{WISP} 5/5", f"{WISP} 5/5 | {WISP} 1/1")
-    assert str(s.end_turn().end_turn().hand[-1]) == f"{WISP} 5/5"
+    assert (s.hand[0].brief, s.board) == (f"{WISP} 5/5", f"{WISP} 5/5 | {WISP} 1/1")
+    assert s.end_turn().end_turn().hand[-1].brief == f"{WISP} 5/5"
     s = scene(hand="SCH_610", deck=[CROC, "EX1_543", CROC, YETI]).play("SCH_610")
     assert [x.card_id for x in s.friendly] == [CROC, CROC]
     assert all(x.has(t.RUSH) for x in s.friendly)

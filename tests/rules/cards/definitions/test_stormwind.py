@@ -423,14 +423,14 @@ def test_stormwind_first(scene: Callable[..., Scene], table: CardTable) -> None:
     assert (len(s.enemy_hero.enchantments), s.hero.health) == (2, 24)
     s = scene(weapon="SW_048", friendly=f"{CROC} divine shield", enemy=WISP, hand=YETI)
     s.attack(s.friendly[0], s.enemy[0])
-    assert str(s.hand[0]) == f"{YETI} 5/6"
+    assert s.hand[0].brief == f"{YETI} 5/6"
     for held, able in ((7, False), (8, True)):
         s = scene(friendly="SW_057", hand=[WISP] * held)
         assert s.can_attack(s.friendly[0], s.enemy_hero) == able
     s = scene(hand=["SW_064", "CS2_023"], friendly=CROC)
     s.play("SW_064", s.friendly[0])
     assert s.deck() == [CROC] * 3
-    assert str(s.play("CS2_023").hand[0]) == f"{CROC} 3/3"
+    assert s.play("CS2_023").hand[0].brief == f"{CROC} 3/3"
     s = scene(friendly="SW_069", hand=BOLT, deck=[YETI], enemy_deck=WISP).end_turn()
     assert s.deck() == []
     s.set(s.friendly[0], t.DAMAGE, s.friendly[0].health - 1).end_turn().play(BOLT, s.friendly[0])
@@ -567,7 +567,7 @@ def test_stormwind_third(scene: Callable[..., Scene]) -> None:
     s = scene(weapon="SW_457", friendly=[CROC] * 3, enemy=GOLEM, deck=["EX1_543", WISP])
     for _ in range(3):
         s.attack(s.friendly[0], s.enemy[0])
-    assert [str(x) for x in s.hand] == ["EX1_543 9/9"]
+    assert [x.brief for x in s.hand] == ["EX1_543 9/9"]
     s = scene(hand=["SW_462", BOLT, "CS2_024", BOLT]).play("SW_462")
     assert [x.cost for x in s.hand] == [2, 2, 2]
     s.play(BOLT, s.enemy_hero)

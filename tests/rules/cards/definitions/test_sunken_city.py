@@ -77,7 +77,7 @@ def test_dredging(scene: Callable[..., Scene]) -> None:
 def test_what_was_dredged(scene: Callable[..., Scene]) -> None:
     """If it is of a kind, more happens."""
     s = dredged(scene, "TID_003", MURLOC)
-    assert [str(x) for x in s.friendly[1:]] == [f"{MURLOC} 2/2"]
+    assert [x.brief for x in s.friendly[1:]] == [f"{MURLOC} 2/2"]
     assert s.deck()[-1] == MURLOC
     assert len(dredged(scene, "TID_003", YETI).friendly) == 1
     s = dredged(scene, "TID_099", MURLOC)
@@ -111,16 +111,16 @@ def test_dredged_and_changed(scene: Callable[..., Scene]) -> None:
     s = dredged(scene, "TSC_083", WISP, enemy_deck=WISP)
     added = s.friendly[0]
     s.end_turn().end_turn()
-    assert str(s.hand[0]) == f"{WISP} {1 + added.attack}/{1 + added.health}"
+    assert s.hand[0].brief == f"{WISP} {1 + added.attack}/{1 + added.health}"
     s = dredged(scene, "TSC_086", PIRATE, enemy_deck=WISP)
     assert s.weapon
     assert s.weapon.attack == s.cards["TSC_086"].attack + 2
     assert s.end_turn().end_turn().hand[0].attack == s.cards[PIRATE].attack + 2
     s = dredged(scene, "TSC_942", YETI, enemy_deck=WISP).end_turn().end_turn()
-    assert str(s.hand[0]) == f"{YETI} 5/6"
+    assert s.hand[0].brief == f"{YETI} 5/6"
     s = scene(hand=["TSC_943", "CS2_106"], weapon="CS2_106").play("TSC_943")
     assert s.weapon
-    assert (str(s.weapon), str(s.hand[0])) == ("CS2_106 4/3", "CS2_106 4/3")
+    assert (s.weapon.brief, s.hand[0].brief) == ("CS2_106 4/3", "CS2_106 4/3")
     s = scene(hand="TID_700", enemy_deck=[YETI, WISP]).play("TID_700").choose(YETI).end_turn()
     assert (s.enemy_hand[0].card_id, s.enemy_hand[0].cost) == (YETI, 6)
 
@@ -300,7 +300,7 @@ def test_nagas_played_while_held(held: bool, scene: Callable[..., Scene]) -> Non
     assert (s.enemy[0].health, s.hero.attack) == (3, 4 * held)
     s = ready("TSC_947").play("TSC_947")
     size = 2 + held
-    assert [str(x) for x in s.friendly if x.card_id == "TSC_947t"] == [
+    assert [x.brief for x in s.friendly if x.card_id == "TSC_947t"] == [
         f"TSC_947t {size}/{size}"
     ] * 2
     assert len(ready("TSC_948", deck=[WISP] * 3).play("TSC_948").hand) == 1 + held
@@ -427,8 +427,8 @@ def test_minions(scene: Callable[..., Scene]) -> None:
     assert len(s.play("CS2_087", s.friendly[1]).hand) == 1
     assert len(s.play("CS2_087", s.friendly[0]).hand) == 1, "one played, one drawn"
     s = scene(hand="TID_710", deck=["CS2_189", YETI], enemy_deck=WISP).play("TID_710").end_turn()
-    assert str(s.end_turn().hand[0]) == f"{YETI} 4/5"
-    assert str(s.end_turn().end_turn().hand[1]) == "CS2_189 2/2"
+    assert s.end_turn().hand[0].brief == f"{YETI} 4/5"
+    assert s.end_turn().end_turn().hand[1].brief == "CS2_189 2/2"
     for damage, gone in ((1, True), (2, False)):
         s = scene(friendly="TID_713 2/9", enemy=f"{WISP} {damage}/1")
         assert (s.attack(s.friendly[0], s.enemy[0]).friendly == []) == gone
@@ -474,7 +474,7 @@ def test_spells_and_curses(scene: Callable[..., Scene], table: CardTable) -> Non
     assert all(CardClass.MAGE in table[x.card_id].classes for x in s.hand)
     assert (len(s.hand), s.end_turn().hand) == (2, [])
     s = scene(hand="TID_708", enemy=GOLEM)
-    assert str(s.play("TID_708", s.enemy[0]).enemy[0]) == "TID_708t 4/1"
+    assert s.play("TID_708", s.enemy[0]).enemy[0].brief == "TID_708t 4/1"
     s = scene(hand="TID_719", enemy_hand=YETI, **DECKS).play("TID_719").end_turn()
     mana = s.field("mana", 1)
     s.play(YETI)
@@ -551,9 +551,9 @@ def test_depths(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["TSC_652", COIN, BOLT], mana=10).play("TSC_652")
     assert s.mana == min(10, 10 - printed_cost(s, "TSC_652") + 4)
     s = scene(hand=["TSC_656", WISP], deck=[WISP] * 3).play("TSC_656")
-    assert str(s.friendly[0]) == "TSC_656t 4/4"
+    assert s.friendly[0].brief == "TSC_656t 4/4"
     s = scene(hand="TSC_702", deck=[YETI, CROC]).play("TSC_702")
-    assert sorted(map(str, s.hand)) == [f"{CROC} 2/5", f"{YETI} 4/3"]
+    assert sorted(x.brief for x in s.hand) == [f"{CROC} 2/5", f"{YETI} 4/3"]
 
 
 @card("TSC_823", "Battlecry: The next spell you play costs (1) less.")

@@ -78,10 +78,10 @@ def test_glugg(scene: Callable[..., Scene]) -> None:
     """It gains what was printed on the dead, not what they had become; nothing of enemies."""
     s = scene(friendly=["TSC_639", f"{YETI} 9/1"], enemy=[YETI], hand=[FIREBALL, FIREBALL])
     s.play(FIREBALL, s.friendly[1])
-    assert str(s.friendly[0]) == "TSC_639 7/10"
+    assert s.friendly[0].brief == "TSC_639 7/10"
     s.play(FIREBALL, s.enemy[0])
-    assert str(s.friendly[0]) == "TSC_639 7/10"
-    tails = [str(x) for x in scene(hand="TSC_639").play("TSC_639").friendly[1:]]
+    assert s.friendly[0].brief == "TSC_639 7/10"
+    tails = [x.brief for x in scene(hand="TSC_639").play("TSC_639").friendly[1:]]
     assert tails == ["TSC_639t 2/2", "TSC_639t2 2/2", "TSC_639t3 2/2"]
 
 

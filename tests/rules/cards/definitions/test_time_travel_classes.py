@@ -57,10 +57,10 @@ def test_wicked_blightspawn(scene: Callable[..., Scene]) -> None:
     """A dagger first, and +2 attack for it when the reborn one dies; any weapon will do."""
     s = scene(friendly=["END_002"], hand=[FIREBALL, FIREBALL])
     s.play(FIREBALL, s.friendly[0])
-    assert str(s.weapon) == "CS2_082 1/2"
-    assert str(s.friendly[0]) == "END_002 4/1"
+    assert s.weapon.brief == "CS2_082 1/2"
+    assert s.friendly[0].brief == "END_002 4/1"
     s.play(FIREBALL, s.friendly[0])
-    assert str(s.weapon) == "CS2_082 3/2"
+    assert s.weapon.brief == "CS2_082 3/2"
 
 
 @card("END_016", "After your hero attacks, discard your highest Cost card.")
@@ -105,9 +105,9 @@ def test_bygone_echoes(scene: Callable[..., Scene], table: CardTable) -> None:
 @card("END_019", "Taunt. Battlecry: If your hero took damage this turn, gain +3/+3.")
 def test_endtime_survivor(scene: Callable[..., Scene]) -> None:
     """Damage of this turn counts."""
-    assert str(scene(hand=["END_019"], health=20).play("END_019").friendly[0]) == "END_019 5/6"
+    assert scene(hand=["END_019"], health=20).play("END_019").friendly[0].brief == "END_019 5/6"
     s = scene(hand=["END_019", FIREBALL])
-    assert str(s.play(FIREBALL, s.hero).play("END_019").friendly[0]) == "END_019 8/9"
+    assert s.play(FIREBALL, s.hero).play("END_019").friendly[0].brief == "END_019 8/9"
 
 
 @card("END_023", "Freeze a minion and its neighbors. Destroy any that are damaged.")
@@ -201,7 +201,7 @@ def test_the_windrunners(scene: Callable[..., Scene]) -> None:
     assert s.enemy_hero.health == 26, "herself she does not count"
     s.array[0]["mana"][0] = 10
     s.play("TIME_609t2").end_turn().end_turn()
-    assert str(s.hand[0]) == f"{BOAR} 3/3"
+    assert s.hand[0].brief == f"{BOAR} 3/3"
 
 
 @card("END_015", "Kindred and Deathrattle: Get a random Deathrattle minion. It costs (2) less.")
@@ -311,7 +311,7 @@ def test_pmm_infinitizer(scene: Callable[..., Scene]) -> None:
     """8/8, and heroes are safe from it this turn only."""
     s = scene(hand=["TIME_043"], friendly=[BOAR], enemy=[OGRE])
     s.set(s.friendly[0], t.DAMAGE, 0).play("TIME_043", s.friendly[0])
-    assert str(s.friendly[0]) == f"{BOAR} 8/8"
+    assert s.friendly[0].brief == f"{BOAR} 8/8"
     assert not s.can_attack(s.friendly[0], s.enemy_hero)
     assert s.can_attack(s.friendly[0], s.enemy[0])
     s.end_turn().end_turn()
@@ -383,7 +383,7 @@ def test_flashback(scene: Callable[..., Scene], table: CardTable) -> None:
 def test_time_admral_hooktail(scene: Callable[..., Scene]) -> None:
     """The chest is the opponent's; who breaks it fills the own hand."""
     s = scene(hand=["TIME_713", YETI], friendly=["CS2_200 8/7"]).play("TIME_713")
-    assert str(s.enemy[0]) == "TIME_713t 0/8"
+    assert s.enemy[0].brief == "TIME_713t 0/8"
     s.attack(s.friendly[0], s.enemy[0])
     assert [x.card_id for x in s.hand] == [YETI] + [COIN] * 9
 
@@ -442,7 +442,7 @@ def test_ruinous_velocidrake(scene: Callable[..., Scene]) -> None:
 def test_dimensional_weaponsmith(scene: Callable[..., Scene]) -> None:
     """No spell, and not the weapon in play."""
     s = scene(hand=["END_021", BOAR, AXE, COIN], weapon=AXE).play("END_021")
-    assert [str(x) for x in s.hand][:2] == [f"{BOAR} 3/1", f"{AXE} 5/2"]
+    assert [x.brief for x in s.hand][:2] == [f"{BOAR} 3/1", f"{AXE} 5/2"]
     assert s.weapon is not None
     assert s.weapon.attack == 3
 
@@ -630,14 +630,14 @@ def test_portals_to_argus(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["TIME_020t2", *["CS2_008"] * 4], deck=[YETI] * 4)
     for n, attack in ((2, 1), (3, 2), (4, 3)):
         s.play(f"TIME_020t{n}")
-        assert str(s.enemy[0]) == f"TIME_020t{n}t {attack}/1"
+        assert s.enemy[0].brief == f"TIME_020t{n}t {attack}/1"
         cards = len(s.hand)
         s.play("CS2_008", s.enemy[0])
         assert (s.enemy, len(s.hand)) == ([], cards)
         assert s.deck().count(f"TIME_020t{n + 1}") == 1
         s = scene(hand=[f"TIME_020t{n + 1}", *["CS2_008"] * 4], deck=[YETI] * 4)
     s.play("TIME_020t5").play("CS2_008", s.enemy[0])
-    assert str(s.hand[-1]) == "TIME_020 12/12"
+    assert s.hand[-1].brief == "TIME_020 12/12"
     s = scene(weapon="TIME_020t1", enemy=[BOAR, OGRE], deck=[YETI, "TIME_020t3", YETI])
     assert [x.card_id for x in s.attack(s.hero, s.enemy[0]).hand] == ["TIME_020t3"]
     s = scene(weapon="TIME_020t1", enemy=[BOAR, OGRE], deck=[YETI, "TIME_020t3", YETI])

@@ -85,8 +85,8 @@ def test_time_skipper(scene: Callable[..., Scene]) -> None:
 def test_clockwork_rager(scene: Callable[..., Scene]) -> None:
     """One for the first turn, two for the second."""
     s = scene(hand=["TIME_048", "TIME_048"], turn=1).play("TIME_048")
-    assert str(s.friendly[0]) == "TIME_048 5/2"
-    assert str(s.end_turn().end_turn().play("TIME_048").friendly[1]) == "TIME_048 5/3"
+    assert s.friendly[0].brief == "TIME_048 5/2"
+    assert s.end_turn().end_turn().play("TIME_048").friendly[1].brief == "TIME_048 5/3"
 
 
 @card("TIME_055", "After this survives damage, transform into a random 7-Cost minion.")

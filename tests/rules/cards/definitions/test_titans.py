@@ -130,9 +130,9 @@ def test_aggramar(scene: Callable[..., Scene]) -> None:
     """The weapon keeps what the abilities gave it."""
     s = scene(hand=["TTN_092"], enemy=[YETI], deck=[WISP] * 9, enemy_deck=[WISP] * 9)
     aggramar = s.play("TTN_092").friendly[0]
-    assert str(s.weapon) == "TTN_092t 3/3"
+    assert s.weapon.brief == "TTN_092t 3/3"
     s.use_ability(aggramar, 2).attack(s.hero, s.enemy[0])
-    assert (s.hero.health, s.board, str(s.weapon)) == (30, "TTN_092 3/7 | ", "TTN_092t 5/2")
+    assert (s.hero.health, s.board, s.weapon.brief) == (30, "TTN_092 3/7 | ", "TTN_092t 5/2")
     s.end_turn().end_turn().use_ability(aggramar, 0).attack(s.hero, s.enemy_hero)
     assert len(s.hand) == 2
     s.end_turn().end_turn().use_ability(aggramar, 1).attack(s.hero, s.enemy_hero)

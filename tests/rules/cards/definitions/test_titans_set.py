@@ -516,7 +516,7 @@ def test_elemental_inspiration(scene: Callable[..., Scene]) -> None:
     """One for each school, each with a keyword."""
     s = scene(hand=[FROSTBOLT, FROSTBOLT, FIREBALL, "TTN_480"], mana=20)
     s.play(FROSTBOLT, s.enemy_hero).play(FROSTBOLT, s.enemy_hero).play(FIREBALL, s.enemy_hero)
-    assert [str(x).split()[1] for x in s.play("TTN_480").friendly] == ["4/5", "4/5"]
+    assert [x.brief.split()[1] for x in s.play("TTN_480").friendly] == ["4/5", "4/5"]
 
 
 @card("TTN_484", "Battlecry: Discover a Legendary Priest minion from the past.")

@@ -18,7 +18,7 @@ def test_infinite_banana(scene: Callable[..., Scene]) -> None:
     """It can be played again, from a full hand too."""
     s = scene(hand=["TIME_042t", *["CS2_029"] * 9], friendly=["CS2_231"])
     s.play("TIME_042t", s.friendly[0]).play("TIME_042t", s.friendly[0])
-    assert str(s.friendly[0]) == "CS2_231 3/3"
+    assert s.friendly[0].brief == "CS2_231 3/3"
     assert [x.card_id for x in s.hand].count("TIME_042t") == 1
 
 
@@ -27,7 +27,7 @@ def test_gorishi_stinger(scene: Callable[..., Scene]) -> None:
     """To anyone; the grub rushes."""
     s = scene(hand=["TLC_630t"], enemy=["CS2_182"])
     s.play("TLC_630t", s.enemy[0])
-    assert (s.enemy[0].health, str(s.friendly[0]).split()[1]) == (3, "2/1")
+    assert (s.enemy[0].health, s.friendly[0].brief.split()[1]) == (3, "2/1")
     assert s.can_attack(s.friendly[0], s.enemy[0])
 
 

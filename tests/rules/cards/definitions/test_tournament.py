@@ -76,7 +76,7 @@ def test_wrathguard(scene: Callable[..., Scene]) -> None:
 def test_buccaneer(scene: Callable[..., Scene]) -> None:
     """The own weapon only."""
     s = scene(hand=["OG_312"], friendly=["AT_029"], enemy=["AT_029"]).play("OG_312")
-    assert str(s.weapon) == "OG_058 2/3"
+    assert s.weapon.brief == "OG_058 2/3"
 
 
 @card("AT_038", "Battlecry: Gain an empty Mana Crystal. Deathrattle: Lose a Mana Crystal.")
@@ -161,8 +161,8 @@ def test_bear_trap(scene: Callable[..., Scene]) -> None:
 @card("AT_065", "Battlecry: If you have a minion with Taunt, gain +1 Durability.")
 def test_kings_defender(scene: Callable[..., Scene]) -> None:
     """Only with one."""
-    assert str(scene(hand=["AT_065"], friendly=["CS2_065"]).play("AT_065").weapon) == "AT_065 3/3"
-    assert str(scene(hand=["AT_065"], enemy=["CS2_065"]).play("AT_065").weapon) == "AT_065 3/2"
+    assert scene(hand=["AT_065"], friendly=["CS2_065"]).play("AT_065").weapon.brief == "AT_065 3/3"
+    assert scene(hand=["AT_065"], enemy=["CS2_065"]).play("AT_065").weapon.brief == "AT_065 3/2"
 
 
 @card("AT_072", "Battlecry: Draw 3 cards. Put any minions you drew directly into the battlefield.")
@@ -298,7 +298,7 @@ def test_power_word_glory(scene: Callable[..., Scene]) -> None:
 def test_convert(scene: Callable[..., Scene]) -> None:
     """As printed; it costs one."""
     s = scene(hand=["AT_015"], enemy=["CS2_182 9/9"])
-    assert [(str(x), x.cost) for x in s.play("AT_015", s.enemy[0]).hand] == [("CS2_182 4/5", 1)]
+    assert [(x.brief, x.cost) for x in s.play("AT_015", s.enemy[0]).hand] == [("CS2_182 4/5", 1)]
 
 
 @card("AT_018", "Battlecry and Inspire: Summon a random Legendary minion.")
@@ -318,10 +318,10 @@ def test_dreadsteed(scene: Callable[..., Scene]) -> None:
     """At the end of the turn, the enemy's too; once for each death."""
     s = scene(friendly=["AT_019"], deck=["CS2_231"] * 2, enemy_deck=["CS2_231"] * 2)
     assert s.use_power(s.friendly[0]).friendly == []
-    assert [str(x) for x in s.end_turn().friendly] == ["AT_019 1/1"]
+    assert [x.brief for x in s.end_turn().friendly] == ["AT_019 1/1"]
     s.use_power(s.friendly[0])
     assert s.friendly == []
-    assert [str(x) for x in s.end_turn().friendly] == ["AT_019 1/1"]
+    assert [x.brief for x in s.end_turn().friendly] == ["AT_019 1/1"]
     assert len(s.end_turn().friendly) == 1
 
 
@@ -386,9 +386,9 @@ def test_poisoned_blade(scene: Callable[..., Scene]) -> None:
     """One attack, also from the better power; another weapon is replaced."""
     for power in ("HERO_03bp", "HERO_03bp2"):
         s = scene(weapon="AT_034", power=power)
-        assert str(s.use_power().weapon) == "AT_034 2/3"
+        assert s.use_power().weapon.brief == "AT_034 2/3"
     s = scene(weapon="CS2_106", power="HERO_03bp")
-    assert str(s.use_power().weapon) == "CS2_082 1/2"
+    assert s.use_power().weapon.brief == "CS2_082 1/2"
 
 
 @card(
@@ -448,7 +448,7 @@ def test_the_mistcaller(scene: Callable[..., Scene]) -> None:
     """Hand and deck, no spells."""
     s = scene(hand=["AT_054", "CS2_182", "CS2_029"], deck=["CS2_231"], enemy_deck=["CS2_231"])
     s.play("AT_054").end_turn().end_turn()
-    assert [str(x) for x in s.hand] == ["CS2_182 5/6", "CS2_029 0/0", "CS2_231 2/2"]
+    assert [x.brief for x in s.hand] == ["CS2_182 5/6", "CS2_029 0/0", "CS2_231 2/2"]
 
 
 @card("AT_059", "Inspire: If your hand is empty, deal 2 damage to the enemy hero.")
@@ -475,7 +475,7 @@ def test_lock_and_load(scene: Callable[..., Scene], table: CardTable) -> None:
 def test_orgrimmar_aspirant(scene: Callable[..., Scene]) -> None:
     """The own weapon."""
     s = _inspired(scene, "AT_066", weapon="CS2_106", enemy_weapon="CS2_106")
-    assert (str(s.weapon), str(s.enemy_weapon)) == ("CS2_106 4/2", "CS2_106 3/2")
+    assert (s.weapon.brief, s.enemy_weapon.brief) == ("CS2_106 4/2", "CS2_106 3/2")
 
 
 @card("AT_067", "Also damages the minions next to whomever he attacks.")
@@ -523,7 +523,7 @@ def test_jousts(wins: bool, scene: Callable[..., Scene]) -> None:
     """The dearer minion wins; a tie does not."""
     decks = {"deck": ["CS2_182"], "enemy_deck": ["CS2_171" if wins else "CS2_182"]}
     s = scene(hand=["AT_077"], **decks).play("AT_077")
-    assert str(s.weapon) == f"AT_077 2/{2 + wins}"
+    assert s.weapon.brief == f"AT_077 2/{2 + wins}"
     s = scene(hand=["AT_104"], **decks)
     assert s.set(s.hero, t.DAMAGE, 9).play("AT_104").hero.health == 21 + 7 * wins
     s = scene(hand=["AT_108"], **decks).play("AT_108")
@@ -626,9 +626,9 @@ def test_sideshow_spelleater(scene: Callable[..., Scene]) -> None:
 @card("AT_127", "Inspire: Add a random spell to your hand.")
 def test_what_inspire_makes(scene: Callable[..., Scene], table: CardTable) -> None:
     """Kodorider, Silver Hand Regent, Recruiter, Saraad."""
-    assert str(_inspired(scene, "AT_099").friendly[1]) == "AT_099t 3/5"
-    assert str(_inspired(scene, "AT_100").friendly[1]) == "CS2_101t 1/1"
-    assert [str(x) for x in _inspired(scene, "AT_113").hand] == ["CS2_152 2/2"]
+    assert _inspired(scene, "AT_099").friendly[1].brief == "AT_099t 3/5"
+    assert _inspired(scene, "AT_100").friendly[1].brief == "CS2_101t 1/1"
+    assert [x.brief for x in _inspired(scene, "AT_113").hand] == ["CS2_152 2/2"]
     made = _inspired(scene, "AT_127").hand
     assert [table[x.card_id].type for x in made] == [CardType.SPELL]
 

@@ -90,7 +90,7 @@ def test_overkill_of_weapons(scene: Callable[..., Scene]) -> None:
     for victim, stats in (("CS2_231 1/2", "CS2_231 3/3"), ("CS2_231 1/3", "CS2_231 1/1")):
         s = scene(weapon="TRL_304", hand=["CS2_029", "CS2_231"], enemy=[victim])
         s.attack(s.hero, s.enemy[0])
-        assert str(s.hand[1]) == stats
+        assert s.hand[1].brief == stats
     s = scene(weapon="TRL_325", enemy=["CS2_231 1/3", "CS2_231 1/4", "CS2_182"])
     s.attack(s.hero, s.enemy[0])
     assert s.can_attack(s.hero, s.enemy_hero)
@@ -150,8 +150,8 @@ def test_zuljin(scene: Callable[..., Scene]) -> None:
 def test_bloodsail_howler(scene: Callable[..., Scene]) -> None:
     """Others only."""
     s = scene(hand=["TRL_071", "TRL_071"], friendly=["CS2_231"], enemy=["TRL_071"])
-    assert str(s.play("TRL_071").friendly[1]) == "TRL_071 1/1"
-    assert str(s.play("TRL_071").friendly[2]) == "TRL_071 2/2"
+    assert s.play("TRL_071").friendly[1].brief == "TRL_071 1/1"
+    assert s.play("TRL_071").friendly[2].brief == "TRL_071 2/2"
 
 
 @card("TRL_077", "Battlecry: Discover a 1/1 copy of a Battlecry minion. It costs (1).")
@@ -256,7 +256,7 @@ def test_heroes_that_kill(scene: Callable[..., Scene]) -> None:
 def test_predatory_instincts(scene: Callable[..., Scene]) -> None:
     """Its health alone."""
     s = scene(hand=["TRL_244"], deck=["CS2_120", "CS2_182"]).play("TRL_244")
-    assert [str(x) for x in s.hand] == ["CS2_120 2/6"]
+    assert [x.brief for x in s.hand] == ["CS2_120 2/6"]
 
 
 @card("TRL_245", "Discard your lowest Cost card. Deal 2 damage to all minions.")
@@ -277,11 +277,11 @@ def test_spirits_of_death(scene: Callable[..., Scene]) -> None:
     """Own minions' deaths."""
     s = scene(friendly=["TRL_251 0/9", "CS2_231", "CS2_231"], enemy=["CS2_231"],
               hand=["CFM_065", "CS2_182"])  # fmt: skip
-    assert str(s.play("CFM_065").hand[0]) == "CS2_182 6/7"
+    assert s.play("CFM_065").hand[0].brief == "CS2_182 6/7"
     s = scene(friendly=["TRL_502 0/9", "CS2_120 2/1"], enemy=["CS2_231"],
               hand=["CFM_065", "CS2_023"])  # fmt: skip
     assert s.play("CFM_065").deck() == ["CS2_120"]
-    assert [(str(x), x.cost) for x in s.play("CS2_023").hand] == [("CS2_120 2/3", 1)]
+    assert [(x.brief, x.cost) for x in s.play("CS2_023").hand] == [("CS2_120 2/3", 1)]
 
 
 @card("TRL_252", "Taunt, Lifesteal When you discard this, add 2 copies of it to your hand.")
@@ -295,7 +295,7 @@ def test_high_priestess_jeklik(scene: Callable[..., Scene]) -> None:
 def test_hireek_the_bat(scene: Callable[..., Scene]) -> None:
     """With what it was given."""
     s = scene(hand=["TRL_253 3/4"], friendly=["CS2_231"]).play("TRL_253")
-    assert [str(x) for x in s.friendly] == ["CS2_231 1/1", *["TRL_253 3/4"] * 6]
+    assert [x.brief for x in s.friendly] == ["CS2_231 1/1", *["TRL_253 3/4"] * 6]
 
 
 @card("TRL_255", "Summon a random Beast from your hand and give it Rush.")
@@ -468,7 +468,7 @@ def test_spirit_of_the_rhino(scene: Callable[..., Scene]) -> None:
     s = scene(friendly=["TRL_327"], hand=["GIL_528", "CS2_182"], enemy=["CS2_200"], **ROUND)
     s.play("GIL_528").play("CS2_182").attack(s.friendly[1], s.enemy[0])
     assert [x.has(t.IMMUNE) for x in s.friendly] == [False, True, False]
-    assert str(s.friendly[1]) == "GIL_528 2/6"
+    assert s.friendly[1].brief == "GIL_528 2/6"
     assert not s.end_turn().friendly[1].has(t.IMMUNE)
 
 
@@ -476,7 +476,7 @@ def test_spirit_of_the_rhino(scene: Callable[..., Scene]) -> None:
 def test_war_master_voone(scene: Callable[..., Scene]) -> None:
     """With what they were given."""
     s = scene(hand=["TRL_328", "EX1_043 9/9", "CS2_231"]).play("TRL_328")
-    assert [str(x) for x in s.hand] == ["EX1_043 9/9", "CS2_231 1/1", "EX1_043 9/9"]
+    assert [x.brief for x in s.hand] == ["EX1_043 9/9", "CS2_231 1/1", "EX1_043 9/9"]
 
 
 @card("TRL_329", "Rush Overkill: Draw a Rush minion from your deck. Give it +5/+5.")
@@ -484,7 +484,7 @@ def test_war_master_voone(scene: Callable[..., Scene]) -> None:
 def test_overkills_of_legends(scene: Callable[..., Scene]) -> None:
     """A rush minion drawn, a beast summoned."""
     s = scene(friendly=["TRL_329"], enemy=["CS2_231"], deck=["CS2_182", "GIL_528"])
-    assert [str(x) for x in s.attack(s.friendly[0], s.enemy[0]).hand] == ["GIL_528 7/11"]
+    assert [x.brief for x in s.attack(s.friendly[0], s.enemy[0]).hand] == ["GIL_528 7/11"]
     s = scene(friendly=["TRL_542"], enemy=["CS2_231"], hand=["CS2_182", "CS2_120"])
     s.attack(s.friendly[0], s.enemy[0])
     assert (ids(s.friendly), ids(s.hand)) == (["TRL_542", "CS2_120"], ["CS2_182"])
@@ -570,7 +570,7 @@ def test_splitting_image(scene: Callable[..., Scene]) -> None:
 def test_untamed_beastmaster(scene: Callable[..., Scene]) -> None:
     """Beasts only."""
     s = scene(friendly=["TRL_405"], hand=["CS2_023"], deck=["CS2_182", "CS2_120"]).play("CS2_023")
-    assert [str(x) for x in s.hand] == ["CS2_120 4/5", "CS2_182 4/5"]
+    assert [x.brief for x in s.hand] == ["CS2_120 4/5", "CS2_182 4/5"]
 
 
 @card(
@@ -589,7 +589,7 @@ def test_surrender_to_madness(scene: Callable[..., Scene]) -> None:
     """Minions only."""
     s = scene(hand=["TRL_500", "CS2_023"], deck=["CS2_182", "CS2_029"]).play("TRL_500")
     assert (s.field("max_mana", 0), s.mana) == (7, 7)
-    assert str(s.play("CS2_023").hand[1]) == "CS2_182 6/7"
+    assert s.play("CS2_023").hand[1].brief == "CS2_182 6/7"
 
 
 @card("TRL_501", "Battlecry: This turn, your healing effects deal damage instead.")
@@ -670,7 +670,7 @@ def test_zandalari_templar(scene: Callable[..., Scene]) -> None:
         s.set(s.hero, t.DAMAGE, 20)
         for _ in range(times):
             s.use_power("hero").end_turn().end_turn()
-        assert str(s.play("TRL_545").friendly[0]) == stats
+        assert s.play("TRL_545").friendly[0].brief == stats
 
 
 @card("TRL_564", "Battlecry: Set each player to 5 Mana Crystals.")
@@ -723,7 +723,7 @@ def test_immortal_prelate(scene: Callable[..., Scene]) -> None:
     s.play("LOOT_278t1", "TRL_306")
     assert kill(s, s.friendly[0]).deck() == ["TRL_306"]
     s.play("CS2_023")
-    assert (str(s.hand[0]), s.hand[0].has(t.LIFESTEAL)) == ("TRL_306 3/5", True)
+    assert (s.hand[0].brief, s.hand[0].has(t.LIFESTEAL)) == ("TRL_306 3/5", True)
 
 
 @card("TRL_535", "Whenever an adjacent minion takes damage, this minion takes it instead.")

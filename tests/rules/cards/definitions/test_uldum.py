@@ -97,7 +97,7 @@ def test_bazaar_burglary(scene: Callable[..., Scene], table: CardTable) -> None:
     assert s.power_id == "ULD_326p"
     s.use_power()
     assert s.weapon
-    assert str(s.weapon) == "ULD_326t 3/2"
+    assert s.weapon.brief == "ULD_326t 3/2"
     assert s.attack(s.hero, s.enemy[0]).hero.health == 30
     s = scene(hand="ULD_327", hero="HERO_03").play("ULD_327")
     assert table[s.hand[0].card_id].type == CardType.MINION
@@ -116,7 +116,7 @@ def test_quests_of_battle(scene: Callable[..., Scene]) -> None:
         s.play(WISP)
     assert s.power_id == "ULD_431p"
     s.use_power(s.friendly[0])
-    assert f"{YETI} 2/2" in map(str, s.friendly)
+    assert f"{YETI} 2/2" in (x.brief for x in s.friendly)
     s = scene(secrets="ULD_711", weapon="CS2_106 1/9", mana=10, **DECKS)
     for _ in range(5):
         s.attack(s.hero, s.enemy_hero).end_turn().end_turn()
@@ -167,7 +167,7 @@ def test_lackeys(scene: Callable[..., Scene]) -> None:
     lackeys = [x for x in (*s.friendly, *s.hand) if x.card_id in LACKEYS.cards]
     assert {(x.attack, x.health) for x in lackeys} == {(4, 4)}
     assert len(lackeys) == 3
-    assert str(next(x for x in s.hand if x.card_id == WISP)) == f"{WISP} 1/1"
+    assert next(x for x in s.hand if x.card_id == WISP).brief == f"{WISP} 1/1"
     s = scene(hand="ULD_170", friendly="DAL_614")
     assert s.play("ULD_170", s.enemy_hero).enemy_hero.health == 27
     assert scene(hand="ULD_170", friendly=WISP).play("ULD_170").enemy_hero.health == 30
@@ -246,7 +246,7 @@ def test_death_and_rebirth(scene: Callable[..., Scene]) -> None:
     assert sorted(x.card_id for x in s.friendly) == ["EX1_096", "ULD_269"]
     assert len(s.hand) == 1, "its deathrattle"
     s = scene(hand=["ULD_288", "EX1_096", YETI]).play("ULD_288")
-    assert [(str(x), x.cost) for x in s.hand] == [("EX1_096 1/1", 1), (f"{YETI} 4/5", 4)]
+    assert [(x.brief, x.cost) for x in s.hand] == [("EX1_096 1/1", 1), (f"{YETI} 4/5", 4)]
     s = scene(friendly="ULD_438 3/1", hand=BOLT, deck=[WISP, YETI, WISP])
     s.play(BOLT, s.friendly[0])
     assert ([x.card_id for x in s.hand], s.deck()) == ([WISP, WISP], [YETI])
@@ -332,7 +332,7 @@ def test_the_rest(scene: Callable[..., Scene], table: CardTable) -> None:
     s = scene(hand="ULD_715").play("ULD_715")
     assert s.weapon
     assert s.enemy_weapon
-    assert (str(s.weapon), str(s.enemy_weapon)) == ("ULD_715t 2/2", "ULD_715t 2/2")
+    assert (s.weapon.brief, s.enemy_weapon.brief) == ("ULD_715t 2/2", "ULD_715t 2/2")
     s = scene(hand="ULD_717", friendly=[WISP, WISP], enemy=[YETI] * 3).play("ULD_717")
     assert (len(s.friendly), len(s.enemy)) == (0, 1)
 

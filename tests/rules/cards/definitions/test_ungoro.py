@@ -161,9 +161,9 @@ def test_pyros(scene: Callable[..., Scene]) -> None:
     """Twice it comes back."""
     s = scene(hand=["AT_044", "AT_044"], friendly=["UNG_027"])
     s.play("AT_044", s.friendly[0])
-    assert [(str(x), x.cost) for x in s.hand][1:] == [("UNG_027t2 6/6", 4)]
+    assert [(x.brief, x.cost) for x in s.hand][1:] == [("UNG_027t2 6/6", 4)]
     s.play("UNG_027t2").end_turn().end_turn().play("AT_044", s.friendly[0])
-    assert [(str(x), x.cost) for x in s.hand] == [("UNG_027t4 10/10", 8)]
+    assert [(x.brief, x.cost) for x in s.hand] == [("UNG_027t4 10/10", 8)]
 
 
 @card("UNG_029", "Discover a copy of a spell in your deck.")
@@ -478,7 +478,7 @@ def test_sherazin(scene: Callable[..., Scene]) -> None:
     s.play("CS2_231")
     assert s.friendly[0].card_id == "UNG_065t"
     s.play("CS2_231")
-    assert str(s.friendly[0]) == "UNG_065 6/3"
+    assert s.friendly[0].brief == "UNG_065 6/3"
 
 
 @card("UNG_920t2", "Battlecry: Draw a card.")
@@ -526,7 +526,7 @@ def test_after_an_elemental(scene: Callable[..., Scene]) -> None:
         assert len(s.play("UNG_082").offered) == 3 * last
         if last:
             s.choose(s.offered[0])
-        rocks = [str(x) for x in s.play("UNG_208").friendly if x.card_id == "UNG_208t"]
+        rocks = [x.brief for x in s.play("UNG_208").friendly if x.card_id == "UNG_208t"]
         assert rocks == ["UNG_208t 2/3"] * others
 
 
@@ -567,7 +567,7 @@ def test_feeding_time(scene: Callable[..., Scene]) -> None:
         if "UNG_999t14" in s.play("UNG_834", s.enemy[0]).offered:
             s.choose("UNG_999t14")
             break
-    assert [str(x) for x in s.friendly] == ["CS2_182 4/5", *["UNG_834t1 2/2"] * 3]
+    assert [x.brief for x in s.friendly] == ["CS2_182 4/5", *["UNG_834t1 2/2"] * 3]
     assert s.enemy[0].health == 4
 
 
@@ -575,17 +575,17 @@ def test_feeding_time(scene: Callable[..., Scene]) -> None:
 def test_clutchmother_zavas(scene: Callable[..., Scene]) -> None:
     """Each time it is discarded; it is in hand again."""
     s = scene(hand=["EX1_308", "UNG_836"])
-    assert [str(x) for x in s.play("EX1_308", s.enemy_hero).hand] == ["UNG_836 4/4"]
+    assert [x.brief for x in s.play("EX1_308", s.enemy_hero).hand] == ["UNG_836 4/4"]
     s = scene(hand=["UNG_836", "UNG_833"], mana=10)
-    assert [str(x) for x in s.play("UNG_833").hand] == ["UNG_836 4/4"]
+    assert [x.brief for x in s.play("UNG_833").hand] == ["UNG_836 4/4"]
 
 
 @card("UNG_838", "Taunt Has +4 Attack during your opponent's turn.")
 def test_tar_lord(scene: Callable[..., Scene]) -> None:
     """Only then."""
     s = scene(friendly=["UNG_838"])
-    assert str(s.friendly[0]) == "UNG_838 1/11"
-    assert str(s.end_turn().friendly[0]) == "UNG_838 5/11"
+    assert s.friendly[0].brief == "UNG_838 1/11"
+    assert s.end_turn().friendly[0].brief == "UNG_838 5/11"
 
 
 @card(
@@ -596,12 +596,12 @@ def test_the_voraxx(scene: Callable[..., Scene]) -> None:
     """The plant has it, too; with a full board nothing happens."""
     s = scene(hand=["CS2_092"] * 2, friendly=["UNG_843", "CS2_182"])
     s.play("CS2_092", s.friendly[0])
-    assert sorted(str(x) for x in s.friendly) == ["CS2_182 4/5", "UNG_843 7/8", "UNG_999t2t1 5/5"]
+    assert sorted(x.brief for x in s.friendly) == ["CS2_182 4/5", "UNG_843 7/8", "UNG_999t2t1 5/5"]
     yeti = next(x for x in s.friendly if x.card_id == "CS2_182")
     assert len(s.play("CS2_092", yeti).friendly) == 3
     s = scene(hand=["CS2_092"], friendly=["UNG_843", *["CS2_231"] * 6])
     s.play("CS2_092", s.friendly[0])
-    assert [str(x) for x in s.friendly] == ["UNG_843 7/8", *["CS2_231 1/1"] * 6]
+    assert [x.brief for x in s.friendly] == ["UNG_843 7/8", *["CS2_231 1/1"] * 6]
 
 
 @card("UNG_907", "Taunt Battlecry: Gain +5 Health for each Elemental you played last turn.")
@@ -610,7 +610,7 @@ def test_ozruk(scene: Callable[..., Scene]) -> None:
     for last, health in ((0, 8), (2, 18)):
         s = scene(hand=["UNG_907"])
         s.array[0]["counter"][0, t.N_ELEMENTALS_BEFORE] = last
-        assert str(s.play("UNG_907").friendly[0]) == f"UNG_907 8/{health}"
+        assert s.play("UNG_907").friendly[0].brief == f"UNG_907 8/{health}"
 
 
 @card("UNG_916", "Each time you play a Beast this turn, add a random Beast to your hand.")
@@ -691,6 +691,6 @@ def test_cruel_dinomancer(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["UNG_833", "CS2_231", "GAME_005"], friendly=["UNG_830 5/1"])
     assert s.play("UNG_833").hand == []
     s.use_power(s.friendly[0])
-    assert [str(x) for x in s.friendly] == ["CS2_231 1/1", "UNG_833 3/8"]
+    assert [x.brief for x in s.friendly] == ["CS2_231 1/1", "UNG_833 3/8"]
     s = scene(friendly=["UNG_830 5/1"])
     assert s.use_power(s.friendly[0]).friendly == []

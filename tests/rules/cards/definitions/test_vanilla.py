@@ -155,7 +155,7 @@ def test_mirror_entity_of_old(scene: Callable[..., Scene]) -> None:
 def test_lord_jaraxxus_of_old(scene: Callable[..., Scene]) -> None:
     """Fifteen health, a sword and infernals; the card is no minion any more."""
     s = scene(hand=["VAN_EX1_323"], health=4, armor=5, power="HERO_07bp").play("VAN_EX1_323")
-    assert (str(s.hero), s.hero.armor, str(s.weapon)) == ("EX1_323h 0/15", 0, "EX1_323w 3/8")
+    assert (s.hero.brief, s.hero.armor, s.weapon.brief) == ("EX1_323h 0/15", 0, "EX1_323w 3/8")
     assert (s.board, s.count(0, t.N_DIED_GAME)) == (" | ", 0)
     assert s.end_turn().end_turn().use_power().board == "EX1_tk34 6/6 | "
 
@@ -187,7 +187,7 @@ def test_eaglehorn_bow_of_old(scene: Callable[..., Scene]) -> None:
     """Whosever secret it is."""
     s = scene(weapon="VAN_EX1_536", friendly=[YETI], enemy_secrets=["EX1_289"])
     s.attack(s.friendly[0], s.enemy_hero)
-    assert str(s.weapon) == "VAN_EX1_536 3/3"
+    assert s.weapon.brief == "VAN_EX1_536 3/3"
 
 
 @card("VAN_EX1_571", "Summon three 2/2 Treants with Charge that die at the end of the turn.")

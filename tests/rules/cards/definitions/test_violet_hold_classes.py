@@ -63,9 +63,9 @@ def test_lethal_recipe(scene: Callable[..., Scene]) -> None:
     """No spell is drawn; those in hand before stay small."""
     deck = [BOAR, COIN, BOAR, COIN]
     s = scene(hand=["JAIL_866", BOAR], deck=deck).play("JAIL_866")
-    assert [str(x) for x in s.hand] == ["CS2_171 1/1", "CS2_171 4/4", "CS2_171 4/4"]
+    assert [x.brief for x in s.hand] == ["CS2_171 1/1", "CS2_171 4/4", "CS2_171 4/4"]
     s = scene(hand=["JAIL_866"], deck=deck, mana=9).play("JAIL_866")
-    assert [str(x) for x in s.hand] == ["CS2_171 1/1", "CS2_171 1/1"]
+    assert [x.brief for x in s.hand] == ["CS2_171 1/1", "CS2_171 1/1"]
 
 
 @card("JAIL_380", "Deathrattle: Draw a spell that didn't start in your deck.")
@@ -338,7 +338,7 @@ def test_demonic_confinement(scene: Callable[..., Scene]) -> None:
     s.play("JAIL_997", s.friendly[0]).play("JAIL_997", s.friendly[1]).play("JAIL_997", s.enemy[0])
     asleep = [x.column(t.FLAGS) & t.F_DORMANT != 0 for x in (*s.friendly, *s.enemy)]
     assert asleep == [False, True, True]
-    assert str(s.friendly[0]) == "CS2_065 4/6"
+    assert s.friendly[0].brief == "CS2_065 4/6"
 
 
 @card(
@@ -360,7 +360,7 @@ def test_spire_of_solitude(scene: Callable[..., Scene]) -> None:
     """Three cards make a 3/3, which attacks at once."""
     s = scene(friendly=["JAIL_511"], hand=[YETI] * 3, enemy=[CROC])
     s.use(s.friendly[0])
-    assert [str(x) for x in s.friendly[1:]] == ["JAIL_511t 3/1"]
+    assert [x.brief for x in s.friendly[1:]] == ["JAIL_511t 3/1"]
     assert s.enemy == []
 
 
@@ -368,7 +368,7 @@ def test_spire_of_solitude(scene: Callable[..., Scene]) -> None:
 def test_release_the_beasts(scene: Callable[..., Scene]) -> None:
     """Ragnaros gets more."""
     s = scene(hand=["JAIL_387", BOAR, "EX1_298", COIN]).play("JAIL_387")
-    assert [str(x) for x in s.hand[:2]] == ["CS2_171 2/2", "EX1_298 11/10"]
+    assert [x.brief for x in s.hand[:2]] == ["CS2_171 2/2", "EX1_298 11/10"]
 
 
 @card("JAIL_311", "Taunt Has +5 Attack if your deck has 25 or more cards.")
@@ -419,14 +419,14 @@ def test_cosmic_manifestations(scene: Callable[..., Scene]) -> None:
 def test_trastath(scene: Callable[..., Scene]) -> None:
     """A voidwalker's; a yeti's not."""
     s = scene(hand=["CS2_065", YETI], friendly=["JAIL_721"]).play("CS2_065").play(YETI)
-    assert str(s.friendly[0]) == "JAIL_721 4/6"
+    assert s.friendly[0].brief == "JAIL_721 4/6"
 
 
 @card("JAIL_850", "After you play a minion, give it +3/+3 and make it go Dormant for 1 turn.")
 def test_warden_maiev(scene: Callable[..., Scene]) -> None:
     """Awake at the start of the next own turn."""
     s = scene(hand=[BOAR], friendly=["JAIL_850"]).play(BOAR)
-    assert str(s.friendly[1]) == "CS2_171 4/4"
+    assert s.friendly[1].brief == "CS2_171 4/4"
     assert s.friendly[1].column(t.FLAGS) & t.F_DORMANT
     s.end_turn().end_turn()
     assert not s.friendly[1].column(t.FLAGS) & t.F_DORMANT
@@ -446,7 +446,7 @@ def test_reckless_detective(scene: Callable[..., Scene]) -> None:
     """The clothes make another detective."""
     s = scene(friendly=["JAIL_447", BOAR], enemy=[BOULDERFIST])
     s.attack(s.friendly[0], s.enemy[0]).play("JAIL_447t", s.friendly[0])
-    assert str(s.friendly[0]) == "CS2_171 5/5"
+    assert s.friendly[0].brief == "CS2_171 5/5"
     assert s.friendly[0].has(t.RUSH)
 
 

@@ -382,7 +382,7 @@ def test_tiny_pal(scene: Callable[..., Scene]) -> None:
     assert [x.frozen for x in (*s.enemy, s.enemy_hero)] == [False, True, True]
     assert s.offered == [PALS[1], PALS[2], PALS[3]]
     s.choose(PALS[3])
-    assert str(s.weapon) == f"{PALS[3]} 2/2"
+    assert s.weapon.brief == f"{PALS[3]} 2/2"
     s.end_turn().end_turn().attack(s.hero, s.enemy_hero)
     cheap = s.hand[-1]
     assert cheap.cost == max(0, printed_cost(s, cheap.card_id) - 2)

@@ -281,7 +281,7 @@ def test_excavated_twice(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["WW_001", "WW_001", "DEEP_007", "DEEP_007"], enemy=[OGRE], mana=20)
     s.play("WW_001").play("DEEP_007")
     assert s.enemy[0].card_id == OGRE
-    assert str(s.play("WW_001").play("DEEP_007").enemy[0]).endswith("1/1")
+    assert s.play("WW_001").play("DEEP_007").enemy[0].brief.endswith("1/1")
     s = scene(hand=["WW_413"], enemy=[OGRE]).play("WW_413")
     assert len(s.enemy) == 1
     s = scene(hand=["WW_001", "WW_001", "WW_437"], mana=20).play("WW_001").play("WW_001")

@@ -492,9 +492,9 @@ def test_puzzlemaster_khadgar(scene: Callable[..., Scene]) -> None:
     for seed in range(1, 9):
         s = scene(hand=["TOY_373"], seed=seed, **DECKS)
         s.play("TOY_373")
-        assert str(s.weapon) == "TOY_373t 0/6"
+        assert s.weapon.brief == "TOY_373t 0/6"
         s.end_turn()
-        assert str(s.weapon) == "TOY_373t 0/5"
+        assert s.weapon.brief == "TOY_373t 0/5"
         assert "TOY_373 5/5" in s.board
         assert s.hero.health == 30
 

@@ -28,7 +28,7 @@ def test_murloc_warleader(play: Play) -> None:
     """Own murlocs but itself; it ends with it."""
     s = play(hand=[MOONFIRE], friendly=["EX1_507", MURLOC, WISP], enemy=[MURLOC])
     assert s.board == "EX1_507 3/3, CS2_168 4/1, CS2_231 1/1 | CS2_168 2/1"
-    assert str(kill(s, s.friendly[0]).friendly[0]) == "CS2_168 2/1"
+    assert kill(s, s.friendly[0]).friendly[0].brief == "CS2_168 2/1"
 
 
 @card("EX1_162", "Adjacent minions have +1 Attack.")
@@ -69,15 +69,15 @@ def test_undercover_cultist(play: Play) -> None:
     """While it is; it comes back damaged."""
     s = play(hand=[MOONFIRE, MOONFIRE], friendly=["TLC_101"])
     assert s.friendly[0].attack == 2
-    assert str(s.play(MOONFIRE, s.friendly[0]).friendly[0]) == "TLC_101 5/2"
-    assert str(kill(s, s.friendly[0]).friendly[0]) == "TLC_101 5/1"
+    assert s.play(MOONFIRE, s.friendly[0]).friendly[0].brief == "TLC_101 5/2"
+    assert kill(s, s.friendly[0]).friendly[0].brief == "TLC_101 5/1"
 
 
 @card("CS2_221", "Your weapon has +2 Attack while this is damaged.")
 def test_spiteful_smith(play: Play) -> None:
     """The weapon, while she is damaged."""
     s = play(hand=[MOONFIRE], friendly=["CS2_221"], weapon=AXE)
-    assert str(s.weapon) == "CS2_106 3/2"
+    assert s.weapon.brief == "CS2_106 3/2"
     s.play(MOONFIRE, s.friendly[0])
     assert s.attack(s.hero, s.enemy_hero).enemy_hero.health == 25
 

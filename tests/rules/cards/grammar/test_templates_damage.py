@@ -60,7 +60,7 @@ def test_mad_bomber(play: Play) -> None:
         bombs = [5 - s.friendly[0].health, 30 - s.hero.health, 30 - s.enemy_hero.health]
         dead = not s.enemy
         assert sum(bombs) + dead == 3
-        assert str(s.friendly[1]) == "EX1_082 3/2"
+        assert s.friendly[1].brief == "EX1_082 3/2"
         hit |= {i for i, n in enumerate([*bombs, dead]) if n}
     assert hit == {0, 1, 2, 3}
 
@@ -286,7 +286,7 @@ def test_rustrot_viper(play: Play) -> None:
 def test_bloodsail_corsair(play: Play) -> None:
     """One less; the last one breaks it."""
     s = play(hand=["NEW1_025", "NEW1_025"], enemy_weapon=AXE).play("NEW1_025")
-    assert str(s.enemy_weapon) == "CS2_106 3/1"
+    assert s.enemy_weapon.brief == "CS2_106 3/1"
     assert s.play("NEW1_025").enemy_weapon is None
 
 

@@ -47,10 +47,10 @@ def test_holy_bola(play: Play) -> None:
 def test_story_of_barnabus(play: Play) -> None:
     """Six attack is enough, four is not; no spell is drawn."""
     s = play(hand=["TLC_231"], deck=[OGRE, MOONFIRE]).play("TLC_231")
-    assert ([str(x) for x in s.hand], s.hero.armor) == (["CS2_200 6/12"], 5)
+    assert ([x.brief for x in s.hand], s.hero.armor) == (["CS2_200 6/12"], 5)
     assert s.deck() == [MOONFIRE]
     s = play(hand=["TLC_231"], deck=[YETI]).play("TLC_231")
-    assert ([str(x) for x in s.hand], s.hero.armor) == (["CS2_182 4/5"], 0)
+    assert ([x.brief for x in s.hand], s.hero.armor) == (["CS2_182 4/5"], 0)
 
 
 @card("DMF_067", "Battlecry and Deathrattle: Each player draws a card.")
@@ -130,7 +130,7 @@ def test_icicle(play: Play) -> None:
 def test_fire_fly(play: Play, table: CardTable) -> None:
     """A 1/2 elemental, which is another card."""
     (found,) = play(hand=["UNG_809"]).play("UNG_809").hand
-    assert str(found).endswith(" 1/2")
+    assert found.brief.endswith(" 1/2")
     assert table[found.card_id].races == (Race.ELEMENTAL,)
 
 
@@ -190,7 +190,7 @@ def test_king_mukla(play: Play, table: CardTable) -> None:
     bananas = s.enemy_hand[1].card_id
     assert table[bananas].name == "Bananas"
     s.end_turn()
-    assert str(s.play(WISP).play(bananas, s.enemy[0]).enemy[0]) == "CS2_231 2/2"
+    assert s.play(WISP).play(bananas, s.enemy[0]).enemy[0].brief == "CS2_231 2/2"
 
 
 @card("CS2_003", "Put a copy of a random card in your opponent's hand into your hand.")

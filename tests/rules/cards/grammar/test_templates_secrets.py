@@ -32,7 +32,7 @@ def test_mystic_misdirection(play: Play) -> None:
     """A sheep stands there instead; nobody has been struck by the yeti."""
     s = play(friendly=[YETI], enemy_secrets=["JAIL_315"])
     s.attack(s.friendly[0], s.enemy_hero)
-    assert [str(x).split()[1] for x in s.friendly] == ["1/1"]
+    assert [x.brief.split()[1] for x in s.friendly] == ["1/1"]
     assert s.enemy_hero.health >= 29
     assert s.secrets(1) == []
 
@@ -67,7 +67,7 @@ def test_oasis_ally(play: Play) -> None:
     s.attack(s.friendly[0], s.enemy_hero)
     assert s.secrets(1) == ["BAR_812"]
     s.attack(s.friendly[1], s.enemy[0])
-    assert [str(x) for x in s.enemy] == ["CS2_200 6/3", "CS2_033 3/6"]
+    assert [x.brief for x in s.enemy] == ["CS2_200 6/3", "CS2_033 3/6"]
     s = play(friendly=[RAPTOR], enemy=[OGRE] * 7, enemy_secrets=["BAR_812"])
     assert s.attack(s.friendly[0], s.enemy[0]).secrets(1) == ["BAR_812"]
 

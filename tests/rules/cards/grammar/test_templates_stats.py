@@ -46,7 +46,7 @@ def test_sunfury_protector(play: Play) -> None:
 @card("CS2_074", "Give your weapon +2 Attack.")
 def test_deadly_poison(play: Play) -> None:
     """The weapon in hand keeps its durability."""
-    assert str(play(hand=["CS2_074"], weapon=AXE).play("CS2_074").weapon) == "CS2_106 5/2"
+    assert play(hand=["CS2_074"], weapon=AXE).play("CS2_074").weapon.brief == "CS2_106 5/2"
 
 
 @card("BE_855", "Battlecry: Give your hero this minion's Attack this turn.")
@@ -78,22 +78,22 @@ def test_forests_gift(play: Play) -> None:
 def test_twilight_drake(play: Play) -> None:
     """Those that are left when it is played."""
     s = play(hand=["EX1_043", WISP, WISP, WISP]).play("EX1_043")
-    assert str(s.friendly[0]) == "EX1_043 4/4"
+    assert s.friendly[0].brief == "EX1_043 4/4"
 
 
 @card("GIL_623", "Taunt Battlecry: Lose 1 Health for each card in your opponent's hand.")
 def test_witchwood_grizzly(play: Play) -> None:
     """Theirs, not its own side's."""
     s = play(hand=["GIL_623", WISP], enemy_hand=[WISP] * 4).play("GIL_623")
-    assert str(s.friendly[0]) == "GIL_623 3/8"
+    assert s.friendly[0].brief == "GIL_623 3/8"
 
 
 @card("EX1_613", "Combo: Gain +2/+2 for each other card you've played this turn.")
 def test_edwin_vancleef(play: Play) -> None:
     """Two cards before it, four more of each; first card of the turn, nothing."""
     s = play(hand=["EX1_613", COIN, WISP]).play(COIN).play(WISP).play("EX1_613")
-    assert str(s.friendly[-1]) == "EX1_613 6/6"
-    assert str(play(hand=["EX1_613"]).play("EX1_613").friendly[0]) == "EX1_613 2/2"
+    assert s.friendly[-1].brief == "EX1_613 6/6"
+    assert play(hand=["EX1_613"]).play("EX1_613").friendly[0].brief == "EX1_613 2/2"
 
 
 @card("EDR_254", "After you cast a spell, gain Attack equal to its Cost.")
@@ -111,13 +111,13 @@ def test_scavenging_flytrap(play: Play) -> None:
     kill(s, s.enemy[0])
     assert s.friendly[0].attack == 8
     kill(s, s.friendly[1])
-    assert str(s.friendly[0]) == "EDR_484 12/7"
+    assert s.friendly[0].brief == "EDR_484 12/7"
 
 
 @card("TIME_720", "Taunt Battlecry: Double this minion's Health.")
 def test_soldier_of_the_bronze(play: Play) -> None:
     """Five and three become five and six."""
-    assert str(play(hand=["TIME_720"]).play("TIME_720").friendly[0]) == "TIME_720 5/6"
+    assert play(hand=["TIME_720"]).play("TIME_720").friendly[0].brief == "TIME_720 5/6"
 
 
 @card("CS3_025", "Rush. Whenever this attacks, give +1/+1 to all minions in your hand.")
@@ -144,7 +144,7 @@ def test_animator_of_iron(play: Play) -> None:
 def test_lightmender(option: int, stats: str, gained: int, not_gained: int, play: Play) -> None:
     """It gains the chosen option; taunt it has anyway."""
     minion = play(hand=["EDR_257"]).play("EDR_257", None, option).friendly[0]
-    assert str(minion) == stats
+    assert minion.brief == stats
     assert minion.has(gained)
     assert minion.has(t.TAUNT)
     assert not minion.has(not_gained)
@@ -155,7 +155,7 @@ def test_lightmender(option: int, stats: str, gained: int, not_gained: int, play
 def test_druid_of_the_claw(option: int, stats: str, keyword: int, play: Play) -> None:
     """It becomes the chosen form; the cat may attack minions at once, the bear may not."""
     s = play(hand=["EX1_165"], enemy=[OGRE]).play("EX1_165", None, option)
-    assert str(s.friendly[0]).endswith(f" {stats}")
+    assert s.friendly[0].brief.endswith(f" {stats}")
     assert s.friendly[0].has(keyword)
     assert s.can_attack(s.friendly[0], s.enemy[0]) is (keyword == t.RUSH)
     assert not s.can_attack(s.friendly[0], s.enemy_hero)
@@ -192,10 +192,10 @@ def test_cold_blood(play: Play) -> None:
 def test_sword_of_justice(play: Play) -> None:
     """Played and summoned minions alike; the last durability breaks it."""
     s = play(hand=[WISP, "CS2_151"], weapon="EX1_366").play(WISP)
-    assert (str(s.friendly[0]), str(s.weapon)) == ("CS2_231 2/2", "EX1_366 1/4")
+    assert (s.friendly[0].brief, s.weapon.brief) == ("CS2_231 2/2", "EX1_366 1/4")
     s.play("CS2_151")
     assert s.board == "CS2_231 2/2, CS2_151 5/5, CS2_152 3/3 | "
-    assert str(s.weapon) == "EX1_366 1/2"
+    assert s.weapon.brief == "EX1_366 1/2"
 
 
 # ---- setting and swapping ------------------------------------------------------------------------
@@ -207,7 +207,7 @@ def test_sheep_mask(play: Play) -> None:
     """A harmless minion, until it dies."""
     s = play(hand=["DINO_429", MOONFIRE], friendly=[YETI], enemy=[OGRE, OGRE])
     s.play("DINO_429", s.enemy[0])
-    assert str(s.enemy[0]) == "CS2_200 1/1"
+    assert s.enemy[0].brief == "CS2_200 1/1"
     s.play(MOONFIRE, s.enemy[0])
     assert s.board == "CS2_182 4/3 | CS2_200 6/5"
 
@@ -230,7 +230,7 @@ def test_twilight_timereaver(option: int, board: str, play: Play) -> None:
 def test_the_unknowable_one(play: Play) -> None:
     """Combo minions, no other minions and no combo spells."""
     s = play(hand=["BE_725", "EX1_131", YETI, "CS2_073"]).play("BE_725")
-    assert [str(x) for x in s.hand[:2]] == ["EX1_131 6/6", "CS2_182 4/5"]
+    assert [x.brief for x in s.hand[:2]] == ["EX1_131 6/6", "CS2_182 4/5"]
 
 
 @card("EX1_379", "Secret: After your opponent plays a minion, reduce its Health to 1.")
@@ -246,7 +246,7 @@ def test_inner_fire(play: Play) -> None:
     """The health it has now."""
     s = play(hand=["CS1_129"], friendly=[YETI])
     s.set(s.friendly[0], t.DAMAGE, 2).play("CS1_129", s.friendly[0])
-    assert str(s.friendly[0]) == "CS2_182 3/3"
+    assert s.friendly[0].brief == "CS2_182 3/3"
 
 
 @card("EX1_059", "Battlecry: Swap the Attack and Health of a minion.")
@@ -254,7 +254,7 @@ def test_crazed_alchemist(play: Play) -> None:
     """Its present numbers are swapped; no attack becomes no health."""
     s = play(hand=["EX1_059"], enemy=[OGRE])
     s.set(s.enemy[0], t.DAMAGE, 2)
-    assert str(s.play("EX1_059", s.enemy[0]).enemy[0]) == "CS2_200 5/6"
+    assert s.play("EX1_059", s.enemy[0]).enemy[0].brief == "CS2_200 5/6"
     s = play(hand=["EX1_059"], enemy=["EX1_341"])  # 0/5
     assert s.play("EX1_059", s.enemy[0]).enemy == []
 
@@ -263,7 +263,7 @@ def test_crazed_alchemist(play: Play) -> None:
 def test_sentient_hourglass(play: Play) -> None:
     """The health that is left is swapped; a deadly blow is not survived."""
     s = play(hand=[MOONFIRE], friendly=["TIME_050"])
-    assert str(s.play(MOONFIRE, s.friendly[0]).friendly[0]) == "TIME_050 8/4"
+    assert s.play(MOONFIRE, s.friendly[0]).friendly[0].brief == "TIME_050 8/4"
     s = play(hand=[MOONFIRE], friendly=["TIME_050"])
     assert kill(s, s.friendly[0]).friendly == []
 
@@ -286,7 +286,7 @@ def test_silent_strike(play: Play) -> None:
 @pytest.mark.parametrize(("armor", "stats"), [(9, "BE_560 6/6"), (10, "BE_560 10/10")])
 def test_brassknuckle_brawler(armor: int, stats: str, play: Play) -> None:
     """Ten, not nine."""
-    assert str(play(hand=["BE_560"], armor=armor).play("BE_560").friendly[0]) == stats
+    assert play(hand=["BE_560"], armor=armor).play("BE_560").friendly[0].brief == stats
 
 
 @card("CORE_LOOT_044", "Has Attack equal to your Armor. Can't attack heroes.")

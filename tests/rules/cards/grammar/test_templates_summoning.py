@@ -41,7 +41,7 @@ def test_eredar_deceptor(play: Play) -> None:
     """One for each card drawn by its own side."""
     s = play(hand=["CS2_023"], friendly=["TTN_843"], deck=[WISP] * 3, enemy_deck=[WISP])
     s.play("CS2_023")  # draw 2 cards
-    assert [str(x).split()[1] for x in s.friendly] == ["3/5", "1/1", "1/1"]
+    assert [x.brief.split()[1] for x in s.friendly] == ["3/5", "1/1", "1/1"]
     assert all(x.has(t.RUSH) for x in s.friendly[1:])
     assert len(s.end_turn().friendly) == 3
 
@@ -50,7 +50,7 @@ def test_eredar_deceptor(play: Play) -> None:
 def test_unleash_the_hounds(play: Play) -> None:
     """As many as there are, as far as there is room."""
     s = play(hand=["EX1_538"], friendly=[WISP], enemy=[WISP] * 2).play("EX1_538")
-    assert [str(x) for x in s.friendly] == ["CS2_231 1/1", "EX1_538t 1/1", "EX1_538t 1/1"]
+    assert [x.brief for x in s.friendly] == ["CS2_231 1/1", "EX1_538t 1/1", "EX1_538t 1/1"]
     assert s.can_attack(s.friendly[1], s.enemy_hero)
     s = play(hand=["EX1_538"], friendly=[WISP] * 6, enemy=[WISP] * 2).play("EX1_538")
     assert len(s.friendly) == 7
@@ -60,7 +60,7 @@ def test_unleash_the_hounds(play: Play) -> None:
 def test_onyxia(play: Play) -> None:
     """Seven minions in all."""
     s = play(hand=["EX1_562"], friendly=[WISP]).play("EX1_562")
-    assert sorted(str(x).split()[1] for x in s.friendly) == [*["1/1"] * 6, "8/8"]
+    assert sorted(x.brief.split()[1] for x in s.friendly) == [*["1/1"] * 6, "8/8"]
 
 
 @card("CS3_032", "At the end of each turn, fill your board with 1/1 Whelps.")
@@ -79,7 +79,7 @@ def test_onyxia_the_broodmother(play: Play) -> None:
 def test_army_of_the_dead(corpses: int, raised: int, play: Play) -> None:
     """Each ghoul for a corpse; they rush, and leave no corpse."""
     s = with_corpses(play(hand=["RLK_060", MOONFIRE]), corpses).play("RLK_060")
-    assert [str(x).split()[1] for x in s.friendly] == ["2/2"] * raised
+    assert [x.brief.split()[1] for x in s.friendly] == ["2/2"] * raised
     assert s.count(0, t.N_CORPSES) == corpses - raised
     for ghoul in s.friendly[:1]:
         assert ghoul.has(t.RUSH)
@@ -90,7 +90,7 @@ def test_army_of_the_dead(corpses: int, raised: int, play: Play) -> None:
 def test_battlefield_necromancer(play: Play) -> None:
     """A corpse a turn; none is spent without room."""
     s = with_corpses(play(friendly=["RLK_061"], enemy_deck=[WISP]), 2).end_turn()
-    assert [str(x).split()[1] for x in s.friendly] == ["2/2", "1/3"]
+    assert [x.brief.split()[1] for x in s.friendly] == ["2/2", "1/3"]
     assert s.friendly[1].has(t.TAUNT)
     assert s.count(0, t.N_CORPSES) == 1
     full = with_corpses(play(friendly=["RLK_061", *[WISP] * 6], enemy_deck=[WISP]), 2)
@@ -112,7 +112,7 @@ def test_mythical_runebear(attack: int, bears: int, play: Play) -> None:
     """Three attack, as printed, is not enough."""
     s = play(hand=["EDR_481"])
     s.set(s.hand[0], t.ATK, attack).play("EDR_481")
-    assert [str(x) for x in s.friendly] == [f"EDR_481 {attack}/4"] * bears
+    assert [x.brief for x in s.friendly] == [f"EDR_481 {attack}/4"] * bears
 
 
 @card(
@@ -136,7 +136,7 @@ def test_endangered_dodo(play: Play) -> None:
 def test_encircle(play: Play, table: CardTable) -> None:
     """Five here, one there."""
     s = play(hand=["BE_265"], enemy=[OGRE]).play("BE_265")
-    assert [str(x).split()[1] for x in s.friendly] == ["3/1"] * 5
+    assert [x.brief.split()[1] for x in s.friendly] == ["3/1"] * 5
     assert s.can_attack(s.friendly[0], s.enemy[0])
     (given,) = s.enemy[1:]
     assert (table[given.card_id].cost, table[given.card_id].type) == (1, CardType.MINION)
@@ -193,5 +193,5 @@ def test_finja(play: Play) -> None:
 def test_brood_keeper(play: Play) -> None:
     """With a dragon in hand, not with one on the board."""
     s = play(hand=["EDR_457", DRAGON]).play("EDR_457")
-    assert str(s.weapon).split()[1] == "2/2"
+    assert s.weapon.brief.split()[1] == "2/2"
     assert play(hand=["EDR_457", YETI], friendly=[DRAGON]).play("EDR_457").weapon is None

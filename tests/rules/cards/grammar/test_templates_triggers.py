@@ -64,7 +64,7 @@ def test_lightwell(play: Play) -> None:
 def test_ethereal_arcanist(secrets: list[str], stats: str, play: Play) -> None:
     """With a secret only."""
     s = play(friendly=["EX1_274"], secrets=secrets, enemy_deck=[WISP]).end_turn()
-    assert str(s.friendly[0]) == f"EX1_274 {stats}"
+    assert s.friendly[0].brief == f"EX1_274 {stats}"
 
 
 # ---- playing and summoning -----------------------------------------------------------------------
@@ -89,26 +89,26 @@ def test_windswept_pageturner(play: Play) -> None:
 def test_unbound_elemental(play: Play) -> None:
     """With overload only."""
     s = play(hand=["EX1_238", MOONFIRE], friendly=["EX1_258"])  # a bolt with overload
-    assert str(s.play(MOONFIRE, s.enemy_hero).friendly[0]) == "EX1_258 3/4"
-    assert str(s.play("EX1_238", s.enemy_hero).friendly[0]) == "EX1_258 4/5"
+    assert s.play(MOONFIRE, s.enemy_hero).friendly[0].brief == "EX1_258 3/4"
+    assert s.play("EX1_238", s.enemy_hero).friendly[0].brief == "EX1_258 4/5"
 
 
 @card("EX1_080", "Whenever a Secret is played, gain +1/+1.")
 def test_secretkeeper(play: Play) -> None:
     """By either player; no other spell."""
     s = play(hand=["EX1_287", COIN], friendly=["EX1_080"], enemy_hand=["EX1_289"]).play("EX1_287")
-    assert str(s.play(COIN).friendly[0]) == "EX1_080 2/3"
+    assert s.play(COIN).friendly[0].brief == "EX1_080 2/3"
     s = play(friendly=["EX1_080"], enemy_hand=["EX1_289"]).end_turn().play("EX1_289")
-    assert str(s.friendly[0]) == "EX1_080 2/3"
+    assert s.friendly[0].brief == "EX1_080 2/3"
 
 
 @card("EX1_536", "Whenever a friendly Secret is revealed, gain +1 Durability.")
 def test_eaglehorn_bow(play: Play) -> None:
     """Its own side's, not the enemy's."""
     s = play(weapon="EX1_536", secrets=["EX1_610"], enemy=[YETI]).end_turn()
-    assert str(s.attack(s.enemy[0], s.hero).weapon) == "EX1_536 3/3"
+    assert s.attack(s.enemy[0], s.hero).weapon.brief == "EX1_536 3/3"
     s = play(weapon="EX1_536", enemy_secrets=["EX1_610"])
-    assert str(s.attack(s.hero, s.enemy_hero).weapon) == "EX1_536 3/1"
+    assert s.attack(s.hero, s.enemy_hero).weapon.brief == "EX1_536 3/1"
 
 
 @card("DRG_256", "After you use your Hero Power, deal 5 damage to a random enemy.")
@@ -152,11 +152,11 @@ def test_highlord_fordragon(play: Play) -> None:
     """Its own shield and others'; minions in hand only."""
     s = play(hand=[MOONFIRE, MOONFIRE, MOONFIRE, WISP], friendly=["SW_047", SQUIRE])
     s.play(MOONFIRE, s.friendly[0])
-    assert str(s.hand[-1]) == "CS2_231 6/6"
+    assert s.hand[-1].brief == "CS2_231 6/6"
     s.play(MOONFIRE, s.friendly[1])
-    assert str(s.hand[-1]) == "CS2_231 11/11"
+    assert s.hand[-1].brief == "CS2_231 11/11"
     s.play(MOONFIRE, s.friendly[0])
-    assert str(s.hand[-1]) == "CS2_231 11/11", "the shield was gone"
+    assert s.hand[-1].brief == "CS2_231 11/11", "the shield was gone"
 
 
 @card("DINO_416", "Rush After a friendly minion dies, spend 3 Corpses to gain Reborn.")

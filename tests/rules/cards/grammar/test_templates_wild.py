@@ -160,7 +160,7 @@ def test_ratcatcher(play: Play) -> None:
 def test_weapons_expert(play: Play) -> None:
     """One or the other."""
     s = play(hand=["MAW_029"], weapon=AXE, deck=[AXE]).play("MAW_029")
-    assert (str(s.weapon), s.hand) == ("CS2_106 4/3", [])
+    assert (s.weapon.brief, s.hand) == ("CS2_106 4/3", [])
     assert hand_of(play(hand=["MAW_029"], deck=[AXE, WISP]).play("MAW_029")) == [AXE]
 
 
@@ -170,7 +170,7 @@ def test_classic_druid_of_the_claw(play: Play) -> None:
     s = play(hand=["VAN_EX1_165"]).play("VAN_EX1_165", None, 0)
     assert s.can_attack(s.friendly[0], s.enemy_hero)
     s = play(hand=["VAN_EX1_165"]).play("VAN_EX1_165", None, 1)
-    assert (str(s.friendly[0]), s.friendly[0].has(t.TAUNT)) == ("VAN_EX1_165 4/6", True)
+    assert (s.friendly[0].brief, s.friendly[0].has(t.TAUNT)) == ("VAN_EX1_165 4/6", True)
 
 
 @card("NEW1_018", "Battlecry: Gain Attack equal to the Attack of your weapon.")
@@ -263,7 +263,7 @@ def test_hidden_objects(play: Play) -> None:
 def test_awakening_tremors(play: Play) -> None:
     """All three; what was in hand keeps its cost."""
     s = play(hand=["TTN_081", YETI]).play("TTN_081")
-    assert [(str(x).split()[1], x.cost) for x in s.hand[1:]] == [("4/1", 1)] * 3
+    assert [(x.brief.split()[1], x.cost) for x in s.hand[1:]] == [("4/1", 1)] * 3
     assert s.hand[0].cost == 4
 
 
@@ -303,7 +303,7 @@ def test_raptor_hatchling(play: Play, table: CardTable) -> None:
 def test_glowfly_swarm(play: Play) -> None:
     """Minions in hand bring none."""
     s = play(hand=["BT_135", MOONFIRE, MOONFIRE, WISP]).play("BT_135")
-    assert [str(x).split()[1] for x in s.friendly] == ["2/2", "2/2"]
+    assert [x.brief.split()[1] for x in s.friendly] == ["2/2", "2/2"]
 
 
 @card("RLK_812", "Resurrect a friendly minion that costs (3) or less.")
