@@ -600,7 +600,7 @@ def test_mogors_champion(scene: Callable[..., Scene]) -> None:
 def test_muklas_champion(scene: Callable[..., Scene]) -> None:
     """The others."""
     s = _inspired(scene, "AT_090", friendly=["CS2_231"], enemy=["CS2_231"])
-    before = scene(friendly=["AT_090"]).friendly[0]
+    before = scene(friendly=["AT_090"]).friendly[0].brief
     assert s.board == f"{before}, CS2_231 2/2 | CS2_231 1/1"
 
 
