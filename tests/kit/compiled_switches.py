@@ -40,6 +40,16 @@ def written(out: Vector, b: int) -> int:
     return out[0]
 
 
+result.expressions(
+    {
+        5: lambda a, out: 3 * a + out[0],
+        6: lambda b: (
+            b + 1 if b > 4 else 40
+        ),
+    }
+)  # fmt: skip
+
+
 @switch
 def effect(number: int, out: Vector, a: int) -> None:
     """A switch without a result."""
@@ -77,6 +87,12 @@ def again(a: int) -> int:
     return a
 
 
+WRONG_EXPRESSIONS = (
+    ({9: lambda c: c}, r"'c' is no argument of .*result"),
+    ({2: lambda a: a}, "2 is .*doubled in .*result"),
+    ({9: lambda a: a, 10: lambda b: b}, "two expressions begin on one line"),
+)
+"""A table of expressions for ``result``, and what is said."""
 REFUSED: tuple[tuple[Switch[..., int], int, dict[str, str], object, str], ...] = (
     (result, 9, {}, no_such_operand, "'c' is no argument of .*result"),
     (result, 9, {}, other_kind, "'out' is no argument of .*result"),

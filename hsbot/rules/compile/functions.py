@@ -73,6 +73,34 @@ class Registered:
         self.result = _result(function)
 
 
+class Expression(Registered):
+    """A ``lambda`` that is to be compiled, as an inner function.
+
+    Args:
+        name: its name in the machine code.
+        function: the lambda.
+        like: the function whose arguments it takes, by name, and whose result it gives.
+
+    Raises:
+        TypeError: it takes what that function does not; with file and line.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, name: str, function: FunctionType, like: Registered) -> None:
+        self.role = "inner"
+        self.function = function
+        self.name = name
+        self.result = like.result
+        code = function.__code__
+        kinds = dict(like.arguments)
+        taken = code.co_varnames[: code.co_argcount]
+        for one in taken:
+            if one not in kinds:
+                raise _refused(function, f"{one!r} is no argument of {like.name}")
+        self.arguments = tuple((one, kinds[one]) for one in taken)
+
+
 def _argument(function: FunctionType, name: str) -> Kind:
     """The kind of an argument, by what its annotation stands for in the function's module."""
     annotation = _annotation(function, name)

@@ -17,14 +17,22 @@
 
     execute(op, s, n, a)  # in compiled code
 
-A case takes those of the prototype's arguments that it names.
+A case takes those of the prototype's arguments that it names. A table of expressions says the same
+of what is one line long::
+
+    amount.expressions(
+        {
+            A_TURN: lambda s: s.turn,
+            A_MANA: lambda s, player: s.mana[player],
+        }
+    )
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, ParamSpec, TypeVar, cast
 
-from hsbot.rules.compile.functions import PLAIN, Registered
+from hsbot.rules.compile.functions import PLAIN, Expression, Registered
 from hsbot.rules.compile.jit import Inner
 
 if TYPE_CHECKING:
@@ -74,15 +82,38 @@ class Switch(Generic[_P, _R]):
         def add(function: _F) -> _F:
             found: Any = function
             one = found.registered if isinstance(function, Inner) else _register(function)
-            known = self.cases.get(number)
-            if known is not None:
-                raise _wrong(one, f"{number} is {known.function.name} in {self.prototype.name}")
-            if one.result != self.prototype.result:
-                raise _wrong(one, f"it must return what {self.prototype.name} does")
-            self.cases[number] = Case(one, self._operands(one, words))
+            self._add(number, one, words)
             return function if PLAIN or isinstance(function, Inner) else cast("_F", Inner(one))
 
         return add
+
+    def expressions(self, table: Mapping[int, Callable[..., _R]]) -> None:
+        """Let expressions be what numbers give.
+
+        Args:
+            table: number to a ``lambda`` whose arguments are the prototype's, of their kinds.
+
+        Raises:
+            TypeError: as for a case; or two of them begin on one line, where their sources cannot
+                be told apart; with file and line.
+        """
+        lines = set()
+        for number, expression in table.items():
+            function = cast("FunctionType", expression)
+            name = f"{self.prototype.name}.{number}"
+            one = Expression(name, function, self.prototype)
+            if function.__code__.co_firstlineno in lines:
+                raise _wrong(one, "two expressions begin on one line")
+            lines.add(function.__code__.co_firstlineno)
+            self._add(number, one, {})
+
+    def _add(self, number: int, one: Registered, words: Mapping[str, str]) -> None:
+        known = self.cases.get(number)
+        if known is not None:
+            raise _wrong(one, f"{number} is {known.function.name} in {self.prototype.name}")
+        if one.result != self.prototype.result:
+            raise _wrong(one, f"it must return what {self.prototype.name} does")
+        self.cases[number] = Case(one, self._operands(one, words))
 
     def _operands(self, one: Registered, words: Mapping[str, str]) -> tuple[int, ...]:
         named = [words.get(name, name) for name, _kind in self.prototype.arguments]

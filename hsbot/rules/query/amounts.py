@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hsbot.rules.compile.bits import ones
 from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.switch import switch
 from hsbot.rules.query.candidates import entry_card
 from hsbot.rules.query.outside import outside
 from hsbot.rules.query.selectors import matching
+from hsbot.rules.schema import vocabulary
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.stats import (
@@ -17,6 +21,112 @@ from hsbot.rules.state.stats import (
     health_of,
     herald_level,
 )
+
+
+@jit
+def spell_damage(s: State, p: int) -> int:
+    """The spell damage that player p's spells have."""
+    n = s.e[R_HERO + p, SPELL_DAMAGE] + s.counter[p, N_SPELL_AURA]
+    for i in range(s.nboard[p]):
+        r = s.board[p, i]
+        if not s.e[r, FLAGS] & F_DORMANT:
+            n += s.e[r, SPELL_DAMAGE]
+    if s.e[R_WEAPON + p, ZONE] != Z_NONE:
+        n += s.e[R_WEAPON + p, SPELL_DAMAGE]
+    return n
+
+
+@switch
+def _measured(
+    n: int, s: State, ctrl: int, other: int, src: int, tgt: int, subj: int, hero: int
+) -> int:
+    """A number of the state by its operand; 0 for one that there is not.
+
+    Args:
+        n: the operand, ``A_``.
+        s: the state.
+        ctrl: the player whose effect it is.
+        other: the other one.
+        src: the row of the effect's source.
+        tgt: its target's.
+        subj: its subject's.
+        hero: the player's hero's.
+    """
+    return 0
+
+
+_measured.expressions(
+    {
+        A_REWINDS: lambda s: s.rewinds,
+        A_TURNS: lambda s, ctrl: (s.turn + 1) // 2 if s.first == ctrl else s.turn // 2,
+        A_HERALD: lambda s, ctrl: herald_level(s, ctrl),
+        A_SOLDIER: lambda s, src: s.e[src, DATA] + 1,
+        A_TARGET_ATK: lambda s, tgt: attack_of(s, tgt),
+        A_TARGET_HEALTH: lambda s, tgt: health_of(s, tgt),
+        A_TARGET_COST: lambda s, tgt: cost_of(s, tgt),
+        A_SELF_ATK: lambda s, src: attack_of(s, src),
+        A_SELF_HEALTH: lambda s, src: health_of(s, src),
+        A_SELF_COST: lambda s, src: cost_of(s, src),
+        A_SUBJECT_ATK: lambda s, subj: attack_of(s, subj),
+        A_SUBJECT_HEALTH: lambda s, subj: health_of(s, subj),
+        A_SUBJECT_COST: lambda s, subj: cost_of(s, subj),
+        A_ARMOR: lambda s, hero: s.e[hero, ARMOR],
+        A_ENEMY_ARMOR: lambda s, other: s.e[R_HERO + other, ARMOR],
+        A_WEAPON_ATK: lambda s, ctrl: (
+            attack_of_weapon(s, ctrl) if s.e[R_WEAPON + ctrl, ZONE] != Z_NONE else 0
+        ),
+        A_HERO_ATK: lambda s, hero: attack_of(s, hero),
+        A_MISSING_HEALTH: lambda s, hero: s.e[hero, DAMAGE],
+        A_HAND: lambda s, ctrl: s.nhand[ctrl],
+        A_ENEMY_HAND: lambda s, other: s.nhand[other],
+        A_HAND_ROOM: lambda s, ctrl: max(0, hand_limit(s, ctrl) - s.nhand[ctrl]),
+        A_BOARD: lambda s, ctrl: s.nboard[ctrl],
+        A_DECK: lambda s, ctrl: s.ndeck[ctrl],
+        A_ENEMY_DECK: lambda s, other: s.ndeck[other],
+        A_MANA: lambda s, ctrl: s.mana[ctrl],
+        A_ENEMY_MANA: lambda s, other: s.mana[other],
+        A_MAX_MANA: lambda s, ctrl: s.max_mana[ctrl],
+        A_ENEMY_MAX_MANA: lambda s, other: s.max_mana[other],
+        A_OVERLOADED: lambda s, ctrl: s.overload[ctrl] + s.locked[ctrl],
+        A_SPELL_DAMAGE: lambda s, ctrl: spell_damage(s, ctrl),
+        A_FATIGUE: lambda s, ctrl: s.fatigue[ctrl],
+        A_TIMER: lambda s, src: s.e[src, TIMER],
+        A_DATA: lambda s, src: s.e[src, DATA],
+        A_DATA2: lambda s, src: s.e[src, DATA2],
+        A_NOTED: lambda s, src: ones(s.e[src, DATA]),
+        A_TURNS_HELD: lambda s, src: (s.turn - s.e[src, TURN] + 1) // 2,
+        A_CARDS_TURN: lambda s, ctrl: max(0, s.counter[ctrl, N_CARDS_TURN] - 1),
+        A_SPELLS_GAME: lambda s, ctrl: s.counter[ctrl, N_SPELLS_GAME],
+        A_POWERS_GAME: lambda s, ctrl: s.counter[ctrl, N_POWERS_GAME],
+        A_TOTEMS: lambda s, ctrl: s.counter[ctrl, N_TOTEMS_GAME],
+        A_JADE: lambda s, ctrl: s.counter[ctrl, N_JADE],
+        A_DIED_TURN: lambda s: s.counter[0, N_DIED_TURN] + s.counter[1, N_DIED_TURN],
+        A_DIED_GAME: lambda s, ctrl: s.counter[ctrl, N_DIED_GAME],
+        A_CORPSES: lambda s, ctrl: s.counter[ctrl, N_CORPSES],
+        A_DISCARDED: lambda s, ctrl: s.counter[ctrl, N_DISCARDED_GAME],
+    }
+)
+
+_OF_FRAMES: Final = {A_ACC, A_EVENT, A_CHOSEN_CARD, A_CHOSEN_CARD_COST}
+"""Operands that only a frame has a number for."""
+_measured.require(
+    {
+        name: number
+        for name, number in vars(vocabulary).items()
+        if name.startswith("A_") and DYNAMIC <= number < A_COUNTER and number not in _OF_FRAMES
+    }
+)
+
+
+@jit
+def plain_measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, hero: int) -> int:
+    """The number that operand ``n`` stands for where it depends on the state alone."""
+    other = 1 - ctrl
+    if n >= A_ENEMY_COUNTER:
+        return s.counter[other, n - A_ENEMY_COUNTER]
+    if n >= A_COUNTER:
+        return s.counter[ctrl, n - A_COUNTER]
+    return _measured(n, s, ctrl, other, src, tgt, subj, hero)
 
 
 @jit
@@ -39,120 +149,6 @@ def plain_amount(s: State, w: Work, n: int, f: int) -> int:
     if n == A_CHOSEN_CARD_COST:
         return w.cards[frame[F_CHOSEN], C_COST]
     return plain_measure(s, n, ctrl, src, tgt, subj, hero)
-
-
-@jit
-def spell_damage(s: State, p: int) -> int:
-    """The spell damage that player p's spells have."""
-    n = s.e[R_HERO + p, SPELL_DAMAGE] + s.counter[p, N_SPELL_AURA]
-    for i in range(s.nboard[p]):
-        r = s.board[p, i]
-        if not s.e[r, FLAGS] & F_DORMANT:
-            n += s.e[r, SPELL_DAMAGE]
-    if s.e[R_WEAPON + p, ZONE] != Z_NONE:
-        n += s.e[R_WEAPON + p, SPELL_DAMAGE]
-    return n
-
-
-@jit
-def plain_measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, hero: int) -> int:
-    """The number that operand ``n`` stands for where it depends on the state alone."""
-    other = 1 - ctrl
-    if n >= A_ENEMY_COUNTER:
-        return s.counter[other, n - A_ENEMY_COUNTER]
-    if n >= A_COUNTER:
-        return s.counter[ctrl, n - A_COUNTER]
-    if n == A_REWINDS:
-        return s.rewinds
-    if n == A_TURNS:
-        return (s.turn + 1) // 2 if s.first == ctrl else s.turn // 2
-    if n == A_HERALD:
-        return herald_level(s, ctrl)
-    if n == A_SOLDIER:
-        return s.e[src, DATA] + 1
-    if n == A_TARGET_ATK:
-        return attack_of(s, tgt)
-    if n == A_TARGET_HEALTH:
-        return health_of(s, tgt)
-    if n == A_TARGET_COST:
-        return cost_of(s, tgt)
-    if n == A_SELF_ATK:
-        return attack_of(s, src)
-    if n == A_SELF_HEALTH:
-        return health_of(s, src)
-    if n == A_SUBJECT_ATK:
-        return attack_of(s, subj)
-    if n == A_SUBJECT_HEALTH:
-        return health_of(s, subj)
-    if n == A_SUBJECT_COST:
-        return cost_of(s, subj)
-    if n == A_ARMOR:
-        return s.e[hero, ARMOR]
-    if n == A_ENEMY_ARMOR:
-        return s.e[R_HERO + other, ARMOR]
-    if n == A_WEAPON_ATK:
-        return attack_of_weapon(s, ctrl) if s.e[R_WEAPON + ctrl, ZONE] != Z_NONE else 0
-    if n == A_HERO_ATK:
-        return attack_of(s, hero)
-    if n == A_MISSING_HEALTH:
-        return s.e[hero, DAMAGE]
-    if n == A_HAND:
-        return s.nhand[ctrl]
-    if n == A_ENEMY_HAND:
-        return s.nhand[other]
-    if n == A_BOARD:
-        return s.nboard[ctrl]
-    if n == A_DECK:
-        return s.ndeck[ctrl]
-    if n == A_MANA:
-        return s.mana[ctrl]
-    if n == A_TIMER:
-        return s.e[src, TIMER]
-    if n == A_ENEMY_MANA:
-        return s.mana[other]
-    if n == A_DATA:
-        return s.e[src, DATA]
-    if n == A_SPELL_DAMAGE:
-        return spell_damage(s, ctrl)
-    if n == A_OVERLOADED:
-        return s.overload[ctrl] + s.locked[ctrl]
-    if n == A_FATIGUE:
-        return s.fatigue[ctrl]
-    if n == A_CARDS_TURN:
-        return max(0, s.counter[ctrl, N_CARDS_TURN] - 1)
-    if n == A_SPELLS_GAME:
-        return s.counter[ctrl, N_SPELLS_GAME]
-    if n == A_TOTEMS:
-        return s.counter[ctrl, N_TOTEMS_GAME]
-    if n == A_JADE:
-        return s.counter[ctrl, N_JADE]
-    if n == A_DIED_TURN:
-        return s.counter[0, N_DIED_TURN] + s.counter[1, N_DIED_TURN]
-    if n == A_DIED_GAME:
-        return s.counter[ctrl, N_DIED_GAME]
-    if n == A_CORPSES:
-        return s.counter[ctrl, N_CORPSES]
-    if n == A_DISCARDED:
-        return s.counter[ctrl, N_DISCARDED_GAME]
-    if n == A_POWERS_GAME:
-        return s.counter[ctrl, N_POWERS_GAME]
-    if n == A_SELF_COST:
-        return cost_of(s, src)
-    if n == A_MAX_MANA:
-        return s.max_mana[ctrl]
-    if n == A_ENEMY_MAX_MANA:
-        return s.max_mana[other]
-    if n == A_HAND_ROOM:
-        return max(0, hand_limit(s, ctrl) - s.nhand[ctrl])
-    if n == A_ENEMY_DECK:
-        return s.ndeck[other]
-    if n == A_DATA2:
-        return s.e[src, DATA2]
-    if n == A_NOTED:
-        return ones(s.e[src, DATA])
-    if n == A_TURNS_HELD:
-        return (s.turn - s.e[src, TURN] + 1) // 2
-    return 0
 
 
 @jit

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.switch import switch
 from hsbot.rules.query.amounts import measure
 from hsbot.rules.query.candidates import entry_card, from_hand, hand_place
 from hsbot.rules.query.filters import passes
 from hsbot.rules.query.outside import outside
 from hsbot.rules.query.selectors import matching, select
+from hsbot.rules.schema import vocabulary
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
@@ -132,102 +134,149 @@ def kindred(s: State, w: Work, p: int, card: int) -> bool:
 
 
 @jit
-def _holds(s: State, w: Work, condition: int, pc: int, amount: int, f: int) -> bool:
+def shares_race(s: State, w: Work, n: int) -> bool:
+    """Whether there are selected rows, ``n`` of them, and all have a minion type in common."""
+    return n > 0 and shared_races(s, w, n) != 0
+
+
+@jit
+def played_before(s: State, p: int, src: int) -> bool:
+    """Whether player p has played a card this turn beside row ``src``; a hero power is none."""
+    return s.counter[p, N_CARDS_TURN] > int(s.e[src, ZONE] != Z_POWER)
+
+
+@jit
+def holds_race(s: State, w: Work, p: int, src: int, races: int) -> bool:
+    """Whether player p's hand has a card of these minion types beside row ``src``."""
+    itself = in_hand(s, src) and passes(s, w, src, FL_RACE, races)
+    return count_matching(s, w, p, FL_RACE, races) > int(itself)
+
+
+@jit
+def stands(s: State, src: int, card: int) -> bool:
+    """Whether row ``src`` is in play as a card, and is neither dying nor silenced."""
+    there = s.e[src, ZONE] == Z_BOARD and s.e[src, CARD] == card
+    return there and not dying(s, src) and not s.e[src, FLAGS] & F_SILENCED
+
+
+@jit
+def is_finale(s: State, p: int, src: int) -> bool:
+    """Whether all of player p's mana was, or would be, spent on row ``src``."""
+    pays = in_hand(s, src) and currency_of(s, src) == PAY_MANA
+    return s.mana[p] == (cost_of(s, src) if pays else 0)
+
+
+@switch
+def _holds(
+    condition: int,
+    s: State,
+    w: Work,
+    f: int,
+    frame: Frame,
+    ctrl: int,
+    src: int,
+    tgt: int,
+    chosen: int,
+    amount: int,
+    arg: int,
+    spec: int,
+) -> bool:
+    """Whether a condition holds; one that there is not does not.
+
+    Args:
+        condition: its number, ``CD_``.
+        s: the state.
+        w: the workspace.
+        f: the frame's number.
+        frame: the frame.
+        ctrl: the player whose effect it is.
+        src: the row of the effect's source.
+        tgt: its target's.
+        chosen: the chosen row or card.
+        amount: the condition's amount.
+        arg: its argument.
+        spec: its selector.
+    """
+    return False
+
+
+_holds.expressions(
+    {
+        CD_ALWAYS: lambda: True,
+        CD_COUNT_GE: lambda s, w, spec, f, amount: matching(s, w, spec, f) >= amount,
+        CD_COMBO: lambda s, ctrl, src: played_before(s, ctrl, src),
+        CD_HIGHLANDER: lambda s, w, ctrl: highlander(s, w, ctrl),
+        CD_WEAPON: lambda s, ctrl: s.e[R_WEAPON + ctrl, ZONE] != Z_NONE,
+        CD_AMOUNT_GE: lambda amount, arg: amount >= arg,
+        CD_AMOUNT_LE: lambda amount, arg: amount <= arg,
+        CD_AMOUNT_EQ: lambda amount, arg: amount == arg,
+        CD_CHANCE: lambda w, amount: below(w, 100) < amount,
+        CD_OVERLOADED: lambda s, ctrl: s.overload[ctrl] + s.locked[ctrl] > 0,
+        CD_OWN_TURN: lambda s, ctrl: s.cur == ctrl,
+        CD_ENEMY_TURN: lambda s, ctrl: s.cur != ctrl,
+        CD_TARGET_DEAD: lambda s, tgt: tgt != 0 and dying(s, tgt),
+        CD_SURVIVED: lambda s, tgt: tgt != 0 and not dying(s, tgt),
+        CD_TARGET_RACE: lambda s, w, tgt, arg: (
+            tgt != 0 and w.cards[s.e[tgt, CARD], C_RACE] & arg != 0
+        ),
+        CD_HAND_RACE: lambda s, w, ctrl, src, arg: holds_race(s, w, ctrl, src, arg),
+        CD_SECRET: lambda s, w, ctrl: has_any_secret(s, w, ctrl),
+        CD_LASTING: lambda s, w, ctrl, arg: has_lasting(s, w, ctrl, arg),
+        CD_DECK_EMPTY: lambda s, ctrl: s.ndeck[ctrl] == 0,
+        CD_ROOM: lambda s, ctrl: s.nboard[ctrl] < MAX_BOARD,
+        CD_NOTED: lambda s, ctrl, arg, amount: (s.counter[ctrl, arg] >> amount) & 1 != 0,
+        CD_ALL_NOTED: lambda s, ctrl, arg, amount: (
+            s.counter[ctrl, arg] & ((1 << amount) - 1) == (1 << amount) - 1
+        ),
+        CD_CHOSEN: lambda chosen, arg: chosen == arg,
+        CD_CHOSEN_ANY: lambda chosen: chosen != 0,
+        CD_REMEMBERED: lambda w, chosen: chosen != 0 and chosen == w.stack[w.frame, F_ACC],
+        CD_MADE_OF: lambda s, src, arg: s.e[src, DATA] == arg or s.e[src, DATA2] == arg,
+        CD_STANDS: lambda s, src, arg: stands(s, src, arg),
+        CD_OUTCAST: lambda s, ctrl, frame: at_edge(s, ctrl, frame),
+        CD_QUICKDRAW: lambda s, frame: quickly(s, frame),
+        CD_HELD: lambda s, src: in_hand(
+            s, s.e[src, OWNER] if s.e[src, ZONE] == Z_ENCHANTMENT else src
+        ),
+        CD_FINALE: lambda s, ctrl, src: is_finale(s, ctrl, src),
+        CD_RIGHTMOST: lambda s, frame: from_hand(s, frame) and s.hand_place == s.hand_size - 1,
+        CD_CENTRE: lambda s, ctrl, frame: in_centre(s, ctrl, frame),
+        CD_BESIDE: lambda s, frame: played_beside(s, frame),
+        CD_ALL_DIFFERENT_COST: lambda s, w, spec, f: all_cost_different(
+            s, w, select(s, w, spec, f)
+        ),
+        CD_SHARE_RACE: lambda s, w, spec, f: shares_race(s, w, matching(s, w, spec, f)),
+        CD_KINDRED: lambda s, w, ctrl, frame, src, arg: kindred(
+            s, w, ctrl, s.e[frame[F_SUBJ] if arg else src, CARD]
+        ),
+        CD_RULE: lambda s, ctrl, arg: s.counter[ctrl, N_RULES] & arg != 0,
+    }
+)
+
+_holds.require(
+    {
+        name: number
+        for name, number in vars(vocabulary).items()
+        if name.startswith("CD_") and number not in {CD_NOT, CD_ALL, CD_ANY}
+    }
+)
+
+
+@jit
+def _holds_in(s: State, w: Work, condition: int, pc: int, amount: int, f: int) -> bool:
+    """Whether a condition, at ``pc``, holds for frame ``f``."""
     frame = w.stack[f]
-    ctrl = frame[F_CTRL]
-    src = frame[F_SRC]
-    tgt = frame[F_TGT]
-    chosen = frame[F_CHOSEN]
-    arg = w.code[pc, 4]
-    spec = w.code[pc, 1]
-    if condition == CD_COUNT_GE:
-        return matching(s, w, spec, f) >= amount
-    if condition == CD_COMBO:
-        own = int(s.e[src, ZONE] != Z_POWER)  # the card itself; a hero power is none
-        return s.counter[ctrl, N_CARDS_TURN] > own
-    if condition == CD_HIGHLANDER:
-        return highlander(s, w, ctrl)
-    if condition == CD_WEAPON:
-        return s.e[R_WEAPON + ctrl, ZONE] != Z_NONE
-    if condition == CD_AMOUNT_GE:
-        return amount >= arg
-    if condition == CD_CHANCE:
-        return below(w, 100) < amount
-    if condition == CD_OVERLOADED:
-        return s.overload[ctrl] + s.locked[ctrl] > 0
-    if condition == CD_OWN_TURN:
-        return s.cur == ctrl
-    if condition == CD_ENEMY_TURN:
-        return s.cur != ctrl
-    if condition == CD_TARGET_DEAD:
-        return tgt != 0 and dying(s, tgt)
-    if condition == CD_SURVIVED:
-        return tgt != 0 and not dying(s, tgt)
-    if condition == CD_HAND_RACE:
-        itself = in_hand(s, src) and passes(s, w, src, FL_RACE, arg)
-        return count_matching(s, w, ctrl, FL_RACE, arg) > int(itself)
-    if condition == CD_TARGET_RACE:
-        return tgt != 0 and w.cards[s.e[tgt, CARD], C_RACE] & arg != 0
-    if condition == CD_SECRET:
-        return has_any_secret(s, w, ctrl)
-    if condition == CD_LASTING:
-        return has_lasting(s, w, ctrl, arg)
-    if condition == CD_DECK_EMPTY:
-        return s.ndeck[ctrl] == 0
-    if condition == CD_ROOM:
-        return s.nboard[ctrl] < MAX_BOARD
-    if condition == CD_AMOUNT_LE:
-        return amount <= arg
-    if condition == CD_AMOUNT_EQ:
-        return amount == arg
-    if condition == CD_NOTED:
-        return (s.counter[ctrl, arg] >> amount) & 1 != 0
-    if condition == CD_ALL_NOTED:
-        return s.counter[ctrl, arg] & ((1 << amount) - 1) == (1 << amount) - 1
-    if condition == CD_CHOSEN:
-        return chosen == arg
-    if condition == CD_REMEMBERED:
-        return chosen != 0 and chosen == w.stack[w.frame, F_ACC]
-    if condition == CD_MADE_OF:
-        return s.e[src, DATA] == arg or s.e[src, DATA2] == arg
-    if condition == CD_STANDS:
-        there = s.e[src, ZONE] == Z_BOARD and s.e[src, CARD] == arg
-        return there and not dying(s, src) and not s.e[src, FLAGS] & F_SILENCED
-    if condition == CD_OUTCAST:
-        return at_edge(s, ctrl, frame)
-    if condition == CD_QUICKDRAW:
-        return quickly(s, frame)
-    if condition == CD_HELD:
-        return in_hand(s, s.e[src, OWNER] if s.e[src, ZONE] == Z_ENCHANTMENT else src)
-    if condition == CD_FINALE:
-        pays = in_hand(s, src) and currency_of(s, src) == PAY_MANA
-        return s.mana[ctrl] == (cost_of(s, src) if pays else 0)
-    if condition == CD_RIGHTMOST:
-        return from_hand(s, frame) and s.hand_place == s.hand_size - 1
-    if condition == CD_CENTRE:
-        return in_centre(s, ctrl, frame)
-    if condition == CD_BESIDE:
-        return played_beside(s, frame)
-    if condition == CD_CHOSEN_ANY:
-        return chosen != 0
-    if condition == CD_ALL_DIFFERENT_COST:
-        return all_cost_different(s, w, select(s, w, spec, f))
-    if condition == CD_KINDRED:
-        return kindred(s, w, ctrl, s.e[frame[F_SUBJ] if arg else src, CARD])
-    if condition == CD_RULE:
-        return s.counter[ctrl, N_RULES] & arg != 0
-    if condition == CD_SHARE_RACE:
-        n = matching(s, w, spec, f)
-        return n > 0 and shared_races(s, w, n) != 0
-    return True
+    ctrl, src, tgt, chosen = frame[F_CTRL], frame[F_SRC], frame[F_TGT], frame[F_CHOSEN]
+    arg, spec = w.code[pc, 4], w.code[pc, 1]
+    return _holds(condition, s, w, f, frame, ctrl, src, tgt, chosen, amount, arg, spec)
 
 
 @jit
 def _holds_or_not(s: State, w: Work, pc: int, amount: int, f: int) -> bool:
     condition = w.code[pc, 3]
     if condition & CD_NOT:
-        return not _holds(s, w, condition & ~CD_NOT, pc, amount, f)
-    return _holds(s, w, condition, pc, amount, f)
+        return not _holds_in(s, w, condition & ~CD_NOT, pc, amount, f)
+    return _holds_in(s, w, condition, pc, amount, f)
 
 
 @jit

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.bits import ones
 from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.switch import switch
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.histories import played_card
@@ -52,117 +53,81 @@ def among(w: Work, card: int, place: int) -> bool:
 
 
 @jit
+def measured(w: Work) -> int:
+    """The accumulator of the running program."""
+    return w.stack[w.frame, F_ACC]
+
+
+@switch
+def _printed(kind: int, w: Work, card: int, arg: int) -> bool:
+    """Whether a card, as printed, passes a filter; filters on changes fail.
+
+    Args:
+        kind: the filter's number, ``FL_``.
+        w: the workspace.
+        card: the card.
+        arg: the filter's argument.
+    """
+    return False
+
+
+_printed.expressions(
+    {
+        FL_NONE: lambda: True,
+        FL_RACE: lambda w, card, arg: w.cards[card, C_RACE] & arg != 0,
+        FL_NOT_RACE: lambda w, card, arg: w.cards[card, C_RACE] & arg == 0,
+        FL_RACES_GE: lambda w, card, arg: ones(w.cards[card, C_RACE]) >= arg,
+        FL_TYPE: lambda w, card, arg: w.cards[card, C_TYPE] == arg,
+        FL_NOT_TYPE: lambda w, card, arg: w.cards[card, C_TYPE] != arg,
+        FL_AMONG: lambda w, card, arg: among(w, card, arg),
+        FL_NOT_AMONG: lambda w, card, arg: not among(w, card, arg),
+        FL_CARD: lambda w, card, arg: w.cards[card, C_SAME] == w.cards[arg, C_SAME],
+        FL_NOT_CARD: lambda w, card, arg: w.cards[card, C_SAME] != w.cards[arg, C_SAME],
+        FL_COST_GE: lambda w, card, arg: w.cards[card, C_COST] >= arg,
+        FL_COST_LE: lambda w, card, arg: w.cards[card, C_COST] <= arg,
+        FL_COST_EQ: lambda w, card, arg: w.cards[card, C_COST] == arg,
+        FL_COST_PARITY: lambda w, card, arg: w.cards[card, C_COST] % 2 == arg,
+        FL_COST_IS: lambda w, card: w.cards[card, C_COST] == measured(w),
+        FL_COST_ABOVE: lambda w, card: w.cards[card, C_COST] > measured(w),
+        FL_COST_BELOW: lambda w, card: w.cards[card, C_COST] < measured(w),
+        FL_HEALTH_LE: lambda w, card, arg: w.cards[card, C_HEALTH] <= arg,
+        FL_HEALTH_GE: lambda w, card, arg: w.cards[card, C_HEALTH] >= arg,
+        FL_HEALTH_EQ: lambda w, card, arg: w.cards[card, C_HEALTH] == arg,
+        FL_ATK_GE: lambda w, card, arg: w.cards[card, C_ATK] >= arg,
+        FL_ATK_LE: lambda w, card, arg: w.cards[card, C_ATK] <= arg,
+        FL_ATK_EQ: lambda w, card, arg: w.cards[card, C_ATK] == arg,
+        FL_ATK_PARITY: lambda w, card, arg: w.cards[card, C_ATK] % 2 == arg,
+        FL_ATK_IS: lambda w, card: w.cards[card, C_ATK] == measured(w),
+        FL_DEATHRATTLE: lambda w, card: w.cards[card, C_FLAGS] & CF_DEATHRATTLE != 0,
+        FL_BATTLECRY: lambda w, card: w.cards[card, C_FLAGS] & CF_BATTLECRY != 0,
+        FL_COMBO: lambda w, card: w.cards[card, C_FLAGS] & CF_COMBO != 0,
+        FL_SECRET: lambda w, card: w.cards[card, C_FLAGS] & CF_SECRET != 0,
+        FL_QUEST: lambda w, card: w.cards[card, C_FLAGS] & CF_QUEST != 0,
+        FL_LEGENDARY: lambda w, card: w.cards[card, C_FLAGS] & CF_LEGENDARY != 0,
+        FL_NEWEST: lambda w, card: w.cards[card, C_FLAGS] & CF_NEWEST != 0,
+        FL_CARD_FLAGS: lambda w, card, arg: w.cards[card, C_FLAGS] & arg != 0,
+        FL_TAGGED: lambda w, card, arg: w.cards[card, C_TAGS] & arg != 0,
+        FL_RARITY: lambda w, card, arg: w.cards[card, C_RARITY] == arg,
+        FL_SCHOOL: lambda w, card, arg: w.cards[card, C_SCHOOL] == arg,
+        FL_ANY_SCHOOL: lambda w, card: w.cards[card, C_SCHOOL] != 0,
+        FL_OVERLOAD: lambda w, card: w.cards[card, C_OVERLOAD] > 0,
+        FL_CLASS: lambda w, card, arg: (w.cards[card, C_CLASSES] >> arg) & 1 != 0,
+        FL_NOT_CLASS: lambda w, card, arg: (w.cards[card, C_CLASSES] >> arg) & 1 == 0,
+        FL_KEYWORD: lambda w, card, arg: w.cards[card, C_KW] & arg != 0,
+        FL_NO_KEYWORD: lambda w, card, arg: w.cards[card, C_KW] & arg == 0,
+        FL_SPELL_DAMAGE: lambda w, card: w.cards[card, C_SPELL_DAMAGE] > 0,
+        FL_UPGRADES: lambda w, card: w.cards[card, C_UPGRADE] != 0,
+        FL_UNDAMAGED: lambda: True,
+        FL_UNFLAGGED: lambda: True,
+        FL_STARTED: lambda: True,
+    }
+)
+
+
+@jit
 def card_passes(w: Work, card: int, kind: int, arg: int) -> bool:
     """Whether a card, as printed, passes a filter; filters on changes fail."""
-    c = w.cards[card]
-    if kind == FL_NONE:
-        return True
-    if kind == FL_RACE:
-        return c[C_RACE] & arg != 0
-    if kind == FL_NOT_RACE:
-        return c[C_RACE] & arg == 0
-    if kind == FL_TYPE:
-        return c[C_TYPE] == arg
-    if kind == FL_AMONG:
-        return among(w, card, arg)
-    if kind == FL_NOT_AMONG:
-        return not among(w, card, arg)
-    if kind == FL_NOT_TYPE:
-        return c[C_TYPE] != arg
-    if kind == FL_CARD:
-        return c[C_SAME] == w.cards[arg, C_SAME]
-    if kind == FL_NOT_CARD:
-        return c[C_SAME] != w.cards[arg, C_SAME]
-    if kind == FL_COST_GE:
-        return c[C_COST] >= arg
-    if kind == FL_COST_LE:
-        return c[C_COST] <= arg
-    if kind == FL_HEALTH_LE:
-        return c[C_HEALTH] <= arg
-    if kind == FL_HEALTH_GE:
-        return c[C_HEALTH] >= arg
-    if kind == FL_DEATHRATTLE:
-        return c[C_FLAGS] & CF_DEATHRATTLE != 0
-    if kind == FL_BATTLECRY:
-        return c[C_FLAGS] & CF_BATTLECRY != 0
-    if kind == FL_COMBO:
-        return c[C_FLAGS] & CF_COMBO != 0
-    if kind == FL_SECRET:
-        return c[C_FLAGS] & CF_SECRET != 0
-    if kind == FL_QUEST:
-        return c[C_FLAGS] & CF_QUEST != 0
-    if kind == FL_LEGENDARY:
-        return c[C_FLAGS] & CF_LEGENDARY != 0
-    if kind == FL_CARD_FLAGS:
-        return c[C_FLAGS] & arg != 0
-    if kind == FL_SCHOOL:
-        return c[C_SCHOOL] == arg
-    if kind == FL_OVERLOAD:
-        return c[C_OVERLOAD] > 0
-    if kind == FL_CLASS:
-        return (c[C_CLASSES] >> arg) & 1 != 0
-    if kind == FL_NOT_CLASS:
-        return (c[C_CLASSES] >> arg) & 1 == 0
-    if kind == FL_ATK_GE:
-        return c[C_ATK] >= arg
-    if kind == FL_ATK_LE:
-        return c[C_ATK] <= arg
-    if kind == FL_ATK_EQ:
-        return c[C_ATK] == arg
-    if kind == FL_KEYWORD:
-        return c[C_KW] & arg != 0
-    if kind == FL_NO_KEYWORD:
-        return c[C_KW] & arg == 0
-    if kind == FL_SPELL_DAMAGE:
-        return c[C_SPELL_DAMAGE] > 0
-    if kind == FL_UNDAMAGED or kind == FL_UNFLAGGED:
-        return True
-    if kind == FL_NEWEST:
-        return c[C_FLAGS] & CF_NEWEST != 0
-    if kind == FL_UPGRADES:
-        return c[C_UPGRADE] != 0
-    if FL_RACES_GE <= kind <= FL_RARITY:
-        return _printed_passes(w, card, kind, arg)
-    return False
-
-
-@jit
-def _printed_passes(w: Work, card: int, kind: int, arg: int) -> bool:
-    """Whether a card as printed passes a filter of the group for hands and decks."""
-    c = w.cards[card]
-    if kind == FL_RACES_GE:
-        return ones(c[C_RACE]) >= arg
-    if kind == FL_ANY_SCHOOL:
-        return c[C_SCHOOL] != 0
-    if kind == FL_TAGGED:
-        return c[C_TAGS] & arg != 0
-    if kind == FL_RARITY:
-        return c[C_RARITY] == arg
-    if kind == FL_STARTED:
-        return True
-    if kind == FL_ATK_IS or kind == FL_ATK_PARITY or kind == FL_HEALTH_EQ:
-        n = c[C_HEALTH] if kind == FL_HEALTH_EQ else c[C_ATK]
-        return _number_passes(w, n, kind, arg)
-    if kind == FL_CREATED or kind == FL_FLAGGED or kind == FL_CAME_NOW or kind == FL_AFFORDABLE:
-        return False
-    return _number_passes(w, c[C_COST], kind, arg)
-
-
-@jit
-def _number_passes(w: Work, n: int, kind: int, arg: int) -> bool:
-    """Whether a cost, attack or health ``n`` passes a filter of the group for hands and decks."""
-    if kind == FL_COST_EQ or kind == FL_HEALTH_EQ:
-        return n == arg
-    if kind == FL_COST_PARITY or kind == FL_ATK_PARITY:
-        return n % 2 == arg
-    acc = w.stack[w.frame, F_ACC]
-    if kind == FL_COST_IS or kind == FL_ATK_IS:
-        return n == acc
-    if kind == FL_COST_ABOVE:
-        return n > acc
-    if kind == FL_COST_BELOW:
-        return n < acc
-    return False
+    return _printed(kind, w, card, arg)
 
 
 @jit
@@ -185,78 +150,10 @@ def played_last(s: State, r: int) -> bool:
 
 
 @jit
-def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
-    """Whether row ``r`` passes a filter."""
-    if kind == FL_ATK_GE:
-        return attack_of(s, r) >= arg
-    if kind == FL_ATK_LE:
-        return attack_of(s, r) <= arg
-    if kind == FL_ATK_EQ:
-        return attack_of(s, r) == arg
-    if kind == FL_ATK_MANA:
-        return attack_of(s, r) <= s.mana[s.cur]
-    if kind == FL_ATK_BELOW:
-        return attack_of(s, r) < w.stack[w.frame, F_ACC]
-    if kind == FL_DAMAGED:
-        return s.e[r, DAMAGE] > 0
-    if kind == FL_UNDAMAGED:
-        return s.e[r, DAMAGE] == 0
-    if kind == FL_DAMAGED_OR_COMBO:
-        return s.e[r, DAMAGE] > 0 or s.counter[s.cur, N_CARDS_TURN] > 0
-    if kind == FL_KEYWORD:
-        return keywords(s, r) & arg != 0
-    if kind == FL_NO_KEYWORD:
-        return keywords(s, r) & arg == 0
-    if kind == FL_LACKS:
-        return keywords(s, r) & arg != arg
-    if kind == FL_PLAYED_LAST:
-        return played_last(s, r)
-    if kind == FL_PLAYED:
-        return has_played(s, s.e[r, CTRL], s.e[r, CARD], 0, s.nplayed[s.e[r, CTRL]])
-    if kind == FL_CORPSES:
-        return s.counter[s.e[r, CTRL], N_CORPSES] >= arg
-    if kind == FL_TRIGGERS:
-        return (w.events[s.e[r, CARD]] >> arg) & 1 != 0 and not s.e[r, FLAGS] & F_SILENCED
-    if kind == FL_INNER:
-        p = s.e[r, CTRL]
-        ends = s.nhand[p] > 0 and (s.hand[p, 0] == r or s.hand[p, s.nhand[p] - 1] == r)
-        return s.e[r, ZONE] == Z_HAND and not ends
-    if kind == FL_DORMANT:
-        asleep = s.e[r, FLAGS] & F_DORMANT != 0
-        return asleep and not w.cards[s.e[r, CARD], C_FLAGS] & CF_STARSHIP
-    if kind == FL_FROZEN:
-        return s.e[r, FLAGS] & F_FROZEN != 0
-    if kind == FL_SILENCED:
-        return (s.e[r, FLAGS] & F_SILENCED != 0) == (arg == 0)
-    if kind == FL_ATTACKED:
-        return (s.e[r, ATTACKS] > 0) == (arg == 0)
-    if kind == FL_BEARS:
-        return bears(s, r, arg)
-    if kind == FL_SPELL_DAMAGE:
-        return s.e[r, SPELL_DAMAGE] > 0
-    if kind == FL_DEATHRATTLE:
-        return has_deathrattle(s, w, r)
-    if kind == FL_COST_GE:
-        return cost_of(s, r) >= arg
-    if kind == FL_COST_LE:
-        return cost_of(s, r) <= arg
-    if kind == FL_HEALTH_LE:
-        return health_of(s, r) <= arg
-    if kind == FL_HEALTH_GE:
-        return health_of(s, r) >= arg
-    if FL_RACES_GE <= kind <= FL_RARITY:
-        return _row_passes(s, w, r, kind, arg)
-    if kind == FL_BOTH_HOLD:
-        return _both_hold(s, r)
-    if kind == FL_UNFLAGGED:
-        return s.e[r, FLAGS] & arg == 0
-    if kind == FL_BEARS_TAG:
-        return bears_tag(s, w, r, arg)
-    if kind == FL_AKIN:
-        return _akin(s, w, r, s.e[r, CARD], arg)
-    if card_passes(w, s.e[r, CARD], kind, arg):
-        return True
-    return kind == FL_RACE and s.e[r, ENCH] != 0 and _grafted_race(s, w, r, arg)
+def is_inner(s: State, p: int, r: int) -> bool:
+    """Whether row ``r`` is in player p's hand, and neither the left- nor the right-most there."""
+    ends = s.nhand[p] > 0 and (s.hand[p, 0] == r or s.hand[p, s.nhand[p] - 1] == r)
+    return s.e[r, ZONE] == Z_HAND and not ends
 
 
 @apart
@@ -302,50 +199,13 @@ def _both_hold(s: State, r: int) -> bool:
     return False
 
 
-@apart
-def _row_passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
-    """Whether row ``r`` passes a filter of the group for hands and decks."""
-    e = s.e[r]
-    if kind == FL_OTHER_CLASS or kind == FL_SAME_CARD or kind == FL_NOT_SAME_CARD:
-        return entry_passes(s, w, e[CTRL], e[CARD], kind, arg)
-    if kind == FL_CREATED:
-        return e[CREATED] != 0
-    if kind == FL_STARTED:
-        return e[CREATED] == 0
-    if kind == FL_FLAGGED:
-        return e[FLAGS] & arg != 0
-    if kind == FL_AFFORDABLE:
-        return affordable(s, r, e[CTRL])
-    if kind == FL_CAME_NOW:
-        return e[TURN] == s.turn
-    if kind == FL_HEALTH_EQ:
-        return _number_passes(w, health_of(s, r), kind, arg)
-    if kind == FL_ATK_IS or kind == FL_ATK_PARITY:
-        return _number_passes(w, attack_of(s, r), kind, arg)
-    if kind == FL_COST_EQ or FL_COST_IS <= kind <= FL_COST_BELOW or kind == FL_COST_PARITY:
-        return _number_passes(w, cost_of(s, r), kind, arg)
-    return _printed_passes(w, e[CARD], kind, arg)
-
-
 @jit
-def entry_passes(s: State, w: Work, p: int, card: int, kind: int, arg: int) -> bool:
-    """Whether a card of player p that is in a deck, as printed, passes a filter."""
-    if kind == FL_OTHER_CLASS:
-        own = 1 << class_of_player(s, w, p)
-        if arg:
-            return w.cards[card, C_CLASSES] & own != 0
-        return w.cards[card, C_CLASSES] & (own | 1 << CLASS_NEUTRAL) == 0
-    if kind == FL_SAME_CARD:
-        return card == _card_of_frame(s, w, arg)
-    if kind == FL_NOT_SAME_CARD:
-        return card != _card_of_frame(s, w, arg)
-    if kind == FL_PLAYED:
-        return has_played(s, p, card, 0, s.nplayed[p])
-    if kind == FL_AKIN:
-        return _akin(s, w, 0, card, arg)
-    if kind == FL_ATK_BELOW:
-        return w.cards[card, C_ATK] < w.stack[w.frame, F_ACC]
-    return card_passes(w, card, kind, arg)
+def _other_class(s: State, w: Work, p: int, card: int, own: int) -> bool:
+    """Whether a card is of another class than player p's; with ``own`` whether of that one."""
+    mine = 1 << class_of_player(s, w, p)
+    if own:
+        return w.cards[card, C_CLASSES] & mine != 0
+    return w.cards[card, C_CLASSES] & (mine | 1 << CLASS_NEUTRAL) == 0
 
 
 @jit
@@ -362,3 +222,119 @@ def _card_of_frame(s: State, w: Work, which: int) -> int:
     elif which == LIKE_CHOSEN:
         r = frame[F_CHOSEN]
     return s.e[r, CARD] if r else 0
+
+
+@switch
+def _in_play(kind: int, s: State, w: Work, r: int, arg: int) -> bool:
+    """Whether a row passes a filter: of those that its changes say nothing of, its card does.
+
+    Args:
+        kind: the filter's number, ``FL_``.
+        s: the state.
+        w: the workspace.
+        r: the row.
+        arg: the filter's argument.
+    """
+    return _printed(kind, w, s.e[r, CARD], arg)
+
+
+_in_play.expressions(
+    {
+        FL_RACE: lambda s, w, r, arg: (
+            w.cards[s.e[r, CARD], C_RACE] & arg != 0
+            or (s.e[r, ENCH] != 0 and _grafted_race(s, w, r, arg))
+        ),
+        FL_ATK_GE: lambda s, r, arg: attack_of(s, r) >= arg,
+        FL_ATK_LE: lambda s, r, arg: attack_of(s, r) <= arg,
+        FL_ATK_EQ: lambda s, r, arg: attack_of(s, r) == arg,
+        FL_ATK_PARITY: lambda s, r, arg: attack_of(s, r) % 2 == arg,
+        FL_ATK_IS: lambda s, w, r: attack_of(s, r) == measured(w),
+        FL_ATK_BELOW: lambda s, w, r: attack_of(s, r) < measured(w),
+        FL_ATK_MANA: lambda s, r: attack_of(s, r) <= s.mana[s.cur],
+        FL_HEALTH_LE: lambda s, r, arg: health_of(s, r) <= arg,
+        FL_HEALTH_GE: lambda s, r, arg: health_of(s, r) >= arg,
+        FL_HEALTH_EQ: lambda s, r, arg: health_of(s, r) == arg,
+        FL_COST_GE: lambda s, r, arg: cost_of(s, r) >= arg,
+        FL_COST_LE: lambda s, r, arg: cost_of(s, r) <= arg,
+        FL_COST_EQ: lambda s, r, arg: cost_of(s, r) == arg,
+        FL_COST_PARITY: lambda s, r, arg: cost_of(s, r) % 2 == arg,
+        FL_COST_IS: lambda s, w, r: cost_of(s, r) == measured(w),
+        FL_COST_ABOVE: lambda s, w, r: cost_of(s, r) > measured(w),
+        FL_COST_BELOW: lambda s, w, r: cost_of(s, r) < measured(w),
+        FL_DAMAGED: lambda s, r: s.e[r, DAMAGE] > 0,
+        FL_UNDAMAGED: lambda s, r: s.e[r, DAMAGE] == 0,
+        FL_DAMAGED_OR_COMBO: lambda s, r: s.e[r, DAMAGE] > 0 or s.counter[s.cur, N_CARDS_TURN] > 0,
+        FL_KEYWORD: lambda s, r, arg: keywords(s, r) & arg != 0,
+        FL_NO_KEYWORD: lambda s, r, arg: keywords(s, r) & arg == 0,
+        FL_LACKS: lambda s, r, arg: keywords(s, r) & arg != arg,
+        FL_FLAGGED: lambda s, r, arg: s.e[r, FLAGS] & arg != 0,
+        FL_UNFLAGGED: lambda s, r, arg: s.e[r, FLAGS] & arg == 0,
+        FL_FROZEN: lambda s, r: s.e[r, FLAGS] & F_FROZEN != 0,
+        FL_SILENCED: lambda s, r, arg: (s.e[r, FLAGS] & F_SILENCED != 0) == (arg == 0),
+        FL_DORMANT: lambda s, w, r: (
+            s.e[r, FLAGS] & F_DORMANT != 0 and not w.cards[s.e[r, CARD], C_FLAGS] & CF_STARSHIP
+        ),
+        FL_ATTACKED: lambda s, r, arg: (s.e[r, ATTACKS] > 0) == (arg == 0),
+        FL_SPELL_DAMAGE: lambda s, r: s.e[r, SPELL_DAMAGE] > 0,
+        FL_DEATHRATTLE: lambda s, w, r: has_deathrattle(s, w, r),
+        FL_TRIGGERS: lambda s, w, r, arg: (
+            (w.events[s.e[r, CARD]] >> arg) & 1 != 0 and not s.e[r, FLAGS] & F_SILENCED
+        ),
+        FL_BEARS: lambda s, r, arg: bears(s, r, arg),
+        FL_BEARS_TAG: lambda s, w, r, arg: bears_tag(s, w, r, arg),
+        FL_PLAYED: lambda s, r: has_played(
+            s, s.e[r, CTRL], s.e[r, CARD], 0, s.nplayed[s.e[r, CTRL]]
+        ),
+        FL_PLAYED_LAST: lambda s, r: played_last(s, r),
+        FL_CREATED: lambda s, r: s.e[r, CREATED] != 0,
+        FL_STARTED: lambda s, r: s.e[r, CREATED] == 0,
+        FL_CAME_NOW: lambda s, r: s.e[r, TURN] == s.turn,
+        FL_AFFORDABLE: lambda s, r: affordable(s, r, s.e[r, CTRL]),
+        FL_CORPSES: lambda s, r, arg: s.counter[s.e[r, CTRL], N_CORPSES] >= arg,
+        FL_INNER: lambda s, r: is_inner(s, s.e[r, CTRL], r),
+        FL_BOTH_HOLD: lambda s, r: _both_hold(s, r),
+        FL_AKIN: lambda s, w, r, arg: _akin(s, w, r, s.e[r, CARD], arg),
+        FL_SAME_CARD: lambda s, w, r, arg: s.e[r, CARD] == _card_of_frame(s, w, arg),
+        FL_NOT_SAME_CARD: lambda s, w, r, arg: s.e[r, CARD] != _card_of_frame(s, w, arg),
+        FL_OTHER_CLASS: lambda s, w, r, arg: _other_class(s, w, s.e[r, CTRL], s.e[r, CARD], arg),
+    }
+)
+
+
+@jit
+def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
+    """Whether row ``r`` passes a filter."""
+    return _in_play(kind, s, w, r, arg)
+
+
+@switch
+def _listed(kind: int, s: State, w: Work, p: int, card: int, arg: int) -> bool:
+    """Whether a card of player p that is in a deck, as printed, passes a filter.
+
+    Args:
+        kind: the filter's number, ``FL_``.
+        s: the state.
+        w: the workspace.
+        p: the player.
+        card: the card.
+        arg: the filter's argument.
+    """
+    return _printed(kind, w, card, arg)
+
+
+_listed.expressions(
+    {
+        FL_OTHER_CLASS: lambda s, w, p, card, arg: _other_class(s, w, p, card, arg),
+        FL_SAME_CARD: lambda s, w, card, arg: card == _card_of_frame(s, w, arg),
+        FL_NOT_SAME_CARD: lambda s, w, card, arg: card != _card_of_frame(s, w, arg),
+        FL_PLAYED: lambda s, p, card: has_played(s, p, card, 0, s.nplayed[p]),
+        FL_AKIN: lambda s, w, card, arg: _akin(s, w, 0, card, arg),
+        FL_ATK_BELOW: lambda w, card: w.cards[card, C_ATK] < measured(w),
+    }
+)
+
+
+@jit
+def entry_passes(s: State, w: Work, p: int, card: int, kind: int, arg: int) -> bool:
+    """Whether a card of player p that is in a deck, as printed, passes a filter."""
+    return _listed(kind, s, w, p, card, arg)

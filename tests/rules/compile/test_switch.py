@@ -19,14 +19,14 @@ from hsbot.rules.schema import vocabulary
 from hsbot.rules.state.instructions import execute
 from hsbot.rules.vm import machine
 from kit.commands import program_environment
-from kit.compiled_switches import LARGE, REFUSED, chosen, effect, result
+from kit.compiled_switches import LARGE, REFUSED, WRONG_EXPRESSIONS, chosen, effect, result
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.rules.compile.switch import Switch
 
-NUMBERS = (-8, -7, 0, 1, 2, 3, 4, LARGE, LARGE + 1)
+NUMBERS = (-8, -7, 0, 1, 2, 3, 4, 5, 6, LARGE, LARGE + 1)
 PLAIN = """
 import numpy as np
 from kit.compiled_switches import chosen
@@ -50,6 +50,8 @@ def test_a_number_s_case_is_run() -> None:
     assert found[NUMBERS.index(2)] == (8 + 12_000, -1)
     assert found[NUMBERS.index(3)] == (46 + 64_000, -1)
     assert found[NUMBERS.index(LARGE)] == (5 + 9_000, 9)
+    assert found[NUMBERS.index(5)] == (12 - 1 + (18 - 1) * 1000, -1)
+    assert found[NUMBERS.index(6)] == (7 + 40_000, -1)
     assert found[NUMBERS.index(1)] == (-2 + 2_000, 1)
     environment = program_environment() | {
         "HSBOT_PLAIN": "1",
@@ -77,11 +79,24 @@ def test_a_case_that_does_not_fit_is_refused(
     assert table.cases == before
 
 
+@pytest.mark.parametrize(("table", "said"), WRONG_EXPRESSIONS)
+def test_an_expression_that_does_not_fit_is_refused(
+    table: dict[int, Callable[..., int]], said: str
+) -> None:
+    """As a case is; what begins on one line cannot be told apart."""
+    before = dict(result.cases)
+    with pytest.raises(TypeError, match=rf"compiled_switches\.py:\d+: .*{said}"):
+        result.expressions(table)
+    for number in table.keys() - before.keys():
+        result.cases.pop(number, None)
+    assert result.cases == before
+
+
 def test_a_number_without_a_case_is_named() -> None:
     """By whoever needs all of them."""
     result.require({"TWO": 2, "THREE": 3})
-    with pytest.raises(TypeError, match=r"result has no case of FOUR, FIVE"):
-        result.require({"TWO": 2, "FOUR": 4, "FIVE": 5})
+    with pytest.raises(TypeError, match=r"result has no case of FOUR, NINE"):
+        result.require({"TWO": 2, "FOUR": 4, "NINE": 9})
 
 
 def test_it_is_called_from_compiled_code() -> None:

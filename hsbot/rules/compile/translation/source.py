@@ -32,6 +32,13 @@ def _nested(code: CodeType) -> Iterator[CodeType]:
             yield from _nested(value)
 
 
+def _function(expression: ast.Lambda) -> ast.FunctionDef:
+    """The function that a lambda is."""
+    body = ast.copy_location(ast.Return(expression.body), expression.body)
+    found = ast.FunctionDef("<lambda>", expression.args, [body], [])
+    return ast.copy_location(found, expression)
+
+
 class Sources:
     """Source files read so far: the tree and the code object of each function in them."""
 
@@ -61,8 +68,12 @@ class Sources:
         linecache.checkcache(path)
         text = "".join(linecache.getlines(path, scope))
         tree = ast.parse(text, path)
-        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+        nodes = list(ast.walk(tree))
+        functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
         first = [min([f.lineno, *(d.lineno for d in f.decorator_list)]) for f in functions]
-        self._trees[path] = dict(zip(first, functions, strict=True))
+        expressions = {
+            node.lineno: _function(node) for node in nodes if isinstance(node, ast.Lambda)
+        }
+        self._trees[path] = expressions | dict(zip(first, functions, strict=True))
         whole = compile(tree, path, "exec", dont_inherit=True)
         self._codes[path] = {code.co_firstlineno: code for code in _nested(whole)}
