@@ -91,11 +91,10 @@ def test_zones_hold_what_the_game_has_in_them(table: CardTable) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("first", [61, 101])
-def test_zones_hold_what_many_games_have_in_them(first: int, table: CardTable) -> None:
-    """Forty games of cards that make others change hands."""
+def test_zones_hold_what_many_games_have_in_them(table: CardTable) -> None:
+    """Ten games of cards that make others change hands."""
     shelf = LibraryShelf(table)
-    for seed in range(first, first + 40, 2):
+    for seed in range(61, 81, 2):
         _checked(seed, table, shelf)
 
 

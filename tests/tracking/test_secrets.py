@@ -233,9 +233,9 @@ def test_a_true_secret_is_never_excluded_in_games_about_secrets(
 @pytest.mark.slow
 @pytest.mark.parametrize("year", BUILDS)
 def test_a_true_secret_is_never_excluded_in_many_games(year: int, table: CardTable) -> None:
-    """Four games about secrets of each year, of its cards."""
+    """Two games about secrets of each year, of its cards."""
     shelf = LibraryShelf(table)
-    assert sum(_met_in_game(seed, year, table, shelf) for seed in range(4)) > 0
+    assert sum(_met_in_game(seed, year, table, shelf) for seed in range(2)) > 0
 
 
 def _met_in_game(seed: int, year: int, table: CardTable, shelf: LibraryShelf) -> int:
