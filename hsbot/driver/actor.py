@@ -79,6 +79,7 @@ class Actor:
         self._retry = retry or RetryPolicy()
         self._window = AwayTimer(context.guard, context.clock, self._retry.away_s)
         self._in_doubt = False
+        self._pressed_s = self._first_s = float("-inf")
 
     def act(self, asked: OpenDecision, option: AdviceOption) -> Outcome:
         """Take an option of what is asked.
@@ -137,22 +138,29 @@ class Actor:
         Raises:
             DriverError: the window does not come back, or a step leads out of it.
         """
-        done = 0
+        done, begun_s = 0, self._monitor.client.now_s()
         marks = asked is not None and marks_cards(asked.decision)
 
         def count() -> None:
             nonlocal done
             done += 1
+            self._pressed_s = self._monitor.client.now_s()
 
         def is_wanted() -> bool:
             """Steps for a board that is gone would take hold of something else."""
             self._monitor.pump()
-            return asked is None or self._monitor.is_on(asked, self._context.speed)
+            if asked is None:
+                return True
+            is_shown_anew = self._monitor.came_back_since(begun_s)
+            return not is_shown_anew and self._monitor.is_on(asked, self._context.speed)
 
         while True:
+            presses = self._mouse.presses
             try:
                 whole = self._mouse.perform(planned[done:], count, is_wanted)
             except WindowAway as away:
+                if self._mouse.presses > presses:
+                    self._pressed_s = self._monitor.client.now_s()
                 if not self._wait_for_window(asked, str(away)):
                     return False
                 done = done if marks else 0
@@ -202,7 +210,8 @@ class Actor:
             if clicked is None:
                 return Outcome.MOVED_ON
             self._in_doubt = True
-            if self._monitor.came_back_since(clicked):
+            self._first_s = clicked if attempt == 1 else self._first_s
+            if self._monitor.came_back_since(self._first_s):
                 return Outcome.MOVED_ON  # marks are forgotten, and the board is shown anew
             if self._monitor.is_on(asked, self._context.speed):
                 return Outcome.UNCONFIRMED
@@ -222,10 +231,10 @@ class Actor:
         return Outcome.TAKEN
 
     def _press(self, asked: OpenDecision, planned: tuple[Step, ...]) -> float | None:
-        """Carry out steps; the client's time when they were done, None where none was begun."""
+        """Carry out steps; the client's time of the last press, None where there was none."""
         before = self._mouse.presses
         self.perform(asked, planned)
-        return self._monitor.client.now_s() if self._mouse.presses > before else None
+        return self._pressed_s if self._mouse.presses > before else None
 
     def _wait_for_answer(self, asked: OpenDecision, clicked_s: float | None) -> Decision | None:
         """The decision with what was sent; None if nothing was, so far.

@@ -38,6 +38,11 @@ class Moment:
         return 0 < (self.written_s - other.written_s) % DAY_S < DAY_S / 2
 
 
+def is_after(one: Moment | None, other: Moment | None) -> bool:
+    """Whether one moment is known to come after another."""
+    return one is not None and other is not None and one.is_after(other)
+
+
 class ClientClock:
     """Reads the time stamps of lines as they come.
 

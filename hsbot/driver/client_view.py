@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hsbot.driver.client_clock import Moment
+from hsbot.driver.client_clock import Moment, is_after
 from hsbot.driver.menus.log import GAMEPLAY
 from hsbot.observation.events import GameEnded, GameResumed, GameStarted
 
@@ -57,7 +57,7 @@ class ClientView:
     def in_menus(self) -> bool:
         """Whether a menu has come after the beginning of the game that was told last."""
         is_menu = self.scene not in ("", GAMEPLAY)
-        return is_menu and not _is_after(self._began, self._menus.scene_at)
+        return is_menu and not is_after(self._began, self._menus.scene_at)
 
     @property
     def shows_untold_game(self) -> bool:
@@ -65,9 +65,10 @@ class ClientView:
         entered = self._menus.entered_at
         return self.scene == GAMEPLAY and entered is not None and _is_new(entered, self._ended)
 
-    def is_in_game_at(self, moment: Moment) -> bool:
-        """Whether that is after the client went into a game last."""
-        return _is_after(moment, self._menus.entered_at)
+    @property
+    def entered_at(self) -> Moment | None:
+        """When the client went from another screen into a game last."""
+        return self._menus.entered_at
 
     @property
     def is_searching(self) -> bool:
@@ -75,12 +76,7 @@ class ClientView:
         searched = self._menus.searched_at
         if searched is None or self._clock.now_s() - searched.read_s >= SEARCH_S:
             return False
-        return _is_new(searched, self._began) and not _is_after(self._menus.scene_at, searched)
-
-
-def _is_after(one: Moment | None, other: Moment | None) -> bool:
-    """Whether one moment is known to come after another."""
-    return one is not None and other is not None and one.is_after(other)
+        return _is_new(searched, self._began) and not is_after(self._menus.scene_at, searched)
 
 
 def _is_new(one: Moment, told: Moment | None) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from hearthstone.enums import GameType
 
 from hsbot.driver.action_tracker import ActionTracker
-from hsbot.driver.client_clock import ClientClock, Moment
+from hsbot.driver.client_clock import ClientClock, Moment, is_after
 from hsbot.driver.client_view import ClientView
 from hsbot.driver.log_continuity import DOUBT_S, LogContinuity
 from hsbot.errors import DriverError
@@ -159,7 +159,7 @@ class GameMonitor:
 
     def has_lapsed(self, asked: OpenDecision) -> bool:
         """Whether this decision's turn is over, or all but over, and nothing was sent for it."""
-        is_late = self.is_open(asked) and not self._continuity.in_doubt
+        is_late = self.is_open(asked) and not self._is_away()
         return self.actions.has_run_out(asked) or is_late
 
     def is_on(self, asked: OpenDecision, speed: float = 1.0) -> bool:
@@ -169,7 +169,7 @@ class GameMonitor:
             asked: the decision.
             speed: how many times faster than the game a stand-in client plays.
         """
-        if not self.is_open(asked) or self._continuity.in_doubt or self._turn_ends:
+        if not self.is_open(asked) or self._is_away() or self._turn_ends:
             return False
         decision = asked.decision
         if decision.observation.game_type in UNTIMED:
@@ -183,7 +183,8 @@ class GameMonitor:
 
     def came_back_since(self, client_s: float) -> bool:
         """Whether the client has joined the game anew since a reading of its clock."""
-        return self._resumed_s > client_s
+        since = Moment(client_s, self._clock.now_s())
+        return self._resumed_s > client_s or is_after(self.view.entered_at, since)
 
     def require_lines(self) -> None:
         """Raise where the log of a game has told nothing for very long.
@@ -203,8 +204,7 @@ class GameMonitor:
         Raises:
             DriverError: it is so.
         """
-        newest = Moment(self.client.newest_s, self.last_line_s)
-        if untold_s > DOUBT_S and self.view.is_in_game_at(newest):
+        if untold_s > DOUBT_S and is_after(self._newest, self.view.entered_at):
             raise self._continuity.lost()
         if untold_s > SILENCE_S:
             raise DriverError(
@@ -225,6 +225,20 @@ class GameMonitor:
         if is_left and self._clock.now_s() - self.last_line_s >= LEFT_S:
             self.view.game_over(self.client.newest_s)
             self._log.abandon()
+
+    def _is_away(self) -> bool:
+        """Whether the client shows no game, or the one that is on may be another than was read.
+
+        A client that went into the game again, as after a crash, and of which nothing has been told
+        since, may have everything in another place.
+        """
+        is_back = is_after(self.view.entered_at, self._newest)
+        return is_back or self.view.in_menus or self._continuity.in_doubt
+
+    @property
+    def _newest(self) -> Moment:
+        """When the newest line was written, and read."""
+        return Moment(self.client.newest_s, self.last_line_s)
 
     def _line(self, line: str) -> None:
         """Take in a line; results that were told before the log began anew do not count again."""

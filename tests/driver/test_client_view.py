@@ -132,8 +132,17 @@ def test_a_search_lasts_until_something_else_is_told(logs: Logs) -> None:
     assert not logs.view.is_searching
 
 
-@pytest.mark.parametrize("kind", ["mulligan", "option"])
-def test_a_click_that_a_disconnection_took_is_no_turn_in_vain(begin: Begin, kind: str) -> None:
+@pytest.mark.parametrize(
+    ("kind", "fault", "times"),
+    [
+        ("mulligan", Fault.DISCONNECT, MOST_LAPSES + 1),
+        ("option", Fault.DISCONNECT, MOST_LAPSES + 1),
+        ("mulligan", Fault.CRASH, 1),
+    ],
+)
+def test_a_click_that_a_disconnection_took_is_no_turn_in_vain(
+    begin: Begin, kind: str, fault: Fault, times: int
+) -> None:
     """The connection is lost under the button that is down, again and again; then it holds."""
     returns: list[int] = []
 
@@ -142,12 +151,35 @@ def test_a_click_that_a_disconnection_took_is_no_turn_in_vain(begin: Begin, kind
         if game is None or game.prompt is None or game.prompt.kind != kind:
             return
         returns.append(game.joined)
-        if screen.presses > screen.releases and game.joined <= MOST_LAPSES:
-            match.client.fault(Fault.DISCONNECT)
+        if screen.presses > screen.releases and game.joined < times:
+            match.client.fault(fault)
 
     match = begin(seed=3, on_tick=lose)
     assert match.session.run().games == 1
-    assert returns[-1] > MOST_LAPSES
+    assert returns[-1] == times
+    assert all(one.as_meant for one in match.told(Acted))
+
+
+def test_nothing_is_pressed_in_a_game_that_was_entered_again_until_it_is_told(
+    begin: Begin,
+) -> None:
+    """The client is back after a crash, and the log is late: the board may be another."""
+    crashed: list[float] = []
+    presses: list[int] = []
+
+    def crash(match: Match) -> None:
+        game, now_s, screen = match.client.game, match.clock.now_s(), match.screen
+        is_dragged = screen.presses > screen.releases and match.gestures[-1].startswith("drag")
+        if game is not None and is_dragged and not crashed:
+            crashed.append(now_s)
+            match.log.hold(now_s + 30)
+            match.client.fault(Fault.CRASH)
+        elif crashed and crashed[0] + 1 < now_s < crashed[0] + 30:
+            presses.append(screen.presses)
+
+    match = begin(seed=3, on_tick=crash)
+    assert match.session.run().games == 1
+    assert len(set(presses)) == 1
     assert all(one.as_meant for one in match.told(Acted))
 
 

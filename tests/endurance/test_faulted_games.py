@@ -31,13 +31,14 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
 
 THOUSAND = 1000
-FOUND = (19, 30, 36, 48, 2621, 2662, 1012, 1051, 1059, 1103, 1109, 1116, 1151, 3711)
+FOUND = (19, 30, 36, 48, 2621, 2662, 1012, 1051, 1059, 1103, 1109, 1116, 1151, 3711, 20209, 20271, 20355)
 """A list that came in parts when the log was late, three times; a client that hung behind another
 window; a client that came back to the same question while the log was late, and one that came back
 to its menus; the end of a turn without advice; a window that was closed at a game's end, twice; a
 log put back to what it was and written on, so that some of it is missing; a result told within a
 tick; an action that no log tells any more; a game that was over, told again by half; a log that was
-moved away just as the client opened it again."""
+moved away just as the client opened it again; a disconnection that was counted as a turn in vain; a
+return into a game that was told with its end; a log that was emptied before it was read."""
 QUICK = 6
 
 

@@ -45,6 +45,8 @@ _UNSEEN: Final = LOST | {Fault.CRASH, Fault.DISCONNECT, SessionFault.LOG_CAP}
 _AWAY: Final = ("no Hearthstone window", "not in front", "is minimised")
 _BLOCKED: Final = ("does not take what the mouse does", "menus do not lead on")
 _ANEW: Final = ("log began anew",)
+_UNTOLD: Final = ("log does not tell",)
+"""Of a game whose log was lost before it was read."""
 _REASONS: Final[dict[SessionFault, tuple[str, ...]]] = {
     SessionFault.STOP_KEY: ("stop key was pressed",),
     SessionFault.HAND: ("moved by somebody else",),
@@ -57,9 +59,9 @@ _REASONS: Final[dict[SessionFault, tuple[str, ...]]] = {
     SessionFault.LOG_CAP: ("size limit",),
     SessionFault.LOG_EMPTIED: _ANEW,
     SessionFault.LOG_REPLACED: (*_ANEW, "log is gone"),
-    SessionFault.LOG_MOVED: ("log is gone",),
-    SessionFault.LOG_DELETED: ("log is gone",),
-    SessionFault.LOG_OLD: (*_ANEW, "log does not tell"),
+    SessionFault.LOG_MOVED: ("log is gone", *_UNTOLD),
+    SessionFault.LOG_DELETED: ("log is gone", *_UNTOLD),
+    SessionFault.LOG_OLD: (*_ANEW, *_UNTOLD, "is silent"),
 }
 """The reasons that a session tells when one of these has ended it."""
 
