@@ -26,6 +26,7 @@ from hsbot.belief.determinization.past import (
     write_launched,
     write_played,
     write_recasts,
+    write_summoned_again,
 )
 from hsbot.belief.determinization.player_counters import (
     CardKind,
@@ -88,6 +89,7 @@ class PartialState(Reading):
         Memories(self).restore()
         write_bands(self)
         write_recasts(self)
+        write_summoned_again(self)
         write_launched(self)
         write_power_damage(self)
         self.array = self._without_engine_auras()

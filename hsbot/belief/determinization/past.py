@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING
@@ -17,6 +17,7 @@ from hsbot.rules.cards.tags import (
     BEATRIX,
     RECASTS_PLAYED,
     RETURNS_TAG,
+    SUMMONS_AGAIN,
 )
 from hsbot.rules.schema import layout as t
 
@@ -124,6 +125,35 @@ def write_recasts(reading: Reading) -> None:
                 and spell.came > noting.came
             ):
                 reading.position.aside(row, play.card_id)
+
+
+def write_summoned_again(reading: Reading) -> None:
+    """Note on the heroes which minions cards have summoned that later ones summon as well.
+
+    Each such card has summoned what those before it did, and one more. Our own log writer tells it
+    by enchantments.
+    """
+    if any(
+        e.card_type == CardType.ENCHANTMENT and e.card_id in SUMMONS_AGAIN
+        for e in reading.observation.entities.values()
+    ):
+        return
+    made: dict[int, list[Entity]] = defaultdict(list)
+    entities = reading.observation.entities
+    for entity in sorted(entities.values(), key=lambda x: x.entity_id):
+        maker = entities.get(entity.creator_id)
+        if entity.card_type == CardType.MINION and maker and maker.card_id in SUMMONS_AGAIN:
+            made[maker.entity_id].append(entity)
+    noted = [Counter[str](), Counter[str]()]
+    for maker_id, minions in made.items():
+        maker = entities[maker_id]
+        player = int(maker.controller != reading.observation.friendly_player)
+        known = [x for minion in minions if (x := reading.columns.known_first(minion))]
+        for card_id in (Counter(known) - noted[player]).elements():
+            noted[player][card_id] += 1
+            card = reading.library.index[card_id]
+            note = SUMMONS_AGAIN[maker.card_id or ""]
+            reading.position.attach(t.R_HERO + player, note, player, link=card)
 
 
 def write_bands(reading: Reading) -> None:

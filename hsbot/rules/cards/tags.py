@@ -130,6 +130,8 @@ FLEETING = frozenset({
 """Enchantments that discard a card in hand as the turn ends; cards without them have a tag."""
 RECASTS_PLAYED = frozenset({"VAC_519t3"})
 """Spells that stay and cast once more what was played while they did (Mistah Vistah's)."""
+SUMMONS_AGAIN = {"GDB_234t": "GDB_234t", "GDB_234": "GDB_234t"}
+"""Cards that summon a minion, to that whose later copies summon it as well (Replicating Spore)."""
 CASTS_DRAWN = frozenset({"BE_143t2e", "SW_447e2", "TTN_845e", "TTN_845e1"})
 """Enchantments that cast a card of the deck as it is drawn."""
 POWER_DEALS_MORE = "BAR_546e"
