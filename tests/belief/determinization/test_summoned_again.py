@@ -1,4 +1,4 @@
-"""What cards summoned before, read from a log for those that summon it again."""
+"""Minions that cards have summoned before, read from a log for cards that summon them again."""
 
 from __future__ import annotations
 
