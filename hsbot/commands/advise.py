@@ -196,6 +196,7 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
     side = _side(console, as_json=as_json)
     shown = side.is_terminal and not (as_json and console.is_terminal)
     local = request.output.local_names()
+    asked = False
 
     def sent(decision: Decision) -> AdviceOption | None:
         return sent_option(decision, OptionWording(card_table(), decision.observation, local))
@@ -210,6 +211,8 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
     ):
 
         def planner() -> Planner:
+            nonlocal asked
+            asked = True  # there is a decision
             told = request.search.told(reporter.note)
             adviser = request.search.adviser(local, reporter.compiling, told)
             return Planner(adviser, reporter, kept.advised)
@@ -235,7 +238,8 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
             )
         note_skipped(log.skipped, log.skipped.by_reason, reporter.note)
         if not answered:
-            reporter.note(f"{path}: no decision of the friendly player in it")
+            none = "no decision of the friendly player in it"
+            reporter.note(f"{path}: {'none of its decisions could be answered' if asked else none}")
 
 
 def _live(path: Path, request: AdviseRequest) -> None:

@@ -9,17 +9,35 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import GameType
 
 from hsbot.agents.player_advisor import PlayerAdvisor
+from hsbot.agents.players import registry
+from hsbot.agents.players.foreign import ForeignPlayer
 from hsbot.agents.players.weights import EVA_KEYS, document
 from hsbot.clock import FakeClock
 from hsbot.logwriter import sample_log
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    import pytest
+
+    from hsbot.agents.players.game_context import GameContext
+    from hsbot.agents.players.protocol import Player
+    from hsbot.agents.players.settings import Settings
     from hsbot.cards import CardTable
     from kit.commands import Outcome
     from kit.logs.truth import Played
+
+
+class Lost:
+    """A player that finds no answer."""
+
+    def begin(self, seat: int, seed: int) -> None:
+        """Nothing."""
+
+    def choose(self, state: object, options: Sequence[int]) -> int:  # noqa: ARG002 - it answers nothing
+        """Raises."""
+        raise KeyError("nothing")
 
 
 def test_a_player_advises_what_the_log_offers(
@@ -71,6 +89,24 @@ def test_advise_takes_a_player(
     usual = command(*asked, "--player", "greedy")
     bests = [json.loads(line)["best"] for line in usual.out.splitlines()]
     assert any(x["type"] == "play" and table[x["card_id"]].cost for x in bests)
-    wrong = command(*asked, "--player", "nobody")
-    assert wrong.code == 2
-    assert "no player 'nobody'" in wrong.err
+    for name, hint in (("nobody", "; there are random, "), ("gredy", ": did you mean 'greedy'?")):
+        wrong = command(*asked, "--player", name)
+        assert wrong.code == 2
+        assert f"no player {name!r}{hint}" in wrong.err
+
+
+def test_a_player_of_another_package_that_fails_is_told_as_its_author_s(
+    command: Callable[..., Outcome], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each decision by the player's name and the line of its code, and not as a bug of hsbot."""
+
+    def lost(context: GameContext, settings: Settings) -> Player:
+        """Answers nothing."""
+        return ForeignPlayer("lost", Lost())
+
+    monkeypatch.setitem(registry.BUILT_IN, "lost", lost)
+    asked = ("advise", sample_log(), "--max-decisions", "1", "--iterations", "1")
+    done = command(*asked, "--player", "lost")
+    assert "player 'lost' raised KeyError: 'nothing' (test_player_advisor.py:" in done.err
+    assert "none of its decisions could be answered" in done.err
+    assert "bug of hsbot" not in done.err

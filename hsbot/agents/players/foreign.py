@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import sysconfig
 import traceback
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from hsbot.rules.state.arrays import NativeState
 
 _HSBOT: Final = Path(hsbot.__file__).parent
+_PYTHON: Final = Path(sysconfig.get_path("stdlib"))
 
 
 class ForeignPlayer:
@@ -91,13 +93,21 @@ def _place_of(error: BaseException) -> str:
     frames = [
         frame
         for frame in traceback.extract_tb(error.__traceback__)
-        if not Path(frame.filename).is_relative_to(_HSBOT) and "<frozen" not in frame.filename
+        if not _is_ours_or_python_s(frame.filename)
     ]
     if not frames:
         return ""
     home = Path(frames[0].filename).parent
     own = [frame for frame in frames if Path(frame.filename).is_relative_to(home)]
     return f"{Path(own[-1].filename).name}:{own[-1].lineno}"
+
+
+def _is_ours_or_python_s(filename: str) -> bool:
+    """Whether a file is hsbot's or of Python's own library, and no user's."""
+    path = Path(filename)
+    installed = "site-packages" in path.parts or "dist-packages" in path.parts
+    library = path.is_relative_to(_PYTHON) and not installed
+    return library or path.is_relative_to(_HSBOT) or filename.startswith("<frozen")
 
 
 def _bracketed(place: str) -> str:

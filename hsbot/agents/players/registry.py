@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from difflib import get_close_matches
 from functools import cache
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Final
@@ -86,7 +87,11 @@ def _factory(name: str) -> Factory:
     if name in BUILT_IN:
         return BUILT_IN[name]
     if name not in _third_parties():
-        raise UsageError(f"no player {name!r}; there are {', '.join(player_names())}")
+        near = get_close_matches(name, player_names(), 1)
+        hint = (
+            f": did you mean {near[0]!r}?" if near else f"; there are {', '.join(player_names())}"
+        )
+        raise UsageError(f"no player {name!r}{hint}")
     (found,) = (e for e in entry_points(group=GROUP) if e.name == name)
     with foreign_code(f"player {name!r}, as it was loaded,"):
         factory: Factory = found.load()
