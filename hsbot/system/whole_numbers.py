@@ -21,7 +21,7 @@ def whole_number(
     Raises:
         UsageError: it is no whole number, too small or too great.
     """
-    bounds = "" if least is None else f" from {least}" + (f" to {most}" if most else "")
+    bounds = "" if least is None else f" from {least}" + ("" if most is None else f" to {most}")
     wrong = UsageError(f"{name} is a whole number{bounds}, not {short(value)}")
     if isinstance(value, bool):
         raise wrong
