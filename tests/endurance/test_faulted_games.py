@@ -31,7 +31,9 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
 
 THOUSAND = 1000
-FOUND = (19, 30, 36, 48, 2621, 2662, 1012, 1051, 1059, 1103, 1109, 1116, 1151, 3711, 20209, 20271, 20355)
+FOUND = (
+    19, 30, 36, 48, 2621, 2662, 1012, 1051, 1059, 1103, 1109, 1116, 1151, 3711, 20209, 20271, 20355,
+)  # fmt: skip
 """A list that came in parts when the log was late, three times; a client that hung behind another
 window; a client that came back to the same question while the log was late, and one that came back
 to its menus; the end of a turn without advice; a window that was closed at a game's end, twice; a
