@@ -161,8 +161,7 @@ def match(
         CardNotImplementedError: the simulator lacks a card of a deck.
     """
     if b is None or more:
-        given = (a, *more) if b is None else (a, b, *more)
-        said = ", ".join(map(short, given))
+        said = ", ".join(map(short, (a, b, *more)))
         raise UsageError(f"a match has two players, match(a, b, decks=[...]), and was given {said}")
     for player in (a, b):
         check_player(player)

@@ -117,10 +117,10 @@ class PositionBuilder:
             places = " or ".join([", ".join(first), last] if first else [last])
             hint = f"it can be in {places}" if last else "it is said of a card: 'Wisp with ...'"
             raise UsageError(f"{argument}: {error}: {hint}") from None
-        except UsageError as error:
-            raise UsageError(f"{argument}: {error}") from None
         if len(found) > most:
-            raise UsageError(f"{argument} holds {counted(most, 'card')} at most, not {len(found)}")
+            hint = ": a board has seven places" if zone == "friendly" else ""
+            held = f"{argument} holds {counted(most, 'card')} at most, not {len(found)}"
+            raise UsageError(f"{held}{hint}")
         return found
 
     def _cards(
@@ -221,7 +221,8 @@ class PositionBuilder:
         for phrase in phrases:
             if not phrase.modifiers.bare:
                 name = self._names.name(phrase.card_id)
-                raise UsageError(f"{_argument(zone, player)}: {name} is there as it is printed")
+                argument = _argument(zone, player)
+                raise UsageError(f"{argument}: {name}: cards there are as they are printed")
         return phrases
 
 

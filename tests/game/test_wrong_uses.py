@@ -172,7 +172,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "argument": (lambda: any_hsbot.Position.from_words(frendly="Wisp"), "friendly"),
     "card": (lambda: any_hsbot.Position.from_words(hand="Firebal"), "Fireball"),
     "modifier": (lambda: any_hsbot.Position.from_words(friendly="Wisp tount"), "taunt"),
-    "eight minions": (lambda: any_hsbot.Position.from_words(friendly="Wisp x8"), "7 cards"),
+    "eight minions": (lambda: any_hsbot.Position.from_words(friendly="Wisp x8"), "seven"),
     "hero": (lambda: any_hsbot.Position.from_words(hero="Jaina Prodmore"), "Jaina"),
     "scene argument": (lambda: any_hsbot.Scene(enmy="Wisp"), "enemy"),
     "scene card": (lambda: any_hsbot.Scene(hand="Fireball").play("Frostbolt"), "Frostbolt"),
@@ -192,7 +192,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "plan at the end": (lambda: any_hsbot.plan(_over(), iterations=1), "over"),
     # ---- matches
     "player name": (lambda: any_hsbot.match("gredy", "random"), "greedy"),
-    "player none": (lambda: any_hsbot.match("greedy", None), "two players"),
+    "player none": (lambda: any_hsbot.match("greedy", None), "None"),
     "player number": (lambda: any_hsbot.match(7, "random"), "7"),
     "player class": (lambda: any_hsbot.match(Chooser, "random"), "choose"),
     "player setting": (lambda: any_hsbot.match("default:iteration=3", "random"), "iteration"),

@@ -110,8 +110,8 @@ def test_marks_become_columns(words: str, values: dict[str, int]) -> None:
         ({"friendly": "Chillwind Yeti tount"}, "'tount' says nothing of a card: did you mean"),
         ({"friendly": "Fireball"}, "Fireball is a spell, not a minion or a location"),
         ({"enemy": "Snake"}, "'Snake' is the name of different cards: say which of"),
-        ({"enemy": "Wisp x8"}, "enemy holds 7 cards at most, not 8"),
-        ({"deck": "Wisp 2/2"}, "deck: Wisp is there as it is printed"),
+        ({"enemy": "Wisp x8"}, "enemy holds 7 cards at most, not 8: a board has seven places"),
+        ({"deck": "Wisp 2/2"}, "deck: Wisp: cards there are as they are printed"),
         ({"hero": "Jaina Proudmore"}, "Or is it 'Jaina Proudmoore'"),
     ],
 )
