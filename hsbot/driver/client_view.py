@@ -36,9 +36,14 @@ class ClientView:
         self._ended: Moment | None = None
 
     def event(self, event: Event, stamp_s: float | None) -> None:
-        """Take in an event of Power.log, and the client's time of its line."""
+        """Take in an event of Power.log, and the client's time of its line.
+
+        Where that says none, it is about the game that was entered last.
+        """
         if stamp_s is None:
-            return
+            if self.entered_at is None:
+                return
+            stamp_s = self.entered_at.written_s
         if isinstance(event, GameStarted | GameResumed):
             self._began = Moment(stamp_s, self._clock.now_s())
         elif isinstance(event, GameEnded):

@@ -57,9 +57,9 @@ class Logs:
         """Power.log tells that the client came back into the game."""
         self.view.event(GameResumed(1, 1, at_s), at_s)
 
-    def ended(self, at_s: float) -> None:
+    def ended(self, at_s: float | None) -> None:
         """Power.log tells a game's end."""
-        self.view.event(GameEnded(1, "win", 1, at_s), at_s)
+        self.view.event(GameEnded(1, "win", 1, at_s or 0.0), at_s)
 
     def _write(self, name: str, text: str) -> None:
         with (self._folder / name).open("a") as log:
@@ -102,6 +102,17 @@ def test_a_return_into_a_game_is_no_other_game(logs: Logs, *, told_late: bool) -
     assert not logs.view.shows_untold_game
     logs.scene(80, "GAMEPLAY", "TOURNAMENT")
     logs.scene(99, "TOURNAMENT", "GAMEPLAY")
+    assert logs.view.shows_untold_game
+
+
+def test_a_log_without_times_tells_the_game_that_was_entered(logs: Logs) -> None:
+    """Its end is that game's, and the next one is another."""
+    logs.ended(None)
+    logs.scene(10, "TOURNAMENT", "GAMEPLAY")
+    assert logs.view.shows_untold_game
+    logs.ended(None)
+    assert not logs.view.shows_untold_game
+    logs.scene(20, "TOURNAMENT", "GAMEPLAY")
     assert logs.view.shows_untold_game
 
 
