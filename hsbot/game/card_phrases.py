@@ -199,6 +199,8 @@ class CardNames:
             try:
                 marks = CardModifiers.read(said.strip(), self._enchantment)
             except UsageError as error:
+                if longer := self._of_another_type(f"{name}{said}", types):
+                    raise longer from None
                 near = self._near(f"{name}{said}", types)
                 hint = f" Or is it {near}?" if near not in ("", repr(self.name(name))) else ""
                 raise UsageError(f"{name}{said}: {error}{hint}") from None
@@ -257,15 +259,21 @@ class CardNames:
     # ---- what may have been meant ----------------------------------------------------------------
     def _missing(self, words: str, types: frozenset[int]) -> UsageError:
         """The error of a text that begins with no card of some types."""
-        for name in _beginnings(words.strip()):
-            others = self._known(name, _ANY) or self._known(name, HEROES)
-            if others and _is_said(words.strip()[len(name) :]):
-                return self._of_another_type(others[0], types)
+        if found := self._of_another_type(words, types):
+            return found
         near = self._near(words, types)
         hint = f": did you mean {near}?" if near else ""
         return UsageError(f"no card {words.strip()!r}{hint}")
 
-    def _of_another_type(self, card_id: str, types: frozenset[int]) -> CardTypeError:
+    def _of_another_type(self, words: str, types: frozenset[int]) -> CardTypeError | None:
+        """The error of a text that is a card, but of none of some types; None for another text."""
+        for name in _beginnings(words.strip()):
+            others = self._known(name, _ANY) or self._known(name, HEROES)
+            if others and not self._known(name, types) and _is_said(words.strip()[len(name) :]):
+                return self._type_error(others[0], types)
+        return None
+
+    def _type_error(self, card_id: str, types: frozenset[int]) -> CardTypeError:
         """The error of a card that is there, but of none of some types."""
         own, stays = int(self._row(card_id)[t.C_TYPE]), self._stays(card_id)
         noun = _NOUNS[own]

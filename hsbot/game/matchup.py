@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from difflib import get_close_matches
@@ -17,6 +17,7 @@ from hsbot.game.card_phrases import CARDS
 from hsbot.game.rulebook import rulebook_on, todays_cards
 from hsbot.rules.cards.tags import BAND_MANAGERS
 from hsbot.rules.entry import new_game
+from hsbot.rules.schema.limits import DECK_LIMIT
 
 if TYPE_CHECKING:
     import numpy as np
@@ -105,7 +106,7 @@ def deck_of(deck: DeckLike) -> Deck:
         return deck
     if isinstance(deck, str):
         return _named(deck)
-    if isinstance(deck, Iterable):
+    if isinstance(deck, Iterable) and not isinstance(deck, Mapping):
         cards = list(deck)
         if all(isinstance(x, str) for x in cards):
             return _listed(cards)
@@ -146,9 +147,11 @@ def _listed(words: Sequence[str]) -> Deck:
         if not phrase.modifiers.bare:
             name = rules.names.name(phrase.card_id)
             raise DeckError(f"{name}: a card in a deck is as it is printed")
-        counts[phrase.card_id] = counts.get(phrase.card_id, 0) + phrase.modifiers.copies
+        counts[phrase.card_id] = counts.get(phrase.card_id, 0) + 1
     if not counts:
         raise DeckError("the list of cards is empty")
+    if (size := sum(counts.values())) > DECK_LIMIT:
+        raise DeckError(f"a deck holds {DECK_LIMIT} cards at most, not {size}")
     hero = _class_of(list(counts), rules.cards)
     return Deck(f"a deck of {class_name(hero)}", hero, tuple(counts.items()))
 

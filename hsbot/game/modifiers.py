@@ -125,6 +125,8 @@ class CardModifiers:
         marks, position = cls(), 0
         while position < len(words):
             if enchantments and (found := _WITH.match(words, position)):
+                if (word := words[found.end() :].casefold()) in (*KEYWORDS, *STATES):
+                    raise UsageError(f"{word!r} is no enchantment: it stands without 'with'")
                 card_id, end = enchantments(words[found.end() :])
                 marks.enchantments.append(card_id)
                 position = found.end() + end
@@ -148,7 +150,8 @@ class CardModifiers:
             self.damage = 0 if word == "undamaged" else self.damage
             return
         least, most = (1, t.DECK_LIMIT) if name == "copies" else (0, MOST_NUMBER)
-        numbers = [whole_number(int(x), name, least=least, most=most) for x in said]
+        named = "attack or health" if name == "stats" else name
+        numbers = [whole_number(int(x), named, least=least, most=most) for x in said]
         if name == "stats":
             self.attack, self.health = numbers
         else:

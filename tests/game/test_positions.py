@@ -10,7 +10,7 @@ import re
 import pytest
 
 from hsbot.errors import IllegalOptionError
-from hsbot.game import Game, OptionKind, Position
+from hsbot.game import Game, OptionKind, Position, deck_of
 from hsbot.game.scene_setup import SceneArguments
 
 DECKS = ("CLASSIC", "BASIC")
@@ -156,6 +156,13 @@ def test_a_mulligan_is_worded_by_its_cards() -> None:
     assert str(game.options[0]) == "keep all cards"
     assert any(str(x).startswith("keep ") and "; replace " in str(x) for x in game.options)
     assert Game(*DECKS, seed=1).turn == 1
+
+
+def test_copies_in_a_list_of_cards_are_counted_once() -> None:
+    """A number behind a name, or the name so often: the same deck, as large as is said."""
+    decks = [deck_of(x) for x in (["Wisp x3", "Fireball"], ["Fireball", "Wisp", "Wisp x2"])]
+    assert [deck.size for deck in decks] == [4, 4]
+    assert dict(decks[0].cards) == dict(decks[1].cards)
 
 
 def test_an_entity_prints_in_words() -> None:

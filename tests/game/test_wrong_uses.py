@@ -144,6 +144,12 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "deck of none": (lambda: any_hsbot.Game(None), "None"),
     "deck number": (lambda: any_hsbot.Game(3), "3"),
     "deck of numbers": (lambda: any_hsbot.Game([1, 2]), "[1, 2]"),
+    "deck too large": (
+        lambda: any_hsbot.Game(["Wisp x60", "Fireball"]),
+        "60 cards at most, not 61",
+    ),
+    "deck of counts": (lambda: any_hsbot.Game({"Wisp": 30}), "a deck is a name"),
+    "deck of a hero power": (lambda: any_hsbot.Game(["Fireblast"]), "is a hero power"),
     "empty list": (lambda: any_hsbot.Game([]), "empty"),
     "unknown card": (lambda: any_hsbot.Game(["Firebal"] * 30), "Fireball"),
     "two classes": (lambda: any_hsbot.Game(["Fireball", "Backstab"]), "no class"),
