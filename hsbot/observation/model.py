@@ -239,6 +239,11 @@ class Observation:
         """
         return available_mana(self.player(player))
 
+    def fatigue(self, player: int) -> int:
+        """The damage of the last draw from an empty deck; builds of 2015 note it on the hero."""
+        heroes = self.in_play(player, CardType.HERO)
+        return max(x.tag(GameTag.FATIGUE) for x in (self.player(player), *heroes))
+
     def in_zone(self, player: int, zone: Zone) -> Iterator[Entity]:
         """The entities that ``player`` controls in ``zone``, by zone position, then by id."""
         if not self._by_zone:

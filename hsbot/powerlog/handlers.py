@@ -57,6 +57,7 @@ _CHOSEN = re.compile(r"id=(\d+) Player=(.*) EntitiesCount=")
 _NO_NAME = re.compile(
     r"((?:Entity|Player)=)(?= (?:EffectCardId|BlockType|TaskList|EntitiesCount)=)"
 )
+_BY_THE_GAME = re.compile(rf"(Player=){tokens.GAME_ENTITY}(?= (?:TaskList|EntitiesCount)=)")
 
 
 class TagLine(NamedTuple):
@@ -393,9 +394,14 @@ def _is_a_players(ps: ParserState, tag: int, value: int) -> bool:
 def _of_player(
     handle: Callable[[ParserState, float, str], Any], ps: ParserState, ts: float, data: str
 ) -> Any:
-    """Handle a line of a list of a player's, whose head bears the player's name."""
+    """Handle a line of a list of a player's, whose head bears the player's name.
+
+    Old builds write the game's own entity there for a player whom they cannot name.
+    """
     if not data.startswith("id="):
         return handle(ps, ts, data)
+    if not ps.manager.knows(tokens.GAME_ENTITY):
+        data = _BY_THE_GAME.sub(rf"\1{tokens.UNKNOWN_HUMAN_PLAYER}", data)
     ps.only_players = True
     try:
         return handle(ps, ts, _NO_NAME.sub(rf"\1{NO_NAME}", data))

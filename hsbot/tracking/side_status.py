@@ -35,14 +35,13 @@ def side_status(
     observation: Observation, player: int, counters: tuple[CounterValue, ...] = ()
 ) -> SideStatus:
     """The figures of a player (PLAYER_ID)."""
-    entity = observation.player(player)
     heroes = observation.in_play(player, CardType.HERO)
     return SideStatus(
         health=sum(health_left(x) + x.tag(GameTag.ARMOR) for x in heroes[:1]),
         attack=attack_on_board(observation, player),
         hand=sum(1 for _ in observation.in_zone(player, Zone.HAND)),
         deck=sum(1 for _ in observation.in_zone(player, Zone.DECK)),
-        fatigue=entity.tag(GameTag.FATIGUE) + 1,
+        fatigue=observation.fatigue(player) + 1,
         counters=counters,
     )
 

@@ -7,6 +7,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hearthstone.enums import GameTag
 
 from hsbot.errors import CorruptLogError, HsbotError, LogError, UnsupportedGameError
 from hsbot.observation import (
@@ -19,7 +20,17 @@ from hsbot.observation import (
     read_events,
     replay,
 )
-from kit.log_script import DECK_1, Script, of, option
+from kit.log_script import (
+    CARD,
+    DECK_1,
+    DECK_2,
+    HERO_1,
+    NAME_1,
+    NAME_2,
+    Script,
+    of,
+    option,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,6 +67,25 @@ def test_several_games_in_one_file(tmp_path: Path) -> None:
     """Games are numbered from 1."""
     decisions = read_decisions(write(tmp_path, game(game())))
     assert [d.observation.game for d in decisions] == [1, 1, 2, 2]
+
+
+@pytest.mark.parametrize("header", [True, False])
+def test_a_list_by_the_game_for_a_player_whom_it_cannot_name(tmp_path: Path, header: bool) -> None:
+    """The player keeps the name, by which later lines go: as in a log of 2015."""
+    script = Script().create()
+    script = script.meta() if header else script
+    script.choices(1, DECK_2[:3], kind="MULLIGAN", player="GameEntity", most=3)
+    script.show(DECK_1[0], CARD, ZONE="HAND", CARDTYPE="MINION")
+    script.choices(2, DECK_1[:1], kind="MULLIGAN", most=3)
+    for name, mana in ((NAME_1, 1), (NAME_2, 2)):
+        script.tag(name, "CURRENT_PLAYER", int(name == NAME_1)).tag(name, "RESOURCES", mana)
+    script.choices(3, DECK_1[:1], player="GameEntity")
+    for name, mana in ((NAME_1, 3), (NAME_2, 4)):
+        script.tag(name, "RESOURCES", mana)
+    script.tag(HERO_1, "FATIGUE", 2).options(5, option(1, DECK_1[0]))
+    seen = list(read_decisions(write(tmp_path, script)))[-1].observation
+    assert [seen.player(p).tag(GameTag.RESOURCES) for p in (1, 2)] == [3, 4]
+    assert [seen.fatigue(p) for p in (1, 2)] == [2, 0]
 
 
 def test_a_game_that_the_next_one_ends_is_seen_as_it_was(tmp_path: Path) -> None:

@@ -120,7 +120,7 @@ class PartialState(Reading):
             overload=[p.tag(GameTag.OVERLOAD_OWED) for p in players],
             locked=[players[p].tag(GameTag.OVERLOAD_LOCKED) - filled[p] for p in (0, 1)],
             filled=filled,
-            fatigue=[p.tag(GameTag.FATIGUE) for p in players],
+            fatigue=[observation.fatigue(self.id_of(p)) for p in (0, 1)],
         )
         if mulligan:
             self.position.header(turn=0, cur=first, pend=t.P_MULLIGAN, pend_player=0)

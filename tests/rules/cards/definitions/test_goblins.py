@@ -362,11 +362,11 @@ def test_druid_of_the_fang(scene: Callable[..., Scene]) -> None:
 
 @card("GVG_087", "Your Hero Power can target minions.")
 def test_steamwheedle_sniper(scene: Callable[..., Scene]) -> None:
-    """Any minion or the enemy hero; without him, that hero alone."""
+    """Any character, the own hero too (a log of 2015); without him, the enemy hero alone."""
     for power, damage in (("HERO_05bp", 2), ("HERO_05bp2", 3)):
         s = scene(friendly=["GVG_087"], enemy=["CS2_200"], power=power)
         assert not s.can_use_power()
-        assert not s.can_use_power(s.hero)
+        assert s.can_use_power(s.hero)
         assert s.can_use_power(s.enemy_hero)
         s.use_power(s.enemy[0])
         assert (s.enemy[0].column(t.DAMAGE), s.enemy_hero.health) == (damage, 30)

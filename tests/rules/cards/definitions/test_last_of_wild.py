@@ -172,3 +172,6 @@ def test_maestra(scene: Callable[..., Scene], native: Native) -> None:
     assert (s.hero.card_id, s.hero.health, s.hero.armor) == ("HERO_03", 12, 3)
     assert "use Dagger Mastery" in s.options.words
     assert not bonuses(s.hero)
+    s = scene(hero="Mage with SW_050e", hand=["OG_072"], enemy=[YETI], mana=10).play("OG_072")
+    assert s.hero.card_id == "HERO_08"  # the card does what it says first, as games of 2021 show
+    assert s.choose(s.offered[0]).hero.card_id == "HERO_03"

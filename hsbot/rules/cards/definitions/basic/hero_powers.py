@@ -12,10 +12,10 @@ DRAW = draw(), when(count(HERO_POWER.that(having(DRAWS_FOR_NOTHING))), set_cost(
 
 
 def _shot(amount: int) -> Text:
-    """Damage to the enemy hero, or where another card says so to him or any minion."""
+    """Damage to the enemy hero, or where another card says so to any character."""
     shot = when(count(TARGET), damage(TARGET, amount), otherwise=(damage(ENEMY_HERO, amount),))
     aims = count(HERO_POWER.that(having(AIMS_AT_MINIONS)))
-    return replace(power(shot, target=ENEMY_HERO | MINIONS), target_if=aims)
+    return replace(power(shot, target=CHARACTERS), target_if=aims)
 
 
 def _dagger(card_id: str) -> Text:

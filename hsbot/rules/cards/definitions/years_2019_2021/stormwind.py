@@ -222,7 +222,7 @@ CARDS = (
                               random_up_to(0, Pool(cards=DISGUISES)), disguise(),
                               attach(HERO, "SW_050e")))),
     define("SW_050e", "Appearing as someone else.",
-           whenever(CARD_PLAYED, over(), disguise(VALEERA),
+           whenever(AFTER_PLAY, over(), disguise(VALEERA),
                     filter=of_class(CardClass.ROGUE))),
     define("SW_057", "Can only attack if you have at least 8 cards in hand.",
            aura(SELF, keywords=CANT_ATTACK, condition=unless(at_least(HAND_SIZE, 8)))),
