@@ -27,7 +27,6 @@ LARGE_ROOMS = {
 MOST_FIELDS, MOST_ARGUMENTS = 15, 8
 LARGE_CLASSES = {
     "hsbot.agents.advisor.advisor.Advisor": "what a caller may choose of an advisor, by name",
-    "hsbot.conformance.lethal_claims.checker.Report": "a count for each kind of claim and its fate",
     "hsbot.search.config.SearchConfig": "the settings of a search, by name",
     "hsbot.search.result.SearchResult": "what a search has found, told as one",
     "hsbot.cards.card.Card": "a row of the game's card data",
@@ -43,11 +42,7 @@ LARGE_CLASSES = {
 """Classes with more fields, and why."""
 
 WRITERS = {
-    "hsbot.bench.chain": "the log that a measured client appends to",
     "hsbot.commands.demo.on_screen": "stderr of a program, in a folder that goes with the demo",
-    "hsbot.endurance.kills.__main__": "stdout and stderr of a process that is killed",
-    "hsbot.endurance.kills.targets": "a recording's pages, checked by SQLite",
-    "hsbot.endurance.latency": "the log that a measured session follows",
     "hsbot.rules.compile.backend": "a program apart from hsbot, which moves the file as the helper",
     "hsbot.recording.store": "SQLite keeps a transaction as a whole",
     "hsbot.standin.session_logs": "the log, which the game's client writes as it plays",

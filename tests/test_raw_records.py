@@ -32,9 +32,7 @@ BELOW = (
 READERS = {
     "hsbot.conformance.both_sides": "lays two simulators' states side by side, field by field",
     "hsbot.conformance.facts": "compares each column of a state with the log's",
-    "hsbot.conformance.lethal_claims.positions": "writes positions that no game has led to",
     "hsbot.conformance.outcomes": "writes what a log reveals into states, and the wishes of chance",
-    "hsbot.conformance.random_games": "digests all bytes of a state",
     "hsbot.logwriter.enchantments": "tells each column of an enchantment as a tag",
     "hsbot.logwriter.entity_ids": "writes the log's entity ids into the game's state",
     "hsbot.logwriter.entity_table": "tells each column of an entity as a tag",

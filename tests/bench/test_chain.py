@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def test_from_the_last_line_to_pixels(screen: VirtualScreen) -> None:
     """Log, advisor and overlay as a user has them: first a word, then the answer."""
     done = subprocess.run(
-        [sys.executable, "-m", "hsbot.bench.chain", "--decisions", "2"],
+        [sys.executable, "-m", "harness.chain", "--decisions", "2"],
         env=screen.environment(), cwd=Path(hsbot.__file__).parents[1], check=False,
         capture_output=True, text=True, timeout=300,
     )  # fmt: skip

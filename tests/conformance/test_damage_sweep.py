@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.conformance.robustness.damage_sweep import DamageSweep, main
-from hsbot.conformance.robustness.damages import damages
-from hsbot.conformance.robustness.offers import not_offered
+from harness.robustness.damage_sweep import DamageSweep, main
+from harness.robustness.damages import damages
+from harness.robustness.offers import not_offered
 from hsbot.logwriter import sample_log
 from hsbot.messages.advice import AdviceOption
 from hsbot.observation import LogOption, LogSubOption, LogTarget, read_decisions

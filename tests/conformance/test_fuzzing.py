@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hsbot.conformance.robustness import fuzzing
+from harness.robustness import fuzzing
 from hsbot.errors import InternalError
 
 CORPUS = sorted((Path(__file__).parent / "fuzz_corpus").glob("*"))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from hsbot.conformance.lethal_claims.checker import ClaimChecker, Report
+from harness.lethal_claims.checker import ClaimChecker, Report
 from hsbot.rules.schema import layout as t
 from hsbot.rules.state.arrays import Unseen
 from hsbot.scenario import Scene

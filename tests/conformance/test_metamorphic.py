@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.conformance.robustness.metamorphic import Metamorphic
-from hsbot.conformance.robustness.transformations import transformations
+from harness.robustness.metamorphic import Metamorphic
+from harness.robustness.transformations import transformations
 from hsbot.logwriter import sample_log
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from hearthstone.enums import CardType
 
-from hsbot.conformance.random_games import FORMATS, KINDS, LINES, CheckedGames, Report, run
+from harness.random_games import FORMATS, KINDS, LINES, CheckedGames, Report, run
 from hsbot.rules.cards.definitions import DEFINITIONS
 from hsbot.rules.cards.library import Library
 from hsbot.rules.cards.tables import build_tables

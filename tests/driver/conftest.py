@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from harness.match import Match, MatchConfig
 from hsbot.belief.decks.database import known_decks
 from hsbot.driver.config import SessionConfig
 from hsbot.driver.limits import SessionLimits
 from hsbot.driver.menus.steps import MenuChoice
-from hsbot.endurance.match import Match, MatchConfig
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from harness.faulted_games.log_faults import change_log
+from harness.faulted_games.plan import SessionFault
 from hsbot.clock import FakeClock
 from hsbot.driver.client_clock import SET_S
 from hsbot.driver.client_view import SEARCH_S, ClientView
@@ -13,8 +15,6 @@ from hsbot.driver.game_player import MOST_LAPSES
 from hsbot.driver.log_continuity import DOUBT_S, GONE_S
 from hsbot.driver.menus.log import MenuLog
 from hsbot.driver.messages import Acted, GameOver
-from hsbot.endurance.faulted_games.log_faults import change_log
-from hsbot.endurance.faulted_games.plan import SessionFault
 from hsbot.errors import DriverError
 from hsbot.logwriter.format.client_log_lines import chosen_deck_lines, scene_loaded_line
 from hsbot.observation.events import GameEnded, GameResumed, GameStarted
@@ -25,7 +25,7 @@ from hsbot.standin.session_logs import POWER
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from hsbot.endurance.match import Match
+    from harness.match import Match
     from kit.play.sessions import Begin
 
 DAY_S = 86_400.0

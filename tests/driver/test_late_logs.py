@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from harness.faulted_games.log_faults import change_log
+from harness.faulted_games.plan import SessionFault
 from hsbot.clock import FakeClock
 from hsbot.driver.actor import SILENT
 from hsbot.driver.client_clock import SET_S, ClientClock
@@ -13,8 +15,6 @@ from hsbot.driver.game_monitor import LATE_S, SILENCE_S
 from hsbot.driver.log_continuity import GONE_S
 from hsbot.driver.menu_navigator import PATIENCE_S
 from hsbot.driver.messages import Acted, GameOver, Noted
-from hsbot.endurance.faulted_games.log_faults import change_log
-from hsbot.endurance.faulted_games.plan import SessionFault
 from hsbot.errors import DriverError
 from hsbot.powerlog.animation import AnimationTracker
 from hsbot.standin.faults.fault_plan import Fault
@@ -22,7 +22,7 @@ from hsbot.standin.faults.fault_plan import Fault
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.endurance.match import Match
+    from harness.match import Match
     from hsbot.standin.game.live_game import Answer
     from kit.play.sessions import Begin
 
@@ -47,7 +47,7 @@ class At:
         self.at_s: list[float] = []
 
     def __call__(self, match: Match) -> None:
-        """See :class:`hsbot.endurance.match.Match`."""
+        """See :class:`harness.match.Match`."""
         if self._numbers and len(taken(match)) >= self._numbers[0]:
             del self._numbers[0]
             self.at_s.append(match.clock.now_s())

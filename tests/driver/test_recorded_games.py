@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.endurance.match import Reading
+from harness.match import Reading
 from hsbot.live.log.events import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.recording import RecordRequest, recording

@@ -9,6 +9,8 @@ import msgspec
 import pytest
 from hearthstone.enums import CardType, GameTag, GameType
 
+from harness.desktop import AREA
+from harness.players import RandomPlanner, advice_of
 from hsbot.clock import FakeClock
 from hsbot.driver.actor import Outcome
 from hsbot.driver.config import SessionConfig
@@ -18,8 +20,6 @@ from hsbot.driver.menus.steps import MenuChoice
 from hsbot.driver.messages import Acted, GameOver, Noted, Stopped
 from hsbot.driver.steps import steps
 from hsbot.driver.throttle import Throttle
-from hsbot.endurance.desktop import AREA
-from hsbot.endurance.players import RandomPlanner, advice_of
 from hsbot.errors import BeliefError, DriverError, EmergencyStop
 from hsbot.live.latest_decision import OpenDecision
 from hsbot.messages.advice import AdviceOption
@@ -32,7 +32,7 @@ from hsbot.standin.faults.fault_plan import Fault
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.endurance.match import Match
+    from harness.match import Match
     from hsbot.messages.advice import Advice
     from kit.play.sessions import Begin
 

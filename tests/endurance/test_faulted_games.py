@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
+from harness.faulted_games import __main__ as program
+from harness.faulted_games.injection import Happened, Injection
+from harness.faulted_games.judge import End, findings
+from harness.faulted_games.plan import ERAS, SIZES, SessionFault, decks_of, draw
+from harness.faulted_games.session import play
+from harness.match import Match, MatchConfig
 from hsbot.driver.messages import Acted, GameOver
-from hsbot.endurance.faulted_games import __main__ as program
-from hsbot.endurance.faulted_games.injection import Happened, Injection
-from hsbot.endurance.faulted_games.judge import End, findings
-from hsbot.endurance.faulted_games.plan import ERAS, SIZES, SessionFault, decks_of, draw
-from hsbot.endurance.faulted_games.session import play
-from hsbot.endurance.match import Match, MatchConfig
 from hsbot.logwriter.match import Prompt
 from hsbot.rules.entry.codes import mulligan_code, replaced_places
 from hsbot.standin.faults.fault_plan import Fault

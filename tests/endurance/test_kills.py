@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.endurance.kills.targets import Advised, Caches, PairsKept, Played, RunKept
+from harness.kills.targets import Advised, Caches, PairsKept, Played, RunKept
 from hsbot.learning.evolution.run_file import RunFile
 from hsbot.rules.compile.cache import CodeCache
 from kit.commands import kit_environment
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def test_nothing_but_the_last_decision_is_lost(kills: int) -> None:
     """Each target in turn; see the targets for what must hold, and that every start works."""
     done = subprocess.run(  # noqa: S603 - this very interpreter
-        [sys.executable, "-m", "hsbot.endurance.kills", "--kills", str(kills)],
+        [sys.executable, "-m", "harness.kills", "--kills", str(kills)],
         env=kit_environment(),
         stdin=subprocess.DEVNULL,
         capture_output=True,

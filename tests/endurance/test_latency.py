@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from hsbot.endurance import latency
+from harness import latency
 from hsbot.logwriter import sample_log
 from hsbot.observation import read_decisions
 

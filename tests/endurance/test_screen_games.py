@@ -18,7 +18,7 @@ def test_a_game_with_the_real_mouse() -> None:
     """All that is pressed arrives in the window, and nothing is lost: see the judge's docstring."""
     with virtual_screen(3400, 1800) as screen:
         done = subprocess.run(
-            [sys.executable, "-m", "hsbot.endurance.faulted_games", "--screen", "--games", "1"],
+            [sys.executable, "-m", "harness.faulted_games", "--screen", "--games", "1"],
             env=kit_environment() | screen.environment(),
             stdin=subprocess.DEVNULL,
             capture_output=True,

@@ -12,7 +12,7 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hsbot.conformance.lethal_claims.exhaustive_wins import TooManyStatesError, exhaustive_wins
+from harness.lethal_claims.exhaustive_wins import TooManyStatesError, exhaustive_wins
 from hsbot.rules.entry import new_game
 from hsbot.rules.schema import layout as t
 

@@ -16,6 +16,7 @@ from hsbot.messages.advice import (
     CardGuess,
     DeckGuess,
     OpponentGuess,
+    OptionType,
 )
 from hsbot.messages.judgement import JudgedOption, Judgement, TurnOutcome
 from hsbot.observation import DecisionClosed, LogFile
@@ -65,7 +66,7 @@ def made_up_advice(decision: Decision, iterations: int = 400) -> Advice:
             if option.legal
         ]
     else:
-        word = "keep" if decision.kind == "mulligan" else "choose"
+        word: OptionType = "keep" if decision.kind == "mulligan" else "choose"
         options = [
             AdviceOption(type=word, entity_ids=(entity,), text=f"{word} {entity}")
             for entity in decision.choice_entities

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from harness.desktop import AREA, Window
 from hsbot.clock import FakeClock
 from hsbot.driver.messages import Stopped
 from hsbot.driver.mouse.executor import GestureTiming, MouseExecutor
@@ -17,14 +18,13 @@ from hsbot.driver.mouse.pointer import RecordingPointer, Stroke
 from hsbot.driver.mouse.real import Mouse
 from hsbot.driver.mouse.stop_key import x11_reader
 from hsbot.driver.steps import OPEN_BOARD, click, drag
-from hsbot.endurance.desktop import AREA, Window
 from hsbot.errors import DriverError, EmergencyStop
 from hsbot.screen import ClientArea, Geometry, Kind, Slot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.endurance.match import Match
+    from harness.match import Match
     from kit.play.sessions import Begin
 
 PROMISED_S = 0.1

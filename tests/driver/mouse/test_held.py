@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from harness.desktop import Window
 from hsbot.clock import FakeClock
 from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import Guard, WindowAway
 from hsbot.driver.mouse.held import HeldButtons
 from hsbot.driver.mouse.pointer import RecordingPointer
 from hsbot.driver.steps import OPEN_BOARD, drag
-from hsbot.endurance.desktop import Window
 from hsbot.errors import EmergencyStop, ProcessEnded
 from hsbot.screen import Geometry, Kind, Slot
 from hsbot.system.endings import Endings

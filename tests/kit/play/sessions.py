@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    from harness.match import Match
     from hsbot.cards import Deck
-    from hsbot.endurance.match import Match
 
 
 class Begin(Protocol):

@@ -27,14 +27,14 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING
 
+from harness.desktop import NewestLog
+from harness.match import Match, MatchConfig, Reading, ladder
+from harness.players import advice_of
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards import load_cards
 from hsbot.clock import FakeClock, SystemClock
 from hsbot.driver.messages import GameOver
-from hsbot.endurance.desktop import NewestLog
-from hsbot.endurance.match import Match, MatchConfig, Reading, ladder
-from hsbot.endurance.players import advice_of
 from hsbot.live.following import follow
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.log.events import LogEvents

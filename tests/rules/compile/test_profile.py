@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hsbot.bench.branch_counts import merged
+from harness.branch_counts import merged
 from hsbot.rules.compile.translation.profile import profile
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import FormatType
 
-from hsbot.conformance.mixed_positions import MixedPositions
+from harness.mixed_positions import MixedPositions
 from hsbot.rules.schema import layout as t, vocabulary as v
 from hsbot.simulators.stepping import begin, step
 

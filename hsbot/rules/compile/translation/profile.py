@@ -1,7 +1,7 @@
 """The branch profile: how often functions were entered, and their branches taken, in real play.
 
 It tells LLVM what is hot: what to inline, what to lay out in a row, what to keep small. It is data
-(``profile.json``), counted by ``python -m hsbot.bench.branch_counts``. A function whose branches
+(``profile.json``), counted by ``python -m harness.branch_counts``. A function whose branches
 have become more or fewer since is translated without it; a stale number costs speed, never a
 result.
 """

@@ -1,4 +1,4 @@
-"""``python -m hsbot.conformance.robustness.metamorphic LOG...``: logs in other dress say the same.
+"""``python -m harness.robustness.metamorphic LOG...``: logs in other dress say the same.
 
 Each log is read as it is and in every transformation: the decisions with the whole state at each,
 the fidelity's figures and, with ``--iterations``, the advice for a seed must be equal. Where the
@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from harness.robustness.transformations import transformations
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.conformance.fidelity import FidelityScorer
-from hsbot.conformance.robustness.transformations import transformations
 from hsbot.errors import HsbotError
 from hsbot.observation import read_decisions
 from hsbot.system.files import write_whole

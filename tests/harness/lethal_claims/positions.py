@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import FormatType
 
+from harness.mixed_positions import DECK_SIZE, MixedPositions
 from hsbot.agents.players import GameContext
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards import class_cards, generating_sets, load_cards, playable_cards
 from hsbot.clock import SystemClock
-from hsbot.conformance.mixed_positions import DECK_SIZE, MixedPositions
 from hsbot.rules.entry import compiled, new_game
 from hsbot.rules.schema import layout as t
 from hsbot.search.policies import LookAheadPolicy

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from harness.faulted_games.log_faults import LOGS, change_log
+from harness.faulted_games.plan import HUMAN, SessionFault
 from hsbot.driver.game_player import last_resort
-from hsbot.endurance.faulted_games.log_faults import LOGS, change_log
-from hsbot.endurance.faulted_games.plan import HUMAN, SessionFault
 from hsbot.errors import BeliefError
 from hsbot.standin.dialog import Dialog
 from hsbot.standin.faults.fault_plan import Fault
@@ -15,9 +15,9 @@ from hsbot.standin.faults.fault_plan import Fault
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from harness.faulted_games.plan import AnyFault, PlannedTrouble
+    from harness.match import Match
     from hsbot.driver.game_player import Planner
-    from hsbot.endurance.faulted_games.plan import AnyFault, PlannedTrouble
-    from hsbot.endurance.match import Match
     from hsbot.live.latest_decision import OpenDecision
     from hsbot.messages.advice import Advice, AdviceOption
     from hsbot.standin.game.live_game import Answer, LiveGame
@@ -187,7 +187,7 @@ def _grow(_: Injection, match: Match) -> None:
 
 
 def _planner(match: Match) -> TroubledPlanner:
-    assert isinstance(match.planner, TroubledPlanner)  # noqa: S101 - the session's own
+    assert isinstance(match.planner, TroubledPlanner)
     return match.planner
 
 

@@ -1,4 +1,4 @@
-"""``python -m hsbot.bench.branch_counts``: counts the branch profile of compiled code anew.
+"""``python -m harness.branch_counts``: counts the branch profile of compiled code anew.
 
 Random games and playouts of both policies, of ``hsbot bench``'s decks, run with code that counts;
 the counts become ``profile.json`` of the translator. Then the advisor searches from the same

@@ -8,22 +8,22 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from harness.faulted_games.injection import Injection, TroubledPlanner
+from harness.faulted_games.judge import End, findings, is_admitted
+from harness.match import Match, MatchConfig, SimulatedScreen
 from hsbot.driver.config import SessionConfig
 from hsbot.driver.limits import SessionLimits
 from hsbot.driver.menus.steps import MenuChoice
 from hsbot.driver.messages import Acted, GameOver
-from hsbot.endurance.faulted_games.injection import Injection, TroubledPlanner
-from hsbot.endurance.faulted_games.judge import End, findings, is_admitted
-from hsbot.endurance.match import Match, MatchConfig, SimulatedScreen
 from hsbot.errors import HsbotError
 from hsbot.system.files import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from harness.faulted_games.plan import GamePlan
+    from harness.match import Screen
     from hsbot.cards import CardTable
-    from hsbot.endurance.faulted_games.plan import GamePlan
-    from hsbot.endurance.match import Screen
     from hsbot.rules.cards.library import Library
     from hsbot.screen import ClientArea
     from hsbot.standin.client import StandInClient

@@ -6,12 +6,12 @@ import argparse
 import json
 import sys
 
-from hsbot.conformance.lethal_claims.checker import ClaimChecker, Report
+from harness.lethal_claims.checker import ClaimChecker, Report
 
 
 def main() -> int:
     """Check claims, and print the report; the exit code is 1 where a certain one was false."""
-    parser = argparse.ArgumentParser(prog="python -m hsbot.conformance.lethal_claims")
+    parser = argparse.ArgumentParser(prog="python -m harness.lethal_claims")
     parser.add_argument("--positions", type=int, default=200, metavar="N", help="how many (200)")
     parser.add_argument("--first", type=int, default=0, metavar="N", help="the first one (0)")
     parser.add_argument("--replays", type=int, default=10_000, metavar="N", help="each (10,000)")

@@ -1,4 +1,4 @@
-"""``python -m hsbot.conformance.robustness.fuzzing CORPUS -max_total_time=S``: fuzzes the reader.
+"""``python -m harness.robustness.fuzzing CORPUS -max_total_time=S``: fuzzes the reader.
 
 A coverage-guided fuzzer (atheris, the extra ``fuzz``) makes up lines of a game that has just begun;
 its options are libFuzzer's. A finding is an exception that leaves the reader, a line that the

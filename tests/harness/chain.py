@@ -41,7 +41,7 @@ OPTIONS = "GameState.DebugPrintOptions()"
 
 def main() -> int:
     """Measure, and print the figures as a JSON object; the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m hsbot.bench.chain")
+    parser = argparse.ArgumentParser(prog="python -m harness.chain")
     parser.add_argument("--decisions", type=int, default=20, metavar="N", help="how many (20)")
     arguments = parser.parse_args()
     try:
@@ -135,7 +135,7 @@ def _wait(condition: Callable[[], bool], what: str) -> None:
     until_s = perf_counter() + TIMEOUT_S
     while not condition():
         if perf_counter() > until_s:
-            sys.exit(f"bench.chain: still waiting for {what}")
+            sys.exit(f"chain: still waiting for {what}")
         sleep(0.001)
 
 

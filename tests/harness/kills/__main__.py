@@ -1,4 +1,4 @@
-"""``python -m hsbot.endurance.kills``: kills what writes at random moments, reports as JSON."""
+"""``python -m harness.kills``: kills what writes at random moments, reports as JSON."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from harness.kills.targets import targets
 from hsbot.cards import load_cards
-from hsbot.endurance.kills.targets import targets
 from hsbot.errors import HsbotError, UsageError
 from hsbot.simulators.library import load_library
 
 if TYPE_CHECKING:
-    from hsbot.endurance.kills.targets import Target
+    from harness.kills.targets import Target
 
 LONGEST_S = 3.0
 """A process is killed after at most so long."""
@@ -146,7 +146,7 @@ def _ended(child: int, within_s: float) -> int | None:
 def main() -> int:
     """Kill, and print the report; the exit code is 1 where anything was wrong, 2 on Windows."""
     parser = argparse.ArgumentParser(
-        prog="python -m hsbot.endurance.kills",
+        prog="python -m harness.kills",
         description="Processes that write, killed at random moments (POSIX).",
     )
     parser.add_argument("--kills", type=int, default=12, metavar="N", help="how many (12)")

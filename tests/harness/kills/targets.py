@@ -10,10 +10,10 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from harness.match import Match, MatchConfig, Reading
 from hsbot.arena.record import PairRecord
 from hsbot.belief.decks.database import load_decks
 from hsbot.cards import load_cards
-from hsbot.endurance.match import Match, MatchConfig, Reading
 from hsbot.learning.evolution.run_file import read_run
 from hsbot.live.log.events import LogEvents
 from hsbot.live.log.own_deck import OwnDeck

@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import PlayState
 
+from harness.faulted_games.plan import FINAL, HUMAN, SessionFault
 from hsbot.driver.messages import Acted, GameOver
-from hsbot.endurance.faulted_games.plan import FINAL, HUMAN, SessionFault
 from hsbot.rules.entry import codes
 from hsbot.standin.faults.fault_plan import Fault
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from hsbot.endurance.faulted_games.injection import Happened, Injection
-    from hsbot.endurance.match import Match
+    from harness.faulted_games.injection import Happened, Injection
+    from harness.match import Match
     from hsbot.messages.advice import AdviceOption
     from hsbot.standin.game.live_game import Answer
 

@@ -1,4 +1,4 @@
-"""``python -m hsbot.endurance.latency``: the time from a decision's last line to its advice.
+"""``python -m harness.latency``: the time from a decision's last line to its advice.
 
 A simulated game's log is written as the client writes it, decision by decision, into a folder that
 ``hsbot advise``'s own threads follow: reader, planner, output. Timed is, on this machine's clock,
@@ -167,7 +167,7 @@ def _timed(
 
 def main() -> int:
     """Measure, and print the figures as a JSON object; 1 where the 99th percentile is too late."""
-    parser = argparse.ArgumentParser(prog="python -m hsbot.endurance.latency")
+    parser = argparse.ArgumentParser(prog="python -m harness.latency")
     parser.add_argument("--decisions", type=int, default=200, metavar="N", help="how many (200)")
     parser.add_argument("--budget", type=float, default=0.5, metavar="S", help="of each (0.5)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game (0)")

@@ -1,6 +1,6 @@
 """Random games by the million over all cards, with every state checked; compiled against plain.
 
-``python -m hsbot.conformance.random_games --games 1000000`` prints its report as a JSON object. A
+``python -m harness.random_games --games 1000000`` prints its report as a JSON object. A
 part of it names what it was played from, so that ``--first`` plays any of it again.
 """
 
@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from harness.mixed_positions import FORMATS, KINDS, MixedPositions
 from hsbot.cards import generating_sets, load_cards
-from hsbot.conformance.mixed_positions import FORMATS, KINDS, MixedPositions
 from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.invariants import INVARIANTS
 from hsbot.rules.schema import layout as t
@@ -37,7 +37,7 @@ GAMES_EACH: Final = 20
 LINES: Final = tuple(itertools.product(FORMATS, KINDS))
 """Formats and kinds of position, which take turns."""
 REPORT_S: Final = 20.0
-_NAME: Final = "hsbot.conformance.random_games"
+_NAME: Final = "harness.random_games"
 
 
 @dataclass(slots=True)

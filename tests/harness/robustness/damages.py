@@ -37,7 +37,7 @@ def damages() -> dict[str, Damage]:
     }
 
 
-def _cut(data: bytes, rng: random.Random, *, tenth: int) -> bytes:  # noqa: ARG001 - as all damages
+def _cut(data: bytes, rng: random.Random, *, tenth: int) -> bytes:
     return data[: len(data) * tenth // 10]
 
 

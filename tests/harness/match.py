@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from harness.desktop import AREA, LateMenuLog, NewestLog, Window, WiredPointer
+from harness.players import GreedyOpponent, RandomPlanner
 from hsbot.clock import FakeClock
 from hsbot.driver.config import SessionConfig
 from hsbot.driver.context import SessionContext
@@ -20,8 +22,6 @@ from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import Guard
 from hsbot.driver.mouse.pointer import RecordingPointer
 from hsbot.driver.session import Session
-from hsbot.endurance.desktop import AREA, LateMenuLog, NewestLog, Window, WiredPointer
-from hsbot.endurance.players import GreedyOpponent, RandomPlanner
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.observation import LogTracker
 from hsbot.screen import Geometry

@@ -1,4 +1,4 @@
-"""``python -m hsbot.endurance.faulted_games``: plays faulted games, and reports as JSON."""
+"""``python -m harness.faulted_games``: plays faulted games, and reports as JSON."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from harness.faulted_games.plan import draw
+from harness.faulted_games.session import play
+from harness.match import SimulatedScreen
 from hsbot.belief.decks.database import load_decks
 from hsbot.cards import load_cards
-from hsbot.endurance.faulted_games.plan import draw
-from hsbot.endurance.faulted_games.session import play
-from hsbot.endurance.match import SimulatedScreen
 from hsbot.errors import HsbotError
 from hsbot.screen.windows import require_display, require_qt
 from hsbot.simulators.library import load_library
@@ -24,8 +24,8 @@ from hsbot.system.endings import ended_in_order
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.endurance.faulted_games.session import Played
-    from hsbot.endurance.match import Screen
+    from harness.faulted_games.session import Played
+    from harness.match import Screen
     from hsbot.screen import ClientArea
     from hsbot.standin.client import StandInClient
 
@@ -93,7 +93,7 @@ def run(games: int, first: int = 0, *, each: bool = False, on_screen: bool = Fal
         if on_screen:
             require_qt()
             require_display()
-            from hsbot.endurance.real_screen import RealScreen  # noqa: PLC0415 - Qt is an extra
+            from harness.real_screen import RealScreen  # noqa: PLC0415 - Qt is an extra
 
             screen = partial(RealScreen, endings=endings)
         return _play(games, first, screen, each=each)
@@ -120,7 +120,7 @@ def _play(
 def main() -> int:
     """Play, and print the report; the exit code is 1 where anything was wrong."""
     parser = argparse.ArgumentParser(
-        prog="python -m hsbot.endurance.faulted_games",
+        prog="python -m harness.faulted_games",
         description="Games against the stand-in client with faults drawn at random.",
     )
     parser.add_argument("--games", type=int, default=50, metavar="N", help="how many (50)")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Final
 
-from hsbot.endurance.faulted_games.plan import SessionFault
+from harness.faulted_games.plan import SessionFault
 from hsbot.standin.session_logs import POWER
 from hsbot.system.files import write_whole
 

@@ -1,6 +1,6 @@
 """The checker of claims of a win within the turn, on generated positions near lethal.
 
-``python -m hsbot.conformance.lethal_claims --positions 1000`` makes positions with secrets, random
+``python -m harness.lethal_claims --positions 1000`` makes positions with secrets, random
 effects and hidden hands, and the enemy hero at little health; has each searched for a win; and
 prints as a JSON object how many certain claims were false, how far probabilities were from those of
 fresh replays, and which certain wins an exhaustive search found besides. The number of a position
@@ -15,9 +15,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from harness.lethal_claims.exhaustive_wins import TooManyStatesError, exhaustive_wins
+from harness.lethal_claims.positions import NearLethalPositions
 from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
-from hsbot.conformance.lethal_claims.exhaustive_wins import TooManyStatesError, exhaustive_wins
-from hsbot.conformance.lethal_claims.positions import NearLethalPositions
 from hsbot.search import LethalConfig, LethalSearch, derive_seed
 from hsbot.search.result import joined_win
 from hsbot.simulators.line_trials import LineTrials

@@ -1,4 +1,4 @@
-"""``python -m hsbot.conformance.robustness.damage_sweep LOG...``: damaged logs, read, advised on.
+"""``python -m harness.robustness.damage_sweep LOG...``: damaged logs, read, advised on.
 
 Each log is damaged in every way and read; on some of its decisions advice is asked for. A fault is
 an exception that is no error of the input, a line that hsbot itself could not read, a reading that
@@ -19,9 +19,9 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from harness.robustness.damages import damages
+from harness.robustness.offers import not_offered
 from hsbot.agents.advisor.advisor import Advisor
-from hsbot.conformance.robustness.damages import damages
-from hsbot.conformance.robustness.offers import not_offered
 from hsbot.errors import HsbotError
 from hsbot.observation import DecisionClosed, LogFile
 from hsbot.system.files import write_whole
