@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import SequenceMatcher, get_close_matches
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, cast, overload
+from typing import TYPE_CHECKING, Final, Never, cast, overload
 
 from hsbot.errors import UsageError, short
 from hsbot.game.entity import Entity
@@ -53,12 +53,21 @@ class OptionKind(StrEnum):
     OTHER = "other"
     ABILITY = "ability"
 
+    @classmethod
+    def _missing_(cls, value: object) -> Never:
+        """Refuse what is no kind, with those that there are.
+
+        Raises:
+            UsageError: always.
+        """
+        raise UsageError(f"no kind of option is {short(value)}; there are {', '.join(cls)}")
+
 
 _KINDS: Final = tuple(OptionKind(kind.name) for kind in ACTION_KINDS)
 
 
 class Option:
-    """One legal option: a value that never changes, and is worded by ``str``.
+    """One legal option, out of ``position.options``: a value that never changes, worded by ``str``.
 
     Two options are equal where they mean the same, in whatever determinization of a position:
     the same kind, the same card or attacker, the same target, sub-option and place.

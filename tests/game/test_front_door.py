@@ -70,6 +70,7 @@ def test_a_decision_of_a_log_is_a_position_to_play_on_from() -> None:
         seen += one.enemy.hand != [] and one != other
     assert seen > 3
     assert hsbot.plan(one, iterations=5).best in one.options
+    assert one.play(hsbot.advise(decision, iterations=5).best.text) != same
 
 
 def test_a_folder_s_newest_log_is_read(tmp_path: Path) -> None:
