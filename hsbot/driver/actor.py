@@ -168,6 +168,15 @@ class Actor:
                 self._window.is_back()
                 return whole
 
+    def watch_window(self) -> None:
+        """Notice that a window that was away is back, while nothing is to be done in it.
+
+        Raises:
+            DriverError: it has been away for too long.
+        """
+        if self._window.is_away and self._window.look() is not None:
+            self._window.is_back()
+
     def dismiss(self, shown: Layout) -> None:
         """Click a dialog's button away, where no slot of what is shown lies under it.
 
@@ -178,6 +187,8 @@ class Actor:
             self._mouse.dismiss(shown)
         except WindowAway as away:
             self._wait_for_window(None, str(away))  # the next step clicks
+        else:
+            self._window.is_back()
 
     def _clear(self, asked: OpenDecision) -> None:
         """Put back what hangs on the mouse, and dismiss dialogs: a click was lost to something."""

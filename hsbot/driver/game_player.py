@@ -89,6 +89,7 @@ class GamePlayer:
         """
         if self._monitor.status.refused:
             raise DriverError(f"hsbot does not play this: {self._monitor.status.refused}")
+        self._actor.watch_window()
         if self._monitor.view.in_menus:  # a click would meet a button of the menus
             self._monitor.end_if_left()
             self._context.guard.rest(LOOK_S)

@@ -18,9 +18,11 @@ if TYPE_CHECKING:
 PAUSE_S = 2.5
 """Seconds between two clicks in the menus: their pages turn slowly."""
 MOST_CLICKS = 30
+"""Clicks in the menus that may lead to nothing before hsbot gives up."""
+END_CLICKS = 12
+"""Clicks on a game's end and its rewards, one after another; then the log may be late."""
 MOST_VAIN = 5
 """Steps in one scene that may lead to nothing before hsbot gives up."""
-"""Clicks in the menus that may lead to nothing before hsbot gives up."""
 BLIND_CLICKS = 5
 """Clicks at a game's end where no log tells whether they have led anywhere."""
 PATIENCE_S = 90.0
@@ -57,7 +59,7 @@ class MenuNavigator:
         self._told = False
 
     def game_began(self) -> None:
-        """Reset the counts of clicks: a game has begun."""
+        """Reset the counts of clicks: a game has begun, or was told to its end at once."""
         self._clicks = 0
         self._told = False
 
@@ -85,11 +87,21 @@ class MenuNavigator:
         if not planned or blind or (at_the_end and not game_ended):
             self._leave_to_user(scene)
         elif at_the_end:
-            self._count(scene)
-            self._actor.dismiss(END_LAYOUT)
-            self._context.rest(PAUSE_S)
+            self._leave_end(scene)
         else:
             self._click(scene, planned)
+
+    def _leave_end(self, scene: str) -> None:
+        """Click a game's end away: often, and then once in a while, as its log may be late."""
+        is_patient = self._clock.now_s() - self._clicked_s < PATIENCE_S / self._context.speed
+        if self._clicks >= END_CLICKS and is_patient:
+            self._guard.rest(LOOK_S)
+            return
+        self._count(scene)
+        self._vain += self._clicks > END_CLICKS
+        self._clicked_s = self._clock.now_s()
+        self._actor.dismiss(END_LAYOUT)
+        self._context.rest(PAUSE_S)
 
     def _click(self, scene: str, planned: tuple[Step, ...]) -> None:
         """Take the steps of a menu, once in a while; a dialog may lie over it where they were vain.

@@ -114,6 +114,7 @@ class Session:
         for result in results:
             tally.count(result)
             self._player.game_ended()
+            self._menus.game_began()
             self._context.tell(
                 GameOver(result=result, wins=tally.wins, losses=tally.losses, draws=tally.draws)
             )

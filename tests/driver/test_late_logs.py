@@ -239,6 +239,19 @@ def test_late_menus_choose_no_other_deck(begin: Begin) -> None:
     assert PATIENCE_S > 60
 
 
+def test_a_game_s_end_whose_menus_come_late_is_left(begin: Begin) -> None:
+    """A menu that LoadingScreen.log tells three minutes late is waited for, with few clicks."""
+    held: list[float] = []
+
+    def hold(match: Match) -> None:
+        if match.told(GameOver) and not held:
+            held.append(match.clock.now_s())
+            match.menus.held_until_s = held[0] + 2 * PATIENCE_S
+
+    match = begin(seed=3, games=2, on_tick=hold)
+    assert match.session.run().games == 2
+
+
 def test_a_game_that_the_log_tells_late_is_not_clicked_in(begin: Begin) -> None:
     """LoadingScreen.log shows the second game, Power.log a minute later: it is waited for."""
     held: list[int] = []

@@ -12,7 +12,7 @@ from hearthstone.enums import CardType, GameTag, GameType
 from harness.desktop import AREA
 from harness.players import RandomPlanner, advice_of
 from hsbot.clock import FakeClock
-from hsbot.driver.actor import Outcome
+from hsbot.driver.actor import Outcome, RetryPolicy
 from hsbot.driver.config import SessionConfig
 from hsbot.driver.context import SessionContext
 from hsbot.driver.game_player import GIVE_UP_S, GamePlayer, last_resort
@@ -205,6 +205,44 @@ def test_a_window_that_stays_away_is_given_up(begin: Begin) -> None:
     assert all(stroke.kind != "press" for stroke in match.screen.pointer.strokes[pressed[0] :])
 
 
+class Ponderer(RandomPlanner):
+    """Thinks for most of its second turn, and is interrupted by a window right after that."""
+
+    match: Match
+
+    def advise(self, asked: OpenDecision, should_stop: Callable[[], bool]) -> Advice:
+        """See :class:`hsbot.driver.game_player.Planner`."""
+        if asked.decision.kind == "option" and asked.decision.observation.turn > 2 and self.is_away:
+            self.is_away = False
+            for _ in range(2500):
+                self.match.pass_time(0.02)
+            self.match.client.fault(Fault.BACKGROUND)
+        return super().advise(asked, should_stop)
+
+    is_away = True
+
+
+def test_a_window_that_comes_and_goes_was_not_away_all_the_time(begin: Begin) -> None:
+    """It is covered for a turn, is there in the opponent's, and is covered for a moment again."""
+    covered_s: list[float] = []
+
+    def hide(match: Match) -> None:
+        now_s = match.clock.now_s()
+        if match.told(Acted) and not covered_s:
+            covered_s.append(now_s)
+            match.screen.window.covered = True
+        elif len(covered_s) == 1 and match.client.game and match.client.game.process.turn > 2:
+            covered_s.append(now_s)
+            match.screen.window.covered = False
+
+    match = begin(seed=0, on_tick=hide)
+    match.planner = planner = Ponderer(0)
+    planner.match = match
+    assert match.session.run().games == 1
+    assert not planner.is_away
+    assert covered_s[1] - covered_s[0] > RetryPolicy().away_s / 2
+
+
 def test_a_window_that_glides_back_is_waited_for(begin: Begin) -> None:
     """A window manager may let it travel for seconds: the mouse does not follow it."""
     gone_s: list[float] = []
@@ -381,6 +419,9 @@ class Vain:
     def act(self, *_: object) -> Outcome:
         """Nothing comes of it."""
         return Outcome.UNCONFIRMED
+
+    def watch_window(self) -> None:
+        """It is there."""
 
     def concede(self, *_: object) -> bool:
         """The menu does not open."""

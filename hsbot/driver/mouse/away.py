@@ -28,6 +28,11 @@ class AwayTimer:
         self._most_s = most_s
         self._since_s: float | None = None
 
+    @property
+    def is_away(self) -> bool:
+        """Whether it was away when it was looked for last."""
+        return self._since_s is not None
+
     def is_back(self) -> None:
         """The window is there for good: the next time it is away counts anew."""
         self._since_s = None
