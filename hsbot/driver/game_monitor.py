@@ -101,6 +101,7 @@ class GameMonitor:
         self._turn: tuple[int, int, bool] | None = None
         self._turn_began_s = 0.0
         self._resumed_s = float("-inf")
+        self._session = ""
         self._turn_ends = self._went_on = False
         self._menus = menus
         self.view = ClientView(menus, clock)
@@ -204,7 +205,8 @@ class GameMonitor:
         Raises:
             DriverError: it is so.
         """
-        if untold_s > DOUBT_S and is_after(self._newest, self.view.entered_at):
+        newest = Moment(self.client.newest_s, self.last_line_s)
+        if untold_s > DOUBT_S and is_after(newest, self.view.entered_at):
             raise self._continuity.lost()
         if untold_s > SILENCE_S:
             raise DriverError(
@@ -229,16 +231,11 @@ class GameMonitor:
     def _is_away(self) -> bool:
         """Whether the client shows no game, or the one that is on may be another than was read.
 
-        A client that went into the game again, as after a crash, and of which nothing has been told
-        since, may have everything in another place.
+        A client that was started again, and of which Power.log tells nothing yet, may have
+        everything in another place.
         """
-        is_back = is_after(self.view.entered_at, self._newest)
-        return is_back or self.view.in_menus or self._continuity.in_doubt
-
-    @property
-    def _newest(self) -> Moment:
-        """When the newest line was written, and read."""
-        return Moment(self.client.newest_s, self.last_line_s)
+        is_restarted = self._menus.session > self._session  # their names are times
+        return is_restarted or self.view.in_menus or self._continuity.in_doubt
 
     def _line(self, line: str) -> None:
         """Take in a line; results that were told before the log began anew do not count again."""
@@ -268,6 +265,7 @@ class GameMonitor:
     def _open(self, path: Path) -> None:
         if self._on_session is not None:
             self._on_session(path)
+        self._session = path.parent.name
         self._continuity.opened(path, in_game=self.status.in_game)
         self._log.animations.restart()
         self.status.truncated = False

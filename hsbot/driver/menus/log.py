@@ -35,6 +35,7 @@ class MenuLog:
         clock: tells when to look for a newer session.
 
     Attributes:
+        session: the name of its folder; "" while there is none.
         scene: the client's own word for what it shows, such as HUB, TOURNAMENT, ADVENTURE or
             GAMEPLAY; "" where nothing tells.
         scene_at: since when; None where nothing tells.
@@ -53,7 +54,7 @@ class MenuLog:
         self._session: Path | None = None
         self._scenes: FileTail | None = None
         self._decks: FileTail | None = None
-        self.scene = ""
+        self.session = self.scene = ""
         self.scene_at: Moment | None = None
         self.entered_at: Moment | None = None
         self.searched_at: Moment | None = None
@@ -89,7 +90,7 @@ class MenuLog:
             self._logs = logs_folder(self._folder)
         newest = self._sessions.last(session_folders(self._logs))
         if newest is not None and newest != self._session:
-            self._session = newest
+            self._session, self.session = newest, newest.name
             self._scenes = FileTail(newest / "LoadingScreen.log")
             self._decks = FileTail(newest / "Decks.log")
             self.scene, self.scene_at = "", None
