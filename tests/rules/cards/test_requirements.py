@@ -1,4 +1,4 @@
-"""Requirements of a Hero Power that its text does not say (docs/requirements.md)."""
+"""Requirements of spells and Hero Powers that their texts do not say (docs/requirements.md)."""
 
 from __future__ import annotations
 
@@ -35,3 +35,13 @@ def test_a_hero_power_that_only_brings_cards_asks_for_room_in_hand(
         for n in (9, 10)
     ]
     assert used == [True, not asks]
+
+
+@pytest.mark.parametrize("seal", [f"LOOT_415t{number}" for number in range(1, 6)])
+def test_a_seal_asks_for_room_on_the_board(seal: str, scene: Callable[..., Scene]) -> None:
+    """It summons and brings the next one, and is refused on a full board: a log of 2018."""
+    played = [
+        any("Seal" in str(x) for x in scene(hand=[seal], friendly=f"Wisp x{n}", mana=10).options)
+        for n in (6, 7)
+    ]
+    assert played == [True, False]

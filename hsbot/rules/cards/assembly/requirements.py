@@ -40,6 +40,8 @@ _OTHER_SIDE = 2
 _PLACE, _OPPONENTS_PLACE = 7, 8
 _ABOUT_THEM = frozenset({v.O_SET, v.O_COST, v.O_REWIND})
 """Instructions on the cards that were brought, or measured for it."""
+_FOR_ROOM_ALONE = frozenset(f"LOOT_415t{n}" for n in range(1, 6))
+"""The Seals of Rin: refused on a full board though they bring the next one (a log of 2018)."""
 
 
 def with_requirements(
@@ -55,6 +57,8 @@ def with_requirements(
         power: whether it is a Hero Power, which leaves no room in hand as it is used.
     """
     parts = tuple(_required(part, option, enemies) for part in definition.parts)
+    if definition.card_id in _FOR_ROOM_ALONE:
+        parts = tuple(replace(x, require=ROOM) if isinstance(x, Text) else x for x in parts)
     if power:
         parts = tuple(map(_with_hand_room, parts))
     return replace(definition, parts=parts)
