@@ -24,7 +24,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from hearthstone.enums import GameTag
+from hearthstone.enums import BlockType, GameTag
 from hslog import packets, tokens
 from hslog.exceptions import ParsingError, RegexParsingError
 from hslog.parser import ChoicesHandler, OptionsHandler, ParsingState, PowerHandler
@@ -57,6 +57,8 @@ _CHOSEN = re.compile(r"id=(\d+) Player=(.*) EntitiesCount=")
 _NO_NAME = re.compile(
     r"((?:Entity|Player)=)(?= (?:EffectCardId|BlockType|TaskList|EntitiesCount)=)"
 )
+_PAID = frozenset({GameTag.RESOURCES_USED, GameTag.NUM_CARDS_PLAYED_THIS_TURN})
+"""Tags that change for whoever plays a card or uses a Hero Power, in its own block."""
 _BY_THE_GAME = re.compile(rf"(Player=){tokens.GAME_ENTITY}(?= (?:TaskList|EntitiesCount)=)")
 
 
@@ -321,6 +323,9 @@ class _PowerHandler(PowerHandler):  # type: ignore[misc] # hslog is not typed
             return ps.manager.claim(entity.name or tokens.UNKNOWN_HUMAN_PLAYER, owner) or entity
         if entity.entity_id is not None:
             return entity
+        payer = _payer(ps) if tag in _PAID else None
+        if payer is not None:
+            return ps.manager.claim(entity.name or tokens.UNKNOWN_HUMAN_PLAYER, payer) or entity
         return self._register_player_on_tag_change(ps, entity, tag, value)
 
     @staticmethod
@@ -380,6 +385,14 @@ class _ChoicesHandler(ChoicesHandler):  # type: ignore[misc] # hslog is not type
                     ps.manager.claim(match[2], player_id)
         data = without_new_fields(data, *_CHOSEN_FORMS)
         return _of_player(super().handle_entities_chosen, ps, ts, data)
+
+
+def _payer(ps: ParserState) -> int | None:
+    """PLAYER_ID of who plays what the innermost block plays; None outside of such a block."""
+    block = ps.current_block
+    if not isinstance(block, packets.Block) or block.type != BlockType.PLAY:
+        return None
+    return owner_of(ps.manager, [block.entity])
 
 
 def _is_a_players(ps: ParserState, tag: int, value: int) -> bool:

@@ -27,6 +27,7 @@ from kit.log_script import (
     HERO_1,
     NAME_1,
     NAME_2,
+    POWER_1,
     Script,
     of,
     option,
@@ -86,6 +87,21 @@ def test_a_list_by_the_game_for_a_player_whom_it_cannot_name(tmp_path: Path, hea
     seen = list(read_decisions(write(tmp_path, script)))[-1].observation
     assert [seen.player(p).tag(GameTag.RESOURCES) for p in (1, 2)] == [3, 4]
     assert [seen.fatigue(p) for p in (1, 2)] == [2, 0]
+
+
+def test_who_pays_for_what_is_played_is_known_by_it(tmp_path: Path) -> None:
+    """Where no line has told the names yet: a log of a spectator who came late."""
+    script = Script().create(turn=4).show(DECK_1[0], CARD, ZONE="HAND", CARDTYPE="MINION")
+    script.power(
+        f"BLOCK_START BlockType=PLAY Entity={POWER_1} EffectCardId= EffectIndex=0 Target=0"
+    )
+    script.tag(NAME_1, "RESOURCES_USED", 2).power("BLOCK_END").options(5, option(1, DECK_1[0]))
+    for name, mana in ((NAME_1, 3), (NAME_2, 4)):
+        script.tag(name, "CURRENT_PLAYER", int(name == NAME_2)).tag(name, "RESOURCES", mana)
+    script.options(6, option(1, DECK_1[0]))
+    first, then = (x.observation for x in read_decisions(write(tmp_path, script)))
+    assert [first.player(p).tag(GameTag.RESOURCES_USED) for p in (1, 2)] == [2, 0]
+    assert [then.player(p).tag(GameTag.RESOURCES) for p in (1, 2)] == [3, 4]
 
 
 def test_a_game_that_the_next_one_ends_is_seen_as_it_was(tmp_path: Path) -> None:
