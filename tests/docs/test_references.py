@@ -14,10 +14,11 @@ from hsbot.cli.parser import build_parser
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 _LINK = re.compile(r"\]\((?!https?:|mailto:|#)([^)#\s]+)")
-_MODULE = re.compile(r"python -m (hsbot(?:\.\w+)*|overlay)\b")
+_MODULE = re.compile(r"python -m ((?:hsbot|harness)(?:\.\w+)*|overlay)\b")
 _BLOCK = re.compile(r"^```\w*\n(.*?)^```|((?:^    .*\n)+)", re.MULTILINE | re.DOTALL)
 _COMMAND = re.compile(r"\s*hsbot ((?!reads ).*)")
 """A line of a block that is a command, and no prose."""
+WIDTH = 100
 _SHELL = ("|", ">", "2>", "&&", ";")
 
 
@@ -63,3 +64,19 @@ def test_commands_are_understood(page: Path, monkeypatch: pytest.MonkeyPatch) ->
 def test_commands_are_found() -> None:
     """Some in the README alone."""
     assert len(commands(ROOT / "README.md")) > 5
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_lines_have_at_most_100_columns(page: Path) -> None:
+    """Tables, blocks and pieces of code that cannot be broken aside."""
+    text = _BLOCK.sub("", page.read_text("utf-8"))
+    long = [line for line in text.splitlines() if len(line) > WIDTH and breaks(line)]
+    assert long == []
+
+
+def breaks(line: str) -> bool:
+    """Whether a line of prose has a space at which it could have ended."""
+    if line.lstrip().startswith(("|", "<")):
+        return False
+    spans = re.sub(r"`+[^`]*`+|\]\([^)]*\)", lambda span: "x" * len(span[0]), line)
+    return " " in spans[20:WIDTH]
