@@ -99,7 +99,10 @@ class EntityColumns:
             return {"data": shown.ready}
         if shown.switched:
             return {"data": int(entity.tag(GameTag.USE_ALTERNATE_CARD_TEXT) != 0)}
-        if GameTag.TAG_SCRIPT_DATA_NUM_1 not in entity.tags:
+        needed = {GameTag.TAG_SCRIPT_DATA_NUM_1}
+        if shown.which == BOTH:
+            needed.add(GameTag.TAG_SCRIPT_DATA_NUM_2)
+        if needed.isdisjoint(entity.tags):
             return {}
         if shown.level:
             level = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) // shown.level

@@ -57,6 +57,8 @@ if TYPE_CHECKING:
 
 _CHANGING = ("@", "{0}")
 _HOLDING, _LEFT = "while holding this", "({0} left!)"
+_THE_TWISTING_NETHER = "TTN_960t"
+"""Its second number says that it summons stronger Demons; its text shows no number."""
 _BESIDE = "an adjacent card this turn"
 _CHEAPER_THIS_TURN = re.compile(r"[Cc]osts \(\d+\)[^.]* this turn")
 _SOME_TURNS = re.compile(r"\b(?:[Ii]n|[Ff]or) (\d+) turns?\b")
@@ -214,6 +216,8 @@ def _shown_count(
             ready = _enough(steps) if _HOLDING in text or _BESIDE in text else 0
             left = _LEFT in card.text  # in a variant of the text, beside "Ready!"
             return ShownCount(FIRST if left else 0, ready if left else 0, ready) if ready else None
+        if definition.card_id == _THE_TWISTING_NETHER:
+            return ShownCount(BOTH)
         return ShownCount(FIRST) if first and _is_filled(card) else None
     if own:
         printed = card.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)

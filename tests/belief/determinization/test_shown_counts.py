@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         ("CATA_464t", ShownCount(FIRST)),  # set by who made it
         ("WW_393t", ShownCount(FIRST)),  # a Bottle, whose text shows nothing
         ("TLC_829t", ShownCount(BOTH)),  # Bones of an attack and a health
+        ("TTN_960t", ShownCount(BOTH)),  # a portal, by its second number (a log of 2023)
         ("CATA_585", ShownCount(SECOND)),  # a torch with what was left of it
         ("TSC_017", ShownCount(ready=1)),  # a spell while holding this
         ("WORK_006", ShownCount(THREE)),  # three numbers dialed

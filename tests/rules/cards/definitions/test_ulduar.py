@@ -419,6 +419,9 @@ def test_sargeras(scene: Callable[..., Scene]) -> None:
     assert len(s.friendly) == 6
     assert found["TTN_960t5"] == (6, 8, t.TAUNT)
     assert found["TTN_960t6"] == (3, 4, t.TAUNT)
+    s = scene(friendly=["TTN_960t"], **DECKS)  # in 2023 the portal's second number told it
+    s.set(s.friendly[0], t.DATA2, 1).end_turn()
+    assert [(x.attack, x.health) for x in s.friendly if x.card_id == "TTN_960t6"] == [(3, 4)] * 2
 
 
 def test_student_grows_each_time(scene: Callable[..., Scene]) -> None:

@@ -9,7 +9,10 @@ MADE_STRONGER = some(count(HERO.that(FUELED)), count(SELF.that(FUELED)), at_leas
 
 Of the Titan itself the second count says so.
 """
-FROM_THE_NETHER = when(MADE_STRONGER, buff(LAST, 0, 2), give(LAST, TAUNT))
+STRONGER = buff(LAST, 0, 2), give(LAST, TAUNT)
+FROM_THE_NETHER = when(MADE_STRONGER, *STRONGER)
+FROM_THE_PORTAL = when(at_least(SECOND_TALLY, 1), *STRONGER, otherwise=(FROM_THE_NETHER,))
+"""In 2023 the portal bore nothing, but its second number was 1 (a log of build 186852)."""
 
 
 TWO_USED = some(*(equals(SECOND_TALLY, bits) for bits in (3, 5, 6)))
@@ -49,7 +52,7 @@ CARDS = (
     define("TTN_960", "Titan Battlecry: Open a portal that summons two 3/2 Imps each turn.",
            titan("TTN_960t2", "TTN_960t3", "TTN_960t4"), battlecry(summon("TTN_960t"))),
     define("TTN_960t", "At the end of your turn, summon two 3/2 Imps.",
-           end_of_turn(summon("TTN_960t6", 2), FROM_THE_NETHER)),
+           end_of_turn(summon("TTN_960t6", 2), FROM_THE_PORTAL)),
     define("TTN_960t2", "Send all other minions into the Twisting Nether.",
            spell(move(MINIONS.other, AT_NOWHERE))),
     define("TTN_960t3", "Summon two 6/6 Infernals from the Twisting Nether.",
