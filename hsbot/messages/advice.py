@@ -103,7 +103,7 @@ class Outlook(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         samples: determinizations in which the line was played on.
-        won: share of them in which the line wins within this turn.
+        won: share of them, and of a few hundred more, in which the line wins within this turn.
         lose_next: share in which the opponent wins by the end of their next turn.
         lethal_next: share in which the friendly player wins after this turn, by the end of their
             next one.

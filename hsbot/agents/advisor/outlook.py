@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 SAMPLES: Final = 32
 """Determinizations in which each line is played on: a share is known to within nine points."""
+REPLAYS: Final = 256
+"""Fresh worlds in which a line alone is replayed: whether it wins the turn is known to within three
+points, and agrees with what is told of a likely win."""
 LEAST_SAMPLES: Final = 8
 """Fewer say nothing, and are not told."""
 LINES: Final = 3
@@ -83,37 +86,50 @@ def outlooks(
     Returns:
         None for a line, where the simulator cannot play on or there was no time for enough samples.
     """
-    samples = [_Samples(library) for _ in lines]
+    samples = [Samples(library) for _ in lines]
     for world in range(SAMPLES):
         if setup.engine.play_on is None or should_stop():
             break
         for found, line in zip(samples, lines, strict=True):
             _play_on(setup, line, derive_seed(setup.seed, world), found)
+    trials = setup.engine.trials(setup.determinizer, derive_seed(setup.seed, SAMPLES))
+    for found, line in zip(samples, lines, strict=True):
+        if found.won and trials is not None:
+            found.replayed = trials.wins(line, 0, REPLAYS) / REPLAYS
     return [x.outlook() if x.made >= LEAST_SAMPLES else None for x in samples]
 
 
-class _Samples:
+class Samples:
     """The outcomes of one line in the determinizations so far.
 
     Args:
         library: the engine's cards.
+
+    Attributes:
+        replayed: the share of fresh worlds in which the line alone wins; None where it was not
+            replayed.
     """
 
     def __init__(self, library: Library) -> None:
         self._library = library
-        self.made = self.won = self.lost = self.lethal = 0
+        self.made = self.won = self.won_by_line = self.lost = self.lethal = 0
+        self.replayed: float | None = None
         self.boards: list[dict[str, float]] = []
         self.answers: Counter[int] = Counter()
 
     def outlook(self) -> Outlook:
-        """The message."""
+        """The message: what the line itself wins is told by its replays, which are many."""
+        won = self.won / self.made
+        if self.replayed is not None:
+            won = min(1.0, won + self.replayed - self.won_by_line / self.made)
+        goes_on = (1.0 - won) / max(1, self.made - self.won)
         card, times = min(self.answers.items(), key=lambda x: (-x[1], x[0]), default=(0, 0))
         boards = self.boards or [dict.fromkeys(_PLAYED, 0.0)]
         return Outlook(
             samples=self.made,
-            won=round(self.won / self.made, 4),
-            lose_next=round(self.lost / self.made, 4),
-            lethal_next=round(self.lethal / self.made, 4),
+            won=round(won, 4),
+            lose_next=round(self.lost * goes_on, 4),
+            lethal_next=round(self.lethal * goes_on, 4),
             answer=CardGuess(
                 card_id=self._library.card_ids[card], probability=round(times / self.made, 4)
             )
@@ -123,13 +139,14 @@ class _Samples:
         )
 
 
-def _play_on(setup: DecisionSearch, line: Sequence[int], seed: int, found: _Samples) -> None:
+def _play_on(setup: DecisionSearch, line: Sequence[int], seed: int, found: Samples) -> None:
     """Play a line and the two turns after it in one determinization, and count what comes."""
     simulator = setup.engine.simulator
     state, rng = setup.determinizer.sample(seed), simulator.rng(seed)
     found.made += 1
-    _own_turn(setup, state, line, rng)
+    by_line = _own_turn(setup, state, line, rng)
     if simulator.is_terminal(state):
+        found.won_by_line += by_line and simulator.returns(state)[0] > 0
         found.won += simulator.returns(state)[0] > 0
         found.lost += simulator.returns(state)[1] > 0
         return
@@ -145,8 +162,12 @@ def _play_on(setup: DecisionSearch, line: Sequence[int], seed: int, found: _Samp
     found.lost += simulator.returns(state)[1] > 0
 
 
-def _own_turn(setup: DecisionSearch, state: GameState, line: Sequence[int], rng: Rng) -> None:
-    """Follow a line as far as it is legal, then the default policy to the end of the turn."""
+def _own_turn(setup: DecisionSearch, state: GameState, line: Sequence[int], rng: Rng) -> bool:
+    """Follow a line as far as it is legal, then the default policy to the end of the turn.
+
+    Returns:
+        Whether the line has ended the game.
+    """
     simulator = setup.engine.simulator
     turn = simulator.turn(state)
     for i, code in enumerate(line):
@@ -154,8 +175,10 @@ def _own_turn(setup: DecisionSearch, state: GameState, line: Sequence[int], rng:
         if over or simulator.turn(state) != turn or (i and code not in simulator.options(state)):
             break
         simulator.apply(state, code, rng)
-    if not simulator.is_terminal(state) and simulator.turn(state) == turn:
+    ended = simulator.is_terminal(state)
+    if not ended and simulator.turn(state) == turn:
         _turn(setup, state, rng)
+    return ended
 
 
 def _turn(setup: DecisionSearch, state: GameState, rng: Rng) -> None:
