@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
-import hsbot
+from kit.commands import kit_environment
 
 if TYPE_CHECKING:
     from kit.screens.virtual_screen import VirtualScreen
@@ -21,7 +20,7 @@ def test_from_the_last_line_to_pixels(screen: VirtualScreen) -> None:
     """Log, advisor and overlay as a user has them: first a word, then the answer."""
     done = subprocess.run(
         [sys.executable, "-m", "harness.chain", "--decisions", "2"],
-        env=screen.environment(), cwd=Path(hsbot.__file__).parents[1], check=False,
+        env=screen.environment() | {"PYTHONPATH": kit_environment()["PYTHONPATH"]}, check=False,
         capture_output=True, text=True, timeout=300,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr

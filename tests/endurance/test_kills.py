@@ -33,7 +33,7 @@ def test_nothing_but_the_last_decision_is_lost(kills: int) -> None:
     report = json.loads(done.stdout)
     assert report["findings"] == [], done.stderr
     assert report["kills"] == kills
-    assert len(report["starts"]) == min(kills, 8)
+    assert min(kills, 8) <= len(report["starts"]) <= 8
 
 
 def test_a_lost_advice_is_seen(tmp_path: Path) -> None:

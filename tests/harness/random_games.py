@@ -167,7 +167,7 @@ def _plain(first: int, count: int) -> Iterator[str]:
     options = ("--digests", str(count), "--first", str(first))
     with subprocess.Popen(  # noqa: S603 - our own program
         (*command, *options),
-        env={**os.environ, "HSBOT_PLAIN": "1"},
+        env={**os.environ, "HSBOT_PLAIN": "1", "PYTHONPATH": os.pathsep.join(sys.path)},
         stdout=subprocess.PIPE,
         text=True,
     ) as process:
