@@ -26,7 +26,7 @@ UNTOLD = ("0 dead", "1 dead")
     [
         1001,  # cards that may not be played on their first turn
         pytest.param(1028, marks=pytest.mark.slow),  # cards that are locked for some turns
-        pytest.param(1044, marks=pytest.mark.slow),  # a card that is cheaper for a turn
+        1044,  # a hero whom an aura protects
         1128,  # cards that cost health
         2025,  # a card that costs armor
         2032,  # a card that costs health for a turn

@@ -51,6 +51,8 @@ def remove_auras(
         if entity[t.ZONE] == t.Z_POWER:
             entity[t.COST] -= entity[t.COST_AURA]
             continue
+        printed = library.cards[entity[t.CARD], t.C_KW]
+        entity[t.KW] &= ~entity[t.KW_AURA] | printed
         if entity[t.ZONE] == t.Z_HERO:
             entity[t.ATK_TEMP] -= entity[t.ATK_AURA]
             entity[t.KW_TEMP] &= ~entity[t.KW_AURA]
@@ -58,8 +60,6 @@ def remove_auras(
         if row not in told:
             entity[t.ATK] -= entity[t.ATK_AURA]
         entity[t.HEALTH] -= entity[t.HEALTH_AURA]
-        printed = library.cards[entity[t.CARD], t.C_KW]
-        entity[t.KW] &= ~entity[t.KW_AURA] | printed
     return array
 
 
