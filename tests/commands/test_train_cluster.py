@@ -32,7 +32,9 @@ def address() -> Iterator[str]:
         yield cluster.scheduler_address
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(x, marks=[pytest.mark.slow] if x == "neat" else []) for x in COMMANDS]
+)
 def test_a_cluster_changes_nothing(command: Run, address: str, name: str) -> None:
     """The same document as from one process."""
     asked = ("train", name, *COMMANDS[name].split(), "--json", "--seed", "5")

@@ -159,6 +159,7 @@ def _act(
     return "end" if sent else ROPE
 
 
+@pytest.mark.slow
 def test_faults_on_the_screen(play: Play, tmp_path: Path) -> None:
     """A lost click, a moved and a smaller window, another one in front, a crash: play goes on."""
     control = tmp_path / "control"

@@ -85,16 +85,16 @@ def test_a_card_that_was_swapped_may_be_any_of_the_list(table: CardTable) -> Non
 
 
 def test_zones_hold_what_the_game_has_in_them(table: CardTable) -> None:
-    """Games in which decks, or some of their cards, change hands."""
+    """A game in which cards of decks change hands."""
     shelf = LibraryShelf(table)
-    assert sum(_checked(seed, table, shelf) for seed in (5, 7, 25)) > 0
+    assert _checked(5, table, shelf) > 0
 
 
 @pytest.mark.slow
 def test_zones_hold_what_many_games_have_in_them(table: CardTable) -> None:
-    """Ten games of cards that make others change hands."""
+    """Twelve games of cards that make others change hands."""
     shelf = LibraryShelf(table)
-    for seed in range(61, 81, 2):
+    for seed in (7, 25, *range(61, 81, 2)):
         _checked(seed, table, shelf)
 
 

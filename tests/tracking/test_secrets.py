@@ -218,7 +218,12 @@ def test_a_true_secret_is_never_excluded(
 
 
 @pytest.mark.parametrize(
-    ("seed", "year"), [pytest.param(9, 2025, marks=pytest.mark.slow), (0, 2016), (12, 2017)]
+    ("seed", "year"),
+    [
+        pytest.param(9, 2025, marks=pytest.mark.slow),
+        pytest.param(0, 2016, marks=pytest.mark.slow),
+        (12, 2017),
+    ],
 )
 def test_a_true_secret_is_never_excluded_in_games_about_secrets(
     seed: int, year: int, table: CardTable

@@ -81,6 +81,7 @@ def test_the_record_of_tested_cards_is_up_to_date(marked: dict[str, str]) -> Non
     assert cards_with_tests() == marked.keys()
 
 
+@pytest.mark.slow
 @recorded
 def test_coverage_counts_every_card_once(table: CardTable, library: Library) -> None:
     """Statuses add up to the format, and what is scripted is tested."""

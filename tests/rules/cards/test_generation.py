@@ -159,6 +159,7 @@ def is_counted(pool: Pool) -> bool:
     return not unclear and pool.races_min == 0 and pool.worded is None
 
 
+@pytest.mark.slow
 def test_pools_of_standard(
     table: CardTable, client_data: dict[str, Tags], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -138,6 +138,7 @@ def test_what_another_process_compiles_is_waited_for(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("native")
+@pytest.mark.slow
 def test_plain_python_plays_the_same_games() -> None:
     """With HSBOT_PLAIN=1 the same seeds give the same games, to the last bit."""
     compiled = plain_run.outcome(GAMES)

@@ -17,7 +17,7 @@ from hsbot.rules.schema import layout as t
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.rules.cards.library import Library
+    from hsbot.cards import CardTable
     from kit.scene import Scene
 
 EVENTS: Final[dict[str, Callable[[Scene], object]]] = {
@@ -91,10 +91,10 @@ def _scene(scene: Callable[..., Scene], secret: str) -> Scene:
 @pytest.mark.parametrize("event", EVENTS)
 @pytest.mark.parametrize("secret", _secrets())
 def test_a_secret_triggers_on_what_its_text_says(
-    secret: str, event: str, scene: Callable[..., Scene], library: Library
+    secret: str, event: str, scene: Callable[..., Scene], table: CardTable
 ) -> None:
     """And on nothing else, though it be almost that; it sleeps in its owner's turn."""
-    text = load_cards()[secret].plain_text
+    text = table[secret].plain_text
     s = _scene(scene, secret)
     EVENTS[event](s)
     row = int(s.array[0]["secret"][1, 0])

@@ -79,13 +79,14 @@ def test_yshaarj_the_defiler(scene: Callable[..., Scene]) -> None:
 
 def test_the_corrupt_cards_are_those_of_the_data() -> None:
     """All that may be put into a deck and have the keyword, and what they become."""
+    cards = load_cards()
     tagged = {
         c.card_id
-        for c in load_cards().values()
+        for c in cards.values()
         if c.collectible and c.tag(GameTag.CORRUPT) and "Corrupt" in c.plain_text
     }
     assert set(CORRUPT_CARDS) == tagged
-    become = {x for d in DARKMOON for x in made_by(d) if "Corrupted" in load_cards()[x].plain_text}
+    become = {x for d in DARKMOON for x in made_by(d) if "Corrupted" in cards[x].plain_text}
     assert become <= set(CORRUPTED_CARDS)
 
 

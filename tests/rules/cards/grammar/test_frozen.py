@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
+import pytest
 
 import hsbot.rules.cards.parsed
 from hsbot.cards import is_playable
@@ -29,6 +30,7 @@ FOLDER = Path(hsbot.rules.cards.parsed.__file__).parent
 GAMES, MAX_STEPS = 60, 3_000
 
 
+@pytest.mark.slow
 def test_the_frozen_files_are_up_to_date(table: CardTable) -> None:
     """Freezing anew changes nothing (``python -m hsbot.rules.cards.grammar`` writes the files)."""
     sets = frozenset(c.card_set for c in table.values() if is_playable(c))
