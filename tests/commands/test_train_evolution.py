@@ -22,7 +22,7 @@ EVA = ("train", "eva", "--parents", "3", "--children", "2", "--generations", "11
 EVA = (*EVA, "--games", "1", "--yardstick", "1", "--json")
 
 
-@pytest.mark.parametrize("asked", [GA, EVA])
+@pytest.mark.parametrize("asked", [pytest.param(GA, marks=pytest.mark.slow), EVA])
 def test_seed_decides_and_jobs_do_not(command: Run, asked: tuple[str, ...]) -> None:
     """The same seed gives the same document on one process and on two; another seed another."""
     one = command(*asked, "--jobs", "1", "--seed", "3")

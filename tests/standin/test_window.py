@@ -82,9 +82,8 @@ def begin(player: ScreenPlayer) -> None:
     assert "### Mouse" in player.text("Decks.log")
 
 
-@pytest.mark.parametrize(
-    ("size", "drags"), [("1024x768", True), pytest.param("1150x640", False, marks=pytest.mark.slow)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "drags"), [("1024x768", True), ("1150x640", False)])
 def test_all_kinds_of_acts_with_the_mouse(play: Play, size: str, drags: bool) -> None:
     """Places, targets, a choice, an attack, the power, the turn's end: as the log tells them.
 
