@@ -271,9 +271,11 @@ def test_the_large_caches_are_checked_too(
     load_library(table)
     load_names("deDE")
     key = library_key(table)
-    pattern = {"cards": "cards-*", "names": "names-deDE-*", "library": f"library-{key}-standard*"}[
-        kind
-    ]
+    pattern = {
+        "cards": "cards-*",
+        "names": "names-deDE-*",
+        "library": f"library-{key}-standard.msgpack",
+    }[kind]
     newest = max(cache_folder().glob(pattern), key=lambda path: path.stat().st_mtime)
     file = tmp_path / newest.name
     DAMAGES["bad byte"](file, newest.read_bytes())
