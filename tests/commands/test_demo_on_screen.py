@@ -92,14 +92,9 @@ def test_it_plays_and_ends(screen: VirtualScreen, tmp_path: Path) -> None:
     assert list(tmp_path.glob("hsbot-demo-*")) == []
 
 
+@pytest.mark.slow
 @needs_screen
-@pytest.mark.parametrize(
-    "how",
-    [
-        signal.SIGINT,
-        *(pytest.param(x, marks=pytest.mark.slow) for x in (signal.SIGTERM, "closed", "moved")),
-    ],
-)
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, "closed", "moved"])
 def test_whatever_ends_it_ends_all_of_it(
     screen: VirtualScreen, tmp_path: Path, how: signal.Signals | str
 ) -> None:

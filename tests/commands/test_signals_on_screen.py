@@ -159,6 +159,7 @@ def test_a_suspended_play_holds_no_button(screen: VirtualScreen, tmp_path: Path)
 
 
 @EACH
+@pytest.mark.slow
 def test_the_demo(screen: VirtualScreen, tmp_path: Path, number: signal.Signals) -> None:
     """It says why, its client ends with it, and no button is left down."""
     arguments = ("demo", "--gui", "--budget", "0.05")

@@ -29,6 +29,7 @@ def test_seed_decides_and_jobs_do_not(command: Run) -> None:
     assert other["generations"] != json.loads(one.out)["generations"]
 
 
+@pytest.mark.slow
 def test_a_broken_run_goes_on(command: Run, tmp_path: Path) -> None:
     """Cut off after any byte, it ends as the unbroken one, file and document."""
     path = tmp_path / "run.jsonl"

@@ -41,7 +41,7 @@ log put back to what it was and written on, so that some of it is missing; a res
 tick; an action that no log tells any more; a game that was over, told again by half; a log that was
 moved away just as the client opened it again; a disconnection that was counted as a turn in vain; a
 return into a game that was told with its end; a log that was emptied before it was read."""
-QUICK = 6
+QUICK = 4
 
 
 @pytest.mark.parametrize("games", [6, pytest.param(50, marks=pytest.mark.slow)])

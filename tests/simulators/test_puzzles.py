@@ -14,6 +14,8 @@ SLOW = (
     *LONGER,
     "pillager_rogue: basic foxy win",
     "puzzle_solver: intermediate",
+    "puzzle_solver: advanced",
+    "blizzard_3: rogue against hunter",
     "silverfish: druid with Savage Roar",
 )
 

@@ -207,6 +207,7 @@ def test_what_chance_decides_otherwise_excludes_nothing(tracker: DeckTracker) ->
     assert not excluded & {"EX1_132", "FP1_020"}
 
 
+@pytest.mark.slow
 def test_a_true_secret_is_never_excluded(
     generated: Callable[[str], Played], tracker: DeckTracker, table: CardTable, library: Library
 ) -> None:

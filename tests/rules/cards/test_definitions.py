@@ -97,6 +97,7 @@ def test_coverage_counts_every_card_once(table: CardTable, library: Library) -> 
     assert "CORE_CS2_029" in core.tested, "a reprint is tested with its original"
 
 
+@pytest.mark.slow
 def test_a_card_that_is_not_modelled_whole_says_why(table: CardTable, library: Library) -> None:
     """And no reason is left of a card that has its definition now."""
     wild = coverage(table, library, "wild")
