@@ -9,10 +9,9 @@ from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
 from hsbot.belief.decks.eras import format_played, played_on
 from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
-from hsbot.cards import load_cards
 from hsbot.game import Position
 from hsbot.game.decisions.root_options import root_options
-from hsbot.game.rulebook import rulebook_of
+from hsbot.game.rulebook import rulebook_of, todays_cards
 from hsbot.game.wording import OptionWording
 from hsbot.search import derive_seed
 from hsbot.simulators.library import LibraryShelf
@@ -48,5 +47,5 @@ def decision_world(decision: Decision, seed: int) -> Position:
 @cache
 def _shared() -> tuple[CardTable, DeckBeliefs, LibraryShelf]:
     """The card table, the beliefs about decks and the libraries, made once a process."""
-    cards = load_cards()
+    cards = todays_cards()
     return cards, DeckBeliefs(cards, "bayes"), LibraryShelf(cards, None)

@@ -92,9 +92,11 @@ def outlooks(
             break
         for found, line in zip(samples, lines, strict=True):
             _play_on(setup, line, derive_seed(setup.seed, world), found)
-    trials = setup.engine.trials(setup.determinizer, derive_seed(setup.seed, SAMPLES))
-    for found, line in zip(samples, lines, strict=True):
-        if found.won and trials is not None:
+    won = [(found, line) for found, line in zip(samples, lines, strict=True) if found.won]
+    seed = derive_seed(setup.seed, SAMPLES)
+    trials = setup.engine.trials(setup.determinizer, seed) if won else None
+    if trials is not None:
+        for found, line in won:
             found.replayed = trials.wins(line, 0, REPLAYS) / REPLAYS
     return [x.outlook() if x.made >= LEAST_SAMPLES else None for x in samples]
 
