@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import hsbot
-from hsbot.messages.advice import Advice, AdviceOption, Candidate, OpponentGuess
+from harness.players import advice_of
+from hsbot.messages.advice import AdviceOption
 from hsbot.terminal.reporters import COMPILING
 
 if TYPE_CHECKING:
+    from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
 
 TESTS = Path(__file__).parents[1]
@@ -58,18 +60,4 @@ class FirstOptionAdvisor:
     def advise(self, decision: Decision, **_limits: object) -> Advice:
         """The advice, at once."""
         best = AdviceOption(type="other", option_index=0, text="the first thing")
-        return Advice(
-            game=decision.observation.game,
-            turn=decision.observation.turn,
-            kind=decision.kind,
-            best=best,
-            line=(best,),
-            candidates=(Candidate(option=best, visits=1, value=0.5),),
-            win_probability=0.5,
-            lethal=False,
-            opponent=OpponentGuess(hero_class="MAGE"),
-            unmodelled=(),
-            iterations=1,
-            playouts=1,
-            elapsed_s=0.0,
-        )
+        return advice_of(decision, best)
