@@ -13,6 +13,7 @@ from hsbot.observation.events import (
     GameRefused,
     GameResumed,
     GameStarted,
+    LineFailed,
     LogTruncated,
 )
 from hsbot.powerlog.animation import AnimationTracker
@@ -203,7 +204,8 @@ class LogMonitor:
 
 
 def status_notes(note: Callable[[str], None]) -> LogListener:
-    """A listener that notes events that affect the advice, a line each."""
+    """A listener that notes events that affect the advice, a line each, and each bug once."""
+    bugs: set[str] = set()
 
     def tell(event: Event) -> None:
         match event:
@@ -213,6 +215,9 @@ def status_notes(note: Callable[[str], None]) -> LogListener:
                 note(f"no advice for this game: {reason}")
             case LogTruncated():
                 note(TRUNCATED)
+            case LineFailed(reason=reason, line_number=line) if reason not in bugs:
+                bugs.add(reason)
+                note(f"line {line}: {reason}")
             case _:
                 pass
 

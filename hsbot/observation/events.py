@@ -129,6 +129,14 @@ class LogTruncated:
     line_number: int
 
 
+@dataclass(frozen=True, slots=True)
+class LineFailed:
+    """A line that a bug of hsbot's own kept from being read; the lines after it are read."""
+
+    reason: str
+    line_number: int
+
+
 Event: TypeAlias = (
     GameStarted
     | GameResumed
@@ -141,4 +149,5 @@ Event: TypeAlias = (
     | TurnEnding
     | TaskListEnded
     | LogTruncated
+    | LineFailed
 )

@@ -6,8 +6,8 @@ import codecs
 import re
 from typing import TYPE_CHECKING
 
-from hsbot.errors import CorruptLogError, LogError, UnsupportedGameError
-from hsbot.observation.events import DecisionClosed, GameRefused
+from hsbot.errors import CorruptLogError, InternalError, LogError, UnsupportedGameError
+from hsbot.observation.events import DecisionClosed, GameRefused, LineFailed
 from hsbot.observation.tracker import LogTracker
 from hsbot.powerlog import DocumentDecoder, LineDecoder, SkipLog, is_document, open_log
 from hsbot.system.archives import DAMAGED_ARCHIVE
@@ -66,14 +66,23 @@ class LogFile:
             LogError: the file is not there, cannot be read, is empty, or no game starts in it.
             CorruptLogError: it is no Power.log.
             UnsupportedGameError: it holds only games that hsbot does not play.
+            InternalError: a bug of hsbot's own kept lines from being read; it comes last, after
+                all that was read.
         """
+        failed: list[LineFailed] = []
         for chunk in self._chunks():
             for event in chunk:
                 if isinstance(event, GameRefused):
                     self._refusals.append(event.reason)
                     reason = f"game {event.game} is {event.reason}, which hsbot does not play"
                     self.skipped.add(event.line_number, reason, "")
+                elif isinstance(event, LineFailed):
+                    failed.append(event)
                 yield event
+        if failed:
+            first, more = failed[0], len(failed) - 1
+            where = f"line {first.line_number}" + (f" and {more} more" if more else "")
+            raise InternalError(f"{self.path}: {where}: {first.reason}")
         self._check_readable()
 
     def check(self) -> None:

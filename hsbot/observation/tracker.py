@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.errors import HsbotError, described
+from hsbot.observation.events import LineFailed
 from hsbot.observation.game import GameLog
 from hsbot.powerlog import PowerLogReader, SkipLog
 
@@ -47,15 +48,17 @@ class LogTracker:
     def feed(self, line: str) -> Sequence[Event]:
         """Read one line, with or without its line end; what it brought about, in order.
 
-        A bug of hsbot's own that a line brings to light is named in ``skipped``, and the next line
-        is read: no line ends a session.
+        A bug of hsbot's own that a line brings to light is an event, too (``LineFailed``), and the
+        next line is read: no line ends a session.
         """
         try:
             self._reader.feed(line)
         except HsbotError:
             raise
         except Exception as error:  # noqa: BLE001 - named, never silent
-            self._skipped.add(self._reader.line_number, described(error), line)
+            failed = LineFailed(described(error), self._reader.line_number)
+            self._skipped.add(failed.line_number, failed.reason, line)
+            self._game.events.append(failed)
         return self._take() if self._game.events else ()
 
     def idle(self) -> Sequence[Event]:

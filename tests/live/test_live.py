@@ -23,6 +23,7 @@ from hsbot.observation.events import (
     GameRefused,
     GameResumed,
     GameStarted,
+    LineFailed,
     LogTruncated,
 )
 from hsbot.observation.model import SentOption
@@ -304,20 +305,22 @@ def test_progress_is_told_and_then_the_answer(scenes: type[Scenes]) -> None:
 
 
 def test_what_the_user_should_know_is_said(scenes: type[Scenes]) -> None:
-    """Refused games, reconnects and the size cap are told in words."""
+    """Refused games, reconnects, a line of ours and the size cap are told in words."""
     script: dict[str, list[Event]] = {
         "refused": [GameRefused(1, "a Battlegrounds game", 0, 0.0)],
         "resumed": [GameResumed(2, 0, 0.0)],
+        "bug": [LineFailed("a bug of hsbot (NameError: x)", 7)] * 2,
         "cap": [LogTruncated(0)],
     }
     table = Table(script, scenes.advisor())
     table.start()
-    table.write("refused", "resumed", "cap")
-    notes = [table.notebook.notes.get(timeout=PATIENCE_S) for _ in range(3)]
+    table.write("refused", "resumed", "bug", "cap")
+    notes = [table.notebook.notes.get(timeout=PATIENCE_S) for _ in range(4)]
     table.end()
     assert "Battlegrounds" in notes[0]
     assert "reconnected" in notes[1]
-    assert "restart the game" in notes[2]
+    assert notes[2] == "line 7: a bug of hsbot (NameError: x)", "and no second time"
+    assert "restart the game" in notes[3]
 
 
 @pytest.mark.parametrize(

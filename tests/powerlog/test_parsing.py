@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from hsbot.observation import LogTracker
+from hsbot.errors import InternalError
+from hsbot.logwriter import sample_log
+from hsbot.observation import LineFailed, LogFile, LogTracker
 from hsbot.powerlog import handlers
 from hsbot.powerlog.parsing import GameParser, LineError
 
@@ -74,9 +78,34 @@ def test_a_tracker_names_a_bug_and_reads_on(monkeypatch: pytest.MonkeyPatch) -> 
         tracker.feed(f"D 10:00:00.0000000 {POWER}() - {line}")
     with monkeypatch.context() as patched:
         patched.setattr(handlers, "TagLine", None)
-        tracker.feed(f"D 10:00:00.0000000 {POWER}() -     tag=ZONE value=PLAY")
+        told = tracker.feed(f"D 10:00:00.0000000 {POWER}() -     tag=ZONE value=PLAY")
+    assert [(type(event), event.line_number) for event in told] == [(LineFailed, 3)]
     (reason,) = tracker.skipped.by_reason
     assert reason.startswith("a bug of hsbot (TypeError: ")
     assert " at handlers.py:" in reason
     tracker.feed(f"D 10:00:00.0000000 {POWER}() -     tag=ZONE value=PLAY")
     assert sum(tracker.skipped.by_reason.values()) == 1
+
+
+@pytest.mark.parametrize(
+    ("owner", "handler"),
+    [
+        ("_PowerHandler", "tag_change"),
+        ("_PowerHandler", "_tag_line"),
+        ("_OptionsHandler", "handle_options"),
+        ("ParserState", "register_packet"),
+    ],
+)
+def test_a_bug_in_a_line_handler_is_raised_once_all_is_read(
+    monkeypatch: pytest.MonkeyPatch, owner: str, handler: str
+) -> None:
+    """Whoever reads a file has its decisions first, and then is told whose fault the rest is."""
+
+    def misspelt(*_arguments: object) -> None:
+        raise NameError("name 'tga' is not defined")
+
+    monkeypatch.setattr(getattr(handlers, owner), handler, misspelt)
+    events = LogFile(Path(str(sample_log()))).events()
+    with pytest.raises(InternalError, match=r"line \d+ and \d+ more: a bug of hsbot \(NameError: "):
+        for _event in events:
+            pass
