@@ -146,7 +146,7 @@ def add_simulator(parser: argparse._ActionsContainer, use: str) -> None:
         "--simulator",
         choices=["native", "fireplace"],
         default="native",
-        help=f"{use}: hsbot's own (default) or Fireplace (see docs/fireplace.md)",
+        help=f"{use}: hsbot's own (default) or Fireplace (see docs/develop/fireplace.md)",
     )
 
 

@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of ``hsbot differential``."""
     parser.description = (
         "Plays the same options on both and compares what is legal and what comes of "
-        "it (docs/fireplace.md). The same seed gives the same games."
+        "it (docs/develop/fireplace.md). The same seed gives the same games."
     )
     parser.add_argument(
         "--set",

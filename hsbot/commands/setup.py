@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of ``hsbot setup``."""
     parser.description = (
         "Without WHAT: the client's settings. fireplace: remembers a checkout of "
-        "Fireplace and fetches the card data of its time (see docs/fireplace.md)."
+        "Fireplace and fetches the card data of its time (see docs/develop/fireplace.md)."
     )
     parser.add_argument(
         "what", nargs="?", choices=["client", "fireplace"], default="client", metavar="WHAT",

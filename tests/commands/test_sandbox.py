@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     Run = Callable[..., Outcome]
 
-GUIDE = Path(__file__).resolve().parents[2] / "docs" / "debugging-cards.md"
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+GUIDE = DOCS / "develop" / "debugging-cards.md"
 HEAD = "from hsbot.scenario import board\n"
 SCENARIO = (
     HEAD

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 NOT_JUDGED = ("spectate_2",)
 """A spectator's log, which is refused."""
 KNOWN_WRONG = {"SCH_356"}
-"""Glide: the card of docs/limits.md."""
+"""Glide: the card of docs/play/limits.md."""
 ERA_GAMES = [
     pytest.param(2017, 94032, marks=pytest.mark.slow),
     pytest.param(2018, 94009, marks=pytest.mark.slow),
@@ -148,7 +148,7 @@ def real(scorer: FidelityScorer, shared_logs: SharedLogs) -> FidelityScore:
 def test_real_games(real: FidelityScore) -> None:
     """Over all shared logs: what the simulator allows and does is what the game did.
 
-    The wrong actions that are left are known (docs/limits.md).
+    The wrong actions that are left are known (docs/play/limits.md).
     """
     total = real
     options, actions = total.options, total.actions

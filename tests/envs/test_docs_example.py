@@ -1,4 +1,4 @@
-"""The examples of docs/envs.md, run in their order, the long one shortened."""
+"""The examples of docs/build-bots/envs.md, run in their order, the long one shortened."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hsbot.envs import OBSERVATION_SIZE, ActionSpace
 if TYPE_CHECKING:
     import pytest
 
-DOCS = Path(__file__).parents[2] / "docs" / "envs.md"
+DOCS = Path(__file__).parents[2] / "docs" / "build-bots" / "envs.md"
 SHORTER = {
     "ROUNDS, GAMES, STEPS = 100, 256, 32": "ROUNDS, GAMES, STEPS = 10, 128, 32",
     "GAMES_EACH = 100": "GAMES_EACH = 6",

@@ -1,4 +1,4 @@
-"""The programs of docs/python.md, each run as it stands."""
+"""The programs of docs/build-bots/python.md, each run as it stands."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hsbot.cli import main
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-DOCS = Path(__file__).parents[2] / "docs" / "python.md"
+DOCS = Path(__file__).parents[2] / "docs" / "build-bots" / "python.md"
 SAMPLE = Path(hsbot.__file__).parent / "logwriter" / "sample" / "Power.log"
 FLAGS = re.DOTALL | re.MULTILINE
 

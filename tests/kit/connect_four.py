@@ -1,8 +1,8 @@
 """Connect Four, compiled: its rules and random playouts, with nothing of Hearthstone in it.
 
-An example of ``docs/compiled-code.md``. A side's stones are the bits of a number, seven for each
-column with the highest left free, so that a shift by 1, 6, 7 or 8 moves all stones one place along
-a line and none from one edge to the other.
+An example of ``docs/develop/compiled-code.md``. A side's stones are the bits of a number, seven
+for each column with the highest left free, so that a shift by 1, 6, 7 or 8 moves all stones one
+place along a line and none from one edge to the other.
 """
 
 from __future__ import annotations

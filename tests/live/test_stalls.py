@@ -1,4 +1,4 @@
-"""The threads' model of docs/architecture.md: each thread is stalled in turn, the others go on.
+"""The threads' model (docs/develop/architecture.md): each is stalled in turn, the others go on.
 
 Everything waits for events: a part stands at its gate until the test has seen what the other parts
 do meanwhile. The locks are watched: none is taken under another but as the model says.

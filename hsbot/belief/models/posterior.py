@@ -37,7 +37,7 @@ _NEGLIGIBLE = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class NoiseModel:
-    """Parameters of the Bayesian model; their values are those that docs/belief.md measures.
+    """Parameters of the Bayesian model; docs/research/belief.md measures their values.
 
     Attributes:
         deviation: the share of a real deck's cards that its listed relative does not hold.

@@ -217,7 +217,7 @@ def _add_rule(parser: argparse.ArgumentParser) -> None:
         "--rule",
         choices=["bayes", "thesis", "frequency", "ngrams"],
         default="bayes",
-        help="how decks are guessed (default bayes; see docs/belief.md)",
+        help="how decks are guessed (default bayes; see docs/research/belief.md)",
     )
 
 

@@ -37,11 +37,11 @@ _STYLES = {">": BEST, "->": "default", "=>": WARNING}
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of ``hsbot sandbox``."""
     parser.description = (
-        "Games on hsbot's own simulator. --window opens a stand-in for the game's "
-        "client, played with the mouse (docs/stand-in-client.md); --vs names the player on the "
-        "other side, as in hsbot arena. --script runs a Python file that sets a "
-        "position and plays on it (docs/debugging-cards.md); --out writes the Power.log of a game "
-        "between two simple players."
+        "Games on hsbot's own simulator. --window opens a stand-in for the game's client, played "
+        "with the mouse (docs/build-bots/stand-in-client.md); --vs names the player on the other "
+        "side, as in hsbot arena. --script runs a Python file that sets a position and plays on it "
+        "(docs/develop/debugging-cards.md); --out writes the Power.log of a game between two "
+        "simple players."
     )
     kinds = parser.add_mutually_exclusive_group()
     kinds.add_argument("--window", action="store_true", help="open the stand-in client")

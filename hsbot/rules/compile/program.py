@@ -16,7 +16,7 @@
     nim.load()
     playouts(np.zeros(1, HEAP), 1, 1000)
 
-``docs/compiled-code.md`` says what of Python it may be.
+``docs/develop/compiled-code.md`` says what of Python it may be.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ FIRST_TURN: Final = 2
 
 
 class Fault(StrEnum):
-    """The faults, as ``--faults`` names them; docs/stand-in-client.md tells what each does."""
+    """The faults, as ``--faults`` names them; docs/build-bots/stand-in-client.md explains."""
 
     LAG = "lag"
     DROP_CLICK = "drop-click"

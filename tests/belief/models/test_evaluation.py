@@ -103,7 +103,7 @@ def test_the_same_seed_measures_the_same(table: CardTable) -> None:
 
 
 def test_bayes_beats_the_others_on_real_decks(shared_logs: SharedLogs, table: CardTable) -> None:
-    """On a few left-out decks of each era it is ahead (docs/belief.md has all of them).
+    """On a few left-out decks of each era it is ahead (docs/research/belief.md has all of them).
 
     Its first guess is compared with some leave for chance: there are few lists here.
     """

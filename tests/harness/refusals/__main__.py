@@ -1,7 +1,7 @@
 """Tables of what logs show of refused and offered options.
 
 ``PYTHONPATH=tests python -m harness.refusals LOG...`` writes them in Markdown; what the rules make
-of them stands in docs/requirements.md.
+of them stands in docs/develop/requirements.md.
 """
 
 from __future__ import annotations

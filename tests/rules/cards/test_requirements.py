@@ -1,4 +1,4 @@
-"""Requirements of spells and Hero Powers that their texts do not say (docs/requirements.md)."""
+"""Requirements that no text of a card says (docs/develop/requirements.md)."""
 
 from __future__ import annotations
 

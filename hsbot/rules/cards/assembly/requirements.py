@@ -4,7 +4,7 @@ The game does not let a player cast a spell for nothing: one that only summons n
 only strikes random enemy minions, or summons for each of them, needs one of them, one that only
 resurrects needs a friendly minion that died, one that only betters a weapon needs that, a Hero
 Power that only brings cards to hand needs room there ("play requirements" in the client's data).
-What logs show of it: docs/requirements.md.
+What logs show of it: docs/develop/requirements.md.
 """
 
 from __future__ import annotations

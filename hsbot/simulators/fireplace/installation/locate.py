@@ -14,7 +14,7 @@ from hsbot.system.paths import config_folder
 FILE_NAME = "fireplace.json"
 HINT = (
     "clone https://github.com/shinoi2/fireplace and run `hsbot setup fireplace --path DIR` "
-    "(docs/fireplace.md)"
+    "(docs/develop/fireplace.md)"
 )
 """The hint where there is no checkout."""
 _MARKS = ("game.py", "card.py", "targeting.py", "cards/stormwind/__init__.py")

@@ -1,4 +1,4 @@
-"""Cards whose texts leave a detail open, in their plainest reading (docs/limits.md names it)."""
+"""Cards whose texts leave a detail open, in their plainest reading (docs/play/limits.md)."""
 
 from hsbot.rules.cards.words import *
 

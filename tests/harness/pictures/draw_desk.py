@@ -1,0 +1,60 @@
+"""Draws ``desk.png``: the desk's window, of a machine that has the game and lacks an extra.
+
+    QT_QPA_PLATFORM=offscreen python -m harness.pictures.draw_desk
+
+The window is our own; the page that it shows is made up from the desk's own checks and steps, with
+folders that are on no machine.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from harness.pictures import FOLDER
+from hsbot.commands.desk.checks import all_checks
+from hsbot.commands.desk.page import steps
+from hsbot.commands.desk.session import action_shown, check_shown
+from hsbot.desk.window import DeskWindow
+from hsbot.messages.desk import DeskPage
+from hsbot.powerlog import Finding
+
+INSTALL = "/home/me/Games/Hearthstone"
+FINDINGS = [
+    Finding("ok", f"Hearthstone is in {INSTALL}"),
+    Finding("ok", f"{INSTALL}/log.config is set up"),
+    Finding("ok", f"{INSTALL}/client.config is set up"),
+    Finding("ok", f"the newest log is {INSTALL}/Logs/Hearthstone_2026_11_23_20_15_02/Power.log"),
+    Finding("ok", "caches are kept in /home/me/.cache/hsbot"),
+    Finding("ok", "the simulator is compiled for this machine"),
+]
+
+
+def main() -> int:
+    """Draw it into the pictures of docs/."""
+    application = QApplication([])
+    window = DeskWindow(lambda _: None)
+    findings = FINDINGS + extras()
+    page = DeskPage(
+        ready=True,
+        checks=tuple(map(check_shown, findings)),
+        actions=tuple(map(action_shown, steps(findings))),
+    )
+    window.hear(page)
+    window.show()
+    application.processEvents()
+    window.grab().save(str(FOLDER / "desk.png"))
+    window.close()
+    return 0
+
+
+def extras() -> list[Finding]:
+    """The findings about extras where only one is missing."""
+    found = all_checks(Path("/"), platform="win32", has_module=lambda name: name != "hsreplay")
+    return [finding for finding in found if "installed" in finding.text]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
