@@ -130,7 +130,7 @@ class Measurer:
             print(json.dumps(request), file=self._process.stdin, flush=True)
             line = self._process.stdout.readline() if self._process.stdout else ""
             answer: Answer = json.loads(line)
-        except (BrokenPipeError, json.JSONDecodeError) as error:
+        except (OSError, json.JSONDecodeError) as error:
             raise UsageError(f"{self._where} cannot be measured: see above") from error
         return answer
 

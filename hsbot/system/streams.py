@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import sys
@@ -21,6 +22,13 @@ class LostOutputError(BrokenPipeError):
     """
 
 
+def reader_has_gone(error: OSError) -> bool:
+    """Whether a write was refused since nobody reads the pipe; Windows calls that invalid."""
+    if sys.platform == "win32" and error.errno == errno.EINVAL:
+        return True
+    return isinstance(error, BrokenPipeError)
+
+
 class _Stdout(io.FileIO):
     """A stdout whose refusals (a full disk) cannot be mistaken for those of another file."""
 
@@ -33,9 +41,9 @@ class _Stdout(io.FileIO):
         """
         try:
             return super().write(data)
-        except BrokenPipeError:
-            raise
         except OSError as error:
+            if reader_has_gone(error):
+                raise BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE)) from error
             raise LostOutputError(error.errno, error.strerror) from error
 
 

@@ -92,7 +92,7 @@ class Guard:
 
     def allows(self, path: str) -> bool:
         """Whether a path, of whatever form, leads to where tests may be."""
-        if path in {"", ":memory:"} or path.startswith("file:") or self.allows_logs:
+        if path in {"", ":memory:", os.devnull} or path.startswith("file:") or self.allows_logs:
             return True
         whole = _below(os.path.abspath(path))  # noqa: PTH100 - resolves nothing: quick, and no event
         return whole.startswith(self._folders) and not whole.startswith(self._beside)

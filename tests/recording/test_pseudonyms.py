@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import stat
 import sys
@@ -167,11 +168,12 @@ def test_a_full_disk_leaves_no_key(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     """An empty key would be refused for ever: the next start makes one."""
     path = tmp_path / "key"
 
-    def full(_descriptor: int, _mode: str) -> object:
-        raise OSError(28, "No space left on device")
+    class Full(io.FileIO):
+        def write(self, _data: object, /) -> int:
+            raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patched:
-        patched.setattr(os, "fdopen", full)
+        patched.setattr(os, "fdopen", Full)
         with pytest.raises(RecordingError, match="No space left"):
             load_key(path)
     assert list(tmp_path.iterdir()) == []

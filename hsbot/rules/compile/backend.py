@@ -40,7 +40,7 @@ def target_machine(optimised: int = 3) -> llvm.TargetMachine:
     """
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
-    return llvm.Target.from_default_triple().create_target_machine(
+    return llvm.Target.from_triple(_triple(llvm.get_process_triple())).create_target_machine(
         cpu=llvm.get_host_cpu_name(),
         features=llvm.get_host_cpu_features().flatten(),
         opt=optimised,
@@ -48,6 +48,18 @@ def target_machine(optimised: int = 3) -> llvm.TargetMachine:
         codemodel="small",
         jit=True,
     )
+
+
+def _triple(process: str) -> str:
+    """The kind of code that LLVM makes and loads here: that of this process, in files of ELF.
+
+    Of Windows' own files, LLVM loads a second one only where its memory happens to lie above that
+    of the first, and ends the process elsewhere.
+
+    Args:
+        process: LLVM's name for the code of this process.
+    """
+    return f"{process}-elf" if "-windows-" in process else process
 
 
 def machine_code(text: str) -> bytes:
@@ -170,7 +182,7 @@ def main() -> None:
         if code is None:
             code = machine_code(text)
             _keep(path, code)
-    with suppress(BrokenPipeError):  # nobody waits any more
+    with suppress(OSError):  # nobody waits any more
         sys.stdout.buffer.write(code)
         sys.stdout.buffer.flush()
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hsbot.rules.compile import loading
+from hsbot.rules.compile import backend, loading
 
 
 @pytest.mark.parametrize(("platform", "wanted"), [("win32", "msvcrt"), ("linux", None)])
@@ -30,3 +30,21 @@ def test_c_functions_are_of_the_platform_s_own_library(
     assert opened == [wanted]
     assert set(published) == {*loading._PYTHON, *loading._C}
     assert all(published.values())
+
+
+MODULE = """
+define i64 @plain() nounwind { ret i64 1 }
+"""
+
+
+def test_code_for_windows_lies_in_files_of_elf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """LLVM ends the process over a second file of Windows' own kind, wherever memory lies so."""
+    monkeypatch.setattr(backend.llvm, "get_process_triple", lambda: "x86_64-pc-windows-msvc")
+    for make in (backend.machine_code, backend.quick_machine_code):
+        assert make(MODULE).startswith(b"\x7fELF")
+
+
+@pytest.mark.parametrize("triple", ["x86_64-unknown-linux-gnu", "arm64-apple-darwin23.1.0"])
+def test_elsewhere_code_is_of_the_system_s_own_kind(triple: str) -> None:
+    """It is loaded by what the system has."""
+    assert backend._triple(triple) == triple

