@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hsbot.rules.actions.at_once import attack, begin_play, end_turn, use_power
 from hsbot.rules.actions.legal import legal
-from hsbot.rules.actions.mechanic_actions import begin_mechanic_action
 from hsbot.rules.actions.opening import replace_cards
 from hsbot.rules.compile.jit import apart, jit, symbol
 from hsbot.rules.engine.deck import draw, note_shuffle
@@ -19,47 +18,31 @@ from hsbot.rules.mechanics.casting import take_option
 from hsbot.rules.mechanics.second_powers import power_of_action
 from hsbot.rules.query.action_slots import row_of
 from hsbot.rules.query.places import merge_partner
-from hsbot.rules.schema.action_codes import (
-    A_ABILITY,
-    A_ATTACK,
-    A_LOCATION,
-    A_OTHER,
-    A_PLAY,
-    A_POWER,
-    A_TRADE,
-    POS_SHIFT,
-    SRC_SHIFT,
-    SUB_SHIFT,
-    TGT_SHIFT,
-)
+from hsbot.rules.schema import action_codes, card_columns
+from hsbot.rules.schema.action_codes import *
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.sequences import (
-    SEQ_DEATHS,
-    SEQ_LOCATION,
-    SEQ_MERGE,
-    SEQ_MINION,
-    SEQ_OTHER,
-    SEQ_PLAY_LOCATION,
-    SEQ_POWER,
-    SEQ_SECRET,
-    SEQ_SPELL,
-    SEQ_USE_LOCATION,
-)
+from hsbot.rules.schema.sequences import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.copying import keep_past, restore_past
 from hsbot.rules.state.histories import count_play, note_played
+from hsbot.rules.state.player_actions import action, begin, begin_own, list_own
 from hsbot.rules.state.rows import hand_over, improve, is_open
 from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import touch_in_hand
 from hsbot.rules.vm.machine import run
 
+begin_own.require(vars(card_columns), "CF_", lambda flag: flag & OWN_ACTIONS != 0)
+list_own.require(vars(card_columns), "CF_", lambda flag: flag & OWN_ACTIONS != 0)
 
+
+@action(A_PLAY)
 @jit
 def _play(s: State, w: Work, p: int, act: int) -> None:
     i = (act >> SRC_SHIFT) & 31
     r = s.hand[p, i]
     card = s.e[r, CARD]
+    _before(s, w, card, act)
     c = w.cards[card]
     kind = c[C_TYPE]
     tgt = row_of(s, p, (act >> TGT_SHIFT) & 63)
@@ -141,6 +124,7 @@ def _option(w: Work, card: int, act: int) -> int:
     return w.choose[first + sub] if sub and first else 0
 
 
+@action(A_ATTACK)
 @jit
 def _attack(s: State, w: Work, p: int, act: int) -> None:
     a = row_of(s, p, (act >> SRC_SHIFT) & 31)
@@ -150,9 +134,11 @@ def _attack(s: State, w: Work, p: int, act: int) -> None:
     attack(s, w, p, a, d)
 
 
+@action(A_POWER)
 @jit
 def _power(s: State, w: Work, p: int, act: int) -> None:
     r = power_of_action(s, p, act)
+    _before(s, w, s.e[r, CARD], act)
     pay(s, w, r, p)
     s.e[r, ATTACKS] += 1
     s.counter[p, N_POWERS_TURN] += 1
@@ -162,6 +148,7 @@ def _power(s: State, w: Work, p: int, act: int) -> None:
     use_power(s, w, f)
 
 
+@action(A_LOCATION)
 @jit
 def _location(s: State, w: Work, p: int, act: int) -> None:
     r = row_of(s, p, (act >> SRC_SHIFT) & 31)
@@ -178,6 +165,7 @@ def _location(s: State, w: Work, p: int, act: int) -> None:
     run(s, w)
 
 
+@action(A_TRADE)
 @apart
 def _trade(s: State, w: Work, p: int, act: int) -> None:
     """Apply the action that drags a hand card to the deck: trade, forge or prepare it.
@@ -204,6 +192,15 @@ def _trade(s: State, w: Work, p: int, act: int) -> None:
     else:
         _prepare(s, w, p, r)
     run(s, w)
+
+
+@action(A_ABILITY)
+@jit
+def _own_action(s: State, w: Work, p: int, act: int) -> None:
+    """Do what a mechanic lets a card on the board do (``begin_own``)."""
+    r = row_of(s, p, (act >> SRC_SHIFT) & 31)
+    if begin_own(w.cards[s.e[r, CARD], C_FLAGS] & OWN_ACTIONS, s, w, p, r, act):
+        run(s, w)
 
 
 @jit
@@ -251,26 +248,12 @@ def _astray(s: State, w: Work, act: int) -> int:
 def _act(s: State, w: Work, act: int) -> None:
     """Do an action of the player whose turn it is."""
     p = s.cur
-    kind = act & 15
     if s.counter[p, N_RULES] & RULE_RANDOM_TARGETS:
         act = _astray(s, w, act)
-    if kind == A_PLAY:
-        _before(s, w, s.e[s.hand[p, (act >> SRC_SHIFT) & 31], CARD], act)
-        _play(s, w, p, act)
-    elif kind == A_ATTACK:
-        _attack(s, w, p, act)
-    elif kind == A_POWER:
-        _before(s, w, s.e[power_of_action(s, p, act), CARD], act)
-        _power(s, w, p, act)
-    elif kind == A_LOCATION:
-        _location(s, w, p, act)
-    elif kind == A_TRADE:
-        _trade(s, w, p, act)
-    elif kind >= A_ABILITY:
-        if begin_mechanic_action(s, w, p, act):
-            run(s, w)
-    elif kind != A_OTHER:
-        end_turn(s, w, p)
+    begin(act & 15, s, w, p, act)
+
+
+begin.require(vars(action_codes), "A_", lambda kind: kind not in {A_CHOOSE, A_MULLIGAN, A_OTHER})
 
 
 @apart

@@ -12,22 +12,11 @@ from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.deaths import judge, seq_deaths
 from hsbot.rules.engine.deck import draw
 from hsbot.rules.engine.frames import push
+from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.sequences import (
-    SEQ_ATTACK,
-    SEQ_BURIED,
-    SEQ_DRAWN,
-    SEQ_ENTERED,
-    SEQ_FIRST_TURN,
-    SEQ_FOUGHT,
-    SEQ_MINION,
-    SEQ_SAID,
-    SEQ_SPELL,
-    SEQ_SPOKEN,
-    SEQ_TURN,
-    SEQ_USED,
-)
+from hsbot.rules.schema.sequences import *
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.player_actions import action
 from hsbot.rules.vm.card_sequences import (
     enter_board,
     nobody_hears,
@@ -68,6 +57,7 @@ def attack(s: State, w: Work, p: int, a: int, d: int) -> None:
     run(s, w)
 
 
+@action(A_END)
 @jit
 def end_turn(s: State, w: Work, p: int) -> None:
     """End player p's turn and begin the next, to the end or a pending choice."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hsbot.rules.actions.attacks import add_attacks
-from hsbot.rules.actions.mechanic_actions import add_mechanic_actions
 from hsbot.rules.actions.places import add_places
 from hsbot.rules.compile.bits import lowest
 from hsbot.rules.compile.jit import apart, jit, symbol
@@ -19,21 +18,9 @@ from hsbot.rules.query.legal_targets import (
 )
 from hsbot.rules.query.places import may_merge
 from hsbot.rules.query.sides import note_sides
-from hsbot.rules.schema.action_codes import (
-    A_CHOOSE,
-    A_END,
-    A_LOCATION,
-    A_MULLIGAN,
-    A_PLAY,
-    A_POWER,
-    A_TRADE,
-    SECOND_POWER,
-    SLOT_BOARD,
-    SRC_SHIFT,
-    SUB_SHIFT,
-    TGT_SHIFT,
-)
+from hsbot.rules.schema.action_codes import *
 from hsbot.rules.schema.layout import *
+from hsbot.rules.state.player_actions import list_own
 from hsbot.rules.state.rows import is_open
 from hsbot.rules.state.stats import affordable, keywords
 
@@ -233,7 +220,7 @@ def _powers(s: State, w: Work, n: int, p: int) -> int:
                 s, w, n, A_LOCATION | ((SLOT_BOARD + i) << SRC_SHIFT), card, x, p, K_EFFECT
             )
         elif w.cards[card, C_FLAGS] & OWN_ACTIONS:
-            n = add_mechanic_actions(s, w, n, p, i)
+            n = list_own(w.cards[card, C_FLAGS] & OWN_ACTIONS, s, w, n, p, i)
     return n
 
 

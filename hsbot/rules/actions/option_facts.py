@@ -6,18 +6,7 @@ from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.query.action_slots import option_card, player_to_act, row_of
-from hsbot.rules.schema.action_codes import (
-    A_CHOOSE,
-    A_MULLIGAN,
-    A_OTHER,
-    A_POWER,
-    CARD_SHIFT,
-    POS_SHIFT,
-    SECOND_POWER,
-    SRC_SHIFT,
-    SUB_SHIFT,
-    TGT_SHIFT,
-)
+from hsbot.rules.schema.action_codes import *
 from hsbot.rules.schema.action_kinds import FROM_HAND, FROM_PLAY
 from hsbot.rules.schema.environment.option_facts import *
 from hsbot.rules.schema.layout import *

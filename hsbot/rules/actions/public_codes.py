@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.query.action_slots import option_card, row_of
-from hsbot.rules.schema.action_codes import (
-    A_ATTACK,
-    A_CHOOSE,
-    A_MULLIGAN,
-    CARD_SHIFT,
-    SRC_SHIFT,
-    TGT_SHIFT,
-)
+from hsbot.rules.schema.action_codes import *
 from hsbot.rules.schema.action_kinds import FROM_HAND, FROM_PLAY
 from hsbot.rules.schema.layout import *
 

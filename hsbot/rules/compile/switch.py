@@ -130,16 +130,29 @@ class Switch(Generic[_P, _R]):
             raise _wrong(one, f"{sorted(unknown)} are no arguments")
         return tuple(taken)
 
-    def require(self, numbers: Mapping[str, int]) -> None:
-        """Refuse to go on where a number has no case.
+    def require(
+        self, names: Mapping[str, Any], prefix: str, asked: Callable[[int], bool] = bool
+    ) -> None:
+        """Refuse to go on where a number has no case, or two names.
+
+        Args:
+            names: names and their numbers, as those of a module.
+            prefix: how a name begins that counts.
+            asked: whether a number must have a case; any but 0 where it is left out.
 
         Raises:
-            TypeError: some have none; it names them.
+            TypeError: some have none, or are one number; it names them.
         """
+        numbers = {name: n for name, n in names.items() if name.startswith(prefix) and asked(n)}
         missing = [name for name, number in numbers.items() if number not in self.cases]
         if missing:
             message = f"{self.prototype.name} has no case of {', '.join(missing)}"
             raise TypeError(message)
+        known: dict[int, str] = {}
+        for name, number in numbers.items():
+            if known.setdefault(number, name) != name:
+                message = f"{self.prototype.name}: {known[number]} and {name} are both {number}"
+                raise TypeError(message)
 
     def __call__(self, *operands: _P.args, **named: _P.kwargs) -> _R:
         """Run the function of a number, in plain Python.

@@ -36,11 +36,12 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_DIED, SEQ_JOIN, SEQ_REBORN
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.histories import note_dead, note_reborn
-from hsbot.rules.state.instructions import opcode
+from hsbot.rules.state.instructions import opcode, sequence_step
 from hsbot.rules.state.stats import health_of, keywords
 from hsbot.rules.state.watchers import stir, unwatch
 
 
+@sequence_step(O_DEATHS)
 @jit
 def seq_deaths(s: State, w: Work, f: int) -> None:
     """Run a death phase: remove everything that died and queue its death events.
@@ -221,6 +222,7 @@ def _note_death(s: State, w: Work, r: int) -> None:
     note_dead(s, w, p, card)
 
 
+@sequence_step(O_DIED)
 @apart
 def seq_died(s: State, w: Work, f: int) -> None:
     """Run a death event: the dead one's deathrattles among the triggers of listeners.
@@ -320,6 +322,7 @@ def seq_reborn(s: State, w: Work, f: int) -> None:
     drop_enchantments(s, dead)
 
 
+@sequence_step(O_JUDGE)
 @jit
 def judge(s: State) -> None:
     """Decide the game after a death step: whoever lost a hero has lost; both is a draw.

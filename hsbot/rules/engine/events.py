@@ -12,6 +12,7 @@ from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.query.filters import passes
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.instructions import sequence_step
 from hsbot.rules.state.rows import acting_row, new_row
 from hsbot.rules.state.watchers import list_watchers
 
@@ -177,6 +178,13 @@ def still_listens(s: State, w: Work, f: int, pc: int) -> bool:
         return scope != 0
     frame[F_CTRL] = s.e[r, CTRL]
     return scope & SC_OWN != 0 and scope & SC_ENEMY != 0
+
+
+@sequence_step(O_STILL)
+def seq_still(s: State, w: Work, f: int, pc: int) -> None:
+    """End a trigger's program when its source no longer has the trigger."""
+    if not still_listens(s, w, f, pc):
+        w.sp = f
 
 
 @jit

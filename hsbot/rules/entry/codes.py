@@ -9,22 +9,7 @@ import numpy as np
 from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.playouts import KEPT_COST
 from hsbot.rules.schema import layout as t
-from hsbot.rules.schema.action_codes import (
-    A_CHOOSE,
-    A_MULLIGAN,
-    CARD_SHIFT,
-    POS_SHIFT,
-    POSITION,
-    SECOND_POWER,
-    SLOT_BOARD,
-    SLOT_ENEMY_BOARD,
-    SLOT_ENEMY_HERO,
-    SLOT_HAND,
-    SLOT_HERO,
-    SRC_SHIFT,
-    SUB_SHIFT,
-    TGT_SHIFT,
-)
+from hsbot.rules.schema.action_codes import *
 from hsbot.rules.schema.action_kinds import ACTION_KINDS, ActionKind, Source
 from hsbot.rules.schema.environment.option_facts import OPTION_FACTS
 

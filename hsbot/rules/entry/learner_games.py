@@ -8,15 +8,7 @@ from hsbot.rules.kernels.learners.action_parts import mean_value, parts_of
 from hsbot.rules.kernels.learners.part_games import chosen_option, go_on
 from hsbot.rules.kernels.learners.scripted_opponents import scripted_action
 from hsbot.rules.kernels.learners.seat_descriptions import describe
-from hsbot.rules.schema.environment.action_parts import (
-    LANE_CODES,
-    LANE_COUNT,
-    LANE_PARTS,
-    LANE_SIZE,
-    LANE_TAKEN,
-    PART_WIDTH,
-    PARTS,
-)
+from hsbot.rules.schema.environment.action_parts import *
 from hsbot.rules.schema.environment.episode import Episodes
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import seed

@@ -7,51 +7,9 @@ from __future__ import annotations
 
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.schema.action_codes import (
-    A_ATTACK,
-    A_CHOOSE,
-    A_END,
-    A_MULLIGAN,
-    A_PLAY,
-    A_POWER,
-    A_TRADE,
-    POS_SHIFT,
-    SLOT_BOARD,
-    SLOT_ENEMY_HERO,
-    SLOT_HERO,
-    SRC_SHIFT,
-    SUB_SHIFT,
-    TGT_SHIFT,
-)
-from hsbot.rules.schema.environment.action_indices import (
-    CHARACTERS,
-    DEFENDERS,
-    FLAT_ATTACK,
-    FLAT_CHOOSE,
-    FLAT_END,
-    FLAT_MULLIGAN,
-    FLAT_PLAY,
-    FLAT_POWER,
-    FLAT_TRADE,
-    FLAT_USE,
-    MULLIGANS,
-    PART_ATTACK,
-    PART_CHOOSE,
-    PART_END,
-    PART_MULLIGAN,
-    PART_PLAY,
-    PART_POSITION,
-    PART_POWER,
-    PART_SUB_OPTION,
-    PART_TARGET,
-    PART_TRADE,
-    PART_USE,
-    STAGE_SOURCE,
-    STAGE_SUB_OPTION,
-    STAGE_TARGET,
-    STAGES,
-    SUB_OPTIONS,
-)
+from hsbot.rules.compile.switch import switch
+from hsbot.rules.schema.action_codes import *
+from hsbot.rules.schema.environment.action_indices import *
 from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN, SPACE_FLAT, Episodes
 from hsbot.rules.schema.layout import *
 
@@ -59,54 +17,72 @@ NOT_LEGAL, ASKS_MORE = -2, -1
 """Instead of an action's private code."""
 
 
+@switch
+def _flat(kind: int, act: int, i: int, target: int, sub: int) -> int:  # noqa: ARG001
+    """The index in the flat space of an action on somebody or nobody by a source in play."""
+    return _aimed(FLAT_USE, i - SLOT_BOARD, target, sub)
+
+
+@jit
+def _aimed(base: int, i: int, target: int, sub: int) -> int:
+    """The index of an action of the source with number ``i`` of its kind; -1 where it has none."""
+    if target >= CHARACTERS or sub >= SUB_OPTIONS:
+        return -1
+    return base + (i * SUB_OPTIONS + sub) * CHARACTERS + target
+
+
+@jit
+def _replaced(base: int, act: int) -> int:
+    """The index of a mulligan; -1 where it has none."""
+    replaced = (act >> TGT_SHIFT) & 0xFFF
+    return base + replaced if replaced < MULLIGANS else -1
+
+
+_flat.expressions(
+    {
+        A_END: lambda: FLAT_END,
+        A_MULLIGAN: lambda act: _replaced(FLAT_MULLIGAN, act),
+        A_CHOOSE: lambda i: FLAT_CHOOSE + i,
+        A_TRADE: lambda i: FLAT_TRADE + i,
+        A_ATTACK: lambda i, target: (
+            FLAT_ATTACK + (i - SLOT_HERO) * DEFENDERS + target - SLOT_ENEMY_HERO
+        ),
+        A_POWER: lambda target, sub: _aimed(FLAT_POWER, 0, target, sub),
+        A_PLAY: lambda i, target, sub: _aimed(FLAT_PLAY, i, target, sub),
+    }
+)
+
+
+@switch
+def _source(kind: int, act: int, i: int) -> int:  # noqa: ARG001
+    """The index in the source-target space of a source in play."""
+    return PART_USE + i - SLOT_BOARD
+
+
+_source.expressions(
+    {
+        A_END: lambda: PART_END,
+        A_MULLIGAN: lambda act: _replaced(PART_MULLIGAN, act),
+        A_CHOOSE: lambda i: PART_CHOOSE + i,
+        A_TRADE: lambda i: PART_TRADE + i,
+        A_ATTACK: lambda i: PART_ATTACK + i - SLOT_HERO,
+        A_POWER: lambda: PART_POWER,
+        A_PLAY: lambda i: PART_PLAY + i,
+    }
+)
+
+
 @jit
 def flat_index(act: int) -> int:
     """The index of an action in the flat space; -1 where it has none."""
-    kind = act & 15
     i = (act >> SRC_SHIFT) & 31
-    target = (act >> TGT_SHIFT) & 63
-    sub = (act >> SUB_SHIFT) & 15
-    if kind == A_END:
-        return FLAT_END
-    if kind == A_MULLIGAN:
-        replaced = (act >> TGT_SHIFT) & 0xFFF
-        return FLAT_MULLIGAN + replaced if replaced < MULLIGANS else -1
-    if kind == A_CHOOSE:
-        return FLAT_CHOOSE + i
-    if kind == A_TRADE:
-        return FLAT_TRADE + i
-    if kind == A_ATTACK:
-        return FLAT_ATTACK + (i - SLOT_HERO) * DEFENDERS + target - SLOT_ENEMY_HERO
-    if target >= CHARACTERS or sub >= SUB_OPTIONS:
-        return -1
-    if kind == A_POWER:
-        return FLAT_POWER + sub * CHARACTERS + target
-    if kind == A_PLAY:
-        return FLAT_PLAY + (i * SUB_OPTIONS + sub) * CHARACTERS + target
-    return FLAT_USE + ((i - SLOT_BOARD) * SUB_OPTIONS + sub) * CHARACTERS + target
+    return _flat(act & 15, act, i, (act >> TGT_SHIFT) & 63, (act >> SUB_SHIFT) & 15)
 
 
 @jit
 def source_index(act: int) -> int:
     """The index of an action's source in the source-target space; -1 where it has none."""
-    kind = act & 15
-    i = (act >> SRC_SHIFT) & 31
-    if kind == A_END:
-        return PART_END
-    if kind == A_MULLIGAN:
-        replaced = (act >> TGT_SHIFT) & 0xFFF
-        return PART_MULLIGAN + replaced if replaced < MULLIGANS else -1
-    if kind == A_CHOOSE:
-        return PART_CHOOSE + i
-    if kind == A_TRADE:
-        return PART_TRADE + i
-    if kind == A_ATTACK:
-        return PART_ATTACK + i - SLOT_HERO
-    if kind == A_POWER:
-        return PART_POWER
-    if kind == A_PLAY:
-        return PART_PLAY + i
-    return PART_USE + i - SLOT_BOARD
+    return _source(act & 15, act, (act >> SRC_SHIFT) & 31)
 
 
 @jit

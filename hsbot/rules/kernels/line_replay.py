@@ -9,13 +9,7 @@ from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.kernels.determinization import determinize, reveal_secrets
 from hsbot.rules.query.action_slots import player_to_act, row_of
-from hsbot.rules.schema.action_codes import (
-    A_CHOOSE,
-    A_MULLIGAN,
-    POSITION,
-    SRC_SHIFT,
-    TGT_SHIFT,
-)
+from hsbot.rules.schema.action_codes import *
 from hsbot.rules.schema.action_kinds import FROM_HAND, FROM_PLAY
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.copying import copy

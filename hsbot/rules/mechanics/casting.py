@@ -15,13 +15,7 @@ from hsbot.rules.query.outside import outside
 from hsbot.rules.query.pools import draw_card
 from hsbot.rules.query.selectors import select
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.sequences import (
-    SEQ_CAST,
-    SEQ_LOCATION,
-    SEQ_MINION,
-    SEQ_OTHER,
-    SEQ_PLAY_LOCATION,
-)
+from hsbot.rules.schema.sequences import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.choices import still_offered

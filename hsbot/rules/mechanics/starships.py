@@ -21,7 +21,6 @@ from hsbot.rules.engine.frames import push
 from hsbot.rules.engine.hand import add_to_hand
 from hsbot.rules.engine.resources import spend_mana
 from hsbot.rules.mechanics.heralds import of_class
-from hsbot.rules.query.action_slots import row_of
 from hsbot.rules.query.candidates import launched_after
 from hsbot.rules.query.legal_targets import add_option
 from hsbot.rules.schema.action_codes import A_ABILITY, SLOT_BOARD, SRC_SHIFT, SUB_SHIFT
@@ -29,6 +28,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_LAUNCH
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.instructions import opcode
+from hsbot.rules.state.player_actions import begins_own, lists_own
 from hsbot.rules.state.rows import new_row
 from hsbot.rules.state.stats import class_of_player
 
@@ -59,7 +59,8 @@ def _launch_cost(s: State, w: Work, p: int, r: int) -> int:
     return max(0, w.cards[card, C_COST] - s.counter[p, N_LAUNCH_LESS])
 
 
-@jit
+@lists_own(CF_STARSHIP)
+@apart
 def list_launch(s: State, w: Work, n: int, p: int, i: int) -> int:
     """Add the launch of the Starship at place ``i`` of player p's board, if he can pay for it."""
     r = s.board[p, i]
@@ -68,10 +69,10 @@ def list_launch(s: State, w: Work, n: int, p: int, i: int) -> int:
     return add_option(w, n, A_ABILITY | ((SLOT_BOARD + i) << SRC_SHIFT) | (_LAUNCH << SUB_SHIFT))
 
 
-@jit
-def begin_launch(s: State, w: Work, p: int, act: int) -> bool:
+@begins_own(CF_STARSHIP)
+@apart
+def begin_launch(s: State, w: Work, p: int, r: int, act: int) -> bool:
     """Pay for the launch of a Starship and push its sequence; return whether there is one."""
-    r = row_of(s, p, (act >> SRC_SHIFT) & 31)
     if (act >> SUB_SHIFT) & 15 != _LAUNCH or not s.e[r, FLAGS] & F_DORMANT:
         return False
     spend_mana(s, w, p, min(s.mana[p], _launch_cost(s, w, p, r)), r)

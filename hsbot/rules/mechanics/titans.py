@@ -11,7 +11,7 @@ bits, the last one used in ``LINK``.
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.frames import push
 from hsbot.rules.query.action_slots import row_of
@@ -21,6 +21,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_ABILITY
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.instructions import opcode
+from hsbot.rules.state.player_actions import begins_own, lists_own
 from hsbot.rules.state.stats import keywords
 
 
@@ -33,7 +34,8 @@ def abilities_left(s: State, w: Work, r: int) -> int:
     return ((1 << w.choose[c[C_CHOOSE]]) - 1) & ~s.e[r, DATA2]
 
 
-@jit
+@lists_own(CF_TITAN)
+@apart
 def list_abilities(s: State, w: Work, n: int, p: int, i: int) -> int:
     """Add the abilities that the titan at place ``i`` of player p's board may use now."""
     r = s.board[p, i]
@@ -53,10 +55,10 @@ def list_abilities(s: State, w: Work, n: int, p: int, i: int) -> int:
     return n
 
 
-@jit
-def use_ability(s: State, w: Work, p: int, act: int) -> bool:
+@begins_own(CF_TITAN)
+@apart
+def use_ability(s: State, w: Work, p: int, r: int, act: int) -> bool:
     """Push the sequence of a titan's ability; return whether the titan still has it."""
-    r = row_of(s, p, (act >> SRC_SHIFT) & 31)
     number = (act >> SUB_SHIFT) & 15
     if not (abilities_left(s, w, r) << 1) & (1 << number):
         return False

@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.schema.action_codes import (
-    SLOT_BOARD,
-    SLOT_ENEMY_BOARD,
-    SLOT_ENEMY_HERO,
-    SLOT_HAND,
-    SLOT_HERO,
-)
+from hsbot.rules.schema.action_codes import *
 from hsbot.rules.schema.layout import *
 
 

@@ -110,11 +110,7 @@ _measured.expressions(
 _OF_FRAMES: Final = {A_ACC, A_EVENT, A_CHOSEN_CARD, A_CHOSEN_CARD_COST}
 """Operands that only a frame has a number for."""
 _measured.require(
-    {
-        name: number
-        for name, number in vars(vocabulary).items()
-        if name.startswith("A_") and DYNAMIC <= number < A_COUNTER and number not in _OF_FRAMES
-    }
+    vars(vocabulary), "A_", lambda n: DYNAMIC <= n < A_COUNTER and n not in _OF_FRAMES
 )
 
 

@@ -253,13 +253,7 @@ _holds.expressions(
     }
 )
 
-_holds.require(
-    {
-        name: number
-        for name, number in vars(vocabulary).items()
-        if name.startswith("CD_") and number not in {CD_NOT, CD_ALL, CD_ANY}
-    }
-)
+_holds.require(vars(vocabulary), "CD_", lambda n: n not in {CD_NOT, CD_ALL, CD_ANY})
 
 
 @jit

@@ -8,12 +8,7 @@ hero, the own minions from left to right, then the enemy's.
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
-from hsbot.rules.schema.action_codes import (
-    SLOT_BOARD,
-    SLOT_ENEMY_BOARD,
-    SLOT_ENEMY_HERO,
-    SLOT_HERO,
-)
+from hsbot.rules.schema.action_codes import *
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import keywords
 

@@ -15,6 +15,7 @@ import numpy as np
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from typing import Final
 
     from numpy.typing import NDArray
@@ -30,12 +31,13 @@ MAKERS: Final = frozenset({
 """Opcodes of instructions that make cards or move them to another zone."""
 
 
-def _by_opcode(opcodes: frozenset[int]) -> NDArray[np.int8]:
+def by_opcode(opcodes: Collection[int]) -> NDArray[np.int8]:
+    """1 for each of some opcodes, by opcode."""
     highest = max(number for name, number in vars(v).items() if name.startswith("O_"))
     table = np.zeros(highest + 1, np.int8)
     table[list(opcodes)] = 1
     return table
 
 
-MAKES: Final = _by_opcode(MAKERS)
+MAKES: Final = by_opcode(MAKERS)
 """1 for each opcode that makes something, by opcode."""

@@ -5,6 +5,9 @@ function takes what it needs of an instruction by name, or by its own word for i
 
     @opcode(O_HEAL, num="amount")
     def op_heal(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: int) -> None: ...
+
+The steps of the game's own sequences have a table of their own: they have neither selector nor
+amount, and so are run before those are looked at.
 """
 
 from __future__ import annotations
@@ -52,3 +55,23 @@ def execute(  # all that an instruction may need; each takes what it names
 
 opcode = execute.case
 """Lets a function be what an opcode does."""
+
+
+@switch
+def step(op: int, s: State, w: Work, f: int, pc: int, event: int) -> None:
+    """Run a step of one of the game's own sequences by its opcode.
+
+    Args:
+        op: the opcode.
+        s: the state.
+        w: the workspace.
+        f: the frame.
+        pc: the instruction's place in the code.
+        event: its first argument, which is an event (``EV_``) for those that have any.
+    """
+    w.err = E_OPCODE + op
+    w.sp = 0
+
+
+sequence_step = step.case
+"""Lets a function be what an opcode of the game's own sequences does."""

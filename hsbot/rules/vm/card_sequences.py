@@ -18,11 +18,13 @@ from hsbot.rules.query.filters import bears_tag
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import EVENTS_BELOW
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.instructions import sequence_step
 from hsbot.rules.state.rows import acting_row, side_of_play, stays_in_play
 from hsbot.rules.state.stats import attack_of, fighting, health_of, keywords, standing
 from hsbot.rules.state.suspects import suspect
 
 
+@sequence_step(O_EVENT)
 @jit
 def seq_event(s: State, w: Work, f: int, event: int) -> None:
     """Emit ``event`` about the sequence's source.
@@ -51,6 +53,7 @@ def nobody_hears_run(s: State, w: Work, f: int, pc: int) -> bool:
     return not ((heard & w.code[pc, 4]) | ((heard >> EVENTS_BELOW) & w.code[pc, 5]))
 
 
+@sequence_step(O_OWN_PROGRAM)
 @jit
 def seq_own_program(s: State, w: Work, f: int) -> None:
     """Run the source's battlecry, spell text, hero power or location, or its chosen option's.
@@ -190,6 +193,7 @@ def _is_back(s: State, r: int) -> bool:
     return s.e[r, ZONE] == Z_DECK
 
 
+@sequence_step(O_ENTER)
 @jit
 def seq_enter(s: State, w: Work, f: int) -> None:
     """Move a played card into its zone.
@@ -235,6 +239,7 @@ def _hero_fell(s: State) -> bool:
     return (s.e[R_HERO, FLAGS] | s.e[R_HERO + 1, FLAGS]) & F_DESTROYED != 0
 
 
+@sequence_step(O_FIGHT)
 @jit
 def seq_fight(s: State, w: Work, f: int) -> None:
     """Exchange an attack's blows, both at once; a hero's weapon loses durability.

@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING
 from hsbot.rules import mechanics, opcodes
 from hsbot.rules.compile.jit import jit, symbol
 from hsbot.rules.engine.auras import refresh, refresh_at_rest
-from hsbot.rules.engine.deaths import judge, seq_deaths, seq_died
-from hsbot.rules.engine.events import still_listens
+from hsbot.rules.engine.deaths import judge
 from hsbot.rules.engine.frames import push_queue
 from hsbot.rules.engine.hand import recombine
 from hsbot.rules.engine.removal import sweep, sweep_unnamed
@@ -26,26 +25,14 @@ from hsbot.rules.query.amounts import amount
 from hsbot.rules.query.selectors import select_in_frame
 from hsbot.rules.schema import vocabulary
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.registers import MAKES
+from hsbot.rules.schema.registers import MAKES, by_opcode
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.instructions import execute
-from hsbot.rules.vm.card_sequences import (
-    nobody_hears,
-    nobody_hears_run,
-    seq_enter,
-    seq_event,
-    seq_fight,
-    seq_own_program,
-)
-from hsbot.rules.vm.turn_sequence import seq_end_turn
+from hsbot.rules.state.instructions import execute, step
+from hsbot.rules.vm import turn_sequence  # noqa: F401 - registers its step
+from hsbot.rules.vm.card_sequences import nobody_hears, nobody_hears_run
 
 if TYPE_CHECKING:
     from types import ModuleType
-
-OWN = frozenset({
-    O_END, O_DEATHS, O_OWN_PROGRAM, O_EVENT, O_DIED, O_JUDGE, O_STILL, O_END_TURN, O_FIGHT, O_ENTER,
-})  # fmt: skip
-"""Opcodes that the loop runs itself: the program's end, and steps of the game's own sequences."""
 
 
 def _collect(package: ModuleType) -> None:
@@ -56,13 +43,9 @@ def _collect(package: ModuleType) -> None:
 
 _collect(opcodes)
 _collect(mechanics)
-execute.require(
-    {
-        name: number
-        for name, number in vars(vocabulary).items()
-        if name.startswith("O_") and number not in OWN
-    }
-)
+execute.require(vars(vocabulary), "O_", lambda n: n != O_END and n not in step.cases)
+_STEPS = by_opcode(step.cases)
+"""1 for each opcode that is a step of the game's own sequences, by opcode."""
 
 _PASSED = -1
 """No opcode: of an instruction that had no effect."""
@@ -96,30 +79,6 @@ def _settle(s: State, w: Work) -> None:
         sweep(s)
         s.past_n = 0
         s.rewinds = 0
-
-
-@jit
-def _step_sequence(s: State, w: Work, f: int, pc: int, op: int) -> None:
-    """Run a step of one of the game's own sequences, which has neither selector nor amount."""
-    if op == O_DEATHS:
-        seq_deaths(s, w, f)
-    elif op == O_OWN_PROGRAM:
-        seq_own_program(s, w, f)
-    elif op == O_EVENT:
-        seq_event(s, w, f, w.code[pc, 3])
-    elif op == O_DIED:
-        seq_died(s, w, f)
-    elif op == O_JUDGE:
-        judge(s)
-    elif op == O_STILL:
-        if not still_listens(s, w, f, pc):
-            w.sp = f
-    elif op == O_END_TURN:
-        seq_end_turn(s, w, f)
-    elif op == O_FIGHT:
-        seq_fight(s, w, f)
-    else:
-        seq_enter(s, w, f)
 
 
 @jit
@@ -174,8 +133,8 @@ def run(s: State, w: Work) -> None:
             continue
         w.stack[f, PC] = pc + 1
         w.frame = f
-        if O_EVENT <= op <= O_END_TURN or O_DIED <= op <= O_STILL:
-            _step_sequence(s, w, f, pc, op)
+        if _STEPS[op]:
+            step(op, s, w, f, pc, w.code[pc, 3])
             _renew(s, w)
             continue
         spec = w.code[pc, 1]

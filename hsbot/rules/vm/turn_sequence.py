@@ -7,6 +7,8 @@ from hsbot.rules.engine.hand import discard
 from hsbot.rules.mechanics.lasting import sleepers_stir
 from hsbot.rules.mechanics.second_powers import second_power
 from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import O_END_TURN
+from hsbot.rules.state.instructions import sequence_step
 from hsbot.rules.state.stats import keywords, most_attacks
 from hsbot.rules.state.watchers import shift
 
@@ -24,6 +26,7 @@ def _thaw(s: State, r: int) -> None:
         s.e[r, FLAGS] &= ~F_FROZEN
 
 
+@sequence_step(O_END_TURN)
 @apart
 def seq_end_turn(s: State, w: Work, f: int) -> None:
     """End the turn's passing effects, and begin the other player's turn.

@@ -16,8 +16,8 @@ from hsbot.rules.compile.loading import Loader
 from hsbot.rules.compile.translation.module import Module
 from hsbot.rules.compile.translation.source import Sources
 from hsbot.rules.schema import vocabulary
-from hsbot.rules.state.instructions import execute
-from hsbot.rules.vm import machine
+from hsbot.rules.state.instructions import execute, step
+from hsbot.rules.vm import machine  # noqa: F401 - registers all opcodes
 from kit.commands import program_environment
 from kit.compiled_switches import LARGE, REFUSED, WRONG_EXPRESSIONS, chosen, effect, result
 
@@ -94,9 +94,16 @@ def test_an_expression_that_does_not_fit_is_refused(
 
 def test_a_number_without_a_case_is_named() -> None:
     """By whoever needs all of them."""
-    result.require({"TWO": 2, "THREE": 3})
+    result.require({"N_TWO": 2, "N_THREE": 3, "M_NINE": 9}, "N_")
+    result.require({"N_TWO": 2, "N_NINE": 9}, "N_", lambda n: n < 9)
     with pytest.raises(TypeError, match=r"result has no case of FOUR, NINE"):
-        result.require({"TWO": 2, "FOUR": 4, "NINE": 9})
+        result.require({"TWO": 2, "FOUR": 4, "NINE": 9}, "")
+
+
+def test_a_number_with_two_names_is_named() -> None:
+    """By whoever needs all of them."""
+    with pytest.raises(TypeError, match=r"result: TWO and PAIR are both 2"):
+        result.require({"TWO": 2, "PAIR": 2}, "")
 
 
 def test_it_is_called_from_compiled_code() -> None:
@@ -109,4 +116,5 @@ def test_every_opcode_is_one_function() -> None:
     """Of those in the vocabulary that the loop does not run itself; no number is used twice."""
     opcodes = {name: n for name, n in vars(vocabulary).items() if name.startswith("O_")}
     assert len(set(opcodes.values())) == len(opcodes)
-    assert set(execute.cases) == set(opcodes.values()) - machine.OWN
+    assert not execute.cases.keys() & step.cases.keys()
+    assert execute.cases.keys() | step.cases.keys() == set(opcodes.values()) - {opcodes["O_END"]}

@@ -12,13 +12,13 @@ from hsbot.errors import UsageError
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema.environment.neat_network import (
     INPUTS,
-    LINK,
+    LINK_RECORD,
     MAX,
     MAXABS,
     MEAN,
     MEDIAN,
     MIN,
-    NEURON,
+    NEURON_RECORD,
     OUTPUTS,
     PRODUCT,
     SUM,
@@ -91,8 +91,8 @@ class Evaluator:
         slots = max((neuron.slot + 1 for neuron in network.neurons), default=0)
         width = INPUTS + max(OUTPUTS, slots)
         links = sum(len(neuron.sources) for neuron in network.neurons)
-        neurons = np.zeros(len(network.neurons), NEURON)
-        link = np.zeros(links, LINK)
+        neurons = np.zeros(len(network.neurons), NEURON_RECORD)
+        link = np.zeros(links, LINK_RECORD)
         most = at = 0
         for k, neuron in enumerate(network.neurons):
             end = at + len(neuron.sources)

@@ -30,15 +30,7 @@ from hsbot.rules.kernels.foresight.texts import HEARD_OF_DRAW, drawn_unheard, te
 from hsbot.rules.kernels.heuristics import HA, SCORE_HEURISTIC1, TRA, score
 from hsbot.rules.mechanics.second_powers import power_of_action
 from hsbot.rules.query.action_slots import row_of
-from hsbot.rules.schema.action_codes import (
-    A_ATTACK,
-    A_END,
-    A_LOCATION,
-    A_PLAY,
-    A_POWER,
-    SRC_SHIFT,
-    TGT_SHIFT,
-)
+from hsbot.rules.schema.action_codes import *
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below

@@ -3,39 +3,8 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.schema.action_codes import (
-    A_CHOOSE,
-    A_END,
-    A_MULLIGAN,
-    A_PLAY,
-    A_POWER,
-    A_TRADE,
-    POS_SHIFT,
-    SLOT_BOARD,
-    SLOT_HAND,
-    SLOT_HERO,
-    SRC_SHIFT,
-    SUB_SHIFT,
-    TGT_SHIFT,
-)
-from hsbot.rules.schema.environment.action_parts import (
-    AT_CHOICE,
-    AT_POSITION,
-    AT_SOURCE,
-    AT_SUB_OPTION,
-    AT_TARGET,
-    HAND_SOURCES,
-    PART_BITS,
-    PART_MASK,
-    PART_WIDTH,
-    PARTS,
-    SOURCE_BOARD,
-    SOURCE_END,
-    SOURCE_HAND,
-    SOURCE_HERO,
-    SOURCE_POWER,
-    SUB_OPTION_VALUES,
-)
+from hsbot.rules.schema.action_codes import *
+from hsbot.rules.schema.environment.action_parts import *
 from hsbot.rules.schema.layout import *
 
 _MOST_CHOSEN = 3

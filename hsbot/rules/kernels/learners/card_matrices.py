@@ -6,49 +6,7 @@ What the matrix holds stands in :mod:`hsbot.rules.schema.environment.card_matrix
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.schema.environment.card_matrix import (
-    AT_HERO,
-    AT_POWER,
-    BLOCK_COLUMNS,
-    BLOCK_ROWS,
-    CARDS_A_ROW,
-    MATRIX_COLUMNS,
-    ROW_ENEMY,
-    ROW_HAND,
-    ROW_OWN,
-    SEEN_AIMS,
-    SEEN_ARMOR,
-    SEEN_ATTACK,
-    SEEN_ATTACKS,
-    SEEN_BATTLECRY,
-    SEEN_BURN,
-    SEEN_CANT_ATTACK,
-    SEEN_CHARGE,
-    SEEN_COST,
-    SEEN_DAMAGE,
-    SEEN_DEATHRATTLE,
-    SEEN_DORMANT,
-    SEEN_ELUSIVE,
-    SEEN_EXHAUSTED,
-    SEEN_FROZEN,
-    SEEN_HEALTH,
-    SEEN_IMMUNE,
-    SEEN_LIFESTEAL,
-    SEEN_OVERLOAD,
-    SEEN_POISONOUS,
-    SEEN_RACE,
-    SEEN_RARITY,
-    SEEN_REBORN,
-    SEEN_RUSH,
-    SEEN_SCHOOL,
-    SEEN_SHIELD,
-    SEEN_SILENCED,
-    SEEN_SPELL_DAMAGE,
-    SEEN_STEALTH,
-    SEEN_TAUNT,
-    SEEN_TYPE,
-    SEEN_WINDFURY,
-)
+from hsbot.rules.schema.environment.card_matrix import *
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of, bounded, cost_of, fighting, health_of
 

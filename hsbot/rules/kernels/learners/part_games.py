@@ -11,15 +11,7 @@ from hsbot.rules.kernels.episodes import begin_game, play_opponent, take
 from hsbot.rules.kernels.learners.action_parts import mean_value, parts_of
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.schema.action_codes import A_END, A_MULLIGAN, TGT_SHIFT
-from hsbot.rules.schema.environment.action_parts import (
-    CHANCE_UNIT,
-    LANE_CODES,
-    LANE_COUNT,
-    LANE_PARTS,
-    MOST_LISTED,
-    PART_WIDTH,
-    PARTS,
-)
+from hsbot.rules.schema.environment.action_parts import *
 from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN, Episodes
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import below

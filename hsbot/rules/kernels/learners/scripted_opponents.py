@@ -10,17 +10,7 @@ from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.kernels.playouts import random_action, usual_mulligan
 from hsbot.rules.query.action_slots import row_of
-from hsbot.rules.schema.action_codes import (
-    A_ATTACK,
-    A_END,
-    A_MULLIGAN,
-    A_PLAY,
-    POSITION,
-    SLOT_ENEMY_HERO,
-    SLOT_HERO,
-    SRC_SHIFT,
-    TGT_SHIFT,
-)
+from hsbot.rules.schema.action_codes import *
 from hsbot.rules.schema.environment.episode import (
     FACER_OPPONENT,
     NO_WASTE_OPPONENT,

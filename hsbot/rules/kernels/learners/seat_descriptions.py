@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.kernels.learners.card_matrices import describe_cards
-from hsbot.rules.schema.environment.action_parts import (
-    DESCRIBE_MINIMAL,
-    DESCRIBE_STATS,
-    HAND_SOURCES,
-)
+from hsbot.rules.schema.environment.action_parts import *
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of, cost_of, health_of
 

@@ -10,17 +10,7 @@ from __future__ import annotations
 import math
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.schema.environment.neat_network import (
-    INPUTS,
-    MAX,
-    MEAN,
-    MEDIAN,
-    MIN,
-    PRODUCT,
-    SUM,
-    Links,
-    Neurons,
-)
+from hsbot.rules.schema.environment.neat_network import *
 from hsbot.rules.schema.layout import RealVector
 
 STEEPNESS, STEEPEST = 2.5, 60.0

@@ -9,39 +9,8 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.kernels.neuroevolution.network import activate
 from hsbot.rules.kernels.neuroevolution.network_inputs import describe
-from hsbot.rules.schema.action_codes import (
-    A_ABILITY,
-    A_ATTACK,
-    A_CHOOSE,
-    A_END,
-    A_LOCATION,
-    A_PLAY,
-    A_POWER,
-    SLOT_BOARD,
-    SLOT_ENEMY_BOARD,
-    SLOT_ENEMY_HERO,
-    SLOT_HAND,
-    SLOT_HERO,
-    SRC_SHIFT,
-    SUB_SHIFT,
-    TGT_SHIFT,
-)
-from hsbot.rules.schema.environment.neat_network import (
-    BOARD_PLACES,
-    HAND_PLACES,
-    INPUTS,
-    OUT_BOARD,
-    OUT_CHOICE,
-    OUT_END,
-    OUT_ENEMY_HERO,
-    OUT_HAND,
-    OUT_HERO,
-    OUT_OWN_HERO,
-    OUT_PLACE,
-    OUT_POWER,
-    Links,
-    Neurons,
-)
+from hsbot.rules.schema.action_codes import *
+from hsbot.rules.schema.environment.neat_network import *
 from hsbot.rules.schema.layout import *
 
 

@@ -10,41 +10,9 @@ from hsbot.rules.kernels.neuroevolution.network_choice import network_choice
 from hsbot.rules.kernels.neuroevolution.scripts import script_choice
 from hsbot.rules.kernels.playouts import usual_mulligan
 from hsbot.rules.query.action_slots import player_to_act
-from hsbot.rules.schema.action_codes import (
-    A_ATTACK,
-    A_END,
-    A_MULLIGAN,
-    A_PLAY,
-    A_POWER,
-    SLOT_ENEMY_HERO,
-    SLOT_HERO,
-    SRC_SHIFT,
-    TGT_SHIFT,
-)
+from hsbot.rules.schema.action_codes import *
 from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN
-from hsbot.rules.schema.environment.neat_network import (
-    M_ADVANTAGE,
-    M_DEATHS,
-    M_ENEMY_DAMAGE,
-    M_HERO_HERO,
-    M_HERO_MINION,
-    M_MANA_LEFT,
-    M_MANA_SPENT,
-    M_MINION_HERO,
-    M_MINION_MINION,
-    M_MINIONS,
-    M_OWN_DAMAGE,
-    M_POWERS,
-    M_RESULT,
-    M_SPELLS,
-    M_TURNS,
-    M_WEAPONS,
-    METRICS,
-    SCRIPT_KIND,
-    SCRIPT_RANDOM,
-    Links,
-    Neurons,
-)
+from hsbot.rules.schema.environment.neat_network import *
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import health_of
 

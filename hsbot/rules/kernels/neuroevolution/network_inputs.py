@@ -4,23 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.schema.action_codes import A_ATTACK, SLOT_BOARD, SRC_SHIFT
-from hsbot.rules.schema.environment.neat_network import (
-    CLASSES_KNOWN,
-    HAND_PLACES,
-    IN_ADVANTAGE,
-    IN_ENEMY,
-    IN_ENEMY_BOARD,
-    IN_ENEMY_CLASS,
-    IN_HAND,
-    IN_HEALTH,
-    IN_MANA,
-    IN_OWN_BOARD,
-    IN_OWN_CLASS,
-    IN_WEAPON,
-    INPUTS,
-    OF_CARD,
-    OF_MINION,
-)
+from hsbot.rules.schema.environment.neat_network import *
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import (
     attack_of,

@@ -14,26 +14,8 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.query.action_slots import row_of
-from hsbot.rules.schema.action_codes import (
-    A_ATTACK,
-    A_END,
-    A_PLAY,
-    A_POWER,
-    SLOT_ENEMY_HERO,
-    SLOT_HAND,
-    SLOT_HERO,
-    SRC_SHIFT,
-    TGT_SHIFT,
-)
-from hsbot.rules.schema.environment.neat_network import (
-    SCRIPT_BONUS_CARD,
-    SCRIPT_KIND,
-    SCRIPT_LEAD,
-    SCRIPT_MIDRANGE,
-    SCRIPT_ONE_CARD,
-    SCRIPT_PATIENCE,
-    SCRIPT_RANDOM,
-)
+from hsbot.rules.schema.action_codes import *
+from hsbot.rules.schema.environment.neat_network import *
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.stats import affordable, attack_of, attack_of_weapon, health_of, keywords

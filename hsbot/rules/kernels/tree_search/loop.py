@@ -25,12 +25,7 @@ from hsbot.rules.kernels.tree_search.policies import (
 )
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.schema.layout import RealVector, Vector, Work
-from hsbot.rules.schema.search_tree import (
-    MOST_OPTIONS,
-    SearchRoom,
-    TreeArrays,
-    WorldArrays,
-)
+from hsbot.rules.schema.search_tree import *
 from hsbot.rules.schema.workspace import E_CHOICES
 from hsbot.rules.state.copying import copy
 

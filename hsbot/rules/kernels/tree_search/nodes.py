@@ -6,11 +6,7 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.hashes import state_hash
 from hsbot.rules.schema.layout import State, Vector
-from hsbot.rules.schema.search_tree import (
-    MOST_OPTIONS,
-    Entries,
-    TreeArrays,
-)
+from hsbot.rules.schema.search_tree import *
 
 FIRST_ROOM = 4
 """Slots that a new node has room for."""

@@ -8,10 +8,7 @@ from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.layout import State, Vector, Work
-from hsbot.rules.schema.search_tree import (
-    MOST_OPTIONS,
-    TreeArrays,
-)
+from hsbot.rules.schema.search_tree import *
 
 DRAW = 2
 """The winner of a drawn game."""

@@ -10,10 +10,7 @@ from hsbot.rules.kernels.heuristics import SCORE_VALUE, score
 from hsbot.rules.kernels.tree_search.options import give_up, play
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.schema.layout import State, States, Vector, Work
-from hsbot.rules.schema.search_tree import (
-    MOST_OPTIONS,
-    TreeArrays,
-)
+from hsbot.rules.schema.search_tree import *
 from hsbot.rules.state.copying import copy
 
 MOST_POINTS = 1_000_000

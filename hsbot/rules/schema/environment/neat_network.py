@@ -62,9 +62,9 @@ class Link:
     weight: float
 
 
-NEURON, LINK = dtype_of(Neuron), dtype_of(Link)
-Neurons: TypeAlias = Annotated[Records[Neuron], array(record("Neuron", NEURON))]
-Links: TypeAlias = Annotated[Records[Link], array(record("Link", LINK))]
+NEURON_RECORD, LINK_RECORD = dtype_of(Neuron), dtype_of(Link)
+Neurons: TypeAlias = Annotated[Records[Neuron], array(record("Neuron", NEURON_RECORD))]
+Links: TypeAlias = Annotated[Records[Link], array(record("Link", LINK_RECORD))]
 
 # ---- the metrics of a game (Table 3.5) -----------------------------------------------------------
 (

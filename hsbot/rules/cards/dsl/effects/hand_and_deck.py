@@ -23,17 +23,7 @@ from hsbot.rules.cards.dsl.selectors import (
     random,
 )
 from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import (
-    F_CAST_DRAWN,
-    F_COMBINED,
-    F_DESTROYED,
-    F_LOCKED,
-    F_MARKED,
-    F_PREPARE,
-    F_TEMPORARY,
-    HAND_LIMIT,
-    N_TURNOVER,
-)
+from hsbot.rules.schema.layout import *
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.amounts import Amount

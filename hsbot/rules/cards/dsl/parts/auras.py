@@ -11,21 +11,8 @@ from hsbot.rules.cards.dsl.parts.card import Aura, Part, Trigger
 from hsbot.rules.cards.dsl.programs import Condition, Effect, If, Program
 from hsbot.rules.cards.dsl.selectors import HERO, SELF, SUBJECT, Selector
 from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import (
-    DOUBLED_CRIES,
-    DOUBLED_HEALING,
-    DOUBLED_POWER,
-    DOUBLED_SPELL_DAMAGE,
-    RULES_BELOW,
-)
-from hsbot.rules.schema.vocabulary import (
-    AU_ATK,
-    AU_COST,
-    AU_COST_TO_ONE,
-    AU_HEALTH,
-    AU_KEYWORD,
-    AU_SET_COST,
-)
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.amounts import Amount
