@@ -188,7 +188,9 @@ class Candidate(msgspec.Struct, frozen=True, kw_only=True):
         option: the option.
         visits: how often the search tried it, those with them that the tree has kept from the
             decision before: over a turn they come to more than ``iterations``.
-        value: the chance of winning after it.
+        value: the chance of winning after it. Of an option of a turn that is not the best one it is
+            the least that it is: the search looks at it less closely, and a closer look finds it
+            better, hardly ever worse.
         outlook: what its line risks and gains; None but for the best option of a turn and the two
             next.
         error: standard error of ``value`` where it was estimated, which it is in a mulligan: that
@@ -369,6 +371,11 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         found = sorted((c for c in self.candidates if c.as_good), key=lambda c: -c.value)
         return tuple(candidate.option for candidate in found)
 
+    def chance_words(self, candidate: Candidate) -> str:
+        """A candidate's chance of winning in words, "\u226558.6%" where it may well be better."""
+        sign = "\u2265" if candidate.error is None and candidate.option != self.best else ""
+        return f"{sign}{candidate.value:.1%}"
+
     def __str__(self) -> str:
         sure = "wins this turn" if self.lethal else f"{self.win_probability:.1%} to win"
         others = [x for x in self.candidates if x.option != self.best and not self.lethal]
@@ -378,7 +385,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
                 *(f"  to win this turn: {x.probability:.0%}" for x in (self.lucky_win,) if x),
                 *(f"  then {step.text}" for step in self.line[1:]),
                 *(f"  {words}" for words in (STOPS[self.then],) if words),
-                *(f"  or {x.option.text} ({x.value:.1%})" for x in others[:_SHOWN]),
+                *(f"  or {x.option.text} ({self.chance_words(x)})" for x in others[:_SHOWN]),
             )
         )
 
@@ -390,7 +397,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         from hsbot.messages.advice_html import advice_html  # noqa: PLC0415 - notebooks alone
 
         texts = [step.text for step in self.line[1:]]
-        rows = [(x.option.text, x.visits, x.value) for x in self.candidates]
+        rows = [(x.option.text, x.visits, x.value, self.chance_words(x)) for x in self.candidates]
         return advice_html(str(self).splitlines()[0], texts, rows)
 
 

@@ -15,14 +15,14 @@ _MOST: Final = 8
 
 
 def advice_html(
-    headline: str, then: Sequence[str], options: Sequence[tuple[str, int, float]]
+    headline: str, then: Sequence[str], options: Sequence[tuple[str, int, float, str]]
 ) -> str:
     """The table of an advice.
 
     Args:
         headline: the best option with its chance, in words.
         then: the later steps of its line.
-        options: text, visits and chance of winning of each option that was considered.
+        options: text, visits, chance of winning and its words, of each option that was considered.
     """
     steps = "".join(f"<li>{escape(step)}</li>" for step in then)
     line = f'<ol start="2">{steps}</ol>' if then else ""
@@ -38,10 +38,10 @@ def _heads(names: Iterable[str]) -> str:
     return f"<tr>{''.join(f'<th>{name}</th>' for name in names)}</tr>"
 
 
-def _row(text: str, visits: int, chance: float) -> str:
+def _row(text: str, visits: int, chance: float, words: str) -> str:
     bar = (
         f'<svg width="{_BAR}" height="12"><rect width="{_BAR}" height="12" fill="#eee"/>'
         f'<rect width="{_BAR * chance:.0f}" height="12" fill="#2f6fb0"/></svg>'
     )
-    cells = (escape(text), f"{chance:.1%}", bar, str(visits))
+    cells = (escape(text), words, bar, str(visits))
     return f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"

@@ -179,7 +179,7 @@ def _candidates(advice: Advice, names: CardNames) -> RenderableType:
         table.add_row(
             Text(("> " if best else "  ") + option_words(candidate.option, names)),
             f"{candidate.visits:,}",
-            _chance_cell(candidate, best=best),
+            _chance_cell(advice, candidate),
             style=BEST if best else PLAIN,
         )
     if (left := len(advice.candidates) - MAX_CANDIDATES) > 0:
@@ -187,14 +187,15 @@ def _candidates(advice: Advice, names: CardNames) -> RenderableType:
     return table
 
 
-def _chance_cell(candidate: Candidate, *, best: bool) -> str:
+def _chance_cell(advice: Advice, candidate: Candidate) -> str:
     """The chance, and how far off its difference from the best one may be, where that is known.
 
     Where it is not, an option that is level with the best one is told as such.
     """
+    words, best = advice.chance_words(candidate), same_place(candidate.option, advice.best)
     if candidate.error is None or best:
-        return f"{candidate.value:.1%}{' level' if candidate.as_good and not best else ''}"
-    return f"{candidate.value:.1%} \u00b1{196 * candidate.error:.1f}"
+        return f"{words}{' level' if candidate.as_good and not best else ''}"
+    return f"{words} \u00b1{196 * candidate.error:.1f}"
 
 
 def _why(advice: Advice, names: CardNames) -> list[RenderableType]:

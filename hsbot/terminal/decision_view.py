@@ -87,17 +87,19 @@ def draw_offered(decision: Decision, advice: Advice | None, names: CardNames) ->
     entities = decision.observation.entities
     best = advice.best if advice is not None else None
     chosen = {*best.entity_ids, best.entity_id} if best is not None else set()
-    values = {c.option.entity_id: c.value for c in advice.candidates} if advice else {}
+    chances = (
+        {c.option.entity_id: advice.chance_words(c) for c in advice.candidates} if advice else {}
+    )
     table = Table.grid(padding=(0, 2, 0, 0))
     for entity_id in decision.choice_entities:
         if entity_id not in entities:
             continue
         mark = _mark(decision.kind, taken=entity_id in chosen) if best is not None else Text("?")
-        value = values.get(entity_id)
+        chance = chances.get(entity_id)
         table.add_row(
             mark,
             Text(card_name(entities[entity_id], names), style=PLAIN),
-            f"{value:.1%} win" if value is not None and decision.kind == "choice" else "",
+            f"{chance} win" if chance is not None and decision.kind == "choice" else "",
         )
     return table
 

@@ -161,7 +161,8 @@ class MarkPainter:
     def _label(self, sign: VerdictSign, colour: QColor) -> None:
         """The verdict's word, or the option's own chance, on the lower edge of the card."""
         word = WORDS.get(sign.verdict, "")
-        chance = f"{sign.value:.0%} win" if sign.value is not None else ""
+        least = "\u2265" if sign.verdict == "leave" else ""
+        chance = f"{least}{sign.value:.0%} win" if sign.value is not None else ""
         text = "  ".join(filter(None, (word, chance)))
         if text:
             self._tag(sign.place, text, colour)

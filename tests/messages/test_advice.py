@@ -71,6 +71,15 @@ def test_the_keys_are_those_of_the_design() -> None:
     assert set(option.split()) <= set(found["best"])
 
 
+def test_another_option_is_told_at_the_least() -> None:
+    """The best has its chance, a mulligan's answer its error, any other "at least"."""
+    end = Candidate(option=ADVICE.line[1], visits=9, value=0.6)
+    measured = Candidate(option=ADVICE.line[1], visits=9, value=0.6, error=0.01)
+    assert ADVICE.chance_words(ADVICE.candidates[0]) == "71.0%"
+    assert ADVICE.chance_words(end) == "\u226560.0%"
+    assert ADVICE.chance_words(measured) == "60.0%"
+
+
 def test_another_message_is_refused() -> None:
     """A line that is no advice is an error, never half an advice."""
     with pytest.raises(msgspec.ValidationError):

@@ -206,7 +206,8 @@ def test_offered_cards_are_named(
     asked = replace(decision, kind=kind, choice_entities=(12, 13), choice_source=6)
     thinking = text_of(scenes, asked, None)
     assert "? Fireball" in " ".join(thinking.split())
-    best = AdviceOption(type="keep", entity_ids=(12,), text="Keep Fireball")
+    kept = AdviceOption(type="keep", entity_ids=(12,), text="Keep Fireball")
+    best = kept if kind == "mulligan" else AdviceOption(type="choose", entity_id=12)
     values = tuple(
         Candidate(option=AdviceOption(type="choose", entity_id=i), visits=1, value=0.5)
         for i in (12, 13)
@@ -220,7 +221,7 @@ def test_offered_cards_are_named(
     else:
         assert "\u2713 take Fireball 50.0% win" in text
         assert "take Oddly" not in text
-        assert "Oddly Shaped Relic 50.0% win" in text
+        assert "Oddly Shaped Relic \u226550.0% win" in text
     assert playable_entities(asked) == {12, 13}
 
 

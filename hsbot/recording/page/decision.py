@@ -39,6 +39,7 @@ class CandidateRow:
         card: the card that it plays; None for none.
         visits: how often the search went there.
         value: the chance of winning with it, in [0, 1].
+        chance: the same in words.
         best, played: whether it was advised, and done.
     """
 
@@ -46,6 +47,7 @@ class CandidateRow:
     card: CardText | None
     visits: int
     value: float
+    chance: str
     best: bool
     played: bool
 
@@ -187,6 +189,7 @@ def _candidate_rows(
             _card(cards, c.option.card_id),
             c.visits,
             c.value,
+            advice.chance_words(c),
             best=c is best,
             played=c is played,
         )

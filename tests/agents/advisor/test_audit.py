@@ -87,7 +87,7 @@ def test_games_are_played_to_their_end(audited: tuple[Advice, FreshWorlds]) -> N
 
 
 def test_two_advices_are_held_against_each_other(audited: tuple[Advice, FreshWorlds]) -> None:
-    """The played option's value holds within two points, a level one's within four."""
+    """The advised option holds within two points, another at the least, a level one in four."""
     advice, _ = audited
     best = next(c for c in advice.candidates if c.option == advice.best)
     seen = msgspec.structs.replace(best, visits=500, as_good=False)
@@ -98,6 +98,10 @@ def test_two_advices_are_held_against_each_other(audited: tuple[Advice, FreshWor
     then = changed(advice, win_probability=best.value + 0.03)
     assert [c.off for c in of_the_next(before, best.option.text, then)] == [True]
     assert list(of_the_next(before, "Play something else", then)) == []
+    other = changed(before, best=advice.best.__class__(type="end_turn", text="End the turn"))
+    assert [c.off for c in of_the_next(other, best.option.text, then)] == [False]
+    then = changed(advice, win_probability=best.value - 0.03)
+    assert [c.off for c in of_the_next(other, best.option.text, then)] == [True]
     assert [c.off for c in of_another_seed(changed(before, candidates=(level,)), before)] == [False]
 
 

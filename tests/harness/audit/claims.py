@@ -8,6 +8,7 @@ from math import comb, sqrt
 from typing import TYPE_CHECKING, Final
 
 from hsbot.confidence import Z95, wilson
+from hsbot.search.candidate import TOLD_FROM
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -20,6 +21,8 @@ POINTS: Final = 0.02
 """The most that two advices differ without news in between; twice this still counts as level."""
 SEEN: Final = 100
 """Visits from which on a row is held to it."""
+NEXT: Final = "what is advised: two advices without news"
+LEAST: Final = "another option is worth at least what is told"
 ALLOWED: Final[Mapping[str, float]] = {
     "a certain win wins in fresh worlds": 0.0,
     "a win by luck comes as often as is told": 0.05,
@@ -28,7 +31,8 @@ ALLOWED: Final[Mapping[str, float]] = {
     "outlook: won next turn": 0.05,
     "draw odds": 0.05,
     "level by another seed": 0.05,
-    "two advices without news": 0.05,
+    NEXT: 0.05,
+    LEAST: 0.05,
     "steps are legal in 95% of worlds": 0.05,
 }
 """Each claim, with the share of misses that its own interval allows."""
@@ -145,10 +149,14 @@ def of_the_next(advice: Advice, played: str | None, then: Advice) -> Iterator[Ch
         played: the option's words.
         then: the next one, where nothing has happened or was revealed that was not foreseen.
     """
-    rows = [c for c in advice.candidates if c.option.text == played and c.visits >= SEEN]
-    if len(rows) == 1:
-        told, found = rows[0].value, then.win_probability
-        yield Check("two advices without news", abs(found - told) > POINTS, told, found)
+    rows = [c for c in advice.candidates if c.option.text == played]
+    if len(rows) != 1:
+        return
+    (row,), found = rows, then.win_probability
+    if row.option != advice.best and row.visits >= TOLD_FROM:
+        yield Check(LEAST, found < row.value - POINTS, row.value, found)
+    elif row.option == advice.best and row.visits >= SEEN:
+        yield Check(NEXT, abs(found - row.value) > POINTS, row.value, found)
 
 
 def of_the_deck(deck: OwnDeck, seed: int, shuffles: int = 400) -> Iterator[Check]:
