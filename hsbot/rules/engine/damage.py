@@ -27,8 +27,10 @@ def note_health_change(s: State, p: int) -> None:
 
 @jit
 def heal(s: State, w: Work, by: int, r: int, n: int) -> None:
-    """Player ``by`` restores up to ``n`` health to row ``r``."""
+    """Player ``by`` restores up to ``n`` health to row ``r``, if it is in play still."""
     p = s.e[r, CTRL]
+    if not Z_BOARD <= s.e[r, ZONE] <= Z_WEAPON:
+        return
     if s.counter[p, N_RULES] & (RULE_NO_HEALING | (RULE_HERO_NO_HEALING if r < R_POWER else 0)):
         return
     n <<= s.counter[by, N_DOUBLINGS] // DOUBLED_HEALING & DOUBLINGS
@@ -139,7 +141,7 @@ def hit(s: State, w: Work, src: int, r: int, n: int, drains: bool) -> int:
 
     ``drains`` says whether lifesteal heals at once: of an attack both blows come before it.
 
-    Order of Rulebook "Damage": immune, divine shield, what prevents a fatal blow, then armor and
+    Who is no longer in play takes none. Order of Rulebook "Damage": immune, divine shield, what prevents a fatal blow, then armor and
     health, poisonous, lifesteal, and the "whenever damaged" triggers. Who deals damage is no longer
     in stealth. Of no damage nobody is told, and nothing makes more of it: the blow of a minion
     without attack stays one (its log has no PREDAMAGE). Overkill comes last and is a matter of the
@@ -150,7 +152,7 @@ def hit(s: State, w: Work, src: int, r: int, n: int, drains: bool) -> int:
     if s.has_aura & AURAS_OF_DAMAGE:
         n = changed_damage(s, w, src, r, n)
     n = min(n, MOST_NUMBER)
-    if n <= 0 or s.e[r, ZONE] == Z_GRAVE:
+    if n <= 0 or not Z_BOARD <= s.e[r, ZONE] <= Z_WEAPON:
         return 0
     bits = keywords(s, r)
     if bits & IMMUNE:

@@ -54,8 +54,9 @@ def retire(s: State, r: int) -> None:
 
 @jit
 def destroy(s: State, r: int) -> None:
-    """Mark row ``r`` for death; a card in a hand or deck cannot die."""
-    if s.e[r, ZONE] == Z_HAND or s.e[r, ZONE] == Z_DECK:
+    """Mark row ``r`` for death; a card in a hand or deck, or set aside, cannot die."""
+    zone = s.e[r, ZONE]
+    if zone == Z_HAND or zone == Z_DECK or zone == Z_ASIDE:
         return
     s.e[r, FLAGS] |= F_DESTROYED
     suspect(s, r)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import numpy as np
 import pytest
 
 from hsbot.rules.schema import layout as t
@@ -223,3 +224,16 @@ def test_a_sibling_does_what_the_texts_say(name: str, scene: Callable[..., Scene
     """One position, what is done, and what must hold."""
     parts, act, right = ROWS[name]
     assert act(scene(**({"deck": "Wisp x3", "enemy_deck": "Wisp x3"} | parts))) == right
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_set_aside_is_out_of_reach(seed: int, scene: Callable[..., Scene]) -> None:
+    """Of battlecries that share a target none reaches it once another has sent it away."""
+    hand = "Elven Archer (0), Dissolving Ooze (0), Anachronos (0), Shudderwock (0)"
+    for chance in range(4 * seed, 4 * seed + 4):
+        s = scene(friendly="Wisp", enemy="Boulderfist Ogre", hand=hand, seed=chance)
+        s.play("Elven Archer", s.enemy_hero).play("Dissolving Ooze", s.friendly[0])
+        s.play("Anachronos").play("Shudderwock")
+        kept = {int(row) for row in np.flatnonzero(s.array[0]["e"][:, t.ZONE] == t.Z_ASIDE)}
+        rows = [s.array[0]["e"][row] for row in kept]
+        assert not any(row[t.FLAGS] & t.F_DESTROYED or row[t.DAMAGE] < 0 for row in rows)
