@@ -7,7 +7,7 @@ from hsbot.rules.engine.damage_auras import changed_damage
 from hsbot.rules.engine.events import emit, queue_triggers
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.sequences import SEQ_SCORCH
+from hsbot.rules.schema.sequences import SEQ_ATTACK, SEQ_FORCED_ATTACK, SEQ_FOUGHT, SEQ_SCORCH
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.stats import bounded, fighting, health_of, keywords
 from hsbot.rules.state.suspects import suspect
@@ -136,16 +136,35 @@ def dealing(s: State, src: int, effect: bool) -> int:
 
 
 @jit
+def _protected(s: State, w: Work, r: int, bits: int) -> bool:
+    """Whether row ``r`` is "Immune while attacking", and its attack has not come to the blows.
+
+    So no secret that answers the attack hurts it (hs-bugs 20).
+    """
+    if r < R_POWER:
+        bits = fighting(s, r)
+    if not bits & IMMUNE_ATTACKING:
+        return False
+    for f in range(w.sp):
+        pc = w.stack[f, PC]
+        done = pc - (SEQ_ATTACK if pc < SEQ_FORCED_ATTACK else SEQ_FORCED_ATTACK + 1)
+        if w.stack[f, F_SRC] == r and 0 < done < SEQ_FOUGHT - SEQ_ATTACK:
+            return True
+    return False
+
+
+@jit
 def hit(s: State, w: Work, src: int, r: int, n: int, drains: bool) -> int:
     """Deal ``n`` damage to row ``r`` from row ``src`` (0 for none); see :func:`damage`.
 
     ``drains`` says whether lifesteal heals at once: of an attack both blows come before it.
 
-    Who is no longer in play takes none. Order of Rulebook "Damage": immune, divine shield, what prevents a fatal blow, then armor and
+    Order of Rulebook "Damage": immune, divine shield, what prevents a fatal blow, then armor and
     health, poisonous, lifesteal, and the "whenever damaged" triggers. Who deals damage is no longer
-    in stealth. Of no damage nobody is told, and nothing makes more of it: the blow of a minion
-    without attack stays one (its log has no PREDAMAGE). Overkill comes last and is a matter of the
-    health at the blow, not when it acts (hs-bugs 1094); a hero's is its weapon's, of blows alone.
+    in stealth; who is no longer in play takes none. Of no damage nobody is told, and nothing makes
+    more of it: the blow of a minion without attack stays one (its log has no PREDAMAGE). Overkill
+    comes last and is a matter of the health at the blow, not when it acts (hs-bugs 1094); a hero's
+    is its weapon's, of blows alone.
     """
     if n <= 0:
         return 0
@@ -155,7 +174,7 @@ def hit(s: State, w: Work, src: int, r: int, n: int, drains: bool) -> int:
     if n <= 0 or not Z_BOARD <= s.e[r, ZONE] <= Z_WEAPON:
         return 0
     bits = keywords(s, r)
-    if bits & IMMUNE:
+    if bits & IMMUNE or _protected(s, w, r, bits):
         return 0
     if (s.listen >> EV_GUARDS) & 1 and r >= R_FREE:
         r = _guarded(s, w, r)

@@ -213,14 +213,16 @@ def replace_hero(s: State, w: Work, p: int, r: int) -> None:
     """Replace the hero of player p by the hero card in row ``r``.
 
     Health, damage and used attacks stay, its armor is added, its hero power replaces the old one.
-    Frozen it is not, whatever the old one was. The class stays where it is of several classes
-    (KEEP_HERO_CLASS of the card data).
+    Frozen or in Stealth it is not, whatever the old one was (hs-bugs 1219). The class stays where
+    it is of several classes (KEEP_HERO_CLASS of the card data).
     """
     card = s.e[r, CARD]
     hero = R_HERO + p
     s.counter[p, N_CLASS] = class_of_player(s, w, p)
     s.e[hero, CARD] = card
     s.e[hero, FLAGS] &= ~F_FROZEN
+    s.e[hero, KW] &= ~STEALTH
+    s.e[hero, KW_TEMP] &= ~STEALTH
     s.dirty = STALE
     s.e[hero, EID] = s.e[r, EID]
     s.order += 1

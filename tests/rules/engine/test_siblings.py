@@ -75,6 +75,10 @@ ENDS: Final[dict[str, Row]] = {
          "friendly": "Flamewaker", "mana": 10},
         lambda s: _winner(s.play("Arcane Intellect")), 1,
     ),
+    "a Hero Power kills its hero before Inspire": (
+        {"hero": "Warlock 2", "friendly": "Spawn of Shadows", "enemy_health": 4},
+        lambda s: _winner(s.use_power()), 1,
+    ),
 }  # fmt: skip
 COUNTERED: Final[dict[str, Row]] = {
     "Ice Trap takes a spell back before it overloads": (
@@ -101,6 +105,12 @@ COUNTERED: Final[dict[str, Row]] = {
          "enemy_secrets": "Counterspell", "mana": 10},
         lambda s: s.play("Backstab", s.enemy[0]).play("Eviscerate", s.enemy_hero).enemy_hero.health,
         26,
+    ),
+    "a countered spell bursts nothing and draws nothing, but is a card": (
+        {"hand": "Moonfire", "enemy_secrets": "Counterspell",
+         "friendly": "Intrepid Initiate, Gadgetzan Auctioneer, Questing Adventurer"},
+        lambda s: (_stats(s.play("Moonfire", s.enemy_hero).friendly), len(s.hand)),
+        (["1/2", "4/4", "3/3"], 0),
     ),
 }  # fmt: skip
 LASTS: Final[dict[str, Row]] = {
@@ -147,6 +157,18 @@ LASTS: Final[dict[str, Row]] = {
         {"friendly": "Wisp", "hand": "Abusive Sergeant, Inner Fire"},
         lambda s: (s.play("Abusive Sergeant", s.friendly[0]).play("Inner Fire", s.friendly[0])
                    .end_turn().friendly[0].attack), 1,
+    ),
+    "a hero card's hero is in no Stealth": (
+        {"hand": "Frost Lich Jaina", "hero": "Rogue 20 stealth", "mana": 10},
+        lambda s: s.play("Frost Lich Jaina").hero.keywords & t.STEALTH, 0,
+    ),
+    "a hero card's hero has the Attack of the turn": (
+        {"hand": "Heroic Strike, Frost Lich Jaina", "mana": 11},
+        lambda s: s.play("Heroic Strike").play("Frost Lich Jaina").hero.attack, 4,
+    ),
+    "another hero by a Deathrattle has not": (
+        {"hand": "Heroic Strike, Hellfire", "friendly": "Majordomo Executus 9/3", "mana": 10},
+        lambda s: s.play("Heroic Strike").play("Hellfire").hero.attack, 0,
     ),
 }  # fmt: skip
 DORMANT: Final[dict[str, Row]] = {
