@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, rows_of
-from hsbot.rules.cards.grammar.reading.matcher import rule
+from hsbot.rules.cards.grammar.reading.matcher import constants, rule
 from hsbot.rules.cards.grammar.reading.scope import SECRET, TRIGGER, Amount, Noun, Said
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import N_DIED_TURN
@@ -43,60 +43,37 @@ def _its(at: Scope, stat: str) -> Said:
     return Amount(0), at.lacking(f"amount: {stat} of the card just made")
 
 
-@rule("measure", "your hero's Attack")
-def _hero_attack(at: Scope) -> Said:
-    return Amount(v.A_HERO_ATK), at
+constants(
+    "measure",
+    {
+        "your hero's Attack": Amount(v.A_HERO_ATK),
+        "(?:the Attack of your weapon|your weapon's Attack)": Amount(v.A_WEAPON_ATK),
+        "your Armor": Amount(v.A_ARMOR),
+        "your hand size": Amount(v.A_HAND),
+    },
+)
 
 
-@rule("measure", "(?:the Attack of your weapon|your weapon's Attack)")
-def _weapon_attack(at: Scope) -> Said:
-    return Amount(v.A_WEAPON_ATK), at
-
-
-@rule("measure", "your Armor")
-def _armor(at: Scope) -> Said:
-    return Amount(v.A_ARMOR), at
-
-
-@rule("measure", "your hand size")
-def _hand_size(at: Scope) -> Said:
-    return Amount(v.A_HAND), at
+def _counted(rows: Selector) -> Amount:
+    return Amount(v.A_ACC, (dsl.count_into(rows),))
 
 
 # ---- "for each ..." ------------------------------------------------------------------------------
-@rule("each", "card in your opponent's hand")
-def _each_enemy_card(at: Scope) -> Said:
-    return Amount(v.A_ENEMY_HAND), at
-
-
-@rule("each", "Armor you have")
-def _each_armor(at: Scope) -> Said:
-    return Amount(v.A_ARMOR), at
-
-
-@rule("each", "other card (?:you've )?played this turn")
-def _each_played(at: Scope) -> Said:
-    return Amount(v.A_CARDS_TURN), at
-
-
-@rule("each", "minion that died this turn")
-def _each_died(at: Scope) -> Said:
-    return Amount(v.A_DIED_TURN), at
-
-
-@rule("each", "friendly minion that died this turn")
-def _each_own_died(at: Scope) -> Said:
-    return Amount(v.A_COUNTER + N_DIED_TURN), at
-
-
-@rule("each", "minion your opponent controls")
-def _each_enemy_minion(at: Scope) -> Said:
-    return _counted(dsl.ENEMY_MINIONS), at
-
-
-@rule("each", "minion you control")
-def _each_own_minion(at: Scope) -> Said:
-    return _counted(dsl.FRIENDLY_MINIONS), at
+constants(
+    "each",
+    {
+        "card in your opponent's hand": Amount(v.A_ENEMY_HAND),
+        "Armor you have": Amount(v.A_ARMOR),
+        "other card (?:you've )?played this turn": Amount(v.A_CARDS_TURN),
+        "minion that died this turn": Amount(v.A_DIED_TURN),
+        "friendly minion that died this turn": Amount(v.A_COUNTER + N_DIED_TURN),
+        "minion your opponent controls": _counted(dsl.ENEMY_MINIONS),
+        "minion you control": _counted(dsl.FRIENDLY_MINIONS),
+        "(?:time you(?:'ve)? used your Hero Power|use of your Hero Power) this game": Amount(
+            v.A_POWERS_GAME
+        ),
+    },
+)
 
 
 @rule("each", "other {sort}(?: on the battlefield)?")
@@ -119,15 +96,6 @@ def _each_held(at: Scope, kind: Kind) -> Said:
 def _each_other_held(at: Scope, kind: Kind) -> Said:
     rows, at = rows_of(dsl.HAND.other, kind, at)
     return _counted(rows), at
-
-
-@rule("each", "(?:time you(?:'ve)? used your Hero Power|use of your Hero Power) this game")
-def _each_power(at: Scope) -> Said:
-    return Amount(v.A_POWERS_GAME), at
-
-
-def _counted(rows: Selector) -> Amount:
-    return Amount(v.A_ACC, (dsl.count_into(rows),))
 
 
 # ---- other measured numbers ----------------------------------------------------------------------

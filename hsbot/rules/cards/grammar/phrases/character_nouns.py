@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, rows_of
 from hsbot.rules.cards.grammar.reading.lexicon import CLASSES, RACES
-from hsbot.rules.cards.grammar.reading.matcher import rule, word, words
+from hsbot.rules.cards.grammar.reading.matcher import constants, rule, word, words
 from hsbot.rules.cards.grammar.reading.scope import (
     CHOOSING_BODIES,
     DEATHRATTLE,
@@ -209,14 +209,19 @@ def _own_side(sort: Selector) -> Selector | None:
     return replace(sort, where=own) if own else None
 
 
-@rule("who", "(?:the enemy hero|your opponent(?:'s hero)?|the opponent)(?! minion)")
-def _enemy_hero(at: Scope) -> Said:
-    return _group(dsl.ENEMY_HERO, many=False), at
-
-
-@rule("who", "both heroes")
-def _both_heroes(at: Scope) -> Said:
-    return _group(dsl.HEROES), at
+constants(
+    "who",
+    {
+        "(?:the enemy hero|your opponent(?:'s hero)?|the opponent)(?! minion)": _group(
+            dsl.ENEMY_HERO, many=False
+        ),
+        "both heroes": _group(dsl.HEROES),
+        "your weapon": _group(dsl.WEAPON, many=False),
+        "your opponent's weapon": _group(dsl.ENEMY_WEAPON, many=False),
+        "all enemy Secrets": _group(dsl.ENEMY_SECRETS),
+        "a random enemy Secret": _group(in_hand(dsl.ENEMY_SECRETS), many=False),
+    },
+)
 
 
 @rule("who", "(?:both )?adjacent minions")
@@ -269,26 +274,6 @@ def the_many(at: Scope) -> tuple[Selector | None, Scope]:
     if at.it is None or (at.it in _ONE and at.made < 2):
         return None, at
     return at.it, at
-
-
-@rule("who", "your weapon")
-def _weapon(at: Scope) -> Said:
-    return _group(dsl.WEAPON, many=False), at
-
-
-@rule("who", "your opponent's weapon")
-def _enemy_weapon(at: Scope) -> Said:
-    return _group(dsl.ENEMY_WEAPON, many=False), at
-
-
-@rule("who", "all enemy Secrets")
-def _enemy_secrets(at: Scope) -> Said:
-    return _group(dsl.ENEMY_SECRETS), at
-
-
-@rule("who", "a random enemy Secret")
-def _enemy_secret(at: Scope) -> Said:
-    return _group(in_hand(dsl.ENEMY_SECRETS), many=False), at
 
 
 # ---- the player's choice -------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, filters_of, rows_of
 from hsbot.rules.cards.grammar.phrases.character_nouns import the_one
-from hsbot.rules.cards.grammar.reading.matcher import rule, words
+from hsbot.rules.cards.grammar.reading.matcher import constants, rule, words
 from hsbot.rules.cards.grammar.reading.scope import SPELL, Clause, Said
 from hsbot.rules.cards.words import Condition
 from hsbot.rules.schema import layout as t, vocabulary as v
@@ -48,29 +48,21 @@ def _own(sort: Selector) -> Selector:
     return replace(sort, where=dsl.FRIENDLY_MINIONS.where)
 
 
-@rule("clause", "you control a Secret")
-def _secret(at: Scope) -> Said:
-    return _holds(dsl.CONTROLS_SECRET, at)
+constants(
+    "clause",
+    {
+        "you control a Secret": Clause(dsl.CONTROLS_SECRET),
+        "your hand is empty": Clause(dsl.count(dsl.HAND), no=True),
+        "your deck is empty": Clause(Condition(v.CD_DECK_EMPTY)),
+        "your deck has no duplicates": Clause(dsl.HIGHLANDER),
+        "it's your opponent's turn": Clause(Condition(v.CD_ENEMY_TURN)),
+    },
+)
 
 
 @rule("clause", "you (?:already )?have a weapon(?: equipped)?")
 def _weapon(at: Scope) -> Said:
     return _holds(dsl.WEAPON_EQUIPPED, replace(at, it=dsl.WEAPON, made=0))
-
-
-@rule("clause", "your hand is empty")
-def _empty_hand(at: Scope) -> Said:
-    return Clause(dsl.count(dsl.HAND), no=True), at
-
-
-@rule("clause", "your deck is empty")
-def _empty_deck(at: Scope) -> Said:
-    return _holds(Condition(v.CD_DECK_EMPTY), at)
-
-
-@rule("clause", "your deck has no duplicates")
-def _highlander(at: Scope) -> Said:
-    return _holds(dsl.HIGHLANDER, at)
 
 
 @rule("clause", "your deck has {digits} or more cards")
@@ -161,11 +153,6 @@ def _its_cost(at: Scope, digits: int, bound: str) -> Said:
 @rule("clause", "it has {digits} {bound} Attack")
 def _its_attack(at: Scope, digits: int, bound: str) -> Said:
     return _about_it(at, (v.FL_ATK_GE if bound == "or more" else v.FL_ATK_LE, digits))
-
-
-@rule("clause", "it's your opponent's turn")
-def _enemy_turn(at: Scope) -> Said:
-    return _holds(Condition(v.CD_ENEMY_TURN), at)
 
 
 @rule("clause", "{digits} friendly minions have died this game")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, filters_of
-from hsbot.rules.cards.grammar.reading.matcher import rule
+from hsbot.rules.cards.grammar.reading.matcher import constants, rule
 from hsbot.rules.cards.grammar.reading.scope import Clause, Said
 from hsbot.rules.schema import layout as t, vocabulary as v
 
@@ -29,12 +29,9 @@ class Happening:
 
 
 OTHERS = v.SC_OWN | v.SC_NOT_SELF
+_SELF = v.SC_OWN | v.SC_SELF
 MINION = (v.FL_TYPE, t.T_MINION)
 HERO = (v.FL_TYPE, t.T_HERO)
-
-
-def _on(at: Scope, happening: Happening) -> Said:
-    return happening, at
 
 
 def _about(kind: Kind, at: Scope) -> tuple[tuple[int, int], Clause | None, Scope]:
@@ -49,30 +46,49 @@ def _about(kind: Kind, at: Scope) -> tuple[tuple[int, int], Clause | None, Scope
     return (first[0], int(first[1])), clause, at
 
 
-# ---- turns ---------------------------------------------------------------------------------------
-@rule("event", "At the end of your turn")
-def _end(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_TURN_END))
-
-
-@rule("event", "At the start of your turn")
-def _start(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_TURN_START))
-
-
-@rule("event", "At the end of each turn", "At the end of each player's turn")
-def _each_end(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_TURN_END, v.SC_ANY))
-
-
-@rule("event", "At the start of each turn", "At the start of EVERY player's turn")
-def _each_start(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_TURN_START, v.SC_ANY))
+# ---- of no particular card, or of any ------------------------------------------------------------
+constants(
+    "event",
+    {
+        "At the end of your turn": Happening(v.EV_TURN_END),
+        "At the start of your turn": Happening(v.EV_TURN_START),
+        "At the end of each turn": Happening(v.EV_TURN_END, v.SC_ANY),
+        "At the end of each player's turn": Happening(v.EV_TURN_END, v.SC_ANY),
+        "At the start of each turn": Happening(v.EV_TURN_START, v.SC_ANY),
+        "At the start of EVERY player's turn": Happening(v.EV_TURN_START, v.SC_ANY),
+        "Whenever a Secret is played": Happening(v.EV_CAST, v.SC_ANY, (v.FL_SECRET, 0)),
+        "After you play a card with Overload": Happening(v.EV_PLAYED, OTHERS, (v.FL_OVERLOAD, 0)),
+        "After you use your Hero Power": Happening(v.EV_POWER),
+        "(?:Whenever|After) (?:this|this minion) takes damage": Happening(
+            v.EV_DAMAGED, _SELF, it=dsl.SELF
+        ),
+        "After a friendly minion loses Divine Shield": Happening(
+            v.EV_SHIELD, v.SC_OWN, MINION, it=dsl.SUBJECT
+        ),
+        "After this loses Divine Shield": Happening(v.EV_SHIELD, _SELF, it=dsl.SELF),
+        "After your hero attacks(?: an enemy)?": Happening(
+            v.EV_ATTACKED, v.SC_OWN, HERO, it=dsl.SUBJECT, defender=True
+        ),
+        "Whenever your hero attacks": Happening(
+            v.EV_ATTACK, v.SC_OWN, HERO, it=dsl.SUBJECT, defender=True
+        ),
+        "Whenever this(?: minion)? attacks": Happening(
+            v.EV_ATTACK, _SELF, it=dsl.SELF, defender=True
+        ),
+        "After this(?: minion)? attacks": Happening(
+            v.EV_ATTACKED, _SELF, it=dsl.SELF, defender=True
+        ),
+        "Whenever you draw a card": Happening(v.EV_DRAWN, it=dsl.SUBJECT),
+        "(?:Whenever|After) you discard a card": Happening(v.EV_DISCARDED, it=dsl.SUBJECT),
+        "(?:Whenever|After) you gain Armor": Happening(v.EV_ARMOR),
+        "Whenever a friendly Secret is revealed": Happening(v.EV_SECRET),
+    },
+)
 
 
 @rule("event", "At the end of your turn, if {clause}", "If {clause} at the end of your turn")
 def _end_if(at: Scope, clause: Clause) -> Said:
-    return _on(at, Happening(v.EV_TURN_END, condition=clause))
+    return Happening(v.EV_TURN_END, condition=clause), at
 
 
 # ---- playing and casting -------------------------------------------------------------------------
@@ -91,36 +107,21 @@ def _played(at: Scope, kind: Kind, played: int, cast: int) -> Said:
     spell = found == (v.FL_TYPE, t.T_SPELL)
     if spell or kind.school or kind.secret:
         only = (v.FL_NONE, 0) if spell else found
-        return _on(at, Happening(cast, v.SC_OWN, only, condition, dsl.SUBJECT))
-    return _on(at, Happening(played, OTHERS, found, condition, dsl.SUBJECT))
-
-
-@rule("event", "Whenever a Secret is played")
-def _secret_played(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_CAST, v.SC_ANY, (v.FL_SECRET, 0)))
-
-
-@rule("event", "After you play a card with Overload")
-def _overload_played(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_PLAYED, OTHERS, (v.FL_OVERLOAD, 0)))
-
-
-@rule("event", "After you use your Hero Power")
-def _power(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_POWER))
+        return Happening(cast, v.SC_OWN, only, condition, dsl.SUBJECT), at
+    return Happening(played, OTHERS, found, condition, dsl.SUBJECT), at
 
 
 # ---- summoning and dying -------------------------------------------------------------------------
 @rule("event", "Whenever you summon an? {kind}")
 def _whenever_summon(at: Scope, kind: Kind) -> Said:
     found, condition, at = _summoned(kind, at)
-    return _on(at, Happening(v.EV_SUMMONED, OTHERS, found, condition, dsl.SUBJECT))
+    return Happening(v.EV_SUMMONED, OTHERS, found, condition, dsl.SUBJECT), at
 
 
 @rule("event", "After you summon an? {kind}")
 def _after_summon(at: Scope, kind: Kind) -> Said:
     found, condition, at = _summoned(kind, at)
-    return _on(at, Happening(v.EV_AFTER_SUMMON, OTHERS, found, condition, dsl.SUBJECT))
+    return Happening(v.EV_AFTER_SUMMON, OTHERS, found, condition, dsl.SUBJECT), at
 
 
 def _summoned(kind: Kind, at: Scope) -> tuple[tuple[int, int], Clause | None, Scope]:
@@ -153,7 +154,7 @@ def _subject(at: Scope, sort: Selector, event: int, *, other: bool = False) -> S
         found = (sort.filters[0][0], int(sort.filters[0][1]))
     if other:
         scope |= v.SC_NOT_SELF
-    return _on(at, Happening(event, scope, found, None, dsl.SUBJECT))
+    return Happening(event, scope, found, None, dsl.SUBJECT), at
 
 
 @rule("event", "(?:Whenever|After) an? {sort} dies")
@@ -168,21 +169,16 @@ def _takes_damage(at: Scope, sort: Selector) -> Said:
     return _subject(at, sort, v.EV_DAMAGED)
 
 
-@rule("event", "(?:Whenever|After) (?:this|this minion) takes damage")
-def _this_damaged(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_DAMAGED, v.SC_OWN | v.SC_SELF, it=dsl.SELF))
-
-
 @rule("event", "(?:Whenever|After) this(?: minion)? (?:survives damage|takes damage and survives)")
 def _this_survives(at: Scope) -> Said:
     alive = Clause(dsl.count(dsl.SELF.but(v.X_DYING)))
-    return _on(at, Happening(v.EV_DAMAGED, v.SC_OWN | v.SC_SELF, condition=alive, it=dsl.SELF))
+    return Happening(v.EV_DAMAGED, _SELF, condition=alive, it=dsl.SELF), at
 
 
 @rule("event", "After a friendly minion survives damage")
 def _friend_survives(at: Scope) -> Said:
     alive = Clause(dsl.count(dsl.SUBJECT.but(v.X_DYING)))
-    return _on(at, Happening(v.EV_DAMAGED, v.SC_OWN, MINION, alive, dsl.SUBJECT))
+    return Happening(v.EV_DAMAGED, v.SC_OWN, MINION, alive, dsl.SUBJECT), at
 
 
 @rule("event", "(?:Whenever|After) an? {sort} is healed")
@@ -190,44 +186,11 @@ def _healed(at: Scope, sort: Selector) -> Said:
     return _subject(at, sort, v.EV_HEALED)
 
 
-@rule("event", "After a friendly minion loses Divine Shield")
-def _shield_lost(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_SHIELD, v.SC_OWN, MINION, it=dsl.SUBJECT))
-
-
-@rule("event", "After this loses Divine Shield")
-def _own_shield_lost(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_SHIELD, v.SC_OWN | v.SC_SELF, it=dsl.SELF))
-
-
 # ---- attacking -----------------------------------------------------------------------------------
-@rule("event", "After your hero attacks(?: an enemy)?")
-def _hero_attacked(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_ATTACKED, v.SC_OWN, HERO, it=dsl.SUBJECT, defender=True))
-
-
-@rule("event", "Whenever your hero attacks")
-def _hero_attacks(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_ATTACK, v.SC_OWN, HERO, it=dsl.SUBJECT, defender=True))
-
-
-_SELF = v.SC_OWN | v.SC_SELF
-
-
-@rule("event", "Whenever this(?: minion)? attacks")
-def _this_attacks(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_ATTACK, _SELF, it=dsl.SELF, defender=True))
-
-
-@rule("event", "After this(?: minion)? attacks")
-def _this_attacked(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_ATTACKED, _SELF, it=dsl.SELF, defender=True))
-
-
 @rule("event", "(?:Whenever|After) this(?: minion)? attacks and kills a minion")
 def _this_killed(at: Scope) -> Said:
     killed = Clause(dsl.TARGET_DIES)  # (a dead hero ends the game before any trigger runs)
-    return _on(at, Happening(v.EV_ATTACKED, _SELF, (v.FL_NONE, 0), killed, dsl.TARGET, True))
+    return Happening(v.EV_ATTACKED, _SELF, (v.FL_NONE, 0), killed, dsl.TARGET, True), at
 
 
 @rule("event", "Whenever an? {sort} attacks")
@@ -235,28 +198,7 @@ def _ally_attacks(at: Scope, sort: Selector) -> Said:
     found = _subject(at, sort, v.EV_ATTACK)
     if found is None:
         return None
-    return _on(at, replace(found[0], defender=True))
-
-
-# ---- cards ---------------------------------------------------------------------------------------
-@rule("event", "Whenever you draw a card")
-def _draws(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_DRAWN, it=dsl.SUBJECT))
-
-
-@rule("event", "(?:Whenever|After) you discard a card")
-def _discards(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_DISCARDED, it=dsl.SUBJECT))
-
-
-@rule("event", "(?:Whenever|After) you gain Armor")
-def _armors(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_ARMOR))
-
-
-@rule("event", "Whenever a friendly Secret is revealed")
-def _revealed(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_SECRET))
+    return replace(found[0], defender=True), at
 
 
 # ---- secrets -------------------------------------------------------------------------------------
@@ -264,47 +206,30 @@ def _hit(*filters: tuple[int, int]) -> Clause:
     return Clause(dsl.count(replace(dsl.TARGET, filters=filters)))
 
 
-@rule("secret_event", "When your hero is attacked")
-def _secret_hero(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_ATTACK, v.SC_ENEMY, condition=_hit(HERO), defender=True))
-
-
-@rule("secret_event", "When (?:one of your minions|a friendly minion) is attacked")
-def _secret_minion(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_ATTACK, v.SC_ENEMY, condition=_hit(MINION), defender=True))
-
-
-@rule("secret_event", "When an enemy minion attacks")
-def _secret_attack(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_ATTACK, v.SC_ENEMY, MINION, it=dsl.SUBJECT, defender=True))
+constants(
+    "secret_event",
+    {
+        "When your hero is attacked": Happening(
+            v.EV_ATTACK, v.SC_ENEMY, condition=_hit(HERO), defender=True
+        ),
+        "When (?:one of your minions|a friendly minion) is attacked": Happening(
+            v.EV_ATTACK, v.SC_ENEMY, condition=_hit(MINION), defender=True
+        ),
+        "When an enemy minion attacks": Happening(
+            v.EV_ATTACK, v.SC_ENEMY, MINION, it=dsl.SUBJECT, defender=True
+        ),
+        "After your opponent plays a minion": Happening(
+            v.EV_PLAYED, v.SC_ENEMY, MINION, it=dsl.SUBJECT
+        ),
+        "When your opponent casts a spell": Happening(v.EV_CAST, v.SC_ENEMY, it=dsl.SUBJECT),
+        "After your opponent casts a spell": Happening(v.EV_AFTER_CAST, v.SC_ENEMY, it=dsl.SUBJECT),
+        "When a friendly minion dies": Happening(v.EV_DIED, v.SC_OWN, it=dsl.SUBJECT),
+        "When your hero takes damage": Happening(v.EV_DAMAGED, v.SC_OWN, HERO),
+    },
+)
 
 
 @rule("secret_event", "When a minion attacks your hero")
 def _secret_face(at: Scope) -> Said:
     happening = Happening(v.EV_ATTACK, v.SC_ENEMY, MINION, _hit(HERO), dsl.SUBJECT, defender=True)
-    return _on(at, happening)
-
-
-@rule("secret_event", "After your opponent plays a minion")
-def _secret_play(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_PLAYED, v.SC_ENEMY, MINION, it=dsl.SUBJECT))
-
-
-@rule("secret_event", "When your opponent casts a spell")
-def _secret_cast(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_CAST, v.SC_ENEMY, it=dsl.SUBJECT))
-
-
-@rule("secret_event", "After your opponent casts a spell")
-def _secret_after_cast(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_AFTER_CAST, v.SC_ENEMY, it=dsl.SUBJECT))
-
-
-@rule("secret_event", "When a friendly minion dies")
-def _secret_death(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_DIED, v.SC_OWN, it=dsl.SUBJECT))
-
-
-@rule("secret_event", "When your hero takes damage")
-def _secret_hurt(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_DAMAGED, v.SC_OWN, HERO))
+    return happening, at

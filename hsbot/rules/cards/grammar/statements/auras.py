@@ -9,7 +9,7 @@ from hearthstone.enums import CardType
 
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, rows_of
-from hsbot.rules.cards.grammar.reading.matcher import rule
+from hsbot.rules.cards.grammar.reading.matcher import constants, rule
 from hsbot.rules.cards.grammar.reading.scope import Amount, Clause, Said, Scope
 from hsbot.rules.cards.words import Aura, Effect, Selector
 from hsbot.rules.schema import layout as t, vocabulary as v
@@ -61,19 +61,14 @@ def _minions(sort: Selector) -> bool:
     return sort.where == dsl.MINIONS.where
 
 
-@rule("aura_rows", "adjacent minions")
-def _adjacent(at: Scope) -> Said:
-    return dsl.ADJACENT, at
-
-
-@rule("aura_rows", "your weapon")
-def _weapon(at: Scope) -> Said:
-    return dsl.WEAPON, at
-
-
-@rule("aura_rows", "your hero")
-def _hero(at: Scope) -> Said:
-    return dsl.HERO, at
+constants(
+    "aura_rows",
+    {
+        "adjacent minions": dsl.ADJACENT,
+        "your weapon": dsl.WEAPON,
+        "your hero": dsl.HERO,
+    },
+)
 
 
 @rule("part", "(?:Has|Have) {gifts} while damaged(?:\\. ?|$)")
@@ -114,20 +109,21 @@ def _aura_each(at: Scope, gifts: Grant, sort: Selector) -> Said:
     return dsl.aura(dsl.SELF, gifts.attack, gifts.health, per=sort.other), at
 
 
-@rule("part", "Your hero is Immune while attacking(?:\\. ?|$)")
-def _immune_attacking(at: Scope) -> Said:
-    return dsl.aura(dsl.HERO, keywords=t.IMMUNE_ATTACKING), at
+constants(
+    "part",
+    {
+        "Your hero is Immune while attacking(?:\\. ?|$)": dsl.aura(
+            dsl.HERO, keywords=t.IMMUNE_ATTACKING
+        ),
+        "Can't attack heroes(?:\\. ?|$)": dsl.aura(dsl.SELF, keywords=t.CANT_ATTACK_HEROES),
+    },
+)
 
 
 @rule("part", "Freeze any character damaged by this(?: minion)?(?:\\. ?|$)")
 def _freezes(at: Scope) -> Said:
     hit = dsl.whenever(v.EV_DEALT, dsl.freeze(dsl.TARGET), scope=v.SC_OWN | v.SC_SELF)
     return (hit,), at
-
-
-@rule("part", "Can't attack heroes(?:\\. ?|$)")
-def _no_heroes(at: Scope) -> Said:
-    return dsl.aura(dsl.SELF, keywords=t.CANT_ATTACK_HEROES), at
 
 
 # ---- costs ---------------------------------------------------------------------------------------

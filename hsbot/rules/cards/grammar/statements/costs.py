@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.character_nouns import the_many, the_one
-from hsbot.rules.cards.grammar.reading.matcher import Found, rule, word
+from hsbot.rules.cards.grammar.reading.matcher import Found, rule, statements, word
 from hsbot.rules.cards.grammar.reading.scope import Noun, Said, Scope, done
 from hsbot.rules.cards.words import Effect, Selector
 from hsbot.rules.schema import vocabulary as v
@@ -92,19 +92,16 @@ def _mana(at: Scope, n: int) -> Said:
     return done(at.do(dsl.mana_crystal(n, full=True)))
 
 
-@rule("effect", "give your opponent a Mana Crystal")
-def _opponent_mana(at: Scope) -> Said:
-    return done(at.do(dsl.mana_crystal(1, opponent=True)))
-
-
-@rule("effect", "(?:both players|each player) gain an empty Mana Crystal")
-def _both_mana(at: Scope) -> Said:
-    return done(at.do(dsl.mana_crystal(), dsl.mana_crystal(opponent=True)))
-
-
-@rule("effect", "destroy one of your Mana Crystals")
-def _lose_mana(at: Scope) -> Said:
-    return done(at.do(dsl.mana_crystal(-1)))
+statements(
+    {
+        "give your opponent a Mana Crystal": (dsl.mana_crystal(1, opponent=True),),
+        "(?:both players|each player) gain an empty Mana Crystal": (
+            dsl.mana_crystal(),
+            dsl.mana_crystal(opponent=True),
+        ),
+        "destroy one of your Mana Crystals": (dsl.mana_crystal(-1),),
+    }
+)
 
 
 @rule("effect", "your Hero Power becomes {spelled}")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.amounts import times
-from hsbot.rules.cards.grammar.reading.matcher import rule
+from hsbot.rules.cards.grammar.reading.matcher import constants, rule
 from hsbot.rules.cards.grammar.reading.scope import Amount, Noun, Said, Scope, done
 from hsbot.rules.cards.words import Effect
 from hsbot.rules.schema import vocabulary as v
@@ -48,9 +48,12 @@ def _damage_split(at: Scope, a: Amount, who: Noun) -> Said:
     return done(at.do_to(who, dsl.split_damage(who.rows, a.value))) if who.many else None
 
 
-@rule("who", "enemies")
-def _enemies(at: Scope) -> Said:
-    return Noun(dsl.ENEMIES, many=True), at
+constants(
+    "who",
+    {
+        "enemies": Noun(dsl.ENEMIES, many=True),
+    },
+)
 
 
 @rule(

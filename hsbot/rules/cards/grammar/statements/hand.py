@@ -10,7 +10,7 @@ from hsbot.cards import THE_COIN
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, card_filter, pool_of
 from hsbot.rules.cards.grammar.phrases.character_nouns import in_hand, the_one
-from hsbot.rules.cards.grammar.reading.matcher import rule
+from hsbot.rules.cards.grammar.reading.matcher import rule, statements
 from hsbot.rules.cards.grammar.reading.scope import Amount, Said, Scope, done
 from hsbot.rules.cards.words import Effect
 from hsbot.rules.schema import vocabulary as v
@@ -134,9 +134,17 @@ def _copy(at: Scope) -> Said:
     return done(at.do(dsl.copy_to_hand(rows)))
 
 
-@rule("effect", "put a copy of a random card in your opponent's hand into your hand")
-def _copy_from_hand(at: Scope) -> Said:
-    return done(at.do(dsl.copy_to_hand(in_hand(dsl.ENEMY_HAND))))
+statements(
+    {
+        "put a copy of a random card in your opponent's hand into your hand": (
+            dsl.copy_to_hand(in_hand(dsl.ENEMY_HAND)),
+        ),
+        "your opponent summons a random minion from their hand": (
+            Effect(v.O_ENEMY_SUMMONS, None, 1),
+        ),
+        "discard your hand": (dsl.discard(dsl.HAND),),
+    }
+)
 
 
 # ---- discovering ---------------------------------------------------------------------------------
@@ -152,17 +160,7 @@ def _discard(at: Scope, n: int) -> Said:
     return done(at.do(dsl.discard(in_hand(dsl.HAND, n))))
 
 
-@rule("effect", "your opponent summons a random minion from their hand")
-def _enemy_summons(at: Scope) -> Said:
-    return done(at.do(Effect(v.O_ENEMY_SUMMONS, None, 1)))
-
-
 @rule("effect", "both players discard a random card")
 def _both_discard(at: Scope) -> Said:
     mine, theirs = in_hand(dsl.HAND), in_hand(dsl.ENEMY_HAND)
     return done(at.do(dsl.discard(mine), dsl.discard(theirs)))
-
-
-@rule("effect", "discard your hand")
-def _discard_all(at: Scope) -> Said:
-    return done(at.do(dsl.discard(dsl.HAND)))

@@ -11,7 +11,7 @@ from hearthstone.enums import CardType
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.amounts import times
 from hsbot.rules.cards.grammar.phrases.character_nouns import the_many, the_one
-from hsbot.rules.cards.grammar.reading.matcher import Found, read, rule, word
+from hsbot.rules.cards.grammar.reading.matcher import Found, read, rule, statements, word
 from hsbot.rules.cards.grammar.reading.scope import (
     CHOICE,
     SECRET,
@@ -356,9 +356,11 @@ def _lose_each(at: Scope, digits: int, each: Amount) -> Said:
     return done(at.do(*amount.before, dsl.buff(dsl.SELF, 0, amount.value)))
 
 
-@rule("effect", "your hero is Immune this turn")
-def _hero_immune(at: Scope) -> Said:
-    return done(at.do(dsl.give(dsl.HERO, t.IMMUNE, this_turn=True)))
+statements(
+    {
+        "your hero is Immune this turn": (dsl.give(dsl.HERO, t.IMMUNE, this_turn=True),),
+    }
+)
 
 
 @rule("effect", "counter it")

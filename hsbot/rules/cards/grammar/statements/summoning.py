@@ -8,7 +8,7 @@ from hearthstone.enums import CardType
 
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, card_filter, pool_of
-from hsbot.rules.cards.grammar.reading.matcher import rule
+from hsbot.rules.cards.grammar.reading.matcher import rule, statements
 from hsbot.rules.cards.grammar.reading.scope import (
     DEATHRATTLE,
     SPELL,
@@ -168,9 +168,13 @@ def _shuffle_named(at: Scope, spelled: str, n: int = 1) -> Said:
     return done(at.do(dsl.shuffle(spelled, n)))
 
 
-@rule("effect", "(?:destroy|remove) the top card of your opponent's deck")
-def _mill_enemy(at: Scope) -> Said:
-    return done(at.do(Effect(v.O_MILL, None, 1, 0, 1)))
+statements(
+    {
+        "(?:destroy|remove) the top card of your opponent's deck": (
+            Effect(v.O_MILL, None, 1, 0, 1),
+        ),
+    }
+)
 
 
 @rule("effect", "destroy the top {n} cards of your deck", "destroy the top card of your deck")
