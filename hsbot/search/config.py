@@ -3,33 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, ClassVar, Final
 
-from hsbot.errors import UsageError
+from hsbot.ranges import (
+    AtLeastOne,
+    NotNegative,
+    NotNegativeInt,
+    OneOf,
+    Positive,
+    Ranged,
+    Share,
+)
 from hsbot.search.policies import RANDOM, DefaultPolicy, TournamentPolicy
 from hsbot.search.selection import FINAL_SELECTIONS, FinalSelectionName
 
 
-def _at_least_one(**counts: int | None) -> None:
-    for name, count in counts.items():
-        if count is not None and count < 1:
-            raise UsageError(f"{name} must be at least 1, not {count}")
-
-
-def _not_negative(**amounts: float) -> None:
-    for name, amount in amounts.items():
-        if not amount >= 0:
-            raise UsageError(f"{name} must not be negative, but is {amount}")
-
-
-def _share(**shares: float) -> None:
-    for name, share in shares.items():
-        if not 0 <= share <= 1:
-            raise UsageError(f"{name} must be between 0 and 1, not {share}")
-
-
 @dataclass(frozen=True, slots=True)
-class Widening:
+class Widening(Ranged):
     """Progressive widening: how slowly a node with many options gets its children.
 
     Attributes:
@@ -39,22 +29,15 @@ class Widening:
         power: the exponent, in [0, 1].
     """
 
-    above: int = 16
-    factor: float = 2.0
-    power: float = 0.5
+    PREFIX: ClassVar = "widening_"
 
-    def __post_init__(self) -> None:
-        """Refuse values out of range.
-
-        Raises:
-            UsageError: a value is out of its range.
-        """
-        _not_negative(widening_above=self.above, widening_factor=self.factor)
-        _share(widening_power=self.power)
+    above: NotNegativeInt = 16
+    factor: NotNegative = 2.0
+    power: Share = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Priors:
+class Priors(Ranged):
     """Prior probabilities of a node's options, by the rating of what each leads to.
 
     Attributes:
@@ -64,26 +47,15 @@ class Priors:
             that pays only with what follows it.
     """
 
-    weight: float = 2.0
-    temperature: float = 0.3
-    uniform: float = 0.25
+    PREFIX: ClassVar = "prior_"
 
-    def __post_init__(self) -> None:
-        """Refuse values out of range.
-
-        Raises:
-            UsageError: a value is out of its range.
-        """
-        if not (self.weight > 0 and self.temperature > 0):
-            raise UsageError(
-                "weight and temperature of priors must be positive, "
-                f"not {self.weight} and {self.temperature}"
-            )
-        _share(prior_uniform=self.uniform)
+    weight: Positive = 2.0
+    temperature: Positive = 0.3
+    uniform: Share = 0.25
 
 
 @dataclass(frozen=True, slots=True)
-class WorldConfig:
+class WorldConfig(Ranged):
     """How many determinizations a search draws.
 
     Attributes:
@@ -95,17 +67,11 @@ class WorldConfig:
             each other by common random numbers: what a lucky one gives, it gives them all.
     """
 
-    count: int | None = None
-    reuse: int = 1
-    abreast: int = 1
+    PREFIX: ClassVar = "world_"
 
-    def __post_init__(self) -> None:
-        """Refuse values out of range.
-
-        Raises:
-            UsageError: a value is out of its range.
-        """
-        _at_least_one(worlds=self.count, world_reuse=self.reuse, worlds_abreast=self.abreast)
+    count: AtLeastOne | None = None
+    reuse: AtLeastOne = 1
+    abreast: AtLeastOne = 1
 
     def index(self, iteration: int) -> int:
         """The index of an iteration's determinization."""
@@ -114,7 +80,7 @@ class WorldConfig:
 
 
 @dataclass(frozen=True, slots=True)
-class TreeLimits:
+class TreeLimits(Ranged):
     """The bounds of a tree.
 
     Attributes:
@@ -125,21 +91,15 @@ class TreeLimits:
         nodes: nodes after which the tree grows no more; it bounds the memory, at about 2 kB a node.
     """
 
-    turns: int | None = None
-    depth: int = 200
-    nodes: int = 200_000
+    PREFIX: ClassVar = "tree_"
 
-    def __post_init__(self) -> None:
-        """Refuse values out of range.
-
-        Raises:
-            UsageError: a value is out of its range.
-        """
-        _at_least_one(tree_turns=self.turns, tree_depth=self.depth, tree_nodes=self.nodes)
+    turns: AtLeastOne | None = None
+    depth: AtLeastOne = 200
+    nodes: AtLeastOne = 200_000
 
 
 @dataclass(frozen=True, slots=True)
-class LethalConfig:
+class LethalConfig(Ranged):
     """Limits of the lethal search: states visited, and determinizations that choose a line.
 
     Attributes:
@@ -157,32 +117,19 @@ class LethalConfig:
         memory_mb: memory that the tables of all trees' looks may take together.
     """
 
-    nodes: int = 10_000
-    burst: int = 20
-    worlds: int = 32
-    trees: int = 1
-    deep: int | None = 0
-    deep_every: int = 8
-    memory_mb: float = 64.0
+    PREFIX: ClassVar = "lethal_"
 
-    def __post_init__(self) -> None:
-        """Refuse values out of range.
-
-        Raises:
-            UsageError: a value is out of its range.
-        """
-        _at_least_one(
-            lethal_nodes=self.nodes,
-            lethal_burst=self.burst,
-            lethal_worlds=self.worlds,
-            lethal_trees=self.trees,
-            lethal_deep_every=self.deep_every,
-        )
-        _not_negative(lethal_deep=self.deep or 0, lethal_memory_mb=self.memory_mb)
+    nodes: AtLeastOne = 10_000
+    burst: AtLeastOne = 20
+    worlds: AtLeastOne = 32
+    trees: AtLeastOne = 1
+    deep: NotNegativeInt | None = 0
+    deep_every: AtLeastOne = 8
+    memory_mb: NotNegative = 64.0
 
 
 @dataclass(frozen=True, slots=True)
-class SearchConfig:
+class SearchConfig(Ranged):
     """Settings of a search. Values are in [-1, 1] throughout, from the acting player's side.
 
     Attributes:
@@ -213,46 +160,23 @@ class SearchConfig:
         lethal: the search for a win within the turn; None for none.
     """
 
-    iterations: int | None = None
-    forced_iterations: int = 32
-    lone_iterations: int = 1_024
-    playouts: int = 1
+    iterations: AtLeastOne | None = None
+    forced_iterations: AtLeastOne = 32
+    lone_iterations: AtLeastOne = 1_024
+    playouts: AtLeastOne = 1
     default_policy: DefaultPolicy = RANDOM
-    leaf_mix: float = 0.0
-    exploration: float = 0.7
-    forced_visits: float = 0.0
-    bias_weight: float = 0.0
-    final_selection: FinalSelectionName = "robust"
+    leaf_mix: Share = 0.0
+    exploration: NotNegative = 0.7
+    forced_visits: NotNegative = 0.0
+    bias_weight: NotNegative = 0.0
+    final_selection: Annotated[FinalSelectionName, OneOf(tuple(FINAL_SELECTIONS))] = "robust"
     transpositions: bool = True
-    outcomes: int = 1
+    outcomes: AtLeastOne = 1
     widening: Widening | None = Widening()
     priors: Priors | None = None
     worlds: WorldConfig = WorldConfig()
     limits: TreeLimits = TreeLimits()
     lethal: LethalConfig | None = LethalConfig()
-
-    def __post_init__(self) -> None:
-        """Refuse values out of range.
-
-        Raises:
-            UsageError: a value is out of its range.
-        """
-        _at_least_one(
-            iterations=self.iterations,
-            playouts=self.playouts,
-            forced_iterations=self.forced_iterations,
-            lone_iterations=self.lone_iterations,
-            outcomes=self.outcomes,
-        )
-        _not_negative(
-            exploration=self.exploration,
-            forced_visits=self.forced_visits,
-            bias_weight=self.bias_weight,
-        )
-        _share(leaf_mix=self.leaf_mix)
-        if self.final_selection not in FINAL_SELECTIONS:
-            known = ", ".join(FINAL_SELECTIONS)
-            raise UsageError(f"no final selection {self.final_selection!r}; there are {known}")
 
 
 DEFAULT: Final = SearchConfig()
