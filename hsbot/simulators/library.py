@@ -33,18 +33,29 @@ KEPT: Final = 60
 _DECODER = msgspec.msgpack.Decoder(Tables)
 
 
+def meanings_digest(folder: Path) -> bytes:
+    """A digest of every file below hsbot's folder that gives cards a meaning."""
+    digest = hashlib.sha256()
+    meanings, texts = (folder / "rules").rglob, (folder / "cards").glob
+    files = (*meanings("*.py"), *meanings("*.json"), *texts("*.py"), *texts(EARLIER_FILE))
+    for path in sorted(files):
+        digest.update(path.relative_to(folder).as_posix().encode())
+        digest.update(path.read_bytes())
+    return digest.digest()
+
+
+_MEANINGS: Final = meanings_digest(Path(rules.__file__).parents[1])
+"""Of the files as they were when this process began: after an update it goes on with what it has
+imported, and must not keep that under the key of the new files."""
+
+
 def library_key(cards: CardTable) -> str:
     """The key of a library's cache file: a digest of all that it is built from.
 
     The card data's build, how it is read, and every file that gives cards a meaning.
     """
     digest = hashlib.sha256(f"{cards.data_build} {CACHE_FORMAT}".encode())
-    folder = Path(rules.__file__).parents[1]
-    meanings, texts = (folder / "rules").rglob, (folder / "cards").glob
-    files = (*meanings("*.py"), *meanings("*.json"), *texts("*.py"), *texts(EARLIER_FILE))
-    for path in sorted(files):
-        digest.update(path.relative_to(folder).as_posix().encode())
-        digest.update(path.read_bytes())
+    digest.update(_MEANINGS)
     return digest.hexdigest()[:16]
 
 
@@ -79,10 +90,7 @@ def load_library(
 
 
 def _is_whole(tables: Tables) -> bool:
-    """Whether each card has the columns of this hsbot.
-
-    A process that was begun before an update knows the files' new key, but the old columns.
-    """
+    """Whether each card has the columns of this hsbot."""
     row = CARD_COLUMNS * np.dtype(np.int32).itemsize
     return len(tables.arrays.get("cards", b"")) == row * len(tables.card_ids)
 

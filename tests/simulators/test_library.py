@@ -11,7 +11,7 @@ from hsbot.rules.cards import tables
 from hsbot.rules.cards.table_data import Tables
 from hsbot.rules.schema.layout import CARD_COLUMNS
 from hsbot.simulators import library as module
-from hsbot.simulators.library import library_key, load_library
+from hsbot.simulators.library import library_key, load_library, meanings_digest
 from hsbot.system.own_files.cache import write_checked
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def test_the_newest_of_other_sources_stay(
 def test_cards_with_other_columns_are_built_anew(
     table: CardTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A process from before an update wrote them under the key of the files after it."""
+    """Whoever wrote them under this key, they are not this hsbot's."""
     whole = {"cards": bytes(4 * CARD_COLUMNS)}
     built: list[str] = []
 
@@ -69,16 +69,25 @@ def test_cards_with_other_columns_are_built_anew(
     assert len(built) == 2
 
 
+def test_the_key_stays_when_the_files_change_below_a_process(
+    table: CardTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it has imported stays the old: the new files' key is for who has imported those."""
+    key = library_key(table)
+    monkeypatch.setattr(module.rules, "__file__", str(tmp_path / "rules" / "__init__.py"))
+    assert library_key(table) == key
+
+
 def test_the_key_is_of_every_file_that_gives_cards_a_meaning(
     table: CardTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Definitions, how cards and pools are read, and cards as they were."""
-    monkeypatch.setattr(module.rules, "__file__", str(tmp_path / "rules" / "__init__.py"))
     keys = {library_key(table)}
     for name in ("rules/cards/one.py", "rules/parsed.json", "cards/pools.py", "cards/earlier.json"):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         for text in ("a", "b"):
             path.write_text(text, "utf-8")
+            monkeypatch.setattr(module, "_MEANINGS", meanings_digest(tmp_path))
             keys.add(library_key(table))
     assert len(keys) == 9

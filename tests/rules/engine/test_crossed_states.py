@@ -1,6 +1,6 @@
 """Heroes and minions that are replaced, taken over, transformed, dormant or Immune, step by step.
 
-Rows are named by the step and what befalls somebody there; docs/phases.md has the steps.
+Rows are named by the step and what befalls somebody there; docs/develop/phases.md has the steps.
 """
 
 from __future__ import annotations
