@@ -231,6 +231,10 @@ CARDS = (
         "Battlecry: If your deck has no duplicates, wish for the perfect card.",
         battlecry(when(HIGHLANDER, *wish_for_the_perfect_card())),
     ),
+    *(
+        define(lamp, "Wish for the perfect card.", spell(*wish_for_the_perfect_card()))
+        for lamp in ("ONY_005tb610", "TTN_002t30t")
+    ),
     define(
         "WORK_027",
         "Battlecry: Choose a Travel Tour to get two potentially perfect cards from it.",

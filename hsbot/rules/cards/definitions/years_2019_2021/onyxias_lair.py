@@ -7,7 +7,7 @@ STILL_TO_ATTACK = ENEMY_MINIONS.living.that(flagged(F_MARKED))
 DRAGONS = Pool(CardType.MINION, race=DRAGON, own_class=True)
 TREASURES = Pool(cards=(
     *(f"ONY_005ta{n}" for n in range(1, 14)),
-    *(f"ONY_005tb{n}" for n in (1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13, 14)),
+    *(f"ONY_005tb{n}" for n in (1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13, 14, 610)),
     *(f"ONY_005tc{n}" for n in (1, 2, 3, 5, 6)),
 ))  # fmt: skip
 LOCUSTS = summon("ONY_005tb3t2", MAX_BOARD), attacks(LAST, TARGET)
@@ -20,7 +20,7 @@ CARDS = (
            "Battlecry: If you played 4 other Dragons this game, craft a custom deck of Treasures.",
            battlecry(when(count(PLAYED.race(DRAGON), 5), move(DECK, AT_NOWHERE),
                           repeat(5, choose_new_to_deck(TREASURES), make_chosen(AT_SHUFFLED, 2)))),
-           left_out="Flex-plosion and Zephrys's Lamp among the treasures"),
+           left_out="Flex-plosion among the treasures"),
     define("ONY_005tb3",
            "Twinspell Choose an enemy. Fill your board with 2/2 Locusts that attack it.",
            *twinspell("ONY_005tb3t", *LOCUSTS, target=ENEMIES)),
