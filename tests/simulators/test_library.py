@@ -51,7 +51,7 @@ def test_the_newest_of_other_sources_stay(
 def test_cards_with_other_columns_are_built_anew(
     table: CardTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever wrote them under this key, they are not this hsbot's."""
+    """A damaged or foreign file under this key is not believed."""
     whole = {"cards": bytes(4 * CARD_COLUMNS)}
     built: list[str] = []
 
@@ -72,7 +72,7 @@ def test_cards_with_other_columns_are_built_anew(
 def test_the_key_stays_when_the_files_change_below_a_process(
     table: CardTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What it has imported stays the old: the new files' key is for who has imported those."""
+    """An update's key is for processes that have imported its files; this one goes on with the old."""
     key = library_key(table)
     monkeypatch.setattr(module.rules, "__file__", str(tmp_path / "rules" / "__init__.py"))
     assert library_key(table) == key
