@@ -72,7 +72,7 @@ def test_cards_with_other_columns_are_built_anew(
 def test_the_key_stays_when_the_files_change_below_a_process(
     table: CardTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An update's key is for processes that have imported its files; this one goes on with the old."""
+    """An update's key is for who has imported its files; this process goes on with the old."""
     key = library_key(table)
     monkeypatch.setattr(module.rules, "__file__", str(tmp_path / "rules" / "__init__.py"))
     assert library_key(table) == key
