@@ -75,7 +75,7 @@ STRONGEST: Final = DecisionConfig(
     evidence=16,
 )
 """How the advisor decides: its own turn, the opponent's and the next in the tree, three more by the
-value function (see docs/research/strength.md for what else was tried)."""
+value function (docs/notes/README.md lists what else was tried)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
