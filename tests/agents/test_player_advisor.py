@@ -11,7 +11,7 @@ from hearthstone.enums import GameType
 from hsbot.agents.player_advisor import PlayerAdvisor
 from hsbot.agents.players import registry
 from hsbot.agents.players.foreign import ForeignPlayer
-from hsbot.agents.players.weights import EVA_KEYS, document
+from hsbot.agents.players.weights import ADVANTAGE_KEYS, document
 from hsbot.clock import FakeClock
 from hsbot.logwriter import sample_log
 
@@ -44,7 +44,9 @@ def test_a_player_advises_what_the_log_offers(
     table: CardTable, generated: Callable[[str], Played]
 ) -> None:
     """Each answer is a legal option, with a vote a world; the same seed votes the same."""
-    first, again = (PlayerAdvisor("eva", seed=2, cards=table, clock=FakeClock()) for _ in range(2))
+    first, again = (
+        PlayerAdvisor("quick", seed=2, cards=table, clock=FakeClock()) for _ in range(2)
+    )
     kinds = set()
     for decision in generated("neighbours-basic").decisions[:12]:
         advice = first.advise(decision, budget_s=None, iterations=3)
@@ -65,7 +67,7 @@ def test_a_mode_with_rules_of_its_own_is_named(
     """A player knows a brawl's own rules no better than the search does."""
     decision = generated("neighbours-basic").decisions[1]
     brawl = replace(decision.observation, game_type=GameType.GT_TAVERNBRAWL)
-    advisor = PlayerAdvisor("eva", cards=table, clock=FakeClock())
+    advisor = PlayerAdvisor("quick", cards=table, clock=FakeClock())
     advice = advisor.advise(replace(decision, observation=brawl), budget_s=None, iterations=1)
     assert advice.mode == "Tavern Brawl"
 
@@ -73,15 +75,14 @@ def test_a_mode_with_rules_of_its_own_is_named(
 def test_advise_takes_a_player(
     command: Callable[..., Outcome], table: CardTable, tmp_path: Path
 ) -> None:
-    """By weights of a file: who fears to spend mana ends its turns."""
+    """By weights of a file: who loves its hand keeps it."""
     log = tmp_path / "Power.log"
     log.write_text(sample_log().read_text(encoding="utf-8"), encoding="utf-8")
     lazy = tmp_path / "lazy.toml"
-    factors = [0.0] * len(EVA_KEYS)
-    factors[EVA_KEYS.index("mana_reduced")] = 1.0
-    lazy.write_text(document(EVA_KEYS, factors, []), encoding="utf-8")
+    factors = [100.0 * (key == "hand") for key in ADVANTAGE_KEYS]
+    lazy.write_text(document(ADVANTAGE_KEYS, factors, []), encoding="utf-8")
     asked = ("advise", log, "--json", "--iterations", "1", "--max-decisions", "6")
-    done = command(*asked, "--player", f"eva:weights={lazy}")
+    done = command(*asked, "--player", f"greedy:weights={lazy}")
     assert done.code == 0
     rows = [json.loads(line) for line in done.out.splitlines()]
     plays = [row["best"]["card_id"] for row in rows if row["best"]["type"] == "play"]

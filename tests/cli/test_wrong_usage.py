@@ -224,16 +224,9 @@ WRONG: Final = (
     ("track {prose}", "prose.txt"),
     ("track --game-dir {absent}", "is no folder"),
     ("train", "WHAT"),
-    ("train ga --resume {prose}", "no file of a run"),
-    ("train eva --resume {prose}", "no file of a run"),
-    ("train neat --resume {prose}", "no file of a run"),
-    ("train rl --resume {prose}", "no file of a run"),
-    ("train rl --deck NONE", "NONE"),
     ("train value --player nobody", "nobody"),
     ("train value --deck NONE", "NONE"),
     ("train value --check {absent}", "absent"),
-    ("train analyse {absent}", "absent"),
-    ("train analyse {prose}", "no file of a run"),
 )
 """Each: what is asked, and a part of the answer."""
 

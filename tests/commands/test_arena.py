@@ -62,7 +62,7 @@ def test_words(command: Run) -> None:
 def test_list_names_the_players(command: Run) -> None:
     """With a line each."""
     done = command("arena", "--list")
-    assert "midrange-score" in done.out
+    assert "no-aggression" in done.out
     players = document(command("arena", "--list", "--json"))
     assert players["gsv"].startswith("Looks three options ahead")
 

@@ -28,8 +28,6 @@ if TYPE_CHECKING:
          ["arena", "random", "--against", "facer", "--games", "2", "--picture", "x.png"]),
         ("matplotlib", r"a picture needs matplotlib: .*hsbot\[plot\]",
          ["evaluate", "LOG", "--picture", "x.png"]),
-        ("matplotlib", r"a picture needs matplotlib: .*hsbot\[plot\]",
-         ["train", "ga", "--picture", "x.png"]),
     ],
 )  # fmt: skip
 def test_a_missing_package_is_told_before_the_work(  # noqa: PLR0917  # fixtures

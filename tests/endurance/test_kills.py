@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harness.kills.targets import Advised, Caches, PairsKept, Played, RunKept
-from hsbot.learning.evolution.run_file import RunFile
+from hsbot.learning.run_file import RunFile
 from hsbot.rules.compile.cache import CodeCache
 from kit.commands import kit_environment
 

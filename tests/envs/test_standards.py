@@ -98,7 +98,7 @@ def test_gymnasium_checks(space: ActionSpace, monkeypatch: pytest.MonkeyPatch) -
     assert next(answers, None) is None
 
 
-@pytest.mark.parametrize("opponent", ["random", "greedy", "aggro-score"])
+@pytest.mark.parametrize("opponent", ["random", "greedy", "facer"])
 def test_gymnasium_games_against_named_players(opponent: str) -> None:
     """Games end with a result, observations lie in their space, seeds repeat them."""
     results = []

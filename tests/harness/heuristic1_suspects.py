@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING
 from hsbot.agents.players.shared_contexts import context_of
 from hsbot.arena.match import named_deck
 from hsbot.confidence import wilson
-from hsbot.learning.evolution.breeding import OPPONENTS, OWN_DECK, PUBLISHED
-from hsbot.learning.evolution.contests import (
+from hsbot.papers.contests.contests import (
     ADVANTAGES,
     GREEDY,
     GREEDY2,
@@ -22,6 +21,7 @@ from hsbot.learning.evolution.contests import (
     ScoredPlayer,
     play_contest,
 )
+from hsbot.papers.santos.training.breeding import OPPONENTS, OWN_DECK, PUBLISHED
 from hsbot.rules.entry import codes, compiled, new_game
 from hsbot.rules.kernels.heuristics import SCORE_HEURISTIC1
 from hsbot.rules.schema.action_codes import A_END

@@ -40,6 +40,10 @@ def run(program: list[str], package: Path | None = None, **variables: str) -> st
 def copy_package(folder: Path) -> Path:
     """A copy of the package below a folder; its own folder."""
     without = shutil.ignore_patterns("__pycache__")
+    folder.mkdir(parents=True, exist_ok=True)
+    checkout = Path(hsbot.__file__).parents[1] / "pyproject.toml"
+    if checkout.is_file():  # its plug-ins
+        shutil.copy(checkout, folder)
     return shutil.copytree(Path(hsbot.__file__).parent, folder / "hsbot", ignore=without)
 
 

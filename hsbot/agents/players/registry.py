@@ -1,33 +1,28 @@
-"""The registry of players by name: hsbot's own, and third parties' by entry point."""
+"""The registry of players by name: hsbot's own, and by entry point the papers' and others'."""
 
 from __future__ import annotations
 
 import inspect
 from difflib import get_close_matches
-from functools import cache
-from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Final
 
-from hsbot.agents.players.eva import eva
 from hsbot.agents.players.foreign import ForeignPlayer, foreign_code
 from hsbot.agents.players.frozen import default_2026_11
 from hsbot.agents.players.metastone import greedy, gsv, gsv_fair
-from hsbot.agents.players.neatstone.network_player import neat
-from hsbot.agents.players.neatstone.scripts import aggro_score, midrange_score
 from hsbot.agents.players.quick import quick
 from hsbot.agents.players.random_players import no_aggression, random_player
-from hsbot.agents.players.reinforced import reinforced
+from hsbot.agents.players.scripted import facer, no_waste, trader
 from hsbot.agents.players.settings import parse
-from hsbot.agents.players.tree import default, santos, vanilla
-from hsbot.agents.players.tutea import facer, no_waste, trader
+from hsbot.agents.players.tree import default
 from hsbot.errors import HsbotError, UsageError
+from hsbot.plugins import plugins
 
 if TYPE_CHECKING:
     from hsbot.agents.players.game_context import GameContext
     from hsbot.agents.players.protocol import Factory, Player
 
 GROUP: Final = "hsbot.players"
-"""The entry-point group in which third parties' factories are looked up."""
+"""The entry-point group of the factories of hsbot's papers and of third parties."""
 
 BUILT_IN: Final[dict[str, Factory]] = {
     "random": random_player,
@@ -36,24 +31,17 @@ BUILT_IN: Final[dict[str, Factory]] = {
     "gsv": gsv,
     "gsv-fair": gsv_fair,
     "quick": quick,
-    "vanilla": vanilla,
-    "santos": santos,
     "no-waste": no_waste,
     "facer": facer,
     "trader": trader,
-    "aggro-score": aggro_score,
-    "midrange-score": midrange_score,
-    "eva": eva,
-    "rl": reinforced,
-    "neat": neat,
     "default": default,
     "default-2026-11": default_2026_11,
 }
 
 
 def player_names() -> tuple[str, ...]:
-    """The names of all players, third parties' last."""
-    return (*BUILT_IN, *(name for name in _third_parties() if name not in BUILT_IN))
+    """The names of all players, those of entry points last."""
+    return (*BUILT_IN, *(name for name in plugins(GROUP) if name not in BUILT_IN))
 
 
 def describe(name: str) -> str:
@@ -86,18 +74,13 @@ def make_player(text: str, context: GameContext) -> Player:
 def _factory(name: str) -> Factory:
     if name in BUILT_IN:
         return BUILT_IN[name]
-    if name not in _third_parties():
+    found = plugins(GROUP).get(name)
+    if found is None:
         near = get_close_matches(name, player_names(), 1)
         hint = (
             f": did you mean {near[0]!r}?" if near else f"; there are {', '.join(player_names())}"
         )
         raise UsageError(f"no player {name!r}{hint}")
-    (found,) = (e for e in entry_points(group=GROUP) if e.name == name)
     with foreign_code(f"player {name!r}, as it was loaded,"):
         factory: Factory = found.load()
     return factory
-
-
-@cache
-def _third_parties() -> tuple[str, ...]:
-    return tuple(sorted({found.name for found in entry_points(group=GROUP)}))

@@ -1,4 +1,4 @@
-"""Tree-search players: the thesis's two, and hsbot's default."""
+"""Tree-search players: what they share, and hsbot's default."""
 
 from __future__ import annotations
 
@@ -17,15 +17,11 @@ from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.determinization.hidden_cards import OWN, SIGHTS
 from hsbot.rules.entry import codes
 from hsbot.search import (
-    SANTOS,
-    VANILLA,
     AnyOf,
     IterationBudget,
     Priors,
-    RandomPolicy,
     StartedBudget,
     TimeBudget,
-    TournamentPolicy,
     TreeLimits,
     Widening,
     derive_seed,
@@ -41,15 +37,11 @@ if TYPE_CHECKING:
     from hsbot.agents.players.game_context import GameContext
     from hsbot.agents.players.settings import Settings
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.search import SearchConfig
     from hsbot.search.protocols import Budget, Determinizer, Heuristic
     from hsbot.simulators.engines import GameState
     from hsbot.simulators.searches import TreeRoot
     from hsbot.simulators.settings import ValueWeights
 
-HEURISTICS: Final = {"1": "heuristic1", "2": "heuristic2", "taralla": "taralla"}
-"""The thesis's heuristics by the names of the settings."""
-NONE: Final = "none"
 DEFAULT_BUDGET_S: Final = 1.0
 LEAST_LISTS, MOST_LISTS, LIST_S = 4, 16, 0.00125
 """Decks of the opponent's that are drawn for a decision, and the seconds of a budget for each: one
@@ -153,29 +145,6 @@ class TreePlayer:
         return kept[0] if kept else None
 
 
-def santos(context: GameContext, settings: Settings) -> TreePlayer:
-    """The thesis's tree search with knowledge (Santos 2017, chapters 4 and 5).
-
-    Settings, with the thesis's final parameters (5.6.1): ``iterations`` (60) per option,
-    ``playouts`` (20) per new node, ``k0`` (75) and ``k1`` (50), the percentages of options that a
-    playout tries for the own and the other side; ``tree`` (2) and ``playout`` (2), the heuristics
-    (1, 2, taralla, none) of the progressive bias and of the playouts; ``selection`` (max; robust,
-    max_robust, secure); ``reuse`` (yes) of the tree within the turn; ``deck`` (thesis), the
-    rule by which the opponent's is guessed (bayes, frequency, ngrams, known); ``c`` (0.7071) of UCB
-    and ``bias`` (1), the factor of H, on the thesis's scale from 0 to 1; ``budget``, seconds per
-    option, instead of or besides the iterations.
-    """
-    return _thesis(context, settings, SANTOS, heuristic="2")
-
-
-def vanilla(context: GameContext, settings: Settings) -> TreePlayer:
-    """The thesis's tree search without knowledge: random playouts and no bias.
-
-    Settings: as ``santos``, with ``tree`` and ``playout`` none.
-    """
-    return _thesis(context, settings, VANILLA, heuristic=NONE)
-
-
 def default(context: GameContext, settings: Settings) -> TreePlayer:
     """Our own, as the advisor searches: information-set tree search.
 
@@ -224,43 +193,6 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
         thinks_first=True,
         lists=lists_within(seconds),
         sees=settings.word("sees", OWN, SIGHTS),
-    )
-
-
-def _thesis(
-    context: GameContext, settings: Settings, config: SearchConfig, heuristic: str
-) -> TreePlayer:
-    names = (*HEURISTICS, NONE)
-    tree = settings.word("tree", heuristic, names)
-    playout = settings.word("playout", heuristic, names)
-    k0, k1 = (
-        settings.whole(key, percent, least=0, most=100) for key, percent in (("k0", 75), ("k1", 50))
-    )
-    tournament = playout != NONE
-    policy = TournamentPolicy(k0, k1, HEURISTICS[playout]) if tournament else RandomPolicy()
-    selection = settings.word("selection", config.final_selection, list(FINAL_SELECTIONS))
-    timed = settings.given("budget") and not settings.given("iterations")
-    iterations = settings.whole("iterations", config.iterations or 1)
-    # both factors are twice the thesis's, whose values are from 0 to 1, not from -1
-    search = replace(
-        config,
-        iterations=None if timed else iterations,
-        playouts=settings.whole("playouts", config.playouts),
-        default_policy=policy,
-        exploration=2 * settings.number("c", config.exploration / 2),
-        bias_weight=2 * settings.number("bias", 1.0) if tree != NONE else 0.0,
-        final_selection=next(name for name in FINAL_SELECTIONS if name == selection),
-    )
-    decision = DecisionConfig(
-        search,
-        tree_reuse="always" if settings.flag("reuse", default=True) else "never",
-        deck_model=settings.word("deck", "thesis", DECK_MODELS),
-    )
-    return TreePlayer(
-        context,
-        decision,
-        budget=search_budget(context, settings, None),
-        bias=HEURISTICS.get(tree),
     )
 
 

@@ -25,13 +25,6 @@ ADVANTAGE_KEYS: Final = ("minions", "tough_minions", "hand", "stats", "board_man
 """The weights of heuristic 1 in the order of Santos 2017, equation 4.3."""
 MOST_ADVANTAGE: Final = 100.0
 """The largest weight of heuristic 1: sums must stay far below what winning scores."""
-EVA_KEYS: Final = (
-    "hero_health_reduced", "hero_attack_reduced", "minion_health_reduced",
-    "minion_attack_reduced", "minion_appeared", "minion_killed", "secret_removed", "mana_reduced",
-    "health", "attack", "charge", "deathrattle", "divine_shield", "inspire", "lifesteal", "stealth",
-    "taunt", "windfury", "rarity", "mana", "poison",
-)  # fmt: skip
-"""EVA's 21 weights in the order of Tables 1 and 2."""
 
 
 def heuristic2(name: str) -> Heuristic2Weights:
@@ -44,24 +37,11 @@ def heuristic2(name: str) -> Heuristic2Weights:
         UsageError: the file is missing, or is no such weights.
     """
     content = read_toml(name, f"heuristic2-{name}.toml")
-    values = _numbers(name, content.get("weights"), HEURISTIC2_KEYS)
+    values = numbers(name, content.get("weights"), HEURISTIC2_KEYS)
     removals = content.get("hard_removals", [])
     if not (isinstance(removals, list) and all(isinstance(card_id, str) for card_id in removals)):
         raise UsageError(f"weights {name}: hard_removals is a list of card ids")
     return Heuristic2Weights(tuple(round(1000 * value) for value in values), tuple(removals))
-
-
-def eva(name: str) -> tuple[float, ...]:
-    """EVA's weights, in the order of ``EVA_KEYS``.
-
-    Args:
-        name: ``cig2018``, those that it played the competition with, or a file.
-
-    Raises:
-        UsageError: the file is missing, or is no such weights.
-    """
-    content = read_toml(name, f"eva-{name}.toml")
-    return _numbers(name, content.get("weights"), EVA_KEYS)
 
 
 def advantages(name: str) -> tuple[int, ...]:
@@ -74,7 +54,7 @@ def advantages(name: str) -> tuple[int, ...]:
         UsageError: it is missing, or is no such weights.
     """
     content = read_toml(name, f"advantages-{name}.toml")
-    found = _numbers(name, content.get("weights"), ADVANTAGE_KEYS)
+    found = numbers(name, content.get("weights"), ADVANTAGE_KEYS)
     if any(abs(value) > MOST_ADVANTAGE for value in found):
         raise UsageError(f"weights {name}: none may be beyond {MOST_ADVANTAGE}")
     return tuple(round(1000 * value) for value in found)
@@ -84,7 +64,7 @@ def document(keys: Sequence[str], values: Sequence[float], remarks: Sequence[str
     """Weights as the text of a file that the players read.
 
     Args:
-        keys: ``EVA_KEYS`` or ``ADVANTAGE_KEYS``.
+        keys: their names, ``ADVANTAGE_KEYS`` for example.
         values: the weights in this order.
         remarks: comments for its head.
     """
@@ -93,9 +73,9 @@ def document(keys: Sequence[str], values: Sequence[float], remarks: Sequence[str
     return "\n".join(lines) + "\n"
 
 
-def read_toml(name: str, shipped: str) -> dict[str, Any]:
-    """A file of ours by its name, or one of the user's."""
-    own: Traversable = resources.files(__package__ or "") / "weights" / shipped
+def read_toml(name: str, shipped: str, package: str = __package__ or "") -> dict[str, Any]:
+    """A file of a package's folder ``weights`` by its name, or one of the user's."""
+    own: Traversable = resources.files(package) / "weights" / shipped
     file = own if own.is_file() else Path(name)
     try:
         data = read_whole(file) if isinstance(file, Path) else file.read_bytes()
@@ -106,8 +86,17 @@ def read_toml(name: str, shipped: str) -> dict[str, Any]:
         raise UsageError(f"weights {name}: not TOML: {error}") from error
 
 
-def _numbers(name: str, table: object, keys: Sequence[str]) -> tuple[float, ...]:
-    """The numbers of a table that has exactly these keys."""
+def numbers(name: str, table: object, keys: Sequence[str]) -> tuple[float, ...]:
+    """The numbers of a table that has exactly these keys.
+
+    Args:
+        name: of the file, for messages.
+        table: what was read.
+        keys: the keys, in the order of the numbers.
+
+    Raises:
+        UsageError: it is no such table.
+    """
     if not isinstance(table, dict) or set(table) != set(keys):
         raise UsageError(f"weights {name}: [weights] must have exactly {', '.join(keys)}")
     for key in keys:

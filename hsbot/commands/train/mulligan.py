@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.agents.setup.keeping.model import KeepModel
-    from hsbot.learning.evolution.run_file import RunFile
     from hsbot.learning.mulligan.games import Chunk
+    from hsbot.learning.run_file import RunFile
 
 CHUNK = 5000
 """Games that a process is given at once, and that are kept together."""
@@ -108,11 +108,11 @@ def train_mulligan(request: MulliganRequest) -> None:
     compile_engine()
     import numpy as np  # noqa: PLC0415 - not needed for --help
 
-    from hsbot.learning.evolution.run_file import RunFile  # noqa: PLC0415 - as above
     from hsbot.learning.mulligan.fit import Hands, evidence, fitted  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.mulligan.games import unpacked  # noqa: PLC0415 - as above
     from hsbot.learning.mulligan.left_out import left_out  # noqa: PLC0415 - as above
     from hsbot.learning.mulligan.lists import lists  # noqa: PLC0415 - as above
+    from hsbot.learning.run_file import RunFile  # noqa: PLC0415 - as above
 
     settings = {
         "train": "mulligan",

@@ -18,7 +18,7 @@ import threading
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from hsbot.rules.compile.cache import CodeCache
+from hsbot.rules.compile.cache import CodeCache, cache_key
 from hsbot.rules.compile.compilation import Compilation
 from hsbot.rules.compile.functions import PLAIN, REGISTERED
 from hsbot.rules.compile.jit import ENTRIES
@@ -69,11 +69,17 @@ def code_cache() -> CodeCache:
 
 
 class _Engine:
-    """The loaded machine code, and whether it is to give way to better code."""
+    """The loaded machine code, whether it is to give way to better code, and programs beside it."""
 
     def __init__(self) -> None:
         self._loader: Loader | None = None
         self.is_quick = False
+        self.programs: dict[str, list[Callable[..., Any]]] = {}
+
+    @property
+    def is_loaded(self) -> bool:
+        """Whether any machine code is loaded."""
+        return self._loader is not None
 
     def loader(self) -> Loader:
         """Where machine code is loaded."""
@@ -216,6 +222,38 @@ def _end() -> None:
     _ended.set()
     with _loading:
         pass
+
+
+def is_loaded() -> bool:
+    """Whether there is machine code of the engine in this process."""
+    return _engine.is_loaded
+
+
+def load_program(
+    name: str, functions: Sequence[Registered], roots: Sequence[Registered]
+) -> list[Callable[..., Any]]:
+    """Load a program that calls the engine, from the cache or once it is made.
+
+    Args:
+        name: of the program.
+        functions: all that it consists of, beside the engine's.
+        roots: its entry points.
+
+    Returns:
+        Each entry point's machine code, as a function of Python.
+    """
+    with _loading:
+        if name not in _engine.programs:
+            kept, module = code_cache(), f"{name}-{cache_key(functions)}"
+            code = kept.read(module)
+            if code is None:
+                made = Compilation({name: roots}, lambda _name: kept.path(module), _unseen)
+                code = made.finish()[name]
+                if not kept.holds(module):
+                    kept.write(module, code)
+            _load({name: code})
+            _engine.programs[name] = [_engine.loader().function(one) for one in roots]
+        return _engine.programs[name]
 
 
 def compile_all(progress: Callable[[int, int], None] | None = None) -> None:

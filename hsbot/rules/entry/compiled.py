@@ -9,6 +9,7 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING
 
+from hsbot.plugins import plugins
 from hsbot.rules.actions.applying import apply, end_if_told
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.opening import deal
@@ -16,13 +17,11 @@ from hsbot.rules.actions.option_facts import describe_code, describe_options
 from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile import building
 from hsbot.rules.compile.functions import PLAIN
-from hsbot.rules.compile.jit import entry, jit, offline_entry, rare_entry
+from hsbot.rules.compile.jit import entry, offline_entry, rare_entry
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import note_decks
-from hsbot.rules.entry import learner_games  # noqa: F401 - registers its entry points
 from hsbot.rules.kernels.action_indices import index_in
 from hsbot.rules.kernels.beam_search import states_for
-from hsbot.rules.kernels.change_score import change_score
 from hsbot.rules.kernels.determinization import determinize
 from hsbot.rules.kernels.episodes import (
     begin_game,
@@ -32,20 +31,12 @@ from hsbot.rules.kernels.episodes import (
     step_game,
     take,
 )
-from hsbot.rules.kernels.foresight.calm import WILD
-from hsbot.rules.kernels.foresight.changes import UNFORESEEN
-from hsbot.rules.kernels.foresight.options import foreseeable, foreseen, hold_to_trials
 from hsbot.rules.kernels.heuristics import score
 from hsbot.rules.kernels.invariants import broken
 from hsbot.rules.kernels.lethal import OTHER, begin_win, find_win
 from hsbot.rules.kernels.line_replay import left_out, replay
-from hsbot.rules.kernels.neuroevolution.network import activate
-from hsbot.rules.kernels.neuroevolution.network_choice import network_choice
-from hsbot.rules.kernels.neuroevolution.network_games import play_network
-from hsbot.rules.kernels.neuroevolution.scripts import script_choice
 from hsbot.rules.kernels.planning import plan
 from hsbot.rules.kernels.playouts import finish_randomly, look_ahead, playout_once, random_action
-from hsbot.rules.kernels.scored_games import GAME_STATES, play_scored
 from hsbot.rules.kernels.seat_observation import observe
 from hsbot.rules.kernels.tree_search.loop import search
 from hsbot.rules.kernels.tree_search.nodes import find_entry
@@ -54,7 +45,6 @@ from hsbot.rules.kernels.win_bound import NO_BOUND, acts_by_itself, most_damage
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.hashes import state_hash
 from hsbot.rules.schema.environment.episode import Episodes
-from hsbot.rules.schema.environment.neat_network import Links, Neurons
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.search_tree import Entries, SearchRoom, TreeArrays, WorldArrays
 from hsbot.rules.state.chance import below, mix, seed
@@ -64,6 +54,9 @@ from hsbot.rules.vm.machine import run
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+
+for plugin in plugins("hsbot.kernels").values():  # before anything is compiled
+    plugin.load()
 
 MAX_GAMES = 1000
 """Random games that are tried for a position at a late turn."""
@@ -214,140 +207,6 @@ def plan_at(states: States, i: int, works: Works, depth: int, which: int, out: V
     for k in range(n):
         out[MAX_OPTIONS + k] = public_code(states[i], out[MAX_OPTIONS + k])
     return n
-
-
-@offline_entry
-def change_score_at(
-    states: States, i: int, source: States, j: int, works: Works, me: int, reals: RealVector
-) -> None:
-    """Put the score of the change from ``source[j]`` to ``states[i]`` into ``reals[0]``.
-
-    It is player ``me``'s, by the weights in ``works[0].change``.
-    """
-    reals[0] = change_score(source[j], states[i], works[0], me)
-
-
-@offline_entry
-def hold_to_trials_at(states: States, i: int, works: Works) -> int:
-    """Play ``states[i]`` on at random and hold what is foreseen against trials (``foresight``)."""
-    x = scratch(2)
-    copy(x[0], states[i])
-    found = hold_to_trials(x, works[0])
-    copy(states[i], x[0])
-    return found
-
-
-@offline_entry
-def count_unforeseen_at(states: States, i: int, works: Works, kind: int) -> int:
-    """How many of the options of a kind (``A_``) that ``states[i]`` has are not foreseen."""
-    s, w = states[i], works[0]
-    calm = foreseeable(s, w)
-    n = legal(s, w)
-    for k in range(n):
-        w.pick[k] = w.act[k]
-    left = 0
-    for k in range(n):
-        if w.pick[k] & 15 == kind:
-            if calm == WILD or foreseen(s, w, w.pick[k], calm) == UNFORESEEN:
-                left += 1
-    return left
-
-
-@offline_entry
-def scored_games_at(
-    states: States, i: int, works: Works, seeds: Vector, first: int, second: int, mulligan: int,
-    out: Vector
-) -> int:  # fmt: skip
-    """Play a game from the prepared table ``states[i]`` for each seed (``scored_games``).
-
-    Every other game the other player begins. ``first`` and ``second`` say how the players score,
-    ``out`` has ``PLAN_SIZE`` numbers. Returns the wins of player 0 plus 65536 times those of
-    player 1; a game that the engine gave up on is a draw.
-    """
-    x = scratch(GAME_STATES)
-    w = works[0]
-    wins = 0
-    for k in range(seeds.shape[0]):
-        copy(x[0], states[i])
-        seed(w, seeds[k])
-        w.err = 0
-        deal(x[0], w, k & 1, mulligan)
-        play_scored(x, w, out, first, second)
-        if w.err == 0 and x[0].winner == 0:
-            wins += 1
-        elif w.err == 0 and x[0].winner == 1:
-            wins += 65536
-    w.err = 0
-    return wins
-
-
-@offline_entry
-def network_games_at(
-    states: States,
-    i: int,
-    works: Works,
-    seeds: Vector,
-    script: Vector,
-    neurons: Neurons,
-    links: Links,
-    signals: RealVector,
-    width: int,
-    recurrent: int,
-    metrics: Matrix,
-) -> None:
-    """Play a game from the prepared table ``states[i]`` for each seed, by a network and a script.
-
-    Every other game the script, which is player 1, begins. Each game fills a row of ``metrics``
-    (``schema.environment.neat_network``); one that the engine gave up on is a draw.
-    """
-    x = scratch(1)
-    w = works[0]
-    for k in range(seeds.shape[0]):
-        copy(x[0], states[i])
-        seed(w, seeds[k])
-        w.err = 0
-        deal(x[0], w, k & 1, 1)
-        play_network(x[0], w, script, neurons, links, signals, width, recurrent, metrics, k)
-    w.err = 0
-
-
-@offline_entry
-def activate_at(
-    neurons: Neurons, links: Links, signals: RealVector, width: int, recurrent: int
-) -> None:
-    """Compute a network's values from the inputs in ``signals`` (``neuroevolution.network``)."""
-    activate(neurons, links, signals, width, recurrent)
-
-
-@jit
-def fill_options(s: State, w: Work, codes: Vector, n: int) -> None:
-    """Fill ``w.act`` with the private ones of ``n`` public codes, ending the turn for none."""
-    for k in range(n):
-        w.act[k] = max(0, private_code(s, codes[k]))
-
-
-@offline_entry
-def network_choice_at(
-    states: States, i: int, works: Works, codes: Vector, n: int, neurons: Neurons, links: Links,
-    signals: RealVector, width: int, recurrent: int
-) -> int:  # fmt: skip
-    """Which of ``n`` public codes a network takes, as the player who must choose."""
-    s = states[i]
-    w = works[0]
-    fill_options(s, w, codes, n)
-    me = player_to_act(s)
-    return network_choice(s, w, n, me, neurons, links, signals, width, recurrent)
-
-
-@offline_entry
-def script_choice_at(
-    states: States, i: int, works: Works, codes: Vector, n: int, script: Vector
-) -> int:  # fmt: skip
-    """Which of ``n`` public codes a script takes, as the player who must choose."""
-    s = states[i]
-    w = works[0]
-    fill_options(s, w, codes, n)
-    return script_choice(s, w, script, n, player_to_act(s))
 
 
 @entry

@@ -10,7 +10,7 @@ from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.opening import deal
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.kernels.action_indices import chosen_flat, chosen_part, write_mask
-from hsbot.rules.kernels.learners.scripted_opponents import scripted_action
+from hsbot.rules.kernels.scripted_opponents import scripted_action
 from hsbot.rules.kernels.seat_observation import observe
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.schema.action_codes import A_END

@@ -6,10 +6,8 @@ from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.legal import group_options, legal
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.kernels.beam_search import play_line
-from hsbot.rules.kernels.foresight.calm import WILD
-from hsbot.rules.kernels.foresight.changes import UNFORESEEN
-from hsbot.rules.kernels.foresight.options import foreseeable, foreseen
-from hsbot.rules.kernels.heuristics import SCORE_HEURISTIC1, WIN, score
+from hsbot.rules.kernels.heuristics import WIN, score
+from hsbot.rules.kernels.score_changes import ALL_TRIED, UNFORESEEN, foreseeable, foreseen
 from hsbot.rules.kernels.value.network import value
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.legal_targets import count_options, option_at
@@ -88,8 +86,8 @@ def finish_by_tournament(
         if tries == 1:
             apply(s, w, w.pick[below(w, n)])
             continue
-        calm = foreseeable(s, w) if which == SCORE_HEURISTIC1 else WILD
-        now = score(s, w, player, which) if calm != WILD else 0
+        calm = foreseeable(which, s, w)
+        now = score(s, w, player, which) if calm != ALL_TRIED else 0
         top = _NOTHING
         chosen = _TRIED
         luck = w.rng
@@ -98,7 +96,7 @@ def finish_by_tournament(
             act = w.pick[j]
             w.pick[j] = w.pick[i]
             chance = w.rng
-            change = foreseen(s, w, act, calm) if calm != WILD else UNFORESEEN
+            change = foreseen(which, s, w, act, calm) if calm != ALL_TRIED else UNFORESEEN
             if change != UNFORESEEN:
                 if now + change > top:
                     top = now + change

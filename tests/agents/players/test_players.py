@@ -63,7 +63,6 @@ def test_everyone_plays_to_the_end_and_the_same_again(name: str, context: GameCo
         ("no-aggression", ()),
         ("greedy", (2,)),
         ("gsv", (2,)),
-        ("santos", (2,)),
         ("default:iterations=40", (1, 2)),
     ],
 )
@@ -184,122 +183,10 @@ def test_fair_planners_do_not_know_the_hand(name: str, scene: Scenes, context: G
     assert answers[0] == answers[1]
 
 
-def test_aggro_score_by_its_table(scene: Scenes, choice: Choice) -> None:
-    """Taunt before all, the hero unless it is behind, then the exact trade."""
-    some = scene(friendly="Chillwind Yeti x2", enemy="Bloodfen Raptor")
-    assert choice("aggro-score", some) == "attack Chillwind Yeti > enemy hero"
-    some = scene(friendly="Bloodfen Raptor", enemy="Bloodfen Raptor, River Crocolisk")
-    assert choice("aggro-score", some) == "attack Bloodfen Raptor > River Crocolisk"
-    some = scene(friendly="Bloodfen Raptor x2", enemy="River Crocolisk, Sen'jin Shieldmasta")
-    assert choice("aggro-score", some) == "attack Bloodfen Raptor > Sen'jin Shieldmasta"
-
-
-def test_aggro_score_plays_cheap_minions_first(scene: Scenes, choice: Choice) -> None:
-    """Then spells and weapons, then the power."""
-    assert choice("aggro-score", scene(hand="Fireball, Chillwind Yeti, Wisp")) == "play Wisp"
-    assert choice("aggro-score", scene(hand="Arcane Intellect", mana=3)) == "play Arcane Intellect"
-    assert choice("aggro-score", scene(mana=2)).startswith("hero_power")
-
-
-def test_midrange_score_waits(scene: Scenes, choice: Choice) -> None:
-    """It trades until it has waited, and leads or can win."""
-    parts = {"friendly": "River Crocolisk x2", "enemy": "Bloodfen Raptor"}
-    hero, trade = "enemy hero", "Bloodfen Raptor"
-    for health, turn, target in ((30, 20, trade), (4, 20, hero), (4, 3, trade)):
-        some = scene(**parts, enemy_health=health, turn=turn, mana=0)
-        assert choice("midrange-score", some) == f"attack River Crocolisk > {target}"
-    some = scene(friendly="River Crocolisk x3", enemy="Bloodfen Raptor", turn=20, mana=0)
-    assert choice("midrange-score", some) == "attack River Crocolisk > enemy hero"
-
-
-def test_midrange_score_plays_taunts_then_spells(scene: Scenes, choice: Choice) -> None:
-    """While it is on the defence."""
-    some = scene(hand="Wisp, Arcane Intellect, Sen'jin Shieldmasta", turn=3)
-    assert choice("midrange-score", some) == "play Sen'jin Shieldmasta"
-    assert choice("midrange-score", scene(hand="Wisp, Arcane Intellect", turn=3)) == (
-        "play Arcane Intellect"
-    )
-
-
-def test_midrange_score_counts_every_card_that_can_win(scene: Scenes, choice: Choice) -> None:
-    """Minions four, two Kill Commands beside a beast ten, the hero power two."""
-    parts = {"friendly": "River Crocolisk x2", "enemy": "Bloodfen Raptor", "turn": 20}
-    hand = {"hand": "Kill Command x2", "mana": 3}
-    for health, target in ((16, "enemy hero"), (17, "Bloodfen Raptor")):
-        some = scene(**parts, **hand, enemy_health=health)
-        assert choice("midrange-score", some) == f"attack River Crocolisk > {target}"
-
-
-@pytest.mark.parametrize("name", ["aggro-score", "midrange-score"])
-def test_scripts_aim_spells_at_the_enemy_and_battlecries_at_their_own(
-    scene: Scenes, choice: Choice, name: str
-) -> None:
-    """Spells aim at an enemy, battlecries at a friend, also where several can be drawn."""
-    some = scene(friendly="Wisp x2", enemy="Wisp x2", hand="Frostbolt", mana=2)
-    for row in some.friendly:
-        some.set(row, 17, 1 << 3)  # exhausted: FLAGS
-    found = {choice(name, some, seed) for seed in range(12)}
-    aimed = "Wisp" if name == "midrange-score" else "enemy hero"
-    assert found == {f"play Frostbolt > {aimed}"}
-    some = scene(friendly="Wisp", enemy="Wisp", hand="Abusive Sergeant", mana=1)
-    some.set(some.friendly[0], 17, 1 << 3)
-    code_words = {choice(name, some, seed) for seed in range(8)}
-    assert code_words == {"play Abusive Sergeant > Wisp"}
-
-
-def test_eva_takes_what_changes_most(scene: Scenes, choice: Choice) -> None:
-    """It plays the best minion, kills rather than hurts, and wins."""
-    assert choice("eva", scene(hand="Wisp, Boulderfist Ogre")) == "play Boulderfist Ogre"
-    some = scene(friendly="Chillwind Yeti", enemy="Oasis Snapjaw 2/4", mana=0)
-    assert choice("eva", some) == "attack Chillwind Yeti > Oasis Snapjaw"
-    some = scene(friendly="Chillwind Yeti", enemy="Bloodfen Raptor", enemy_health=4, mana=0)
-    assert choice("eva", some) == "attack Chillwind Yeti > enemy hero"
-    assert choice("eva", scene(hand="", friendly="Wisp", enemy="Boulderfist Ogre", mana=0)) != (
-        "attack Wisp > Boulderfist Ogre"
-    )
-
-
-@pytest.mark.parametrize("name", ["santos", "default", "vanilla"])
-def test_searchers_win_at_once(name: str, scene: Scenes, choice: Choice) -> None:
+def test_default_wins_at_once(scene: Scenes, choice: Choice) -> None:
     """An attack that wins is found with a few iterations."""
     some = scene(friendly="Chillwind Yeti", enemy="Wisp", enemy_health=4, enemy_deck="Wisp x9")
-    few = f"{name}:iterations=40" + ("" if name == "default" else ",playouts=2")
-    assert choice(few, some) == "attack Chillwind Yeti > enemy hero"
-
-
-@pytest.mark.parametrize(
-    "settings",
-    [
-        "tree=1,playout=taralla",
-        "tree=none,playout=none",
-        "selection=secure,reuse=no",
-        "k0=0,k1=100,c=0.3,bias=0.1",
-        "deck=known",
-        "deck=bayes",
-        "budget=1,iterations=2",
-    ],
-)
-def test_every_knob_of_the_thesis(settings: str, scene: Scenes, choice: Choice) -> None:
-    """Each setting plays."""
-    some = scene(friendly="Chillwind Yeti", enemy="Wisp", mana=2, deck="Wisp x5")
-    given = settings if "iterations" in settings else f"{settings},iterations=4"
-    assert choice(f"santos:{given},playouts=1", some)
-
-
-def test_weights_from_a_file(scene: Scenes, choice: Choice, tmp_path: object) -> None:
-    """A file with other weights changes what is done; one with a weight missing is refused."""
-    from pathlib import Path  # noqa: PLC0415
-
-    shipped = Path(make_player.__code__.co_filename).parent / "weights" / "eva-cig2018.toml"
-    lazy = Path(str(tmp_path)) / "lazy.toml"
-    lines = [
-        line.split("=")[0] + "= 0" if "=" in line else line
-        for line in shipped.read_text("utf-8").splitlines()
-    ]
-    lazy.write_text("\n".join(lines).replace("mana_reduced = 0", "mana_reduced = 1"), "utf-8")
-    some = scene(hand="Chillwind Yeti", mana=4)
-    assert choice("eva", some) == "play Chillwind Yeti"
-    assert choice(f"eva:weights={lazy}", some) == "end_turn"
+    assert choice("default:iterations=40", some) == "attack Chillwind Yeti > enemy hero"
 
 
 @pytest.mark.parametrize(("enemy", "kept"), [("Boulderfist Ogre", True), ("", False)])

@@ -14,7 +14,7 @@ from harness.match import Match, MatchConfig, Reading
 from hsbot.arena.record import PairRecord
 from hsbot.belief.decks.database import load_decks
 from hsbot.cards import load_cards
-from hsbot.learning.evolution.run_file import read_run
+from hsbot.learning.run_file import read_run
 from hsbot.live.log.events import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.recording import RecordRequest, recording

@@ -14,7 +14,6 @@ from hsbot.rules.compile.translation.profile import profile
         "vm.machine.run",
         "kernels.playouts.finish_randomly",
         "kernels.playouts.finish_by_tournament",
-        "kernels.foresight.options.foreseen",
         "kernels.heuristics.five_advantages",
         "kernels.tree_search.loop.search",
         "kernels.beam_search.play_line",

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from hsbot.simulators.fireplace.simulator import Fireplace
     from kit.shared_logs import SharedLogs
 
-QUICK = ("random", "no-aggression", "no-waste", "facer", "trader", "aggro-score", "midrange-score")
-LOOKING = ("greedy", "eva", "default:iterations=2", "vanilla:iterations=2,playouts=1")
+QUICK = ("random", "no-aggression", "no-waste", "facer", "trader")
+LOOKING = ("greedy", "default:iterations=2")
 
 
 @pytest.mark.parametrize("player", [*QUICK, *LOOKING])

@@ -1,0 +1,1 @@
+"""Games between scored players, by which the papers' evolution measures weights."""

@@ -1,0 +1,1 @@
+"""Compiled games between scored players."""

@@ -1,0 +1,167 @@
+"""``hsbot train analyse``: what runs of ``hsbot train eva`` have found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rich.table import Table
+
+from hsbot.commands.arguments import named_path, positive_int
+from hsbot.confidence import wilson
+from hsbot.errors import UsageError
+from hsbot.papers.contests.runs import (
+    add_run_arguments,
+    playing,
+    print_json,
+    run_request,
+)
+from hsbot.system.extras import install_hint
+from hsbot.system.figures import require_pictures
+from hsbot.terminal.compile_progress import compile_engine
+from hsbot.terminal.consoles import Terminal
+
+if TYPE_CHECKING:
+    import argparse
+    from pathlib import Path
+
+    from hsbot.papers.contests.runs import RunRequest
+
+HELP = "what runs of `train eva` have found"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot train analyse``."""
+    parser.description = (
+        "Reads the file of `hsbot train eva --resume`: how long weights survived, what the last "
+        "generations are like, in which groups they fall, and how they fare against each other."
+    )
+    parser.add_argument("file", type=named_path, metavar="FILE", help="the file of the runs")
+    parser.add_argument(
+        "--groups", type=positive_int, metavar="N", help="(default: by the best silhouette)"
+    )
+    parser.add_argument(
+        "--games",
+        type=positive_int,
+        default=20,
+        metavar="N",
+        help="of each two finalists with each of nine pairs of decks (default 20)",
+    )
+    add_run_arguments(parser, "the groups of finalists", weights=False)
+    parser.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> None:
+    compile_engine()
+    numbers = arguments.games, arguments.seed, arguments.groups
+    analyse(arguments.file, numbers, run_request(arguments))
+
+
+def analyse(file: Path, numbers: tuple[int, int, int | None], request: RunRequest) -> None:
+    """Analyse runs, play the finalists against each other, and print it all.
+
+    Args:
+        file: the runs.
+        numbers: games of two finalists with each pair of decks, their seed, and how many groups.
+        request: how the games are played.
+
+    Raises:
+        UsageError: a file cannot be used, or SciPy and scikit-learn are missing.
+    """
+    try:
+        from hsbot.papers.eva.training import analysis  # noqa: PLC0415 - an extra
+    except ImportError as error:
+        raise UsageError(f"train analyse needs an extra: {install_hint('train')}") from error
+    from hsbot.learning.run_file import RunFile, read_run  # noqa: PLC0415
+    from hsbot.papers.eva.training import generations  # noqa: PLC0415 - imports LLVM
+
+    require_pictures(request.picture)
+    games, seed, count = numbers
+    settings, steps = read_run(file)
+    if settings.get("kind") != "eva":
+        raise UsageError(f"{file}: is of no run of hsbot train eva")
+    runs = generations.histories(steps)
+    found = generations.finalists(runs)
+    labels, silhouettes = analysis.groups(found, count)
+    kept = RunFile(
+        request.resume,
+        {"kind": "analysis", "games": games, "seed": seed, "genes": [x.genes for x in found]},
+    )
+    total = len(found) * (len(found) - 1) // 2 * 9 * games
+    with playing(request, total, "train analyse") as runner:
+        chance = analysis.round_robin_seed(seed)
+        wins = analysis.round_robin(found, games, chance, kept, runner)
+    table = analysis.shares(wins, len(found), games)
+    document = {
+        "settings": settings,
+        "generations": [len(history) for history in runs],
+        "ages": generations.ages(runs),
+        "genes": generations.genes(found),
+        "silhouettes": silhouettes,
+        "groups": labels.tolist(),
+        "last_generation": analysis.last_generation_table(found),
+        "round_robin": {
+            own: {
+                other: {
+                    "wins": won,
+                    "games": played,
+                    "ci95": [round(x, 4) for x in wilson(won, played)],
+                }
+                for other, (won, played) in row.items()
+            }
+            for own, row in analysis.deck_table(wins, games).items()
+        },
+        "finalists": [round(float(x), 4) for x in table.mean(axis=1)],
+        "wilcoxon": analysis.wilcoxon(table, labels),
+    }
+    if request.picture:
+        from hsbot.papers.eva.training.pictures import draw_finalists  # noqa: PLC0415 - an extra
+
+        draw_finalists(found, labels, silhouettes, table, request.picture)
+    if request.as_json:
+        print_json(document)
+    else:
+        _print(document)
+
+
+def _print(document: dict[str, Any]) -> None:
+    console = Terminal()
+    lived = document["ages"]
+    console.print(
+        f"{lived['survivors']} survivors, age {lived['mean']} on average, median "
+        f"{lived['median']}, quartiles {lived['quartiles'][0]:g} and {lived['quartiles'][1]:g}; "
+        f"the oldest {', '.join(str(x) for x in lived['longest'])}"
+    )
+    table = Table("weight", "mean", "sd", "zero", box=None, header_style="bold")
+    for key, row in document["genes"].items():
+        table.add_row(key, f"{row['mean']:.2f}", f"{row['sd']:.2f}", f"{row['zero']:.0%}")
+    console.print(table)
+    console.print(
+        "silhouette by groups: "
+        + ", ".join(f"{n}: {score:.3f}" for n, score in document["silhouettes"].items())
+    )
+    for name, words in (("last_generation", "last generation"), ("round_robin", "round robin")):
+        _print_decks(document[name], words)
+    shares = document["finalists"]
+    console.print(f"finalists win {min(shares):.1%} to {max(shares):.1%} among themselves")
+    table = Table("groups", "deck", "against", "medians", "p", box=None, header_style="bold")
+    for row in document["wilcoxon"]:
+        one, other = row["medians"]
+        table.add_row(
+            "{}, {}".format(*row["groups"]),
+            row["deck"],
+            row["against"],
+            f"{one:.1%}, {other:.1%}",
+            f"{row['p']:.4f}",
+        )
+    console.print(table)
+
+
+def _print_decks(found: dict[str, dict[str, Any]], words: str) -> None:
+    table = Table(words, *found, box=None, header_style="bold")
+    for own, row in found.items():
+        cells = [
+            f"{cell:.1%}" if isinstance(cell, float) else f"{cell['wins'] / cell['games']:.1%}"
+            for cell in row.values()
+        ]
+        table.add_row(own, *cells)
+    Terminal().print(table)

@@ -1,0 +1,1 @@
+"""EVA's coevolution, and the analysis of its runs."""

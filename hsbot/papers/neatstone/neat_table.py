@@ -1,0 +1,154 @@
+"""``hsbot train neat-table``: networks against NEATStone's opponents, and what sets them apart."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from rich.table import Table
+
+from hsbot.commands.arguments import named_path, positive_int
+from hsbot.confidence import wilson
+from hsbot.errors import UsageError
+from hsbot.papers.contests.runs import add_run_arguments, playing, print_json, run_request
+from hsbot.system.figures import require_pictures
+from hsbot.terminal.compile_progress import compile_engine
+from hsbot.terminal.consoles import Terminal
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from hsbot.papers.contests.runs import RunRequest
+
+HELP = "how networks of `train neat` play, and against whom"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot train neat-table``."""
+    parser.description = (
+        "Plays networks of `hsbot train neat --output` against NEATStone's three opponents "
+        "(Bowman 2023, Table 4.1), and finds the principal components of the 15 metrics of their "
+        "games: each of the others beside the last."
+    )
+    parser.add_argument("files", nargs="+", type=named_path, metavar="FILE", help="networks")
+    parser.add_argument(
+        "--games", type=positive_int, default=500, metavar="N", help="with each (default 500)"
+    )
+    parser.add_argument(
+        "--pictures",
+        type=named_path,
+        metavar="FOLDER",
+        help="draw the biplots into this folder (svg)",
+    )
+    add_run_arguments(parser, None, weights=False)
+    parser.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> None:
+    compile_engine()
+    play_table(arguments.files, arguments.games, run_request(arguments), arguments.seed,
+               arguments.pictures)  # fmt: skip
+
+
+def play_table(
+    files: Sequence[Path], games: int, request: RunRequest, seed: int, pictures: Path | None
+) -> None:
+    """Play, analyse, draw and print.
+
+    Args:
+        files: of networks.
+        games: against each opponent.
+        request: how the run is carried out.
+        seed: decides all chance.
+        pictures: a folder for biplots; None for none.
+
+    Raises:
+        UsageError: a file cannot be used, or there is no such cluster.
+    """
+    from hsbot.learning.run_file import RunFile  # noqa: PLC0415
+    from hsbot.papers.neatstone.players.networks import read  # noqa: PLC0415 - imports LLVM
+    from hsbot.papers.neatstone.training import comparison  # noqa: PLC0415
+
+    agents = [comparison.Agent(path.stem, *read(str(path))) for path in files]
+    if len({agent.name for agent in agents}) < len(agents):
+        raise UsageError("networks are told apart by their files' names: give each another name")
+    if pictures is not None and not pictures.is_dir():
+        raise UsageError(f"{pictures}: there is no such folder")
+    require_pictures(pictures and pictures / "biplot.svg")
+    sums = [hashlib.sha256(path.read_bytes()).hexdigest() for path in files]
+    settings = {"kind": "neat-table", "games": games, "seed": seed, "agents": sums}
+    kept = RunFile(request.resume, settings)
+    total = games * len(agents) * len(comparison.OPPONENTS)
+    with playing(request, total, "train neat-table") as runner:
+        found = comparison.play_opponents(agents, games, seed, kept, runner)
+    rows = [np.concatenate(list(one.values())) for one in found]
+    names = [agent.name for agent in agents]
+    pairs = {
+        (name, names[-1]): comparison.components(one, rows[-1])
+        for name, one in zip(names[:-1], rows[:-1], strict=True)
+    }
+    if pictures is not None:
+        from hsbot.papers.neatstone.training.pictures import draw_biplot  # noqa: PLC0415 - an extra
+
+        for pair, parts in pairs.items():
+            draw_biplot(parts, pair, pictures / f"{pair[0]}-{pair[1]}.svg")
+    document = {
+        **settings,
+        "table": {
+            agent.name: {
+                "deck": agent.deck,
+                "won": {key: _score(metrics) for key, metrics in one.items()},
+                "metrics": _means(comparison.FEATURES, comparison.features(all_games)),
+            }
+            for agent, one, all_games in zip(agents, found, rows, strict=True)
+        },
+        "components": {
+            f"{a} | {b}": comparison.described(parts) for (a, b), parts in pairs.items()
+        },
+    }
+    if request.as_json:
+        print_json(document)
+    else:
+        _print(document)
+
+
+def _score(metrics: Any) -> dict[str, Any]:
+    """Games won of one opponent's, with the interval."""
+    won, games = int((metrics[:, 0] > 0).sum()), len(metrics)
+    return {"won": won, "games": games, "ci95": [round(x, 4) for x in wilson(won, games)]}
+
+
+def _means(names: Sequence[str], rows: Any) -> dict[str, float]:
+    return {
+        name: round(float(mean), 3) for name, mean in zip(names, rows.mean(axis=0), strict=True)
+    }
+
+
+def _print(document: dict[str, Any]) -> None:
+    agents = document["table"]
+    opponents = list(next(iter(agents.values()))["won"])
+    table = Table("network", *opponents, box=None, header_style="bold")
+    for name, row in agents.items():
+        cells = []
+        for opponent in opponents:
+            score = row["won"][opponent]
+            low, high = score["ci95"]
+            cells.append(f"{score['won'] / score['games']:.1%} ({low:.1%} to {high:.1%})")
+        table.add_row(name, *cells)
+    Terminal().print(table)
+    means = Table("metric", *agents, box=None, header_style="bold")
+    for metric in next(iter(agents.values()))["metrics"]:
+        means.add_row(metric, *(f"{row['metrics'][metric]:.2f}" for row in agents.values()))
+    Terminal().print(means)
+    for pair, parts in document["components"].items():
+        first, second = parts["shares"]
+        title = f"{pair}: {first:.0%} and {second:.0%} of the variance"
+        loads = Table("metric", "first", "second", box=None, header_style="bold", title=title)
+        for metric, (x, y) in sorted(parts["loadings"].items(), key=lambda item: -item[1][0]):
+            loads.add_row(metric, f"{x:+.2f}", f"{y:+.2f}")
+        Terminal().print(loads)
+        apart = ", ".join(f"{x:.2f}" for x in parts["apart"])
+        Terminal().print(f"means apart, in standard deviations: {apart}")

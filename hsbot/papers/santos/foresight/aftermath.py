@@ -1,0 +1,114 @@
+"""Aftermath: what deathrattles that split damage at random do to heuristic 1.
+
+The draws are those that a trial would make, from characters as the option leaves them: what it
+changes of each is written into the position for a while, and taken back.
+"""
+
+from __future__ import annotations
+
+from hsbot.papers.santos.foresight.changes import (
+    SOMEBODY_CAME,
+    loss,
+    note_blow,
+)
+from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.kernels.score_changes import UNFORESEEN
+from hsbot.rules.query.outside import outside
+from hsbot.rules.query.selectors import select_in_frame
+from hsbot.rules.schema.kernel_sizes import MAX_CHANGED
+from hsbot.rules.schema.layout import *
+from hsbot.rules.state.chance import below
+from hsbot.rules.state.stats import health_of, keywords
+
+
+@jit
+def _write(s: State, w: Work, first: int, sign: int) -> None:
+    """Write the noted changes from ``first`` on into the position, or take them back."""
+    for i in range(first, w.nchanged):
+        r = w.changed[i, 0]
+        s.e[r, ATK] += sign * w.changed[i, 1]
+        s.e[r, HEALTH] += sign * w.changed[i, 2]
+
+
+@jit
+def _splits(w: Work) -> int:
+    """How many splits are noted."""
+    return w.nsplit & ~SOMEBODY_CAME
+
+
+@jit
+def _older(s: State, w: Work, r: int, x: int) -> bool:
+    """Whether row ``r`` is to come before row ``x`` in order of play."""
+    return x == w.arriving or (r != w.arriving and s.e[r, ORDER] < s.e[x, ORDER])
+
+
+@jit
+def _struck(s: State, w: Work, r: int, x: int, calm: int) -> int:
+    """The loss of row ``x`` by one damage of the dead row ``r``, which is written."""
+    if keywords(s, x) & SHIELD or w.nchanged >= MAX_CHANGED:
+        return UNFORESEEN
+    first = w.nchanged
+    less = loss(s, w, x, r, 1, calm)
+    note_blow(s, w, x, r, 1)
+    _write(s, w, first, 1)
+    return less
+
+
+@jit
+def _split(s: State, w: Work, p: int, r: int, pc: int, calm: int) -> int:
+    """The change for player p by the split at ``pc`` of the dead row ``r``, with chance as drawn.
+
+    The minion just played stands on the board by then, the last in order of play.
+    """
+    if w.nsplit & SOMEBODY_CAME:
+        return UNFORESEEN
+    n = select_in_frame(s, w, w.code[pc, 1], outside(w, s.e[r, CTRL], r, K_DEATHRATTLE))
+    if w.arriving and s.e[r, CTRL] != p:
+        w.sel[n] = w.arriving
+        n += 1
+    total = 0
+    for _ in range(w.code[pc, 2]):
+        k = 0
+        for i in range(n):
+            x = w.sel[i]
+            if health_of(s, x) > 0 and not s.e[x, FLAGS] & F_DESTROYED:
+                w.sel[k] = x
+                k += 1
+        n = k
+        if n == 0:
+            return total
+        x = w.sel[below(w, n)]
+        less = _struck(s, w, r, x, calm)
+        if less == UNFORESEEN:
+            return UNFORESEEN
+        total += -less if s.e[x, CTRL] == p else less
+    return total
+
+
+@apart
+def aftermath(s: State, w: Work, p: int, arriving: int, calm: int) -> int:
+    """The change for player p, whose minion ``arriving`` may have been played, by the noted splits.
+
+    Those of one death phase come in order of play; minions that die by them die in the next.
+    """
+    if w.nsplit & SOMEBODY_CAME:
+        return UNFORESEEN
+    w.arriving = arriving
+    _write(s, w, 0, 1)
+    total = 0
+    done = 0
+    while done < _splits(w) and total != UNFORESEEN:
+        until = _splits(w)
+        if until > done + 2:
+            total = UNFORESEEN
+        elif until == done + 2 and _older(s, w, w.split[done + 1, 0], w.split[done, 0]):
+            for k in range(2):
+                x = w.split[done, k]
+                w.split[done, k] = w.split[done + 1, k]
+                w.split[done + 1, k] = x
+        while done < until and total != UNFORESEEN:
+            change = _split(s, w, p, w.split[done, 0], w.split[done, 1], calm)
+            total = UNFORESEEN if change == UNFORESEEN else total + change
+            done += 1
+    _write(s, w, 0, -1)
+    return total

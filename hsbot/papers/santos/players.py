@@ -1,0 +1,81 @@
+"""The thesis's tree searches: with knowledge, and without (Santos 2017, chapters 4 and 5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from hsbot.agents.players.game_context import DECK_MODELS
+from hsbot.agents.players.tree import TreePlayer, search_budget
+from hsbot.agents.setup.decision_search import DecisionConfig
+from hsbot.search import SANTOS, VANILLA, RandomPolicy, TournamentPolicy
+from hsbot.search.selection import FINAL_SELECTIONS
+
+if TYPE_CHECKING:
+    from hsbot.agents.players.game_context import GameContext
+    from hsbot.agents.players.settings import Settings
+    from hsbot.search import SearchConfig
+
+HEURISTICS: Final = {"1": "heuristic1", "2": "heuristic2", "taralla": "taralla"}
+"""The thesis's heuristics by the names of the settings."""
+NONE: Final = "none"
+
+
+def santos(context: GameContext, settings: Settings) -> TreePlayer:
+    """The thesis's tree search with knowledge (Santos 2017, chapters 4 and 5).
+
+    Settings, with the thesis's final parameters (5.6.1): ``iterations`` (60) per option,
+    ``playouts`` (20) per new node, ``k0`` (75) and ``k1`` (50), the percentages of options that a
+    playout tries for the own and the other side; ``tree`` (2) and ``playout`` (2), the heuristics
+    (1, 2, taralla, none) of the progressive bias and of the playouts; ``selection`` (max; robust,
+    max_robust, secure); ``reuse`` (yes) of the tree within the turn; ``deck`` (thesis), the
+    rule by which the opponent's is guessed (bayes, frequency, ngrams, known); ``c`` (0.7071) of UCB
+    and ``bias`` (1), the factor of H, on the thesis's scale from 0 to 1; ``budget``, seconds per
+    option, instead of or besides the iterations.
+    """
+    return _thesis(context, settings, SANTOS, heuristic="2")
+
+
+def vanilla(context: GameContext, settings: Settings) -> TreePlayer:
+    """The thesis's tree search without knowledge: random playouts and no bias.
+
+    Settings: as ``santos``, with ``tree`` and ``playout`` none.
+    """
+    return _thesis(context, settings, VANILLA, heuristic=NONE)
+
+
+def _thesis(
+    context: GameContext, settings: Settings, config: SearchConfig, heuristic: str
+) -> TreePlayer:
+    names = (*HEURISTICS, NONE)
+    tree = settings.word("tree", heuristic, names)
+    playout = settings.word("playout", heuristic, names)
+    k0, k1 = (
+        settings.whole(key, percent, least=0, most=100) for key, percent in (("k0", 75), ("k1", 50))
+    )
+    tournament = playout != NONE
+    policy = TournamentPolicy(k0, k1, HEURISTICS[playout]) if tournament else RandomPolicy()
+    selection = settings.word("selection", config.final_selection, list(FINAL_SELECTIONS))
+    timed = settings.given("budget") and not settings.given("iterations")
+    iterations = settings.whole("iterations", config.iterations or 1)
+    # both factors are twice the thesis's, whose values are from 0 to 1, not from -1
+    search = replace(
+        config,
+        iterations=None if timed else iterations,
+        playouts=settings.whole("playouts", config.playouts),
+        default_policy=policy,
+        exploration=2 * settings.number("c", config.exploration / 2),
+        bias_weight=2 * settings.number("bias", 1.0) if tree != NONE else 0.0,
+        final_selection=next(name for name in FINAL_SELECTIONS if name == selection),
+    )
+    decision = DecisionConfig(
+        search,
+        tree_reuse="always" if settings.flag("reuse", default=True) else "never",
+        deck_model=settings.word("deck", "thesis", DECK_MODELS),
+    )
+    return TreePlayer(
+        context,
+        decision,
+        budget=search_budget(context, settings, None),
+        bias=HEURISTICS.get(tree),
+    )

@@ -1,0 +1,8 @@
+"""Tutea's learners, compiled together beside the engine."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.engine_program import EngineProgram
+
+_program = EngineProgram("tutea")
+jit, entry = _program.inner, _program.entry
