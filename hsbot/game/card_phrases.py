@@ -49,6 +49,7 @@ _WANTED: Final = {
     HEROES: "a hero",
     POWERS: "a hero power",
 }
+_FEW_NAMES: Final = 3
 _STAYS: Final = t.CF_SECRET | t.CF_QUEST
 """Flags of the spells that stay in play; others that do have a timer or triggers."""
 
@@ -281,13 +282,17 @@ class CardNames:
         return CardTypeError(f"{said}, not {_WANTED[types]}", own, stays=stays)
 
     def _near(self, words: str, types: frozenset[int]) -> str:
-        names = {
-            card.name.casefold(): card.name
-            for card in self.cards.values()
-            if card.name and self._fits(card, types)
-        }
+        """The names that were probably meant: alike, or with these words among theirs."""
+        fitting = [card for card in self.cards.values() if card.name and self._fits(card, types)]
+        names = {card.name.casefold(): card.name for card in fitting}
+        owned = {card.name.casefold() for card in fitting if card.collectible}
         for text in _beginnings(words.strip().casefold()):
             found = get_close_matches(text, names, 2, 0.8)
+            if not found and text:
+                said = set(text.split())
+                within = [x for x in names if said <= set(x.replace(",", "").split())]
+                within.sort(key=lambda x: (not x.startswith(text), x not in owned, len(x), x))
+                found = within[:_FEW_NAMES]
             if found:
                 return " or ".join(repr(names[x]) for x in found)
         return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -202,7 +203,12 @@ class PositionBuilder:
 
     def _secrets(self, player: int, words: CardList) -> None:
         """Put secrets into play, the oldest first; younger than the board if not said otherwise."""
-        for phrase in self._read(words, player, "secrets"):
+        phrases = self._read(words, player, "secrets")
+        rows = ((x.card_id, self._library.cards[self._library.index[x.card_id]]) for x in phrases)
+        played = Counter(self._names.name(x) for x, row in rows if row[t.C_FLAGS] & t.CF_SECRET)
+        for name in (name for name, copies in played.items() if copies > 1):
+            raise UsageError(f"{_argument('secrets', player)}: {name} is there twice: nobody may")
+        for phrase in phrases:
             if not replace(phrase.modifiers, age=0).bare:
                 name = self._names.name(phrase.card_id)
                 raise UsageError(f"{name}: of a secret its age alone is said: older, younger")

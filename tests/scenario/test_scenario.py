@@ -107,6 +107,10 @@ def test_marks_become_columns(words: str, values: dict[str, int]) -> None:
     ("parts", "said"),
     [
         ({"hand": "Firebal"}, "no card 'Firebal': did you mean 'Fireball'?"),
+        ({"enemy": "Yeti"}, "no card 'Yeti': did you mean 'Chillwind Yeti'"),
+        ({"hand": "Leeroy"}, "no card 'Leeroy': did you mean 'Leeroy Jenkins' or"),
+        ({"hero": "Uther"}, "or 'Uther Lightbringer' or"),
+        ({"secrets": "Counterspell x2"}, "secrets: Counterspell is there twice: nobody may"),
         ({"friendly": "Chillwind Yeti tount"}, "'tount' says nothing of a card: did you mean"),
         ({"friendly": "Fireball"}, "Fireball is a spell, not a minion or a location"),
         ({"enemy": "Snake"}, "'Snake' is the name of different cards: say which of"),
