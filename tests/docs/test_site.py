@@ -149,6 +149,6 @@ def test_words_of_the_glossary_lead_to_each_other() -> None:
     ],
 )
 def test_links_are_those_of_the_site(link: str, expected: str) -> None:
-    """What is no page keeps its words alone."""
+    """One to a file that is no page keeps its words alone."""
     page = "research/strength.md"
     assert links.in_site(link, f"docs/{page}", page) == expected

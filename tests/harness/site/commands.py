@@ -77,7 +77,7 @@ def section(parser: argparse.ArgumentParser, line: str, level: int = 1) -> list[
 
 
 def _line_of(parser: argparse.ArgumentParser, name: str) -> str:
-    """What the help of a parser says of a command below it."""
+    """The line of a command in the help of the parser above it."""
     (kind,) = (x for x in parser._actions if isinstance(x, argparse._SubParsersAction))
     found = [x.help for x in kind._choices_actions if x.dest == name]
     return found[0] or "" if found else ""
