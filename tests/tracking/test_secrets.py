@@ -126,6 +126,18 @@ def test_a_standard_game_has_standards_secrets(tracker: DeckTracker, table: Card
         assert not sets.isdisjoint({x.card_set for x in then.by_name(name)})
 
 
+def test_an_undated_game_may_have_secrets_of_sets_that_no_card_has_shown(
+    tracker: DeckTracker,
+) -> None:
+    """Cat Trick in a log of 2016; the client has printed the build since 2018: no later ones."""
+    script = _against_secrets("HUNTER", 2, DECK_2[0])
+    script.show(DECK_1[0], "FP1_007", ZONE="HAND", CARDTYPE="MINION")
+    script.lines = [line for line in script.lines if "DebugPrintGame" not in line]
+    found = _possible(script, tracker)
+    assert found >= {"KAR_004", "LOOT_079", "LOE_021"}
+    assert not found & {"GIL_577", "DMF_123", "MAW_010"}
+
+
 @pytest.mark.parametrize(
     ("maker", "shown", "some"),
     [

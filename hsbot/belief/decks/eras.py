@@ -203,6 +203,9 @@ logs of builds 28855 to 240818), no earlier one has (7 of 7, of builds to 25252)
 
 _AHEAD_OF_SET = timedelta(days=21)
 """How long before a set comes out its client may; such a client is played after that day, too."""
+_BUILDS_TOLD = date(2018, 2, 6)
+"""The day from which on, at the latest, the client prints a game's build: logs of build 20457
+(August 2017) have none, those of 23576 do."""
 _FADE_MONTHS = 3.0
 _LEAST_PLAUSIBLE = 1e-3
 _UNDATED = 1e-2
@@ -253,6 +256,16 @@ def played_on(observation: Observation, cards: Mapping[str, Card]) -> date | Non
     if day is None and max((max(e.tags, default=0) for e in entities), default=0) < _LATER_TAGS:
         return RELEASES[CardSet.EXPERT1]
     return day
+
+
+def played_until(observation: Observation, cards: Mapping[str, Card]) -> date | None:
+    """The last day on which a game may have been played, as far as a log dates it; None for today.
+
+    Where the client printed no build, the cards that were seen say from when on it may have been
+    (:func:`played_on`), and that it printed none until when.
+    """
+    day = played_on(observation, cards)
+    return day if observation.build or day is None else max(day, _BUILDS_TOLD)
 
 
 def _is_gift(met: Iterable[str], cards: Mapping[str, Card]) -> bool:

@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardClass, CardType, GameTag
+from hearthstone.enums import CardClass, CardType, FormatType, GameTag
 
-from hsbot.belief.decks.eras import format_played, played_on
+from hsbot.belief.decks.eras import format_played, played_on, played_until
 from hsbot.cards import PLAYABLE_TYPES, cards_of_edition, edition_of, generating_sets, standard_sets
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.generation import Generation
@@ -65,8 +65,8 @@ def _earlier(same: _Same, day: date | None) -> CardTable:
 
 
 @lru_cache(_KEPT)
-def _makers(same: _Same, format_type: int, day: date | None) -> Makers:
-    return Makers(same.cards, format_type, day)
+def _makers(same: _Same, format_type: int, day: date | None, until: date | None) -> Makers:
+    return Makers(same.cards, format_type, day, until)
 
 
 def earlier_cards(cards: CardTable, day: date | None) -> CardTable:
@@ -76,7 +76,8 @@ def earlier_cards(cards: CardTable, day: date | None) -> CardTable:
 
 def makers_in(observation: Observation, cards: CardTable) -> Makers:
     """The makers of a game's format, as they were when it was played; remembered."""
-    return _makers(_Same(cards), format_played(observation, cards), played_on(observation, cards))
+    days = played_on(observation, cards), played_until(observation, cards)
+    return _makers(_Same(cards), format_played(observation, cards), *days)
 
 
 def load_makers(observation: Observation, cards: CardTable) -> None:
@@ -95,12 +96,19 @@ class Makers:
         cards: the card table.
         format_type: FormatType integer of the game.
         day: about when the game is played; None for today.
+        until: the last day on which it may have been; ``day`` where None.
     """
 
-    def __init__(self, cards: CardTable, format_type: int = 0, day: date | None = None) -> None:
+    def __init__(
+        self,
+        cards: CardTable,
+        format_type: int = 0,
+        day: date | None = None,
+        until: date | None = None,
+    ) -> None:
         self._table = cards
         self._format_type = format_type
-        self._day = day
+        self._day, self._until = day, until
         self._given: dict[tuple[str, int, bool], tuple[str, ...]] = {}
 
     def load(self) -> None:
@@ -183,5 +191,7 @@ class Makers:
     @cached_property
     def _pools(self) -> PoolCards:
         index = {card_id: i for i, card_id in enumerate(self._ids)}
-        sets = generating_sets(self._format_type, self._day) or standard_sets()
+        dated = self._until in (None, self._day)
+        form = self._format_type if dated else FormatType.FT_WILD  # whatever was Standard meanwhile
+        sets = generating_sets(form, self._until or self._day) or standard_sets()
         return PoolCards(list(self._cards.values()), index, sets, edition_of(self._day))

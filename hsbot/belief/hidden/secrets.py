@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from hearthstone.enums import FormatType, GameTag
 
-from hsbot.belief.decks.eras import format_played, played_on
+from hsbot.belief.decks.eras import format_played, played_on, played_until
 from hsbot.belief.hidden.makers import earlier_cards, maker_of, makers_in
 from hsbot.belief.models.opponent_history import class_of
 from hsbot.cards import generating_sets, is_playable, standard_sets
@@ -96,7 +96,8 @@ def secret_guess(
         )
     shown = [e.card_id for e in observation.secrets(opponent) if e.card_id]
     format_type, day = format_played(observation, cards), played_on(observation, cards)
-    return SecretGuess(seen, shown, belief, format_type, day)
+    until = played_until(observation, cards)
+    return SecretGuess(seen, shown, belief, format_type, day, until=until)
 
 
 class SecretGuess:
@@ -107,7 +108,9 @@ class SecretGuess:
         open_ids: the secrets in play that are known.
         belief: the belief about the opponent's deck.
         format_type: the game's FormatType integer.
-        day: about when the game is played; None for today. Secrets of later years are none.
+        day: about when the game is played; None for today.
+        until: the last day on which it may have been; ``day`` where None. Secrets of later years
+            are none.
     """
 
     def __init__(
@@ -117,10 +120,13 @@ class SecretGuess:
         belief: Belief,
         format_type: int,
         day: date | None = None,
+        *,
+        until: date | None = None,
     ) -> None:
         self._cards = earlier_cards(belief.cards, day)
-        self._there = generating_sets(FormatType.FT_WILD, day) or frozenset()
-        self._sets = generating_sets(format_type, day) or standard_sets()
+        self._there = generating_sets(FormatType.FT_WILD, until or day) or frozenset()
+        dated = until in (None, day)
+        self._sets = generating_sets(format_type, day) or standard_sets() if dated else self._there
         self._only = format_type in _CERTAIN_FORMATS
         self._open = frozenset(map(self._cards.canonical, open_ids))
         self._belief = belief
