@@ -131,7 +131,7 @@ def search_threads_scale(library: Library, deck: Deck) -> float:
     runs = [_search_run(library, deck, config, SEED + i) for i in range(THREADS)]
 
     def both(n: int) -> None:
-        with ThreadPoolExecutor(THREADS) as pool:
+        with ThreadPoolExecutor(THREADS, "bench") as pool:
             list(pool.map(lambda run: run(n), runs))
 
     return THREADS * rate(both, 500) / rate(runs[0], 500)

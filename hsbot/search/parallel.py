@@ -58,7 +58,7 @@ class ParallelSearch:
             budgets: one for each search.
         """
         first, *others = zip(self._searches, budgets, strict=True)
-        with ThreadPoolExecutor(max(1, len(others))) as pool:
+        with ThreadPoolExecutor(max(1, len(others)), "hsbot-search") as pool:
             running = [pool.submit(search.run, budget) for search, budget in others]
             first[0].run(first[1])
             for future in running:

@@ -59,7 +59,10 @@ def desk_on_screen(game_dir: Path | None) -> None:
         assert process.stderr is not None  # noqa: S101
         complaints: list[str] = []
         collecting = threading.Thread(
-            target=_collect, args=(process.stderr, complaints), daemon=True
+            target=_collect,
+            args=(process.stderr, complaints),
+            name="desk-collect",
+            daemon=True,
         )
         collecting.start()
         first = process.stdout.readline()
@@ -71,7 +74,9 @@ def desk_on_screen(game_dir: Path | None) -> None:
         names = sorted({deck.archetype or deck.name for deck in known_decks()})
         session = DeskSession(lambda: _look(game_dir), _sender(process.stdin), decks=names)
         session.events.put(WindowReady())
-        listening = threading.Thread(target=_listen, args=(process.stdout, session), daemon=True)
+        listening = threading.Thread(
+            target=_listen, args=(process.stdout, session), name="desk-listen", daemon=True
+        )
         listening.start()
         try:
             session.run()

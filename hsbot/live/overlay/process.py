@@ -73,7 +73,10 @@ class OverlayProcess:
             self._command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=BESIDE
         )
         for work in (self._listen, self._collect, self._write):
-            thread = threading.Thread(target=work, args=(self._process,), daemon=True)
+            name = work.__name__.lstrip("_")
+            thread = threading.Thread(
+                target=work, args=(self._process,), name=f"overlay-{name}", daemon=True
+            )
             thread.start()
             self._threads.append(thread)
         ready = self._ready.wait(START_S)

@@ -140,7 +140,7 @@ def _end_with_parent() -> None:
             time.sleep(_LOOK_S)
         os._exit(1)
 
-    threading.Thread(target=watch, daemon=True).start()
+    threading.Thread(target=watch, name="compile-parent", daemon=True).start()
 
 
 def _locked(descriptor: int) -> bool:

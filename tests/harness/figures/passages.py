@@ -1,0 +1,92 @@
+"""Passages of pages that are written from figures and from code.
+
+A table stands between ``<!-- written: NAME -->`` and ``<!-- end -->``, a figure within a sentence
+between ``<!--=NAME-->`` and ``<!--/-->``, its name being its path in ``figures.json``; not at the
+beginning of a line, where Markdown takes a comment for a block of its own.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from harness.figures.counts import FORMATS, ROOT
+
+PAGES = (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
+_TABLE = re.compile(r"(<!-- written: ([\w-]+) -->\n).*?(<!-- end -->)", re.DOTALL)
+_FIGURE = re.compile(r"(<!--=([\w.-]+)-->).*?(<!--/-->)", re.DOTALL)
+_NAMES = {
+    "standard": "Standard", "core": "Core", "legacy": "Legacy (Basic)",
+    "expert1": "Expert (Classic)", "wild": "Wild",
+}  # fmt: skip
+_STATUSES = ("native", "parsed", "scripted", "partial", "unsupported")
+
+
+def written(text: str, figures: dict[str, Any]) -> str:
+    """A page's text with its passages as they should be."""
+    tables = {"rooms": rooms_table, "rules": rules_table, "coverage": coverage_table}
+
+    def table(match: re.Match[str]) -> str:
+        return f"{match[1]}\n{tables[match[2]](figures)}\n\n{match[3]}"
+
+    def figure(match: re.Match[str]) -> str:
+        found: Any = figures
+        for name in match[2].split("."):
+            found = found[name]
+        return f"{match[1]}{found:,}{match[3]}"
+
+    return _FIGURE.sub(figure, _TABLE.sub(table, text))
+
+
+def by_hand(text: str) -> str:
+    """A page's text without its passages and pieces of code: what somebody has typed."""
+    bare = _FIGURE.sub("", _TABLE.sub("", text))
+    return re.sub(r"^```.*?^```|`[^`\n]*`", "", bare, flags=re.DOTALL | re.MULTILINE)
+
+
+def coverage_table(figures: dict[str, Any]) -> str:
+    """Cards of formats and sets, by how much of each is modelled."""
+    rows = [
+        "| format | cards | native | parsed | scripted | partial | unsupported | modelled |",
+        "|---|---|---|---|---|---|---|---|",
+    ]
+    for name in map(str.lower, FORMATS):
+        counts = figures["cards"][name]
+        whole = sum(counts[x] for x in ("native", "parsed", "scripted"))
+        numbers = [f"{counts[x]:,}" for x in ("total", *_STATUSES)]
+        rows.append(f"| {_NAMES[name]} | {' | '.join(numbers)} | {whole / counts['total']:.1%} |")
+    said = f"Card data {figures['card_data']}, {figures['date']}, commit {figures['commit']}."
+    return "\n".join([*rows, "", said])
+
+
+def rooms_table(_: dict[str, Any]) -> str:
+    """The rooms of hsbot from the top floor down, each with the first line of its docstring."""
+    return _floors("hsbot")
+
+
+def rules_table(_: dict[str, Any]) -> str:
+    """The rooms of the rules, from the top floor down."""
+    return _floors("hsbot.rules")
+
+
+def _floors(package: str) -> str:
+    """A table of the layers that import-linter holds a package to."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    contracts = project["tool"]["importlinter"]["contracts"]
+    (layers,) = (x["layers"] for x in contracts if x.get("containers") == [package])
+    rows = ["| floor | room | what it is |", "|---|---|---|"]
+    for floor, names in zip(range(len(layers), 0, -1), layers, strict=True):
+        for name in names.split(" | "):
+            said = _first_line(ROOT / Path(*package.split("."), name))
+            rows.append(f"| {floor} | `{name}` | {said} |")
+    return "\n".join(rows)
+
+
+def _first_line(path: Path) -> str:
+    """The first line of the docstring of a module or package."""
+    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    said = ast.get_docstring(ast.parse(file.read_text("utf-8"))) or ""
+    return said.partition("\n")[0].replace("``", "`").replace("|", "\\|")
