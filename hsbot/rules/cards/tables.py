@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -36,12 +37,11 @@ from hsbot.rules.cards.words import STARSHIP_CARDS, STARSHIPS_SINCE
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from numpy.typing import NDArray
 
     from hsbot.cards import Card
-    from hsbot.rules.cards.table_data import NotedEvent, ShownCount
     from hsbot.rules.cards.words import Definition
 
 _STEALTH_UNTIL = "2024-08-20"
@@ -78,6 +78,32 @@ def build_tables(
     """
     index = DefinitionIndex(cards, definitions, parsed)
     return _Builder(cards, index, sets or standard_sets(), edition).build(key)
+
+
+@dataclass(slots=True)
+class _Record:
+    """All that the tables hold of a card.
+
+    Attributes:
+        row: its row in the card table.
+        events: what it listens to in play, bits ``EV_``.
+        hand_events: what it listens to in hand.
+        definition: what it means; None where nothing says it.
+    """
+
+    row: list[int]
+    events: int = 0
+    hand_events: int = 0
+    definition: Definition | None = None
+
+
+def _hidden_card() -> _Record:
+    """The record of a card of which nothing is known."""
+    row = [0] * t.CARD_COLUMNS
+    row[t.C_TYPE], row[t.C_SAME] = t.T_SPELL, t.HIDDEN
+    row[t.C_STATUS], row[t.C_FLAGS] = UNSUPPORTED, t.CF_CANT_PLAY
+    row[t.C_REACH] = row[t.C_STANDS] = t.OPEN
+    return _Record(row)
 
 
 class _Builder:
@@ -151,81 +177,18 @@ class _Builder:
 
     def build(self, key: str) -> Tables:
         """Assemble every card and return all tables."""
-        rows = [[0] * t.CARD_COLUMNS for _ in self.ids]
-        events, hand_events = np.zeros((2, len(self.ids)), np.int64)
+        self._fill_pool()
         printings: dict[tuple[str, int], int] = {}
-        makes: dict[str, frozenset[str]] = {}
-        left_out: dict[str, str] = {}
-        shown: dict[str, ShownCount] = {}
-        gifts: dict[str, str] = {}
-        noted: dict[str, tuple[NotedEvent, ...]] = {}
-        by_amount: set[str] = set()
-        meanings: dict[int, Definition] = {}
-        hidden = rows[t.HIDDEN]
-        hidden[t.C_TYPE], hidden[t.C_SAME] = t.T_SPELL, t.HIDDEN
-        hidden[t.C_STATUS], hidden[t.C_FLAGS] = UNSUPPORTED, t.CF_CANT_PLAY
-        hidden[t.C_REACH] = hidden[t.C_STANDS] = t.OPEN
-        self.operands.pool[t.POOL_COIN] = self.index.get(THE_COIN, 0)
-        self.operands.pool[t.POOL_PREPARED] = self.index.get("JAIL_907e", 0)
-        found_itself = bool(self.edition) and self.edition <= _FOUND_ITSELF_UNTIL
-        self.operands.pool[t.POOL_FINDS_ITSELF] = int(found_itself)
-        ships = slice(t.POOL_STARSHIPS, t.POOL_STARSHIPS + t.STARSHIPS)
-        self.operands.pool[ships] = [
-            self.index.get(ship, 0) if self._is_built(ship) else 0 for ship in STARSHIP_CARDS
-        ]
-        for i, card in enumerate(self.chosen, start=2):
-            row = rows[i]
-            built = as_built(card, self.cards)
-            self.rows.fill(row, built)
-            row[t.C_SAME] = printings.setdefault((card.name, card.type), i)
-            found = self._found(card)
-            makes[card.card_id] = self._named_by_data(row)
-            if found:
-                definition, status = found
-                makes[card.card_id] |= made_by(definition)
-                if definition.left_out:
-                    left_out[card.card_id] = definition.left_out
-                by_amount |= attached_by_amount(definition)
-                gift = only_gift(definition)
-                if gift is not None:
-                    gifts[card.card_id] = gift
-                if events_noted := noted_events(definition):
-                    noted[card.card_id] = events_noted
-                count = shown_count(card, definition)
-                if count is not None:
-                    shown[card.card_id] = count
-                compiled = self.compile(definition, card)
-                for column, value in compiled.columns.items():
-                    row[column] = value
-                row[t.C_FLAGS] |= compiled.flags
-                row[t.C_STATUS] = status
-                places = t.HAS_PLACES if row[t.C_PLACES] or row[t.C_MERGE] else 0
-                events[i] = compiled.events | places | (t.HAS_AURA if compiled.auras else 0)
-                aura_in_hand = t.HAS_AURA if row[t.C_NCOST_AURA] else 0
-                hand_events[i] = compiled.hand_events | places | aura_in_hand
-            else:
-                row[t.C_STATUS] = own_status(built)
-            row[t.C_FLAGS] |= play_flags(row)
-            if found:
-                meanings[i] = definition
-                row[t.C_FLAGS] |= t.CF_MINDS_PLACES if minds_places(definition) else 0
-        reaches = Reaches(meanings.get, self.index.__getitem__, rows)
+        records = [_Record([0] * t.CARD_COLUMNS), _hidden_card()]
+        records += [self._record(c, i, printings) for i, c in enumerate(self.chosen, start=2)]
+        rows = [record.row for record in records]
+        reaches = Reaches(lambda i: records[i].definition, self.index.__getitem__, rows)
         for i, row in enumerate(rows[2:], start=2):
             row[t.C_REACH], row[t.C_STANDS] = reaches.played(i), reaches.standing(i)
-        said = (
-            (card_id, shown_change(card, self.cards.get(_ENCHANTMENT.sub("", card_id))))
-            for card_id, card in self.cards.items()
-        )
-        changes = {card_id: change for card_id, change in said if change is not None}
-        for card_id in changes.keys() & shown.keys():
-            del shown[card_id]
-        for card_id in by_amount:
-            change = changes.get(card_id, ShownChange())
-            changes[card_id] = msgspec.structs.replace(change, stacks=True)
         arrays: dict[str, NDArray[Any]] = {
             "cards": _table(rows, t.MAX_CARDS),
-            "events": events,
-            "hand_events": hand_events,
+            "events": np.array([record.events for record in records], np.int64),
+            "hand_events": np.array([record.hand_events for record in records], np.int64),
             "code": self._dated(_table(self.assembler.code, t.MAX_CODE)),
             "selector": _table(self.operands.selectors, t.MAX_SELECTORS),
             "trigger": _table(self.assembler.triggers, t.MAX_TRIGGERS),
@@ -233,22 +196,90 @@ class _Builder:
             "pool": _table(self.operands.pool, t.MAX_POOL),
             "choose": _table(self.assembler.choose, t.MAX_CHOOSE, np.int16),
         }
-        modelled = {
-            card_id: int(row[t.C_STATUS]) < PARTIAL
-            for card_id, row in zip(self.ids, rows, strict=True)
+        known = dict(zip(self.ids, records, strict=True))
+        meant = {card_id: x.definition for card_id, x in known.items() if x.definition is not None}
+        changes = self._changes(meant.values())
+        shown = {
+            card_id: shown_count(self.cards[card_id], definition)
+            for card_id, definition in meant.items()
+            if card_id not in changes
         }
+        gifts = {card_id: only_gift(definition) for card_id, definition in meant.items()}
+        noted = {card_id: noted_events(definition) for card_id, definition in meant.items()}
         return Tables(
             key,
             tuple(self.ids),
             {name: a.tobytes() for name, a in arrays.items()},
-            left_out,
-            unmodelled_makes(makes, modelled),
+            {card_id: x.left_out for card_id, x in meant.items() if x.left_out},
+            unmodelled_makes(
+                {card_id: self._makes(known[card_id]) for card_id in self.ids[2:]},
+                {card_id: x.row[t.C_STATUS] < PARTIAL for card_id, x in known.items()},
+            ),
             (0, 0, *(card.dbf_id for card in self.chosen)),
-            shown,
+            {card_id: count for card_id, count in shown.items() if count is not None},
             changes,
-            gifts,
-            noted,
+            {card_id: gift for card_id, gift in gifts.items() if gift is not None},
+            {card_id: events for card_id, events in noted.items() if events},
         )
+
+    def _fill_pool(self) -> None:
+        """Write the cards, and what the edition's rules say, that stand in the pool by place."""
+        pool = self.operands.pool
+        pool[t.POOL_COIN] = self.index.get(THE_COIN, 0)
+        pool[t.POOL_PREPARED] = self.index.get("JAIL_907e", 0)
+        pool[t.POOL_FINDS_ITSELF] = int(bool(self.edition) and self.edition <= _FOUND_ITSELF_UNTIL)
+        pool[t.POOL_STARSHIPS : t.POOL_STARSHIPS + t.STARSHIPS] = [
+            self.index.get(ship, 0) if self._is_built(ship) else 0 for ship in STARSHIP_CARDS
+        ]
+
+    def _record(self, card: Card, i: int, printings: dict[tuple[str, int], int]) -> _Record:
+        """The record of the card with number ``i``.
+
+        Args:
+            card: the card.
+            i: its number.
+            printings: name and type to the first card of that name, which grow by this one.
+        """
+        built = as_built(card, self.cards)
+        record = _Record([0] * t.CARD_COLUMNS)
+        row = record.row
+        self.rows.fill(row, built)
+        row[t.C_SAME] = printings.setdefault((card.name, card.type), i)
+        found = self._found(card)
+        if found is None:
+            row[t.C_STATUS] = own_status(built)
+            row[t.C_FLAGS] |= play_flags(row)
+            return record
+        record.definition, row[t.C_STATUS] = found
+        compiled = self.compile(record.definition, card)
+        for column, value in compiled.columns.items():
+            row[column] = value
+        row[t.C_FLAGS] |= compiled.flags
+        row[t.C_FLAGS] |= play_flags(row)
+        row[t.C_FLAGS] |= t.CF_MINDS_PLACES if minds_places(record.definition) else 0
+        places = t.HAS_PLACES if row[t.C_PLACES] or row[t.C_MERGE] else 0
+        record.events = compiled.events | places | (t.HAS_AURA if compiled.auras else 0)
+        aura_in_hand = t.HAS_AURA if row[t.C_NCOST_AURA] else 0
+        record.hand_events = compiled.hand_events | places | aura_in_hand
+        return record
+
+    def _changes(self, meant: Iterable[Definition]) -> dict[str, ShownChange]:
+        """Changes that enchantments say that they make to their cards, by the enchantment's id."""
+        changes = {}
+        for card_id, card in self.cards.items():
+            change = shown_change(card, self.cards.get(_ENCHANTMENT.sub("", card_id)))
+            if change is not None:
+                changes[card_id] = change
+        for card_id in set[str]().union(*map(attached_by_amount, meant)):
+            change = changes.get(card_id, ShownChange())
+            changes[card_id] = msgspec.structs.replace(change, stacks=True)
+        return changes
+
+    def _makes(self, record: _Record) -> frozenset[str]:
+        """The cards that a card brings: by its definition, and by the card data."""
+        columns = (t.C_HERO_POWER, t.C_UPGRADE, t.C_PART, t.C_PART2)
+        by_data = frozenset(self.ids[record.row[k]] for k in columns if record.row[k])
+        return by_data | made_by(record.definition) if record.definition else by_data
 
     def _dated(self, code: NDArray[np.int32]) -> NDArray[np.int32]:
         """The instructions as they were in the edition: which bonus effects there were."""
@@ -256,11 +287,6 @@ class _Builder:
             given = (code[:, 0] == v.O_BONUS) & (code[:, _BITS] == 0)
             code[given, _BITS] = t.BONUS_EFFECTS & ~t.ELUSIVE | t.STEALTH
         return code
-
-    def _named_by_data(self, row: Sequence[int]) -> frozenset[str]:
-        """The cards that a card brings by the card data: a hero power, a forged form, halves."""
-        columns = (t.C_HERO_POWER, t.C_UPGRADE, t.C_PART, t.C_PART2)
-        return frozenset(self.ids[row[column]] for column in columns if row[column])
 
 
 def _table(
