@@ -119,23 +119,25 @@ def test_a_chance_that_can_be_counted(
 
 
 ICE_BLOCK, COUNTERSPELL = "EX1_295", "EX1_287"
+FREEZING_TRAP, MISDIRECTION = "EX1_611", "EX1_533"
 
 
-class HalfIceBlock:
-    """A determinizer whose one secret is Ice Block or Counterspell, each as often.
+class EitherSecret:
+    """A determinizer whose one secret is either of two, each as often.
 
     Args:
         native: knows the cards.
         state: the position.
+        secrets: the two.
     """
 
-    def __init__(self, native: Native, state: NativeState) -> None:
-        self._library, self._state = native.library, state
+    def __init__(self, native: Native, state: NativeState, *secrets: str) -> None:
+        self._library, self._state, self._secrets = native.library, state, secrets
 
     def sample(self, seed: int) -> NativeState:
         """The position with one of the two, and all else dealt anew."""
         state = self._state.copy()
-        secret = (ICE_BLOCK, COUNTERSPELL)[seed // 64 % 2]
+        secret = self._secrets[seed // 64 % 2]
         for held in StateView(state).secret_rows(1):
             held.write(t.CARD, self._library.index[secret])
         return FullStateDeterminizer(state, 0, self._library, None, seed, lists=1).sample(seed)
@@ -147,9 +149,24 @@ def test_an_unknown_secret_is_a_lot(native: Native) -> None:
         native, friendly="Bloodfen Raptor", enemy_hero="Mage 3", mana=0,
         enemy_secrets=ICE_BLOCK, deck="Wisp x5", **ENEMY,  # type: ignore[arg-type]
     )  # fmt: skip
-    search = searched(native, scene.array, lambda state, _: HalfIceBlock(native, state))
-    low, high = wilson(*share(search), z=SURE_Z)
+    def dealt(state: NativeState, _: int) -> EitherSecret:
+        return EitherSecret(native, state, ICE_BLOCK, COUNTERSPELL)
+
+    low, high = wilson(*share(searched(native, scene.array, dealt)), z=SURE_Z)
     assert low <= 1 / 2 <= high
+
+
+def test_a_win_whatever_a_secret_shows(native: Native) -> None:
+    """The trap takes one attacker or its target; the other one wins, once that has been seen."""
+    scene = Scene(
+        native, friendly="Chillwind Yeti x2", enemy_hero="Hunter 4", mana=0,
+        enemy_secrets=FREEZING_TRAP, deck="Wisp x5", **ENEMY,  # type: ignore[arg-type]
+    )  # fmt: skip
+
+    def dealt(state: NativeState, _: int) -> EitherSecret:
+        return EitherSecret(native, state, FREEZING_TRAP, MISDIRECTION)
+
+    assert share(searched(native, scene.array, dealt)) == (ATTEMPTS, ATTEMPTS)
 
 
 def test_nothing_is_tried_where_no_luck_wins(native: Native) -> None:
