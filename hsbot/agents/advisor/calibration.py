@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 TRUST: Final = 0.6
 """Factor on the log odds: between what 76 games asked of the search of before (0.93 were won where
-0.97 was said, and 0.74 where 0.85 was: factors of 0.74 and 0.60) and what other ended public games
-ask of today's (0.5; docs/research/calibration.md)."""
+0.97 was said, and 0.74 where 0.85 was: factors of 0.74 and 0.60) and what 144 public games ask of
+today's (0.57; docs/research/calibration.md)."""
 UNMODELLED_TRUST: Final = 0.93
 """Further factor for each card that the simulator does not or only partly know. Chosen."""
 MOST_UNMODELLED: Final = 3
