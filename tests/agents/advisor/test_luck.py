@@ -149,6 +149,7 @@ def test_an_unknown_secret_is_a_lot(native: Native) -> None:
         native, friendly="Bloodfen Raptor", enemy_hero="Mage 3", mana=0,
         enemy_secrets=ICE_BLOCK, deck="Wisp x5", **ENEMY,  # type: ignore[arg-type]
     )  # fmt: skip
+
     def dealt(state: NativeState, _: int) -> EitherSecret:
         return EitherSecret(native, state, ICE_BLOCK, COUNTERSPELL)
 
