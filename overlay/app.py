@@ -57,6 +57,7 @@ class Overlay(QObject):
         self._picker = DeckPicker()
         self._picker.picked.connect(lambda deck: say(DeckPicked(deck=deck)))
         self._window.panel_moved.connect(self._picker.stand_below)
+        self._window.panel_moved.connect(self._tracker.advice_at)
         self._follower = WindowFollower(window_finder(), titles)
         self._follower.moved.connect(self._window.follow)
         self._follower.moved.connect(self._tracker.follow)

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 
-def counted(number: int, noun: str) -> str:
-    """The number and the noun, in the plural unless it is one: "1 game", "1,200 games"."""
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+def counted(number: int, noun: str, nouns: str = "") -> str:
+    """The number and the noun, in the plural unless it is one: "1 game", "1,200 games".
+
+    Args:
+        number: the number.
+        noun: the noun for one.
+        nouns: its plural, where that is not made with an s.
+    """
+    return f"{number:,} {noun if number == 1 else nouns or f'{noun}s'}"

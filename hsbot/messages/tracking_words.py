@@ -8,9 +8,10 @@ from hsbot.messages import opponent_words
 from hsbot.messages.counting import counted
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from hsbot.messages.tracking import (
+        DeckCard,
         HandCard,
         HiddenSecretState,
         Origin,
@@ -30,6 +31,12 @@ _ORIGINS: Final[Mapping[Origin, str]] = {
 }
 
 
+BY_DRAW: Final = 5
+"""The own draw up to which, besides the next one, odds are told."""
+MOST_ODDS: Final = 3
+"""Numbers of copies whose odds are told."""
+ROUNDED: Final = 1e-3
+"""A difference of odds that is none: they are rounded in the message."""
 MOST_LISTS: Final = 3
 """Known lists that are named as what the opponent may play."""
 
@@ -75,6 +82,23 @@ def deck_words(deck: OwnDeck) -> str:
     """The number of cards in the own deck; where its list is not known, that."""
     words = counted(deck.size, "card")
     return words if deck.listed else f"{words}, list not known"
+
+
+def deck_odds(deck: OwnDeck) -> Iterator[tuple[int, str, str]]:
+    """The odds of drawing a card of the own deck: copies, for the next draw, within ``BY_DRAW``."""
+    odds: dict[int, tuple[float, ...]] = {}
+    for card in deck.cards:
+        odds[card.count] = max(card.odds, odds.get(card.count, ()))
+    for copies, of in sorted(odds.items())[:MOST_ODDS]:
+        if of:
+            yield copies, f"{of[0]:.0%}", f"{of[min(BY_DRAW, len(of)) - 1]:.0%}"
+
+
+def count_words(card: DeckCard, deck: OwnDeck) -> str:
+    """How many of a card are left, "" for one; at the most, where some may lie elsewhere."""
+    if card.odds and deck.size and card.odds[0] < card.count / deck.size - ROUNDED:
+        return f"\u2264{card.count}"
+    return str(card.count) if card.count > 1 else ""
 
 
 def side_words(side: SideStatus) -> str:

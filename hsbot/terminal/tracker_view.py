@@ -10,9 +10,13 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from hsbot.messages.counting import counted
 from hsbot.messages.tracking_words import (
+    BY_DRAW,
     came_how,
     can_be_words,
+    count_words,
+    deck_odds,
     deck_words,
     excluded_words,
     guess_words,
@@ -26,8 +30,6 @@ if TYPE_CHECKING:
 
     from hsbot.messages.tracking import HandCard, HiddenSecretState, OwnDeck, SideStatus, Tracked
 
-BY_DRAW = 5
-"""The own draw up to which, besides the next one, odds are shown."""
 MOST_POSSIBLE = 8
 MOST_LIKELY = 6
 _DECK_WIDTH, _THEIRS_WIDTH = 46, 54
@@ -59,20 +61,20 @@ def _panel(title: str, content: RenderableType, colour: str, width: int) -> Pane
 
 
 def _deck(deck: OwnDeck) -> RenderableType:
-    table = Table(box=None, padding=(0, 1, 0, 0), header_style=QUIET, expand=True)
-    table.add_column("", justify="right")
-    table.add_column(deck_words(deck), ratio=1, no_wrap=True, overflow="ellipsis")
-    table.add_column("", justify="right")
-    table.add_column("next", justify="right")
-    table.add_column(f"in {BY_DRAW}", justify="right")
+    table = Table.grid(padding=(0, 1, 0, 0), expand=True)
+    table.add_column(justify="right", style=FRIENDLY)
+    table.add_column(ratio=1)
+    table.add_column(justify="right", style="bold")
     for card in deck.cards:
         name = f"{card.name} (by {card.made_by})" if card.made_by else card.name
-        later = card.odds[min(BY_DRAW, len(card.odds)) - 1] if card.odds else 0.0
-        first = card.odds[0] if card.odds else 0.0
-        table.add_row(str(card.cost), name, f"x{card.count}", f"{first:.0%}", f"{later:.0%}")
+        table.add_row(str(card.cost), name, count_words(card, deck))
     if deck.unknown:
-        table.add_row("?", Text("not known", style=QUIET), f"x{deck.unknown}", "", "")
-    return table
+        table.add_row("?", Text("not known", style=QUIET), str(deck.unknown))
+    head = [Text(deck_words(deck), style=QUIET)]
+    for copies, at_once, later in deck_odds(deck):
+        words = f"{counted(copies, 'copy', 'copies')}: next {at_once}, in {BY_DRAW} draws {later}"
+        head.append(Text(words, style=QUIET))
+    return Group(*head, table)
 
 
 def _hand(tracked: Tracked) -> RenderableType:

@@ -113,12 +113,21 @@ class TextRow:
 
 @dataclass(frozen=True, slots=True)
 class CardRow:
-    """A card on one line: its cost or place in front, its name, and a figure behind."""
+    """A card as a bar: its cost or place in front, its whole name, and a figure behind.
+
+    Attributes:
+        front: its cost, its place in a hand, or "?".
+        name: its name.
+        behind: how many of it, or since when; "" for nothing.
+        tone: of the name.
+        is_cost: whether ``front`` is a cost in mana.
+    """
 
     front: str
     name: str
     behind: str = ""
     tone: Tone = "plain"
+    is_cost: bool = False
 
 
 PanelRow: TypeAlias = (

@@ -7,35 +7,27 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.messages.counting import counted
 from hsbot.messages.tracking_words import (
+    BY_DRAW,
     came_how,
     can_be_words,
+    count_words,
+    deck_odds,
     deck_words,
     excluded_words,
     guess_words,
     side_words,
 )
 from overlay.content.panel_rows import CardRow, HeadingRow, PanelRow, TextRow, Tone
-from overlay.settings import PanelPlace
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from hsbot.messages.tracking import HandCard, HiddenSecretState, SideStatus, Tracked
 
-PANELS: Final[Mapping[str, PanelPlace]] = {
-    "figures": PanelPlace(x=0.0, y=1.0),
-    "hand": PanelPlace(x=1.0, y=0.01),
-    "secrets": PanelPlace(x=1.0, y=0.3),
-    "cards": PanelPlace(x=0.7, y=0.01, hidden=True),
-    "deck": PanelPlace(x=1.0, y=0.52),
-}
-"""The panels by name, with their places until the user moves them, the advice being on the left:
-it leaves room below for the figures alone. One that would leave the client area stands at its edge.
-"""
-RIGHTMOST = 1.0
-"""The x of panels that stand at the right edge."""
-BY_DRAW = 5
-"""The own draw up to which, besides the next one, odds are shown."""
+PANELS: Final = ("figures", "hand", "secrets", "cards", "deck")
+"""The panels' names. They stand in docks until the user moves them."""
+COLUMN: Final = ("hand", "secrets", "deck")
+"""The panels that share the column on the side that the advice leaves free, from its top."""
 MOST_NAMES = 4
 MOST_POSSIBLE = 5
 """Cards that a secret can be which its panel names, the likeliest; the terminal names all."""
@@ -132,23 +124,20 @@ def _cards(tracked: Tracked) -> Iterator[PanelRow]:
     for title, made in (("Opponent's deck", False), ("Made", True)):
         seen = [card for card in tracked.seen if card.made == made]
         if seen:
-            yield HeadingRow(title)
+            yield HeadingRow(f"{title}: {counted(sum(card.count for card in seen), 'card')} seen")
         if seen and not made and (words := guess_words(tracked)):
             yield TextRow(words, "quiet")
         for card in seen:
-            yield CardRow(str(card.cost), card.name, f"x{card.count}" if card.count > 1 else "")
+            count = str(card.count) if card.count > 1 else ""
+            yield CardRow(str(card.cost), card.name, count, is_cost=True)
 
 
 def _deck(tracked: Tracked) -> Iterator[PanelRow]:
     deck = tracked.deck
     yield HeadingRow(f"Your deck: {deck_words(deck)}")
+    for copies, at_once, later in deck_odds(deck):
+        yield CardRow(f"\u00d7{copies}", f"next {at_once}", f"in {BY_DRAW}: {later}", "quiet")
     for card in deck.cards:
-        odds = card.odds
-        within = odds[min(BY_DRAW, len(odds)) - 1] if odds else 0.0
-        later = f"{odds[0]:.0%}  {within:.0%}" if odds else ""
-        name = f"{card.count}x {card.name}" if card.count > 1 else card.name
-        yield CardRow(str(card.cost), name, later)
+        yield CardRow(str(card.cost), card.name, count_words(card, deck), is_cost=True)
     if deck.unknown:
-        yield CardRow("?", "not known", f"x{deck.unknown}", "quiet")
-    if deck.cards:
-        yield TextRow(f"odds: next draw, within {BY_DRAW}", "quiet")
+        yield CardRow("?", "not known", str(deck.unknown), "quiet")

@@ -25,13 +25,19 @@ INK = QColor("#f4f1e8")
 """Text."""
 QUIET = QColor("#aeb4c0")
 """Text of less weight."""
-PAPER = QColor(17, 21, 31, 222)
+PAPER = QColor(17, 21, 31, 230)
 """The panel behind text."""
 EDGE = QColor(255, 255, 255, 38)
 SHADE = QColor(5, 7, 12, 200)
 """The shade between a mark and the picture beneath."""
 TRACK = QColor(255, 255, 255, 40)
 """The empty part of a bar."""
+BAR = QColor(255, 255, 255, 20)
+"""The bar of a card, over the paper."""
+MANA = QColor("#1f5fa8")
+"""The gem behind a cost."""
+PLACE = QColor("#3a4152")
+"""The gem behind a place in a hand."""
 
 
 def faded(colour: QColor, share: float) -> QColor:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
+from overlay.content.docks import LEAST_LETTERS
 from overlay.content.panel_layout import lay_out_rows
 from overlay.content.panel_rows import (
     ROPE_S,
@@ -37,12 +38,18 @@ LEAST_FONT_PX = 10
 """The least size of any font, however small its letters are beside the others."""
 LEAST_SHRINKING = 0.8
 """How much smaller letters may be than they are asked for, so that a panel fits beside the deck."""
+GEM = 1.7
+"""Width of the gem in front of a card's name, in letters: two digits have room in it."""
+NAME = 0.95
+"""Size of a card's name, in letters."""
+LINE = 1.15
+"""Height of a line of it."""
+CONDENSED = (100, 88, 76)
+"""Widths of letters, in percent, that a card's name is tried in before it takes a second line."""
 SMALL = 0.78
 """Size of the effort beside the headline, in letters: 14 pixels at 1080p."""
 WIDTH_LETTERS = 21.0
 """Width of the panel in letter heights."""
-LEAST_LETTERS = 8.5
-"""The least width at which it can be read."""
 WIDEST_FRAC = 0.45
 """Its greatest width, in client widths."""
 MARGIN_FRAC = 0.012
@@ -57,18 +64,9 @@ TONES: dict[Tone, QColor] = {
 WRAPPED = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignLeft.value
 
 
-def fitting(height_px: float, scale: float, letters: float, width_px: float) -> float:
-    """A scale at which a panel of so many letters fits into a width, or nearly so.
-
-    Args:
-        height_px: height of the client area.
-        scale: the scale that is asked for; the one returned is not larger, and not much smaller.
-        letters: the panel's width in letter heights.
-        width_px: the room for it.
-    """
-    letter = max(LEAST_TEXT_PX, TEXT_FRAC * height_px) * scale
-    least = max(LEAST_SHRINKING, LEAST_TEXT_PX / letter)
-    return scale * min(1.0, max(width_px / letters / letter, least))
+def letter_px(height_px: float, scale: float) -> float:
+    """Height of the letters in a client area of a height, at the user's scale."""
+    return max(LEAST_TEXT_PX, TEXT_FRAC * height_px) * scale
 
 
 class PanelPainter:
@@ -82,7 +80,8 @@ class PanelPainter:
 
     def __init__(self, painter: QPainter, height_px: float, scale: float) -> None:
         self._painter = painter
-        self._letter = max(LEAST_TEXT_PX, TEXT_FRAC * height_px) * scale
+        self._face = QFont(painter.font())
+        self._letter = letter_px(height_px, scale)
 
     @property
     def least_width(self) -> float:
@@ -90,7 +89,11 @@ class PanelPainter:
         return self._letter * LEAST_LETTERS
 
     def place(
-        self, rows: Sequence[PanelRow], space: FreeSpace, letters: float = WIDTH_LETTERS
+        self,
+        rows: Sequence[PanelRow],
+        space: FreeSpace,
+        letters: float = WIDTH_LETTERS,
+        widest: float = WIDEST_FRAC,
     ) -> PanelLayout:
         """The layout of the rows; see :func:`overlay.content.panel_layout.lay_out_rows`.
 
@@ -98,11 +101,12 @@ class PanelPainter:
             rows: the rows.
             space: what there is room in.
             letters: the panel's width in letter heights, where nothing is in the way.
+            widest: its greatest width, in widths of the space.
         """
         return lay_out_rows(
             [partial(self._height, row) for row in rows],
             space,
-            wanted=min(self._letter * letters, space.width * WIDEST_FRAC),
+            wanted=min(self._letter * letters, space.width * widest),
             least=self.least_width,
             pad=self._letter * 0.85,
             headings=[i for i, row in enumerate(rows) if isinstance(row, HeadingRow)],
@@ -141,8 +145,10 @@ class PanelPainter:
             case HeadingRow():
                 text = self._text_height(row.text, width, bold=False, size=0.82)
                 return max(letter * 2.0, text + letter * 0.95)
-            case ProbabilityRow() | CardRow():
-                return letter * 1.55
+            case ProbabilityRow():
+                return letter * (0.4 + LINE * len(self.likely_lines(row, width)[1]))
+            case CardRow():
+                return letter * (0.55 + LINE * len(self.name_lines(row, width)[1]))
             case TextRow():
                 return self._text_height(row.text, width, bold=False, size=0.9) + letter * 0.5
 
@@ -247,30 +253,70 @@ class PanelPainter:
                    bold=row.burning, align=Qt.AlignmentFlag.AlignRight)  # fmt: skip
 
     def _likely(self, row: ProbabilityRow, box: QRectF) -> None:
-        """The name, cut off where it is too long, and its probability as figure and bar."""
+        """The whole name, and its probability as figure and bar."""
         letter = self._letter
-        figure = letter * 2.6
-        width = box.width() - figure - letter * 0.3
-        metrics = QFontMetricsF(self._font(0.95))
-        name = metrics.elidedText(row.text, Qt.TextElideMode.ElideRight, width)
-        self._text(box, name, colours.INK, size=0.95)
-        self._text(box, f"{row.probability:.0%}", colours.INK, size=0.95,
+        font, lines = self.likely_lines(row, box.width())
+        self._lines(font, lines, box.topLeft(), colours.INK)
+        self._text(box, f"{row.probability:.0%}", colours.INK, size=NAME,
                    align=Qt.AlignmentFlag.AlignRight)  # fmt: skip
-        bar = self._line(box, letter * 1.3, 0.11)
+        bar = self._line(box, box.height() - letter * 0.25, 0.11)
         self._bar(bar, row.probability, colours.OPPOSING, colours.TRACK)
 
+    def likely_lines(self, row: ProbabilityRow, width: float) -> tuple[QFont, list[str]]:
+        """The lines of what has a probability, and their font: see :meth:`name_lines`."""
+        return self._fitted(row.text, width - self._letter * 2.9)
+
     def _card(self, row: CardRow, box: QRectF) -> None:
-        """The cost or place, the name, cut off where it is too long, and the figure."""
+        """The bar: a gem with the cost or place, the name, and the figure at its end."""
         letter = self._letter
-        front, figure = letter * 1.3, QFontMetricsF(self._font(0.9)).horizontalAdvance(row.behind)
-        metrics = QFontMetricsF(self._font(0.95))
-        width = box.width() - front - figure - letter * 0.4
-        name = metrics.elidedText(row.name, Qt.TextElideMode.ElideRight, width)
-        self._text(box, row.front, colours.FRIENDLY, size=0.9, bold=True)
-        self._text(box.adjusted(front, 0, 0, 0), name, TONES[row.tone], size=0.95)
-        self._text(box, row.behind, colours.QUIET, size=0.9, align=Qt.AlignmentFlag.AlignRight)
+        bar = box.adjusted(0, letter * 0.05, 0, -letter * 0.05)
+        gem = QRectF(bar.x(), bar.y(), letter * GEM, bar.height())
+        corner = letter * 0.3
+        for part, colour in (
+            (bar, colours.BAR),
+            (gem, colours.MANA if row.is_cost else colours.PLACE),
+        ):
+            path = QPainterPath()
+            path.addRoundedRect(part, corner, corner)
+            self._painter.fillPath(path, colour)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        self._text(
+            gem, row.front, colours.INK, size=0.9, bold=True, align=Qt.AlignmentFlag.AlignCenter
+        )
+        font, lines = self.name_lines(row, box.width())
+        top = bar.center().y() - LINE * letter * len(lines) / 2
+        self._lines(font, lines, QPointF(gem.right() + letter * 0.4, top), TONES[row.tone])
+        self._text(bar.adjusted(0, 0, -letter * 0.4, 0), row.behind,
+                   colours.NEXT if row.is_cost else colours.QUIET, size=0.9, bold=row.is_cost,
+                   align=middle | Qt.AlignmentFlag.AlignRight)  # fmt: skip
+
+    def name_lines(self, row: CardRow, width: float) -> tuple[QFont, list[str]]:
+        """A card's whole name: on one line, in narrower letters if need be, else on several."""
+        letter = self._letter
+        behind = QFontMetricsF(self._font(0.9, bold=row.is_cost)).horizontalAdvance(row.behind)
+        room = width - letter * (GEM + 0.8 + 0.4 * bool(row.behind)) - behind
+        return self._fitted(row.name, room)
+
+    def _fitted(self, text: str, room: float) -> tuple[QFont, list[str]]:
+        """A text's lines in a width, and the font in which they fit."""
+        for stretch in CONDENSED:
+            font = self._font(NAME)
+            font.setStretch(stretch)
+            metrics = QFontMetricsF(font)
+            if metrics.horizontalAdvance(text) <= room:
+                return font, [text]
+        return font, _wrapped(text, room, metrics)
 
     # ---- strokes ---------------------------------------------------------------------------------
+    def _lines(self, font: QFont, lines: Sequence[str], at: QPointF, colour: QColor) -> None:
+        """Lines of text, one under the other."""
+        self._painter.setFont(font)
+        self._painter.setPen(colour)
+        height = LINE * self._letter
+        for number, line in enumerate(lines):
+            box = QRectF(at.x(), at.y() + number * height, 1e5, height)
+            self._painter.drawText(box, Qt.AlignmentFlag.AlignVCenter.value, line)
+
     def _line(self, box: QRectF, down: float, height: float) -> QRectF:
         """A strip across a box, ``down`` from its top, ``height`` in letters."""
         return QRectF(box.x(), box.y() + down, box.width(), self._letter * height)
@@ -289,7 +335,7 @@ class PanelPainter:
         self._painter.restore()
 
     def _font(self, size: float, *, bold: bool = False) -> QFont:
-        font = QFont(self._painter.font())
+        font = QFont(self._face)
         font.setPixelSize(max(LEAST_FONT_PX, round(self._letter * size)))
         font.setBold(bold)
         return font
@@ -311,3 +357,15 @@ class PanelPainter:
         self._painter.setFont(self._font(size, bold=bold))
         self._painter.setPen(colour)
         self._painter.drawText(box, align.value | Qt.TextFlag.TextWordWrap.value, text)
+
+
+def _wrapped(text: str, width: float, metrics: QFontMetricsF) -> list[str]:
+    """The lines of a text in a width; only a word that is too long for it is cut."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and metrics.horizontalAdvance(longer) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return [metrics.elidedText(line, Qt.TextElideMode.ElideRight, width) for line in lines]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from hsbot.messages.overlay import Situation
 
 TITLE: Final = "hsbot deck picker"
-ASK: Final = "Which deck does the opponent play?"
+ASK: Final = "Opponent's deck ..."
 TAKE_BACK: Final = "not known"
 GAP_PX: Final = 4
 STYLE: Final = (

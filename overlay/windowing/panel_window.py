@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -9,12 +10,13 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from hsbot.screen.geometry import Rect
-from overlay.content.panel_layout import FreeSpace
-from overlay.content.tracker_panels import PANELS
+from hsbot.messages.counting import counted
+from overlay.content.docks import Dock
+from overlay.content.panel_layout import Box, FreeSpace
+from overlay.content.panel_rows import CardRow, TextRow
 from overlay.drawing import colours
-from overlay.drawing.panel_painter import PanelPainter, fitting
-from overlay.settings import LARGEST_SCALE, SMALLEST_SCALE
+from overlay.drawing.panel_painter import WIDEST_FRAC, PanelPainter
+from overlay.settings import LARGEST_SCALE, SMALLEST_SCALE, PanelPlace
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent, QPaintEvent, QWheelEvent
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from overlay.content.panel_layout import PanelLayout
     from overlay.content.panel_rows import PanelRow
     from overlay.content.tracker_panels import TrackerPanel
-    from overlay.settings import OverlaySettings, PanelPlace
+    from overlay.settings import OverlaySettings
 
 TITLE = "hsbot tracker"
 FLAGS = (
@@ -35,7 +37,11 @@ FLAGS = (
     | Qt.WindowType.Tool
 )
 WIDTH_LETTERS = 15.5
-"""Width of a panel in letter heights."""
+"""Width of a panel that the user has placed, in letter heights."""
+WIDEST_LETTERS = 20.0
+"""The greatest width of one in a dock, which has the width of its dock where that is less."""
+FIRST_PLACE = PanelPlace(x=0.0, y=0.0)
+"""The place of a panel that the user has not moved: it goes by its dock."""
 WHEEL_STEP = 0.05
 """By how much a step of the wheel changes a panel's size."""
 GHOST = 0.35
@@ -61,12 +67,12 @@ class PanelWindow(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self._name = name
         self._rows: tuple[PanelRow, ...] = ()
-        self._place = PANELS[name]
+        self._place = FIRST_PLACE
         self._client: ClientArea | None = None
         self._scale = self._opacity = 1.0
         self._arranging = False
         self._room_px: float | None = None
-        self._widest_px: float | None = None
+        self._dock: Dock | None = None
         self._grip: QPoint | None = None
 
     def draw_panel(
@@ -77,7 +83,7 @@ class PanelWindow(QWidget):
         settings: OverlaySettings,
         *,
         arranging: bool,
-        widest_px: float | None = None,
+        dock: Dock | None = None,
     ) -> None:
         """Show a panel at its place over the client area.
 
@@ -87,17 +93,14 @@ class PanelWindow(QWidget):
             client: the client area.
             settings: how it is drawn.
             arranging: whether the mouse moves it.
-            widest_px: how wide it may be, where that is enough to be read, by smaller letters
-                first; None for as it likes.
+            dock: where it is until the user moves it; None for at its place.
         """
         if arranging != self._arranging:
             self._arranging = arranging
             self._take_input(arranging)
         self._rows, self._place, self._client = panel.rows, place, client
-        self._room_px, self._widest_px = None, widest_px
-        self._scale = settings.scale * place.scale
-        if widest_px is not None:
-            self._scale = fitting(client.height, self._scale, WIDTH_LETTERS, widest_px)
+        self._room_px, self._dock = None, dock
+        self._scale = settings.scale * place.scale if dock is None else dock.scale
         self._opacity = settings.opacity * (GHOST if place.hidden else 1.0)
         area = self._area(client)
         if self.geometry() != area:
@@ -106,6 +109,20 @@ class PanelWindow(QWidget):
             self.show()
         self.raise_()
         self.update()
+
+    def needed(
+        self, rows: tuple[PanelRow, ...], client: ClientArea, scale: float, width: float
+    ) -> tuple[float, float]:
+        """Width and height of a panel that may be so wide and as high as it likes."""
+        dock = Dock(Box(0, 0, width, math.inf), scale)
+        _, layout = self._measured(rows, client, scale, dock)
+        return layout.bounds().width, layout.bounds().height
+
+    def shown_rows(self) -> tuple[PanelRow, ...]:
+        """The rows that have room; the last one counts the cards that have none."""
+        if self._client is None:
+            return ()
+        return self._measured(self._rows, self._client, self._scale, self._dock)[0]
 
     def begin_at(self, y: int) -> None:
         """Move down to ``y``, where it stands above it."""
@@ -131,28 +148,54 @@ class PanelWindow(QWidget):
     def _area(self, client: ClientArea) -> QRect:
         """The panel's rectangle on the screen, kept within the client area."""
         size = self._needed(client)
+        if self._dock is not None:
+            box, (at_right, at_bottom) = self._dock.box, self._dock.at_end
+            x = box.x + (box.width - size.width()) * at_right
+            y = box.y + (box.height - size.height()) * at_bottom
+            return QRect(QPoint(math.floor(client.x + x), math.floor(client.y + y)), size)
         x = min(max(0.0, self._place.x * client.width), max(0.0, client.width - size.width()))
         y = min(max(0.0, self._place.y * client.height), max(0.0, client.height - size.height()))
         return QRect(QPoint(round(client.x + x), round(client.y + y)), size)
 
     def _needed(self, client: ClientArea) -> QSize:
         """How large the panel is."""
+        _, layout = self._measured(self._rows, client, self._scale, self._dock)
+        bounds = layout.bounds()
+        return QSize(math.ceil(bounds.width), math.ceil(bounds.height))
+
+    def _measured(
+        self, rows: tuple[PanelRow, ...], client: ClientArea, scale: float, dock: Dock | None
+    ) -> tuple[tuple[PanelRow, ...], PanelLayout]:
+        """The rows that have room, and where, painted on nothing."""
         picture = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
         painter = QPainter(picture)
         painter.setFont(self.font())
-        bounds = self._layout(PanelPainter(painter, client.height, self._scale), client).bounds()
+        found = self._layout(PanelPainter(painter, client.height, scale), rows, client, dock)
         painter.end()
-        return QSize(round(bounds.width) + 1, round(bounds.height) + 1)
+        return found
 
-    def _layout(self, painter: PanelPainter, client: ClientArea) -> PanelLayout:
-        """The rows, as many as there is room for: the client area, or until the next panel."""
+    def _layout(
+        self,
+        painter: PanelPainter,
+        rows: tuple[PanelRow, ...],
+        client: ClientArea,
+        dock: Dock | None,
+    ) -> tuple[tuple[PanelRow, ...], PanelLayout]:
+        """The rows, as many as there is room for, the last of them saying how many cards more."""
         room = client.height if self._room_px is None else self._room_px
-        taken: tuple[Rect, ...] = ()
-        if self._widest_px is not None and self._widest_px >= painter.least_width:
-            beside = (client.width - self._widest_px) / 2  # all but what it may have
-            taken = (Rect(client.width - beside, room / 2, beside, room / 2),)
-        space = FreeSpace(client.width, room, taken, on_right=False, margin=0.0)
-        return painter.place(self._rows, space, WIDTH_LETTERS)
+        width, letters, widest = client.width, WIDTH_LETTERS, WIDEST_FRAC
+        if dock is not None:
+            room = dock.box.height if self._room_px is None else min(room, dock.box.height)
+            width, letters, widest = dock.box.width, WIDEST_LETTERS, 1.0
+        space = FreeSpace(width, room, (), on_right=False, margin=0.0)
+        shown, cut = rows, len(rows)
+        layout = painter.place(shown, space, letters, widest)
+        while len(layout.rows) < len(shown) and cut > 1:
+            cut = min(cut, len(layout.rows) + 1) - 1
+            more = sum(isinstance(row, CardRow) for row in rows[cut:])
+            shown = (*rows[:cut], TextRow(f"and {counted(more, 'more card')}", "quiet"))
+            layout = painter.place(shown, space, letters, widest)
+        return shown, layout
 
     # ---- drawing ---------------------------------------------------------------------------------
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
@@ -163,7 +206,7 @@ class PanelWindow(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(self._opacity)
         panel = PanelPainter(painter, self._client.height, self._scale)
-        panel.paint(self._rows, self._layout(panel, self._client))
+        panel.paint(*self._layout(panel, self._rows, self._client, self._dock))
         if self._arranging:
             painter.setOpacity(1.0)
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -204,7 +247,15 @@ class PanelWindow(QWidget):
         self._change(scale=round(scale, 2))
 
     def _change(self, **changes: object) -> None:
-        self.changed.emit(self._name, msgspec.structs.replace(self._place, **changes))
+        """Tell the place with changes, from where the panel is: it leaves its dock for good."""
+        place, client = self._place, self._client
+        if self._dock is not None and client is not None:
+            place = msgspec.structs.replace(
+                place,
+                x=_within((self.x() - client.x) / client.width, 0.0, 1.0),
+                y=_within((self.y() - client.y) / client.height, 0.0, 1.0),
+            )
+        self.changed.emit(self._name, msgspec.structs.replace(place, **changes))
 
 
 def _within(value: float, least: float, most: float) -> float:

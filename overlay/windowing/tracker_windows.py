@@ -9,23 +9,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QRect, Signal
 
-from hsbot.screen.slots import Kind, Slot
-from overlay.content.tracker_panels import PANELS, RIGHTMOST, tracker_panels
-from overlay.windowing.panel_window import PanelWindow
+from overlay.content.docks import EDGE, LEAST_LETTERS, Dock, allotted, columns, pocket
+from overlay.content.panel_layout import Box
+from overlay.content.tracker_panels import COLUMN, PANELS, TrackerPanel, tracker_panels
+from overlay.drawing.panel_painter import LEAST_TEXT_PX, WIDTH_LETTERS, letter_px
+from overlay.windowing.panel_window import FIRST_PLACE, PanelWindow
 from overlay.windowing.visibility import Visibility
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from PySide6.QtCore import QRect
+    from collections.abc import Mapping, Sequence
 
     from hsbot.messages.tracking import Tracked
     from hsbot.screen.geometry import ClientArea, Geometry
     from hsbot.screen.windows import GameWindow
+    from overlay.content.docks import Side
+    from overlay.content.panel_rows import PanelRow
     from overlay.settings import OverlaySettings, PanelPlace
 
+NARROW = (("hand", "secrets"), ("deck",))
+"""The panels of a column of two boxes, above and below."""
+SHRINKING = (1.0, 0.92, 0.85)
+"""Sizes that the letters of a full column are tried in, before rows are left out."""
 GAP_PX = 4
 """Pixels between a panel and one that had to move down for it."""
 
@@ -50,6 +56,7 @@ class TrackerWindows(QObject):
         self._seen = Visibility(settings)
         self._tracked: Tracked | None = None
         self._arranging = False
+        self._advice = QRect()
         self._windows = {name: PanelWindow(name) for name in PANELS}
         for window in self._windows.values():
             window.changed.connect(self._changed)
@@ -84,39 +91,114 @@ class TrackerWindows(QObject):
             self.arranged.emit(self._seen.settings.panels)
 
     def place(self, name: str) -> PanelPlace:
-        """Where a panel is: where the user put it, else on the side that the advice leaves free."""
-        settings = self._seen.settings
-        first = PANELS[name]
-        if settings.side == "right":
-            first = msgspec.structs.replace(first, x=RIGHTMOST - first.x)
-        return settings.panels.get(name, first)
+        """Where the user put a panel; that of none where it stands in a dock."""
+        return self._seen.settings.panels.get(name, FIRST_PLACE)
+
+    def windows(self) -> list[PanelWindow]:
+        """The panels that are shown now."""
+        return [window for window in self._windows.values() if window.isVisible()]
+
+    def advice_at(self, area: QRect) -> None:
+        """Set where the advice's panel is, in pixels of the screen; empty where there is none."""
+        if area != self._advice:
+            self._advice = area
+            self._refresh()
 
     def _refresh(self) -> None:
         client = self._seen.client(in_use=self._arranging)
-        panels = tracker_panels(self._tracked) if client and self._tracked else ()
-        told = {panel.name: panel for panel in panels}
+        told = {}
+        if client is not None and self._tracked is not None:
+            places = {name: self.place(name) for name in PANELS}
+            told = {
+                panel.name: panel.rows
+                for panel in tracker_panels(self._tracked)
+                if self._arranging or not places[panel.name].hidden
+            }
+        docks = {} if client is None else self._docks(client, told)
         for name, window in self._windows.items():
-            place = self.place(name)
-            if client is None or name not in told or (place.hidden and not self._arranging):
+            if client is None or name not in told or (name in docks and docks[name] is None):
                 window.hide()
             else:
-                at_first = name not in self._seen.settings.panels and place.x >= RIGHTMOST
+                panel = TrackerPanel(name, told[name])
                 window.draw_panel(
-                    told[name],
-                    place,
+                    panel,
+                    self.place(name),
                     client,
                     self._seen.settings,
                     arranging=self._arranging,
-                    widest_px=self._beside_deck(client) if at_first else None,
+                    dock=docks.get(name),
                 )
         if client is not None and not self._arranging:
-            bottom = round(client.y + client.height)
-            stand_apart([w for w in self._windows.values() if w.isVisible()], bottom)
+            free = [self._windows[name] for name in told if name not in docks]
+            stand_apart(free, round(client.y + client.height))
 
-    def _beside_deck(self, client: ClientArea) -> float:
-        """How much room there is between the own deck, with its number of cards, and the edge."""
-        deck = self._geometry.bounds(Slot(Kind.DECK), client)
-        return client.x + client.width - (deck.x + deck.half_width) - GAP_PX
+    def _docks(
+        self, client: ClientArea, told: Mapping[str, tuple[PanelRow, ...]]
+    ) -> dict[str, Dock | None]:
+        """Where panels stand that the user has not moved; None where there is no room for one.
+
+        In a window whose sides are too narrow for text, what the opponent has played has none.
+        """
+        settings = self._seen.settings
+        advised: Side = settings.side
+        free: Side = "left" if advised == "right" else "right"
+        letter = letter_px(client.height, settings.scale)
+        docked = {name: told[name] for name in told if name not in settings.panels}
+        boxes = columns(self._geometry, client, free, letter)
+        found: dict[str, Dock | None] = {}
+        for box, names in zip(boxes, (COLUMN,) if len(boxes) == 1 else NARROW, strict=True):
+            there = {name: docked[name] for name in names if name in docked}
+            found |= self._stacked(there, box, client, free)
+        below = columns(self._geometry, client, advised, letter)
+        if "cards" in docked:
+            wide = (WIDTH_LETTERS + 1) * letter
+            room = pocket(self._geometry, client, advised, wide)
+            fits = len(below) == 1 and room.width >= letter * LEAST_LETTERS
+            cards = {"cards": docked["cards"]}
+            found |= self._stacked(cards, room, client, advised) if fits else {"cards": None}
+        if "figures" in docked:
+            found["figures"] = self._at_foot(docked["figures"], below[-1], client, advised)
+        return found
+
+    def _at_foot(
+        self, rows: tuple[PanelRow, ...], column: Box, client: ClientArea, side: Side
+    ) -> Dock | None:
+        """The dock at the foot of the advice's column, unless the advice reaches down to it."""
+        scale = self._seen.settings.scale
+        _, height = self._windows["figures"].needed(rows, client, scale, column.width)
+        reaches = self._advice.bottom() > client.y + column.bottom - height
+        if reaches and not self._advice.isEmpty() and not self._arranging:
+            return None
+        return Dock(column, scale, (side == "right", True))
+
+    def _stacked(
+        self,
+        panels: Mapping[str, tuple[PanelRow, ...]],
+        column: Box,
+        client: ClientArea,
+        side: Side,
+    ) -> dict[str, Dock | None]:
+        """The docks of panels one above the other, in smaller letters where that is of use."""
+        gap, at_right = EDGE * client.height, side == "right"
+        room = column.height - gap * (len(panels) - 1)
+        needs: list[float] = []
+        for shrunk in SHRINKING:
+            scale = max(
+                self._seen.settings.scale * shrunk, LEAST_TEXT_PX / letter_px(client.height, 1.0)
+            )
+            needs = [
+                self._windows[name].needed(rows, client, scale, column.width)[1]
+                for name, rows in panels.items()
+            ]
+            if sum(needs) <= room:
+                break
+        y, found = column.y, dict[str, Dock | None]()
+        for name, height in zip(panels, allotted(needs, room), strict=True):
+            found[name] = Dock(
+                Box(column.x, y, column.width, height + 0.5), scale, (at_right, False)
+            )
+            y += height + gap
+        return found
 
     def _changed(self, name: str, place: PanelPlace) -> None:
         panels = {**self._seen.settings.panels, name: place}

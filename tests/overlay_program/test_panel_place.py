@@ -11,7 +11,9 @@ from hypothesis import given, strategies as st
 
 from hsbot.screen import ClientArea, Geometry, Layout
 from kit.screens.overlay_pictures import ATTACK, END_TURN, PLACE, POWER, SPELL, situation
+from overlay.content.docks import LEAST_LETTERS, furniture, strip
 from overlay.content.panel_layout import FreeSpace, lay_out_rows
+from overlay.drawing.panel_painter import MARGIN_FRAC, letter_px
 from overlay.settings import OverlaySettings
 
 if TYPE_CHECKING:
@@ -51,16 +53,12 @@ def placed(layout: Layout, size: tuple[int, int], settings: OverlaySettings) -> 
     """Where the panel of a turn with much to say lies."""
     from PySide6.QtGui import QImage, QPainter  # noqa: PLC0415 - an extra: the fixture may skip
 
-    from overlay.content.panel_rows import panel_rows  # noqa: PLC0415 - as above
-    from overlay.drawing.panel_painter import PanelPainter  # noqa: PLC0415 - as above
-    from overlay.drawing.rendering import space_beside  # noqa: PLC0415 - as above
+    from overlay.drawing.rendering import panel_place  # noqa: PLC0415 - as above
 
     told = msgspec.structs.replace(situation(*LINE, unmodelled=UNMODELLED), layout=layout)
     image = QImage(8, 8, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
-    panel = PanelPainter(painter, size[1], settings.scale)
-    space = space_beside(layout, Geometry.load(), ClientArea(0, 0, *size), settings)
-    place = panel.place(panel_rows(told, settings.detail), space)
+    _, _, place = panel_place(painter, told, Geometry.load(), ClientArea(0, 0, *size), settings)
     painter.end()
     return place
 
@@ -81,6 +79,8 @@ def test_no_slot_is_covered(layout: Layout, size: tuple[int, int], side: str, sc
     """Hands, minions, heroes, buttons, cards of a choice: all of each can be seen and clicked."""
     client, geometry = ClientArea(0, 0, *size), Geometry.load()
     place = placed(layout, size, OverlaySettings(side=side, scale=scale))
+    beside = strip(geometry, client, "left").width  # where nobody could read, it is covered
+    is_narrow = beside < LEAST_LETTERS * letter_px(client.height, scale) + MARGIN_FRAC * size[1]
     for paper in place.papers:
         assert paper.x >= 0
         assert paper.y >= 0
@@ -88,6 +88,9 @@ def test_no_slot_is_covered(layout: Layout, size: tuple[int, int], side: str, sc
         assert paper.bottom <= size[1]
         for slot in layout.slots():
             assert not overlaps(paper, *geometry.bounds(slot, client)), str(slot)
+        history, *corners = furniture(client)
+        for other in corners if is_narrow else (history, *corners):
+            assert not overlaps(paper, *other)
     for row in place.rows:
         assert any(
             paper.x <= row.x and row.x + row.width <= paper.x + paper.width
@@ -110,9 +113,9 @@ def test_what_matters_most_has_room_everywhere(size: tuple[int, int], side: str)
 
 
 def test_beside_an_empty_board_it_is_one_sheet() -> None:
-    """Where nothing is in the way there is no notch."""
+    """Where nothing is in the way, not even the client's history, there is no notch."""
     for size in SIZES:
-        if size[0] / size[1] > 1.5:
+        if size[0] / size[1] > 2:
             assert len(placed(Layout(), size, OverlaySettings()).papers) == 1
 
 

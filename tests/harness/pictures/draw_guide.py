@@ -42,11 +42,10 @@ from hsbot.observation import DecisionClosed
 from hsbot.observation.replay import LogFile
 from hsbot.screen import Geometry
 from hsbot.screen.placement import placement
+from hsbot.screen.windows import GameWindow
 from hsbot.tracking import DeckTracker
-from overlay.content.tracker_panels import PANELS, tracker_panels
 from overlay.settings import OverlaySettings
-from overlay.windowing.panel_window import PanelWindow
-from overlay.windowing.tracker_windows import stand_apart
+from overlay.windowing.tracker_windows import TrackerWindows
 
 TURN = 11
 """The TURN at whose end the tracker is drawn, the opponent's: the table is that of the next one."""
@@ -157,14 +156,10 @@ def draw_tracker() -> QImage:
         mine = entity.controller == decision.observation.friendly_player
         bounds = geometry.bounds(slot, CLIENT)
         draw_entity(painter, entity, bounds, MINE if mine else THEIRS, card=slot.kind in CARDS)
-    windows = []
-    for panel in tracker_panels(tracked):
-        if not PANELS[panel.name].hidden:
-            window = PanelWindow(panel.name)
-            window.draw_panel(panel, PANELS[panel.name], CLIENT, OverlaySettings(), arranging=False)
-            windows.append(window)
-    stand_apart(windows, round(CLIENT.y + CLIENT.height))
-    for window in windows:
+    panels = TrackerWindows(OverlaySettings(), geometry)
+    panels.follow(GameWindow(1, "", CLIENT, scale=1.0, minimised=False, in_front=True))
+    panels.show_tracked(tracked)
+    for window in panels.windows():
         children = QWidget.RenderFlag.DrawChildren
         window.render(painter, window.pos(), renderFlags=children)
         window.close()

@@ -128,6 +128,7 @@ class Stage:
         near = (abs(pixels - np.array(colour)) <= NEAR).all(axis=2)
         height, width = near.shape
         near[: int(0.35 * height), : int(0.45 * width)] &= False
+        near[:, : int(0.15 * width)] &= False
         return np.argwhere(near)[:, ::-1]
 
     def sees(self, colour: tuple[int, int, int]) -> bool:

@@ -1,0 +1,127 @@
+"""The docks of the tracker's panels, and that all of them can be read there."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, strategies as st
+
+from harness.pictures.draw_sizes import MINE, SIZES, TRACKED
+from hsbot.screen import ClientArea, Geometry, Layout
+from hsbot.screen.windows import GameWindow
+from overlay.content.docks import allotted, columns, furniture, strip
+from overlay.content.panel_rows import CardRow
+from overlay.content.tracker_panels import tracker_panels
+from overlay.settings import OverlaySettings, PanelPlace
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from PySide6.QtCore import QRect
+
+    from overlay.windowing.panel_window import PanelWindow
+
+pytestmark = pytest.mark.usefixtures("qt")
+WIDE = [size for size in SIZES if size[0] / size[1] > 1.5]
+LAYOUT = Layout(friendly_minions=7, enemy_minions=7, hand=7, friendly_weapon=True)
+
+
+def shown(size: tuple[int, int], settings: OverlaySettings) -> dict[str, PanelWindow]:
+    """The panels that are seen, by name."""
+    from overlay.windowing.tracker_windows import TrackerWindows  # noqa: PLC0415 - an extra
+
+    panels = TrackerWindows(settings, Geometry.load())
+    client = ClientArea(0, 0, *size)
+    panels.follow(GameWindow(1, "", client, scale=1.0, minimised=False, in_front=True))
+    panels.show_tracked(TRACKED)
+    return {window.windowTitle().partition(": ")[2]: window for window in panels.windows()}
+
+
+def covers(place: QRect, x: float, y: float, half_width: float, half_height: float) -> bool:
+    """Whether a panel covers any of a slot, by more than a pixel."""
+    across = place.x() + 1 < x + half_width and x - half_width < place.x() + place.width() - 1
+    down = place.y() + 1 < y + half_height and y - half_height < place.y() + place.height() - 1
+    return across and down
+
+
+@pytest.mark.parametrize("side", ["left", "right"])
+@pytest.mark.parametrize("size", WIDE, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_panels_cover_nothing(size: tuple[int, int], side: Literal["left", "right"]) -> None:
+    """No slot of a full board, no button, no tile of the history, and not each other."""
+    client, geometry = ClientArea(0, 0, *size), Geometry.load()
+    places = {name: x.geometry() for name, x in shown(size, OverlaySettings(side=side)).items()}
+    assert places.keys() == {"figures", "hand", "cards", "deck"}
+    taken = [*(geometry.bounds(slot, client) for slot in LAYOUT.slots()), *furniture(client)]
+    for name, place in places.items():
+        assert not any(covers(place, *rect) for rect in taken), name
+        assert place.left() >= 0, name
+        assert place.right() < size[0], name
+    for one, other in combinations(places.values(), 2):
+        assert not one.intersects(other)
+
+
+def test_a_narrow_window_keeps_its_buttons_free() -> None:
+    """In 4:3 the panels stand above the button that ends the turn and below the own deck."""
+    client, geometry = ClientArea(0, 0, 1024, 768), Geometry.load()
+    places = {name: x.geometry() for name, x in shown((1024, 768), OverlaySettings()).items()}
+    assert places.keys() == {"figures", "hand", "deck"}
+    for name, place in places.items():
+        assert not any(covers(place, *geometry.bounds(x, client)) for x in LAYOUT.slots()), name
+
+
+@pytest.mark.parametrize("size", WIDE, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_card_s_name_is_whole(size: tuple[int, int]) -> None:
+    """On a few lines, in the width that there is."""
+    from PySide6.QtGui import QImage, QPainter  # noqa: PLC0415 - an extra
+
+    from overlay.drawing.panel_painter import PanelPainter, letter_px  # noqa: PLC0415 - as above
+
+    client = ClientArea(0, 0, *size)
+    (column,) = columns(Geometry.load(), client, "right", letter_px(size[1], 1.0))
+    image = QImage(8, 8, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    panel = PanelPainter(painter, size[1], 1.0)
+    width = column.width - 1.7 * letter_px(size[1], 1.0)
+    rows = [x for told in tracker_panels(TRACKED) for x in told.rows if isinstance(x, CardRow)]
+    lines = {row.name: panel.name_lines(row, width)[1] for row in rows}
+    painter.end()
+    assert {name: " ".join(found) for name, found in lines.items()} == {
+        name: name for name in lines
+    }
+    assert max(map(len, lines.values())) <= 3
+
+
+def test_rows_that_have_no_room_are_counted() -> None:
+    """A window so low that not all of the deck is seen says how many cards more there are."""
+    (deck,) = (x.rows for x in tracker_panels(TRACKED) if x.name == "deck")
+    window = shown((1088, 612), OverlaySettings(scale=1.5))["deck"]
+    rows = window.shown_rows()
+    cards = [row for row in rows if isinstance(row, CardRow) and row.is_cost]
+    assert 0 < len(cards) < len(MINE)
+    assert getattr(rows[-1], "text", "") == f"and {len(MINE) - len(cards)} more cards"
+    assert rows[:-1] == deck[: len(rows) - 1]
+
+
+def test_a_panel_that_the_user_moved_stays_there() -> None:
+    """It leaves its dock, whose room is the others'."""
+    place = PanelPlace(x=0.4, y=0.3)
+    moved = shown((1920, 1080), OverlaySettings(panels={"hand": place}))
+    assert (moved["hand"].x(), moved["hand"].y()) == (768, 324)
+    column = strip(Geometry.load(), ClientArea(0, 0, 1920, 1080), "right")
+    assert moved["deck"].y() == int(column.y)
+
+
+@given(st.lists(st.floats(1, 500), min_size=1, max_size=4), st.floats(1, 1000))
+def test_a_column_is_shared_fairly(needs: list[float], room: float) -> None:
+    """Nobody has more than is needed or less than another whose need is unmet."""
+    found = allotted(needs, room)
+    assert sum(found) <= room + 1e-6
+    short = [got for got, need in zip(found, needs, strict=True) if got < need - 1e-6]
+    if short:
+        assert sum(found) == pytest.approx(room)
+        assert max(short) == pytest.approx(min(short))
+        assert max(found) <= min(short) + 1e-6
+    else:
+        assert found == pytest.approx(needs)
