@@ -126,7 +126,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "worlds in which the line wins within this turn ('win now'), the opponent wins in the next "
         "('lose'), or you in yours after it ('lethal'); 'visits', how often the search tried an "
         "option, those of a tree kept from the decision before with them; '\u226558%', what an "
-        "option that is not advised, and less closely looked at, is worth at the least."
+        "option that is less closely looked at is worth at the least."
     )
     add_log_source(parser)
     add_overlay(parser)

@@ -95,11 +95,13 @@ class VerdictSign:
         place: the card.
         value: an option's own chance of winning, 0 to 1; None where it was not looked at, and where
             an option is not modelled: the others are no better or worse than it then.
+        is_bound: whether that is the least that it is.
     """
 
     verdict: Literal["keep", "replace", "either", "take", "leave", "unread"]
     place: Rect
     value: float | None = None
+    is_bound: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,7 +311,7 @@ def _signs(
     unread = {
         c.option.entity_id for c in advice.candidates if c.option.card_id in advice.unmodelled
     }
-    values = {} if unread else {c.option.entity_id: c.value for c in advice.candidates}
+    told = {} if unread else {c.option.entity_id: c for c in advice.candidates}
     for entity_id, slot in slots.items():
         place = geometry.bounds(slot, client)
         if situation.kind == "mulligan":
@@ -322,4 +324,7 @@ def _signs(
             yield VerdictSign("unread", place)
         else:
             verdict: Literal["take", "leave"] = "take" if entity_id in chosen else "leave"
-            yield VerdictSign(verdict, place, values.get(entity_id))
+            if (found := told.get(entity_id)) is not None:
+                yield VerdictSign(verdict, place, found.value, advice.is_bound(found))
+            else:
+                yield VerdictSign(verdict, place)
