@@ -25,7 +25,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--format", default="standard", metavar="NAME", help="standard, wild, or a set (CORE)"
     )
-    parser.add_argument(
+    other = parser.add_mutually_exclusive_group()
+    other.add_argument(
+        "--limits",
+        nargs="?",
+        const="",
+        metavar="CARD",
+        help="list the cards that are played and may differ from the game, and how: all of them, "
+        "or those with this in their name",
+    )
+    other.add_argument(
         "--since",
         metavar="BUILD",
         help="list the cards that are new or changed since, with what the grammar reads of them: "
@@ -38,7 +47,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> None:
     """Run ``hsbot cards``."""
-    if arguments.since is None:
+    if arguments.limits is not None:
+        show_limits(arguments.limits, as_json=arguments.json)
+    elif arguments.since is None:
         show_coverage(format_name=arguments.format, as_json=arguments.json)
     else:
         show_changes(arguments.since, as_json=arguments.json)
@@ -78,6 +89,33 @@ def show_coverage(*, format_name: str, as_json: bool) -> None:
         share = f"{count / max(found.total, 1):.1%}"
         table.add_row(name, f"{count:,}", share, f"{tested[name]:,}")
     Terminal().print(table)
+
+
+def show_limits(name: str, *, as_json: bool) -> None:
+    """Print what is known not to hold of cards that are played.
+
+    Args:
+        name: a part of a card's name, in any case; all cards where it is empty.
+        as_json: one JSON document on stdout.
+    """
+    from hsbot.rules.cards.status import LIMIT_KINDS, known_limits  # noqa: PLC0415
+
+    part = name.casefold()
+    found = [x for x in known_limits() if any(part in card.casefold() for card in x.cards)]
+    if as_json:
+        rows = [{"kind": x.kind, "cards": list(x.cards), "text": x.text} for x in found]
+        sys.stdout.write(json.dumps(rows) + "\n")
+        return
+    console = Terminal()
+    for kind, said in LIMIT_KINDS.items():
+        table = Table("cards", "how", title=said, title_justify="left", show_lines=True)
+        for limit in found:
+            if limit.kind == kind:
+                table.add_row(", ".join(limit.cards), limit.text)
+        if table.row_count:
+            console.print(table)
+    if not found:
+        console.print(f"no limit is known of a card with {name!r} in its name", highlight=False)
 
 
 def show_changes(since: str, *, as_json: bool) -> None:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from hsbot.live.adviser import card_table
+from hsbot.rules.cards.status import LIMIT_KINDS, known_limits
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
@@ -53,3 +56,25 @@ def test_what_a_patch_changed(command: Run, tmp_path: Path) -> None:
     assert by_id["CS2_182"]["reading"] == "keywords"
     assert by_id["CS2_029"]["reading"]["rules"]
     assert command("cards", "--since", str(tmp_path / "none.xml")).code == 2
+
+
+def test_limits_by_card(command: Run) -> None:
+    """Those of a card alone where a part of its name is given, in any case; else of all cards."""
+    every = json.loads(command("cards", "--limits", "--json").out)
+    assert {x["kind"] for x in every} == {"plainest", "otherwise", "older"}
+    (one,) = json.loads(command("cards", "--limits", "robocaller", "--json").out)
+    assert one in every
+    shown = command("cards", "--limits", "Robocaller")
+    assert shown.code == 0, shown.err
+    assert one["text"] in shown.out
+    assert "no limit is known" in command("cards", "--limits", "Wisp").out
+
+
+def test_limits_name_cards() -> None:
+    """Each name is a card's, and a kind has it once."""
+    names = {card.name for card in card_table().values()}
+    for kind in LIMIT_KINDS:
+        listed = [card for x in known_limits() if x.kind == kind for card in x.cards]
+        assert [card for card in listed if card not in names] == []
+        assert len({*listed}) == len(listed)
+    assert {x.kind for x in known_limits()} <= {*LIMIT_KINDS}

@@ -1,8 +1,11 @@
-"""Status of a card in the card table: how much of it the simulator models, and what it lacks."""
+"""Status of a card: how much of it the simulator models, what it lacks, where it may be wrong."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import tomllib
+from dataclasses import dataclass
+from importlib import resources
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,3 +31,36 @@ REASONS: Mapping[str, str] = {
 }
 """Id of each card of Wild without a definition to the part of its text that the card language
 cannot say, in words."""
+
+LIMITS_FILE: Final = "limits.toml"
+LIMIT_KINDS: Final = {
+    "plainest": "taken at its plainest, as neither card data, log nor public source tells it",
+    "otherwise": "logs show it otherwise",
+    "older": "an earlier text has no definition, and games of its time have it as not modelled",
+}
+"""Each kind of limit, in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """Cards that may differ from the game.
+
+    Attributes:
+        kind: one of ``LIMIT_KINDS``.
+        cards: their English names.
+        text: how they are taken.
+    """
+
+    kind: str
+    cards: tuple[str, ...]
+    text: str
+
+
+def known_limits() -> list[Limit]:
+    """Known limits by card, of each kind (``limits.toml``)."""
+    text = resources.files("hsbot.rules.cards").joinpath(LIMITS_FILE).read_text("utf-8")
+    return [
+        Limit(kind, tuple(names.split("; ")), said)
+        for kind, found in tomllib.loads(text).items()
+        for names, said in found.items()
+    ]
