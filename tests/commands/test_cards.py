@@ -61,7 +61,7 @@ def test_what_a_patch_changed(command: Run, tmp_path: Path) -> None:
 def test_limits_by_card(command: Run) -> None:
     """Those of a card alone where a part of its name is given, in any case; else of all cards."""
     every = json.loads(command("cards", "--limits", "--json").out)
-    assert {x["kind"] for x in every} == {"plainest", "otherwise", "older"}
+    assert {x["kind"] for x in every} == {*LIMIT_KINDS}
     (one,) = json.loads(command("cards", "--limits", "robocaller", "--json").out)
     assert one in every
     shown = command("cards", "--limits", "Robocaller")

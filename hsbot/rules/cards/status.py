@@ -36,6 +36,7 @@ LIMITS_FILE: Final = "limits.toml"
 LIMIT_KINDS: Final = {
     "plainest": "taken at its plainest, as neither card data, log nor public source tells it",
     "otherwise": "logs show it otherwise",
+    "untold": "no log tells it, so that a position that is read from a log has it so",
     "older": "an earlier text has no definition, and games of its time have it as not modelled",
 }
 """Each kind of limit, in words."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from datetime import UTC, datetime
 from importlib import metadata
@@ -24,6 +25,9 @@ ROOT = Path(__file__).resolve().parents[3]
 DOCS = ROOT / "docs"
 FOLDERS = ("play", "build-bots", "research", "develop")
 """The readers of the documentation."""
+_UNCOUNTED = re.compile(
+    r"^```\w*\n.*?^```|<!-- written: [\w-]+ -->.*?<!-- end -->", re.DOTALL | re.MULTILINE
+)
 FORMATS = ("standard", "CORE", "LEGACY", "EXPERT1", "wild")
 
 
@@ -44,7 +48,10 @@ def rooms() -> list[str]:
 
 
 def words() -> dict[str, int]:
-    """Words of each reader's folder, of the decision records, and of the notes beside them."""
+    """Words of each reader's folder, of the decision records and the glossary.
+
+    Programs, and tables that are written from code, are not counted.
+    """
     found = {folder: _words((DOCS / folder).glob("*.md")) for folder in FOLDERS}
     found["decisions"] = _words((DOCS / "develop" / "decisions").glob("*.md"))
     found["glossary"] = _words([DOCS / "GLOSSARY.md"])
@@ -52,7 +59,7 @@ def words() -> dict[str, int]:
 
 
 def _words(paths: Iterable[Path]) -> int:
-    return sum(len(_text(path).split()) for path in paths)
+    return sum(len(_UNCOUNTED.sub("", _text(path)).split()) for path in paths)
 
 
 def dependencies() -> dict[str, int]:
