@@ -91,8 +91,26 @@ def unmodelled_cards(
             card = _card_of(action, entity, after, attaches)
             if card is None or (card and lacks(card)):
                 found[card or "?"] = None
+    found.update(dict.fromkeys(_laid_by_the_game(action, attaches)))
     found.update(dict.fromkeys(_rules_in_force(action.before, lacks, attaches, text_of)))
     return tuple(found)
+
+
+def _laid_by_the_game(
+    action: LoggedAction, attaches: Callable[[str | None], bool]
+) -> Iterator[str]:
+    """Enchantments that a block of the game itself lays on cards, and the simulator does not know.
+
+    So a brawl's rule shows that lies nowhere (Clash of the Minions: all have Taunt and Charge).
+    """
+    for block in action.blocks:
+        if block.after is None or block.entity_id != action.before.game_entity_id:
+            continue
+        for entity_id in block.after.entities.keys() - block.before.entities.keys():
+            new = block.after.entities[entity_id]
+            laid = new.card_type == CardType.ENCHANTMENT and new.zone == Zone.PLAY
+            if laid and new.card_id and not attaches(new.card_id):
+                yield new.card_id
 
 
 def _rules_in_force(

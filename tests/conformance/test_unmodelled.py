@@ -10,7 +10,7 @@ import pytest
 
 from hsbot.conformance.actions import ActorBlock, LoggedAction
 from hsbot.conformance.unmodelled import same_to_rules, unmodelled_cards
-from kit.log_script import CARD, DECK_1, DECK_2, HERO_1, PLAYER_1, Script, track
+from kit.log_script import CARD, DECK_1, DECK_2, GAME, HERO_1, PLAYER_1, Script, track
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -88,6 +88,16 @@ def test_what_changes_something_is_not(
 ) -> None:
     """The same entity is named as soon as its block does anything that counts."""
     assert lacking(library, companion(), OTHER, change(companion())) == (UNKNOWN,)
+
+
+@pytest.mark.parametrize(("actor", "named"), [(GAME, ("TB_AllMinionsTauntCharge",)), (2, ())])
+def test_what_the_game_itself_lays_on_cards_is_a_rule_of_its_mode(
+    library: Library, actor: int, named: tuple[str, ...]
+) -> None:
+    """Clash of the Minions gives each minion Taunt and Charge; its rule lies nowhere."""
+    rule = {"CARDTYPE": "ENCHANTMENT", "ZONE": "PLAY", "CONTROLLER": 1, "ATTACHED": DECK_1[0]}
+    after = Script().started().full(61, "TB_AllMinionsTauntCharge", **rule)
+    assert lacking(library, Script().started(), actor, after) == named
 
 
 def test_a_block_whose_end_was_not_seen_may_have_done_anything(library: Library) -> None:
