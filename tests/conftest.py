@@ -54,6 +54,7 @@ settings.load_profile("fixed")  # the same examples in every run, however slow t
 RECORD = REPOSITORY / "hsbot" / "rules" / "cards" / "tested.json"
 """The cards whose tests ran and passed; with ``HSBOT_RECORD=1`` the tests that run write it."""
 TIMEOUT_S = 300.0
+FONTS_OF_WINDOWS = ("segoeui", "segoeuib", "dejavusans", "dejavusans-bold")
 
 _PASSED = pytest.StashKey[dict[str, bool]]()
 GUARD = pytest.StashKey[Guard]()
@@ -279,7 +280,13 @@ def qt() -> Iterator[QApplication]:
     """The process's Qt application, drawing into memory; the test skips without Qt."""
     widgets = pytest.importorskip("PySide6.QtWidgets", reason="PySide6 is not installed")
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    yield widgets.QApplication.instance() or widgets.QApplication(["tests"])
+    application = widgets.QApplication.instance() or widgets.QApplication(["tests"])
+    if sys.platform == "win32":  # where this Qt finds none by itself
+        fonts = pytest.importorskip("PySide6.QtGui").QFontDatabase
+        for font in Path(os.environ["SYSTEMROOT"], "Fonts").glob("*.ttf"):
+            if font.stem.lower() in FONTS_OF_WINDOWS:
+                fonts.addApplicationFont(str(font))
+    yield application
     del os.environ["QT_QPA_PLATFORM"]
 
 

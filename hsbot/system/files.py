@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import sys
+import time
 import weakref
 from contextlib import suppress
 from pathlib import Path
@@ -19,6 +20,8 @@ _NO_NAME = re.compile(r"[^\w .()+-]|^\.+|[ .]+$")
 """The parts left out of a file's name: separators, control codes, those that Windows refuses."""
 _DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(?![^.])", re.IGNORECASE)
 """A name that is a device's on Windows, whatever follows its first full stop."""
+SCANNER_S = (0.01, 0.02, 0.05, 0.1, 0.2, 0.4)
+"""Seconds between tries to replace a file that another program of Windows has open."""
 MOST_NAME = 100
 MOST_BYTES = 128 << 20
 """The size from which on a file is none that is read at once (``/dev/zero``)."""
@@ -204,7 +207,7 @@ def _put_once(path: Path, data: bytes) -> None:
             return
         except (OSError, NotImplementedError):  # no links there: as near as a move comes to it
             if not path.exists():
-                beside.replace(path)
+                _move(beside, path)
     finally:
         with suppress(OSError):
             beside.unlink(missing_ok=True)
@@ -226,13 +229,31 @@ def _write(place: Path, data: bytes, *, make_folder: bool) -> None:
             file.write(data)
         if place.exists():
             shutil.copymode(place, beside)
-        beside.replace(place)
+        _move(beside, place)
     except BaseException:
         with suppress(OSError):
             beside.unlink(missing_ok=True)
         raise
     with suppress(OSError):
         remove_leftovers(place.parent, place.stat().st_mtime, of=place.name)
+
+
+def _move(beside: Path, place: Path) -> None:
+    """Move a file into its place; on Windows once nobody has open what lies there.
+
+    A virus scanner opens what was just written, for some milliseconds.
+
+    Raises:
+        OSError: it cannot be moved.
+    """
+    for wait_s in SCANNER_S if sys.platform == "win32" else ():
+        try:
+            beside.replace(place)
+        except PermissionError:
+            time.sleep(wait_s)
+        else:
+            return
+    beside.replace(place)
 
 
 def _write_through(place: Path, data: bytes) -> None:

@@ -51,6 +51,8 @@ def own_home(folder: Path) -> None:
     os.environ["PYTHONUSERBASE"] = site.getuserbase()  # where ``pip install --user`` has put them
     for name in ("HSBOT_CONFIG_DIR", "HSBOT_DATA_DIR"):
         os.environ.pop(name, None)
+        if sys.platform == "win32":  # which asks the system where they are, not the environment
+            os.environ[name] = str(folder / "hsbot")
     os.environ.update(dict.fromkeys(HOMES, str(folder)))
     os.environ.update({name: str(folder / below) for name, below in WITHIN_HOME.items()})
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import queue
+import sys
 import threading
 from dataclasses import replace
 from typing import IO, TYPE_CHECKING
@@ -211,6 +212,7 @@ def _drain(reading: int) -> None:
             pass
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes that can be filled are POSIX's")
 def test_a_consumer_that_stops_reading_leaves_no_stale_arrows(
     scenes: type[Scenes], full_pipe: IO[str]
 ) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hsbot.system.files import STALE_S, file_name, remove_leftovers, write_whole
+from hsbot.system.files import SCANNER_S, STALE_S, file_name, remove_leftovers, write_whole
 
 
 def test_a_file_is_written_and_written_over(tmp_path: Path) -> None:
@@ -34,6 +34,35 @@ def test_a_write_that_fails_leaves_the_old_content(
         write_whole(path, b"new")
     assert caught.value.filename == str(path)
     assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("refused", [3, 99])
+def test_a_file_that_a_scanner_holds_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, refused: int
+) -> None:
+    """Windows replaces no file that another program has open; who never lets go is told."""
+    path = tmp_path / "file"
+    path.write_bytes(b"old")
+    tries: list[float] = []
+    replace = Path.replace
+
+    def held(source: Path, target: Path) -> Path:
+        if len(tries) < refused:
+            raise PermissionError(13, "Access is denied", str(source))
+        return replace(source, target)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("sys.platform", "win32")
+        patched.setattr("time.sleep", tries.append)
+        patched.setattr(Path, "replace", held)
+        if refused > len(SCANNER_S):
+            with pytest.raises(PermissionError):
+                write_whole(path, b"new")
+        else:
+            write_whole(path, b"new")
+    assert tries == list(SCANNER_S[:refused])
+    assert path.read_bytes() == (b"old" if refused > len(SCANNER_S) else b"new")
     assert list(tmp_path.iterdir()) == [path]
 
 
