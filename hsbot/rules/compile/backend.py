@@ -32,17 +32,32 @@ _NICE = 5
 """How much less urgent than the program that waits or already plays a compiling process is."""
 
 
+BASELINE = ("x86-64-v2", "")
+"""A processor as all of the last fifteen years are, for machine code that is made ahead."""
+
+
+def processor() -> tuple[str, str]:
+    """The name and the abilities of the processor that code is made for.
+
+    This machine's with all it can do, or with ``HSBOT_BASELINE`` in the environment the least.
+    """
+    if os.environ.get("HSBOT_BASELINE"):
+        return BASELINE
+    return llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
+
+
 def target_machine(optimised: int = 3) -> llvm.TargetMachine:
-    """This machine's processor with all it can do.
+    """The processor that code is made for.
 
     Args:
         optimised: how much its code is, 0 to 3.
     """
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
+    name, abilities = processor()
     return llvm.Target.from_triple(_triple(llvm.get_process_triple())).create_target_machine(
-        cpu=llvm.get_host_cpu_name(),
-        features=llvm.get_host_cpu_features().flatten(),
+        cpu=name,
+        features=abilities,
         opt=optimised,
         reloc="pic",
         codemodel="small",

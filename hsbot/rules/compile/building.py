@@ -163,6 +163,11 @@ def _best(
     return {name: codes[name] or made[name] for name in names}
 
 
+def make_ahead() -> None:
+    """Have all machine code in the cache: for a program that is to be shipped with it."""
+    _best((*_first(), *LATER), _unseen)
+
+
 def _load(codes: Mapping[str, bytes]) -> None:
     for name, code in codes.items():
         _engine.loader().add(name, code)

@@ -19,9 +19,9 @@ from types import BuiltinFunctionType, CodeType, ModuleType
 from typing import TYPE_CHECKING
 
 import llvmlite
-import llvmlite.binding as llvm
 import numpy as np
 
+from hsbot.rules.compile import backend
 from hsbot.rules.compile.backend import kept, sealed
 from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.functions import BOUNDS_CHECKED, COUNTED
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from hsbot.rules.compile.functions import Registered
     from hsbot.rules.compile.kinds import Kind
 
+AHEAD = Path(__file__).resolve().parents[2] / "data" / "machine-code"
+"""Where machine code lies that a program was shipped with."""
 KEPT = 8
 """Keys whose machine code is kept: those that were used last."""
 _NO_CODE = ("__init__.py", "plain.py")
@@ -138,36 +140,51 @@ def _describe(one: Registered) -> object:
     )
 
 
-def _compiler() -> object:
+def _compiler(made_for: tuple[str, str]) -> object:
     """The parts of the compiler that shape machine code: versions, processor, this room's files."""
     folder = Path(__file__).parent
     versions = (sys.version_info[:2], np.__version__, llvmlite.__version__, object.__basicsize__)
-    processor = (sys.platform, llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
     files = [path for path in sorted(folder.rglob("*.py")) if path.name not in _NO_CODE]
     files += sorted(folder.rglob("*.json"))
-    return (versions, processor, BOUNDS_CHECKED, COUNTED, [path.read_bytes() for path in files])
+    shape = (sys.platform, *made_for, BOUNDS_CHECKED, COUNTED)
+    return (versions, shape, [path.read_bytes() for path in files])
+
+
+def cache_keys(functions: Sequence[Registered], processors: Sequence[tuple[str, str]]) -> list[str]:
+    """For each processor a digest of all that the machine code of ``functions`` is made from."""
+    digest = hashlib.sha256(repr(_records(functions)).encode())
+    for one in functions:
+        digest.update(repr(_describe(one)).encode())
+    bodies = digest.digest()
+    made_for = [bodies + repr(_compiler(processor)).encode() for processor in processors]
+    return [hashlib.sha256(whole).hexdigest()[:16] for whole in made_for]
 
 
 def cache_key(functions: Sequence[Registered]) -> str:
     """A digest of everything that the machine code of ``functions`` is made from, in hex digits."""
-    digest = hashlib.sha256()
-    digest.update(repr((_compiler(), _records(functions))).encode())
-    for one in functions:
-        digest.update(repr(_describe(one)).encode())
-    return digest.hexdigest()[:16]
+    return cache_keys(functions, [backend.processor()])[0]
 
 
 class CodeCache:
     """The machine code of some functions, kept on disk where that can be written.
 
+    A program that is shipped whole has some that was made ahead for any processor: it serves where
+    none was made for this one.
+
     Args:
         functions: the functions.
         folder: hsbot's cache folder where it is another.
+        ahead: where code that was made ahead lies, if there is any.
     """
 
-    def __init__(self, functions: Sequence[Registered], folder: Path | None = None) -> None:
+    def __init__(
+        self, functions: Sequence[Registered], folder: Path | None = None, ahead: Path = AHEAD
+    ) -> None:
         self._above = (folder or paths.cache_folder()) / "machine-code"
-        self._folder = self._above / cache_key(functions)
+        made_for = [backend.processor(), *([backend.BASELINE] if ahead.is_dir() else ())]
+        key, *baseline = cache_keys(functions, made_for)
+        self._folder = self._above / key
+        self._ahead = ahead / (baseline or [key])[0]
 
     def path(self, module: str) -> Path:
         """The file of a module's machine code."""
@@ -175,15 +192,20 @@ class CodeCache:
 
     def holds(self, module: str) -> bool:
         """Whether a module's machine code is there whole: what is damaged has to be made again."""
-        return kept(self.path(module)) is not None
+        return any(kept(path) is not None for path in self._places(module))
 
     def read(self, module: str) -> bytes | None:
         """A module's machine code; None where it is not there whole."""
-        code = kept(self.path(module))
-        if code is not None:
-            with suppress(OSError):
-                os.utime(self._folder)
+        codes = map(kept, self._places(module))
+        code = next((code for code in codes if code is not None), None)
+        with suppress(OSError):
+            os.utime(self._folder)
         return code
+
+    def _places(self, module: str) -> tuple[Path, Path]:
+        """The files where a module's machine code may be, the best first."""
+        path = self.path(module)
+        return path, self._ahead / path.name
 
     def write(self, module: str, code: bytes) -> None:
         """Keep a module's machine code, if that can be."""

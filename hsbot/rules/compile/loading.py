@@ -75,7 +75,9 @@ class Loader:
     def __init__(self) -> None:
         _publish()
         machine = target_machine()
-        self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
+        is_arm = llvm.get_process_triple().startswith(("aarch64", "arm64"))
+        # llvmlite's own way to tell asks Windows' WMI, which takes its time
+        self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine, is_arm)
         _keep_for_good(self._engine)
         new: Any = ctypes.pythonapi.PyCFunction_NewEx
         new.argtypes = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p)

@@ -12,7 +12,7 @@ import pytest
 
 import hsbot
 from hsbot.rules.compile import backend
-from hsbot.rules.compile.cache import KEPT, CodeCache, cache_key
+from hsbot.rules.compile.cache import KEPT, CodeCache, cache_key, cache_keys
 from hsbot.rules.compile.functions import REGISTERED, Registered
 from kit.package_copy import BELOW, LIMITS, copy_package, edit, run
 
@@ -120,6 +120,25 @@ def test_only_what_was_written_whole_is_read(native: Native, folder: Path) -> No
         path.write_bytes(broken)
         assert kept.read("play") is None
         assert not kept.holds("play")
+
+
+def test_code_that_was_made_ahead_serves_until_there_is_better(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A shipped program has code for any processor; what was made for this one comes first."""
+    ahead = tmp_path / "shipped"
+    assert CodeCache(REGISTERED[:1], ahead=ahead).read("play") is None
+    (key,) = cache_keys(REGISTERED[:1], [backend.BASELINE])
+    (ahead / key).mkdir(parents=True)
+    (ahead / key / "play.o").write_bytes(backend.sealed(b"for any"))
+    kept = CodeCache(REGISTERED[:1], ahead=ahead)
+    assert kept.holds("play")
+    assert kept.read("play") == b"for any"
+    kept.write("play", b"for this one")
+    assert kept.read("play") == b"for this one"
+    monkeypatch.setenv("HSBOT_BASELINE", "1")
+    assert backend.processor() == backend.BASELINE
+    assert CodeCache(REGISTERED[:1], ahead=ahead).path("play").parent == folder / key
 
 
 def test_a_full_disk_keeps_no_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

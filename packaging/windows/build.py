@@ -1,0 +1,205 @@
+"""Builds hsbot for Windows on Linux: a folder that runs by itself, a zip of it, an installer.
+
+::
+
+    apt-get install --no-install-recommends gcc-mingw-w64-x86-64 nsis wine wine64 xvfb osslsigncode
+    python packaging/windows/build.py OUT
+
+makes ``OUT/hsbot`` (CPython, hsbot, all that a player needs, ``hsbot.exe`` for the desk's window
+and ``hsbot-console.exe`` for commands), ``OUT/hsbot-VERSION-windows.zip`` and
+``OUT/hsbot-VERSION-setup.exe``. Machine code for any processor is made ahead by the same Python
+under Wine; without Wine there is none, and hsbot makes its own at its first start. Two builds of
+the same sources are the same bytes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+from bed import Bed
+from parts import (
+    HERE,
+    REPOSITORY,
+    SetupError,
+    add_hsbot,
+    add_packages,
+    add_python,
+    add_sources,
+    say,
+)
+
+COMPILER = "x86_64-w64-mingw32-gcc"
+OPTIONS = ("-Os", "-s", "-Wall", "-Werror", "-municode", "-static", "-Wl,--no-insert-timestamp")
+LAUNCHERS = {
+    "hsbot.exe": ("-mwindows",),
+    "hsbot-console.exe": ("-mconsole", "-DCONSOLE"),
+}
+SEARCHED = ("python312.zip", ".", r"Lib\site-packages")
+"""Where this Python looks for modules, and nowhere else: what else is installed cannot break it."""
+DATE = (2026, 1, 1, 0, 0, 0)
+"""Of all files in the zip."""
+EPOCH = "1767225600"
+"""The same for the installer."""
+MOST_BYTES = 180_000_000
+CODE_S = 900
+NEEDLESS = re.compile(
+    r"(.*/)?(tests?|testing|__pycache__|include|f2py|bin)/.*|.*\.(pyi|lib|pyc|h|pxd|pdb|qm|qml)",
+    re.ASCII,
+)
+"""Files of packages that nothing of hsbot loads."""
+KEPT_OF_QT = re.compile(
+    r"(__init__|_config|_git_pyside_version)\.py|Qt(Core|Gui|Widgets)\.pyd|Qt6(Core|Gui|Widgets)\.dll"
+    r"|(pyside6\.abi3|msvcp140.*|vcruntime140.*|concrt140)\.dll"
+    r"|plugins/(platforms/q(windows|offscreen)|styles/.*|imageformats/q(jpeg|ico|gif))\.dll"
+    r"|support/.*\.py"
+)
+"""What hsbot draws with."""
+
+
+def prune(site: Path) -> None:
+    """Take out of the packages what nothing of hsbot loads."""
+    for path in sorted(site.rglob("*"), reverse=True):
+        name = path.relative_to(site).as_posix()
+        if path.is_dir():
+            if not any(path.iterdir()):
+                path.rmdir()
+            continue
+        package, _, inside = name.partition("/")
+        is_needless = NEEDLESS.fullmatch(name) and package not in {"hsbot", "overlay"}
+        if is_needless or (package == "PySide6" and not KEPT_OF_QT.fullmatch(inside)):
+            path.unlink()
+
+
+def add_launchers(folder: Path) -> None:
+    """Compile the programs that start Python.
+
+    Raises:
+        SetupError: there is no compiler.
+    """
+    if shutil.which(COMPILER) is None:
+        raise SetupError(f"{COMPILER} is not installed: apt-get install gcc-mingw-w64-x86-64")
+    for name, options in LAUNCHERS.items():
+        source, target = str(HERE / "launcher.c"), str(folder / name)
+        subprocess.run([COMPILER, *OPTIONS, *options, source, "-o", target], check=True)  # noqa: S603
+
+
+def add_machine_code(folder: Path, bed: Bed) -> None:
+    """Let the bundle's hsbot make its machine code for any processor.
+
+    Raises:
+        SetupError: it fails; it has said why.
+    """
+    bed.boot()
+    python = folder / "python"
+    target = python / "Lib" / "site-packages" / "hsbot" / "data" / "machine-code"
+    cache = bed.folder / "cache"
+    shutil.rmtree(cache, ignore_errors=True)
+    program = str(HERE / "make_ahead.py")
+    if bed.windows(str(python / "python.exe"), program, _of_wine(cache), limit_s=CODE_S):
+        raise SetupError("no machine code was made")
+    for made in sorted((cache / "machine-code").glob("*/*.o")):
+        (target / made.parent.name).mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(made, target / made.parent.name / made.name)
+    for left in python.rglob("__pycache__"):
+        shutil.rmtree(left)
+
+
+def _of_wine(path: Path) -> str:
+    return "Z:" + str(path).replace("/", "\\")
+
+
+def write_zip(folder: Path, target: Path) -> None:
+    """Zip a folder, the same bytes for the same files."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path in sorted(folder.rglob("*")):
+            if path.is_file():
+                name = path.relative_to(folder.parent).as_posix()
+                info = zipfile.ZipInfo(name, DATE)
+                info.compress_type = zipfile.ZIP_DEFLATED
+                info.external_attr = 0o644 << 16
+                archive.writestr(info, path.read_bytes())
+
+
+def write_installer(folder: Path, target: Path, version: str) -> None:
+    """Make the installer, by NSIS.
+
+    Raises:
+        SetupError: NSIS is not installed.
+    """
+    program = shutil.which("makensis")
+    if program is None:
+        raise SetupError("makensis is not installed: apt-get install nsis")
+    for path in (folder, *folder.rglob("*")):
+        os.utime(path, (int(EPOCH), int(EPOCH)))
+    told = {"VERSION": version, "SOURCE": str(folder), "TARGET": str(target)}
+    names = [f"-D{name}={value}" for name, value in told.items()]
+    environment = {**os.environ, "SOURCE_DATE_EPOCH": EPOCH}
+    command = [program, "-V2", *names, str(HERE / "installer.nsi")]
+    subprocess.run(command, env=environment, check=True)  # noqa: S603
+
+
+def build(out: Path) -> None:
+    """Make the folder, the zip and the installer.
+
+    Raises:
+        SetupError: something that it takes is not there.
+    """
+    version = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"][
+        "version"
+    ]
+    folder = out / "hsbot"
+    shutil.rmtree(folder, ignore_errors=True)
+    python = folder / "python"
+    say("CPython for Windows")
+    add_python(python)
+    (pth,) = python.glob("*._pth")
+    pth.write_text("".join(f"{line}\r\n" for line in SEARCHED), "utf-8", newline="")
+    say("packages")
+    site = python / "Lib" / "site-packages"
+    add_packages(site, "requirements.txt")
+    add_sources(site)
+    add_hsbot(site)
+    prune(site)
+    shutil.copyfile(REPOSITORY / "LICENSE", folder / "LICENSE.txt")
+    add_launchers(folder)
+    say("machine code")
+    try:
+        add_machine_code(folder, Bed(out / "bed"))
+    except SetupError as error:
+        say(f"without machine code made ahead: {error}")
+    archive = out / f"hsbot-{version}-windows.zip"
+    installer = out / f"hsbot-{version}-setup.exe"
+    write_zip(folder, archive)
+    write_installer(folder, installer, version)
+    for made in (archive, installer):
+        data = made.read_bytes()
+        say(f"{len(data):>12,} bytes  sha256 {hashlib.sha256(data).hexdigest()}  {made.name}")
+    if archive.stat().st_size > MOST_BYTES:
+        raise SetupError(f"the zip has more than {MOST_BYTES:,} bytes")
+
+
+def main() -> int:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("out", type=Path, metavar="OUT", help="the folder to build in")
+    out = parser.parse_args().out.resolve()
+    out.mkdir(parents=True, exist_ok=True)
+    try:
+        build(out)
+    except SetupError as error:
+        say(str(error))
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,88 @@
+/* hsbot.exe and hsbot-console.exe: start Python, which lies beside them, with hsbot and all arguments.
+ *
+ * CONSOLE is defined for the one that shares the console of who started it. Python ends with the
+ * launcher, what Python starts does not; the launcher ends with Python, and with its exit code.
+ */
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+#include <stdio.h>
+#include <wchar.h>
+
+#ifdef CONSOLE
+#define PYTHON L"python\\python.exe"
+#else
+#define PYTHON L"python\\pythonw.exe"
+#endif
+#define COMMAND L"\" -m hsbot "
+#define MOST 32768 /* characters of a path, and of a command line */
+
+static HANDLE python;
+
+/* Ctrl-C and the console's end are Python's to answer; a console that is closed waits for it. */
+static BOOL WINAPI heard(DWORD event) {
+    if (event != CTRL_C_EVENT && event != CTRL_BREAK_EVENT && python)
+        WaitForSingleObject(python, INFINITE);
+    return TRUE;
+}
+
+static int failed(const wchar_t *path) {
+    wchar_t text[MOST + 100];
+    DWORD error = GetLastError();
+    swprintf(text, MOST + 100, L"hsbot cannot start %ls (error %lu): install it again.", path, error);
+#ifdef CONSOLE
+    fwprintf(stderr, L"%ls\n", text);
+#else
+    MessageBoxW(NULL, text, L"hsbot", MB_ICONERROR);
+#endif
+    return 3;
+}
+
+/* What follows the program's name in a command line. */
+static const wchar_t *arguments(const wchar_t *line) {
+    BOOL quoted = FALSE;
+    for (; *line && (quoted || (*line != L' ' && *line != L'\t')); line++)
+        if (*line == L'"')
+            quoted = !quoted;
+    while (*line == L' ' || *line == L'\t')
+        line++;
+    return line;
+}
+
+static int run(void) {
+    static wchar_t path[MOST], line[2 * MOST];
+    JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits = {0};
+    STARTUPINFOW start;
+    PROCESS_INFORMATION made;
+    DWORD code = 3, length = GetModuleFileNameW(NULL, path, MOST);
+    HANDLE job = CreateJobObjectW(NULL, NULL);
+
+    while (length && path[length - 1] != L'\\')
+        length--;
+    if (length + wcslen(PYTHON) >= MOST)
+        return failed(PYTHON);
+    wcscpy(path + length, PYTHON);
+    swprintf(line, 2 * MOST, L"\"%ls" COMMAND L"%ls", path, arguments(GetCommandLineW()));
+
+    limits.BasicLimitInformation.LimitFlags =
+        JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE | JOB_OBJECT_LIMIT_SILENT_BREAKAWAY_OK;
+    SetInformationJobObject(job, JobObjectExtendedLimitInformation, &limits, sizeof limits);
+    SetConsoleCtrlHandler(heard, TRUE);
+    GetStartupInfoW(&start); /* the streams that it was started with, too */
+    if (!CreateProcessW(path, line, NULL, NULL, TRUE, CREATE_SUSPENDED, NULL, NULL, &start, &made))
+        return failed(path);
+    AssignProcessToJobObject(job, made.hProcess);
+    python = made.hProcess;
+    ResumeThread(made.hThread);
+    WaitForSingleObject(python, INFINITE);
+    GetExitCodeProcess(python, &code);
+    return (int)code;
+}
+
+#ifdef CONSOLE
+int wmain(void) { return run(); }
+#else
+int WINAPI wWinMain(HINSTANCE one, HINSTANCE none, wchar_t *line, int show) {
+    (void)one, (void)none, (void)line, (void)show;
+    return run();
+}
+#endif

@@ -1,0 +1,127 @@
+"""Tries an installer under Wine: silent install, demo, upgrade, uninstall, and what is left.
+
+::
+
+    python packaging/windows/trial.py OUT    # after build.py OUT
+
+It says what it sees and fails where something is not as a player may expect it: the demo plays
+without compiling anything, an upgrade and the uninstaller leave recordings, and nothing else of
+hsbot is left.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+import time
+from pathlib import Path
+
+from bed import UNIMPLEMENTED, Bed, virtual_screen
+from parts import SetupError, say
+
+LIMIT_S = 600
+UNINSTALL_S = 60
+KEPT = "recordings/kept.txt"
+
+
+class Trial:
+    """A made-up user of a Windows of its own, who installs hsbot.
+
+    Args:
+        bed: Wine's folder.
+    """
+
+    def __init__(self, bed: Bed) -> None:
+        self._bed = bed
+        self.user = bed.folder / "prefix/drive_c/users" / "root"
+        self.program = self.user / "AppData/Local/Programs/hsbot"
+        self.data = self.user / "AppData/Local/hsbot"
+        self.menu = self.user / "AppData/Roaming/Microsoft/Windows/Start Menu/Programs/hsbot.lnk"
+
+    def install(self, installer: Path) -> None:
+        """Install silently, or over what is there."""
+        self._run("installation", str(installer), "/S")
+        for name in UNIMPLEMENTED:  # what Wine lacks, and Windows has
+            (self.program / "python" / name).unlink(missing_ok=True)
+        self._want("hsbot.exe is there", (self.program / "hsbot.exe").is_file())
+        self._want("the start menu has it", self.menu.is_file())
+
+    def demo(self) -> None:
+        """Play the demo, without a screen."""
+        self._run("demo", str(self.program / "hsbot-console.exe"), "demo")
+        made = [path for path in self.data.rglob("*.o") if path.is_file()]
+        self._want("no machine code had to be made", not made)
+
+    def uninstall(self) -> None:
+        """Remove it silently; the uninstaller goes on in a copy of its own."""
+        self._run("uninstallation", str(self.program / "uninstall.exe"), "/S")
+        end = time.monotonic() + UNINSTALL_S
+        while self.program.exists() and time.monotonic() < end:
+            time.sleep(1)
+        self._want("the program is gone", not self.program.exists())
+        self._want("the start menu's entry is gone", not self.menu.exists())
+
+    def keeps(self, *, yes: bool = True) -> None:
+        """Whether a recording is still there."""
+        self._want("a recording is kept", (self.data / KEPT).is_file() is yes)
+
+    def _run(self, what: str, *command: str) -> None:
+        began = time.monotonic()
+        code = self._bed.windows(*command, limit_s=LIMIT_S)
+        say(f"{time.monotonic() - began:5.0f} s  {what}: exit code {code}")
+        if code:
+            raise SetupError(f"{what} failed")
+
+    @staticmethod
+    def _want(what: str, is_so: bool) -> None:
+        say(f"         {'yes' if is_so else 'NO'}: {what}")
+        if not is_so:
+            raise SetupError(f"not so: {what}")
+
+
+def try_out(out: Path) -> None:
+    """The whole story of an installer.
+
+    Raises:
+        SetupError: something is not as it should be.
+    """
+    bed = Bed(out / "bed")
+    bed.boot()
+    trial = Trial(bed)
+    for left in (trial.program, trial.data):
+        shutil.rmtree(left, ignore_errors=True)
+    (installer,) = out.glob("*-setup.exe")
+    trial.install(installer)
+    trial.demo()
+    (trial.data / KEPT).parent.mkdir(parents=True, exist_ok=True)
+    (trial.data / KEPT).write_text("a game\n", "utf-8")
+    (trial.program / "python" / "old.txt").write_text("of an older version\n", "utf-8")
+    trial.install(installer)
+    if (trial.program / "python" / "old.txt").exists():
+        raise SetupError("an upgrade leaves files of the older version")
+    trial.keeps()
+    trial.uninstall()
+    trial.keeps()
+    rest = [path for path in trial.data.rglob("*") if path.is_file()]
+    say(f"left: {', '.join(str(path.relative_to(trial.user)) for path in rest)}")
+    if rest != [trial.data / KEPT]:
+        raise SetupError("more than recordings is left")
+
+
+def main() -> int:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("out", type=Path, metavar="OUT", help="the folder that build.py made")
+    out = parser.parse_args().out.resolve()
+    with virtual_screen():
+        try:
+            try_out(out)
+        except SetupError as error:
+            say(str(error))
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
