@@ -24,7 +24,14 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 NEEDED = ("mkdocs", "material", "mkdocstrings")
 WIDTHS = (390, 1280)
-LOOKED_AT = ("index.html", "play/overlay/", "commands/advise/", "reference/hsbot/", "GLOSSARY/")
+LOOKED_AT = (
+    "index.html",
+    "play/overlay/",
+    "commands/advise/",
+    "reference/hsbot/",
+    "GLOSSARY/",
+    "develop/architecture/",
+)
 PROBE = """<html><body><script>
 const pages = {pages}, widths = {widths}, wide = [];
 let left = pages.length * widths.length;

@@ -37,7 +37,9 @@ SECTIONS = {
 CSS = """\
 .md-typeset table:not([class]) { font-size: .68rem; }
 .md-typeset table:not([class]) td, .md-typeset table:not([class]) th { min-width: 4rem; }
-.md-typeset table:not([class]) code { white-space: normal; overflow-wrap: anywhere; }
+.md-typeset table:not([class]) code {
+  white-space: normal; word-break: normal; overflow-wrap: normal;
+}
 .md-typeset .language-text code { white-space: pre-wrap; }
 .md-typeset h1, .md-typeset h2, .md-typeset h3 { overflow-wrap: anywhere; }
 """
@@ -58,7 +60,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         if folder == "research":
             pages.append({"Notes": _all_in("notes", newest_first=True)})
         if folder == "develop":
-            more = ["contributing.md", "changelog.md", "harness.md", "fireplace-faults.md"]
+            pages[1:1] = ["contributing.md"]
+            more = ["changelog.md", "harness.md", "fireplace-faults.md"]
             pages += [*more, {"Decisions": _all_in("develop/decisions")}]
         nav.append({title: pages})
     nav.append({"Commands": sorted(commands.pages(), key=lambda x: (x != "commands/index.md", x))})
