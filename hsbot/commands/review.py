@@ -18,7 +18,11 @@ from hsbot.recording.amendments import Amendments
 from hsbot.recording.archive import NEWEST
 from hsbot.recording.page import review_page
 from hsbot.recording.page.enemy_actions import enemy_actions
-from hsbot.recording.statistics.summary import cost_lines, summary_lines
+from hsbot.recording.statistics.summary import (
+    habit_lines,
+    story_lines,
+    summary_lines,
+)
 from hsbot.recording.store import default_file
 from hsbot.system.extras import require
 from hsbot.terminal.compile_progress import compile_engine
@@ -115,10 +119,12 @@ def review(request: ReviewRequest) -> None:
             _complete(store, game, request)
         decisions, chances = archive.decisions(game.game_id), archive.chances(game.game_id)
         actions = enemy_actions(archive.log(game.game_id).splitlines(), card_table())
-        page = review_page(game, decisions, card_table(), actions)
+        habits = archive.habits(game)
+        page = review_page(game, decisions, card_table(), actions, habits)
     path = request.output or Path(f"hsbot-game-{game.game_id}.html")
     write_output(path, page)
-    for line in (*summary_lines(game, chances), *cost_lines(decisions)):
+    told = (*summary_lines(game, chances), *story_lines(game, decisions), *habit_lines(habits))
+    for line in told:
         print_note(Terminal(stderr=True), line)
     Terminal().print(Text(str(path)), soft_wrap=True)
 

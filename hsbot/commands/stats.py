@@ -16,7 +16,13 @@ from hsbot.confidence import wilson
 from hsbot.recording import Archive, Store
 from hsbot.recording.statistics.facts import all_facts
 from hsbot.recording.statistics.page import statistics_page
-from hsbot.recording.statistics.win_rates import all_win_counts, chances_by_turn, real_games
+from hsbot.recording.statistics.summary import habit_lines
+from hsbot.recording.statistics.win_rates import (
+    all_win_counts,
+    chances_by_turn,
+    real_games,
+    total_habits,
+)
 from hsbot.recording.store import default_file
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import print_note
@@ -86,7 +92,7 @@ def _document(games: Sequence[GameFacts]) -> dict[str, Any]:
         for grouping, found in all_win_counts(games).items()
     }
     turns = [asdict(one) for one in chances_by_turn(real_games(games))]
-    return {**groups, "chance_by_turn": turns}
+    return {**groups, "chance_by_turn": turns, "habits": asdict(total_habits(games))}
 
 
 def _row_document(name: str, counts: WinCounts) -> dict[str, Any]:
@@ -112,6 +118,11 @@ def _print(games: Sequence[GameFacts]) -> None:
             table.add_row(grouping if i == 0 else "", Text(name), *_cells(counts))
         table.add_section()
     Terminal().print(table)
+    for line in habit_lines(total_habits(games)):
+        Terminal().print(Text(line))
+    if missed := [facts.game.game_id for facts in real_games(games) if facts.habits.missed]:
+        words = ", ".join(map(str, missed))
+        Terminal().print(Text(f"a win was missed in game {words}: hsbot review GAME shows it"))
 
 
 def _cells(counts: WinCounts) -> tuple[str, ...]:

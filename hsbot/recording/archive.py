@@ -13,6 +13,7 @@ import msgspec
 from hsbot.errors import RecordingError
 from hsbot.messages import advice as messages, judgement as judgements
 from hsbot.messages.advice import AdviceOption, OpponentGuess
+from hsbot.recording.habits import Answer, Habits, TurnEnd, habits
 from hsbot.recording.log_slice import unpack_lines
 from hsbot.recording.records import (
     DecisionRecord,
@@ -21,7 +22,7 @@ from hsbot.recording.records import (
     GameRecord,
     PlayerRecord,
 )
-from hsbot.recording.snapshots import decision_of
+from hsbot.recording.snapshots import decision_of, observation_document
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -60,6 +61,21 @@ _LAST_ADVICE = """
     SELECT advice FROM advice WHERE game_id = ? ORDER BY line DESC, iterations DESC LIMIT 1
 """
 _MULLIGAN = "SELECT * FROM decisions WHERE game_id = ? AND kind = 'mulligan' ORDER BY line LIMIT 1"
+_LAST_TURN = "SELECT max(turn) FROM decisions WHERE game_id = ?"
+_WINS = """
+    SELECT turn, chosen, advice FROM decisions JOIN advice USING (game_id, line)
+    WHERE game_id = ? AND advice LIKE '%"lethal":true%' AND iterations = (
+        SELECT max(iterations) FROM advice AS other
+        WHERE other.game_id = decisions.game_id AND other.line = decisions.line)
+    ORDER BY line
+"""
+_TURN_ENDS = """
+    SELECT turn, chosen, observation FROM decisions
+    WHERE game_id = ?1 AND turn > 0 AND line IN (
+        SELECT min(line) FROM decisions WHERE game_id = ?1 GROUP BY turn
+        UNION SELECT max(line) FROM decisions WHERE game_id = ?1 GROUP BY turn)
+    ORDER BY line
+"""
 _CHANCES = """
     SELECT turn, win_probability FROM decisions JOIN advice USING (game_id, line)
     WHERE game_id = ? ORDER BY line, iterations DESC
@@ -144,6 +160,20 @@ class Archive:
         with self._whole(f"advice on game {game_id}"):
             return messages.decode(rows[0]["advice"]).opponent if rows else None
 
+    def habits(self, game: GameRecord) -> Habits:
+        """The player's habits in a game."""
+        last_turn = self._store.scalar(_LAST_TURN, game.game_id) or 0
+        wins, ends = (self._store.rows(x, game.game_id) for x in (_WINS, _TURN_ENDS))
+        with self._whole(f"a decision of game {game.game_id}"):
+            answers = [
+                Answer(row["turn"], messages.decode(row["advice"]), _chosen(row)) for row in wins
+            ]
+            documents = [
+                TurnEnd(row["turn"], observation_document(row["observation"]), _ends(row))
+                for row in ends
+            ]
+            return habits(game, last_turn, answers, documents)
+
     def mulligan(self, game_id: int) -> DecisionRecord | None:
         """A game's mulligan, without its advice; None where it was not recorded."""
         rows = self._store.rows(_MULLIGAN, game_id)
@@ -220,7 +250,6 @@ def _game(row: Mapping[str, Any]) -> GameRecord:
 def _decision(
     number: int, row: Mapping[str, Any], advice: Mapping[str, Any] | None, judgement: str | None
 ) -> DecisionRecord:
-    chosen = row["chosen"]
     return DecisionRecord(
         number=number,
         decision=decision_of(row),
@@ -228,8 +257,19 @@ def _decision(
         advice=messages.decode(advice["advice"]) if advice is not None else None,
         advised_by=advice["session_id"] if advice is not None else "",
         judgement=judgements.decode(judgement) if judgement is not None else None,
-        chosen=msgspec.json.decode(chosen, type=AdviceOption) if chosen is not None else None,
+        chosen=_chosen(row),
         confirmation=row["confirmation"],
         opened_s=row["opened_s"],
         closed_s=row["closed_s"],
     )
+
+
+def _chosen(row: Mapping[str, Any]) -> AdviceOption | None:
+    chosen = row["chosen"]
+    return None if chosen is None else msgspec.json.decode(chosen, type=AdviceOption)
+
+
+def _ends(row: Mapping[str, Any]) -> bool:
+    """Whether a decision ended the turn."""
+    chosen = _chosen(row)
+    return chosen is not None and chosen.type == "end_turn"

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 NOTHING: Final = 0.005
 """A cost below this is none."""
 SHOWN_CANDIDATES: Final = 6
+MISSED: Final = "You had lethal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +113,14 @@ class ReviewedDecision:
         return self.turn.capitalize() if self.turn == MULLIGAN else f"Turn {self.turn}"
 
     @property
+    def missed_win(self) -> bool:
+        """Whether a certain win was thrown away by it."""
+        return self.verdict == MISSED
+
+    @property
     def costly(self) -> bool:
-        """Whether what was done cost notably much."""
-        return self.record.costly
+        """Whether what was done cost notably much, or a certain win."""
+        return self.missed_win or self.record.costly
 
     @property
     def cost(self) -> float:
@@ -138,7 +144,9 @@ class ReviewedDecision:
         return chosen.text if chosen else "Nothing: it was not answered"
 
 
-def reviewed(record: DecisionRecord, cards: CardTable) -> ReviewedDecision:
+def reviewed(
+    record: DecisionRecord, cards: CardTable, *, missed_win: bool = False
+) -> ReviewedDecision:
     """A recorded decision as the page shows it."""
     decision, advice, chosen = record.decision, record.advice, record.chosen
     board = BoardReader(decision.observation, cards, decision.options)
@@ -163,7 +171,7 @@ def reviewed(record: DecisionRecord, cards: CardTable) -> ReviewedDecision:
         else (),
         lines=shown,
         more=len(lines) - len(shown),
-        verdict=_verdict(record, unmodelled),
+        verdict=MISSED if missed_win else _verdict(record, unmodelled),
         reasons=reasons(record.judgement) if record.judgement else Reasons(),
         best_arrow=_arrow(advice.best) if advice else None,
         played_arrow=_arrow(chosen) if chosen and not record.followed else None,

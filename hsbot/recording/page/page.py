@@ -9,11 +9,12 @@ from importlib import resources
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from hsbot.recording.habits import NO_HABITS, Habits, wins_missed
 from hsbot.recording.labels import class_label, game_kind, result_words
 from hsbot.recording.page.decision import ReviewedDecision, reviewed
 from hsbot.recording.page.enemy import EnemyFrame, enemy_frame
 from hsbot.recording.page.plot import Plot, Point, draw_plot
-from hsbot.recording.templates import template
+from hsbot.recording.page.templates import template
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -35,13 +36,15 @@ class Summary:
         sound: in how many of them the best was played, or what looked as good.
         mean_cost: their mean cost; None where there is none.
         not_judged: how many were not judged because cards are not modelled.
-        costliest: the decisions that cost most, the worst first.
+        missed: the decisions that threw a certain win away.
+        costliest: the others that cost most, the worst first.
     """
 
     judged: int
     sound: int
     mean_cost: float | None
     not_judged: int
+    missed: tuple[ReviewedDecision, ...]
     costliest: tuple[ReviewedDecision, ...]
 
 
@@ -50,6 +53,7 @@ def review_page(
     decisions: Sequence[DecisionRecord],
     cards: CardTable,
     actions: Iterable[EnemyAction] = (),
+    habits: Habits = NO_HABITS,
 ) -> str:
     """The HTML page of a game.
 
@@ -58,11 +62,13 @@ def review_page(
         decisions: the friendly player's decisions, in their order.
         cards: the card table, for names and texts.
         actions: what the opponent did, in the order of the log.
+        habits: the player's habits in it.
 
     Raises:
         UsageError: the package jinja2 is missing.
     """
-    shown = [reviewed(record, cards) for record in decisions]
+    missed = wins_missed(game, decisions)
+    shown = [reviewed(record, cards, missed_win=record in missed) for record in decisions]
     frames = [enemy_frame(action, n, cards) for n, action in enumerate(actions, start=1)]
     stages: list[ReviewedDecision | EnemyFrame] = [*shown, *frames]
     stages.sort(key=lambda stage: stage.line)
@@ -81,6 +87,7 @@ def review_page(
         decisions=shown,
         stages=stages,
         summary=_summary(shown),
+        habits=habits,
         plots=plots if points else [],
         style=_file("review.css"),
         script=_file("review.js"),
@@ -117,11 +124,12 @@ def _file(name: str) -> str:
 def _summary(shown: Sequence[ReviewedDecision]) -> Summary:
     records = [m.record for m in shown]
     costs = [record.cost.value for record in records if record.cost is not None]
-    costly = sorted((m for m in shown if m.costly), key=lambda m: -m.cost)
+    costly = sorted((m for m in shown if m.costly and not m.missed_win), key=lambda m: -m.cost)
     return Summary(
         judged=len(costs),
         sound=sum(m.as_good for m in shown),
         mean_cost=sum(costs) / len(costs) if costs else None,
         not_judged=sum(record.followed is False and not record.can_be_judged for record in records),
+        missed=tuple(m for m in shown if m.missed_win),
         costliest=tuple(costly[:SHOWN_COSTLY]),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from hsbot.recording.habits import NO_HABITS, Habits
 from hsbot.recording.labels import class_label, game_kind
 
 if TYPE_CHECKING:
@@ -29,12 +30,14 @@ class GameFacts:
         archetype: the deck that the opponent most likely played; "unknown" where none is likely.
         mulligan: how many of the offered cards were kept, in words; "unknown" where not recorded.
         chances: (TURN, advised chance of winning) of each advised decision, in order.
+        habits: wins missed, mana left, cards overdrawn.
     """
 
     game: GameRecord
     archetype: str = UNKNOWN
     mulligan: str = UNKNOWN
     chances: tuple[tuple[int, float], ...] = ()
+    habits: Habits = NO_HABITS
 
     @property
     def kind(self) -> str:
@@ -72,6 +75,7 @@ def _facts(archive: Archive, game: GameRecord) -> GameFacts:
         archetype=_archetype(guess) if guess else UNKNOWN,
         mulligan=_mulligan(first) if first else UNKNOWN,
         chances=tuple(archive.chances(game.game_id)),
+        habits=archive.habits(game),
     )
 
 

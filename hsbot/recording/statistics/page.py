@@ -8,13 +8,14 @@ from importlib import resources
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.confidence import wilson
+from hsbot.recording.page.templates import template
 from hsbot.recording.statistics.facts import UNKNOWN
 from hsbot.recording.statistics.win_rates import (
     all_win_counts,
     chances_by_turn,
     real_games,
+    total_habits,
 )
-from hsbot.recording.templates import template
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -78,6 +79,7 @@ def statistics_page(games: Sequence[GameFacts]) -> str:
         groups=groups,
         results=_results(real),
         turns=_turns(chances_by_turn(real)),
+        habits=total_habits(games),
         width=WIDTH_PX,
         height=HEIGHT_PX,
         style=_file("statistics.css"),

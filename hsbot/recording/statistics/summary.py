@@ -1,4 +1,4 @@
-"""A recorded game in a few lines: result, swing turns, what cost most."""
+"""A recorded game in a few lines: result, swing turns, missed wins, what cost most."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from hsbot.messages.counting import counted
+from hsbot.recording.habits import wins_missed
 from hsbot.recording.labels import class_label, decision_turn, result_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable, Sequence
 
+    from hsbot.messages.advice import Advice
+    from hsbot.recording.habits import Habits
     from hsbot.recording.records import DecisionRecord, GameRecord
 
 SHOWN: Final = 3
@@ -58,9 +61,20 @@ def swings(chances: Iterable[tuple[int, float]]) -> list[Swing]:
     return sorted(found, key=lambda swing: -abs(swing.change))[:SHOWN]
 
 
-def costliest(decisions: Iterable[DecisionRecord]) -> list[DecisionRecord]:
-    """The plays that are known to have cost notably much, the costliest first."""
-    found = [(record.cost.value, record) for record in decisions if record.costly and record.cost]
+def costliest(
+    decisions: Iterable[DecisionRecord], missed: Collection[DecisionRecord] = ()
+) -> list[DecisionRecord]:
+    """The plays that are known to have cost notably much, the costliest first.
+
+    Args:
+        decisions: the decisions.
+        missed: those that are told already, as missed wins.
+    """
+    found = [
+        (record.cost.value, record)
+        for record in decisions
+        if record.costly and record.cost and record not in missed
+    ]
     return [record for _, record in sorted(found, key=lambda pair: -pair[0])[:SHOWN]]
 
 
@@ -80,14 +94,37 @@ def summary_lines(game: GameRecord, chances: Iterable[tuple[int, float]]) -> lis
     return lines
 
 
-def cost_lines(decisions: Iterable[DecisionRecord]) -> list[str]:
-    """The costliest plays, a play a line, each with the line that was better."""
-    lines = []
-    for record in costliest(decisions):
+def story_lines(game: GameRecord, decisions: Sequence[DecisionRecord]) -> list[str]:
+    """The plays that lost most, a play a line: missed wins, then what cost most."""
+    missed = wins_missed(game, decisions)
+    lines = [
+        f"turn {decision_turn(record.turn)}: you had lethal: {win_words(record.advice)};"
+        f" you played: {record.chosen.text if record.chosen else 'nothing'}"
+        for record in missed
+        if record.advice
+    ]
+    for record in costliest(decisions, missed):
         if record.chosen and record.judgement and record.cost:
             turn = decision_turn(record.turn)
             where = f"turn {turn}" if record.turn else turn
             better = ", then ".join(record.judgement.best.steps)
             cost = f"cost {record.cost.value:.0%}"
             lines.append(f"{where}: {record.chosen.text} {cost}; better: {better}")
+    return lines
+
+
+def win_words(advice: Advice) -> str:
+    """The advised line in words."""
+    return ", then ".join(option.text for option in advice.line or (advice.best,))
+
+
+def habit_lines(habits: Habits) -> list[str]:
+    """Habits in words, a habit a line; none where nothing can be said of it."""
+    lines = []
+    if habits.wins:
+        lines.append(f"certain wins: {counted(habits.wins, 'turn')}, {habits.missed} missed")
+    if habits.mana_a_turn is not None:
+        lines.append(f"mana left at the end of a turn: {habits.mana_a_turn:.1f} on average")
+    if habits.overdrawn:
+        lines.append(f"overdrawn: {counted(habits.overdrawn, 'card')}")
     return lines

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from hsbot.recording.habits import NO_HABITS, Habits
 from hsbot.recording.labels import class_label
 from hsbot.recording.statistics.facts import UNKNOWN, GameFacts
 
@@ -128,6 +129,11 @@ def chances_by_turn(games: Iterable[GameFacts]) -> list[TurnChances]:
         TurnChances(own, *(_mean(said[own].get(result, [])) for result in ("win", "loss")))
         for own in sorted(said)
     ]
+
+
+def total_habits(games: Iterable[GameFacts]) -> Habits:
+    """The habits over all games but those in the stand-in client."""
+    return sum((facts.habits for facts in real_games(games)), NO_HABITS)
 
 
 def _mean(chances: list[float]) -> MeanChance | None:
