@@ -19,21 +19,7 @@ from hsbot.rules.cards.tags import (
     UNDER_CONDITION,
 )
 from hsbot.rules.cards.text import only_keywords
-from hsbot.rules.cards.words import (
-    BEAST,
-    DEMON,
-    DRAENEI,
-    DRAGON,
-    ELEMENTAL,
-    MECH,
-    MURLOC,
-    NAGA,
-    NEWEST_EXPANSION,
-    PIRATE,
-    QUILBOAR,
-    TOTEM,
-    UNDEAD,
-)
+from hsbot.rules.cards.words import *
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:

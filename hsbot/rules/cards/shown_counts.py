@@ -37,18 +37,7 @@ from hsbot.rules.cards.table_data import (
     ShownChange,
     ShownCount,
 )
-from hsbot.rules.cards.words import (
-    SECOND_TALLY,
-    SELF,
-    TALLY,
-    TARGET,
-    Aura,
-    Condition,
-    Effect,
-    Repeat,
-    Text,
-    Trigger,
-)
+from hsbot.rules.cards.words import *
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.query.amounts import measure
 from hsbot.rules.query.conditions import holds_for
 from hsbot.rules.query.outside import outside
-from hsbot.rules.query.selectors import matching, select
+from hsbot.rules.query.selectors import exists, matching, select
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.rows import acting_row
@@ -58,22 +58,23 @@ def _clear_auras(s: State, before: int) -> None:
 
 
 @jit
-def _clear_health(s: State, w: Work, before: int) -> None:
+def _clear_health(s: State, w: Work) -> None:
     """Take back what auras have added to health; it is noted in ``w.cand``."""
     for p in range(2):
         for i in range(s.nboard[p]):
             e = s.e[s.board[p, i]]
-            w.cand[p * MAX_BOARD + i] = e[HEALTH_AURA] if before & AURAS_OF_HEALTH else 0
+            w.cand[p * MAX_BOARD + i] = e[HEALTH_AURA]
             e[HEALTH_AURA] = 0
 
 
 @jit
-def _heal_what_is_lost(s: State, w: Work) -> None:
+def _heal_what_is_lost(s: State, w: Work, before: int) -> None:
     """Let damage shrink with the maximum of whoever has lost health; without any they die."""
     for p in range(2):
         for i in range(s.nboard[p]):
             e = s.e[s.board[p, i]]
-            lost = w.cand[p * MAX_BOARD + i] - e[HEALTH_AURA]
+            had = w.cand[p * MAX_BOARD + i] if before & AURAS_OF_HEALTH else 0
+            lost = had - e[HEALTH_AURA]
             if lost > 0:
                 e[DAMAGE] = max(0, e[DAMAGE] - lost)
                 if e[HEALTH] <= 0:  # who has none of its own has lived by the aura alone
@@ -140,7 +141,7 @@ def _apply_aura(s: State, w: Work, r: int, a: int, times: int) -> None:
     if value >= DYNAMIC and what != AU_KEYWORD:  # whose value is bits
         value = measure(s, w, value, ctrl, r) * factor
     need = w.aura[a, 4]
-    if need and matching(s, w, need, outside(w, ctrl, r, K_EFFECT)) == 0:
+    if need and not exists(s, w, need, outside(w, ctrl, r, K_EFFECT)):
         return
     if w.aura[a, 5]:  # the value is the factor for each row that this selector finds
         value = factor * matching(s, w, w.aura[a, 5], outside(w, ctrl, r, K_EFFECT))
@@ -230,19 +231,23 @@ def _renew_auras(s: State, w: Work, before: int) -> None:
     Damage shrinks with the maximum. ``before`` says what auras have changed until now.
     """
     _clear_auras(s, before)
-    _clear_health(s, w, before)
-    for i in range(s.nwatchers_in_play):
-        _auras_of(s, w, s.watchers[i], _CHANGING)
+    if before & AURAS_OF_HEALTH:
+        _clear_health(s, w)
+    where = s.has_aura
+    if where & AURAS_IN_PLAY:
+        for i in range(s.nwatchers_in_play):
+            _auras_of(s, w, s.watchers[i], _CHANGING)
     if s.has_aura & AURAS_LATE:
         for i in range(s.nwatchers_in_play):
             if s.e[s.watchers[i], ZONE] == Z_BOARD:
                 _auras_of(s, w, s.watchers[i], _SETTING)
-    _auras_in_hands(s, w)
+    if where & AURAS_IN_HAND:
+        _auras_in_hands(s, w)
     if s.has_aura & AURAS_AT_LEAST:
         for i in range(s.nwatchers_in_play):
             _auras_of(s, w, s.watchers[i], _HOLDING)
     if (before | s.has_aura) & AURAS_OF_HEALTH:
-        _heal_what_is_lost(s, w)
+        _heal_what_is_lost(s, w, before)
 
 
 @apart

@@ -438,6 +438,23 @@ def _take_hand(s: State, w: Work, p: int, spec: int, f: int) -> None:
 
 
 @jit
+def holds_race(s: State, w: Work, p: int, spec: int, f: int) -> bool:
+    """Whether player p's hand has a card of the minion type that is all that ``spec`` asks for."""
+    x = w.selector[spec]
+    src = w.stack[f, F_SRC]
+    for i in range(s.nhand[p]):
+        r = s.hand[p, i]
+        if s.e[r, ENCH] | (s.e[r, FLAGS] & F_DORMANT):
+            w.nsel = 0
+            take(s, w, r, spec, f)
+            if w.nsel:
+                return True
+        elif w.cards[s.e[r, CARD], C_RACE] & x[5] and not (r == src and x[1] & X_SELF):
+            return True
+    return False
+
+
+@jit
 def take_side(s: State, w: Work, p: int, where: int, more: int, spec: int, f: int) -> None:
     """Take zones of player p's side, by a selector's bits of the own side in words 0 and 1."""
     if where & S_F_HERO:

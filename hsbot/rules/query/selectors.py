@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.query.candidates import (
+    holds_race,
     in_play,
     make_rows,
     take,
@@ -90,6 +91,16 @@ def matching(s: State, w: Work, spec: int, f: int) -> int:
     if x[8] != PICK_ALL:
         pick(s, w, x[8], x[9])
     return w.nsel
+
+
+@jit
+def exists(s: State, w: Work, spec: int, f: int) -> bool:
+    """Whether a selector names anybody for frame ``f``: most ask for a minion type in hand."""
+    x = w.selector[spec]
+    alone = x[0] == S_F_HAND and x[1] & ~X_SELF == 0 and x[8] == PICK_ALL
+    if alone and x[4] == FL_RACE and x[2] | x[6] == FL_NONE:
+        return holds_race(s, w, w.stack[f, F_CTRL], spec, f)
+    return matching(s, w, spec, f) != 0
 
 
 @jit

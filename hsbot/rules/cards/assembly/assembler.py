@@ -10,26 +10,7 @@ from hsbot.rules.cards.assembly.places import places_of
 from hsbot.rules.cards.assembly.secret_needs import boosted_secret, with_needs
 from hsbot.rules.cards.assembly.steady_auras import aura_bits
 from hsbot.rules.cards.generation import generation_of
-from hsbot.rules.cards.words import (
-    Aura,
-    ChooseOne,
-    Condition,
-    Deathrattle,
-    Definition,
-    Effect,
-    If,
-    Magnetic,
-    Pool,
-    Program,
-    Repeat,
-    Selector,
-    Setup,
-    Step,
-    Text,
-    Timer,
-    Trigger,
-    Turned,
-)
+from hsbot.rules.cards.words import *
 from hsbot.rules.schema import layout as t, vocabulary as v
 from hsbot.rules.schema.sequences import CODE
 

@@ -14,17 +14,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag
 
-from hsbot.rules.cards.words import (
-    Deathrattle,
-    Definition,
-    Effect,
-    If,
-    Program,
-    Repeat,
-    Selector,
-    Text,
-    Trigger,
-)
+from hsbot.rules.cards.words import *
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:

@@ -13,17 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from hsbot.rules.cards.words import (
-    Aura,
-    ChooseOne,
-    Deathrattle,
-    Effect,
-    If,
-    Selector,
-    Setup,
-    Text,
-    Trigger,
-)
+from hsbot.rules.cards.words import *
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:

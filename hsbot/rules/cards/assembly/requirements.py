@@ -13,21 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hsbot.rules.cards.assembly.secret_needs import summons
-from hsbot.rules.cards.words import (
-    DIED,
-    ENEMY_MINIONS,
-    HAND_ROOM,
-    ROOM,
-    WEAPON,
-    WEAPON_EQUIPPED,
-    Effect,
-    If,
-    Text,
-    at_least,
-    count,
-    every,
-    number_of,
-)
+from hsbot.rules.cards.words import *
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:

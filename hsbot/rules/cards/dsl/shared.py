@@ -4,35 +4,10 @@ from hearthstone.enums import CardClass, CardSet, CardType, GameTag, Rarity, Spe
 
 from hsbot.rules.cards.dsl.amounts import MANA_CRYSTALS, SPELL_DAMAGE, THAT_MUCH, counter, health_of
 from hsbot.rules.cards.dsl.conditions import at_least, at_most, count, equals
-from hsbot.rules.cards.dsl.filters import (
-    DEMON,
-    FROM_ANOTHER_CLASS,
-    HAS_ATTACKED,
-    HERO_ONLY,
-    MINION,
-    MURLOC,
-    SPELL,
-    TREANT,
-    WITH_DEATHRATTLE,
-    not_of_class,
-    of_class,
-)
+from hsbot.rules.cards.dsl.filters import *
 from hsbot.rules.cards.dsl.pools import Pool
 from hsbot.rules.cards.dsl.programs import unless
-from hsbot.rules.cards.dsl.selectors import (
-    DECK,
-    DIED,
-    FRIENDLY_MINIONS,
-    HAND,
-    HERO,
-    MINIONS_IN_DECK,
-    MINIONS_IN_HAND,
-    PLAYED,
-    SELF,
-    SUBJECT,
-    TARGET,
-    last_turn,
-)
+from hsbot.rules.cards.dsl.selectors import *
 from hsbot.rules.schema.layout import N_ELEMENTALS_BEFORE, N_SPELLS_TURN
 
 __all__ = [

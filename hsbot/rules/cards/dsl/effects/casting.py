@@ -7,16 +7,7 @@ from typing import TYPE_CHECKING
 from hsbot.rules.cards.dsl.amounts import number_of
 from hsbot.rules.cards.dsl.conditions import at_least, at_most
 from hsbot.rules.cards.dsl.pools import Pool
-from hsbot.rules.cards.dsl.programs import (
-    AGAIN_LIMIT,
-    Condition,
-    Effect,
-    If,
-    Repeat,
-    Step,
-    repeat,
-    when,
-)
+from hsbot.rules.cards.dsl.programs import *
 from hsbot.rules.cards.dsl.selectors import SECRETS, rightmost
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import F_TWICE

@@ -9,30 +9,14 @@ from hsbot.rules.cards.dsl.conditions import at_least, at_most, count, rolled
 from hsbot.rules.cards.dsl.effects.choices import take_chosen
 from hsbot.rules.cards.dsl.effects.combat import heal
 from hsbot.rules.cards.dsl.effects.counting import add_to, roll, set_tally, tally
-from hsbot.rules.cards.dsl.effects.hand_and_deck import (
-    copy_to_hand,
-    improve,
-    make,
-    shuffle,
-    to_hand,
-)
+from hsbot.rules.cards.dsl.effects.hand_and_deck import *
 from hsbot.rules.cards.dsl.effects.stats import attach, give
 from hsbot.rules.cards.dsl.filters import ANY, MECH, NOT_SILENCED, SECRET, SPELL, Filter, having
 from hsbot.rules.cards.dsl.parts.card import Magnetic, Text, Trigger, spell
 from hsbot.rules.cards.dsl.parts.triggers import whenever, while_held
 from hsbot.rules.cards.dsl.pools import Pool
 from hsbot.rules.cards.dsl.programs import Condition, Effect, Step, unless, when
-from hsbot.rules.cards.dsl.selectors import (
-    CHOSEN,
-    DECK,
-    FRIENDLY_MINIONS,
-    HAND,
-    HERO,
-    LAST,
-    SELF,
-    SUBJECT,
-    Selector,
-)
+from hsbot.rules.cards.dsl.selectors import *
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import LIFESTEAL, N_CTHUN_ATTACK, N_CTHUN_HEALTH, N_PLAGUES
 

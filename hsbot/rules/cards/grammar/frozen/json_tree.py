@@ -35,21 +35,7 @@ from hsbot.rules.cards.grammar.frozen.names import (
     SCOPES,
     WHERE,
 )
-from hsbot.rules.cards.words import (
-    Aura,
-    ChooseOne,
-    Condition,
-    Deathrattle,
-    Effect,
-    If,
-    Measure,
-    Pool,
-    Repeat,
-    Selector,
-    Text,
-    Timer,
-    Trigger,
-)
+from hsbot.rules.cards.words import *
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
