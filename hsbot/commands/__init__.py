@@ -1,8 +1,8 @@
-"""The commands, a module or a package each: arguments, request, composition, printing.
+"""The commands, a module or a package each: request, composition, printing.
 
-It bears the command's name and has ``add_arguments(parser)``, which declares the arguments and sets
-``run``, the function that takes the parsed ones. It is imported only when the command is asked for,
-so the line that ``hsbot --help`` prints of each stands here.
+It bears the command's name and has ``COMMAND`` (``hsbot.commands.declared``), which says what it is
+asked for and what runs it. It is imported only when the command is asked for, so the line that
+``hsbot --help`` prints of each stands here.
 """
 
 from __future__ import annotations

@@ -4,35 +4,22 @@ from __future__ import annotations
 
 import sys
 from contextlib import ExitStack, closing
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import islice
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Annotated
 
 from hsbot.belief.decks.database import known_decks
 from hsbot.clock import SystemClock
-from hsbot.commands.arguments import (
-    add_budget,
-    add_game_dir,
-    add_iterations,
-    add_json,
-    add_log_source,
-    add_max_decisions,
-    add_opponent,
-    add_overlay,
-    add_rank,
-    add_record,
-    add_seed,
-    add_simulator,
-)
+from hsbot.commands.declared import Command, Section, request
 from hsbot.commands.live_options import (
+    BUDGET_HELP,
     OutputOptions,
     SearchOptions,
     compile_notes,
     live_log,
     live_output,
-    output_options,
-    search_options,
 )
+from hsbot.commands.shared_arguments import GameDir, LogOrFolder, MaxDecisions, Watch
 from hsbot.errors import UsageError
 from hsbot.game.decisions.sent import sent_option
 from hsbot.game.wording import OptionWording
@@ -64,7 +51,6 @@ from hsbot.terminal.reporters import (
 )
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Callable
     from pathlib import Path
 
@@ -82,27 +68,19 @@ REPLAY_BUDGET_S = 1.0
 COUNT_CHUNK_BYTES = 1 << 20
 
 
-@dataclass(frozen=True, slots=True)
+@request
 class AdviseRequest:
-    """The log, search and output that a run of ``hsbot advise`` is asked for.
+    """The arguments of ``hsbot advise``."""
 
-    Attributes:
-        log: the LOG argument.
-        watch: ``--watch``; True without a value.
-        game_dir: where the game is installed; looked for when None.
-        search: how decisions are searched.
-        output: where the advice goes.
-        max_decisions: end after so many.
-        skip: leave out so many at the beginning of a finished log.
-    """
-
-    log: Path | None = None
-    watch: Path | Literal[True] | None = None
-    game_dir: Path | None = None
-    search: SearchOptions = field(default_factory=SearchOptions)
+    log: LogOrFolder = None
+    watch: Watch = None
+    game_dir: GameDir = None
+    search: Annotated[
+        SearchOptions, Section(help={"budget_s": BUDGET_HELP.format("5; 1 in a finished log")})
+    ] = field(default_factory=SearchOptions)
     output: OutputOptions = field(default_factory=OutputOptions)
-    max_decisions: int | None = None
-    skip: int = 0
+    max_decisions: MaxDecisions = None
+    skip: int = 0  # of the demo, which declares it itself
 
     def source(self) -> Source:
         """The log that is read: a file, a folder or the installed game's.
@@ -112,54 +90,6 @@ class AdviseRequest:
             LogError: there is no such file or folder.
         """
         return source_of(self.log, self.watch, self.game_dir)
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot advise``."""
-    parser.description = (
-        "Without LOG: finds the running game and follows it. LOG a file: every "
-        "decision of the friendly player in it. LOG a folder: follows the game that logs there."
-    )
-    parser.epilog = (
-        "Words of an advice: LETHAL, a win within this turn that was found, whatever chance does; "
-        "'to win this turn: 33%', one that needs luck; under 'Next turns' the shares of sampled "
-        "worlds in which the line wins within this turn ('win now'), the opponent wins in the next "
-        "('lose'), or you in yours after it ('lethal'); 'visits', how often the search tried an "
-        "option, those of a tree kept from the decision before with them; '\u226558%', what an "
-        "option that is less closely looked at is worth at the least."
-    )
-    add_log_source(parser)
-    add_overlay(parser)
-    add_game_dir(parser)
-    add_budget(parser, "5; 1 in a finished log")
-    add_iterations(parser)
-    add_seed(parser)
-    add_max_decisions(parser)
-    add_opponent(parser)
-    add_simulator(parser, "the rules to search with")
-    parser.add_argument(
-        "--player",
-        metavar="PLAYER",
-        help="advise as this player of the arena would: eva:weights=FILE (`hsbot arena --list`)",
-    )
-    add_record(parser)
-    add_rank(parser)
-    add_json(parser)
-    parser.set_defaults(run=run)
-
-
-def run(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot advise``."""
-    advise(
-        AdviseRequest(
-            log=arguments.log,
-            watch=arguments.watch,
-            game_dir=arguments.game_dir,
-            search=search_options(arguments),
-            output=output_options(arguments),
-            max_decisions=arguments.max_decisions,
-        )
-    )
 
 
 def advise(request: AdviseRequest) -> None:
@@ -343,3 +273,17 @@ def count_lines(path: Path) -> int:
             return first.count(b"\n") + sum(chunk.count(b"\n") for chunk in chunks)
     except (OSError, *DAMAGED_ARCHIVE):
         return 0
+
+
+COMMAND = Command(
+    AdviseRequest,
+    advise,
+    "Without LOG: finds the running game and follows it. LOG a file: every decision of the "
+    "friendly player in it. LOG a folder: follows the game that logs there.",
+    "Words of an advice: LETHAL, a win within this turn that was found, whatever chance does; "
+    "'to win this turn: 33%', one that needs luck; under 'Next turns' the shares of sampled "
+    "worlds in which the line wins within this turn ('win now'), the opponent wins in the next "
+    "('lose'), or you in yours after it ('lethal'); 'visits', how often the search tried an "
+    "option, those of a tree kept from the decision before with them; '\u226558%', what an "
+    "option that is less closely looked at is worth at the least.",
+)

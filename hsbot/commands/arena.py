@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import field
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
 from hsbot.clock import CLOCKS, WALL
-from hsbot.commands.arguments import (
-    add_json,
-    add_seed,
-    add_simulator,
-    named_path,
-    output_file,
-    positive_int,
+from hsbot.commands.arguments import positive_int
+from hsbot.commands.declared import Argument, Command, Option, request
+from hsbot.commands.shared_arguments import (
+    Cluster,
+    Jobs,
+    Json,
+    Seed,
+    SimulatorName,
+    picture_option,
+    simulator_option,
 )
 from hsbot.errors import UsageError
 from hsbot.system.figures import require_pictures
@@ -25,165 +29,79 @@ from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
 
 if TYPE_CHECKING:
-    import argparse
-    from pathlib import Path
-
     from hsbot.arena import Match, Matrix, PairRecord, PairResult, Score, Series
-
-
-@dataclass(frozen=True, slots=True)
-class Pairing:
-    """The two players of a match, and their decks.
-
-    Attributes:
-        players: names of players with their settings.
-        decks: names of decks; the default one when empty.
-        deck_a: of the first of two players, if another.
-        deck_b: of the second.
-        matrix: whether every two players meet, with every pair of decks.
-        against: the player that each of ``players`` meets instead; None for none.
-        simulator: native or fireplace.
-        clock: what budgets of time are measured by, a name of :data:`hsbot.clock.CLOCKS`.
-    """
-
-    players: tuple[str, ...]
-    decks: tuple[str, ...] = ()
-    deck_a: str | None = None
-    deck_b: str | None = None
-    matrix: bool = False
-    against: str | None = None
-    simulator: str = "native"
-    clock: str = WALL
-
-
-@dataclass(frozen=True, slots=True)
-class Schedule:
-    """How many games are played, and by which processes.
-
-    Attributes:
-        games: of each match, an even number.
-        seed: decides all chance.
-        jobs: processes; one a core when None.
-        cluster: the address of a Dask scheduler; None for this machine.
-        resume: the file that keeps each pair of games; None for none.
-    """
-
-    games: int = 100
-    seed: int = 0
-    jobs: int | None = None
-    cluster: str | None = None
-    resume: Path | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ArenaRequest:
-    """The arguments of ``hsbot arena``.
-
-    Attributes:
-        pairing: who plays whom.
-        schedule: how many games, and by which processes.
-        picture: the file that a plot of a matrix is drawn into; None for none.
-        as_json: whether stdout gets one JSON document and nothing else.
-    """
-
-    pairing: Pairing
-    schedule: Schedule
-    picture: Path | None = None
-    as_json: bool = False
-
-    @property
-    def is_matrix(self) -> bool:
-        """Whether more than one match is asked for, by --matrix or --against."""
-        return self.pairing.matrix or self.pairing.against is not None
 
 
 DEFAULT_DECK = "CLASSIC"
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot arena``."""
-    parser.description = (
-        "Plays pairs of games with swapped seats: the same seed gives the same result, "
-        "whatever the jobs. A player is a name with settings: gsv, "
-        "santos:iterations=60,playouts=20, default:budget=1; --list names them, decks are those of "
-        "`hsbot decks list`."
-    )
-    parser.add_argument(
-        "players", nargs="*", metavar="PLAYER", help="A and B; more with --matrix or --against"
-    )
-    parser.add_argument("--list", action="store_true", help="name the players, and play nothing")
-    parser.add_argument(
-        "--deck", action="append", metavar="NAME", help="the deck of both (default CLASSIC); "
-        "with --matrix or --against as often as there are decks"
-    )  # fmt: skip
-    parser.add_argument("--deck-a", metavar="NAME", help="A's deck, if another")
-    parser.add_argument("--deck-b", metavar="NAME", help="B's deck, if another")
-    parser.add_argument(
-        "--games", type=positive_int, default=100, metavar="N", help="an even number (default 100)"
-    )
-    parser.add_argument("--jobs", type=positive_int, metavar="J", help="processes (one a core)")
-    add_seed(parser)
-    parser.add_argument(
-        "--cluster", metavar="ADDRESS", help="play on the Dask cluster of this scheduler"
-    )
-    parser.add_argument(
-        "--matrix", action="store_true", help="everyone against everyone, with every pair of decks"
-    )
-    parser.add_argument(
-        "--against", metavar="NAME", help="each PLAYER against this one, with every pair of decks"
-    )
-    parser.add_argument(
-        "--picture",
-        type=output_file,
-        metavar="FILE",
-        help="also draw what came of --matrix or --against (png, svg, pdf)",
-    )
-    parser.add_argument(
-        "--resume",
-        type=named_path,
-        metavar="FILE",
-        help="keep each pair of games here, and play only those that it does not hold",
-    )
-    add_simulator(parser, "what the games are played on")
-    parser.add_argument(
-        "--clock",
-        choices=sorted(CLOCKS),
-        default=WALL,
-        help="what budgets of time are measured by: processor counts each process's own work alone,"
-        " whatever else the machine does",
-    )
-    add_json(parser)
-    parser.set_defaults(run=run)
+@request
+class Pairing:
+    """The players of a match, or of many, and their decks."""
+
+    players: Annotated[
+        tuple[str, ...], Argument("A and B; more with --matrix or --against", "PLAYER")
+    ] = ()
+    decks: Annotated[
+        tuple[str, ...],
+        Option(
+            "the deck of both (default CLASSIC); with --matrix or --against as often as there are "
+            "decks",
+            "NAME",
+            flag="--deck",
+        ),
+    ] = ()
+    deck_a: Annotated[str | None, Option("A's deck, if another", "NAME")] = None
+    deck_b: Annotated[str | None, Option("B's deck, if another", "NAME")] = None
+    matrix: Annotated[bool, Option("everyone against everyone, with every pair of decks")] = False
+    against: Annotated[
+        str | None, Option("each PLAYER against this one, with every pair of decks", "NAME")
+    ] = None
+    simulator: Annotated[SimulatorName, simulator_option("what the games are played on")] = "native"
+    clock: Annotated[
+        str,
+        Option(
+            "what budgets of time are measured by: processor counts each process's own work alone, "
+            "whatever else the machine does",
+            choices=tuple(sorted(CLOCKS)),
+        ),
+    ] = WALL
 
 
-def run(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot arena``."""
-    if arguments.list:
-        list_players(as_json=arguments.json)
-        return
-    arena(
-        ArenaRequest(
-            Pairing(
-                players=tuple(arguments.players),
-                decks=tuple(arguments.deck or ()),
-                deck_a=arguments.deck_a,
-                deck_b=arguments.deck_b,
-                matrix=arguments.matrix,
-                against=arguments.against,
-                simulator=arguments.simulator,
-                clock=arguments.clock,
-            ),
-            Schedule(
-                games=arguments.games,
-                seed=arguments.seed,
-                jobs=arguments.jobs,
-                cluster=arguments.cluster,
-                resume=arguments.resume,
-            ),
-            picture=arguments.picture,
-            as_json=arguments.json,
-        )
+@request
+class Schedule:
+    """How many games are played, and by which processes."""
+
+    games: Annotated[int, Option("an even number (default {default})", "N", positive_int)] = 100
+    seed: Seed = 0
+    jobs: Jobs = None
+    cluster: Cluster = None
+    resume: Annotated[
+        Path | None,
+        Option(
+            "keep each pair of games here, and play only those that it does not hold",
+            "FILE",
+            complete="file",
+        ),
+    ] = None
+
+
+@request
+class ArenaRequest:
+    """The arguments of ``hsbot arena``."""
+
+    list: Annotated[bool, Option("name the players, and play nothing")] = False
+    pairing: Pairing = field(default_factory=Pairing)
+    schedule: Schedule = field(default_factory=Schedule)
+    picture: Annotated[Path | None, picture_option("what came of --matrix or --against, too")] = (
+        None
     )
+    as_json: Json = False
+
+    @property
+    def is_matrix(self) -> bool:
+        """Whether more than one match is asked for, by --matrix or --against."""
+        return self.pairing.matrix or self.pairing.against is not None
 
 
 def list_players(*, as_json: bool) -> None:
@@ -201,12 +119,15 @@ def list_players(*, as_json: bool) -> None:
 
 
 def arena(request: ArenaRequest) -> None:
-    """Play, and print the score or the matrix.
+    """Play, and print the score or the matrix; or name the players.
 
     Raises:
         UsageError: the request makes no sense.
         DeckError: there is no such deck.
     """
+    if request.list:
+        list_players(as_json=request.as_json)
+        return
     matches = _matches(request)
     require_pictures(request.picture)
     compile_engine()
@@ -336,3 +257,12 @@ def _print_matrix(matrix: Matrix, *, as_json: bool) -> None:
     for match, score in matrix.scores:
         for line in score.forfeit_words():
             console.print(f"{match.a} against {match.b}: {line}")
+
+
+COMMAND = Command(
+    ArenaRequest,
+    arena,
+    "Plays pairs of games with swapped seats: the same seed gives the same result, whatever the "
+    "jobs. A player is a name with settings: gsv, santos:iterations=60,playouts=20, "
+    "default:budget=1; --list names them, decks are those of `hsbot decks list`.",
+)

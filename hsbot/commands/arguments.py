@@ -1,4 +1,4 @@
-"""Arguments that several commands share, and the types of their values; imports nothing heavy."""
+"""Values of arguments, made of words for argparse; imports nothing heavy."""
 
 from __future__ import annotations
 
@@ -6,9 +6,6 @@ import argparse
 import math
 import os
 from pathlib import Path
-
-Subparsers = argparse._SubParsersAction  # noqa: SLF001 - argparse gives this type no public name
-
 
 MOST_BUDGET_S = 3600
 """The most seconds for one decision; a turn of the game has 75."""
@@ -21,150 +18,6 @@ MOST_SHOWN = 40
 
 SMALLEST_PX = (320, 240)
 """The least size of a window or a picture of the game."""
-
-
-def add_log_source(parser: argparse.ArgumentParser) -> None:
-    """Declare ``LOG`` and ``--watch``: which log is read, as ``source_of`` takes them."""
-    words = "a Power.log, or a folder"
-    parser.add_argument("log", nargs="?", type=named_path, metavar="LOG", help=words)
-    parser.add_argument(
-        "--watch",
-        nargs="?",
-        type=named_path,
-        const=True,
-        metavar="DIR",
-        help="keep following LOG, or DIR, as it grows",
-    )
-
-
-def add_game_dir(parser: argparse._ActionsContainer) -> None:
-    """Add ``--game-dir``: where Hearthstone is installed."""
-    parser.add_argument(
-        "--game-dir", type=named_path, metavar="DIR", help="where Hearthstone is installed"
-    )
-
-
-def add_record(parser: argparse._ActionsContainer) -> None:
-    """Add ``--record`` and ``--keep-names``: what is recorded, and where."""
-    parser.add_argument(
-        "--record",
-        nargs="?",
-        type=named_path,
-        const=True,
-        metavar="FILE",
-        help="keep the games here (default: in your data folder; see `hsbot sessions`)",
-    )
-    parser.add_argument(
-        "--keep-names", action="store_true", help="with --record: no pseudonyms for players"
-    )
-
-
-def add_rank(parser: argparse._ActionsContainer) -> None:
-    """Add ``--rank``: the player's rank, for the recording."""
-    parser.add_argument("--rank", metavar="TEXT", help="with --record: your rank, which no log has")
-
-
-def add_recording(parser: argparse._ActionsContainer) -> None:
-    """Add ``--file``: the recording that is read."""
-    parser.add_argument(
-        "--file",
-        type=named_path,
-        metavar="FILE",
-        help="the recording (default: in your data folder)",
-    )
-
-
-def add_game(parser: argparse._ActionsContainer) -> None:
-    """Add ``GAME``: the number of a recorded game; the newest where none is named."""
-    words = "its number, or last for the newest (the default)"
-    parser.add_argument("game", nargs="?", default="last", metavar="GAME", help=words)
-
-
-def add_budget(
-    parser: argparse._ActionsContainer, default: str, *, iterations_too: bool = True
-) -> None:
-    """Add ``--budget``: seconds of search for each decision; ``default`` is said in the help.
-
-    ``iterations_too``: whether the command has ``--iterations`` in its place.
-    """
-    without = ", without --iterations" if iterations_too else ""
-    parser.add_argument(
-        "--budget",
-        type=seconds,
-        metavar="S",
-        help=f"seconds to think about each decision (default {default}{without})",
-    )
-
-
-def add_iterations(parser: argparse._ActionsContainer) -> None:
-    """Add ``--iterations``: search iterations for each decision."""
-    parser.add_argument(
-        "--iterations", type=iterations, metavar="N", help="search iterations for each decision"
-    )
-
-
-def add_opponent(parser: argparse._ActionsContainer) -> None:
-    """Add ``--opponent``: the deck that the opponent plays, as far as the player knows."""
-    parser.add_argument(
-        "--opponent",
-        metavar="DECK",
-        help="the opponent's deck, if you know it: a name of `hsbot decks list`, an archetype, or "
-        "a deck code; dropped in a game that contradicts it",
-    )
-
-
-def add_max_decisions(parser: argparse._ActionsContainer) -> None:
-    """Add ``--max-decisions``: after how many decisions the command ends."""
-    parser.add_argument(
-        "--max-decisions", type=positive_int, metavar="N", help="end after N decisions"
-    )
-
-
-def add_overlay(parser: argparse.ArgumentParser) -> None:
-    """``--overlay`` and ``--language``: where advice is drawn, and in which language."""
-    parser.add_argument(
-        "--overlay", action="store_true", help="draw the advice over the game's window too"
-    )
-    parser.add_argument(
-        "--language",
-        type=language,
-        metavar="CODE",
-        help="of card names: deDE, enUS, frFR, ... (default: the system's; English with --json)",
-    )
-
-
-def add_seed(parser: argparse._ActionsContainer) -> None:
-    """Add ``--seed``: of all random numbers, 0 by default."""
-    parser.add_argument(
-        "--seed", type=int, default=0, metavar="S", help="seed of all random numbers (default 0)"
-    )
-
-
-def add_simulator(parser: argparse._ActionsContainer, use: str) -> None:
-    """Add ``--simulator``: native or fireplace; ``use`` says what for."""
-    parser.add_argument(
-        "--simulator",
-        choices=["native", "fireplace"],
-        default="native",
-        help=f"{use}: hsbot's own (default) or Fireplace (see docs/develop/fireplace.md)",
-    )
-
-
-def add_json(parser: argparse._ActionsContainer) -> None:
-    """Add ``--json``: JSON instead of text for people."""
-    parser.add_argument("--json", action="store_true", help="JSON on stdout and nothing else")
-
-
-def add_counts(parser: argparse._ActionsContainer, *counts: tuple[str, int, str]) -> None:
-    """Add options that take a whole number: the name, the default, and what is counted."""
-    for name, default, words in counts:
-        parser.add_argument(
-            name,
-            type=positive_int,
-            default=default,
-            metavar="N",
-            help=f"{words} (default {default})",
-        )
 
 
 def named_path(text: str) -> Path:
@@ -193,7 +46,7 @@ def seconds(text: str) -> float:
     return value
 
 
-def iterations(text: str) -> int:
+def iteration_count(text: str) -> int:
     """Iterations that a search can end, for argparse."""
     return _whole_number(text, least=1, most=MOST_ITERATIONS)
 
@@ -274,7 +127,7 @@ def language(text: str) -> str:
     return text
 
 
-def size(text: str) -> tuple[int, int]:
+def window_size(text: str) -> tuple[int, int]:
     """A width and height like 1280x720, for argparse; no smaller than can be played in."""
     width, height = (positive_int(x) for x in (text.partition("x")[0], text.partition("x")[2]))
     if width < SMALLEST_PX[0] or height < SMALLEST_PX[1]:
@@ -292,7 +145,7 @@ def point(text: str) -> tuple[int, int]:
         raise argparse.ArgumentTypeError(f"{text!r} is no point like 100,50") from None
 
 
-def hours(text: str) -> tuple[int, int]:
+def two_hours(text: str) -> tuple[int, int]:
     """Two hours of the day like 9-17, for argparse."""
     begin, _, end = text.partition("-")
     if not (begin.isdecimal() and end.isdecimal()):

@@ -5,91 +5,70 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Annotated, Any
 
 from rich.table import Table
 
 from hsbot.bench.comparison import FIGURES, ROUNDS, Comparison, boards, compare
 from hsbot.bench.figures import RANDOM_DECK, TOURNAMENT_DECK, measure
 from hsbot.bench.native import HALF_TURN, SEED
-from hsbot.commands.arguments import add_json, add_simulator, named_path, positive_int
+from hsbot.commands.arguments import positive_int
+from hsbot.commands.declared import Command, Option, request
+from hsbot.commands.shared_arguments import Json, SimulatorName, simulator_option
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
 
-if TYPE_CHECKING:
-    import argparse
-    from pathlib import Path
 
+@request
+class BenchRequest:
+    """The arguments of ``hsbot bench``."""
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot bench``."""
-    parser.add_argument("--deck", metavar="NAME", help="play this deck against itself")
-    parser.add_argument(
-        "--no-compile", action="store_true", help="leave out the cold compilation (some seconds)"
+    deck: Annotated[str | None, Option("play this deck against itself", "NAME")] = None
+    no_compile: Annotated[bool, Option("leave out the cold compilation (some seconds)")] = False
+    against: Annotated[
+        Path | None,
+        Option(
+            "compare with another checkout, or a Python that has one, in one run; CPU time",
+            "DIR",
+            complete="folder",
+        ),
+    ] = None
+    rounds: Annotated[
+        int,
+        Option(
+            "with --against: pairs of measurements for each figure ({default})", "N", positive_int
+        ),
+    ] = ROUNDS
+    envs: Annotated[bool, Option("measure the learning environments instead (extra 'envs')")] = (
+        False
     )
-    parser.add_argument(
-        "--against",
-        type=named_path,
-        metavar="DIR",
-        help="compare with another checkout, or a Python that has one, in one run; CPU time",
-    )
-    parser.add_argument(
-        "--rounds",
-        type=positive_int,
-        default=ROUNDS,
-        metavar="N",
-        help=f"with --against: pairs of measurements for each figure ({ROUNDS})",
-    )
-    parser.add_argument(
-        "--envs",
-        action="store_true",
-        help="measure the learning environments instead (extra 'envs')",
-    )
-    add_simulator(parser, "measure fireplace, too")
-    add_json(parser)
-    parser.set_defaults(run=run)
+    simulator: Annotated[SimulatorName, simulator_option("measure fireplace, too")] = "native"
+    as_json: Json = False
 
 
-def run(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot bench``."""
-    if arguments.envs:
-        bench_environments(as_json=arguments.json, deck=arguments.deck)
-        return
-    if arguments.against is not None:
-        compare_with(
-            arguments.against, as_json=arguments.json, deck=arguments.deck, rounds=arguments.rounds
-        )
-        return
-    bench(
-        as_json=arguments.json,
-        deck=arguments.deck,
-        compile_too=not arguments.no_compile,
-        simulator=arguments.simulator,
-    )
-
-
-def bench(
-    *, as_json: bool, deck: str | None, compile_too: bool = True, simulator: str = "native"
-) -> None:
-    """Measure and print the figures.
-
-    Args:
-        as_json: one JSON document on stdout.
-        deck: play this deck against itself in every figure, instead of the two standing ones.
-        compile_too: whether to time a cold compilation.
-        simulator: ``fireplace`` to measure that beside our own, in the same run.
+def bench(request: BenchRequest) -> None:
+    """Measure and print the figures that are asked for.
 
     Raises:
         DeckError: there is no such deck.
-        UsageError: the simulator is not installed.
+        UsageError: the simulator or the extra is not installed, or what this is compared with
+            cannot be measured.
     """
+    if request.envs:
+        bench_environments(as_json=request.as_json, deck=request.deck)
+        return
+    if request.against is not None:
+        compare_with(request.against, request)
+        return
+    deck = request.deck
     other: dict[str, float] = {}
-    if simulator == "fireplace":
+    if request.simulator == "fireplace":
         from hsbot.bench.fireplace import measure_fireplace  # noqa: PLC0415 - an extra
 
         other = asdict(measure_fireplace(deck or TOURNAMENT_DECK, HALF_TURN, SEED))
-    figures: dict[str, Any] = asdict(measure(deck, compile_too=compile_too))
-    if as_json:
+    figures: dict[str, Any] = asdict(measure(deck, compile_too=not request.no_compile))
+    if request.as_json:
         nested = {"fireplace": other} if other else {}
         sys.stdout.write(json.dumps({**figures, **nested}) + "\n")
         return
@@ -129,14 +108,12 @@ def _print(figures: dict[str, Any]) -> None:
     Terminal().print(table)
 
 
-def compare_with(there: Path, *, as_json: bool, deck: str | None, rounds: int) -> None:
+def compare_with(there: Path, request: BenchRequest) -> None:
     """Measure this checkout and another side by side, and print both.
 
     Args:
         there: the other checkout, or a Python that has hsbot.
-        as_json: one JSON document on stdout.
-        deck: this deck alone, instead of all decks and crowded boards.
-        rounds: pairs of measurements for each figure.
+        request: its deck, alone instead of all decks and crowded boards; how many rounds.
 
     Raises:
         UsageError: the other cannot be measured.
@@ -145,13 +122,13 @@ def compare_with(there: Path, *, as_json: bool, deck: str | None, rounds: int) -
         task = bar.add_task("measuring", total=None)
         found = compare(
             there,
-            boards(deck),
-            rounds,
+            boards(request.deck),
+            request.rounds,
             lambda done, total: bar.update(task, completed=done, total=total),
         )
-    if as_json:
+    if request.as_json:
         figures = [asdict(one) for one in found]
-        document = {"against": str(there), "rounds": rounds, "figures": figures}
+        document = {"against": str(there), "rounds": request.rounds, "figures": figures}
         sys.stdout.write(json.dumps(document) + "\n")
         return
     Terminal().print(_comparison_table(found, there))
@@ -173,3 +150,6 @@ def _comparison_table(found: list[Comparison], there: Path) -> Table:
             "yes" if one.same else "no",
         )
     return table
+
+
+COMMAND = Command(BenchRequest, bench)

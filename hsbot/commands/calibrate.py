@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 from rich.text import Text
 
 from hsbot.calibration.editor import ProfileEditor
 from hsbot.calibration.example_layouts import EXAMPLE_LAYOUTS
-from hsbot.commands.arguments import add_json, named_path, size
+from hsbot.commands.arguments import window_size
+from hsbot.commands.declared import Argument, Command, Option, request
+from hsbot.commands.shared_arguments import Json
 from hsbot.errors import CalibrationError, ScreenError, UsageError
 from hsbot.messages.counting import counted
 from hsbot.screen import Geometry
@@ -22,9 +24,6 @@ from hsbot.system.files import file_name
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
-    import argparse
-    from pathlib import Path
-
     from PySide6.QtGui import QImage
 
     from hsbot.calibration.screenshots import GameCamera
@@ -33,84 +32,53 @@ if TYPE_CHECKING:
 # ruff: noqa: PLC0415 - Qt is imported only where it is needed: it is an extra
 
 
-@dataclass(frozen=True, slots=True)
+@request
 class CalibrateRequest:
-    """The arguments of ``hsbot calibrate`` that show or change a profile.
+    """The arguments of ``hsbot calibrate``."""
 
-    Attributes:
-        profile: the name of a known profile, or a file.
-        screenshot: a picture of the game's client area to show behind the geometry.
-        window: the title of a live window to show; "" for the game's own.
-        output: where the profile is saved; the user's folder when None.
-        picture: draw into this file, and open no window.
-        view: what the picture shows.
-        size: the picture's width and height in pixels; the screenshot's own when None.
+    profile: Annotated[str, Argument("a name of --list, or FILE", "PROFILE")] = "default"
+    list: Annotated[bool, Option("name the known profiles", exclusive="kind")] = False
+    check: Annotated[
+        str | None,
+        Option("say what is wrong with a profile", "FILE", exclusive="kind", complete="file"),
+    ] = None
+    picture: Annotated[
+        Path | None,
+        Option("draw it into a picture instead", "OUT", exclusive="kind", complete="file"),
+    ] = None
+    screenshot: Annotated[
+        Path | None,
+        Option(
+            "a picture of the game without its frame", "FILE", exclusive="behind", complete="file"
+        ),
+    ] = None
+    window: Annotated[
+        str | None,
+        Option("the live window (of the game)", "TITLE", bare="", exclusive="behind"),
+    ] = None
+    output: Annotated[Path | None, Option("save to this file", "FILE", complete="file")] = None
+    view: Annotated[str, Option("what is shown first (default {default})", "NAME")] = "board"
+    size: Annotated[
+        tuple[int, int] | None,
+        Option("of the picture in pixels (default 1280x720)", "WxH", window_size),
+    ] = None
+    as_json: Json = False
+
+
+def run(request: CalibrateRequest) -> None:
+    """List profiles, check one, or show it.
+
+    Raises:
+        CalibrationError: a profile cannot be read, or is at fault.
+        ScreenError: there is no display, or Qt is not installed.
+        UsageError: something that is named is not there.
     """
-
-    profile: str
-    screenshot: Path | None = None
-    window: str | None = None
-    output: Path | None = None
-    picture: Path | None = None
-    view: str = "board"
-    size: tuple[int, int] | None = None
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot calibrate``."""
-    parser.description = (
-        "Shows a screen profile over the running game, a window or a screenshot; "
-        "without any of them over a plain table. What is saved without --output replaces the "
-        "profile for you. Needs the extra: pip install 'hsbot[overlay]'."
-    )
-    parser.add_argument(
-        "profile", nargs="?", default="default", metavar="PROFILE", help="a name of --list, or FILE"
-    )
-    kinds = parser.add_mutually_exclusive_group()
-    kinds.add_argument("--list", action="store_true", help="name the known profiles")
-    kinds.add_argument("--check", metavar="FILE", help="say what is wrong with a profile")
-    kinds.add_argument(
-        "--picture", type=named_path, metavar="OUT", help="draw it into a picture instead"
-    )
-    behind = parser.add_mutually_exclusive_group()
-    behind.add_argument(
-        "--screenshot",
-        type=named_path,
-        metavar="FILE",
-        help="a picture of the game without its frame",
-    )
-    behind.add_argument(
-        "--window", nargs="?", const="", metavar="TITLE", help="the live window (of the game)"
-    )
-    parser.add_argument("--output", type=named_path, metavar="FILE", help="save to this file")
-    parser.add_argument(
-        "--view", default="board", metavar="NAME", help="what is shown first (default board)"
-    )
-    parser.add_argument(
-        "--size", type=size, metavar="WxH", help="of the picture in pixels (default 1280x720)"
-    )
-    add_json(parser)
-    parser.set_defaults(run=run)
-
-
-def run(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot calibrate``."""
-    if arguments.list:
-        list_profiles(as_json=arguments.json)
-    elif arguments.check is not None:
-        check_profile(arguments.check, as_json=arguments.json)
+    if request.list:
+        list_profiles(as_json=request.as_json)
+    elif request.check is not None:
+        check_profile(request.check, as_json=request.as_json)
     else:
-        calibrate(
-            CalibrateRequest(
-                profile=arguments.profile,
-                screenshot=arguments.screenshot,
-                window=arguments.window,
-                output=arguments.output,
-                picture=arguments.picture,
-                view=arguments.view,
-                size=arguments.size,
-            )
-        )
+        calibrate(request)
 
 
 def list_profiles(*, as_json: bool) -> None:
@@ -216,3 +184,12 @@ def _camera(title: str | None) -> GameCamera | None:
     if title is not None:
         raise ScreenError(f"no window has the title {title or TITLES[0]!r}: is the game running?")
     return None
+
+
+COMMAND = Command(
+    CalibrateRequest,
+    run,
+    "Shows a screen profile over the running game, a window or a screenshot; without any of them "
+    "over a plain table. What is saved without --output replaces the profile for you. Needs the "
+    "extra: pip install 'hsbot[overlay]'.",
+)

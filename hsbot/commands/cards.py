@@ -4,55 +4,62 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from hearthstone.enums import CardSet
 from rich.table import Table
 
 from hsbot.cards import plain_text
-from hsbot.commands.arguments import add_json
+from hsbot.commands.declared import Command, Option, request
+from hsbot.commands.shared_arguments import Json
 from hsbot.live.adviser import card_table
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
-    import argparse
-
     from hsbot.rules.cards.grammar.parser import Parsed, Unparsed
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot cards``."""
-    parser.add_argument(
-        "--format", default="standard", metavar="NAME", help="standard, wild, or a set (CORE)"
-    )
-    other = parser.add_mutually_exclusive_group()
-    other.add_argument(
-        "--limits",
-        nargs="?",
-        const="",
-        metavar="CARD",
-        help="list the cards that are played and may differ from the game, and how: all of them, "
-        "or those with this in their name",
-    )
-    other.add_argument(
-        "--since",
-        metavar="BUILD",
-        help="list the cards that are new or changed since, with what the grammar reads of them: "
-        "the number of a build whose card table is in the cache, a CardDefs.xml, or a wheel of "
-        "hearthstone_data",
-    )
-    add_json(parser)
-    parser.set_defaults(run=run)
+@request
+class CardsRequest:
+    """The arguments of ``hsbot cards``."""
+
+    format: Annotated[str, Option("standard, wild, or a set (CORE)", "NAME")] = "standard"
+    limits: Annotated[
+        str | None,
+        Option(
+            "list the cards that are played and may differ from the game, and how: all of them, or "
+            "those with this in their name",
+            "CARD",
+            bare="",
+            exclusive="kind",
+        ),
+    ] = None
+    since: Annotated[
+        str | None,
+        Option(
+            "list the cards that are new or changed since, with what the grammar reads of them: "
+            "the number of a build whose card table is in the cache, a CardDefs.xml, or a wheel of "
+            "hearthstone_data",
+            "BUILD",
+            exclusive="kind",
+            complete="file",
+        ),
+    ] = None
+    as_json: Json = False
 
 
-def run(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot cards``."""
-    if arguments.limits is not None:
-        show_limits(arguments.limits, as_json=arguments.json)
-    elif arguments.since is None:
-        show_coverage(format_name=arguments.format, as_json=arguments.json)
+def cards(request: CardsRequest) -> None:
+    """Print how much of a format is modelled, or what a patch has changed.
+
+    Raises:
+        UsageError: there is no such format or set, or no such older state of the card data.
+    """
+    if request.limits is not None:
+        show_limits(request.limits, as_json=request.as_json)
+    elif request.since is None:
+        show_coverage(format_name=request.format, as_json=request.as_json)
     else:
-        show_changes(arguments.since, as_json=arguments.json)
+        show_changes(request.since, as_json=request.as_json)
 
 
 def show_coverage(*, format_name: str, as_json: bool) -> None:
@@ -199,3 +206,6 @@ def _in_words(row: dict[str, Any]) -> str:
     if reading["lacks"]:
         return "lacks " + ", ".join(reading["lacks"])
     return f"{reading['reason']}: {reading['rest']}" if reading["rest"] else reading["reason"]
+
+
+COMMAND = Command(CardsRequest, cards)

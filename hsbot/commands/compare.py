@@ -6,21 +6,20 @@ import json
 import sys
 from dataclasses import asdict, dataclass
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Any, Final
+from pathlib import Path
+from typing import Annotated, Any, Final
 
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.commands.arguments import add_json, named_path, positive_int
+from hsbot.commands.arguments import positive_int
+from hsbot.commands.declared import Argument, Command, Option, request
+from hsbot.commands.shared_arguments import Json
 from hsbot.errors import UsageError
 from hsbot.messages.counting import counted
 from hsbot.system.files import read_whole
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import print_note
-
-if TYPE_CHECKING:
-    import argparse
-    from pathlib import Path
 
 TIMES: Final = frozenset({"elapsed_s"})
 """Fields that say how long it took: they differ from run to run, and are left out."""
@@ -70,58 +69,35 @@ class Comparison:
     differences: tuple[Difference, ...]
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot compare``."""
-    parser.description = (
-        "Compares files of advice, as `hsbot advise LOG --json --seed S --iterations N` prints "
-        "them, or two folders of such files (*.jsonl) by name. Times (elapsed_s) do not count. "
-        "Differences are a result: the exit code is 0, or 2 with --strict."
-    )
-    parser.add_argument(
-        "before", type=named_path, metavar="BEFORE", help="a file, or a folder of files"
-    )
-    parser.add_argument("after", type=named_path, metavar="AFTER", help="what it is compared with")
-    parser.add_argument("--strict", action="store_true", help="exit with 2 where anything differs")
-    parser.add_argument(
-        "--most",
-        type=positive_int,
-        default=SHOWN,
-        metavar="N",
-        help=f"print the first N differences of each file (default {SHOWN}; --json has all)",
-    )
-    add_json(parser)
-    parser.set_defaults(run=run)
+@request
+class CompareRequest:
+    """The arguments of ``hsbot compare``."""
+
+    before: Annotated[Path, Argument("a file, or a folder of files", "BEFORE", complete="file")]
+    after: Annotated[Path, Argument("what it is compared with", "AFTER", complete="file")]
+    strict: Annotated[bool, Option("exit with 2 where anything differs")] = False
+    most: Annotated[
+        int,
+        Option(
+            "print the first N differences of each file (default {default}; --json has all)",
+            "N",
+            positive_int,
+        ),
+    ] = SHOWN
+    as_json: Json = False
 
 
-def run(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot compare BEFORE AFTER``."""
-    compare(
-        arguments.before,
-        arguments.after,
-        strict=arguments.strict,
-        most=arguments.most,
-        as_json=arguments.json,
-    )
-
-
-def compare(before: Path, after: Path, *, strict: bool, most: int, as_json: bool) -> None:
+def compare(request: CompareRequest) -> None:
     """Compare two files, or two folders of files, and print what differs.
 
     A pair that cannot be read is told on stderr, and the others are still compared.
 
-    Args:
-        before: a file of advice, or a folder of them.
-        after: what it is compared with.
-        strict: whether a difference is an error.
-        most: how many differences of each file are printed; JSON holds all.
-        as_json: one JSON document on stdout.
-
     Raises:
-        UsageError: no pair can be read; or something differs or cannot be read, and ``strict``.
+        UsageError: no pair can be read; or something differs or cannot be read, and that is strict.
     """
     found: list[Comparison] = []
     failed: list[UsageError] = []
-    for one, other in _pairs(before, after):
+    for one, other in _pairs(request.before, request.after):
         try:
             found.append(compare_files(one, other))
         except UsageError as error:
@@ -131,12 +107,12 @@ def compare(before: Path, after: Path, *, strict: bool, most: int, as_json: bool
         raise UsageError(f"{failed[0]}{more}")
     for unread in failed:
         print_note(Terminal(stderr=True), str(unread))
-    if as_json:
+    if request.as_json:
         sys.stdout.write(json.dumps(_document(found, failed)) + "\n")
     else:
-        _print(found, most)
+        _print(found, request.most)
     different = sum(len(one.differences) for one in found)
-    if strict and (different or failed):
+    if request.strict and (different or failed):
         raise UsageError(
             f"{counted(different, 'difference')}, {counted(len(failed), 'file')} unread"
         )
@@ -252,3 +228,12 @@ def _in_words(one: Difference) -> str:
         return f"{place}: only {'before' if one.before else 'after'}"
     options = f": {one.before!r}, now {one.after!r}" if "best" in one.fields else ""
     return f"{place}: {', '.join(one.fields)}{options}"
+
+
+COMMAND = Command(
+    CompareRequest,
+    compare,
+    "Compares files of advice, as `hsbot advise LOG --json --seed S --iterations N` prints them, "
+    "or two folders of such files (*.jsonl) by name. Times (elapsed_s) do not count. Differences "
+    "are a result: the exit code is 0, or 2 with --strict.",
+)

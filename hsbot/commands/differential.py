@@ -5,81 +5,43 @@ from __future__ import annotations
 import json
 import sys
 import time
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 from rich.table import Table
 
-from hsbot.commands.arguments import add_json, add_seed, output_file, positive_int
+from hsbot.commands.arguments import output_file
+from hsbot.commands.declared import Command, Option, request
 from hsbot.commands.output import write_output
+from hsbot.commands.shared_arguments import Json, Seed, count_option, output_option
 from hsbot.live.adviser import card_name, card_table
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
 
 if TYPE_CHECKING:
-    import argparse
-    from collections.abc import Sequence
-    from pathlib import Path
-
     from hsbot.conformance.differential import SetResult
     from hsbot.conformance.lockstep import LockstepGame
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot differential``."""
-    parser.description = (
-        "Plays the same options on both and compares what is legal and what comes of "
-        "it (docs/develop/fireplace.md). The same seed gives the same games."
-    )
-    parser.add_argument(
-        "--set",
-        action="append",
-        metavar="SET",
-        help="CLASSIC, TGT, ... (default: all that both have)",
-    )
-    parser.add_argument(
-        "--games", type=positive_int, default=100, metavar="N", help="of each set (default 100)"
-    )
-    parser.add_argument(
-        "--output", type=output_file, metavar="FILE", help="also keep the result here"
-    )
-    parser.add_argument(
-        "--record", type=output_file, metavar="FILE", help="also keep the games here"
-    )
-    add_seed(parser)
-    add_json(parser)
-    parser.set_defaults(run=run)
+@request
+class DifferentialRequest:
+    """The arguments of ``hsbot differential``."""
+
+    sets: Annotated[
+        tuple[str, ...],
+        Option("CLASSIC, TGT, ... (default: all that both have)", "SET", flag="--set"),
+    ] = ()
+    games: Annotated[int, count_option("of each set")] = 100
+    output: Annotated[Path | None, output_option("also keep the result here")] = None
+    record: Annotated[
+        Path | None, Option("also keep the games here", "FILE", output_file, complete="file")
+    ] = None
+    seed: Seed = 0
+    as_json: Json = False
 
 
-def run(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot differential``."""
-    differential(
-        arguments.set or (),
-        games=arguments.games,
-        seed=arguments.seed,
-        as_json=arguments.json,
-        output=arguments.output,
-        record=arguments.record,
-    )
-
-
-def differential(
-    sets: Sequence[str],
-    *,
-    games: int,
-    seed: int,
-    as_json: bool,
-    output: Path | None = None,
-    record: Path | None = None,
-) -> None:
+def differential(request: DifferentialRequest) -> None:
     """Play games of sets in lockstep, and print where the two part.
-
-    Args:
-        sets: names of :data:`hsbot.conformance.differential.SETS`; all of them when empty.
-        games: of each set.
-        seed: decides all chance.
-        as_json: one JSON document on stdout.
-        output: also keep it in this file, after each set.
-        record: keep the games in this file, for tests that have no Fireplace.
 
     Raises:
         UsageError: there is no such set, Fireplace is missing or broken, or a file cannot be
@@ -93,7 +55,7 @@ def differential(
     )
     from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415
 
-    names = list(sets) or list(SETS)
+    names = list(request.sets) or list(SETS)
     for name in names:
         check_set(name)  # before anything is loaded or compiled
     load_fireplace()
@@ -105,20 +67,20 @@ def differential(
     with progress_bar() as bar:
         task = bar.add_task("in lockstep", total=len(names))
         for name in names:
-            results[name] = tests.run(name, games, seed, kept)
+            results[name] = tests.run(name, request.games, request.seed, kept)
             bar.advance(task)
             document = {
-                "seed": seed,
+                "seed": request.seed,
                 "seconds": round(time.perf_counter() - begun, 1),
                 "totals": dict(sorted(totals(results.values()).items())),
                 "sets": {name: result.document() for name, result in results.items()},
             }
-            if output is not None:
-                write_output(output, json.dumps(document, indent=1) + "\n")
-    if record is not None:
+            if request.output is not None:
+                write_output(request.output, json.dumps(document, indent=1) + "\n")
+    if request.record is not None:
         lines = [json.dumps(_game(played)) for played in kept]
-        write_output(record, "[\n" + ",\n".join(lines) + "\n]\n")
-    if as_json:
+        write_output(request.record, "[\n" + ",\n".join(lines) + "\n]\n")
+    if request.as_json:
         sys.stdout.write(json.dumps(document) + "\n")
         return
     _print(results)
@@ -151,3 +113,11 @@ def _print(results: dict[str, SetResult]) -> None:
             times = result.parted[card_id][kind]
             worst.add_row(card_name(card_id), kind, str(times), f"{name}: {words}")
     Terminal().print(worst)
+
+
+COMMAND = Command(
+    DifferentialRequest,
+    differential,
+    "Plays the same options on both and compares what is legal and what comes of it "
+    "(docs/develop/fireplace.md). The same seed gives the same games.",
+)

@@ -5,45 +5,36 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import asdict
-from typing import TYPE_CHECKING
+from typing import Annotated
 
-from hsbot.commands.arguments import add_game_dir, add_json
+from hsbot.commands.declared import Command, Option, request
 from hsbot.commands.desk.checks import all_checks
 from hsbot.commands.desk.page import finding_line
+from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import HsbotError
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 
-if TYPE_CHECKING:
-    import argparse
-    from pathlib import Path
+
+@request
+class DoctorRequest:
+    """The arguments of ``hsbot doctor``."""
+
+    game_dir: GameDir = None
+    compile: Annotated[bool, Option("compile the simulator first, if it must be")] = False
+    as_json: Json = False
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot doctor``."""
-    add_game_dir(parser)
-    parser.add_argument(
-        "--compile", action="store_true", help="compile the simulator first, if it must be"
-    )
-    add_json(parser)
-    parser.set_defaults(run=run)
-
-
-def run(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot doctor``."""
-    if arguments.compile:
-        compile_engine()
-    doctor(arguments.game_dir, as_json=arguments.json)
-
-
-def doctor(game_dir: Path | None, *, as_json: bool) -> None:
+def doctor(request: DoctorRequest) -> None:
     """Print the checks, each fault with its remedy.
 
     Raises:
         HsbotError: something is wrong that keeps hsbot from reading a live game.
     """
-    findings = all_checks(game_dir)
-    if as_json:
+    if request.compile:
+        compile_engine()
+    findings = all_checks(request.game_dir)
+    if request.as_json:
         sys.stdout.write(json.dumps([asdict(finding) for finding in findings]) + "\n")
     else:
         console = Terminal()
@@ -52,3 +43,6 @@ def doctor(game_dir: Path | None, *, as_json: bool) -> None:
     errors = [finding for finding in findings if finding.level == "error"]
     if errors:
         raise HsbotError(f"not ready for a live game: {errors[0].text}: {errors[0].advice}")
+
+
+COMMAND = Command(DoctorRequest, doctor)

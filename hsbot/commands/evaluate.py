@@ -5,21 +5,25 @@ from __future__ import annotations
 import functools
 import json
 import sys
-from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Final, cast
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final, cast
 
 from rich.table import Table
 
-from hsbot.commands.arguments import (
-    add_budget,
-    add_iterations,
-    add_json,
-    add_seed,
-    named_path,
-    output_file,
-    positive_int,
-)
+from hsbot.commands.arguments import output_file
+from hsbot.commands.declared import Command, Option, request
 from hsbot.commands.output import write_output
+from hsbot.commands.shared_arguments import (
+    BudgetS,
+    Iterations,
+    Jobs,
+    Json,
+    Logs,
+    Seed,
+    output_option,
+    picture_option,
+)
 from hsbot.errors import LogError, UsageError
 from hsbot.live.adviser import card_of_dbf, card_table
 from hsbot.live.log.own_deck import OwnDeck
@@ -32,9 +36,7 @@ from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.many_logs import logs_named, read_logs
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Iterable, Mapping
-    from pathlib import Path
 
     from hsbot.learning.log_predictions import LogPredictions
     from hsbot.learning.play_costs import LogCosts
@@ -53,91 +55,53 @@ _COLUMNS: Final = {
 """Scores in the table, with their columns' heads."""
 
 
-@dataclass(frozen=True, slots=True)
+@request
 class EvaluateRequest:
-    """The arguments of a run of ``hsbot evaluate``.
+    """The arguments of ``hsbot evaluate``."""
 
-    Attributes:
-        logs: Power.logs, folders of them, or patterns.
-        limits: how long each decision is thought about.
-        seed: of the search, and of the intervals.
-        jobs: processes; one a core when None.
-        as_json: one JSON document on stdout.
-        picture: the file that the reliability diagram is drawn into; None for none.
-        output: the file that gets every prediction as a JSON line; None for none.
-        resume: the file that keeps each log's plays; None for none.
+    logs: Logs
+    budget_s: BudgetS = None
+    iterations: Iterations = None
+    seed: Seed = 0
+    costs: Annotated[
+        bool,
+        Option(
+            "hold the costs that a review would claim of plays against how much the chance fell "
+            "until the next own decision"
+        ),
+    ] = False
+    jobs: Jobs = None
+    picture: Annotated[Path | None, picture_option("the reliability diagram")] = None
+    output: Annotated[
+        Path | None,
+        output_option("write every prediction, with --costs every play, as a JSON line"),
+    ] = None
+    resume: Annotated[
+        Path | None,
+        Option(
+            "with --costs: keep each log's plays here, and judge only the logs that it lacks",
+            "FILE",
+            output_file,
+            complete="file",
+        ),
+    ] = None
+    as_json: Json = False
+
+    @property
+    def limits(self) -> SearchLimits:
+        """How long each decision is thought about."""
+        asked = self.budget_s is not None or self.iterations is not None
+        return SearchLimits(self.budget_s, self.iterations if asked else ITERATIONS)
+
+
+def run(request: EvaluateRequest) -> None:
+    """Evaluate the win probability, or with ``--costs`` what plays are said to cost.
+
+    Raises:
+        LogError: none of the logs can be read, or none shows the end of a game with a decision.
+        UsageError: the arguments contradict each other, or a file cannot be written.
     """
-
-    logs: tuple[Path, ...]
-    limits: SearchLimits
-    seed: int = 0
-    jobs: int | None = None
-    as_json: bool = False
-    picture: Path | None = None
-    output: Path | None = None
-    resume: Path | None = None
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot evaluate``."""
-    parser.description = (
-        "Advises on every decision of finished games, and holds the chance of winning "
-        "that it gives against how they ended."
-    )
-    parser.add_argument(
-        "log",
-        nargs="+",
-        type=named_path,
-        metavar="LOG",
-        help="a Power.log, a folder of them, or a pattern like 'Logs/*/Power.log'",
-    )
-    add_budget(parser, "1")
-    add_iterations(parser)
-    add_seed(parser)
-    parser.add_argument(
-        "--costs",
-        action="store_true",
-        help="hold the costs that a review would claim of plays against how much the chance fell "
-        "until the next own decision",
-    )
-    parser.add_argument("--jobs", type=positive_int, metavar="N", help="processes (one a core)")
-    parser.add_argument(
-        "--picture",
-        type=output_file,
-        metavar="FILE",
-        help="draw the reliability diagram (png, svg, pdf)",
-    )
-    parser.add_argument(
-        "--output",
-        type=output_file,
-        metavar="FILE",
-        help="write every prediction, with --costs every play, as a JSON line",
-    )
-    parser.add_argument(
-        "--resume",
-        type=output_file,
-        metavar="FILE",
-        help="with --costs: keep each log's plays here, and judge only the logs that it lacks",
-    )
-    add_json(parser)
-    parser.set_defaults(run=run)
-
-
-def run(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot evaluate``."""
-    asked = arguments.budget is not None or arguments.iterations is not None
-    (evaluate_costs if arguments.costs else evaluate)(
-        EvaluateRequest(
-            tuple(arguments.log),
-            SearchLimits(arguments.budget, arguments.iterations if asked else ITERATIONS),
-            arguments.seed,
-            arguments.jobs,
-            arguments.json,
-            arguments.picture,
-            arguments.output,
-            arguments.resume,
-        )
-    )
+    (evaluate_costs if request.costs else evaluate)(request)
 
 
 def evaluate(request: EvaluateRequest) -> None:
@@ -310,3 +274,11 @@ def _label(name: str, group: object) -> str:
 def _cells(row: Mapping[str, object]) -> list[str]:
     """A row's scores as text; "-" for one that is not known."""
     return ["-" if row[name] is None else f"{row[name]:.2f}" for name in _COLUMNS]
+
+
+COMMAND = Command(
+    EvaluateRequest,
+    run,
+    "Advises on every decision of finished games, and holds the chance of winning that it gives "
+    "against how they ended.",
+)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import functools
 import json
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from rich.table import Table
 
-from hsbot.commands.arguments import add_json, add_simulator, named_path, positive_int
+from hsbot.commands.declared import Command, Option, request
+from hsbot.commands.shared_arguments import Jobs, Json, Logs, SimulatorName, simulator_option
 from hsbot.live.adviser import card_table
 from hsbot.messages.counting import counted
 from hsbot.terminal.compile_progress import compile_engine
@@ -17,8 +18,6 @@ from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.many_logs import logs_named, read_logs
 
 if TYPE_CHECKING:
-    import argparse
-    from collections.abc import Sequence
     from pathlib import Path
 
     from hsbot.conformance.fidelity import FidelityScore, FidelityScorer
@@ -27,77 +26,42 @@ _RANKED = 15
 """Cards in the table of what to mend first."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot fidelity``."""
-    parser.description = (
-        "Compares, decision by decision and action by action, what the simulator "
-        "allows and does with what the logs show."
-    )
-    parser.add_argument(
-        "log",
-        nargs="+",
-        type=named_path,
-        metavar="LOG",
-        help="a Power.log, a folder of them, or a pattern like 'Logs/*/Power.log'",
-    )
-    parser.add_argument(
-        "--explain", action="store_true", help="print every difference, with the card's text"
-    )
-    parser.add_argument("--jobs", type=positive_int, metavar="N", help="processes (one a core)")
-    add_simulator(parser, "what is scored")
-    add_json(parser)
-    parser.set_defaults(run=run)
+@request
+class FidelityRequest:
+    """The arguments of ``hsbot fidelity``."""
+
+    logs: Logs
+    explain: Annotated[bool, Option("print every difference, with the card's text")] = False
+    jobs: Jobs = None
+    simulator: Annotated[SimulatorName, simulator_option("what is scored")] = "native"
+    as_json: Json = False
 
 
-def run(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot fidelity``."""
-    fidelity(
-        arguments.log,
-        as_json=arguments.json,
-        explain=arguments.explain,
-        jobs=arguments.jobs,
-        simulator=arguments.simulator,
-    )
-
-
-def fidelity(
-    logs: Sequence[Path],
-    *,
-    as_json: bool,
-    explain: bool = False,
-    jobs: int | None = None,
-    simulator: str = "native",
-) -> None:
+def fidelity(request: FidelityRequest) -> None:
     """Score logs and print the counts.
 
-    Args:
-        logs: Power.logs, folders of them, or patterns; one that cannot be read is told on stderr
-            and under ``unread``, and the others are scored.
-        as_json: one JSON document on stdout.
-        explain: print each wrong action and unequal option list, with the card's text.
-        jobs: processes; one a core and no more than there are logs when None.
-        simulator: which simulator is scored, native or fireplace.
+    A log that cannot be read is told on stderr and under ``unread``, and the others are scored.
 
     Raises:
         LogError: none of the logs can be read: no such file, no game, none that hsbot plays.
         UsageError: the simulator is not installed.
     """
-    named = logs_named(logs)
+    named = logs_named(request.logs)
     from hsbot.conformance.fidelity import FidelityScore  # noqa: PLC0415 - imports LLVM
 
-    if simulator == "fireplace":
+    if request.simulator == "fireplace":
         from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415
 
         load_fireplace()  # whether it is there is told before anything is compiled
     compile_engine()
-    score = functools.partial(_score, explain=explain, simulator=simulator)
-    read = read_logs(named, score, jobs=jobs, doing="comparing")
+    score = functools.partial(_score, explain=request.explain, simulator=request.simulator)
+    read = read_logs(named, score, jobs=request.jobs, doing="comparing")
     total = FidelityScore()
     for found in read.results:
         total.add(found)
     names = {card_id: card.name for card_id, card in card_table().items()}
-    if as_json:
-        explained = {"explained": total.explained} if explain else {}
+    if request.as_json:
+        explained = {"explained": total.explained} if request.explain else {}
         unread = {"unread": [log.document() for log in read.unread]}
         sys.stdout.write(json.dumps({**total.document(names), **unread, **explained}) + "\n")
         return
@@ -151,3 +115,11 @@ def _print(score: FidelityScore, names: dict[str, str]) -> None:
             card or "-", names.get(card, ""), str(counts["wrong"]), str(counts["unmodelled"])
         )
     console.print(ranked)
+
+
+COMMAND = Command(
+    FidelityRequest,
+    fidelity,
+    "Compares, decision by decision and action by action, what the simulator allows and does with "
+    "what the logs show.",
+)

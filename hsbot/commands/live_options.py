@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentTypeError
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
-from hsbot.belief.decks.database import known_decks
+from hsbot.belief.decks.database import NamedLists, known_decks
 from hsbot.belief.models.told_deck import ToldDeck
 from hsbot.cards import ENGLISH, load_names, users_language
+from hsbot.commands.declared import Option, request
+from hsbot.commands.shared_arguments import (
+    BudgetS,
+    Iterations,
+    Json,
+    Language,
+    Seed,
+    SimulatorName,
+    simulator_option,
+)
+from hsbot.errors import DeckError
 from hsbot.live.adviser import card_of_dbf, card_table, make_adviser, make_player_adviser
 from hsbot.live.log.events import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
@@ -23,10 +36,8 @@ from hsbot.system.streams import abandon_stdout
 from hsbot.terminal.reporters import COMPILING
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Callable, Iterator, Mapping
 
-    from hsbot.belief.decks.database import NamedLists
     from hsbot.clock import Clock
     from hsbot.live.overlay.picked_decks import PickedDecks
     from hsbot.live.overlay.process import OverlayProcess
@@ -34,29 +45,46 @@ if TYPE_CHECKING:
     from hsbot.live.recording import Recording, RecordRequest
     from hsbot.live.tracking import LiveTracking
 
+BUDGET_HELP = "seconds to think about each decision (default {}, without --iterations)"
 LIVE_BUDGET_S = 5.0
 """The time for a decision of a running game without given seconds or iterations."""
 
 
-@dataclass(frozen=True, slots=True)
+def named_lists(text: str) -> NamedLists:
+    """The lists that ``--opponent`` names, for argparse."""
+    try:
+        return known_decks().meant(text, card_table())
+    except DeckError as error:
+        raise ArgumentTypeError(str(error)) from None
+
+
+Opponent: TypeAlias = Annotated[
+    NamedLists | None,
+    Option(
+        "the opponent's deck, if you know it: a name of `hsbot decks list`, an archetype, or a "
+        "deck code; dropped in a game that contradicts it",
+        "DECK",
+        named_lists,
+    ),
+]
+
+
+@request
 class SearchOptions:
-    """Settings of the search: its limits, its seed, its simulator.
+    """Settings of the search: its limits, its seed, its simulator."""
 
-    Attributes:
-        budget_s: seconds for each decision.
-        iterations: search iterations for each decision.
-        seed: of the search.
-        simulator: what to search on, native or fireplace.
-        player: the arena's player that advises in the place of the search; None for none.
-        opponent: the lists that the opponent is said to play; None where nothing was said.
-    """
-
-    budget_s: float | None = None
-    iterations: int | None = None
-    seed: int = 0
-    simulator: str = "native"
-    player: str | None = None
-    opponent: NamedLists | None = None
+    budget_s: BudgetS = None
+    iterations: Iterations = None
+    seed: Seed = 0
+    opponent: Opponent = None
+    simulator: Annotated[SimulatorName, simulator_option("the rules to search with")] = "native"
+    player: Annotated[
+        str | None,
+        Option(
+            "advise as this player of the arena would: eva:weights=FILE (`hsbot arena --list`)",
+            "PLAYER",
+        ),
+    ] = None
 
     def told(self, note: Callable[[str], None]) -> ToldDeck | None:
         """The deck that the opponent is said to play, for the adviser and the tracker to share.
@@ -95,21 +123,49 @@ class SearchOptions:
         return make_adviser(self.seed, card_table, on_compile, names, self.simulator, told=told)
 
 
-@dataclass(frozen=True, slots=True)
+@request
+class RecordOptions:
+    """The recording that is kept, and where."""
+
+    record: Annotated[
+        Path | Literal[True] | None,
+        Option(
+            "keep the games here (default: in your data folder; see `hsbot sessions`)",
+            "FILE",
+            bare=True,
+            complete="file",
+        ),
+    ] = None
+    keep_names: Annotated[bool, Option("with --record: no pseudonyms for players")] = False
+    rank: Annotated[str | None, Option("with --record: your rank, which no log has", "TEXT")] = None
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be recorded.
+
+        Raises:
+            UsageError: something is said of a recording that was not asked for.
+            RecordingError: nothing can be recorded into the file that is named.
+        """
+        self.asked()
+
+    def asked(self) -> RecordRequest | None:
+        """The recording that is asked for; None for none."""
+        return record_request(self.record, keep_names=self.keep_names, rank=self.rank)
+
+
+@request
 class OutputOptions:
-    """Settings of the output: form, overlay, language of card names, recording.
+    """Settings of the output: form, overlay, language of card names, recording."""
 
-    Attributes:
-        as_json: JSON lines on stdout and nothing else.
-        overlay: also drawn over the game's window.
-        language: of card names; None for the reader's own.
-        record: the recording that is kept; None for none.
-    """
+    overlay: Annotated[bool, Option("draw the advice over the game's window too")] = False
+    language: Language = None
+    recording: RecordOptions = field(default_factory=RecordOptions)
+    as_json: Json = False
 
-    as_json: bool = False
-    overlay: bool = False
-    language: str | None = None
-    record: RecordRequest | None = None
+    @property
+    def record(self) -> RecordRequest | None:
+        """The recording that is kept; None for none."""
+        return self.recording.asked()
 
     def local_names(self) -> Mapping[str, str]:
         """Card names by card id in the output's language; empty for English.
@@ -121,40 +177,9 @@ class OutputOptions:
         return {} if language == ENGLISH else load_names(language)
 
 
-def search_options(arguments: argparse.Namespace) -> SearchOptions:
-    """The search settings from parsed arguments."""
-    return SearchOptions(
-        arguments.budget,
-        arguments.iterations,
-        arguments.seed,
-        arguments.simulator,
-        getattr(arguments, "player", None),
-        named_lists(getattr(arguments, "opponent", None)),
-    )
-
-
-def named_lists(text: str | None) -> NamedLists | None:
-    """The lists that ``--opponent`` names; None where it was not given.
-
-    Raises:
-        DeckError: no deck is called so.
-    """
-    return None if text is None else known_decks().meant(text, card_table())
-
-
 def told_deck(lists: NamedLists | None, note: Callable[[str], None]) -> ToldDeck | None:
     """The deck that the opponent is said to play; None where nothing was said."""
     return None if lists is None else ToldDeck(lists.name, lists.decks, note)
-
-
-def output_options(arguments: argparse.Namespace) -> OutputOptions:
-    """The output settings from parsed arguments.
-
-    Raises:
-        UsageError: something is said of a recording that was not asked for.
-    """
-    record = record_request(arguments.record, keep_names=arguments.keep_names, rank=arguments.rank)
-    return OutputOptions(arguments.json, arguments.overlay, arguments.language, record)
 
 
 @contextmanager

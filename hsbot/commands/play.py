@@ -7,36 +7,22 @@ import threading
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 from time import sleep
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from hsbot.clock import SystemClock
-from hsbot.commands.arguments import (
-    add_budget,
-    add_game_dir,
-    add_iterations,
-    add_json,
-    add_opponent,
-    add_overlay,
-    add_rank,
-    add_record,
-    add_seed,
-    add_simulator,
-    hours,
-    named_path,
-    positive_float,
-    positive_int,
-    share,
-)
+from hsbot.commands.arguments import positive_float, positive_int, share, two_hours
+from hsbot.commands.declared import Command, Option, Section, request
 from hsbot.commands.live_options import (
+    BUDGET_HELP,
     OutputOptions,
     SearchOptions,
     compile_notes,
     live_log,
     live_output,
-    output_options,
-    search_options,
 )
+from hsbot.commands.shared_arguments import GameDir
 from hsbot.driver.config import SessionConfig
 from hsbot.driver.context import SessionContext
 from hsbot.driver.game_monitor import GameMonitor
@@ -69,9 +55,7 @@ from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.play_view import PlayView, json_view, panel_view
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Callable
-    from pathlib import Path
 
     from hsbot.belief.models.told_deck import ToldDeck
     from hsbot.clock import Clock
@@ -79,21 +63,71 @@ if TYPE_CHECKING:
     from hsbot.live.ports import Adviser, CardNames
 
 
-@dataclass(frozen=True, slots=True)
+@request
+class SessionOptions:
+    """How long is played, with which deck, and against whom."""
+
+    dry_run: Annotated[bool, Option("say what it would do, click nothing")] = False
+    ladder: Annotated[bool, Option("also play ranked and casual games, against strangers")] = False
+    accept_risk: Annotated[bool, Option("accept the warning about --ladder, for scripts")] = False
+    games: Annotated[int | None, Option("end after N games", "N", positive_int)] = None
+    minutes: Annotated[
+        float | None, Option("begin no game after M minutes", "M", positive_float)
+    ] = None
+    hours: Annotated[
+        tuple[int, int] | None,
+        Option("begin games between A and B o'clock, as in 9-17", "A-B", two_hours),
+    ] = None
+    stop_on_losses: Annotated[
+        int | None, Option("end after K losses in a row", "K", positive_int)
+    ] = None
+    deck: Annotated[
+        int | None, Option("choose the N-th deck of the page first", "N", positive_int)
+    ] = None
+    mode: Annotated[
+        Literal["standard", "wild", "casual"] | None, Option("with --ladder: choose this mode")
+    ] = None
+    concede_below: Annotated[
+        float | None,
+        Option("give up when the chance of winning is below P for three turns", "P", share),
+    ] = None
+
+    def config(self) -> SessionConfig:
+        """The session's configuration.
+
+        Raises:
+            UsageError: the arguments contradict each other.
+        """
+        if self.mode and not self.ladder:
+            raise UsageError("--mode is chosen in the ladder's menu: add --ladder")
+        try:
+            limits = SessionLimits(
+                games=self.games,
+                minutes=self.minutes,
+                hours=Hours(*self.hours) if self.hours else None,
+                losses=self.stop_on_losses,
+            )
+            menus = MenuChoice(ladder=self.ladder, deck=self.deck, mode=self.mode)
+        except ValueError as error:
+            raise UsageError(str(error)) from error
+        return SessionConfig(limits, menus, self.dry_run, self.concede_below)
+
+
+@request
 class ClientOptions:
-    """The client that is played: its logs, its screen profile, its speed.
+    """The client that is played: its logs, its screen profile, its speed."""
 
-    Attributes:
-        game_dir: where the game is installed; looked for when None.
-        logs: the folder in which the client logs, in the place of the game's.
-        profile: the screen profile, a name or a file.
-        speed: how many times faster than the game a stand-in client plays.
-    """
-
-    game_dir: Path | None = None
-    logs: Path | None = None
-    profile: str = "default"
-    speed: float = 1.0
+    profile: Annotated[str, Option("screen profile (see hsbot calibrate)", "P")] = "default"
+    game_dir: GameDir = None
+    logs: Annotated[
+        Path | None, Option("follow the client that logs here", "DIR", complete="folder")
+    ] = None
+    speed: Annotated[
+        float,
+        Option(
+            "for a stand-in client that plays F times faster than the game", "F", positive_float
+        ),
+    ] = 1.0
 
     def logs_folder(self) -> Path:
         """The folder in which the client logs, or the game's, which holds it or will.
@@ -112,118 +146,16 @@ class ClientOptions:
         return self.logs
 
 
-@dataclass(frozen=True, slots=True)
+@request
 class PlayRequest:
-    """The session, search, output and client that ``hsbot play`` is asked for.
+    """The arguments of ``hsbot play``."""
 
-    Attributes:
-        config: limits, menus, and what else is the session's.
-        search: how decisions are searched.
-        output: where advice and messages go.
-        client: which client is played.
-        accept_risk: whether the warning is accepted by this very argument.
-    """
-
-    config: SessionConfig = field(default_factory=SessionConfig)
-    search: SearchOptions = field(default_factory=SearchOptions)
-    output: OutputOptions = field(default_factory=OutputOptions)
+    session: SessionOptions = field(default_factory=SessionOptions)
+    search: Annotated[
+        SearchOptions, Section(without=("player",), help={"budget_s": BUDGET_HELP.format("5")})
+    ] = field(default_factory=SearchOptions)
     client: ClientOptions = field(default_factory=ClientOptions)
-    accept_risk: bool = False
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot play``."""
-    parser.description = (
-        "Blizzard forbids bots: read 'Playing' in the README first. Follows the game "
-        "like `hsbot advise` and carries its advice out with the mouse. F12, a hand at the mouse, "
-        "or a corner of the screen stops it. Needs the extra: pip install 'hsbot[driver]'."
-    )
-    parser.add_argument(
-        "--dry-run", action="store_true", help="say what it would do, click nothing"
-    )
-    parser.add_argument(
-        "--ladder", action="store_true", help="also play ranked and casual games, against strangers"
-    )
-    parser.add_argument(
-        "--accept-risk", action="store_true", help="accept the warning about --ladder, for scripts"
-    )
-    _add_limits(parser)
-    parser.add_argument(
-        "--deck", type=positive_int, metavar="N", help="choose the N-th deck of the page first"
-    )
-    parser.add_argument(
-        "--mode", choices=["standard", "wild", "casual"], help="with --ladder: choose this mode"
-    )
-    parser.add_argument(
-        "--concede-below",
-        type=share,
-        metavar="P",
-        help="give up when the chance of winning is below P for three turns",
-    )
-    add_budget(parser, "5")
-    add_iterations(parser)
-    add_opponent(parser)
-    add_seed(parser)
-    add_simulator(parser, "the rules to search with")
-    parser.add_argument(
-        "--profile", default="default", metavar="P", help="screen profile (see hsbot calibrate)"
-    )
-    add_game_dir(parser)
-    parser.add_argument(
-        "--logs", type=named_path, metavar="DIR", help="follow the client that logs here"
-    )
-    parser.add_argument(
-        "--speed",
-        type=positive_float,
-        default=1.0,
-        metavar="F",
-        help="for a stand-in client that plays F times faster than the game",
-    )
-    add_overlay(parser)
-    add_record(parser)
-    add_rank(parser)
-    add_json(parser)
-    parser.set_defaults(run=run)
-
-
-def _add_limits(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--games", type=positive_int, metavar="N", help="end after N games")
-    parser.add_argument(
-        "--minutes", type=positive_float, metavar="M", help="begin no game after M minutes"
-    )
-    parser.add_argument(
-        "--hours", type=hours, metavar="A-B", help="begin games between A and B o'clock, as in 9-17"
-    )
-    parser.add_argument(
-        "--stop-on-losses", type=positive_int, metavar="K", help="end after K losses in a row"
-    )
-
-
-def run(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot play``."""
-    if arguments.mode and not arguments.ladder:
-        raise UsageError("--mode is chosen in the ladder's menu: add --ladder")
-    try:
-        limits = SessionLimits(
-            games=arguments.games,
-            minutes=arguments.minutes,
-            hours=Hours(*arguments.hours) if arguments.hours else None,
-            losses=arguments.stop_on_losses,
-        )
-        menus = MenuChoice(ladder=arguments.ladder, deck=arguments.deck, mode=arguments.mode)
-    except ValueError as error:
-        raise UsageError(str(error)) from error
-    play(
-        PlayRequest(
-            config=SessionConfig(limits, menus, arguments.dry_run, arguments.concede_below),
-            search=search_options(arguments),
-            output=output_options(arguments),
-            client=ClientOptions(
-                arguments.game_dir, arguments.logs, arguments.profile, arguments.speed
-            ),
-            accept_risk=arguments.accept_risk,
-        )
-    )
+    output: OutputOptions = field(default_factory=OutputOptions)
 
 
 def play(request: PlayRequest) -> None:
@@ -233,6 +165,7 @@ def play(request: PlayRequest) -> None:
         HsbotError: something is missing, the warning is not accepted, the log cannot be read, or
             the game does not do what it should.
     """
+    config = request.session.config()
     logs = request.client.logs_folder()
     local = request.output.local_names()
     names = names_with(local)
@@ -254,18 +187,18 @@ def play(request: PlayRequest) -> None:
         )
         table = PlaySetup(controls, geometry, view, names, told=told)
         if not request.output.overlay:
-            play_session(request, logs, adviser, table)
+            play_session(request, config, logs, adviser, table)
             return
         with OverlayProcess() as overlay:
-            play_session(request, logs, adviser, replace(table, overlay=overlay))
+            play_session(request, config, logs, adviser, replace(table, overlay=overlay))
 
     with ended_in_order() as endings:
-        if request.config.dry_run:
+        if config.dry_run:
             begin(Controls(RecordingPointer(), dry_run_finder(view.note), lambda: False))
             return
         mouse, finder = HeldButtons(Mouse(), endings), window_finder()
         with stop_key_thread() as stop_key:
-            require_consent(side, ladder=request.config.menus.ladder, accept=request.accept_risk)
+            require_consent(side, ladder=config.menus.ladder, accept=request.session.accept_risk)
             begin(Controls(mouse, finder, stop_key))
 
 
@@ -299,11 +232,14 @@ class PlaySetup:
     told: ToldDeck | None = None
 
 
-def play_session(request: PlayRequest, logs: Path, adviser: Adviser, setup: PlaySetup) -> Stopped:
+def play_session(
+    request: PlayRequest, config: SessionConfig, logs: Path, adviser: Adviser, setup: PlaySetup
+) -> Stopped:
     """Play a session; why it ended.
 
     Args:
-        request: what is played, how, and whether it is recorded.
+        request: how decisions are searched, and whether they are recorded.
+        config: what is played.
         logs: the folder in which the client logs.
         adviser: the player.
         setup: mouse, window and output.
@@ -345,7 +281,7 @@ def play_session(request: PlayRequest, logs: Path, adviser: Adviser, setup: Play
         )
         context = SessionContext(monitor, mouse, guard, clock, tell, speed)
         planner = LivePlanner(Planner(adviser, output, kept.advised), latest, limits, clock)
-        return Session(request.config, context, planner, hour_of_day).run()
+        return Session(config, context, planner, hour_of_day).run()
 
 
 def _guard(setup: PlaySetup, clock: Clock) -> Guard:
@@ -364,3 +300,12 @@ def hour_of_day() -> float:
     """The hour of the user's day, with its fraction."""
     now = datetime.now().astimezone()
     return now.hour + now.minute / 60
+
+
+COMMAND = Command(
+    PlayRequest,
+    play,
+    "Blizzard forbids bots: read 'Playing' in the README first. Follows the game like `hsbot "
+    "advise` and carries its advice out with the mouse. F12, a hand at the mouse, or a corner of "
+    "the screen stops it. Needs the extra: pip install 'hsbot[driver]'.",
+)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.text import Text
 
-from hsbot.commands.arguments import add_game, add_recording, add_seed, iterations, output_file
+from hsbot.commands.arguments import iteration_count
+from hsbot.commands.declared import Command, Option, request
 from hsbot.commands.output import NOTHING_RECORDED, write_output
+from hsbot.commands.shared_arguments import RecordedGame, RecordingFile, Seed, output_option
 from hsbot.live.adviser import card_table
 from hsbot.live.judging import Effort, complete, review_session, unfinished
 from hsbot.recording import Archive, Store
@@ -30,73 +31,26 @@ from hsbot.terminal.consoles import Terminal, progress_bar
 from hsbot.terminal.reporters import print_note
 
 if TYPE_CHECKING:
-    import argparse
-
     from hsbot.recording import GameRecord
 
 STANDARD = Effort()
 """How much is searched where no number is asked for."""
 
 
-@dataclass(frozen=True, slots=True)
+@request
 class ReviewRequest:
-    """The arguments of a run of ``hsbot review``.
+    """The arguments of ``hsbot review``."""
 
-    Attributes:
-        game: the game's number, or "last".
-        file: the recording; the user's own when None.
-        output: the page; "hsbot-game-GAME.html" in this folder when None.
-        search: whether missing advice and costs are searched for.
-        effort: how much each decision is searched.
-        seed: of the search.
-    """
-
-    game: str
-    file: Path | None = None
-    output: Path | None = None
-    search: bool = True
-    effort: Effort = STANDARD
-    seed: int = 0
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot review``."""
-    parser.description = (
-        "One HTML file that needs nothing else, and no network. Decisions without advice are "
-        "advised on first, and what was played is held against what was advised, by searches of "
-        "the same effort; what was found stays in the recording."
+    game: RecordedGame = NEWEST
+    output: Annotated[Path | None, output_option("default: hsbot-game-GAME.html", "FILE.html")] = (
+        None
     )
-    add_game(parser)
-    parser.add_argument(
-        "--output", type=output_file, metavar="FILE.html", help="default: hsbot-game-GAME.html"
-    )
-    parser.add_argument(
-        "--iterations",
-        type=iterations,
-        default=STANDARD.iterations,
-        metavar="N",
-        help="iterations of each search (%(default)s)",
-    )
-    parser.add_argument(
-        "--no-search", action="store_true", help="show what is recorded, and measure nothing"
-    )
-    add_seed(parser)
-    add_recording(parser)
-    parser.set_defaults(run=run)
-
-
-def run(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot review``."""
-    review(
-        ReviewRequest(
-            arguments.game,
-            arguments.file,
-            arguments.output,
-            not arguments.no_search,
-            Effort(arguments.iterations),
-            arguments.seed,
-        )
-    )
+    iterations: Annotated[
+        int, Option("iterations of each search ({default})", "N", iteration_count)
+    ] = STANDARD.iterations
+    no_search: Annotated[bool, Option("show what is recorded, and measure nothing")] = False
+    seed: Seed = 0
+    file: RecordingFile = None
 
 
 def review(request: ReviewRequest) -> None:
@@ -115,7 +69,7 @@ def review(request: ReviewRequest) -> None:
     with Store(request.file or default_file(), create=False) as store:
         archive = Archive(store)
         game = archive.game(request.game)
-        if request.search:
+        if not request.no_search:
             _complete(store, game, request)
         decisions, chances = archive.decisions(game.game_id), archive.chances(game.game_id)
         actions = enemy_actions(archive.log(game.game_id).splitlines(), card_table())
@@ -139,7 +93,7 @@ def _is_anything_recorded() -> bool:
 
 def _complete(store: Store, game: GameRecord, request: ReviewRequest) -> None:
     """Search what the recording does not say yet."""
-    effort = request.effort
+    effort = Effort(request.iterations)
     todo = unfinished(Archive(store).decisions(game.game_id), effort)
     if not todo:
         return
@@ -157,3 +111,12 @@ def _complete(store: Store, game: GameRecord, request: ReviewRequest) -> None:
             note=lambda text: print_note(side, text),
             progress=lambda done: bar.update(task, completed=done),
         )
+
+
+COMMAND = Command(
+    ReviewRequest,
+    review,
+    "One HTML file that needs nothing else, and no network. Decisions without advice are advised "
+    "on first, and what was played is held against what was advised, by searches of the same "
+    "effort; what was found stays in the recording.",
+)

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.commands.arguments import add_game, add_json, add_recording, output_file
+from hsbot.commands.declared import Actions, Command, Option, request
 from hsbot.commands.output import NOTHING_RECORDED, write_output
+from hsbot.commands.shared_arguments import (
+    Json,
+    KeepNames,
+    RecordedGame,
+    RecordingFile,
+    output_option,
+)
 from hsbot.live.recording import user_pseudonyms
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS, decision_document, game_document
@@ -22,75 +30,54 @@ from hsbot.terminal.palette import FRIENDLY, OPPOSING, QUIET
 from hsbot.terminal.reporters import print_note
 
 if TYPE_CHECKING:
-    import argparse
-    from pathlib import Path
-
     from hsbot.recording import DecisionRecord, GameRecord
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot sessions`` and of its actions."""
-    actions = parser.add_subparsers(required=True, metavar="ACTION")
-    listing = actions.add_parser("list", help="all recorded games")
-    add_recording(listing)
-    add_json(listing)
-    listing.set_defaults(run=_run_list)
-    showing = actions.add_parser("show", help="the decisions of one game")
-    add_game(showing)
-    add_recording(showing)
-    add_json(showing)
-    showing.set_defaults(run=_run_show)
-    exporting = actions.add_parser("export", help="one game for other programs")
-    add_game(exporting)
-    exporting.add_argument(
-        "--format",
-        choices=["jsonl", "csv", "hsreplay", "log"],
-        required=True,
-        help="all that was seen, a row a decision, HSReplay XML, or the lines of the log",
-    )
-    exporting.add_argument("--output", type=output_file, metavar="FILE", help="default: stdout")
-    exporting.add_argument(
-        "--keep-names", action="store_true", help="players' names, where they were recorded"
-    )
-    add_recording(exporting)
-    exporting.set_defaults(run=_run_export)
+@request
+class ListRequest:
+    """The arguments of ``hsbot sessions list``."""
+
+    file: RecordingFile = None
+    as_json: Json = False
 
 
-def _run_list(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot sessions list``."""
-    list_games(arguments.file, as_json=arguments.json)
+@request
+class ShowRequest:
+    """The arguments of ``hsbot sessions show``."""
+
+    game: RecordedGame = "last"
+    file: RecordingFile = None
+    as_json: Json = False
 
 
-def _run_show(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot sessions show GAME``."""
-    show_game(arguments.file, arguments.game, as_json=arguments.json)
+@request
+class ExportRequest:
+    """The arguments of ``hsbot sessions export``."""
+
+    game: RecordedGame = "last"
+    format: Annotated[
+        Literal["jsonl", "csv", "hsreplay", "log"],
+        Option("all that was seen, a row a decision, HSReplay XML, or the lines of the log"),
+    ]
+    output: Annotated[Path | None, output_option("default: stdout")] = None
+    keep_names: KeepNames = False
+    file: RecordingFile = None
 
 
-def _run_export(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot sessions export GAME``."""
-    export_game(
-        arguments.file,
-        arguments.game,
-        arguments.format,
-        output=arguments.output,
-        keep_names=arguments.keep_names,
-    )
-
-
-def list_games(file: Path | None, *, as_json: bool) -> None:
+def list_games(request: ListRequest) -> None:
     """Print all recorded games; none where nothing was ever recorded in the user's own file.
 
     Raises:
         RecordingError: there is no recording of the name that was asked for, or it cannot be read.
     """
     games: list[GameRecord] = []
-    if file is not None or default_file().is_file():
-        with Store(file or default_file(), create=False) as store:
+    if request.file is not None or default_file().is_file():
+        with Store(request.file or default_file(), create=False) as store:
             games = Archive(store).games()
-    if not games and not as_json:
+    if not games and not request.as_json:
         print_note(Terminal(stderr=True), NOTHING_RECORDED)
         return
-    if as_json:
+    if request.as_json:
         _print_json({"games": [game_document(game) for game in games]})
         return
     table = _table("", "played", "you", "against", "deck", "going", "result")
@@ -114,17 +101,17 @@ def list_games(file: Path | None, *, as_json: bool) -> None:
     Terminal().print(table)
 
 
-def show_game(file: Path | None, name: str, *, as_json: bool) -> None:
+def show_game(request: ShowRequest) -> None:
     """Print one game's decisions.
 
     Raises:
         RecordingError: there is no such game or recording, or it cannot be read.
     """
-    with Store(file or default_file(), create=False) as store:
+    with Store(request.file or default_file(), create=False) as store:
         archive = Archive(store)
-        game = archive.game(name)
+        game = archive.game(request.game)
         decisions = archive.decisions(game.game_id)
-    if as_json:
+    if request.as_json:
         documents = [decision_document(one, state=False) for one in decisions]
         _print_json({**game_document(game), "decisions": documents})
         return
@@ -158,24 +145,22 @@ def _decision_row(one: DecisionRecord) -> tuple[Text | str, ...]:
     )
 
 
-def export_game(
-    file: Path | None, name: str, form: str, *, output: Path | None, keep_names: bool
-) -> None:
+def export_game(request: ExportRequest) -> None:
     """Write one game in a form for other programs; with pseudonyms unless names are asked for.
 
     Raises:
         RecordingError: there is no such game or recording, or it cannot be read.
         UsageError: a package that the form needs is missing, or the file cannot be written.
     """
-    with Store(file or default_file(), create=False) as store:
+    with Store(request.file or default_file(), create=False) as store:
         archive = Archive(store)
-        if not keep_names and archive.holds_names:
+        if not request.keep_names and archive.holds_names:
             archive = Archive(store, user_pseudonyms())
-        text = FORMATS[form](archive, archive.game(name))
-    if output is None:
+        text = FORMATS[request.format](archive, archive.game(request.game))
+    if request.output is None:
         sys.stdout.write(without_control_codes(text) if sys.stdout.isatty() else text)
     else:
-        write_output(output, text)
+        write_output(request.output, text)
 
 
 def _result(game: GameRecord) -> Text:
@@ -192,3 +177,15 @@ def _table(*headings: str) -> Table:
 
 def _print_json(document: object) -> None:
     sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n")
+
+
+LIST, SHOW = Command(ListRequest, list_games), Command(ShowRequest, show_game)
+EXPORT = Command(ExportRequest, export_game)
+COMMAND = Actions(
+    "ACTION",
+    {
+        "list": ("all recorded games", f"{__name__}:LIST"),
+        "show": ("the decisions of one game", f"{__name__}:SHOW"),
+        "export": ("one game for other programs", f"{__name__}:EXPORT"),
+    },
+)

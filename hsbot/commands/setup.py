@@ -2,53 +2,50 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import Annotated, Literal
 
 from rich.text import Text
 
-from hsbot.commands.arguments import add_game_dir, named_path
+from hsbot.commands.declared import Argument, Command, Option, request
+from hsbot.commands.shared_arguments import GameDir
 from hsbot.errors import HsbotError, UsageError
 from hsbot.powerlog import find_game, write_settings
 from hsbot.powerlog.remembered import remember_game
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.palette import WARNING
 
-if TYPE_CHECKING:
-    import argparse
-    from pathlib import Path
+
+@request
+class SetupRequest:
+    """The arguments of ``hsbot setup``."""
+
+    what: Annotated[
+        Literal["client", "fireplace"], Argument("client (default) or fireplace", "WHAT")
+    ] = "client"
+    path: Annotated[
+        Path | None, Option("with fireplace: the checkout to remember", "DIR", complete="folder")
+    ] = None
+    data: Annotated[
+        Path | None,
+        Option("with fireplace: the card data, not from the net", "WHEEL", complete="file"),
+    ] = None
+    game_dir: GameDir = None
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot setup``."""
-    parser.description = (
-        "Without WHAT: the client's settings. fireplace: remembers a checkout of "
-        "Fireplace and fetches the card data of its time (see docs/develop/fireplace.md)."
-    )
-    parser.add_argument(
-        "what", nargs="?", choices=["client", "fireplace"], default="client", metavar="WHAT",
-        help="client (default) or fireplace",
-    )  # fmt: skip
-    parser.add_argument(
-        "--path", type=named_path, metavar="DIR", help="with fireplace: the checkout to remember"
-    )
-    parser.add_argument(
-        "--data",
-        type=named_path,
-        metavar="WHEEL",
-        help="with fireplace: the card data, not from the net",
-    )
-    add_game_dir(parser)
-    parser.set_defaults(run=run)
+def setup(request: SetupRequest) -> None:
+    """Set up what is asked for.
 
-
-def run(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot setup``."""
-    if arguments.what == "fireplace":
-        setup_fireplace(arguments.path, arguments.data)
+    Raises:
+        HsbotError: there is no installation, or a file cannot be written.
+        UsageError: the arguments contradict each other, or Fireplace is missing or broken.
+    """
+    if request.what == "fireplace":
+        setup_fireplace(request.path, request.data)
         return
-    if arguments.path or arguments.data:
+    if request.path or request.data:
         raise UsageError("--path and --data belong to `hsbot setup fireplace`")
-    setup_client(arguments.game_dir)
+    setup_client(request.game_dir)
 
 
 def setup_client(game_dir: Path | None) -> None:
@@ -104,3 +101,11 @@ def setup_fireplace(path: Path | None, data: Path | None) -> None:
         f"{len(load_fireplace().cards)} cards: ready for --simulator fireplace",
     ):
         console.print(line, soft_wrap=True, highlight=False)
+
+
+COMMAND = Command(
+    SetupRequest,
+    setup,
+    "Without WHAT: the client's settings. fireplace: remembers a checkout of Fireplace and fetches "
+    "the card data of its time (see docs/develop/fireplace.md).",
+)

@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.commands.arguments import add_json, add_recording, output_file
+from hsbot.commands.arguments import output_file
+from hsbot.commands.declared import Command, Option, request
 from hsbot.commands.output import NOTHING_RECORDED, write_output
+from hsbot.commands.shared_arguments import Json, RecordingFile
 from hsbot.confidence import wilson
 from hsbot.recording import Archive, Store
 from hsbot.recording.statistics.facts import all_facts
@@ -28,60 +31,43 @@ from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import print_note
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Sequence
-    from pathlib import Path
 
     from hsbot.recording.statistics.facts import GameFacts
     from hsbot.recording.statistics.win_rates import WinCounts
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot stats``."""
-    parser.description = (
-        "Win rates over the recorded games, by deck, archetype met, class, coin, mulligan, length, "
-        "rank and mode, with 95% intervals. Games in the stand-in client are counted apart."
-    )
-    parser.add_argument(
-        "--html",
-        type=output_file,
-        metavar="FILE",
-        help="write a page with plots that needs nothing else",
-    )
-    add_recording(parser)
-    add_json(parser)
-    parser.set_defaults(run=run)
+@request
+class StatsRequest:
+    """The arguments of ``hsbot stats``."""
+
+    html: Annotated[
+        Path | None,
+        Option("write a page with plots that needs nothing else", "FILE", output_file),
+    ] = None
+    file: RecordingFile = None
+    as_json: Json = False
 
 
-def run(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot stats``."""
-    statistics(arguments.file, html=arguments.html, as_json=arguments.json)
-
-
-def statistics(file: Path | None, *, html: Path | None, as_json: bool) -> None:
+def statistics(request: StatsRequest) -> None:
     """Print win rates with their 95% intervals, or write them as a page.
-
-    Args:
-        file: the recording; the user's own when None.
-        html: the page; none is written when None.
-        as_json: one JSON document on stdout.
 
     Raises:
         RecordingError: there is no recording of the name that was asked for, or it cannot be read.
         UsageError: a package is missing, or the page cannot be written.
     """
     games: list[GameFacts] = []
-    if file is not None or default_file().is_file():
-        with Store(file or default_file(), create=False) as store:
+    if request.file is not None or default_file().is_file():
+        with Store(request.file or default_file(), create=False) as store:
             games = all_facts(Archive(store))
-    if html is not None:
-        write_output(html, statistics_page(games))
-    if not games and not as_json:
+    if request.html is not None:
+        write_output(request.html, statistics_page(games))
+    if not games and not request.as_json:
         print_note(Terminal(stderr=True), NOTHING_RECORDED)
-    if as_json:
+    if request.as_json:
         sys.stdout.write(json.dumps(_document(games), ensure_ascii=False) + "\n")
-    elif html is not None:
-        Terminal().print(Text(str(html)), soft_wrap=True)
+    elif request.html is not None:
+        Terminal().print(Text(str(request.html)), soft_wrap=True)
     elif games:
         _print(games)
 
@@ -137,3 +123,11 @@ def _cells(counts: WinCounts) -> tuple[str, ...]:
         "-" if rate is None else f"{low:.0%} to {high:.0%}",
         str(counts.unfinished),
     )
+
+
+COMMAND = Command(
+    StatsRequest,
+    statistics,
+    "Win rates over the recorded games, by deck, archetype met, class, coin, mulligan, length, "
+    "rank and mode, with 95% intervals. Games in the stand-in client are counted apart.",
+)

@@ -5,24 +5,18 @@ from __future__ import annotations
 import sys
 import threading
 from contextlib import ExitStack
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Annotated
 
 from rich.live import Live
 from rich.text import Text
 
 from hsbot.cards import ENGLISH, load_names, users_language
 from hsbot.clock import SystemClock
-from hsbot.commands.arguments import (
-    add_game_dir,
-    add_json,
-    add_log_source,
-    add_opponent,
-    language,
-    positive_int,
-)
-from hsbot.commands.live_options import named_lists, told_deck
+from hsbot.commands.arguments import positive_int
+from hsbot.commands.declared import Command, Option, request
+from hsbot.commands.live_options import Opponent, told_deck
+from hsbot.commands.shared_arguments import GameDir, Json, Language, LogOrFolder, Watch
 from hsbot.errors import UsageError
 from hsbot.live.adviser import card_of_dbf, card_table, names_with
 from hsbot.live.latest_decision import LatestDecision
@@ -41,78 +35,31 @@ from hsbot.terminal.reporters import print_note
 from hsbot.terminal.tracker_view import draw_tracked
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Callable
     from pathlib import Path
 
-    from hsbot.belief.decks.database import NamedLists
     from hsbot.live.ports import CardNames
     from hsbot.messages.tracking import Tracked
 
 
-@dataclass(frozen=True, slots=True)
+@request
 class TrackRequest:
-    """The arguments of ``hsbot track``.
+    """The arguments of ``hsbot track``."""
 
-    Attributes:
-        log: the LOG argument.
-        watch: ``--watch``; True without a value.
-        game_dir: where the game is installed; looked for when None.
-        turn: of a finished log: the turn (as players count) at whose end it is shown.
-        language: of card names; None for the reader's own.
-        as_json: JSON lines on stdout and nothing else.
-        opponent: the lists that the opponent is said to play; None where nothing was said.
-    """
-
-    log: Path | None = None
-    watch: Path | Literal[True] | None = None
-    game_dir: Path | None = None
-    turn: int | None = None
-    language: str | None = None
-    as_json: bool = False
-    opponent: NamedLists | None = None
+    log: LogOrFolder = None
+    watch: Watch = None
+    game_dir: GameDir = None
+    opponent: Opponent = None
+    turn: Annotated[
+        int | None, Option("of a finished log: the end of turn N", "N", positive_int)
+    ] = None
+    language: Language = None
+    as_json: Json = False
 
     def names(self) -> CardNames:
         """Card names for people: in the language asked for, else the reader's; English in JSON."""
         code = self.language or (ENGLISH if self.as_json else users_language())
         return names_with({} if code == ENGLISH else load_names(code))
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot track``."""
-    parser.description = (
-        "Without LOG: finds the running game and tracks it. LOG a file: the end of each game in "
-        "it, with --json the end of every turn. LOG a folder: the game that logs there."
-    )
-    add_log_source(parser)
-    add_game_dir(parser)
-    add_opponent(parser)
-    parser.add_argument(
-        "--turn", type=positive_int, metavar="N", help="of a finished log: the end of turn N"
-    )
-    parser.add_argument(
-        "--language",
-        type=language,
-        metavar="CODE",
-        help="of card names: deDE, enUS, frFR, ... (default: the system's; English with --json)",
-    )
-    add_json(parser)
-    parser.set_defaults(run=run)
-
-
-def run(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot track``."""
-    track(
-        TrackRequest(
-            log=arguments.log,
-            watch=arguments.watch,
-            game_dir=arguments.game_dir,
-            turn=arguments.turn,
-            language=arguments.language,
-            as_json=arguments.json,
-            opponent=named_lists(arguments.opponent),
-        )
-    )
 
 
 def track(request: TrackRequest) -> None:
@@ -188,3 +135,11 @@ def _follow(
 def _write(tracked: Tracked) -> None:
     sys.stdout.write(encode_tracked(tracked).decode() + "\n")
     sys.stdout.flush()
+
+
+COMMAND = Command(
+    TrackRequest,
+    track,
+    "Without LOG: finds the running game and tracks it. LOG a file: the end of each game in it, "
+    "with --json the end of every turn. LOG a folder: the game that logs there.",
+)

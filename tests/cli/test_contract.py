@@ -284,7 +284,8 @@ def test_a_closed_pipe_ends_quietly(environment: dict[str, str]) -> None:
         "import sys\nimport hsbot.commands.advise as command\nfrom hsbot.cli import main\n"
         "def chatter(arguments):\n"
         "    for _ in range(100_000):\n        print('{}')\n"
-        "command.run = chatter\n"
+        "from hsbot.commands.declared import Command\n"
+        "command.COMMAND = Command(command.AdviseRequest, chatter)\n"
         "sys.exit(main(['advise', '--json']))"
     )
     process = subprocess.Popen(  # noqa: S603 - this very interpreter
@@ -333,7 +334,6 @@ def test_head_ends_the_program_quietly(environment: dict[str, str], flags: list[
         ("demo", "--svg"),
         ("differential", "--record"),
         ("train", "value", "--output"),
-        ("train", "ga", "--output"),
         ("arena", "random", "random", "--picture"),
         ("sessions", "export", "--format", "csv", "--output"),
     ],

@@ -45,7 +45,11 @@ def test_options_before_the_command_are_no_command() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "loaded"), [(["--help"], []), (["cards", "--help"], ["arguments", "cards"])]
+    ("words", "loaded"),
+    [
+        (["--help"], []),
+        (["cards", "--help"], ["arguments", "cards", "declared", "shared_arguments"]),
+    ],
 )
 def test_only_the_command_asked_for_is_loaded(words: list[str], loaded: list[str]) -> None:
     """A command costs nothing to those that do not ask for it."""

@@ -14,7 +14,7 @@ import pytest
 from hsbot.cli.parser import build_parser
 from hsbot.commands import COMMANDS
 from hsbot.commands.arguments import (
-    iterations,
+    iteration_count,
     named_path,
     output_file,
     positive_float,
@@ -38,15 +38,18 @@ SAMPLE: Final = str(sample_log())
 def parsers() -> Iterator[tuple[tuple[str, ...], argparse.ArgumentParser]]:
     """The parser of every command, and of the actions that some have, with their words."""
     for name in COMMANDS:
-        yield from _with_actions((name,), _chosen(build_parser([name]))[name])
+        yield from _with_actions((name,))
 
 
 def _with_actions(
-    words: tuple[str, ...], parser: argparse.ArgumentParser
+    words: tuple[str, ...],
 ) -> Iterator[tuple[tuple[str, ...], argparse.ArgumentParser]]:
+    parser = build_parser(words)
+    for word in words:
+        parser = _chosen(parser)[word]
     yield words, parser
-    for name, action in _chosen(parser).items():
-        yield from _with_actions((*words, name), action)
+    for name in _chosen(parser):
+        yield from _with_actions((*words, name))
 
 
 def _chosen(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
@@ -75,7 +78,7 @@ READ: Final = [
 ENDLESS: Final = [
     pytest.param((*words, action.option_strings[-1], value), id=f"{' '.join(words)} {value}")
     for words, action in options()
-    if action.type in (iterations, positive_float, positive_int, seconds)
+    if action.type in (iteration_count, positive_float, positive_int, seconds)
     for value in ("inf", "nan", *(() if action.type is positive_float else (str(10**30),)))
 ]
 """Each option of each command that takes a number, with one of which nothing ends."""

@@ -185,7 +185,7 @@ def test_where_it_is_shown(
     monkeypatch.setattr(demo_module, "_has_screen", lambda: screen_is_there)
     monkeypatch.setattr(demo_module, "demo", lambda **_: shown.append("terminal"))
     monkeypatch.setattr(
-        "hsbot.commands.demo.on_screen.demo_on_screen", lambda _: shown.append("screen")
+        "hsbot.commands.demo.on_screen.demo_on_screen", lambda *_: shown.append("screen")
     )
     assert command("demo", *arguments).code == 0
     assert shown == [where]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.plugins import plugins
 from kit import recordings
 from kit.disks import small_disk
 
@@ -25,9 +26,12 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.posix
 ROOM = 64 * 1024
 GA = ("train", "ga", "--population", "4", "--generations", "3", "--restarts", "1", "--games", "6")
-WRITERS: dict[str, tuple[str, ...]] = {
+OF_PAPERS: dict[str, tuple[str, ...]] = {
     "weights": (*GA, "--retest", "6", "--jobs", "1", "--output"),
     "run": (*GA, "--retest", "6", "--jobs", "1", "--resume"),
+}
+WRITERS: dict[str, tuple[str, ...]] = {
+    **(OF_PAPERS if "ga" in plugins("hsbot.train") else {}),
     "pairs": ("arena", "random", "random", "--games", "4", "--jobs", "1", "--resume"),
     "log": ("sandbox", "--seed", "3", "--out"),
     "page": ("review", "1", "--no-search", "--file", "RECORDING", "--output"),

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         ("neat --resume {prose}", "no file of a run"),
         ("rl --resume {prose}", "no file of a run"),
         ("rl --deck NONE", "NONE"),
+        ("ga --output {folder}", "cannot be written: it is a folder"),
         ("analyse {absent}", "absent"),
         ("analyse {prose}", "no file of a run"),
     ],
@@ -32,7 +33,7 @@ def test_wrong_usage_is_refused(command: Run, tmp_path: Path, asked: str, words:
     """A wrong path or deck is named, and no run is spoiled."""
     prose = tmp_path / "prose.txt"
     prose.write_text("Once upon a time.\n", "utf-8")
-    paths = {"absent": tmp_path / "absent", "prose": prose}
+    paths = {"absent": tmp_path / "absent", "prose": prose, "folder": tmp_path}
     done = command("train", *(part.format(**paths) for part in asked.split()))
     assert (done.code, done.out) == (2, "")
     assert done.err.splitlines()[-1].startswith("hsbot")

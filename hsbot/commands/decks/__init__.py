@@ -1,5 +1,34 @@
 """``hsbot decks``: the deck database listed, shown, added to, and what is predicted from it."""
 
-from hsbot.commands.decks.command import add_arguments
+from hsbot.commands.declared import Actions
 
-__all__ = ["add_arguments"]
+_HERE = __name__
+COMMAND = Actions(
+    "ACTION",
+    {
+        "list": ("all known decks", f"{_HERE}.database:LIST"),
+        "show": ("the cards of one deck", f"{_HERE}.database:SHOW"),
+        "add": ("keep a deck, from its code", f"{_HERE}.database:ADD"),
+        "import": (
+            "keep the decks of a file: codes, lists, JSON of public statistics",
+            f"{_HERE}.database:IMPORT",
+        ),
+        "own": (
+            "your own decks, by the game's Decks.log, and what of them is not modelled",
+            f"{_HERE}.own:COMMAND",
+        ),
+        "mulligan": (
+            "how a deck's cards do, kept or replaced: in self-play, and in your recorded games",
+            f"{_HERE}.mulligan:COMMAND",
+        ),
+        "coverage": (
+            "how many deck lists the simulator plays whole, and what is missing",
+            f"{_HERE}.coverage:COMMAND",
+        ),
+        "predict": (
+            "what the opponent of a log was to be expected to hold, turn by turn",
+            f"{_HERE}.predictions:PREDICT",
+        ),
+        "evaluate": ("measure the rules of belief", f"{_HERE}.predictions:EVALUATE"),
+    },
+)

@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from rich.table import Table
 
 from hsbot.belief.decks.database import known_decks
 from hsbot.belief.decks.readers import read_decks
 from hsbot.cards import class_name, deck_from_code, load_cards
+from hsbot.commands.declared import Argument, Command, request
+from hsbot.commands.shared_arguments import Json
 from hsbot.errors import DeckError
 from hsbot.messages.counting import counted
 from hsbot.terminal.consoles import Terminal
@@ -27,13 +29,24 @@ SHOWN_CARDS = 30
 SHOWN_REASONS = 10
 
 
-def show_deck_coverage(lists: Sequence[str], *, as_json: bool) -> None:
-    """Print how many deck lists are modelled whole, and which cards the others lack.
+@request
+class CoverageRequest:
+    """The arguments of ``hsbot decks coverage``."""
 
-    Args:
-        lists: deck codes, files of decks (JSON sets, deck files, text with a code a line), names of
-            known decks; all known decks when empty.
-        as_json: one JSON document on stdout.
+    lists: Annotated[
+        tuple[str, ...],
+        Argument(
+            "a deck code, the name of a known deck, or a file: a JSON set, .toml, or a code a line "
+            "(default: all known decks)",
+            "FILE|CODE",
+            complete="file",
+        ),
+    ] = ()
+    as_json: Json = False
+
+
+def show_deck_coverage(request: CoverageRequest) -> None:
+    """Print how many deck lists are modelled whole, and which cards the others lack.
 
     A list that cannot be read is named with the reason, and the others are counted.
 
@@ -45,9 +58,9 @@ def show_deck_coverage(lists: Sequence[str], *, as_json: bool) -> None:
 
     cards = load_cards()
     library = load_library(cards)
-    decks, reasons = _all_lists(lists, cards) if lists else ([*known_decks()], [])
+    decks, reasons = _all_lists(request.lists, cards) if request.lists else ([*known_decks()], [])
     found = deck_coverage(decks, library)
-    if as_json:
+    if request.as_json:
         document = _document(decks, found, cards, library)
         sys.stdout.write(json.dumps({**document, "left_out": reasons}) + "\n")
     else:
@@ -182,3 +195,6 @@ def _status(card_id: str, library: Library) -> str:
     from hsbot.rules.cards.status import STATUS_NAMES  # noqa: PLC0415 - not for `list`
 
     return STATUS_NAMES[library.status(card_id)]
+
+
+COMMAND = Command(CoverageRequest, show_deck_coverage)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from rich.progress import Progress
 from rich.table import Table
 
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards import load_cards
+from hsbot.commands.arguments import positive_int
 from hsbot.commands.decks.coverage import named_lists
+from hsbot.commands.declared import Argument, Command, Option, request
+from hsbot.commands.shared_arguments import Json, RecordingFile, Seed
 from hsbot.errors import DeckError, RecordingError
 from hsbot.recording.statistics.kept_cards import KeptCounts, recorded_kept_counts
 from hsbot.recording.store import default_file
@@ -26,15 +29,21 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable, Deck
 
 
-def show_mulligan(text: str, *, games: int, seed: int, file: Path | None, as_json: bool) -> None:
-    """Play a deck against the known ones, keep what was found for its mulligans, and print it.
+@request
+class MulliganRequest:
+    """The arguments of ``hsbot decks mulligan``."""
 
-    Args:
-        text: a deck code, the name of a known deck, or a file with one.
-        games: of self-play.
-        seed: of all chance.
-        file: the recording whose games are counted too; the user's own when None.
-        as_json: one JSON document on stdout.
+    deck: Annotated[
+        str, Argument("a deck code, the name of a known deck, or a file with one", "DECK")
+    ]
+    games: Annotated[int, Option("how many (10,000)", "N", positive_int)] = 10_000
+    file: RecordingFile = None
+    seed: Seed = 0
+    as_json: Json = False
+
+
+def show_mulligan(request: MulliganRequest) -> None:
+    """Play a deck against the known ones, keep what was found for its mulligans, and print it.
 
     Raises:
         DeckError: it is no deck, or several.
@@ -45,23 +54,28 @@ def show_mulligan(text: str, *, games: int, seed: int, file: Path | None, as_jso
     from hsbot.agents.setup.kept_cards import deck_file, save_kept  # noqa: PLC0415 - as above
 
     cards = load_cards()
-    decks = named_lists(text, cards)
+    decks = named_lists(request.deck, cards)
     if len(decks) != 1:
-        raise DeckError(f"{text}: holds {len(decks)} decks: name one of them")
+        raise DeckError(f"{request.deck}: holds {len(decks)} decks: name one of them")
     deck = decks[0]
     side = Terminal(stderr=True)
     opponents = [x for x in known_decks() if _is_playable(x, cards)]
     with Progress(console=side, disable=not side.is_terminal, transient=True) as progress:
-        bar = progress.add_task("games", total=games)
+        bar = progress.add_task("games", total=request.games)
         found = kept_cards(
-            deck, opponents, cards, games=games, seed=seed, played=lambda: progress.advance(bar)
+            deck,
+            opponents,
+            cards,
+            games=request.games,
+            seed=request.seed,
+            played=lambda: progress.advance(bar),
         )
     save_kept(deck_file((cards[x].dbf_id, count) for x, count in deck.cards), found)
-    own = _own_games(file, deck, cards)
-    if as_json:
+    own = _own_games(request.file, deck, cards)
+    if request.as_json:
         sys.stdout.write(json.dumps([_row(card, own, cards) for card in found]) + "\n")
     else:
-        _print(found, own, cards, games)
+        _print(found, own, cards, request.games)
 
 
 def _is_playable(deck: Deck, cards: CardTable) -> bool:
@@ -135,3 +149,13 @@ def _print(
         "Own: recorded games with this class, won of played.",
         highlight=False,
     )
+
+
+COMMAND = Command(
+    MulliganRequest,
+    show_mulligan,
+    "Plays the deck against the known ones on the simulator, with mulligans that a coin decides. "
+    "What is found stands beside the advice on the deck's mulligans from then on. Some 150 games a "
+    "second. The difference is in points of the chance of winning: with a plus the card is better "
+    "kept, with a minus better replaced.",
+)

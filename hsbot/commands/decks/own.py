@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 from rich.table import Table
 
 from hsbot.cards import deck_from_code, load_cards
+from hsbot.commands.declared import Command, Option, request
+from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import DeckError, LogError, UsageError
 from hsbot.powerlog import find_game
 from hsbot.powerlog.decks import named_decks, read_decks_log
@@ -16,27 +19,33 @@ from hsbot.powerlog.folders import logs_folder, session_folders
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from hsbot.cards import CardTable, Deck
 
 
-def show_own_decks(logs: Path | None, game_dir: Path | None, *, as_json: bool) -> None:
-    """Print the decks that the client's Decks.logs name, each with what the simulator lacks of it.
+@request
+class OwnRequest:
+    """The arguments of ``hsbot decks own``."""
 
-    Args:
-        logs: the folder in which the client logs; the game's when None.
-        game_dir: where the game is installed; looked for when None.
-        as_json: one JSON document on stdout.
+    game_dir: GameDir = None
+    logs: Annotated[
+        Path | None, Option("the folder in which the client logs", "DIR", complete="folder")
+    ] = None
+    as_json: Json = False
+
+
+def show_own_decks(request: OwnRequest) -> None:
+    """Print the decks that the client's Decks.logs name, each with what the simulator lacks of it.
 
     Raises:
         UsageError: two folders are named.
         LogError: no Decks.log there names a deck.
         GameNotFoundError: there is no game, or no such folder.
     """
-    if logs is not None and game_dir is not None:
+    if request.logs is not None and request.game_dir is not None:
         raise UsageError("give either --game-dir or --logs, not both")
-    folder = logs_folder(logs if logs is not None else find_game(game_dir).install)
+    folder = logs_folder(
+        request.logs if request.logs is not None else find_game(request.game_dir).install
+    )
     cards = load_cards()
     decks = own_decks(folder, cards)
     if not decks:
@@ -48,7 +57,7 @@ def show_own_decks(logs: Path | None, game_dir: Path | None, *, as_json: bool) -
 
     missing = deck_coverage(decks, load_library(cards)).missing
     names = [[cards[x].name if x in cards else x for x in lacks] for lacks in missing]
-    if as_json:
+    if request.as_json:
         found = [
             {
                 "name": deck.name,
@@ -80,3 +89,6 @@ def own_decks(logs: Path, cards: CardTable) -> list[Deck]:
         except DeckError:
             continue
     return found
+
+
+COMMAND = Command(OwnRequest, show_own_decks)

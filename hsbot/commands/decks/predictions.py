@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from hearthstone.enums import CardClass
 from rich.table import Table
@@ -17,6 +17,9 @@ from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.evaluation import evaluate_lists, evaluate_plays, merged, report
 from hsbot.belief.models.opponent_history import opponent_turns
 from hsbot.cards import class_name
+from hsbot.commands.arguments import positive_int, share
+from hsbot.commands.declared import Argument, Command, Option, request
+from hsbot.commands.shared_arguments import Json, Seed
 from hsbot.errors import LogError, UsageError
 from hsbot.live.adviser import card_name, card_of_dbf, card_table
 from hsbot.observation.replay import LogFile
@@ -26,7 +29,6 @@ from hsbot.terminal.palette import FRIENDLY, QUIET
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from hsbot.belief.models.belief import DeckModel
     from hsbot.belief.models.evaluation import Measurements
@@ -38,21 +40,30 @@ LEAST_SHOWN = 0.005
 
 
 # ---- predict -------------------------------------------------------------------------------------
-def predict(log: Path, *, rule: str, as_json: bool) -> None:
-    """Print the predicted decks and cards of each game's opponent, turn by turn.
+@request
+class PredictRequest:
+    """The arguments of ``hsbot decks predict``."""
 
-    Args:
-        log: a Power.log.
-        rule: the name of a deck model.
-        as_json: one JSON document on stdout.
+    log: Annotated[Path, Argument("a Power.log", "LOG", complete="file")]
+    rule: Annotated[
+        Literal["bayes", "thesis", "frequency", "ngrams"],
+        Option("how decks are guessed (default bayes; see docs/research/belief.md)"),
+    ] = "bayes"
+    as_json: Json = False
+
+
+def predict(request: PredictRequest) -> None:
+    """Print the predicted decks and cards of each game's opponent, turn by turn.
 
     Raises:
         LogError: the log cannot be read, or holds no game that hsbot plays.
         DeckError: a deck file cannot be read.
     """
-    games = list(_games(log, rule))
-    if as_json:
-        sys.stdout.write(json.dumps({"log": str(log), "rule": rule, "games": games}) + "\n")
+    games = list(_games(request.log, request.rule))
+    if request.as_json:
+        sys.stdout.write(
+            json.dumps({"log": str(request.log), "rule": request.rule, "games": games}) + "\n"
+        )
         return
     console = Terminal()
     for game in games:
@@ -142,17 +153,35 @@ def _played(play: dict[str, Any]) -> Text:
 
 
 # ---- evaluate ------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@request
 class EvaluateRequest:
     """The arguments of ``hsbot decks evaluate``."""
 
-    decks: tuple[Path, ...] = ()
-    logs: tuple[Path, ...] = ()
-    left_out: float = 0.2
-    most: int | None = None
-    clusters: int | None = None
-    seed: int = 0
-    as_json: bool = False
+    decks: Annotated[
+        tuple[Path, ...],
+        Argument("decks of one era: a JSON set or .toml", "DECKS", complete="file"),
+    ] = ()
+    logs: Annotated[
+        tuple[Path, ...],
+        Option("Power.logs, or folders", "LOG", flag="--log", spread=True, complete="file"),
+    ] = ()
+    left_out: Annotated[
+        float, Option("the share of decks that is left out (default {default})", "SHARE", share)
+    ] = 0.2
+    most: Annotated[
+        int | None, Option("measure at most N left-out decks of a file", "N", positive_int)
+    ] = None
+    clusters: Annotated[
+        int | None,
+        Option(
+            "boil the known decks down to N first, as hsbot's own were",
+            "N",
+            positive_int,
+            flag="--cluster",
+        ),
+    ] = None
+    seed: Seed = 0
+    as_json: Json = False
 
 
 def evaluate(request: EvaluateRequest) -> None:
@@ -227,3 +256,17 @@ def _table(rows: list[dict[str, Any]], key: str, title: str, words: str) -> Tabl
         shown = [words.format(**value, margin=value["high"] - value["mean"]) for value in percents]
         table.add_row(row["after"], row["measure"], str(row["n"]), *shown)
     return table
+
+
+PREDICT = Command(
+    PredictRequest,
+    predict,
+    "At the beginning of each turn: the decks that the opponent may play, and the ten cards most "
+    "to be expected next; beside them what then was played from the deck.",
+)
+EVALUATE = Command(
+    EvaluateRequest,
+    evaluate,
+    "With DECKS: of each file some decks are left out and guessed from the others. With --log: "
+    "what opponents really played, with the known decks of `hsbot decks list`.",
+)

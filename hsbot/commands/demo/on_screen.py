@@ -6,7 +6,6 @@ import subprocess
 import sys
 import tempfile
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from time import sleep
@@ -62,15 +61,6 @@ WARNING: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class ScreenDemo:
-    """The arguments of ``hsbot demo`` that count on the screen."""
-
-    budget_s: float | None = None
-    seed: int = 0
-    max_decisions: int | None = None
-
-
 def can_be_shown() -> bool:
     """Whether there is a display, and the extras that are needed on it."""
     if not is_seen() or any(find_spec(name) is None for name in EXTRAS):
@@ -94,11 +84,16 @@ def require_extras() -> None:
         raise ScreenError(f"the demo on the screen lacks {', '.join(missing)}: {command}")
 
 
-def demo_on_screen(request: ScreenDemo) -> None:
+def demo_on_screen(budget_s: float | None, seed: int, max_decisions: int | None) -> None:
     """Play one game on the screen, with the overlay over it.
 
     It ends with the game, after the decisions that were asked for, when a human moves the mouse, or
     by Ctrl-C or another signal; what it has started ends with it.
+
+    Args:
+        budget_s: seconds for each decision; the usual ones when None.
+        seed: of all chance.
+        max_decisions: end after so many.
 
     Raises:
         HsbotError: there is no display, an extra is missing, or a part of it does not start.
@@ -112,22 +107,22 @@ def demo_on_screen(request: ScreenDemo) -> None:
         title = (*COMMAND, "--window", TITLE)
         overlay = stack.enter_context(OverlayProcess(title))
         view = PlayView(SilentReporter(), side, gestures=False)
+        config = SessionConfig(
+            SessionLimits(games=1), MenuChoice(ladder=True), decisions=max_decisions
+        )
         asked = PlayRequest(
-            config=SessionConfig(
-                SessionLimits(games=1), MenuChoice(ladder=True), decisions=request.max_decisions
-            ),
-            search=SearchOptions(budget_s=request.budget_s or BUDGET_S, seed=request.seed),
+            search=SearchOptions(budget_s=budget_s or BUDGET_S, seed=seed),
             output=OutputOptions(overlay=True),
             client=ClientOptions(speed=SPEED),
         )
         local = asked.output.local_names()
         adviser = asked.search.adviser(local, compile_notes(view.note))
         logs = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="hsbot-demo-")))
-        client = stack.enter_context(_client(logs, SEED + request.seed, finder, mouse.screen()))
+        client = stack.enter_context(_client(logs, SEED + seed, finder, mouse.screen()))
         controls = Controls(mouse, finder, _stop(stop_key, client))
         view.note(WARNING)
         setup = PlaySetup(controls, Geometry.load(), view, names_with(local), overlay)
-        play_session(asked, logs, adviser, setup)
+        play_session(asked, config, logs, adviser, setup)
         sleep(LAST_LOOK_S)
 
 

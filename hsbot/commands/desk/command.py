@@ -8,18 +8,18 @@ import subprocess
 import sys
 from dataclasses import asdict
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
-from hsbot.commands.arguments import add_game_dir, add_json
+from hsbot.commands.declared import Command, Option, request
 from hsbot.commands.desk.checks import all_checks
 from hsbot.commands.desk.job import begun
 from hsbot.commands.desk.on_screen import can_be_shown, desk_on_screen
 from hsbot.commands.desk.page import draw_desk, steps
+from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import ScreenError
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Sequence
 
     from hsbot.commands.desk.page import Step
@@ -27,31 +27,28 @@ if TYPE_CHECKING:
 YES: Final = "yes"
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot desk``."""
-    parser.description = (
-        "On a display, with the extra overlay: a window. Else, or with --terminal: a page. The "
-        "same as hsbot alone."
-    )
-    parser.add_argument("--terminal", action="store_true", help="in the terminal in any case")
-    add_game_dir(parser)
-    add_json(parser)
-    parser.set_defaults(run=run)
+@request
+class DeskRequest:
+    """The arguments of ``hsbot desk``, and of ``hsbot`` alone."""
+
+    terminal: Annotated[bool, Option("in the terminal in any case")] = False
+    game_dir: GameDir = None
+    as_json: Json = False
 
 
-def run(arguments: argparse.Namespace) -> None:
+def run(request: DeskRequest) -> None:
     """Show the desk: in a window where there is a display, else as a page of the terminal."""
     console = Terminal()
-    if not (arguments.json or arguments.terminal) and can_be_shown():
+    if not (request.as_json or request.terminal) and can_be_shown():
         try:
-            desk_on_screen(arguments.game_dir)
+            desk_on_screen(request.game_dir)
         except ScreenError as error:
             console.print(str(error), soft_wrap=True)
         else:
             return
-    findings = all_checks(arguments.game_dir)
-    choices = steps(findings, arguments.game_dir)
-    if arguments.json:
+    findings = all_checks(request.game_dir)
+    choices = steps(findings, request.game_dir)
+    if request.as_json:
         found = [asdict(finding) for finding in findings]
         then = [{"text": step.words, "command": step.line} for step in choices]
         sys.stdout.write(json.dumps({"findings": found, "steps": then}) + "\n")
@@ -112,3 +109,11 @@ def _answer(console: Terminal, question: str) -> str:
         return console.input(question).strip()
     except EOFError:
         return ""
+
+
+COMMAND = Command(
+    DeskRequest,
+    run,
+    "On a display, with the extra overlay: a window. Else, or with --terminal: a page. The same as "
+    "hsbot alone.",
+)

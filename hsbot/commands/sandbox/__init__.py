@@ -1,5 +1,5 @@
 """``hsbot sandbox``: the stand-in client, a scenario, or a simulated game's Power.log."""
 
-from hsbot.commands.sandbox.command import add_arguments
+from hsbot.commands.sandbox.command import COMMAND
 
-__all__ = ["add_arguments"]
+__all__ = ["COMMAND"]

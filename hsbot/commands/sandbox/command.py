@@ -5,27 +5,22 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import nullcontext
-from typing import TYPE_CHECKING
+from dataclasses import field
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 from rich.text import Text
 
-from hsbot.commands.arguments import (
-    add_record,
-    named_path,
-    point,
-    positive_float,
-    positive_int,
-    size,
-)
+from hsbot.commands.declared import Command, Option, Section, request
+from hsbot.commands.live_options import RecordOptions
 from hsbot.commands.output import write_output
+from hsbot.commands.sandbox.client_options import ClientOptions
 from hsbot.errors import UsageError
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.palette import BEST, QUIET, WARNING
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Sequence
-    from pathlib import Path
 
     from hsbot.scenario import TraceStep
 
@@ -34,91 +29,45 @@ _STYLES = {">": BEST, "->": "default", "=>": WARNING}
 """How a line of a trace looks by its first word."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot sandbox``."""
-    parser.description = (
-        "Games on hsbot's own simulator. --window opens a stand-in for the game's client, played "
-        "with the mouse (docs/build-bots/stand-in-client.md); --vs names the player on the other "
-        "side, as in hsbot arena. --script runs a Python file that sets a position and plays on it "
-        "(docs/develop/debugging-cards.md); --out writes the Power.log of a game between two "
-        "simple players."
+@request
+class SandboxRequest:
+    """The arguments of ``hsbot sandbox``."""
+
+    window: Annotated[bool, Option("open the stand-in client", exclusive="kind")] = False
+    script: Annotated[
+        Path | None, Option("run this scenario", "FILE", exclusive="kind", complete="file")
+    ] = None
+    out: Annotated[
+        Path | None, Option("write a game's log here", "FILE", exclusive="kind", complete="file")
+    ] = None
+    trace: Annotated[bool, Option("with --script: print every step of the engine")] = False
+    seed: Annotated[int | None, Option("seed of all chance", "S")] = None
+    decks: Annotated[
+        tuple[str, str] | None, Option("with --out: names of decks", ("FRIENDLY", "OTHER"))
+    ] = None
+    client: Annotated[ClientOptions, Section("the window")] = field(default_factory=ClientOptions)
+    recording: Annotated[RecordOptions, Section("the window", without=("rank",))] = field(
+        default_factory=RecordOptions
     )
-    kinds = parser.add_mutually_exclusive_group()
-    kinds.add_argument("--window", action="store_true", help="open the stand-in client")
-    kinds.add_argument("--script", type=named_path, metavar="FILE", help="run this scenario")
-    kinds.add_argument("--out", type=named_path, metavar="FILE", help="write a game's log here")
-    parser.add_argument(
-        "--trace", action="store_true", help="with --script: print every step of the engine"
-    )
-    parser.add_argument("--seed", type=int, metavar="S", help="seed of all chance")
-    parser.add_argument(
-        "--decks", nargs=2, metavar=("FRIENDLY", "OTHER"), help="with --out: names of decks"
-    )
-    window = parser.add_argument_group("the window")
-    _add_window_arguments(window)
-    add_record(window)
-    parser.set_defaults(run=run)
 
 
-def _add_window_arguments(group: argparse._ArgumentGroup) -> None:
-    add = group.add_argument
-    add("--vs", metavar="PLAYER", help="who plays the other side (greedy)")
-    add("--deck", metavar="NAME", help="your deck")
-    add("--enemy-deck", metavar="NAME", help="the other side's deck")
-    add("--logs", type=named_path, metavar="DIR", help="where the folder Logs is made")
-    add("--size", type=size, default=(1280, 720), metavar="WxH", help="in pixels (1280x720)")
-    add("--position", type=point, metavar="X,Y", help="the frame's upper left corner, in pixels")
-    add("--speed", type=positive_float, default=1.0, metavar="F", help="how many times faster (1)")
-    add("--games", type=positive_int, default=0, metavar="N", help="end after so many games")
-    add("--faults", default="", metavar="NAME[@TURN],...", help="what goes wrong in each game")
-    add(
-        "--control",
-        type=named_path,
-        metavar="FILE",
-        help="faults written into this file come at once",
-    )
-    add("--title", default="Hearthstone", metavar="T", help="the window's title (Hearthstone)")
+def run(request: SandboxRequest) -> None:
+    """Open the window, run a scenario, or write a log.
 
+    Raises:
+        HsbotError: what is asked for cannot be done.
+        UsageError: nothing is asked for.
+    """
+    if request.script is not None:
+        run_scenario(request.script, trace=request.trace)
+    elif request.out is not None:
+        write_log(request.out, seed=request.seed, decks=request.decks)
+    elif request.window or request.client.versus is not None:
+        from hsbot.commands.sandbox.window import show_client  # noqa: PLC0415 - only for the window
 
-def run(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot sandbox``."""
-    if arguments.script is not None:
-        run_scenario(arguments.script, trace=arguments.trace)
-    elif arguments.out is not None:
-        write_log(arguments.out, seed=arguments.seed, decks=arguments.decks)
-    elif arguments.window or arguments.vs is not None:
-        _window(arguments)
+        show_client(request.client, request.seed or 0, request.recording.asked())
     else:
         raise UsageError("one of --window, --vs, --script and --out is needed")
-
-
-def _window(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot sandbox --window``."""
-    from hsbot.commands.sandbox.window import (  # noqa: PLC0415 - only for the window
-        ClientRequest,
-        GameOptions,
-        WindowOptions,
-        show_client,
-    )
-    from hsbot.live.recording import record_request  # noqa: PLC0415 - as above
-
-    show_client(
-        ClientRequest(
-            GameOptions(
-                deck=arguments.deck,
-                enemy_deck=arguments.enemy_deck,
-                versus=arguments.vs or "greedy",
-                seed=arguments.seed or 0,
-                speed=arguments.speed,
-                games=arguments.games,
-            ),
-            WindowOptions(arguments.title, arguments.size, arguments.position),
-            logs=arguments.logs,
-            faults=arguments.faults,
-            control=arguments.control,
-            record=record_request(arguments.record, keep_names=arguments.keep_names, rank=None),
-        )
-    )
 
 
 def run_scenario(path: Path, *, trace: bool) -> None:
@@ -173,3 +122,14 @@ def write_log(path: Path, *, seed: int | None, decks: Sequence[str] | None) -> N
     winner = write_game((friendly, other), chance, load_library(cards), cards, lines.append)
     write_output(path, "".join(lines), make_folder=True)
     Terminal(stderr=True).print(f"{path}: {len(lines)} lines, {_OUTCOMES[winner]}", highlight=False)
+
+
+COMMAND = Command(
+    SandboxRequest,
+    run,
+    "Games on hsbot's own simulator. --window opens a stand-in for the game's client, played with "
+    "the mouse (docs/build-bots/stand-in-client.md); --vs names the player on the other side, as "
+    "in hsbot arena. --script runs a Python file that sets a position and plays on it "
+    "(docs/develop/debugging-cards.md); --out writes the Power.log of a game between two simple "
+    "players.",
+)

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -13,7 +12,7 @@ from hearthstone.enums import FormatType
 
 from hsbot.clock import SystemClock
 from hsbot.screen.slots import DECK_SLOTS
-from hsbot.screen.windows import TITLES, require_display, require_qt
+from hsbot.screen.windows import require_display, require_qt
 from hsbot.system.endings import ended_in_order
 from hsbot.system.paths import data_folder
 from hsbot.terminal.compile_progress import compile_engine
@@ -22,11 +21,11 @@ from hsbot.terminal.reporters import print_note
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
     from hsbot.agents.players.protocol import Player
     from hsbot.belief.decks.database import DeckDatabase
     from hsbot.cards import Deck
+    from hsbot.commands.sandbox.client_options import ClientOptions
     from hsbot.live.recording import RecordRequest
     from hsbot.rules.state.arrays import NativeState
 
@@ -38,63 +37,6 @@ FURTHER_DECKS = (
     "BASIC",
 )
 """The decks in the deck choice besides the deck that was asked for, and decks of today."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameOptions:
-    """Options of the games that are played in the window.
-
-    Attributes:
-        deck: the user's; the first of those that can be chosen when None.
-        enemy_deck: the other side's; the usual one when None.
-        versus: the player on the other side, as in ``hsbot arena``.
-        seed: decides all chance.
-        speed: how many times faster than the game it goes.
-        games: after how many the window closes; 0 for never.
-    """
-
-    deck: str | None = None
-    enemy_deck: str | None = None
-    versus: str = "greedy"
-    seed: int = 0
-    speed: float = 1.0
-    games: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class WindowOptions:
-    """Options of the stand-in client's window.
-
-    Attributes:
-        title: its title.
-        size: width and height of the client area in pixels.
-        position: the frame's upper left corner in pixels; the system's choice when None.
-    """
-
-    title: str = TITLES[0]
-    size: tuple[int, int] = (1280, 720)
-    position: tuple[int, int] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ClientRequest:
-    """The arguments of ``hsbot sandbox --window``.
-
-    Attributes:
-        game: the games that are played.
-        window: the window.
-        logs: where the folder Logs is made; in hsbot's data folder when None.
-        faults: what goes wrong in each game, as names with turns.
-        control: a file whose faults come at once; None for none.
-        record: the recording that is kept; None for none.
-    """
-
-    game: GameOptions
-    window: WindowOptions
-    logs: Path | None = None
-    faults: str = ""
-    control: Path | None = None
-    record: RecordRequest | None = None
 
 
 class ThreadedOpponent:
@@ -117,8 +59,13 @@ class ThreadedOpponent:
         self._thread.shutdown(cancel_futures=True)
 
 
-def show_client(request: ClientRequest) -> None:
+def show_client(options: ClientOptions, seed: int, record: RecordRequest | None) -> None:
     """Open the window, and return when it is closed.
+
+    Args:
+        options: the games and the window.
+        seed: decides all chance.
+        record: the recording that is kept; None for none.
 
     Raises:
         ScreenError: there is no display, or Qt is not installed.
@@ -128,8 +75,8 @@ def show_client(request: ClientRequest) -> None:
     from hsbot.standin.faults.fault_file import FaultFile
     from hsbot.standin.faults.fault_plan import parse_plan
 
-    game, window = request.game, request.window
-    faults = parse_plan(request.faults)
+    versus = options.versus or "greedy"
+    faults = parse_plan(options.faults)
     require_qt()
     require_display()
     compile_engine()
@@ -146,33 +93,33 @@ def show_client(request: ClientRequest) -> None:
 
     decks, cards, clock = known_decks(), card_table(), SystemClock()
     library = load_library(cards)
-    opponent = ThreadedOpponent(make_player(game.versus, GameContext(library, cards, decks, clock)))
+    opponent = ThreadedOpponent(make_player(versus, GameContext(library, cards, decks, clock)))
     settings = StandInConfig(
-        decks=_decks(game.deck, decks),
-        enemy_deck=decks.named(game.enemy_deck or FURTHER_DECKS[1]),
-        install=request.logs or data_folder() / "sandbox",
-        seed=game.seed,
-        speed=game.speed,
-        games=game.games,
+        decks=_decks(options.deck, decks),
+        enemy_deck=decks.named(options.enemy_deck or FURTHER_DECKS[1]),
+        install=options.logs or data_folder() / "sandbox",
+        seed=seed,
+        speed=options.speed,
+        games=options.games,
         faults=faults,
-        names=("Friend#1001", f"{game.versus.partition(':')[0].title()}#1002"),
+        names=("Friend#1001", f"{versus.partition(':')[0].title()}#1002"),
     )
     app = application()
-    control = FaultFile(request.control) if request.control is not None else None
-    against = {"versus": game.versus, "seed": game.seed, "speed": game.speed}
+    control = FaultFile(options.control) if options.control is not None else None
+    against = {"versus": versus, "seed": seed, "speed": options.speed}
     with standin_recording(
-        request.record,
+        record,
         against,
         card_table,
         card_of_dbf,
         _note,
-        adviser=lambda: make_adviser(game.seed, card_table),
+        adviser=lambda: make_adviser(seed, card_table),
     ) as overheard:
         client = StandInClient(
             settings, library, cards, opponent, clock=clock, now=datetime.now, overheard=overheard
         )
         show = ClientDesktop(
-            app, client, window.title, window.size, position=window.position, control=control
+            app, client, options.title, options.size, position=options.position, control=control
         )
         try:
             with ended_in_order(lambda _: QTimer.singleShot(0, app.quit)) as endings:

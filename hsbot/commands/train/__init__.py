@@ -1,5 +1,20 @@
-"""``hsbot train``: what a player's weights are learned by."""
+"""``hsbot train``: learning from games; the papers' kinds of it are plug-ins."""
 
-from hsbot.commands.train.command import add_arguments
+from typing import Final
 
-__all__ = ["add_arguments"]
+from hsbot.commands.declared import Actions
+from hsbot.plugins import plugins
+
+GROUP: Final = "hsbot.train"
+"""The entry-point group of kinds of training: a ``Command`` whose ``line`` says what is trained."""
+
+_OWN = {
+    "value": ("what positions are worth, as chances", f"{__name__}.value:COMMAND"),
+    "mulligan": (
+        "what keeping a card of the opening hand is worth",
+        f"{__name__}.mulligan:COMMAND",
+    ),
+}
+COMMAND = Actions(
+    "WHAT", _OWN | {name: (one.load().line, one.value) for name, one in plugins(GROUP).items()}
+)

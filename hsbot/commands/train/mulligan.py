@@ -5,12 +5,14 @@ from __future__ import annotations
 import io
 import json
 import sys
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
-from hsbot.commands.arguments import add_json, add_seed, named_path, output_file, positive_int
+from hsbot.commands.arguments import positive_int
+from hsbot.commands.declared import Command, Option, request
+from hsbot.commands.shared_arguments import Json, Seed, count_option, output_option
 from hsbot.errors import UsageError
 from hsbot.system.files import write_whole
 from hsbot.system.processes import WorkerPool
@@ -18,9 +20,7 @@ from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Iterator
-    from pathlib import Path
 
     from hsbot.agents.setup.keeping.model import KeepModel
     from hsbot.learning.mulligan.games import Chunk
@@ -32,69 +32,20 @@ LEAST_GAMES = 1000
 """Fewer games fit nothing."""
 
 
-@dataclass(frozen=True, slots=True)
+@request
 class MulliganRequest:
-    """The arguments of ``hsbot train mulligan``.
+    """The arguments of ``hsbot train mulligan``."""
 
-    Attributes:
-        games: how many are played.
-        drafted: lists that are drafted beside the known ones.
-        seed: of all chance.
-        jobs: processes.
-        resume: the file that keeps the games, to go on with; None for none.
-        output: the file that the model is written to; None for none.
-        as_json: whether stdout gets one JSON document and nothing else.
-    """
-
-    games: int = 300_000
-    drafted: int = 500
-    seed: int = 0
-    jobs: int = 1
-    resume: Path | None = None
-    output: Path | None = None
-    as_json: bool = False
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot train mulligan``."""
-    parser.description = (
-        "Plays games in which lots decide what the mulligan keeps, fits what keeping a card is "
-        "worth, and says how well hands of left-out lists are told."
-    )
-    parser.add_argument(
-        "--games", type=positive_int, default=300_000, metavar="N", help="games (default 300000)"
-    )
-    parser.add_argument(
-        "--drafted",
-        type=positive_int,
-        default=500,
-        metavar="N",
-        help="lists that are drafted beside the known ones (default 500)",
-    )
-    parser.add_argument("--jobs", type=positive_int, default=1, metavar="J", help="processes (1)")
-    parser.add_argument(
-        "--resume", type=named_path, metavar="FILE", help="keep the games here, and go on from it"
-    )
-    parser.add_argument(
-        "--output", type=output_file, metavar="FILE", help="write the model here (npz)"
-    )
-    add_seed(parser)
-    add_json(parser)
-    parser.set_defaults(run=_run)
-
-
-def _run(arguments: argparse.Namespace) -> None:
-    train_mulligan(
-        MulliganRequest(
-            games=arguments.games,
-            drafted=arguments.drafted,
-            seed=arguments.seed,
-            jobs=arguments.jobs,
-            resume=arguments.resume,
-            output=arguments.output,
-            as_json=arguments.json,
-        )
-    )
+    games: Annotated[int, count_option("games")] = 300_000
+    drafted: Annotated[int, count_option("lists that are drafted beside the known ones")] = 500
+    jobs: Annotated[int, Option("processes (1)", "J", positive_int)] = 1
+    resume: Annotated[
+        Path | None,
+        Option("keep the games here, and go on from it", "FILE", complete="file"),
+    ] = None
+    output: Annotated[Path | None, output_option("write the model here (npz)")] = None
+    seed: Seed = 0
+    as_json: Json = False
 
 
 def train_mulligan(request: MulliganRequest) -> None:
@@ -203,3 +154,11 @@ def _print(
         console.print(f"cost {cost}: {first:+.1f} points, second {first + more:+.1f}")
     for name, (gain, error) in gains.items():
         console.print(f"log loss of left-out lists by {name}: -{gain:.0f} \u00b1 {error:.0f} e-6")
+
+
+COMMAND = Command(
+    MulliganRequest,
+    train_mulligan,
+    "Plays games in which lots decide what the mulligan keeps, fits what keeping a card is worth, "
+    "and says how well hands of left-out lists are told.",
+)

@@ -7,16 +7,24 @@ import os
 import random
 import sys
 import tempfile
-from dataclasses import dataclass
+from dataclasses import field
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
-from hsbot.commands.arguments import add_json, add_seed, named_path, output_file, positive_int
+from hsbot.commands.declared import Command, Option, request
 from hsbot.commands.output import write_output
+from hsbot.commands.shared_arguments import (
+    Jobs,
+    Json,
+    Seed,
+    count_option,
+    output_option,
+    picture_option,
+)
 from hsbot.errors import UsageError
 from hsbot.system.extras import require
 from hsbot.system.figures import require_pictures
@@ -25,7 +33,6 @@ from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Iterator
 
     from hsbot.arena import Match
@@ -43,143 +50,59 @@ CHUNK = 4
 """Games that a process is given at once."""
 
 
-@dataclass(frozen=True, slots=True)
+@request
 class SelfPlay:
-    """The self-play games from which the training samples are taken.
+    """The self-play games from which the training samples are taken."""
 
-    Attributes:
-        players: who plays in the first round; several share the games.
-        later: who plays in the others, with the weights so far.
-        decks: names of the decks that are drawn from; all known ones when empty.
-        focus: names of decks of which two games in five are mirrors.
-        without: names of decks that nobody plays, nor any that is ``ALIKE``.
-        games: of each round.
-        rounds: how often games are played and the weights fitted.
-        seed: decides all chance.
-        jobs: processes; one a core when None.
-    """
+    players: Annotated[
+        tuple[str, ...],
+        Option(
+            "who plays both sides (gsv-fair); several share the games", "PLAYER", flag="--player"
+        ),
+    ] = ("gsv-fair",)
+    decks: Annotated[
+        tuple[str, ...],
+        Option("draw from these decks (default: all known)", "NAME", flag="--deck"),
+    ] = ()
+    focus: Annotated[
+        tuple[str, ...],
+        Option("two games in five are mirrors of this deck, or of several", "NAME"),
+    ] = ()
+    without: Annotated[
+        tuple[str, ...],
+        Option(f"leave out this deck, and those that share {ALIKE} cards with it", "NAME"),
+    ] = ()
+    games: Annotated[int, count_option("games a round")] = 2000
+    rounds: Annotated[
+        int, count_option("after the first, players that think by the value so far play")
+    ] = 1
+    later: Annotated[
+        tuple[str, ...],
+        Option(
+            "who plays in those (greedy:score=value,depth=3,slips=0.05)", "PLAYER", flag="--then"
+        ),
+    ] = ("greedy:score=value,depth=3,slips=0.05",)
+    seed: Seed = 0
+    jobs: Jobs = None
 
-    players: tuple[str, ...]
-    later: tuple[str, ...] = ()
-    decks: tuple[str, ...] = ()
-    focus: tuple[str, ...] = ()
-    without: tuple[str, ...] = ()
-    games: int = 2000
-    rounds: int = 1
-    seed: int = 0
-    jobs: int | None = None
 
-
-@dataclass(frozen=True, slots=True)
+@request
 class TrainRequest:
-    """The arguments of ``hsbot train value``.
+    """The arguments of ``hsbot train value``."""
 
-    Attributes:
-        play: the games that are played.
-        check: the weights that are only checked, True for those that ship; None to fit new ones.
-        output: the file that the weights are written to; None for none.
-        picture: the file that the reliability diagram is drawn into; None for none.
-        as_json: whether stdout gets one JSON document and nothing else.
-    """
-
-    play: SelfPlay
-    check: Path | Literal[True] | None = None
-    output: Path | None = None
-    picture: Path | None = None
-    as_json: bool = False
-
-
-def add_arguments(value: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot train value``."""
-    value.description = (
-        "Plays games, fits the weights of a position's value to four of five, and "
-        "says how far the chances can be believed on the rest; or plays games and checks weights."
-    )
-    _add_value_arguments(value)
-    value.set_defaults(run=_run_value)
-
-
-def _add_value_arguments(value: argparse.ArgumentParser) -> None:
-    value.add_argument(
-        "--player",
-        action="append",
-        metavar="PLAYER",
-        help="who plays both sides (gsv-fair); several share the games",
-    )
-    value.add_argument(
-        "--check",
-        nargs="?",
-        type=named_path,
-        const=True,
-        metavar="FILE",
-        help="fit nothing: check the weights of FILE (default: those that ship) on all games",
-    )
-    value.add_argument(
-        "--deck", action="append", metavar="NAME", help="draw from these decks (default: all known)"
-    )
-    value.add_argument(
-        "--focus",
-        action="append",
-        metavar="NAME",
-        help="two games in five are mirrors of this deck, or of several",
-    )
-    value.add_argument(
-        "--without",
-        action="append",
-        metavar="NAME",
-        help=f"leave out this deck, and those that share {ALIKE} cards with it",
-    )
-    value.add_argument(
-        "--games", type=positive_int, default=2000, metavar="N", help="games a round (default 2000)"
-    )
-    value.add_argument(
-        "--rounds",
-        type=positive_int,
-        default=1,
-        metavar="N",
-        help="after the first, players that think by the value so far play (default 1)",
-    )
-    value.add_argument(
-        "--then",
-        action="append",
-        metavar="PLAYER",
-        help="who plays in those (greedy:score=value,depth=3,slips=0.05)",
-    )
-    value.add_argument("--jobs", type=positive_int, metavar="J", help="processes (one a core)")
-    value.add_argument(
-        "--output", type=output_file, metavar="FILE", help="write the weights here (TOML)"
-    )
-    value.add_argument(
-        "--picture",
-        type=output_file,
-        metavar="FILE",
-        help="draw the reliability diagram (png, svg, pdf)",
-    )
-    add_seed(value)
-    add_json(value)
-
-
-def _run_value(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot train value``."""
-    train_value(
-        TrainRequest(
-            SelfPlay(
-                players=tuple(arguments.player or ("gsv-fair",)),
-                later=tuple(arguments.then or ("greedy:score=value,depth=3,slips=0.05",)),
-                decks=tuple(arguments.deck or ()),
-                focus=tuple(arguments.focus or ()),
-                without=tuple(arguments.without or ()),
-                games=arguments.games,
-                rounds=arguments.rounds,
-                seed=arguments.seed,
-                jobs=arguments.jobs,
-            ),
-            check=arguments.check,
-            output=arguments.output,
-            picture=arguments.picture,
-            as_json=arguments.json,
-        )
-    )
+    play: SelfPlay = field(default_factory=SelfPlay)
+    check: Annotated[
+        Path | Literal[True] | None,
+        Option(
+            "fit nothing: check the weights of FILE (default: those that ship) on all games",
+            "FILE",
+            bare=True,
+            complete="file",
+        ),
+    ] = None
+    output: Annotated[Path | None, output_option("write the weights here (TOML)")] = None
+    picture: Annotated[Path | None, picture_option("the reliability diagram")] = None
+    as_json: Json = False
 
 
 def train_value(request: TrainRequest) -> None:
@@ -367,3 +290,11 @@ def _print(request: TrainRequest, found: Reliability, positions: int) -> None:
         f"log loss {found.log_loss:.4f}, Brier score {found.brier:.4f}, expected calibration error "
         f"{found.calibration_error:.4f}"
     )
+
+
+COMMAND = Command(
+    TrainRequest,
+    train_value,
+    "Plays games, fits the weights of a position's value to four of five, and says how far the "
+    "chances can be believed on the rest; or plays games and checks weights.",
+)

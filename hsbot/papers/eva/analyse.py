@@ -2,71 +2,50 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import field
+from pathlib import Path
+from typing import Annotated, Any
 
 from rich.table import Table
 
-from hsbot.commands.arguments import named_path, positive_int
+from hsbot.commands.arguments import positive_int
+from hsbot.commands.declared import Argument, Command, Option, Section, request
+from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
-from hsbot.papers.contests.runs import (
-    add_run_arguments,
-    playing,
-    print_json,
-    run_request,
-)
+from hsbot.papers.contests.runs import RunRequest, playing, print_json
 from hsbot.system.extras import install_hint
 from hsbot.system.figures import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 
-if TYPE_CHECKING:
-    import argparse
-    from pathlib import Path
 
-    from hsbot.papers.contests.runs import RunRequest
+@request
+class AnalyseRequest:
+    """The arguments of ``hsbot train analyse``."""
 
-HELP = "what runs of `train eva` have found"
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot train analyse``."""
-    parser.description = (
-        "Reads the file of `hsbot train eva --resume`: how long weights survived, what the last "
-        "generations are like, in which groups they fall, and how they fare against each other."
-    )
-    parser.add_argument("file", type=named_path, metavar="FILE", help="the file of the runs")
-    parser.add_argument(
-        "--groups", type=positive_int, metavar="N", help="(default: by the best silhouette)"
-    )
-    parser.add_argument(
-        "--games",
-        type=positive_int,
-        default=20,
-        metavar="N",
-        help="of each two finalists with each of nine pairs of decks (default 20)",
-    )
-    add_run_arguments(parser, "the groups of finalists", weights=False)
-    parser.set_defaults(run=_run)
+    file: Annotated[Path, Argument("the file of the runs", "FILE", complete="file")]
+    groups: Annotated[
+        int | None, Option("(default: by the best silhouette)", "N", positive_int)
+    ] = None
+    games: Annotated[
+        int, count_option("of each two finalists with each of nine pairs of decks")
+    ] = 20
+    run: Annotated[
+        RunRequest,
+        Section(
+            without=("output",), help={"picture": "draw the groups of finalists (png, svg, pdf)"}
+        ),
+    ] = field(default_factory=RunRequest)
 
 
-def _run(arguments: argparse.Namespace) -> None:
-    compile_engine()
-    numbers = arguments.games, arguments.seed, arguments.groups
-    analyse(arguments.file, numbers, run_request(arguments))
-
-
-def analyse(file: Path, numbers: tuple[int, int, int | None], request: RunRequest) -> None:
+def analyse(asked: AnalyseRequest) -> None:
     """Analyse runs, play the finalists against each other, and print it all.
-
-    Args:
-        file: the runs.
-        numbers: games of two finalists with each pair of decks, their seed, and how many groups.
-        request: how the games are played.
 
     Raises:
         UsageError: a file cannot be used, or SciPy and scikit-learn are missing.
     """
+    compile_engine()
     try:
         from hsbot.papers.eva.training import analysis  # noqa: PLC0415 - an extra
     except ImportError as error:
@@ -74,14 +53,14 @@ def analyse(file: Path, numbers: tuple[int, int, int | None], request: RunReques
     from hsbot.learning.run_file import RunFile, read_run  # noqa: PLC0415
     from hsbot.papers.eva.training import generations  # noqa: PLC0415 - imports LLVM
 
+    request, games, seed = asked.run, asked.games, asked.run.seed
     require_pictures(request.picture)
-    games, seed, count = numbers
-    settings, steps = read_run(file)
+    settings, steps = read_run(asked.file)
     if settings.get("kind") != "eva":
-        raise UsageError(f"{file}: is of no run of hsbot train eva")
+        raise UsageError(f"{asked.file}: is of no run of hsbot train eva")
     runs = generations.histories(steps)
     found = generations.finalists(runs)
-    labels, silhouettes = analysis.groups(found, count)
+    labels, silhouettes = analysis.groups(found, asked.groups)
     kept = RunFile(
         request.resume,
         {"kind": "analysis", "games": games, "seed": seed, "genes": [x.genes for x in found]},
@@ -165,3 +144,12 @@ def _print_decks(found: dict[str, dict[str, Any]], words: str) -> None:
         ]
         table.add_row(own, *cells)
     Terminal().print(table)
+
+
+COMMAND = Command(
+    AnalyseRequest,
+    analyse,
+    "Reads the file of `hsbot train eva --resume`: how long weights survived, what the last "
+    "generations are like, in which groups they fall, and how they fare against each other.",
+    line="what runs of `train eva` have found",
+)

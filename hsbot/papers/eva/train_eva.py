@@ -2,82 +2,60 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import field
+from typing import TYPE_CHECKING, Annotated, Any
 
 from rich.table import Table
 
-from hsbot.commands.arguments import add_counts
+from hsbot.commands.declared import Command, Section, request
 from hsbot.commands.output import write_output
+from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence import wilson
-from hsbot.papers.contests.runs import (
-    add_run_arguments,
-    playing,
-    print_json,
-    run_request,
-)
+from hsbot.papers.contests.runs import RunRequest, playing, print_json
 from hsbot.system.figures import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
-    import argparse
-
-    from hsbot.papers.contests.runs import RunRequest
     from hsbot.papers.eva.training.coevolution import Coevolution
 
-HELP = "EVA's weights, by coevolution"
+
+@request
+class EvaRequest:
+    """The arguments of ``hsbot train eva``."""
+
+    parents: Annotated[int, count_option("who survive a generation")] = 10
+    children: Annotated[int, count_option("who are born in one")] = 10
+    generations: Annotated[int, count_option("of a run, the first one random")] = 100
+    runs: Annotated[int, count_option("independent runs (the paper's: 10)")] = 1
+    games: Annotated[int, count_option("between two vectors with each of nine pairs of decks")] = 20
+    yardstick: Annotated[
+        int, count_option("games with each pair against eva, greedy, gsv every ten generations")
+    ] = 20
+    run: Annotated[
+        RunRequest, Section(help={"picture": "draw fitness, ages and weights (png, svg, pdf)"})
+    ] = field(default_factory=RunRequest)
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot train eva``."""
-    parser.description = (
-        "Evolves EVA's weights: everyone plays everyone with three decks, and the fittest of "
-        "parents and children stay. `hsbot arena eva:weights=FILE greedy` plays what --output "
-        "writes, `hsbot train analyse FILE` reads what --resume keeps."
-    )
-    add_counts(
-        parser,
-        ("--parents", 10, "who survive a generation"),
-        ("--children", 10, "who are born in one"),
-        ("--generations", 100, "of a run, the first one random"),
-        ("--runs", 1, "independent runs (the paper's: 10)"),
-        ("--games", 20, "between two vectors with each of nine pairs of decks"),
-        ("--yardstick", 20, "games with each pair against eva, greedy, gsv every ten generations"),
-    )
-    add_run_arguments(parser, "fitness, ages and weights")
-    parser.set_defaults(run=_run)
-
-
-def _run(arguments: argparse.Namespace) -> None:
-    compile_engine()
-    from hsbot.papers.eva.training.coevolution import Coevolution  # noqa: PLC0415 - imports LLVM
-
-    plan = Coevolution(
-        parents=arguments.parents,
-        children=arguments.children,
-        games=arguments.games,
-        yardstick=arguments.yardstick,
-        seed=arguments.seed,
-    )
-    train_eva(plan, (arguments.runs, arguments.generations), run_request(arguments))
-
-
-def train_eva(plan: Coevolution, numbers: tuple[int, int], request: RunRequest) -> None:
+def train_eva(asked: EvaRequest) -> None:
     """Coevolve, and print each run's best.
-
-    Args:
-        plan: the evolution strategy's settings.
-        numbers: runs, and generations of each.
-        request: how they are carried out.
 
     Raises:
         UsageError: there are too few parents, a file cannot be used, or there is no such cluster.
     """
+    compile_engine()
     from hsbot.learning.run_file import RunFile  # noqa: PLC0415
-    from hsbot.papers.eva.training.coevolution import coevolve  # noqa: PLC0415 - imports LLVM
+    from hsbot.papers.eva.training.coevolution import Coevolution, coevolve  # noqa: PLC0415 - imports LLVM
 
+    request, runs, generations = asked.run, asked.runs, asked.generations
     require_pictures(request.picture)
-    runs, generations = numbers
+    plan = Coevolution(
+        parents=asked.parents,
+        children=asked.children,
+        games=asked.games,
+        yardstick=asked.yardstick,
+        seed=request.seed,
+    )
     kept = RunFile(request.resume, plan.settings())
     total = runs * sum(plan.games_of(number) for number in range(generations))
     found, histories = [], []
@@ -146,3 +124,13 @@ def _print(document: dict[str, Any]) -> None:
             f"run {row['run']}: the best was born in generation {row['born']} and "
             f"wins {row['share']:.1%} of its games in the last"
         )
+
+
+COMMAND = Command(
+    EvaRequest,
+    train_eva,
+    "Evolves EVA's weights: everyone plays everyone with three decks, and the fittest of "
+    "parents and children stay. `hsbot arena eva:weights=FILE greedy` plays what --output "
+    "writes, `hsbot train analyse FILE` reads what --resume keeps.",
+    line="EVA's weights, by coevolution",
+)

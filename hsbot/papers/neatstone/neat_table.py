@@ -3,82 +3,60 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any
+from dataclasses import field
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
 from rich.table import Table
 
-from hsbot.commands.arguments import named_path, positive_int
+from hsbot.commands.declared import Argument, Command, Option, Section, request
+from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
-from hsbot.papers.contests.runs import add_run_arguments, playing, print_json, run_request
+from hsbot.papers.contests.runs import RunRequest, playing, print_json
 from hsbot.system.figures import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Sequence
-    from pathlib import Path
-
-    from hsbot.papers.contests.runs import RunRequest
-
-HELP = "how networks of `train neat` play, and against whom"
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot train neat-table``."""
-    parser.description = (
-        "Plays networks of `hsbot train neat --output` against NEATStone's three opponents "
-        "(Bowman 2023, Table 4.1), and finds the principal components of the 15 metrics of their "
-        "games: each of the others beside the last."
+@request
+class TableRequest:
+    """The arguments of ``hsbot train neat-table``."""
+
+    files: Annotated[tuple[Path, ...], Argument("networks", "FILE", complete="file")]
+    games: Annotated[int, count_option("with each")] = 500
+    pictures: Annotated[
+        Path | None,
+        Option("draw the biplots into this folder (svg)", "FOLDER", complete="folder"),
+    ] = None
+    run: Annotated[RunRequest, Section(without=("picture", "output"))] = field(
+        default_factory=RunRequest
     )
-    parser.add_argument("files", nargs="+", type=named_path, metavar="FILE", help="networks")
-    parser.add_argument(
-        "--games", type=positive_int, default=500, metavar="N", help="with each (default 500)"
-    )
-    parser.add_argument(
-        "--pictures",
-        type=named_path,
-        metavar="FOLDER",
-        help="draw the biplots into this folder (svg)",
-    )
-    add_run_arguments(parser, None, weights=False)
-    parser.set_defaults(run=_run)
 
 
-def _run(arguments: argparse.Namespace) -> None:
-    compile_engine()
-    play_table(arguments.files, arguments.games, run_request(arguments), arguments.seed,
-               arguments.pictures)  # fmt: skip
-
-
-def play_table(
-    files: Sequence[Path], games: int, request: RunRequest, seed: int, pictures: Path | None
-) -> None:
+def play_table(asked: TableRequest) -> None:
     """Play, analyse, draw and print.
-
-    Args:
-        files: of networks.
-        games: against each opponent.
-        request: how the run is carried out.
-        seed: decides all chance.
-        pictures: a folder for biplots; None for none.
 
     Raises:
         UsageError: a file cannot be used, or there is no such cluster.
     """
+    compile_engine()
     from hsbot.learning.run_file import RunFile  # noqa: PLC0415
     from hsbot.papers.neatstone.players.networks import read  # noqa: PLC0415 - imports LLVM
     from hsbot.papers.neatstone.training import comparison  # noqa: PLC0415
 
-    agents = [comparison.Agent(path.stem, *read(str(path))) for path in files]
+    request, games, seed, pictures = asked.run, asked.games, asked.run.seed, asked.pictures
+    agents = [comparison.Agent(path.stem, *read(str(path))) for path in asked.files]
     if len({agent.name for agent in agents}) < len(agents):
         raise UsageError("networks are told apart by their files' names: give each another name")
     if pictures is not None and not pictures.is_dir():
         raise UsageError(f"{pictures}: there is no such folder")
     require_pictures(pictures and pictures / "biplot.svg")
-    sums = [hashlib.sha256(path.read_bytes()).hexdigest() for path in files]
+    sums = [hashlib.sha256(path.read_bytes()).hexdigest() for path in asked.files]
     settings = {"kind": "neat-table", "games": games, "seed": seed, "agents": sums}
     kept = RunFile(request.resume, settings)
     total = games * len(agents) * len(comparison.OPPONENTS)
@@ -152,3 +130,13 @@ def _print(document: dict[str, Any]) -> None:
         Terminal().print(loads)
         apart = ", ".join(f"{x:.2f}" for x in parts["apart"])
         Terminal().print(f"means apart, in standard deviations: {apart}")
+
+
+COMMAND = Command(
+    TableRequest,
+    play_table,
+    "Plays networks of `hsbot train neat --output` against NEATStone's three opponents (Bowman "
+    "2023, Table 4.1), and finds the principal components of the 15 metrics of their games: each "
+    "of the others beside the last.",
+    line="how networks of `train neat` play, and against whom",
+)

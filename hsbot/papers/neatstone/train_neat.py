@@ -2,108 +2,82 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from statistics import fmean
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from rich.table import Table
 
-from hsbot.commands.arguments import add_counts, positive_int
+from hsbot.commands.arguments import positive_int
+from hsbot.commands.declared import Command, Option, Section, request
 from hsbot.commands.output import write_output
+from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
-from hsbot.papers.contests.runs import (
-    add_run_arguments,
-    playing,
-    print_json,
-    run_request,
-)
+from hsbot.papers.contests.runs import RunRequest, playing, print_json
 from hsbot.system.extras import install_hint
 from hsbot.system.figures import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Sequence
     from pathlib import Path
 
-    from hsbot.papers.contests.runs import RunRequest
     from hsbot.papers.neatstone.training.breeding import Breeding, Evolution, Generation
 
-AGGREGATIONS = ("product", "sum")
 TESTS = (1, 2, 3)
 
-HELP = "networks that play, by neuro-evolution"
+
+@request
+class NeatRequest:
+    """The arguments of ``hsbot train neat``."""
+
+    test: Annotated[int, Option("of deck and opponent (default 1)", parse=int, choices=TESTS)] = 1
+    aggregation: Annotated[
+        Literal["product", "sum"],
+        Option("of the first networks' neurons (product, as the paper's)"),
+    ] = "product"
+    population: Annotated[int, count_option("networks")] = 50
+    generations: Annotated[int, count_option("of the run")] = 50
+    retest: Annotated[int, count_option("games of each of the fittest on new deals")] = 1000
+    games: Annotated[
+        int, Option("of a network's fitness (the test's own: 15, 15, 30)", "N", positive_int)
+    ] = 0
+    run: Annotated[
+        RunRequest, Section(help={"picture": "draw fitness and win rates (png, svg, pdf)"})
+    ] = field(default_factory=RunRequest)
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot train neat``."""
-    parser.description = (
-        "Breeds networks that play Hearthstone by NEAT, in one of the three tests of NEATStone "
-        "(Bowman 2023, section 3.7.1), then plays the fittest on new deals. "
-        "`hsbot arena neat:weights=FILE aggro-score` plays what --output writes."
-    )
-    parser.add_argument(
-        "--test", type=int, choices=TESTS, default=1, help="of deck and opponent (default 1)"
-    )
-    parser.add_argument(
-        "--aggregation",
-        choices=AGGREGATIONS,
-        default=AGGREGATIONS[0],
-        help="of the first networks' neurons (product, as the paper's)",
-    )
-    add_counts(
-        parser,
-        ("--population", 50, "networks"),
-        ("--generations", 50, "of the run"),
-        ("--retest", 1000, "games of each of the fittest on new deals"),
-    )
-    parser.add_argument(
-        "--games",
-        type=positive_int,
-        default=0,
-        metavar="N",
-        help="of a network's fitness (the test's own: 15, 15, 30)",
-    )
-    add_run_arguments(parser, "fitness and win rates")
-    parser.set_defaults(run=_run)
-
-
-def _run(arguments: argparse.Namespace) -> None:
-    compile_engine()
-    try:
-        from hsbot.papers.neatstone.training.breeding import Breeding  # noqa: PLC0415 - imports LLVM
-    except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] != "neat":
-            raise
-        raise UsageError(f"train neat needs neat-python: {install_hint('train')}") from error
-    plan = Breeding(
-        test=arguments.test,
-        aggregation=arguments.aggregation,
-        population=arguments.population,
-        games=arguments.games,
-        seed=arguments.seed,
-    )
-    numbers = arguments.generations, arguments.retest
-    train_neat(plan, numbers, run_request(arguments))
-
-
-def train_neat(plan: Breeding, numbers: tuple[int, int], request: RunRequest) -> None:
+def train_neat(asked: NeatRequest) -> None:
     """Breed, test the fittest, and print what came of it.
-
-    Args:
-        plan: the settings of NEAT.
-        numbers: generations, and games of the test.
-        request: how the run is carried out.
 
     Raises:
         UsageError: a file cannot be used, or there is no such cluster.
     """
+    compile_engine()
     from hsbot.learning.run_file import RunFile  # noqa: PLC0415 - imports LLVM
-    from hsbot.papers.neatstone.training.breeding import CANDIDATES, Evolution  # noqa: PLC0415
 
+    try:
+        from hsbot.papers.neatstone.training.breeding import (  # noqa: PLC0415 - as above
+            CANDIDATES,
+            Breeding,
+            Evolution,
+        )
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] != "neat":
+            raise
+        raise UsageError(f"train neat needs neat-python: {install_hint('train')}") from error
+
+    request, generations, retest = asked.run, asked.generations, asked.retest
     require_pictures(request.picture)
-    generations, retest = numbers
+    plan = Breeding(
+        test=asked.test,
+        aggregation=asked.aggregation,
+        population=asked.population,
+        games=asked.games,
+        seed=request.seed,
+    )
     kept = RunFile(request.resume, plan.settings())
     total = generations * plan.population * plan.games_each
     with playing(request, total + min(CANDIDATES, generations) * retest, "train neat") as runner:
@@ -187,3 +161,13 @@ def _print(document: dict[str, Any]) -> None:
         f"last generation: mean fitness {last['mean']:.2f}, {last['mean_won']:.0%} of games won, "
         f"species of {', '.join(map(str, last['species']))} networks"
     )
+
+
+COMMAND = Command(
+    NeatRequest,
+    train_neat,
+    "Breeds networks that play Hearthstone by NEAT, in one of the three tests of NEATStone (Bowman "
+    "2023, section 3.7.1), then plays the fittest on new deals. `hsbot arena neat:weights=FILE "
+    "aggro-score` plays what --output writes.",
+    line="networks that play, by neuro-evolution",
+)

@@ -2,105 +2,85 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import field
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from rich.table import Table
 
-from hsbot.commands.arguments import add_counts
+from hsbot.commands.declared import Command, Option, Section, request
 from hsbot.commands.output import write_output
+from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
-from hsbot.papers.contests.runs import (
-    add_run_arguments,
-    playing,
-    print_json,
-    run_request,
-)
+from hsbot.papers.contests.runs import RunRequest, playing, print_json
 from hsbot.system.figures import require_pictures
 from hsbot.system.notices import notice
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
-    import argparse
-
-    from hsbot.papers.contests.runs import RunRequest
     from hsbot.papers.santos.training.breeding import Breeding
 
-SELECTIONS = ("tournament", "rank", "roulette", "random")
 
-HELP = "heuristic 1's weights, by a genetic algorithm"
+@request
+class GaRequest:
+    """The arguments of ``hsbot train ga``."""
 
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot train ga``."""
-    parser.description = (
-        "Breeds the five weights of heuristic 1 against Greedy with six decks (Santos 2017, "
-        "appendix B), then plays the best of each restart on new deals, beside the published ones. "
-        "`hsbot arena greedy:weights=FILE greedy` plays what --output writes."
-    )
-    parser.add_argument(
-        "--selection", choices=SELECTIONS, default=SELECTIONS[0], help="of parents (tournament)"
-    )
-    add_counts(
-        parser,
-        ("--population", 50, "vectors"),
-        ("--generations", 50, "of a restart"),
-        ("--restarts", 10, "from vectors drawn anew"),
-        ("--games", 30, "of a vector's fitness, a multiple of 6"),
-        ("--retest", 1998, "games of each restart's best on new deals, a multiple of 6"),
-    )
-    add_run_arguments(parser, "fitness and the last test")
-    parser.set_defaults(run=_run)
+    selection: Annotated[
+        Literal["tournament", "rank", "roulette", "random"], Option("of parents (tournament)")
+    ] = "tournament"
+    population: Annotated[int, count_option("vectors")] = 50
+    generations: Annotated[int, count_option("of a restart")] = 50
+    restarts: Annotated[int, count_option("from vectors drawn anew")] = 10
+    games: Annotated[int, count_option("of a vector's fitness, a multiple of 6")] = 30
+    retest: Annotated[
+        int, count_option("games of each restart's best on new deals, a multiple of 6")
+    ] = 1998
+    run: Annotated[
+        RunRequest, Section(help={"picture": "draw fitness and the last test (png, svg, pdf)"})
+    ] = field(default_factory=RunRequest)
 
 
-def _run(arguments: argparse.Namespace) -> None:
-    compile_engine()
-    from hsbot.papers.santos.training.breeding import Breeding  # noqa: PLC0415 - imports LLVM
-
-    plan = Breeding(
-        selection=arguments.selection,
-        population=arguments.population,
-        games=arguments.games,
-        seed=arguments.seed,
-    )
-    numbers = arguments.restarts, arguments.generations, arguments.retest
-    train_ga(plan, numbers, run_request(arguments))
-
-
-def train_ga(plan: Breeding, numbers: tuple[int, int, int], request: RunRequest) -> None:
+def train_ga(asked: GaRequest) -> None:
     """Breed, test the best of each restart, and print what came of it.
-
-    Args:
-        plan: the genetic algorithm's settings.
-        numbers: restarts, generations of each, and games of the test.
-        request: how the run is carried out.
 
     Raises:
         UsageError: the test has too few games, a file cannot be used, or there is no such
             cluster.
     """
     from hsbot.learning.run_file import RunFile  # noqa: PLC0415
+
+    compile_engine()
     from hsbot.papers.santos.training.breeding import (  # noqa: PLC0415 - imports LLVM
         OPPONENTS,
+        Breeding,
         breed,
         retested,
     )
 
+    request, retest = asked.run, asked.retest
     require_pictures(request.picture)
-    restarts, generations, retest = numbers
     if retest < len(OPPONENTS):
         raise UsageError(f"--retest is at least {len(OPPONENTS)}, a game against each deck")
     if left := retest % len(OPPONENTS):
         retest -= left
         said = f"{retest} are played, as many against each of {len(OPPONENTS)} decks"
         notice(f"--retest {retest + left}: {said}", "--retest")
+    plan = Breeding(
+        selection=asked.selection,
+        population=asked.population,
+        games=asked.games,
+        seed=request.seed,
+    )
     kept = RunFile(request.resume, plan.settings())
-    total = restarts * generations * plan.population * plan.games + (restarts + 2) * retest
+    total = (
+        asked.restarts * asked.generations * plan.population * plan.games
+        + (asked.restarts + 2) * retest
+    )
     curves, best = [], []
     with playing(request, total, "train ga") as runner:
-        for restart in range(restarts):
-            found = list(breed(plan, restart, generations, kept, runner))
+        for restart in range(asked.restarts):
+            found = list(breed(plan, restart, asked.generations, kept, runner))
             curves.append([(max(x["wins"]), sum(x["wins"]) / len(x["wins"])) for x in found])
             wins = found[-1]["wins"]
             best.append(tuple(found[-1]["population"][wins.index(max(wins))]))
@@ -152,3 +132,13 @@ def _print(document: dict[str, Any]) -> None:
         shown = " ".join(f"{weight:.2f}" for weight in test["weights"])
         table.add_row(test["name"], f"{test['share']:.1%}", f"{low:.1%} to {high:.1%}", shown)
     Terminal().print(table)
+
+
+COMMAND = Command(
+    GaRequest,
+    train_ga,
+    "Breeds the five weights of heuristic 1 against Greedy with six decks (Santos 2017, appendix "
+    "B), then plays the best of each restart on new deals, beside the published ones. `hsbot arena "
+    "greedy:weights=FILE greedy` plays what --output writes.",
+    line="heuristic 1's weights, by a genetic algorithm",
+)

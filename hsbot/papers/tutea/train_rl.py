@@ -2,116 +2,102 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import field
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
-from hsbot.commands.arguments import add_counts, named_path, positive_int
+from hsbot.commands.arguments import positive_int
+from hsbot.commands.declared import Command, Option, Section, request
+from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
-from hsbot.papers.contests.runs import (
-    add_run_arguments,
-    print_json,
-    run_request,
-)
+from hsbot.papers.contests.runs import RunRequest, print_json
 from hsbot.system.figures import require_pictures
 from hsbot.system.files import write_whole
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Sequence
-    from pathlib import Path
 
-    from hsbot.papers.contests.runs import RunRequest
     from hsbot.papers.tutea.training.training import Plan, Result
 
 DESCRIPTIONS, ALGORITHMS = ("minimal", "stats", "full"), ("mc", "q")
-SMALL = DESCRIPTIONS[:2]
 DECKS = ("Tutea simple", "Tutea complex")
 
-HELP = "networks that value actions, by reinforcement learning"
+
+@request
+class RlRequest:
+    """The arguments of ``hsbot train rl``."""
+
+    states: Annotated[
+        tuple[str, ...],
+        Option(
+            "description of the state; full is for the convolutional network, which learns for "
+            "hours (minimal and stats in turn)",
+            flag="--state",
+            choices=DESCRIPTIONS,
+        ),
+    ] = DESCRIPTIONS[:2]
+    algorithms: Annotated[
+        tuple[str, ...],
+        Option("(each in turn: mc, q)", flag="--algorithm", choices=ALGORITHMS),
+    ] = ALGORITHMS
+    decks: Annotated[
+        tuple[str, ...],
+        Option(f"of both seats ({', '.join(DECKS)})", "NAME", flag="--deck"),
+    ] = DECKS
+    trainings: Annotated[int, count_option("of each agent")] = 3
+    games: Annotated[int, count_option("of self-play, a training")] = 10_000
+    round: Annotated[int, count_option("games after which it is tested")] = 500
+    curve_games: Annotated[int, count_option("games of that test")] = 100
+    test_games: Annotated[int, count_option("games against each player at the end")] = 10_000
+    every: Annotated[
+        int | None,
+        Option("decisions for an update by a batch of 32 (mc: 32; q: 1)", "N", positive_int),
+    ] = None
+    networks: Annotated[
+        Path | None, Option("write the networks into this folder", "FOLDER", complete="folder")
+    ] = None
+    run: Annotated[
+        RunRequest,
+        Section(without=("output",), help={"picture": "draw the learning curves (png, svg, pdf)"}),
+    ] = field(default_factory=RunRequest)
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot train rl``."""
-    parser.description = (
-        "Trains networks in games against themselves by Monte-Carlo learning and Q-learning "
-        "(Tutea 2020), tests them against random after every round, and against the scripted "
-        "players at the end. `hsbot arena rl:weights=FILE trader` plays what --networks writes."
-    )
-    parser.add_argument(
-        "--state",
-        action="append",
-        choices=DESCRIPTIONS,
-        help="description of the state; full is for the convolutional network, which learns for "
-        "hours (minimal and stats in turn)",
-    )
-    parser.add_argument(
-        "--algorithm", action="append", choices=ALGORITHMS, help="(each in turn: mc, q)"
-    )
-    parser.add_argument(
-        "--deck", action="append", metavar="NAME", help=f"of both seats ({', '.join(DECKS)})"
-    )
-    add_counts(
-        parser,
-        ("--trainings", 3, "of each agent"),
-        ("--games", 10_000, "of self-play, a training"),
-        ("--round", 500, "games after which it is tested"),
-        ("--curve-games", 100, "games of that test"),
-        ("--test-games", 10_000, "games against each player at the end"),
-    )
-    parser.add_argument(
-        "--every",
-        type=positive_int,
-        metavar="N",
-        help="decisions for an update by a batch of 32 (mc: 32; q: 1)",
-    )
-    parser.add_argument(
-        "--networks", type=named_path, metavar="FOLDER", help="write the networks into this folder"
-    )
-    add_run_arguments(parser, "the learning curves", weights=False)
-    parser.set_defaults(run=_run)
-
-
-def _run(arguments: argparse.Namespace) -> None:
-    compile_engine()
-    from hsbot.papers.tutea.training.training import Plan  # noqa: PLC0415 - imports LLVM
-
-    plan = Plan(
-        descriptions=tuple(dict.fromkeys(arguments.state or SMALL)),
-        algorithms=tuple(dict.fromkeys(arguments.algorithm or ALGORITHMS)),
-        decks=tuple(dict.fromkeys(arguments.deck or DECKS)),
-        trainings=arguments.trainings,
-        games=arguments.games,
-        round_games=arguments.round,
-        curve_games=arguments.curve_games,
-        test_games=arguments.test_games,
-        every=arguments.every,
-        seed=arguments.seed,
-    )
-    train_rl(plan, run_request(arguments), arguments.networks)
-
-
-def train_rl(plan: Plan, request: RunRequest, networks: Path | None = None) -> None:
+def train_rl(asked: RlRequest) -> None:
     """Train and test the agents of a plan, and print what came of it.
-
-    Args:
-        plan: which agents, and how.
-        request: how the run is carried out.
-        networks: the folder that the networks are written to; None for none.
 
     Raises:
         UsageError: a file cannot be used, or there is no such cluster.
         DeckError: there is no such deck.
     """
+    compile_engine()
     from hsbot.arena.executors import executor_for  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.run_file import RunFile  # noqa: PLC0415
-    from hsbot.papers.tutea.training.training import Trainer, curves  # noqa: PLC0415
+    from hsbot.papers.tutea.training.training import (  # noqa: PLC0415 - as above
+        Plan,
+        Trainer,
+        curves,
+    )
 
+    request = asked.run
     require_pictures(request.picture)
+    plan = Plan(
+        descriptions=tuple(dict.fromkeys(asked.states)),
+        algorithms=tuple(dict.fromkeys(asked.algorithms)),
+        decks=tuple(dict.fromkeys(asked.decks)),
+        trainings=asked.trainings,
+        games=asked.games,
+        round_games=asked.round,
+        curve_games=asked.curve_games,
+        test_games=asked.test_games,
+        every=asked.every,
+        seed=request.seed,
+    )
     kept = RunFile(request.resume, plan.settings())
     with (
         progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
@@ -120,8 +106,8 @@ def train_rl(plan: Plan, request: RunRequest, networks: Path | None = None) -> N
         task = bar.add_task("train rl", total=plan.all_games)
         trainer = Trainer(plan, kept, request.resume, lambda games: bar.advance(task, games))
         results = trainer.train(executor, jobs)
-    if networks:
-        _write_networks(results, networks)
+    if asked.networks:
+        _write_networks(results, asked.networks)
     if request.picture:
         from hsbot.papers.tutea.training.curve_plot import draw  # noqa: PLC0415 - matplotlib
 
@@ -184,3 +170,13 @@ def _print(document: dict[str, Any]) -> None:
     console = Terminal()
     console.print(table)
     console.print(f"won of {document['test_games']} games each, ±{widest:.1%} at most (95%)")
+
+
+COMMAND = Command(
+    RlRequest,
+    train_rl,
+    "Trains networks in games against themselves by Monte-Carlo learning and Q-learning (Tutea "
+    "2020), tests them against random after every round, and against the scripted players at the "
+    "end. `hsbot arena rl:weights=FILE trader` plays what --networks writes.",
+    line="networks that value actions, by reinforcement learning",
+)

@@ -1,0 +1,220 @@
+"""``hsbot decks list``, ``show``, ``add`` and ``import``: the deck database."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+
+from rich.table import Table
+
+from hsbot.belief.decks.cluster import cluster
+from hsbot.belief.decks.database import add_deck, added_file, import_decks, known_decks
+from hsbot.belief.decks.eras import newest_day, plausibility
+from hsbot.belief.decks.readers import read_decks
+from hsbot.cards import deck_from_code, deck_to_code, load_cards
+from hsbot.commands.declared import Argument, Command, Option, request
+from hsbot.commands.shared_arguments import Json, count_option
+from hsbot.errors import DeckError
+from hsbot.messages.counting import counted
+from hsbot.terminal.consoles import Terminal
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from hsbot.cards import Card, Deck
+
+
+Date: TypeAlias = Annotated[
+    str | None, Option("when it is played (default: this month)", "YYYY-MM")
+]
+
+
+@request
+class ListRequest:
+    """The arguments of ``hsbot decks list``."""
+
+    as_json: Json = False
+
+
+@request
+class ShowRequest:
+    """The arguments of ``hsbot decks show``."""
+
+    name: Annotated[str, Argument("as `hsbot decks list` gives it", "NAME")]
+    as_json: Json = False
+
+
+@request
+class AddRequest:
+    """The arguments of ``hsbot decks add``."""
+
+    code: Annotated[
+        str, Argument("a deck code, or all that the game copies; - reads stdin", "CODE")
+    ]
+    name: Annotated[str | None, Option("what to call it", "NAME")] = None
+    date: Date = None
+    games: Annotated[int, count_option("how many games it counts for: its weight as a guess")] = (
+        1000
+    )
+    as_json: Json = False
+
+
+@request
+class ImportRequest:
+    """The arguments of ``hsbot decks import``."""
+
+    file: Annotated[Path, Argument("the file", "FILE", complete="file")]
+    date: Date = None
+    games: Annotated[
+        int, count_option("how many games a deck counts for of which the file tells none")
+    ] = 1000
+    most: Annotated[
+        int, count_option("boil the file down to N decks, each with the games of those like it")
+    ] = 60
+    as_json: Json = False
+
+
+def list_decks(request: ListRequest) -> None:
+    """Print the known decks.
+
+    Raises:
+        DeckError: a deck file cannot be read.
+    """
+    decks = known_decks()
+    if request.as_json:
+        _print_json([_summary(deck) for deck in decks])
+        return
+    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    for heading in ("deck", "class", "format", "played in"):
+        table.add_column(heading)
+    table.add_column("games", justify="right")
+    table.add_column("weight today", justify="right")
+    for deck in decks:
+        summary = _summary(deck)
+        words = (deck.name, summary["class"], summary["format"], deck.date)
+        table.add_row(*words, f"{deck.games:,}", f"{summary['weight_today']:.1%}")
+    Terminal().print(table)
+
+
+def show_deck(request: ShowRequest) -> None:
+    """Print the cards of one deck.
+
+    Raises:
+        DeckError: no deck has this name, or a card of it is not in the card table.
+    """
+    deck = known_decks().named(request.name)
+    cards = load_cards()
+    rows = [_card_row(cards, card_id, count) for card_id, count in deck.cards]
+    rows.sort(key=lambda row: (row["cost"], row["name"]))
+    code = deck_to_code(deck, cards)
+    if request.as_json:
+        _print_json({**_summary(deck), "cards": rows, "code": code})
+        return
+    table = Table(title=deck.name, box=None, show_header=False, padding=(0, 2, 0, 0))
+    for row in rows:
+        table.add_row(f"{row['count']}x", f"({row['cost']})", row["name"])
+    console = Terminal()
+    console.print(table)
+    console.print(code, soft_wrap=True, highlight=False)
+
+
+def add(request: AddRequest) -> None:
+    """Add a deck to the user's deck file, as one that opponents may play.
+
+    Raises:
+        DeckError: it is no deck code, or the deck or its name is known already.
+    """
+    cards = load_cards()
+    deck = deck_from_code(
+        sys.stdin.read() if request.code == "-" else request.code, cards, request.name or ""
+    )
+    month = request.date or datetime.now(UTC).strftime("%Y-%m")
+    deck = replace(deck, date=_checked_month(month), games=request.games, archetype=deck.name)
+    add_deck(deck, cards)
+    if request.as_json:
+        _print_json({**_summary(deck), "file": str(added_file())})
+    else:
+        words = f"{deck.name}: {deck.size} cards, kept in {added_file()}"
+        Terminal().print(words, soft_wrap=True, highlight=False)
+
+
+def import_file(request: ImportRequest) -> None:
+    """Add the decks of a file to the user's deck file.
+
+    Raises:
+        DeckError: it cannot be read, or holds no deck.
+    """
+    cards = load_cards()
+    month = _checked_month(request.date or datetime.now(UTC).strftime("%Y-%m"))
+    reasons: list[str] = []
+    found = [
+        replace(deck, date=deck.date or month, games=deck.games or request.games)
+        for deck in read_decks(request.file, cards, reasons.append)
+    ]
+    kept = found
+    if len(found) > request.most:
+        kept = [group.representative(group.medoid.name) for group in cluster(found, request.most)]
+    source = request.file.name
+    added = import_decks([replace(x, source=x.source or source) for x in kept], cards)
+    if request.as_json:
+        counts = {"read": len(found), "left_out": len(reasons), "added": len(added)}
+        _print_json({**counts, "decks": list(map(_summary, added)), "file": str(added_file())})
+        return
+    console = Terminal()
+    for deck in added:
+        console.print(f"{deck.name}: {deck.games:,} games", soft_wrap=True, highlight=False)
+    known = len(kept) - len(added)
+    words = [f"{len(added)} added of {counted(len(found), 'deck')}", f"kept in {added_file()}"]
+    words += [f"boiled down to {len(kept)}"] if len(kept) < len(found) else []
+    words += [f"{known} known already"] if known else []
+    words += [f"{counted(len(reasons), 'list')} left out: {reasons[0]}"] if reasons else []
+    console.print("; ".join(words), soft_wrap=True, highlight=False)
+
+
+def _checked_month(text: str) -> str:
+    try:
+        return datetime.strptime(text, "%Y-%m").replace(tzinfo=UTC).strftime("%Y-%m")
+    except ValueError:
+        raise DeckError(f"{text!r} is no month such as 2026-11") from None
+
+
+def _summary(deck: Deck) -> dict[str, Any]:
+    return {
+        "name": deck.name,
+        "class": deck.hero_class.name,
+        "format": deck.format.name.removeprefix("FT_").lower(),
+        "date": deck.date,
+        "games": deck.games,
+        "win_rate": deck.win_rate,
+        "weight_today": round(plausibility(deck.date, newest_day()), 4),
+        "size": deck.size,
+    }
+
+
+def _card_row(cards: Mapping[str, Card], card_id: str, count: int) -> dict[str, Any]:
+    card = cards.get(card_id)
+    return {
+        "card_id": card_id,
+        "count": count,
+        "cost": card.cost if card else 0,
+        "name": card.name if card else card_id,
+    }
+
+
+def _print_json(document: object) -> None:
+    sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n")
+
+
+LIST, SHOW = Command(ListRequest, list_decks), Command(ShowRequest, show_deck)
+ADD = Command(AddRequest, add)
+IMPORT = Command(
+    ImportRequest,
+    import_file,
+    "Text with deck codes, or with lists in words (2x Fireball; an empty line between two); JSON "
+    "with a code or pairs of dbf id and count in each deck, and its games and win rate; or a deck "
+    "file. Decks that are known already are left out.",
+)
