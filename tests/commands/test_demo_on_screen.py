@@ -183,7 +183,7 @@ def test_where_it_is_shown(
     """On the screen if there is one, unless what is asked for is the terminal's."""
     shown: list[str] = []
     monkeypatch.setattr(demo_module, "_has_screen", lambda: screen_is_there)
-    monkeypatch.setattr(demo_module, "demo", lambda **_: shown.append("terminal"))
+    monkeypatch.setattr(demo_module, "demo", lambda *_: shown.append("terminal"))
     monkeypatch.setattr(
         "hsbot.commands.demo.on_screen.demo_on_screen", lambda *_: shown.append("screen")
     )
