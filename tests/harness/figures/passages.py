@@ -16,6 +16,7 @@ from typing import Any
 from harness.figures.counts import FORMATS, ROOT
 
 PAGES = (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
+DECISIONS = ROOT / "docs" / "develop" / "decisions"
 _TABLE = re.compile(r"(<!-- written: ([\w-]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 _FIGURE = re.compile(r"(<!--=([\w.-]+)-->).*?(<!--/-->)", re.DOTALL)
 _NAMES = {
@@ -27,7 +28,12 @@ _STATUSES = ("native", "parsed", "scripted", "partial", "unsupported")
 
 def written(text: str, figures: dict[str, Any]) -> str:
     """A page's text with its passages as they should be."""
-    tables = {"rooms": rooms_table, "rules": rules_table, "coverage": coverage_table}
+    tables = {
+        "rooms": rooms_table,
+        "rules": rules_table,
+        "coverage": coverage_table,
+        "decisions": decisions_table,
+    }
 
     def table(match: re.Match[str]) -> str:
         return f"{match[1]}\n{tables[match[2]](figures)}\n\n{match[3]}"
@@ -70,6 +76,17 @@ def rooms_table(_: dict[str, Any]) -> str:
 def rules_table(_: dict[str, Any]) -> str:
     """The rooms of the rules, from the top floor down."""
     return _floors("hsbot.rules")
+
+
+def decisions_table(_: dict[str, Any]) -> str:
+    """The decision records, with the numbers of those that they have replaced."""
+    rows = ["| number | decision | in place of |", "|---|---|---|"]
+    for path in sorted(DECISIONS.glob("[0-9]*.md")):
+        lines = path.read_text("utf-8").splitlines()
+        number, said = lines[0].removeprefix("# ").split(" · ")
+        replaced = lines[2].rstrip(".").partition("In place of ")[2]
+        rows.append(f"| {number} | [{said}]({path.name}) | {replaced} |")
+    return "\n".join(rows)
 
 
 def _floors(package: str) -> str:
