@@ -7,7 +7,7 @@ belong to it. From where lines of a game are missing, its state is not known: no
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from hearthstone.enums import BlockType, CardType, GameTag, Zone
@@ -34,6 +34,8 @@ ActionKind = Literal[
     "play", "attack", "hero_power", "location", "ability", "trade", "forge", "end_turn"
 ]  # fmt: skip
 
+LEAVES_HAND = ("play", "trade")
+"""The kinds of action in which a card of a hand is shown."""
 _BLOCKS = (BlockType.PLAY, BlockType.ATTACK, BlockType.DECK_ACTION)
 
 
@@ -73,7 +75,8 @@ class LoggedAction:
             be used stands last.
         sub_card: the card of that sub-option, where the list that was answered told it.
         position: board position from 1 at which a minion was put, 0 where the log does not tell.
-        shown: the card played, as it was when the log first showed it: before its effects.
+        shown: the card played or traded, as it was when the log first showed it: before its
+            effects, by which it may be hidden again.
         blocks: the blocks that ran meanwhile, in the order in which they began.
         chosen: cards chosen meanwhile by the friendly player, in order.
         line_number: the line of the log that began it.
@@ -175,8 +178,8 @@ class ActionReader:
             now = self._now()
             if self._open.sub_option == 0 and _is_text(event, self._open):
                 self._open.sub_option = event.sub_option
-            if self._open.shown is None and self._open.kind == "play":
-                self._open.shown = now.entities.get(self._open.entity_id)
+            if self._open.shown is None and self._open.kind in LEAVES_HAND:
+                self._open.shown = _as_shown(now.entities.get(self._open.entity_id))
             self._open.blocks.append(
                 ActorBlock(event.entity_id, now, depth=event.depth, target_id=event.target_id)
             )
@@ -266,6 +269,13 @@ def _sub_card(decision: Decision, sent: SentOption) -> str:
 
 def _dead(hero: Entity) -> bool:
     return hero.tag(GameTag.DAMAGE) >= hero.tag(GameTag.HEALTH) > 0
+
+
+def _as_shown(entity: Entity | None) -> Entity | None:
+    """An entity as it was shown last; what is traded lies in the deck by then."""
+    if entity is None or entity.card_id or not entity.last_known_card_id:
+        return entity
+    return replace(entity, card_id=entity.last_known_card_id)
 
 
 def _kind(event: BlockStarted, entity: Entity) -> ActionKind | None:

@@ -15,6 +15,7 @@ from hearthstone.enums import CardType, GameTag, Race, SpellSchool, Zone
 from hsbot.belief.determinization.hand_cards import CURRENCY_TAGS, RUNE_TAGS
 from hsbot.cards import is_playable
 from hsbot.cards.composites import PART_TAGS
+from hsbot.conformance.actions import LEAVES_HAND
 from hsbot.rules.cards.tags import CASTS_DRAWN, KEYWORD_BITS, TEMPORARY_TAG
 
 if TYPE_CHECKING:
@@ -57,8 +58,9 @@ def with_revealed_cards(action: LoggedAction, cards: CardTable | None = None) ->
         later = after.entities.get(entity_id)
         if later is None or entity.zone not in (Zone.HAND, Zone.DECK, Zone.SECRET):
             continue
-        played = entity_id == action.entity_id and action.kind == "play"
-        if entity.card_id is None and (later.initial_card_id or later.card_id):
+        played = entity_id == action.entity_id and action.kind in LEAVES_HAND
+        shown = played and action.shown is not None and action.shown.card_id
+        if entity.card_id is None and (later.initial_card_id or later.card_id or shown):
             if played:
                 entities[entity_id] = _revealed(entity, action.shown or later, as_played=True)
             else:

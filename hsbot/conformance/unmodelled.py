@@ -200,6 +200,8 @@ def _card_of(
     if kind in _SHOW:
         return ""
     card_id = entity.card_id or (later.card_id if later else None)
+    if card_id is None and entity.entity_id == action.entity_id and action.shown is not None:
+        card_id = action.shown.card_id  # hidden again since: traded
     if card_id is None and entity.entity_id == action.entity_id and action.hidden_secret:
         return ""  # whichever it is
     if kind == CardType.ENCHANTMENT:

@@ -52,6 +52,12 @@ def _kept(
             yield table[card_id].cost, cost, keep > 0
 
 
+def test_a_hand_of_no_cards_has_no_effects(library: Library) -> None:
+    """A damaged log may ask for a mulligan and tell no card of it."""
+    effects = keep_model().of_hand(library, [], second=False, deck=3.0, opponent=4)
+    assert (effects.card_ids, effects.of_answers(np.zeros((1, 0))).tolist()) == ((), [0.0])
+
+
 def test_dear_cards_go_and_cheap_ones_stay(kept: list[tuple[int, float, bool]]) -> None:
     """Of dealt hands: six and more below 3%, one-drops of fast lists and two-drops above 85%."""
     dear = [keep for cost, _, keep in kept if cost >= 6]

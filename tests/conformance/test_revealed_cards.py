@@ -45,6 +45,18 @@ def test_a_card_is_played_with_its_runes() -> None:
     assert with_revealed_cards(action).entities[card].tag(GameTag.COST_BLOOD) == 2
 
 
+def test_a_card_that_is_traded_is_known_by_what_was_shown() -> None:
+    """It lies hidden in the deck again when the action has settled (four trades of a 2024 log)."""
+    card, shown = DECK_1[0], {"ZONE": "HAND", "CARDTYPE": "SPELL", "COST": 3}
+    script = Script().create().tag(card, "ZONE", "HAND")
+    before = seen(script)
+    traded = seen(script.show(card, "SW_094", **shown)).entities[card]
+    after = seen(Script().create())
+    action = LoggedAction("trade", 1, before, card, 0, -1, 1, after=after, shown=traded)
+    found = with_revealed_cards(action).entities[card]
+    assert (found.card_id, found.tag(GameTag.COST)) == ("SW_094", 3)
+
+
 def test_a_copy_shows_its_original() -> None:
     """It names the card in hand of which it is one, this turn's and an earlier one's.
 

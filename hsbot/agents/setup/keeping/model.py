@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from hsbot.agents.setup.keeping.features import (
+    KINDS,
     USUAL_COST,
     card_features,
     hand_features,
@@ -63,7 +64,8 @@ class KeepModel:
             deck: the mean cost of the own deck's cards.
             opponent: the opposing class, a CardClass integer.
         """
-        own = np.array([card_features(library, card) for card in cards]).reshape(len(cards), -1)
+        found = [card_features(library, card) for card in cards]
+        own = np.array(found).reshape(len(cards), 1 + len(KINDS))
         met = self.class_costs.get(opponent, USUAL_COST)
         features = hand_features(own, second=float(second), deck=deck, opponent=met)
         ids = library.card_ids
