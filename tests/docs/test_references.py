@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from harness.site.commands import subcommands
 from hsbot.cli.parser import build_parser
+from hsbot.commands import COMMANDS
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -18,6 +20,8 @@ _MODULE = re.compile(r"python -m ((?:hsbot|harness)(?:\.\w+)*|overlay)\b")
 _BLOCK = re.compile(r"^```\w*\n(.*?)^```|((?:^    .*\n)+)", re.MULTILINE | re.DOTALL)
 _COMMAND = re.compile(r"\s*hsbot ((?!reads ).*)")
 """A line of a block that is a command, and no prose."""
+_INLINE = re.compile(r"(?<!`)`hsbot (?!reads )([^`]+)`(?!`)")
+"""A command within a sentence."""
 WIDTH = 100
 _SHELL = ("|", ">", "2>", "&&", ";")
 
@@ -59,6 +63,23 @@ def test_commands_are_understood(page: Path, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.chdir(ROOT)
     for words in commands(page):
         build_parser(words).parse_args(words)  # what it does not know ends the test
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_commands_in_sentences_have_their_options(page: Path) -> None:
+    """The command is there, and each option that is named with it."""
+    unknown = []
+    for said in _INLINE.findall(_BLOCK.sub("", page.read_text("utf-8"))):
+        words = [re.split(r"[=|,]", word.strip("[]()\"'"))[0] for word in said.split()]
+        parser = build_parser(words)
+        for word in words:
+            parser = subcommands(parser).get(word, parser)
+        flags = [word for word in words if word.startswith("--")]
+        lost = [flag for flag in flags if flag not in parser._option_string_actions]
+        named = words[0].islower() and words[0].isalpha()  # no placeholder
+        if lost or (named and words[0] not in COMMANDS):
+            unknown.append(said)
+    assert unknown == []
 
 
 def test_commands_are_found() -> None:
