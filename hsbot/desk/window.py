@@ -1,8 +1,7 @@
-"""The desk's window: the state of the machine, what can be started, and what the program says."""
+"""The desk's window: one button to begin, the last games, what needs attention, and the rest."""
 
 from __future__ import annotations
 
-from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, assert_never
 
@@ -12,8 +11,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFileDialog,
-    QGridLayout,
-    QGroupBox,
+    QFrame,
     QHBoxLayout,
     QLabel,
     QMessageBox,
@@ -25,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from hsbot.desk.theme import icon, style, theme
 from hsbot.messages.desk import (
     CheckAgain,
     CompileProgress,
@@ -35,19 +34,23 @@ from hsbot.messages.desk import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from hsbot.messages.desk import Check, DeskAction, FromDesk, ToDesk
 
-SIZE: Final = (1000, 680)
+SIZE: Final = (880, 640)
 MOST_LINES: Final = 2000
 """Lines of output that are kept."""
 MARKS: Final = {"ok": "✓", "warning": "!", "error": "✗"}
-COLOURS: Final = {"ok": "#007a59", "warning": "#b35900", "error": "#b3261e"}
-"""Text colours of the marks: at least 4.5 to 1 on white, told apart by their sign too."""
-READY: Final = "Ready for a live game"
-UNKNOWN: Final = "the opponent's deck: not known"
-NOT_READY: Final = "Not ready for a live game yet"
+READY: Final = "Ready for your game"
+NOT_READY: Final = "Almost ready: see what needs attention"
+UNKNOWN: Final = "The opponent's deck: not known"
+ALL_WELL: Final = "Nothing. All is well."
+NO_GAMES: Final = "None yet: the games that you follow are kept here."
+MORE, LESS = "▸ More", "▾ More"
+FAILED: Final = "ended with code"
+"""The words of a program's last line that it has failed: the log is shown then."""
+SHOW_LOG, HIDE_LOG = "▸ What it says", "▾ What it says"
 
 
 class DeskWindow(QWidget):
@@ -60,68 +63,96 @@ class DeskWindow(QWidget):
     def __init__(self, say: Callable[[FromDesk], None]) -> None:
         super().__init__()
         self._say = say
+        self._theme = theme()
         self.setWindowTitle("hsbot")
+        self.setWindowIcon(icon())
+        self.setStyleSheet(style(self._theme))
         self.resize(*SIZE)
-        self._title = QLabel(NOT_READY)
-        font = self._title.font()
-        font.setPointSizeF(font.pointSizeF() * 1.6)
-        font.setBold(True)
-        self._title.setFont(font)
-        again = QPushButton("Check again")
-        again.setObjectName("check")
-        again.clicked.connect(lambda: say(CheckAgain()))
-        top = QHBoxLayout()
-        top.addWidget(self._title, 1)
-        top.addWidget(again)
-        self._checks = QScrollArea()
-        self._checks.setWidgetResizable(True)
-        self._overlay = QCheckBox("draw the advice over the game")
+        self._title = _heading(NOT_READY, 1.6)
+        self._main = QVBoxLayout()
+        self._games, self._attention, self._more = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
+        self._beside = QVBoxLayout()
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(18, 14, 18, 14)
+        whole.setSpacing(10)
+        whole.addWidget(self._title)
+        whole.addLayout(self._main)
+        whole.addLayout(self._choices())
+        columns = QHBoxLayout()
+        columns.setSpacing(12)
+        columns.addWidget(_card("Last games", self._games), 1)
+        columns.addWidget(_card("Needs attention", self._attention), 1)
+        whole.addLayout(columns, 1)
+        whole.addLayout(self._beside)
+        whole.addLayout(self._drawer())
+        whole.addLayout(self._foot())
+        whole.addWidget(self._log)
+
+    # ---- parts -----------------------------------------------------------------------------------
+    def _choices(self) -> QHBoxLayout:
+        """The options of what is started next."""
+        self._overlay = QCheckBox("Show the advice over the game")
         self._overlay.setObjectName("overlay")
-        self._record = QCheckBox("keep the games")
+        self._record = QCheckBox("Keep my games")
         self._record.setObjectName("record")
-        self._record.setChecked(True)
+        for box in (self._overlay, self._record):
+            box.setChecked(True)
         self._opponent = QComboBox()
         self._opponent.setObjectName("opponent")
+        self._opponent.setAccessibleName("The opponent's deck")
         self._opponent.addItem(UNKNOWN, "")
-        self._actions = QVBoxLayout()
-        right = QVBoxLayout()
-        right.addWidget(self._overlay)
-        right.addWidget(self._record)
-        right.addWidget(self._opponent)
-        right.addLayout(self._actions)
-        right.addStretch(1)
-        middle = QHBoxLayout()
-        middle.addWidget(self._checks, 3)
-        middle.addLayout(right, 2)
+        row = QHBoxLayout()
+        row.addWidget(self._overlay)
+        row.addWidget(self._record)
+        row.addStretch(1)
+        row.addWidget(self._opponent)
+        return row
+
+    def _drawer(self) -> QVBoxLayout:
+        """What is seldom asked for, behind a button."""
+        self._more_box = QScrollArea()
+        self._more_box.setWidgetResizable(True)
+        held = QWidget()
+        held.setLayout(self._more)
+        self._more_box.setWidget(held)
+        return _folded(self._more_box, "more", MORE, LESS)[1]
+
+    def _foot(self) -> QVBoxLayout:
+        """What runs, how far the simulator is compiled, and the log behind a button."""
         self._bar = QProgressBar()
-        self._bar.setFormat("compiling the simulator: %v of %m")
+        self._bar.setFormat("preparing for this computer: %v of %m")
         self._bar.hide()
         self._running = QLabel("")
-        self._stop = QPushButton("Stop")
-        self._stop.setObjectName("stop")
-        self._stop.clicked.connect(lambda: say(StopRunning()))
-        foot = QHBoxLayout()
-        foot.addWidget(self._running, 1)
-        foot.addWidget(self._stop)
-        self._output = QPlainTextEdit()
-        self._output.setReadOnly(True)
-        self._output.setMaximumBlockCount(MOST_LINES)
-        self._output.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self._output.setPlaceholderText("What you start tells here what it does.")
-        whole = QVBoxLayout(self)
-        whole.addLayout(top)
-        whole.addLayout(middle, 3)
-        whole.addWidget(self._bar)
-        whole.addLayout(foot)
-        whole.addWidget(self._output, 2)
+        self._running.setProperty("quiet", True)
+        again = QPushButton("Check again")
+        again.setObjectName("check")
+        again.clicked.connect(lambda: self._say(CheckAgain()))
+        self._log = QPlainTextEdit()
+        self._log.setReadOnly(True)
+        self._log.setMaximumBlockCount(MOST_LINES)
+        self._log.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self._log.setAccessibleName("What the program says")
+        self._log_button, drawer = _folded(self._log, "log", SHOW_LOG, HIDE_LOG, held=False)
+        row = QHBoxLayout()
+        row.addLayout(drawer)
+        row.addWidget(self._running, 1)
+        row.addWidget(again)
+        foot = QVBoxLayout()
+        foot.addWidget(self._bar)
+        foot.addLayout(row)
+        return foot
 
+    # ---- messages --------------------------------------------------------------------------------
     def hear(self, message: ToDesk) -> None:
         """Show a message of hsbot's."""
         match message:
             case DeskPage():
                 self._show_page(message)
             case OutputLine():
-                self._output.appendPlainText(message.text)
+                self._log.appendPlainText(message.text)
+                self._running.setText(message.text)
+                if FAILED in message.text and self._log.isHidden():
+                    self._log_button.click()
             case CompileProgress():
                 self._bar.setRange(0, message.total)
                 self._bar.setValue(message.done)
@@ -130,53 +161,79 @@ class DeskWindow(QWidget):
                 assert_never(other)
 
     def _show_page(self, page: DeskPage) -> None:
-        self._title.setText(READY if page.ready else NOT_READY)
-        self._running.setText(f"{page.running} is running" if page.running else "")
-        self._stop.setVisible(bool(page.running))
         idle = not page.running
-        self._overlay.setEnabled(idle)
-        self._record.setEnabled(idle)
-        self._opponent.setEnabled(idle)
+        self._title.setText(READY if page.ready else NOT_READY)
+        for widget in (self._overlay, self._record, self._opponent):
+            widget.setEnabled(idle)
         if self._opponent.count() == 1:
             for deck in page.decks:
-                self._opponent.addItem(f"the opponent plays {deck}", deck)
+                self._opponent.addItem(f"The opponent plays {deck}", deck)
         actions = {action.command: action for action in page.actions}
-        held = QWidget()
-        grid = QGridLayout(held)
-        grid.setColumnStretch(1, 1)
-        grid.setAlignment(Qt.AlignmentFlag.AlignTop)
-        for row, check in enumerate(page.checks):
-            mend = actions.pop(check.mend, None)  # one button, though it mends several
-            self._add_check(grid, row, check, mend, idle=idle)
-        self._checks.setWidget(held)
-        while (item := self._actions.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.setParent(None)
-                widget.deleteLater()
-        shown = [action for action in page.actions if action.group]
-        for group, members in groupby(shown, key=lambda action: action.group):
-            box = QGroupBox(group)
-            column = QVBoxLayout(box)
-            for action in members:
-                column.addWidget(self._button(action, enabled=idle))
-            self._actions.addWidget(box)
+        if page.running:
+            what = actions[page.running].words if page.running in actions else page.running
+            self._running.setText(f"{what} is running")
+        self._show_main(page, idle=idle)
+        of_games: list[QWidget] = [self._row(x, idle) for x in page.actions if x.place == "games"]
+        _fill(self._games, of_games or [_quiet(NO_GAMES)])
+        mends = dict(actions)  # one button, though it mends several
+        urgent = [x for x in page.checks if not x.minor]
+        rows = [self._check(x, mends.pop(x.mend, None), idle=idle) for x in urgent]
+        _fill(self._attention, rows or [_quiet(ALL_WELL)])
+        beside = QWidget()
+        line = QHBoxLayout(beside)
+        line.setContentsMargins(0, 0, 0, 0)
+        for action in page.actions:
+            if action.place == "beside":
+                line.addWidget(self._button(action, enabled=idle))
+        _fill(self._beside, [beside], stretch=False)
+        minor = [x for x in page.checks if x.minor]
+        rest: list[QWidget] = [self._row(x, idle) for x in page.actions if x.place == "more"]
+        rest += [self._check(x, mends.pop(x.mend, None), idle=idle) for x in minor]
+        _fill(self._more, rest)
 
-    def _add_check(
-        self, grid: QGridLayout, row: int, check: Check, mend: DeskAction | None, *, idle: bool
-    ) -> None:
+    def _show_main(self, page: DeskPage, *, idle: bool) -> None:
+        """The one large button: it begins, and ends what runs."""
+        stop = QPushButton("Stop")
+        stop.setObjectName("stop")
+        stop.clicked.connect(lambda: self._say(StopRunning()))
+        stop.setVisible(not idle)
+        buttons = [self._button(x, enabled=idle) for x in page.actions if x.place == "main"]
+        for button in (*buttons, stop):
+            button.setProperty("main", True)
+        _fill(self._main, [*buttons, stop], stretch=False)
+        for button in buttons:
+            button.setVisible(idle)
+        if buttons and self.focusWidget() is None:
+            buttons[0].setFocus()
+        stop.setVisible(not idle)
+
+    def _check(self, check: Check, mend: DeskAction | None, *, idle: bool) -> QWidget:
         """A row: its mark, what was found with what to do, and the button that does it."""
+        held = QWidget()
+        row = QHBoxLayout(held)
+        row.setContentsMargins(0, 2, 0, 2)
         mark = QLabel(MARKS[check.level])
-        mark.setStyleSheet(f"color: {COLOURS[check.level]}; font-weight: bold")
+        mark.setStyleSheet(f"color: {self._theme.marks[check.level]}; font-weight: bold")
         mark.setAccessibleName(check.level)
-        words = f"{check.text}\n{check.advice}" if check.advice else check.text
-        text = QLabel(words)
+        needs_words = check.advice and mend is None
+        text = QLabel(f"{check.text}: {check.advice}" if needs_words else check.text)
+        text.setToolTip(check.advice)
         text.setWordWrap(True)
         text.setTextFormat(Qt.TextFormat.PlainText)
         text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        grid.addWidget(mark, row, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(text, row, 1)
+        row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(text, 1)
         if mend is not None:
-            grid.addWidget(self._button(mend, enabled=idle), row, 2, Qt.AlignmentFlag.AlignTop)
+            button = self._button(mend, enabled=idle)
+            button.setText(mend.words.partition(":")[0])
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        return held
+
+    def _row(self, action: DeskAction, idle: bool) -> QPushButton:
+        """A button of a list."""
+        button = self._button(action, enabled=idle)
+        button.setProperty("row", True)
+        return button
 
     def _button(self, action: DeskAction, *, enabled: bool) -> QPushButton:
         """The button of an action, its command as its hint."""
@@ -187,6 +244,7 @@ class DeskWindow(QWidget):
         button.clicked.connect(lambda: self._start(action))
         return button
 
+    # ---- what is asked for -----------------------------------------------------------------------
     def _start(self, action: DeskAction) -> None:
         """Ask hsbot to start an action, after its caution was accepted and its folder chosen."""
         if action.caution and not self._accepts(action):
@@ -196,7 +254,7 @@ class DeskWindow(QWidget):
             folder = QFileDialog.getExistingDirectory(self, action.words, str(Path.home()))
             if not folder:
                 return
-        self._output.clear()
+        self._log.clear()
         self._say(
             StartAction(
                 command=action.command,
@@ -214,3 +272,76 @@ class DeskWindow(QWidget):
             self, action.words, action.caution, buttons.Ok | buttons.Cancel, buttons.Cancel
         )
         return answer == buttons.Ok
+
+
+def _heading(words: str, size: float) -> QLabel:
+    label = QLabel(words)
+    font = label.font()
+    font.setPointSizeF(font.pointSizeF() * size)
+    font.setBold(True)
+    label.setFont(font)
+    return label
+
+
+def _quiet(words: str) -> QLabel:
+    label = QLabel(words)
+    label.setWordWrap(True)
+    label.setProperty("quiet", True)
+    return label
+
+
+def _card(title: str, column: QVBoxLayout) -> QFrame:
+    """A box with a title, and a column that scrolls."""
+    frame = QFrame()
+    frame.setObjectName("card")
+    outer = QVBoxLayout(frame)
+    outer.addWidget(_heading(title, 1.1))
+    area, held = QScrollArea(), QWidget()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    held.setLayout(column)
+    column.setContentsMargins(0, 0, 6, 0)
+    area.setWidget(held)
+    outer.addWidget(area, 1)
+    return frame
+
+
+def _folded(
+    content: QWidget, name: str, closed: str, opened: str, *, held: bool = True
+) -> tuple[QPushButton, QVBoxLayout]:
+    """The button that shows and hides something, and the column that it stands in.
+
+    Args:
+        content: what it is; hidden at first.
+        name: the button's name.
+        closed: what the button says while it is hidden.
+        opened: the same while it is shown.
+        held: whether it stands under the button.
+    """
+    button = QPushButton(closed)
+    button.setObjectName(name)
+    button.setProperty("flat", True)
+    content.hide()
+
+    def turn() -> None:
+        content.setVisible(content.isHidden())
+        button.setText(closed if content.isHidden() else opened)
+
+    button.clicked.connect(turn)
+    column = QVBoxLayout()
+    column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+    if held:
+        column.addWidget(content, 1)
+    return button, column
+
+
+def _fill(column: QVBoxLayout, widgets: Iterable[QWidget], *, stretch: bool = True) -> None:
+    """Replace all of a column."""
+    while (item := column.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.setParent(None)
+            widget.deleteLater()
+    for widget in widgets:
+        column.addWidget(widget)
+    if stretch:
+        column.addStretch(1)

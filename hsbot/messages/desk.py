@@ -20,12 +20,14 @@ class Check(msgspec.Struct, frozen=True, kw_only=True):
         text: what was found.
         advice: what to do, "" when all is well.
         mend: the command of the action that mends it; "" where the user must do it.
+        minor: whether a player need not be told: all is well, or it is of use to researchers.
     """
 
     level: Literal["ok", "warning", "error"]
     text: str
     advice: str = ""
     mend: str = ""
+    minor: bool = False
 
 
 class DeskAction(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,14 +36,15 @@ class DeskAction(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         command: the command as one types it, unique on the page.
         words: what its button says.
-        group: the heading that it stands under; "" for one that only mends a check.
+        place: where its button stands: the large one, a row of the last games, beside one another
+            below, in the drawer; "" for one that only mends a check.
         caution: a warning that must be accepted before each start; "" for none.
         asks_folder: whether a folder has to be chosen before each start.
     """
 
     command: str
     words: str
-    group: str = ""
+    place: Literal["", "main", "games", "beside", "more"] = ""
     caution: str = ""
     asks_folder: bool = False
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import subprocess
 import sys
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,20 +14,23 @@ from hsbot.commands.desk import command
 from hsbot.commands.desk.checks import COMPILE, EXTRAS, _game
 from hsbot.commands.desk.command import run_step
 from hsbot.commands.desk.job import Ended, Job
-from hsbot.commands.desk.page import Step, draw_desk, steps
-from hsbot.commands.desk.session import DeskSession, action_shown
+from hsbot.commands.desk.page import PLAYED, Step, draw_desk, steps
+from hsbot.commands.desk.session import DeskSession, action_shown, check_shown
 from hsbot.errors import HsbotError
 from hsbot.messages.desk import DeskPage, OutputLine, StartAction, StopRunning, WindowReady
 from hsbot.powerlog import Finding
 from hsbot.powerlog.setup import FOLDER, NAME_FOLDER
+from hsbot.recording import Archive, Store
 from hsbot.terminal.consoles import Terminal
 from kit.commands import program_environment
+from kit.recordings import record, sample
 from kit.screens.virtual_screen import PATIENCE_S, wait_until
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from hsbot.cards import CardTable
     from hsbot.messages.desk import ToDesk
     from kit.screens.virtual_screen import VirtualScreen
 
@@ -182,6 +186,21 @@ def test_every_step_is_a_command_of_ours(tmp_path: Path, monkeypatch: pytest.Mon
             assert build_parser(words).parse_args(words).run
     (playing,) = [step for step in found if step.command[1] == "play"]
     assert "Blizzard" in playing.caution
+
+
+def test_the_last_games_are_reviewed_by_a_step_each(tmp_path: Path, table: CardTable) -> None:
+    """The newest first, in words; what a player need not know is told to be minor."""
+    record(sample(), tmp_path / "games.sqlite", table, advise=None)
+    with Store(tmp_path / "games.sqlite", create=False) as store:
+        (game,) = Archive(store).games()
+    later = replace(game, game_id=2, result="loss", deck="Zoo")
+    first, second = (x for x in steps([FINE], games=[game, later]) if x.group == PLAYED)
+    assert first.words == "Lost  \u00b7  Zoo against Mage  \u00b7  2026-11-22"
+    assert (first.command[2], second.command[2]) == ("2", "1")
+    assert action_shown(first).place == "games"
+    research = Finding("warning", "[train] is not installed", "install it")
+    needed = Finding("warning", "[overlay] is not installed", "install it")
+    assert [check_shown(x).minor for x in (FINE, research, needed)] == [True, True, False]
 
 
 @pytest.mark.parametrize("extra", EXTRAS)

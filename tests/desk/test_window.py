@@ -23,6 +23,7 @@ from hsbot.messages.desk import (
 
 pytest.importorskip("PySide6.QtWidgets", reason="PySide6 is not installed")
 
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -34,25 +35,30 @@ from PySide6.QtWidgets import (
     QPushButton,
 )
 
-from hsbot.desk.window import NOT_READY, READY, DeskWindow
+from hsbot.desk.theme import DARK, LIGHT
+from hsbot.desk.window import ALL_WELL, NO_GAMES, NOT_READY, READY, DeskWindow
+from kit.screens.contrast import contrast
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hsbot.desk.theme import Theme
     from hsbot.messages.desk import FromDesk
 
 SETUP, ADVISE, PLAY = "hsbot setup", "hsbot advise", "hsbot play"
+REVIEW = "hsbot review 7"
 PAGE = DeskPage(
     ready=False,
     checks=(
-        Check(level="ok", text="the game is here"),
+        Check(level="ok", text="the game is here", minor=True),
         Check(level="error", text="no log.config", advice="run it", mend=SETUP),
         Check(level="warning", text="no client.config", advice="run it", mend=SETUP),
     ),
     actions=(
         DeskAction(command=SETUP, words="Mend"),
-        DeskAction(command=ADVISE, words="Follow", group="Live"),
-        DeskAction(command=PLAY, words="Play", group="Live", caution="You may be banned."),
+        DeskAction(command=ADVISE, words="Follow the game", place="main"),
+        DeskAction(command=PLAY, words="Play", place="more", caution="You may be banned."),
+        DeskAction(command=REVIEW, words="Won", place="games"),
     ),
 )
 
@@ -88,19 +94,22 @@ def words(window: DeskWindow) -> str:
 def test_the_state_is_shown_with_what_mends_it(window: DeskWindow, said: list[FromDesk]) -> None:
     """Each check with its advice; what mends two has one button."""
     assert NOT_READY in words(window)
-    assert "no log.config\nrun it" in words(window)
+    assert "no log.config" in words(window)
+    assert "no client.config: run it" in words(window)
     button(window, SETUP).click()
-    assert said == [StartAction(command=SETUP, record=True)]
+    assert said == [StartAction(command=SETUP, overlay=True, record=True)]
 
 
 def test_overlay_and_record_go_with_what_is_started(
     window: DeskWindow, said: list[FromDesk]
 ) -> None:
-    """As the boxes are ticked when the button is pressed."""
+    """Both at first, then as the boxes are ticked when the button is pressed."""
+    button(window, ADVISE).click()
+    assert said.pop() == StartAction(command=ADVISE, overlay=True, record=True)
     window.findChild(QCheckBox, "overlay").click()
     window.findChild(QCheckBox, "record").click()
     button(window, ADVISE).click()
-    assert said == [StartAction(command=ADVISE, overlay=True, record=False)]
+    assert said == [StartAction(command=ADVISE, overlay=False, record=False)]
 
 
 def test_the_opponent_s_deck_goes_with_what_is_started(
@@ -113,7 +122,7 @@ def test_the_opponent_s_deck_goes_with_what_is_started(
     box.setCurrentIndex(2)
     window.hear(msgspec.structs.replace(PAGE, decks=("Jade Druid", "Zoo Warlock")))
     button(window, ADVISE).click()
-    assert said == [StartAction(command=ADVISE, record=True, opponent="Zoo Warlock")]
+    assert said == [StartAction(command=ADVISE, overlay=True, record=True, opponent="Zoo Warlock")]
 
 
 @pytest.mark.parametrize(("answer", "started"), [("Ok", 1), ("Cancel", 0)])
@@ -149,7 +158,8 @@ def test_a_folder_is_chosen_first(
     window.hear(DeskPage(ready=False, checks=(check,), actions=(name,)))
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: chosen)
     button(window, name.command).click()
-    assert said == ([StartAction(command=name.command, record=True, folder=chosen)] * bool(chosen))
+    asked = StartAction(command=name.command, overlay=True, record=True, folder=chosen)
+    assert said == [asked] * bool(chosen)
 
 
 def test_one_program_at_a_time(window: DeskWindow, said: list[FromDesk]) -> None:
@@ -157,9 +167,10 @@ def test_one_program_at_a_time(window: DeskWindow, said: list[FromDesk]) -> None
     assert not button(window, "stop").isVisible()
     window.hear(msgspec.structs.replace(PAGE, ready=True, running=ADVISE))
     assert READY in words(window)
-    assert f"{ADVISE} is running" in words(window)
-    for name in (SETUP, ADVISE, PLAY):
+    assert "Follow the game is running" in words(window)
+    for name in (SETUP, ADVISE, PLAY, REVIEW):
         assert not button(window, name).isEnabled()
+    assert not button(window, ADVISE).isVisible()
     button(window, "stop").click()
     button(window, "check").click()
     assert said == [StopRunning(), CheckAgain()]
@@ -175,6 +186,47 @@ def test_output_and_compilation_are_seen(window: DeskWindow) -> None:
     assert (bar.isVisible(), bar.value(), bar.maximum()) == (True, 3, 7)
     window.hear(CompileProgress(done=7, total=7))
     assert not bar.isVisible()
+
+
+def test_what_is_seldom_asked_for_is_folded_away(window: DeskWindow, said: list[FromDesk]) -> None:
+    """Checks that are well, and playing, behind More; the log behind its own button."""
+    log = window.findChild(QPlainTextEdit)
+    assert not button(window, PLAY).isVisible()
+    assert not log.isVisible()
+    button(window, "more").click()
+    button(window, "log").click()
+    assert button(window, PLAY).isVisible()
+    assert log.isVisible()
+    button(window, "more").click()
+    assert not button(window, PLAY).isVisible()
+    button(window, REVIEW).click()
+    assert said == [StartAction(command=REVIEW, overlay=True, record=True)]
+
+
+def test_a_failure_shows_what_was_said(window: DeskWindow) -> None:
+    """The log opens by itself, with the reason above the end."""
+    window.hear(OutputLine(text="no game is found"))
+    assert not window.findChild(QPlainTextEdit).isVisible()
+    window.hear(OutputLine(text=f"{ADVISE}: ended with code 2"))
+    assert window.findChild(QPlainTextEdit).isVisible()
+    assert "no game is found" in window.findChild(QPlainTextEdit).toPlainText()
+
+
+def test_nothing_to_tell_is_said() -> None:
+    """Where all is well, and where no game was recorded."""
+    shown = DeskWindow(lambda _: None)
+    shown.hear(DeskPage(ready=True, checks=(PAGE.checks[0],), actions=()))
+    assert ALL_WELL in words(shown)
+    assert NO_GAMES in words(shown)
+    shown.close()
+
+
+@pytest.mark.parametrize("of", [DARK, LIGHT], ids=["dark", "light"])
+def test_its_text_can_be_read(of: Theme) -> None:
+    """At least 4.5 to 1 on both grounds, marks too."""
+    for ground in (of.ground, of.paper):
+        for ink in (of.ink, of.quiet, *of.marks.values()):
+            assert contrast(QColor(ink), QColor(ground)) >= 4.5
 
 
 def test_messages_survive_the_pipe() -> None:

@@ -7,6 +7,7 @@ import pytest
 pytest.importorskip("PySide6", reason="PySide6 is not installed")
 from PySide6.QtGui import QColor
 
+from kit.screens.contrast import contrast
 from overlay.drawing import colours
 from overlay.drawing.panel_painter import TONES
 
@@ -22,19 +23,6 @@ def over(upper: QColor, lower: QColor) -> QColor:
         for part in ("redF", "greenF", "blueF")
     )
     return QColor.fromRgbF(*mixed)
-
-
-def luminance(colour: QColor) -> float:
-    """Relative luminance, as WCAG defines it."""
-    parts = (colour.redF(), colour.greenF(), colour.blueF())
-    linear = [x / 12.92 if x <= 0.03928 else ((x + 0.055) / 1.055) ** 2.4 for x in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(one: QColor, other: QColor) -> float:
-    """The ratio of two colours."""
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
 
 
 @pytest.mark.parametrize("board", ["#ffffff", "#000000"])

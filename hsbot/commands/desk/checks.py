@@ -31,6 +31,8 @@ EXTRAS: Final = {
     "envs": ("pettingzoo", "environments for learners"),
 }
 """Each extra of the package: a module of it, and what it is for."""
+RESEARCH: Final = ("train", "envs")
+"""Those of them that a player needs not."""
 COMPILE: Final = ("hsbot", "doctor", "--compile")
 """The command that compiles the simulator."""
 _DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
@@ -74,6 +76,11 @@ def all_checks(
     if has_display and is_seen():
         findings.append(window_finding(look))
     return findings
+
+
+def is_minor(finding: Finding) -> bool:
+    """Whether a player need not be told of a finding: all is well, or only researchers need it."""
+    return finding.level == "ok" or finding.text.startswith(tuple(f"[{x}]" for x in RESEARCH))
 
 
 def _game(game_dir: Path | None) -> list[Finding]:

@@ -15,9 +15,11 @@ from hsbot.commands.desk.checks import all_checks
 from hsbot.commands.desk.job import heed_interrupts
 from hsbot.commands.desk.page import steps
 from hsbot.commands.desk.session import DeskSession
-from hsbot.errors import ScreenError
+from hsbot.errors import RecordingError, ScreenError
 from hsbot.live.overlay.process import BESIDE
 from hsbot.messages.desk import WindowReady, decode_from_desk, encode_desk
+from hsbot.recording import Archive, Store
+from hsbot.recording.store import default_file
 from hsbot.screen.windows import is_seen, require_display
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from hsbot.commands.desk.page import Step
     from hsbot.messages.desk import ToDesk
     from hsbot.powerlog import Finding
+    from hsbot.recording import GameRecord
 
 COMMAND: Final = (sys.executable, "-m", "hsbot.desk")
 END_S: Final = 5.0
@@ -86,7 +89,18 @@ def desk_on_screen(game_dir: Path | None) -> None:
 
 def _look(game_dir: Path | None) -> tuple[Sequence[Finding], Sequence[Step]]:
     findings = all_checks(game_dir)
-    return findings, steps(findings, game_dir)
+    return findings, steps(findings, game_dir, _games())
+
+
+def _games() -> list[GameRecord]:
+    """The user's own recorded games; none where there are none, or they cannot be read now."""
+    if not default_file().is_file():
+        return []
+    try:
+        with Store(default_file(), create=False) as store:
+            return Archive(store).games()
+    except RecordingError:
+        return []
 
 
 def _sender(pipe: IO[bytes]) -> Callable[[ToDesk], None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 import sys
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from rich.console import Group
 from rich.panel import Panel
@@ -15,6 +15,7 @@ from rich.text import Text
 from hsbot.commands.desk.checks import EXTRAS
 from hsbot.driver.consent import WARNING
 from hsbot.powerlog.setup import FOLDER, NAME_FOLDER
+from hsbot.recording.labels import class_label, result_words
 from hsbot.system.paths import data_folder
 from hsbot.terminal.palette import FRIENDLY, QUIET, WARNING as CAUTION
 
@@ -25,9 +26,18 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from hsbot.powerlog import Finding
+    from hsbot.recording import GameRecord
 
-LIVE, GAMES, OFFLINE, SETTINGS = "Live game", "Recorded games", "Without the game", "Settings"
-"""The headings of the steps."""
+LIVE, PLAYED, BESIDE, MORE = "Live game", "Last games", "Beside the game", "More"
+"""The groups of the steps."""
+PLACES: Final[Mapping[str, Literal["main", "games", "beside", "more"]]] = {
+    LIVE: "main",
+    PLAYED: "games",
+    BESIDE: "beside",
+    MORE: "more",
+}
+"""Where the window has the steps of each group."""
+LAST_GAMES: Final = 6
 DEMO: Final = (
     "With the extras overlay and driver the sample game is played with your mouse, in a window of "
     "its own that is no game of Blizzard's. Move the mouse or press F12 to take it back."
@@ -54,7 +64,7 @@ class Step:
 
     Attributes:
         words: what it does.
-        group: the heading that it stands under.
+        group: the group that it stands in; "" for one that only mends a check.
         command: the command that does it, as words of a shell: ``hsbot`` or ``python`` first;
             FOLDER in the place of a folder that the user names.
         caution: a warning that must be accepted before it; "" for none.
@@ -98,52 +108,60 @@ class Step:
         return [sys.executable, *(["-m", first] if first == "hsbot" else []), *others, *added]
 
 
-def steps(findings: Sequence[Finding], game_dir: Path | None = None) -> list[Step]:
+def steps(
+    findings: Sequence[Finding], game_dir: Path | None = None, games: Sequence[GameRecord] = ()
+) -> list[Step]:
     """The next steps, the likeliest first: with the game if it is ready, else without.
 
     Args:
         findings: the state of the machine.
         game_dir: where the user says that the game is; None where it was looked for.
+        games: recorded games, the newest last.
     """
     where = () if game_dir is None else ("--game-dir", str(game_dir))
     review, statistics = (data_folder() / name for name in ("review.html", "statistics.html"))
-    live = [
-        Step(
-            "Follow the game and advise",
-            LIVE,
-            ("hsbot", "advise", *where),
-            options=_LIVE_OPTIONS,
-            against=True,
-        ),
-        Step(
-            "Play with the mouse ...",
-            LIVE,
-            ("hsbot", "play", *where),
-            WARNING,
-            _LIVE_OPTIONS,
-            against=True,
-        ),
-    ]
+    follow = Step(
+        "Follow the game", LIVE, ("hsbot", "advise", *where), options=_LIVE_OPTIONS, against=True
+    )
+    mouse = Step(
+        "Let the mouse play ...",
+        MORE,
+        ("hsbot", "play", *where),
+        WARNING,
+        _LIVE_OPTIONS,
+        against=True,
+    )
+    last = [*reversed(games[-LAST_GAMES:])]
     others = [
-        Step("Last games", GAMES, ("hsbot", "sessions", "list")),
-        Step(
-            "Review the last game",
-            GAMES,
-            ("hsbot", "review", "last", "--output", str(review)),
-            page=review,
-        ),
-        Step("Statistics", GAMES, ("hsbot", "stats", "--html", str(statistics)), page=statistics),
-        Step("See a sample game ...", OFFLINE, ("hsbot", "demo"), DEMO),
+        *(_review(_game_words(game), str(game.game_id), review) for game in last),
+        Step("Statistics", BESIDE, ("hsbot", "stats", "--html", str(statistics)), page=statistics),
         Step(
             "Practise against the bot",
-            OFFLINE,
+            BESIDE,
             ("hsbot", "sandbox", "--vs", "default"),
             options=("--record",),
         ),
-        Step("Settings of the overlay", SETTINGS, ("python", "-m", "overlay", "--settings")),
+        Step("See a sample game", BESIDE, ("hsbot", "demo"), DEMO),
+        Step("Settings", BESIDE, ("python", "-m", "overlay", "--settings")),
+        *([] if last else [_review("Review the last game", "last", review)]),
+        Step("List all games", MORE, ("hsbot", "sessions", "list")),
     ]
     mending = _mending(findings)
-    return [*live, *others, *mending] if is_ready(findings) else [*mending, *others]
+    return [follow, *others, mouse, *mending] if is_ready(findings) else [*mending, *others]
+
+
+def _review(words: str, game: str, page: Path) -> Step:
+    """The step that reviews a game and opens its page."""
+    command = ("hsbot", "review", game, "--output", str(page))
+    return Step(words, MORE if game == "last" else PLAYED, command, page=page)
+
+
+def _game_words(game: GameRecord) -> str:
+    """A game on one line: how it ended, the deck, the class met, the day."""
+    own, met = (class_label(side.hero_class) for side in (game.friendly, game.opponent))
+    day = (game.origin.started_at or "")[:10]
+    parts = (result_words(game.result).capitalize(), f"{game.deck or own} against {met}", day)
+    return "  \u00b7  ".join(part for part in parts if part)
 
 
 def _mending(findings: Sequence[Finding]) -> list[Step]:

@@ -8,9 +8,9 @@ import webbrowser
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, TypeAlias
 
-from hsbot.commands.desk.checks import COMPILE
+from hsbot.commands.desk.checks import COMPILE, is_minor
 from hsbot.commands.desk.job import Ended, Job, begun
-from hsbot.commands.desk.page import is_ready
+from hsbot.commands.desk.page import PLACES, is_ready
 from hsbot.errors import described
 from hsbot.messages.desk import (
     Check,
@@ -170,6 +170,7 @@ def check_shown(finding: Finding) -> Check:
         text=finding.text,
         advice=finding.advice,
         mend=shlex.join(finding.command),
+        minor=is_minor(finding),
     )
 
 
@@ -178,7 +179,7 @@ def action_shown(step: Step) -> DeskAction:
     return DeskAction(
         command=step.line,
         words=step.words,
-        group=step.group,
+        place=PLACES.get(step.group, ""),
         caution=step.caution,
         asks_folder=step.asks_folder,
     )

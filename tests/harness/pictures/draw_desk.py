@@ -9,6 +9,8 @@ folders that are on no machine.
 from __future__ import annotations
 
 import sys
+import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
@@ -18,8 +20,11 @@ from hsbot.commands.desk.checks import all_checks
 from hsbot.commands.desk.page import steps
 from hsbot.commands.desk.session import action_shown, check_shown
 from hsbot.desk.window import DeskWindow
+from hsbot.live.adviser import card_table
 from hsbot.messages.desk import DeskPage
 from hsbot.powerlog import Finding
+from hsbot.recording import Archive, GameRecord, Store
+from kit.recordings import record, sample
 
 INSTALL = "/home/me/Games/Hearthstone"
 FINDINGS = [
@@ -40,7 +45,7 @@ def main() -> int:
     page = DeskPage(
         ready=True,
         checks=tuple(map(check_shown, findings)),
-        actions=tuple(map(action_shown, steps(findings))),
+        actions=tuple(map(action_shown, steps(findings, games=games()))),
     )
     window.hear(page)
     window.show()
@@ -48,6 +53,26 @@ def main() -> int:
     window.grab().save(str(FOLDER / "desk.png"))
     window.close()
     return 0
+
+
+def games() -> list[GameRecord]:
+    """Some games, by way of the sample's."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "games.sqlite"
+        record(sample(), file, card_table(), advise=None)
+        with Store(file, create=False) as store:
+            (game,) = Archive(store).games()
+    met = (("MAGE", True), ("DEATHKNIGHT", False), ("ROGUE", True), ("PRIEST", True))
+    return [
+        replace(
+            game,
+            game_id=number,
+            result="win" if won else "loss",
+            deck="Pirate Warrior",
+            opponent=replace(game.opponent, hero_class=hero),
+        )
+        for number, (hero, won) in enumerate(met, start=1)
+    ]
 
 
 def extras() -> list[Finding]:
