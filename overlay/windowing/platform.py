@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 import sys
 from typing import TYPE_CHECKING
 
 from hsbot.errors import OverlayError
+from hsbot.screen.windows.qt_plugin import missing_library, missing_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-XCB_CURSOR = "libxcb-cursor.so.0"
-"""Qt's X11 plug-in ends the whole process without it."""
 
 
 def prepare() -> None:
@@ -28,11 +25,8 @@ def prepare() -> None:
     os.environ["QT_ENABLE_HIGHDPI_SCALING"] = "0"
     if sys.platform == "linux":
         os.environ.setdefault("QT_QPA_PLATFORM", "xcb")
-        try:
-            ctypes.CDLL(XCB_CURSOR)
-        except OSError as error:
-            message = f"{XCB_CURSOR} is missing (Debian and Ubuntu: libxcb-cursor0)"
-            raise OverlayError(message) from error
+        if library := missing_library():
+            raise OverlayError(missing_words(library))
 
 
 def compositor_watch() -> Callable[[], bool]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from ctypes.util import find_library
 from dataclasses import replace
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
@@ -14,6 +13,7 @@ from hsbot.errors import GameNotFoundError
 from hsbot.powerlog import Finding, check, find_game
 from hsbot.powerlog.setup import NAME_FOLDER, SETUP
 from hsbot.screen.windows import is_seen
+from hsbot.screen.windows.qt_plugin import missing_library, package_of
 from hsbot.system import paths
 from hsbot.system.extras import in_shell, install_command
 
@@ -36,7 +36,6 @@ RESEARCH: Final = ("train", "envs")
 COMPILE: Final = ("hsbot", "doctor", "--compile")
 """The command that compiles the simulator."""
 _DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
-_QT_LIBRARY: Final = "xcb-cursor"
 
 
 def all_checks(
@@ -45,7 +44,7 @@ def all_checks(
     platform: str = sys.platform,
     environ: Mapping[str, str] = os.environ,
     has_module: Callable[[str], bool] = lambda name: find_spec(name) is not None,
-    has_library: Callable[[str], bool] = lambda name: find_library(name) is not None,
+    lacks: Callable[[], str] = missing_library,
     prefix: str = sys.prefix,
     look: Callable[[], GameWindow | None] = game_window,
 ) -> list[Finding]:
@@ -56,7 +55,7 @@ def all_checks(
         platform: as ``sys.platform``.
         environ: as ``os.environ``.
         has_module: whether a Python module is installed.
-        has_library: whether a library of the system is.
+        lacks: names a library of the system that Qt's plug-in lacks; "" for none.
         prefix: the folder of the Python environment.
         look: finds the game's window.
     """
@@ -72,7 +71,7 @@ def all_checks(
         return findings
     has_display = platform in ("win32", "darwin") or any(environ.get(x) for x in _DISPLAYS)
     if platform not in ("win32", "darwin"):
-        findings += _qt_needs(has_library, has_display=has_display)
+        findings += _qt_needs(lacks(), has_display=has_display)
     if has_display and is_seen():
         findings.append(window_finding(look))
     return findings
@@ -121,15 +120,14 @@ def _machine_code() -> Finding:
     return Finding("warning", "the simulator is not compiled yet", advice, COMPILE)
 
 
-def _qt_needs(has_library: Callable[[str], bool], *, has_display: bool) -> list[Finding]:
-    """The needs of Qt on Linux: a display, and a library that Debian leaves out."""
+def _qt_needs(library: str, *, has_display: bool) -> list[Finding]:
+    """The needs of Qt on Linux: a display, and libraries that a lean system leaves out."""
     findings = []
     if not has_display:
         advice = "the overlay and the mouse need a desktop; advice in the terminal does not"
         findings.append(Finding("warning", "there is no display here", advice))
-    if not has_library(_QT_LIBRARY):
-        command = ("sudo", "apt-get", "install", "libxcb-cursor0")
+    if library:
+        command = ("sudo", "apt-get", "install", package_of(library))
         advice = f"windows need it: {' '.join(command)}"
-        text = "the library libxcb-cursor is missing"
-        findings.append(Finding("warning", text, advice, command))
+        findings.append(Finding("warning", f"the library {library} is missing", advice, command))
     return findings

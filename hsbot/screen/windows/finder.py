@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import ScreenError
 from hsbot.screen.windows.protocol import missing
+from hsbot.screen.windows.qt_plugin import missing_library, missing_words
 
 if TYPE_CHECKING:
     from hsbot.screen.windows.protocol import WindowFinder
@@ -53,6 +54,8 @@ def require_display() -> None:
         from hsbot.screen.windows.x11 import X11Finder  # noqa: PLC0415 - of its platform only
 
         X11Finder().close()
+        if library := missing_library():
+            raise ScreenError(missing_words(library))
 
 
 def require_qt() -> None:
@@ -66,4 +69,6 @@ def require_qt() -> None:
     except ModuleNotFoundError as error:
         raise missing("PySide6") from error
     except ImportError as error:
-        raise ScreenError(f"PySide6 cannot be loaded: {error}") from error
+        library = str(error).partition(":")[0]
+        reason = missing_words(library) if ".so." in library else str(error)
+        raise ScreenError(f"PySide6 cannot be loaded: {reason}") from error
