@@ -119,6 +119,7 @@ class Overlay(QObject):
         self._dialog = SettingsDialog(self._settings)
         self._dialog.changed.connect(lambda asked: self._draw_by(self._with_panels(asked)))
         self._dialog.moved.connect(self._window.leave_free)
+        self._dialog.put_back.connect(lambda: self._keep_panels({}))
         self._dialog.finished.connect(self._answered)
         self._dialog.show()
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QLabel,
+    QPushButton,
     QSlider,
     QWidget,
 )
@@ -40,10 +41,12 @@ class SettingsDialog(QDialog):
     Attributes:
         changed: a signal with the new ``OverlaySettings``.
         moved: a signal with the dialog's rectangle on the screen, an empty one when it closes.
+        put_back: a signal that the tracker's panels are to stand where they stood at first.
     """
 
     changed = Signal(object)
     moved = Signal(object)
+    put_back = Signal()
 
     def __init__(self, settings: OverlaySettings) -> None:
         super().__init__()
@@ -61,12 +64,15 @@ class SettingsDialog(QDialog):
         self._side.setCurrentText(settings.side)
         self._front = QCheckBox("hide while another window has the keyboard")
         self._front.setChecked(settings.only_in_front)
+        self._reset = QPushButton("Put the tracker's panels back")
+        self._reset.clicked.connect(self._put_back)
         rows: tuple[tuple[str, QWidget], ...] = (
             ("Size", self._scale),
             ("Opacity", self._opacity),
             ("Detail", self._detail),
             ("Panel at the", self._side),
             ("", self._front),
+            ("", self._reset),
             ("Keys", QLabel(keys_text(settings))),
         )
         for label, widget in rows:
@@ -99,6 +105,11 @@ class SettingsDialog(QDialog):
         """Tell that it takes no place any more."""
         super().hideEvent(event)
         self.moved.emit(QRect())
+
+    def _put_back(self) -> None:
+        """Let the tracker's panels stand where they stood at first, at once."""
+        self.settings = msgspec.structs.replace(self.settings, panels={})
+        self.put_back.emit()
 
     def _change(self) -> None:
         side = cast("Literal['left', 'right']", self._side.currentText())

@@ -109,7 +109,7 @@ class DeskWindow(QWidget):
         return row
 
     def _drawer(self) -> QVBoxLayout:
-        """What is seldom asked for, behind a button."""
+        """The drawer of what is seldom asked for, behind a button."""
         self._more_box = QScrollArea()
         self._more_box.setWidgetResizable(True)
         held = QWidget()
@@ -118,7 +118,7 @@ class DeskWindow(QWidget):
         return _folded(self._more_box, "more", MORE, LESS)[1]
 
     def _foot(self) -> QVBoxLayout:
-        """What runs, how far the simulator is compiled, and the log behind a button."""
+        """The foot: what runs, how far the simulator is compiled, and the log behind a button."""
         self._bar = QProgressBar()
         self._bar.setFormat("preparing for this computer: %v of %m")
         self._bar.hide()

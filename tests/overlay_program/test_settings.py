@@ -149,3 +149,15 @@ def test_the_dialog_leaves_panels_where_they_were_put_meanwhile(
     dialog.accept()
     kept = load_settings(tmp_path / "overlay.json")
     assert (kept.panels, kept.opacity) == ({"deck": place}, 0.5)
+
+
+def test_the_dialog_puts_the_panels_back(overlay: Overlay, tmp_path: Path) -> None:
+    """At once, for good, and whether or not the rest is saved."""
+    _arrange(overlay, PanelPlace(x=0.25, y=0.5))
+    overlay._act("arrange")
+    overlay._act("settings")
+    assert overlay._dialog is not None
+    overlay._dialog._reset.click()
+    assert load_settings(tmp_path / "overlay.json").panels == {}
+    overlay._dialog.reject()
+    assert load_settings(tmp_path / "overlay.json").panels == {}

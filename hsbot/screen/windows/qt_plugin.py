@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 PLUGIN: Final = "Qt/plugins/platforms/libqxcb.so"
 """The plug-in in PySide6's folder."""
 CURSOR: Final = "libxcb-cursor.so.0"
-"""What it needs beside what a desktop has; looked for where the plug-in lies elsewhere."""
+"""A library of it that few desktops have; looked for where the plug-in lies elsewhere."""
 
 
 def missing_library(load: Callable[[str], object] = ctypes.CDLL) -> str:

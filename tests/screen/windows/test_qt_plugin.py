@@ -34,7 +34,7 @@ def test_a_library_s_package_is_named(library: str, package: str) -> None:
 
 
 def test_the_plug_in_s_own_needs_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the loader says is missing is what is told, by a window and by the check."""
+    """The library that the loader misses is the one that is told, by a window and by the check."""
     pytest.importorskip("PySide6", reason="PySide6 is not installed")
     asked: list[str] = []
 

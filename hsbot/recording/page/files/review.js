@@ -21,7 +21,7 @@
       else link.removeAttribute("aria-current");
       if (here && link.closest(".list")) keepInView(link);
     }
-    where.textContent = `${turnOf(articles[index])} · ${Number(index) + 1} / ${articles.length}`;
+    where.textContent = turnOf(articles[index]);
     inspect.hidden = true;
     drawArrows(articles[index].querySelector(".table"));
     if (focus) articles[index].querySelector("h2").focus({ preventScroll: true });
