@@ -20,7 +20,6 @@ REASONS: Mapping[str, str] = {
     "BE_004": "an assembled minion as a Hero Power",
     "BE_588": "which tech card is perfect",
     "DAL_800": "Zayle's decks",
-    "DRG_401": "Hero Powers that the players swap for a turn",
     "GDB_140": "stats that are set while there is one minion only",
     "GDB_854": "choices that are gained in hand",
     "JAM_037": "the rock duel",

@@ -73,6 +73,21 @@ def op_swap_power(s: State, w: Work, p: int, card: int, src: int) -> None:
         s.e[r, ATTACKS] = used
 
 
+@opcode(O_EXCHANGE_POWERS)
+def op_exchange_powers(s: State) -> None:
+    """Let the players exchange their hero powers, with all that is on them and as not used."""
+    for k in range(COLUMNS_USED):
+        if k != CTRL:
+            s.e[R_POWER, k], s.e[R_POWER + 1, k] = s.e[R_POWER + 1, k], s.e[R_POWER, k]
+    for r in (R_POWER, R_POWER + 1):
+        s.e[r, ATTACKS] = 0
+        x = s.e[r, ENCH]
+        while x:
+            s.e[x, OWNER] = r
+            x = s.e[x, ENCH]
+    s.dirty = STALE
+
+
 @opcode(O_TRANSFORM_KEEP, a="first", b="size", c="keep")
 def op_transform_keep(s: State, w: Work, n: int, first: int, size: int, keep: int) -> None:
     """Transform the selected into random cards of a pool; 1 costs, 2 attack and health stay."""

@@ -680,6 +680,8 @@ O_DISGUISE = 436
 """The own hero becomes card a, or the chosen card, with its hero power; all else of it stays."""
 O_SUMMON_NOTED = 437
 """The cards that the running card has noted on the own hero are summoned, the newest first."""
+O_EXCHANGE_POWERS = 438
+"""The players exchange their hero powers, which may be used this turn."""
 REWIND = 1
 """The option of ``O_REWIND`` that takes the action back."""
 

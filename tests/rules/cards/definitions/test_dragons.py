@@ -717,3 +717,21 @@ def test_the_rest_of_the_awakening(scene: Callable[..., Scene], table: CardTable
     assert s.weapon.health == s.cards["YOD_042"].health - 1
     s = scene(weapon="YOD_042", hand="GAME_005").play("GAME_005")
     assert (s.board, s.weapon.brief) == (" | ", "YOD_042 1/4")
+
+
+@card("DRG_401", "Battlecry: Swap Hero Powers with your opponent until your next turn.")
+@card("DRG_401e", "Swap Hero Powers with your opponent next turn.")
+def test_grizzled_wizard(scene: Callable[..., Scene]) -> None:
+    """Each has the other's power, not used yet, until the Wizard's player begins the next turn."""
+    s = scene(
+        hero="HERO_05", enemy_hero="HERO_08", hand="DRG_401", deck=WISP, enemy_deck=WISP, mana=6
+    )
+    own = s.power_id
+    s.use_power().play("DRG_401")
+    assert s.power_id != own
+    assert s.use_power(s.enemy_hero).enemy_hero.health == 27
+    s.end_turn().use_power()
+    assert s.hero.health == 28
+    s.end_turn()
+    assert s.power_id == own
+    assert s.use_power().enemy_hero.health == 25

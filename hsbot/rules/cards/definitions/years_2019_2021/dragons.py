@@ -258,6 +258,10 @@ CARDS = (
            for_next(cost_aura(HAND.that(SPELL), 0, exactly=True), this_turn=True)),
     define("DRG_323", "Sidequest: Spend 8 Mana on spells. Reward: Summon a 6/6 Dragon.",
            quest(MANA_SPENT, 8, summon("DRG_323t"), amount=EVENT_AMOUNT, filter=SPELL)),
+    define("DRG_401", "Battlecry: Swap Hero Powers with your opponent until your next turn.",
+           battlecry(exchange_powers(), attach(HERO, "DRG_401e"))),
+    define("DRG_401e", "Swap Hero Powers with your opponent next turn.",
+           next_turn(exchange_powers())),
     define("DRG_402",
            "Battlecry: Choose a friendly minion. Add a copy of it to your hand, deck, and "
            "battlefield.",

@@ -9,9 +9,9 @@ from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import N_SKIP
 
 __all__ = [
-    "begin_quest", "choose_power", "chosen_power", "end_the_turn", "extra_turn", "new_power",
-    "power_back", "refresh_power", "second_power", "skip_turn", "swap_power", "upgrade_power",
-    "use_power",
+    "begin_quest", "choose_power", "chosen_power", "end_the_turn", "exchange_powers", "extra_turn",
+    "new_power", "power_back", "refresh_power", "second_power", "skip_turn", "swap_power",
+    "upgrade_power", "use_power",
 ]  # fmt: skip
 
 
@@ -46,6 +46,11 @@ def swap_power(card_id: str) -> Effect:
     Example: Metamorphosis.
     """
     return Effect(v.O_SWAP_POWER, None, 0, card_id)
+
+
+def exchange_powers() -> Effect:
+    """The players exchange their hero powers (Grizzled Wizard)."""
+    return Effect(v.O_EXCHANGE_POWERS)
 
 
 def power_back() -> Effect:
