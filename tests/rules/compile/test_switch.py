@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
+from hsbot.rules.actions import applying  # noqa: F401 - registers all kinds of action
 from hsbot.rules.compile import backend
 from hsbot.rules.compile.functions import Registered
 from hsbot.rules.compile.loading import Loader
 from hsbot.rules.compile.translation.module import Module
 from hsbot.rules.compile.translation.source import Sources
-from hsbot.rules.schema import vocabulary
+from hsbot.rules.schema import action_codes, vocabulary
+from hsbot.rules.schema.layout import OWN_ACTIONS
 from hsbot.rules.state.instructions import execute, step
+from hsbot.rules.state.player_actions import begin, begin_own, list_own
 from hsbot.rules.vm import machine  # noqa: F401 - registers all opcodes
 from kit.commands import program_environment
 from kit.compiled_switches import LARGE, REFUSED, WRONG_EXPRESSIONS, chosen, effect, result
@@ -118,3 +121,12 @@ def test_every_opcode_is_one_function() -> None:
     assert len(set(opcodes.values())) == len(opcodes)
     assert not execute.cases.keys() & step.cases.keys()
     assert execute.cases.keys() | step.cases.keys() == set(opcodes.values()) - {opcodes["O_END"]}
+
+
+def test_every_kind_of_action_is_one_function() -> None:
+    """Of those that a player may begin; a mechanic's cards have one that lists, one that begins."""
+    answers = {action_codes.A_CHOOSE, action_codes.A_MULLIGAN, action_codes.A_OTHER}
+    kinds = {n for name, n in vars(action_codes).items() if name.startswith("A_")}
+    assert set(begin.cases) == kinds - answers
+    assert set(list_own.cases) == set(begin_own.cases)
+    assert sum(list_own.cases) == OWN_ACTIONS
