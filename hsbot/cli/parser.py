@@ -6,6 +6,7 @@ import argparse
 import difflib
 import sys
 from importlib import import_module
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from hsbot import __version__
@@ -28,10 +29,24 @@ class Parser(argparse.ArgumentParser):
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
         """As argparse; the command that does not know an argument says so, not the program."""
+        misspelt = self._misspelt(sys.argv[1:] if args is None else args)
+        if misspelt:  # before argparse misses what stands behind it
+            self._refuse(misspelt)
         found, unknown = super().parse_known_args(args, namespace)
         if unknown:
-            self.error(f"unrecognized arguments: {' '.join(unknown)}{self._meant(unknown)}")
+            self._refuse(unknown)
         return found, unknown
+
+    def _refuse(self, unknown: Sequence[str]) -> NoReturn:
+        self.error(f"unrecognized arguments: {' '.join(unknown)}{self._meant(unknown)}")
+
+    def _misspelt(self, args: Sequence[str]) -> list[str]:
+        """The options that there are not, of those that are this parser's own to read."""
+        has_commands = self._subparsers is not None
+        own = takewhile(lambda x: x != "--" and (x[:1] == "-" or not has_commands), args)
+        names = (x for x in own if x[:2] == "--")
+        known = self._option_string_actions
+        return [x for x in names if not any(y.startswith(x.partition("=")[0]) for y in known)]
 
     def _meant(self, unknown: Sequence[str]) -> str:
         """The option that the first unknown word may have been meant for, as a question."""

@@ -97,3 +97,24 @@ def test_a_word_that_is_like_none_is_told_all(command: Callable[..., Outcome]) -
     assert done.code == 2
     assert all(name in done.err for name in COMMANDS)
     assert "did you mean" not in done.err
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        (("--verson",), "--version"),
+        (("--verson", "advise"), "--version"),
+        (("review", "--itertions", "5"), "--iterations"),
+        (("decks", "mulligan", "--sed=3"), "--seed"),
+        (("advise", "--buget=1", "x.log"), "--budget"),
+        (("advize", "--overlay"), "advise"),
+        (("decks", "lst"), "list"),
+    ],
+)
+def test_a_misspelt_word_is_told_which_was_meant(
+    command: Callable[..., Outcome], words: tuple[str, ...], meant: str
+) -> None:
+    """Options before and behind a command, and commands; also where something else is missing."""
+    done = command(*words)
+    assert (done.code, done.out) == (2, "")
+    assert f"did you mean {meant}?" in done.err

@@ -176,9 +176,10 @@ def test_panels_are_dragged_sized_hidden_and_kept(stage: Stage) -> None:
         lambda: (
             (p := _panel(stage, "deck"))
             and _at_the_edge(p)
-            and (hand := _panel(stage, "hand"))
+            and (secrets := _panel(stage, "secrets"))
+            and secrets[3] < 150  # no longer those of the test above
+            and 0 <= p[1] - (secrets[1] + secrets[3]) <= 8
             and _panel(stage, "cards")
-            and p[1] > hand[1] + hand[3]
             and p
         ),
         "the deck's panel at its place over the game, which has just been moved there",
