@@ -37,8 +37,10 @@ SECTIONS = {
 CSS = """\
 .md-typeset table:not([class]) { font-size: .68rem; }
 .md-typeset table:not([class]) td, .md-typeset table:not([class]) th { min-width: 4rem; }
-.md-typeset table:not([class]) code {
-  white-space: normal; word-break: normal; overflow-wrap: normal;
+.md-typeset table:not([class]) code { white-space: normal; overflow-wrap: anywhere; }
+@media (min-width: 60em) {
+  .md-typeset table:not([class]) code { word-break: normal; overflow-wrap: normal; }
+  .md-typeset table:not([class]) td:first-child code { white-space: nowrap; }
 }
 .md-typeset .language-text code { white-space: pre-wrap; }
 .md-typeset h1, .md-typeset h2, .md-typeset h3 { overflow-wrap: anywhere; }
