@@ -22,7 +22,14 @@ from hsbot.commands.shared_arguments import (
     simulator_option,
 )
 from hsbot.errors import DeckError
-from hsbot.live.adviser import card_of_dbf, card_table, make_adviser, make_player_adviser
+from hsbot.live.adviser import (
+    RuledAdviser,
+    card_of_dbf,
+    card_table,
+    make_adviser,
+    make_player_adviser,
+    own_rules,
+)
 from hsbot.live.log.events import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.monitor import LogListener
@@ -115,12 +122,18 @@ class SearchOptions:
 
         Raises:
             UsageError: the simulator is not installed.
+            OwnFileError: the player's own rules cannot be used.
         """
+        rules = own_rules(card_table, names)
         if self.player is not None:
-            return make_player_adviser(
+            adviser = make_player_adviser(
                 self.player, self.seed, card_table, names, self.simulator, told=told
             )
-        return make_adviser(self.seed, card_table, on_compile, names, self.simulator, told=told)
+        else:
+            adviser = make_adviser(
+                self.seed, card_table, on_compile, names, self.simulator, told=told
+            )
+        return adviser if rules is None else RuledAdviser(adviser, rules)
 
 
 @request

@@ -7,13 +7,17 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from hsbot.cards import load_cards
+from hsbot.system.paths import config_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from hsbot.agents.own_rules import OwnRules
     from hsbot.belief.models.told_deck import ToldDeck
     from hsbot.cards import CardTable
     from hsbot.live.ports import Adviser, CardNames
+    from hsbot.messages.advice import Advice
+    from hsbot.observation.model import Decision
 
 MOST_THREADS = 4
 """Trees that a decision is searched in side by side, at the most; more wait for the interpreter."""
@@ -85,6 +89,56 @@ def make_player_adviser(
     return PlayerAdvisor(
         player, seed=seed, cards=cards(), names=names, simulator=simulator, told=told
     )
+
+
+class RuledAdviser:
+    """An adviser whose answers keep the player's own rules.
+
+    Args:
+        adviser: what answers.
+        rules: what its answers are made to keep.
+    """
+
+    def __init__(self, adviser: Adviser, rules: OwnRules) -> None:
+        self._adviser, self._rules = adviser, rules
+
+    def advise(
+        self,
+        decision: Decision,
+        *,
+        budget_s: float | None,
+        iterations: int | None,
+        started_s: float | None = None,
+        on_progress: Callable[[Advice], None] | None = None,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> Advice:
+        """The answer, as the rules have it; see :class:`hsbot.live.ports.Adviser`."""
+        told = on_progress
+        advice = self._adviser.advise(
+            decision,
+            budget_s=budget_s,
+            iterations=iterations,
+            started_s=started_s,
+            on_progress=told and (lambda found: told(self._rules.applied(decision, found))),
+            should_stop=should_stop,
+        )
+        return self._rules.applied(decision, advice)
+
+
+def own_rules(cards: Callable[[], CardTable], names: Mapping[str, str]) -> OwnRules | None:
+    """The player's own rules; None where there are none.
+
+    Args:
+        cards: loads the card table.
+        names: card id to the name in the client's language.
+
+    Raises:
+        OwnFileError: their file cannot be used; says which, why and what to do.
+    """
+    from hsbot.agents.own_rules import FILE_NAME, load_rules  # noqa: PLC0415 - few have any
+
+    path = config_folder() / FILE_NAME
+    return load_rules(path, cards(), names) if os.path.lexists(path) else None
 
 
 def _unseen(_done: int, _total: int) -> None:

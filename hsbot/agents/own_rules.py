@@ -1,0 +1,189 @@
+"""Rules of the player's own, which an advice keeps: cards never or always kept, plays too early.
+
+They stand in ``policy.toml`` in the configuration folder. An answer that a rule has changed says so
+in its words; a certain win is never given up for one.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Annotated, Final
+
+import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
+
+from hsbot.errors import UsageError
+from hsbot.game.wording import mulligan_words
+from hsbot.system.own_files.settings import own_text, require_own
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+    from pathlib import Path
+
+    from hsbot.cards import CardTable
+    from hsbot.messages.advice import Advice, AdviceOption
+    from hsbot.observation.model import Decision
+
+FILE_NAME: Final = "policy.toml"
+PLAYS: Final = frozenset({"play", "attack", "hero_power", "location"})
+"""Types of options that have a target."""
+Turn = Annotated[int, Meta(ge=1, le=60)]
+
+
+class RulesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file: cards by their names, in English or in the client's language, or by their ids."""
+
+    never_keep: tuple[str, ...] = ()
+    always_keep: tuple[str, ...] = ()
+    never_target: tuple[str, ...] = ()
+    not_before: dict[str, Turn] = {}
+
+
+@dataclass(frozen=True)
+class OwnRules:
+    """The rules, by canonical card ids.
+
+    Attributes:
+        cards: the card table.
+        names: card id to its name for people.
+        never_keep, always_keep: cards of a mulligan.
+        never_target: cards that nothing is aimed at.
+        not_before: card to the own turn before which it is not played.
+    """
+
+    cards: CardTable
+    names: Callable[[str], str]
+    never_keep: frozenset[str]
+    always_keep: frozenset[str]
+    never_target: frozenset[str]
+    not_before: Mapping[str, int]
+
+    def applied(self, decision: Decision, advice: Advice) -> Advice:
+        """The advice, as the rules have it; the same where they change nothing."""
+        if decision.kind == "mulligan":
+            return self._mulligan(decision, advice)
+        if decision.kind != "option" or advice.lethal:
+            return advice
+        if said := self._forbids(decision, advice.best):
+            allowed = [c for c in advice.candidates if not self._forbids(decision, c.option)]
+            if not allowed:
+                return advice
+            other = max(allowed, key=lambda candidate: candidate.value)
+            best = _saying(other.option, said)
+            return replace(
+                advice, best=best, line=(best,), win_probability=other.value,
+                lethal_probability=0.0, lucky_win=None, danger=None, then="",
+            )  # fmt: skip
+        for at, option in enumerate(advice.line):
+            if at and (said := self._forbids(decision, option)):
+                line = (*advice.line[: at - 1], _saying(advice.line[at - 1], said))
+                return replace(advice, best=line[0], line=line, danger=None, then="")
+        return advice
+
+    def _mulligan(self, decision: Decision, advice: Advice) -> Advice:
+        held = {i: self._canonical(decision, i) for i in decision.choice_entities}
+        kept = {i for i in advice.best.entity_ids if held.get(i) not in self.never_keep}
+        kept |= {i for i, card in held.items() if card in self.always_keep}
+        changed = kept ^ set(advice.best.entity_ids)
+        if not changed:
+            return advice
+        order = decision.choice_entities
+        named = {i: self.names(card) if card else "?" for i, card in held.items()}
+        words = mulligan_words(
+            [named[i] for i in order if i in kept], [named[i] for i in order if i not in kept]
+        )
+        rules = dict.fromkeys(
+            f"{'always' if i in kept else 'never'} keep {named[i]}" for i in order if i in changed
+        )
+        best = replace(
+            advice.best, entity_ids=tuple(i for i in order if i in kept),
+            text=f"{words} (your rule: {', '.join(rules)})",
+        )  # fmt: skip
+        chances = [c.value for c in advice.candidates if set(c.option.entity_ids) == kept]
+        chance = chances[0] if chances else advice.win_probability
+        return replace(advice, best=best, line=(best,), win_probability=chance)
+
+    def _forbids(self, decision: Decision, option: AdviceOption) -> str:
+        """The rule that an option breaks, in words; "" for none."""
+        turn = (decision.observation.turn + 1) // 2
+        card = self.cards.canonical(option.card_id or "")
+        if option.type == "play" and turn < self.not_before.get(card, 0):
+            return f"never play {self.names(card)} before turn {self.not_before[card]}"
+        target = self._canonical(decision, option.target_id) if option.target_id else None
+        if option.type in PLAYS and target in self.never_target:
+            return f"never target {self.names(target or '')}"
+        return ""
+
+    def _canonical(self, decision: Decision, entity_id: int) -> str | None:
+        entity = decision.observation.entities.get(entity_id)
+        return self.cards.canonical(entity.card_id) if entity and entity.card_id else None
+
+
+def load_rules(path: Path, cards: CardTable, local: Mapping[str, str]) -> OwnRules | None:
+    """The rules in a file; None where there is none.
+
+    Args:
+        path: the file.
+        cards: the card table.
+        local: card id to the name in the client's language.
+
+    Raises:
+        OwnFileError: it cannot be read, names what is no card, or contradicts itself.
+    """
+
+    def parse(data: bytes) -> OwnRules:
+        return _rules(tomllib.loads(own_text(data)), cards, local)
+
+    return require_own(path, parse)
+
+
+def _rules(content: object, cards: CardTable, local: Mapping[str, str]) -> OwnRules:
+    """The rules of a file's content.
+
+    Raises:
+        UsageError: it names what is no card, or contradicts itself.
+        msgspec.ValidationError: it holds something else.
+    """
+    file = msgspec.convert(content, RulesFile)
+    own_names: dict[str, set[str]] = {}
+    for card_id, name in local.items():
+        own_names.setdefault(name.casefold(), set()).add(card_id)
+
+    def ids(names: Iterable[str]) -> frozenset[str]:
+        return frozenset(x for name in names for x in _ids(name, cards, own_names))
+
+    never, always = ids(file.never_keep), ids(file.always_keep)
+    if both := never & always:
+        raise UsageError(f"{cards[min(both)].name} is both never and always kept")
+    return OwnRules(
+        cards=cards,
+        names=lambda x: local.get(x) or (cards[x].name if x in cards else x),
+        never_keep=never,
+        always_keep=always,
+        never_target=ids(file.never_target),
+        not_before={x: turn for name, turn in file.not_before.items() for x in ids([name])},
+    )
+
+
+def _ids(name: str, cards: CardTable, own_names: Mapping[str, set[str]]) -> set[str]:
+    """The canonical ids of the cards that a name, or an id, stands for.
+
+    Raises:
+        UsageError: it stands for none.
+    """
+    found = {card.card_id for card in cards.by_name(name)} | own_names.get(name.casefold(), set())
+    if name in cards:
+        found.add(name)
+    if not found:
+        known = {card.name for card in map(cards.__getitem__, cards) if card.collectible}
+        near = get_close_matches(name, known, 1)
+        meant = f": did you mean {near[0]!r}?" if near else ""
+        raise UsageError(f"there is no card {name!r}{meant}")
+    return {cards.canonical(card_id) for card_id in found}
+
+
+def _saying(option: AdviceOption, rule: str) -> AdviceOption:
+    return replace(option, text=f"{option.text} (your rule: {rule})")
