@@ -86,9 +86,11 @@ def test_lines_of_code_are_about_as_counted(package: str) -> None:
 
 
 @pytest.mark.slow
-def test_cards_are_as_counted() -> None:
-    """Of each format and set, by status."""
-    assert counts.cards() == FIGURES["cards"], AGAIN
+def test_cards_are_about_as_counted() -> None:
+    """Of each format and set, by status, to a hundredth of its cards."""
+    for name, found in counts.cards().items():
+        counted = FIGURES["cards"][name]
+        assert found == pytest.approx(counted, abs=found["total"] / 100), f"{name}: {AGAIN}"
 
 
 def test_the_documentation_stays_short() -> None:
