@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from harness.branch_counts import merged
+from hsbot.rules.compile.building import roots
+from hsbot.rules.compile.translation.module import Module
 from hsbot.rules.compile.translation.profile import profile
+from hsbot.rules.compile.translation.source import Sources
+from hsbot.rules.entry import compiled  # noqa: F401 - registers all that is compiled
+
+DEFINED = re.compile(r'^define [^\n]*?@"([^"]+)"\([^\n]*?( !prof|\{$)', re.MULTILINE)
 
 
 @pytest.mark.parametrize(
@@ -36,3 +44,19 @@ def test_search_adds_only_what_play_has_not_reached() -> None:
         "search": [n * of_play // of_search for n in (50, 30, 20)],
         "neither": [0],
     }
+
+
+@pytest.mark.slow
+def test_the_profile_is_of_the_code_as_it_is() -> None:
+    """Of a hundred calls, 97 at least are of functions whose branches are those counted.
+
+    Others are compiled as if nothing were known of them: ``python -m harness.branch_counts`` counts
+    anew. With 95 of a hundred random games had lost a twentieth of their speed.
+    """
+    known = profile()
+    calls = {True: 0, False: 0}
+    for module in ("machine", "play"):
+        text = Module(module, Sources(), roots(module)).text()
+        for name, ends in DEFINED.findall(text):
+            calls[ends == " !prof"] += known.get(name, (0,))[0]
+    assert calls[False] < 0.03 * sum(calls.values())
