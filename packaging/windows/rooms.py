@@ -31,7 +31,7 @@ ROOMS: dict[str, Room] = {
     "screen": Room(("tests/screen",)),
     "live": Room(("tests/live",)),
     "recording": Room(("tests/recording",)),
-    "cli": Room(("tests/cli/test_parser.py", "tests/cli/test_wrong_usage.py")),
+    "cli": Room(("tests/cli/test_parser.py",)),
     "overlay_program": Room(
         ("tests/overlay_program",),
         without={
