@@ -28,6 +28,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from parts import (
+    HERE,
     MissingError,
     SetupError,
     add_hsbot,
@@ -48,6 +49,11 @@ SERVER = ("/usr/lib/wine/wineserver64", "/usr/lib/wine/wineserver")
 FONTS = Path("/usr/share/fonts/truetype/dejavu")
 LAYOUT = "2"
 """Changed when what is installed changes, beside the lists of packages."""
+COMPILER = "x86_64-w64-mingw32-gcc"
+UI_SETTINGS = (
+    r"HKLM\Software\Microsoft\WindowsRuntime\ActivatableClassId"
+    r"\Windows.UI.ViewManagement.UISettings"
+)
 UNIMPLEMENTED = ("_wmi.pyd",)
 """Wine 8 ends a process that asks it about the machine by these; Python does without."""
 BOOT_S = 300
@@ -55,6 +61,7 @@ DEMO_S = 300
 DOCTOR_S = 300
 ROOMS_S = 1500
 """Seconds for all rooms of the stage."""
+REST_S = 10.0
 LATE = 124
 """The exit code of what was ended since it took too long."""
 NO_GAME = {2}
@@ -123,12 +130,26 @@ class Bed:
         for font in FONTS.glob("*Sans*.ttf"):  # Wine has none of Windows'
             shutil.copyfile(font, self.folder / "prefix/drive_c/windows/Fonts" / font.name)
 
+    def add_windows(self) -> None:
+        """Let Qt show windows: give Wine the one class that it lacks, if there is a compiler."""
+        if shutil.which(COMPILER) is None:
+            say(f"{COMPILER} is not installed: nothing is drawn on a screen")
+            return
+        target = self.folder / "prefix/drive_c/windows/system32/uisettings.dll"
+        source = str(HERE / "uisettings.c")
+        command = [COMPILER, "-Os", "-s", "-shared", source, "-o", str(target)]
+        subprocess.run(command, check=True)  # noqa: S603 - the compiler
+        value = ("/v", "DllPath", "/t", "REG_SZ", "/d", r"C:\windows\system32\uisettings.dll", "/f")
+        self.windows("reg", "add", UI_SETTINGS, *value, limit_s=BOOT_S)
+
     def run(self, *arguments: str, limit_s: float | None = None) -> int:
         """Run Python with these arguments; its output goes to stdout. The exit code."""
         return self.windows(str(self.python / "python.exe"), *arguments, limit_s=limit_s)
 
-    def windows(self, *command: str, limit_s: float | None = None) -> int:
+    def windows(self, *command: str, limit_s: float | None = None, rest_s: float = REST_S) -> int:
         """Run a program of Windows from the folder of tests, or as far as it is made.
+
+        What it has started and left is ended some seconds after it.
 
         Wine's Python ends at once where its output is no pipe, or its input is closed.
         """
@@ -162,7 +183,7 @@ class Bed:
                 if process.poll() is None:
                     self.end()
                     process.kill()
-            copier.join(10)
+            copier.join(rest_s)
             if copier.is_alive():  # a process that it has left holds the pipe
                 self.end()
                 copier.join(10)
@@ -300,6 +321,7 @@ def main() -> int:
     with virtual_screen():
         try:
             if asked.command == "run":
+                bed.add_windows()
                 return bed.run(*asked.arguments)
             return 1 if run_rooms(bed, asked.arguments) else 0
         finally:

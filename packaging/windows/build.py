@@ -25,7 +25,7 @@ import tomllib
 import zipfile
 from pathlib import Path
 
-from bed import Bed
+from bed import COMPILER, Bed
 from parts import (
     HERE,
     REPOSITORY,
@@ -37,7 +37,6 @@ from parts import (
     say,
 )
 
-COMPILER = "x86_64-w64-mingw32-gcc"
 OPTIONS = ("-Os", "-s", "-Wall", "-Werror", "-municode", "-static", "-Wl,--no-insert-timestamp")
 LAUNCHERS = {
     "hsbot.exe": ("-mwindows",),

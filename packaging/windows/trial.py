@@ -21,7 +21,6 @@ from bed import UNIMPLEMENTED, Bed, virtual_screen
 from parts import SetupError, say
 
 LIMIT_S = 600
-UNINSTALL_S = 60
 KEPT = "recordings/kept.txt"
 
 
@@ -54,11 +53,8 @@ class Trial:
         self._want("no machine code had to be made", not made)
 
     def uninstall(self) -> None:
-        """Remove it silently; the uninstaller goes on in a copy of its own."""
+        """Remove it silently; the uninstaller goes on in a copy of its own, which is waited for."""
         self._run("uninstallation", str(self.program / "uninstall.exe"), "/S")
-        end = time.monotonic() + UNINSTALL_S
-        while self.program.exists() and time.monotonic() < end:
-            time.sleep(1)
         self._want("the program is gone", not self.program.exists())
         self._want("the start menu's entry is gone", not self.menu.exists())
 
@@ -68,7 +64,7 @@ class Trial:
 
     def _run(self, what: str, *command: str) -> None:
         began = time.monotonic()
-        code = self._bed.windows(*command, limit_s=LIMIT_S)
+        code = self._bed.windows(*command, limit_s=LIMIT_S, rest_s=LIMIT_S)
         say(f"{time.monotonic() - began:5.0f} s  {what}: exit code {code}")
         if code:
             raise SetupError(f"{what} failed")
