@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from encodings.aliases import aliases
+
 import pytest
 
 from hsbot.errors import CorruptLogError
@@ -185,6 +187,19 @@ def test_what_is_no_whole_document(document: str, words: str) -> None:
         lines(document)
     assert str(caught.value).startswith("x.xml: ")
     assert words in str(caught.value)
+
+
+def test_an_encoding_is_read_or_refused() -> None:
+    """Whichever of Python's codecs a declaration names: some read text, others do other things."""
+    refused = []
+    for name in sorted({*aliases.values(), "idna", "undefined", "no such codec"}):
+        document = f'<?xml version="1.0" encoding="{name}"?>\n{official(OPTIONS)}'
+        try:
+            assert len(lines(document)) > len(OPTION_LINES)
+        except CorruptLogError:
+            refused.append(name)
+    assert {"utf_7", "rot_13", "zlib_codec", "idna", "no such codec"} <= set(refused)
+    assert "latin_1" not in refused
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])

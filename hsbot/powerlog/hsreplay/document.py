@@ -64,6 +64,11 @@ class DocumentDecoder:
         lines: list[str] = []
         try:
             self._parser.feed(data)
+        except ParseError as error:
+            raise self._damaged(error) from error
+        except (LookupError, ValueError) as error:  # expat asks Python's codecs for other ones
+            raise CorruptLogError("is XML in an encoding that cannot be read", self._path) from error
+        try:
             lines.extend(self._lines())
         except ParseError as error:
             raise self._damaged(error) from error
