@@ -7,6 +7,7 @@ import zlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from hsbot.recording.bounds import unpacked
 from hsbot.recording.pseudonyms import without_players
 
 if TYPE_CHECKING:
@@ -66,4 +67,4 @@ def pack_lines(text: str) -> bytes:
 
 def unpack_lines(chunks: Iterable[Mapping[str, Any]]) -> str:
     """The text of the rows of the table ``log``, in their order; it ends with a line end."""
-    return "".join(zlib.decompress(chunk["lines"]).decode() + "\n" for chunk in chunks)
+    return "".join(unpacked(chunk["lines"]).decode() + "\n" for chunk in chunks)

@@ -21,6 +21,7 @@ from hsbot.observation.model import (
     Play,
     SentOption,
 )
+from hsbot.recording.bounds import unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -41,7 +42,7 @@ def observation_fields(observation: Observation) -> dict[str, Any]:
 
 def observation_document(packed: bytes) -> dict[str, Any]:
     """A packed observation as its JSON document."""
-    document: dict[str, Any] = msgspec.json.decode(zlib.decompress(packed))
+    document: dict[str, Any] = msgspec.json.decode(unpacked(packed))
     return document
 
 

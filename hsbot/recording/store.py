@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import RecordingError
 from hsbot.recording import schema
+from hsbot.recording.bounds import fault_of, stranger_among
 from hsbot.system.paths import data_folder
 
 if TYPE_CHECKING:
@@ -85,6 +86,9 @@ class Store:
     ) -> sqlite3.Connection:
         """Set a connection up, or close it."""
         try:
+            entries = connection.execute("SELECT type, name, sql FROM sqlite_master").fetchall()
+            if stranger := stranger_among(entries):
+                raise RecordingError(f"{self.path}: holds {stranger}, which no recording has")
             connection.row_factory = sqlite3.Row
             connection.execute("PRAGMA foreign_keys = ON")
             schema.prepare(connection, self.path)
@@ -139,10 +143,13 @@ class Store:
         """The rows of a query, each a dictionary.
 
         Raises:
-            RecordingError: the file cannot be read.
+            RecordingError: the file cannot be read, or holds what no hsbot writes.
         """
         with _as_recording_error(self.path):
-            return [dict(row) for row in self._connection.execute(query, values)]
+            rows = [dict(row) for row in self._connection.execute(query, values)]
+        if fault := next(filter(None, map(fault_of, rows)), ""):
+            raise RecordingError(f"{self.path}: is damaged: {fault}")
+        return rows
 
     def scalar(self, query: str, *values: Any) -> int | None:
         """The first column of the first row, None where there is none."""

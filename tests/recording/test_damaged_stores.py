@@ -10,7 +10,9 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-from contextlib import closing
+import zlib
+from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +20,7 @@ import pytest
 
 from hsbot.errors import RecordingError
 from hsbot.recording import Archive, Store
+from hsbot.recording.bounds import unpacked
 from hsbot.recording.exports import FORMATS
 from hsbot.recording.schema import VERSION
 from hsbot.recording.statistics.facts import all_facts
@@ -111,6 +114,71 @@ def test_a_game_of_damaged_values_is_named(
         connection.execute(f"UPDATE games SET {column} = ?", (value,))  # noqa: S608 - names above
         connection.commit()
     assert "is damaged" in one_line(lambda: exported(file))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("value", ["text", b"\x00\xff", float("inf")])
+def test_a_value_of_another_type_is_named(recorded: Path, tmp_path: Path, value: object) -> None:
+    """In whichever column of whichever table: what is read is as it is, or refused."""
+    file = tmp_path / "games.sqlite3"
+    asked: set[str] = set()
+    for table, name, kind in columns(recorded):
+        shutil.copyfile(recorded, file)
+        with closing(sqlite3.connect(file)) as connection, suppress(sqlite3.IntegrityError):
+            connection.execute(
+                f"UPDATE OR IGNORE {table} SET {name} = ?",  # noqa: S608 - names of our own
+                (value,),
+            )
+            connection.commit()
+        told = {one_line(partial(read, file)) for read in (exported, chances)} - {""}
+        assert all(str(file) in line for line in told)
+        asked |= {kind} if told else set()
+    assert asked >= ({"INTEGER", "REAL"} if isinstance(value, str) else {"INTEGER"})
+
+
+def chances(file: Path) -> list[object]:
+    """What is counted over all games."""
+    with Store(file, create=False) as store:
+        archive = Archive(store)
+        return [archive.chances(1), all_facts(archive)]
+
+
+def columns(file: Path) -> list[tuple[str, str, str]]:
+    """Table, name and type of every column of a recording."""
+    query = (
+        "SELECT m.name, c.name, c.type FROM sqlite_master AS m, pragma_table_info(m.name) AS c"
+        " WHERE m.type = 'table'"
+    )
+    with closing(sqlite3.connect(file)) as connection:
+        return connection.execute(query).fetchall()
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "CREATE VIEW endless AS WITH RECURSIVE n(i) AS (SELECT 1 UNION SELECT 2) SELECT 3",
+        "CREATE TRIGGER watch AFTER INSERT ON games BEGIN DELETE FROM games; END",
+        "CREATE VIRTUAL TABLE words USING fts5(text)",
+    ],
+)
+def test_what_no_recording_has_is_refused(recorded: Path, tmp_path: Path, statement: str) -> None:
+    """A part of the file that would run when it is read or written."""
+    file = tmp_path / "games.sqlite3"
+    shutil.copyfile(recorded, file)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute(statement)
+        connection.commit()
+    assert "which no recording has" in one_line(lambda: Store(file, create=False))
+
+
+def test_a_value_that_unpacks_to_too_much_is_damage() -> None:
+    """A few thousand bytes may stand for gigabytes; it is refused before they are made."""
+    bomb = zlib.compress(b"0" * 100_000)
+    assert len(unpacked(bomb, 100_000)) == 100_000
+    with pytest.raises(ValueError, match="larger than"):
+        unpacked(bomb, 99_999)
+    with pytest.raises(zlib.error):
+        unpacked(bomb[:-8])
 
 
 def test_an_empty_file_that_is_read_stays_empty(tmp_path: Path) -> None:

@@ -67,7 +67,9 @@ class DocumentDecoder:
         except ParseError as error:
             raise self._damaged(error) from error
         except (LookupError, ValueError) as error:  # expat asks Python's codecs for other ones
-            raise CorruptLogError("is XML in an encoding that cannot be read", self._path) from error
+            raise CorruptLogError(
+                "is XML in an encoding that cannot be read", self._path
+            ) from error
         try:
             lines.extend(self._lines())
         except ParseError as error:
