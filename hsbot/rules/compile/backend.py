@@ -110,21 +110,27 @@ def _made(
     return code
 
 
-def sealed(code: bytes) -> bytes:
-    """A file of the cache: machine code behind its digest."""
-    return hashlib.sha256(code).digest() + code
+def sealed(path: Path, code: bytes) -> bytes:
+    """A file of the cache: machine code behind a digest of it and of whose it is.
+
+    Args:
+        path: the file, whose folder is named by all that is compiled, and which by the module.
+        code: the machine code.
+    """
+    whose = f"{path.parent.name}/{path.name}\n".encode()
+    return hashlib.sha256(whose + code).digest() + code
 
 
-def unsealed(data: bytes) -> bytes | None:
-    """The machine code of a file of the cache; None where it is not whole."""
+def unsealed(path: Path, data: bytes) -> bytes | None:
+    """The machine code of a file of the cache; None where it is not whole, or another's."""
     code = data[DIGEST:]
-    return code if sealed(code) == data else None
+    return code if sealed(path, code) == data else None
 
 
 def kept(path: Path) -> bytes | None:
     """The machine code that the cache has in a file; None where it is not there whole."""
     try:
-        return unsealed(path.read_bytes())
+        return unsealed(path, path.read_bytes())
     except OSError:
         return None
 
@@ -181,7 +187,7 @@ def _keep(path: Path, code: bytes) -> None:
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         try:
-            beside.write_bytes(sealed(code))
+            beside.write_bytes(sealed(path, code))
             beside.replace(path)
         finally:  # a full disk has taken a part of it
             beside.unlink(missing_ok=True)

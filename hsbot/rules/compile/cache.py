@@ -209,8 +209,9 @@ class CodeCache:
 
     def write(self, module: str, code: bytes) -> None:
         """Keep a module's machine code, if that can be."""
+        path = self.path(module)
         with suppress(OSError):
-            write_whole(self.path(module), sealed(code), make_folder=True)
+            write_whole(path, sealed(path, code), make_folder=True)
 
     def remove_old(self) -> None:
         """Remove what was not used for the longest time; who has loaded it needs it no more."""

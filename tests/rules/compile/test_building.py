@@ -130,7 +130,7 @@ def test_what_another_process_compiles_is_waited_for(tmp_path: Path) -> None:
         assert process.stdin
         process.stdin.write(b"no LLVM code at all")
         process.stdin.close()
-        path.write_bytes(backend.sealed(b"the other's"))
+        path.write_bytes(backend.sealed(path, b"the other's"))
     assert process.stdout
     with process:
         assert process.stdout.read() == b"the other's"
@@ -342,7 +342,7 @@ def test_the_backend_keeps_what_nobody_waits_for_any_more(tmp_path: Path) -> Non
     os.close(writing)
     assert not done.stderr
     kept = path.read_bytes()
-    assert backend.sealed(kept[backend.DIGEST :]) == kept
+    assert backend.sealed(path, kept[backend.DIGEST :]) == kept
     assert {one.name for one in path.parent.iterdir()} == {"one.lock", "one.o"}
 
 
@@ -375,4 +375,4 @@ def test_the_backend_does_not_hear_ctrl_c(tmp_path: Path) -> None:
         check=True,
     )
     assert done.stdout == "0\n"
-    assert backend.unsealed(path.read_bytes())
+    assert backend.unsealed(path, path.read_bytes())

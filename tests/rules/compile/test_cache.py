@@ -122,6 +122,20 @@ def test_only_what_was_written_whole_is_read(native: Native, folder: Path) -> No
         assert not kept.holds("play")
 
 
+def test_code_of_another_module_or_program_is_none(native: Native, folder: Path) -> None:
+    """Whole as it is, it would be loaded and end the process."""
+    del native
+    kept, other = CodeCache(REGISTERED[:1]), CodeCache(REGISTERED[:2])
+    kept.write("play", b"machine code")
+    other.write("search", b"other code")
+    for taken in (kept.path("play").with_name("search.o"), other.path("play")):
+        taken.write_bytes(kept.path("play").read_bytes())
+    assert folder in other.path("play").parents
+    assert kept.read("search") is None
+    assert other.read("play") is None
+    assert other.read("search") == b"other code"
+
+
 def test_code_that_was_made_ahead_serves_until_there_is_better(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -130,7 +144,8 @@ def test_code_that_was_made_ahead_serves_until_there_is_better(
     assert CodeCache(REGISTERED[:1], ahead=ahead).read("play") is None
     (key,) = cache_keys(REGISTERED[:1], [backend.BASELINE])
     (ahead / key).mkdir(parents=True)
-    (ahead / key / "play.o").write_bytes(backend.sealed(b"for any"))
+    path = ahead / key / "play.o"
+    path.write_bytes(backend.sealed(path, b"for any"))
     kept = CodeCache(REGISTERED[:1], ahead=ahead)
     assert kept.holds("play")
     assert kept.read("play") == b"for any"
