@@ -7,8 +7,8 @@ import zlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from hsbot.recording.bounds import unpacked
 from hsbot.recording.pseudonyms import without_players
+from hsbot.recording.snapshots import unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -6,12 +6,15 @@ version. A published step is never changed: what is new is a step of its own.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import re
+from math import isfinite
+from typing import TYPE_CHECKING, Any, Final
 
-from hsbot.errors import RecordingError
+from hsbot.errors import RecordingError, short
 
 if TYPE_CHECKING:
     import sqlite3
+    from collections.abc import Mapping
     from pathlib import Path
 
 APPLICATION_ID: Final = 0x68736274
@@ -107,6 +110,47 @@ _JUDGEMENTS: Final = (
 )
 MIGRATIONS: Final = (_FIRST, _LOG_AND_PLAYERS, _JUDGEMENTS)
 VERSION: Final = len(MIGRATIONS)
+
+_KINDS: Final[dict[str, tuple[tuple[type, ...], str]]] = {
+    "INTEGER": ((int,), "no whole number"),
+    "REAL": ((float, int), "no number"),
+    "TEXT": ((str,), "no text"),
+    "BLOB": ((bytes,), "no bytes"),
+}
+"""SQL's types: what Python reads of one, and what is said of anything else."""
+_COLUMN: Final = re.compile(rf"^ +(\w+) ({'|'.join(_KINDS)})", re.MULTILINE)
+_COLUMNS: Final = dict(_COLUMN.findall("".join(x for step in MIGRATIONS for x in step)))
+"""The type of each column by its name, which is the same in whichever table it stands."""
+
+
+def fault_of(row: Mapping[str, Any]) -> str:
+    """A value of a row that is not of its column's type, in words; "" for a row that is whole.
+
+    SQLite keeps any value in any column, and a file may come from somebody else.
+    """
+    for name, value in row.items():
+        if name not in _COLUMNS or value is None:
+            continue
+        types, words = _KINDS[_COLUMNS[name]]
+        endless = isinstance(value, float) and not isfinite(value)
+        if endless or not isinstance(value, types):
+            return f"{name} is {short(value)}, {words}"
+    return ""
+
+
+def refuse_strangers(connection: sqlite3.Connection, path: Path) -> None:
+    """Refuse a file with parts that run when a table is read or written.
+
+    Raises:
+        RecordingError: it has a view, a trigger or a virtual table, which no recording has.
+        sqlite3.Error: it is no SQLite file.
+    """
+    entries = connection.execute("SELECT type, name, sql FROM sqlite_master").fetchall()
+    for kind, name, sql in entries:
+        virtual = (sql or "").lstrip().upper().startswith("CREATE VIRTUAL")
+        if virtual or kind not in ("table", "index"):
+            what = f"the {'virtual table' if virtual else kind} {short(name)}"
+            raise RecordingError(f"{path}: holds {what}, which no recording has")
 
 
 def prepare(connection: sqlite3.Connection, path: Path) -> None:

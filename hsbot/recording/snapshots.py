@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import zlib
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -21,13 +21,31 @@ from hsbot.observation.model import (
     Play,
     SentOption,
 )
-from hsbot.recording.bounds import unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _LEVEL = 3
 """zlib's: a fifteenth of the size in a millisecond; level 9 takes thrice as long for little."""
+MOST_BYTES: Final = 1 << 26
+"""Bytes of a packed value, unpacked: an observation has some 60,000, the lines of a log between two
+decisions 100,000."""
+
+
+def unpacked(packed: bytes, most: int = MOST_BYTES) -> bytes:
+    """A value that zlib has packed.
+
+    Raises:
+        ValueError: it is larger than any that is ever written.
+        zlib.error: it is damaged.
+    """
+    unpacking = zlib.decompressobj()
+    found = unpacking.decompress(packed, most)
+    if unpacking.unconsumed_tail:
+        raise ValueError(f"larger than {most >> 20} MB, unpacked")
+    if not unpacking.eof:
+        raise zlib.error("incomplete data")
+    return found
 
 
 def pack_observation(observation: Observation) -> bytes:

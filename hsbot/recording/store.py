@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import RecordingError
 from hsbot.recording import schema
-from hsbot.recording.bounds import fault_of, stranger_among
 from hsbot.system.paths import data_folder
 
 if TYPE_CHECKING:
@@ -86,9 +85,7 @@ class Store:
     ) -> sqlite3.Connection:
         """Set a connection up, or close it."""
         try:
-            entries = connection.execute("SELECT type, name, sql FROM sqlite_master").fetchall()
-            if stranger := stranger_among(entries):
-                raise RecordingError(f"{self.path}: holds {stranger}, which no recording has")
+            schema.refuse_strangers(connection, self.path)
             connection.row_factory = sqlite3.Row
             connection.execute("PRAGMA foreign_keys = ON")
             schema.prepare(connection, self.path)
@@ -147,7 +144,7 @@ class Store:
         """
         with _as_recording_error(self.path):
             rows = [dict(row) for row in self._connection.execute(query, values)]
-        if fault := next(filter(None, map(fault_of, rows)), ""):
+        if fault := next(filter(None, map(schema.fault_of, rows)), ""):
             raise RecordingError(f"{self.path}: is damaged: {fault}")
         return rows
 

@@ -20,9 +20,9 @@ import pytest
 
 from hsbot.errors import RecordingError
 from hsbot.recording import Archive, Store
-from hsbot.recording.bounds import unpacked
 from hsbot.recording.exports import FORMATS
 from hsbot.recording.schema import VERSION
+from hsbot.recording.snapshots import unpacked
 from hsbot.recording.statistics.facts import all_facts
 from hsbot.recording.statistics.summary import summary_lines
 from hsbot.recording.statistics.win_rates import all_win_counts
@@ -137,7 +137,7 @@ def test_a_value_of_another_type_is_named(recorded: Path, tmp_path: Path, value:
 
 
 def chances(file: Path) -> list[object]:
-    """What is counted over all games."""
+    """The counts over all games."""
     with Store(file, create=False) as store:
         archive = Archive(store)
         return [archive.chances(1), all_facts(archive)]

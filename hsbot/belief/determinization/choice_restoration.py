@@ -33,7 +33,7 @@ from hsbot.rules.schema.sequences import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.observation.model import Decision, Entity
+    from hsbot.observation.model import Decision, Entity, Observation
     from hsbot.rules.cards.library import Library
 
 _ASKING = frozenset({
@@ -109,6 +109,22 @@ class DecisionState:
     choices: tuple[ChoiceOption, ...] = ()
 
 
+def in_own_turn(observation: Observation) -> Observation:
+    """An observation in which it is the friendly player's turn, whatever a damaged log has lost.
+
+    Options are the friendly player's to take in its own turn only.
+    """
+    changed, current = {}, int(GameTag.CURRENT_PLAYER)
+    for player, entity_id in observation.player_entities.items():
+        entity = observation.entities.get(entity_id)
+        own = int(player == observation.friendly_player)
+        if entity is not None and entity.tags.get(current, 0) != own:
+            changed[entity_id] = replace(entity, tags={**entity.tags, current: own})
+    if not changed:
+        return observation
+    return replace(observation, entities={**observation.entities, **changed})
+
+
 def decision_state(decision: Decision, library: Library) -> DecisionState:
     """The partial state in which a decision is asked, and the options of a choice.
 
@@ -121,7 +137,9 @@ def decision_state(decision: Decision, library: Library) -> DecisionState:
     Raises:
         BeliefError: the engine cannot hold the observed state.
     """
-    state = PartialState(decision.observation, library, mulligan=decision.kind == "mulligan")
+    own = decision.kind == "option"
+    observation = in_own_turn(decision.observation) if own else decision.observation
+    state = PartialState(observation, library, mulligan=decision.kind == "mulligan")
     if decision.kind != "choice":
         return DecisionState(state)
     return DecisionState(state, _Restoration(state, decision).options)

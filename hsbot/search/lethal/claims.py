@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 StateT = TypeVar("StateT")
 
-EPSILON: Final = 0.005
+EPSILON: Final = 0.001
 """The share of worlds from which on a line that loses in them must not be called certain."""
 ALPHA: Final = 0.01
 """The probability that it is called so nevertheless, over all lines of all trees of a decision."""
