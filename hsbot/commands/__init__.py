@@ -16,6 +16,7 @@ COMMANDS: Final = {
     "calibrate": "look at where hsbot thinks things are on the screen, and correct it by dragging",
     "cards": "how much of a format the simulator plays",
     "compare": "compare two outputs of `hsbot advise --json`, decision by decision",
+    "completion": "a script by which your shell completes hsbot's words, or their JSON schema",
     "decks": "the decks that opponents may be playing",
     "demo": "advise on a sample game that comes with hsbot, or play one on the screen",
     "desk": "what is ready, what is missing, what next: the same as hsbot alone",

@@ -168,6 +168,11 @@ class Declared:
     section: str
 
     @property
+    def words(self) -> tuple[str, ...]:
+        """The words that it may be, as they are typed."""
+        return tuple(map(str, self.choices))
+
+    @property
     def dest(self) -> str:
         """The attribute of the parsed arguments."""
         return self.name.lstrip("-").replace("-", "_")

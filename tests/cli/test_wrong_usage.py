@@ -173,6 +173,8 @@ WRONG: Final = (
     ("cards --since 1", "1"),
     ("compare {absent} {prose}", "absent"),
     ("compare {prose} {prose}", "prose.txt"),
+    ("completion", "SHELL"),
+    ("completion tcsh", "tcsh"),
     ("decks import {absent}", "absent"),
     ("decks import {prose}", "prose.txt"),
     ("decks import {folder}", "folder"),
