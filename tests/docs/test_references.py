@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from harness.site.commands import subcommands
 from hsbot.cli.parser import build_parser
 from hsbot.commands import COMMANDS
+from hsbot.commands.completion import tree
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -23,6 +23,11 @@ _COMMAND = re.compile(r"\s*hsbot ((?!reads ).*)")
 _INLINE = re.compile(r"(?<!`)`hsbot (?!reads )([^`]+)`(?!`)")
 """A command within a sentence."""
 WIDTH = 100
+FLAGS = {
+    node.words[1:]: {"--help", "--version"} | {one.name for one in node.arguments}
+    for node in tree.commands()
+}
+"""The options of each command."""
 _SHELL = ("|", ">", "2>", "&&", ";")
 
 
@@ -71,11 +76,11 @@ def test_commands_in_sentences_have_their_options(page: Path) -> None:
     unknown = []
     for said in _INLINE.findall(_BLOCK.sub("", page.read_text("utf-8"))):
         words = [re.split(r"[=|,]", word.strip("[]()\"'"))[0] for word in said.split()]
-        parser = build_parser(words)
+        place: tuple[str, ...] = ()
         for word in words:
-            parser = subcommands(parser).get(word, parser)
+            place = (*place, word) if (*place, word) in FLAGS else place
         flags = [word for word in words if word.startswith("--")]
-        lost = [flag for flag in flags if flag not in parser._option_string_actions]
+        lost = [flag for flag in flags if flag not in FLAGS[place]]
         named = words[0].islower() and words[0].isalpha()  # no placeholder
         if lost or (named and words[0] not in COMMANDS):
             unknown.append(said)
