@@ -26,7 +26,7 @@ _BOUNDS: Final[dict[Callable[[str], object], dict[str, Any]]] = {
     values.point: {"type": "string", "pattern": r"^-?\d+,-?\d+$"},
     values.two_hours: {"type": "string", "pattern": r"^\d+-\d+$"},
 }
-"""What each parser of a word takes."""
+"""The words that a parser takes, as bounds."""
 
 
 def schemas() -> dict[str, Any]:

@@ -149,7 +149,7 @@ def fish(nodes: Sequence[Node]) -> str:
 
 
 def _fish_value(one: Declared) -> str:
-    """What follows an option of fish: whether it takes a value, and of which kind."""
+    """The part of an option of fish that says which kind of value it takes."""
     if one.kind is bool:
         return ""
     if one.words:
