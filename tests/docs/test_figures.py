@@ -17,8 +17,8 @@ FIGURES = json.loads((ROOT / "docs" / "figures.json").read_text("utf-8"))
 AGAIN = "run PYTHONPATH=tests python -m harness.figures"
 DRIFT = 0.1
 """How far lines of code may be from those that were counted."""
-WORDS = 33_400
-"""The most words that the readers' folders may have together; to go down to 30,000, never up."""
+WORDS = 30_000
+"""The most words that the readers' folders may have together; to go down, never up."""
 ARCHITECTURE = ROOT / "docs" / "develop" / "architecture.md"
 COUNTED = re.compile(
     r"\b(?:\d{1,3}(?:,\d{3})+|\d{5,})\s+(?:cards|lines|files|tests)\b"
