@@ -103,6 +103,7 @@ def hand_tags(entity: NDArray[np.int32], *, in_hand: bool) -> dict[int, int]:
         GameTag.PREPARE: prepared,
         GameTag.DECK_ACTION_COST: prepared,
         TEMPORARY_TAG: int(bool(flags & t.F_TEMPORARY)),
+        GameTag.CHOOSE_BOTH: int(bool(flags & t.F_COMBINED)),
     }
 
 

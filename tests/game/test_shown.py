@@ -68,7 +68,7 @@ def test_an_advice_and_its_parts_are_told_in_a_line(decision: hsbot.LoggedDecisi
     html = ElementTree.fromstring(advice._repr_html_())  # noqa: S314 - our own
     texts = [cell.text for cell in html.iter("td")]
     assert advice.best.text in texts
-    assert f"{advice.candidates[0].value:.1%}" in texts
+    assert advice.chance_words(advice.candidates[0]) in texts
 
 
 def test_a_position_is_drawn(position: hsbot.Position) -> None:
