@@ -27,9 +27,9 @@ def note_health_change(s: State, p: int) -> None:
 
 @jit
 def heal(s: State, w: Work, by: int, r: int, n: int) -> None:
-    """Player ``by`` restores up to ``n`` health to row ``r``, if it is in play still."""
+    """Player ``by`` restores up to ``n`` health to row ``r``, unless that is dead or aside."""
     p = s.e[r, CTRL]
-    if not Z_BOARD <= s.e[r, ZONE] <= Z_WEAPON:
+    if s.e[r, ZONE] == Z_GRAVE or s.e[r, ZONE] == Z_ASIDE:
         return
     if s.counter[p, N_RULES] & (RULE_NO_HEALING | (RULE_HERO_NO_HEALING if r < R_POWER else 0)):
         return
@@ -161,7 +161,7 @@ def hit(s: State, w: Work, src: int, r: int, n: int, drains: bool) -> int:
 
     Order of Rulebook "Damage": immune, divine shield, what prevents a fatal blow, then armor and
     health, poisonous, lifesteal, and the "whenever damaged" triggers. Who deals damage is no longer
-    in stealth; who is no longer in play takes none. Of no damage nobody is told, and nothing makes
+    in stealth; who is dead or set aside takes none. Of no damage nobody is told, and nothing makes
     more of it: the blow of a minion without attack stays one (its log has no PREDAMAGE). Overkill
     comes last and is a matter of the health at the blow, not when it acts (hs-bugs 1094); a hero's
     is its weapon's, of blows alone.
@@ -171,7 +171,7 @@ def hit(s: State, w: Work, src: int, r: int, n: int, drains: bool) -> int:
     if s.has_aura & AURAS_OF_DAMAGE:
         n = changed_damage(s, w, src, r, n)
     n = min(n, MOST_NUMBER)
-    if n <= 0 or not Z_BOARD <= s.e[r, ZONE] <= Z_WEAPON:
+    if n <= 0 or s.e[r, ZONE] == Z_GRAVE or s.e[r, ZONE] == Z_ASIDE:
         return 0
     bits = keywords(s, r)
     if bits & IMMUNE or _protected(s, w, r, bits):
