@@ -28,11 +28,13 @@ def test_zephrys_the_great(scene: Callable[..., Scene]) -> None:
     assert not scene(hand=["ULD_003"], deck=[YETI, YETI]).play("ULD_003").offered
 
 
+@pytest.mark.parametrize("lamp", ["ONY_005tb610", "TTN_002t30t"])
 @card("ONY_005tb610", "Wish for the perfect card.")
-def test_zephrys_lamp(scene: Callable[..., Scene]) -> None:
-    """Kazakusan's treasure wishes as he does, whatever the deck holds."""
-    s = scene(hand=["ONY_005tb610"], deck=[YETI, YETI], mana=1, enemy_health=3)
-    assert among(list(s.play("ONY_005tb610").offered), {"EX1_238", "EX1_308"})
+@card("TTN_002t30t", "Wish for the perfect card.")
+def test_zephrys_lamp(lamp: str, scene: Callable[..., Scene]) -> None:
+    """A treasure wishes as he does, whatever the deck holds."""
+    s = scene(hand=[lamp], deck=[YETI, YETI], mana=1, enemy_health=3)
+    assert among(list(s.play(lamp).offered), {"EX1_238", "EX1_308"})
 
 
 def among(found: list[str], wins: set[str]) -> bool:
