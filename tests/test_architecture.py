@@ -61,7 +61,7 @@ WRITING_CALLS = frozenset({
 
 PICKLES = frozenset({"pickle", "cPickle", "cloudpickle", "dill", "marshal", "shelve", "joblib"})
 
-DOCUMENTED = ("hsbot", "overlay", "tests")
+DOCUMENTED = ("hsbot", "overlay", "packaging", "tests")
 QUESTION = re.compile(r'^[ \t]*r?"""\s*((?:What|Who|Whom|Whose)\b.*)', re.MULTILINE)
 """A docstring that asks a question first: the reader waits for the thing to the end of the line."""
 

@@ -61,7 +61,7 @@ KEPT_OF_QT = re.compile(
     r"|plugins/(platforms/q(windows|offscreen)|styles/.*|imageformats/q(jpeg|ico|gif))\.dll"
     r"|support/.*\.py"
 )
-"""What hsbot draws with."""
+"""The packages that hsbot draws with."""
 
 
 def prune(site: Path) -> None:

@@ -33,7 +33,7 @@ PLAYER = (
     "watchdog>=5.0",
 )
 SOURCES = ("mouseinfo", "pyautogui", "pygetwindow", "pyrect", "pyscreeze", "pytweening")
-"""What pyautogui needs and has no wheels: plain Python each, without requirements of its own."""
+"""Needs of pyautogui that have no wheels: plain Python each, without requirements of its own."""
 TESTS = (
     "hearthstone_data>=255790.1",
     "hypothesis>=6.120",

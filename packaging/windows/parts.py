@@ -38,7 +38,7 @@ NOT_THERE = (
 SIGNER = "/O=Python Software Foundation/"
 SIGNED = ("python.exe", "pythonw.exe", "python3.dll", "python312.dll")
 BUILD_TOOLS = "setuptools==80.10.2\n"
-"""What plain Python packages without wheels are built with."""
+"""The tool that builds plain Python packages without wheels."""
 
 
 class SetupError(Exception):

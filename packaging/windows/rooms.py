@@ -39,7 +39,7 @@ ROOMS: dict[str, Room] = {
         },
     ),
 }
-"""What ``.ci/run`` runs: the rooms that meet the system."""
+"""The rooms that ``.ci/run`` runs: those that meet the system."""
 
 LEFT_OUT: dict[str, str] = {
     **dict.fromkeys(("agents", "arena", "belief", "bench", "cards", "conformance", "papers"), SLOW),

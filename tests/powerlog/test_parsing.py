@@ -99,7 +99,7 @@ def test_a_tracker_names_a_bug_and_reads_on(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_bug_in_a_line_handler_is_raised_once_all_is_read(
     monkeypatch: pytest.MonkeyPatch, owner: str, handler: str
 ) -> None:
-    """Whoever reads a file has its decisions first, and then is told whose fault the rest is."""
+    """A file's reader has its decisions first, and then is told whose fault the rest is."""
 
     def misspelt(*_arguments: object) -> None:
         raise NameError("name 'tga' is not defined")

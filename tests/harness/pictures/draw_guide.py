@@ -19,20 +19,17 @@ import tempfile
 from pathlib import Path
 
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from rich.console import Console
 from rich.text import Text
 
 from harness.pictures import FOLDER
 from harness.pictures.draw_overlay import (
-    CARDS,
     CLIENT,
     HEIGHT,
-    MINE,
-    THEIRS,
     WIDTH,
-    draw_entity,
-    draw_table,
+    draw_position,
+    draw_windows,
 )
 from hsbot.live.adviser import card_name, card_of_dbf, card_table
 from hsbot.live.log.own_deck import OwnDeck
@@ -41,7 +38,6 @@ from hsbot.logwriter import sample_log
 from hsbot.observation import DecisionClosed
 from hsbot.observation.replay import LogFile
 from hsbot.screen import Geometry
-from hsbot.screen.placement import placement
 from hsbot.screen.windows import GameWindow
 from hsbot.tracking import DeckTracker
 from overlay.settings import OverlaySettings
@@ -149,20 +145,12 @@ def draw_tracker() -> QImage:
     image = QImage(WIDTH, HEIGHT, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    draw_table(painter)
     geometry = Geometry.load()
-    for entity_id, slot in placement(decision).items():
-        entity = decision.observation.entities[entity_id]
-        mine = entity.controller == decision.observation.friendly_player
-        bounds = geometry.bounds(slot, CLIENT)
-        draw_entity(painter, entity, bounds, MINE if mine else THEIRS, card=slot.kind in CARDS)
+    draw_position(painter, decision, geometry)
     panels = TrackerWindows(OverlaySettings(), geometry)
     panels.follow(GameWindow(1, "", CLIENT, scale=1.0, minimised=False, in_front=True))
     panels.show_tracked(tracked)
-    for window in panels.windows():
-        children = QWidget.RenderFlag.DrawChildren
-        window.render(painter, window.pos(), renderFlags=children)
-        window.close()
+    draw_windows(painter, panels)
     painter.end()
     return image
 

@@ -16,7 +16,7 @@ import msgspec
 from hearthstone.enums import CardType, GameTag
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QLinearGradient, QPainter, QPen, QRadialGradient
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from harness.pictures import FOLDER
 from hsbot.live.adviser import card_name, card_of_dbf, card_table, make_adviser
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from hsbot.messages.overlay import Situation
     from hsbot.observation.model import Decision, Entity
     from hsbot.screen import Rect
+    from overlay.windowing.tracker_windows import TrackerWindows
 
 WIDTH, HEIGHT = 1280, 720
 CLIENT = ClientArea(0, 0, WIDTH, HEIGHT)
@@ -67,16 +68,28 @@ def draw(decision: Decision, change: float | None) -> QImage:
     image = QImage(WIDTH, HEIGHT, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    draw_table(painter)
     geometry = Geometry.load()
+    draw_position(painter, decision, geometry)
+    render(painter, advised(decision, change), geometry, CLIENT, OverlaySettings())
+    painter.end()
+    return image
+
+
+def draw_windows(painter: QPainter, panels: TrackerWindows) -> None:
+    """The tracker's windows where they are, which are closed then."""
+    for window in panels.windows():
+        window.render(painter, window.pos(), renderFlags=QWidget.RenderFlag.DrawChildren)
+        window.close()
+
+
+def draw_position(painter: QPainter, decision: Decision, geometry: Geometry) -> None:
+    """The table with everything that a decision's player sees on it."""
+    draw_table(painter)
     for entity_id, slot in placement(decision).items():
         entity = decision.observation.entities[entity_id]
         mine = entity.controller == decision.observation.friendly_player
         colour = MINE if mine else THEIRS
         draw_entity(painter, entity, geometry.bounds(slot, CLIENT), colour, card=slot.kind in CARDS)
-    render(painter, advised(decision, change), geometry, CLIENT, OverlaySettings())
-    painter.end()
-    return image
 
 
 def advised(decision: Decision, change: float | None) -> Situation:

@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING
 import msgspec
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
+from harness.pictures.draw_overlay import draw_windows
 from hsbot.messages.overlay import TurnTime
 from hsbot.messages.tracking import (
     DeckCard,
@@ -138,10 +139,7 @@ def draw(size: tuple[int, int], told: Situation | None) -> QImage:
     )
     tracker.advice_at(advice.toAlignedRect())
     tracker.show_tracked(TRACKED)
-    for window in tracker.windows():
-        children = QWidget.RenderFlag.DrawChildren
-        window.render(painter, window.pos(), renderFlags=children)
-        window.close()
+    draw_windows(painter, tracker)
     painter.end()
     return image
 
