@@ -188,9 +188,9 @@ class Candidate(msgspec.Struct, frozen=True, kw_only=True):
         option: the option.
         visits: how often the search tried it, those with them that the tree has kept from the
             decision before: over a turn they come to more than ``iterations``.
-        value: the chance of winning after it. Of an option of a turn that is neither the best one
-            nor level with it this is the least that it is: the search looks at it less closely,
-            and a closer look finds it better, hardly ever worse.
+        value: the chance of winning after it. Of an option of a turn that looks worse than the best
+            one, and is not level with it, this is the least that it is: the search looks at it less
+            closely, and a closer look finds it better, hardly ever worse.
         outlook: what its line risks and gains; None but for the best option of a turn and the two
             next.
         error: standard error of ``value`` where it was estimated, which it is in a mulligan: that
@@ -372,9 +372,13 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(candidate.option for candidate in found)
 
     def is_bound(self, candidate: Candidate) -> bool:
-        """Whether a candidate's chance of winning is the least that it is."""
+        """Whether a candidate's chance of winning is the least that it is.
+
+        That of an option which looks better than the best one is not: it was seen too briefly.
+        """
         measured = candidate.error is not None or candidate.as_good
-        return not measured and candidate.option != self.best
+        best = candidate.option == self.best or candidate.value >= self.win_probability
+        return not (measured or best)
 
     def chance_words(self, candidate: Candidate) -> str:
         """A candidate's chance of winning in words, "\u226558.6%" where it may well be better."""

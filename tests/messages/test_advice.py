@@ -80,6 +80,8 @@ def test_another_option_is_told_at_the_least() -> None:
     level = Candidate(option=ADVICE.line[1], visits=9, value=0.7, as_good=True)
     assert ADVICE.chance_words(measured) == "60.0%"
     assert ADVICE.chance_words(level) == "70.0%"
+    better = Candidate(option=ADVICE.line[1], visits=3, value=0.74)
+    assert ADVICE.chance_words(better) == "74.0%"
 
 
 def test_another_message_is_refused() -> None:
