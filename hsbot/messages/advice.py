@@ -18,6 +18,11 @@ SCHEMA_VERSION = 1
 _SHOWN: Final = 3
 """Options beside the best that a printed advice names."""
 
+LEVEL: Final = "level"
+UNSURE: Final = "unsure"
+"""The words for an option that cannot be told from the best one, and for one that was seen too
+briefly to be preferred to it."""
+
 DecisionKind = Literal["option", "mulligan", "choice"]
 OptionType = Literal[
     "end_turn",
@@ -371,19 +376,28 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         found = sorted((c for c in self.candidates if c.as_good), key=lambda c: -c.value)
         return tuple(candidate.option for candidate in found)
 
-    def is_bound(self, candidate: Candidate) -> bool:
-        """Whether a candidate's chance of winning is the least that it is.
+    def chance_words(self, candidate: Candidate, digits: int = 1) -> str:
+        """A candidate's chance of winning in words, never a figure above the advised option's.
 
-        That of an option which looks better than the best one is not: it was seen too briefly.
+        "71.0%" is the chance of the best one, and of one whose error is told beside it; "level" one
+        that cannot be told from it; "unsure" one that looks better, but was seen too briefly to be
+        preferred; "\u226558.6%" the least that any other comes to.
+
+        Args:
+            candidate: the candidate.
+            digits: behind the point.
         """
-        measured = candidate.error is not None or candidate.as_good
-        best = candidate.option == self.best or candidate.value >= self.win_probability
-        return not (measured or best)
+        if candidate.option == self.best or candidate.error is not None:
+            return f"{candidate.value:.{digits}%}"
+        if candidate.as_good:
+            return LEVEL
+        if candidate.value >= self.win_probability:
+            return UNSURE
+        return f"\u2265{candidate.value:.{digits}%}"
 
-    def chance_words(self, candidate: Candidate) -> str:
-        """A candidate's chance of winning in words, "\u226558.6%" where it may well be better."""
-        sign = "\u2265" if self.is_bound(candidate) else ""
-        return f"{sign}{candidate.value:.1%}"
+    def shown_chance(self, candidate: Candidate) -> float:
+        """The length of a candidate's bar, 0 to 1: no longer than the advised option's."""
+        return min(candidate.value, self.win_probability)
 
     def __str__(self) -> str:
         sure = "wins this turn" if self.lethal else f"{self.win_probability:.1%} to win"
@@ -406,7 +420,10 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         from hsbot.messages.advice_html import advice_html  # noqa: PLC0415 - notebooks alone
 
         texts = [step.text for step in self.line[1:]]
-        rows = [(x.option.text, x.visits, x.value, self.chance_words(x)) for x in self.candidates]
+        rows = [
+            (x.option.text, x.visits, self.shown_chance(x), self.chance_words(x))
+            for x in self.candidates
+        ]
         return advice_html(str(self).splitlines()[0], texts, rows)
 
 

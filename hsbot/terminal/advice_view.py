@@ -188,13 +188,10 @@ def _candidates(advice: Advice, names: CardNames) -> RenderableType:
 
 
 def _chance_cell(advice: Advice, candidate: Candidate) -> str:
-    """The chance, and how far off its difference from the best one may be, where that is known.
-
-    Where it is not, an option that is level with the best one is told as such.
-    """
+    """The chance, and how far off its difference from the best one may be, where that is known."""
     words, best = advice.chance_words(candidate), same_place(candidate.option, advice.best)
     if candidate.error is None or best:
-        return f"{words}{' level' if candidate.as_good and not best else ''}"
+        return words
     return f"{words} \u00b1{196 * candidate.error:.1f}"
 
 

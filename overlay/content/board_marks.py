@@ -17,7 +17,7 @@ from overlay.content.outlines import ROUND_KINDS, UP, direction, edge_point, fan
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from hsbot.messages.advice import Advice, AdviceOption
+    from hsbot.messages.advice import Advice, AdviceOption, Candidate
     from hsbot.messages.overlay import Situation
     from hsbot.screen.geometry import ClientArea, Geometry
 
@@ -93,15 +93,13 @@ class VerdictSign:
         verdict: keep or replace a mulligan's card, or either where both are as good; take the
             option of a choice, or leave it; unread where the option is a card that is not modelled.
         place: the card.
-        value: an option's own chance of winning, 0 to 1; None where it was not looked at, and where
+        chance: an option's own chance of winning in words; "" where it was not looked at, and where
             an option is not modelled: the others are no better or worse than it then.
-        is_bound: whether that is the least that it is.
     """
 
     verdict: Literal["keep", "replace", "either", "take", "leave", "unread"]
     place: Rect
-    value: float | None = None
-    is_bound: bool = False
+    chance: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,6 +296,11 @@ def _grouped(
     return groups
 
 
+def _chance(advice: Advice, candidate: Candidate) -> str:
+    words = advice.chance_words(candidate, digits=0)
+    return f"{words} win" if words.endswith("%") else words
+
+
 def _signs(
     situation: Situation,
     advice: Advice,
@@ -325,6 +328,6 @@ def _signs(
         else:
             verdict: Literal["take", "leave"] = "take" if entity_id in chosen else "leave"
             if (found := told.get(entity_id)) is not None:
-                yield VerdictSign(verdict, place, found.value, advice.is_bound(found))
+                yield VerdictSign(verdict, place, _chance(advice, found))
             else:
                 yield VerdictSign(verdict, place)

@@ -160,10 +160,7 @@ class MarkPainter:
 
     def _label(self, sign: VerdictSign, colour: QColor) -> None:
         """The verdict's word, or the option's own chance, on the lower edge of the card."""
-        word = WORDS.get(sign.verdict, "")
-        least = "\u2265" if sign.is_bound else ""
-        chance = f"{least}{sign.value:.0%} win" if sign.value is not None else ""
-        text = "  ".join(filter(None, (word, chance)))
+        text = "  ".join(filter(None, (WORDS.get(sign.verdict, ""), sign.chance)))
         if text:
             self._tag(sign.place, text, colour)
 

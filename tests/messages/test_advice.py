@@ -72,16 +72,18 @@ def test_the_keys_are_those_of_the_design() -> None:
 
 
 def test_another_option_is_told_at_the_least() -> None:
-    """The best has its chance, a level one its own, a mulligan's its error, others "at least"."""
+    """No figure is above the best one's without its error; others are told "at least"."""
     end = Candidate(option=ADVICE.line[1], visits=9, value=0.6)
     measured = Candidate(option=ADVICE.line[1], visits=9, value=0.6, error=0.01)
     assert ADVICE.chance_words(ADVICE.candidates[0]) == "71.0%"
     assert ADVICE.chance_words(end) == "\u226560.0%"
     level = Candidate(option=ADVICE.line[1], visits=9, value=0.7, as_good=True)
     assert ADVICE.chance_words(measured) == "60.0%"
-    assert ADVICE.chance_words(level) == "70.0%"
+    assert ADVICE.chance_words(level) == "level"
     better = Candidate(option=ADVICE.line[1], visits=3, value=0.74)
-    assert ADVICE.chance_words(better) == "74.0%"
+    assert ADVICE.chance_words(better) == "unsure"
+    assert ADVICE.shown_chance(better) == ADVICE.shown_chance(ADVICE.candidates[0]) == 0.71
+    assert ADVICE.chance_words(end, digits=0) == "\u226560%"
 
 
 def test_another_message_is_refused() -> None:

@@ -253,7 +253,7 @@ def test_a_choice_marks_its_best_option_and_tells_all_chances() -> None:
     """One option is taken, the others left, each with its own chance of winning."""
     signs = [mark for mark in marks(offered("choice", HAND[1])) if isinstance(mark, VerdictSign)]
     assert [sign.verdict for sign in signs] == ["leave", "take", "leave"]
-    assert [sign.value for sign in signs] == [0.5 + e / 1000 for e in HAND]
+    assert [sign.chance for sign in signs] == ["\u226553% win", "53% win", "\u226553% win"]
 
 
 def test_while_nothing_is_advised_nothing_is_marked() -> None:
@@ -302,7 +302,7 @@ def test_an_option_that_is_not_modelled_is_not_ranked() -> None:
         if isinstance(mark, VerdictSign)
     ]
     assert [sign.verdict for sign in signs] == ["unread", "take", "leave"]
-    assert {sign.value for sign in signs} == {None}
+    assert {sign.chance for sign in signs} == {""}
 
 
 @pytest.mark.parametrize("size", RESOLUTIONS, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -39,8 +39,8 @@ class CandidateRow:
         text: in words.
         card: the card that it plays; None for none.
         visits: how often the search went there.
-        value: the chance of winning with it, in [0, 1].
-        chance: the same in words.
+        value: the chance of winning with it, in [0, 1], no more than with the best one.
+        chance: the chance in words.
         best, played: whether it was advised, and done.
     """
 
@@ -196,7 +196,7 @@ def _candidate_rows(
             c.option.text,
             _card(cards, c.option.card_id),
             c.visits,
-            c.value,
+            advice.shown_chance(c),
             advice.chance_words(c),
             best=c is best,
             played=c is played,
