@@ -364,7 +364,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def interval(self) -> tuple[float, float] | None:
         """The 95% interval of ``win_probability``; None where its error was not estimated."""
-        found = next((c for c in self.candidates if c.option == self.best), None)
+        found = next((c for c in self.candidates if _alike(c.option, self.best)), None)
         if found is None or found.error is None:
             return None
         half = 1.96 * found.error
@@ -387,7 +387,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             candidate: the candidate.
             digits: behind the point.
         """
-        if candidate.option == self.best or candidate.error is not None:
+        if _alike(candidate.option, self.best) or candidate.error is not None:
             return f"{candidate.value:.{digits}%}"
         if candidate.as_good:
             return LEVEL
@@ -425,6 +425,11 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             for x in self.candidates
         ]
         return advice_html(str(self).splitlines()[0], texts, rows)
+
+
+def _alike(one: AdviceOption, other: AdviceOption) -> bool:
+    """Whether two options are one, in whatever words: a rule of the player's own adds some."""
+    return msgspec.structs.replace(one, text="") == msgspec.structs.replace(other, text="")
 
 
 class AdviceLine(Advice, frozen=True, kw_only=True):

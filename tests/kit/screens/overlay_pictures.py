@@ -92,7 +92,7 @@ def offered(kind: str, *taken: int) -> Situation:
     best = AdviceOption(
         type="keep" if mulligan else "choose",
         entity_id=None if mulligan else taken[0],
-        entity_ids=taken,
+        entity_ids=taken if mulligan else (),
         text="as marked",
     )
     candidates = tuple(
