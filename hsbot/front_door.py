@@ -92,7 +92,7 @@ class LoggedDecision(Decision):
         text = io.StringIO()
         console = Console(file=text, width=WIDTH, color_system=None, legacy_windows=False)
         console.print(draw_board(seen, card_name))
-        turn = f"half-turn {seen.turn}, " if self.kind != "mulligan" else ""
+        turn = f"turn {(seen.turn + 1) // 2}, " if self.kind != "mulligan" else ""
         words = self.option_words
         lines = [
             f"game {seen.game}, {turn}{_ASKS[self.kind]}",

@@ -281,9 +281,10 @@ COMMAND = Command(
     "Without LOG: finds the running game and follows it. LOG a file: every decision of the "
     "friendly player in it. LOG a folder: follows the game that logs there.",
     "Words of an advice: LETHAL, a win within this turn that was found, whatever chance does; "
-    "'to win this turn: 33%', one that needs luck; under 'Next turns' the shares of sampled "
-    "worlds in which the line wins within this turn ('win now'), the opponent wins in the next "
-    "('lose'), or you in yours after it ('lethal'); 'visits', how often the search tried an "
-    "option, those of a tree kept from the decision before with them; '\u226558%', what an "
-    "option that is less closely looked at is worth at the least.",
+    "'to win this turn: 33%', one that needs luck; under 'Ahead' the shares of sampled worlds in "
+    "which the line wins this turn, the opponent wins in the next ('lose next turn'), or you in "
+    "yours after it ('win next turn'); 'visits', how often the search tried an option, those of a "
+    "tree kept from the decision before with them; '\u226558%', what an option that is less "
+    "closely looked at is worth at the least; 'level', an option that cannot be told from the "
+    "best; 'unsure', one that looks better, but was seen too briefly.",
 )

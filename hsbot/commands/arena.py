@@ -236,7 +236,7 @@ def _print_score(match: Match, score: Score, *, as_json: bool) -> None:
     console.print(table)
     console.print(
         f"{score.games} games in {score.seconds:.1f} s, {score.draws} drawn, "
-        f"{score.half_turns / score.games:.1f} half-turns each"
+        f"{score.half_turns / score.games / 2:.1f} turns each"
     )
     for line in score.forfeit_words():
         console.print(line)

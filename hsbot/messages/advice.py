@@ -92,11 +92,14 @@ class CardGuess(msgspec.Struct, frozen=True, kw_only=True):
         card_id: the card.
         probability: its expected share of the opponent's unseen cards.
         usual: the same before any card was seen, the average of the class; None where not told.
+        in_hand: the chance that it is in the opponent's hand now; None where not told, and where no
+            hidden card of the starting deck is there.
     """
 
     card_id: str
     probability: float
     usual: float | None = None
+    in_hand: float | None = None
 
 
 class Outlook(msgspec.Struct, frozen=True, kw_only=True):

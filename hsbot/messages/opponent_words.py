@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from hsbot.messages.tracking import CardShare
 
-    from hsbot.messages.advice import OpponentGuess
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from hsbot.messages.advice import CardGuess, OpponentGuess
 
 NOT_KNOWN: Final = "not known yet"
+IN_HAND: Final = "May be in hand"
+NEXT_DRAW: Final = "Next draw may be"
 LEAST_EVIDENCE: Final = 4
 """Seen cards from which on it is a finding that no known list fits."""
 _CLASSES: Final = {"DEATHKNIGHT": "Death Knight", "DEMONHUNTER": "Demon Hunter"}
@@ -47,9 +51,33 @@ def is_finding(words: str) -> bool:
     return words != NOT_KNOWN
 
 
-def usual_words(usual: float | None) -> str:
-    """How likely a card is in the class's average deck, to stand behind it; "" where not told."""
-    return "" if usual is None else f" (usually {_percent(usual)})"
+def likely_heading(cards: Sequence[CardGuess | CardShare]) -> str:
+    """The words above cards that the opponent may hold, or may draw where nothing is held."""
+    return IN_HAND if any(card.in_hand for card in cards) else NEXT_DRAW
+
+
+def likely_chance(card: CardGuess | CardShare) -> float:
+    """The chance that the opponent holds a card; that the next draw is it, where not told."""
+    return card.in_hand or _share(card)
+
+
+def usual_words(card: CardGuess | CardShare) -> str:
+    """The same chance of a card in the class's average deck, to stand behind; "" where not told."""
+    if card.usual is None:
+        return ""
+    usual = card.usual * likely_chance(card) / _share(card) if _share(card) else card.usual
+    return f" (usually {_percent(usual)})"
+
+
+def likely_words(cards: Sequence[CardGuess | CardShare], names: Callable[[str], str]) -> str:
+    """The cards in one line, each with its chance."""
+    return ", ".join(
+        f"{names(card.card_id)} {likely_chance(card):.0%}{usual_words(card)}" for card in cards
+    )
+
+
+def _share(card: CardGuess | CardShare) -> float:
+    return card.share if isinstance(card, CardShare) else card.probability
 
 
 def _percent(share: float) -> str:

@@ -36,7 +36,7 @@ def why_lines(
     others = [(option, found) for option, found in outlooks if _differs(found, best)]
     clauses = [f"Likeliest answer: {_answer(best, names)}"]
     clauses += [f"or {option_words(option)}: {_chances(found)}" for option, found in others]
-    return f"Next turns: {_chances(best)}; {_left(best)}", "; ".join(clauses)
+    return f"Ahead: {_chances(best)}; {_left(best)}", "; ".join(clauses)
 
 
 def _differs(found: Outlook, best: Outlook) -> bool:
@@ -51,7 +51,11 @@ def _differs(found: Outlook, best: Outlook) -> bool:
 
 def _chances(found: Outlook) -> str:
     """The chances of this turn and the next two, as far as there are any."""
-    chances = ("win now", found.won), ("lose", found.lose_next), ("lethal", found.lethal_next)
+    chances = (
+        ("win this turn", found.won),
+        ("lose next turn", found.lose_next),
+        ("win next turn", found.lethal_next),
+    )
     told = [f"{word} {chance:.0%}" for word, chance in chances if chance]
     return ", ".join(told) or "neither hero dies"
 

@@ -18,6 +18,7 @@ TRACKING_SCHEMA_VERSION: Final = 1
 Origin = Literal["kept", "mulligan", "drawn", "returned", "made", "coin", "unknown"]
 """How a card came to a hand: kept in the mulligan, drawn in place of a card that was replaced,
 drawn later, put back from elsewhere, made by another card, The Coin of the start; or not seen."""
+Result = Literal["", "win", "loss", "draw"]
 
 
 class DeckCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -205,12 +206,15 @@ class CardShare(msgspec.Struct, frozen=True, kw_only=True):
         name: its name.
         share: the expected share of the unseen cards, 0 to 1.
         usual: the same before any card was seen, the average of the class; None where not told.
+        in_hand: the chance that it is in the opponent's hand now; None where not told, and where no
+            hidden card of the starting deck is there.
     """
 
     card_id: str
     name: str
     share: float
     usual: float | None = None
+    in_hand: float | None = None
 
 
 class Tracked(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="tracked"):
@@ -232,6 +236,8 @@ class Tracked(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", ta
         likely: the hidden cards of the opponent's starting deck that are likelier than in the
             class's average deck, the likeliest first; empty before a card of it was seen.
         guess: the opponent's deck as an advice guesses it; None where not told (older hsbot).
+        result: how the game ended for the friendly player; "" while it lasts, and where the log
+            does not tell.
     """
 
     schema: Literal[1] = TRACKING_SCHEMA_VERSION
@@ -247,6 +253,7 @@ class Tracked(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", ta
     secrets: tuple[HiddenSecretState, ...] = ()
     likely: tuple[CardShare, ...] = ()
     guess: OpponentGuess | None = None
+    result: Result = ""
 
 
 def encode_tracked(tracked: Tracked) -> bytes:

@@ -31,6 +31,11 @@ _ORIGINS: Final[Mapping[Origin, str]] = {
 }
 
 
+RESULT_WORDS: Final[Mapping[str, str]] = {
+    "win": "you have won",
+    "loss": "the opponent has won",
+    "draw": "a draw",
+}
 BY_DRAW: Final = 5
 """The own draw up to which, besides the next one, odds are told."""
 MOST_ODDS: Final = 3
@@ -72,10 +77,14 @@ def guess_words(tracked: Tracked) -> str:
 
 def likely_words(tracked: Tracked, most: int) -> str:
     """The cards likelier than in the class's average deck; "" where nothing stands out."""
-    return ", ".join(
-        f"{card.name} {card.share:.0%}{opponent_words.usual_words(card.usual)}"
-        for card in tracked.likely[:most]
-    )
+    shown = tracked.likely[:most]
+    names = {card.card_id: card.name for card in shown}
+    return opponent_words.likely_words(shown, names.__getitem__)
+
+
+def result_words(tracked: Tracked) -> str:
+    """How the game has ended; "" while it lasts."""
+    return RESULT_WORDS[tracked.result] if tracked.result else ""
 
 
 def deck_words(deck: OwnDeck) -> str:
@@ -103,7 +112,7 @@ def count_words(card: DeckCard, deck: OwnDeck) -> str:
 
 def side_words(side: SideStatus) -> str:
     """A player's figures on one line."""
-    words = f"{side.health} health, {side.attack} attack on board, hand {side.hand}"
+    words = f"{max(0, side.health)} health, {side.attack} attack on board, hand {side.hand}"
     fatigue = f"next draw costs {side.fatigue} health" if side.deck == 0 else f"deck {side.deck}"
     if side.deck and side.fatigue > 1:
         fatigue += f", fatigue {side.fatigue}"

@@ -7,12 +7,21 @@ seconds since the midnight before its first line (it goes on over midnight).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from hearthstone.enums import PlayState
 
 if TYPE_CHECKING:
     from hsbot.observation.model import Decision, EntityId
 
 GameResult = Literal["win", "loss", "draw", "unknown"]
+RESULTS: Final[dict[int, GameResult]] = {
+    PlayState.WON: "win",
+    PlayState.LOST: "loss",
+    PlayState.CONCEDED: "loss",
+    PlayState.TIED: "draw",
+}
+"""A player's PLAYSTATE to the result for that player."""
 """The friendly player's; "unknown" when the log stops before the end."""
 
 

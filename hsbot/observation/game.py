@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hearthstone.enums import BlockType, ChoiceType, GameTag, PlayState, State, Step, Zone
+from hearthstone.enums import BlockType, ChoiceType, GameTag, State, Step, Zone
 from hslog import packets
 
 from hsbot.observation import perspective
@@ -16,6 +16,7 @@ from hsbot.observation.decisions import (
     read_options,
 )
 from hsbot.observation.events import (
+    RESULTS,
     BlockEnded,
     BlockStarted,
     GameEnded,
@@ -43,12 +44,6 @@ if TYPE_CHECKING:
     from hsbot.powerlog import LogPosition, SkipLog
 
 _MAX_PLAYERS = 2
-_RESULTS: dict[int, GameResult] = {
-    PlayState.WON: "win",
-    PlayState.LOST: "loss",
-    PlayState.CONCEDED: "loss",
-    PlayState.TIED: "draw",
-}
 _STATE = int(GameTag.STATE)
 _STEP = int(GameTag.STEP)
 _TURN = int(GameTag.TURN)
@@ -283,7 +278,7 @@ class GameLog:
         player = self._table.player_entities.get(self._facts.friendly_player)
         if player is None:
             return "unknown"
-        return _RESULTS.get(self._table.tag(player, GameTag.PLAYSTATE), "unknown")
+        return RESULTS.get(self._table.tag(player, GameTag.PLAYSTATE), "unknown")
 
     # -- packets
 

@@ -21,7 +21,7 @@ from hsbot.messages.certainty_words import (
     toss_words,
 )
 from hsbot.messages.counting import counted
-from hsbot.messages.opponent_words import deck_words, is_finding, usual_words
+from hsbot.messages.opponent_words import deck_words, is_finding, likely_heading, likely_words
 from hsbot.messages.outlook_words import why_lines
 from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET, WARNING
 
@@ -208,11 +208,8 @@ def _opponent(opponent: OpponentGuess, names: CardNames) -> list[RenderableType]
         style = OPPOSING if is_finding(words) else QUIET
         lines.append(_fact("Opponent's deck", words, style))
     if opponent.cards:
-        cards = ", ".join(
-            f"{names(c.card_id)} {c.probability:.0%}{usual_words(c.usual)}"
-            for c in opponent.cards[:MAX_CARDS]
-        )
-        lines.append(_fact("Likely to come", cards, OPPOSING))
+        shown = opponent.cards[:MAX_CARDS]
+        lines.append(_fact(likely_heading(shown), likely_words(shown, names), OPPOSING))
     return lines
 
 

@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
+from hsbot.messages.tracking_words import RESULT_WORDS
 from hsbot.terminal.palette import BEST
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from rich.console import Console
 
-    from hsbot.observation.events import GameEnded, GameResult
+    from hsbot.observation.events import GameEnded
 
-ENDS: Final[dict[GameResult, str]] = {
-    "win": "you have won",
-    "loss": "the opponent has won",
-    "draw": "a draw",
+ENDS: Final[Mapping[str, str]] = {
+    **RESULT_WORDS,
     "unknown": "the log does not tell who has won",
 }
 

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hsbot.messages.counting import counted
+from hsbot.messages.opponent_words import likely_heading
 from hsbot.messages.tracking_words import (
     BY_DRAW,
     came_how,
@@ -21,6 +22,7 @@ from hsbot.messages.tracking_words import (
     excluded_words,
     guess_words,
     likely_words,
+    result_words,
     side_words,
 )
 from hsbot.terminal.palette import FRIENDLY, OPPOSING, QUIET, WARNING
@@ -37,9 +39,10 @@ _DECK_WIDTH, _THEIRS_WIDTH = 46, 54
 
 def draw_tracked(tracked: Tracked) -> RenderableType:
     """A page with everything that the message holds."""
-    turn = f"turn {(tracked.turn + 1) // 2}" if tracked.turn else "the mulligan"
     whose = "yours" if tracked.own_turn else "the opponent's"
-    title = f"game {tracked.game}, {turn} ({whose})" if tracked.turn else f"game {tracked.game}"
+    turn = f"turn {(tracked.turn + 1) // 2}" if tracked.turn else "the mulligan"
+    state = f": {result_words(tracked)}" if tracked.result else f" ({whose})" * bool(tracked.turn)
+    title = f"game {tracked.game}, {turn}{state}"
     left = Group(
         _panel("your deck", _deck(tracked.deck), FRIENDLY, _DECK_WIDTH),
         _panel("you", _side(tracked.own), FRIENDLY, _DECK_WIDTH),
@@ -121,8 +124,9 @@ def _cards(tracked: Tracked) -> RenderableType:
     parts: list[RenderableType] = [table]
     if words := guess_words(tracked):
         parts.insert(0, Text(f"deck: {words}", style=QUIET))
-    if words := likely_words(tracked, MOST_LIKELY):
-        parts.append(Text(f"likely to come  {words}", style=QUIET))
+    if not tracked.result and (words := likely_words(tracked, MOST_LIKELY)):
+        heading = likely_heading(tracked.likely).lower()
+        parts.append(Text(f"{heading}  {words}", style=QUIET))
     if tracked.played:
         plays = (f"{(x.turn + 1) // 2}: {x.name or 'a secret'}" for x in tracked.played[-6:])
         parts.append(Text("last played  " + ", ".join(plays), style=QUIET))

@@ -8,10 +8,11 @@ from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.messages.tracking import SideStatus
 from hsbot.observation.display_attributes import health_left
+from hsbot.observation.events import RESULTS
 from hsbot.observation.readiness import came_this_turn
 
 if TYPE_CHECKING:
-    from hsbot.messages.tracking import CounterValue
+    from hsbot.messages.tracking import CounterValue, Result
     from hsbot.observation.model import Entity, Observation
 
 _NEVER = (
@@ -44,6 +45,13 @@ def side_status(
         fatigue=observation.fatigue(player) + 1,
         counters=counters,
     )
+
+
+def game_result(observation: Observation) -> Result:
+    """How the game has ended for the friendly player; "" while it lasts."""
+    state = observation.player(observation.friendly_player).tag(GameTag.PLAYSTATE)
+    found = RESULTS.get(state, "unknown")
+    return "" if found == "unknown" else found
 
 
 def attack_on_board(observation: Observation, player: int) -> int:

@@ -9,7 +9,12 @@ from hearthstone.enums import GameTag
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
 from hsbot.belief.decks.eras import format_played, played_on
 from hsbot.belief.models.deck_models import MODELS
-from hsbot.belief.models.opponent_history import class_of, context_of, seen_of_deck
+from hsbot.belief.models.opponent_history import (
+    class_of,
+    context_of,
+    hidden_of_deck,
+    seen_of_deck,
+)
 from hsbot.messages.tracking import CardShare, Tracked
 from hsbot.tracking.card_programs import CardPrograms
 from hsbot.tracking.counters import asked_counters
@@ -17,7 +22,7 @@ from hsbot.tracking.opponent_cards import played_cards, seen_cards
 from hsbot.tracking.opponent_hand import OpponentHand
 from hsbot.tracking.opponent_secrets import OpponentSecrets
 from hsbot.tracking.own_deck import own_deck
-from hsbot.tracking.side_status import side_status
+from hsbot.tracking.side_status import game_result, side_status
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -80,12 +85,14 @@ class DeckTracker:
             seen=seen_cards(observation, cards, names),
             secrets=self._secrets.states(observation),
             guess=guess,
+            result=game_result(observation),
             likely=tuple(
                 CardShare(
                     card_id=card.card_id,
                     name=names(card.card_id),
                     share=card.probability,
                     usual=card.usual,
+                    in_hand=card.in_hand,
                 )
                 for card in guess.cards
             ),
@@ -102,7 +109,8 @@ class DeckTracker:
         opponent = observation.opposing_player
         seen = seen_of_deck(observation, opponent)
         turn = observation.turn if observation.has_begun else 0
-        key = observation.game, turn, context_of(observation, opponent, self._cards), seen
+        hand = hidden_of_deck(observation, opponent)
+        key = observation.game, turn, context_of(observation, opponent, self._cards), seen, hand
         if self._guess_of is None or self._guess_of[0] != key:
             belief = self._beliefs.posterior(observation, opponent)
             self._guess_of = key, self._beliefs.opponent(observation, belief)

@@ -22,7 +22,13 @@ from hsbot.messages.certainty_words import (
     toss_words,
 )
 from hsbot.messages.counting import counted
-from hsbot.messages.opponent_words import is_finding, unlisted_words, usual_words
+from hsbot.messages.opponent_words import (
+    is_finding,
+    likely_chance,
+    likely_heading,
+    unlisted_words,
+    usual_words,
+)
 from hsbot.messages.outlook_words import why_lines
 from overlay.settings import Detail
 
@@ -250,7 +256,7 @@ def _opponent(opponent: OpponentGuess, names: dict[str, str]) -> Iterator[PanelR
         for deck in opponent.decks[:MOST_DECKS]:
             yield ProbabilityRow(deck.name, deck.probability)
     if opponent.cards:
-        yield HeadingRow("Likely to come")
+        yield HeadingRow(likely_heading(opponent.cards[:MOST_CARDS]))
         for card in opponent.cards[:MOST_CARDS]:
             name = names.get(card.card_id, card.card_id)
-            yield ProbabilityRow(f"{name}{usual_words(card.usual)}", card.probability)
+            yield ProbabilityRow(f"{name}{usual_words(card)}", likely_chance(card))

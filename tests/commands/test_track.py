@@ -26,6 +26,11 @@ def test_a_log_ends_in_a_page(command: Callable[..., Outcome]) -> None:
     assert outcome.code == 0
     for title in ("your deck", "the opponent's hand", "the opponent's cards", "attack on board"):
         assert title in outcome.out
+    head = outcome.out.splitlines()[0]
+    assert head.startswith("game 1, turn ")
+    assert head.endswith(("you have won", "the opponent has won"))
+    assert "-" not in outcome.out.partition("health, ")[0].split()[-1]
+    assert "may be in hand" not in outcome.out  # it is over
 
 
 def test_every_turn_is_a_line_of_json(command: Callable[..., Outcome]) -> None:
@@ -36,6 +41,11 @@ def test_every_turn_is_a_line_of_json(command: Callable[..., Outcome]) -> None:
     assert turns == sorted(turns)
     assert turns[:3] == [1, 2, 3]
     assert turns[-1] in (turns[-2], turns[-2] + 1)  # the turn in which the game ended
+    assert {message.result for message in messages[:-1]} == {""}
+    assert messages[-1].result in ("win", "loss")
+    held = [card.in_hand for message in messages[:-1] for card in message.likely]
+    assert any(held)
+    assert all(0.0 < x <= 1.0 for x in held if x is not None)
     some = command("track", SAMPLE, "--json", "--turn", "3")
     assert [json.loads(line)["turn"] for line in some.out.splitlines()] == [5, 6]
 

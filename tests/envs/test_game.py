@@ -269,5 +269,5 @@ def test_a_game_is_drawn_as_text() -> None:
     """Both sides' numbers of cards, and the own hand."""
     game = Game(BASIC)
     game.reset(2)
-    assert "half-turn 0" in game.text()
+    assert "turn 0" in game.text()
     assert "deck 27" in game.text() or "deck 26" in game.text()

@@ -39,7 +39,7 @@ def test_pettingzoo_seeds(space: ActionSpace) -> None:
 def test_pettingzoo_render(capsys: pytest.CaptureFixture[str]) -> None:
     """Text is returned, or written."""
     render_test(env)
-    assert "half-turn" in capsys.readouterr().out
+    assert "turn" in capsys.readouterr().out
 
 
 def test_the_agent_that_waits_has_no_action() -> None:
@@ -134,8 +134,8 @@ def test_gymnasium_render(capsys: pytest.CaptureFixture[str]) -> None:
     """Text is returned, or written at each step."""
     game = HearthstoneEnv(render_mode="ansi")
     game.reset(seed=1)
-    assert "half-turn" in str(game.render())
+    assert "turn" in str(game.render())
     game = HearthstoneEnv(render_mode="human")
     game.reset(seed=1)
     game.step(int(game.action_masks().argmax()))
-    assert "half-turn" in capsys.readouterr().out
+    assert "turn" in capsys.readouterr().out

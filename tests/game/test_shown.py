@@ -100,7 +100,7 @@ def test_a_drawn_result_says_who_won() -> None:
 def test_a_mulligan_and_an_end_are_drawn() -> None:
     """A position at the beginning or end of a game has a picture, too."""
     game = hsbot.Game("CLASSIC", "BASIC", seed=2, mulligan=True)
-    assert "half-turn 0" in game._repr_html_()
+    assert "turn 0" in game._repr_html_()
     while not game.is_over:
         game.play(game.options[-1])
     won = {None: "a draw", game.to_play: "you have won"}.get(game.winner, "the enemy has won")

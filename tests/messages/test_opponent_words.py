@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from hsbot.messages.advice import DeckGuess, OpponentGuess
-from hsbot.messages.opponent_words import NOT_KNOWN, deck_words, is_finding, usual_words
+from hsbot.messages.advice import CardGuess, DeckGuess, OpponentGuess
+from hsbot.messages.opponent_words import (
+    NOT_KNOWN,
+    deck_words,
+    is_finding,
+    likely_heading,
+    likely_words,
+)
+from hsbot.messages.tracking import CardShare
 
 ZOO = (DeckGuess(name="Zoo Warlock", probability=0.6), DeckGuess(name="Handlock", probability=0.3))
 HEART = "UNG_934"
@@ -46,8 +53,13 @@ def test_the_deck_in_words(guess: OpponentGuess, words: str) -> None:
     assert is_finding(told) == (words != NOT_KNOWN)
 
 
-def test_what_is_usual_stands_behind_what_stands_out() -> None:
-    """How much more often a card comes than usual can be read; older messages do not tell."""
-    assert usual_words(0.02) == " (usually 2%)"
-    assert usual_words(0.004) == " (usually below 1%)"
-    assert not usual_words(None)
+def test_a_likely_card_is_told_by_the_chance_that_it_is_held() -> None:
+    """With what is usual in proportion; by the next draw where nothing is held, or not told."""
+    held = CardGuess(card_id="FIRE", probability=0.04, usual=0.01, in_hand=0.2)
+    drawn = CardShare(card_id="FIRE", name="Feuerball", share=0.04, usual=0.004)
+    names = {"FIRE": "Feuerball"}.__getitem__
+    assert likely_heading([held]) == "May be in hand"
+    assert likely_words([held], names) == "Feuerball 20% (usually 5%)"
+    assert likely_heading([drawn]) == "Next draw may be"
+    assert likely_words([drawn], names) == "Feuerball 4% (usually below 1%)"
+    assert likely_words([CardGuess(card_id="FIRE", probability=0.04)], names) == "Feuerball 4%"

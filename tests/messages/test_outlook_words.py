@@ -42,8 +42,8 @@ def test_what_is_risked_and_gained_is_said() -> None:
     """The best line's chances and what is left; then the answer, and the next option's chances."""
     left = "then health 18 against 12, minions 2.5 against 1.0, 4 cards in hand"
     assert lines(BEST, NEXT) == (
-        f"Next turns: lose 6%, lethal 31%; {left}",
-        "Likeliest answer: Feuerball (25%); or End the turn: lose 50%, lethal 12%",
+        f"Ahead: lose next turn 6%, win next turn 31%; {left}",
+        "Likeliest answer: Feuerball (25%); or End the turn: lose next turn 50%, win next turn 12%",
     )
 
 
@@ -57,17 +57,17 @@ def test_a_lucky_win_comes_first_and_no_card_is_an_answer() -> None:
     """A line that wins this turn in some samples says in how many."""
     lucky = msgspec.structs.replace(BEST, won=0.5, answer=None)
     found = lines(lucky)
-    assert found[0].startswith("Next turns: win now 50%, lose 6%")
+    assert found[0].startswith("Ahead: win this turn 50%, lose next turn 6%")
     assert "; else health 18 against 12" in found[0]
     assert found[1] == "Likeliest answer: no card"
 
 
 def test_a_chance_that_no_sample_has_seen_is_not_told() -> None:
-    """Nothing of "lose 0%, lethal 0%", of the best line or of another."""
+    """Nothing of "lose next turn 0%", of the best line or of another."""
     none = msgspec.structs.replace(BEST, lose_next=0.0, lethal_next=0.0)
-    assert lines(none)[0].startswith("Next turns: neither hero dies; then health 18")
+    assert lines(none)[0].startswith("Ahead: neither hero dies; then health 18")
     won = msgspec.structs.replace(none, won=0.75)
-    assert lines(won)[0].startswith("Next turns: win now 75%; else health 18")
+    assert lines(won)[0].startswith("Ahead: win this turn 75%; else health 18")
     assert lines(BEST, none)[1].endswith("or End the turn: neither hero dies")
 
 

@@ -35,7 +35,7 @@ def test_everything_is_said_in_full() -> None:
         StepRow(3, "End the turn", "later"),
         HeadingRow("Opponent's deck"),
         ProbabilityRow("Freeze Mage", 0.8),
-        HeadingRow("Likely to come"),
+        HeadingRow("Next draw may be"),
         ProbabilityRow("Eisblock", 0.4),
     )
 

@@ -98,7 +98,7 @@ def test_advice_is_read_by_a_person(
         "> Fireball Sen'jin",
         "1,200",
         "Opponent's deck: Aggro Demon Hunter 80%",
-        "Likely to come: Fireball 25%",
+        "Next draw may be: Fireball 25%",
         "1 card not modelled: Oddly Shaped Relic",
         "1,234 iterations",
         "The player did: End the turn",

@@ -15,7 +15,12 @@ from hsbot.belief.hidden.deck_check import deck_left
 from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.deck_style import DeckStyles
 from hsbot.belief.models.match_context import MatchContext
-from hsbot.belief.models.opponent_history import class_of, context_of, seen_of_deck
+from hsbot.belief.models.opponent_history import (
+    class_of,
+    context_of,
+    hidden_of_deck,
+    seen_of_deck,
+)
 from hsbot.belief.models.posterior import CERTAIN, DeckPrior
 from hsbot.cards import Deck
 from hsbot.messages.advice import CardGuess, DeckGuess, OpponentGuess
@@ -33,6 +38,27 @@ LEAST_SHARE, LEAST_TIMES = 0.015, 1.5
 """A card stands out from this share of the unseen cards on, and so many times the class's average:
 half a chance that one of thirty is it."""
 _QUESTS = (GameTag.QUEST, GameTag.QUESTLINE)
+
+
+def chance_in_hand(share: float, held: int, unseen: int) -> float:
+    """The chance that one of the unseen cards in hand is a certain card.
+
+    As many of the unseen cards are that card as its share says: a whole number of copies, or with
+    the probability of the rest one more.
+
+    Args:
+        share: expected share of the unseen cards, 0 to 1.
+        held: how many of the unseen cards are in hand.
+        unseen: how many there are.
+    """
+    copies = share * unseen
+    fewest = int(copies)
+    without, left = 1.0, copies - fewest
+    for taken in range(fewest):
+        without *= max(0.0, (unseen - held - taken) / (unseen - taken))
+    if left and fewest < unseen:
+        without *= 1.0 - left * held / (unseen - fewest)
+    return 1.0 - max(0.0, without)
 
 
 class DeckBeliefs:
@@ -98,6 +124,7 @@ class DeckBeliefs:
         """
         context = context_of(observation, observation.opposing_player, self._cards)
         usual = self._usual(context)
+        held, unseen = hidden_of_deck(observation, observation.opposing_player)
         found = []
         for card_id, share in belief.card_probabilities().items():
             if share < LEAST_SHARE:
@@ -105,7 +132,10 @@ class DeckBeliefs:
             average = usual.get(self._cards.canonical(card_id), 0.0)
             if share >= LEAST_TIMES * average:
                 guess = CardGuess(
-                    card_id=card_id, probability=round(share, 5), usual=round(average, 5)
+                    card_id=card_id,
+                    probability=round(share, 5),
+                    usual=round(average, 5),
+                    in_hand=round(chance_in_hand(share, held, unseen), 4) if held else None,
                 )
                 found.append(guess)
         return tuple(found)

@@ -107,6 +107,13 @@ def unseen_of_deck(observation: Observation, player: int) -> list[Entity]:
     ]
 
 
+def hidden_of_deck(observation: Observation, player: int) -> tuple[int, int]:
+    """The unseen cards of a player's (PLAYER_ID) starting deck: how many in hand, and in all."""
+    unseen = unseen_of_deck(observation, player)
+    held = sum(e.zone == Zone.HAND and e.controller == player for e in unseen)
+    return held, len(unseen)
+
+
 def opponent_turns(log: LogFile, cards: CardTable) -> Iterator[OpponentTurn]:
     """The turns of all games of a log, each yielded when it is over.
 

@@ -58,11 +58,12 @@ def board_svg(view: ReadableState, offered: Sequence[str] = ()) -> str:
 
 
 def _headline(view: ReadableState, choice: str) -> str:
+    turn = (view.turn + 1) // 2
     if view.is_over:
         won = {None: "a draw", view.seat: "you have won"}.get(view.winner, "the enemy has won")
-        return f"half-turn {view.turn}, {won}"
+        return f"turn {turn}, {won}"
     whose = "your turn" if view.current == view.seat else "the enemy's turn"
-    return f"half-turn {view.turn}, {choice or whose}"
+    return f"turn {turn}, {choice or whose}"
 
 
 # ---- rows ----------------------------------------------------------------------------------------

@@ -46,11 +46,12 @@ def text_board(view: ReadableState, offered: Sequence[str] = ()) -> str:
 
 
 def _headline(view: ReadableState) -> str:
+    turn = (view.turn + 1) // 2
     if view.is_over:
         result = {view.seat: "you have won", 1 - view.seat: "the enemy has won"}
-        return f"half-turn {view.turn}, {result.get(view.field('winner'), 'a draw')}"
+        return f"turn {turn}, {result.get(view.field('winner'), 'a draw')}"
     whose = "your turn" if view.field("cur") == view.seat else "the enemy's turn"
-    return f"half-turn {view.turn}, {whose}"
+    return f"turn {turn}, {whose}"
 
 
 # ---- a side --------------------------------------------------------------------------------------
