@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from hearthstone.deckstrings import Deck
 
 from hsbot.powerlog.lines import LogClock, split_stamp
+from hsbot.system.shared_files import open_shared
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -40,7 +41,8 @@ class ChosenDeck:
 def read_decks_log(folder: Path) -> list[str]:
     """The lines of a session folder's Decks.log as they are now; none where it cannot be read."""
     try:
-        return (folder / DECKS_LOG).read_text("utf-8-sig", "replace").splitlines()
+        with open_shared(folder / DECKS_LOG) as file:
+            return file.read().decode("utf-8-sig", "replace").splitlines()
     except OSError:
         return []
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.errors import GameNotFoundError
 from hsbot.powerlog.remembered import remembered_game
+from hsbot.system.running_programs import running_program
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -92,6 +93,12 @@ def registry_install() -> Path | None:
     return None
 
 
+def running_install() -> Path | None:
+    """The folder of the game that runs now; None where none does, or off Windows."""
+    program = running_program(EXECUTABLES[0])
+    return None if program is None else Path(str(program.path.parent))
+
+
 def find_game(
     game_dir: Path | None = None,
     *,
@@ -101,6 +108,7 @@ def find_game(
     root: Path = Path("/"),
     registry: Callable[[], Path | None] = registry_install,
     remembered: Callable[[], Path | None] = remembered_game,
+    running: Callable[[], Path | None] = running_install,
 ) -> GameFolders:
     """The client's folders on this machine: named now, remembered, or found.
 
@@ -112,6 +120,7 @@ def find_game(
         root: the file system's root, for tests.
         registry: asks Windows for the install folder.
         remembered: the folder that the user has named once.
+        running: asks Windows for the folder of the game that runs.
 
     Raises:
         GameNotFoundError: there is no installation, or ``game_dir`` is none.
@@ -122,7 +131,8 @@ def find_game(
             raise GameNotFoundError(f"{game_dir} is no folder: name the one that holds Hearthstone")
         return GameFolders(game_dir, _settings(game_dir, platform, environ, home) / "log.config")
     known = remembered()
-    searched = _candidates(platform, environ, home, root, registry)
+    asked = (running, registry) if platform == "win32" else ()
+    searched = _candidates(platform, environ, home, root, asked)
     for install in searched if known is None else chain((known,), searched):
         if _is_readable(install):
             return GameFolders(install, _settings(install, platform, environ, home) / "log.config")
@@ -142,13 +152,11 @@ def _candidates(
     environ: Mapping[str, str],
     home: Path,
     root: Path,
-    registry: Callable[[], Path | None],
+    asked: Sequence[Callable[[], Path | None]],
 ) -> Iterator[Path]:
     """Where Hearthstone may be installed, best first."""
+    yield from filter(None, (ask() for ask in asked))
     if platform == "win32":
-        known = registry()
-        if known is not None:
-            yield known
         for name in ("ProgramFiles(x86)", "ProgramFiles", "SystemDrive"):
             if name in environ:
                 yield Path(environ[name]) / "Hearthstone"

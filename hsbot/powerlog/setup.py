@@ -11,9 +11,11 @@ from hsbot.errors import GameNotFoundError, HsbotError
 from hsbot.powerlog.folders import EXECUTABLES, newest_log
 from hsbot.powerlog.lines import TRUNCATION_BANNER
 from hsbot.system.files import write_whole
+from hsbot.system.running_programs import running_program
+from hsbot.system.shared_files import open_shared
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from hsbot.powerlog.folders import GameFolders
@@ -187,8 +189,21 @@ def read_sections(text: str) -> Sections:
     return sections
 
 
-def check(folders: GameFolders) -> list[Finding]:
-    """Check everything that a live game needs, in the order in which to mend it."""
+def running_since() -> float | None:
+    """The time at which the running game was started; None where none is known to run."""
+    program = running_program(EXECUTABLES[0])
+    return None if program is None else program.started_s
+
+
+def check(
+    folders: GameFolders, running_since: Callable[[], float | None] = running_since
+) -> list[Finding]:
+    """Check everything that a live game needs, in the order in which to mend it.
+
+    Args:
+        folders: the client's.
+        running_since: asks when the running game was started, in seconds since 1970.
+    """
     return [
         _check_install(folders),
         _check_file(
@@ -200,8 +215,18 @@ def check(folders: GameFolders) -> list[Finding]:
             "warning",
             "logging will stop after 2-4 games; run `hsbot setup`, then restart Hearthstone",
         ),
+        *_check_start(folders, running_since()),
         _check_log(folders),
     ]
+
+
+def _check_start(folders: GameFolders, since_s: float | None) -> list[Finding]:
+    """Whether the running game has read its settings, which it does once, at its start."""
+    files = [x for x in (folders.log_config, folders.client_config) if x.is_file()]
+    if since_s is None or all(x.stat().st_mtime <= since_s for x in files):
+        return []
+    text = "Hearthstone was started before its settings were written"
+    return [Finding("warning", text, "restart the game once")]
 
 
 def _check_install(folders: GameFolders) -> Finding:
@@ -245,7 +270,7 @@ def _check_log(folders: GameFolders) -> Finding:
 
 def is_truncated(path: Path) -> bool:
     """Whether the client has stopped writing this log at its size cap."""
-    with path.open("rb") as file:
+    with open_shared(path) as file:
         size = file.seek(0, 2)
         file.seek(max(0, size - _BANNER_TAIL_BYTES))
         return TRUNCATION_BANNER.encode() in file.read()

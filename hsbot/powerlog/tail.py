@@ -7,6 +7,8 @@ import gzip
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, BinaryIO, cast
 
+from hsbot.system.shared_files import open_shared
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
@@ -24,7 +26,7 @@ def open_log(path: Path) -> Iterator[BinaryIO]:
     Raises:
         OSError: it cannot be read.
     """
-    with path.open("rb") as file:
+    with open_shared(path) as file:
         if not file.peek(len(GZIP)).startswith(GZIP):
             yield file
             return
@@ -104,7 +106,7 @@ class FileTail:
             self.is_gone = False
             if now == self._seen and stat.st_size == self._offset:
                 return b""
-            with self.path.open("rb") as file:
+            with open_shared(self.path) as file:
                 head = file.read(_HEAD_BYTES)
                 if not head.startswith(self._head) or stat.st_size < self._offset:
                     self._decoder = LineDecoder()

@@ -14,5 +14,5 @@ def windows_library(name: str) -> Any:
         OSError: this is not Windows.
     """
     if sys.platform == "win32":
-        return ctypes.WinDLL(name)
+        return ctypes.WinDLL(name, use_last_error=True)
     raise OSError(f"{name} is a library of Windows")

@@ -75,6 +75,20 @@ def test_the_registry_is_asked(monkeypatch: pytest.MonkeyPatch, node: str | None
     assert registry_install() == wanted
 
 
+def test_windows_by_the_running_game(tmp_path: Path) -> None:
+    """The game that runs is the one that is meant, whatever the registry says."""
+    install, other = made(tmp_path / "Pl\u00e4ne" / "Hearthstone"), made(tmp_path / "old")
+    for running, wanted in ((lambda: install, install), (nothing, other)):
+        found = find_game(
+            platform="win32",
+            environ={},
+            home=tmp_path,
+            registry=lambda: other,
+            running=running,
+        )
+        assert found.install == wanted
+
+
 def test_windows_by_the_program_folder(tmp_path: Path) -> None:
     """Without a registry entry the usual program folders are looked at."""
     install = made(tmp_path / "x86" / "Hearthstone")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import TYPE_CHECKING
 
@@ -91,6 +92,18 @@ def test_merging_any_text(text: str, wanted: dict[str, dict[str, str]]) -> None:
         for key, value in keys.items():
             assert found[section.lower()][key.lower()].lower() == value.lower()
     assert merged(once, wanted) == once
+
+
+def test_a_game_that_runs_with_older_settings_is_to_be_restarted(folders: GameFolders) -> None:
+    """It reads them at its start alone; one that was started after they were written is fine."""
+    write_settings(folders)
+    for path in (folders.log_config, folders.client_config):
+        os.utime(path, (1000.5, 1000.5))
+    for since_s, wanted in ((None, []), (2000.0, []), (900.0, ["restart the game once"])):
+        found = check(folders, lambda since_s=since_s: since_s)
+        assert [x.advice for x in found if "was started before" in x.text] == wanted
+    os.utime(folders.client_config, (3000.0, 3000.0))
+    assert any("was started before" in x.text for x in check(folders, lambda: 2000.0))
 
 
 def test_the_doctor_on_a_bare_installation(folders: GameFolders) -> None:
