@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.errors import GameNotFoundError
 from hsbot.powerlog.remembered import remembered_game
-from hsbot.system.running_programs import running_program
+from hsbot.system.windows.running_programs import running_program
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

@@ -17,7 +17,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import ProcessEnded
-from hsbot.system.console_events import console_events
+from hsbot.system.windows.console_events import console_events
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

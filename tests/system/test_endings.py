@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from hsbot.errors import ProcessEnded
-from hsbot.system.console_events import heeded
 from hsbot.system.endings import CALLED, ENDING, Endings, ended_in_order
+from hsbot.system.windows.console_events import heeded
 from kit.commands import program_environment
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from hsbot.system.running_programs import (
+from hsbot.system.windows.running_programs import (
     INVALID_HANDLE,
     MAY_ASK,
     SNAP_PROCESSES,

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import PureWindowsPath
 from typing import TYPE_CHECKING, Any, Final
 
-from hsbot.system.windows import windows_library
+from hsbot.system.windows.library import windows_library
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
