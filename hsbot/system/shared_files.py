@@ -6,6 +6,7 @@ may. Python does not say so; the client of the game must never fail for our sake
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from typing import TYPE_CHECKING, Final
@@ -13,7 +14,6 @@ from typing import TYPE_CHECKING, Final
 from hsbot.system.windows import windows_library
 
 if TYPE_CHECKING:
-    from io import BufferedReader
     from pathlib import Path
 
 READ: Final = 0x80000000
@@ -26,14 +26,14 @@ USUAL: Final = 0x80
 """FILE_ATTRIBUTE_NORMAL."""
 
 
-def open_shared(path: Path) -> BufferedReader:
+def open_shared(path: Path) -> io.BufferedReader:
     """Open a file for reading; others may meanwhile write, move or delete it, on every system.
 
     Raises:
         OSError: it cannot be opened, and names ``path``.
     """
     if sys.platform == "win32":
-        return os.fdopen(_descriptor(path), "rb")
+        return io.BufferedReader(io.FileIO(_descriptor(path)))
     return path.open("rb")
 
 
