@@ -16,7 +16,7 @@ from hsbot.errors import BeliefError, LogError, UsageError
 from hsbot.game.decisions.log_options import LogOptions, ends_turn
 from hsbot.game.decisions.sent import sent_option
 from hsbot.game.wording import OptionWording
-from hsbot.live.adviser import card_name, card_of_dbf, card_table, make_adviser
+from hsbot.live.advisor_loading import card_name, card_of_dbf, card_table, make_advisor
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.log.sources import logs_in
 from hsbot.observation.events import DecisionClosed
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hsbot.game import Position
-    from hsbot.live.ports import Adviser
+    from hsbot.live.ports import AnyAdvisor
     from hsbot.messages.advice import Advice, AdviceOption
 
 PathLike: TypeAlias = "str | os.PathLike[str]"
@@ -227,15 +227,15 @@ def advise(
     check_effort(budget_s, iterations)
     if budget_s is None and iterations is None:
         budget_s = DEFAULT_BUDGET_S
-    return _adviser(whole_number(seed, "seed")).advise(
+    return _advisor(whole_number(seed, "seed")).advise(
         decision, budget_s=budget_s, iterations=iterations
     )
 
 
 @cache
-def _adviser(seed: int) -> Adviser:
+def _advisor(seed: int) -> AnyAdvisor:
     """The advisor of a seed, made once a process."""
-    return make_adviser(seed, card_table)
+    return make_advisor(seed, card_table)
 
 
 def _unsaid(_note: str) -> None:

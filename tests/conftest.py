@@ -18,7 +18,7 @@ from hsbot.belief.decks.database import load_decks
 from hsbot.cards import CardTable, load_cards
 from hsbot.cli import main
 from hsbot.observation import read_decisions
-from hsbot.simulators.library import load_library
+from hsbot.simulators.library_cache import load_library
 from hsbot.simulators.native import Native
 from kit.commands import FirstOptionAdvisor, Outcome, as_compiled, program_environment
 from kit.logs.matches import MATCHES, match_of, random_player
@@ -271,7 +271,7 @@ def command(capsys: pytest.CaptureFixture[str]) -> Callable[..., Outcome]:
 def quick_advisor(monkeypatch: pytest.MonkeyPatch) -> None:
     """Puts a player without a simulator in the place of the real one."""
     monkeypatch.setattr(
-        "hsbot.commands.live_options.make_adviser", lambda *_, **__: FirstOptionAdvisor()
+        "hsbot.commands.live_options.make_advisor", lambda *_, **__: FirstOptionAdvisor()
     )
 
 

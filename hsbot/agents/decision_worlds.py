@@ -14,7 +14,7 @@ from hsbot.game.decisions.root_options import root_options
 from hsbot.game.rulebook import rulebook_of, todays_cards
 from hsbot.game.wording import OptionWording
 from hsbot.search import derive_seed
-from hsbot.simulators.library import LibraryShelf
+from hsbot.simulators.library_cache import LibraryShelf
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
@@ -36,10 +36,10 @@ def decision_world(decision: Decision, seed: int) -> Position:
     day = played_on(seen, cards)
     library = shelf.on(format_played(seen, cards), day)
     found = root_options(decision, decision_state(decision, library), OptionWording(cards, seen))
-    own, enemy = (
+    own, opponent = (
         beliefs.posterior(seen, player) for player in (seen.friendly_player, seen.opposing_player)
     )
-    worlds = PartialStateDeterminizer(found.state, own, enemy, seed)
+    worlds = PartialStateDeterminizer(found.state, own, opponent, seed)
     state = worlds.sample(derive_seed(seed, 0))
     return Position(state, rulebook_of(library, cards, day=day), seat=0, seed=seed)
 

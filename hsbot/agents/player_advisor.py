@@ -24,7 +24,7 @@ from hsbot.game.wording import OptionWording
 from hsbot.messages.advice import Advice, Candidate
 from hsbot.search import LookAheadPolicy, derive_seed
 from hsbot.simulators.engines import make_engine
-from hsbot.simulators.library import LibraryShelf
+from hsbot.simulators.library_cache import LibraryShelf
 from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:
@@ -121,12 +121,12 @@ class PlayerAdvisor:
         until_s = float("inf") if budget_s is None else begun_s + budget_s
         wording = OptionWording(self._cards, observation, self._names)
         root = root_options(decision, decision_state(decision, library), wording)
-        own, enemy = (
+        own, opponent = (
             self._beliefs.posterior(observation, player)
             for player in (observation.friendly_player, observation.opposing_player)
         )
         seed = derive_seed(self._seed, decision_number(decision))
-        drawn = PartialStateDeterminizer(root.state, own, enemy, seed)
+        drawn = PartialStateDeterminizer(root.state, own, opponent, seed)
         worlds, unmodelled = seat.engine.log_determinizer(root.state, drawn)
         votes: Counter[int] = Counter()
         values: dict[int, list[float]] = {}
@@ -152,7 +152,7 @@ class PlayerAdvisor:
             ),
             win_probability=round(fmean(values[ranked[0][0]]), 4),
             lethal=False,
-            opponent=self._beliefs.opponent(observation, enemy),
+            opponent=self._beliefs.opponent(observation, opponent),
             unmodelled=unmodelled,
             iterations=votes.total(),
             playouts=0,

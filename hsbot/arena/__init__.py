@@ -3,7 +3,7 @@
 from hsbot.arena.executors import SerialExecutor
 from hsbot.arena.match import GameResult, Match, check, play_game
 from hsbot.arena.matrix import Matrix, pairings
-from hsbot.arena.record import PairRecord
+from hsbot.arena.record import PairRecord, pair_record
 from hsbot.arena.runner import play_series
 from hsbot.arena.series import PairResult, Series
 from hsbot.arena.statistics import Score
@@ -18,6 +18,7 @@ __all__ = [
     "SerialExecutor",
     "Series",
     "check",
+    "pair_record",
     "pairings",
     "play_game",
     "play_series",

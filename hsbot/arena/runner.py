@@ -9,6 +9,7 @@ from __future__ import annotations
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from typing import TYPE_CHECKING, Final
 
+from hsbot.arena.record import kept_pairs
 from hsbot.arena.series import PairResult, play_pair
 from hsbot.arena.statistics import Score
 from hsbot.clock import SystemClock
@@ -48,8 +49,9 @@ def play_series(
     """
     clock = clock or SystemClock()
     begun_s = clock.now_s()
-    known = record.pairs(series) if record else {}
-    spent_s = record.seconds(series) if record else 0.0
+    kept = {} if record is None else kept_pairs(record, series)
+    known = {pair: result for pair, (result, _) in kept.items()}
+    spent_s = max((seconds for _, seconds in kept.values()), default=0.0)
     for result in known.values():
         if on_pair:
             on_pair(result)
@@ -57,8 +59,9 @@ def play_series(
     ahead = WAITING_PER_JOB * jobs if jobs > 1 else 1
     for result in _played(series, executor, ahead, left):
         known[result.pair] = result
-        if record:
-            record.add(series, result, spent_s + clock.now_s() - begun_s)
+        if record is not None:
+            key = series.match, series.seed, result.pair
+            record.add(key, (result, spent_s + clock.now_s() - begun_s))
         if on_pair:
             on_pair(result)
     games = [game for pair in sorted(known) for game in known[pair].games]

@@ -8,7 +8,7 @@ from hsbot.belief.decks.database import load_decks
 from hsbot.bench import native, startup
 from hsbot.bench.log_reading import log_speed
 from hsbot.bench.timing import yardstick_per_s
-from hsbot.live.adviser import card_table
+from hsbot.live.advisor_loading import card_table
 from hsbot.search.policies import RANDOM, TournamentPolicy
 from hsbot.terminal.compile_progress import compile_engine
 
@@ -64,7 +64,7 @@ def measure(deck: str | None, *, compile_too: bool) -> Figures:
     random_deck = decks.named(deck or RANDOM_DECK)
     tournament_deck = decks.named(deck or TOURNAMENT_DECK)
     compile_engine()
-    from hsbot.simulators.library import load_library  # noqa: PLC0415 - the engine is compiled by now
+    from hsbot.simulators.library_cache import load_library  # noqa: PLC0415 - the engine is compiled by now
 
     library = load_library(card_table())
     games, steps, signature = native.random_play(library, random_deck)

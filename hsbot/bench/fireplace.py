@@ -7,7 +7,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from hsbot.live.adviser import card_table
+from hsbot.live.advisor_loading import card_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,7 +73,7 @@ def measure_fireplace(deck_name: str, half_turn: int, seed: int) -> FireplaceFig
     from hsbot.simulators.engines import FireplaceEngine  # noqa: PLC0415
     from hsbot.simulators.fireplace.building import Builder  # noqa: PLC0415
     from hsbot.simulators.fireplace.simulator import Fireplace  # noqa: PLC0415
-    from hsbot.simulators.library import load_library  # noqa: PLC0415
+    from hsbot.simulators.library_cache import load_library  # noqa: PLC0415
     from hsbot.simulators.settings import SimulatorSettings  # noqa: PLC0415
 
     library = load_library(card_table())

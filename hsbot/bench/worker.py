@@ -98,8 +98,8 @@ class Today:
     def __init__(self) -> None:
         self.entries = import_module("hsbot.rules.entry.compiled")
         self.entries.prepare()
-        cards = import_module("hsbot.live.adviser").card_table()
-        self.library = import_module("hsbot.simulators.library").load_library(cards)
+        cards = import_module("hsbot.live.advisor_loading").card_table()
+        self.library = import_module("hsbot.simulators.library_cache").load_library(cards)
         self._decks = import_module("hsbot.belief.decks.database").load_decks()
         policies = import_module("hsbot.search.policies")
         self.random, self.tournament = policies.RANDOM, policies.TournamentPolicy()

@@ -57,7 +57,7 @@ class CalibrationPanel(QWidget):
         self.view = _choice(EXAMPLE_LAYOUTS)
         self.view.setCurrentIndex(list(EXAMPLE_LAYOUTS.values()).index(editor.layout))
         self.shape = _choice(SHAPES)
-        self.friendly, self.enemy = _counter(0, MOST_MINIONS, 7), _counter(0, MOST_MINIONS, 7)
+        self.friendly, self.opponent = _counter(0, MOST_MINIONS, 7), _counter(0, MOST_MINIONS, 7)
         self.hand = _counter(0, MOST_IN_HAND, 10)
         self._held, self._place, self._state = _text(), _text(), _text()
         self._held.setObjectName("held")
@@ -106,10 +106,10 @@ class CalibrationPanel(QWidget):
         if not has_picture:
             form.addRow("Window", self.shape)
         form.addRow("Friendly minions", self.friendly)
-        form.addRow("Enemy minions", self.enemy)
+        form.addRow("Enemy minions", self.opponent)
         form.addRow("Cards in hand", self.hand)
         self.view.currentTextChanged.connect(self._choose)
-        for counter in (self.friendly, self.enemy, self.hand):
+        for counter in (self.friendly, self.opponent, self.hand):
             counter.valueChanged.connect(self._choose)
         self.shape.currentTextChanged.connect(lambda name: self.shape_chosen.emit(SHAPES[name]))
         return form
@@ -137,7 +137,7 @@ class CalibrationPanel(QWidget):
         return replace(
             EXAMPLE_LAYOUTS[BOARD],
             friendly_minions=self.friendly.value(),
-            enemy_minions=self.enemy.value(),
+            enemy_minions=self.opponent.value(),
             hand=self.hand.value(),
         )
 

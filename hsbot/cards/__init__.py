@@ -1,6 +1,7 @@
 """Card table of the game, card pools of its formats, deck lists and deck codes."""
 
 from hsbot.cards.card import PLAYABLE_TYPES, THE_COIN, Card
+from hsbot.cards.card_text import plain_text, stated_burn, stated_keywords
 from hsbot.cards.classes import CLASS_NAMES, class_name
 from hsbot.cards.decks import (
     Deck,
@@ -24,7 +25,6 @@ from hsbot.cards.pools import (
 )
 from hsbot.cards.releases import NEWER_SETS, RELEASES, is_out, newest_release
 from hsbot.cards.table import CardTable, load_cards
-from hsbot.cards.text import plain_text, stated_burn, stated_keywords
 
 __all__ = [
     "CLASS_NAMES",

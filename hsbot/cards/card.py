@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from hearthstone.enums import CardClass, CardType, Rarity
 
-from hsbot.cards.text import plain_text, shown_text
+from hsbot.cards.card_text import plain_text, shown_text
 
 PLAYABLE_TYPES = frozenset(
     {CardType.HERO, CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.LOCATION}

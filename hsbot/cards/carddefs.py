@@ -18,7 +18,7 @@ from hearthstone.enums import CardClass, CardType, GameTag
 from hearthstone.utils import REVERSE_CARDRACE_TAG_MAP
 
 from hsbot.cards.card import Card
-from hsbot.cards.text import BARE_KEYWORDS, HEADING_KEYWORDS, stated_amount, stated_keywords
+from hsbot.cards.card_text import BARE_KEYWORDS, HEADING_KEYWORDS, stated_amount, stated_keywords
 
 if TYPE_CHECKING:
     from pathlib import Path

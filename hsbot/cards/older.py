@@ -10,10 +10,10 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 from xml.parsers.expat import ExpatError
 
+from hsbot.cards.card_text import plain_text
 from hsbot.cards.carddefs import read_carddefs
 from hsbot.cards.pools import is_playable
 from hsbot.cards.table import cached_build
-from hsbot.cards.text import plain_text
 from hsbot.errors import UsageError
 from hsbot.system.archives import DAMAGED_ARCHIVE
 

@@ -23,7 +23,7 @@ from hsbot.commands.shared_arguments import GameDir, LogOrFolder, MaxDecisions, 
 from hsbot.errors import UsageError
 from hsbot.game.decisions.sent import sent_option
 from hsbot.game.wording import OptionWording
-from hsbot.live.adviser import card_of_dbf, card_table, names_with
+from hsbot.live.advisor_loading import card_of_dbf, card_table, names_with
 from hsbot.live.following import follow
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.log.followers import log_follower
@@ -32,7 +32,7 @@ from hsbot.live.log.sources import FinishedLog, GrowingLog, source_of
 from hsbot.live.monitor import LogMonitor, status_notes
 from hsbot.live.overlay.picked_decks import PickedDecks
 from hsbot.live.overlay.process import OverlayProcess
-from hsbot.live.own_games import OwnGamesAdviser
+from hsbot.live.own_games import OwnGamesAdvisor
 from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.recording import recording, recording_file, search_settings
 from hsbot.live.replay import logged_decisions, note_skipped, replay
@@ -145,8 +145,8 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
             nonlocal asked
             asked = True  # there is a decision
             told = request.search.told(reporter.note)
-            adviser = request.search.adviser(local, reporter.compiling, told)
-            return Planner(adviser, reporter, kept.advised)
+            advisor = request.search.advisor(local, reporter.compiling, told)
+            return Planner(advisor, reporter, kept.advised)
 
         if path.is_fifo():
             reporter.note(f"{path} is a pipe: it is read until who writes it ends")
@@ -202,12 +202,12 @@ def _live(path: Path, request: AdviseRequest) -> None:
 
         def planner() -> LivePlanner:
             on_compile = compile_notes(output.note, ": until it is done the search is slower")
-            adviser = OwnGamesAdviser(
-                request.search.adviser(local, on_compile, told),
+            advisor = OwnGamesAdvisor(
+                request.search.advisor(local, on_compile, told),
                 recording_file(request.output.record),
                 card_table,
             )
-            return LivePlanner(Planner(adviser, output, kept.advised), latest, limits, clock)
+            return LivePlanner(Planner(advisor, output, kept.advised), latest, limits, clock)
 
         follow(
             log_follower(path, monitor.idle, log.events.opened, output.note).lines,

@@ -131,13 +131,13 @@ def arena(request: ArenaRequest) -> None:
     matches = _matches(request)
     require_pictures(request.picture)
     compile_engine()
-    from hsbot.arena import Matrix, PairRecord, Series, check  # noqa: PLC0415 - imports LLVM
+    from hsbot.arena import Matrix, Series, check, pair_record  # noqa: PLC0415 - imports LLVM
 
     for match in matches:
         check(match)
     schedule = request.schedule
     all_series = [Series(match, schedule.games, schedule.seed) for match in matches]
-    record = PairRecord(schedule.resume) if schedule.resume else None
+    record = pair_record(schedule.resume) if schedule.resume else None
     scores = _scores(schedule, all_series, record)
     if not request.is_matrix:
         _print_score(matches[0], scores[0], as_json=request.as_json)

@@ -12,7 +12,7 @@ from rich.table import Table
 from hsbot.cards import plain_text
 from hsbot.commands.declared import Command, Option, request
 from hsbot.commands.shared_arguments import Json
-from hsbot.live.adviser import card_table
+from hsbot.live.advisor_loading import card_table
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def show_coverage(*, format_name: str, as_json: bool) -> None:
     """
     from hsbot.rules.cards.coverage import coverage, format_or_set  # noqa: PLC0415
     from hsbot.rules.cards.status import STATUS_NAMES  # noqa: PLC0415
-    from hsbot.simulators.library import load_library  # noqa: PLC0415 - imports LLVM
+    from hsbot.simulators.library_cache import load_library  # noqa: PLC0415 - imports LLVM
 
     format_or_set(format_name)  # a wrong name is told before anything is loaded
     cards = card_table()
@@ -142,7 +142,7 @@ def show_changes(since: str, *, as_json: bool) -> None:
     from hsbot.rules.cards.grammar.parser import Parser  # noqa: PLC0415
     from hsbot.rules.cards.status import STATUS_NAMES  # noqa: PLC0415
     from hsbot.rules.cards.text import only_keywords  # noqa: PLC0415
-    from hsbot.simulators.library import load_library  # noqa: PLC0415 - imports LLVM
+    from hsbot.simulators.library_cache import load_library  # noqa: PLC0415 - imports LLVM
 
     older = older_cards(since)
     cards = card_table()

@@ -14,7 +14,7 @@ from hsbot.commands.arguments import output_file
 from hsbot.commands.declared import Command, Option, request
 from hsbot.commands.output import write_output
 from hsbot.commands.shared_arguments import Json, Seed, count_option, output_option
-from hsbot.live.adviser import card_name, card_table
+from hsbot.live.advisor_loading import card_name, card_table
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
 

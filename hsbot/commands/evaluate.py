@@ -25,7 +25,7 @@ from hsbot.commands.shared_arguments import (
     picture_option,
 )
 from hsbot.errors import LogError, UsageError
-from hsbot.live.adviser import card_of_dbf, card_table
+from hsbot.live.advisor_loading import card_of_dbf, card_table
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.ports import SearchLimits
 from hsbot.messages.counting import counted
@@ -38,8 +38,8 @@ from hsbot.terminal.many_logs import logs_named, read_logs
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from hsbot.learning.claimed_regrets import LogRegrets
     from hsbot.learning.log_predictions import LogPredictions
-    from hsbot.learning.play_costs import LogCosts
 
 ITERATIONS: Final = 200
 """The iterations for a decision when neither seconds nor iterations are given."""
@@ -156,15 +156,17 @@ def evaluate_costs(request: EvaluateRequest) -> None:
         raise UsageError("--costs searches by --iterations: leave out --budget")
     named = logs_named(request.logs)
     compile_engine()
-    from hsbot.learning.costs_record import CostsRecord  # noqa: PLC0415 - imports LLVM
-    from hsbot.learning.play_costs import cost_bands  # noqa: PLC0415 - as above
+    from hsbot.learning.claimed_regrets import (  # noqa: PLC0415 - imports LLVM
+        judged_logs,
+        regret_bands,
+    )
 
     resume = request.resume
-    kept = CostsRecord(resume, iterations, request.seed) if resume else None
+    kept = judged_logs(resume, iterations, request.seed) if resume else None
     judge = functools.partial(_judge, iterations=iterations, seed=request.seed)
     read = read_logs(named, judge, jobs=request.jobs, doing="judging plays", kept=kept)
     _tell_unanswered(read.results)
-    found = cost_bands(read.results)
+    found = regret_bands(read.results)
     if request.output:
         plays = [asdict(play) for log in read.results for play in log.plays]
         write_output(request.output, "".join(json.dumps(play) + "\n" for play in plays))
@@ -181,7 +183,7 @@ def evaluate_costs(request: EvaluateRequest) -> None:
     Terminal().print(table)
 
 
-def _tell_unanswered(logs: Iterable[LogPredictions | LogCosts]) -> None:
+def _tell_unanswered(logs: Iterable[LogPredictions | LogRegrets]) -> None:
     """Tell on stderr which decisions could not be answered, and why."""
     side = Terminal(stderr=True)
     for words in (words for log in logs for words in log.unanswered):
@@ -194,15 +196,15 @@ def _cost_cells(row: Mapping[str, Any]) -> list[str]:
     return [str(row["plays"]), *("-" if x is None else f"{x:.3f}" for x in means)]
 
 
-def _judge(path: Path, *, iterations: int, seed: int) -> LogCosts:
+def _judge(path: Path, *, iterations: int, seed: int) -> LogRegrets:
     """One log's costs; for any process."""
     from hsbot.agents.advisor.advisor import Advisor  # noqa: PLC0415 - imports LLVM
-    from hsbot.learning.play_costs import log_costs  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.claimed_regrets import log_regrets  # noqa: PLC0415 - imports LLVM
 
     own = OwnDeck(card_table, lambda _: None)
     own.source(path)
     advisor = Advisor(seed=seed, cards=card_table())
-    return log_costs(LogFile(path, card_of_dbf), advisor, iterations, own.with_deck)
+    return log_regrets(LogFile(path, card_of_dbf), advisor, iterations, own.with_deck)
 
 
 def _predict(path: Path, *, limits: SearchLimits, seed: int) -> LogPredictions:

@@ -22,12 +22,12 @@ from hsbot.commands.shared_arguments import (
     simulator_option,
 )
 from hsbot.errors import DeckError
-from hsbot.live.adviser import (
-    RuledAdviser,
+from hsbot.live.advisor_loading import (
+    RuledAdvisor,
     card_of_dbf,
     card_table,
-    make_adviser,
-    make_player_adviser,
+    make_advisor,
+    make_player_advisor,
     own_rules,
 )
 from hsbot.live.log.events import LogEvents
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from hsbot.clock import Clock
     from hsbot.live.overlay.picked_decks import PickedDecks
     from hsbot.live.overlay.process import OverlayProcess
-    from hsbot.live.ports import Adviser, CardNames, Reporter
+    from hsbot.live.ports import AnyAdvisor, CardNames, Reporter
     from hsbot.live.recording import Recording, RecordRequest
     from hsbot.live.tracking import LiveTracking
 
@@ -94,7 +94,7 @@ class SearchOptions:
     ] = None
 
     def told(self, note: Callable[[str], None]) -> ToldDeck | None:
-        """The deck that the opponent is said to play, for the adviser and the tracker to share.
+        """The deck that the opponent is said to play, for the advisor and the tracker to share.
 
         Args:
             note: told, once a game, where it does not hold.
@@ -107,13 +107,13 @@ class SearchOptions:
             return SearchLimits(default_s)
         return SearchLimits(self.budget_s, self.iterations)
 
-    def adviser(
+    def advisor(
         self,
         names: Mapping[str, str],
         on_compile: Callable[[int, int], None] | None = None,
         told: ToldDeck | None = None,
-    ) -> Adviser:
-        """Load the adviser; the very first start compiles the simulator beside it.
+    ) -> AnyAdvisor:
+        """Load the advisor; the very first start compiles the simulator beside it.
 
         Args:
             names: card id to the name in the advice's words; English where it is missing.
@@ -126,14 +126,14 @@ class SearchOptions:
         """
         rules = own_rules(card_table, names)
         if self.player is not None:
-            adviser = make_player_adviser(
+            advisor = make_player_advisor(
                 self.player, self.seed, card_table, names, self.simulator, told=told
             )
         else:
-            adviser = make_adviser(
+            advisor = make_advisor(
                 self.seed, card_table, on_compile, names, self.simulator, told=told
             )
-        return adviser if rules is None else RuledAdviser(adviser, rules)
+        return advisor if rules is None else RuledAdvisor(advisor, rules)
 
 
 @request

@@ -38,12 +38,12 @@ from hsbot.driver.mouse.real import Mouse
 from hsbot.driver.mouse.stop_key import stop_key_thread
 from hsbot.driver.session import Session
 from hsbot.errors import LogError, UsageError
-from hsbot.live.adviser import card_table, names_with
+from hsbot.live.advisor_loading import card_table, names_with
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.log.followers import note_absent
 from hsbot.live.log.queue import log_thread
 from hsbot.live.overlay.process import OverlayProcess
-from hsbot.live.own_games import OwnGamesAdviser
+from hsbot.live.own_games import OwnGamesAdvisor
 from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.recording import recording, recording_file, search_settings
 from hsbot.powerlog import find_game
@@ -60,7 +60,7 @@ if TYPE_CHECKING:
     from hsbot.belief.models.told_deck import ToldDeck
     from hsbot.clock import Clock
     from hsbot.driver.messages import AnyMessage, Stopped
-    from hsbot.live.ports import Adviser, CardNames
+    from hsbot.live.ports import AnyAdvisor, CardNames
 
 
 @request
@@ -159,7 +159,7 @@ class PlayRequest:
 
 
 def play(request: PlayRequest) -> None:
-    """Ask for consent, load mouse and adviser, and play the requested session.
+    """Ask for consent, load mouse and advisor, and play the requested session.
 
     Raises:
         HsbotError: something is missing, the warning is not accepted, the log cannot be read, or
@@ -180,17 +180,17 @@ def play(request: PlayRequest) -> None:
     def begin(controls: Controls) -> None:
         note_absent(logs, view.note)
         told = request.search.told(view.note)
-        adviser = OwnGamesAdviser(
-            request.search.adviser(local, compile_notes(view.note), told),
+        advisor = OwnGamesAdvisor(
+            request.search.advisor(local, compile_notes(view.note), told),
             recording_file(request.output.record),
             card_table,
         )
         table = PlaySetup(controls, geometry, view, names, told=told)
         if not request.output.overlay:
-            play_session(request, config, logs, adviser, table)
+            play_session(request, config, logs, advisor, table)
             return
         with OverlayProcess() as overlay:
-            play_session(request, config, logs, adviser, replace(table, overlay=overlay))
+            play_session(request, config, logs, advisor, replace(table, overlay=overlay))
 
     with ended_in_order() as endings:
         if config.dry_run:
@@ -233,7 +233,7 @@ class PlaySetup:
 
 
 def play_session(
-    request: PlayRequest, config: SessionConfig, logs: Path, adviser: Adviser, setup: PlaySetup
+    request: PlayRequest, config: SessionConfig, logs: Path, advisor: AnyAdvisor, setup: PlaySetup
 ) -> Stopped:
     """Play a session; why it ended.
 
@@ -241,7 +241,7 @@ def play_session(
         request: how decisions are searched, and whether they are recorded.
         config: what is played.
         logs: the folder in which the client logs.
-        adviser: the player.
+        advisor: the player.
         setup: mouse, window and output.
 
     Raises:
@@ -280,7 +280,7 @@ def play_session(
             listener=log.listener(output),
         )
         context = SessionContext(monitor, mouse, guard, clock, tell, speed)
-        planner = LivePlanner(Planner(adviser, output, kept.advised), latest, limits, clock)
+        planner = LivePlanner(Planner(advisor, output, kept.advised), latest, limits, clock)
         return Session(config, context, planner, hour_of_day).run()
 
 

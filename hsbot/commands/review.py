@@ -12,13 +12,13 @@ from hsbot.commands.arguments import iteration_count
 from hsbot.commands.declared import Command, Option, request
 from hsbot.commands.output import NOTHING_RECORDED, write_output
 from hsbot.commands.shared_arguments import RecordedGame, RecordingFile, Seed, output_option
-from hsbot.live.adviser import card_table
-from hsbot.live.judging import Effort, complete, review_session, unfinished
+from hsbot.live.advisor_loading import card_table
+from hsbot.live.recording_completion import Effort, complete, review_session, unfinished
 from hsbot.recording import Archive, Store
 from hsbot.recording.amendments import Amendments
 from hsbot.recording.archive import NEWEST
 from hsbot.recording.page import review_page
-from hsbot.recording.page.enemy_actions import enemy_actions
+from hsbot.recording.page.opponent_actions import opponent_actions
 from hsbot.recording.statistics.summary import (
     habit_lines,
     story_lines,
@@ -72,7 +72,7 @@ def review(request: ReviewRequest) -> None:
         if not request.no_search:
             _complete(store, game, request)
         decisions, chances = archive.decisions(game.game_id), archive.chances(game.game_id)
-        actions = enemy_actions(archive.log(game.game_id).splitlines(), card_table())
+        actions = opponent_actions(archive.log(game.game_id).splitlines(), card_table())
         habits = archive.habits(game)
         page = review_page(game, decisions, card_table(), actions, habits)
     path = request.output or Path(f"hsbot-game-{game.game_id}.html")

@@ -18,7 +18,7 @@ from hsbot.commands.declared import Command, Option, request
 from hsbot.commands.live_options import Opponent, told_deck
 from hsbot.commands.shared_arguments import GameDir, Json, Language, LogOrFolder, Watch
 from hsbot.errors import UsageError
-from hsbot.live.adviser import card_of_dbf, card_table, names_with
+from hsbot.live.advisor_loading import card_of_dbf, card_table, names_with
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.log.events import LogEvents
 from hsbot.live.log.followers import log_follower

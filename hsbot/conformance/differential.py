@@ -22,7 +22,7 @@ from hsbot.rules.entry.new_game import HEROES
 from hsbot.search import derive_seed
 from hsbot.simulators.fireplace.building import Builder
 from hsbot.simulators.fireplace.simulator import Fireplace
-from hsbot.simulators.library import load_library
+from hsbot.simulators.library_cache import load_library
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -176,9 +176,9 @@ class OutcomeChecker:
         """Determinizations of the cards that stay hidden, sampled from the belief."""
         observation = action.before
         own = self._advisor.posterior(observation, observation.friendly_player)
-        enemy = self._advisor.posterior(observation, observation.opposing_player)
+        opponent = self._advisor.posterior(observation, observation.opposing_player)
         sampler, seeds = (
-            PartialStateDeterminizer(world, own, enemy, action.line_number),
+            PartialStateDeterminizer(world, own, opponent, action.line_number),
             itertools.count(),
         )
         return lambda: sampler.sample(next(seeds))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from hsbot.powerlog.lines import LogClock, split_stamp
+from hsbot.powerlog.log_clock import LogClock, split_stamp
 
 if TYPE_CHECKING:
     from hsbot.clock import Clock

@@ -15,7 +15,7 @@ from hsbot.errors import UsageError
 from hsbot.game.card_phrases import CardNames
 from hsbot.rules.schema.environment.option_facts import OPTION_FACTS
 from hsbot.rules.schema.layout import MAX_OPTIONS
-from hsbot.simulators.library import load_library
+from hsbot.simulators.library_cache import load_library
 from hsbot.simulators.native import Native
 from hsbot.simulators.settings import FORGIVING
 

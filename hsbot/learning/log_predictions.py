@@ -10,8 +10,8 @@ from hsbot.errors import described
 from hsbot.game.decisions.sent import sent_option
 from hsbot.game.wording import OptionWording
 from hsbot.observation.events import DecisionClosed, GameEnded
-from hsbot.recording.costs import followed
 from hsbot.recording.labels import game_kind
+from hsbot.recording.regrets import followed
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.live.ports import Adviser
+    from hsbot.live.ports import AnyAdvisor
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
 
@@ -26,24 +26,24 @@ NEWEST: Final = 200
 """So many games of the class are counted, the newest: reading one takes a millisecond."""
 
 
-class OwnGamesAdviser:
-    """An adviser whose mulligans tell what came of the offered cards in recorded games.
+class OwnGamesAdvisor:
+    """An advisor whose mulligans tell what came of the offered cards in recorded games.
 
     A recording that cannot be read is told once, in a notice, and advice goes on without it.
 
     Args:
-        adviser: who advises.
+        advisor: who advises.
         file: the recording; it may not be there.
         cards: gives the card table: prints of one card count as that card.
     """
 
     def __init__(
         self,
-        adviser: Adviser,
+        advisor: AnyAdvisor,
         file: Path,
         cards: Callable[[], CardTable],
     ) -> None:
-        self._adviser = adviser
+        self._advisor = advisor
         self._file: Path | None = file
         self._cards = cards
 
@@ -57,7 +57,7 @@ class OwnGamesAdviser:
         on_progress: Callable[[Advice], None] | None = None,
         should_stop: Callable[[], bool] | None = None,
     ) -> Advice:
-        """See :meth:`hsbot.live.ports.Adviser.advise`."""
+        """See :meth:`hsbot.live.ports.AnyAdvisor.advise`."""
         found = self._counted(decision) if decision.kind == "mulligan" else ()
 
         def add(advice: Advice) -> Advice:
@@ -67,7 +67,7 @@ class OwnGamesAdviser:
             if on_progress is not None:
                 on_progress(add(advice))
 
-        advice = self._adviser.advise(
+        advice = self._advisor.advise(
             decision,
             budget_s=budget_s,
             iterations=iterations,

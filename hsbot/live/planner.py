@@ -1,4 +1,4 @@
-"""Asks the adviser about a decision, and passes progress and result to the reporter."""
+"""Asks the advisor about a decision, and passes progress and result to the reporter."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from hsbot.clock import Clock
     from hsbot.live.latest_decision import LatestDecision, OpenDecision
-    from hsbot.live.ports import Adviser, Reporter, SearchLimits, Timing
+    from hsbot.live.ports import AnyAdvisor, Reporter, SearchLimits, Timing
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
 
@@ -32,12 +32,12 @@ class Planner:
     """Searches one decision after another, and tells progress and result as they come.
 
     Attributes:
-        adviser: the player that searches.
+        advisor: the player that searches.
         reporter: gets each decision, and its answers as they get better.
         keep: called with every answer, before the reporter: the recording.
     """
 
-    adviser: Adviser
+    advisor: AnyAdvisor
     reporter: Reporter
     keep: Callable[[Decision, Advice], None] | None = None
 
@@ -58,7 +58,7 @@ class Planner:
             should_stop: asked often; once it says True the search ends.
 
         Raises:
-            Exception: whatever the adviser raises.
+            Exception: whatever the advisor raises.
         """
 
         def tell(found: Advice, hear: Callable[[Decision, Advice], None]) -> bool:
@@ -71,7 +71,7 @@ class Planner:
 
         if not deliver(partial(self.reporter.thinking, decision, timing)):
             return None
-        advice = self.adviser.advise(
+        advice = self.advisor.advise(
             decision,
             budget_s=timing.limits.budget_s,
             iterations=timing.limits.iterations,
@@ -114,7 +114,7 @@ class LivePlanner:
             should_stop: asked often; ends the search. The decision's end always does.
 
         Raises:
-            Exception: whatever the adviser raises.
+            Exception: whatever the advisor raises.
         """
         answer = self._planner.advise(
             asked.decision,

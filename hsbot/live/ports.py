@@ -1,4 +1,4 @@
-"""Protocols at the edges of the live path: adviser and reporter."""
+"""Protocols at the edges of the live path: advisor and reporter."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Timing:
     turn_ends_s: float | None = None
 
 
-class Adviser(Protocol):
+class AnyAdvisor(Protocol):
     """Anything that answers decisions, such as :class:`hsbot.agents.advisor.advisor.Advisor`."""
 
     def advise(

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hsbot.live.recording import Recording
     from hsbot.observation.model import Decision
     from hsbot.observation.replay import LogFile
-    from hsbot.powerlog.lines import Skipped
+    from hsbot.powerlog.skip_log import Skipped
 
 
 def replay(

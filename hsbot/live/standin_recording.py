@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.live.ports import Adviser
+    from hsbot.live.ports import AnyAdvisor
     from hsbot.live.recording import Recording, RecordRequest
     from hsbot.observation import Event
 
@@ -36,7 +36,7 @@ class StandInRecorder:
 
     Args:
         kept: the recording.
-        adviser: loads who advises, in this recorder's thread; None for a recording without advice.
+        advisor: loads who advises, in this recorder's thread; None for a recording without advice.
         cards: gives the card table.
         card_of_dbf: see :class:`hsbot.observation.LogTracker`.
         note: called with one line for the user.
@@ -48,12 +48,12 @@ class StandInRecorder:
         cards: Callable[[], CardTable],
         card_of_dbf: Callable[[int], str | None],
         note: Callable[[str], None],
-        adviser: Callable[[], Adviser] | None = None,
+        advisor: Callable[[], AnyAdvisor] | None = None,
     ) -> None:
         self._kept = kept
         self._note = note
-        self._load = adviser
-        self._adviser: Adviser | None = None
+        self._load = advisor
+        self._advisor: AnyAdvisor | None = None
         self._events = LogEvents(LogTracker(card_of_dbf), OwnDeck(cards, note), kept, self._advise)
         self._lines: queue.SimpleQueue[tuple[Path, str] | None] = queue.SimpleQueue()
         self._path: Path | None = None
@@ -77,8 +77,8 @@ class StandInRecorder:
             return
         decision = event.decision
         try:
-            self._adviser = self._adviser or self._load()
-            advice = self._adviser.advise(decision, budget_s=None, iterations=ADVICE_ITERATIONS)
+            self._advisor = self._advisor or self._load()
+            advice = self._advisor.advise(decision, budget_s=None, iterations=ADVICE_ITERATIONS)
         except Exception as error:  # noqa: BLE001 - one decision never ends a recording
             self._note(failure_note(decision, error))
         else:
@@ -102,7 +102,7 @@ def standin_recording(
     card_of_dbf: Callable[[int], str | None],
     note: Callable[[str], None],
     *,
-    adviser: Callable[[], Adviser] | None = None,
+    advisor: Callable[[], AnyAdvisor] | None = None,
 ) -> Iterator[Callable[[Path, str], None] | None]:
     """A context with a listener for the client's log lines; None where nothing is recorded.
 
@@ -112,13 +112,13 @@ def standin_recording(
         cards: gives the card table.
         card_of_dbf: see :class:`hsbot.observation.LogTracker`.
         note: called with one line for the user.
-        adviser: see :class:`StandInRecorder`.
+        advisor: see :class:`StandInRecorder`.
     """
     with recording(request, "sandbox", settings, cards, note) as kept:
         if not kept.is_on:
             yield None
             return
-        recorder = StandInRecorder(kept, cards, card_of_dbf, note, adviser)
+        recorder = StandInRecorder(kept, cards, card_of_dbf, note, advisor)
         try:
             yield recorder.hear
         finally:

@@ -10,10 +10,11 @@ from hsbot.powerlog.folders import (
     session_logs,
 )
 from hsbot.powerlog.hsreplay import DocumentDecoder, is_document
-from hsbot.powerlog.lines import LogPosition, SkipLog, Skipped
+from hsbot.powerlog.log_clock import LogPosition
 from hsbot.powerlog.log_follower import LogFollower
 from hsbot.powerlog.reader import PacketSink, PowerLogReader
 from hsbot.powerlog.setup import Finding, Written, check, is_truncated, write_settings
+from hsbot.powerlog.skip_log import SkipLog, Skipped
 from hsbot.powerlog.tail import FileTail, LineDecoder, open_log
 
 __all__ = [

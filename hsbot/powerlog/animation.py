@@ -8,7 +8,7 @@ list was open; the others are of players who did not wait for an animation.
 
 from __future__ import annotations
 
-from hsbot.powerlog.lines import split_stamp
+from hsbot.powerlog.log_clock import split_stamp
 
 _TOLD = "GameState.DebugPrintPower() - "
 _SHOWN = "PowerTaskList.DebugPrintPower() - "

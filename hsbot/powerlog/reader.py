@@ -17,15 +17,15 @@ from typing import TYPE_CHECKING, Any, Protocol
 from hslog import packets
 
 from hsbot.powerlog.handlers import BlockEnd, TagLine
-from hsbot.powerlog.lines import (
+from hsbot.powerlog.log_clock import (
     SPECTATOR_RULE,
     TRUNCATION_BANNER,
     LogClock,
     LogPosition,
-    SkipLog,
     split_stamp,
 )
 from hsbot.powerlog.parsing import HANDLED_METHODS, GameParser, LineError
+from hsbot.powerlog.skip_log import SkipLog
 
 if TYPE_CHECKING:
     from hsbot.powerlog.handlers import Item

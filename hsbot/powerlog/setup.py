@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 
 from hsbot.errors import GameNotFoundError, HsbotError
 from hsbot.powerlog.folders import EXECUTABLES, newest_log
-from hsbot.powerlog.lines import TRUNCATION_BANNER
+from hsbot.powerlog.log_clock import TRUNCATION_BANNER
 from hsbot.system.files import write_whole
 from hsbot.system.shared_files import open_shared
 from hsbot.system.windows.running_programs import running_program

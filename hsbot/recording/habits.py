@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from hearthstone.enums import GameTag, Zone
 
-from hsbot.recording.costs import followed
+from hsbot.recording.regrets import followed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
-from hsbot.recording.costs import FREE, Cost, followed, measured_cost
+from hsbot.recording.regrets import NO_REGRET, Regret, followed, measured_regret
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import Advice, AdviceOption
@@ -121,17 +121,17 @@ class DecisionRecord:
         return None if self.opened_s is None else max(0.0, self.closed_s - self.opened_s)
 
     @cached_property
-    def cost(self) -> Cost | None:
+    def cost(self) -> Regret | None:
         """The cost of the played option; None where it is not known.
 
         It is unknown until it was measured (``hsbot review``), and where the state holds cards that
         the simulator does not know: their part in it would be made up.
         """
         if self.followed:
-            return FREE
+            return NO_REGRET
         if self.judgement is None or not self.can_be_judged:
             return None
-        return measured_cost(self.judgement)
+        return measured_regret(self.judgement)
 
     @property
     def costly(self) -> bool:

@@ -18,7 +18,7 @@ class StandInConfig:
 
     Attributes:
         decks: the decks that can be chosen, the first chosen at the start; at most nine.
-        enemy_deck: the opponent's deck.
+        opponent_deck: the opponent's deck.
         install: a folder in the place of the game's install folder.
         seed: seed of the first game; each further game has one more.
         speed: how many times faster than the real game.
@@ -28,7 +28,7 @@ class StandInConfig:
     """
 
     decks: tuple[Deck, ...]
-    enemy_deck: Deck
+    opponent_deck: Deck
     install: Path
     seed: int = 0
     speed: float = 1.0

@@ -6,7 +6,7 @@ import functools
 from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from concurrent.futures import Future
     from pathlib import Path
+
+    from hsbot.system.resumable import ResumableRecord
 
 ResultT = TypeVar("ResultT")
 
@@ -41,18 +43,6 @@ class UnreadLog:
     def document(self) -> dict[str, str]:
         """The file and the reason, for JSON."""
         return {"log": str(self.log), "why": self.why}
-
-
-class LogRecord(Protocol[ResultT]):
-    """Results of logs that outlive the process."""
-
-    def get(self, log: Path) -> ResultT | None:
-        """The result of a log; None where there is none."""
-        ...
-
-    def add(self, log: Path, result: ResultT) -> None:
-        """Keep the result of a log."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +89,7 @@ def read_logs(
     *,
     jobs: int | None,
     doing: str,
-    kept: LogRecord[ResultT] | None = None,
+    kept: ResumableRecord[Path, ResultT] | None = None,
 ) -> LogsRead[ResultT]:
     """Read every log; one that cannot be read is told on stderr, and the others are read.
 

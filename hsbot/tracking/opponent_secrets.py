@@ -9,7 +9,7 @@ from hearthstone.enums import CardClass, GameTag
 from hsbot.belief.decks.eras import format_played, played_on
 from hsbot.belief.hidden.secrets import hidden_secrets, secret_guess
 from hsbot.messages.tracking import HiddenSecretState, NamedCard
-from hsbot.simulators.library import LibraryShelf
+from hsbot.simulators.library_cache import LibraryShelf
 from hsbot.tracking.secret_exclusion import SecretExclusion
 
 if TYPE_CHECKING:

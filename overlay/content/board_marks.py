@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from hsbot.screen.geometry import Point, Rect
 from hsbot.screen.slots import Kind, Slot
+from overlay.content.arrow_anchors import ROUND_KINDS, UP, direction, edge_point, fanned
 from overlay.content.arrow_paths import ArrowPath, Box, clear_path, written_on
-from overlay.content.outlines import ROUND_KINDS, UP, direction, edge_point, fanned
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
+from overlay.content.arrow_anchors import ROUND_KINDS
 from overlay.content.board_marks import (
     Mark,
     PlacementGap,
@@ -16,7 +17,6 @@ from overlay.content.board_marks import (
     UpcomingCard,
     VerdictSign,
 )
-from overlay.content.outlines import ROUND_KINDS
 from overlay.drawing import colours
 
 if TYPE_CHECKING:

@@ -11,8 +11,17 @@ import pytest
 
 from hsbot.agents.players import make_player
 from hsbot.agents.players.shared_contexts import context_of
-from hsbot.arena import Match, PairRecord, SerialExecutor, Series, play_game, play_series
+from hsbot.arena import (
+    Match,
+    PairRecord,
+    SerialExecutor,
+    Series,
+    pair_record,
+    play_game,
+    play_series,
+)
 from hsbot.arena.match import named_deck
+from hsbot.arena.record import kept_pairs
 from hsbot.arena.series import PairResult, play_pair
 from hsbot.clock import FakeClock, ProcessorClock, SystemClock
 from hsbot.errors import DeckError, IllegalOptionError, UsageError
@@ -84,18 +93,20 @@ def test_a_broken_run_goes_on(match: Match, tmp_path: Path) -> None:
     """The games in the file are not played again; the score is that of an unbroken run."""
     file = tmp_path / "arena.jsonl"
     whole, expected = played(Series(match, GAMES, seed=6))
-    play_series(Series(match, 4, seed=6), SerialExecutor(), 1, record=PairRecord(file))
+    play_series(Series(match, 4, seed=6), SerialExecutor(), 1, record=pair_record(file))
     text = file.read_text("utf-8")
     assert len(text.splitlines()) == 2
     file.write_text(text + text.splitlines()[0][:30], "utf-8")  # a line that was cut off
-    again, score = played(Series(match, GAMES, seed=6), PairRecord(file))
+    again, score = played(Series(match, GAMES, seed=6), pair_record(file))
     assert score == expected
     assert sorted(again, key=lambda x: x.pair) == whole
     lines = file.read_text("utf-8").splitlines()
     assert len(lines) == GAMES // 2
-    _, other = played(Series(match, 2, seed=7), PairRecord(file))  # another series in the same file
+    _, other = played(
+        Series(match, 2, seed=7), pair_record(file)
+    )  # another series in the same file
     assert other[0] == 2
-    assert played(Series(match, GAMES, seed=6), PairRecord(file))[1] == expected
+    assert played(Series(match, GAMES, seed=6), pair_record(file))[1] == expected
     assert len(file.read_text("utf-8").splitlines()) == GAMES // 2 + 1
 
 
@@ -103,14 +114,14 @@ def test_clocks_are_kept_apart(match: Match, tmp_path: Path) -> None:
     """Games by the processor's clock are others; a record without one is of the wall's."""
     file = tmp_path / "arena.jsonl"
     by_processor = replace(match, clock="processor")
-    played(Series(by_processor, 2, seed=6), PairRecord(file))
-    played(Series(match, 2, seed=6), PairRecord(file))
+    played(Series(by_processor, 2, seed=6), pair_record(file))
+    played(Series(match, 2, seed=6), pair_record(file))
     lines = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
     assert [line.pop("clock") for line in lines] == ["processor", "wall"]
     file.write_text(json.dumps(lines[1]) + "\n", "utf-8")
-    record = PairRecord(file)
-    assert len(record.pairs(Series(match, 2, seed=6))) == 1
-    assert not record.pairs(Series(by_processor, 2, seed=6))
+    record = pair_record(file)
+    assert len(kept_pairs(record, Series(match, 2, seed=6))) == 1
+    assert not kept_pairs(record, Series(by_processor, 2, seed=6))
     contexts = [context_of([named_deck("BASIC")], clock=clock) for clock in ("processor", "wall")]
     assert [type(context.clock) for context in contexts] == [ProcessorClock, SystemClock]
 
@@ -132,7 +143,7 @@ def test_time_adds_up_over_runs(match: Match, tmp_path: Path) -> None:
     file, clock = tmp_path / "arena.jsonl", FakeClock(7.0)
 
     def seconds(games: int) -> float:
-        record, executor = PairRecord(file), TimedExecutor(clock)
+        record, executor = pair_record(file), TimedExecutor(clock)
         return play_series(Series(match, games), executor, 1, record=record, clock=clock).seconds
 
     assert [seconds(2), seconds(6), seconds(6)] == [10, 30, 30]
@@ -144,9 +155,9 @@ def test_another_file_is_refused(text: str, tmp_path: Path) -> None:
     file = tmp_path / "notes.txt"
     file.write_text(text, "utf-8")
     with pytest.raises(UsageError, match="line 1: no record of the arena"):
-        PairRecord(file)
+        pair_record(file)
     with pytest.raises(UsageError, match="cannot be used"):
-        PairRecord(tmp_path)
+        pair_record(tmp_path)
 
 
 def test_there_is_no_such_deck_or_player() -> None:
@@ -187,13 +198,13 @@ def test_a_series_goes_on_after_a_cheat(monkeypatch: pytest.MonkeyPatch, tmp_pat
 
     monkeypatch.setattr("hsbot.arena.match.make_player", make)
     series = Series(Match("cheat", "random", "BASIC", "BASIC"), 2, 1)
-    record = PairRecord(tmp_path / "games.jsonl")
+    record = pair_record(tmp_path / "games.jsonl")
     score = play_series(series, SerialExecutor(), 1, record=record)
     record.close()
     assert (score.wins_a, score.wins_b, len(score.forfeits)) == (0, 2, 2)
     assert score.forfeits[0] == "cheat, half-turn 0: chose -1, which it was not offered"
     assert score.document()["forfeits"] == list(score.forfeits)
-    again = PairRecord(tmp_path / "games.jsonl")
+    again = pair_record(tmp_path / "games.jsonl")
     assert play_series(series, SerialExecutor(), 1, record=again).forfeits == score.forfeits
     again.close()
 

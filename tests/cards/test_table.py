@@ -13,7 +13,7 @@ from hsbot.cards import (
     standard_sets,
     stated_keywords,
 )
-from hsbot.cards.text import BARE_KEYWORDS, HEADING_KEYWORDS
+from hsbot.cards.card_text import BARE_KEYWORDS, HEADING_KEYWORDS
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable

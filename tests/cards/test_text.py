@@ -4,7 +4,7 @@ import pytest
 from hearthstone.enums import GameTag
 
 from hsbot.cards import plain_text, stated_keywords
-from hsbot.cards.text import shown_text, stated_amount
+from hsbot.cards.card_text import shown_text, stated_amount
 
 
 @pytest.mark.parametrize(

@@ -245,7 +245,7 @@ def test_a_bug_of_ours_shows_its_traceback(command: Run, monkeypatch: pytest.Mon
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("oops")
 
-    monkeypatch.setattr("hsbot.commands.live_options.make_adviser", broken)
+    monkeypatch.setattr("hsbot.commands.live_options.make_advisor", broken)
     done = command("advise", sample(), "--json")
     assert done.code == 1
     assert "ZeroDivisionError: oops" in done.err
@@ -272,7 +272,7 @@ def test_ctrl_c_is_quiet(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("hsbot.commands.live_options.make_adviser", interrupted)
+    monkeypatch.setattr("hsbot.commands.live_options.make_advisor", interrupted)
     done = command("advise", sample(), "--json")
     assert done.code == 130
     assert "Traceback" not in done.err

@@ -73,7 +73,7 @@ import sys
 from hsbot.cli import main
 from kit.commands import FirstOptionAdvisor
 import hsbot.commands.live_options as options
-options.make_adviser = lambda *_, **__: FirstOptionAdvisor()
+options.make_advisor = lambda *_, **__: FirstOptionAdvisor()
 sys.exit(main(sys.argv[1:]))
 """
 

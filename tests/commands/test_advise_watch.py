@@ -105,7 +105,7 @@ import sys
 import hsbot.commands.live_options as options
 from hsbot.cli import main
 from kit.commands import FirstOptionAdvisor
-options.make_adviser = lambda *_, **__: FirstOptionAdvisor()
+options.make_advisor = lambda *_, **__: FirstOptionAdvisor()
 sys.exit(main(sys.argv[1:]))
 """
 

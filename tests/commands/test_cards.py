@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from hsbot.live.adviser import card_table
+from hsbot.live.advisor_loading import card_table
 from hsbot.rules.cards.status import LIMIT_KINDS, known_limits
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from hsbot.logwriter import sample_log
 from hsbot.powerlog import remembered
 from hsbot.screen.profile_files import load_profile, saved_folder, shipped_folder, write_profile
 from hsbot.simulators.fireplace.installation import locate
-from hsbot.simulators.library import library_key, load_library
+from hsbot.simulators.library_cache import library_key, load_library
 from hsbot.system.notices import listening
 from hsbot.system.own_files.settings import read_own, write_own
 from hsbot.system.paths import cache_folder, config_folder, data_folder

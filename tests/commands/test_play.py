@@ -74,7 +74,7 @@ def test_search_and_language_mean_the_same_as_in_advise(
         loaded.append((seed, names, simulator))
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("hsbot.commands.live_options.make_adviser", load)
+    monkeypatch.setattr("hsbot.commands.live_options.make_advisor", load)
     monkeypatch.setattr("hsbot.commands.live_options.users_language", lambda: "deDE")
     options = ("--seed", "7", "--simulator", "fireplace")
     for more in (["--json"], [], ["--language", "frFR", "--json"]):

@@ -36,7 +36,7 @@ def client(screen: VirtualScreen, folder: Path, size: tuple[int, int]) -> Iterat
     """The stand-in client's window is open, in front, and writes its logs into a folder."""
     process = screen.start(
         sys.executable, "-m", "hsbot", "sandbox", "--window", "--deck", "CLASSIC",
-        "--enemy-deck", "BASIC", "--logs", str(folder), "--size", f"{size[0]}x{size[1]}",
+        "--opponent-deck", "BASIC", "--logs", str(folder), "--size", f"{size[0]}x{size[1]}",
         "--speed", str(SPEED), "--seed", "4", "--record", str(folder / SANDBOX),
     )  # fmt: skip
     try:

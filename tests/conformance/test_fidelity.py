@@ -11,7 +11,7 @@ import pytest
 from hsbot.conformance.actions import ActionReader, LoggedAction
 from hsbot.conformance.fidelity import FidelityScore, FidelityScorer
 from hsbot.logwriter import sample_log as sample
-from hsbot.simulators.library import LibraryShelf
+from hsbot.simulators.library_cache import LibraryShelf
 from kit.log_script import DECK_1, Script
 from kit.logs.matches import era_match, random_player
 from kit.logs.truth import play

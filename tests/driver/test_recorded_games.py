@@ -75,7 +75,7 @@ def test_games_in_the_stand_in_client(
         lambda: table,
         no_card,
         notes.append,
-        adviser=FirstOptionAdvisor,
+        advisor=FirstOptionAdvisor,
     ) as hear:
         match = begin(seed=4, games=2, overheard=hear, faults=parse_plan(faults))
         stopped = match.session.run()
@@ -111,7 +111,7 @@ def test_what_is_left_when_the_window_is_closed_is_told(
     notes, may_go_on = list[str](), threading.Event()
     slow = functools.partial(Slow, may_go_on)
     request = RecordRequest(tmp_path / "sandbox.sqlite3")
-    with standin_recording(request, {}, lambda: table, no_card, notes.append, adviser=slow) as hear:
+    with standin_recording(request, {}, lambda: table, no_card, notes.append, advisor=slow) as hear:
         assert hear is not None
         log = Path(str(sample_log()))
         for line in log.read_text("utf-8").splitlines(keepends=True):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harness.kills.targets import Advised, Caches, PairsKept, Played, RunKept
-from hsbot.learning.run_file import RunFile
+from hsbot.learning.run_file import run_file
 from hsbot.rules.compile.cache import CodeCache
 from kit.commands import kit_environment
 
@@ -59,9 +59,9 @@ def test_a_lost_decision_is_seen(tmp_path: Path) -> None:
 def test_a_lost_step_is_seen(tmp_path: Path) -> None:
     """A file that has become shorter."""
     path, target = tmp_path / "run.jsonl", RunKept("train", ())
-    run = RunFile(path, {})
+    run = run_file(path, {})
     for number in range(2):
-        run.add({}, number)
+        run.add((number,), {})
     run.close()
     assert target.faults(tmp_path, b"") == []
     path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:-1]))

@@ -33,7 +33,7 @@ from hsbot.logwriter.sample import SAMPLE_DECKS, write_game
 from hsbot.observation import DecisionOpened, LogTracker
 from hsbot.powerlog import LogFollower
 from hsbot.powerlog.folders import POWER_LOG
-from hsbot.simulators.library import load_library
+from hsbot.simulators.library_cache import load_library
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -83,7 +83,7 @@ def decisions_end(lines: list[str]) -> list[int]:
 
 
 @contextmanager
-def advising(logs: Path, adviser: Advisor, budget_s: float, clock: SystemClock) -> Iterator[Heard]:
+def advising(logs: Path, advisor: Advisor, budget_s: float, clock: SystemClock) -> Iterator[Heard]:
     """``hsbot advise``'s threads over a folder of logs; gives what their reporter hears."""
     heard, latest, made = Heard(clock), LatestDecision(), threading.Event()
     with Output(heard) as output:
@@ -94,7 +94,7 @@ def advising(logs: Path, adviser: Advisor, budget_s: float, clock: SystemClock) 
         def planner() -> LivePlanner:
             made.set()
             limits = SearchLimits(budget_s=budget_s)
-            return LivePlanner(Planner(adviser, output), latest, limits, clock)
+            return LivePlanner(Planner(advisor, output), latest, limits, clock)
 
         def run() -> None:
             follow(follower.lines, monitor, latest, planner=planner, note=output.note)
@@ -119,7 +119,7 @@ def measure(decisions: int, budget_s: float, seed: int) -> dict[str, Any]:
     """
     cards, known, clock = load_cards(), load_decks(), SystemClock()
     library = load_library(cards)
-    adviser = Advisor(cards=cards, library=library, clock=clock)
+    advisor = Advisor(cards=cards, library=library, clock=clock)
     both = known.named(SAMPLE_DECKS[0]), known.named(SAMPLE_DECKS[1])
     beyond: list[float] = []
     games = 0
@@ -128,7 +128,7 @@ def measure(decisions: int, budget_s: float, seed: int) -> dict[str, Any]:
         write_game(both, seed + games, library, cards, lines.append)
         games += 1
         left = decisions + UNTIMED - len(beyond)
-        beyond += _timed(lines, adviser, budget_s, clock, left)
+        beyond += _timed(lines, advisor, budget_s, clock, left)
     found = beyond[UNTIMED:]
     cuts = statistics.quantiles(found, n=100, method="inclusive")
     return {
@@ -142,7 +142,7 @@ def measure(decisions: int, budget_s: float, seed: int) -> dict[str, Any]:
 
 
 def _timed(
-    lines: list[str], adviser: Advisor, budget_s: float, clock: SystemClock, most: int
+    lines: list[str], advisor: Advisor, budget_s: float, clock: SystemClock, most: int
 ) -> list[float]:
     """Write one game's log; milliseconds beyond the budget of its first decisions."""
     found: list[float] = []
@@ -151,7 +151,7 @@ def _timed(
         log.parent.mkdir(parents=True)
         with (
             log.open("w", encoding="utf-8", newline="") as file,
-            advising(Path(folder), adviser, budget_s, clock) as heard,
+            advising(Path(folder), advisor, budget_s, clock) as heard,
         ):
             written = 0
             for end in decisions_end(lines)[:most]:

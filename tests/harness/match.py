@@ -261,7 +261,7 @@ class Match:
         config = self.config
         settings = StandInConfig(
             decks=(config.decks[0],),
-            enemy_deck=config.decks[1],
+            opponent_deck=config.decks[1],
             install=config.install,
             seed=config.seed,
             faults=config.faults,

@@ -25,7 +25,7 @@ from hsbot.cards import generating_sets, load_cards
 from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.invariants import INVARIANTS
 from hsbot.rules.schema import layout as t
-from hsbot.simulators.library import load_library
+from hsbot.simulators.library_cache import load_library
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -18,7 +18,7 @@ from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.ports import SearchLimits
 from hsbot.observation import DecisionOpened, LogTracker
 from hsbot.powerlog import LineDecoder, LogFollower
-from hsbot.powerlog.file_follower import FileFollower
+from hsbot.powerlog.tail import FileFollower
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.live.own_games import OwnGamesAdviser
+from hsbot.live.own_games import OwnGamesAdvisor
 from hsbot.recording import Archive, Store
 from hsbot.system.notices import listening
 from kit.recordings import made_up_advice, record, sample
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hsbot.observation import Decision
 
 
-class MadeUpAdviser:
+class MadeUpAdvisor:
     """Answers with the made-up advice, and tells it first as progress."""
 
     def advise(
@@ -54,9 +54,9 @@ def decisions(file: Path) -> list[Decision]:
 def test_a_mulligan_has_the_counts_of_recorded_games(recorded: Path, table: CardTable) -> None:
     """Each offered card once, in what is told meanwhile too; no other decision has any."""
     told: list[Advice] = []
-    adviser = OwnGamesAdviser(MadeUpAdviser(), recorded, lambda: table)
+    advisor = OwnGamesAdvisor(MadeUpAdvisor(), recorded, lambda: table)
     first, second, *_ = decisions(recorded)
-    advice = adviser.advise(first, budget_s=None, iterations=1, on_progress=told.append)
+    advice = advisor.advise(first, budget_s=None, iterations=1, on_progress=told.append)
     offered = [first.observation.entities[x] for x in first.choice_entities]
     kept = set(first.sent_entities or ())
     names = {e.card_id: table[e.card_id or ""].name for e in offered}
@@ -73,14 +73,14 @@ def test_a_mulligan_has_the_counts_of_recorded_games(recorded: Path, table: Card
     for x in advice.own_games:
         assert (x.kept_wins, x.replaced_wins) == (x.kept * won, x.replaced * won)
     assert told == [advice]
-    assert adviser.advise(second, budget_s=None, iterations=1).own_games == ()
+    assert advisor.advise(second, budget_s=None, iterations=1).own_games == ()
 
 
 def test_without_recorded_games_nothing_is_told(recorded: Path, table: CardTable) -> None:
     """And no recording is made."""
     absent = recorded.with_name("none.sqlite3")
-    adviser = OwnGamesAdviser(MadeUpAdviser(), absent, lambda: table)
-    assert adviser.advise(decisions(recorded)[0], budget_s=None, iterations=1).own_games == ()
+    advisor = OwnGamesAdvisor(MadeUpAdvisor(), absent, lambda: table)
+    assert advisor.advise(decisions(recorded)[0], budget_s=None, iterations=1).own_games == ()
     assert not absent.exists()
 
 
@@ -90,10 +90,10 @@ def test_a_damaged_recording_is_noted_once(
     """Advice goes on without it."""
     damaged, notes = tmp_path / "damaged.sqlite3", list[str]()
     damaged.write_bytes(b"no recording at all, but long enough" * 100)
-    adviser = OwnGamesAdviser(MadeUpAdviser(), damaged, lambda: table)
+    advisor = OwnGamesAdvisor(MadeUpAdvisor(), damaged, lambda: table)
     mulligan = decisions(recorded)[0]
     with listening(notes.append):
         for _ in range(2):
-            assert adviser.advise(mulligan, budget_s=None, iterations=1).own_games == ()
+            assert advisor.advise(mulligan, budget_s=None, iterations=1).own_games == ()
     (note,) = notes
     assert note.startswith("no recorded games beside mulligans: ")

@@ -228,7 +228,7 @@ class Pipeline:
         return []
 
     def advise(self, decision: Decision, **limits: Any) -> Advice:
-        """See :class:`hsbot.live.ports.Adviser`."""
+        """See :class:`hsbot.live.ports.AnyAdvisor`."""
         self.gates["thinker"].wait()
         return self._answerer.advise(decision, **limits)
 

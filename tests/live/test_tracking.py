@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.live.adviser import card_of_dbf, card_table
+from hsbot.live.advisor_loading import card_of_dbf, card_table
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.tracking import GuardedExclusion, LiveTracking, tracked_turns
 from hsbot.logwriter import sample_log

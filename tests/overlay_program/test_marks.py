@@ -27,6 +27,7 @@ from kit.screens.overlay_pictures import (
     offered,
     situation,
 )
+from overlay.content.arrow_anchors import fanned
 from overlay.content.arrow_paths import written_on
 from overlay.content.board_marks import (
     Mark,
@@ -37,7 +38,6 @@ from overlay.content.board_marks import (
     VerdictSign,
     board_marks,
 )
-from overlay.content.outlines import fanned
 
 if TYPE_CHECKING:
     from hsbot.messages.overlay import Situation

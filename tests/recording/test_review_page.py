@@ -13,7 +13,7 @@ import pytest
 from hsbot.errors import UsageError
 from hsbot.recording import Archive, Store
 from hsbot.recording.page import page as page_module, review_page
-from hsbot.recording.page.enemy_actions import enemy_actions
+from hsbot.recording.page.opponent_actions import opponent_actions
 from hsbot.recording.page.plot import Point, draw_plot
 from kit.pages import Reader, colours
 from kit.recordings import LAST_MODELLED_TURN, record, sample
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.recording.page.enemy_actions import EnemyAction
+    from hsbot.recording.page.opponent_actions import OpponentAction
 
 
 @pytest.fixture
@@ -33,9 +33,9 @@ def page(archive: Archive, table: CardTable) -> str:
     return review_page(archive.game("1"), archive.decisions(1), table, actions(archive, table))
 
 
-def actions(archive: Archive, table: CardTable) -> list[EnemyAction]:
+def actions(archive: Archive, table: CardTable) -> list[OpponentAction]:
     """The opponent's actions in the sample game."""
-    return list(enemy_actions(archive.log(1).splitlines(), table))
+    return list(opponent_actions(archive.log(1).splitlines(), table))
 
 
 def decision_articles(page: str) -> list[str]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import BlockType, CardType, GameTag, OptionType, Zone
 
-from hsbot.live.adviser import card_of_dbf
+from hsbot.live.advisor_loading import card_of_dbf
 from hsbot.observation import BlockStarted, DecisionOpened, GameEnded, TurnEnding
 from hsbot.observation.replay import LogFile
 from hsbot.tracking.side_status import attacks_left

@@ -15,7 +15,7 @@ from hsbot.belief.hidden.deck_check import card_conflict
 from hsbot.observation import Entity, Observation
 from hsbot.powerlog import ChosenDeck
 from hsbot.rules.schema import layout as t
-from hsbot.simulators.library import LibraryShelf
+from hsbot.simulators.library_cache import LibraryShelf
 from hsbot.tracking import DeckTracker
 from hsbot.tracking.own_deck import own_deck, spread_odds
 from kit.logs.matches import era_match, moving_deck, random_player

@@ -10,12 +10,12 @@ from hearthstone.enums import FormatType, GameTag
 from hsbot.belief.decks.eras import build_date
 from hsbot.belief.hidden.makers import earlier_cards
 from hsbot.cards import generating_sets
-from hsbot.live.adviser import card_of_dbf
+from hsbot.live.advisor_loading import card_of_dbf
 from hsbot.live.tracking import ActionCollector
 from hsbot.observation import DecisionOpened, GameEnded
 from hsbot.observation.replay import LogFile
 from hsbot.rules.schema import layout as t
-from hsbot.simulators.library import LibraryShelf
+from hsbot.simulators.library_cache import LibraryShelf
 from hsbot.tracking import DeckTracker
 from kit.log_script import DECK_1, DECK_2, HERO_1, HERO_2, NAME_1, Script, option, target, track
 from kit.logs.matches import BUILDS, era_match, random_player, secret_deck

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
 from hsbot.agents.advisor.fault_log import FaultLog
-from hsbot.agents.advisor.judging import judged
 from hsbot.agents.advisor.luck import Luck, attempts_for
-from hsbot.agents.advisor.position import DecisionPosition
+from hsbot.agents.advisor.option_chance import judged
 from hsbot.agents.advisor.searching import Searching
 from hsbot.agents.advisor.self_play import kept_in_self_play
-from hsbot.agents.advisor.task import DecisionTask, turn_key
+from hsbot.agents.advisor.task import DecisionPosition, DecisionTask, turn_key
 from hsbot.agents.advisor.timetable import timetable
 from hsbot.agents.setup.decision_search import STRONGEST, on_trees, set_up
 from hsbot.agents.setup.redealing import BelievedRedealing
@@ -30,7 +29,7 @@ from hsbot.game.decisions.root_options import option_code, root_options
 from hsbot.game.wording import OptionWording
 from hsbot.search import derive_seed
 from hsbot.simulators.engines import NATIVE, make_engine
-from hsbot.simulators.library import LibraryShelf
+from hsbot.simulators.library_cache import LibraryShelf
 from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:
@@ -267,10 +266,10 @@ class Advisor:
             setups.append(setup.on(other, twin, derive_seed(seed, tree)))
         kept = self._kept(decision, setup, trees)
         searches = [x.search(kept[i] if kept else None) for i, x in enumerate(setups)]
-        opponent = self._beliefs.opponent(observation, position.enemy)
+        opponent = self._beliefs.opponent(observation, position.opponent)
         engines = [self.engine(library, tree) for tree in range(trees)]
         faults = FaultLog(engines, root.state.array)
-        redealing = BelievedRedealing(engine, library, position.enemy, lists=1)
+        redealing = BelievedRedealing(engine, library, position.opponent, lists=1)
         return DecisionTask(
             decision,
             root,
@@ -292,10 +291,10 @@ class Advisor:
         wording = OptionWording(self.cards, observation, self._names)
         root = root_options(decision, decision_state(decision, library), wording)
         own = self.posterior(observation, observation.friendly_player)
-        enemy = self.posterior(observation, observation.opposing_player)
+        opponent = self.posterior(observation, observation.opposing_player)
         decks_seed = derive_seed(self._seed, _turn_number(observation))
-        drawn = PartialStateDeterminizer(root.state, own, enemy, decks_seed)
-        return DecisionPosition(decision, library, wording, root, enemy, drawn)
+        drawn = PartialStateDeterminizer(root.state, own, opponent, decks_seed)
+        return DecisionPosition(decision, library, wording, root, opponent, drawn)
 
     def _kept(self, decision: Decision, setup: DecisionSearch, trees: int) -> list[TreeRoot] | None:
         """The previous decision's subtrees below the option played, where they can be reused."""

@@ -1,4 +1,4 @@
-"""One decision being searched: its trees, and the advice that they give so far."""
+"""One decision being searched: its start, its trees, and the advice that they give so far."""
 
 from __future__ import annotations
 
@@ -27,10 +27,13 @@ if TYPE_CHECKING:
     from hsbot.agents.advisor.fault_log import FaultLog
     from hsbot.agents.advisor.luck import Luck, Trial
     from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
+    from hsbot.belief.determinization.determinize import PartialStateDeterminizer
+    from hsbot.belief.models.belief import Belief
     from hsbot.game.decisions.root_options import RootOptions
     from hsbot.game.wording import OptionWording
     from hsbot.messages.advice import Danger, KeptInSelfPlay, LuckyWin, OpponentGuess, Outlook
     from hsbot.observation.model import Decision
+    from hsbot.rules.cards.library import Library
     from hsbot.search import Candidate as Searched, SearchResult
     from hsbot.search.candidate import PositionValue
 
@@ -38,6 +41,27 @@ LEVEL: Final = 0.02
 """Chances that differ by less are told as level; a play that cost less is told to cost nothing."""
 DECIDED: Final = 0.95
 """A chance to win from which on the shortest line is told that holds it."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DecisionPosition:
+    """A decision as its searches begin it.
+
+    Attributes:
+        decision: the decision.
+        library: the engine's cards for the game's format and day.
+        wording: words for its entities.
+        root: its partial state and options.
+        opponent: the belief about the opponent's deck.
+        drawn: draws full states of it.
+    """
+
+    decision: Decision
+    library: Library
+    wording: OptionWording
+    root: RootOptions
+    opponent: Belief
+    drawn: PartialStateDeterminizer
 
 
 @dataclass(frozen=True, eq=False)

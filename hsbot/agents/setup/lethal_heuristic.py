@@ -42,8 +42,8 @@ class LethalHeuristic:
         return _nearness(features, 0, _HALF), _nearness(features, _HALF, 0)
 
 
-def _nearness(features: Sequence[float], own: int, enemy: int) -> float:
-    left = features[enemy + _LIFE]
-    in_the_way = features[enemy + _TAUNT]
+def _nearness(features: Sequence[float], own: int, opponent: int) -> float:
+    left = features[opponent + _LIFE]
+    in_the_way = features[opponent + _TAUNT]
     threat = features[own + _STRIKE] + _MANA_DAMAGE * features[own + _CRYSTALS]
     return threat - _IN_THE_WAY * in_the_way - (1 + _PROGRESS) * left

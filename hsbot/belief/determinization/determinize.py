@@ -48,7 +48,7 @@ class PartialStateDeterminizer:
     Args:
         world: the partial state.
         own: the belief about the friendly deck (certain where its list is known).
-        enemy: the belief about the opponent's.
+        opponent: the belief about the opponent's.
         seed: for the decks that are drawn.
         own_decks: how many own decks to draw.
         lists: how many of the opponent's decks to draw for each of them.
@@ -58,26 +58,26 @@ class PartialStateDeterminizer:
         self,
         world: PartialState,
         own: Belief,
-        enemy: Belief,
+        opponent: Belief,
         seed: int,
         *,
         own_decks: int = 8,
         lists: int = 8,
     ) -> None:
         self._base = world.array.copy()
-        self._named = name_hidden_cards(world, self._base, enemy.cards)
-        self._world, self._own, self._enemy = world, own, enemy
+        self._named = name_hidden_cards(world, self._base, opponent.cards)
+        self._world, self._own, self._opponent = world, own, opponent
         self._library = world.library
         self._work = world.library.workspace()
         rng = random.Random(seed)
-        self._guess = secret_guess(world.observation, world.hidden_secrets, enemy)
+        self._guess = secret_guess(world.observation, world.hidden_secrets, opponent)
         self._draw(rng, own_decks, lists)
 
     def _draw(self, rng: random.Random, own_decks: int, lists: int) -> None:
         """Draw so many own decks, and for each of them ``lists`` of the opponent's."""
-        world, enemy, guess = self._world, self._enemy, self._guess
-        own_holes, enemy_holes = (self._holes(player) for player in (0, 1))
-        own_named, enemy_named = (sum(x.owner == p for x in self._named) for p in (0, 1))
+        world, opponent, guess = self._world, self._opponent, self._guess
+        own_holes, opponent_holes = (self._holes(player) for player in (0, 1))
+        own_named, opponent_named = (sum(x.owner == p for x in self._named) for p in (0, 1))
         unseen: list[list[str]] = []
         secrets: list[list[str]] = []
         for _ in range(own_decks):
@@ -85,13 +85,13 @@ class PartialStateDeterminizer:
             unseen.append(own[:own_holes])
             secrets.append([])
             for _ in range(lists):
-                deck = enemy.sample_deck(rng, enemy_holes + guess.from_deck + enemy_named)
+                deck = opponent.sample_deck(rng, opponent_holes + guess.from_deck + opponent_named)
                 drawn = guess.draw(rng, deck)
-                elsewhere = own[own_holes:], deck[enemy_holes:]
+                elsewhere = own[own_holes:], deck[opponent_holes:]
                 rng.shuffle(elsewhere[0])
                 named = draw_named(self._named, elsewhere, rng)
                 secrets.append([*drawn, *[""] * (t.MAX_SECRETS - len(drawn)), *named])
-                unseen.append(deck[:enemy_holes])
+                unseen.append(deck[:opponent_holes])
         index = world.library.index
         known = [[index[card_id] for card_id in row if card_id in index] for row in unseen]
         guessed = [[index.get(card_id, 0) for card_id in row] for row in secrets]

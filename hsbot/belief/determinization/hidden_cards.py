@@ -75,14 +75,14 @@ class FullStateDeterminizer:
     ) -> None:
         self._library = library
         self._state = state[0]
-        self._enemy = 1 - seat
+        self._opponent = 1 - seat
         self._coin = self._library.index.get(THE_COIN, 0)
         self._random = random.Random(seed)
         self._base = state.copy()
         self._seat, self._deck_model = seat, deck_model
         self._sight = sight
         decks = () if sight == ALL else (0, 1)
-        hands = (self._enemy,) if sight == OWN else ()
+        hands = (self._opponent,) if sight == OWN else ()
         known = (self._coin, t.HIDDEN)
         self._hidden = hide(self._base[0], library, decks, hands, known)
         self._hide_secrets(self._base[0])
@@ -96,7 +96,7 @@ class FullStateDeterminizer:
 
     def _deal(self, lists: int) -> None:
         """Draw ``lists`` of the opponent's unseen cards and secrets."""
-        drawn = self._draw(self._deck_model, self._hidden.cards[self._enemy], lists)
+        drawn = self._draw(self._deck_model, self._hidden.cards[self._opponent], lists)
         self._lists = [self._unknown(list(deck), secrets) for deck, secrets in drawn]
 
     def fresh(self, seed: int) -> FullStateDeterminizer:
@@ -158,7 +158,7 @@ class FullStateDeterminizer:
 
     def _secret_rows(self, record: np.void) -> list[int]:
         """The rows of the opponent's secrets, quests left out, in order of play."""
-        rows = record["secret"][self._enemy, : record["nsecret"][self._enemy]].tolist()
+        rows = record["secret"][self._opponent, : record["nsecret"][self._opponent]].tolist()
         flags = self._library.cards[:, t.C_FLAGS]
         return [row for row in rows if flags[record["e"][row, t.CARD]] & t.CF_SECRET]
 
@@ -182,9 +182,9 @@ class FullStateDeterminizer:
 
     @cached_property
     def _hero_class(self) -> int:
-        hero = self._state["e"][t.R_HERO + self._enemy, t.CARD]
+        hero = self._state["e"][t.R_HERO + self._opponent, t.CARD]
         own = int(self._library.cards[hero, t.C_CLASS])
-        before = int(self._state["counter"][self._enemy, t.N_CLASS])
+        before = int(self._state["counter"][self._opponent, t.N_CLASS])
         return before if before and own in (0, t.CLASS_NEUTRAL) else own
 
     @cached_property
@@ -194,12 +194,12 @@ class FullStateDeterminizer:
         What was played and belongs into decks, and what came into play from the deck by itself.
         """
         record, library = self._state, self._library
-        enemy = self._enemy
+        opponent = self._opponent
         flags = library.cards[:, t.C_FLAGS]
-        played = played_cards(record, enemy)
+        played = played_cards(record, opponent)
         counts = Counter(card for card in played if flags[card] & t.CF_COLLECTIBLE)
         counts -= Counter(int(record["e"][row, t.CARD]) for row in self._hidden_secrets)
-        for row in record["board"][enemy, : record["nboard"][enemy]].tolist():
+        for row in record["board"][opponent, : record["nboard"][opponent]].tolist():
             card = int(record["e"][row, t.CARD])
             if not record["e"][row, t.CREATED] and flags[card] & t.CF_COLLECTIBLE:
                 counts[card] = max(counts[card], 1)
@@ -224,7 +224,7 @@ class FullStateDeterminizer:
         return [i for i in found if i is not None]
 
     def _unknown(
-        self, enemy: list[int], secrets: list[int]
+        self, opponent: list[int], secrets: list[int]
     ) -> tuple[NDArray[np.int16], NDArray[np.int64], NDArray[np.int16]]:
         """The engine's matrices: a row for each player, and the secrets likewise.
 
@@ -232,7 +232,7 @@ class FullStateDeterminizer:
         """
         cards: list[list[int]] = [[], []]
         cards[self._seat] = list(self._hidden.cards[self._seat])
-        cards[self._enemy] = enemy
+        cards[self._opponent] = opponent
         for player in (0, 1) if self._hidden.elsewhere else ():
             brought = cards[player][: len(self._hidden.cards[player])]
             self._random.shuffle(brought)
@@ -240,7 +240,7 @@ class FullStateDeterminizer:
         named = [cards[x].pop(0) if cards[x] else 0 for x in self._hidden.elsewhere]
         cards = [some[:MAX_UNSEEN] for some in cards]
         shown: list[list[int]] = [[], []]
-        shown[self._enemy] = secrets[: t.MAX_SECRETS]
+        shown[self._opponent] = secrets[: t.MAX_SECRETS]
         behind = [[*some, *[0] * (t.MAX_SECRETS - len(some)), *named] for some in shown]
         sizes = np.array([len(some) for some in cards], np.int64)
         if self._sight == ALL:

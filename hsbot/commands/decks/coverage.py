@@ -54,7 +54,7 @@ def show_deck_coverage(request: CoverageRequest) -> None:
         DeckError: none of them can be read.
     """
     from hsbot.rules.cards.deck_coverage import deck_coverage  # noqa: PLC0415 - not for `list`
-    from hsbot.simulators.library import load_library  # noqa: PLC0415 - imports LLVM
+    from hsbot.simulators.library_cache import load_library  # noqa: PLC0415 - imports LLVM
 
     cards = load_cards()
     library = load_library(cards)

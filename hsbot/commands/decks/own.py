@@ -53,7 +53,7 @@ def show_own_decks(request: OwnRequest) -> None:
             "no Decks.log in it names a deck: start the game, and a game in it", str(folder)
         )
     from hsbot.rules.cards.deck_coverage import deck_coverage  # noqa: PLC0415 - imports the rules
-    from hsbot.simulators.library import load_library  # noqa: PLC0415 - imports LLVM
+    from hsbot.simulators.library_cache import load_library  # noqa: PLC0415 - imports LLVM
 
     missing = deck_coverage(decks, load_library(cards)).missing
     names = [[cards[x].name if x in cards else x for x in lacks] for lacks in missing]

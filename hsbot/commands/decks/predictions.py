@@ -21,7 +21,7 @@ from hsbot.commands.arguments import positive_int, share
 from hsbot.commands.declared import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json, Seed
 from hsbot.errors import LogError, UsageError
-from hsbot.live.adviser import card_name, card_of_dbf, card_table
+from hsbot.live.advisor_loading import card_name, card_of_dbf, card_table
 from hsbot.observation.replay import LogFile
 from hsbot.terminal.consoles import Terminal, progress_bar
 from hsbot.terminal.many_logs import logs_named

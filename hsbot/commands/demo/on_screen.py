@@ -21,7 +21,7 @@ from hsbot.driver.mouse.held import HeldButtons
 from hsbot.driver.mouse.real import Mouse
 from hsbot.driver.mouse.stop_key import stop_key_thread
 from hsbot.errors import EXIT_INTERRUPTED, EmergencyStop, ScreenError
-from hsbot.live.adviser import names_with
+from hsbot.live.advisor_loading import names_with
 from hsbot.live.overlay.process import BESIDE, COMMAND, OverlayProcess
 from hsbot.screen import Geometry
 from hsbot.screen.windows import is_seen, require_display, window_finder
@@ -116,13 +116,13 @@ def demo_on_screen(budget_s: float | None, seed: int, max_decisions: int | None)
             client=ClientOptions(speed=SPEED),
         )
         local = asked.output.local_names()
-        adviser = asked.search.adviser(local, compile_notes(view.note))
+        advisor = asked.search.advisor(local, compile_notes(view.note))
         logs = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="hsbot-demo-")))
         client = stack.enter_context(_client(logs, SEED + seed, finder, mouse.screen()))
         controls = Controls(mouse, finder, _stop(stop_key, client))
         view.note(WARNING)
         setup = PlaySetup(controls, Geometry.load(), view, names_with(local), overlay)
-        play_session(asked, config, logs, adviser, setup)
+        play_session(asked, config, logs, advisor, setup)
         sleep(LAST_LOOK_S)
 
 
@@ -153,7 +153,7 @@ def _client(
     width, height = window_size(screen)
     command = (
         sys.executable, "-m", "hsbot", "sandbox", "--window", "--title", TITLE,
-        "--deck", DECKS[0], "--enemy-deck", DECKS[1], "--vs", "greedy", "--seed", str(seed),
+        "--deck", DECKS[0], "--opponent-deck", DECKS[1], "--vs", "greedy", "--seed", str(seed),
         "--logs", str(logs), "--size", f"{width}x{height}", "--speed", f"{SPEED:g}",
     )  # fmt: skip
     complaints = logs / "complaints.txt"

@@ -17,7 +17,7 @@ class ClientOptions:
         str | None, Option("who plays the other side (greedy)", "PLAYER", flag="--vs")
     ] = None
     deck: Annotated[str | None, Option("your deck", "NAME")] = None
-    enemy_deck: Annotated[str | None, Option("the other side's deck", "NAME")] = None
+    opponent_deck: Annotated[str | None, Option("the other side's deck", "NAME")] = None
     logs: Annotated[
         Path | None, Option("where the folder Logs is made", "DIR", complete="folder")
     ] = None

@@ -111,9 +111,9 @@ def write_log(path: Path, *, seed: int | None, decks: Sequence[str] | None) -> N
         DeckError: there is no such deck.
     """
     from hsbot.belief.decks.database import load_decks  # noqa: PLC0415
-    from hsbot.live.adviser import card_table  # noqa: PLC0415
+    from hsbot.live.advisor_loading import card_table  # noqa: PLC0415
     from hsbot.logwriter.sample import SAMPLE_DECKS, SAMPLE_SEED, write_game  # noqa: PLC0415
-    from hsbot.simulators.library import load_library  # noqa: PLC0415 - imports the engine
+    from hsbot.simulators.library_cache import load_library  # noqa: PLC0415 - imports the engine
 
     known, cards = load_decks(), card_table()
     friendly, other = map(known.named, decks or SAMPLE_DECKS)

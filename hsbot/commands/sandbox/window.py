@@ -84,9 +84,9 @@ def show_client(options: ClientOptions, seed: int, record: RecordRequest | None)
 
     from hsbot.agents.players import GameContext, make_player
     from hsbot.belief.decks.database import known_decks
-    from hsbot.live.adviser import card_of_dbf, card_table, make_adviser
+    from hsbot.live.advisor_loading import card_of_dbf, card_table, make_advisor
     from hsbot.live.standin_recording import standin_recording
-    from hsbot.simulators.library import load_library
+    from hsbot.simulators.library_cache import load_library
     from hsbot.standin.client import StandInClient
     from hsbot.standin.config import StandInConfig
     from hsbot.standin.window.client_window import ClientDesktop, application
@@ -96,7 +96,7 @@ def show_client(options: ClientOptions, seed: int, record: RecordRequest | None)
     opponent = ThreadedOpponent(make_player(versus, GameContext(library, cards, decks, clock)))
     settings = StandInConfig(
         decks=_decks(options.deck, decks),
-        enemy_deck=decks.named(options.enemy_deck or FURTHER_DECKS[1]),
+        opponent_deck=decks.named(options.opponent_deck or FURTHER_DECKS[1]),
         install=options.logs or data_folder() / "sandbox",
         seed=seed,
         speed=options.speed,
@@ -113,7 +113,7 @@ def show_client(options: ClientOptions, seed: int, record: RecordRequest | None)
         card_table,
         card_of_dbf,
         _note,
-        adviser=lambda: make_adviser(seed, card_table),
+        advisor=lambda: make_advisor(seed, card_table),
     ) as overheard:
         client = StandInClient(
             settings, library, cards, opponent, clock=clock, now=datetime.now, overheard=overheard

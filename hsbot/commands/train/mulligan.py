@@ -63,7 +63,7 @@ def train_mulligan(request: MulliganRequest) -> None:
     from hsbot.learning.mulligan.games import unpacked  # noqa: PLC0415 - as above
     from hsbot.learning.mulligan.left_out import left_out  # noqa: PLC0415 - as above
     from hsbot.learning.mulligan.lists import lists  # noqa: PLC0415 - as above
-    from hsbot.learning.run_file import RunFile  # noqa: PLC0415 - as above
+    from hsbot.learning.run_file import run_file  # noqa: PLC0415 - as above
 
     settings = {
         "train": "mulligan",
@@ -71,7 +71,7 @@ def train_mulligan(request: MulliganRequest) -> None:
         "drafted": request.drafted,
         "seed": request.seed,
     }
-    file = RunFile(request.resume, settings)
+    file = run_file(request.resume, settings)
     steps = list(_steps(request, file))
     decks = lists(request.drafted, request.seed)
     hands = Hands(np.concatenate([unpacked(step) for step in steps]), decks)
@@ -88,22 +88,22 @@ def _steps(request: MulliganRequest, file: RunFile) -> Iterator[dict[str, Any]]:
     size = min(CHUNK, request.games)
     numbers = range(-(-request.games // size))
     chunks: list[Chunk] = [
-        Chunk(x, size, request.drafted, request.seed) for x in numbers if file.get(x) is None
+        Chunk(x, size, request.drafted, request.seed) for x in numbers if file.get((x,)) is None
     ]
     with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar:
         task = bar.add_task("games", total=len(chunks) * size)
         if request.jobs == 1 or len(chunks) < 2:
             for chunk in chunks:
-                file.add(packed(play(chunk)), chunk.number)
+                file.add((chunk.number,), packed(play(chunk)))
                 bar.advance(task, size)
         else:
             with WorkerPool(min(request.jobs, len(chunks))) as pool:
                 for chunk, hands in zip(chunks, pool.map(play, chunks), strict=True):
-                    file.add(packed(hands), chunk.number)
+                    file.add((chunk.number,), packed(hands))
                     bar.advance(task, size)
     file.close()
     for number in numbers:
-        step = file.get(number)
+        step = file.get((number,))
         if step is not None:
             yield step
 

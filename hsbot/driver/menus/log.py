@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hsbot.driver.client_clock import Moment
 from hsbot.powerlog import FileTail, logs_folder
 from hsbot.powerlog.folders import Arrivals, session_folders
-from hsbot.powerlog.lines import LogClock, split_stamp
+from hsbot.powerlog.log_clock import LogClock, split_stamp
 
 if TYPE_CHECKING:
     from pathlib import Path

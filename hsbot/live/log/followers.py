@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.powerlog import LogFollower
-from hsbot.powerlog.file_follower import FileFollower
 from hsbot.powerlog.folders import logs_folder, newest_log
+from hsbot.powerlog.tail import FileFollower
 
 if TYPE_CHECKING:
     from collections.abc import Callable

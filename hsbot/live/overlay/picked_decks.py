@@ -32,7 +32,7 @@ class PickedDecks:
         self._told: ToldDeck | None = None
 
     def told(self, said: ToldDeck | None, note: Callable[[str], None]) -> ToldDeck:
-        """The told deck that adviser and tracker share; from here on a click sets it.
+        """The told deck that advisor and tracker share; from here on a click sets it.
 
         Args:
             said: the deck that was named before; None for none.

@@ -50,7 +50,7 @@ def analyse(asked: AnalyseRequest) -> None:
         from hsbot.papers.eva.training import analysis  # noqa: PLC0415 - an extra
     except ImportError as error:
         raise UsageError(f"train analyse needs an extra: {install_hint('train')}") from error
-    from hsbot.learning.run_file import RunFile, read_run  # noqa: PLC0415
+    from hsbot.learning.run_file import read_run, run_file  # noqa: PLC0415
     from hsbot.papers.eva.training import generations  # noqa: PLC0415 - imports LLVM
 
     request, games, seed = asked.run, asked.games, asked.run.seed
@@ -61,7 +61,7 @@ def analyse(asked: AnalyseRequest) -> None:
     runs = generations.histories(steps)
     found = generations.finalists(runs)
     labels, silhouettes = analysis.groups(found, asked.groups)
-    kept = RunFile(
+    kept = run_file(
         request.resume,
         {"kind": "analysis", "games": games, "seed": seed, "genes": [x.genes for x in found]},
     )

@@ -44,7 +44,7 @@ def train_eva(asked: EvaRequest) -> None:
         UsageError: there are too few parents, a file cannot be used, or there is no such cluster.
     """
     compile_engine()
-    from hsbot.learning.run_file import RunFile  # noqa: PLC0415
+    from hsbot.learning.run_file import run_file  # noqa: PLC0415
     from hsbot.papers.eva.training.coevolution import Coevolution, coevolve  # noqa: PLC0415 - imports LLVM
 
     request, runs, generations = asked.run, asked.runs, asked.generations
@@ -56,7 +56,7 @@ def train_eva(asked: EvaRequest) -> None:
         yardstick=asked.yardstick,
         seed=request.seed,
     )
-    kept = RunFile(request.resume, plan.settings())
+    kept = run_file(request.resume, plan.settings())
     total = runs * sum(plan.games_of(number) for number in range(generations))
     found, histories = [], []
     with playing(request, total, "train eva") as runner:

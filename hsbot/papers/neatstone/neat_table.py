@@ -45,7 +45,7 @@ def play_table(asked: TableRequest) -> None:
         UsageError: a file cannot be used, or there is no such cluster.
     """
     compile_engine()
-    from hsbot.learning.run_file import RunFile  # noqa: PLC0415
+    from hsbot.learning.run_file import run_file  # noqa: PLC0415
     from hsbot.papers.neatstone.players.networks import read  # noqa: PLC0415 - imports LLVM
     from hsbot.papers.neatstone.training import comparison  # noqa: PLC0415
 
@@ -58,7 +58,7 @@ def play_table(asked: TableRequest) -> None:
     require_pictures(pictures and pictures / "biplot.svg")
     sums = [hashlib.sha256(path.read_bytes()).hexdigest() for path in asked.files]
     settings = {"kind": "neat-table", "games": games, "seed": seed, "agents": sums}
-    kept = RunFile(request.resume, settings)
+    kept = run_file(request.resume, settings)
     total = games * len(agents) * len(comparison.OPPONENTS)
     with playing(request, total, "train neat-table") as runner:
         found = comparison.play_opponents(agents, games, seed, kept, runner)

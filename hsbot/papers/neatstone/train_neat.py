@@ -56,7 +56,7 @@ def train_neat(asked: NeatRequest) -> None:
         UsageError: a file cannot be used, or there is no such cluster.
     """
     compile_engine()
-    from hsbot.learning.run_file import RunFile  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.run_file import run_file  # noqa: PLC0415 - imports LLVM
 
     try:
         from hsbot.papers.neatstone.training.breeding import (  # noqa: PLC0415 - as above
@@ -78,7 +78,7 @@ def train_neat(asked: NeatRequest) -> None:
         games=asked.games,
         seed=request.seed,
     )
-    kept = RunFile(request.resume, plan.settings())
+    kept = run_file(request.resume, plan.settings())
     total = generations * plan.population * plan.games_each
     with playing(request, total + min(CANDIDATES, generations) * retest, "train neat") as runner:
         evolution = Evolution(plan, kept, runner)

@@ -48,7 +48,7 @@ def train_ga(asked: GaRequest) -> None:
         UsageError: the test has too few games, a file cannot be used, or there is no such
             cluster.
     """
-    from hsbot.learning.run_file import RunFile  # noqa: PLC0415
+    from hsbot.learning.run_file import run_file  # noqa: PLC0415
 
     compile_engine()
     from hsbot.papers.santos.training.breeding import (  # noqa: PLC0415 - imports LLVM
@@ -72,7 +72,7 @@ def train_ga(asked: GaRequest) -> None:
         games=asked.games,
         seed=request.seed,
     )
-    kept = RunFile(request.resume, plan.settings())
+    kept = run_file(request.resume, plan.settings())
     total = (
         asked.restarts * asked.generations * plan.population * plan.games
         + (asked.restarts + 2) * retest

@@ -77,7 +77,7 @@ def train_rl(asked: RlRequest) -> None:
     """
     compile_engine()
     from hsbot.arena.executors import executor_for  # noqa: PLC0415 - imports LLVM
-    from hsbot.learning.run_file import RunFile  # noqa: PLC0415
+    from hsbot.learning.run_file import run_file  # noqa: PLC0415
     from hsbot.papers.tutea.training.training import (  # noqa: PLC0415 - as above
         Plan,
         Trainer,
@@ -98,7 +98,7 @@ def train_rl(asked: RlRequest) -> None:
         every=asked.every,
         seed=request.seed,
     )
-    kept = RunFile(request.resume, plan.settings())
+    kept = run_file(request.resume, plan.settings())
     with (
         progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
         executor_for(len(plan.planned()), request.jobs, request.cluster) as (executor, jobs),

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from hsbot.messages.counting import counted
-from hsbot.recording.costs import candidate_of
 from hsbot.recording.labels import MULLIGAN, decision_turn
 from hsbot.recording.page.board import BoardReader, CardView, SideView
 from hsbot.recording.page.reasons import Reasons, reasons
+from hsbot.recording.regrets import candidate_of
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable

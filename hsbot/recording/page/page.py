@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from hsbot.recording.habits import NO_HABITS, Habits, wins_missed
 from hsbot.recording.labels import class_label, game_kind, result_words
 from hsbot.recording.page.decision import ReviewedDecision, reviewed
-from hsbot.recording.page.enemy import EnemyFrame, enemy_frame
+from hsbot.recording.page.opponent_actions import OpponentFrame, opponent_frame
 from hsbot.recording.page.plot import Plot, Point, draw_plot
 from hsbot.recording.page.templates import template
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from hsbot.cards import CardTable
-    from hsbot.recording.page.enemy_actions import EnemyAction
+    from hsbot.recording.page.opponent_actions import OpponentAction
     from hsbot.recording.records import DecisionRecord, GameRecord
 
 SHOWN_COSTLY = 3
@@ -52,7 +52,7 @@ def review_page(
     game: GameRecord,
     decisions: Sequence[DecisionRecord],
     cards: CardTable,
-    actions: Iterable[EnemyAction] = (),
+    actions: Iterable[OpponentAction] = (),
     habits: Habits = NO_HABITS,
 ) -> str:
     """The HTML page of a game.
@@ -69,8 +69,8 @@ def review_page(
     """
     missed = wins_missed(game, decisions)
     shown = [reviewed(record, cards, missed_win=record in missed) for record in decisions]
-    frames = [enemy_frame(action, n, cards) for n, action in enumerate(actions, start=1)]
-    stages: list[ReviewedDecision | EnemyFrame] = [*shown, *frames]
+    frames = [opponent_frame(action, n, cards) for n, action in enumerate(actions, start=1)]
+    stages: list[ReviewedDecision | OpponentFrame] = [*shown, *frames]
     stages.sort(key=lambda stage: stage.line)
     points = [
         Point(m.record.number, m.turn, m.advice.win_probability, m.costly)
@@ -111,8 +111,8 @@ def _longest(name: str) -> int:
 
 
 def _by_turn(
-    stages: Sequence[ReviewedDecision | EnemyFrame],
-) -> list[tuple[str, list[ReviewedDecision | EnemyFrame]]]:
+    stages: Sequence[ReviewedDecision | OpponentFrame],
+) -> list[tuple[str, list[ReviewedDecision | OpponentFrame]]]:
     """The stages turn by turn, each under its heading."""
     return [(heading, list(group)) for heading, group in groupby(stages, key=lambda s: s.heading)]
 

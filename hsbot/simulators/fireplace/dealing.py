@@ -74,15 +74,15 @@ class GameDeterminizer:
         world = self._simulator.clone(self._state)
         ids = self._simulator.library.card_ids
         table = record["e"]
-        enemy = 1 - self._seat
+        opponent = 1 - self._seat
         for p in (0, 1):
             deck = record["deck"][p, : record["ndeck"][p]].tolist()
             drawn = [ids[card if card > 0 else int(table[-card, t.CARD])] for card in deck]
             _deal(world.players[p], world.players[p].deck, drawn, Zone.DECK)
-        other = world.players[enemy]
-        hand = record["hand"][enemy, : record["nhand"][enemy]].tolist()
+        other = world.players[opponent]
+        hand = record["hand"][opponent, : record["nhand"][opponent]].tolist()
         _deal(other, other.hand, [ids[int(table[r, t.CARD])] for r in hand], Zone.HAND)
-        secrets = record["secret"][enemy, : record["nsecret"][enemy]].tolist()
+        secrets = record["secret"][opponent, : record["nsecret"][opponent]].tolist()
         _deal(other, other.secrets, [ids[int(table[r, t.CARD])] for r in secrets], Zone.SECRET)
         world.changed()
         return world

@@ -53,7 +53,7 @@ class GameStarter:
             write: takes each line of the Power.log, its newline included.
             time: the time of day in seconds since midnight.
         """
-        enemy = modelled(self.config.enemy_deck, self.library)
-        match = Match((deck, enemy), self.config.seed + number, names=self.config.names)
+        opponent = modelled(self.config.opponent_deck, self.library)
+        match = Match((deck, opponent), self.config.seed + number, names=self.config.names)
         process = GameProcess(match, self.library, self.cards, write, time)
         return LiveGame(process, self.opponent, self.clock)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 QUICKNESS: Final = 9.0
 """How much of its way an entity goes in a second of the game, as an exponent."""
 ARRIVED_FRAC: Final = 0.002
-_ENEMY_HAND_Y, _ENEMY_PITCH = 0.02, 0.05
+_OPPONENT_HAND_Y, _OPPONENT_PITCH = 0.02, 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,15 +106,17 @@ class Sprites:
             if entity.entity_id != standing:
                 box = self._box(Slot(Kind.HAND, i, len(hand)), area)
                 yield entity.entity_id, Kind.HAND, box
-        yield from self._enemy_hand(game, area)
+        yield from self._opponent_hand(game, area)
 
-    def _enemy_hand(self, game: LiveGame, area: ClientArea) -> Iterator[tuple[int, Kind, QRectF]]:
+    def _opponent_hand(
+        self, game: LiveGame, area: ClientArea
+    ) -> Iterator[tuple[int, Kind, QRectF]]:
         hand = game.table.hand(friendly=False)
         for i, entity in enumerate(hand):
             height = area.height
-            x = area.width / 2 + (i - (len(hand) - 1) / 2) * _ENEMY_PITCH * height
+            x = area.width / 2 + (i - (len(hand) - 1) / 2) * _OPPONENT_PITCH * height
             box = QRectF(0, 0, 0.075 * height, 0.113 * height)
-            box.moveCenter(QPointF(x, _ENEMY_HAND_Y * height))
+            box.moveCenter(QPointF(x, _OPPONENT_HAND_Y * height))
             yield entity.entity_id, Kind.ENEMY_HERO, box
 
     def _box(self, slot: Slot, area: ClientArea) -> QRectF:

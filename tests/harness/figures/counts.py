@@ -14,9 +14,9 @@ from packaging.requirements import Requirement
 
 from hsbot.belief.decks.database import load_decks
 from hsbot.commands import COMMANDS
-from hsbot.live.adviser import card_table
+from hsbot.live.advisor_loading import card_table
 from hsbot.rules.cards.coverage import coverage
-from hsbot.simulators.library import load_library
+from hsbot.simulators.library_cache import load_library
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

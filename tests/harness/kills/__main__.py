@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from harness.kills.targets import targets
 from hsbot.cards import load_cards
 from hsbot.errors import HsbotError, UsageError
-from hsbot.simulators.library import load_library
+from hsbot.simulators.library_cache import load_library
 
 if TYPE_CHECKING:
     from harness.kills.targets import Target

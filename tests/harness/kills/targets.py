@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from harness.match import Match, MatchConfig, Reading
-from hsbot.arena.record import PairRecord
+from hsbot.arena.record import pair_record
 from hsbot.belief.decks.database import load_decks
 from hsbot.cards import load_cards
 from hsbot.learning.run_file import read_run
@@ -25,7 +25,7 @@ from hsbot.powerlog import session_logs
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import export_jsonl, export_log
 from hsbot.rules.compile.cache import CodeCache
-from hsbot.simulators.library import load_library
+from hsbot.simulators.library_cache import load_library
 from hsbot.system.files import write_whole
 
 if TYPE_CHECKING:
@@ -192,7 +192,7 @@ class PairsKept:
         """No pair that was there is lost; what is there can be read."""
         del told
         file, before = folder / "run.jsonl", self._pairs
-        PairRecord(file).close()
+        pair_record(file).close()
         self._pairs = file.read_bytes().count(b"\n")
         return [f"{before} pairs were there, {self._pairs} are"] if self._pairs < before else []
 

@@ -17,7 +17,7 @@ from hsbot.clock import SystemClock
 from hsbot.rules.entry import compiled, new_game
 from hsbot.rules.schema import layout as t
 from hsbot.search.policies import LookAheadPolicy
-from hsbot.simulators.library import load_library
+from hsbot.simulators.library_cache import load_library
 from hsbot.simulators.native import Native
 from hsbot.simulators.settings import SimulatorSettings
 

@@ -20,7 +20,7 @@ from hsbot.commands.desk.checks import all_checks
 from hsbot.commands.desk.page import steps
 from hsbot.commands.desk.session import action_shown, check_shown
 from hsbot.desk.window import DeskWindow
-from hsbot.live.adviser import card_table
+from hsbot.live.advisor_loading import card_table
 from hsbot.messages.desk import DeskPage
 from hsbot.powerlog import Finding
 from hsbot.recording import Archive, GameRecord, Store

@@ -31,7 +31,7 @@ from harness.pictures.draw_overlay import (
     draw_position,
     draw_windows,
 )
-from hsbot.live.adviser import card_name, card_of_dbf, card_table
+from hsbot.live.advisor_loading import card_name, card_of_dbf, card_table
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.tracking import tracked_turns
 from hsbot.logwriter import sample_log

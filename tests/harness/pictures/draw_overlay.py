@@ -19,7 +19,7 @@ from PySide6.QtGui import QColor, QFont, QImage, QLinearGradient, QPainter, QPen
 from PySide6.QtWidgets import QApplication, QWidget
 
 from harness.pictures import FOLDER
-from hsbot.live.adviser import card_name, card_of_dbf, card_table, make_adviser
+from hsbot.live.advisor_loading import card_name, card_of_dbf, card_table, make_advisor
 from hsbot.live.overlay.encoder import situation
 from hsbot.live.ports import SearchLimits, Timing
 from hsbot.live.view_model import DecisionView
@@ -94,7 +94,7 @@ def draw_position(painter: QPainter, decision: Decision, geometry: Geometry) -> 
 
 def advised(decision: Decision, change: float | None) -> Situation:
     """The overlay's situation after the search."""
-    advice = make_adviser(0, card_table).advise(decision, budget_s=None, iterations=ITERATIONS)
+    advice = make_advisor(0, card_table).advise(decision, budget_s=None, iterations=ITERATIONS)
     advice = msgspec.structs.replace(advice, elapsed_s=SEARCHED_S)  # whatever machine draws it
     timing = Timing(0.0, SearchLimits(BUDGET_S))
     if decision.kind == "option":

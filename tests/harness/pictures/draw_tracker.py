@@ -11,7 +11,7 @@ from pathlib import Path
 from rich.console import Console
 
 from harness.pictures import FOLDER
-from hsbot.live.adviser import card_name, card_of_dbf, card_table
+from hsbot.live.advisor_loading import card_name, card_of_dbf, card_table
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.tracking import tracked_turns
 from hsbot.logwriter import sample_log

@@ -15,7 +15,7 @@ from hsbot.cards import edition_of, load_cards
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.scenario import Scene
 from hsbot.search.lethal.survival import SurvivalSearch
-from hsbot.simulators.library import load_library
+from hsbot.simulators.library_cache import load_library
 from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from hsbot.logwriter.offline_game import Chooser
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.simulators.library import LibraryShelf
+    from hsbot.simulators.library_cache import LibraryShelf
 
 PIRATES, JADE, RENO = "CIG 2018 Pirate Warrior", "CIG 2018 Jade Shaman", "CIG 2018 RenoKazakus Mage"
 MODERN = {

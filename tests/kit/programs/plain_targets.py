@@ -17,7 +17,7 @@ from hsbot.rules.query.action_slots import slot_of
 from hsbot.rules.query.outside import outside
 from hsbot.rules.query.selectors import select
 from hsbot.rules.schema.vocabulary import S_E_HERO, S_E_MINIONS, S_F_HERO, S_F_MINIONS
-from hsbot.simulators.library import load_library
+from hsbot.simulators.library_cache import load_library
 from kit.random_decks import mixed_table
 
 if TYPE_CHECKING:

@@ -51,7 +51,7 @@ from hsbot.observation import LogTracker
 from hsbot.powerlog import LogFollower
 from hsbot.powerlog.folders import POWER_LOG
 from hsbot.recording import Archive, Store
-from hsbot.simulators.library import load_library
+from hsbot.simulators.library_cache import load_library
 from hsbot.standin.faults.fault_plan import parse_plan
 
 if TYPE_CHECKING:
@@ -116,10 +116,10 @@ class Sink:
 
 
 class FirstOption:
-    """An adviser that answers at once with the first option."""
+    """An advisor that answers at once with the first option."""
 
     def advise(self, decision: Decision, **_limits: object) -> Advice:
-        """See :class:`hsbot.live.ports.Adviser`."""
+        """See :class:`hsbot.live.ports.AnyAdvisor`."""
         return advice_of(decision, AdviceOption(type="other", option_index=0, text="the first"))
 
 
@@ -196,7 +196,7 @@ class Soak:
         self.library: Library = load_library(self.cards)
         self._decks = {deck.name: deck for deck in known_decks().decks}
         self._clock = FakeClock()
-        self._adviser = Advisor(cards=self.cards, library=self.library, clock=self._clock)
+        self._advisor = Advisor(cards=self.cards, library=self.library, clock=self._clock)
         self._sink = Sink()
         self._followed: Path | None = None
         self._stop = threading.Event()
@@ -227,7 +227,7 @@ class Soak:
         """Make what stays from the first game to the last, as `hsbot play --record` has it."""
         self._output_threads = output
         self._events = LogEvents(LogTracker(), OwnDeck(lambda: self.cards, quiet), kept)
-        self._planner = Planner(self._adviser, output, kept.advised)
+        self._planner = Planner(self._advisor, output, kept.advised)
         self._source = NewestLog(self._folder, self._clock)
 
     def _block(self, block: int) -> None:

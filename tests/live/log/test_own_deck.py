@@ -16,7 +16,7 @@ from hsbot.live.recording import Recording
 from hsbot.logwriter.format.client_log_lines import chosen_deck_lines
 from hsbot.logwriter.sample import modelled, write_game
 from hsbot.observation import DecisionClosed, DecisionOpened, LogTracker
-from hsbot.simulators.library import load_library
+from hsbot.simulators.library_cache import load_library
 
 if TYPE_CHECKING:
     from pathlib import Path

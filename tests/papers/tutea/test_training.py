@@ -8,7 +8,7 @@ import pytest
 
 from hsbot.arena import SerialExecutor
 from hsbot.errors import UsageError
-from hsbot.learning.run_file import RunFile
+from hsbot.learning.run_file import run_file
 from hsbot.papers.tutea.training.rounds import Training, play_round, trained
 from hsbot.papers.tutea.training.self_play import EXPLORE_FIRST, EXPLORE_LAST, Course
 from hsbot.papers.tutea.training.training import Plan, Trainer
@@ -59,7 +59,7 @@ def test_a_training_broken_off_goes_on_from_its_last_round(tmp_path: Path) -> No
 
     def run(path: Path) -> list[int]:
         counted: list[int] = []
-        kept = RunFile(path, plan.settings())
+        kept = run_file(path, plan.settings())
         Trainer(plan, kept, path, counted.append).train(SerialExecutor(), 1)
         return counted
 

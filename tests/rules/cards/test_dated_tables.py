@@ -10,7 +10,7 @@ import pytest
 from hearthstone.enums import FormatType
 
 from hsbot.rules.schema import layout as t, vocabulary as v
-from hsbot.simulators.library import LibraryShelf
+from hsbot.simulators.library_cache import LibraryShelf
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable

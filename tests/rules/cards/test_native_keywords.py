@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardType, GameTag
 
-from hsbot.cards.text import BARE_KEYWORDS, stated_keywords
+from hsbot.cards.card_text import BARE_KEYWORDS, stated_keywords
 from hsbot.rules.cards.tags import KEYWORD_BITS, UNDER_CONDITION
 from hsbot.rules.schema import layout as t
 

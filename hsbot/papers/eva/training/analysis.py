@@ -77,7 +77,7 @@ def round_robin(
     wins: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for first in range(0, len(pairs), BLOCK):
         block = pairs[first : first + BLOCK]
-        step = kept.get(first)
+        step = kept.get((first,))
         if step is None:
             contests = [
                 Contest(players[i], players[j], PAIRS_OF_DECKS, games, seed, mulligan=False)
@@ -85,7 +85,7 @@ def round_robin(
             ]
             results = runner.play(contests)
             step = {"wins": [[list(x.first), list(x.second)] for x in results]}
-            kept.add(step, first)
+            kept.add((first,), step)
         else:
             runner.on_games(len(block) * len(PAIRS_OF_DECKS) * games)
         for pair, (own, other) in zip(block, step["wins"], strict=True):

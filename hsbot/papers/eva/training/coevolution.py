@@ -104,11 +104,11 @@ def coevolve(
     """
     before: dict[str, Any] | None = None
     for number in range(generations):
-        found = kept.get(run, number)
+        found = kept.get((run, number))
         if found is None:
             seed = derive_seed(derive_seed(plan.seed, run), number)
             found = _generation(plan, before, number, seed, runner)
-            kept.add(found, run, number)
+            kept.add((run, number), found)
         else:
             runner.on_games(plan.games_of(number))
         yield found

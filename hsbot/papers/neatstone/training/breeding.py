@@ -201,10 +201,10 @@ class Evolution:
     def _played(self, population: Any, config: Any, number: int) -> Generation:
         """Give every genome its fitness, of games or of the file."""
         genomes = list(population.population.values())
-        games, step = self._plan.games_each * len(genomes), self._kept.get(number)
+        games, step = self._plan.games_each * len(genomes), self._kept.get((number,))
         if step is None:
             step = self._step([network_of(genome, config) for genome in genomes], number)
-            self._kept.add(step, number)
+            self._kept.add((number,), step)
         else:
             self._runner.on_games(games)
         for genome, found in zip(genomes, step["fitness"], strict=True):

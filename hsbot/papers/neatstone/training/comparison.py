@@ -84,13 +84,13 @@ def play_opponents(
     for number, agent in enumerate(agents):
         found.append({})
         for place, (opponent, deck) in enumerate(OPPONENTS.items()):
-            step = kept.get(number, place)
+            step = kept.get((number, place))
             if step is None:
                 deals = derive_seed(seed, place)
                 match = NetworkMatch(agent.network, agent.deck, opponent, deck, games, deals)
                 (metrics,) = runner.each(play_match, [match], [games])
                 step = {"metrics": metrics.tolist()}
-                kept.add(step, number, place)
+                kept.add((number, place), step)
             else:
                 runner.on_games(games)
             rows = np.array(step["metrics"], np.int64)

@@ -91,13 +91,13 @@ def breed(
     """
     before: dict[str, Any] | None = None
     for number in range(generations):
-        found = kept.get(restart, number)
+        found = kept.get((restart, number))
         if found is None:
             seed = derive_seed(derive_seed(plan.seed, restart), number)
             population = _population(plan, before, random.Random(derive_seed(seed, _BREEDING)))
             wins = fitness(population, plan.games, derive_seed(seed, _DEALS), runner)
             found = {"population": [list(genes) for genes in population], "wins": wins}
-            kept.add(found, restart, number)
+            kept.add((restart, number), found)
         else:
             runner.on_games(plan.population * plan.games)
         yield found

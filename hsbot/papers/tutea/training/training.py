@@ -170,19 +170,19 @@ class Trainer:
 
     def _steps(self, key: Key, training: Training) -> Generator[Call, Any, None]:
         """The calls that a training still needs, one by one."""
-        if self._kept.get(*key) is None:
+        if self._kept.get(key) is None:
             yield from self._rounds(key, training)
         else:
             self._on_games(_games_of(training))
         network = self._network(key, training)
         for number, opponent in enumerate(OPPONENTS):
             games = self._plan.test_games
-            if self._kept.get(*key, number) is not None:
+            if self._kept.get((*key, number)) is not None:
                 self._on_games(games)
                 continue
             seed = derive_seed(derive_seed(training.seed, _TESTS), number)
             won = yield wins_against, (network, training.deck, opponent, games, seed), games
-            self._kept.add({"opponent": opponent, "won": won}, *key, number)
+            self._kept.add((*key, number), {"opponent": opponent, "won": won})
 
     def _rounds(self, key: Key, training: Training) -> Generator[Call, Any, None]:
         """The rounds that are left; after each the training is kept beside the run's file."""
@@ -199,7 +199,7 @@ class Trainer:
             found = yield play_round, (training, data), _games_a_round(training)
             _keep(path, found.data)
         weights = base64.b64encode(found.network.weights.astype("<f4").tobytes()).decode()
-        self._kept.add({"curve": list(found.curve), "weights": weights}, *key)
+        self._kept.add(key, {"curve": list(found.curve), "weights": weights})
         if path is not None:
             path.unlink(missing_ok=True)
 
@@ -224,7 +224,7 @@ class Trainer:
         )
 
     def _step(self, *key: int) -> dict[str, Any]:
-        return self._kept.get(*key) or {}
+        return self._kept.get(key) or {}
 
 
 def _keep(path: Path | None, data: bytes) -> None:

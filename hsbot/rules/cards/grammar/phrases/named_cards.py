@@ -42,7 +42,7 @@ def tokens_of(at: Scope) -> Tokens:
 
 
 def _keyword_tags(text: str | None) -> tuple[int, ...] | None:
-    from hsbot.cards.text import BARE_KEYWORDS  # noqa: PLC0415
+    from hsbot.cards.card_text import BARE_KEYWORDS  # noqa: PLC0415
 
     if not text:
         return ()

@@ -10,6 +10,8 @@ from hearthstone.enums import BlockType, CardType, GameTag, Zone
 from hsbot.game.wording import OptionWording
 from hsbot.observation import LogTracker
 from hsbot.observation.events import BlockStarted, DecisionOpened, GameEnded, TurnEnding
+from hsbot.recording.labels import decision_turn
+from hsbot.recording.page.board import BoardReader, SideView
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -22,7 +24,7 @@ _ACTIONS: Final = (BlockType.PLAY, BlockType.ATTACK)
 
 
 @dataclass(frozen=True, slots=True)
-class EnemyAction:
+class OpponentAction:
     """An action of the opponent in their turn.
 
     Attributes:
@@ -41,7 +43,7 @@ class EnemyAction:
     after: Observation
 
 
-def enemy_actions(lines: Iterable[str], cards: CardTable) -> Iterator[EnemyAction]:
+def opponent_actions(lines: Iterable[str], cards: CardTable) -> Iterator[OpponentAction]:
     """The opponent's plays and attacks in the order of the log.
 
     What a log without a known friendly player shows is left out, and so is what happens in the
@@ -59,7 +61,7 @@ def enemy_actions(lines: Iterable[str], cards: CardTable) -> Iterator[EnemyActio
             if begun is not None and _ends_action(event):
                 yield _action(begun, tracker.snapshot(), cards, power=power)
                 begun = None
-            if isinstance(event, BlockStarted) and _is_enemy_action(event, tracker):
+            if isinstance(event, BlockStarted) and _is_of_opponent(event, tracker):
                 begun = event
                 zone = tracker.table.tag(event.entity_id, GameTag.ZONE)
                 power = event.type == BlockType.PLAY and zone == Zone.PLAY
@@ -72,19 +74,19 @@ def _ends_action(event: Event) -> bool:
     return isinstance(event, (DecisionOpened, TurnEnding, GameEnded))
 
 
-def _is_enemy_action(event: BlockStarted, tracker: LogTracker) -> bool:
+def _is_of_opponent(event: BlockStarted, tracker: LogTracker) -> bool:
     if event.depth or event.type not in _ACTIONS:
         return False
     table, friendly = tracker.table, tracker.friendly_player
-    enemy = 3 - friendly
-    on_turn = table.tag(table.player_entities.get(enemy, 0), GameTag.CURRENT_PLAYER)
-    by_enemy = table.tag(event.entity_id, GameTag.CONTROLLER) == enemy
-    return bool(friendly and on_turn and by_enemy)
+    opponent = 3 - friendly
+    on_turn = table.tag(table.player_entities.get(opponent, 0), GameTag.CURRENT_PLAYER)
+    acts = table.tag(event.entity_id, GameTag.CONTROLLER) == opponent
+    return bool(friendly and on_turn and acts)
 
 
 def _action(
     begun: BlockStarted, after: Observation, cards: CardTable, *, power: bool
-) -> EnemyAction:
+) -> OpponentAction:
     wording = OptionWording(cards, after)
     entity = after.entities.get(begun.entity_id)
     name = wording.card(entity.card_id if entity else None)
@@ -94,4 +96,52 @@ def _action(
         text = f"Attacks {target} with {'their hero' if hero else name}"
     else:
         text = f"{'Uses' if power else 'Plays'} {name}" + (f" on {target}" if target else "")
-    return EnemyAction(begun.line_number, after.turn, begun.entity_id, begun.target_id, text, after)
+    return OpponentAction(
+        begun.line_number, after.turn, begun.entity_id, begun.target_id, text, after
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentFrame:
+    """An action of the opponent, with the table after it.
+
+    Attributes:
+        number: counts the opponent's actions, from 1.
+        line: the line of the game's log with which it begins.
+        turn: the opponent's own count.
+        text: in words.
+        card, card_text: the card that acts, and what is written on it; "" where not known.
+        opponent, friendly: the two halves of the table.
+    """
+
+    number: int
+    line: int
+    turn: str
+    text: str
+    card: str
+    card_text: str
+    opponent: SideView
+    friendly: SideView
+
+    @property
+    def heading(self) -> str:
+        """The heading above it: the opponent's turn."""
+        return f"Opponent's turn {self.turn}"
+
+
+def opponent_frame(action: OpponentAction, number: int, cards: CardTable) -> OpponentFrame:
+    """The frame of an action."""
+    seen = action.after
+    board = BoardReader(seen, cards)
+    source = seen.entities.get(action.source)
+    view = board.card_view(source) if source else None
+    return OpponentFrame(
+        number=number,
+        line=action.line,
+        turn=decision_turn(action.turn),
+        text=action.text,
+        card=view.name if view else "",
+        card_text=view.text if view else "",
+        opponent=board.side(seen.opposing_player),
+        friendly=board.side(seen.friendly_player),
+    )

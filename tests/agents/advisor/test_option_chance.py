@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from hsbot.agents.advisor import judging
+from hsbot.agents.advisor import option_chance
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.agents.setup import redealing
 from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
@@ -90,7 +90,7 @@ def test_outcomes_of_chance_are_searched_one_by_one(
                 assert again or not begun
             found.setdefault(option.type, set()).add(len(begun))
     assert found["end_turn"] == {0}
-    assert {0, 2 * judging.OUTCOMES} <= found["play"]
+    assert {0, 2 * option_chance.OUTCOMES} <= found["play"]
 
 
 def test_an_option_that_is_none_is_not_judged(advisor: Advisor, decisions: list[Decision]) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.live.judging import Effort, complete, review_session, unfinished
+from hsbot.live.recording_completion import Effort, complete, review_session, unfinished
 from hsbot.messages.judgement import JudgedOption
 from hsbot.recording import Archive, Store
 from hsbot.recording.amendments import Amendments

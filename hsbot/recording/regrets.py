@@ -1,4 +1,6 @@
-"""Cost of a play: the chance after the advised option less the chance after what was played.
+"""Regret of a play: the chance after the advised option less the chance after what was played.
+
+Users read of it as what the play has cost.
 
 Both are measured by searches that begin with the option and have the same effort
 (:meth:`hsbot.agents.advisor.advisor.Advisor.judge`). The chances that a decision's own search gives
@@ -19,15 +21,15 @@ if TYPE_CHECKING:
     from hsbot.messages.judgement import Judgement
 
 COSTLY: Final = 0.05
-"""From this cost on a decision may be called costly."""
+"""From this regret on a decision may be called costly."""
 _STUDENT: Final = {1: 12.71, 2: 4.30, 3: 3.18, 4: 2.78, 5: 2.57, 6: 2.45, 7: 2.36}
 """Half the width of a 95% interval in standard errors, by degrees of freedom (Student's t)."""
 _STUDENT_MORE: Final = 2.31
 
 
 @dataclass(frozen=True, slots=True)
-class Cost:
-    """Cost of a play, in chance of winning.
+class Regret:
+    """Regret of a play, in chance of winning.
 
     Attributes:
         value: what the advised option was better by, on average over the samples; 0 or more.
@@ -44,19 +46,19 @@ class Cost:
         return self.margin is not None and self.value >= max(COSTLY, self.margin)
 
 
-FREE: Final = Cost(0.0, 0.0)
-"""The cost of what was advised."""
+NO_REGRET: Final = Regret(0.0, 0.0)
+"""The regret of what was advised."""
 
 
-def measured_cost(judgement: Judgement) -> Cost:
-    """The cost that a judgement shows."""
+def measured_regret(judgement: Judgement) -> Regret:
+    """The regret that a judgement shows."""
     pairs = zip(judgement.best.values, judgement.played.values, strict=True)
     differences = [best - played for best, played in pairs]
     n, value = len(differences), max(0.0, round(fmean(differences), 4))
     if n == 1:
-        return Cost(value)
+        return Regret(value)
     width = _STUDENT.get(n - 1, _STUDENT_MORE) * stdev(differences) / sqrt(n)
-    return Cost(value, round(width, 4))
+    return Regret(value, round(width, 4))
 
 
 def candidate_of(advice: Advice, option: AdviceOption) -> Candidate | None:

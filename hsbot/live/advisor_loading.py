@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hsbot.agents.own_rules import OwnRules
     from hsbot.belief.models.told_deck import ToldDeck
     from hsbot.cards import CardTable
-    from hsbot.live.ports import Adviser, CardNames
+    from hsbot.live.ports import AnyAdvisor, CardNames
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
 
@@ -23,7 +23,7 @@ MOST_THREADS = 4
 """Trees that a decision is searched in side by side, at the most; more wait for the interpreter."""
 
 
-def make_adviser(
+def make_advisor(
     seed: int,
     cards: Callable[[], CardTable],
     on_compile: Callable[[int, int], None] | None = None,
@@ -31,7 +31,7 @@ def make_adviser(
     simulator: str = "native",
     *,
     told: ToldDeck | None = None,
-) -> Adviser:
+) -> AnyAdvisor:
     """Load the advisor; the very first start compiles the simulator beside it.
 
     A first decision does not wait for that: until it is done a slower simulator does the same.
@@ -62,7 +62,7 @@ def make_adviser(
     )
 
 
-def make_player_adviser(
+def make_player_advisor(
     player: str,
     seed: int,
     cards: Callable[[], CardTable],
@@ -70,8 +70,8 @@ def make_player_adviser(
     simulator: str = "native",
     *,
     told: ToldDeck | None = None,
-) -> Adviser:
-    """Load an adviser that does as a player of the arena would.
+) -> AnyAdvisor:
+    """Load an advisor that does as a player of the arena would.
 
     Args:
         player: its name with settings.
@@ -79,7 +79,7 @@ def make_player_adviser(
         cards: loads the card table.
         names: card id to the name that the advice's words use; English where None.
         simulator: what it plays on, native or fireplace.
-        told: as in :func:`make_adviser`.
+        told: as in :func:`make_advisor`.
 
     Raises:
         UsageError: there is no such player, or the simulator is not installed.
@@ -91,16 +91,16 @@ def make_player_adviser(
     )
 
 
-class RuledAdviser:
-    """An adviser whose answers keep the player's own rules.
+class RuledAdvisor:
+    """An advisor whose answers keep the player's own rules.
 
     Args:
-        adviser: what answers.
+        advisor: what answers.
         rules: what its answers are made to keep.
     """
 
-    def __init__(self, adviser: Adviser, rules: OwnRules) -> None:
-        self._adviser, self._rules = adviser, rules
+    def __init__(self, advisor: AnyAdvisor, rules: OwnRules) -> None:
+        self._advisor, self._rules = advisor, rules
 
     def advise(
         self,
@@ -112,9 +112,9 @@ class RuledAdviser:
         on_progress: Callable[[Advice], None] | None = None,
         should_stop: Callable[[], bool] | None = None,
     ) -> Advice:
-        """The answer, as the rules have it; see :class:`hsbot.live.ports.Adviser`."""
+        """The answer, as the rules have it; see :class:`hsbot.live.ports.AnyAdvisor`."""
         told = on_progress
-        advice = self._adviser.advise(
+        advice = self._advisor.advise(
             decision,
             budget_s=budget_s,
             iterations=iterations,

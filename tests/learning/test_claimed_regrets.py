@@ -10,8 +10,13 @@ import pytest
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.clock import FakeClock
 from hsbot.errors import BeliefError, UsageError
-from hsbot.learning.costs_record import CostsRecord
-from hsbot.learning.play_costs import LogCosts, PlayCost, cost_bands, log_costs
+from hsbot.learning.claimed_regrets import (
+    LogRegrets,
+    PlayRegret,
+    judged_logs,
+    log_regrets,
+    regret_bands,
+)
 from hsbot.observation import LogFile
 from kit.recordings import sample
 
@@ -29,10 +34,10 @@ if TYPE_CHECKING:
 def test_bands_hold_means() -> None:
     """Of all logs together; a band without plays has none."""
     logs = [
-        LogCosts((PlayCost(0.12, 0.1, foreseen=True), PlayCost(0.06, 0.02)), (0.01,)),
-        LogCosts((PlayCost(0.2, 0.2), PlayCost(0.0, -0.01, same_turn=False)), (-0.03,)),
+        LogRegrets((PlayRegret(0.12, 0.1, foreseen=True), PlayRegret(0.06, 0.02)), (0.01,)),
+        LogRegrets((PlayRegret(0.2, 0.2), PlayRegret(0.0, -0.01, same_turn=False)), (-0.03,)),
     ]
-    found = cost_bands(logs)
+    found = regret_bands(logs)
     large, middle, small, none = found["bands"]
     assert (large["plays"], large["claimed"], large["drop"]) == (2, 0.16, 0.15)
     assert large["margin"] == 0.098
@@ -47,7 +52,7 @@ def test_bands_hold_means() -> None:
 def test_the_plays_of_a_log_are_judged(table: CardTable, library: Library) -> None:
     """Each answered decision but the mulligan is followed, judged, or has no next one."""
     advisor = Advisor(seed=1, clock=FakeClock(), cards=table, library=library)
-    found = log_costs(LogFile(sample()), advisor, 8, lambda event: event)
+    found = log_regrets(LogFile(sample()), advisor, 8, lambda event: event)
     assert len(found.plays) > 5
     assert len(found.plays) + len(found.followed) <= 46
     assert all(0.0 <= play.claimed <= 1.0 and -1.0 <= play.drop <= 1.0 for play in found.plays)
@@ -62,7 +67,7 @@ def test_a_decision_that_fails_is_told_and_the_log_goes_on(
 ) -> None:
     """An advice and a judgement that the engine cannot hold: two lines, and all other plays."""
     advisor = Advisor(seed=1, clock=FakeClock(), cards=table, library=library)
-    whole = log_costs(LogFile(sample()), advisor, 2, lambda event: event)
+    whole = log_regrets(LogFile(sample()), advisor, 2, lambda event: event)
     advise, judge, asked = advisor.advise, advisor.judge, [0, 0]
 
     def failing_advice(decision: Decision, **limits: Any) -> Advice:
@@ -79,7 +84,7 @@ def test_a_decision_that_fails_is_told_and_the_log_goes_on(
 
     monkeypatch.setattr(advisor, "advise", failing_advice)
     monkeypatch.setattr(advisor, "judge", failing_judge)
-    found = log_costs(LogFile(sample()), advisor, 2, lambda event: event)
+    found = log_regrets(LogFile(sample()), advisor, 2, lambda event: event)
     assert [line.partition(": no advice")[2][:26] for line in found.unanswered] == [
         " for the decision at line ",
         " for the decision at line ",
@@ -93,21 +98,21 @@ def test_a_decision_that_fails_is_told_and_the_log_goes_on(
 def test_what_was_judged_is_not_judged_again(tmp_path: Path) -> None:
     """By the same search; what another one found stays in the file, a cut line does not."""
     file, log = tmp_path / "costs.jsonl", tmp_path / "Power.log"
-    costs = LogCosts((PlayCost(0.1, 0.2, best=(0.5,), played=(0.4,)),), (0.01,), ("line 3",))
-    first = CostsRecord(file, 300, 0)
+    costs = LogRegrets((PlayRegret(0.1, 0.2, best=(0.5,), played=(0.4,)),), (0.01,), ("line 3",))
+    first = judged_logs(file, 300, 0)
     first.add(log, costs)
     first.close()
     with file.open("a") as end:
         end.write('{"log": "cut')
-    other = CostsRecord(file, 600, 0)
+    other = judged_logs(file, 600, 0)
     assert other.get(log) is None
-    other.add(log, LogCosts((), ()))
+    other.add(log, LogRegrets((), ()))
     other.close()
-    again = CostsRecord(file, 300, 0)
+    again = judged_logs(file, 300, 0)
     assert again.get(log) == costs
     assert again.get(tmp_path / "other.log") is None
     with pytest.raises(UsageError, match="another hsbot"):
-        CostsRecord(file, 300, 0)
+        judged_logs(file, 300, 0)
     again.close()
 
 
@@ -118,14 +123,14 @@ def test_the_command_goes_on_where_it_stopped(
     one, two, file = tmp_path / "a.log", tmp_path / "b.log", tmp_path / "costs.jsonl"
     for log in (one, two):
         log.write_bytes(sample().read_bytes())
-    record = CostsRecord(file, 3, 0)
-    record.add(one, LogCosts((PlayCost(0.3, 0.25),), (), ("a.log: no advice",)))
+    record = judged_logs(file, 3, 0)
+    record.add(one, LogRegrets((PlayRegret(0.3, 0.25),), (), ("a.log: no advice",)))
     record.close()
     read: list[Path] = []
 
-    def judge(path: Path, **_: object) -> LogCosts:
+    def judge(path: Path, **_: object) -> LogRegrets:
         read.append(path)
-        return LogCosts((PlayCost(0.2, 0.15),), ())
+        return LogRegrets((PlayRegret(0.2, 0.15),), ())
 
     monkeypatch.setattr("hsbot.commands.evaluate._judge", judge)
     asked = ("evaluate", one, two, "--costs", "--iterations", 3, "--resume", file, "--json")

@@ -11,9 +11,9 @@ from hsbot import __version__
 from hsbot.agents.judging import Judge, judgement_of
 from hsbot.errors import RecordingError
 from hsbot.live.planner import failure_note
-from hsbot.live.ports import Adviser
+from hsbot.live.ports import AnyAdvisor
 from hsbot.recording import RecordingSession
-from hsbot.recording.costs import followed
+from hsbot.recording.regrets import followed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -25,8 +25,8 @@ MODE: Final = "review"
 """The mode of the session to which added advice belongs."""
 
 
-class JudgingAdviser(Adviser, Judge, Protocol):
-    """An adviser that also judges single options."""
+class JudgingAdvisor(AnyAdvisor, Judge, Protocol):
+    """An advisor that also judges single options."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def unfinished(decisions: Iterable[DecisionRecord], effort: Effort) -> list[Deci
 def complete(
     todo: Sequence[DecisionRecord],
     amendments: Amendments,
-    adviser: JudgingAdviser,
+    advisor: JudgingAdvisor,
     effort: Effort,
     *,
     note: Callable[[str], None],
@@ -70,7 +70,7 @@ def complete(
     Args:
         todo: the decisions, from :func:`unfinished`.
         amendments: writes into the recording.
-        adviser: who advises and judges.
+        advisor: who advises and judges.
         effort: how much each decision is searched.
         note: called with one line for the user: a decision that could not be searched, and why.
         progress: called with the number of decisions that are done.
@@ -80,7 +80,7 @@ def complete(
     """
     for done, record in enumerate(todo, start=1):
         try:
-            _complete(record, amendments, adviser, effort)
+            _complete(record, amendments, advisor, effort)
         except RecordingError:
             raise
         except Exception as error:  # noqa: BLE001 - one decision never ends a review
@@ -111,16 +111,16 @@ def _needs_work(record: DecisionRecord, effort: Effort) -> bool:
 
 
 def _complete(
-    record: DecisionRecord, amendments: Amendments, adviser: JudgingAdviser, effort: Effort
+    record: DecisionRecord, amendments: Amendments, advisor: JudgingAdvisor, effort: Effort
 ) -> None:
     advice, advised_by, chosen = record.advice, record.advised_by, record.chosen
     if advice is None:
-        advice = adviser.advise(record.decision, budget_s=None, iterations=effort.iterations)
+        advice = advisor.advise(record.decision, budget_s=None, iterations=effort.iterations)
         advised_by = amendments.advise(record, advice)
     if chosen is None or followed(advice, chosen) or advice.unmodelled:
         return
     judgement = judgement_of(
-        adviser,
+        advisor,
         record.decision,
         advice.best,
         chosen,

@@ -20,7 +20,7 @@ from hsbot.search.result import told_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.agents.advisor.position import DecisionPosition
+    from hsbot.agents.advisor.task import DecisionPosition
     from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
     from hsbot.observation.model import Decision
     from hsbot.search import SearchResult
@@ -138,7 +138,7 @@ class _Outcomes:
         if simulator.player_to_act(state) != 0 or simulator.turn(state) != turn:
             return None
         position = self.position
-        redealt = BelievedRedealing(engine, position.library, position.enemy)(state, seed)
+        redealt = BelievedRedealing(engine, position.library, position.opponent)(state, seed)
         after = replace(
             setup,
             determinizer=redealt,

@@ -1,10 +1,11 @@
-"""Claimed costs of plays held against how much the advised chance fell to the next own decision."""
+"""Claimed regrets of plays, compared with the fall of the chance to the next own decision."""
 
 from __future__ import annotations
 
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from math import sqrt
+from pathlib import Path
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,7 +15,8 @@ from hsbot.game.decisions.sent import sent_option
 from hsbot.game.wording import OptionWording
 from hsbot.learning.log_predictions import unanswered
 from hsbot.observation.events import DecisionClosed
-from hsbot.recording.costs import followed, measured_cost
+from hsbot.recording.regrets import followed, measured_regret
+from hsbot.system.resumable import LineForm, ResumableRecord
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -26,16 +28,16 @@ if TYPE_CHECKING:
     from hsbot.observation.replay import LogFile
 
 BANDS: Final = ((0.1, 1.01), (0.05, 0.1), (0.02, 0.05), (0.0, 0.02))
-"""Bands of claimed costs: from the first number on, up to the second."""
+"""Bands of claimed regrets: from the first number on, up to the second."""
 SAMPLES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class PlayCost:
+class PlayRegret:
     """A play that was not the advised one.
 
     Attributes:
-        claimed: its cost.
+        claimed: its regret.
         drop: the advised chance at this decision less that at the next own one of the game.
         same_turn: whether that one is in the same turn, without what the opponent does between.
         foreseen: whether, besides, its position is one that this decision's search could not but
@@ -57,28 +59,28 @@ class PlayCost:
 
 
 @dataclass(frozen=True, slots=True)
-class LogCosts:
+class LogRegrets:
     """The plays of a log.
 
     Attributes:
-        plays: those whose cost is claimed, and that have a next decision.
+        plays: those whose regret is claimed, and that have a next decision.
         followed: the drops after plays that were the advised ones.
         unanswered: for each decision that could not be advised on or judged, which and why.
     """
 
-    plays: tuple[PlayCost, ...]
+    plays: tuple[PlayRegret, ...]
     followed: tuple[float, ...]
     unanswered: tuple[str, ...] = ()
 
 
-def log_costs(
+def log_regrets(
     log: LogFile, advisor: Advisor, iterations: int, with_deck: Callable[[Event], Event]
-) -> LogCosts:
+) -> LogRegrets:
     """Judge the plays of a log's games.
 
     Mulligans are left out: what is drawn instead decides the next chance. So are states with cards
-    that are not modelled, of which no cost is claimed. A decision that cannot be answered is told,
-    and the others go on: neither it nor the play before it is judged.
+    that are not modelled, of which no regret is claimed. A decision that cannot be answered is
+    reported, and the others go on: neither it nor the play before it is judged.
 
     Args:
         log: the file.
@@ -93,7 +95,43 @@ def log_costs(
     for event in map(with_deck, log.events()):
         if isinstance(event, DecisionClosed):
             found.add(event.decision)
-    return LogCosts(tuple(found.plays), tuple(found.followed), tuple(found.unanswered))
+    return LogRegrets(tuple(found.plays), tuple(found.followed), tuple(found.unanswered))
+
+
+def judged_logs(path: Path, iterations: int, seed: int) -> ResumableRecord[Path, LogRegrets]:
+    """The judged logs of one or more runs, kept in a file.
+
+    Each line says by which search it was found; those of other searches are left alone.
+
+    Args:
+        path: the file; it is made where it is missing.
+        iterations: of each search.
+        seed: of the searches.
+
+    Raises:
+        UsageError: see :class:`ResumableRecord`.
+    """
+    search = {"iterations": iterations, "seed": seed}
+
+    def write(log: Path, found: LogRegrets) -> dict[str, Any]:
+        return {"log": str(log), **search, **asdict(found)}
+
+    def read(line: dict[str, Any]) -> tuple[Path, LogRegrets] | None:
+        found = LogRegrets(
+            tuple(_play(play) for play in line["plays"]),
+            tuple(float(x) for x in line["followed"]),
+            tuple(str(x) for x in line["unanswered"]),
+        )
+        by_this = {name: line[name] for name in search} == search
+        return (Path(line["log"]), found) if by_this else None
+
+    return ResumableRecord(path, LineForm("record of judged plays", write, read))
+
+
+def _play(fields: dict[str, Any]) -> PlayRegret:
+    """A play as it was kept."""
+    samples = {name: tuple(float(x) for x in fields[name]) for name in ("best", "played")}
+    return PlayRegret(**{**fields, **samples})
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +147,7 @@ class _PlaysOfLog:
     """The plays of a log whose decisions are added one after the other."""
 
     def __init__(self, log: LogFile, advisor: Advisor, iterations: int) -> None:
-        self.plays: list[PlayCost] = []
+        self.plays: list[PlayRegret] = []
         self.followed: list[float] = []
         self.unanswered: list[str] = []
         self._log, self._advisor, self._iterations = log, advisor, iterations
@@ -147,8 +185,8 @@ class _PlaysOfLog:
         if judgement is None:
             return
         self.plays.append(
-            PlayCost(
-                measured_cost(judgement).value,
+            PlayRegret(
+                measured_regret(judgement).value,
                 drop,
                 same_turn=advice.turn == now.turn,
                 foreseen=foreseen,
@@ -168,8 +206,8 @@ class _PlaysOfLog:
             self.unanswered.append(unanswered(self._log, decision, error))
 
 
-def cost_bands(logs: Iterable[LogCosts]) -> dict[str, Any]:
-    """The mean claimed cost and the mean drop in each band, as a JSON document.
+def regret_bands(logs: Iterable[LogRegrets]) -> dict[str, Any]:
+    """The mean claimed regret and the mean drop in each band, as a JSON document.
 
     ``margin`` is half the 95% interval of the mean drop, None for a single play. ``same_turn`` has
     the same of those plays whose next decision is in the same turn, ``foreseen`` of those in which
@@ -197,7 +235,7 @@ def cost_bands(logs: Iterable[LogCosts]) -> dict[str, Any]:
     }
 
 
-def _means(plays: Sequence[PlayCost]) -> dict[str, Any]:
+def _means(plays: Sequence[PlayRegret]) -> dict[str, Any]:
     drops = [play.drop for play in plays]
     return {
         "plays": len(plays),

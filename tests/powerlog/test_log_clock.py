@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hsbot.powerlog import SkipLog, Skipped
-from hsbot.powerlog.lines import MAX_SKIPPED_RECORDS, MAX_SKIPPED_TEXT, LogClock, split_stamp
+from hsbot.powerlog.log_clock import LogClock, split_stamp
+from hsbot.powerlog.skip_log import MAX_SKIPPED_RECORDS, MAX_SKIPPED_TEXT
 
 
 @pytest.mark.parametrize(

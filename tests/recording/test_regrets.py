@@ -7,7 +7,7 @@ import pytest
 
 from hsbot.messages.advice import Advice, AdviceOption, Candidate, OpponentGuess
 from hsbot.messages.judgement import JudgedOption, Judgement, decode, encode
-from hsbot.recording.costs import Cost, candidate_of, followed, measured_cost
+from hsbot.recording.regrets import Regret, candidate_of, followed, measured_regret
 
 
 def play(index: int, card_id: str = "CS2_029", target_id: int = 0, **more: int) -> AdviceOption:
@@ -48,25 +48,25 @@ def judgement(best: tuple[float, ...], played: tuple[float, ...]) -> Judgement:
 
 def test_the_cost_is_the_mean_difference_in_the_same_samples() -> None:
     """And never less than nothing."""
-    found = measured_cost(judgement((0.7, 0.6, 0.65), (0.6, 0.5, 0.55)))
-    assert found == Cost(0.1, 0.0)
-    assert measured_cost(judgement((0.5, 0.5), (0.7, 0.6))).value == 0.0
+    found = measured_regret(judgement((0.7, 0.6, 0.65), (0.6, 0.5, 0.55)))
+    assert found == Regret(0.1, 0.0)
+    assert measured_regret(judgement((0.5, 0.5), (0.7, 0.6))).value == 0.0
 
 
 def test_the_margin_is_of_the_differences() -> None:
     """Luck that both options share is none of it; Student's t for so few samples."""
-    found = measured_cost(judgement((0.9, 0.5, 0.7), (0.8, 0.3, 0.55)))
+    found = measured_regret(judgement((0.9, 0.5, 0.7), (0.8, 0.3, 0.55)))
     assert found.value == pytest.approx(0.15)
     assert found.margin == pytest.approx(4.30 * 0.05 / 3**0.5, abs=1e-4)
-    assert measured_cost(judgement((0.9,), (0.1,))).margin is None
+    assert measured_regret(judgement((0.9,), (0.1,))).margin is None
 
 
 def test_costly_is_what_is_large_and_beyond_doubt() -> None:
     """Five percent at the least, more than the margin, and measured more than once."""
-    assert Cost(0.05, 0.04).costly
-    assert not Cost(0.05, 0.06).costly
-    assert not Cost(0.049, 0.0).costly
-    assert not Cost(0.5).costly
+    assert Regret(0.05, 0.04).costly
+    assert not Regret(0.05, 0.06).costly
+    assert not Regret(0.049, 0.0).costly
+    assert not Regret(0.5).costly
 
 
 def test_a_judgement_is_the_same_after_being_stored() -> None:

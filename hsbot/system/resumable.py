@@ -1,0 +1,142 @@
+"""Results of a long run, kept in a file, a line of JSON each: a broken run goes on from them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from hsbot.errors import UsageError
+from hsbot.system.files import IN_USE, LineFile
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+
+KeyT = TypeVar("KeyT")
+ResultT = TypeVar("ResultT")
+_UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
+
+
+@dataclass(frozen=True, slots=True)
+class LineForm(Generic[KeyT, ResultT]):
+    """The form of a record's lines.
+
+    Attributes:
+        name: what a file of such lines is: "record of the arena".
+        write: a result as a line has it.
+        read: the key and the result of a line; None for one that is left alone.
+    """
+
+    name: str
+    write: Callable[[KeyT, ResultT], dict[str, Any]]
+    read: Callable[[dict[str, Any]], tuple[KeyT, ResultT] | None]
+
+
+class ResumableRecord(Generic[KeyT, ResultT]):
+    """Results by their key, those of earlier runs among them.
+
+    A last line that was cut off is left out, and its result found again. One process at a time has
+    the file.
+
+    Args:
+        path: the file; it is made where it is missing. None for a record in memory alone.
+        form: the form of its lines.
+        settings: what all results depend on, the file's first line; None for a file without.
+
+    Attributes:
+        results: the results by key.
+
+    Raises:
+        UsageError: the file cannot be read or written, is no such record, has other settings, or
+            another process has it.
+    """
+
+    def __init__(
+        self,
+        path: Path | None,
+        form: LineForm[KeyT, ResultT],
+        settings: dict[str, Any] | None = None,
+    ) -> None:
+        self.results: dict[KeyT, ResultT] = {}
+        self._path, self._form = path, form
+        self._file: LineFile | None = None
+        if path is None:
+            return
+        self._file = _opened(path)
+        try:
+            if settings is not None and not self._file.lines:
+                self._append({"settings": settings})
+                return
+            found, self.results = read_lines(
+                path, self._file.lines, form, has_settings=settings is not None
+            )
+            if settings is not None:
+                _require_equal(path, json.loads(json.dumps(settings)), found)
+        except UsageError:
+            self.close()
+            raise
+
+    def get(self, key: KeyT) -> ResultT | None:
+        """The result of a key; None where there is none yet."""
+        return self.results.get(key)
+
+    def add(self, key: KeyT, result: ResultT) -> None:
+        """Keep a result.
+
+        Raises:
+            UsageError: the file cannot be written.
+        """
+        self.results[key] = result
+        self._append(self._form.write(key, result))
+
+    def close(self) -> None:
+        """Close the file; another process may go on with it then."""
+        if self._file is not None:
+            self._file.close()
+
+    def _append(self, document: dict[str, Any]) -> None:
+        if self._file is None:
+            return
+        try:
+            self._file.add(json.dumps(document).encode())
+        except OSError as error:
+            raise UsageError(f"{self._path}: cannot be written: {error.strerror}") from error
+
+
+def read_lines(
+    path: Path, lines: Iterable[bytes], form: LineForm[KeyT, ResultT], *, has_settings: bool
+) -> tuple[dict[str, Any], dict[KeyT, ResultT]]:
+    """The settings in a record's first line, if it has some, and the results of the others.
+
+    Raises:
+        UsageError: a line is none of such a record.
+    """
+    settings: dict[str, Any] = {}
+    results: dict[KeyT, ResultT] = {}
+    for number, line in enumerate(lines, start=1):
+        try:
+            document = json.loads(line)
+            if has_settings and number == 1:
+                settings = dict(document["settings"])
+            elif (found := form.read(document)) is not None:
+                results[found[0]] = found[1]
+        except _UNREADABLE as error:
+            raise UsageError(f"{path}, line {number}: no {form.name}") from error
+    return settings, results
+
+
+def _opened(path: Path) -> LineFile:
+    try:
+        return LineFile(path)
+    except BlockingIOError as error:
+        raise UsageError(f"{path}: {IN_USE}") from error
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be used: {error.strerror}") from error
+
+
+def _require_equal(path: Path, asked: dict[str, Any], found: dict[str, Any]) -> None:
+    """Refuse the file of a run with other settings, and name them."""
+    other = [key for key in {*asked, *found} if asked.get(key) != found.get(key)]
+    if other:
+        raise UsageError(f"{path}: is of a run with other {', '.join(sorted(other))}")
