@@ -1,4 +1,4 @@
-"""Rules of the player's own, which an advice keeps: cards never or always kept, plays too early.
+"""Rules of the player's own, which an advice keeps: cards never or always kept, weights of plays.
 
 They stand in ``policy.toml`` in the configuration folder. An answer that a rule has changed says so
 in its words; a certain win is never given up for one.
@@ -12,6 +12,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Annotated, Final
 
 import msgspec
+from hearthstone.enums import CardType
 from msgspec import Meta
 from msgspec.structs import replace
 
@@ -24,13 +25,29 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.messages.advice import Advice, AdviceOption
+    from hsbot.messages.advice import Advice, AdviceOption, Candidate
     from hsbot.observation.model import Decision
 
 FILE_NAME: Final = "policy.toml"
 PLAYS: Final = frozenset({"play", "attack", "hero_power", "location"})
 """Types of options that have a target."""
 Turn = Annotated[int, Meta(ge=1, le=60)]
+Points = Annotated[float, Meta(ge=-50, le=50)]
+"""Points of the chance of winning that a play counts more, or less."""
+
+
+class ConcedeRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """When `hsbot play` gives a game up.
+
+    Attributes:
+        below: the chance of winning, 0 to 1.
+        turns: so many own turns in a row have to be below it.
+        not_before: the own turn before which no game is given up.
+    """
+
+    below: Annotated[float, Meta(gt=0, lt=1)]
+    turns: Turn = 3
+    not_before: Turn = 1
 
 
 class RulesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,6 +57,11 @@ class RulesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     always_keep: tuple[str, ...] = ()
     never_target: tuple[str, ...] = ()
     not_before: dict[str, Turn] = {}
+    weight: dict[str, Points] = {}
+    face: Points = 0.0
+    board: Points = 0.0
+    concede: ConcedeRule | None = None
+    pause_s: Annotated[float, Meta(ge=0, le=5)] = 0.0
 
 
 @dataclass(frozen=True)
@@ -52,6 +74,10 @@ class OwnRules:
         never_keep, always_keep: cards of a mulligan.
         never_target: cards that nothing is aimed at.
         not_before: card to the own turn before which it is not played.
+        weight: card to the points that playing it counts more.
+        face, board: points that what is aimed at the enemy hero counts more, and at a minion.
+        concede: when `hsbot play` gives a game up; None for never.
+        pause_s: seconds that `hsbot play` waits before it acts.
     """
 
     cards: CardTable
@@ -60,6 +86,11 @@ class OwnRules:
     always_keep: frozenset[str]
     never_target: frozenset[str]
     not_before: Mapping[str, int]
+    weight: Mapping[str, float]
+    face: float = 0.0
+    board: float = 0.0
+    concede: ConcedeRule | None = None
+    pause_s: float = 0.0
 
     def applied(self, decision: Decision, advice: Advice) -> Advice:
         """The advice, as the rules have it; the same where they change nothing."""
@@ -67,21 +98,64 @@ class OwnRules:
             return self._mulligan(decision, advice)
         if decision.kind != "option" or advice.lethal:
             return advice
-        if said := self._forbids(decision, advice.best):
-            allowed = [c for c in advice.candidates if not self._forbids(decision, c.option)]
-            if not allowed:
-                return advice
-            other = max(allowed, key=lambda candidate: candidate.value)
-            best = _saying(other.option, said)
-            return replace(
-                advice, best=best, line=(best,), win_probability=other.value,
-                lethal_probability=0.0, lucky_win=None, danger=None, then="",
-            )  # fmt: skip
+        allowed = [c for c in advice.candidates if not self._forbids(decision, c.option)]
+        if not allowed:
+            return advice
+        first = next((c for c in allowed if c.option == advice.best), None)
+        other = max(
+            allowed,
+            key=lambda c: (self._weighed(decision, advice, c), c is first, c.visits),
+        )
+        if other is not first and (first or self._forbids(decision, advice.best)):
+            return self._changed(decision, advice, other)
         for at, option in enumerate(advice.line):
             if at and (said := self._forbids(decision, option)):
                 line = (*advice.line[: at - 1], _saying(advice.line[at - 1], said))
                 return replace(advice, best=line[0], line=line, danger=None, then="")
         return advice
+
+    def _changed(self, decision: Decision, advice: Advice, other: Candidate) -> Advice:
+        """The advice with another option that says which rule is why; its plan is not known."""
+        said = self._forbids(decision, advice.best) or ", ".join(
+            f"{what} {points:+g}"
+            for option, helps in ((other.option, True), (advice.best, False))
+            for what, points in self._points(decision, option).items()
+            if (points > 0) == helps
+        )
+        best = _saying(other.option, said)
+        chance = advice.shown_chance(other)
+        told = tuple(
+            replace(c, option=best, value=chance)
+            if c is other
+            else replace(
+                c, ruled_out=c.option == advice.best or bool(self._forbids(decision, c.option))
+            )
+            for c in advice.candidates
+        )
+        return replace(
+            advice, best=best, line=(best,), candidates=told, win_probability=chance,
+            lethal_probability=0.0, lucky_win=None, danger=None, then="",
+        )  # fmt: skip
+
+    def _weighed(self, decision: Decision, advice: Advice, candidate: Candidate) -> float:
+        """The chance of winning that a candidate counts as having."""
+        points = self._points(decision, candidate.option).values()
+        return advice.shown_chance(candidate) + sum(points) / 100
+
+    def _points(self, decision: Decision, option: AdviceOption) -> dict[str, float]:
+        """What an option counts more or less, in words, with its points."""
+        found = {}
+        card = self.cards.canonical(option.card_id or "")
+        if option.type == "play" and self.weight.get(card):
+            found[self.names(card)] = self.weight[card]
+        seen = decision.observation
+        target = seen.entities.get(option.target_id) if option.type in PLAYS else None
+        if target is not None and target.controller == seen.opposing_player:
+            if target.card_type == CardType.HERO and self.face:
+                found["face"] = self.face
+            elif target.card_type == CardType.MINION and self.board:
+                found["board"] = self.board
+        return found
 
     def _mulligan(self, decision: Decision, advice: Advice) -> Advice:
         held = {i: self._canonical(decision, i) for i in decision.choice_entities}
@@ -156,6 +230,7 @@ def _rules(content: object, cards: CardTable, local: Mapping[str, str]) -> OwnRu
         return frozenset(x for name in names for x in _ids(name, cards, own_names))
 
     never, always = ids(file.never_keep), ids(file.always_keep)
+    weight = {x: points for name, points in file.weight.items() for x in ids([name])}
     if both := never & always:
         raise UsageError(f"{cards[min(both)].name} is both never and always kept")
     return OwnRules(
@@ -165,6 +240,11 @@ def _rules(content: object, cards: CardTable, local: Mapping[str, str]) -> OwnRu
         always_keep=always,
         never_target=ids(file.never_target),
         not_before={x: turn for name, turn in file.not_before.items() for x in ids([name])},
+        weight=weight,
+        face=file.face,
+        board=file.board,
+        concede=file.concede,
+        pause_s=file.pause_s,
     )
 
 

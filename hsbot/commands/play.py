@@ -38,7 +38,7 @@ from hsbot.driver.mouse.real import Mouse
 from hsbot.driver.mouse.stop_key import stop_key_thread
 from hsbot.driver.session import Session
 from hsbot.errors import LogError, UsageError
-from hsbot.live.advisor_loading import card_table, names_with
+from hsbot.live.advisor_loading import card_table, names_with, own_rules
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.log.followers import note_absent
 from hsbot.live.log.queue import log_thread
@@ -57,6 +57,7 @@ from hsbot.terminal.play_view import PlayView, json_view, panel_view
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hsbot.agents.own_rules import OwnRules
     from hsbot.belief.models.told_deck import ToldDeck
     from hsbot.clock import Clock
     from hsbot.driver.messages import AnyMessage, Stopped
@@ -165,9 +166,9 @@ def play(request: PlayRequest) -> None:
         HsbotError: something is missing, the warning is not accepted, the log cannot be read, or
             the game does not do what it should.
     """
-    config = request.session.config()
     logs = request.client.logs_folder()
     local = request.output.local_names()
+    config = ruled(request.session.config(), own_rules(card_table, local))
     names = names_with(local)
     side = Terminal(stderr=True)
     if request.output.as_json:
@@ -200,6 +201,22 @@ def play(request: PlayRequest) -> None:
         with stop_key_thread() as stop_key:
             require_consent(side, ladder=config.menus.ladder, accept=request.session.accept_risk)
             begin(Controls(mouse, finder, stop_key))
+
+
+def ruled(config: SessionConfig, rules: OwnRules | None) -> SessionConfig:
+    """The session's configuration with the player's own rules; what was asked for goes first."""
+    if rules is None:
+        return config
+    config = replace(config, pause_s=rules.pause_s)
+    rule = rules.concede
+    if rule is None:
+        return config
+    return replace(
+        config,
+        concede_below=rule.below if config.concede_below is None else config.concede_below,
+        concede_turns=rule.turns,
+        concede_from=rule.not_before,
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,10 @@ class SessionConfig:
         decisions: ends after so many were carried out, in the middle of a game too; None to play it
             to its end.
         concede_below: the chance of winning, 0 to 1, under which a game is given up when it stays
-            there for three turns; None to play all to their end.
+            there; None to play all to their end.
+        concede_turns: for so many turns.
+        concede_from: own turn before which no game is given up.
+        pause_s: seconds before an action, beside those that the client needs, early in a turn.
     """
 
     limits: SessionLimits = field(default_factory=SessionLimits)
@@ -27,3 +30,6 @@ class SessionConfig:
     dry_run: bool = False
     concede_below: float | None = None
     decisions: int | None = None
+    concede_turns: int = 3
+    concede_from: int = 1
+    pause_s: float = 0.0

@@ -11,6 +11,7 @@ from hsbot.driver.throttle import Throttle
 from hsbot.errors import DriverError, described
 from hsbot.live.client_pace import SETTLE_S, cards_there_s
 from hsbot.messages.advice import AdviceOption
+from hsbot.messages.counting import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,8 +27,8 @@ GIVE_UP_S, LEAST_GIVE_UP_S = 75.0, 10.0
 """Seconds for which all that the mouse does may be in vain: a turn is over then."""
 MOST_LAPSES = 3
 """So many decisions in a row must run out after the mouse's clicks before it is given up."""
-HOPELESS_TURNS = 3
-"""So many turns in a row must look lost before a game is conceded."""
+PAUSED_S = 40.0
+"""Later in a turn there is no pause before the hand acts."""
 
 
 class Planner(Protocol):
@@ -122,7 +123,10 @@ class GamePlayer:
         context = self._context
         arrived = context.clock.now_s() >= cards_there_s(asked, context.speed)
         is_on = self._monitor.is_on(asked, context.speed)
-        return arrived and is_on and self._monitor.has_settled(SETTLE_S / context.speed)
+        pause_s = self._config.pause_s
+        if context.clock.now_s() - asked.turn_began_s > PAUSED_S / context.speed:
+            pause_s = 0.0
+        return arrived and is_on and self._monitor.has_settled(SETTLE_S / context.speed + pause_s)
 
     def _plan(self, asked: OpenDecision) -> None:
         """Ask the planner what to do, or give the game up."""
@@ -212,7 +216,13 @@ class GamePlayer:
             self._hopeless = []
         elif advice.turn not in self._hopeless:
             self._hopeless.append(advice.turn)
-        return len(self._hopeless) >= HOPELESS_TURNS
+        if (advice.turn + 1) // 2 < self._config.concede_from:
+            return False
+        if len(self._hopeless) < self._config.concede_turns:
+            return False
+        turns = counted(len(self._hopeless), "turn")
+        self._context.note(f"gives the game up: below {below:.0%} for {turns}")
+        return True
 
 
 def _in_vain(long: str) -> DriverError:
@@ -224,7 +234,10 @@ def _in_vain(long: str) -> DriverError:
 
 def in_order(advice: Advice) -> list[AdviceOption]:
     """The advised option, then the other candidates, the most visited first."""
-    others = sorted(advice.candidates, key=lambda candidate: -candidate.visits)
+    others = sorted(
+        (candidate for candidate in advice.candidates if not candidate.ruled_out),
+        key=lambda candidate: -candidate.visits,
+    )
     return [advice.best, *(c.option for c in others if c.option != advice.best)]
 
 

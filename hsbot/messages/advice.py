@@ -20,8 +20,9 @@ _SHOWN: Final = 3
 
 LEVEL: Final = "level"
 UNSURE: Final = "unsure"
-"""The words for an option that cannot be told from the best one, and for one that was seen too
-briefly to be preferred to it."""
+RULED_OUT: Final = "ruled out"
+"""The words for an option that cannot be told from the best one, for one that was seen too briefly
+to be preferred to it, and behind the chance of one that the player's own rules do not want."""
 
 DecisionKind = Literal["option", "mulligan", "choice"]
 OptionType = Literal[
@@ -204,6 +205,7 @@ class Candidate(msgspec.Struct, frozen=True, kw_only=True):
         error: standard error of ``value`` where it was estimated, which it is in a mulligan: that
             of the best option, and of how much any other differs from the best.
         as_good: whether the search cannot tell it from the best: with another seed it might be.
+        ruled_out: whether a rule of the player's own is why it is not advised.
     """
 
     option: AdviceOption
@@ -212,6 +214,7 @@ class Candidate(msgspec.Struct, frozen=True, kw_only=True):
     outlook: Outlook | None = None
     error: float | None = None
     as_good: bool = False
+    ruled_out: bool = False
 
     def __repr__(self) -> str:
         return f"<Candidate {self.option.text}: {self.value:.1%}, {counted(self.visits, 'visit')}>"
@@ -392,6 +395,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         """
         if _alike(candidate.option, self.best) or candidate.error is not None:
             return f"{candidate.value:.{digits}%}"
+        if candidate.ruled_out:
+            return f"{candidate.value:.{digits}%} {RULED_OUT}"
         if candidate.as_good:
             return LEVEL
         if candidate.value >= self.win_probability:

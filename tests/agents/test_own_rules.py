@@ -6,8 +6,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
+from hearthstone.enums import CardType
 
 from hsbot.agents.own_rules import load_rules
+from hsbot.commands.play import ruled
+from hsbot.driver.config import SessionConfig
+from hsbot.driver.game_player import in_order
 from hsbot.messages.advice import AdviceOption, Candidate
 from hsbot.observation import DecisionClosed, LogFile
 from hsbot.system.own_files.settings import OwnFileError
@@ -110,6 +114,44 @@ def test_nothing_is_aimed_at_what_is_spared(rules: Callable[..., OwnRules]) -> N
     assert found.best.text.startswith("End the turn (your rule: never target ")
 
 
+def test_weights_move_the_answer_as_far_as_their_points(rules: Callable[..., OwnRules]) -> None:
+    """Cards, face and board; both that which helped and that which hurt is said."""
+    decision = decided("option", turn=6)
+    seen = decision.observation
+    (hero,) = seen.in_play(seen.opposing_player, CardType.HERO)
+    face = AdviceOption(type="attack", entity_id=1, target_id=hero.entity_id, text="Go face")
+    fire = AdviceOption(type="play", entity_id=2, card_id="CS2_029", text="Play Fireball")
+    advice = advised(decision, face, END)  # 0.7 against 0.6
+
+    assert rules("face = -9").applied(decision, advice) is advice
+    ended = rules("face = -11").applied(decision, advice)
+    assert ended.best.text == "End the turn (your rule: face -11)"
+    assert ended.win_probability == 0.6
+    assert [ended.chance_words(x) for x in ended.candidates] == ["70.0% ruled out", "60.0%"]
+    assert in_order(ended) == [ended.best]  # the mouse does not try it either
+
+    other = Candidate(option=fire, visits=5, value=0.65)
+    three = msgspec.structs.replace(advice, candidates=(*advice.candidates, other))
+    burned = rules("board = 9\nface = -4\n[weight]\nFireball = 2").applied(decision, three)
+    assert burned.best.text == "Play Fireball (your rule: Fireball +2, face -4)"
+    won = msgspec.structs.replace(three, lethal=True)
+    assert rules("face = -50").applied(decision, won) is won
+
+
+def test_when_a_game_is_given_up_and_how_fast_it_is_played_are_rules_too(
+    rules: Callable[..., OwnRules],
+) -> None:
+    """They set up a session; what the command asks for goes first."""
+    found = rules("pause_s = 1.5\n[concede]\nbelow = 0.02\nturns = 2\nnot_before = 6")
+    config = ruled(SessionConfig(), found)
+    assert (config.concede_below, config.concede_turns, config.concede_from) == (0.02, 2, 6)
+    assert config.pause_s == 1.5
+    assert ruled(SessionConfig(concede_below=0.1), found).concede_below == 0.1
+    assert (
+        ruled(SessionConfig(), None) == ruled(SessionConfig(), rules("face = 1")) == SessionConfig()
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -118,6 +160,10 @@ def test_nothing_is_aimed_at_what_is_spared(rules: Callable[..., OwnRules]) -> N
         ('newer_keep = ["Fireball"]', "newer_keep"),
         ("[not_before]\nFireball = 0", ">= 1"),
         ("never_keep = [", "Invalid value"),
+        ("face = 51", "<= 50"),
+        ("[weight]\nFirebal = 2", "no card 'Firebal'"),
+        ("[concede]\nturns = 3", "below"),
+        ("pause_s = 60", "<= 5"),
     ],
 )
 def test_a_file_that_cannot_be_meant_is_refused(

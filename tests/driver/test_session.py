@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
@@ -21,6 +22,7 @@ from hsbot.driver.messages import Acted, GameOver, Noted, Stopped
 from hsbot.driver.steps import steps
 from hsbot.driver.throttle import Throttle
 from hsbot.errors import BeliefError, DriverError, EmergencyStop
+from hsbot.live.client_pace import SETTLE_S
 from hsbot.live.latest_decision import OpenDecision
 from hsbot.messages.advice import AdviceOption
 from hsbot.observation import Decision, LogOption, Observation
@@ -486,6 +488,36 @@ def test_a_game_that_cannot_be_conceded_is_given_up() -> None:
 
     with pytest.raises(DriverError, match="does not take what the mouse does"):
         play()
+
+
+def test_a_game_is_not_given_up_early_and_after_as_many_turns_as_are_wanted() -> None:
+    """From an own turn on, and with a word about it."""
+    clock = FakeClock()
+    player, monitor = vain_player(clock, concede_below=0.5, concede_turns=2, concede_from=4)
+    said: list[str] = []
+    player._context = dataclasses.replace(
+        player._context, tell=lambda message: said.append(message.text)
+    )
+    for turn in (1, 3, 5):
+        monitor.asked = asked_in(turn, clock)
+        player.step()
+    assert not said
+    monitor.asked = asked_in(7, clock)
+    player.step()
+    assert said == ["gives the game up: below 50% for 4 turns"]
+
+
+def test_a_pause_is_kept_early_in_a_turn_only() -> None:
+    """The game has been quiet that long; late in the turn there is no time for it."""
+    clock = FakeClock()
+    player, monitor = vain_player(clock, pause_s=2.0)
+    waited: list[float] = []
+    monitor.has_settled = lambda settle_s: bool(waited.append(settle_s))
+    asked = asked_in(1, clock)
+    assert not player._is_due(asked)
+    clock.advance(60.0)
+    assert not player._is_due(asked)
+    assert waited == [SETTLE_S + 2.0, SETTLE_S]
 
 
 def test_no_card_is_no_last_resort() -> None:
