@@ -37,7 +37,7 @@ Points = Annotated[float, Meta(ge=-50, le=50)]
 
 
 class ConcedeRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When `hsbot play` gives a game up.
+    """A rule by which `hsbot play` gives a game up.
 
     Attributes:
         below: the chance of winning, 0 to 1.
@@ -143,7 +143,7 @@ class OwnRules:
         return advice.shown_chance(candidate) + sum(points) / 100
 
     def _points(self, decision: Decision, option: AdviceOption) -> dict[str, float]:
-        """What an option counts more or less, in words, with its points."""
+        """The points that an option counts more or less, by what they are for."""
         found = {}
         card = self.cards.canonical(option.card_id or "")
         if option.type == "play" and self.weight.get(card):

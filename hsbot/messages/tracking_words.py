@@ -83,7 +83,7 @@ def likely_words(tracked: Tracked, most: int) -> str:
 
 
 def result_words(tracked: Tracked) -> str:
-    """How the game has ended; "" while it lasts."""
+    """The result of the game in words; "" while it lasts."""
     return RESULT_WORDS[tracked.result] if tracked.result else ""
 
 

@@ -48,7 +48,7 @@ def side_status(
 
 
 def game_result(observation: Observation) -> Result:
-    """How the game has ended for the friendly player; "" while it lasts."""
+    """The result of the game for the friendly player; "" while it lasts."""
     state = observation.player(observation.friendly_player).tag(GameTag.PLAYSTATE)
     found = RESULTS.get(state, "unknown")
     return "" if found == "unknown" else found
