@@ -16,8 +16,11 @@ from typing import TYPE_CHECKING
 from hsbot.cli.parser import build_parser
 from hsbot.errors import EXIT_INTERRUPTED, HsbotError, ProcessEnded
 from hsbot.system.control_codes import without_control_codes
+from hsbot.system.crash_reports import has_console, keep_report, show_report
 from hsbot.system.notices import listening
+from hsbot.system.starter import heed_starter
 from hsbot.system.streams import LostOutputError, drop_stdout, open_streams
+from hsbot.system.windows.message_box import message_box
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -68,6 +71,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(words: Sequence[str]) -> int:
     """Run one command, and tell how it ended."""
     open_streams()
+    heed_starter()
     try:
         try:
             arguments = build_parser(words or [ALONE]).parse_args(words or [ALONE])
@@ -79,7 +83,10 @@ def _run(words: Sequence[str]) -> int:
             arguments.run(arguments)
         sys.stdout.flush()
     except HsbotError as error:
-        _say(f"hsbot: {' '.join(str(error).split())}")
+        words = " ".join(str(error).split())
+        _say(f"hsbot: {words}")
+        if not has_console():
+            message_box(words)
         return EXIT_USER
     except LostOutputError as error:
         drop_stdout()
@@ -95,6 +102,9 @@ def _run(words: Sequence[str]) -> int:
 
         traceback.print_exc()
         _say(REPORT)
+        if not has_console():
+            told = traceback.format_exc().splitlines()
+            show_report(keep_report(told, ["hsbot", *words]), told)
         return EXIT_BUG
     return EXIT_DONE
 

@@ -1,18 +1,35 @@
-"""``python -m hsbot.desk``: shows the desk that it is told on stdin; started by ``hsbot``."""
+"""``python -m hsbot.desk``: shows the desk that it is told on stdin; started by ``hsbot``.
+
+With ``--report FILE`` it shows a crash's report, alone.
+"""
 
 from __future__ import annotations
 
+import faulthandler
 import signal
 import sys
+import traceback
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from hsbot.errors import HsbotError
 from hsbot.screen.windows import require_display, require_qt
+from hsbot.system.crash_reports import keep_report, show_report
+from hsbot.system.streams import open_streams
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+    from PySide6.QtWidgets import QApplication
 
 EXIT_USER = 2
+REPORT = "--report"
 
 
 def main() -> int:
     """Show the window until it or its pipe is closed; the process's exit code."""
+    open_streams()
+    faulthandler.enable()  # hsbot reads stderr, and keeps what it says of a crash
     try:
         require_qt()
         require_display()  # without a display Qt would abort
@@ -21,20 +38,44 @@ def main() -> int:
         return EXIT_USER
     from PySide6.QtWidgets import QApplication  # noqa: PLC0415 - needs what was checked above
 
+    if REPORT in sys.argv:
+        return _report(QApplication(["hsbot"]), Path(sys.argv[-1]))
     from hsbot.desk.pipe import DeskPipe  # noqa: PLC0415 - the same
+    from hsbot.desk.tray import DeskTray  # noqa: PLC0415 - the same
     from hsbot.desk.window import DeskWindow  # noqa: PLC0415 - the same
     from hsbot.messages.desk import WindowReady  # noqa: PLC0415 - the same
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for hsbot; the closed pipe tells us
     application = QApplication(["hsbot"])
     pipe = DeskPipe(sys.stdin.buffer, sys.stdout.buffer)
-    window = DeskWindow(pipe.say)
+    tray = DeskTray(pipe.say)
+    window = DeskWindow(tray.say)
+    tray.attend(window)
+    sys.excepthook = _keep
     pipe.heard.connect(window.hear)
+    pipe.heard.connect(tray.hear)
     pipe.closed.connect(application.quit)
     window.show()
     pipe.start()
     pipe.say(WindowReady())
     return application.exec()
+
+
+def _report(application: QApplication, path: Path) -> int:
+    """Show a report until it is closed."""
+    from hsbot.desk.report import ReportWindow  # noqa: PLC0415 - needs what was checked
+
+    window = ReportWindow(path)
+    window.show()
+    window.raise_()
+    return application.exec()
+
+
+def _keep(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """Keep and show what a click has raised; the window goes on."""
+    told = "".join(traceback.format_exception(kind, error, trace)).splitlines()
+    print(*told, sep="\n", file=sys.stderr, flush=True)  # noqa: T201 - hsbot collects it
+    show_report(keep_report(told, sys.orig_argv), told)
 
 
 if __name__ == "__main__":

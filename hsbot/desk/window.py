@@ -175,7 +175,7 @@ class DeskWindow(QWidget):
         self._show_main(page, idle=idle)
         of_games: list[QWidget] = [self._row(x, idle) for x in page.actions if x.place == "games"]
         _fill(self._games, of_games or [_quiet(NO_GAMES)])
-        mends = dict(actions)  # one button, though it mends several
+        mends = {x.command: x for x in page.actions if x.place != "main"}  # one button each
         urgent = [x for x in page.checks if not x.minor]
         rows = [self._check(x, mends.pop(x.mend, None), idle=idle) for x in urgent]
         _fill(self._attention, rows or [_quiet(ALL_WELL)])

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-import functools
 import subprocess
 import sys
 from dataclasses import replace
+from queue import SimpleQueue
 from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.commands.desk import command
+from hsbot.commands.desk import command, on_screen
 from hsbot.commands.desk.checks import COMPILE, EXTRAS, _game
 from hsbot.commands.desk.command import run_step
 from hsbot.commands.desk.job import Ended, Job
-from hsbot.commands.desk.page import PLAYED, Step, draw_desk, steps
-from hsbot.commands.desk.session import DeskSession, action_shown, check_shown
+from hsbot.commands.desk.page import LIVE, PLAYED, Step, draw_desk, steps
+from hsbot.commands.desk.session import (
+    RESTART,
+    DeskSession,
+    action_shown,
+    check_shown,
+    is_crash,
+)
 from hsbot.errors import HsbotError
 from hsbot.messages.desk import DeskPage, OutputLine, StartAction, StopRunning, WindowReady
 from hsbot.powerlog import Finding
-from hsbot.powerlog.setup import FOLDER, NAME_FOLDER
+from hsbot.powerlog.setup import FOLDER, NAME_FOLDER, SETUP
 from hsbot.recording import Archive, Store
 from hsbot.terminal.consoles import Terminal
 from kit.commands import program_environment
@@ -27,7 +33,7 @@ from kit.recordings import record, sample
 from kit.screens.virtual_screen import PATIENCE_S, wait_until
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from hsbot.cards import CardTable
@@ -35,6 +41,8 @@ if TYPE_CHECKING:
     from kit.screens.virtual_screen import VirtualScreen
 
 FINE = Finding("ok", "all is well")
+CRASHES: list[Sequence[str]] = []
+"""The last lines of programs that were taken for crashed, in the last :func:`play`."""
 ENDLESS = (
     "import threading\ntry:\n    print('on')\n    threading.Event().wait()\n"
     "except KeyboardInterrupt:\n    print('off')"
@@ -49,6 +57,8 @@ def play(
     """Start a step and wait until it has ended; all messages, and the pages that were opened."""
     told: list[ToDesk] = []
     opened: list[Path] = []
+    crashes = CRASHES
+    crashes.clear()
     was_running = False
 
     def send(message: ToDesk) -> None:
@@ -60,7 +70,12 @@ def play(
                 session.events.put(None)
             was_running = bool(message.running)
 
-    session = DeskSession(lambda: ([FINE], [step]), send, opened.append)
+    session = DeskSession(
+        lambda: ([FINE], [step]),
+        send,
+        opened.append,
+        tell_crash=lambda told, _: crashes.append(told),
+    )
     session.events.put(WindowReady())
     session.events.put(StartAction(command=step.line, overlay=True, folder=folder))
     session.run()
@@ -128,7 +143,7 @@ def test_a_compilation_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> N
     told, _ = play(Step("Compile the simulator", "", COMPILE))
     assert lines(told) == [
         "there is no room for the machine code",
-        "hsbot doctor --compile: ended with code 1",
+        "hsbot doctor --compile: ended with code 2",
     ]
 
 
@@ -231,34 +246,144 @@ def _press(screen: VirtualScreen, process: subprocess.Popen[bytes]) -> bool:
     return process.poll() is not None
 
 
-@pytest.mark.parametrize("console", [True, False])
-def test_on_windows_a_step_is_stopped_by_ctrl_break(
-    monkeypatch: pytest.MonkeyPatch, console: bool
+HELD = (
+    "import threading\ntry:\n    from hsbot.system.starter import heed_starter\n"
+    "    print(heed_starter() is not None)\n    threading.Event().wait(60)\n"
+    "except KeyboardInterrupt:\n    print('let go')"
+)
+
+
+def test_a_program_of_ours_ends_in_order_where_no_signal_reaches_it(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """One that plays lets the mouse go; without a console in common it is ended at once."""
+    """As on Windows without a console, and wherever the desk is killed: its stdin ends."""
+    told: SimpleQueue[str] = SimpleQueue()
     ends: list[Ended] = []
-    job = Job(
-        [sys.executable, "-c", "import threading; threading.Event().wait()"], str, ends.append
-    )
-    sent: list[int] = []
-    kill = functools.partial(job._process.send_signal, 9)
-
-    def send(number: int) -> None:
-        if not console:
-            raise OSError("the handle is invalid")
-        sent.append(number)
-        kill()
-
-    monkeypatch.setattr("sys.platform", "win32")
-    monkeypatch.setattr("signal.CTRL_BREAK_EVENT", 1, raising=False)
-    monkeypatch.setattr(job._process, "send_signal", send)
-    monkeypatch.setattr(job._process, "terminate", kill)
-    monkeypatch.setattr(job._process, "kill", kill)
-    job.stop()
+    job = Job([sys.executable, "-c", HELD], told.put, ends.append, heeds_stdin=True)
+    assert told.get(timeout=PATIENCE_S) == "True"
+    with monkeypatch.context() as patched:
+        patched.setattr("sys.platform", "win32")
+        job.stop()
+    assert told.get(timeout=PATIENCE_S) == "let go"
     job.close()
-    assert sent == [1] * console
+    assert [end.code for end in ends] == [0]
+
+
+def test_another_program_is_ended_at_once_where_no_signal_reaches_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It does not heed its stdin; nothing that it holds is ours."""
+    ends: list[Ended] = []
+    job = Job([sys.executable, "-c", "import time; time.sleep(600)"], str, ends.append)
+    with monkeypatch.context() as patched:
+        patched.setattr("sys.platform", "win32")
+        job.stop()
+    job.close()
     assert len(ends) == 1
     assert ends[0].code != 0
+
+
+GAME, SETS_UP = ("hsbot", "advise"), (*SETUP, "--game-dir", FOLDER)
+
+
+def follows(*, ready: bool, follow: bool, start: str) -> list[Sequence[str]]:
+    """The programs that a session starts: asked for ``start``, or told to follow."""
+    started: list[Sequence[str]] = []
+    found = [FINE if ready else Finding("error", "no game", "name it", SETS_UP)]
+    choices = [
+        Step("Name it", "", SETS_UP),
+        Step("Follow", LIVE, GAME, options=("--overlay", "--record"), against=True),
+    ]
+    told: list[str] = []
+
+    def send(message: ToDesk) -> None:
+        if isinstance(message, OutputLine):
+            told.append(message.text)
+
+    session = DeskSession(lambda: (found, choices), send, follow=follow)
+
+    class Made:
+        """A program that ends well as soon as it was started, and mends what was found."""
+
+        def __init__(self, program: Sequence[str], *_: object, heeds_stdin: bool) -> None:
+            assert heeds_stdin
+            started.append(program[3:])
+            found[:] = [FINE]
+            session.events.put(Ended(0) if program[3] == "setup" else None)
+
+        def close(self) -> None:
+            """As a job's."""
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("hsbot.commands.desk.session.Job", Made)
+        session.events.put(WindowReady())
+        if start:
+            asked = StartAction(command=start, overlay=True, folder="/my games", opponent="Zoo")
+            session.events.put(asked)
+        else:
+            session.events.put(None)
+        session.run()
+    assert (RESTART in told) is (start != "" and start.startswith("hsbot setup"))
+    return started
+
+
+def test_once_the_game_is_set_up_it_is_followed() -> None:
+    """With what was ticked; the user is told to restart the game once."""
+    first, second = follows(ready=False, follow=False, start="hsbot setup --game-dir FOLDER")
+    assert first == ["setup", "--game-dir", "/my games"]
+    assert second == ["advise", "--overlay", "--opponent", "Zoo"]
+
+
+def test_the_game_is_followed_at_once_where_that_was_asked_for() -> None:
+    """With the overlay and the recording; not on a machine that is not ready."""
+    assert follows(ready=True, follow=True, start="") == [["advise", "--overlay", "--record"]]
+    assert follows(ready=False, follow=True, start="") == []
+    assert follows(ready=True, follow=False, start="") == []
+
+
+def test_the_large_button_mends_where_nothing_can_be_followed() -> None:
+    """The first thing to mend; the others have theirs beside what was found."""
+    wrong = [Finding("error", "no log.config", "", SETUP), Finding("error", "x", "", COMPILE)]
+    shown = [action_shown(step) for step in steps(wrong)]
+    assert [x.command for x in shown if x.place == "main"] == ["hsbot setup"]
+    assert [x.place for x in shown if x.command == "hsbot doctor --compile"] == [""]
+
+
+@pytest.mark.parametrize(
+    ("code", "crashed"),
+    [(0, False), (1, True), (2, False), (130, False), (0xC0000005, True), (0xC000013A, False)],
+)
+def test_which_ends_are_crashes(code: int, crashed: bool) -> None:
+    """A bug of ours, and what the system ends for a fault of its own; not what a user ends."""
+    assert is_crash(code) is crashed
+
+
+def test_a_crash_of_a_program_is_told_with_its_last_lines() -> None:
+    """Of ours alone; a page of pip's is none of our bugs."""
+    fails = "print('Traceback'); raise SystemExit(1)"
+    step = Step("Fail", "Live", ("hsbot", "advise"))
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Step, "program", lambda *_: [sys.executable, "-c", fails])
+        play(step)
+        assert CRASHES == [["Traceback", "hsbot advise: ended with code 1"]]
+        play(replace(step, command=("python", "-m", "pip")))
+        assert CRASHES == []
+
+
+@pytest.mark.parametrize(("code", "shown"), [("raise SystemExit(0)", 0), ("1 / 0", 1)])
+def test_a_window_that_crashes_leaves_a_report(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, code: str, shown: int
+) -> None:
+    """With all that it has said; one that is closed leaves none."""
+    monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path))
+    reports: list[Path | None] = []
+    monkeypatch.setattr(on_screen, "show_report", lambda path, _told: reports.append(path))
+    with subprocess.Popen([sys.executable, "-c", code], stderr=subprocess.DEVNULL) as process:  # noqa: S603
+        on_screen.tell_crash(process, ["Traceback", "ZeroDivisionError"])
+    assert len(reports) == shown
+    for path in reports:
+        assert path is not None
+        assert "ZeroDivisionError\nthe desk's window has ended with code 1" in path.read_text()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="sends the desk its terminal's signal")

@@ -17,6 +17,7 @@ from hsbot.commands.desk.on_screen import can_be_shown, desk_on_screen
 from hsbot.commands.desk.page import draw_desk, steps
 from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import ScreenError
+from hsbot.system.crash_reports import has_console
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
@@ -32,17 +33,24 @@ class DeskRequest:
     """The arguments of ``hsbot desk``, and of ``hsbot`` alone."""
 
     terminal: Annotated[bool, Option("in the terminal in any case")] = False
+    follow: Annotated[bool, Option("in a window: follow the game at once")] = False
     game_dir: GameDir = None
     as_json: Json = False
 
 
 def run(request: DeskRequest) -> None:
-    """Show the desk: in a window where there is a display, else as a page of the terminal."""
+    """Show the desk: in a window where there is a display, else as a page of the terminal.
+
+    Raises:
+        ScreenError: there is no window, and no terminal either.
+    """
     console = Terminal()
     if not (request.as_json or request.terminal) and can_be_shown():
         try:
-            desk_on_screen(request.game_dir)
+            desk_on_screen(request.game_dir, follow=request.follow)
         except ScreenError as error:
+            if not has_console():  # nobody would see the page
+                raise
             console.print(str(error), soft_wrap=True)
         else:
             return

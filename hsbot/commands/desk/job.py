@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from hsbot.live.overlay.process import BESIDE
+from hsbot.system.starter import ASKED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -65,6 +66,7 @@ class Job:
         program: its command.
         on_line: called with each line of its output.
         on_end: called once, when it has ended.
+        heeds_stdin: whether it ends with its stdin, as all programs of hsbot's do.
 
     Raises:
         OSError: it cannot be started.
@@ -75,11 +77,19 @@ class Job:
         program: Sequence[str],
         on_line: Callable[[str], None],
         on_end: Callable[[Ended], None],
+        *,
+        heeds_stdin: bool = False,
     ) -> None:
-        said = {"COLUMNS": str(COLUMNS), "PYTHONUNBUFFERED": "1", "PYTHONIOENCODING": "utf-8"}
+        said = {
+            "COLUMNS": str(COLUMNS),
+            "PYTHONUNBUFFERED": "1",
+            "PYTHONIOENCODING": "utf-8",
+            "PYTHONFAULTHANDLER": "1",
+            ASKED: "1",
+        }
         self._process = subprocess.Popen(  # noqa: S603 - our own steps, by our own interpreter
             list(program),
-            stdin=subprocess.DEVNULL,
+            stdin=subprocess.PIPE if heeds_stdin else subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             cwd=BESIDE,
@@ -95,29 +105,31 @@ class Job:
     def stop(self) -> None:
         """Ask it to end as Ctrl-C does; asked for the second time, end it at once.
 
-        On Windows by Ctrl-Break, which reaches one program alone: one that plays lets the mouse go.
+        On Windows, where no signal reaches a program without a console, by closing its stdin.
         """
         if self._asked:
             self._process.kill()
-        elif sys.platform == "win32":
-            try:
-                self._process.send_signal(signal.CTRL_BREAK_EVENT)
-            except OSError:  # it shares no console with this one
-                self._process.terminate()
-        else:
+        elif sys.platform != "win32":
             self._process.send_signal(signal.SIGINT)
+        elif self._process.stdin is not None:
+            self._process.stdin.close()
+        else:
+            self._process.terminate()
         self._asked = True
 
     def close(self) -> None:
         """End it, and wait until it has."""
         if self._process.poll() is None:
-            self.stop()
+            if not self._asked:  # else it is ending: asked twice, it would be killed
+                self.stop()
             try:
                 self._process.wait(END_S)
             except subprocess.TimeoutExpired:
                 self._process.kill()
         self._process.wait()
         self._thread.join(END_S)
+        if self._process.stdin is not None:
+            self._process.stdin.close()
 
     def _read(self, on_line: Callable[[str], None], on_end: Callable[[Ended], None]) -> None:
         assert self._process.stdout is not None  # noqa: S101 - tells the type checker

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+from collections import deque
 from importlib.util import find_spec
 from typing import IO, TYPE_CHECKING, Final
 
@@ -21,6 +22,7 @@ from hsbot.messages.desk import WindowReady, decode_from_desk, encode_desk
 from hsbot.recording import Archive, Store
 from hsbot.recording.store import default_file
 from hsbot.screen.windows import is_seen, require_display
+from hsbot.system.crash_reports import keep_report, show_report
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
 
 COMMAND: Final = (sys.executable, "-m", "hsbot.desk")
 END_S: Final = 5.0
+MOST_COMPLAINTS: Final = 200
+"""Lines of the window's on stderr that are kept."""
 
 
 def can_be_shown() -> bool:
@@ -46,8 +50,12 @@ def can_be_shown() -> bool:
     return True
 
 
-def desk_on_screen(game_dir: Path | None) -> None:
+def desk_on_screen(game_dir: Path | None, *, follow: bool = False) -> None:
     """Show the desk in a window until it is closed.
+
+    Args:
+        game_dir: where the game is; looked for when None.
+        follow: whether the game is followed at once.
 
     Raises:
         ScreenError: the window does not start; says why.
@@ -60,7 +68,7 @@ def desk_on_screen(game_dir: Path | None) -> None:
         assert process.stdin is not None  # noqa: S101 - all three are pipes
         assert process.stdout is not None  # noqa: S101
         assert process.stderr is not None  # noqa: S101
-        complaints: list[str] = []
+        complaints: deque[str] = deque(maxlen=MOST_COMPLAINTS)
         collecting = threading.Thread(
             target=_collect,
             args=(process.stderr, complaints),
@@ -75,7 +83,9 @@ def desk_on_screen(game_dir: Path | None) -> None:
             reason = complaints[-1] if complaints else "it said nothing"
             raise ScreenError(f"the desk's window does not start: {reason}")
         names = sorted({deck.archetype or deck.name for deck in known_decks()})
-        session = DeskSession(lambda: _look(game_dir), _sender(process.stdin), decks=names)
+        session = DeskSession(
+            lambda: _look(game_dir), _sender(process.stdin), decks=names, follow=follow
+        )
         session.events.put(WindowReady())
         listening = threading.Thread(
             target=_listen, args=(process.stdout, session), name="desk-listen", daemon=True
@@ -83,8 +93,20 @@ def desk_on_screen(game_dir: Path | None) -> None:
         listening.start()
         try:
             session.run()
+            tell_crash(process, complaints)
         finally:
             process.terminate()
+
+
+def tell_crash(process: subprocess.Popen[bytes], complaints: Sequence[str]) -> None:
+    """Keep and show a report, where the window has not ended by being closed."""
+    try:
+        code = process.wait(END_S)
+    except subprocess.TimeoutExpired:
+        return
+    if code:
+        told = [*complaints, f"the desk's window has ended with code {code}"]
+        show_report(keep_report(told, COMMAND[1:]), told)
 
 
 def _look(game_dir: Path | None) -> tuple[Sequence[Finding], Sequence[Step]]:
@@ -128,8 +150,9 @@ def _listen(pipe: IO[bytes], session: DeskSession) -> None:
     session.events.put(None)
 
 
-def _collect(pipe: IO[bytes], complaints: list[str]) -> None:
-    """Keep the window's lines on stderr, so that its pipe is never full."""
+def _collect(pipe: IO[bytes], complaints: deque[str]) -> None:
+    """Keep the window's last lines on stderr, so that its pipe is never full."""
     for line in pipe:
-        words = line.decode(errors="replace").strip()
-        complaints[:] = [words] if words else complaints
+        words = line.decode(errors="replace").rstrip()
+        if words:
+            complaints.append(words)

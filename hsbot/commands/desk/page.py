@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal
 
 from rich.console import Group
@@ -147,7 +147,10 @@ def steps(
         Step("List all games", MORE, ("hsbot", "sessions", "list")),
     ]
     mending = _mending(findings)
-    return [follow, *others, mouse, *mending] if is_ready(findings) else [*mending, *others]
+    if is_ready(findings):
+        return [follow, *others, mouse, *mending]
+    first = [replace(step, group=LIVE) for step in mending[:1]]  # the large button mends
+    return [*first, *mending[1:], *others]
 
 
 def _review(words: str, game: str, page: Path) -> Step:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import shlex
+import signal
 import threading
 import webbrowser
+from collections import deque
 from queue import SimpleQueue
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import msgspec
 
 from hsbot.commands.desk.checks import COMPILE, is_minor
 from hsbot.commands.desk.job import Ended, Job, begun
-from hsbot.commands.desk.page import PLACES, is_ready
-from hsbot.errors import described
+from hsbot.commands.desk.page import LIVE, PLACES, is_ready
+from hsbot.errors import HsbotError, described
 from hsbot.messages.desk import (
     Check,
     CheckAgain,
@@ -24,6 +28,8 @@ from hsbot.messages.desk import (
     StopRunning,
     WindowReady,
 )
+from hsbot.powerlog.setup import SETUP
+from hsbot.system.crash_reports import MOST_LINES, keep_report, show_report
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -35,6 +41,16 @@ if TYPE_CHECKING:
 
 Event: TypeAlias = FromDesk | Ended | None
 """An event of the session: the window's message, a program's end; None: the window's end."""
+
+
+EXIT_USER: Final = 2
+BUG: Final = 1
+"""The exit code of a program of hsbot's that has failed by its own fault."""
+CRASHES: Final = range(0xC0000000, 0xD0000000)
+"""Windows' codes of programs that it has ended, such as 0xC0000005, but for those below."""
+ENDED_BY_HAND: Final = 0xC000013A
+"""Windows' code of what Ctrl-C has ended."""
+RESTART: Final = "Restart Hearthstone once: it then writes its log, and hsbot follows it."
 
 
 def browse(path: Path) -> None:
@@ -50,6 +66,8 @@ class DeskSession:
         send: sends the window a message; safe in any thread.
         open_page: shows a page that was written.
         decks: names of decks that the opponent may be said to play.
+        follow: whether the game is followed as soon as the machine is ready for it.
+        tell_crash: keeps and shows the last lines of a program that has failed by its own fault.
     """
 
     def __init__(
@@ -58,6 +76,11 @@ class DeskSession:
         send: Callable[[ToDesk], None],
         open_page: Callable[[Path], None] = browse,
         decks: Sequence[str] = (),
+        *,
+        follow: bool = False,
+        tell_crash: Callable[[Sequence[str], Sequence[str]], None] = lambda told, command: (
+            show_report(keep_report(told, command), told)
+        ),
     ) -> None:
         self.events: SimpleQueue[Event] = SimpleQueue()
         self._look, self._send, self._open_page = look, send, open_page
@@ -66,6 +89,10 @@ class DeskSession:
         self._steps: dict[str, Step] = {}
         self._job: Job | None = None
         self._step: Step | None = None
+        self._asked = StartAction(command="", overlay=True, record=True)
+        self._follows = follow
+        self._tell_crash = tell_crash
+        self._said: deque[str] = deque(maxlen=MOST_LINES)
 
     def run(self) -> None:
         """Answer until the window is closed; what runs then is ended."""
@@ -93,6 +120,17 @@ class DeskSession:
         self._findings, found = self._look()
         self._steps = {step.line: step for step in found}
         self._show()
+        if self._follows:
+            self._follow()
+
+    def _follow(self) -> None:
+        """Follow the game as it was asked for last, once the machine is ready for it."""
+        if not is_ready(self._findings):
+            return
+        self._follows = False
+        follow = next((x for x in self._steps.values() if x.group == LIVE), None)
+        if follow is not None:
+            self._start(msgspec.structs.replace(self._asked, command=follow.line, folder=""))
 
     def _show(self) -> None:
         self._send(
@@ -111,7 +149,8 @@ class DeskSession:
         if step is None or self._step is not None or (step.asks_folder and not asked.folder):
             return
         options = [name for name, is_on in _options(asked) if is_on]
-        self._step = step
+        self._step, self._asked = step, asked
+        self._said.clear()
         self._show()
         if step.command == COMPILE:
             threading.Thread(target=self._compile, name="desk-compile", daemon=True).start()
@@ -119,7 +158,10 @@ class DeskSession:
         self._job = begun(
             step,
             lambda: Job(
-                step.program(options, asked.folder, asked.opponent), self._tell, self.events.put
+                step.program(options, asked.folder, asked.opponent),
+                self._tell,
+                self.events.put,
+                heeds_stdin=step.command[0] == "hsbot",
             ),
             self._tell,
         )
@@ -128,18 +170,22 @@ class DeskSession:
             self._show()
 
     def _tell(self, line: str) -> None:
+        self._said.append(line)
         self._send(OutputLine(text=line))
 
     def _compile(self) -> None:
         """Compile the simulator in this process, whose progress the window shows."""
         from hsbot.rules.entry import compiled  # noqa: PLC0415 - the engine, when asked for
 
-        code = 1
+        code = BUG
         try:
             compiled.prepare(
                 lambda done, total: self._send(CompileProgress(done=done, total=total))
             )
             code = 0
+        except HsbotError as error:
+            code = EXIT_USER
+            self._tell(str(error))
         except Exception as error:  # noqa: BLE001 - whatever it is, the window says it
             self._tell(described(error))
         finally:
@@ -156,7 +202,23 @@ class DeskSession:
             self._tell(f"{step.line}: {how}")
             if step.page is not None and code == 0 and step.page.is_file():
                 self._open_page(step.page)
+            if step.command[0] == "hsbot" and is_crash(code):
+                self._tell_crash(list(self._said), step.command)
+            if code == 0 and step.command[: len(SETUP)] == SETUP:
+                self._tell(RESTART)
+                self._follows = True
         self._check()
+
+
+def is_crash(code: int) -> bool:
+    """Whether a program's exit code says that it has failed by its own fault.
+
+    A negative one is a signal's: those that end a program from outside are no crash.
+    """
+    if code == BUG or (code in CRASHES and code != ENDED_BY_HAND):
+        return True
+    by_fault = ("SIGSEGV", "SIGABRT", "SIGBUS", "SIGFPE", "SIGILL")
+    return -code in {int(getattr(signal, name, 0)) for name in by_fault} and code != 0
 
 
 def _options(asked: StartAction) -> tuple[tuple[str, bool], ...]:

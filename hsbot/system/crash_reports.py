@@ -1,0 +1,109 @@
+"""Reports of crashes: kept in files, and shown in a window where no console shows them.
+
+``hsbot.exe`` has no console: what it cannot do would else be a window that vanishes.
+"""
+
+from __future__ import annotations
+
+import platform
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from hsbot import __version__
+from hsbot.system.files import write_whole
+from hsbot.system.paths import data_folder
+from hsbot.system.windows.message_box import message_box
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+KEPT: Final = 20
+"""Reports that are kept, the newest."""
+MOST_LINES: Final = 400
+"""Lines of a program's output in a report, the last."""
+SHOW: Final = (sys.executable, "-m", "hsbot.desk", "--report")
+"""The command that shows a report, whose file follows."""
+_BESIDE: Final = Path(__file__).resolve().parents[2]
+"""The folder that holds the package: ``-m`` looks into it first."""
+
+
+def has_console() -> bool:
+    """Whether somebody may read stderr: a program without a console has none on Windows."""
+    return sys.__stderr__ is not None
+
+
+def crash_folder() -> Path:
+    """The folder of the reports."""
+    return data_folder() / "crashes"
+
+
+def report_text(told: Sequence[str], command: Sequence[str]) -> str:
+    """A report: the versions, the command, and what was told.
+
+    Args:
+        told: lines: a traceback, or what a program has said last.
+        command: the arguments of the program.
+    """
+    home = str(Path.home())
+    system = f"{platform.system()} {platform.release()}, Python {platform.python_version()}"
+    lines = [
+        f"hsbot {__version__}, {system}",
+        f"command: {' '.join(command)}",
+        "",
+        *told[-MOST_LINES:],
+    ]
+    return "\n".join(lines).replace(home, "~") + "\n"
+
+
+def keep_report(told: Sequence[str], command: Sequence[str]) -> Path | None:
+    """Write a report into a file of its own; None where it cannot be written.
+
+    Args:
+        told: see :func:`report_text`.
+        command: the same.
+    """
+    folder = crash_folder()
+    stamp = time.strftime("%Y-%m-%d_%H-%M-%S")
+    with suppress(OSError):
+        number = sum(1 for _ in folder.glob(f"{stamp}*")) if folder.is_dir() else 0
+        path = folder / f"{stamp}{f'_{number}' if number else ''}.txt"
+        write_whole(path, report_text(told, command).encode(), make_folder=True)
+        for old in sorted(folder.glob("*.txt"))[:-KEPT]:
+            old.unlink(missing_ok=True)
+        return path
+    return None
+
+
+def show_report(
+    path: Path | None,
+    told: Sequence[str],
+    start: Callable[[Sequence[str]], object] | None = None,
+    box: Callable[[str], None] = message_box,
+) -> None:
+    """Show a report in a window of its own, which stays; a message of Windows where there is none.
+
+    Args:
+        path: the report's file; None where it could not be written.
+        told: what it says.
+        start: starts a program.
+        box: shows a text otherwise.
+    """
+    if path is not None:
+        try:
+            (start or _start)([*SHOW, str(path)])
+        except OSError:
+            box(f"hsbot has failed. Its report: {path}")
+        return
+    box("\n".join(["hsbot has failed.", *told[-10:]]))
+
+
+def _start(command: Sequence[str]) -> None:
+    """Start a program that outlives this one."""
+    nothing = subprocess.DEVNULL
+    subprocess.Popen(  # noqa: S603 - our own module, by our own interpreter
+        list(command), stdin=nothing, stdout=nothing, stderr=nothing, cwd=_BESIDE
+    )

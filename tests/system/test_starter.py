@@ -1,0 +1,31 @@
+"""A program that ends with the one that started it."""
+
+from __future__ import annotations
+
+import io
+import threading
+from typing import TYPE_CHECKING
+
+from hsbot.system.starter import ASKED, heed_starter
+
+if TYPE_CHECKING:
+    import pytest
+
+
+def test_it_is_interrupted_at_the_end_of_its_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever was written before; what it starts itself is not asked to."""
+    monkeypatch.setenv(ASKED, "1")
+    ended = threading.Event()
+    thread = heed_starter(io.BytesIO(b"words"), ended.set)
+    assert thread is not None
+    assert ended.wait(60)
+    thread.join(60)
+    assert heed_starter(io.BytesIO(), ended.set) is None
+
+
+def test_it_reads_no_stdin_that_is_not_for_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A log may come in there."""
+    monkeypatch.delenv(ASKED, raising=False)
+    pipe = io.BytesIO(b"a log")
+    assert heed_starter(pipe, lambda: None) is None
+    assert pipe.read() == b"a log"
