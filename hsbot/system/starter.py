@@ -11,7 +11,7 @@ import signal
 import sys
 import threading
 from contextlib import suppress
-from typing import IO, TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,23 +29,23 @@ def interrupt() -> None:
 
 
 def heed_starter(
-    pipe: IO[bytes] | None = None, interrupt: Callable[[], None] = interrupt
+    pipe: int | None = None, interrupt: Callable[[], None] = interrupt
 ) -> threading.Thread | None:
     """End with the program that has started this one, where it asks for that.
 
     What this process starts is not asked: its stdin is another.
 
     Args:
-        pipe: ends with the other program; stdin if not given.
+        pipe: the descriptor of what ends with the other program; stdin's if not given.
         interrupt: ends this one.
     """
     if os.environ.pop(ASKED, "") != "1":
         return None
-    source = sys.stdin.buffer if pipe is None else pipe
+    descriptor = sys.stdin.fileno() if pipe is None else pipe
 
     def wait() -> None:
-        with suppress(OSError, ValueError):
-            while source.read(1):
+        with suppress(OSError):  # not by sys.stdin: the interpreter's end would wait for it
+            while os.read(descriptor, 1):
                 continue
         interrupt()
 
