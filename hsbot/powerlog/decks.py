@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from hearthstone.deckstrings import Deck
 
 from hsbot.powerlog.log_clock import LogClock, split_stamp
-from hsbot.system.shared_files import open_shared
+from hsbot.system.windows.shared_files import open_shared
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -11,8 +11,8 @@ from hsbot.errors import GameNotFoundError, HsbotError
 from hsbot.powerlog.folders import EXECUTABLES, newest_log
 from hsbot.powerlog.log_clock import TRUNCATION_BANNER
 from hsbot.system.files import write_whole
-from hsbot.system.shared_files import open_shared
 from hsbot.system.windows.running_programs import running_program
+from hsbot.system.windows.shared_files import open_shared
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

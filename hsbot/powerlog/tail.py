@@ -7,7 +7,7 @@ import gzip
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, BinaryIO, cast
 
-from hsbot.system.shared_files import open_shared
+from hsbot.system.windows.shared_files import open_shared
 
 if TYPE_CHECKING:
     import threading

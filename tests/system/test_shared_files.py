@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.powerlog import FileTail
-from hsbot.system.shared_files import open_shared
+from hsbot.system.windows.shared_files import open_shared
 
 if TYPE_CHECKING:
     from pathlib import Path
