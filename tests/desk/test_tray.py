@@ -95,7 +95,7 @@ def test_what_asks_for_a_folder_is_left_to_the_window(desk: Desk) -> None:
 
 
 def test_the_overlay_is_switched_at_once(desk: Desk) -> None:
-    """What follows the game is ended and started anew with it, or without, and as before else."""
+    """A game that is followed goes on with it, or without, and else as before."""
     desk.hear(IDLE)
     box = desk.window.findChild(QCheckBox, "overlay")
     desk.window.findChild(QCheckBox, "record").click()
