@@ -1,8 +1,9 @@
-"""Confidence intervals of 95%: Wilson's of a proportion, a median's, the normal one's factor."""
+"""Confidence intervals of 95%: of a proportion, a median, a mean; one for who keeps looking."""
 
 from __future__ import annotations
 
-from math import comb, sqrt
+from math import comb, inf, log, sqrt
+from statistics import fmean, variance
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -37,3 +38,54 @@ def median_interval(values: Sequence[float]) -> tuple[float, float]:
         rank += 1
         tail += comb(n, rank + 1) * 0.5**n
     return ranked[rank], ranked[n - 1 - rank]
+
+
+def mean_interval(values: Sequence[float]) -> tuple[float, float]:
+    """Student's 95% interval of the mean of independent values; everything with fewer than two."""
+    n = len(values)
+    if n < 2:
+        return -inf, inf
+    mean = fmean(values)
+    spread = _t95(n - 1) * sqrt(variance(values, mean) / n)
+    return mean - spread, mean + spread
+
+
+def anytime_interval(values: Sequence[float], low: float, high: float) -> tuple[float, float]:
+    """An interval of a mean that may be looked at after each value, and holds 95% of the time.
+
+    That is, of a hundred runs that are looked at as often as one likes, in 95 it never leaves the
+    true mean out. Robbins's normal mixture with the values' own variance (Waudby-Smith et al.
+    2021, "Time-uniform central limit theory", theorem 2.2), narrowest at some hundred values.
+    Their bounds count as two values more, so that a run of equal values proves nothing.
+
+    Args:
+        values: so far, in order.
+        low: about the least that a value can be.
+        high: about the most.
+    """
+    n = len(values)
+    if not n:
+        return -inf, inf
+    mean = fmean(values)
+    square = sum((x - mean) ** 2 for x in (*values, low, high)) / n
+    mixed = n * _MIXTURE + 1
+    spread = sqrt(square * 2 * mixed / (n * n * _MIXTURE) * log(sqrt(mixed) / 0.05))
+    return mean - spread, mean + spread
+
+
+_MIXTURE: Final = (2 * log(20) + log(2 * log(20) + 1)) / 100
+"""The mixture's variance for which the interval is narrowest at a hundred values."""
+
+
+def _t95(freedom: int) -> float:
+    """Student's factor for 95%, by Fisher and Cornish's expansion around the normal one.
+
+    Too small by less than a thousandth from six degrees of freedom on, by 3% at two.
+    """
+    z, n = Z95, freedom
+    terms: tuple[float, ...] = (
+        (z**3 + z) / 4,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
+    )
+    return z + sum((term / n ** (k + 1) for k, term in enumerate(terms)), 0.0)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from hsbot.agents.players.shared_contexts import context_of
 from hsbot.agents.python_players import name_of, player_of
-from hsbot.arena.match import GameResult, cached_player, play_between
+from hsbot.arena.luck import LuckMeter
+from hsbot.arena.match import GameResult, cached_player, luck_of_a, play_between
 from hsbot.arena.time_limit import TimeUpError, time_limit
 from hsbot.clock import WALL
 from hsbot.errors import HsbotError, described
@@ -41,6 +42,7 @@ class Contest:
         simulator: what is played on, a name of :data:`hsbot.simulators.engines.SIMULATORS`.
         budgets: what players' budgets of time are measured by, a name of
             :data:`hsbot.clock.CLOCKS`.
+        luck: by how many games each chance event is valued; 0 for not at all.
     """
 
     a: PlayerLike
@@ -51,6 +53,7 @@ class Contest:
     clock: Clock
     simulator: str = NATIVE
     budgets: str = WALL
+    luck: int = 0
 
     @property
     def is_named(self) -> bool:
@@ -61,11 +64,20 @@ class Contest:
         """The context that the players of a game share."""
         return context_of(decks, self.simulator, self.budgets)
 
+    def meter(self, context: GameContext) -> LuckMeter | None:
+        """Measures the luck of a game; None where that is not asked for.
+
+        Raises:
+            UsageError: the games are not played on hsbot's own simulator.
+        """
+        return LuckMeter(context, self.luck) if self.luck else None
+
     def check(self) -> None:
         """Make the players and deal once, so that what is wrong is told before any game."""
         for decks in self.decks:
             context = self.context(decks)
             context.engine().deal(decks, context.engine().simulator.rng(0))
+            self.meter(context)
             for number, player in enumerate((self.a, self.b)):
                 _player(player, context, number)
 
@@ -162,16 +174,18 @@ def play_pair(contest: Contest, pair: int) -> tuple[GameResult, GameResult]:
 def _play(contest: Contest, pair: int, chance: int, *, swapped: bool) -> GameResult:
     decks = contest.decks[pair % len(contest.decks)]
     context = contest.context(decks)
+    meter = contest.meter(context)
     players = [
         Refereed(_player(player, context, number), number, contest, context.record)
         for number, player in enumerate((contest.a, contest.b))
     ]
     try:
-        return play_between(context, decks, players, chance, swapped=swapped)
+        return play_between(context, decks, players, chance, swapped=swapped, meter=meter)
     except ForfeitError as forfeit:
         winner: Winner = "b" if forfeit.number == 0 else "a"
         a_first = (forfeit.first or 0) == int(swapped)
-        return GameResult(winner, forfeit.half_turns, a_first, str(forfeit))
+        luck = luck_of_a(meter, swapped=swapped)
+        return GameResult(winner, forfeit.half_turns, a_first, str(forfeit), luck)
 
 
 def _player(player: PlayerLike, context: GameContext, number: int) -> Player:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from hsbot.agents.players import make_player
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hsbot.agents.players import GameContext, Player
+    from hsbot.arena.luck import LuckMeter
     from hsbot.cards import Deck
     from hsbot.rules.state.arrays import NativeState
     from hsbot.simulators.engines import Engine
@@ -32,6 +33,7 @@ StateObserver: TypeAlias = "Callable[[Any, Any], object]"
 
 _DEAL, _GAME = 0, 1
 _PLAYERS = (2, 3)
+_LUCK = 4
 """Indices of the seeds that are derived from a pair's."""
 
 
@@ -46,6 +48,8 @@ class Match:
         deck_b: B's.
         simulator: what it is played on, a name of :data:`hsbot.simulators.engines.SIMULATORS`.
         clock: what budgets of time are measured by, a name of :data:`hsbot.clock.CLOCKS`.
+        luck: by how many games each chance event is valued (:mod:`hsbot.arena.luck`); 0 for not
+            at all.
     """
 
     a: str
@@ -54,6 +58,7 @@ class Match:
     deck_b: str
     simulator: str = NATIVE
     clock: str = WALL
+    luck: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +70,20 @@ class GameResult:
         half_turns: how long it lasted, both players' turns counted.
         a_first: whether A had the first turn.
         forfeit: why the loser lost without playing to the end; "" for a game that was played out.
+        luck: A's by each value of :data:`hsbot.arena.luck.VALUES`, in games; () where it was not
+            measured.
     """
 
     winner: Winner
     half_turns: int
     a_first: bool
     forfeit: str = ""
+    luck: tuple[float, ...] = ()
+
+    @property
+    def points_a(self) -> float:
+        """1 where A won, 0.5 for a draw."""
+        return {"a": 1.0, "draw": 0.5, "b": 0.0}[self.winner]
 
 
 def play_game(
@@ -106,6 +119,7 @@ def play_between(
     *,
     swapped: bool,
     watch: StateObserver | None = None,
+    meter: LuckMeter | None = None,
 ) -> GameResult:
     """Play one game between two players, as :func:`play_game` does.
 
@@ -116,6 +130,7 @@ def play_between(
         seed: of the deal and all chance.
         swapped: whether A sits in the second seat.
         watch: is called with the simulator and the state before each option.
+        meter: measures the luck.
 
     Raises:
         IllegalOptionError: a player chose what was not offered.
@@ -124,16 +139,25 @@ def play_between(
     if swapped:
         decks.reverse()
         players.reverse()
+    if meter:
+        meter.begin(derive_seed(seed, _LUCK))
     for seat, player in enumerate(players):
         player.begin(seat, derive_seed(seed, _PLAYERS[seat]))
-    record, half_turns = _play(context, decks, players, seed, watch)
+    record, half_turns = _play(context, decks, players, seed, watch=watch, meter=meter)
     seat_of_a = int(swapped)
     end = StateView(record)
     return GameResult(
         winner="draw" if end.winner is None else ("a" if end.winner == seat_of_a else "b"),
         half_turns=half_turns,
         a_first=end.first == seat_of_a,
+        luck=luck_of_a(meter, swapped=swapped),
     )
+
+
+def luck_of_a(meter: LuckMeter | None, *, swapped: bool) -> tuple[float, ...]:
+    """A's luck so far, of a meter that measures that of the first seat."""
+    sign = -1 if swapped else 1
+    return tuple(sign * x for x in meter.luck) if meter else ()
 
 
 def check(match: Match) -> None:
@@ -157,12 +181,16 @@ def _play(
     decks: list[Deck],
     players: list[Player],
     seed: int,
+    *,
     watch: StateObserver | None,
+    meter: LuckMeter | None,
 ) -> tuple[NativeState, int]:
     engine = _cache.engine(context)
     simulator = engine.simulator
     state = engine.deal(decks, simulator.rng(derive_seed(seed, _DEAL)))
     rng = simulator.rng(derive_seed(seed, _GAME))
+    if meter:
+        meter.note_deal(state, partial(engine.deal, decks))
     turn = taken = 0
     while not simulator.is_terminal(state):
         if watch is not None:
@@ -173,10 +201,11 @@ def _play(
         options = simulator.options(state)
         player = simulator.player_to_act(state)
         out_of_time = taken > MAX_OPTIONS_A_TURN and A_END in options
-        code = A_END if out_of_time else players[player].choose(state, options)
+        seen = meter.shuffled(state) if meter else state
+        code = A_END if out_of_time else players[player].choose(seen, options)
         if code not in options:
             raise IllegalOptionError(code, f"player {player} was not offered it")
-        simulator.apply(state, code, rng)
+        (meter or simulator).apply(state, code, rng)
     return engine.record(state), simulator.turn(state)
 
 

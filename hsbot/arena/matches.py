@@ -101,7 +101,7 @@ class MatchResult:
             f"{self.a} against {self.b}, {self.games} games with {decks}",
             f"{counts}: {won} in {self.seconds:.1f} s",
         ]
-        return "\n".join([*lines, *self.score.forfeit_words()])
+        return "\n".join([*lines, *self.score.share_words(), *self.score.forfeit_words()])
 
     def __repr__(self) -> str:
         low, high = self.ci95
@@ -134,6 +134,7 @@ def match(
     seed: int = 0,
     jobs: int = 1,
     time_limit_s: float | None = None,
+    luck: int = 0,
     clock: Clock | None = None,
 ) -> MatchResult:
     """Play a match: games in pairs, two of one seed with swapped seats.
@@ -153,6 +154,8 @@ def match(
         jobs: processes. Functions and objects are played by copies of this process, which keep
             nothing of what they learn; where the system cannot copy it, in this one.
         time_limit_s: what a player may take for an option; None for no limit.
+        luck: by how many games, played on from it, each chance event is valued, so that the luck of
+            the games can be subtracted (``score.adjusted``); 0 for not at all, 50 will do.
         clock: times players and match; the machine's if None.
 
     Raises:
@@ -166,11 +169,11 @@ def match(
     for player in (a, b):
         check_player(player)
     games, seed = whole_number(games, "games"), whole_number(seed, "seed")
-    jobs = whole_number(jobs, "jobs", least=1)
+    jobs, luck = whole_number(jobs, "jobs", least=1), whole_number(luck, "luck", least=0)
     _check_numbers(games, time_limit_s)
     clock = clock or SystemClock()
     begun_s = clock.now_s()
-    contest = Contest(a, b, _pairs_of(decks), seed, time_limit_s, clock)
+    contest = Contest(a, b, _pairs_of(decks), seed, time_limit_s, clock, luck=luck)
     contest.check()
     with _executor(contest, games // 2, jobs) as (executor, play_pair):
         futures = [executor.submit(play_pair, pair) for pair in range(games // 2)]

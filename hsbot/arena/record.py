@@ -11,6 +11,7 @@ from hsbot.simulators.engines import NATIVE
 from hsbot.system.resumable import LineForm, ResumableRecord
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from hsbot.arena.match import Winner
@@ -48,6 +49,7 @@ def _written(key: PairKey, kept: KeptPair) -> dict[str, Any]:
         "deck_b": match.deck_b,
         "simulator": match.simulator,
         "clock": match.clock,
+        **({"luck": match.luck} if match.luck else {}),
         "seed": seed,
         "pair": pair,
         "games": [_fields(game) for game in result.games],
@@ -63,6 +65,7 @@ def _read(line: dict[str, Any]) -> tuple[PairKey, KeptPair]:
         line["deck_b"],
         line.get("simulator", NATIVE),  # older records name neither this
         line.get("clock", WALL),  # nor this
+        int(line.get("luck", 0)),
     )
     first, second = (_game(*fields) for fields in line["games"])
     pair = int(line["pair"])
@@ -72,14 +75,19 @@ def _read(line: dict[str, Any]) -> tuple[PairKey, KeptPair]:
     )
 
 
-def _fields(game: GameResult) -> list[str | int | bool]:
-    """A game as the file has it; a forfeited one has its reason as well."""
-    played: list[str | int | bool] = [game.winner, game.half_turns, game.a_first]
-    return [*played, game.forfeit] if game.forfeit else played
+def _fields(game: GameResult) -> list[Any]:
+    """A game as the file has it; a forfeited one has its reason as well, then comes luck."""
+    played: list[Any] = [game.winner, game.half_turns, game.a_first]
+    if game.forfeit or game.luck:
+        played.append(game.forfeit)
+    return [*played, list(game.luck)] if game.luck else played
 
 
-def _game(winner: str, half_turns: int, a_first: bool, forfeit: str = "") -> GameResult:
-    return GameResult(_WINNERS[winner], int(half_turns), bool(a_first), str(forfeit))
+def _game(
+    winner: str, half_turns: int, a_first: bool, forfeit: str = "", luck: Sequence[float] = ()
+) -> GameResult:
+    sums = tuple(map(float, luck))
+    return GameResult(_WINNERS[winner], int(half_turns), bool(a_first), str(forfeit), sums)
 
 
 _FORM: Final = LineForm("record of the arena", _written, _read)

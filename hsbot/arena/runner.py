@@ -1,7 +1,8 @@
 """Runner of a series on an executor: in pairs, resumable.
 
 A pair is kept as soon as it is known: a run that was broken off goes on where it was. Which process
-plays a pair makes no difference, and neither does the order in which they come back.
+plays a pair makes no difference, and neither does the order in which they come back: a series that
+may end early is looked at pair by pair in the order of their numbers.
 """
 
 from __future__ import annotations
@@ -11,12 +12,13 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.arena.record import kept_pairs
 from hsbot.arena.series import PairResult, play_pair
-from hsbot.arena.statistics import Score
+from hsbot.arena.statistics import LEAST_PAIRS, Score
 from hsbot.clock import SystemClock
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from hsbot.arena.match import GameResult
     from hsbot.arena.record import PairRecord
     from hsbot.arena.series import Series
     from hsbot.clock import Clock
@@ -57,20 +59,54 @@ def play_series(
             on_pair(result)
     left = iter([pair for pair in range(series.pairs) if pair not in known])
     ahead = WAITING_PER_JOB * jobs if jobs > 1 else 1
-    for result in _played(series, executor, ahead, left):
-        known[result.pair] = result
+    verdict = _Verdict(series.until)
+    played = _played(series, executor, ahead, left)
+    while not verdict.reached(known) and (new := next(played, None)) is not None:
+        known[new.pair] = new
         if record is not None:
-            key = series.match, series.seed, result.pair
-            record.add(key, (result, spent_s + clock.now_s() - begun_s))
+            key = series.match, series.seed, new.pair
+            record.add(key, (new, spent_s + clock.now_s() - begun_s))
         if on_pair:
-            on_pair(result)
-    games = [game for pair in sorted(known) for game in known[pair].games]
-    return Score.of(games, spent_s + clock.now_s() - begun_s)
+            on_pair(new)
+    counted = verdict.pairs if verdict.decided else series.pairs
+    games = [game for pair in range(counted) for game in known[pair].games]
+    seconds = spent_s + clock.now_s() - begun_s
+    return Score.of(games, seconds, anytime=series.until is not None)
+
+
+class _Verdict:
+    """Looks after each pair, in the order of their numbers, whether a series may end.
+
+    Args:
+        until: the share that is to be shown not to be A's; None where all pairs are played.
+
+    Attributes:
+        pairs: how many pairs have been looked at.
+        decided: whether they show it.
+    """
+
+    def __init__(self, until: float | None) -> None:
+        self._until = until
+        self._games: list[GameResult] = []
+        self.pairs = 0
+        self.decided = False
+
+    def reached(self, known: Mapping[int, PairResult]) -> bool:
+        """Look at the pairs that are next in turn; return whether the series may end."""
+        while self._until is not None and not self.decided and self.pairs in known:
+            self._games += known[self.pairs].games
+            self.pairs += 1
+            if self.pairs >= LEAST_PAIRS:
+                score = Score.of(self._games, 0.0, anytime=True)
+                share = score.adjusted or score.pairs
+                low, high = share.ci95 if share else (0.0, 1.0)
+                self.decided = not low <= self._until <= high
+        return self.decided
 
 
 def _played(
     series: Series, executor: Executor, ahead: int, pairs: Iterable[int]
-) -> Iterable[PairResult]:
+) -> Iterator[PairResult]:
     """The pairs as they come back; only so many are waiting at the executor."""
     numbers = iter(pairs)
     running: set[Future[PairResult]] = set()

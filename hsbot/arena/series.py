@@ -22,11 +22,14 @@ class Series:
         match: who plays what.
         games: how many, an even number.
         seed: decides all chance.
+        until: ends the series early once A's share of the points is shown to be another than this,
+            by an interval that may be looked at after each pair; None plays all games.
     """
 
     match: Match
     games: int
     seed: int = 0
+    until: float | None = None
 
     def __post_init__(self) -> None:
         """Check the number of games.
@@ -70,5 +73,7 @@ def play_pair(match: Match, seed: int, pair: int) -> PairResult:
     """
     decks = ((named_deck(match.deck_a), named_deck(match.deck_b)),)
     clock = SystemClock()
-    contest = Contest(match.a, match.b, decks, seed, None, clock, match.simulator, match.clock)
+    contest = Contest(
+        match.a, match.b, decks, seed, None, clock, match.simulator, match.clock, match.luck
+    )
     return PairResult(pair, contest_pair(contest, pair))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import field
+from dataclasses import field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,7 +12,7 @@ from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
 from hsbot.clock import CLOCKS, WALL
-from hsbot.commands.arguments import positive_int
+from hsbot.commands.arguments import positive_int, share
 from hsbot.commands.declared import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import (
     Cluster,
@@ -66,6 +66,15 @@ class Pairing:
             choices=tuple(sorted(CLOCKS)),
         ),
     ] = WALL
+    luck: Annotated[
+        int | None,
+        Option(
+            "subtract the luck of the games: value each draw, roll and deal by N games played on "
+            "from it (50 will do)",
+            "N",
+            positive_int,
+        ),
+    ] = None
 
 
 @request
@@ -73,6 +82,15 @@ class Schedule:
     """How many games are played, and by which processes."""
 
     games: Annotated[int, Option("an even number (default {default})", "N", positive_int)] = 100
+    until: Annotated[
+        float | None,
+        Option(
+            "end early once A's share of the points is shown not to be SHARE (such as 0.5), by an "
+            "interval that allows for looking after each pair",
+            "SHARE",
+            share,
+        ),
+    ] = None
     seed: Seed = 0
     jobs: Jobs = None
     cluster: Cluster = None
@@ -136,7 +154,7 @@ def arena(request: ArenaRequest) -> None:
     for match in matches:
         check(match)
     schedule = request.schedule
-    all_series = [Series(match, schedule.games, schedule.seed) for match in matches]
+    all_series = [Series(match, schedule.games, schedule.seed, schedule.until) for match in matches]
     record = pair_record(schedule.resume) if schedule.resume else None
     scores = _scores(schedule, all_series, record)
     if not request.is_matrix:
@@ -171,7 +189,8 @@ def _matches(request: ArenaRequest) -> list[Match]:
         if len(players) < least or len({*players}) < len(players) or len({*decks}) < len(decks):
             needed = "two or more players" if least > 1 else "a player"
             raise UsageError(f"{option} needs {needed}, and each player and deck once")
-        return pairings(players, decks, pairing.simulator, pairing.against, pairing.clock)
+        found = pairings(players, decks, pairing.simulator, pairing.against, pairing.clock)
+        return [replace(match, luck=pairing.luck or 0) for match in found]
     if len(players) != 2:
         more = "more with --matrix or --against"
         raise UsageError(f"two players are needed, not {len(players)}; {more}")
@@ -181,7 +200,8 @@ def _matches(request: ArenaRequest) -> list[Match]:
         raise UsageError("--picture is of a --matrix, or of players --against another")
     a, b = players
     deck_a, deck_b = pairing.deck_a or decks[0], pairing.deck_b or decks[0]
-    return [Match(a, b, deck_a, deck_b, pairing.simulator, pairing.clock)]
+    luck = pairing.luck or 0
+    return [Match(a, b, deck_a, deck_b, pairing.simulator, pairing.clock, luck)]
 
 
 # ---- playing -------------------------------------------------------------------------------------
@@ -225,12 +245,11 @@ def _print_score(match: Match, score: Score, *, as_json: bool) -> None:
     if as_json:
         sys.stdout.write(json.dumps(score.document()) + "\n")
         return
-    table = Table("", "player", "deck", "won", "share", "95%", box=None, header_style="bold")
+    interval = "95%, whenever looked at" if score.anytime else "95%"
+    table = Table("", "player", "deck", "won", "share", interval, box=None, header_style="bold")
     low, high = score.ci95
-    interval = f"{low:.1%} to {high:.1%}"
-    table.add_row(
-        "A", match.a, match.deck_a, str(score.wins_a), f"{score.win_rate_a:.1%}", interval
-    )
+    bounds = f"{low:.1%} to {high:.1%}"
+    table.add_row("A", match.a, match.deck_a, str(score.wins_a), f"{score.win_rate_a:.1%}", bounds)
     table.add_row("B", match.b, match.deck_b, str(score.wins_b))
     console = Terminal()
     console.print(table)
@@ -238,7 +257,7 @@ def _print_score(match: Match, score: Score, *, as_json: bool) -> None:
         f"{score.games} games in {score.seconds:.1f} s, {score.draws} drawn, "
         f"{score.half_turns / score.games / 2:.1f} turns each"
     )
-    for line in score.forfeit_words():
+    for line in [*score.share_words(), *score.forfeit_words()]:
         console.print(line)
 
 

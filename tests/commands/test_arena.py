@@ -150,3 +150,20 @@ def test_no_cluster_is_one_line(command: Run, monkeypatch: pytest.MonkeyPatch) -
     done = command(*QUICK, "--cluster", "tcp://127.0.0.1:9")
     assert done.code == 2
     assert "no Dask scheduler answers at tcp://127.0.0.1:9" in done.err
+
+
+def test_luck_and_an_early_end(command: Run) -> None:
+    """Both shares in words and as JSON; a series that may end early says what its interval is."""
+    asked = ("arena", "greedy", "random", "--deck", "BASIC", "--luck", "2", "--until", "0.5")
+    played = ("--games", "60", "--seed", "1")
+    score = document(command(*asked, *played, "--jobs", "1", "--json"))
+    assert 40 <= score["games"] < 60
+    assert set(score["luck_adjusted"]) == set(score["pairs"]) == {"points_a", "ci95"}
+    assert score["ci95"] == score["pairs"]["ci95"]
+    assert untimed(command(*asked, *played, "--jobs", "2", "--json")) == {
+        key: value for key, value in score.items() if key != "seconds"
+    }
+    words = command(*asked, *played, "--jobs", "1").out
+    for said in ("95%, whenever looked at", "points by pairs: ", "less the luck: "):
+        assert said in words
+    assert command(*asked[:-1], "1.5", *played).code == 2
