@@ -44,7 +44,7 @@ def code_of(scene: Scene, words: str) -> int:
 
 
 def luck_of_draw(top: str) -> tuple[float, ...]:
-    """What the opponent's draw is worth to seat 0: by Moonfire it loses, else it wins next turn."""
+    """The luck of the opponent's draw: by Moonfire seat 0 loses, else it wins next turn."""
     rest = {"Moonfire": "Wisp", "Wisp": "Moonfire"}[top]
     scene = Scene(
         friendly="Chillwind Yeti", health=1, deck="Wisp x5",
