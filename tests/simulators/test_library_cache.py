@@ -10,7 +10,7 @@ import msgspec
 from hsbot.rules.cards import tables
 from hsbot.rules.cards.table_data import Tables
 from hsbot.rules.schema.layout import CARD_COLUMNS
-from hsbot.simulators import library as module
+from hsbot.simulators import library_cache as module
 from hsbot.simulators.library_cache import library_key, load_library, meanings_digest
 from hsbot.system.own_files.cache import write_checked
 
