@@ -22,6 +22,7 @@ from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.errors import UsageError
 from hsbot.search.policies import LookAheadPolicy
 from hsbot.search.seeds import derive_seed
+from hsbot.simulators.deck_orders import common_ends, deck_sizes, shuffle_decks
 from hsbot.simulators.engines import NATIVE
 from hsbot.simulators.settings import SimulatorSettings
 
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 VALUES: Final = (LookAheadPolicy(turns=1_000), LookAheadPolicy(turns=1))
 """How positions are valued: played on to the game's end, and to the turn's end. The first is right
 about what a card will do and rough, one game each; the second is the other way round."""
+_NONE_KEPT: Final = ((0, 0), (0, 0))
 
 
 class LuckMeter:
@@ -62,14 +64,14 @@ class LuckMeter:
         self._games = games
         self._rng: NativeRng = self._simulator.rng(0)
         self._random = Random(0)
-        self._kept = [[0, 0], [0, 0]]
+        self._kept = _NONE_KEPT
         self.luck: tuple[float, ...] = ()
 
     def begin(self, seed: int) -> None:
         """Begin a game."""
         self._rng = self._simulator.rng(derive_seed(seed, 0))
         self._random = Random(derive_seed(seed, 1))
-        self._kept = [[0, 0], [0, 0]]
+        self._kept = _NONE_KEPT
         self.luck = (0.0,) * len(VALUES)
 
     def note_deal(self, state: NativeState, deal: Callable[[NativeRng], NativeState]) -> None:
@@ -79,13 +81,7 @@ class LuckMeter:
     def shuffled(self, state: NativeState) -> NativeState:
         """A copy with both decks shuffled, but for cards that an effect has put where they are."""
         copy: NativeState = self._simulator.clone(state)
-        for player, (bottom, top) in enumerate(self._kept):
-            deck = copy[0]["deck"][player]
-            end = int(copy[0]["ndeck"][player]) - top
-            if end - bottom > 1:
-                middle = deck[bottom:end].tolist()
-                self._random.shuffle(middle)
-                deck[bottom:end] = middle
+        shuffle_decks(copy, self._kept, self._random)
         return copy
 
     def apply(self, state: NativeState, option: int, rng: NativeRng) -> None:
@@ -103,48 +99,30 @@ class LuckMeter:
 
     def _apply(self, state: NativeState, option: int, rng: NativeRng) -> bool:
         """Play an option in place; return whether chance had a part in it."""
-        dice, cards = int(rng[0]["rng"]), state[0]["ndeck"].tolist()
+        dice, cards = int(rng[0]["rng"]), deck_sizes(state)
         self._simulator.apply(state, option, rng)
-        drawn = any(a < b for a, b in zip(state[0]["ndeck"].tolist(), cards, strict=True))
+        drawn = any(now < was for now, was in zip(deck_sizes(state), cards, strict=True))
         return drawn or int(rng[0]["rng"]) != dice
 
     def _count(self, came: NativeState, others: Sequence[NativeState]) -> None:
-        if all(x[0]["winner"] >= 0 for x in (came, *others)):
-            values = [self._won(came) - fmean(map(self._won, others))] * len(VALUES)
-        else:
-            again = [came] * self._games
-            values = [self._value(again, by) - self._value(others, by) for by in VALUES]
+        again = [came] * self._games
+        values = [self._value(again, by) - self._value(others, by) for by in VALUES]
         self.luck = tuple(x + y for x, y in zip(self.luck, values, strict=True))
 
     def _value(self, states: Sequence[NativeState], policy: LookAheadPolicy) -> float:
         """The mean value of positions, from 0 to 1; of decks in an order of their own."""
-        return fmean(
-            self._won(x)
-            if x[0]["winner"] >= 0
-            else (self._simulator.playout(self.shuffled(x), policy, self._rng)[0] + 1) / 2
+        over, simulator = self._simulator.is_terminal, self._simulator
+        returns = [
+            simulator.returns(x)
+            if over(x)
+            else simulator.playout(self.shuffled(x), policy, self._rng)
             for x in states
-        )
-
-    def _won(self, state: NativeState) -> float:
-        return (self._simulator.returns(state)[0] + 1) / 2
+        ]
+        return fmean((own + 1) / 2 for own, _ in returns)
 
     def _keep_places(self, states: Sequence[NativeState]) -> None:
         """Note the ends of the decks that are the same in all outcomes: no draw from there is luck.
 
         To keep a place that chance had filled alike is no mistake: such draws just do not count.
         """
-        for player in range(2):
-            decks = [x[0]["deck"][player][: x[0]["ndeck"][player]].tolist() for x in states]
-            bottom = _common(decks)
-            top = _common([deck[::-1] for deck in decks])
-            self._kept[player] = [bottom, 0 if bottom == len(decks[0]) else top]
-
-
-def _common(lists: Sequence[Sequence[int]]) -> int:
-    """How many items all lists begin with alike."""
-    count = 0
-    for items in zip(*lists, strict=False):
-        if len(set(items)) > 1:
-            break
-        count += 1
-    return count
+        self._kept = common_ends(states, 0), common_ends(states, 1)

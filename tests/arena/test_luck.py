@@ -19,6 +19,7 @@ from hsbot.arena.record import kept_pairs, pair_record
 from hsbot.arena.statistics import LEAST_PAIRS, adjusted_pair_points, pair_points
 from hsbot.errors import UsageError
 from hsbot.scenario import Scene
+from hsbot.simulators.deck_orders import cards_in_order
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,9 +96,7 @@ def test_what_a_player_sees_does_not_tell_its_next_card() -> None:
             self._player.begin(seat, seed)
 
         def choose(self, state: NativeState, options: Sequence[int]) -> int:
-            cards = state[0]["deck"][0][: state[0]["ndeck"][0]].tolist()
-            true = truth[-1][0]["deck"][0][: truth[-1][0]["ndeck"][0]].tolist()
-            seen.append((cards, true))
+            seen.append((cards_in_order(state, 0), cards_in_order(truth[-1], 0)))
             return self._player.choose(state, options)
 
     truth: list[NativeState] = []
@@ -116,11 +115,11 @@ def test_an_order_that_an_effect_has_made_is_kept() -> None:
     scene = Scene(hand="Lorekeeper Polkelt", deck="Wisp, Fireball, Pyroblast, Frostbolt", mana=4)
     meter = meter_of(scene)
     state = scene.array.copy()
-    before = state[0]["deck"][0][:4].tolist()
-    assert any(meter.shuffled(state)[0]["deck"][0][:4].tolist() != before for _ in range(20))
+    before = cards_in_order(state, 0)
+    assert any(cards_in_order(meter.shuffled(state), 0) != before for _ in range(20))
     meter.apply(state, code_of(scene, "polkelt"), scene.rng)
-    after = state[0]["deck"][0][:4].tolist()
-    assert all(meter.shuffled(state)[0]["deck"][0][:4].tolist() == after for _ in range(20))
+    after = cards_in_order(state, 0)
+    assert all(cards_in_order(meter.shuffled(state), 0) == after for _ in range(20))
 
 
 def test_luck_changes_neither_the_game_nor_its_seed() -> None:
