@@ -7,6 +7,8 @@ import math
 import os
 from pathlib import Path
 
+from hsbot.system.loopback import LOOPBACK, is_loopback
+
 MOST_BUDGET_S = 3600
 """The most seconds for one decision; a turn of the game has 75."""
 MOST_ITERATIONS = 100_000_000
@@ -143,6 +145,16 @@ def point(text: str) -> tuple[int, int]:
         return int(x), int(y)
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text!r} is no point like 100,50") from None
+
+
+def loopback(text: str) -> tuple[str, int]:
+    """A port, or an address of this machine alone and a port, for argparse."""
+    host, _, port = text.rpartition(":")
+    if host and not is_loopback(host):
+        raise argparse.ArgumentTypeError(
+            f"{_shortened(host)!r} is open to other machines: 127.0.0.1 and localhost are not"
+        )
+    return host or LOOPBACK, _whole_number(port, least=0, most=65535)
 
 
 def two_hours(text: str) -> tuple[int, int]:

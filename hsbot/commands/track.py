@@ -6,14 +6,14 @@ import sys
 import threading
 from contextlib import ExitStack
 from functools import partial
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from rich.live import Live
 from rich.text import Text
 
 from hsbot.cards import ENGLISH, load_names, users_language
 from hsbot.clock import SystemClock
-from hsbot.commands.arguments import positive_int
+from hsbot.commands.arguments import loopback, positive_int
 from hsbot.commands.declared import Command, Option, request
 from hsbot.commands.live_options import Opponent, told_deck
 from hsbot.commands.shared_arguments import GameDir, Json, Language, LogOrFolder, Watch
@@ -30,14 +30,16 @@ from hsbot.messages.tracking import encode_tracked
 from hsbot.observation import LogTracker
 from hsbot.observation.replay import LogFile
 from hsbot.powerlog import find_game
+from hsbot.system.loopback import LOOPBACK, PAGE_PORT
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import print_note
 from hsbot.terminal.tracker_view import draw_tracked
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from hsbot.live.page.server import TrackerPage
     from hsbot.live.ports import CardNames
     from hsbot.messages.tracking import Tracked
 
@@ -52,6 +54,15 @@ class TrackRequest:
     opponent: Opponent = None
     turn: Annotated[
         int | None, Option("of a finished log: the end of turn N", "N", positive_int)
+    ] = None
+    serve: Annotated[
+        tuple[str, int] | Literal[True] | None,
+        Option(
+            f"show it as a page too, of this machine alone, at port {PAGE_PORT} or another",
+            "PORT",
+            loopback,
+            bare=True,
+        ),
     ] = None
     language: Language = None
     as_json: Json = False
@@ -78,6 +89,24 @@ def track(request: TrackRequest) -> None:
     _live(path, request)
 
 
+def _paged(
+    request: TrackRequest, stack: ExitStack, note: Callable[[str], None]
+) -> TrackerPage | None:
+    """The page that is asked for, served until the stack is left; None for none.
+
+    Raises:
+        UsageError: its address is taken.
+    """
+    if request.serve is None:
+        return None
+    from hsbot.live.page.server import TrackerPage, served  # noqa: PLC0415 - few have a page
+
+    page = TrackerPage(request.language or users_language())
+    host, port = (LOOPBACK, PAGE_PORT) if request.serve is True else request.serve
+    note(f"the tracker's page: {stack.enter_context(served(page, host, port))}")
+    return page
+
+
 def _finished(path: Path, request: TrackRequest) -> None:
     """Show the end of each game of a finished log, or write every turn as JSON."""
     from hsbot.live.tracking import tracked_turns  # noqa: PLC0415 - imports the engine
@@ -99,6 +128,11 @@ def _finished(path: Path, request: TrackRequest) -> None:
         raise UsageError(f"{path}: no game in it has a turn {request.turn or 'that ended'}")
     for tracked in () if request.as_json else wanted.values():
         console.print(draw_tracked(tracked))
+    with ExitStack() as stack:
+        if (page := _paged(request, stack, note)) is not None:
+            page.show([*wanted.values()][-1])
+            while True:  # until Ctrl-C, which Windows hears between waits only
+                threading.Event().wait(1.0)
 
 
 def _live(path: Path, request: TrackRequest) -> None:
@@ -111,11 +145,15 @@ def _live(path: Path, request: TrackRequest) -> None:
             live = stack.enter_context(Live(Text("waiting for a game"), console=console))
             show = lambda tracked: live.update(draw_tracked(tracked), refresh=True)  # noqa: E731
             note = lambda text: print_note(live.console, text)  # noqa: E731
-        _follow(path, request, show, note)
+        page = _paged(request, stack, note)
+        _follow(path, request, [show, *([page.show] if page else [])], note)
 
 
 def _follow(
-    path: Path, request: TrackRequest, show: Callable[[Tracked], None], note: Callable[[str], None]
+    path: Path,
+    request: TrackRequest,
+    shown: Sequence[Callable[[Tracked], None]],
+    note: Callable[[str], None],
 ) -> None:
     from hsbot.live.tracking import LiveTracking  # noqa: PLC0415 - imports the engine
     from hsbot.tracking import DeckTracker  # noqa: PLC0415 - as above
@@ -123,7 +161,7 @@ def _follow(
     own, reader = OwnDeck(card_table, note), LogTracker(card_of_dbf)
     told, names = told_deck(request.opponent, note), request.names()
     tracking = LiveTracking(
-        reader, own, lambda: DeckTracker(card_table(), names, told), [show], note
+        reader, own, lambda: DeckTracker(card_table(), names, told), shown, note
     )
     events = LogEvents(reader, own, Recording(note))
     listeners = [status_notes(note), LogListener(tracking.event, tracking.idle)]
