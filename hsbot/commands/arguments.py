@@ -7,7 +7,7 @@ import math
 import os
 from pathlib import Path
 
-from hsbot.system.loopback import LOOPBACK, is_loopback
+from hsbot.live.page.address import LOOPBACK, is_loopback
 
 MOST_BUDGET_S = 3600
 """The most seconds for one decision; a turn of the game has 75."""

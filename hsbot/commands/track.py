@@ -25,12 +25,12 @@ from hsbot.live.log.followers import log_follower
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.log.sources import FinishedLog, GrowingLog, source_of
 from hsbot.live.monitor import LogListener, LogMonitor, status_notes
+from hsbot.live.page.address import LOOPBACK, PAGE_PORT
 from hsbot.live.recording import Recording
 from hsbot.messages.tracking import encode_tracked
 from hsbot.observation import LogTracker
 from hsbot.observation.replay import LogFile
 from hsbot.powerlog import find_game
-from hsbot.system.loopback import LOOPBACK, PAGE_PORT
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import print_note
 from hsbot.terminal.tracker_view import draw_tracked

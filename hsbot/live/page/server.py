@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import UsageError, described
+from hsbot.live.page.address import LOOPBACK, is_loopback
 from hsbot.messages.tracking_html import tracking_html
-from hsbot.system.loopback import LOOPBACK, is_loopback
 from hsbot.system.threads import running
 
 if TYPE_CHECKING:
