@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, rows_of
-from hsbot.rules.cards.grammar.reading.matcher import constants, rule
+from hsbot.rules.cards.grammar.reading.matcher import rule
 from hsbot.rules.cards.grammar.reading.scope import SECRET, TRIGGER, Amount, Noun, Said
+from hsbot.rules.cards.grammar.reading.tables import values
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import N_DIED_TURN
 
@@ -27,11 +28,6 @@ _SUBJECT_AMOUNTS = {
 
 
 # ---- "equal to ..." ------------------------------------------------------------------------------
-@rule("measure", "this minion's {stat}")
-def _own(at: Scope, stat: str) -> Said:
-    return (Amount(_SELF_AMOUNTS[stat]), at) if stat in _SELF_AMOUNTS else None
-
-
 @rule("measure", "its {stat}")
 def _its(at: Scope, stat: str) -> Said:
     if at.it == dsl.TARGET:
@@ -43,13 +39,16 @@ def _its(at: Scope, stat: str) -> Said:
     return Amount(0), at.lacking(f"amount: {stat} of the card just made")
 
 
-constants(
+values(
     "measure",
     {
         "your hero's Attack": Amount(v.A_HERO_ATK),
         "(?:the Attack of your weapon|your weapon's Attack)": Amount(v.A_WEAPON_ATK),
         "your Armor": Amount(v.A_ARMOR),
         "your hand size": Amount(v.A_HAND),
+        "this minion's {stat}": lambda stat: (
+            Amount(_SELF_AMOUNTS[stat]) if stat in _SELF_AMOUNTS else None
+        ),
     },
 )
 
@@ -59,7 +58,7 @@ def _counted(rows: Selector) -> Amount:
 
 
 # ---- "for each ..." ------------------------------------------------------------------------------
-constants(
+values(
     "each",
     {
         "card in your opponent's hand": Amount(v.A_ENEMY_HAND),
@@ -72,18 +71,10 @@ constants(
         "(?:time you(?:'ve)? used your Hero Power|use of your Hero Power) this game": Amount(
             v.A_POWERS_GAME
         ),
+        "other {sort}(?: on the battlefield)?": lambda sort: _counted(sort.other),
+        "{sort}(?: on the battlefield)?": _counted,
     },
 )
-
-
-@rule("each", "other {sort}(?: on the battlefield)?")
-def _each_other(at: Scope, sort: Selector) -> Said:
-    return _counted(sort.other), at
-
-
-@rule("each", "{sort}(?: on the battlefield)?")
-def _each_sort(at: Scope, sort: Selector) -> Said:
-    return _counted(sort), at
 
 
 @rule("each", "{kind} (?:you're holding|in your hand)")

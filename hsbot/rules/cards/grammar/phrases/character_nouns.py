@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, rows_of
 from hsbot.rules.cards.grammar.reading.lexicon import CLASSES, RACES
-from hsbot.rules.cards.grammar.reading.matcher import constants, rule, word, words
+from hsbot.rules.cards.grammar.reading.matcher import rule, word, words
 from hsbot.rules.cards.grammar.reading.scope import (
     CHOOSING_BODIES,
     DEATHRATTLE,
@@ -18,6 +18,7 @@ from hsbot.rules.cards.grammar.reading.scope import (
     Noun,
     Said,
 )
+from hsbot.rules.cards.grammar.reading.tables import values
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
@@ -209,7 +210,7 @@ def _own_side(sort: Selector) -> Selector | None:
     return replace(sort, where=own) if own else None
 
 
-constants(
+values(
     "who",
     {
         "(?:the enemy hero|your opponent(?:'s hero)?|the opponent)(?! minion)": _group(
@@ -243,37 +244,28 @@ def _this(at: Scope) -> Said:
     return _group(dsl.SELF, many=False), at
 
 
-@rule("who", "it(?![\\w'])")
-def _it(at: Scope) -> Said:
-    rows, at = the_one(at)
-    return None if rows is None else (_group(rows, many=False), at)
-
-
-@rule("who", "them(?: each)?(?![\\w'])")
-def _them(at: Scope) -> Said:
-    rows, at = the_many(at)
-    return None if rows is None else (_group(rows), at)
-
-
 _ONE = frozenset(
     {dsl.SELF, dsl.TARGET, dsl.SUBJECT, dsl.CHOSEN, dsl.HERO, dsl.ENEMY_HERO, dsl.WEAPON}
 )
 
 
-def the_one(at: Scope) -> tuple[Selector | None, Scope]:
+@rule("who", "it(?![\\w'])")
+def the_one(at: Scope) -> Said:
     """The referent of "it" in the scope; None when there is no single one."""
-    if at.it not in _ONE or at.made > 1:
-        return None, at
+    if at.it is None or at.it not in _ONE or at.made > 1:
+        return None
+    noun = _group(at.it, many=False)
     if at.discovered and not DISCOVERED_IS_A_ROW:
         at = at.lacking("the discovered card in hand as a row")
-    return at.it, at
+    return noun, at
 
 
-def the_many(at: Scope) -> tuple[Selector | None, Scope]:
+@rule("who", "them(?: each)?(?![\\w'])")
+def the_many(at: Scope) -> Said:
     """The referents of "them" in the scope; None when ambiguous."""
     if at.it is None or (at.it in _ONE and at.made < 2):
-        return None, at
-    return at.it, at
+        return None
+    return _group(at.it), at
 
 
 # ---- the player's choice -------------------------------------------------------------------------

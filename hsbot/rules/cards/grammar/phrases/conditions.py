@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, filters_of, rows_of
 from hsbot.rules.cards.grammar.phrases.character_nouns import the_one
-from hsbot.rules.cards.grammar.reading.matcher import constants, rule, words
+from hsbot.rules.cards.grammar.reading.matcher import rule, words
 from hsbot.rules.cards.grammar.reading.scope import SPELL, Clause, Said
+from hsbot.rules.cards.grammar.reading.tables import values
 from hsbot.rules.cards.words import Condition
 from hsbot.rules.schema import layout as t, vocabulary as v
 
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 words("stat", {"Attack": "Attack", "Health": "Health", "Cost": "Cost"})
 words("bound", {"or more": "or more", "or less": "or less"})
+_ATTACK = {"or more": v.FL_ATK_GE, "or less": v.FL_ATK_LE}
+_HEALTH = {"or more": v.FL_HEALTH_GE, "or less": v.FL_HEALTH_LE}
+_COST = {"or more": v.FL_COST_GE, "or less": v.FL_COST_LE}
 
 
 def _holds(condition: Condition, at: Scope) -> Said:
@@ -48,7 +52,11 @@ def _own(sort: Selector) -> Selector:
     return replace(sort, where=dsl.FRIENDLY_MINIONS.where)
 
 
-constants(
+def _at_least(amount: int, least: int) -> Clause:
+    return Clause(Condition(v.CD_AMOUNT_GE, None, amount, least))
+
+
+values(
     "clause",
     {
         "you control a Secret": Clause(dsl.CONTROLS_SECRET),
@@ -56,6 +64,17 @@ constants(
         "your deck is empty": Clause(Condition(v.CD_DECK_EMPTY)),
         "your deck has no duplicates": Clause(dsl.HIGHLANDER),
         "it's your opponent's turn": Clause(Condition(v.CD_ENEMY_TURN)),
+        "your deck has {digits} or more cards": lambda digits: _at_least(v.A_DECK, digits),
+        "you have {digits} or more Armor": lambda digits: _at_least(v.A_ARMOR, digits),
+        "you have {digits} {bound} Health": lambda digits, bound: Clause(
+            dsl.count(dsl.HERO.that((_HEALTH[bound], digits)))
+        ),
+        "your opponent has {digits} or more minions": lambda digits: Clause(
+            dsl.count(dsl.ENEMY_MINIONS, digits)
+        ),
+        "{digits} friendly minions have died this game": lambda digits: _at_least(
+            v.A_DIED_GAME, digits
+        ),
     },
 )
 
@@ -65,31 +84,11 @@ def _weapon(at: Scope) -> Said:
     return _holds(dsl.WEAPON_EQUIPPED, replace(at, it=dsl.WEAPON, made=0))
 
 
-@rule("clause", "your deck has {digits} or more cards")
-def _deck_size(at: Scope, digits: int) -> Said:
-    return _holds(Condition(v.CD_AMOUNT_GE, None, v.A_DECK, digits), at)
-
-
-@rule("clause", "you have {digits} or more Armor")
-def _armor(at: Scope, digits: int) -> Said:
-    return _holds(Condition(v.CD_AMOUNT_GE, None, v.A_ARMOR, digits), at)
-
-
-@rule("clause", "you have {digits} {bound} Health")
-def _own_health(at: Scope, digits: int, bound: str) -> Said:
-    name = v.FL_HEALTH_GE if bound == "or more" else v.FL_HEALTH_LE
-    return _holds(dsl.count(dsl.HERO.that((name, digits))), at)
-
-
-@rule("clause", "your opponent has {digits} or more minions")
-def _enemy_minions(at: Scope, digits: int) -> Said:
-    return _holds(dsl.count(dsl.ENEMY_MINIONS, digits), at)
-
-
 @rule("clause", "this has {digits} {bound} Attack")
 def _own_attack(at: Scope, digits: int, bound: str) -> Said:
-    name = v.FL_ATK_GE if bound == "or more" else v.FL_ATK_LE
-    return _holds(dsl.count(dsl.SELF.that((name, digits))), at) if at.body != SPELL else None
+    if at.body == SPELL:
+        return None
+    return _holds(dsl.count(dsl.SELF.that((_ATTACK[bound], digits))), at)
 
 
 # ---- about what was just named -------------------------------------------------------------------
@@ -110,10 +109,10 @@ def _is_target(at: Scope) -> bool:
 
 def _about_it(at: Scope, *filters: tuple[int, int | str], no: bool = False) -> Said:
     """A condition on what "it" means."""
-    rows, at = the_one(at)
-    if rows is None or rows.filters:
+    found = the_one(at)
+    if found is None or found[0].rows.filters:
         return None
-    return Clause(dsl.count(replace(rows, filters=filters)), no), at
+    return Clause(dsl.count(replace(found[0].rows, filters=filters)), no), found[1]
 
 
 @rule("clause", "it's (?:already )?Frozen")
@@ -147,14 +146,9 @@ def _is_no(at: Scope, kind: Kind) -> Said:
 
 @rule("clause", "it costs \\({digits}\\) {bound}")
 def _its_cost(at: Scope, digits: int, bound: str) -> Said:
-    return _about_it(at, (v.FL_COST_GE if bound == "or more" else v.FL_COST_LE, digits))
+    return _about_it(at, (_COST[bound], digits))
 
 
 @rule("clause", "it has {digits} {bound} Attack")
 def _its_attack(at: Scope, digits: int, bound: str) -> Said:
-    return _about_it(at, (v.FL_ATK_GE if bound == "or more" else v.FL_ATK_LE, digits))
-
-
-@rule("clause", "{digits} friendly minions have died this game")
-def _died(at: Scope, digits: int) -> Said:
-    return _holds(Condition(v.CD_AMOUNT_GE, None, v.A_DIED_GAME, digits), at)
+    return _about_it(at, (_ATTACK[bound], digits))

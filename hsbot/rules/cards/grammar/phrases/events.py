@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, filters_of
-from hsbot.rules.cards.grammar.reading.matcher import constants, rule
+from hsbot.rules.cards.grammar.reading.matcher import rule
 from hsbot.rules.cards.grammar.reading.scope import Clause, Said
+from hsbot.rules.cards.grammar.reading.tables import values
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def _about(kind: Kind, at: Scope) -> tuple[tuple[int, int], Clause | None, Scope
 
 
 # ---- of no particular card, or of any ------------------------------------------------------------
-constants(
+values(
     "event",
     {
         "At the end of your turn": Happening(v.EV_TURN_END),
@@ -84,11 +85,6 @@ constants(
         "Whenever a friendly Secret is revealed": Happening(v.EV_SECRET),
     },
 )
-
-
-@rule("event", "At the end of your turn, if {clause}", "If {clause} at the end of your turn")
-def _end_if(at: Scope, clause: Clause) -> Said:
-    return Happening(v.EV_TURN_END, condition=clause), at
 
 
 # ---- playing and casting -------------------------------------------------------------------------
@@ -144,61 +140,49 @@ _SIDES = {
 }
 
 
-def _subject(at: Scope, sort: Selector, event: int, *, other: bool = False) -> Said:
-    """An event about characters of a sort."""
+def _subject(sort: Selector, event: int, *, defender: bool = False) -> Happening | None:
+    """An event about characters of a sort; None where there is no such one."""
     side = _SIDES.get(sort.where)
     if side is None or len(sort.filters) > 1:
         return None
     scope, found = side
     if sort.filters:
         found = (sort.filters[0][0], int(sort.filters[0][1]))
-    if other:
-        scope |= v.SC_NOT_SELF
-    return Happening(event, scope, found, None, dsl.SUBJECT), at
+    return Happening(event, scope, found, None, dsl.SUBJECT, defender)
 
 
-@rule("event", "(?:Whenever|After) an? {sort} dies")
-def _dies(at: Scope, sort: Selector) -> Said:
-    if sort.filters == ():
-        sort = replace(sort, filters=((v.FL_NONE, 0),))
-    return _subject(at, sort, v.EV_DIED)
+def _dies(sort: Selector) -> Happening | None:
+    return _subject(replace(sort, filters=sort.filters or ((v.FL_NONE, 0),)), v.EV_DIED)
 
 
-@rule("event", "(?:Whenever|After) an? {sort} takes damage")
-def _takes_damage(at: Scope, sort: Selector) -> Said:
-    return _subject(at, sort, v.EV_DAMAGED)
-
-
-@rule("event", "(?:Whenever|After) this(?: minion)? (?:survives damage|takes damage and survives)")
-def _this_survives(at: Scope) -> Said:
-    alive = Clause(dsl.count(dsl.SELF.but(v.X_DYING)))
-    return Happening(v.EV_DAMAGED, _SELF, condition=alive, it=dsl.SELF), at
-
-
-@rule("event", "After a friendly minion survives damage")
-def _friend_survives(at: Scope) -> Said:
-    alive = Clause(dsl.count(dsl.SUBJECT.but(v.X_DYING)))
-    return Happening(v.EV_DAMAGED, v.SC_OWN, MINION, alive, dsl.SUBJECT), at
-
-
-@rule("event", "(?:Whenever|After) an? {sort} is healed")
-def _healed(at: Scope, sort: Selector) -> Said:
-    return _subject(at, sort, v.EV_HEALED)
-
-
-# ---- attacking -----------------------------------------------------------------------------------
-@rule("event", "(?:Whenever|After) this(?: minion)? attacks and kills a minion")
-def _this_killed(at: Scope) -> Said:
-    killed = Clause(dsl.TARGET_DIES)  # (a dead hero ends the game before any trigger runs)
-    return Happening(v.EV_ATTACKED, _SELF, (v.FL_NONE, 0), killed, dsl.TARGET, True), at
-
-
-@rule("event", "Whenever an? {sort} attacks")
-def _ally_attacks(at: Scope, sort: Selector) -> Said:
-    found = _subject(at, sort, v.EV_ATTACK)
-    if found is None:
-        return None
-    return replace(found[0], defender=True), at
+_LIVING_SELF, _LIVING_SUBJECT = (
+    Clause(dsl.count(rows.but(v.X_DYING))) for rows in (dsl.SELF, dsl.SUBJECT)
+)
+values(
+    "event",
+    {
+        "At the end of your turn, if {clause}": lambda clause: Happening(
+            v.EV_TURN_END, condition=clause
+        ),
+        "If {clause} at the end of your turn": lambda clause: Happening(
+            v.EV_TURN_END, condition=clause
+        ),
+        "(?:Whenever|After) an? {sort} dies": _dies,
+        "(?:Whenever|After) an? {sort} takes damage": lambda sort: _subject(sort, v.EV_DAMAGED),
+        "(?:Whenever|After) this(?: minion)? (?:survives damage|takes damage and survives)": (
+            Happening(v.EV_DAMAGED, _SELF, condition=_LIVING_SELF, it=dsl.SELF)
+        ),
+        "After a friendly minion survives damage": Happening(
+            v.EV_DAMAGED, v.SC_OWN, MINION, _LIVING_SUBJECT, dsl.SUBJECT
+        ),
+        "(?:Whenever|After) an? {sort} is healed": lambda sort: _subject(sort, v.EV_HEALED),
+        # (a dead hero ends the game before any trigger runs)
+        "(?:Whenever|After) this(?: minion)? attacks and kills a minion": Happening(
+            v.EV_ATTACKED, _SELF, condition=Clause(dsl.TARGET_DIES), it=dsl.TARGET, defender=True
+        ),
+        "Whenever an? {sort} attacks": lambda sort: _subject(sort, v.EV_ATTACK, defender=True),
+    },
+)
 
 
 # ---- secrets -------------------------------------------------------------------------------------
@@ -206,7 +190,7 @@ def _hit(*filters: tuple[int, int]) -> Clause:
     return Clause(dsl.count(replace(dsl.TARGET, filters=filters)))
 
 
-constants(
+values(
     "secret_event",
     {
         "When your hero is attacked": Happening(
@@ -218,6 +202,9 @@ constants(
         "When an enemy minion attacks": Happening(
             v.EV_ATTACK, v.SC_ENEMY, MINION, it=dsl.SUBJECT, defender=True
         ),
+        "When a minion attacks your hero": Happening(
+            v.EV_ATTACK, v.SC_ENEMY, MINION, _hit(HERO), dsl.SUBJECT, defender=True
+        ),
         "After your opponent plays a minion": Happening(
             v.EV_PLAYED, v.SC_ENEMY, MINION, it=dsl.SUBJECT
         ),
@@ -227,9 +214,3 @@ constants(
         "When your hero takes damage": Happening(v.EV_DAMAGED, v.SC_OWN, HERO),
     },
 )
-
-
-@rule("secret_event", "When a minion attacks your hero")
-def _secret_face(at: Scope) -> Said:
-    happening = Happening(v.EV_ATTACK, v.SC_ENEMY, MINION, _hit(HERO), dsl.SUBJECT, defender=True)
-    return happening, at

@@ -10,14 +10,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator
 
     from hsbot.rules.cards.grammar.reading.scope import Scope
-    from hsbot.rules.cards.words import Step
 
 Found: TypeAlias = "tuple[Any, int, Scope]"
 Slot: TypeAlias = "Callable[[str, int, Scope], Iterator[Found]]"
@@ -56,35 +54,6 @@ def rule(category: str, *patterns: str) -> Callable[[Meaning], Meaning]:
         return meaning
 
     return add
-
-
-def constants(category: str, table: Mapping[str, Any]) -> None:
-    """Add productions that have one meaning, whatever stands around them.
-
-    Args:
-        category: theirs.
-        table: pattern to value.
-    """
-    for pattern, value in table.items():
-        rule(category, pattern)(partial(_always, value))
-
-
-def _always(value: Any, at: Scope) -> tuple[Any, Scope]:
-    return value, at
-
-
-def statements(table: Mapping[str, Sequence[Step]]) -> None:
-    """Add productions that are statements, each of the same steps wherever it stands.
-
-    Args:
-        table: pattern to steps.
-    """
-    for pattern, steps in table.items():
-        rule("effect", pattern)(partial(_stated, steps))
-
-
-def _stated(steps: Sequence[Step], at: Scope) -> tuple[None, Scope]:
-    return None, at.do(*steps)
 
 
 def word(name: str) -> Callable[[Slot], Slot]:

@@ -9,8 +9,9 @@ from hearthstone.enums import CardType
 
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, rows_of
-from hsbot.rules.cards.grammar.reading.matcher import constants, rule
+from hsbot.rules.cards.grammar.reading.matcher import rule
 from hsbot.rules.cards.grammar.reading.scope import Amount, Clause, Said, Scope
+from hsbot.rules.cards.grammar.reading.tables import values
 from hsbot.rules.cards.words import Aura, Effect, Selector
 from hsbot.rules.schema import layout as t, vocabulary as v
 from hsbot.rules.schema.vocabulary import AU_ATK
@@ -42,28 +43,22 @@ def _aura(at: Scope, who: Selector, gifts: Grant) -> Said:
     return (parts, at) if parts else None
 
 
-@rule("aura_rows", "your other {sort}")
-def _others(at: Scope, sort: Selector) -> Said:
-    return (replace(sort, where=v.S_F_MINIONS).other, at) if _minions(sort) else None
+def _of(side: int, sort: Selector) -> Selector | None:
+    """The minions of a sort on one side; None where the sort says a side by itself."""
+    return replace(sort, where=side) if sort.where == dsl.MINIONS.where else None
 
 
-@rule("aura_rows", "your {sort}", "(?:all )?friendly {sort}")
-def _mine(at: Scope, sort: Selector) -> Said:
-    return (replace(sort, where=v.S_F_MINIONS), at) if _minions(sort) else None
+def _friendly(sort: Selector) -> Selector | None:
+    return _of(v.S_F_MINIONS, sort)
 
 
-@rule("aura_rows", "all enemy {sort}")
-def _theirs(at: Scope, sort: Selector) -> Said:
-    return (replace(sort, where=v.S_E_MINIONS), at) if _minions(sort) else None
-
-
-def _minions(sort: Selector) -> bool:
-    return sort.where == dsl.MINIONS.where
-
-
-constants(
+values(
     "aura_rows",
     {
+        "your other {sort}": lambda sort: _friendly(sort.other),
+        "your {sort}": _friendly,
+        "(?:all )?friendly {sort}": _friendly,
+        "all enemy {sort}": lambda sort: _of(v.S_E_MINIONS, sort),
         "adjacent minions": dsl.ADJACENT,
         "your weapon": dsl.WEAPON,
         "your hero": dsl.HERO,
@@ -71,59 +66,49 @@ constants(
 )
 
 
-@rule("part", "(?:Has|Have) {gifts} while damaged(?:\\. ?|$)")
-def _enrage(at: Scope, gifts: Grant) -> Said:
-    return _aura_of(dsl.SELF, gifts, dsl.damaged(dsl.SELF)), at
-
-
-@rule("part", "{who:aura_rows} has {gifts} while this is damaged(?:\\. ?|$)")
-def _enrage_for(at: Scope, who: Selector, gifts: Grant) -> Said:
-    return _aura_of(who, gifts, dsl.damaged(dsl.SELF)), at
-
-
-@rule("part", "Has {gifts} while you have a weapon equipped(?:\\. ?|$)")
-def _armed(at: Scope, gifts: Grant) -> Said:
-    return _aura_of(dsl.SELF, gifts, dsl.WEAPON), at
-
-
-@rule("part", "Has {gifts} while you have Spell Damage(?:\\. ?|$)")
-def _charged(at: Scope, gifts: Grant) -> Said:
-    return _aura_of(dsl.SELF, gifts, dsl.FRIENDLY_MINIONS.that((v.FL_SPELL_DAMAGE, 0))), at
-
-
-@rule("part", "Has Attack equal to {measure}(?:\\. ?|$)")
-def _aura_measured(at: Scope, measure: Amount) -> Said:
-    return None if measure.before else ((Aura(AU_ATK, dsl.SELF, measure.value),), at)
-
-
-@rule("part", "Also damages (?:the )?minions next to whomever this attacks(?:\\. ?|$)")
-def _cleave(at: Scope) -> Said:
-    blow = dsl.damage(dsl.BESIDE_TARGET, v.A_SELF_ATK)
-    return (dsl.whenever(v.EV_ATTACKED, blow, scope=v.SC_OWN | v.SC_SELF),), at
-
-
-@rule("part", "Has {gifts} for each other {sort} on the battlefield(?:\\. ?|$)")
-def _aura_each(at: Scope, gifts: Grant, sort: Selector) -> Said:
+def _each_other(gifts: Grant, sort: Selector) -> tuple[Aura, ...] | None:
     if gifts.keywords:
         return None
-    return dsl.aura(dsl.SELF, gifts.attack, gifts.health, per=sort.other), at
+    return dsl.aura(dsl.SELF, gifts.attack, gifts.health, per=sort.other)
 
 
-constants(
+_AS_IT_DEALS, _CHARGED = v.SC_OWN | v.SC_SELF, dsl.FRIENDLY_MINIONS.that((v.FL_SPELL_DAMAGE, 0))
+values(
     "part",
     {
+        "(?:Has|Have) {gifts} while damaged(?:\\. ?|$)": lambda gifts: _aura_of(
+            dsl.SELF, gifts, dsl.damaged(dsl.SELF)
+        ),
+        "{who:aura_rows} has {gifts} while this is damaged(?:\\. ?|$)": lambda who, gifts: _aura_of(
+            who, gifts, dsl.damaged(dsl.SELF)
+        ),
+        "Has {gifts} while you have a weapon equipped(?:\\. ?|$)": lambda gifts: _aura_of(
+            dsl.SELF, gifts, dsl.WEAPON
+        ),
+        "Has {gifts} while you have Spell Damage(?:\\. ?|$)": lambda gifts: _aura_of(
+            dsl.SELF, gifts, _CHARGED
+        ),
+        "Has Attack equal to {measure}(?:\\. ?|$)": lambda measure: (
+            None if measure.before else (Aura(AU_ATK, dsl.SELF, measure.value),)
+        ),
+        "Also damages (?:the )?minions next to whomever this attacks(?:\\. ?|$)": (
+            dsl.whenever(
+                v.EV_ATTACKED, dsl.damage(dsl.BESIDE_TARGET, v.A_SELF_ATK), scope=_AS_IT_DEALS
+            ),
+        ),
+        "Has {gifts} for each other {sort} on the battlefield(?:\\. ?|$)": _each_other,
         "Your hero is Immune while attacking(?:\\. ?|$)": dsl.aura(
             dsl.HERO, keywords=t.IMMUNE_ATTACKING
         ),
         "Can't attack heroes(?:\\. ?|$)": dsl.aura(dsl.SELF, keywords=t.CANT_ATTACK_HEROES),
+        "Freeze any character damaged by this(?: minion)?(?:\\. ?|$)": (
+            dsl.whenever(v.EV_DEALT, dsl.freeze(dsl.TARGET), scope=_AS_IT_DEALS),
+        ),
+        "Costs {less} for each Health your hero is missing(?:\\. ?|$)": lambda less: (
+            (dsl.costs(v.A_MISSING_HEALTH, less),)
+        ),
     },
 )
-
-
-@rule("part", "Freeze any character damaged by this(?: minion)?(?:\\. ?|$)")
-def _freezes(at: Scope) -> Said:
-    hit = dsl.whenever(v.EV_DEALT, dsl.freeze(dsl.TARGET), scope=v.SC_OWN | v.SC_SELF)
-    return (hit,), at
 
 
 # ---- costs ---------------------------------------------------------------------------------------
@@ -164,11 +149,6 @@ def _costs_each(
     if not isinstance(step, Effect) or step.opcode != v.O_COUNT:
         return None
     return (dsl.costs(0, less, per=step.selector),), at
-
-
-@rule("part", "Costs {less} for each Health your hero is missing(?:\\. ?|$)")
-def _costs_missing(at: Scope, less: int) -> Said:
-    return (dsl.costs(v.A_MISSING_HEALTH, less),), at
 
 
 @rule("part", "Costs {less} if {clause}(?:\\. ?|$)", "If {clause}, this costs {less}(?:\\. ?|$)")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType
 
 from hsbot.rules.cards import words as dsl
-from hsbot.rules.cards.grammar.reading.matcher import Found, read, rule, word
+from hsbot.rules.cards.grammar.reading.matcher import Found, read, word
 from hsbot.rules.cards.grammar.reading.scope import (
     BATTLECRY,
     CHOICE,
@@ -19,10 +19,10 @@ from hsbot.rules.cards.grammar.reading.scope import (
     SPELL,
     TRIGGER,
     Clause,
-    Said,
     Scope,
 )
 from hsbot.rules.cards.grammar.reading.simplify import folded, names_target
+from hsbot.rules.cards.grammar.reading.tables import values
 from hsbot.rules.cards.words import Deathrattle, If, Text, Trigger
 from hsbot.rules.schema import vocabulary as v
 
@@ -48,11 +48,6 @@ def _native(text: str, position: int, at: Scope) -> Iterator[Found]:
     match = _NATIVE.match(text, position)
     if match:
         yield (), match.end(), at
-
-
-@rule("part", "{native}")
-def _keywords(at: Scope, native: tuple[()]) -> Said:
-    return native, at
 
 
 # ---- battlecry, deathrattle, combo, spell --------------------------------------------------------
@@ -98,11 +93,6 @@ _HEADS = (
 )
 
 
-@rule("part", "{headed}")
-def _battlecry(at: Scope, headed: tuple[Part, ...]) -> Said:
-    return headed, at
-
-
 def _with_its_target(scope: Scope, program: Program) -> Program:
     """A battlecry does nothing at all where its target was asked for and there was none."""
     if scope.body not in {BATTLECRY, CHOICE} or scope.target is None or scope.target_if is not None:
@@ -137,11 +127,6 @@ def _comboed(text: str, position: int, at: Scope) -> Iterator[Found]:
         yield (part,), end, replace(at, rules=scope.rules, lacks=scope.lacks)
 
 
-@rule("part", "{comboed}")
-def _combo(at: Scope, comboed: tuple[Part, ...]) -> Said:
-    return comboed, at
-
-
 _BODIES = {CardType.SPELL: SPELL, CardType.HERO_POWER: POWER, CardType.LOCATION: LOCATION}
 
 
@@ -156,11 +141,6 @@ def _spelltext(text: str, position: int, at: Scope) -> Iterator[Found]:
         start = at.fresh(CHOICE, it=dsl.SELF)
     for _, end, scope in read("program", text, position, start):
         yield (part_of(scope),), end, replace(at, rules=scope.rules, lacks=scope.lacks)
-
-
-@rule("part", "{spelltext}")
-def _spell(at: Scope, spelltext: tuple[Part, ...]) -> Said:
-    return spelltext, at
 
 
 # ---- triggers ------------------------------------------------------------------------------------
@@ -181,6 +161,17 @@ def _triggered(text: str, position: int, at: Scope) -> Iterator[Found]:
             yield (part,), close, replace(at, rules=after.rules, lacks=after.lacks)
 
 
-@rule("part", "{triggered}")
-def _trigger(at: Scope, triggered: tuple[Part, ...]) -> Said:
-    return triggered, at
+def _as_read(part: tuple[Part, ...]) -> tuple[Part, ...]:
+    return part
+
+
+values(
+    "part",
+    {
+        "{native}": _as_read,
+        "{headed}": _as_read,
+        "{comboed}": _as_read,
+        "{spelltext}": _as_read,
+        "{triggered}": _as_read,
+    },
+)

@@ -6,25 +6,44 @@ from dataclasses import replace
 
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.amounts import times
-from hsbot.rules.cards.grammar.reading.matcher import constants, rule
+from hsbot.rules.cards.grammar.reading.matcher import rule
 from hsbot.rules.cards.grammar.reading.scope import Amount, Noun, Said, Scope, done
+from hsbot.rules.cards.grammar.reading.tables import effects, values
 from hsbot.rules.cards.words import Effect
 from hsbot.rules.schema import vocabulary as v
 
+FULLY = 9999
+"""More Health than anybody lacks."""
+
+
+def _any(at: Scope) -> Said:
+    """A character of the player's choice."""
+    return at.choose(dsl.CHARACTERS)
+
 
 # ---- damage --------------------------------------------------------------------------------------
-@rule("effect", "deal {a:damage} damage(?! to | randomly| split| equal)")
-def _damage_any(at: Scope, a: Amount) -> Said:
-    chosen = at.choose(dsl.CHARACTERS)
-    if chosen is None:
-        return None
-    noun, at = chosen
-    return done(at.do_to(noun, dsl.damage(noun.rows, a.value)))
-
-
-@rule("effect", "deal {a:damage} damage to {who}")
-def _damage(at: Scope, a: Amount, who: Noun) -> Said:
-    return done(at.do_to(who, dsl.damage(who.rows, a.value)))
+effects(
+    {
+        "deal {a:damage} damage(?! to | randomly| split| equal)": dsl.damage,
+        "deal damage equal to {measure}(?! to)": dsl.damage,
+        "restore {digits} Health(?! to| randomly)": dsl.heal,
+    },
+    who=_any,
+)
+effects(
+    {
+        "deal {a:damage} damage to {who}": lambda a, who: dsl.damage(who, a),
+        "deal damage equal to {measure} to {who}": lambda much, who: dsl.damage(who, much),
+        "deal damage to {who} equal to {measure}": dsl.damage,
+        "deal {measure} damage to {who}": lambda much, who: dsl.damage(who, much),
+        "deal {measure:much} damage to {who}": lambda much, who: dsl.damage(who, much),
+        "deal {measure} damage (?:randomly )?split among {who}": lambda much, who: dsl.split_damage(
+            who, much
+        ),
+        "your hero takes damage equal to {measure}": lambda much: dsl.damage(dsl.HERO, much),
+    }
+)
+values("who", {"enemies": Noun(dsl.ENEMIES, many=True)})
 
 
 @rule("effect", "deal {a:damage} damage to {who} and {others:who}")
@@ -48,14 +67,6 @@ def _damage_split(at: Scope, a: Amount, who: Noun) -> Said:
     return done(at.do_to(who, dsl.split_damage(who.rows, a.value))) if who.many else None
 
 
-constants(
-    "who",
-    {
-        "enemies": Noun(dsl.ENEMIES, many=True),
-    },
-)
-
-
 @rule(
     "effect",
     "deal {a:damage} damage to {who} for each {each}",
@@ -70,103 +81,31 @@ def _damage_each(at: Scope, a: Amount, who: Noun, each: Amount) -> Said:
     return done(at.do_to(who, dsl.damage(who.rows, amount.value), before=amount.before))
 
 
-@rule(
-    "effect",
-    "deal damage equal to {measure} to {who}",
-    "deal damage to {who} equal to {measure}",
-    "deal {measure} damage to {who}",
-    "deal {measure:much} damage to {who}",
+# ---- healing, armor, removal ---------------------------------------------------------------------
+effects(
+    {
+        "restore {digits} Health to {who}": lambda digits, who: dsl.heal(who, digits),
+        "restore Health to {who} equal to {measure}": dsl.heal,
+        "restore Health equal to {measure} to {who}": lambda much, who: dsl.heal(who, much),
+        "restore {who} to full Health": lambda who: dsl.heal(who, FULLY),
+        "fully heal {who}": lambda who: dsl.heal(who, FULLY),
+        "(?:gain|get) {digits} Armor": dsl.armor,
+        "destroy {who}": dsl.destroy,
+        "silence and destroy {who}": lambda who: (dsl.silence(who), dsl.destroy(who)),
+        "silence {who}": dsl.silence,
+        "freeze {who}": dsl.freeze,
+        "freeze {who} and (?:its neighbors|the minions next to it)": lambda who: (
+            dsl.freeze(who | dsl.BESIDE_TARGET) if who == dsl.TARGET else None
+        ),
+        "(?:take|gain) control of {who}(?! until)": dsl.take_control,
+    }
 )
-def _damage_measured(at: Scope, measure: Amount, who: Noun) -> Said:
-    return done(at.do_to(who, dsl.damage(who.rows, measure.value), before=measure.before))
-
-
-@rule("effect", "deal damage equal to {measure}(?! to)")
-def _damage_measured_any(at: Scope, measure: Amount) -> Said:
-    chosen = at.choose(dsl.CHARACTERS)
-    if chosen is None:
-        return None
-    noun, at = chosen
-    return done(at.do_to(noun, dsl.damage(noun.rows, measure.value), before=measure.before))
-
-
-@rule("effect", "deal {measure} damage (?:randomly )?split among {who}")
-def _split_measured(at: Scope, measure: Amount, who: Noun) -> Said:
-    return done(at.do_to(who, dsl.split_damage(who.rows, measure.value), before=measure.before))
-
-
-@rule("effect", "your hero takes damage equal to {measure}")
-def _hero_takes(at: Scope, measure: Amount) -> Said:
-    return done(at.do(*measure.before, dsl.damage(dsl.HERO, measure.value)))
-
-
-# ---- healing, armor ------------------------------------------------------------------------------
-@rule("effect", "restore {digits} Health(?! to| randomly)")
-def _heal_any(at: Scope, digits: int) -> Said:
-    chosen = at.choose(dsl.CHARACTERS)
-    if chosen is None:
-        return None
-    noun, at = chosen
-    return done(at.do_to(noun, dsl.heal(noun.rows, digits)))
-
-
-@rule("effect", "restore {digits} Health to {who}")
-def _heal(at: Scope, digits: int, who: Noun) -> Said:
-    return done(at.do_to(who, dsl.heal(who.rows, digits)))
-
-
-@rule(
-    "effect",
-    "restore Health to {who} equal to {measure}",
-    "restore Health equal to {measure} to {who}",
-)
-def _heal_measured(at: Scope, who: Noun, measure: Amount) -> Said:
-    return done(at.do_to(who, dsl.heal(who.rows, measure.value), before=measure.before))
-
-
-@rule("effect", "restore {who} to full Health", "fully heal {who}")
-def _heal_fully(at: Scope, who: Noun) -> Said:
-    return done(at.do_to(who, dsl.heal(who.rows, 9999)))
 
 
 @rule("effect", "restore {digits} Health randomly split among {who}")
 def _heal_split(at: Scope, digits: int, who: Noun) -> Said:
     heal_one = Effect(v.O_HEAL, dsl.random(dsl.damaged(who.rows)), 1)
     return done(at.do(dsl.repeat(digits, heal_one)))
-
-
-@rule("effect", "(?:gain|get) {digits} Armor")
-def _armor(at: Scope, digits: int) -> Said:
-    return done(at.do(dsl.armor(digits)))
-
-
-# ---- removal -------------------------------------------------------------------------------------
-@rule("effect", "destroy {who}")
-def _destroy(at: Scope, who: Noun) -> Said:
-    return done(at.do_to(who, dsl.destroy(who.rows)))
-
-
-@rule("effect", "silence and destroy {who}")
-def _silence_destroy(at: Scope, who: Noun) -> Said:
-    return done(at.do_to(who, dsl.silence(who.rows), dsl.destroy(who.rows)))
-
-
-@rule("effect", "silence {who}")
-def _silence(at: Scope, who: Noun) -> Said:
-    return done(at.do_to(who, dsl.silence(who.rows)))
-
-
-@rule("effect", "freeze {who}")
-def _freeze(at: Scope, who: Noun) -> Said:
-    return done(at.do_to(who, dsl.freeze(who.rows)))
-
-
-@rule("effect", "freeze {who} and (?:its neighbors|the minions next to it)")
-def _freeze_beside(at: Scope, who: Noun) -> Said:
-    if who.rows != dsl.TARGET:
-        return None
-    rows = dsl.TARGET | dsl.BESIDE_TARGET
-    return done(at.do_to(who, dsl.freeze(rows)))
 
 
 @rule(
@@ -194,8 +133,3 @@ def _return_to_you(at: Scope, who: Noun) -> Said:
     if returned.where & v.S_E_MINIONS:
         return done(at.do_to(_once_in_hand(who), dsl.move(who.rows, dsl.AT_HAND, dsl.OWN)))
     return done(at.do_to(_once_in_hand(who), dsl.bounce(who.rows)))
-
-
-@rule("effect", "(?:take|gain) control of {who}(?! until)")
-def _control(at: Scope, who: Noun) -> Said:
-    return done(at.do_to(who, dsl.take_control(who.rows)))

@@ -10,41 +10,30 @@ from hsbot.cards import THE_COIN
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, card_filter, pool_of
 from hsbot.rules.cards.grammar.phrases.character_nouns import in_hand, the_one
-from hsbot.rules.cards.grammar.reading.matcher import rule, statements
-from hsbot.rules.cards.grammar.reading.scope import Amount, Said, Scope, done
+from hsbot.rules.cards.grammar.reading.matcher import rule
+from hsbot.rules.cards.grammar.reading.scope import Said, Scope, done
+from hsbot.rules.cards.grammar.reading.tables import effects, makes
 from hsbot.rules.cards.words import Effect
 from hsbot.rules.schema import vocabulary as v
 
-
 # ---- drawing -------------------------------------------------------------------------------------
-@rule("effect", "draw {n} (?:extra )?cards?(?! that| of| from| equal| until| for)")
-def _draw(at: Scope, n: int) -> Said:
-    return done(at.do(dsl.draw(n), it=dsl.CHOSEN, made=n))
-
-
-@rule("effect", "draw another(?: card)?(?=\\.|$)")
-def _draw_another(at: Scope) -> Said:
-    return done(at.do(dsl.draw(1), it=dsl.CHOSEN, made=1))
-
-
-@rule("effect", "your opponent draws {n} cards?")
-def _opponent_draws(at: Scope, n: int) -> Said:
-    return done(at.do(dsl.draw(n, opponent=True)))
-
-
-@rule("effect", "(?:each player|both players) draws? {n} cards?(?! and gain)")
-def _both_draw(at: Scope, n: int) -> Said:
-    return done(at.do(dsl.draw(n), dsl.draw(n, opponent=True)))
-
-
-@rule("effect", "draw cards equal to {measure}")
-def _draw_measured(at: Scope, measure: Amount) -> Said:
-    return done(at.do(*measure.before, dsl.draw(measure.value)))
-
-
-@rule("effect", "draw a card for each {each}")
-def _draw_each(at: Scope, each: Amount) -> Said:
-    return done(at.do(*each.before, dsl.draw(each.value)))
+makes(
+    {
+        "draw {n} (?:extra )?cards?(?! that| of| from| equal| until| for)": dsl.draw,
+        "draw another(?: card)?(?=\\.|$)": dsl.draw,
+    }
+)
+effects(
+    {
+        "your opponent draws {n} cards?": lambda n: dsl.draw(n, opponent=True),
+        "(?:each player|both players) draws? {n} cards?(?! and gain)": lambda n: (
+            dsl.draw(n),
+            dsl.draw(n, opponent=True),
+        ),
+        "draw cards equal to {measure}": dsl.draw,
+        "draw a card for each {each}": dsl.draw,
+    }
+)
 
 
 @rule("effect", "draw {n} {kind}(?: from your deck)?")
@@ -70,6 +59,10 @@ def _tutor_list(at: Scope, a: Kind, b: Kind, c: Kind | None = None) -> Said:
 
 
 # ---- adding to hand ------------------------------------------------------------------------------
+def _to_hand(n: int, token: str) -> Effect:
+    return dsl.to_hand(token, n)
+
+
 @rule("effect", "(?:add|get) {n} random {kind}(?: to your hand)?")
 def _random_cards(at: Scope, n: int, kind: Kind) -> Said:
     pool, at = pool_of(kind, at)
@@ -94,56 +87,43 @@ def _random_schools(at: Scope, a: int, b: int) -> Said:
     return done(at.do(*steps))
 
 
-@rule("effect", "(?:add|get) {n} {token}(?: to your hand)?")
-def _token_to_hand(at: Scope, n: int, token: str) -> Said:
-    return done(at.do(dsl.to_hand(token, n), it=dsl.CHOSEN, made=n))
-
-
-@rule("effect", "(?:add|get) {spelled}(?: to your hand)?(?=[.,]|$| and )")
-def _named_to_hand(at: Scope, spelled: str) -> Said:
-    return done(at.do(dsl.to_hand(spelled), it=dsl.CHOSEN, made=1))
-
-
-@rule("effect", "(?:add|get) {n} {spelled}(?: to your hand)?(?=[.,]|$| and )")
-def _several_named(at: Scope, n: int, spelled: str) -> Said:
-    if n < 2:
-        return None
-    return done(at.do(dsl.to_hand(spelled, n), it=dsl.CHOSEN, made=n))
-
-
-@rule("effect", "(?:add|get) {n} {costed}(?: to your hand)?")
-def _costed_to_hand(at: Scope, n: int, costed: str) -> Said:
-    return done(at.do(dsl.to_hand(costed, n), it=dsl.CHOSEN, made=n))
-
-
-@rule("effect", "give your opponent {n} {spelled}")
-def _to_opponent(at: Scope, n: int, spelled: str) -> Said:
-    return done(at.do(dsl.to_hand(spelled, n, opponent=True)))
-
-
-@rule("effect", "get a Coin", "get {n} Coins")
-def _coin(at: Scope, n: int = 1) -> Said:
-    return None if n < 0 else done(at.do(dsl.to_hand(THE_COIN, n), it=dsl.CHOSEN, made=n))
-
-
-@rule("effect", "get a copy of it(?! in)", "add a copy of it to your hand")
-def _copy(at: Scope) -> Said:
-    rows, at = the_one(at)
-    if rows is None:
-        return None
-    return done(at.do(dsl.copy_to_hand(rows)))
-
-
-statements(
+makes(
     {
-        "put a copy of a random card in your opponent's hand into your hand": (
-            dsl.copy_to_hand(in_hand(dsl.ENEMY_HAND)),
+        "(?:add|get) {n} {token}(?: to your hand)?": _to_hand,
+        "(?:add|get) {spelled}(?: to your hand)?(?=[.,]|$| and )": _to_hand,
+        "(?:add|get) {n} {spelled}(?: to your hand)?(?=[.,]|$| and )": lambda n, spelled: (
+            _to_hand(n, spelled) if n > 1 else None
         ),
-        "your opponent summons a random minion from their hand": (
-            Effect(v.O_ENEMY_SUMMONS, None, 1),
-        ),
-        "discard your hand": (dsl.discard(dsl.HAND),),
+        "(?:add|get) {n} {costed}(?: to your hand)?": _to_hand,
+        "get a Coin": lambda n: _to_hand(n, THE_COIN),
+        "get {n} Coins": lambda n: _to_hand(n, THE_COIN) if n >= 0 else None,
     }
+)
+effects(
+    {
+        "give your opponent {n} {spelled}": lambda n, spelled: dsl.to_hand(
+            spelled, n, opponent=True
+        ),
+        "put a copy of a random card in your opponent's hand into your hand": (
+            dsl.copy_to_hand(in_hand(dsl.ENEMY_HAND))
+        ),
+        "your opponent summons a random minion from their hand": Effect(v.O_ENEMY_SUMMONS, None, 1),
+        "discard your hand": dsl.discard(dsl.HAND),
+        "discard {n} random cards?(?: from your hand)?": lambda n: dsl.discard(
+            in_hand(dsl.HAND, n)
+        ),
+        "both players discard a random card": (
+            dsl.discard(in_hand(dsl.HAND)),
+            dsl.discard(in_hand(dsl.ENEMY_HAND)),
+        ),
+    }
+)
+effects(
+    {
+        "get a copy of it(?! in)": dsl.copy_to_hand,
+        "add a copy of it to your hand": dsl.copy_to_hand,
+    },
+    who=the_one,
 )
 
 
@@ -152,15 +132,3 @@ statements(
 def _discover(at: Scope, kind: Kind) -> Said:
     pool, at = pool_of(kind, at, discover=True)
     return done(at.do(*dsl.discover(pool), it=dsl.CHOSEN, made=1, found=True))
-
-
-# ---- discarding ----------------------------------------------------------------------------------
-@rule("effect", "discard {n} random cards?(?: from your hand)?")
-def _discard(at: Scope, n: int) -> Said:
-    return done(at.do(dsl.discard(in_hand(dsl.HAND, n))))
-
-
-@rule("effect", "both players discard a random card")
-def _both_discard(at: Scope) -> Said:
-    mine, theirs = in_hand(dsl.HAND), in_hand(dsl.ENEMY_HAND)
-    return done(at.do(dsl.discard(mine), dsl.discard(theirs)))

@@ -6,9 +6,10 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hsbot.rules.cards.grammar.reading.matcher import Found, read, rule, word
-from hsbot.rules.cards.grammar.reading.scope import SECRET, Said, Scope
+from hsbot.rules.cards.grammar.reading.matcher import Found, read, word
+from hsbot.rules.cards.grammar.reading.scope import SECRET, Scope
 from hsbot.rules.cards.grammar.reading.simplify import folded
+from hsbot.rules.cards.grammar.reading.tables import values
 from hsbot.rules.cards.words import Effect, Trigger
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import T_SPELL
@@ -16,7 +17,7 @@ from hsbot.rules.schema.layout import T_SPELL
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.rules.cards.words import Part, Program
+    from hsbot.rules.cards.words import Program
 
 
 @word("secret")
@@ -39,6 +40,4 @@ def _secret(text: str, position: int, at: Scope) -> Iterator[Found]:
             yield (part,), close, replace(at, rules=after.rules, lacks=after.lacks)
 
 
-@rule("part", "{secret}")
-def _secrets(at: Scope, secret: tuple[Part, ...]) -> Said:
-    return secret, at
+values("part", {"{secret}": lambda secret: secret})

@@ -11,7 +11,7 @@ from hearthstone.enums import CardType
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.amounts import times
 from hsbot.rules.cards.grammar.phrases.character_nouns import the_many, the_one
-from hsbot.rules.cards.grammar.reading.matcher import Found, read, rule, statements, word
+from hsbot.rules.cards.grammar.reading.matcher import Found, read, rule, word
 from hsbot.rules.cards.grammar.reading.scope import (
     CHOICE,
     SECRET,
@@ -22,6 +22,7 @@ from hsbot.rules.cards.grammar.reading.scope import (
     Scope,
     done,
 )
+from hsbot.rules.cards.grammar.reading.tables import effects, values
 from hsbot.rules.cards.words import Effect, Selector
 from hsbot.rules.schema import layout as t, vocabulary as v
 
@@ -85,34 +86,22 @@ class Grant:
         return tuple(out)
 
 
-@rule("gift", "\\+{a:digits}/\\+{h:digits}")
-def _stats(at: Scope, a: int, h: int) -> Said:
-    return Grant(attack=a, health=h), at
-
-
-@rule("gift", "\\+{digits} Attack")
-def _attack(at: Scope, digits: int) -> Said:
-    return Grant(attack=digits), at
-
-
-@rule("gift", "-{digits} Attack")
-def _less_attack(at: Scope, digits: int) -> Said:
-    return Grant(attack=-digits), at
-
-
-@rule("gift", "\\+{digits} (?:Health|Durability)")
-def _health(at: Scope, digits: int) -> Said:
-    return Grant(health=digits), at
+values(
+    "gift",
+    {
+        "\\+{a:digits}/\\+{h:digits}": Grant,
+        "\\+{digits} Attack": Grant,
+        "-{digits} Attack": lambda less: Grant(-less),
+        "\\+{digits} (?:Health|Durability)": lambda more: Grant(health=more),
+        "{keyword}": lambda keyword: Grant(keywords=keyword),
+        "{quoted}": lambda quoted: Grant(enchantment=quoted),
+    },
+)
 
 
 @rule("gift", "Spell Damage \\+{digits}")
 def _spell_damage(at: Scope, **_: Any) -> Said:
     return Grant(), at.lacking("give spell damage")
-
-
-@rule("gift", "{keyword}")
-def _keyword(at: Scope, keyword: int) -> Said:
-    return Grant(keywords=keyword), at
 
 
 @word("quoted")
@@ -123,11 +112,6 @@ def _quoted(text: str, position: int, at: Scope) -> Iterator[Found]:
         found = at.source.tokens.enchantment(at.card, match[1])
         scope = at if found else at.lacking(f"enchantment: {match[1]}")
         yield found or "", match.end(), scope
-
-
-@rule("gift", "{quoted}")
-def _quote(at: Scope, quoted: str) -> Said:
-    return Grant(enchantment=quoted), at
 
 
 @word("gifts")
@@ -175,14 +159,14 @@ def _gives(at: Scope, who: Noun, gifts: Grant) -> Said:
 
 @rule("effect", "it (?:gains|has) {gifts}")
 def _it_gains(at: Scope, gifts: Grant) -> Said:
-    rows, at = the_one(at)
-    return None if rows is None else _give(at, Noun(rows), gifts)
+    found = the_one(at)
+    return None if found is None else _give(found[1], found[0], gifts)
 
 
 @rule("effect", "they (?:each )?(?:gain|have) {gifts}")
 def _they_gain(at: Scope, gifts: Grant) -> Said:
-    rows, at = the_many(at)
-    return None if rows is None else _give(at, Noun(rows), gifts)
+    found = the_many(at)
+    return None if found is None else _give(found[1], found[0], gifts)
 
 
 @rule("effect", "choose an? {sort}")
@@ -256,16 +240,6 @@ def _gain_its(at: Scope, stat: str = "", other: str = "") -> Said:
     )
 
 
-@rule("effect", "give this minion's Attack to {who}", "give {who} this minion's Attack")
-def _give_own_attack(at: Scope, who: Noun) -> Said:
-    return done(at.do_to(who, dsl.buff(who.rows, v.A_SELF_ATK)))
-
-
-@rule("effect", "give {who} this minion's Attack this turn")
-def _give_own_attack_now(at: Scope, who: Noun) -> Said:
-    return done(at.do_to(who, dsl.buff_this_turn(who.rows, v.A_SELF_ATK)))
-
-
 @rule("effect", "double {who:owner} {stat}")
 def _double(at: Scope, who: Noun, stat: str) -> Said:
     health = {dsl.TARGET: v.A_TARGET_HEALTH, dsl.SELF: v.A_SELF_HEALTH}.get(who.rows)
@@ -292,60 +266,43 @@ def _its(at: Scope) -> Said:
 
 
 # ---- setting stats -------------------------------------------------------------------------------
-@rule(
-    "effect",
-    "(?:set|change) {who:owner} (?:remaining )?{stat} to {digits}",
-    "(?:set|change) the {stat} of {who} to {digits}",
-    "reduce {who:owner} {stat} to {digits}",
-)
-def _set_stat(at: Scope, who: Noun, stat: str, digits: int) -> Said:
+def _set_stat(who: Selector, stat: str, n: int) -> Effect | None:
     if stat == "Cost":
         return None
-    step = dsl.set_attack if stat == "Attack" else dsl.set_health
-    return done(at.do_to(who, step(who.rows, digits)))
+    return dsl.set_attack(who, n) if stat == "Attack" else dsl.set_health(who, n)
 
 
-@rule("effect", "set {who:owner} (?:stats|Attack and Health) to {a:digits}/{h:digits}")
-def _set_stats(at: Scope, who: Noun, a: int, h: int) -> Said:
-    return done(at.do_to(who, dsl.set_attack(who.rows, a), dsl.set_health(who.rows, h)))
+def _set_stats(who: Selector, attack: int, health: int) -> Program:
+    return dsl.set_attack(who, attack), dsl.set_health(who, health)
 
 
-@rule(
-    "effect",
-    "set the Attack and Health of {who} to {digits}",
-    "set {who:owner} Attack and Health to {digits}",
+effects(
+    {
+        "give this minion's Attack to {who}": lambda who: dsl.buff(who, v.A_SELF_ATK),
+        "give {who} this minion's Attack": lambda who: dsl.buff(who, v.A_SELF_ATK),
+        "give {who} this minion's Attack this turn": lambda who: dsl.buff_this_turn(
+            who, v.A_SELF_ATK
+        ),
+        "(?:set|change) {who:owner} (?:remaining )?{stat} to {digits}": _set_stat,
+        "(?:set|change) the {stat} of {who} to {digits}": lambda stat, who, n: _set_stat(
+            who, stat, n
+        ),
+        "reduce {who:owner} {stat} to {digits}": _set_stat,
+        "set {who:owner} (?:stats|Attack and Health) to {a:digits}/{h:digits}": _set_stats,
+        "set the Attack and Health of {who} to {digits}": lambda who, n: _set_stats(who, n, n),
+        "set {who:owner} Attack and Health to {digits}": lambda who, n: _set_stats(who, n, n),
+        "change {who:owner} Attack to be equal to its Health": lambda who: (
+            dsl.set_attack(who, v.A_TARGET_HEALTH) if who == dsl.TARGET else None
+        ),
+        "swap the Attack and Health of {who}": dsl.swap_stats,
+        "swap {who:owner} (?:Attack and Health|stats)": dsl.swap_stats,
+        "{who} loses? {keywords}": dsl.lose,
+        "remove {digits} Durability from {who}": lambda n, who: dsl.buff(who, 0, -n),
+        "this loses {digits} Durability": lambda n: dsl.buff(dsl.SELF, 0, -n),
+        "your hero is Immune this turn": dsl.give(dsl.HERO, t.IMMUNE, this_turn=True),
+        "gain {n} Corpses?": lambda n: Effect(v.O_COUNTER, None, n, t.N_CORPSES),
+    }
 )
-def _set_both(at: Scope, who: Noun, digits: int) -> Said:
-    return done(at.do_to(who, dsl.set_attack(who.rows, digits), dsl.set_health(who.rows, digits)))
-
-
-@rule("effect", "change {who:owner} Attack to be equal to its Health")
-def _attack_to_health(at: Scope, who: Noun) -> Said:
-    if who.rows != dsl.TARGET:
-        return None
-    return done(at.do_to(who, dsl.set_attack(who.rows, v.A_TARGET_HEALTH)))
-
-
-@rule(
-    "effect", "swap the Attack and Health of {who}", "swap {who:owner} (?:Attack and Health|stats)"
-)
-def _swap(at: Scope, who: Noun) -> Said:
-    return done(at.do_to(who, dsl.swap_stats(who.rows)))
-
-
-@rule("effect", "{who} loses? {keywords}")
-def _lose(at: Scope, who: Noun, keywords: int) -> Said:
-    return done(at.do_to(who, dsl.lose(who.rows, keywords)))
-
-
-@rule("effect", "remove {digits} Durability from {who}")
-def _wear(at: Scope, digits: int, who: Noun) -> Said:
-    return done(at.do_to(who, dsl.buff(who.rows, 0, -digits)))
-
-
-@rule("effect", "this loses {digits} Durability")
-def _wear_self(at: Scope, digits: int) -> Said:
-    return done(at.do(dsl.buff(dsl.SELF, 0, -digits)))
 
 
 @rule("effect", "lose {digits} Health for each {each}")
@@ -356,18 +313,6 @@ def _lose_each(at: Scope, digits: int, each: Amount) -> Said:
     return done(at.do(*amount.before, dsl.buff(dsl.SELF, 0, amount.value)))
 
 
-statements(
-    {
-        "your hero is Immune this turn": (dsl.give(dsl.HERO, t.IMMUNE, this_turn=True),),
-    }
-)
-
-
 @rule("effect", "counter it")
 def _counter(at: Scope) -> Said:
     return done(at.do(Effect(v.O_CANCEL))) if at.body == SECRET else None
-
-
-@rule("effect", "gain {n} Corpses?")
-def _corpses(at: Scope, n: int) -> Said:
-    return done(at.do(Effect(v.O_COUNTER, None, n, t.N_CORPSES)))

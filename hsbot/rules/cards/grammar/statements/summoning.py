@@ -8,39 +8,23 @@ from hearthstone.enums import CardType
 
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, card_filter, pool_of
-from hsbot.rules.cards.grammar.reading.matcher import rule, statements
+from hsbot.rules.cards.grammar.reading.matcher import rule
 from hsbot.rules.cards.grammar.reading.scope import (
     DEATHRATTLE,
     SPELL,
-    Amount,
     Noun,
     Said,
     Scope,
     done,
 )
-from hsbot.rules.cards.words import Effect, If
+from hsbot.rules.cards.grammar.reading.tables import effects, makes
+from hsbot.rules.cards.words import Effect, If, Pool, Program
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 
 # ---- summoning -----------------------------------------------------------------------------------
-@rule("effect", "summon {n} {token}")
-def _summon_token(at: Scope, n: int, token: str) -> Said:
-    return done(at.do(dsl.summon(token, n), it=dsl.CHOSEN, made=n))
-
-
-@rule("effect", "summon an? {token} and an? {b:token}")
-def _summon_two(at: Scope, token: str, b: str) -> Said:
-    return done(at.do(dsl.summon(token), dsl.summon(b)))
-
-
-@rule("effect", "raise an? Corpse as an? {token}")
-def _raise_one(at: Scope, token: str) -> Said:
-    return done(at.do(_raised(token)))
-
-
-@rule("effect", "raise up to {n} Corpses as {token}")
-def _raise(at: Scope, n: int, token: str) -> Said:
-    return done(at.do(dsl.repeat(n, _raised(token))))
+def _minions(cost: int, race: int = 0) -> Pool:
+    return Pool(CardType.MINION, cost=cost, race=race)
 
 
 def _raised(token: str) -> If:
@@ -49,14 +33,50 @@ def _raised(token: str) -> If:
     return dsl.when(corpse, dsl.when(dsl.ROOM, spend, dsl.summon(token)))
 
 
-@rule("effect", "summon {n} {token} for your opponent")
-def _summon_for_opponent(at: Scope, n: int, token: str) -> Said:
-    return done(at.do(dsl.summon(token, n, opponent=True), it=dsl.CHOSEN, made=n))
+def _summon_each(token: str, each: int) -> Effect:
+    return replace(dsl.summon(token), amount=each)
 
 
-@rule("effect", "for each {each}, summon an? {token}", "summon an? {token} for each {each}")
-def _summon_each(at: Scope, each: Amount, token: str) -> Said:
-    return done(at.do(*each.before, replace(dsl.summon(token), amount=each.value)))
+def _summon_costs(*costs: int) -> Program:
+    return tuple(dsl.summon_random(_minions(cost)) for cost in costs)
+
+
+def _mill(n: int = 1, whose: int = 0) -> Effect:
+    return Effect(v.O_MILL, None, n, 0, whose)
+
+
+makes(
+    {
+        "summon {n} {token}": lambda n, token: dsl.summon(token, n),
+        "summon {n} {token} for your opponent": lambda n, token: dsl.summon(
+            token, n, opponent=True
+        ),
+        "summon an? {digits}-Cost minion": lambda n, cost: dsl.summon_random(_minions(cost), n),
+        "summon an? {digits}-Cost {race}": lambda n, cost, race: dsl.summon_random(
+            _minions(cost, race), n
+        ),
+    }
+)
+makes({"equip an? {blade}": lambda _, blade: dsl.equip(blade)}, it=dsl.WEAPON)
+effects(
+    {
+        "summon an? {token} and an? {b:token}": lambda a, b: (dsl.summon(a), dsl.summon(b)),
+        "raise an? Corpse as an? {token}": _raised,
+        "raise up to {n} Corpses as {token}": lambda n, token: dsl.repeat(n, _raised(token)),
+        "for each {each}, summon an? {token}": lambda each, token: _summon_each(token, each),
+        "summon an? {token} for each {each}": _summon_each,
+        "summon a random {a:digits},? {b:digits},? and {c:digits}-Cost minion": _summon_costs,
+        "summon a random {a:digits} and {b:digits}-Cost minion": _summon_costs,
+        "transform {who} into an? {token}": dsl.transform,
+        "shuffle {n} {token} into your deck": lambda n, token: dsl.shuffle(token, n),
+        "shuffle {n} {spelled} into your deck": lambda n, spelled: dsl.shuffle(spelled, n),
+        "shuffle {spelled} into your deck": dsl.shuffle,
+        "destroy the top card of your deck": _mill(),
+        "destroy the top {n} cards of your deck": _mill,
+        "(?:destroy|remove) the top card of your opponent's deck": _mill(whose=1),
+        "destroy the top {n} cards of the enemy deck": lambda n: _mill(n, whose=1),
+    }
+)
 
 
 @rule(
@@ -82,23 +102,6 @@ def _summon_random_opponent(at: Scope, n: int, kind: Kind) -> Said:
         return None
     pool, at = pool_of(kind, at)
     return done(at.do(dsl.summon_random(pool, n, opponent=True)))
-
-
-@rule("effect", "summon an? {digits}-Cost minion", "summon an? {digits}-Cost {race}")
-def _summon_cost(at: Scope, digits: int, race: int = 0) -> Said:
-    pool = dsl.Pool(CardType.MINION, cost=digits, race=race)
-    return done(at.do(dsl.summon_random(pool), it=dsl.CHOSEN, made=1))
-
-
-@rule(
-    "effect",
-    "summon a random {a:digits},? {b:digits},? and {c:digits}-Cost minion",
-    "summon a random {a:digits} and {b:digits}-Cost minion",
-)
-def _summon_costs(at: Scope, a: int, b: int, c: int = -1) -> Said:
-    costs = [cost for cost in (a, b, c) if cost >= 0]
-    pools = [dsl.Pool(CardType.MINION, cost=cost) for cost in costs]
-    return done(at.do(*(dsl.summon_random(pool) for pool in pools)))
 
 
 @rule("effect", "summon a copy of this(?: minion)?", "summon {n} copies of this(?: minion)?")
@@ -141,47 +144,7 @@ def _resurrect(at: Scope, kind: Kind) -> Said:
     return done(at.do(step, it=dsl.LAST))
 
 
-@rule("effect", "equip an? {blade}")
-def _equip(at: Scope, blade: str) -> Said:
-    return done(at.do(dsl.equip(blade), it=dsl.WEAPON))
-
-
-@rule("effect", "transform {who} into an? {token}")
-def _transform(at: Scope, who: Noun, token: str) -> Said:
-    return done(at.do_to(who, dsl.transform(who.rows, token)))
-
-
 @rule("effect", "transform {who} into (?:an? )?random {kind}")
 def _transform_random(at: Scope, who: Noun, kind: Kind) -> Said:
     pool, at = pool_of(kind, at)
     return done(at.do_to(who, dsl.transform(who.rows, pool)))
-
-
-# ---- the deck ------------------------------------------------------------------------------------
-@rule("effect", "shuffle {n} {token} into your deck")
-def _shuffle(at: Scope, n: int, token: str) -> Said:
-    return done(at.do(dsl.shuffle(token, n)))
-
-
-@rule("effect", "shuffle {n} {spelled} into your deck", "shuffle {spelled} into your deck")
-def _shuffle_named(at: Scope, spelled: str, n: int = 1) -> Said:
-    return done(at.do(dsl.shuffle(spelled, n)))
-
-
-statements(
-    {
-        "(?:destroy|remove) the top card of your opponent's deck": (
-            Effect(v.O_MILL, None, 1, 0, 1),
-        ),
-    }
-)
-
-
-@rule("effect", "destroy the top {n} cards of your deck", "destroy the top card of your deck")
-def _mill(at: Scope, n: int = 1) -> Said:
-    return done(at.do(Effect(v.O_MILL, None, n)))
-
-
-@rule("effect", "destroy the top {n} cards of the enemy deck")
-def _mill_enemies(at: Scope, n: int) -> Said:
-    return done(at.do(Effect(v.O_MILL, None, n, 0, 1)))
