@@ -33,10 +33,10 @@ LARGE_CLASSES = {
     "hsbot.messages.advice.Advice": "the keys of a line of JSON, told as one",
     "hsbot.observation.model.Entity": "what a log tells of an entity",
     "hsbot.rules.cards.dsl.pools.Pool": "a filter of cards: a field for each condition",
-    "hsbot.rules.schema.records.State": "the columns of the engine's state, for the type checker",
+    "hsbot.rules.schema.state_record.StateHeader": "a record of compiled code",
     "hsbot.rules.schema.search_tree.Node": "a record of compiled code",
     "hsbot.rules.schema.search_tree.Tree": "the header of a compiled tree, the same",
-    "hsbot.rules.schema.records.Work": "the columns of the engine's workspace, the same",
+    "hsbot.rules.schema.workspace.WorkFields": "the engine's workspace, the same",
     "hsbot.game.scene_setup.SceneArguments": "the keywords of a scene, for the type checker",
 }
 """Classes with more fields, and why."""

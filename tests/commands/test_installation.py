@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.commands.desk.checks import all_checks
+from hsbot.commands.desk.checks import COMPILE, _machine_code, all_checks
+from hsbot.rules.compile import backend, building
+from hsbot.rules.compile.cache import CodeCache
+from hsbot.rules.compile.functions import REGISTERED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from hsbot.simulators.native import Native
     from kit.commands import Outcome
 
     Run = Callable[..., Outcome]
@@ -133,3 +137,20 @@ def test_environments_without_pip_are_mended_by_what_made_them(
     """Pipx and uv leave pip out of a program's environment."""
     found = all_checks(tmp_path, has_module=lambda _: False, prefix=prefix)
     assert command in [finding.advice for finding in found]
+
+
+def test_a_compilation_under_way_is_told(
+    native: Native, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In another process, which holds the lock of what it makes."""
+    del native
+    kept = CodeCache(REGISTERED, tmp_path)
+    monkeypatch.setattr(building, "code_cache", lambda: kept)
+
+    def told() -> tuple[str, ...]:
+        found = _machine_code()
+        return found.text, *found.command
+
+    assert told() == ("the simulator is not compiled yet", *COMPILE)
+    with backend._alone(kept.path("play")):
+        assert told() == ("the simulator is being compiled by another program",)

@@ -7,14 +7,11 @@ place along a line and none from one edge to the other.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from typing import Annotated, TypeAlias
 
 from hsbot.rules.compile.kinds import array, place, record
 from hsbot.rules.compile.program import Program
-from hsbot.rules.compile.record_types import Records, dtype_of
-
-if TYPE_CHECKING:
-    from hsbot.rules.schema.records import Vector
+from hsbot.rules.compile.record_types import I64, Records, Vector, dtype_of
 
 COLUMNS, ROWS, STEP = 7, 6, 7
 DIRECTIONS = (1, 6, 7, 8)
@@ -25,13 +22,13 @@ DRAW = 2
 class Board:
     """A position, and the generator of chance."""
 
-    stones: Vector  # each side's, as bits
-    filled: Vector  # how many stones each column has
+    stones: Annotated[Vector, I64, 2]  # each side's, as bits
+    filled: Annotated[Vector, I64, COLUMNS]  # how many stones each column has
     moves: int
     rng: int
 
 
-BOARD = dtype_of(Board, {"stones": 2, "filled": COLUMNS})
+BOARD = dtype_of(Board)
 _RECORD = record("Board", BOARD)
 OneBoard: TypeAlias = Annotated[Board, place(_RECORD)]
 Boards: TypeAlias = Annotated[Records[Board], array(_RECORD)]

@@ -152,6 +152,16 @@ def _alone(path: Path) -> Iterator[None]:
         yield
 
 
+def is_being_made(path: Path) -> bool:
+    """Whether a process makes this file of the cache now, as far as locks can tell."""
+    try:
+        lock = path.with_suffix(".lock").open("r+b")
+    except OSError:  # nobody has ever made it
+        return False
+    with lock:
+        return not _is_free(lock.fileno())
+
+
 def _end_with_parent() -> None:
     """End as soon as who asked has ended, where what is made can be kept nowhere."""
     parent = os.getppid()
@@ -178,6 +188,22 @@ def _locked(descriptor: int) -> bool:
 
         with suppress(OSError):  # a file system without locks
             fcntl.flock(descriptor, fcntl.LOCK_EX)
+    return True
+
+
+def _is_free(descriptor: int) -> bool:
+    """Whether no other process holds a file's lock."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt  # noqa: PLC0415 - of its platform only
+
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl  # noqa: PLC0415 - of its platform only
+
+            fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except OSError as error:  # held, or a file system without locks
+        return error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLOCK)
     return True
 
 

@@ -122,6 +122,11 @@ def is_cached() -> bool:
     return PLAIN or not _missing(_first())
 
 
+def is_under_way() -> bool:
+    """Whether some process makes what the cache lacks of it."""
+    return any(code_cache().is_being_made(name) for name in _missing(_first()))
+
+
 def _missing(names: Sequence[str]) -> dict[str, Sequence[Registered]]:
     return {name: roots(name) for name in names if not code_cache().holds(name)}
 

@@ -194,6 +194,10 @@ class CodeCache:
         """Whether a module's machine code is there whole: what is damaged has to be made again."""
         return any(kept(path) is not None for path in self._places(module))
 
+    def is_being_made(self, module: str) -> bool:
+        """Whether a process makes a module's machine code now."""
+        return backend.is_being_made(self.path(module))
+
     def read(self, module: str) -> bytes | None:
         """A module's machine code; None where it is not there whole."""
         codes = map(kept, self._places(module))

@@ -43,6 +43,7 @@ class Program:
 
     def __init__(self, name: str) -> None:
         self._name = name
+        self._functions: list[Registered] = []
         self._entries: list[Entry] = []
 
     def inner(self, function: _F) -> _F:
@@ -53,7 +54,8 @@ class Program:
         """
         if PLAIN:
             return function
-        return cast("_F", Inner(Registered("inner", cast("FunctionType", function))))
+        self._functions.append(Registered("inner", cast("FunctionType", function)))
+        return cast("_F", Inner(self._functions[-1]))
 
     def entry(self, function: _F) -> _F:
         """Compile a function that Python calls, once the program is loaded.
@@ -63,8 +65,13 @@ class Program:
         """
         if PLAIN:
             return entry_point(function)
-        self._entries.append(Entry(Registered("entry", cast("FunctionType", function))))
+        self._functions.append(Registered("entry", cast("FunctionType", function)))
+        self._entries.append(Entry(self._functions[-1]))
         return cast("_F", self._entries[-1])
+
+    @property
+    def _roots(self) -> list[Registered]:
+        return [one.registered for one in self._entries]
 
     def load(self) -> None:
         """Translate and compile the entry points with all that they reach; nothing is kept.
@@ -79,8 +86,7 @@ class Program:
         from hsbot.rules.compile.translation.module import Module  # noqa: PLC0415  # the same
         from hsbot.rules.compile.translation.source import Sources  # noqa: PLC0415  # the same
 
-        roots = [one.registered for one in self._entries]
         loader = Loader()
-        loader.add(self._name, machine_code(Module(self._name, Sources(), roots).text()))
+        loader.add(self._name, machine_code(Module(self._name, Sources(), self._roots).text()))
         for one in self._entries:
             one.call = loader.function(one.registered)

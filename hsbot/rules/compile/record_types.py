@@ -1,28 +1,69 @@
-"""Numpy dtypes made of classes, so that a record's fields are written once, for mypy and for both.
+"""Records and their numpy dtypes, made of classes: a field is written once, for mypy and for both.
 
 ::
 
     class Link:
         source: int  # an input or a neuron
         weight: float
+        marks: Annotated[Vector, I16, 4]
 
 
     LINK = dtype_of(Link)
+
+At run time a record is a pointer in compiled code and a ``plain.Record`` in plain Python; nothing
+is ever an instance of such a class.
 """
 
 from __future__ import annotations
 
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import Annotated, Any, Protocol, TypeAlias, TypeVar, get_type_hints, overload
 
 import numpy as np
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
+I8: TypeAlias = Annotated[int, np.int8]
+I16: TypeAlias = Annotated[int, np.int16]
+I32: TypeAlias = Annotated[int, np.int32]
+I64: TypeAlias = Annotated[int, np.int64]
+F64: TypeAlias = Annotated[float, np.float64]
+"""Fields that are numbers; ``int`` and ``float`` are those of 64 bits."""
+_NUMBERS: dict[object, Any] = {int: I64, float: F64}
 _RecordT_co = TypeVar("_RecordT_co", covariant=True)
-_NONE: Mapping[str, int] = MappingProxyType({})
-_NUMBERS = {"int": np.int64, "float": np.float64}
+
+
+class Vector(Protocol):
+    """A row of small integers."""
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Its length."""
+        ...
+
+    def __getitem__(self, i: int, /) -> int: ...
+
+    def __setitem__(self, i: int, value: int, /) -> None: ...
+
+
+class Matrix(Protocol):
+    """A table of small integers; one index gives a row of it, a view."""
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Rows and columns."""
+        ...
+
+    @overload
+    def __getitem__(self, i: int, /) -> Vector: ...
+
+    @overload
+    def __getitem__(self, i: tuple[int, int], /) -> int: ...
+
+    def __setitem__(self, i: tuple[int, int], value: int, /) -> None: ...
+
+
+class Reals(Protocol):
+    """A table of floating-point numbers."""
+
+    def __getitem__(self, i: tuple[int, int], /) -> float: ...
 
 
 class Records(Protocol[_RecordT_co]):
@@ -36,23 +77,28 @@ class Records(Protocol[_RecordT_co]):
     def __getitem__(self, i: int, /) -> _RecordT_co: ...
 
 
-def dtype_of(fields: type, lengths: Mapping[str, int] = _NONE) -> np.dtype[Any]:
-    """The dtype of a class's annotated fields, in their order, aligned.
+def dtype_of(fields: type, *, packed: bool = False) -> np.dtype[Any]:
+    """The dtype of a class's annotated fields, in their order, those of the class below first.
 
     Args:
-        fields: the class; a field is an ``int`` or a ``float``, of 64 bits each.
-        lengths: how many whole numbers a field has that is a row of them.
+        fields: the class; a field is a number (``int``, ``float``, ``I16``, ...), or a row or table
+            of numbers: ``Annotated[Vector, I16, 4]``, ``Annotated[Matrix, I32, (2, 4)]``.
+        packed: whether no field is aligned.
 
     Raises:
         TypeError: a field is annotated otherwise.
     """
-    columns: list[Sequence[Any]] = []
-    for name, annotation in fields.__annotations__.items():
-        if name in lengths:
-            columns.append((name, np.int64, lengths[name]))
-        elif annotation in _NUMBERS:
-            columns.append((name, _NUMBERS[annotation]))
-        else:
-            message = f"{fields.__name__}.{name} must be an int or a float, not {annotation}"
+    columns: list[tuple[Any, ...]] = []
+    for name, annotation in get_type_hints(fields, include_extras=True).items():
+        number, *shape = _parts(annotation)
+        if not (isinstance(number, type) and issubclass(number, np.number)):
+            message = f"{fields.__name__}.{name} is no number, nor a row of them: {annotation}"
             raise TypeError(message)
-    return np.dtype(columns, align=True)
+        columns.append((name, number, *shape))
+    return np.dtype(columns, align=not packed)
+
+
+def _parts(annotation: Any) -> tuple[Any, ...]:
+    """What a field is annotated with: its number's type, and its shape where it has one."""
+    number, *shape = getattr(_NUMBERS.get(annotation, annotation), "__metadata__", (None,))
+    return getattr(number, "__metadata__", (number,))[0], *shape

@@ -532,6 +532,11 @@ def is_ready() -> bool:
     return building.is_cached()
 
 
+def is_under_way() -> bool:
+    """Whether some process, this one or another, makes what of it is not in the cache."""
+    return building.is_under_way()
+
+
 def prepare(progress: Callable[[int, int], None] | None = None) -> None:
     """Compile the engine, or load it from the cache; ``progress(done, total)`` while compiling.
 

@@ -19,8 +19,8 @@ from typing import Annotated, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from hsbot.rules.compile import record_types as views
 from hsbot.rules.compile.kinds import array, number, place, record
-from hsbot.rules.schema import records
 from hsbot.rules.schema.card_columns import *
 from hsbot.rules.schema.counters import *
 from hsbot.rules.schema.entity_columns import *
@@ -30,14 +30,14 @@ from hsbot.rules.schema.state_record import *
 from hsbot.rules.schema.workspace import *
 
 STATE_RECORD, WORK_RECORD = record("State", STATE), record("Work", WORK)
-State: TypeAlias = Annotated[records.State, place(STATE_RECORD)]
-States: TypeAlias = Annotated[records.States, array(STATE_RECORD)]
-Work: TypeAlias = Annotated[records.Work, place(WORK_RECORD)]
-Works: TypeAlias = Annotated[records.Works, array(WORK_RECORD)]
-Frame: TypeAlias = Annotated[records.Vector, place(number("int32"), (FRAME,), ("Work",))]
+State: TypeAlias = Annotated[StateFields, place(STATE_RECORD)]
+States: TypeAlias = Annotated[views.Records[StateFields], array(STATE_RECORD)]
+Work: TypeAlias = Annotated[WorkFields, place(WORK_RECORD)]
+Works: TypeAlias = Annotated[views.Records[WorkFields], array(WORK_RECORD)]
+Frame: TypeAlias = Annotated[views.Vector, place(number("int32"), (FRAME,), ("Work",))]
 """A row of the VM's stack."""
-Vector: TypeAlias = Annotated[records.Vector, array(number("int64"))]
-ShortVector: TypeAlias = Annotated[records.Vector, array(number("int16"))]
+Vector: TypeAlias = Annotated[views.Vector, array(number("int64"))]
+ShortVector: TypeAlias = Annotated[views.Vector, array(number("int16"))]
 Matrix: TypeAlias = Annotated[NDArray[np.int64], array(number("int64"), 2)]
 ShortMatrix: TypeAlias = Annotated[NDArray[np.int16], array(number("int16"), 2)]
 ByteMatrix: TypeAlias = Annotated[NDArray[np.int8], array(number("int8"), 2)]

@@ -6,14 +6,23 @@ card tables, so that a new card needs no new compilation.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated
 
-import numpy as np
-
+from hsbot.rules.compile.record_types import (
+    F64,
+    I8,
+    I16,
+    I32,
+    I64,
+    Matrix,
+    Reals,
+    Vector,
+    dtype_of,
+)
 from hsbot.rules.schema.card_columns import CARD_COLUMNS
 from hsbot.rules.schema.entity_columns import ROWS
 from hsbot.rules.schema.frame_columns import FRAME, QUEUE, SELECTED, STACK
-from hsbot.rules.schema.kernel_sizes import KERNEL_FIELDS
+from hsbot.rules.schema.kernel_sizes import *
 from hsbot.rules.schema.limits import MAX_BOARD
 
 MAX_CARDS, MAX_CODE, MAX_SELECTORS, MAX_TRIGGERS, MAX_AURAS, MAX_POOL, MAX_CHOOSE = (
@@ -30,62 +39,92 @@ OP_WIDTH, SELECTOR_WIDTH, TRIGGER_WIDTH, AURA_WIDTH = 6, 10, 6, 8
 MAX_WISHES = 96
 MAX_OPTIONS = 2048
 
-_VM: list[Any] = [
-    ("rng", np.int64),
-    ("err", np.int32),  # first internal error, 0 for none: see ``ERRORS``
-    ("nq", np.int32),
-    ("sp", np.int32),
-    ("nsel", np.int32),
-    ("frame", np.int32),  # the running frame
-    ("nkept", np.int32),
-    ("shelf", np.int32, SELECTED),
-    ("kept", np.int32, SELECTED),  # rows gathered by several instructions
-    ("keeper", np.int32, SELECTED),  # the frame that gathered each, none below the one before
-    ("steps", np.int64),
-    ("budget", np.int64),  # instructions that one run may take: MAX_STEPS unless it is watched
-    ("queue", np.int32, (QUEUE, FRAME)),
-    ("stack", np.int32, (STACK + 2, FRAME)),  # the last two for queries outside of programs
-    ("sel", np.int32, SELECTED),
-    ("cand", np.int32, SELECTED),
-    ("tmp", np.int32, 2 * SELECTED),
-]
-"""The VM's registers and buffers."""
-_OPTIONS: list[Any] = [
-    ("there", np.int32),  # who stands on both sides, as masks of slots: see ``query.sides``
-    ("aim", np.int32),  # ... and can be aimed at
-    ("elusive", np.int32),  # ... but not by spells and hero powers
-    ("taunts", np.int32),  # enemy minions that must be attacked first
-    ("fit", np.int32),  # own minions that may attack
-    ("rushing", np.int32),  # ... but no heroes
-    ("acting", np.int32),  # what else on the own board may have an action of its own
-    ("group", np.int32, MAX_OPTIONS),  # legal actions without a target
-    ("mask", np.int32, MAX_OPTIONS + 3),  # ... and the slots of the targets of each
-    ("met", np.int64, MAX_BOARD + 1),  # what a card would meet at each place of a board, hashed
-    ("named", np.int8, ROWS),  # which rows the running sequence names, while it sweeps
-    ("act", np.int32, MAX_OPTIONS),
-    ("pick", np.int32, MAX_OPTIONS),
-    ("signature", np.int64),
-    ("unknown", np.int16, 256),
-    ("nwish", np.int32),  # negative where they shall come in their order, each once
-    ("wish", np.int16, MAX_WISHES),  # cards that pools shall bring up where they hold them
-    ("ntold", np.int32),
-    ("told", np.int16, (MAX_WISHES, 2)),  # a card, and at what it was aimed by chance, in order
-]
-"""Buffers for options and for what a caller asks of a game."""
-_TABLES: list[Any] = [
-    ("code", np.int32, (MAX_CODE, OP_WIDTH)),
-    ("selector", np.int32, (MAX_SELECTORS, SELECTOR_WIDTH)),
-    ("trigger", np.int32, (MAX_TRIGGERS, TRIGGER_WIDTH)),
-    ("aura", np.int32, (MAX_AURAS, AURA_WIDTH)),
-    ("pool", np.int32, MAX_POOL),
-    ("choose", np.int16, MAX_CHOOSE),  # of a choose-one card: how many, them, all in one
-    ("events", np.int64, MAX_CARDS),  # events that a card listens to
-    ("hand_events", np.int64, MAX_CARDS),  # ... and those of them that it hears in hand
-    ("cards", np.int32, (MAX_CARDS, CARD_COLUMNS)),
-]
-"""The tables of cards and programs, the largest last."""
 
-WORK = np.dtype([*_VM, *_OPTIONS, *KERNEL_FIELDS, *_TABLES])
+class WorkFields:
+    """What a thread needs beside the state."""
+
+    # the VM's registers and buffers
+    rng: I64
+    err: I32  # first internal error, 0 for none: see ``ERRORS``
+    nq: I32
+    sp: I32
+    nsel: I32
+    frame: I32  # the running frame
+    nkept: I32
+    shelf: Annotated[Vector, I32, SELECTED]
+    kept: Annotated[Vector, I32, SELECTED]  # rows gathered by several instructions
+    keeper: Annotated[
+        Vector, I32, SELECTED
+    ]  # the frame that gathered each, none below the one before
+    steps: I64
+    budget: I64  # instructions that one run may take: MAX_STEPS unless it is watched
+    queue: Annotated[Matrix, I32, (QUEUE, FRAME)]
+    stack: Annotated[
+        Matrix, I32, (STACK + 2, FRAME)
+    ]  # the last two for queries outside of programs
+    sel: Annotated[Vector, I32, SELECTED]
+    cand: Annotated[Vector, I32, SELECTED]
+    tmp: Annotated[Vector, I32, 2 * SELECTED]
+    # buffers for options and for what a caller asks of a game
+    there: I32  # who stands on both sides, as masks of slots: see ``query.sides``
+    aim: I32  # ... and can be aimed at
+    elusive: I32  # ... but not by spells and hero powers
+    taunts: I32  # enemy minions that must be attacked first
+    fit: I32  # own minions that may attack
+    rushing: I32  # ... but no heroes
+    acting: I32  # what else on the own board may have an action of its own
+    group: Annotated[Vector, I32, MAX_OPTIONS]  # legal actions without a target
+    mask: Annotated[Vector, I32, MAX_OPTIONS + 3]  # ... and the slots of the targets of each
+    met: Annotated[
+        Vector, I64, MAX_BOARD + 1
+    ]  # what a card would meet at each place of a board, hashed
+    named: Annotated[Vector, I8, ROWS]  # which rows the running sequence names, while it sweeps
+    act: Annotated[Vector, I32, MAX_OPTIONS]
+    pick: Annotated[Vector, I32, MAX_OPTIONS]
+    signature: I64
+    unknown: Annotated[Vector, I16, 256]
+    nwish: I32  # negative where they shall come in their order, each once
+    wish: Annotated[Vector, I16, MAX_WISHES]  # cards that pools shall bring up where they hold them
+    ntold: I32
+    told: Annotated[
+        Matrix, I16, (MAX_WISHES, 2)
+    ]  # a card, and at what it was aimed by chance, in order
+    # the search kernels' own
+    nchanged: I32
+    changed: Annotated[Matrix, I32, (MAX_CHANGED, 3)]  # row, attack and health that it gains
+    nsplit: I32
+    split: Annotated[
+        Matrix, I32, (MAX_SPLITS, 2)
+    ]  # row that dies, where its deathrattle's split stands
+    arriving: I32  # the minion that is played, 0 for none
+    feature: Annotated[
+        Vector, I32, 2 * SIDE + 2
+    ]  # of a position, by the names of ``value_network``
+    weight: Annotated[Vector, I32, MAX_WEIGHTS]  # of heuristic 2, in thousandths
+    advantage: Annotated[
+        Matrix, I32, (2, ADVANTAGES)
+    ]  # each player's, of heuristic 1, in thousandths
+    change: Annotated[Reals, F64, (2, CHANGES)]  # each player's, of the score of a change
+    inputs: Annotated[Vector, I32, INPUTS]  # of the position that was valued last
+    hidden: Annotated[Vector, I32, NET_WIDTH]  # the network's sums for them
+    net: Annotated[Matrix, I32, (INPUTS + 1, NET_WIDTH)]  # weights of the inputs, then of none
+    net_out: Annotated[Vector, I32, NET_WIDTH + 1]  # weights of the hidden sums, then of none
+    removal: Annotated[
+        Vector, I16, MAX_REMOVALS
+    ]  # cards that heuristic 2 values in hand; 0 ends them
+    # the tables of cards and programs, the largest last
+    code: Annotated[Matrix, I32, (MAX_CODE, OP_WIDTH)]
+    selector: Annotated[Matrix, I32, (MAX_SELECTORS, SELECTOR_WIDTH)]
+    trigger: Annotated[Matrix, I32, (MAX_TRIGGERS, TRIGGER_WIDTH)]
+    aura: Annotated[Matrix, I32, (MAX_AURAS, AURA_WIDTH)]
+    pool: Annotated[Vector, I32, MAX_POOL]
+    choose: Annotated[Vector, I16, MAX_CHOOSE]  # of a choose-one card: how many, them, all in one
+    events: Annotated[Vector, I64, MAX_CARDS]  # events that a card listens to
+    hand_events: Annotated[Vector, I64, MAX_CARDS]  # ... and those of them that it hears in hand
+    cards: Annotated[Matrix, I32, (MAX_CARDS, CARD_COLUMNS)]
+
+
+WORK = dtype_of(WorkFields, packed=True)
 
 
 E_QUEUE, E_STACK, E_ROWS, E_OPTIONS, E_SAVED, E_ENDLESS, E_SHORT, E_PAST, E_CHOICES = range(1, 10)

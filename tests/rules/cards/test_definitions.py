@@ -15,7 +15,6 @@ from hsbot.rules.cards.dsl.parts.card import Text
 from hsbot.rules.cards.status import REASONS, SCRIPTED, STATUS_NAMES
 from hsbot.rules.cards.text import normal_text
 from hsbot.rules.schema import layout as t
-from hsbot.rules.schema.records import State, Work
 from kit.scene import marked_cards
 
 if TYPE_CHECKING:
@@ -119,12 +118,6 @@ def test_reprints_mean_what_their_originals_mean(table: CardTable, library: Libr
     assert library.status("CORE_CS2_029") == SCRIPTED
     assert not library.unmodelled("CS2_182")
     assert library.unmodelled("NO_CARD")
-
-
-def test_the_records_types_name_every_field() -> None:
-    """The typed view and the numpy record cannot drift apart."""
-    assert set(State.__annotations__) == set(t.STATE.names or ())
-    assert set(Work.__annotations__) == set(t.WORK.names or ())
 
 
 @pytest.mark.parametrize(

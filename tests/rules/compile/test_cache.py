@@ -122,6 +122,17 @@ def test_only_what_was_written_whole_is_read(native: Native, folder: Path) -> No
         assert not kept.holds("play")
 
 
+def test_what_a_process_makes_now_is_known_by_its_lock(native: Native, folder: Path) -> None:
+    """Neither before, nor once it has ended: it may have failed."""
+    del native, folder
+    kept = CodeCache(REGISTERED[:1])
+    assert not kept.is_being_made("play")
+    with backend._alone(kept.path("play")):
+        assert kept.is_being_made("play")
+        assert not kept.is_being_made("machine")
+    assert not kept.is_being_made("play")
+
+
 def test_code_of_another_module_or_program_is_none(native: Native, folder: Path) -> None:
     """Whole as it is, it would be loaded and end the process."""
     del native

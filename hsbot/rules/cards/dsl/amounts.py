@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from hsbot.rules.cards.dsl.selectors import PLAYED, Selector
 from hsbot.rules.schema import vocabulary as v
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 __all__ = [
     "ARMOR", "BLOOD_RUNE", "BOARD_SIZE", "CARDS_BEFORE_THIS", "CARDS_DISCARDED", "CHOSEN_COST",
@@ -40,29 +43,21 @@ class Measure:
 Amount: TypeAlias = "int | Measure"
 
 
-def number_of(selector: Selector) -> Measure:
-    """How many the selector finds (Contract Conjurer)."""
-    return Measure(v.OF_COUNT, selector)
+def _of(what: int) -> Callable[[Selector], Measure]:
+    """The word for what is measured of a selector."""
+    return lambda selector: Measure(what, selector)
 
 
-def attack_of(selector: Selector) -> Measure:
-    """Their attack, summed up (Gluttonous Ooze)."""
-    return Measure(v.OF_ATTACK, selector)
-
-
-def health_of(selector: Selector) -> Measure:
-    """Their health, summed up (High Priest Thekal)."""
-    return Measure(v.OF_HEALTH, selector)
-
-
-def cost_of(selector: Selector) -> Measure:
-    """Their costs, summed up (Igneous Lavagorger)."""
-    return Measure(v.OF_COST, selector)
-
-
-def damage_on(selector: Selector) -> Measure:
-    """The damage that they have taken, summed up (Bountiful Harvest)."""
-    return Measure(v.OF_DAMAGE, selector)
+number_of = _of(v.OF_COUNT)
+"""How many the selector finds (Contract Conjurer)."""
+attack_of = _of(v.OF_ATTACK)
+"""Their attack, summed up (Gluttonous Ooze)."""
+health_of = _of(v.OF_HEALTH)
+"""Their health, summed up (High Priest Thekal)."""
+cost_of = _of(v.OF_COST)
+"""Their costs, summed up (Igneous Lavagorger)."""
+damage_on = _of(v.OF_DAMAGE)
+"""The damage that they have taken, summed up (Bountiful Harvest)."""
 
 
 BLOOD_RUNE, FROST_RUNE, UNHOLY_RUNE = v.OF_BLOOD, v.OF_FROST, v.OF_UNHOLY
@@ -74,27 +69,14 @@ def runes_of(selector: Selector, kind: int) -> Measure:
     return Measure(kind, selector)
 
 
-def printed_attack_of(selector: Selector) -> Measure:
-    """The attack that is printed on their cards, summed up (Glugg the Gulper)."""
-    return Measure(v.OF_PRINTED_ATTACK, selector)
-
-
-def printed_health_of(selector: Selector) -> Measure:
-    """The health that is printed on their cards, summed up (Glugg the Gulper)."""
-    return Measure(v.OF_PRINTED_HEALTH, selector)
-
-
-def types_of(selector: Selector) -> Measure:
-    """The minion types that any of them has, for a pool of ``measured_types``.
-
-    Example: Amalgam of the Deep.
-    """
-    return Measure(v.OF_TYPES, selector)
-
-
-def kinds_of(selector: Selector) -> Measure:
-    """How many of them have a minion type that none of the others stands for (Tent Trasher)."""
-    return Measure(v.OF_KINDS, selector)
+printed_attack_of = _of(v.OF_PRINTED_ATTACK)
+"""The attack that is printed on their cards, summed up (Glugg the Gulper)."""
+printed_health_of = _of(v.OF_PRINTED_HEALTH)
+"""The health that is printed on their cards, summed up (Glugg the Gulper)."""
+types_of = _of(v.OF_TYPES)
+"""The minion types that any has, for a pool of ``measured_types`` (Amalgam of the Deep)."""
+kinds_of = _of(v.OF_KINDS)
+"""How many of them have a minion type that none of the others stands for (Tent Trasher)."""
 
 
 SCHOOLS_CAST = Measure(v.OF_SCHOOLS, PLAYED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import (
@@ -27,6 +27,9 @@ from hsbot.rules.schema.layout import (
     TG_TREANT,
     TG_ZERG,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 __all__ = [
     "AFFORDABLE", "AIMED_AT_ENEMY", "AIMED_AT_OWN", "AIMED_AT_OWN_MINION", "ANY", "ATTACK_IN_MANA",
@@ -165,159 +168,78 @@ DAMAGED_UNLESS_COMBO: Filter = v.FL_DAMAGED_OR_COMBO, 0
 """Only damaged characters, unless another card was played this turn (Coerce)."""
 
 
-def of_school(school: int) -> Filter:
-    """Only spells of a school (Vexallus)."""
-    return v.FL_SCHOOL, school
+def _of(kind: int) -> Callable[[int], Filter]:
+    """The word for a kind of filter, which takes its argument."""
+    return lambda argument: (kind, argument)
 
 
-def of_rarity(rarity: int) -> Filter:
-    """Only cards of a rarity (Relic Miner)."""
-    return v.FL_RARITY, rarity
+def _of_card(kind: int) -> Callable[[str], Filter]:
+    """The same for one whose argument is a card."""
+    return lambda card_id: (kind, card_id)
 
 
-def akin_to(whom: int) -> Filter:
-    """Only who shares a minion type or spell school with ``LIKE_`` another (Fumigate)."""
-    return v.FL_AKIN, whom
-
-
-def of_type(types: int) -> Filter:
-    """Only minions of any of these types (Possessed Lackey)."""
-    return v.FL_RACE, types
-
-
-def not_of_type(types: int) -> Filter:
-    """Only minions of none of these types (Black Hole)."""
-    return v.FL_NOT_RACE, types
-
-
-def card(card_id: str) -> Filter:
-    """Only this card, whatever its printing (Lightfused Stegodon)."""
-    return v.FL_CARD, card_id
-
-
-def not_card(card_id: str) -> Filter:
-    """Only other cards than this (Catrina Muerte)."""
-    return v.FL_NOT_CARD, card_id
-
-
-def of_class(card_class: int) -> Filter:
-    """Only cards of a class (Lightray)."""
-    return v.FL_CLASS, card_class
-
-
-def not_of_class(card_class: int) -> Filter:
-    """Only cards that are not of a class, neutral ones too (Announce Darkness)."""
-    return v.FL_NOT_CLASS, card_class
-
-
-def not_card_type(card_type: int) -> Filter:
-    """Only cards of other types than ``T_`` (Obsidiansmith)."""
-    return v.FL_NOT_TYPE, card_type
-
-
-def having(keywords: int) -> Filter:
-    """Only who has any of these keywords (Quality Assurance)."""
-    return v.FL_KEYWORD, keywords
-
-
-def without(keywords: int) -> Filter:
-    """Only who has none of these keywords."""
-    return v.FL_NO_KEYWORD, keywords
-
-
-def tagged(tags: int) -> Filter:
-    """Only cards with any of these ``TG_`` tags: Outcast, Choose One (Line Hopper)."""
-    return v.FL_TAGGED, tags
-
-
-def flagged(flags: int) -> Filter:
-    """Only entities with any of these ``F_`` flags (Escape the Underfel)."""
-    return v.FL_FLAGGED, flags
-
-
-def unflagged(flags: int) -> Filter:
-    """Only entities with none of these ``F_`` flags (Overplanner)."""
-    return v.FL_UNFLAGGED, flags
-
-
-def bearing(card_id: str) -> Filter:
-    """Only who bears this enchantment (Binding)."""
-    return v.FL_BEARS, card_id
-
-
-def cost_is(cost: int) -> Filter:
-    """Only what costs exactly so much (Silver Vanguard)."""
-    return v.FL_COST_EQ, cost
-
-
-def cost_at_least(cost: int) -> Filter:
-    """Only what costs so much or more (Rotheart Dryad)."""
-    return v.FL_COST_GE, cost
-
-
-def cost_at_most(cost: int) -> Filter:
-    """Only what costs so much or less (Call to Arms)."""
-    return v.FL_COST_LE, cost
-
-
-def cost_parity(odd: int) -> Filter:
-    """Only what costs an even amount (0) or an odd one (1)."""
-    return v.FL_COST_PARITY, odd
-
-
-def attack_is(attack: int) -> Filter:
-    """Only who has exactly so much attack (Busy-Bot)."""
-    return v.FL_ATK_EQ, attack
-
-
-def attack_at_least(attack: int) -> Filter:
-    """Only who has so much attack or more (Jungle Giants)."""
-    return v.FL_ATK_GE, attack
-
-
-def attack_at_most(attack: int) -> Filter:
-    """Only who has so much attack or less (Holy Eggbearer)."""
-    return v.FL_ATK_LE, attack
-
-
-def attack_parity(odd: int) -> Filter:
-    """Only who has even attack (0) or odd attack (1) (Against All Odds)."""
-    return v.FL_ATK_PARITY, odd
-
-
-def health_is(health: int) -> Filter:
-    """Only who has exactly so much health (Salhet's Pride)."""
-    return v.FL_HEALTH_EQ, health
-
-
-def health_at_least(health: int) -> Filter:
-    """Only who has so much health or more (Gunslinger Kurtrus)."""
-    return v.FL_HEALTH_GE, health
-
-
-def health_at_most(health: int) -> Filter:
-    """Only who has so much health or less (Steward of Darkshire)."""
-    return v.FL_HEALTH_LE, health
-
-
-def types_at_least(number: int) -> Filter:
-    """Only minions of so many types or more (Bugsquasher)."""
-    return v.FL_RACES_GE, number
-
-
-def that_trigger_on(event: int) -> Filter:
-    """Only who has a trigger for an event (Inspiring Maul)."""
-    return v.FL_TRIGGERS, event
-
-
-def same_card_as(whom: int) -> Filter:
-    """Only the same card as ``LIKE_`` another (Birdwatching)."""
-    return v.FL_SAME_CARD, whom
-
-
-def other_card_than(whom: int) -> Filter:
-    """Only another card than ``LIKE_`` another (Cursed Catacombs)."""
-    return v.FL_NOT_SAME_CARD, whom
+of_school = _of(v.FL_SCHOOL)
+"""Only spells of a school (Vexallus)."""
+of_rarity = _of(v.FL_RARITY)
+"""Only cards of a rarity (Relic Miner)."""
+akin_to = _of(v.FL_AKIN)
+"""Only who shares a minion type or spell school with ``LIKE_`` another (Fumigate)."""
+of_type = _of(v.FL_RACE)
+"""Only minions of any of these types (Possessed Lackey)."""
+not_of_type = _of(v.FL_NOT_RACE)
+"""Only minions of none of these types (Black Hole)."""
+card = _of_card(v.FL_CARD)
+"""Only this card, whatever its printing (Lightfused Stegodon)."""
+not_card = _of_card(v.FL_NOT_CARD)
+"""Only other cards than this (Catrina Muerte)."""
+of_class = _of(v.FL_CLASS)
+"""Only cards of a class (Lightray)."""
+not_of_class = _of(v.FL_NOT_CLASS)
+"""Only cards that are not of a class, neutral ones too (Announce Darkness)."""
+not_card_type = _of(v.FL_NOT_TYPE)
+"""Only cards of other types than ``T_`` (Obsidiansmith)."""
+having = _of(v.FL_KEYWORD)
+"""Only who has any of these keywords (Quality Assurance)."""
+without = _of(v.FL_NO_KEYWORD)
+"""Only who has none of these keywords."""
+tagged = _of(v.FL_TAGGED)
+"""Only cards with any of these ``TG_`` tags: Outcast, Choose One (Line Hopper)."""
+flagged = _of(v.FL_FLAGGED)
+"""Only entities with any of these ``F_`` flags (Escape the Underfel)."""
+unflagged = _of(v.FL_UNFLAGGED)
+"""Only entities with none of these ``F_`` flags (Overplanner)."""
+bearing = _of_card(v.FL_BEARS)
+"""Only who bears this enchantment (Binding)."""
+cost_is = _of(v.FL_COST_EQ)
+"""Only what costs exactly so much (Silver Vanguard)."""
+cost_at_least = _of(v.FL_COST_GE)
+"""Only what costs so much or more (Rotheart Dryad)."""
+cost_at_most = _of(v.FL_COST_LE)
+"""Only what costs so much or less (Call to Arms)."""
+cost_parity = _of(v.FL_COST_PARITY)
+"""Only what costs an even amount (0) or an odd one (1)."""
+attack_is = _of(v.FL_ATK_EQ)
+"""Only who has exactly so much attack (Busy-Bot)."""
+attack_at_least = _of(v.FL_ATK_GE)
+"""Only who has so much attack or more (Jungle Giants)."""
+attack_at_most = _of(v.FL_ATK_LE)
+"""Only who has so much attack or less (Holy Eggbearer)."""
+attack_parity = _of(v.FL_ATK_PARITY)
+"""Only who has even attack (0) or odd attack (1) (Against All Odds)."""
+health_is = _of(v.FL_HEALTH_EQ)
+"""Only who has exactly so much health (Salhet's Pride)."""
+health_at_least = _of(v.FL_HEALTH_GE)
+"""Only who has so much health or more (Gunslinger Kurtrus)."""
+health_at_most = _of(v.FL_HEALTH_LE)
+"""Only who has so much health or less (Steward of Darkshire)."""
+types_at_least = _of(v.FL_RACES_GE)
+"""Only minions of so many types or more (Bugsquasher)."""
+that_trigger_on = _of(v.FL_TRIGGERS)
+"""Only who has a trigger for an event (Inspiring Maul)."""
+same_card_as = _of(v.FL_SAME_CARD)
+"""Only the same card as ``LIKE_`` another (Birdwatching)."""
+other_card_than = _of(v.FL_NOT_SAME_CARD)
+"""Only another card than ``LIKE_`` another (Cursed Catacombs)."""
 
 
 BEAST, DEMON, MECH, MURLOC, PIRATE, TOTEM, DRAGON, ELEMENTAL, UNDEAD, NAGA, QUILBOAR, DRAENEI = (

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from typing import Annotated, TypeAlias
 
 from hsbot.rules.compile.kinds import array, record
-from hsbot.rules.compile.record_types import Records, dtype_of
-
-if TYPE_CHECKING:
-    from hsbot.rules.schema.records import Vector
+from hsbot.rules.compile.record_types import I64, Records, Vector, dtype_of
 
 SPACE_FLAT, SPACE_SOURCE_TARGET = 0, 1
 """Action spaces: a whole action an index; or source, sub-option, target, position in turn."""
@@ -33,7 +30,7 @@ class Episode:
     prefix: int  # the private code so far
     turn: int  # the half-turn ``taken`` belongs to
     taken: int  # options in it
-    reward: Vector  # of the last step, by seat: 1 won, -1 lost
+    reward: Annotated[Vector, I64, 2]  # of the last step, by seat: 1 won, -1 lost
     over: int  # whether the last step ended a game
     length: int  # half-turns of the game that it ended
     fault: int  # what the engine gave up on in it (``ERRORS``), 0 for nothing
@@ -41,5 +38,5 @@ class Episode:
     options: int  # options taken so far, the compiled opponent's included
 
 
-EPISODE = dtype_of(Episode, {"reward": 2})
+EPISODE = dtype_of(Episode)
 Episodes: TypeAlias = Annotated[Records[Episode], array(record("Episode", EPISODE))]

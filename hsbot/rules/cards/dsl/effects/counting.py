@@ -9,6 +9,8 @@ from hsbot.rules.cards.dsl.programs import AGAIN_LIMIT, Effect, Step, repeat, wh
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hsbot.rules.cards.dsl.amounts import Amount
     from hsbot.rules.cards.dsl.selectors import Selector
 
@@ -39,24 +41,19 @@ def count_into(selector: Selector) -> Effect:
     return Effect(v.O_COUNT, selector)
 
 
-def plus(amount: Amount) -> Effect:
-    """Add to ``THAT_MUCH`` (Imp-losion)."""
-    return calculate(v.CALC_ADD, amount)
+def _by(how: int) -> Callable[[Amount], Effect]:
+    """The word for an operation, which takes the other number."""
+    return lambda amount: calculate(how, amount)
 
 
-def minus(amount: Amount) -> Effect:
-    """Subtract from ``THAT_MUCH`` (Wasteland Vanguard)."""
-    return calculate(v.CALC_SUBTRACT, amount)
-
-
-def times(factor: Amount) -> Effect:
-    """Multiply ``THAT_MUCH`` (Corpse Farm)."""
-    return calculate(v.CALC_TIMES, factor)
-
-
-def divided(divisor: Amount) -> Effect:
-    """Divide ``THAT_MUCH``, rounding down (Robocaller)."""
-    return calculate(v.CALC_DIVIDE, divisor)
+plus = _by(v.CALC_ADD)
+"""Add to ``THAT_MUCH`` (Imp-losion)."""
+minus = _by(v.CALC_SUBTRACT)
+"""Subtract from ``THAT_MUCH`` (Wasteland Vanguard)."""
+times = _by(v.CALC_TIMES)
+"""Multiply ``THAT_MUCH`` (Corpse Farm)."""
+divided = _by(v.CALC_DIVIDE)
+"""Divide ``THAT_MUCH``, rounding down (Robocaller)."""
 
 
 def halved() -> Effect:
@@ -64,19 +61,12 @@ def halved() -> Effect:
     return calculate(v.CALC_DIVIDE, 2)
 
 
-def modulo(divisor: Amount) -> Effect:
-    """The remainder of ``THAT_MUCH`` after a division (Robocaller)."""
-    return calculate(v.CALC_MODULO, divisor)
-
-
-def no_more_than(most: Amount) -> Effect:
-    """Lower ``THAT_MUCH`` to a limit (Heavy Metal!)."""
-    return calculate(v.CALC_MIN, most)
-
-
-def no_less_than(least: Amount) -> Effect:
-    """Raise ``THAT_MUCH`` to a limit (Crystal Tender)."""
-    return calculate(v.CALC_MAX, least)
+modulo = _by(v.CALC_MODULO)
+"""The remainder of ``THAT_MUCH`` after a division (Robocaller)."""
+no_more_than = _by(v.CALC_MIN)
+"""Lower ``THAT_MUCH`` to a limit (Heavy Metal!)."""
+no_less_than = _by(v.CALC_MAX)
+"""Raise ``THAT_MUCH`` to a limit (Crystal Tender)."""
 
 
 def half_of(amount: Amount) -> tuple[Effect, Effect]:
