@@ -99,6 +99,6 @@ def dtype_of(fields: type, *, packed: bool = False) -> np.dtype[Any]:
 
 
 def _parts(annotation: Any) -> tuple[Any, ...]:
-    """What a field is annotated with: its number's type, and its shape where it has one."""
+    """The parts of a field's annotation: its number's type, and its shape where it has one."""
     number, *shape = getattr(_NUMBERS.get(annotation, annotation), "__metadata__", (None,))
     return getattr(number, "__metadata__", (number,))[0], *shape

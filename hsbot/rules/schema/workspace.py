@@ -41,7 +41,7 @@ MAX_OPTIONS = 2048
 
 
 class WorkFields:
-    """What a thread needs beside the state."""
+    """The workspace: a thread has one beside the state."""
 
     # the VM's registers and buffers
     rng: I64

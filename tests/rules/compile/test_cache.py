@@ -61,7 +61,7 @@ from hsbot.rules.compile.jit import apart
     ("name", "old", "new"),
     [
         pytest.param("schema/limits.py", LIMITS, LIMITS.replace("10,", "11,"), id="constant"),
-        pytest.param("schema/state_record.py", '("turn", _I),', '("turn", np.int64),', id="record"),
+        pytest.param("schema/state_record.py", "turn: I16", "turn: I64", id="record"),
         pytest.param("state/chance.py", "* n) >> 32", "* n) >> 31", id="body"),
         pytest.param("state/chance.py", "below(w: Work, n:", "below(w: Work, out:", id="argument"),
         pytest.param("state/chance.py", BELOW, BELOW.replace("int:", "bool:"), id="result"),

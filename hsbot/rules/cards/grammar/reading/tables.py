@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.words import Program, Step
 
 Steps: TypeAlias = "Step | Program | None"
-"""What a statement does; None where the words do not fit."""
+"""The steps of a statement; None where the words do not fit."""
 
 
 def values(category: str, table: Mapping[str, Any]) -> None:
