@@ -155,7 +155,7 @@ def _planned(position: Position, decision: DecisionSearch, result: SearchResult)
     """A result in the position's options; later steps are worded in a world of the search."""
     options = position.options
     considered = tuple(
-        Considered(options.with_code(x.option), x.visits, (x.told + 1) / 2)
+        Considered(options.with_code(x.option), x.visits, (x.reported + 1) / 2)
         for x in result.candidates
     )
     best = options.with_code(result.best)

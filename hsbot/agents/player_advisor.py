@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from hsbot.agents.players import Player
-    from hsbot.belief.models.told_deck import ToldDeck
+    from hsbot.belief.models.assumed_deck import AssumedDeck
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
     from hsbot.observation.model import Decision
@@ -66,7 +66,7 @@ class PlayerAdvisor:
         names: card id to the name that the advice's words use; English where None.
         simulator: what it plays on, a name of :data:`hsbot.simulators.engines.SIMULATORS`.
         clock: tells the time of budgets.
-        told: the deck that the player says the opponent plays; None where nothing was said.
+        assumed: the deck that the player says the opponent plays; None where nothing was said.
 
     Raises:
         UsageError: there is no such player, or a setting makes no sense.
@@ -81,7 +81,7 @@ class PlayerAdvisor:
         names: Mapping[str, str] | None = None,
         simulator: str = "native",
         clock: Clock | None = None,
-        told: ToldDeck | None = None,
+        assumed: AssumedDeck | None = None,
     ) -> None:
         make_player(player, context_of((), simulator))  # what is wrong is told before a game
         self._name = player
@@ -90,7 +90,7 @@ class PlayerAdvisor:
         self._names = names
         self._simulator = simulator
         self._clock = clock or SystemClock()
-        self._beliefs = DeckBeliefs(self._cards, "bayes", told)
+        self._beliefs = DeckBeliefs(self._cards, "bayes", assumed)
         self._shelf = LibraryShelf(self._cards, None)
         self._seats: dict[int, _Seat] = {}
 

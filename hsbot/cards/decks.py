@@ -56,9 +56,9 @@ class Deck:
     win_rate: float = 0.0
 
     def __repr__(self) -> str:
-        told = [CardClass(self.hero_class).name, f"{self.size} cards", self.format.name]
-        told += [self.date] if self.date else []
-        return f"<Deck {self.name}: {', '.join(told)}>"
+        phrases = [CardClass(self.hero_class).name, f"{self.size} cards", self.format.name]
+        phrases += [self.date] if self.date else []
+        return f"<Deck {self.name}: {', '.join(phrases)}>"
 
     @property
     def size(self) -> int:

@@ -121,7 +121,7 @@ def day_by_numbers(
     entities: dict[str, list[Shown]] = {}
     for entity in shown:
         entities.setdefault(entity.card_id, []).append(entity)
-    told: Counter[str] = Counter()
+    explained: Counter[str] = Counter()
     later: dict[str, Card] = {}
     for change in _changes():
         card = later.get(change.card_id) or table.get(change.card_id)
@@ -129,10 +129,12 @@ def day_by_numbers(
             continue
         before = later[change.card_id] = _as_it_was(card, change.was)
         if first.isoformat() < change.until <= last.isoformat():
-            told[change.until] += sum(_tells(x, before, card) for x in entities[change.card_id])
+            explained[change.until] += sum(
+                _tells(x, before, card) for x in entities[change.card_id]
+            )
     best, found, most = 0, first, 0
-    for until in sorted(told):
-        best += told[until]
+    for until in sorted(explained):
+        best += explained[until]
         if best > most:
             most, found = best, date.fromisoformat(until)
     return found

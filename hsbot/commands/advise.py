@@ -144,8 +144,8 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
         def planner() -> Planner:
             nonlocal asked
             asked = True  # there is a decision
-            told = request.search.told(reporter.note)
-            advisor = request.search.advisor(local, reporter.compiling, told)
+            assumed = request.search.assumed(reporter.note)
+            advisor = request.search.advisor(local, reporter.compiling, assumed)
             return Planner(advisor, reporter, kept.advised)
 
         if path.is_fifo():
@@ -185,25 +185,25 @@ def _live(path: Path, request: AdviseRequest) -> None:
         output = stack.enter_context(
             live_output(reporter, overlay, names, clock, latest.stop, decks=picks)
         )
-        told = request.search.told(output.note)
+        assumed = request.search.assumed(output.note)
         latest.on_withdrawn = output.cleared
         if overlay is not None:
             overlay.on_panic = _panic(latest, output)
             overlay.on_picked = picks.picked
-            told = picks.told(told, output.note)
+            assumed = picks.assumed(assumed, output.note)
         limits = request.search.limits()
         settings = search_settings(limits, request.search.seed)
         kept = stack.enter_context(
             recording(request.output.record, "live", settings, card_table, output.note)
         )
-        log = stack.enter_context(live_log(kept, names, output, told))
+        log = stack.enter_context(live_log(kept, names, output, assumed))
         listeners = [status_notes(output.note), log.listener(output)]
         monitor = LogMonitor(log.events, latest, clock, listeners)
 
         def planner() -> LivePlanner:
             on_compile = compile_notes(output.note, ": until it is done the search is slower")
             advisor = OwnGamesAdvisor(
-                request.search.advisor(local, on_compile, told),
+                request.search.advisor(local, on_compile, assumed),
                 recording_file(request.output.record),
                 card_table,
             )

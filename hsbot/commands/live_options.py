@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from hsbot.belief.decks.database import NamedLists, known_decks
-from hsbot.belief.models.told_deck import ToldDeck
+from hsbot.belief.models.assumed_deck import AssumedDeck
 from hsbot.cards import ENGLISH, load_names, users_language
 from hsbot.commands.declared import Option, request
 from hsbot.commands.shared_arguments import (
@@ -93,13 +93,13 @@ class SearchOptions:
         ),
     ] = None
 
-    def told(self, note: Callable[[str], None]) -> ToldDeck | None:
+    def assumed(self, note: Callable[[str], None]) -> AssumedDeck | None:
         """The deck that the opponent is said to play, for the advisor and the tracker to share.
 
         Args:
             note: told, once a game, where it does not hold.
         """
-        return told_deck(self.opponent, note)
+        return assumed_deck(self.opponent, note)
 
     def limits(self, default_s: float = LIVE_BUDGET_S) -> SearchLimits:
         """The search limits of one decision; ``default_s`` seconds when nothing was asked for."""
@@ -111,14 +111,14 @@ class SearchOptions:
         self,
         names: Mapping[str, str],
         on_compile: Callable[[int, int], None] | None = None,
-        told: ToldDeck | None = None,
+        assumed: AssumedDeck | None = None,
     ) -> AnyAdvisor:
         """Load the advisor; the very first start compiles the simulator beside it.
 
         Args:
             names: card id to the name in the advice's words; English where it is missing.
             on_compile: called with (done, total) while the simulator is compiled.
-            told: the deck that the opponent is said to play; from :meth:`told`.
+            assumed: the deck that the opponent is said to play; from :meth:`assumed`.
 
         Raises:
             UsageError: the simulator is not installed.
@@ -127,11 +127,11 @@ class SearchOptions:
         rules = own_rules(card_table, names)
         if self.player is not None:
             advisor = make_player_advisor(
-                self.player, self.seed, card_table, names, self.simulator, told=told
+                self.player, self.seed, card_table, names, self.simulator, assumed=assumed
             )
         else:
             advisor = make_advisor(
-                self.seed, card_table, on_compile, names, self.simulator, told=told
+                self.seed, card_table, on_compile, names, self.simulator, assumed=assumed
             )
         return advisor if rules is None else RuledAdvisor(advisor, rules)
 
@@ -190,9 +190,9 @@ class OutputOptions:
         return {} if language == ENGLISH else load_names(language)
 
 
-def told_deck(lists: NamedLists | None, note: Callable[[str], None]) -> ToldDeck | None:
+def assumed_deck(lists: NamedLists | None, note: Callable[[str], None]) -> AssumedDeck | None:
     """The deck that the opponent is said to play; None where nothing was said."""
-    return None if lists is None else ToldDeck(lists.name, lists.decks, note)
+    return None if lists is None else AssumedDeck(lists.name, lists.decks, note)
 
 
 @contextmanager
@@ -252,7 +252,7 @@ class LiveLog:
 
 @contextmanager
 def live_log(
-    kept: Recording, names: CardNames, output: Output, told: ToldDeck | None = None
+    kept: Recording, names: CardNames, output: Output, assumed: AssumedDeck | None = None
 ) -> Iterator[LiveLog]:
     """The reading of a running game's log while the body runs.
 
@@ -260,7 +260,7 @@ def live_log(
         kept: the recording.
         names: card id to the name in the user's language.
         output: shows what is tracked, and notes.
-        told: the deck that the opponent is said to play.
+        assumed: the deck that the opponent is said to play.
     """
     reader, own = LogTracker(card_of_dbf), OwnDeck(card_table, output.note)
     events = LogEvents(reader, own, kept)
@@ -277,7 +277,7 @@ def live_log(
         tracking = LiveTracking(
             reader,
             own,
-            lambda: DeckTracker(card_table(), names, told),
+            lambda: DeckTracker(card_table(), names, assumed),
             [output.tracked],
             output.note,
             run=run,

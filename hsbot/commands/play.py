@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.agents.own_rules import OwnRules
-    from hsbot.belief.models.told_deck import ToldDeck
+    from hsbot.belief.models.assumed_deck import AssumedDeck
     from hsbot.clock import Clock
     from hsbot.driver.messages import AnyMessage, Stopped
     from hsbot.live.ports import AnyAdvisor, CardNames
@@ -180,13 +180,13 @@ def play(request: PlayRequest) -> None:
 
     def begin(controls: Controls) -> None:
         note_absent(logs, view.note)
-        told = request.search.told(view.note)
+        assumed = request.search.assumed(view.note)
         advisor = OwnGamesAdvisor(
-            request.search.advisor(local, compile_notes(view.note), told),
+            request.search.advisor(local, compile_notes(view.note), assumed),
             recording_file(request.output.record),
             card_table,
         )
-        table = PlaySetup(controls, geometry, view, names, told=told)
+        table = PlaySetup(controls, geometry, view, names, assumed=assumed)
         if not request.output.overlay:
             play_session(request, config, logs, advisor, table)
             return
@@ -238,7 +238,7 @@ class PlaySetup:
         view: the terminal, or the stream of JSON lines.
         names: card id to the name in the user's language.
         overlay: draws the advice over the window; None for none.
-        told: the deck that the opponent is said to play; None where nothing was said.
+        assumed: the deck that the opponent is said to play; None where nothing was said.
     """
 
     controls: Controls
@@ -246,7 +246,7 @@ class PlaySetup:
     view: PlayView
     names: CardNames
     overlay: OverlayProcess | None = None
-    told: ToldDeck | None = None
+    assumed: AssumedDeck | None = None
 
 
 def play_session(
@@ -270,7 +270,7 @@ def play_session(
     with (
         live_output(setup.view, setup.overlay, setup.names, clock, speed=speed) as output,
         recording(request.output.record, "play", settings, card_table, output.note) as kept,
-        live_log(kept, setup.names, output, setup.told) as log,
+        live_log(kept, setup.names, output, setup.assumed) as log,
         log_thread(logs, output.note) as lines,
     ):
         latest.on_withdrawn = output.cleared

@@ -77,8 +77,8 @@ def review(request: ReviewRequest) -> None:
         page = review_page(game, decisions, card_table(), actions, habits)
     path = request.output or Path(f"hsbot-game-{game.game_id}.html")
     write_output(path, page)
-    told = (*summary_lines(game, chances), *story_lines(game, decisions), *habit_lines(habits))
-    for line in told:
+    words = (*summary_lines(game, chances), *story_lines(game, decisions), *habit_lines(habits))
+    for line in words:
         print_note(Terminal(stderr=True), line)
     Terminal().print(Text(str(path)), soft_wrap=True)
 

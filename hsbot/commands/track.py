@@ -15,7 +15,7 @@ from hsbot.cards import ENGLISH, load_names, users_language
 from hsbot.clock import SystemClock
 from hsbot.commands.arguments import loopback, positive_int
 from hsbot.commands.declared import Command, Option, request
-from hsbot.commands.live_options import Opponent, told_deck
+from hsbot.commands.live_options import Opponent, assumed_deck
 from hsbot.commands.shared_arguments import GameDir, Json, Language, LogOrFolder, Watch
 from hsbot.errors import UsageError
 from hsbot.live.advisor_loading import card_of_dbf, card_table, names_with
@@ -116,7 +116,7 @@ def _finished(path: Path, request: TrackRequest) -> None:
     note = partial(print_note, side)
     own = OwnDeck(card_table, note)
     own.source(path)
-    tracker = DeckTracker(card_table(), request.names(), told_deck(request.opponent, note))
+    tracker = DeckTracker(card_table(), request.names(), assumed_deck(request.opponent, note))
     wanted: dict[int, Tracked] = {}
     for tracked in tracked_turns(LogFile(path, card_of_dbf), own, tracker, note):
         if request.turn is not None and (tracked.turn + 1) // 2 != request.turn:
@@ -159,9 +159,9 @@ def _follow(
     from hsbot.tracking import DeckTracker  # noqa: PLC0415 - as above
 
     own, reader = OwnDeck(card_table, note), LogTracker(card_of_dbf)
-    told, names = told_deck(request.opponent, note), request.names()
+    assumed, names = assumed_deck(request.opponent, note), request.names()
     tracking = LiveTracking(
-        reader, own, lambda: DeckTracker(card_table(), names, told), shown, note
+        reader, own, lambda: DeckTracker(card_table(), names, assumed), shown, note
     )
     events = LogEvents(reader, own, Recording(note))
     listeners = [status_notes(note), LogListener(tracking.event, tracking.idle)]

@@ -214,8 +214,8 @@ class _GameTimes:
 
     def of(self, observation: Observation) -> tuple[date | None, int]:
         """Day and format, by all the cards that the whole game shows; None and 0 where told."""
-        told = build_date(observation.build)
-        sure = told is not None and not sets_ahead(told)
+        built = build_date(observation.build)
+        sure = built is not None and not sets_ahead(built)
         if sure and observation.format_type:
             return None, 0
         day, format_type = self._known.get(observation.game, (None, 0))

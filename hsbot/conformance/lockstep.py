@@ -196,12 +196,12 @@ class Lockstep:
                 break
             for after, facts in self._follower.outcomes(ours, code, seeds, wishes):
                 match.varied += 1
-                apart = differences(facts, wanted)
-                if not apart:
+                differing = differences(facts, wanted)
+                if not differing:
                     match.after, match.wishes = after, wishes if match.varied > 1 else sure
                     return match
-                if match.nearest is None or len(apart) < len(match.nearest):
-                    match.nearest = apart
+                if match.nearest is None or len(differing) < len(match.nearest):
+                    match.nearest = differing
         return match
 
     @staticmethod

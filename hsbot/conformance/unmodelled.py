@@ -231,8 +231,8 @@ def same_to_rules(one: Observation, other: Observation, library: Library) -> boo
         states = [PartialState(x, library) for x in (one, other)]
     except BeliefError:
         return False
-    told = [state.unmodelled for state in states]
-    return told[0] == told[1] and np.array_equal(states[0].array, states[1].array)
+    unknown = [state.unmodelled for state in states]
+    return unknown[0] == unknown[1] and np.array_equal(states[0].array, states[1].array)
 
 
 def _enchanted(observation: Observation) -> set[tuple[int, int]]:

@@ -261,7 +261,7 @@ class Actor:
             DriverError: the window does not come back, or the log is silent for too long.
         """
         patience_s = max(LEAST_CONFIRM_S, self._retry.confirm_s / self._context.speed)
-        patient_s, told = self._clock.now_s() + patience_s, False
+        patient_s, noted = self._clock.now_s() + patience_s, False
         is_asked = self._monitor.is_open if clicked_s is None else self._monitor.is_pending
         while True:
             self._monitor.pump()
@@ -274,8 +274,8 @@ class Actor:
                 if self._window.look() is not None:
                     self._window.is_back()
                 self._monitor.require_lines()
-                if not told:
-                    told = True
+                if not noted:
+                    noted = True
                     self._context.note(SILENT)
             self._guard.rest(LOOK_S)
 

@@ -84,6 +84,6 @@ class ClientView:
         return _is_new(searched, self._began) and not is_after(self._menus.scene_at, searched)
 
 
-def _is_new(one: Moment, told: Moment | None) -> bool:
+def _is_new(one: Moment, last: Moment | None) -> bool:
     """Whether something comes after what was told last, if anything was."""
-    return told is None or one.is_after(told)
+    return last is None or one.is_after(last)

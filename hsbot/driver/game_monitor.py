@@ -196,19 +196,19 @@ class GameMonitor:
         if self._clock.now_s() - self.last_line_s > SILENCE_S:
             raise DriverError(f"the log of the game is silent for {SILENCE_S:g} s: is it frozen?")
 
-    def require_told(self, untold_s: float) -> None:
+    def require_logged(self, unlogged_s: float) -> None:
         """Raise where the client has shown a game for long that the log does not tell.
 
         Args:
-            untold_s: for how many seconds it is known.
+            unlogged_s: for how many seconds it is known.
 
         Raises:
             DriverError: it is so.
         """
         newest = Moment(self.client.newest_s, self.last_line_s)
-        if untold_s > DOUBT_S and is_after(newest, self.view.entered_at):
+        if unlogged_s > DOUBT_S and is_after(newest, self.view.entered_at):
             raise self._continuity.lost()
-        if untold_s > SILENCE_S:
+        if unlogged_s > SILENCE_S:
             raise DriverError(
                 f"the client shows a game that the log does not tell, for {SILENCE_S:g} s now"
             )

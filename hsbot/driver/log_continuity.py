@@ -43,7 +43,7 @@ class LogContinuity:
         self._client = client
         self._path: Path | None = None
         self._read_until_s = float("-inf")
-        self._is_told = self._is_whole = False
+        self._is_begun = self._is_whole = False
         self._since_s = 0.0
         self._gone_since_s: float | None = None
         self.in_doubt = self.repeats = False
@@ -59,7 +59,7 @@ class LogContinuity:
         self._read_until_s = self._client.newest_s if began_anew else float("-inf")
         self.in_doubt = began_anew and (in_game or self.in_doubt)
         self.repeats = began_anew and not self.in_doubt
-        self._is_told, self._is_whole = False, False
+        self._is_begun, self._is_whole = False, False
         self._since_s = self._clock.now_s()
 
     def line(self, stamp_s: float | None) -> bool:
@@ -84,13 +84,13 @@ class LogContinuity:
         is_new = self._is_new(stamp_s)
         match event:
             case GameResumed() | GameStarted(attached=False):
-                self._is_told = True
+                self._is_begun = True
                 self._is_whole |= is_new
-            case DecisionOpened() | BlockStarted() if not self._is_told:
+            case DecisionOpened() | BlockStarted() if not self._is_begun:
                 raise self.lost()
             case _:
                 pass
-        if self._is_told and is_new:
+        if self._is_begun and is_new:
             if not self._is_whole:
                 raise self.lost()
             self.in_doubt = False

@@ -55,13 +55,13 @@ class MenuNavigator:
         self._clicks = 0
         self._vain = 0
         self._clicked_s = float("-inf")
-        self._untold_since_s: float | None = None
-        self._told = False
+        self._unlogged_since_s: float | None = None
+        self._noted = False
 
     def game_began(self) -> None:
         """Reset the counts of clicks: a game has begun, or was told to its end at once."""
         self._clicks = 0
-        self._told = False
+        self._noted = False
 
     def step(self, *, game_ended: bool) -> None:
         """Take the next step in the menus, and wait a little.
@@ -143,12 +143,12 @@ class MenuNavigator:
             DriverError: it does not tell it for very long.
         """
         if not self._view.shows_untold_game:
-            self._untold_since_s = None
+            self._unlogged_since_s = None
             return False
         now_s = self._clock.now_s()
-        if self._untold_since_s is None:
-            self._untold_since_s = now_s
-        self._monitor.require_told(now_s - self._untold_since_s)
+        if self._unlogged_since_s is None:
+            self._unlogged_since_s = now_s
+        self._monitor.require_logged(now_s - self._unlogged_since_s)
         return True
 
     def _is_searching(self) -> bool:
@@ -160,7 +160,7 @@ class MenuNavigator:
 
     def _leave_to_user(self, scene: str) -> None:
         self._guard.allow_user_input()
-        if not self._told and scene not in LOADING:
-            self._told = True
+        if not self._noted and scene not in LOADING:
+            self._noted = True
             self._context.note("waiting for a game: begin one, and leave the mouse to hsbot")
         self._guard.rest(LOOK_S)

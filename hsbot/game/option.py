@@ -318,5 +318,5 @@ class Options(Sequence[Option]):
 
     def __repr__(self) -> str:
         more = len(self) - _MOST_SHOWN
-        told = [str(x) for x in self[:_MOST_SHOWN]] + ([f"and {more} more"] if more > 0 else [])
-        return f"[{'; '.join(told)}]"
+        parts = [str(x) for x in self[:_MOST_SHOWN]] + ([f"and {more} more"] if more > 0 else [])
+        return f"[{'; '.join(parts)}]"

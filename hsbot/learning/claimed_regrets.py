@@ -156,11 +156,11 @@ class _PlaysOfLog:
     def add(self, decision: Decision) -> None:
         """Advise on the next decision, and judge the play before it."""
         before, self._before = self._before, None
-        with self._told(decision):
+        with self._reporting(decision):
             foreseen = before is not None and self._advisor.foresaw(decision)
             advice = self._advisor.advise(decision, budget_s=None, iterations=self._iterations)
             if before is not None and before.advice.game == advice.game:
-                with self._told(before.decision):
+                with self._reporting(before.decision):
                     self._play(before, advice, foreseen=foreseen)
             wording = OptionWording(self._advisor.cards, decision.observation)
             chosen = sent_option(decision, wording)
@@ -198,7 +198,7 @@ class _PlaysOfLog:
         )
 
     @contextmanager
-    def _told(self, decision: Decision) -> Iterator[None]:
+    def _reporting(self, decision: Decision) -> Iterator[None]:
         """Tell of a decision that fails; one of them never ends a log."""
         try:
             yield

@@ -47,14 +47,14 @@ def reliability(
     means = [float(predicted[place == i].mean()) for i in full]
     shares = [float(won[place == i].mean()) for i in full]
     counts = [int((place == i).sum()) for i in full]
-    apart = sum(n * abs(a - b) for n, a, b in zip(counts, means, shares, strict=True))
+    error = sum(n * abs(a - b) for n, a, b in zip(counts, means, shares, strict=True))
     safe = np.clip(predicted, 1e-9, 1 - 1e-9)
     loss = -(won * np.log(safe) + (1 - won) * np.log(1 - safe))
     return Reliability(
         tuple(means),
         tuple(shares),
         tuple(counts),
-        apart / max(1, len(predicted)),
+        error / max(1, len(predicted)),
         float(loss.mean()),
         float(((predicted - won) ** 2).mean()),
     )

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from hsbot.agents.own_rules import OwnRules
-    from hsbot.belief.models.told_deck import ToldDeck
+    from hsbot.belief.models.assumed_deck import AssumedDeck
     from hsbot.cards import CardTable
     from hsbot.live.ports import AnyAdvisor, CardNames
     from hsbot.messages.advice import Advice
@@ -30,7 +30,7 @@ def make_advisor(
     names: Mapping[str, str] | None = None,
     simulator: str = "native",
     *,
-    told: ToldDeck | None = None,
+    assumed: AssumedDeck | None = None,
 ) -> AnyAdvisor:
     """Load the advisor; the very first start compiles the simulator beside it.
 
@@ -42,7 +42,7 @@ def make_advisor(
         on_compile: called with (done, total) while the simulator is compiled.
         names: card id to the name that the advice's words use; English where None.
         simulator: what to search on, native or fireplace.
-        told: the deck that the player says the opponent plays; None where nothing was said.
+        assumed: the deck that the player says the opponent plays; None where nothing was said.
 
     Raises:
         UsageError: the simulator is not installed.
@@ -58,7 +58,7 @@ def make_advisor(
         compiled.begin(on_compile or _unseen)
     threads = min(os.cpu_count() or 1, MOST_THREADS) if simulator == "native" else 1
     return Advisor(
-        seed=seed, cards=cards(), names=names, simulator=simulator, threads=threads, told=told
+        seed=seed, cards=cards(), names=names, simulator=simulator, threads=threads, assumed=assumed
     )
 
 
@@ -69,7 +69,7 @@ def make_player_advisor(
     names: Mapping[str, str] | None = None,
     simulator: str = "native",
     *,
-    told: ToldDeck | None = None,
+    assumed: AssumedDeck | None = None,
 ) -> AnyAdvisor:
     """Load an advisor that does as a player of the arena would.
 
@@ -79,7 +79,7 @@ def make_player_advisor(
         cards: loads the card table.
         names: card id to the name that the advice's words use; English where None.
         simulator: what it plays on, native or fireplace.
-        told: as in :func:`make_advisor`.
+        assumed: as in :func:`make_advisor`.
 
     Raises:
         UsageError: there is no such player, or the simulator is not installed.
@@ -87,7 +87,7 @@ def make_player_advisor(
     from hsbot.agents.player_advisor import PlayerAdvisor  # noqa: PLC0415 - as above
 
     return PlayerAdvisor(
-        player, seed=seed, cards=cards(), names=names, simulator=simulator, told=told
+        player, seed=seed, cards=cards(), names=names, simulator=simulator, assumed=assumed
     )
 
 
@@ -113,13 +113,13 @@ class RuledAdvisor:
         should_stop: Callable[[], bool] | None = None,
     ) -> Advice:
         """The answer, as the rules have it; see :class:`hsbot.live.ports.AnyAdvisor`."""
-        told = on_progress
+        report = on_progress
         advice = self._advisor.advise(
             decision,
             budget_s=budget_s,
             iterations=iterations,
             started_s=started_s,
-            on_progress=told and (lambda found: told(self._rules.applied(decision, found))),
+            on_progress=report and (lambda found: report(self._rules.applied(decision, found))),
             should_stop=should_stop,
         )
         return self._rules.applied(decision, advice)

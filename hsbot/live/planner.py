@@ -24,7 +24,7 @@ class Answer:
     """An advice, and whether reporters got it: not if its decision was closed meanwhile."""
 
     advice: Advice
-    told: bool
+    delivered: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ class LivePlanner:
         if answer is None:
             return None
         self._turn_clock.advised(answer.advice)
-        return answer.advice if answer.told else None
+        return answer.advice if answer.delivered else None
 
 
 def failure_note(decision: Decision, error: Exception) -> str:

@@ -94,8 +94,8 @@ class TurnClock:
 def turn_seconds(decision: Decision) -> float:
     """The length of the friendly player's turn in seconds, animations included."""
     observation = decision.observation
-    told = observation.player(observation.friendly_player).tag(GameTag.TIMEOUT)
-    return float(told) if told else TURN_S
+    length = observation.player(observation.friendly_player).tag(GameTag.TIMEOUT)
+    return float(length) if length else TURN_S
 
 
 def expected_actions(decision: Decision) -> int:

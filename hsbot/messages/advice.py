@@ -231,8 +231,8 @@ class OpponentGuess(msgspec.Struct, frozen=True, kw_only=True):
         evidence: how many cards of the starting deck were seen; None where not told (older hsbot).
         style: "aggressive" or "control" where the seen cards tell; "" where they do not.
         quest: card id of the quest that it plays; "" where none was seen.
-        told: name of the deck that the player said it is; "" where nothing was said, or where that
-            does not hold.
+        assumed: name of the deck that the player said it is ("told" in JSON); "" where nothing was
+            said, or where that does not hold.
     """
 
     hero_class: str
@@ -242,7 +242,7 @@ class OpponentGuess(msgspec.Struct, frozen=True, kw_only=True):
     evidence: int | None = None
     style: str = ""
     quest: str = ""
-    told: str = ""
+    assumed: str = msgspec.field(default="", name="told")
 
     def __repr__(self) -> str:
         likely = max(self.decks, key=lambda deck: deck.probability, default=None)

@@ -117,11 +117,11 @@ def danger_words(
     means = f" (by {', '.join(by)})" if by else ""
     if found.line < found.passing - LEAST_LUCK:
         return f"dead next turn in {found.passing:.0%} unless you act: {found.line:.0%} then{means}"
-    told = f"dead next turn in {found.line:.0%}{means}"
+    verdict = f"dead next turn in {found.line:.0%}{means}"
     if not found.unless or found.unless_line is None:
-        return told
+        return verdict
     safer = ", then ".join(option_words(option) for option in found.unless)
-    return f"{told} unless: {safer}: {found.unless_line:.0%}"
+    return f"{verdict} unless: {safer}: {found.unless_line:.0%}"
 
 
 def kept_words(advice: Advice, names: Callable[[str], str]) -> str:

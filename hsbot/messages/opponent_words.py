@@ -26,8 +26,8 @@ def unlisted_words(opponent: OpponentGuess, names: Callable[[str], str]) -> str:
         opponent: the belief.
         names: card id to name.
     """
-    if opponent.told:
-        return f"{opponent.told} (as you said)"
+    if opponent.assumed:
+        return f"{opponent.assumed} (as you said)"
     if opponent.evidence == 0:
         return NOT_KNOWN
     if opponent.decks and not opponent.no_known_deck_fits:

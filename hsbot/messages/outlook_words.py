@@ -56,8 +56,8 @@ def _chances(found: Outlook) -> str:
         ("lose next turn", found.lose_next),
         ("win next turn", found.lethal_next),
     )
-    told = [f"{word} {chance:.0%}" for word, chance in chances if chance]
-    return ", ".join(told) or "neither hero dies"
+    words = [f"{word} {chance:.0%}" for word, chance in chances if chance]
+    return ", ".join(words) or "neither hero dies"
 
 
 def _left(found: Outlook) -> str:

@@ -94,8 +94,8 @@ def many_players_refusal(table: EntityTable) -> str:
 def has_both_sides(table: EntityTable) -> bool:
     """Whether a log tells the game's own entity and its players, 1 and 2 and perhaps others."""
     entities = [table.game_entity_id, *table.player_entities.values()]
-    told = {1, 2} <= table.player_entities.keys() and all(x in table for x in entities)
-    return told and len({*entities}) == len(entities)
+    both = {1, 2} <= table.player_entities.keys() and all(x in table for x in entities)
+    return both and len({*entities}) == len(entities)
 
 
 def _number(text: str) -> int:

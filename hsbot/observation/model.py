@@ -198,14 +198,14 @@ class Observation:
 
     def __repr__(self) -> str:
         begun = self.game_entity_id in self.entities and self.has_begun
-        told = [
+        parts = [
             f"game {self.game}, {f'half-turn {self.turn}' if begun else 'before its first turn'}",
             f"seen by player {self.friendly_player}",
             f"{len(self.entities)} entities",
             *([enum_words(GameType, self.game_type)] if self.game_type else []),
             *([enum_words(FormatType, self.format_type)] if self.format_type else []),
         ]
-        return f"<Observation: {', '.join(told)}>"
+        return f"<Observation: {', '.join(parts)}>"
 
     @property
     def opposing_player(self) -> int:
@@ -317,13 +317,13 @@ class LogOption:
     sub_options: tuple[LogSubOption, ...] = ()
 
     def __repr__(self) -> str:
-        told = [enum_words(OptionType, self.type)]
-        told += [f"entity {self.entity_id}"] if self.entity_id else []
+        parts = [enum_words(OptionType, self.type)]
+        parts += [f"entity {self.entity_id}"] if self.entity_id else []
         legal = [target.entity_id for target in self.targets if not target.error]
-        told += [f"on {entities_words(legal)}"] if legal else []
-        told += [f"{len(self.sub_options)} sub-options"] if self.sub_options else []
-        told += [self.error] if self.error else []
-        return f"<LogOption {self.index}: {', '.join(told)}>"
+        parts += [f"on {entities_words(legal)}"] if legal else []
+        parts += [f"{len(self.sub_options)} sub-options"] if self.sub_options else []
+        parts += [self.error] if self.error else []
+        return f"<LogOption {self.index}: {', '.join(parts)}>"
 
     @property
     def legal(self) -> bool:
@@ -388,17 +388,17 @@ class Decision:
         return hash((self.kind, self.decision_id, self.line_number))
 
     def __repr__(self) -> str:
-        told = [self.kind, repr(self.observation).removeprefix("<Observation: ").rstrip(">")]
+        parts = [self.kind, repr(self.observation).removeprefix("<Observation: ").rstrip(">")]
         if self.options:
             legal = sum(option.legal for option in self.options)
-            told.append(f"{len(self.options)} options, {legal} legal")
+            parts.append(f"{len(self.options)} options, {legal} legal")
         if self.choice_entities:
-            told.append(f"a choice of {entities_words(self.choice_entities)}")
+            parts.append(f"a choice of {entities_words(self.choice_entities)}")
         if self.sent is not None:
-            told.append(f"sent option {self.sent.option}")
+            parts.append(f"sent option {self.sent.option}")
         elif self.sent_entities is not None:
-            told.append(f"chosen {entities_words(self.sent_entities)}")
-        return f"<Decision: {', '.join(told)}>"
+            parts.append(f"chosen {entities_words(self.sent_entities)}")
+        return f"<Decision: {', '.join(parts)}>"
 
     def option(self, index: int | None) -> LogOption | None:
         """The option of the log's list with an index; None for none."""

@@ -26,7 +26,7 @@ def came_this_turn(character: Entity) -> bool:
     if character.card_type == CardType.MINION:
         launched = character.tag(GameTag.STARSHIP) and not character.tag(GameTag.LAUNCHPAD)
         summoned = character.tag(GameTag.RUSH) or character.tag(GameTag.TITAN) or launched
-        told = summoned or character.tags.get(GameTag.EXHAUSTED) == 0
-        unknown = 0 if told else 1
+        ready = summoned or character.tags.get(GameTag.EXHAUSTED) == 0
+        unknown = 0 if ready else 1
         fresh = fresh or character.tag(GameTag.NUM_TURNS_IN_PLAY, unknown) == 0
     return fresh

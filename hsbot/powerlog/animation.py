@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from hsbot.powerlog.log_clock import split_stamp
 
-_TOLD = "GameState.DebugPrintPower() - "
+_RECEIVED = "GameState.DebugPrintPower() - "
 _SHOWN = "PowerTaskList.DebugPrintPower() - "
 _LIST_BEGINS = "PowerTaskList.DebugDump() - ID="
 _LIST_ENDS = "PowerProcessor.EndCurrentTaskList()"
@@ -54,8 +54,8 @@ class AnimationTracker:
         if stamped is None:
             return
         body = stamped[1]
-        if body.startswith(_TOLD):
-            packet = body[len(_TOLD) :].lstrip()
+        if body.startswith(_RECEIVED):
+            packet = body[len(_RECEIVED) :].lstrip()
             if packet.startswith("CREATE_GAME"):
                 self.restart()
             self._count(packet, 1)

@@ -41,7 +41,7 @@ NUMBERS: Final = range(1 << 30)
 WIDE: Final = range(1 << 31)
 """Tags that the library does not know, and the game's seed: the game keeps 32 bits."""
 
-_TOLD_APART: Final = (
+_DISTINCT: Final = (
     GameTag.ZONE,
     GameTag.CARDTYPE,
     GameTag.CLASS,
@@ -56,7 +56,7 @@ _TOLD_APART: Final = (
 TAGS: Final[Mapping[int, Container[int]]] = {
     **{int(tag): NUMBERS for tag in GameTag},
     **{int(tag): SMALL for tag in TAG_TYPES},
-    **{tag: frozenset(map(int, TAG_TYPES[tag])) for tag in _TOLD_APART},
+    **{tag: frozenset(map(int, TAG_TYPES[tag])) for tag in _DISTINCT},
     GameTag.GAME_SEED: WIDE,
     GameTag.TURN: TURNS,
     GameTag.CONTROLLER: PLAYERS,

@@ -317,7 +317,7 @@ class _PowerHandler(PowerHandler):  # type: ignore[misc] # hslog is not typed
             raise ParsingError("tag change without an entity")
         if not isinstance(entity, PlayerReference):
             return entity
-        owner = ps.manager.told_by(tag, value)
+        owner = ps.manager.player_of(tag, value)
         if owner is not None and owner != entity.player_id:
             # The value names the player; a name that was another's is not one player's.
             return ps.manager.claim(entity.name or tokens.UNKNOWN_HUMAN_PLAYER, owner) or entity

@@ -151,7 +151,7 @@ class LogFollower:
 
     def _lines(self, stop: threading.Event, folder_watch: _FolderWatch) -> Iterator[str]:
         last_line_s = self._clock.now_s()
-        told_idle = True
+        is_idle = True
         while not stop.is_set():
             found = False
             for line in self._pending(folder_watch):
@@ -159,15 +159,15 @@ class LogFollower:
                 yield line
             now_s = self._clock.now_s()
             if found:
-                last_line_s, told_idle = now_s, False
+                last_line_s, is_idle = now_s, False
                 continue
             self.caught_up = True
             quiet_s = now_s - last_line_s
-            if not told_idle and quiet_s >= self._idle_s:
-                told_idle = True
+            if not is_idle and quiet_s >= self._idle_s:
+                is_idle = True
                 if self._on_idle is not None:
                     self._on_idle()
-            self._wait(self._poll_s if told_idle else self._idle_s - quiet_s)
+            self._wait(self._poll_s if is_idle else self._idle_s - quiet_s)
 
     def _pending(self, folder_watch: _FolderWatch) -> Iterator[str]:
         """The lines that can be read now; when there are none, look for a newer session."""

@@ -72,7 +72,7 @@ class PlayerNames(PlayerManager):  # type: ignore[misc] # hslog is not typed
     def __init__(self) -> None:
         super().__init__()
         self.disowned: set[str] = set()
-        self._told: dict[int, str] = {}
+        self._names: dict[int, str] = {}
         self._claims: dict[str, int] = {}
         self._unnamed = False
 
@@ -90,7 +90,7 @@ class PlayerNames(PlayerManager):  # type: ignore[misc] # hslog is not typed
     def _lengthen(self, name: str) -> None:
         """Take a name with its number as that of the player who was named without it before."""
         short, number, _ = name.partition("#")
-        if not number or name in self._players_by_name or short in self._told.values():
+        if not number or name in self._players_by_name or short in self._names.values():
             return
         player = self._players_by_name.pop(short, None)
         if player is not None:
@@ -105,8 +105,8 @@ class PlayerNames(PlayerManager):  # type: ignore[misc] # hslog is not typed
     def tell(self, player_id: int, name: str) -> None:
         """Hear from the game's header which name a player has."""
         name = name or NO_NAME
-        self._told[player_id] = name
-        owners = [player for player, told in self._told.items() if told == name]
+        self._names[player_id] = name
+        owners = [player for player, given in self._names.items() if given == name]
         if len(owners) > 1 and name != UNKNOWN_HUMAN_PLAYER:
             self.disown(name)
         elif name not in self.disowned:
@@ -126,7 +126,7 @@ class PlayerNames(PlayerManager):  # type: ignore[misc] # hslog is not typed
         others = {self._claims.setdefault(name, player_id), getattr(bound, "player_id", None)}
         if others - {player_id, None}:
             self.disown(name)
-        elif self._told or self._unnamed or self._players_by_name.keys() - {name}:
+        elif self._names or self._unnamed or self._players_by_name.keys() - {name}:
             self._bind()
         return self.get_player_by_player_id(player_id)
 
@@ -142,7 +142,7 @@ class PlayerNames(PlayerManager):  # type: ignore[misc] # hslog is not typed
             return None
         return super()._guess_player_entity_id(name)
 
-    def told_by(self, tag: int, value: int) -> int | None:
+    def player_of(self, tag: int, value: int) -> int | None:
         """PLAYER_ID of the player whom a player's tag names by its value; None for other tags."""
         if tag == GameTag.ENTITY_ID:
             player = self.get_player_by_entity_id(value)

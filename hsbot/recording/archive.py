@@ -138,10 +138,10 @@ class Archive:
         found: list[DecisionRecord] = []
         answered: Decision | None = None
         for number, row in enumerate(rows, start=1):
-            told = advice.get(row["line"])
-            judgement = judged.get((row["line"], told["session_id"])) if told else None
+            answer = advice.get(row["line"])
+            judgement = judged.get((row["line"], answer["session_id"])) if answer else None
             with self._whole(f"decision {number} of game {game_id}"):
-                record = _decision(number, row, told, judgement)
+                record = _decision(number, row, answer, judgement)
             if record.decision.kind == "choice":
                 record = replace(record, decision=replace(record.decision, follows=answered))
             elif record.decision.sent is not None:

@@ -80,8 +80,8 @@ def decision_document(record: DecisionRecord, *, state: bool = True) -> dict[str
     }
     if state:
         document["asked"] = offered_document(record.decision)
-        told = observation_fields(record.decision.observation)
-        document["observation"] = msgspec.to_builtins(told)
+        observed = observation_fields(record.decision.observation)
+        document["observation"] = msgspec.to_builtins(observed)
     return document
 
 

@@ -88,26 +88,26 @@ class PlayerNames:
     """
 
     def __init__(self) -> None:
-        self._told: dict[int, str] = {}
+        self._printed: dict[int, str] = {}
         self._tagged: dict[str, None] = {}
 
     def read(self, text: str) -> None:
         """Find names in some lines."""
         for player, name in _PLAYER_NAME.findall(text):
             if name != _UNKNOWN:
-                self._told.setdefault(int(player), name)
+                self._printed.setdefault(int(player), name)
         for name, player in _OF_ITSELF.findall(text):
             if name != _UNKNOWN:
-                self._told.setdefault(int(player), name)
+                self._printed.setdefault(int(player), name)
         for name, player in _CHOSEN.findall(text):
-            if name != _UNKNOWN and name not in self._told.values():
-                self._told.setdefault(int(player), name)
-        if len(self._told) < 2:
+            if name != _UNKNOWN and name not in self._printed.values():
+                self._printed.setdefault(int(player), name)
+        if len(self._printed) < 2:
             self._tagged.update(dict.fromkeys(_TAGGED.findall(text)))
 
     def known(self) -> dict[int, str]:
         """The known names by PLAYER_ID."""
-        names = dict(self._told)
+        names = dict(self._printed)
         others = [x for x in self._tagged if x != _UNKNOWN and x not in names.values()]
         if len(names) == 1 and others:
             names[3 - next(iter(names))] = others[0]

@@ -157,11 +157,11 @@ def traced(
     Raises:
         InternalError: the engine failed, or does not end.
     """
-    for number, told in enumerate(_steps(view, work, code)):
+    for number, look in enumerate(_steps(view, work, code)):
         if number > t.MAX_STEPS:
             raise InternalError(t.ERRORS[t.E_ENDLESS])
         for tell in tellers:
-            tell(told)
+            tell(look)
 
 
 def _steps(view: Position, work: NativeRng, code: int) -> Iterator[TraceStep]:

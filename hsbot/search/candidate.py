@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from hsbot.search.protocols import Option, TreeNode, TreeOutcome
 
-TOLD_FROM: Final = 8
-"""Visits from which on an option is told of by what was seen of it: most are seen briefly."""
+REPORTED_FROM: Final = 8
+"""Visits from which on an option is reported by what was seen of it: most are seen briefly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +61,14 @@ class Candidate:
     gained: float = 0.0
 
     @property
-    def told(self) -> float:
-        """The value that is told of it and by which it is chosen: that of the position after it."""
+    def reported(self) -> float:
+        """The reported value, by which it is chosen, too: that of the position after it."""
         return self.value if self.after is None else self.after
 
     @property
     def position(self) -> PositionValue:
         """The value of the position after it, with what of it is known."""
-        return PositionValue(self.told, self.ended, self.gained)
+        return PositionValue(self.reported, self.ended, self.gained)
 
 
 def value_of_position(root: TreeNode, slot: int) -> PositionValue:
@@ -79,8 +79,8 @@ def value_of_position(root: TreeNode, slot: int) -> PositionValue:
 class PositionReading:
     """The values of a tree's positions of the root's turn, each of them read once.
 
-    An option needs ``TOLD_FROM`` visits to be preferred in a position; where none has them, that is
-    worth the mean of its visits.
+    An option needs ``REPORTED_FROM`` visits to be preferred in a position; a position in which none
+    has them has the mean value of its visits.
 
     Args:
         root: the tree.
@@ -128,7 +128,7 @@ class PositionReading:
         if node.slots is not None:
             return self._preferred_where_available(node, mean)
         slot = node.most_visited()
-        if slot is None or node.visits[slot] < TOLD_FROM:
+        if slot is None or node.visits[slot] < REPORTED_FROM:
             return mean
         return self.after(node, slot)
 
@@ -140,7 +140,7 @@ class PositionReading:
         each by itself. What is left of the positions has the mean of all.
         """
         visits, available, means = node.visits, node.availability, node.means[node.player]
-        tried = [slot for slot in range(len(visits)) if visits[slot] >= TOLD_FROM]
+        tried = [slot for slot in range(len(visits)) if visits[slot] >= REPORTED_FROM]
         tried.sort(key=lambda slot: (visits[slot] / available[slot], means[slot]), reverse=True)
         parts: list[tuple[float, PositionValue]] = []
         left = 1.0

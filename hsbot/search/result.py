@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import UsageError
-from hsbot.search.candidate import TOLD_FROM, Candidate, PositionReading, PositionValue, mixed
+from hsbot.search.candidate import REPORTED_FROM, Candidate, PositionReading, PositionValue, mixed
 from hsbot.search.selection import FINAL_SELECTIONS
 
 if TYPE_CHECKING:
@@ -266,7 +266,7 @@ def with_lethal(
     """
     best, found = line[0], replace(result, lethal_probability=probability)
     value = 2.0 * probability - 1.0
-    if probability < 1.0 and value <= told_of(result, result.best).value:
+    if probability < 1.0 and value <= reported_value(result, result.best).value:
         return replace(found, line=line, tries=True) if best == result.best else found
     won = Candidate(best, _visits(result, best), value, ended=1.0, gained=value)
     others = [candidate for candidate in result.candidates if candidate.option != best]
@@ -276,18 +276,18 @@ def with_lethal(
     return replace(found, lethal=lethal, candidates=candidates)
 
 
-def told_of(result: SearchResult, option: Option) -> PositionValue:
-    """The value told of an option of a result; the result's value where it was not tried.
+def reported_value(result: SearchResult, option: Option) -> PositionValue:
+    """The reported value of an option of a result; the result's value where it was not tried.
 
-    Of fewer than ``TOLD_FROM`` visits each counts for what it is, a part of these: the rest is the
-    mean of all options. One game that was won says nothing like 100%.
+    Of fewer than ``REPORTED_FROM`` visits each counts for what it is, a part of these: the rest is
+    the mean of all options. One game that was won says nothing like 100%.
     """
     found = next((c for c in result.candidates if c.option == option), None)
     if found is None:
         return PositionValue(result.value)
-    if found.after is None or found.visits >= TOLD_FROM:
+    if found.after is None or found.visits >= REPORTED_FROM:
         return found.position
-    return mixed([(found.visits, found.position), (TOLD_FROM - found.visits, _mean(result))])
+    return mixed([(found.visits, found.position), (REPORTED_FROM - found.visits, _mean(result))])
 
 
 def _mean(result: SearchResult) -> PositionValue:
@@ -309,7 +309,7 @@ def with_reflex(result: SearchResult, option: Option) -> SearchResult:
         return result
     found = result.candidates
     known = next((one for one in found if one.option == option), Candidate(option, 0, result.value))
-    if known.visits < TOLD_FROM:
+    if known.visits < REPORTED_FROM:
         known = replace(_joined(found), option=option, visits=known.visits)
     others = [candidate for candidate in found if candidate.option != option]
     candidates = tuple(sorted([known, *others], key=lambda candidate: -candidate.visits))
@@ -325,13 +325,13 @@ def with_line(result: SearchResult, line: tuple[Option, ...]) -> SearchResult:
     """
     if line[0] == result.best:
         return replace(result, line=line)
-    told = told_of(result, result.best)
+    reported = reported_value(result, result.best)
     best = Candidate(
         line[0],
         _visits(result, line[0]),
-        told.value,
-        ended=told.ended,
-        gained=told.gained,
+        reported.value,
+        ended=reported.ended,
+        gained=reported.gained,
     )
     others = [candidate for candidate in result.candidates if candidate.option != line[0]]
     candidates = tuple(sorted([best, *others], key=lambda candidate: -candidate.visits))
@@ -363,7 +363,7 @@ def _joined(same: Sequence[Candidate]) -> Candidate:
         return joined
     return replace(
         joined,
-        after=mean(lambda one: one.told),
+        after=mean(lambda one: one.reported),
         ended=mean(lambda one: one.ended),
         gained=mean(lambda one: one.gained),
     )

@@ -107,7 +107,7 @@ def max_robust_child(candidates: Sequence[Candidate], _exploration: float) -> Ca
 
 
 def secure_child(candidates: Sequence[Candidate], exploration: float) -> Candidate:
-    """The option with the highest lower confidence bound, ``told - c * sqrt(2 ln N / n)``.
+    """The option with the highest lower confidence bound, ``reported - c * sqrt(2 ln N / n)``.
 
     What is bounded is the value of the position after the option, by which it is told, and not the
     mean of its visits, which is lower by the price of trying what is not played.
@@ -117,7 +117,7 @@ def secure_child(candidates: Sequence[Candidate], exploration: float) -> Candida
     def bound(candidate: Candidate) -> float:
         if not candidate.visits:
             return -spread - 2.0
-        return candidate.told - spread / sqrt(candidate.visits)
+        return candidate.reported - spread / sqrt(candidate.visits)
 
     return max(candidates, key=bound)
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 _listeners: list[Callable[[str], None]] = []
-_told: set[str] = set()
+_given: set[str] = set()
 _lock = threading.Lock()
 
 
@@ -27,9 +27,9 @@ def notice(text: str, about: str) -> None:
     """
     with _lock:
         listener = _listeners[-1] if _listeners else None
-        if listener is not None and about in _told:
+        if listener is not None and about in _given:
             return
-        _told.add(about)
+        _given.add(about)
     if listener is None:
         logging.getLogger("hsbot").warning("%s", text)
     else:
@@ -45,7 +45,7 @@ def listening(listener: Callable[[str], None]) -> Iterator[None]:
     """
     with _lock:
         if not _listeners:
-            _told.clear()
+            _given.clear()
         _listeners.append(listener)
     try:
         yield

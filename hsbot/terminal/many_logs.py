@@ -135,14 +135,14 @@ def _outcomes(
         logs = bar.add_task(f"{doing}, logs", total=len(paths))
         size = bar.add_task("kilobytes", total=sum(sizes.values()) // 1000)
 
-        def told(path: Path, outcome: ResultT | UnreadLog) -> tuple[Path, ResultT | UnreadLog]:
+        def ended(path: Path, outcome: ResultT | UnreadLog) -> tuple[Path, ResultT | UnreadLog]:
             bar.advance(logs)
             bar.advance(size, sizes[path] / 1000)
             return path, outcome
 
         if jobs == 1 or len(paths) <= 1:
             for path in paths:
-                yield told(path, _outcome(path, functools.partial(read, path)))
+                yield ended(path, _outcome(path, functools.partial(read, path)))
             return
         with WorkerPool(jobs) as pool:
             futures: dict[Future[ResultT], Path] = {
@@ -150,7 +150,7 @@ def _outcomes(
                 for path in sorted(paths, key=sizes.__getitem__, reverse=True)
             }
             for future in as_completed(futures):
-                yield told(futures[future], _outcome(futures[future], future.result))
+                yield ended(futures[future], _outcome(futures[future], future.result))
 
 
 def _outcome(path: Path, result: Callable[[], ResultT]) -> ResultT | UnreadLog:

@@ -84,11 +84,11 @@ class _Reading:
             sure, spread = sure + spread, Counter[_Key]()
         found = [self._card(key, sure[key], spread[key], elsewhere) for key in sure | spread]
         found.sort(key=lambda x: (x.cost, x.name, x.made_by))
-        told = sure.total() + min(spread.total(), room)
+        counted = sure.total() + min(spread.total(), room)
         return OwnDeck(
             size=len(self._entities),
             cards=tuple(found),
-            unknown=max(0, len(self._entities) - told),
+            unknown=max(0, len(self._entities) - counted),
             listed=bool(self._listed),
         )
 

@@ -100,7 +100,7 @@ class SecretExclusion:
                 for card_id in possible.get(entity_id, ())
                 if not library.unmodelled(card_id) and paths.always_trigger(entity_id, card_id)
             ]
-            found[entity_id] = tuple(self._told(x, sent, observation) for x in out)
+            found[entity_id] = tuple(self._by_play(x, sent, observation) for x in out)
         return found
 
     def _paths(
@@ -147,7 +147,9 @@ class SecretExclusion:
         secrets = [x for x in shown.values() if x]
         return not cards.isdisjoint(root.state.unmodelled) or any(map(library.unmodelled, secrets))
 
-    def _told(self, card_id: str, sent: AdviceOption, observation: Observation) -> ExcludedSecret:
+    def _by_play(
+        self, card_id: str, sent: AdviceOption, observation: Observation
+    ) -> ExcludedSecret:
         turn = observation.turn
         reason = f"{sent.text} on turn {(turn + 1) // 2} did not trigger it"
         return ExcludedSecret(card_id=card_id, name=self._names(card_id), reason=reason, turn=turn)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import date
 
-    from hsbot.belief.models.told_deck import ToldDeck
+    from hsbot.belief.models.assumed_deck import AssumedDeck
     from hsbot.cards import CardTable
     from hsbot.messages.advice import OpponentGuess
     from hsbot.observation.model import Observation
@@ -43,15 +43,15 @@ class DeckTracker:
     Args:
         cards: the card table.
         names: card id to the name in the user's language.
-        told: the deck that the player says the opponent plays; None where nothing was said.
+        assumed: the deck that the player says the opponent plays; None where nothing was said.
     """
 
     def __init__(
-        self, cards: CardTable, names: Callable[[str], str], told: ToldDeck | None = None
+        self, cards: CardTable, names: Callable[[str], str], assumed: AssumedDeck | None = None
     ) -> None:
         self._cards = cards
         self._names = names
-        self._beliefs = DeckBeliefs(cards, next(iter(MODELS)), told)
+        self._beliefs = DeckBeliefs(cards, next(iter(MODELS)), assumed)
         self._secrets = OpponentSecrets(cards, self._beliefs.posterior, names)
         self._guess_of: tuple[object, OpponentGuess] | None = None
         self._programs: dict[tuple[int, date | None], CardPrograms] = {}

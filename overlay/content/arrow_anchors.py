@@ -41,8 +41,8 @@ def edge_point(place: Rect, angle: float, *, is_round: bool, depth: float = 1.0)
     return Point(place.x + reach * across, place.y + reach * down)
 
 
-def fanned(angles: Sequence[float], apart: float) -> list[float]:
-    """Directions that are at least ``apart`` radians from each other, near the given ones.
+def fanned(angles: Sequence[float], least: float) -> list[float]:
+    """Directions that are at least ``least`` radians from each other, near the given ones.
 
     Their order about the circle is kept, and so is their mean.
     """
@@ -53,7 +53,7 @@ def fanned(angles: Sequence[float], apart: float) -> list[float]:
     order = sorted(range(len(near)), key=lambda i: (near[i], i))
     spread = [near[order[0]]]
     for i in order[1:]:
-        spread.append(max(near[i], spread[-1] + apart))
+        spread.append(max(near[i], spread[-1] + least))
     shift = middle + (sum(near) - sum(spread)) / len(near)
     found = [0.0] * len(near)
     for i, angle in zip(order, spread, strict=True):

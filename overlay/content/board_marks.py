@@ -31,7 +31,7 @@ BESIDE_FRAC = 0.047
 START_DEPTH, END_DEPTH = 0.75, 0.65
 """Where arrows begin and end, as shares of the way from the middle to the outline: between the two
 rows of minions there is no room for an arrow from edge to edge."""
-APART = 0.6
+LEAST_ANGLE = 0.6
 """Least angle between the tips of arrows at one target, in radians: their heads part there."""
 TURNS = (0.0, *(side * turn / 10 for turn in range(1, 9) for side in (1, -1)))
 """By how much the tips at a target are turned about it, in radians, until they cover no number."""
@@ -230,8 +230,8 @@ class _Steps:
             else:
                 angles = [self._angle(join.target, source) for join in group]
                 radius = START_DEPTH * min(place.half_width, place.half_height)
-                apart = 2 * math.asin(min(1.0, beside / 2 / radius))
-                for join, angle in zip(group, fanned(angles, apart), strict=True):
+                least = 2 * math.asin(min(1.0, beside / 2 / radius))
+                for join, angle in zip(group, fanned(angles, least), strict=True):
                     found[join.number] = edge_point(place, angle, is_round=True, depth=START_DEPTH)
         return found
 
@@ -241,7 +241,7 @@ class _Steps:
         aimed = [join for join in joins if join.target not in (None, join.source)]
         for target, group in _grouped(aimed, lambda join: join.target).items():
             place = self._visible(target)
-            angles = fanned([self._angle(join.source, target) for join in group], APART)
+            angles = fanned([self._angle(join.source, target) for join in group], LEAST_ANGLE)
             is_round = target.kind in ROUND_KINDS
             turned = (
                 [edge_point(place, x + turn, is_round=is_round, depth=END_DEPTH) for x in angles]
@@ -314,7 +314,7 @@ def _signs(
     unread = {
         c.option.entity_id for c in advice.candidates if c.option.card_id in advice.unmodelled
     }
-    told = {} if unread else {c.option.entity_id: c for c in advice.candidates}
+    by_entity = {} if unread else {c.option.entity_id: c for c in advice.candidates}
     for entity_id, slot in slots.items():
         place = geometry.bounds(slot, client)
         if situation.kind == "mulligan":
@@ -327,7 +327,7 @@ def _signs(
             yield VerdictSign("unread", place)
         else:
             verdict: Literal["take", "leave"] = "take" if entity_id in chosen else "leave"
-            if (found := told.get(entity_id)) is not None:
+            if (found := by_entity.get(entity_id)) is not None:
                 yield VerdictSign(verdict, place, _chance(advice, found))
             else:
                 yield VerdictSign(verdict, place)

@@ -53,7 +53,7 @@ def tracker_panels(tracked: Tracked) -> tuple[TrackerPanel, ...]:
         "deck": _deck(tracked),
     }
     found = ((name, tuple(rows[name])) for name in PANELS)
-    return tuple(TrackerPanel(name, told) for name, told in found if told)
+    return tuple(TrackerPanel(name, shown) for name, shown in found if shown)
 
 
 def _figures(tracked: Tracked) -> Iterator[PanelRow]:

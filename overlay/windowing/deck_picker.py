@@ -62,8 +62,8 @@ class DeckPicker(QWidget):
                 self._decks = ()
             self._show()
             return
-        told = advice.opponent.told
-        self._head.setText(f"Opponent: {told}" if told else ASK)
+        assumed = advice.opponent.assumed
+        self._head.setText(f"Opponent: {assumed}" if assumed else ASK)
         decks = situation.decks
         if decks != self._decks:
             self._decks = decks

@@ -78,7 +78,7 @@ class OverlayWindow(QWidget):
         self._heard_s = 0.0
         self._left_free = QRect()
         self._panel = QRectF()
-        self._told_panel = QRect()
+        self._last_panel = QRect()
         self._ticker = QTimer(self)
         self._ticker.setInterval(TICK_MS)
         self._ticker.timeout.connect(self._tick)
@@ -162,8 +162,8 @@ class OverlayWindow(QWidget):
 
     def _tell_panel(self, area: QRect) -> None:
         """Tell where the panel is, where that has changed."""
-        if area != self._told_panel:
-            self._told_panel = area
+        if area != self._last_panel:
+            self._last_panel = area
             self.panel_moved.emit(area)
 
     def _now(self) -> Situation | None:

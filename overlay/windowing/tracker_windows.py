@@ -106,20 +106,20 @@ class TrackerWindows(QObject):
 
     def _refresh(self) -> None:
         client = self._seen.client(in_use=self._arranging)
-        told = {}
+        shown = {}
         if client is not None and self._tracked is not None:
             places = {name: self.place(name) for name in PANELS}
-            told = {
+            shown = {
                 panel.name: panel.rows
                 for panel in tracker_panels(self._tracked)
                 if self._arranging or not places[panel.name].hidden
             }
-        docks = {} if client is None else self._docks(client, told)
+        docks = {} if client is None else self._docks(client, shown)
         for name, window in self._windows.items():
-            if client is None or name not in told or (name in docks and docks[name] is None):
+            if client is None or name not in shown or (name in docks and docks[name] is None):
                 window.hide()
             else:
-                panel = TrackerPanel(name, told[name])
+                panel = TrackerPanel(name, shown[name])
                 window.draw_panel(
                     panel,
                     self.place(name),
@@ -129,11 +129,11 @@ class TrackerWindows(QObject):
                     dock=docks.get(name),
                 )
         if client is not None and not self._arranging:
-            free = [self._windows[name] for name in told if name not in docks]
-            stand_apart(free, round(client.y + client.height))
+            free = [self._windows[name] for name in shown if name not in docks]
+            keep_clear(free, round(client.y + client.height))
 
     def _docks(
-        self, client: ClientArea, told: Mapping[str, tuple[PanelRow, ...]]
+        self, client: ClientArea, shown: Mapping[str, tuple[PanelRow, ...]]
     ) -> dict[str, Dock | None]:
         """Where panels stand that the user has not moved; None where there is no room for one.
 
@@ -143,7 +143,7 @@ class TrackerWindows(QObject):
         advised: Side = settings.side
         free: Side = "left" if advised == "right" else "right"
         letter = letter_px(client.height, settings.scale)
-        docked = {name: told[name] for name in told if name not in settings.panels}
+        docked = {name: shown[name] for name in shown if name not in settings.panels}
         boxes = columns(self._geometry, client, free, letter)
         found: dict[str, Dock | None] = {}
         for box, names in zip(boxes, (COLUMN,) if len(boxes) == 1 else NARROW, strict=True):
@@ -206,7 +206,7 @@ class TrackerWindows(QObject):
         self._refresh()
 
 
-def stand_apart(windows: Sequence[PanelWindow], bottom: int) -> None:
+def keep_clear(windows: Sequence[PanelWindow], bottom: int) -> None:
     """Let no panel cover another that begins below its top.
 
     The lower one moves down as far as there is room for all of it; where that is not enough, the

@@ -41,7 +41,7 @@ HEART = "UNG_934"
             "Zoo Warlock 60%, Handlock 30%",
         ),
         (
-            OpponentGuess(hero_class="WARLOCK", evidence=0, told="Zoo Warlock", decks=ZOO),
+            OpponentGuess(hero_class="WARLOCK", evidence=0, assumed="Zoo Warlock", decks=ZOO),
             "Zoo Warlock (as you said)",
         ),
     ],

@@ -26,7 +26,7 @@ from kit.screens.virtual_screen import virtual_screen, wait_until
 from overlay.content.panel_rows import CardRow, HeadingRow, TextRow
 from overlay.content.tracker_panels import PANELS, tracker_panels
 from overlay.settings import load_settings
-from overlay.windowing.tracker_windows import stand_apart
+from overlay.windowing.tracker_windows import keep_clear
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -250,7 +250,7 @@ def test_a_panel_moves_down_for_the_one_above() -> None:
     """The next in its column begins below it, where it has room there; one beside it stays."""
     upper, lower = Placed(0, 0, 100, 400), Placed(0, 200, 100, 300)
     beside = Placed(101, 100, 100, 400)
-    stand_apart([lower, beside, upper], bottom=800)  # type: ignore[list-item]  # stand-ins
+    keep_clear([lower, beside, upper], bottom=800)  # type: ignore[list-item]  # stand-ins
     assert upper.geometry().bottom() < lower.geometry().top()
     assert lower.geometry().bottom() < 800
     assert beside.geometry().top() == 100
@@ -259,7 +259,7 @@ def test_a_panel_moves_down_for_the_one_above() -> None:
 def test_a_panel_ends_above_one_that_has_no_room_to_move() -> None:
     """Down to the client area's edge and no further; then the rows of the upper one give way."""
     upper, middle, lower = (Placed(0, y, 100, 400) for y in (0, 200, 500))
-    stand_apart([lower, upper, middle], bottom=900)  # type: ignore[list-item]  # stand-ins
+    keep_clear([lower, upper, middle], bottom=900)  # type: ignore[list-item]  # stand-ins
     assert (middle.geometry().top(), lower.geometry().top()) == (403, 500)
     assert (upper.ends, middle.ends, lower.ends) == (403, 500, None)
 

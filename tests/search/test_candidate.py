@@ -66,10 +66,10 @@ def test_a_result_s_candidates_know_it() -> None:
     """The preferred option's value, where it was seen often enough; else the mean."""
     known = after((60, 60, 0.5), (40, 100, -0.2), mixed=False)
     brief = after((7, 7, 0.9), (3, 10, -0.9), mixed=False)
-    for root, told in (known, 0.5), (brief, MEAN):
+    for root, reported in (known, 0.5), (brief, MEAN):
         (candidate,) = root_candidates(root, 0, [OPTION])
-        assert (candidate.value, candidate.told) == (root.means[0][0], told)
-    assert Candidate(OPTION, 3, 0.25).told == 0.25
+        assert (candidate.value, candidate.reported) == (root.means[0][0], reported)
+    assert Candidate(OPTION, 3, 0.25).reported == 0.25
 
 
 def below(root: Node, slot: int, *slots: tuple[int, float]) -> None:
@@ -103,13 +103,13 @@ def test_visits_that_no_position_is_kept_of_count_as_they_ended(ended: float, mi
     root = after((6, 12, 0.5), (6, 12, -0.2), mixed=mixed)
     visited(root, 100, (12 * MEAN + 88 * ended) / 100)
     (candidate,) = root_candidates(root, 0, [OPTION])  # six visits are too few to be told by
-    assert candidate.told == pytest.approx((12 * MEAN + 88 * ended) / 100)
+    assert candidate.reported == pytest.approx((12 * MEAN + 88 * ended) / 100)
     root = visited(
         after((16, 24, 0.5), (8, 24, -0.2), mixed=mixed), 200, (24 * MEAN + 176 * ended) / 200
     )
     (candidate,) = root_candidates(root, 0, [OPTION])
-    assert candidate.told == value_after(root)
-    assert candidate.told == pytest.approx((24 * 0.5 + 176 * ended) / 200)
+    assert candidate.reported == value_after(root)
+    assert candidate.reported == pytest.approx((24 * 0.5 + 176 * ended) / 200)
 
 
 def test_an_option_that_always_ends_the_game_is_worth_its_visits() -> None:

@@ -207,7 +207,7 @@ def test_what_is_seen_in_time_is_told_apart() -> None:
         assert sum(outcome.visits for outcome in kept) < gamble.visits
         assert (search.follow([GAMBLE]) is None) == (outcomes > 1)
         assert search.follow([SAFE]) is None
-        found[outcomes] = result.best, gamble.told
+        found[outcomes] = result.best, gamble.reported
     assert found[1][0] == SAFE
     assert found[4][0] == GAMBLE
     assert found[4][1] == pytest.approx(1.0, abs=0.01)  # the first visit was a leaf

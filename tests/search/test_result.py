@@ -22,7 +22,7 @@ from hsbot.search import (
     derive_seed,
     merge,
 )
-from hsbot.search.result import joined_win, told_of, with_lethal, with_win
+from hsbot.search.result import joined_win, reported_value, with_lethal, with_win
 
 
 def result_of(
@@ -87,9 +87,9 @@ def test_a_proof_that_another_tree_refutes_is_none() -> None:
 
 
 @pytest.mark.parametrize(("told", "best"), [(0.5, 1), (0.9, 2)])
-def test_a_likely_win_is_held_against_what_is_told(told: float, best: int) -> None:
+def test_a_likely_win_is_held_against_what_is_told(reported: float, best: int) -> None:
     """Not against the mean of all visits, which holds the price of trying other lines."""
-    candidates = Candidate(2, 60, 0.1, after=told), Candidate(1, 40, 0.0)
+    candidates = Candidate(2, 60, 0.1, after=reported), Candidate(1, 40, 0.0)
     found = replace(result_of((2, 60, 0.1)), candidates=candidates)
     result = with_lethal(found, (1, 4), 0.8)
     assert (result.best, result.lethal_probability) == (best, 0.8)
@@ -101,12 +101,14 @@ def test_what_was_hardly_seen_is_told_by_all_that_was_seen() -> None:
     few, much = Candidate(1, 1, 1.0, after=1.0), Candidate(2, 99, 0.0, after=0.1)
     found = replace(result_of((2, 99, 0.0)), candidates=(much, few))
     mean = (99 * 0.1 + 1.0) / 100
-    assert told_of(found, 1).value == pytest.approx(1 / 8 + 7 / 8 * mean)
-    assert told_of(found, 2).value == 0.1
-    assert told_of(found, 3).value == found.value
-    assert told_of(replace(found, candidates=(much, replace(few, after=None))), 1).value == 1.0
+    assert reported_value(found, 1).value == pytest.approx(1 / 8 + 7 / 8 * mean)
+    assert reported_value(found, 2).value == 0.1
+    assert reported_value(found, 3).value == found.value
+    assert (
+        reported_value(replace(found, candidates=(much, replace(few, after=None))), 1).value == 1.0
+    )
     won = with_lethal(found, (1, 4), 0.8)
-    assert told_of(won, 1).value == pytest.approx(0.6)
+    assert reported_value(won, 1).value == pytest.approx(0.6)
 
 
 def test_what_ended_is_merged_by_visits() -> None:
@@ -115,7 +117,7 @@ def test_what_ended_is_merged_by_visits() -> None:
     other = Candidate(1, 10, 0.1, after=0.2, ended=0.1, gained=-0.1)
     results = [replace(result_of((1, 1, 0.0)), candidates=(c,)) for c in (one, other)]
     (merged,) = merge(results, DEFAULT).candidates
-    assert (merged.told, merged.ended, merged.gained) == pytest.approx((0.5, 0.4, 0.35))
+    assert (merged.reported, merged.ended, merged.gained) == pytest.approx((0.5, 0.4, 0.35))
 
 
 def test_probabilities_of_a_line_are_averaged_not_the_luckiest_told() -> None:

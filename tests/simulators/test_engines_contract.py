@@ -92,12 +92,12 @@ class Broken:
     ],
 )
 def test_a_broken_engine_is_found(
-    fault: str, told: str, library: Library, table: CardTable
+    fault: str, reported: str, library: Library, table: CardTable
 ) -> None:
     """And the kit says by what, and in which game."""
     engine, deck = engine_named(NATIVE, library, table), deck_of(VANILLA)
     engine.simulator = Broken(engine.simulator, fault)
-    with pytest.raises(AssertionError, match=f"game 0.*{told}"):
+    with pytest.raises(AssertionError, match=f"game 0.*{reported}"):
         check_engine(engine, rulebook_of(library, table), [deck, deck], games=1)
 
 

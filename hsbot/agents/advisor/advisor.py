@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 
     from hsbot.agents.setup.decision_search import DecisionConfig, DecisionSearch
     from hsbot.agents.setup.tree_reuse import GrownTrees
+    from hsbot.belief.models.assumed_deck import AssumedDeck
     from hsbot.belief.models.belief import Belief
-    from hsbot.belief.models.told_deck import ToldDeck
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
     from hsbot.messages.advice import Advice, AdviceOption
@@ -82,13 +82,13 @@ class Advisor:
         names: Mapping[str, str] | None = None,
         simulator: str = NATIVE,
         threads: int = 1,
-        told: ToldDeck | None = None,
+        assumed: AssumedDeck | None = None,
     ) -> None:
         self.cards = cards if cards is not None else load_cards()
         self._seed = seed
         self._clock = clock or SystemClock()
         self._config = config
-        self._beliefs = DeckBeliefs(self.cards, config.deck_model, told)
+        self._beliefs = DeckBeliefs(self.cards, config.deck_model, assumed)
         self._names = names
         self._threads = threads
         self._shelf = LibraryShelf(self.cards, library)
@@ -188,7 +188,7 @@ class Advisor:
             library=position.library,
         )
         unknown = len(unmodelled)
-        return judged(position, setup, iterations, samples, unknown, apart=again)
+        return judged(position, setup, iterations, samples, unknown, by_outcome=again)
 
     def foresaw(self, decision: Decision) -> bool:
         """Whether a decision's position is one that the last advice could not but foresee.

@@ -38,7 +38,7 @@ def win_chance(value: float, unmodelled: int) -> float:
     return 1.0 / (1.0 + exp(-trust * log(chance / (1.0 - chance))))
 
 
-def told_chance(value: PositionValue, unmodelled: int) -> float:
+def reported_chance(value: PositionValue, unmodelled: int) -> float:
     """The win probability, in [0, 1], of the position after an option.
 
     Games that ended within the turn came to what they came to: so many are won, and are told as
@@ -72,7 +72,7 @@ def option_chance(
     """
     if kind == "mulligan" or (result.lethal and option == result.best):
         return (value.value + 1.0) / 2.0
-    chance = told_chance(value, unmodelled)
+    chance = reported_chance(value, unmodelled)
     if result.tries and option == result.line[0]:
         chance = max(chance, min(result.lethal_probability, (value.value + 1.0) / 2.0))
     return chance

@@ -23,8 +23,8 @@ WORLDS: Final = 24
 """Worlds in which the opponent's next turn is looked at after each line."""
 LEAST_WORLDS: Final = 8
 """Fewer say nothing, and are not told."""
-TOLD: Final = 0.1
-"""The share of worlds from which on a danger is told, and from which on a safer line is."""
+NOTABLE: Final = 0.1
+"""The share of worlds from which on a danger is reported, and a line that is safer by it."""
 MOST_CARDS: Final = 3
 """Cards of the likeliest win that are named."""
 _CHOSEN: Final = -7
@@ -93,17 +93,17 @@ def after_lines(
             break
         _count(setup, search, (A_END,), world, passed)
         _count(setup, search, line, world, advised)
-    if passed.made < min(worlds, LEAST_WORLDS) or max(passed.share, advised.share) < TOLD:
+    if passed.made < min(worlds, LEAST_WORLDS) or max(passed.share, advised.share) < NOTABLE:
         return None
     found = AfterLines(passed, advised)
-    if advised.share < TOLD or should_stop():
+    if advised.share < NOTABLE or should_stop():
         return found
     seed = derive_seed(setup.seed, _CHOSEN)
     chosen = SurvivalSearch(simulator, setup.determinizer, finder, A_END, seed)
     safest = chosen.safest(setup.options, order, should_stop, 40 * worlds)
     for world in range(passed.made):
         _count(setup, search, safest, world, safe)
-    if advised.share - safe.share < TOLD or passed.share - safe.share < TOLD:
+    if advised.share - safe.share < NOTABLE or passed.share - safe.share < NOTABLE:
         return found
     return AfterLines(passed, advised, safest, safe)
 
@@ -127,7 +127,7 @@ def _count(
     deaths.bare += not cards
 
 
-def told_danger(
+def reported_danger(
     setup: DecisionSearch,
     found: AfterLines,
     steps: Callable[[Sequence[int]], Sequence[AdviceOption]],
@@ -139,7 +139,7 @@ def told_danger(
         found: what the opponent can do.
         steps: a line in words.
     """
-    worst = found.advised if found.advised.share >= TOLD else found.passed
+    worst = found.advised if found.advised.share >= NOTABLE else found.passed
     ids = setup.engine.simulator.library.card_ids  # type: ignore[attr-defined]
     likeliest = sorted(worst.cards.items(), key=lambda x: (-x[1], x[0]))[:MOST_CARDS]
     return Danger(

@@ -26,8 +26,8 @@ from hsbot.cards import Deck
 from hsbot.messages.advice import CardGuess, DeckGuess, OpponentGuess
 
 if TYPE_CHECKING:
+    from hsbot.belief.models.assumed_deck import AssumedDeck
     from hsbot.belief.models.belief import Belief, DeckModel
-    from hsbot.belief.models.told_deck import ToldDeck
     from hsbot.cards import CardTable
     from hsbot.observation.model import Observation
 
@@ -67,13 +67,13 @@ class DeckBeliefs:
     Args:
         cards: the card table.
         model: name of the deck model, one of :data:`hsbot.belief.models.deck_models.MODELS`.
-        told: the deck that the player says the opponent plays; None where nothing was said.
+        assumed: the deck that the player says the opponent plays; None where nothing was said.
     """
 
-    def __init__(self, cards: CardTable, model: str, told: ToldDeck | None = None) -> None:
+    def __init__(self, cards: CardTable, model: str, assumed: AssumedDeck | None = None) -> None:
         self._cards = cards
         self._model = MODELS[model]
-        self._told = told
+        self._assumed = assumed
         self._priors: dict[object, DeckModel] = {}
         self._averages: dict[MatchContext, dict[str, float]] = {}
 
@@ -81,8 +81,8 @@ class DeckBeliefs:
         """The belief about a player's (PLAYER_ID) deck; see :meth:`Advisor.posterior`."""
         context = context_of(observation, player, self._cards)
         seen = seen_of_deck(observation, player)
-        if self._told is not None and player == observation.opposing_player:
-            found = self._told.belief(observation.game, context, self._cards, seen)
+        if self._assumed is not None and player == observation.opposing_player:
+            found = self._assumed.belief(observation.game, context, self._cards, seen)
             if found is not None:
                 return found
         own = player == observation.friendly_player
@@ -94,10 +94,12 @@ class DeckBeliefs:
         opponent = observation.opposing_player
         hero_class = class_of(observation, opponent, self._cards)
         seen = seen_of_deck(observation, opponent)
-        told = self._told is not None and self._told.holds(observation.game)
-        name = self._told.name if self._told is not None and told else ""
-        guess = OpponentGuess(hero_class=CardClass(hero_class).name, evidence=len(seen), told=name)
-        if not (seen or told):
+        is_assumed = self._assumed is not None and self._assumed.holds(observation.game)
+        name = self._assumed.name if self._assumed is not None and is_assumed else ""
+        guess = OpponentGuess(
+            hero_class=CardClass(hero_class).name, evidence=len(seen), assumed=name
+        )
+        if not (seen or is_assumed):
             return guess
         named: dict[str, float] = {}
         for deck, p in belief.decks:
@@ -169,7 +171,7 @@ class DeckBeliefs:
     def _decks(self) -> DeckDatabase:
         return known_decks()
 
-    def _certain(self, hero_class: int, told: tuple[tuple[str, int], ...]) -> DeckModel:
+    def _certain(self, hero_class: int, cards: tuple[tuple[str, int], ...]) -> DeckModel:
         """The model of a deck whose list is known."""
-        deck = Deck("the deck list", CardClass(hero_class), told)
+        deck = Deck("the deck list", CardClass(hero_class), cards)
         return DeckPrior(DeckDatabase((deck,)), self._cards, MatchContext(hero_class), CERTAIN)

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.advisor.danger import WORLDS
 from hsbot.messages.advice import LuckyWin
-from hsbot.search.candidate import TOLD_FROM, Candidate, PositionValue
+from hsbot.search.candidate import REPORTED_FROM, Candidate, PositionValue
 from hsbot.search.lethal.luck import LOOKS, Attempts, LuckSearch
-from hsbot.search.result import principal_line, told_of
+from hsbot.search.result import principal_line, reported_value
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -64,10 +64,10 @@ class Trial:
         """Whether not trying is."""
         return -self.gain > DOUBT * self.error
 
-    def value(self, told: PositionValue) -> PositionValue:
+    def value(self, reported: PositionValue) -> PositionValue:
         """The value of trying for what is told of the safe line: its wins are told as they were."""
         won = self.attempts.probability
-        return PositionValue(min(1.0, max(2.0 * won - 1.0, told.value + self.gain)), won, won)
+        return PositionValue(min(1.0, max(2.0 * won - 1.0, reported.value + self.gain)), won, won)
 
 
 class Luck:
@@ -191,8 +191,8 @@ def safe_line(
     if not _tries(line, part):
         return line
     roots = [search.root for search in searches if hasattr(search, "root")]
-    for candidate in sorted(base.candidates, key=lambda c: -c.told):
-        if candidate.visits >= TOLD_FROM and candidate.option not in part:
+    for candidate in sorted(base.candidates, key=lambda c: -c.reported):
+        if candidate.visits >= REPORTED_FROM and candidate.option not in part:
             lines = [principal_line(root, candidate.option) for root in roots]
             return next((line for line in lines if not _tries(line, part)), (candidate.option,))
     return ()
@@ -219,7 +219,7 @@ def with_luck(result: SearchResult, trial: Trial) -> SearchResult:
     if trial.is_worse or not (trial.is_better or _tries(result.line, line)):
         kept = base if _tries(result.line, line) else result
         return replace(kept, lethal_probability=chance, win=result.win, without_win=base)
-    value = trial.value(told_of(base, trial.safe[0]))
+    value = trial.value(reported_value(base, trial.safe[0]))
     visits = sum(c.visits for c in base.candidates if c.option == line[0])
     others = [c for c in base.candidates if c.option != line[0]]
     ended, gained = value.ended, value.gained
@@ -254,9 +254,11 @@ def lucky_win(
     line, attempts = trial.attempts.line, trial.attempts
     low, high = attempts.interval
     tried = _tries(result.line, line)
-    told = told_of(result, result.best)
-    safe_told = told_of(result.without_win or result, trial.safe[0]) if trial.safe else None
-    trying = told if tried or safe_told is None else trial.value(safe_told)
+    reported = reported_value(result, result.best)
+    safe_reported = (
+        reported_value(result.without_win or result, trial.safe[0]) if trial.safe else None
+    )
+    trying = reported if tried or safe_reported is None else trial.value(safe_reported)
     return LuckyWin(
         option=options[line[0]],
         probability=round(attempts.probability, 4),
@@ -264,7 +266,7 @@ def lucky_win(
         high=round(high, 4),
         attempts=attempts.made,
         trying=round(chance(result.best if tried else NONE, trying), 4),
-        safe=None if safe_told is None else round(chance(NONE, safe_told), 4),
+        safe=None if safe_reported is None else round(chance(NONE, safe_reported), 4),
         safe_option=options[trial.safe[0]] if trial.safe else None,
         advised=tried,
     )

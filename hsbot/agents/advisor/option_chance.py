@@ -15,7 +15,7 @@ from hsbot.messages.judgement import JudgedOption
 from hsbot.search import derive_seed
 from hsbot.search.budget import IterationBudget
 from hsbot.search.candidate import PositionValue, value_of_position
-from hsbot.search.result import told_of
+from hsbot.search.result import reported_value
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,7 +36,7 @@ def judged(
     samples: int,
     unmodelled: int,
     *,
-    apart: bool = False,
+    by_outcome: bool = False,
 ) -> JudgedOption:
     """The option judged.
 
@@ -46,7 +46,7 @@ def judged(
         iterations: search iterations of each sample.
         samples: how many searches, each with chance of its own.
         unmodelled: cards in the state that the simulator does not or only partly know.
-        apart: whether outcomes of chance are searched one by one (:class:`_Outcomes`).
+        by_outcome: whether outcomes of chance are searched one by one (:class:`_Outcomes`).
     """
     (code,), decision = setup.options, position.decision
     setups = [replace(setup, seed=derive_seed(setup.seed, sample)) for sample in range(samples)]
@@ -56,7 +56,7 @@ def judged(
         _value(search, code, result) for search, result in zip(searches, results, strict=True)
     ]
     chances: list[float] | None = None
-    if apart and any(_has_chance(search, code) for search in searches):
+    if by_outcome and any(_has_chance(search, code) for search in searches):
         chances = _Outcomes(position, iterations, unmodelled).chances(setups)
     line = results[0].line
     later = later_steps(decision, position.root, position.wording, setup, line)
@@ -146,7 +146,7 @@ class _Outcomes:
             options=tuple(simulator.options(state)),
         )
         result = after.search().run(IterationBudget(self.iterations))
-        value = told_of(result, result.best)
+        value = reported_value(result, result.best)
         return option_chance("option", result, result.best, value, self.unmodelled)
 
 

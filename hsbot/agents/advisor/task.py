@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.advisor.calibration import option_chance
-from hsbot.agents.advisor.danger import after_lines, told_danger
+from hsbot.agents.advisor.danger import after_lines, reported_danger
 from hsbot.agents.advisor.game_modes import mode_with_own_rules
 from hsbot.agents.advisor.line_steps import later_steps, stop_of, sure_part
 from hsbot.agents.advisor.luck import lucky_win, with_luck
@@ -17,9 +17,9 @@ from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees
 from hsbot.messages.advice import Advice, AdviceOption, Candidate
 from hsbot.search import ParallelSearch
-from hsbot.search.candidate import TOLD_FROM
+from hsbot.search.candidate import REPORTED_FROM
 from hsbot.search.line_pruning import LinePruning
-from hsbot.search.result import told_of, with_line
+from hsbot.search.result import reported_value, with_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
@@ -180,7 +180,7 @@ class DecisionTask:
         if self.decision.kind != "option" or result.lethal:
             return None
         found = after_lines(self.setup, result.line, should_stop, self.luck.worlds)
-        return None if found is None else told_danger(self.setup, found, self._steps)
+        return None if found is None else reported_danger(self.setup, found, self._steps)
 
     def _steps(self, line: Sequence[int]) -> list[AdviceOption]:
         """A line as an advice tells it."""
@@ -256,7 +256,7 @@ class DecisionTask:
 
     def _is_level(self, result: SearchResult, candidate: Searched) -> bool:
         """Whether an option is told as good as the best one, but for less than the search knows."""
-        if result.lethal or candidate.option == result.best or candidate.visits < TOLD_FROM:
+        if result.lethal or candidate.option == result.best or candidate.visits < REPORTED_FROM:
             return False
         if self.decision.kind == "mulligan":
             return False
@@ -271,8 +271,8 @@ class DecisionTask:
 
     def _chance(self, result: SearchResult, option: int) -> float:
         """The win probability of an option, by what is told of it."""
-        told, unknown = told_of(result, option), len(self.unmodelled)
-        return option_chance(self.decision.kind, result, option, told, unknown)
+        reported, unknown = reported_value(result, option), len(self.unmodelled)
+        return option_chance(self.decision.kind, result, option, reported, unknown)
 
 
 def turn_key(decision: Decision, trees: int) -> Hashable:

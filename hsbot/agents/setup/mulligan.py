@@ -49,8 +49,8 @@ lessens: they stop after seven turns each, with a hand's value for what it holds
 LEVEL_WITHIN: Final = 0.5
 """Two answers are level too where their values differ by less than so many standard errors of what
 is known of the difference."""
-TOLD_APART: Final = 3.0
-"""Two answers are told apart where their values differ by so many standard deviations of what the
+SURE: Final = 3.0
+"""Two answers surely differ where their values differ by so many standard deviations of what the
 trials' luck makes of the difference: another seed then finds the same of them better."""
 _UNTRIED: Final = 1e6
 """The variance of what is known of an answer that was not tried."""
@@ -96,23 +96,23 @@ def weighed(result: SearchResult, usual: int, effects: HandEffects | None = None
     tried = {candidate.option: candidate for candidate in result.candidates}
     options = list(dict.fromkeys([usual, *tried]))
     keeps = _keeps(options)
-    apart = keeps - keeps[0]
+    changes = keeps - keeps[0]
     level = np.full((len(options), len(options)), LEVEL_SPREAD**2)
     spread = np.full(keeps.shape[1], CARD_SPREAD)
-    mean = CARD_USUAL * apart @ keeps[0]
+    mean = CARD_USUAL * changes @ keeps[0]
     if effects is not None and len(effects.single) >= keeps.shape[1]:
         keeps = _keeps(options, len(effects.single))
-        apart, spread = keeps - keeps[0], effects.errors
+        changes, spread = keeps - keeps[0], effects.errors
         sums = effects.of_answers(keeps)
         mean = 2 * (sums - sums[0])
-    prior = level + (apart * spread**2) @ apart.T + TOGETHER_SPREAD**2 * np.eye(len(options))
+    prior = level + (changes * spread**2) @ changes.T + TOGETHER_SPREAD**2 * np.eye(len(options))
     visits = np.array([tried[x].visits if x in tried else 0 for x in options])
     values = np.array([tried[x].value if x in tried else 0.0 for x in options])
     own = np.where(visits > 0, ANSWER_NOISE**2 / np.maximum(visits, 1), _UNTRIED)
     common = LEVEL_ERROR**2 + LEVEL_NOISE**2 / max(1, visits.max())
     noise = common + np.diag(own)
     if effects is not None:
-        noise = noise + CARD_ERROR**2 * apart @ apart.T
+        noise = noise + CARD_ERROR**2 * changes @ changes.T
     gain = np.linalg.solve(prior + noise, prior).T
     posterior = mean + gain @ (values - mean)
     top = int(np.argmax(posterior))
@@ -125,7 +125,7 @@ def weighed(result: SearchResult, usual: int, effects: HandEffects | None = None
             int(visits[i]),
             min(1.0, max(-1.0, float(posterior[i]))),
             float(errors[i]),
-            i != top and bool(posterior[top] - posterior[i] < max(TOLD_APART * luck[i], doubt[i])),
+            i != top and bool(posterior[top] - posterior[i] < max(SURE * luck[i], doubt[i])),
         )
         for i, option in enumerate(options)
     ]

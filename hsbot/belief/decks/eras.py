@@ -203,7 +203,7 @@ logs of builds 28855 to 240818), no earlier one has (7 of 7, of builds to 25252)
 
 _AHEAD_OF_SET = timedelta(days=21)
 """How long before a set comes out its client may; such a client is played after that day, too."""
-_BUILDS_TOLD = date(2018, 2, 6)
+_BUILDS_PRINTED = date(2018, 2, 6)
 """The day from which on, at the latest, the client prints a game's build: logs of build 20457
 (August 2017) have none, those of 23576 do."""
 _FADE_MONTHS = 3.0
@@ -242,16 +242,16 @@ def played_on(observation: Observation, cards: Mapping[str, Card]) -> date | Non
     a card of that set shows that it was out. Of a game of Legacy cards alone its tags tell whether
     it is of the first years.
     """
-    told = build_date(observation.build)
-    if told is not None and not sets_ahead(told):
-        return told
+    built = build_date(observation.build)
+    if built is not None and not sets_ahead(built):
+        return built
     entities = observation.entities.values()
     seen = (e.card_id or e.last_known_card_id or "" for e in entities)
-    if told is not None:
-        ahead = sets_ahead(told)
+    if built is not None:
+        ahead = sets_ahead(built)
         met = {card_id for card_id in seen if card_id in cards and cards[card_id].card_set in ahead}
         days = (ahead[cards[card_id].card_set] for card_id in met)
-        return told if _is_gift(met, cards) else max(days, default=told)
+        return built if _is_gift(met, cards) else max(days, default=built)
     day = newest_set_day(seen, cards)
     if day is None and max((max(e.tags, default=0) for e in entities), default=0) < _LATER_TAGS:
         return RELEASES[CardSet.EXPERT1]
@@ -265,7 +265,7 @@ def played_until(observation: Observation, cards: Mapping[str, Card]) -> date | 
     (:func:`played_on`), and that it printed none until when.
     """
     day = played_on(observation, cards)
-    return day if observation.build or day is None else max(day, _BUILDS_TOLD)
+    return day if observation.build or day is None else max(day, _BUILDS_PRINTED)
 
 
 def _is_gift(met: Iterable[str], cards: Mapping[str, Card]) -> bool:

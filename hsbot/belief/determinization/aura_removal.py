@@ -42,7 +42,7 @@ def remove_auras(
     hand = [row for row in final if table[row, t.ZONE] == t.Z_HAND]
     if array[0]["has_aura"]:
         _costs_without_auras(array, hand, library, workspace, changed)
-    told = _attack_under_its_own_auras(array, final, library, workspace)
+    logged = _attack_under_its_own_auras(array, final, library, workspace)
     for row in final:
         entity = table[row]
         if entity[t.ZONE] == t.Z_HAND:
@@ -57,7 +57,7 @@ def remove_auras(
             entity[t.ATK_TEMP] -= entity[t.ATK_AURA]
             entity[t.KW_TEMP] &= ~entity[t.KW_AURA]
             continue
-        if row not in told:
+        if row not in logged:
             entity[t.ATK] -= entity[t.ATK_AURA]
         entity[t.HEALTH] -= entity[t.HEALTH_AURA]
     return array
@@ -83,7 +83,7 @@ def _attack_under_its_own_auras(
     for row in asked:
         table[row, t.ATK] = library.cards[table[row, t.CARD], t.C_ATK]
     compiled.refresh_at(array, 0, workspace)
-    found = {row for row, told in asked.items() if sum(table[row, [t.ATK, t.ATK_AURA]]) == told}
+    found = {row for row, logged in asked.items() if sum(table[row, [t.ATK, t.ATK_AURA]]) == logged}
     for row in asked.keys() - found:
         table[row, t.ATK] = asked[row]
     if len(found) < len(asked):
@@ -121,27 +121,27 @@ def _costs_without_auras(
     until the other's turn ends.
     """
     table = array[0]["e"]
-    told = {row: _cost(table[row]) - int(table[row, t.COST_AURA]) for row in hand}
+    logged = {row: _cost(table[row]) - int(table[row, t.COST_AURA]) for row in hand}
     for row in hand:
         table[row, t.COST] = library.cards[table[row, t.CARD], t.C_COST] + changed.get(row, 0)
     compiled.refresh_at(array, 0, workspace)
-    open_ = [row for row in hand if max(0, _cost(table[row])) != max(0, told[row])]
+    open_ = [row for row in hand if max(0, _cost(table[row])) != max(0, logged[row])]
     for row in open_:
         shown = library.shown_count(library.card_ids[table[row, t.CARD]])
-        cheaper = told[row] - _cost(table[row])
+        cheaper = logged[row] - _cost(table[row])
         others_turn = array[0]["cur"] != table[row, t.CTRL]  # after which it ends
         if shown is not None and shown.passing and cheaper < 0 and others_turn:
             table[row, t.COST_TEMP] += cheaper
-    open_ = [row for row in open_ if max(0, _cost(table[row])) != max(0, told[row])]
+    open_ = [row for row in open_ if max(0, _cost(table[row])) != max(0, logged[row])]
     for row in open_:
-        table[row, t.COST] = told[row] - table[row, t.COST_TEMP]
+        table[row, t.COST] = logged[row] - table[row, t.COST_TEMP]
     first = {row: int(table[row, t.COST]) for row in open_}
     for _ in range(_ROUNDS if open_ else 0):
         compiled.refresh_at(array, 0, workspace)
         for row in open_:
-            table[row, t.COST] += told[row] - _cost(table[row])
+            table[row, t.COST] += logged[row] - _cost(table[row])
     compiled.refresh_at(array, 0, workspace)
-    false = [row for row in open_ if _cost(table[row]) != told[row]]
+    false = [row for row in open_ if _cost(table[row]) != logged[row]]
     for row in false:
         table[row, t.COST] = first[row]
     if false:

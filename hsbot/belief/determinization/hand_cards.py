@@ -51,9 +51,9 @@ def currency(entity: Entity, holder: Entity, printed: int = t.PAY_MANA) -> int:
         holder: the player entity of its side.
         printed: the currency of its card.
     """
-    told = entity.tag(GameTag.CARD_ALTERNATE_COST)
-    if told and (told != t.PAY_HEALTH or told == printed or not _of_runes(entity)):
-        return told
+    own = entity.tag(GameTag.CARD_ALTERNATE_COST)
+    if own and (own != t.PAY_HEALTH or own == printed or not _of_runes(entity)):
+        return own
     if entity.card_type == CardType.SPELL and holder.tag(GameTag.SPELLS_COST_HEALTH):
         return t.PAY_HEALTH << t.PAY_TURN_SHIFT
     return next((pay for tag, pay in _OLD_CURRENCIES.items() if entity.tag(tag)), t.PAY_MANA)

@@ -76,8 +76,8 @@ def _numbers(reading: Reading, attached: Attached, card_id: str, entity: Entity)
         holder = reading.observation.player(entity.controller)
         values["pay"] = currency(entity, holder, int(printed))
         if entity.card_type == CardType.SPELL:
-            told = entity.tag(GameTag.SPELLPOWER)
-            values["spell_damage"] = max(told, attached.spell_damage[entity.entity_id])
+            own = entity.tag(GameTag.SPELLPOWER)
+            values["spell_damage"] = max(own, attached.spell_damage[entity.entity_id])
     values.update(reading.columns.parts(entity))
     values.update(reading.columns.counts(entity))
     grows = card_id == _CTHUN  # his counters hold what he gained

@@ -125,9 +125,9 @@ class PartialState(Reading):
         if mulligan:
             self.position.header(turn=0, cur=first, pend=t.P_MULLIGAN, pend_player=0)
         for p in (0, 1):
-            told = player_counters(observation, self.id_of(p), self._kind_of)
-            told |= noted_counters(observation, self.id_of(p), self.library)
-            for which, value in told.items():
+            counters = player_counters(observation, self.id_of(p), self._kind_of)
+            counters |= noted_counters(observation, self.id_of(p), self.library)
+            for which, value in counters.items():
                 self.position.counter(p, which, value)
             self.position.counter(p, t.N_DECK, DECK_FITS)
             most_mana = players[p].tag(GameTag.MAXRESOURCES, t.MANA_LIMIT)

@@ -137,10 +137,10 @@ class _TurnOptions:
                         searched.setdefault(code, advice)
                     if play is not None:
                         known.add(play)
-        apart = self._told_apart(searched)
-        return RootOptions(self._state, {**offered, **apart}, {**searched, **apart})
+        located = self._with_places(searched)
+        return RootOptions(self._state, {**offered, **located}, {**searched, **located})
 
-    def _told_apart(self, searched: Mapping[int, AdviceOption]) -> dict[int, AdviceOption]:
+    def _with_places(self, searched: Mapping[int, AdviceOption]) -> dict[int, AdviceOption]:
         """The options that read like another one, with the place of their card in the hand."""
         texts = Counter(option.text for option in searched.values())
         found: dict[int, AdviceOption] = {}

@@ -83,9 +83,9 @@ def _hero_row(side: Side, y: float) -> str:
     """A hero with weapon, power, mana, deck, hand and secrets."""
     hero, weapon, power = side.hero, side.weapon, side.power
     armor = f" + {hero.armor} armor" if hero.armor else ""
-    told = [f"{side.mana} of {side.max_mana} mana", f"{len(side.hand)} in hand"]
-    told.append(f"{side.deck_size} in the deck")
-    told += [f"secrets: {', '.join(x.name for x in side.secrets)}"] if side.secrets else []
+    figures = [f"{side.mana} of {side.max_mana} mana", f"{len(side.hand)} in hand"]
+    figures.append(f"{side.deck_size} in the deck")
+    figures += [f"secrets: {', '.join(x.name for x in side.secrets)}"] if side.secrets else []
     beside = [f"{power.name} ({power.cost})"] if power else []
     beside += [f"{weapon.name} {weapon.attack}/{weapon.health}"] if weapon else []
     frozen = ", frozen" if hero.frozen else ""
@@ -94,7 +94,7 @@ def _hero_row(side: Side, y: float) -> str:
         f'<rect width="380" height="50" rx="8" fill="{_CARD}" stroke="{_edge_of(hero)}"/>'
         + _text(190, 15, f"{hero.name}{armor}{frozen}", size=12, bold=True)
         + _text(190, 30, " · ".join(beside), size=10)
-        + _text(190, 43, " · ".join(told), size=10)
+        + _text(190, 43, " · ".join(figures), size=10)
         + (_disc(24, 25, hero.attack, _ATTACK) if hero.attack else "")
         + _disc(356, 25, hero.health, _HURT if hero.damage else _HEALTH)
         + "</g>"

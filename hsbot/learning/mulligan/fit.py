@@ -222,8 +222,8 @@ def fitted(found: Evidence, class_costs: dict[int, float], *, rule: bool = True)
         rule: without the rule the games are believed whole, shrunk to nothing.
     """
     mean, spread = _prior(rule=rule)
-    told = found.covariance + (np.diag((_player_errors() * POINT) ** 2) if rule else 0.0)
-    gain = np.linalg.solve(told + np.diag(spread**2), np.diag(spread**2)).T
+    uncertainty = found.covariance + (np.diag((_player_errors() * POINT) ** 2) if rule else 0.0)
+    gain = np.linalg.solve(uncertainty + np.diag(spread**2), np.diag(spread**2)).T
     weights = mean + gain @ (found.weights - mean)
     covariance = np.diag(spread**2) - gain @ np.diag(spread**2)
     own, error = (CARD_SPREAD * POINT) ** 2, (CARD_PLAYER_ERROR * POINT if rule else 0.0) ** 2

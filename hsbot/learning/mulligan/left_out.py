@@ -42,25 +42,25 @@ def left_out(hands: Hands, decks: Sequence[Deck], folds: int = 5) -> dict[str, t
     base, won = hands.strengths(), hands.hands["won"] / 2
     said = {name: np.zeros(len(won)) for name in ("model", "scaled model", "games", "rule")}
     for number in range(folds):
-        apart = in_fold == number
-        found = evidence(hands, ~apart)
+        held_out = in_fold == number
+        found = evidence(hands, ~held_out)
         for name, rule in (("model", True), ("games", False)):
-            told = hands.said(fitted(found, hands.class_costs, rule=rule))
-            said[name][apart] = told[apart]
+            predicted = hands.said(fitted(found, hands.class_costs, rule=rule))
+            said[name][held_out] = predicted[held_out]
             if rule:
-                rate = _rate(told, won - base, ~apart)
-                said["scaled model"][apart] = rate * told[apart]
+                rate = _rate(predicted, won - base, ~held_out)
+                said["scaled model"][held_out] = rate * predicted[held_out]
         agreed = hands.agreement()
-        said["rule"][apart] = _rate(agreed, won - base, ~apart) * agreed[apart]
+        said["rule"][held_out] = _rate(agreed, won - base, ~held_out) * agreed[held_out]
     return {
         name: _gain(base, change, won, hands.hands["deck"], known) for name, change in said.items()
     }
 
 
-def _rate(told: Floats, left: Floats, chosen: NDArray[np.bool_]) -> float:
+def _rate(predicted: Floats, left: Floats, chosen: NDArray[np.bool_]) -> float:
     """The factor on what is told that games fit best."""
-    told = told[chosen]
-    return float((told * left[chosen]).sum() / (told**2).sum())
+    predicted = predicted[chosen]
+    return float((predicted * left[chosen]).sum() / (predicted**2).sum())
 
 
 def _gain(

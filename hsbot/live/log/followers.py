@@ -28,7 +28,7 @@ def log_follower(
         note: called with one line for the user: which log is read, or that there is none yet.
     """
     if path.is_file():
-        return FileFollower(path, on_idle=_once_told(path, on_idle, note), on_session=opened)
+        return FileFollower(path, on_idle=_noting_once(path, on_idle, note), on_session=opened)
 
     def on_session(log: Path) -> None:
         note(f"reading {log}")
@@ -38,7 +38,7 @@ def log_follower(
     return LogFollower(path, on_idle=on_idle, on_session=on_session)
 
 
-def _once_told(
+def _noting_once(
     path: Path, on_idle: Callable[[], None], note: Callable[[str], None]
 ) -> Callable[[], None]:
     """The listener of quiet moments, which notes at the first that all is read."""

@@ -43,7 +43,7 @@ class LogQueue:
     def __init__(self, is_caught_up: Callable[[], bool], is_gone: Callable[[], bool]) -> None:
         self._is_caught_up = is_caught_up
         self._is_gone = is_gone
-        self._told = False
+        self._is_idle = False
         self._items: queue.SimpleQueue[LogItem] = queue.SimpleQueue()
         self._error: Exception | None = None
 
@@ -73,8 +73,8 @@ class LogQueue:
                 yield self._items.get_nowait()
             except queue.Empty:
                 break
-        if caught_up and not self._told:  # a log that is not there yet is never idle
-            self._told = True
+        if caught_up and not self._is_idle:  # a log that is not there yet is never idle
+            self._is_idle = True
             yield Quiet()
         if error is not None:
             raise error

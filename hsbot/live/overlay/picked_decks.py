@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import CardClass
 
-from hsbot.belief.models.told_deck import ToldDeck
+from hsbot.belief.models.assumed_deck import AssumedDeck
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,22 +29,22 @@ class PickedDecks:
 
     def __init__(self, decks: DeckDatabase, cards: Callable[[], CardTable]) -> None:
         self._decks, self._cards = decks, cards
-        self._told: ToldDeck | None = None
+        self._assumed: AssumedDeck | None = None
 
-    def told(self, said: ToldDeck | None, note: Callable[[str], None]) -> ToldDeck:
+    def assumed(self, said: AssumedDeck | None, note: Callable[[str], None]) -> AssumedDeck:
         """The told deck that advisor and tracker share; from here on a click sets it.
 
         Args:
             said: the deck that was named before; None for none.
             note: told, once a game, where what was said does not hold.
         """
-        self._told = said or ToldDeck("", (), note)
-        return self._told
+        self._assumed = said or AssumedDeck("", (), note)
+        return self._assumed
 
     def picked(self, name: str) -> None:
         """Take a click on a name; "" takes back what was said. For the game that runs."""
-        if self._told is not None:
-            self._told.tell(name, self._decks.meant(name, self._cards()).decks if name else ())
+        if self._assumed is not None:
+            self._assumed.tell(name, self._decks.meant(name, self._cards()).decks if name else ())
 
     def names(self, opponent: OpponentGuess) -> tuple[str, ...]:
         """The names to pick from: the likeliest decks, then the class's archetypes by their day.

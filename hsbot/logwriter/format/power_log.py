@@ -136,12 +136,12 @@ class PowerLogWriter:
         Args:
             table: the game now.
         """
-        told = self.with_loose_tags(table)
+        whole = self.with_loose_tags(table)
         self._joined += 1
         self._client.join()
         self._diff = TableDiff()
         self._batch.clear()
-        self.create_game(told)
+        self.create_game(whole)
 
     def update(self, table: TableView) -> None:
         """Write what changed since the last table, within the block that is open.
@@ -329,4 +329,4 @@ class PowerLogWriter:
 
 
 def _initial_tags(view: EntityView) -> Tags:
-    return in_log_order(view.told_tags().items(), known=True)
+    return in_log_order(view.printed_tags().items(), known=True)

@@ -95,7 +95,7 @@ class EntityView:
             raise InternalError(f"entity {self.entity_id} has a negative tag: the log has none")
         return {tag: value for tag, value in tags.items() if self.is_public(tag)}
 
-    def told_tags(self) -> dict[int, int]:
+    def printed_tags(self) -> dict[int, int]:
         """The tags that a new or shown entity prints: the public ones that are not 0."""
         return {tag: value for tag, value in self.public_tags().items() if value}
 
@@ -130,18 +130,18 @@ class TableDiff:
         """Take the game entity and the players of ``table`` as known from CREATE_GAME."""
         for view in table.values():
             if view.tags.get(GameTag.CARDTYPE) in _NO_CARDS:
-                self._known[view.entity_id] = _Known("", True, view.told_tags())
+                self._known[view.entity_id] = _Known("", True, view.printed_tags())
 
     def with_loose_tags(self, table: TableView) -> dict[int, EntityView]:
         """The table with the tags that :meth:`tag_change` wrote: STEP, PLAYSTATE, ATTACKING."""
         loose: dict[int, dict[int, int]] = {}
         for entity_id, tag in self._loose:
             loose.setdefault(entity_id, {})[tag] = self._known[entity_id].tags[tag]
-        told = {e: replace(table[e], tags={**tags, **table[e].tags}) for e, tags in loose.items()}
+        joined = {e: replace(table[e], tags={**tags, **table[e].tags}) for e, tags in loose.items()}
         for entity_id, view in table.items():
             if view.tags.get(GameTag.CARDTYPE) in _NO_CARDS:  # their last word may be by hand
-                told[entity_id] = replace(view, tags=dict(self._known[entity_id].tags))
-        return {**table, **told}
+                joined[entity_id] = replace(view, tags=dict(self._known[entity_id].tags))
+        return {**table, **joined}
 
     def tag_change(self, entity_id: int, tag: int, value: int) -> TagChange:
         """The packet of a tag that comes and goes within an action, or that no table mentions."""
@@ -180,7 +180,7 @@ class TableDiff:
             yield from self._tag_changes(view.entity_id, self._news(view, known), known)
 
     def _create(self, view: EntityView) -> FullEntity:
-        tags = view.told_tags()
+        tags = view.printed_tags()
         self._known[view.entity_id] = _Known(view.card_id, view.visible, tags)
         return FullEntity(
             view.entity_id,
@@ -191,7 +191,7 @@ class TableDiff:
 
     def _show(self, view: EntityView, known: _Known) -> Iterator[Task]:
         news = self._news(view, known)
-        tags = view.told_tags() | news
+        tags = view.printed_tags() | news
         was = self._last[view.entity_id]
         if was.card_id == view.card_id:
             tags |= {tag: was.tags[tag] for tag in _AS_IT_WAS if was.tags.get(tag)}
@@ -215,7 +215,7 @@ class TableDiff:
         yield from self._tag_changes(view.entity_id, self._news(view, known), known)
 
     def _transform(self, view: EntityView, known: _Known) -> ChangeEntity:
-        tags = view.told_tags() | self._news(view, known)
+        tags = view.printed_tags() | self._news(view, known)
         tags = {tag: value for tag, value in tags.items() if tag not in _PLACE_TAGS}
         known.card_id = view.card_id
         known.tags |= tags

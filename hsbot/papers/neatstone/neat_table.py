@@ -128,8 +128,8 @@ def _print(document: dict[str, Any]) -> None:
         for metric, (x, y) in sorted(parts["loadings"].items(), key=lambda item: -item[1][0]):
             loads.add_row(metric, f"{x:+.2f}", f"{y:+.2f}")
         Terminal().print(loads)
-        apart = ", ".join(f"{x:.2f}" for x in parts["apart"])
-        Terminal().print(f"means apart, in standard deviations: {apart}")
+        distance = ", ".join(f"{x:.2f}" for x in parts["distance"])
+        Terminal().print(f"means apart, in standard deviations: {distance}")
 
 
 COMMAND = Command(

@@ -165,8 +165,13 @@ class GameLines:
         mode = _name(GameType, self._header.get("gametype", "type"))
         kind = _name(FormatType, self._header.get("formattype", "format"))
         scenario = self._header.get("scenarioid")
-        told = {"BuildNumber": build, "GameType": mode, "FormatType": kind, "ScenarioID": scenario}
-        for key, value in told.items():
+        fields = {
+            "BuildNumber": build,
+            "GameType": mode,
+            "FormatType": kind,
+            "ScenarioID": scenario,
+        }
+        for key, value in fields.items():
             if value not in _NOTHING and value != GameType.GT_UNKNOWN.name:
                 yield self._line(_GAME, f"{key}={value}")
         for number, name in self._players.values():
@@ -196,7 +201,7 @@ class GameLines:
         entity = at.get("entity")
         change = at.get("defchange", "haschangedef").upper()
         mark = "DEF CHANGE" if change in ("TRUE", "DEF CHANGE", "1") else ""
-        tag = self._told(entity, at)
+        tag = self._tag_and_value(entity, at)
         yield self._power(depth, f"TAG_CHANGE Entity={entity} {tag} {mark}")
 
     def _cached_tag(self, _element: Element, at: _Attributes, depth: int) -> Iterator[str]:
@@ -296,13 +301,13 @@ class GameLines:
     def _option_list(self, element: Element, at: _Attributes, _depth: int) -> Iterator[str]:
         yield self._line(_OPTIONS, f"id={at.get('id')}")
         for number, option in enumerate(element):
-            told = _Attributes(option.attrib)
-            kind = _name(OptionType, told.get("type", default="3"))
+            fields = _Attributes(option.attrib)
+            kind = _name(OptionType, fields.get("type", default="3"))
             ends = kind in (OptionType.END_TURN.name, OptionType.PASS.name)
-            entity = told.get("entity")
+            entity = fields.get("entity")
             entity = "" if entity in _NOTHING else entity
-            error = "error=INVALID errorParam=" if ends else _error(told)
-            head = f"option {told.get('index', default=str(number))} type={kind}"
+            error = "error=INVALID errorParam=" if ends else _error(fields)
+            head = f"option {fields.get('index', default=str(number))} type={kind}"
             yield self._line(_OPTIONS, f"  {head} mainEntity={entity} {error}")
             yield from self._targets(option, "    ")
             subs = (part for part in option if part.tag.lower() == "suboption")
@@ -316,9 +321,9 @@ class GameLines:
     def _targets(self, element: Element, margin: str) -> Iterator[str]:
         parts = (part for part in element if part.tag.lower() == "target")
         for number, part in enumerate(parts):
-            told = _Attributes(part.attrib)
-            entity = told.get("entity")
-            yield self._line(_OPTIONS, f"{margin}target {number} entity={entity} {_error(told)}")
+            fields = _Attributes(part.attrib)
+            entity = fields.get("entity")
+            yield self._line(_OPTIONS, f"{margin}target {number} entity={entity} {_error(fields)}")
 
     def _send_option(self, _element: Element, at: _Attributes, _depth: int) -> Iterator[str]:
         yield self._line(
@@ -348,10 +353,10 @@ class GameLines:
     def _tags(self, element: Element, depth: int, entity: str) -> Iterator[str]:
         for part in element:
             if part.tag.lower() == "tag":
-                tag = self._told(entity, _Attributes(part.attrib))
+                tag = self._tag_and_value(entity, _Attributes(part.attrib))
                 yield self._power(depth + 1, tag)
 
-    def _told(self, entity: str, at: _Attributes) -> str:
+    def _tag_and_value(self, entity: str, at: _Attributes) -> str:
         """A tag and its value, as a line has them; who controls whom is remembered."""
         if at.get("tag") == _CONTROLLER:
             self._controllers[entity] = at.get("value")

@@ -196,9 +196,9 @@ class _Building:
         player.used_mana, player.temp_mana = max(0, free - mana), max(0, mana - max(0, free))
 
     # ---- entities --------------------------------------------------------------------------------
-    def _known(self, card_id: str, *, told: bool = False) -> str:
+    def _known(self, card_id: str, *, matters: bool = False) -> str:
         """The card, which Fireplace then has; one that it cannot play is named if it matters."""
-        if told and not self._stubs.modelled(card_id):
+        if matters and not self._stubs.modelled(card_id):
             self.unmodelled[card_id] = None
         return self._stubs.ensure(card_id)
 
@@ -208,7 +208,7 @@ class _Building:
         hidden = card_id == HIDDEN_CARD
         if hidden and self._table[row, t.ZONE] == t.Z_SECRET:
             return None
-        card = player.card(self._known(card_id, told=not hidden))
+        card = player.card(self._known(card_id, matters=not hidden))
         if self._table[row, t.EID]:
             card.entity_id = int(self._table[row, t.EID])
         card.zone = zone
@@ -321,7 +321,7 @@ class _Building:
         player = self._players[int(self._record["pend_player"])]
         known = [card_id for card_id in offered if card_id != HIDDEN_CARD]
         for card_id in known:
-            self._known(card_id, told=True)
+            self._known(card_id, matters=True)
         asker = self._ids[int(self._table[int(self._record["pend_src"]), t.CARD])]
         if asker:
             self.unmodelled[asker] = None

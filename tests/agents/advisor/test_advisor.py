@@ -58,7 +58,7 @@ def test_every_answer_is_legal(advisor: Advisor, decisions: list[Decision]) -> N
 
 def test_an_advice_says_the_place(advisor: Advisor, generated: Callable[[str], Played]) -> None:
     """Each place that differs is a candidate of its own, by position and in words, in JSON too."""
-    told = merged = 0
+    reported = merged = 0
     for decision in generated("neighbours-basic").decisions:
         if decision.kind != "option":
             continue
@@ -71,9 +71,9 @@ def test_an_advice_says_the_place(advisor: Advisor, generated: Callable[[str], P
         assert all(1 <= option.position <= len(board) + 1 for option in placed)
         clicks = {(x.option_index, x.sub_option, x.target_id, x.position) for x in placed}
         assert len(clicks) == len(placed), "no place twice"
-        told += len(placed) > len({option.entity_id for option in placed})
+        reported += len(placed) > len({option.entity_id for option in placed})
         merged += any(x.card_id == "BOT_906" and x.position <= len(board) for x in placed)
-    assert told > 3
+    assert reported > 3
     assert merged
 
 

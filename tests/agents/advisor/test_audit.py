@@ -69,9 +69,9 @@ def test_replays_find_what_is_not_so(audited: tuple[Advice, FreshWorlds]) -> Non
     line = advice.line[0], advice.line[0]
     found = off(of_replays(changed(advice, line=line), worlds, Effort(60, 24, 40)))
     assert "steps are legal in 95% of worlds" in found
-    told = {c.option: c.outlook for c in advice.candidates}[advice.best]
-    assert told is not None
-    never = msgspec.structs.replace(told, won=0.0)
+    reported = {c.option: c.outlook for c in advice.candidates}[advice.best]
+    assert reported is not None
+    never = msgspec.structs.replace(reported, won=0.0)
     candidates = tuple(
         msgspec.structs.replace(c, outlook=never) if c.option == advice.best else c
         for c in advice.candidates
@@ -113,9 +113,9 @@ def deck(odds_of: int) -> OwnDeck:
             name=name,
             cost=1,
             count=count,
-            odds=tuple(draw_odds(told, 6, draws) for draws in range(1, 4)),
+            odds=tuple(draw_odds(reported, 6, draws) for draws in range(1, 4)),
         )
-        for name, count, told in (("A", 2, odds_of), ("B", 4, 4))
+        for name, count, reported in (("A", 2, odds_of), ("B", 4, 4))
     )
     return OwnDeck(size=6, cards=cards, listed=True)
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from hsbot.agents.advisor.calibration import told_chance, win_chance
+from hsbot.agents.advisor.calibration import reported_chance, win_chance
 from hsbot.search.candidate import PositionValue
 
 
@@ -36,7 +36,7 @@ def test_unmodelled_cards_make_it_less_sure() -> None:
 @pytest.mark.parametrize("won", [0.0, 0.3, 1.0])
 def test_games_that_ended_are_told_as_they_were(won: float) -> None:
     """The rest is calibrated: the whole where nothing ended, nothing where all did."""
-    assert told_chance(PositionValue(0.4), 1) == win_chance(0.4, 1)
-    assert told_chance(PositionValue(2 * won - 1, 1.0, 2 * won - 1), 3) == pytest.approx(won)
+    assert reported_chance(PositionValue(0.4), 1) == win_chance(0.4, 1)
+    assert reported_chance(PositionValue(2 * won - 1, 1.0, 2 * won - 1), 3) == pytest.approx(won)
     half = PositionValue((2 * won - 1) / 2 + 0.4 / 2, 0.5, (2 * won - 1) / 2)
-    assert told_chance(half, 0) == pytest.approx(won / 2 + win_chance(0.4, 0) / 2)
+    assert reported_chance(half, 0) == pytest.approx(won / 2 + win_chance(0.4, 0) / 2)

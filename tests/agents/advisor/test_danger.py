@@ -10,7 +10,7 @@ import pytest
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.agents.advisor.advisor import Advisor
-from hsbot.agents.advisor.danger import WORLDS, AfterLines, after_lines, told_danger
+from hsbot.agents.advisor.danger import WORLDS, AfterLines, after_lines, reported_danger
 from hsbot.agents.players import GameContext
 from hsbot.agents.setup.decision_search import STRONGEST, set_up
 from hsbot.agents.setup.value_weights import load_value_weights
@@ -67,7 +67,7 @@ class Looked:
         def steps(line: Sequence[int]) -> list[AdviceOption]:
             return [AdviceOption(type="other", text=codes.get(x, "?")) for x in line]
 
-        return None if found is None else (found, told_danger(setup, found, steps))
+        return None if found is None else (found, reported_danger(setup, found, steps))
 
 
 @pytest.fixture(scope="module")
@@ -84,26 +84,26 @@ def test_a_taunt_averts_what_passing_does_not(looked: Looked) -> None:
     """Dead if nothing is done, by what stands there alone; safe behind Sen'jin."""
     asked = looked.at(TAUNT, hand="Sen'jin Shieldmasta, Bloodfen Raptor", **OGRE)
     assert asked is not None
-    _, told = asked
-    assert (told.passing, told.line, told.bare, told.cards) == (1.0, 0.0, 1.0, ())
-    assert told.unless == ()
+    _, reported = asked
+    assert (reported.passing, reported.line, reported.bare, reported.cards) == (1.0, 0.0, 1.0, ())
+    assert reported.unless == ()
 
 
 def test_a_line_that_dies_is_told_with_one_that_does_not(looked: Looked) -> None:
     """The Raptor does not help: unless Sen'jin is played."""
     asked = looked.at(RAPTOR, hand="Sen'jin Shieldmasta, Bloodfen Raptor", **OGRE)
     assert asked is not None
-    _, told = asked
-    assert (told.passing, told.line, told.unless_line) == (1.0, 1.0, 0.0)
-    assert told.unless[0].text == TAUNT
+    _, reported = asked
+    assert (reported.passing, reported.line, reported.unless_line) == (1.0, 1.0, 0.0)
+    assert reported.unless[0].text == TAUNT
 
 
 def test_where_all_dies_no_line_is_named(looked: Looked) -> None:
     """Nothing to be done is told as such."""
     asked = looked.at(RAPTOR, hand="Bloodfen Raptor", **OGRE)
     assert asked is not None
-    _, told = asked
-    assert (told.line, told.unless, told.unless_line) == (1.0, (), None)
+    _, reported = asked
+    assert (reported.line, reported.unless, reported.unless_line) == (1.0, (), None)
 
 
 def test_what_may_be_held_kills_as_often_as_it_is(looked: Looked) -> None:
@@ -112,11 +112,11 @@ def test_what_may_be_held_kills_as_often_as_it_is(looked: Looked) -> None:
         END, worlds=100, health=6, mana=3, hand="Wisp", enemy_hero="Mage", **FIREBALL_OF_TEN
     )
     assert asked is not None
-    found, told = asked
-    assert 0.45 <= told.passing <= 0.75
-    assert [card.card_id for card in told.cards] == ["CORE_CS2_029"]
-    assert told.cards[0].probability == told.passing
-    assert found.advised.bare == told.bare == 0
+    found, reported = asked
+    assert 0.45 <= reported.passing <= 0.75
+    assert [card.card_id for card in reported.cards] == ["CORE_CS2_029"]
+    assert reported.cards[0].probability == reported.passing
+    assert found.advised.bare == reported.bare == 0
 
 
 def test_a_hand_that_is_seen_is_no_guess(looked: Looked) -> None:
@@ -155,20 +155,20 @@ def test_an_advice_tells_the_danger(advice: Advice) -> None:
 def test_danger_in_words(advice: Advice) -> None:
     """By what it comes, and what averts it; nothing where there is none."""
 
-    def told(danger: Danger | None) -> str:
+    def reported(danger: Danger | None) -> str:
         changed = msgspec.structs.replace(advice, danger=danger)
         return danger_words(changed, {"FIRE": "Fireball"}.__getitem__, lambda option: option.text)
 
     fire = (CardGuess(card_id="FIRE", probability=0.4),)
     averted = Danger(samples=24, passing=0.9, line=0.1, bare=0.5, cards=fire)
-    assert told(averted) == (
+    assert reported(averted) == (
         "dead next turn in 90% unless you act: 10% then (by Fireball 40%, no card 50%)"
     )
     safer = (AdviceOption(type="play", text="Hide"), AdviceOption(type="end_turn", text="End"))
     better = Danger(samples=24, passing=0.9, line=0.9, unless=safer, unless_line=0.2)
-    assert told(better) == "dead next turn in 90% unless: Hide, then End: 20%"
-    assert told(Danger(samples=24, passing=0.9, line=0.9)) == "dead next turn in 90%"
-    assert told(None) == ""
+    assert reported(better) == "dead next turn in 90% unless: Hide, then End: 20%"
+    assert reported(Danger(samples=24, passing=0.9, line=0.9)) == "dead next turn in 90%"
+    assert reported(None) == ""
 
 
 def test_the_end_is_the_line_that_does_nothing() -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from hsbot.agents.advisor.advisor import Advisor
-from hsbot.agents.advisor.calibration import option_chance, told_chance
+from hsbot.agents.advisor.calibration import option_chance, reported_chance
 from hsbot.agents.advisor.luck import Luck, Trial, lucky_win, with_luck
 from hsbot.agents.players import GameContext
 from hsbot.agents.setup.decision_search import STRONGEST, set_up
@@ -259,7 +259,7 @@ def test_what_trying_is_worth_decides(tried: Tried) -> None:
     better = with_luck(result, Trial(trial.attempts, trial.safe, gain=0.2, error=0.1))
     assert better.line == bomber
     assert better.value == pytest.approx(
-        next(c.told for c in better.candidates if c.option == better.best)
+        next(c.reported for c in better.candidates if c.option == better.best)
     )
     assert with_luck(result, Trial(trial.attempts, trial.safe, 0.05, 0.1)).best == result.best
     back = with_luck(better, Trial(trial.attempts, trial.safe, -0.2, 0.1))
@@ -270,14 +270,14 @@ def test_what_is_told_agrees_with_the_advice(tried: Tried) -> None:
     """Trying is worth the wins at least; the safe line is worth what it is told to be."""
     _, result, found, trial = tried.of(**BOMBER)
     options = {c.option: AdviceOption(type="other", text=str(c.option)) for c in result.candidates}
-    told = lucky_win(found, trial, options, lambda _, value: (value.value + 1) / 2)
-    assert told.low <= told.probability <= told.high
-    assert told.trying >= told.probability
-    assert not told.advised
-    assert told.safe is not None
-    assert told.safe > told.trying
-    assert told.safe_option is not None
-    assert told.option.text == str(trial.attempts.line[0])
+    reported = lucky_win(found, trial, options, lambda _, value: (value.value + 1) / 2)
+    assert reported.low <= reported.probability <= reported.high
+    assert reported.trying >= reported.probability
+    assert not reported.advised
+    assert reported.safe is not None
+    assert reported.safe > reported.trying
+    assert reported.safe_option is not None
+    assert reported.option.text == str(trial.attempts.line[0])
 
 
 def test_what_does_not_try_is_not_told_the_chance_of_trying(tried: Tried) -> None:
@@ -287,7 +287,7 @@ def test_what_does_not_try_is_not_told_the_chance_of_trying(tried: Tried) -> Non
     kept = with_luck(result, Trial(likely, trial.safe, gain=-0.2, error=0.1))
     assert kept.lethal_probability == 0.99
     doubtful = PositionValue(0.8)
-    assert option_chance("option", kept, kept.best, doubtful, 0) == told_chance(doubtful, 0)
+    assert option_chance("option", kept, kept.best, doubtful, 0) == reported_chance(doubtful, 0)
     taken = with_luck(result, Trial(likely, trial.safe, gain=0.2, error=0.1))
     assert option_chance("option", taken, taken.best, PositionValue(0.98), 0) == 0.99
 

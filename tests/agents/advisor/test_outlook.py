@@ -120,7 +120,7 @@ class Outlooks:
 
 
 @pytest.fixture(scope="module")
-def told(table: CardTable, library: Library, decks: DeckDatabase) -> Outlooks:
+def reported(table: CardTable, library: Library, decks: DeckDatabase) -> Outlooks:
     """Outlooks by the shipped value network."""
     return Outlooks(table, library, decks)
 
@@ -129,18 +129,18 @@ END, FACE = "end the turn", "attack with Boulderfist Ogre into the enemy hero"
 DECKS = {"deck": "Wisp x15", "enemy_deck": "Wisp x15", "enemy_hand": "Wisp"}
 
 
-def test_a_board_that_kills_is_a_loss_in_the_next_turn(told: Outlooks) -> None:
+def test_a_board_that_kills_is_a_loss_in_the_next_turn(reported: Outlooks) -> None:
     """At 2 health against three Ogres nothing else is left to come."""
     scene = Scene(enemy="Boulderfist Ogre x3", health=2, **DECKS)  # type: ignore[arg-type]
-    (found,) = told.of(scene, END)
+    (found,) = reported.of(scene, END)
     assert found is not None
     assert (found.lose_next, found.lethal_next, found.won) == (1.0, 0.0, 0.0)
 
 
-def test_lethal_in_the_own_next_turn_is_foreseen(told: Outlooks) -> None:
+def test_lethal_in_the_own_next_turn_is_foreseen(reported: Outlooks) -> None:
     """An Ogre that the enemy cannot stop kills then; attacking now wins at once."""
     scene = Scene(friendly="Boulderfist Ogre", enemy_health=3, mana=0, **DECKS)  # type: ignore[arg-type]
-    waiting, attacking = told.of(scene, END, FACE)
+    waiting, attacking = reported.of(scene, END, FACE)
     assert waiting is not None
     assert attacking is not None
     assert waiting.lethal_next > 0.5
@@ -148,13 +148,13 @@ def test_lethal_in_the_own_next_turn_is_foreseen(told: Outlooks) -> None:
     assert (attacking.won, attacking.lethal_next, attacking.lose_next) == (1.0, 0.0, 0.0)
 
 
-def test_chances_lie_between_where_the_enemy_s_hand_decides(told: Outlooks) -> None:
+def test_chances_lie_between_where_the_enemy_s_hand_decides(reported: Outlooks) -> None:
     """At 6 health against a mage with four cards some hands burn, others do not."""
     scene = Scene(
         health=6, enemy_hand="Fireball, Frostbolt, Wisp, Wisp, Arcane Intellect", mana=10,
         deck="Wisp x15", enemy_deck="Fireball x2, Frostbolt, Arcane Missiles, Pyroblast, Wisp x9",
     )  # fmt: skip
-    (found,) = told.of(scene, END)
+    (found,) = reported.of(scene, END)
     assert found is not None
     assert 0.0 < found.lose_next < 1.0
     assert found.answer is not None
@@ -162,9 +162,9 @@ def test_chances_lie_between_where_the_enemy_s_hand_decides(told: Outlooks) -> N
 
 
 @pytest.mark.parametrize("samples", [LEAST_SAMPLES - 1, LEAST_SAMPLES])
-def test_too_few_samples_say_nothing(told: Outlooks, samples: int) -> None:
+def test_too_few_samples_say_nothing(reported: Outlooks, samples: int) -> None:
     """Fewer than ``LEAST_SAMPLES`` are not told."""
-    (found,) = told.of(Scene(mana=0, **DECKS), END, samples=samples)  # type: ignore[arg-type]
+    (found,) = reported.of(Scene(mana=0, **DECKS), END, samples=samples)  # type: ignore[arg-type]
     assert (found is not None) == (samples == LEAST_SAMPLES)
     assert found is None or found.samples == samples
 

@@ -8,7 +8,7 @@ from math import comb, sqrt
 from typing import TYPE_CHECKING, Final
 
 from hsbot.confidence import Z95, wilson
-from hsbot.search.candidate import TOLD_FROM
+from hsbot.search.candidate import REPORTED_FROM
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -95,8 +95,8 @@ def _won(advice: Advice, worlds: FreshWorlds, effort: Effort) -> int:
 
 def _outlook(advice: Advice, worlds: FreshWorlds, effort: Effort) -> Iterator[Check]:
     """The shares of the best line's outlook, counted anew in other worlds."""
-    told = next((c.outlook for c in advice.candidates if c.option == advice.best), None)
-    if told is None:
+    reported = next((c.outlook for c in advice.candidates if c.option == advice.best), None)
+    if reported is None:
         return
     won = lost = later = 0
     for world in range(effort.outlooks):
@@ -111,12 +111,12 @@ def _outlook(advice: Advice, worlds: FreshWorlds, effort: Effort) -> Iterator[Ch
         worlds.play_turns(state, world, 1)
         later += worlds.wins(state)
     for claim, share, count in (
-        ("outlook: won this turn", told.won, won),
-        ("outlook: lost next turn", told.lose_next, lost),
-        ("outlook: won next turn", told.lethal_next, later),
+        ("outlook: won this turn", reported.won, won),
+        ("outlook: lost next turn", reported.lose_next, lost),
+        ("outlook: won next turn", reported.lethal_next, later),
     ):
         found = count / effort.outlooks
-        yield Check(claim, differs(share, told.samples, found, effort.outlooks), share, found)
+        yield Check(claim, differs(share, reported.samples, found, effort.outlooks), share, found)
 
 
 def differs(one: float, n: int, other: float, m: int) -> bool:
@@ -153,7 +153,7 @@ def of_the_next(advice: Advice, played: str | None, then: Advice) -> Iterator[Ch
     if len(rows) != 1:
         return
     (row,), found = rows, then.win_probability
-    if row.option != advice.best and row.visits >= TOLD_FROM:
+    if row.option != advice.best and row.visits >= REPORTED_FROM:
         yield Check(LEAST, found < row.value - POINTS, row.value, found)
     elif row.option == advice.best and row.visits >= SEEN:
         yield Check(NEXT, abs(found - row.value) > POINTS, row.value, found)

@@ -117,7 +117,7 @@ def table_of(game: Game, hidden: set[int]) -> dict[int, EntityView]:
     return {entity.id: view_of(entity, hidden) for entity in game.entities}
 
 
-def told_tags(tags: Mapping[int, int], *, visible: bool) -> dict[int, int]:
+def printed_tags(tags: Mapping[int, int], *, visible: bool) -> dict[int, int]:
     """The tags that a log tells for sure: not 0, and public if the card is hidden."""
     told = {
         int(tag): int(value) for tag, value in tags.items() if value and tag != GameTag.ENTITY_ID
@@ -139,5 +139,5 @@ def assert_tells(text: str, table: TableView) -> None:
         assert (entity_id not in exporter.hidden) == visible, entity_id
         if visible:
             assert (getattr(entity, "card_id", None) or "") == view.card_id
-        told = told_tags(entity.tags, visible=visible)
-        assert told == told_tags(view.tags, visible=visible), entity_id
+        told = printed_tags(entity.tags, visible=visible)
+        assert told == printed_tags(view.tags, visible=visible), entity_id

@@ -36,18 +36,18 @@ def test_the_likeliest_come_first_then_the_class_s(picks: PickedDecks) -> None:
 def test_every_name_that_is_offered_can_be_picked(picks: PickedDecks, table: CardTable) -> None:
     """Of each class; what was picked is believed, and taken back by nothing."""
     notes: list[str] = []
-    told = picks.told(None, notes.append)
+    assumed = picks.assumed(None, notes.append)
     for hero in load_decks().classes():
         for name in picks.names(OpponentGuess(hero_class=hero.name)):
             picks.picked(name)
-            assert told.name == name
-            assert told.belief(1, MatchContext(hero), table, ()) is not None
+            assert assumed.name == name
+            assert assumed.belief(1, MatchContext(hero), table, ()) is not None
     picks.picked("")
-    assert not told.holds(1)
+    assert not assumed.holds(1)
     assert not notes
 
 
 def test_what_was_said_before_stays_until_something_is_picked(picks: PickedDecks) -> None:
     """`--opponent` and the click tell the same thing."""
-    told = PickedDecks(load_decks(), lambda: None).told(None, print)  # type: ignore[arg-type, return-value]
-    assert picks.told(told, print) is told
+    assumed = PickedDecks(load_decks(), lambda: None).assumed(None, print)  # type: ignore[arg-type, return-value]
+    assert picks.assumed(assumed, print) is assumed

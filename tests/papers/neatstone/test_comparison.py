@@ -46,7 +46,7 @@ def test_components_tell_agents_apart_by_what_they_do() -> None:
     one = games(1, **dict.fromkeys(habits, 10.0))
     other = games(2, **dict.fromkeys(habits, 40.0))
     found = described(components(one, other))
-    assert found["apart"][0] > 3
+    assert found["distance"][0] > 3
     for name in FEATURES:
         first = found["loadings"][name][0]
         assert first > 0.4 if name in habits else abs(first) < 0.2

@@ -63,7 +63,7 @@ def card_features(library: Library, card: int) -> Floats:
     ops = [(op, a) for op, a in _instructions(library, row)]
     does = {op for op, _ in ops}
     body = row[t.C_ATK] + row[t.C_HEALTH] - 2 * cost - 1 if kind == t.T_MINION and cost <= 3 else 0
-    told = (
+    features = (
         kind == t.T_SPELL,
         kind == t.T_WEAPON,
         max(-3.0, min(3.0, float(body))),
@@ -73,7 +73,7 @@ def card_features(library: Library, card: int) -> Floats:
         bool(row[t.C_FLAGS] & t.CF_SECRET),
         *(not does.isdisjoint(wanted) for wanted in DEEDS.values()),
     )
-    return np.array([min(cost, COSTS - 1), *told], np.float64)
+    return np.array([min(cost, COSTS - 1), *features], np.float64)
 
 
 def hand_features(cards: Floats, *, second: Number, deck: Number, opponent: Number) -> Floats:

@@ -35,7 +35,7 @@ def rarity_rank(w: Work, card: int) -> int:
 
 
 @jit
-def worth(s: State, w: Work, r: int, me: int) -> float:
+def minion_score(s: State, w: Work, r: int, me: int) -> float:
     """The worth of the minion in row ``r`` to player ``me``."""
     bits = keywords(s, r)
     card = s.e[r, CARD]
@@ -82,7 +82,7 @@ def harm(s: State, t: State, w: Work, p: int, me: int) -> float:
     n += w.change[me, X_SECRET] * (s.nsecret[p] - t.nsecret[p])
     for i in range(s.nboard[p]):
         r = s.board[p, i]
-        value = worth(s, w, r, me)
+        value = minion_score(s, w, r, me)
         if still_there(s, r, t, p):
             n += w.change[me, X_MINION_HEALTH] * (health_of(s, r) - health_of(t, r)) * value
             n += w.change[me, X_MINION_ATTACK] * (attack_of(s, r) - attack_of(t, r)) * value
@@ -92,7 +92,7 @@ def harm(s: State, t: State, w: Work, p: int, me: int) -> float:
     for i in range(t.nboard[p]):
         r = t.board[p, i]
         if not still_there(t, r, s, p):
-            appeared += worth(t, w, r, me)
+            appeared += minion_score(t, w, r, me)
     return n - w.change[me, X_APPEARED] * appeared
 
 

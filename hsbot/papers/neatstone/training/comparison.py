@@ -125,11 +125,11 @@ def components(one: NDArray[np.int64], other: NDArray[np.int64]) -> Components:
 def described(found: Components) -> dict[str, Any]:
     """Components as a document: shares, loadings, the agents' means, how far they are apart.
 
-    ``apart`` is the distance between the means on each component, in pooled standard deviations.
+    ``distance`` is the distance between the means on each component, in pooled standard deviations.
     """
     one, other = found.games[: found.first], found.games[found.first :]
     spread = np.sqrt((one.var(axis=0) + other.var(axis=0)) / 2)
-    apart = (other.mean(axis=0) - one.mean(axis=0)) / spread
+    distance = (other.mean(axis=0) - one.mean(axis=0)) / spread
     return {
         "shares": [round(share, 4) for share in found.shares],
         "loadings": {
@@ -137,5 +137,5 @@ def described(found: Components) -> dict[str, Any]:
             for name, row in zip(FEATURES, found.loadings, strict=True)
         },
         "means": [[round(float(x), 3) for x in rows.mean(axis=0)] for rows in (one, other)],
-        "apart": [round(float(x), 3) for x in apart],
+        "distance": [round(float(x), 3) for x in distance],
     }

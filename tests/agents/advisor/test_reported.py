@@ -12,7 +12,7 @@ from hsbot.agents.advisor.task import LEVEL
 from hsbot.clock import FakeClock
 from hsbot.observation import read_decisions
 from hsbot.search import DEFAULT
-from hsbot.search.candidate import TOLD_FROM
+from hsbot.search.candidate import REPORTED_FROM
 from kit.recordings import sample
 
 if TYPE_CHECKING:
@@ -42,16 +42,16 @@ def test_the_chance_of_the_only_option_is_held(
     """It ends by itself, and each seed's chance is within some two points of their mean."""
     lone = [d for d in turns if sum(option.legal for option in d.options) == 1]
     for decision in lone[1:6:2]:
-        told = [one.advise(decision, budget_s=None, iterations=9_000) for one in advisors]
-        assert {advice.iterations for advice in told} == {DEFAULT.lone_iterations}
-        chances = [advice.win_probability for advice in told]
+        reported = [one.advise(decision, budget_s=None, iterations=9_000) for one in advisors]
+        assert {advice.iterations for advice in reported} == {DEFAULT.lone_iterations}
+        chances = [advice.win_probability for advice in reported]
         assert max(abs(chance - fmean(chances)) for chance in chances) < 0.03
 
 
 def is_level(advice: Advice, visits: int, value: float) -> bool:
     """Whether an option of so many visits is worth as much as the best."""
     near = abs(value - advice.win_probability) < LEVEL - 1e-4
-    return visits >= TOLD_FROM and near and not advice.lethal
+    return visits >= REPORTED_FROM and near and not advice.lethal
 
 
 def test_options_within_two_points_are_told_as_level(
@@ -85,7 +85,7 @@ def test_an_idle_step_is_not_level_with_what_follows_it(
         advice = advisor.advise(decision, budget_s=None, iterations=1_500)
         (idle,) = (c for c in advice.candidates if c.option.text == "Use Fireblast on your hero")
         (attack,) = (c for c in advice.candidates if c.option.text.startswith("Attack"))
-        assert idle.visits > TOLD_FROM
+        assert idle.visits > REPORTED_FROM
         assert idle.value == pytest.approx(attack.value, abs=0.05)
         assert not idle.as_good
 
@@ -97,6 +97,6 @@ def test_an_option_is_told_what_it_is_told_once_another_is_played(
     before, after = turns[-2:]
     advice = advisors[0].advise(before, budget_s=None, iterations=3_000)
     (first,) = (c for c in advice.candidates if c.option.text == "Play Upgrade!")
-    told = advisors[0].advise(after, budget_s=None, iterations=3_000)
-    assert told.win_probability == pytest.approx(first.value, abs=0.05)
-    assert advice.win_probability == pytest.approx(told.win_probability, abs=0.03)
+    reported = advisors[0].advise(after, budget_s=None, iterations=3_000)
+    assert reported.win_probability == pytest.approx(first.value, abs=0.05)
+    assert advice.win_probability == pytest.approx(reported.win_probability, abs=0.03)

@@ -123,7 +123,7 @@ def test_what_is_told_is_the_mean_over_outcomes_sampled_afresh(native: Native, n
         results = [searched(native, state, seed, ITERATIONS, [option]) for seed in (1, 2)]
         for result in (*results, merge(results, CONFIG)):
             interval = 4.0 * stdev(values) * sqrt(1 / SAMPLES + 1 / ITERATIONS) + 0.03
-            assert result.candidates[0].told == pytest.approx(fmean(values), abs=interval)
+            assert result.candidates[0].reported == pytest.approx(fmean(values), abs=interval)
             held += 1
     assert held > 0
 
@@ -134,4 +134,4 @@ def test_both_searches_tell_the_same(native: Native, name: str) -> None:
     state = position_of(native, SCENES[name])
     python = searched(native, state, 3, 60, python=True)
     assert python == searched(native, state, 3, 60)
-    assert all(abs(candidate.told) <= 1.0 + 1e-9 for candidate in python.candidates)
+    assert all(abs(candidate.reported) <= 1.0 + 1e-9 for candidate in python.candidates)

@@ -19,21 +19,21 @@ if TYPE_CHECKING:
     from hsbot.belief.models.belief import Belief
     from hsbot.cards import CardTable, Deck
 
-TOLD: Final = NoiseModel(unlisted=0.02)
-"""How far a told list is trusted: a few of its cards may be others."""
+TRUST: Final = NoiseModel(unlisted=0.02)
+"""The trust in a named list: a few of its cards may be others."""
 CONTRADICTED: Final = 0.5
-"""The probability of a deck like none of the told lists from which they are dropped."""
+"""The probability of a deck like none of the named lists from which on they are dropped."""
 
 
-class ToldDeck:
-    """One list or the lists of one archetype, told by the player, before the games or in one.
+class AssumedDeck:
+    """One list or the lists of one archetype, named by the player, before the games or in one.
 
     Advice and tracker share it, from threads of their own.
 
     Args:
         name: what the player called it; "" where nothing was said yet.
         decks: the lists, all of one class; none where nothing was said yet.
-        note: told, once a game, where it does not hold.
+        note: called with a line, once a game, where it does not hold.
     """
 
     def __init__(self, name: str, decks: Sequence[Deck], note: Callable[[str], None]) -> None:
@@ -73,10 +73,10 @@ class ToldDeck:
         said = self._said
         if not said.holds(game):
             return None
-        told = said.decks[0].hero_class
-        if context.hero_class and context.hero_class != told:
+        its_class = said.decks[0].hero_class
+        if context.hero_class and context.hero_class != its_class:
             met = class_name(CardClass(context.hero_class))
-            self._drop(said, game, f"{said.name} is {class_name(told)}, the opponent is {met}")
+            self._drop(said, game, f"{said.name} is {class_name(its_class)}, the opponent is {met}")
             return None
         found = said.prior(context, cards).after(seen)
         if found.unlisted <= CONTRADICTED:
@@ -130,5 +130,5 @@ class _Said:
             month = f"{day:%Y-%m}" if day else ""
             decks = tuple(replace(deck, date=month) for deck in self.decks)
             match = MatchContext(context.hero_class, day, context.format_type)
-            self.priors[context] = DeckPrior(DeckDatabase(decks), cards, match, TOLD)
+            self.priors[context] = DeckPrior(DeckDatabase(decks), cards, match, TRUST)
         return self.priors[context]

@@ -8,8 +8,8 @@ import pytest
 from hearthstone.enums import CardClass
 
 from hsbot.belief.decks.database import DeckDatabase, load_decks
+from hsbot.belief.models.assumed_deck import AssumedDeck
 from hsbot.belief.models.match_context import MatchContext
-from hsbot.belief.models.told_deck import ToldDeck
 from hsbot.cards import deck_to_code
 from hsbot.errors import DeckError
 
@@ -26,8 +26,8 @@ def database() -> DeckDatabase:
     return load_decks()
 
 
-def _told(database: DeckDatabase, notes: list[str]) -> ToldDeck:
-    return ToldDeck(PIRATES, (database.named(PIRATES),), notes.append)
+def _told(database: DeckDatabase, notes: list[str]) -> AssumedDeck:
+    return AssumedDeck(PIRATES, (database.named(PIRATES),), notes.append)
 
 
 def test_it_is_believed_from_the_start(database: DeckDatabase, table: CardTable) -> None:
@@ -75,7 +75,7 @@ def test_what_is_said_in_a_game_is_about_that_game(
 ) -> None:
     """Nothing is believed before it; the next game knows nothing of it; it can be taken back."""
     notes: list[str] = []
-    told = ToldDeck("", (), notes.append)
+    told = AssumedDeck("", (), notes.append)
     assert not told.holds(1)
     assert told.belief(1, WARRIOR, table, ()) is None
     told.tell(PIRATES, (database.named(PIRATES),))

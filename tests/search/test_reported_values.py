@@ -35,7 +35,9 @@ def test_what_is_told_is_the_mean_over_all_outcomes(path: int) -> None:
         assert {c.option for c in result.candidates} == values.keys()
         for candidate in result.candidates:
             interval = 4.0 / (candidate.visits**0.5) + 0.04
-            assert candidate.told == pytest.approx(values[candidate.option], abs=interval), trees
+            assert candidate.reported == pytest.approx(values[candidate.option], abs=interval), (
+                trees
+            )
 
 
 @pytest.mark.parametrize("config", CONFIGS.values(), ids=CONFIGS)
@@ -50,4 +52,4 @@ def test_what_is_told_lies_between_the_least_and_the_greatest_value_seen(
                 world = World(lambda _seed, path=path: HashState(path))
                 search = Search(game, world, config, path, [option])
                 (found,) = search.run(IterationBudget(iterations)).candidates
-                assert min(game.seen) - 1e-9 <= found.told <= max(game.seen) + 1e-9
+                assert min(game.seen) - 1e-9 <= found.reported <= max(game.seen) + 1e-9
