@@ -86,8 +86,8 @@ def finish_by_tournament(
         if tries == 1:
             apply(s, w, w.pick[below(w, n)])
             continue
-        calm = foreseeable(which, s, w)
-        now = score(s, w, player, which) if calm != ALL_TRIED else 0
+        stability = foreseeable(which, s, w)
+        now = score(s, w, player, which) if stability != ALL_TRIED else 0
         top = _NOTHING
         chosen = _TRIED
         luck = w.rng
@@ -96,7 +96,7 @@ def finish_by_tournament(
             act = w.pick[j]
             w.pick[j] = w.pick[i]
             chance = w.rng
-            change = foreseen(which, s, w, act, calm) if calm != ALL_TRIED else UNFORESEEN
+            change = foreseen(which, s, w, act, stability) if stability != ALL_TRIED else UNFORESEEN
             if change != UNFORESEEN:
                 if now + change > top:
                     top = now + change

@@ -2,7 +2,7 @@
 
 A default policy that weighs its options tries each in a copy of the state, unless the change of its
 score can be computed. How, a plug-in says of a score of its own (entry-point group
-``hsbot.kernels``); that of the thesis's heuristic 1 is in ``hsbot.papers.santos.foresight``. The
+``hsbot.kernels``); that of the thesis's heuristic 1 is in ``hsbot.papers.santos.score_deltas``. The
 same options are chosen with it and without it.
 """
 
@@ -30,7 +30,7 @@ def foreseeable(which: int, s: State, w: Work) -> int:
 
 
 @switch
-def foreseen(which: int, s: State, w: Work, act: int, calm: int) -> int:
+def foreseen(which: int, s: State, w: Work, act: int, stability: int) -> int:
     """Return by how much an option changes the score of the player whose turn it is.
 
     The generator of chance goes on as the trial would make it.
@@ -40,7 +40,7 @@ def foreseen(which: int, s: State, w: Work, act: int, calm: int) -> int:
         s: the state.
         w: the workspace.
         act: the option's private code.
-        calm: what ``foreseeable`` says of the state.
+        stability: what ``foreseeable`` says of the state.
 
     Returns:
         The change; ``UNFORESEEN`` where it must be tried.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.papers.santos.foresight.entries import count_unforeseen_at, hold_to_trials_at
+from hsbot.papers.santos.score_deltas.entries import count_unforeseen_at, hold_to_trials_at
 from hsbot.rules.compile.translation.profile import profile
 from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.heuristics import (
@@ -152,4 +152,4 @@ def test_playouts_choose_as_if_everything_were_tried(
 
 def test_how_often_its_branches_are_taken_is_counted() -> None:
     """The engine's branch profile knows it, as all that playouts reach."""
-    assert profile()["hsbot.papers.santos.foresight.options.foreseen"][0] > 0
+    assert profile()["hsbot.papers.santos.score_deltas.option_deltas.foreseen"][0] > 0

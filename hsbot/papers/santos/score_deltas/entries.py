@@ -1,21 +1,21 @@
-"""Entry points that hold foresight against trials, for its tests."""
+"""Entry points for tests: computed changes of score are compared with trials."""
 
 from __future__ import annotations
 
-from hsbot.papers.santos.foresight.calm import WILD
-from hsbot.papers.santos.foresight.options import foreseeable, foreseen, hold_to_trials
+from hsbot.papers.santos.score_deltas.aura_stability import UNSTABLE
+from hsbot.papers.santos.score_deltas.option_deltas import foreseeable, foreseen, hold_to_trials
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.engine_program import EngineProgram
 from hsbot.rules.kernels.score_changes import UNFORESEEN
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.copying import copy, scratch
 
-entry = EngineProgram("foresight").entry
+entry = EngineProgram("score_deltas").entry
 
 
 @entry
 def hold_to_trials_at(states: States, i: int, works: Works) -> int:
-    """Play ``states[i]`` on at random and hold what is foreseen against trials (``foresight``)."""
+    """Play ``states[i]`` on at random and compare computed changes of score with trials."""
     x = scratch(2)
     copy(x[0], states[i])
     found = hold_to_trials(x, works[0])
@@ -25,15 +25,15 @@ def hold_to_trials_at(states: States, i: int, works: Works) -> int:
 
 @entry
 def count_unforeseen_at(states: States, i: int, works: Works, kind: int) -> int:
-    """How many of the options of a kind (``A_``) that ``states[i]`` has are not foreseen."""
+    """The number of options of a kind (``A_``) in ``states[i]`` whose change is not computed."""
     s, w = states[i], works[0]
-    calm = foreseeable(s, w)
+    stability = foreseeable(s, w)
     n = legal(s, w)
     for k in range(n):
         w.pick[k] = w.act[k]
     left = 0
     for k in range(n):
         if w.pick[k] & 15 == kind:
-            if calm == WILD or foreseen(s, w, w.pick[k], calm) == UNFORESEEN:
+            if stability == UNSTABLE or foreseen(s, w, w.pick[k], stability) == UNFORESEEN:
                 left += 1
     return left

@@ -1,4 +1,4 @@
-"""Hearing: whether anybody's trigger would match an event, asked without telling it."""
+"""Listeners: whether a trigger would match an event, asked without sending the event."""
 
 from __future__ import annotations
 
@@ -10,39 +10,39 @@ from hsbot.rules.schema.vocabulary import *
 
 
 @jit
-def listening(s: State) -> int:
-    """The events that anything in play, in a hand or in a deck listens to, as bits."""
+def listened_events(s: State) -> int:
+    """The events that have a listener in play, in a hand or in a deck, as bits."""
     return s.listen | s.deck_listen[0] | s.deck_listen[1]
 
 
 @jit
-def heard(s: State, w: Work, events: int, subject: int, side: int) -> bool:
-    """Whether one of several events about ``subject`` may be heard: ``False`` where none is.
+def has_listener(s: State, w: Work, events: int, subject: int, side: int) -> bool:
+    """Whether one of several events about ``subject`` may have a listener: ``False`` is certain.
 
-    A card in a deck that listens counts as hearing all. The list of watchers must be up to date,
-    and whose turn it is the same as when the event happens.
+    A listener in a deck counts for every subject. The list of watchers must be up to date, and it
+    must be the same player's turn as when the event happens.
     """
-    return listening(s) & events != 0 and _anybody_hears(s, w, events, subject, side)
+    return listened_events(s) & events != 0 and _any_listener(s, w, events, subject, side)
 
 
 @apart
-def _anybody_hears(s: State, w: Work, events: int, subject: int, side: int) -> bool:
+def _any_listener(s: State, w: Work, events: int, subject: int, side: int) -> bool:
     if (s.deck_listen[0] | s.deck_listen[1]) & events:
         return True
     for i in range(s.nwatchers):
         r = s.watchers[i]
-        if not s.e[r, FLAGS] & F_SILENCED and _hears(s, w, r, events, subject, side):
+        if not s.e[r, FLAGS] & F_SILENCED and _listens(s, w, r, events, subject, side):
             return True
         x = s.e[r, ENCH]
         while x:
-            if _hears(s, w, x, events, subject, side):
+            if _listens(s, w, x, events, subject, side):
                 return True
             x = s.e[x, ENCH]
     return False
 
 
 @jit
-def _hears(s: State, w: Work, r: int, events: int, subject: int, side: int) -> bool:
+def _listens(s: State, w: Work, r: int, events: int, subject: int, side: int) -> bool:
     """Whether a trigger of row ``r``'s own text may match one of the events."""
     card = s.e[r, CARD]
     if not w.events[card] & events:
@@ -56,9 +56,9 @@ def _hears(s: State, w: Work, r: int, events: int, subject: int, side: int) -> b
 
 @jit
 def _may_match(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool:
-    """Whether trigger ``k`` of row ``r`` may match: a filter of what is printed says so for sure.
+    """Whether trigger ``k`` of row ``r`` may match; certain only for filters of printed facts.
 
-    What any other filter asks about may be different when the event happens.
+    The facts that other filters ask for may have changed when the event happens.
     """
     if not concerns(s, w, k, r, subject, side):
         return False

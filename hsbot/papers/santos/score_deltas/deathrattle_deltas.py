@@ -1,12 +1,12 @@
-"""Aftermath: what deathrattles that split damage at random do to heuristic 1.
+"""Changes of heuristic 1 by deathrattles that split damage at random.
 
-The draws are those that a trial would make, from characters as the option leaves them: what it
-changes of each is written into the position for a while, and taken back.
+The draws are those of a trial, among the characters as the option leaves them: its changes are
+written into the position for a while, and taken back.
 """
 
 from __future__ import annotations
 
-from hsbot.papers.santos.foresight.changes import (
+from hsbot.papers.santos.score_deltas.board_deltas import (
     SOMEBODY_CAME,
     loss,
     note_blow,
@@ -32,33 +32,33 @@ def _write(s: State, w: Work, first: int, sign: int) -> None:
 
 @jit
 def _splits(w: Work) -> int:
-    """How many splits are noted."""
+    """The number of noted splits."""
     return w.nsplit & ~SOMEBODY_CAME
 
 
 @jit
 def _older(s: State, w: Work, r: int, x: int) -> bool:
-    """Whether row ``r`` is to come before row ``x`` in order of play."""
+    """Whether row ``r`` comes before row ``x`` in the order of play."""
     return x == w.arriving or (r != w.arriving and s.e[r, ORDER] < s.e[x, ORDER])
 
 
 @jit
-def _struck(s: State, w: Work, r: int, x: int, calm: int) -> int:
-    """The loss of row ``x`` by one damage of the dead row ``r``, which is written."""
+def _struck(s: State, w: Work, r: int, x: int, stability: int) -> int:
+    """The score that row ``x`` loses by one damage from the dead row ``r``, which is written."""
     if keywords(s, x) & SHIELD or w.nchanged >= MAX_CHANGED:
         return UNFORESEEN
     first = w.nchanged
-    less = loss(s, w, x, r, 1, calm)
+    less = loss(s, w, x, r, 1, stability)
     note_blow(s, w, x, r, 1)
     _write(s, w, first, 1)
     return less
 
 
 @jit
-def _split(s: State, w: Work, p: int, r: int, pc: int, calm: int) -> int:
-    """The change for player p by the split at ``pc`` of the dead row ``r``, with chance as drawn.
+def _split(s: State, w: Work, p: int, r: int, pc: int, stability: int) -> int:
+    """Player p's change of score by the split at ``pc`` of the dead row ``r``, its hits drawn.
 
-    The minion just played stands on the board by then, the last in order of play.
+    The minion just played is on the board by then, the last in the order of play.
     """
     if w.nsplit & SOMEBODY_CAME:
         return UNFORESEEN
@@ -78,7 +78,7 @@ def _split(s: State, w: Work, p: int, r: int, pc: int, calm: int) -> int:
         if n == 0:
             return total
         x = w.sel[below(w, n)]
-        less = _struck(s, w, r, x, calm)
+        less = _struck(s, w, r, x, stability)
         if less == UNFORESEEN:
             return UNFORESEEN
         total += -less if s.e[x, CTRL] == p else less
@@ -86,10 +86,12 @@ def _split(s: State, w: Work, p: int, r: int, pc: int, calm: int) -> int:
 
 
 @apart
-def aftermath(s: State, w: Work, p: int, arriving: int, calm: int) -> int:
-    """The change for player p, whose minion ``arriving`` may have been played, by the noted splits.
+def deathrattle_deltas(s: State, w: Work, p: int, arriving: int, stability: int) -> int:
+    """Player p's change of score by the noted splits.
 
-    Those of one death phase come in order of play; minions that die by them die in the next.
+    ``arriving`` is the minion that was played, 0 for none.
+    The splits of one death phase follow the order of play; minions that die of them die in the
+    next phase.
     """
     if w.nsplit & SOMEBODY_CAME:
         return UNFORESEEN
@@ -107,7 +109,7 @@ def aftermath(s: State, w: Work, p: int, arriving: int, calm: int) -> int:
                 w.split[done, k] = w.split[done + 1, k]
                 w.split[done + 1, k] = x
         while done < until and total != UNFORESEEN:
-            change = _split(s, w, p, w.split[done, 0], w.split[done, 1], calm)
+            change = _split(s, w, p, w.split[done, 0], w.split[done, 1], stability)
             total = UNFORESEEN if change == UNFORESEEN else total + change
             done += 1
     _write(s, w, 0, -1)

@@ -1,28 +1,34 @@
-"""Foresight: what an option would do to the thesis's heuristic 1, told without doing it.
+"""Changes of the thesis's heuristic 1 by an option, computed without playing the option.
 
-A default policy that weighs its options tries each in a copy of the state. Of an attack, of a
-minion, weapon, spell, hero power or location whose text is plain (``texts``), and of the end of a
-turn the score is known beforehand where nobody hears of it (``hearing``) and no aura changes what
-is counted (``calm``); chance has no part in them but what is drawn as the trial would draw it, so
-that the same option is chosen as if it had been tried. Of everything else nothing is said:
+A default policy that weighs its options tries each in a copy of the state. The change of score is
+computed instead for an attack, for a minion, weapon, spell, hero power or location with a plain
+text (``text_deltas``), and for the end of a turn, where the option's events have no listener
+(``listeners``) and no aura can change the score (``aura_stability``). Random draws are those of a
+trial, so that the policy chooses the same option as by trying. All other options are
 ``UNFORESEEN``.
 """
 
 from __future__ import annotations
 
-from hsbot.papers.santos.foresight.aftermath import aftermath
-from hsbot.papers.santos.foresight.calm import BARE, CALM, WILD, calm_of, calm_of_card
-from hsbot.papers.santos.foresight.changes import (
+from hsbot.papers.santos.score_deltas.aura_stability import (
+    BY_WEAPON,
+    STABLE,
+    UNSTABLE,
+    aura_stability,
+    card_stability,
+)
+from hsbot.papers.santos.score_deltas.board_deltas import (
     SOMEBODY_CAME,
     after_blow,
     loss,
+    minion_score,
     note_blow,
     weapon_change,
     worn,
-    worth,
 )
-from hsbot.papers.santos.foresight.hearing import heard, listening
-from hsbot.papers.santos.foresight.texts import HEARD_OF_DRAW, drawn_unheard, text_change
+from hsbot.papers.santos.score_deltas.deathrattle_deltas import deathrattle_deltas
+from hsbot.papers.santos.score_deltas.listeners import has_listener, listened_events
+from hsbot.papers.santos.score_deltas.text_deltas import DRAW_EVENTS, draws_quietly, text_change
 from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.jit import apart, jit
@@ -38,95 +44,95 @@ from hsbot.rules.state.chance import below
 from hsbot.rules.state.copying import copy
 from hsbot.rules.state.stats import attack_of, hand_limit, health_of, keywords
 
-_HEARD_OF_ATTACK = 1 << EV_ATTACK | 1 << EV_ATTACKED | 1 << EV_RESTS
-_HEARD_OF_POWER = 1 << EV_POWER | 1 << EV_SPENT | 1 << EV_FROZEN | 1 << EV_RESTS
-_HEARD_OF_CARD = 1 << EV_PLAY | 1 << EV_COUNTER | 1 << EV_PLAYED | 1 << EV_RESTS
-_HEARD_OF_PAYING = 1 << EV_SPENT | 1 << EV_OVERLOAD | 1 << EV_FROZEN
-_HEARD_OF_SPELL = _HEARD_OF_CARD | 1 << EV_CAST | 1 << EV_AFTER_CAST
-_HEARD_OF_MINION = _HEARD_OF_CARD | 1 << EV_SUMMONED | 1 << EV_AFTER_SUMMON
-_HEARD_OF_LOCATION = 1 << EV_LOCATION | 1 << EV_RESTS
-_HEARD_OF_NEW_TURN = 1 << EV_TURN_START | 1 << EV_RESTS | HEARD_OF_DRAW
+_ATTACK_EVENTS = 1 << EV_ATTACK | 1 << EV_ATTACKED | 1 << EV_RESTS
+_POWER_EVENTS = 1 << EV_POWER | 1 << EV_SPENT | 1 << EV_FROZEN | 1 << EV_RESTS
+_CARD_EVENTS = 1 << EV_PLAY | 1 << EV_COUNTER | 1 << EV_PLAYED | 1 << EV_RESTS
+_PAYING_EVENTS = 1 << EV_SPENT | 1 << EV_OVERLOAD | 1 << EV_FROZEN
+_SPELL_EVENTS = _CARD_EVENTS | 1 << EV_CAST | 1 << EV_AFTER_CAST
+_MINION_EVENTS = _CARD_EVENTS | 1 << EV_SUMMONED | 1 << EV_AFTER_SUMMON
+_LOCATION_EVENTS = 1 << EV_LOCATION | 1 << EV_RESTS
+_NEW_TURN_EVENTS = 1 << EV_TURN_START | 1 << EV_RESTS | DRAW_EVENTS
 _ONLY_LATER = 1 << EV_TURN_END | 1 << EV_TURN_START | HAS_AURA | HAS_PLACES
-"""All that a minion with a battlecry may listen to: it hears of its own blows and gains, too."""
+"""All events that a minion with a battlecry may listen to: its own effects are events, too."""
 
 
 @score_changes.foreseeable.case(SCORE_HEURISTIC1)
 @jit
 def foreseeable(s: State, w: Work) -> int:
-    """How calm the auras are where any option of this state may be foreseen, else ``WILD``."""
+    """The stability of the auras where some option may be computed, else ``UNSTABLE``."""
     if s.pend or s.dirty or s.mortal or s.fallen or s.halves or s.ending or s.turn == 0:
-        return WILD
+        return UNSTABLE
     if s.counter[0, N_RULES] or s.counter[1, N_RULES]:
-        return WILD
-    return calm_of(s, w)
+        return UNSTABLE
+    return aura_stability(s, w)
 
 
 @jit
-def _by_attack(s: State, w: Work, p: int, act: int, calm: int) -> int:
+def _by_attack(s: State, w: Work, p: int, act: int, stability: int) -> int:
     a = row_of(s, p, (act >> SRC_SHIFT) & 31)
     d = row_of(s, p, (act >> TGT_SHIFT) & 63)
-    if keywords(s, a) & IMMUNE_ATTACKING or heard(s, w, _HEARD_OF_ATTACK, a, p):
+    if keywords(s, a) & IMMUNE_ATTACKING or has_listener(s, w, _ATTACK_EVENTS, a, p):
         return UNFORESEEN
     worn_off = 0
     if a < R_POWER:
-        worn_off = after_blow(s, w, p, calm)
+        worn_off = after_blow(s, w, p, stability)
     elif w.cards[s.e[a, CARD], C_TYPE] != T_MINION:
         return UNFORESEEN
     if worn_off == UNFORESEEN or (d >= R_POWER and w.cards[s.e[d, CARD], C_TYPE] != T_MINION):
         return UNFORESEEN
-    taken = loss(s, w, d, a, attack_of(s, a), calm)
+    taken = loss(s, w, d, a, attack_of(s, a), stability)
     if taken == UNFORESEEN:
         return UNFORESEEN
-    lost = loss(s, w, a, d, attack_of(s, d) if d >= R_POWER else 0, calm)
+    lost = loss(s, w, a, d, attack_of(s, d) if d >= R_POWER else 0, stability)
     return UNFORESEEN if lost == UNFORESEEN else taken - lost - worn_off
 
 
 @jit
-def _by_power(s: State, w: Work, p: int, act: int, calm: int) -> int:
+def _by_power(s: State, w: Work, p: int, act: int, stability: int) -> int:
     r = power_of_action(s, p, act)
     e = s.e[r]
     card = w.cards[e[CARD]]
-    if listening(s) & _HEARD_OF_POWER or s.e[R_HERO + p, KW_AURA] or e[ENCH] or e[PAY]:
+    if listened_events(s) & _POWER_EVENTS or s.e[R_HERO + p, KW_AURA] or e[ENCH] or e[PAY]:
         return UNFORESEEN
     if card[C_CHOOSE] or w.events[e[CARD]] or card[C_PLAY] == 0:
         return UNFORESEEN
     d = row_of(s, p, (act >> TGT_SHIFT) & 63)
-    return text_change(s, w, p, r, card[C_PLAY], K_POWER, d, _HEARD_OF_POWER, calm)
+    return text_change(s, w, p, r, card[C_PLAY], K_POWER, d, _POWER_EVENTS, stability)
 
 
 @jit
-def _by_location(s: State, w: Work, p: int, act: int, calm: int) -> int:
+def _by_location(s: State, w: Work, p: int, act: int, stability: int) -> int:
     r = row_of(s, p, (act >> SRC_SHIFT) & 31)
     card = w.cards[s.e[r, CARD]]
     if card[C_TYPE] != T_LOCATION or card[C_CHOOSE] or s.e[r, ENCH] or card[C_PLAY] == 0:
         return UNFORESEEN
-    if heard(s, w, _HEARD_OF_LOCATION, r, p) or listening(s) & 1 << EV_FROZEN:
+    if has_listener(s, w, _LOCATION_EVENTS, r, p) or listened_events(s) & 1 << EV_FROZEN:
         return UNFORESEEN
-    less = worn(s, w, r, calm)
+    less = worn(s, w, r, stability)
     d = row_of(s, p, (act >> TGT_SHIFT) & 63)
-    change = text_change(s, w, p, r, card[C_PLAY], K_EFFECT, d, _HEARD_OF_LOCATION, calm)
+    change = text_change(s, w, p, r, card[C_PLAY], K_EFFECT, d, _LOCATION_EVENTS, stability)
     return UNFORESEEN if less == UNFORESEEN or change == UNFORESEEN else change - less
 
 
 @jit
-def _by_spell(s: State, w: Work, p: int, r: int, d: int, calm: int) -> int:
+def _by_spell(s: State, w: Work, p: int, r: int, d: int, stability: int) -> int:
     card = w.cards[s.e[r, CARD]]
-    if heard(s, w, _HEARD_OF_SPELL, r, p) or card[C_FLAGS] & (CF_SECRET | CF_QUEST):
+    if has_listener(s, w, _SPELL_EVENTS, r, p) or card[C_FLAGS] & (CF_SECRET | CF_QUEST):
         return UNFORESEEN
     if w.events[s.e[r, CARD]] or s.e[R_HERO + p, KW_AURA] or card[C_PLAY] == 0:
         return UNFORESEEN
-    change = text_change(s, w, p, r, card[C_PLAY], K_SPELL, d, _HEARD_OF_SPELL, calm)
+    change = text_change(s, w, p, r, card[C_PLAY], K_SPELL, d, _SPELL_EVENTS, stability)
     return UNFORESEEN if change == UNFORESEEN else change - HA
 
 
 @jit
-def _by_minion(s: State, w: Work, p: int, r: int, d: int, calm: int) -> int:
+def _by_minion(s: State, w: Work, p: int, r: int, d: int, stability: int) -> int:
     """The change by playing the minion or location in row ``r``."""
     e = s.e[r]
     card = w.cards[e[CARD]]
-    if calm < CALM or heard(s, w, _HEARD_OF_MINION, r, p):
+    if stability < BY_WEAPON or has_listener(s, w, _MINION_EVENTS, r, p):
         return UNFORESEEN
-    if w.events[e[CARD]] & _HEARD_OF_MINION or calm_of_card(w, e[CARD]) < BARE:
+    if w.events[e[CARD]] & _MINION_EVENTS or card_stability(w, e[CARD]) < STABLE:
         return UNFORESEEN
     if card[C_MERGE] or health_of(s, r) <= 0:
         return UNFORESEEN
@@ -136,38 +142,38 @@ def _by_minion(s: State, w: Work, p: int, r: int, d: int, calm: int) -> int:
             return UNFORESEEN
         if s.counter[p, N_DOUBLINGS] or card[C_FLAGS] & CF_AIMS_AS_TAUGHT:
             return UNFORESEEN
-        change = text_change(s, w, p, r, card[C_PLAY], K_EFFECT, d, _HEARD_OF_MINION, calm)
-    return UNFORESEEN if change == UNFORESEEN else change + worth(s, w, r) - HA
+        change = text_change(s, w, p, r, card[C_PLAY], K_EFFECT, d, _MINION_EVENTS, stability)
+    return UNFORESEEN if change == UNFORESEEN else change + minion_score(s, w, r) - HA
 
 
 @jit
-def _by_weapon(s: State, w: Work, p: int, r: int, calm: int) -> int:
+def _by_weapon(s: State, w: Work, p: int, r: int, stability: int) -> int:
     e = s.e[r]
     card = w.cards[e[CARD]]
-    told = _HEARD_OF_CARD | 1 << EV_EQUIPPED | 1 << EV_BROKEN
-    if card[C_PLAY] or w.events[e[CARD]] & (told | HAS_AURA) or health_of(s, r) <= 0:
+    events = _CARD_EVENTS | 1 << EV_EQUIPPED | 1 << EV_BROKEN
+    if card[C_PLAY] or w.events[e[CARD]] & (events | HAS_AURA) or health_of(s, r) <= 0:
         return UNFORESEEN
-    if heard(s, w, _HEARD_OF_CARD, r, p) or listening(s) & 1 << EV_EQUIPPED:
+    if has_listener(s, w, _CARD_EVENTS, r, p) or listened_events(s) & 1 << EV_EQUIPPED:
         return UNFORESEEN
-    change = weapon_change(s, w, p, max(0, e[ATK]), calm)
+    change = weapon_change(s, w, p, max(0, e[ATK]), stability)
     return UNFORESEEN if change == UNFORESEEN else change - HA
 
 
 @jit
-def _by_play(s: State, w: Work, p: int, act: int, calm: int) -> int:
+def _by_play(s: State, w: Work, p: int, act: int, stability: int) -> int:
     r = s.hand[p, (act >> SRC_SHIFT) & 31]
     e = s.e[r]
     card = w.cards[e[CARD]]
-    if listening(s) & _HEARD_OF_PAYING or e[ENCH] or e[PAY] or e[FLAGS]:
+    if listened_events(s) & _PAYING_EVENTS or e[ENCH] or e[PAY] or e[FLAGS]:
         return UNFORESEEN
     if card[C_CHOOSE] or card[C_TIMER]:
         return UNFORESEEN
     d = row_of(s, p, (act >> TGT_SHIFT) & 63)
     if card[C_TYPE] == T_SPELL:
-        return _by_spell(s, w, p, r, d, calm)
+        return _by_spell(s, w, p, r, d, stability)
     if card[C_TYPE] == T_MINION or card[C_TYPE] == T_LOCATION:
-        return _by_minion(s, w, p, r, d, calm)
-    return _by_weapon(s, w, p, r, calm) if card[C_TYPE] == T_WEAPON else UNFORESEEN
+        return _by_minion(s, w, p, r, d, stability)
+    return _by_weapon(s, w, p, r, stability) if card[C_TYPE] == T_WEAPON else UNFORESEEN
 
 
 @jit
@@ -179,9 +185,9 @@ def _lasting_attack(s: State, r: int) -> int:
 @jit
 def _by_end(s: State, w: Work, p: int) -> int:
     o = 1 - p
-    if heard(s, w, 1 << EV_TURN_END, 0, p) or listening(s) & _HEARD_OF_NEW_TURN:
+    if has_listener(s, w, 1 << EV_TURN_END, 0, p) or listened_events(s) & _NEW_TURN_EVENTS:
         return UNFORESEEN
-    if s.turn >= TURN_LIMIT or s.counter[o, N_SKIP] or not drawn_unheard(s, w, o, 0, 0):
+    if s.turn >= TURN_LIMIT or s.counter[o, N_SKIP] or not draws_quietly(s, w, o, 0, 0):
         return UNFORESEEN
     for i in range(s.nhand[p]):
         if s.e[s.hand[p, i], FLAGS] & F_TEMPORARY:
@@ -202,22 +208,22 @@ def _by_end(s: State, w: Work, p: int) -> int:
 
 
 @jit
-def _at_once(s: State, w: Work, act: int, calm: int) -> int:
+def _at_once(s: State, w: Work, act: int, stability: int) -> int:
     """The change without what random splits do after it."""
     kind = act & 15
     if kind == A_ATTACK:
-        return _by_attack(s, w, s.cur, act, calm)
+        return _by_attack(s, w, s.cur, act, stability)
     if kind == A_PLAY:
-        return _by_play(s, w, s.cur, act, calm)
+        return _by_play(s, w, s.cur, act, stability)
     if kind == A_POWER:
-        return _by_power(s, w, s.cur, act, calm)
+        return _by_power(s, w, s.cur, act, stability)
     if kind == A_LOCATION:
-        return _by_location(s, w, s.cur, act, calm)
+        return _by_location(s, w, s.cur, act, stability)
     return _by_end(s, w, s.cur) if act == A_END else UNFORESEEN
 
 
 @apart
-def _afterwards(s: State, w: Work, p: int, act: int, calm: int) -> int:
+def _afterwards(s: State, w: Work, p: int, act: int, stability: int) -> int:
     """The change by random splits that come of it; an attack's blows are noted here."""
     arriving = 0
     if act & 15 == A_ATTACK:
@@ -228,24 +234,23 @@ def _afterwards(s: State, w: Work, p: int, act: int, calm: int) -> int:
     elif act & 15 == A_PLAY:
         r = s.hand[p, (act >> SRC_SHIFT) & 31]
         arriving = r if w.cards[s.e[r, CARD], C_TYPE] == T_MINION else 0
-    return aftermath(s, w, p, arriving, calm)
+    return deathrattle_deltas(s, w, p, arriving, stability)
 
 
 @score_changes.foreseen.case(SCORE_HEURISTIC1)
 @jit
-def foreseen(s: State, w: Work, act: int, calm: int) -> int:
-    """By how much an option changes heuristic 1 for the player whose turn it is.
+def foreseen(s: State, w: Work, act: int, stability: int) -> int:
+    """The change of heuristic 1 by an option, for the player whose turn it is.
 
-    ``UNFORESEEN`` where that cannot be told. ``calm`` is what ``foreseeable`` says of the state.
-    The generator of chance goes on as the trial would make it: whoever does the option afterwards
-    begins where it was before.
+    ``UNFORESEEN`` where it cannot be computed. ``stability`` is ``foreseeable``'s answer. The
+    random generator advances as in a trial; the caller restores it before it plays the option.
     """
     chance = w.rng
     w.nchanged = 0
     w.nsplit = 0
-    change = _at_once(s, w, act, calm)
+    change = _at_once(s, w, act, stability)
     if w.nsplit & ~SOMEBODY_CAME and change != UNFORESEEN:
-        later = _afterwards(s, w, s.cur, act, calm)
+        later = _afterwards(s, w, s.cur, act, stability)
         change = UNFORESEEN if later == UNFORESEEN else change + later
     if change == UNFORESEEN:
         w.rng = chance
@@ -254,24 +259,23 @@ def foreseen(s: State, w: Work, act: int, calm: int) -> int:
 
 @jit
 def hold_to_trials(states: States, w: Work) -> int:
-    """Play ``states[0]`` on at random, holding what is foreseen against trials in ``states[1]``.
+    """Play ``states[0]`` on at random, comparing computed changes with trials in ``states[1]``.
 
-    Returns how many options were foreseen. At the first that is not what the trial says, or in
-    which chance had another part, it stops and returns minus one less the option, which is one of
-    ``states[0]``.
+    Returns the number of computed options. It stops at the first one whose change or whose random
+    draws differ from the trial's, and returns -1 less that option of ``states[0]``.
     """
     s, trial = states[0], states[1]
     found = 0
     while s.winner < 0 and w.err == 0:
-        calm = foreseeable(s, w) if s.pend == 0 else WILD
-        if calm != WILD:
+        stability = foreseeable(s, w) if s.pend == 0 else UNSTABLE
+        if stability != UNSTABLE:
             before = score(s, w, s.cur, SCORE_HEURISTIC1)
             n = legal(s, w)
             for i in range(n):
                 w.pick[i] = w.act[i]
             for i in range(n):
                 chance = w.rng
-                change = foreseen(s, w, w.pick[i], calm)
+                change = foreseen(s, w, w.pick[i], stability)
                 drawn = w.rng
                 w.rng = chance
                 if change != UNFORESEEN:

@@ -8,10 +8,10 @@ whether there is a target.
 
 from __future__ import annotations
 
-from hsbot.papers.santos.foresight.calm import STEADY, names
-from hsbot.papers.santos.foresight.changes import (
-    HEARD_OF_BLOW,
-    HEARD_OF_SUMMONS,
+from hsbot.papers.santos.score_deltas.aura_stability import BY_BOARD, names
+from hsbot.papers.santos.score_deltas.board_deltas import (
+    BLOW_EVENTS,
+    SUMMONS_EVENTS,
     called,
     gain,
     loss,
@@ -19,7 +19,7 @@ from hsbot.papers.santos.foresight.changes import (
     note_change,
     summoned,
 )
-from hsbot.papers.santos.foresight.hearing import listening
+from hsbot.papers.santos.score_deltas.listeners import listened_events
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.deck import place_of_random
 from hsbot.rules.kernels.heuristics import HA, TRA
@@ -35,10 +35,10 @@ from hsbot.rules.state.chance import below
 from hsbot.rules.state.stats import hand_limit, health_of
 
 _SIDES = S_F_HERO | S_E_HERO | S_F_MINIONS | S_E_MINIONS
-HEARD_OF_DRAW = 1 << EV_DRAWN | 1 << EV_TO_HAND
-_HEARD_OF_DEATH = 1 << EV_DIED | HEARD_OF_BLOW | HEARD_OF_SUMMONS
+DRAW_EVENTS = 1 << EV_DRAWN | 1 << EV_TO_HAND
+_DEATH_EVENTS = 1 << EV_DIED | BLOW_EVENTS | SUMMONS_EVENTS
 """Events that may follow a blow: a death, and the deathrattle's own blows and summons."""
-_ON_ARRIVAL = HEARD_OF_DRAW | 1 << EV_RESTS | 1 << EV_RUINED | 1 << EV_TURN_END | 1 << EV_TURN_START
+_ON_ARRIVAL = DRAW_EVENTS | 1 << EV_RESTS | 1 << EV_RUINED | 1 << EV_TURN_END | 1 << EV_TURN_START
 
 
 @jit
@@ -47,73 +47,73 @@ def _is_minion(s: State, w: Work, r: int) -> bool:
 
 
 @jit
-def drawn_unheard(s: State, w: Work, p: int, k: int, told: int) -> bool:
-    """Whether player p's ``k``-th next card comes from the deck, and nothing else comes of it.
+def draws_quietly(s: State, w: Work, p: int, k: int, events: int) -> bool:
+    """Whether drawing player p's ``k``-th next card from the deck does nothing else.
 
-    It may hear of the events ``told``, which follow.
+    The events ``events`` follow; the card must not listen to them.
     """
     n = s.ndeck[p]
-    return n > k and _unheard_from_deck(s, w, s.deck[p, n - 1 - k], told)
+    return n > k and _quiet_from_deck(s, w, s.deck[p, n - 1 - k], events)
 
 
 @jit
-def _unheard_from_deck(s: State, w: Work, x: int, told: int) -> bool:
-    """Whether ``x`` of a deck, a card or minus a row, comes into the hand and no more happens."""
+def _quiet_from_deck(s: State, w: Work, x: int, events: int) -> bool:
+    """Whether a deck's ``x``, a card or minus a row, comes into the hand and does nothing else."""
     if x < 0 and (s.e[-x, FLAGS] or s.e[-x, ENCH]):
         return False
     card = x if x > 0 else (s.e[-x, CARD] if x < 0 else HIDDEN)
-    return _unheard_in_hand(w, card, told)
+    return _quiet_in_hand(w, card, events)
 
 
 @jit
-def _unheard_in_hand(w: Work, card: int, told: int) -> bool:
-    """Whether a card comes into a hand, or is burnt, and nothing else comes of it."""
+def _quiet_in_hand(w: Work, card: int, events: int) -> bool:
+    """Whether a card comes into a hand, or is burnt, and does nothing else."""
     c = w.cards[card]
     if c[C_FLAGS] & CF_CAST_DRAWN or c[C_TAGS] & (TG_SHATTER | TG_SHATTERED):
         return False
-    return (w.events[card] | w.hand_events[card]) & (_ON_ARRIVAL | told) == 0
+    return (w.events[card] | w.hand_events[card]) & (_ON_ARRIVAL | events) == 0
 
 
 @jit
-def _drawn(s: State, w: Work, pc: int, p: int, room: int, told: int) -> int:
-    """The worth of player p's cards that the instruction at ``pc`` draws."""
+def _drawn(s: State, w: Work, pc: int, p: int, room: int, events: int) -> int:
+    """The score of the cards that the instruction at ``pc`` draws for player p."""
     n = w.code[pc, 2]
-    if n >= DYNAMIC or w.code[pc, 3] or listening(s) & HEARD_OF_DRAW:
+    if n >= DYNAMIC or w.code[pc, 3] or listened_events(s) & DRAW_EVENTS:
         return UNFORESEEN
     for k in range(n):
-        if not drawn_unheard(s, w, p, k, told):
+        if not draws_quietly(s, w, p, k, events):
             return UNFORESEEN
     return HA * min(n, room)
 
 
 @jit
-def _sought(s: State, w: Work, pc: int, p: int, room: int, told: int) -> int:
-    """The worth of the random card of a kind that the instruction at ``pc`` draws.
+def _sought(s: State, w: Work, pc: int, p: int, room: int, events: int) -> int:
+    """The score of the random card of a kind that the instruction at ``pc`` draws.
 
     It is drawn as a trial draws it.
     """
-    if w.code[pc, 2] != 1 or listening(s) & HEARD_OF_DRAW:
+    if w.code[pc, 2] != 1 or listened_events(s) & DRAW_EVENTS:
         return UNFORESEEN
     at = place_of_random(s, w, p, w.code[pc, 3], w.code[pc, 4], FL_NONE, 0)
     if at < 0:
         return 0
-    return HA * min(1, room) if _unheard_from_deck(s, w, s.deck[p, at], told) else UNFORESEEN
+    return HA * min(1, room) if _quiet_from_deck(s, w, s.deck[p, at], events) else UNFORESEEN
 
 
 @jit
-def _given(s: State, w: Work, pc: int, room: int, told: int) -> int:
-    """The worth of the copies of a card that the instruction at ``pc`` puts into the own hand."""
+def _given(s: State, w: Work, pc: int, room: int, events: int) -> int:
+    """The score of the copies of a card that the instruction at ``pc`` puts into the own hand."""
     n = w.code[pc, 2]
     card = w.code[pc, 3]
-    if n >= DYNAMIC or w.code[pc, 4] or card == 0 or listening(s) & HEARD_OF_DRAW:
+    if n >= DYNAMIC or w.code[pc, 4] or card == 0 or listened_events(s) & DRAW_EVENTS:
         return UNFORESEEN
-    if s.hi + n > ROWS or not _unheard_in_hand(w, card, told):
+    if s.hi + n > ROWS or not _quiet_in_hand(w, card, events):
         return UNFORESEEN
     return HA * min(n, room)
 
 
 @jit
-def _on_row(s: State, w: Work, p: int, r: int, x: int, pc: int, n: int, calm: int) -> int:
+def _on_row(s: State, w: Work, p: int, r: int, x: int, pc: int, n: int, stability: int) -> int:
     """The change by the effect on row ``x`` of the instruction at ``pc`` of row ``r``."""
     if x < R_POWER:
         if x < R_HERO:
@@ -123,7 +123,7 @@ def _on_row(s: State, w: Work, p: int, r: int, x: int, pc: int, n: int, calm: in
     op = w.code[pc, 0]
     change = 0
     if op == O_DAMAGE:
-        change = loss(s, w, x, r, n, calm)
+        change = loss(s, w, x, r, n, stability)
         if change == UNFORESEEN:
             return UNFORESEEN
         note_blow(s, w, x, r, n)
@@ -138,12 +138,12 @@ def _on_row(s: State, w: Work, p: int, r: int, x: int, pc: int, n: int, calm: in
 
 
 @jit
-def _on_rows(s: State, w: Work, p: int, r: int, bits: int, pc: int, n: int, calm: int) -> int:
+def _on_rows(s: State, w: Work, p: int, r: int, bits: int, pc: int, n: int, stability: int) -> int:
     """The same for heroes, and all minions of a side."""
     total = 0
     for q in range(2):
         if bits & (S_F_HERO if q == p else S_E_HERO):
-            change = _on_row(s, w, p, r, R_HERO + q, pc, n, calm)
+            change = _on_row(s, w, p, r, R_HERO + q, pc, n, stability)
             if change == UNFORESEEN:
                 return UNFORESEEN
             total += change
@@ -154,7 +154,7 @@ def _on_rows(s: State, w: Work, p: int, r: int, bits: int, pc: int, n: int, calm
                     continue
                 if w.cards[s.e[x, CARD], C_DEATH] and w.code[pc, 0] == O_DAMAGE:
                     return UNFORESEEN  # several may die, and leave no room for what they summon
-                change = _on_row(s, w, p, r, x, pc, n, calm)
+                change = _on_row(s, w, p, r, x, pc, n, stability)
                 if change == UNFORESEEN:
                     return UNFORESEEN
                 total += change
@@ -192,19 +192,19 @@ def _number(s: State, w: Work, p: int, r: int, pc: int, kind: int, measured: int
         return boosted(s, w, n, kind, p, r)
     if op == O_HEAL:
         plain = s.counter[p, N_DOUBLINGS] == 0 and s.counter[p, N_HEAL_MORE] == 0
-        return n if plain and not listening(s) & (1 << EV_HEALED | 1 << EV_OVERHEAL) else -1
+        return n if plain and not listened_events(s) & (1 << EV_HEALED | 1 << EV_OVERHEAL) else -1
     if op == O_BUFF:
-        if w.code[pc, 3] >= DYNAMIC or w.code[pc, 3] < 0 or listening(s) & 1 << EV_GAINED:
+        if w.code[pc, 3] >= DYNAMIC or w.code[pc, 3] < 0 or listened_events(s) & 1 << EV_GAINED:
             return -1
         return n
-    if op == O_BUFF_TURN and not listening(s) & 1 << EV_GAINED_NOW:
+    if op == O_BUFF_TURN and not listened_events(s) & 1 << EV_GAINED_NOW:
         return n + (s.counter[p, N_POWER_ATTACK] if kind == K_POWER else 0)
     return -1
 
 
 @jit
 def _concerning(
-    s: State, w: Work, p: int, r: int, pc: int, kind: int, d: int, calm: int, measured: int
+    s: State, w: Work, p: int, r: int, pc: int, kind: int, d: int, stability: int, measured: int
 ) -> int:
     """The change by an instruction that names its rows."""
     bits = names(w, w.code[pc, 1])
@@ -212,10 +212,10 @@ def _concerning(
     if n < 0 or bits == 0:
         return UNFORESEEN
     if bits == S_TARGET:
-        return _on_row(s, w, p, r, d, pc, n, calm) if d else 0
+        return _on_row(s, w, p, r, d, pc, n, stability) if d else 0
     if bits & ~_SIDES or (bits & S_F_MINIONS and kind == K_EFFECT and s.e[r, ZONE] == Z_HAND):
         return UNFORESEEN  # the minion that says so may be meant
-    return _on_rows(s, w, p, r, bits, pc, n, calm)
+    return _on_rows(s, w, p, r, bits, pc, n, stability)
 
 
 @jit
@@ -251,7 +251,7 @@ def _is_shuffled_in(s: State, w: Work, p: int, pc: int) -> bool:
     """
     n = w.code[pc, 2]
     q = p ^ w.code[pc, 4]
-    if n >= DYNAMIC or w.events[w.code[pc, 3]] or listening(s) & 1 << EV_SHUFFLED:
+    if n >= DYNAMIC or w.events[w.code[pc, 3]] or listened_events(s) & 1 << EV_SHUFFLED:
         return False
     if s.ndeck[q] + n > DECK_LIMIT or s.hi + n > ROWS:
         return False
@@ -269,7 +269,7 @@ def _strengthened(s: State, w: Work, p: int, pc: int, d: int) -> int:
     attack = w.code[pc, 3]
     if names(w, w.code[pc, 1]) != S_TARGET or w.code[pc, 2] or not 0 <= attack < DYNAMIC:
         return UNFORESEEN
-    if d < R_POWER or listening(s) & 1 << EV_GAINED:
+    if d < R_POWER or listened_events(s) & 1 << EV_GAINED:
         return UNFORESEEN
     health = health_of(s, d)
     for i in range(w.nchanged):
@@ -327,7 +327,7 @@ def _after_condition(s: State, w: Work, p: int, r: int, pc: int, kind: int, d: i
 
 @jit
 def text_change(
-    s: State, w: Work, p: int, r: int, pc: int, kind: int, d: int, told: int, calm: int
+    s: State, w: Work, p: int, r: int, pc: int, kind: int, d: int, events: int, stability: int
 ) -> int:
     """By how much the program at ``pc``, the text of row ``r``, changes player p's score.
 
@@ -339,10 +339,10 @@ def text_change(
         pc: where the program begins, 0 for none.
         kind: the kind of its frame.
         d: the target's row, 0 for none.
-        told: events of the action, which whoever comes may hear.
-        calm: how calm the auras are.
+        events: events of the action that follow while a new minion is in play.
+        stability: of the auras.
     """
-    if calm < STEADY:
+    if stability < BY_BOARD:
         return UNFORESEEN
     room = hand_limit(s, p) - s.nhand[p] + int(kind == K_SPELL)
     taken = s.nboard[p]
@@ -362,17 +362,17 @@ def text_change(
             continue
         if op == O_MANA or (op == O_HALF and not s.e[r, LINK]):
             change = 0
-        elif came:  # who came may hear of what follows
+        elif came:  # the new minion may listen to what follows
             return UNFORESEEN
         elif op == O_SET and not concerned:
             measured = _measured(s, w, p, pc)
             change = 0 if measured >= 0 else UNFORESEEN
         elif op == O_KEYWORD or op == O_FREEZE:
             armed = 1
-            change = _concerning(s, w, p, r, pc, kind, d, calm, measured)
+            change = _concerning(s, w, p, r, pc, kind, d, stability, measured)
         elif op == O_DAMAGE or op == O_HEAL or op == O_BUFF or op == O_BUFF_TURN:
             if not concerned and not (armed and op == O_DAMAGE):
-                change = _concerning(s, w, p, r, pc, kind, d, calm, measured)
+                change = _concerning(s, w, p, r, pc, kind, d, stability, measured)
                 beyond = _strikes_enemy(s, w, p, pc, d)
             elif op == O_BUFF and struck and names(w, w.code[pc, 1]) == S_TARGET:
                 change = _strengthened(s, w, p, pc, d)
@@ -384,28 +384,28 @@ def text_change(
             struck |= int(op == O_DAMAGE)
         elif op == O_ARMOR:
             n = w.code[pc, 2]
-            if 0 <= n < DYNAMIC and not w.code[pc, 4] and not listening(s) & 1 << EV_ARMOR:
+            if 0 <= n < DYNAMIC and not w.code[pc, 4] and not listened_events(s) & 1 << EV_ARMOR:
                 change = TRA * (n + (s.counter[p, N_POWER_ARMOR] if kind == K_POWER else 0))
         elif op == O_SHUFFLE:
             change = 0 if _is_shuffled_in(s, w, p, pc) else UNFORESEEN
         elif op == O_DRAW or op == O_TUTOR:
             came = 1
-            later = told | _HEARD_OF_DEATH if struck else told
+            later = events | _DEATH_EVENTS if struck else events
             if op == O_DRAW:
                 change = _drawn(s, w, pc, p, room, later)
             else:
                 change = _sought(s, w, pc, p, room, later)
-        elif struck:  # who died may be in the way, and told of
+        elif struck:  # a dead minion still takes a place, and its death an event
             return UNFORESEEN
         elif op == O_GIVE:
             came = 1
-            change = _given(s, w, pc, room, told)
+            change = _given(s, w, pc, room, events)
         elif op == O_SUMMON and not w.code[pc, 1] and not w.code[pc, 4]:
             came = 1
-            change = summoned(s, w, pc, taken, told, calm)
+            change = summoned(s, w, pc, taken, events, stability)
         elif op == O_RANDOM_CARD and kind == K_POWER and w.code[pc + 1, 0] == O_END:
             came = 1
-            change = called(s, w, pc, p, told, calm)
+            change = called(s, w, pc, p, events, stability)
         if change == UNFORESEEN:
             return UNFORESEEN
         total += change

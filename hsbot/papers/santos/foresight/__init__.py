@@ -1,1 +1,0 @@
-"""Foresight: what an option would do to the thesis's heuristic 1, told without doing it."""
