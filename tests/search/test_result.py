@@ -86,7 +86,7 @@ def test_a_proof_that_another_tree_refutes_is_none() -> None:
     assert (joined.certain, joined.probability) == (False, 0.75)
 
 
-@pytest.mark.parametrize(("told", "best"), [(0.5, 1), (0.9, 2)])
+@pytest.mark.parametrize(("reported", "best"), [(0.5, 1), (0.9, 2)])
 def test_a_likely_win_is_held_against_what_is_told(reported: float, best: int) -> None:
     """Not against the mean of all visits, which holds the price of trying other lines."""
     candidates = Candidate(2, 60, 0.1, after=reported), Candidate(1, 40, 0.0)
