@@ -1,5 +1,6 @@
 ; The installer of hsbot for one user: no administrator, nothing outside that user's folders.
 ;   /S           silently
+;   /WITHGAME    hsbot opens and follows whenever Hearthstone is started; /WITHGAME=no takes it back
 ;   /D=FOLDER    elsewhere (the last argument, without quotes)
 ; The uninstaller leaves recordings and settings unless it is asked, or told by /PURGE.
 ; An installer over an older one replaces the program and leaves everything else.
@@ -16,10 +17,14 @@ ShowUninstDetails nevershow
 
 !include FileFunc.nsh
 !include LogicLib.nsh
+!include Sections.nsh
 
 !define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\hsbot"
 !define DATA "$LOCALAPPDATA\hsbot"
 
+!define RUN "Software\Microsoft\Windows\CurrentVersion\Run"
+
+Page components
 Page instfiles
 UninstPage uninstConfirm
 UninstPage instfiles
@@ -48,6 +53,22 @@ FunctionEnd
 !insertmacro RefuseWhileRunning ""
 !insertmacro RefuseWhileRunning "un."
 
+; hsbot.exe that waits for the game holds its own file.
+!macro StopWaiting
+  ${If} ${FileExists} "$INSTDIR\hsbot.exe"
+    ExecWait '"$INSTDIR\hsbot.exe" /stop-waiting'
+    ${For} $1 1 50
+      ClearErrors
+      FileOpen $2 "$INSTDIR\hsbot.exe" a
+      ${IfNot} ${Errors}
+        FileClose $2
+        ${Break}
+      ${EndIf}
+      Sleep 100
+    ${Next}
+  ${EndIf}
+!macroend
+
 !macro RemoveProgram
   RMDir /r "$INSTDIR\python"
   Delete "$INSTDIR\hsbot.exe"
@@ -55,8 +76,10 @@ FunctionEnd
   Delete "$INSTDIR\LICENSE.txt"
 !macroend
 
-Section
+Section "hsbot"
+  SectionIn RO
   Call RefuseWhileRunning
+  !insertmacro StopWaiting
   !insertmacro RemoveProgram
   SetOutPath "$INSTDIR"
   File /r "${SOURCE}/*"
@@ -72,8 +95,39 @@ Section
   WriteRegDWORD HKCU "${UNINSTALL}" "NoRepair" 1
 SectionEnd
 
+Section /o "Start with Hearthstone" WithGame
+SectionEnd
+
+Section
+  ${If} ${SectionIsSelected} ${WithGame}
+    WriteRegStr HKCU "${RUN}" "hsbot" '"$INSTDIR\hsbot.exe" /with-hearthstone'
+    Exec '"$INSTDIR\hsbot.exe" /with-hearthstone'
+  ${Else}
+    DeleteRegValue HKCU "${RUN}" "hsbot"
+  ${EndIf}
+SectionEnd
+
+; What was chosen before stays chosen; /WITHGAME chooses, too.
+Function .onInit
+  ReadRegStr $0 HKCU "${RUN}" "hsbot"
+  ${GetParameters} $1
+  ClearErrors
+  ${GetOptions} $1 "/WITHGAME" $2
+  ${IfNot} ${Errors}
+    StrCpy $0 "yes"
+    ${If} $2 == "=no"
+      StrCpy $0 ""
+    ${EndIf}
+  ${EndIf}
+  ${If} $0 != ""
+    !insertmacro SelectSection ${WithGame}
+  ${EndIf}
+FunctionEnd
+
 Section "Uninstall"
   Call un.RefuseWhileRunning
+  !insertmacro StopWaiting
+  DeleteRegValue HKCU "${RUN}" "hsbot"
   !insertmacro RemoveProgram
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"

@@ -2,10 +2,14 @@
  *
  * CONSOLE is defined for the one that shares the console of who started it. Python ends with the
  * launcher, what Python starts does not; the launcher ends with Python, and with its exit code.
+ *
+ * "hsbot.exe /with-hearthstone", which the installer can let start with Windows, waits without Python
+ * for the game, and then opens the desk, which follows it; "hsbot.exe /stop-waiting" ends that.
  */
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 #include <stdio.h>
+#include <tlhelp32.h>
 #include <wchar.h>
 
 #ifdef CONSOLE
@@ -14,6 +18,8 @@
 #define PYTHON L"python\\pythonw.exe"
 #endif
 #define COMMAND L"\" -m hsbot "
+#define GAME L"Hearthstone.exe"
+#define LOOK_MS 3000 /* between two looks for the game */
 #define MOST 32768 /* characters of a path, and of a command line */
 
 static HANDLE python;
@@ -48,7 +54,8 @@ static const wchar_t *arguments(const wchar_t *line) {
     return line;
 }
 
-static int run(void) {
+/* Run hsbot with some arguments until it ends. */
+static int run(const wchar_t *words) {
     static wchar_t path[MOST], line[2 * MOST];
     JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits = {0};
     STARTUPINFOW start;
@@ -61,7 +68,7 @@ static int run(void) {
     if (length + wcslen(PYTHON) >= MOST)
         return failed(PYTHON);
     wcscpy(path + length, PYTHON);
-    swprintf(line, 2 * MOST, L"\"%ls" COMMAND L"%ls", path, arguments(GetCommandLineW()));
+    swprintf(line, 2 * MOST, L"\"%ls" COMMAND L"%ls", path, words);
 
     limits.BasicLimitInformation.LimitFlags =
         JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE | JOB_OBJECT_LIMIT_SILENT_BREAKAWAY_OK;
@@ -75,14 +82,57 @@ static int run(void) {
     ResumeThread(made.hThread);
     WaitForSingleObject(python, INFINITE);
     GetExitCodeProcess(python, &code);
+    CloseHandle(made.hThread);
+    CloseHandle(made.hProcess);
+    CloseHandle(job);
+    python = NULL;
     return (int)code;
 }
 
 #ifdef CONSOLE
-int wmain(void) { return run(); }
+int wmain(void) { return run(arguments(GetCommandLineW())); }
 #else
+static BOOL game_runs(void) {
+    PROCESSENTRY32W entry = {sizeof entry};
+    HANDLE all = CreateToolhelp32Snapshot(TH32CS_SNAPPROCESS, 0);
+    BOOL found = FALSE, more;
+
+    if (all == INVALID_HANDLE_VALUE)
+        return FALSE;
+    for (more = Process32FirstW(all, &entry); more && !found; more = Process32NextW(all, &entry))
+        found = !_wcsicmp(entry.szExeFile, GAME);
+    CloseHandle(all);
+    return found;
+}
+
+/* The desk, whenever the game is started, until the event is set; once for each run of the game. */
+static int with_game(HANDLE stop) {
+    if (GetLastError() == ERROR_ALREADY_EXISTS)
+        return 0; /* another one waits */
+    while (WaitForSingleObject(stop, LOOK_MS) == WAIT_TIMEOUT) {
+        if (!game_runs())
+            continue;
+        run(L"desk --follow");
+        while (game_runs())
+            if (WaitForSingleObject(stop, LOOK_MS) != WAIT_TIMEOUT)
+                return 0;
+    }
+    return 0;
+}
+
 int WINAPI wWinMain(HINSTANCE one, HINSTANCE none, wchar_t *line, int show) {
+    const wchar_t *words = arguments(GetCommandLineW());
+    HANDLE stop;
+
     (void)one, (void)none, (void)line, (void)show;
-    return run();
+    if (!wcscmp(words, L"/with-hearthstone"))
+        return with_game(CreateEventW(NULL, TRUE, FALSE, L"Local\\hsbot-waits"));
+    if (!wcscmp(words, L"/stop-waiting")) {
+        stop = OpenEventW(EVENT_MODIFY_STATE, FALSE, L"Local\\hsbot-waits");
+        if (stop)
+            SetEvent(stop);
+        return 0;
+    }
+    return run(words);
 }
 #endif
