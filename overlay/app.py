@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-import sys
 from typing import TYPE_CHECKING, assert_never
 
 import msgspec
@@ -16,6 +15,7 @@ from hsbot.messages.overlay import Cleared, DeckPicked, Panic, Ready, Situation
 from hsbot.messages.tracking import Tracked
 from hsbot.screen.geometry import Geometry
 from hsbot.screen.windows import window_finder
+from hsbot.system.streams import stdin_lines
 from overlay.hotkeys import hot_keys, parse_chord
 from overlay.message_pipe import MessagePipe, complain, say
 from overlay.settings import OverlaySettings, load_settings, save_settings
@@ -62,7 +62,7 @@ class Overlay(QObject):
         self._follower.moved.connect(self._window.follow)
         self._follower.moved.connect(self._tracker.follow)
         self._follower.lost.connect(QApplication.quit)
-        self._feed = MessagePipe(sys.stdin.buffer)
+        self._feed = MessagePipe(stdin_lines())
         self._feed.arrived.connect(self._hear)
         self._feed.closed.connect(QApplication.quit)
         self.pressed.connect(self._act)

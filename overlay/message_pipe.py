@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
-from typing import IO, TYPE_CHECKING
+from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
@@ -13,6 +13,8 @@ from hsbot.messages.overlay import decode_to_overlay, encode_message
 from hsbot.messages.tracking import Tracked
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from hsbot.messages.overlay import FromOverlay, ToOverlay
 
 
@@ -30,7 +32,7 @@ class MessagePipe(QObject):
     arrived = Signal()
     closed = Signal()
 
-    def __init__(self, pipe: IO[bytes]) -> None:
+    def __init__(self, pipe: Iterable[bytes]) -> None:
         super().__init__()
         self._pipe = pipe
         self._lock = threading.Lock()

@@ -32,5 +32,6 @@ COMMANDS: Final = {
     "stats": "win rates over the recorded games, by deck, class, mode and more",
     "track": "both decks, the opponent's hand and secrets, counters: of a live game or a log",
     "train": "learn from games that a player plays with itself",
+    "update": "ask the package index whether there are newer card data, or a newer hsbot",
 }
 """Each command's name, which is also its module's, and its line in ``hsbot --help``."""

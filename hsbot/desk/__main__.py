@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from hsbot.errors import HsbotError
 from hsbot.screen.windows import require_display, require_qt
 from hsbot.system.crash_reports import keep_report, show_report
-from hsbot.system.streams import open_streams
+from hsbot.system.streams import open_streams, stdin_lines
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -47,7 +47,7 @@ def main() -> int:
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for hsbot; the closed pipe tells us
     application = QApplication(["hsbot"])
-    pipe = DeskPipe(sys.stdin.buffer, sys.stdout.buffer)
+    pipe = DeskPipe(stdin_lines(), sys.stdout.buffer)
     tray = DeskTray(pipe.say)
     window = DeskWindow(tray.say)
     tray.attend(window)
@@ -58,7 +58,9 @@ def main() -> int:
     window.show()
     pipe.start()
     pipe.say(WindowReady())
-    return application.exec()
+    code = application.exec()
+    tray.close()  # Windows keeps the icon of a program that ends without it
+    return code
 
 
 def _report(application: QApplication, path: Path) -> int:

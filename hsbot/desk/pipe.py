@@ -11,6 +11,8 @@ from PySide6.QtCore import QObject, Signal
 from hsbot.messages.desk import decode_to_desk, encode_desk
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from hsbot.messages.desk import FromDesk
 
 
@@ -29,7 +31,7 @@ class DeskPipe(QObject):
     heard = Signal(object)
     closed = Signal()
 
-    def __init__(self, source: IO[bytes], sink: IO[bytes]) -> None:
+    def __init__(self, source: Iterable[bytes], sink: IO[bytes]) -> None:
         super().__init__()
         self._source, self._sink = source, sink
         self._thread = threading.Thread(target=self._read, name="desk-pipe", daemon=True)

@@ -90,6 +90,12 @@ class DeskTray(QObject):
             if again.command in known:
                 self.say(again)
 
+    def close(self) -> None:
+        """Take the icon away; before the application ends."""
+        if self._window is not None:
+            self._window.removeEventFilter(self)
+        self.icon.hide()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         """Hide the window in the place of closing it, while something runs and the icon is seen."""
         closes = event.type() == QEvent.Type.Close and watched is self._window

@@ -68,6 +68,7 @@ class DeskWindow(QWidget):
         self.setWindowIcon(icon())
         self.setStyleSheet(style(self._theme))
         self.resize(*SIZE)
+        self._mended_above: set[str] = set()
         self._title = _heading(NOT_READY, 1.6)
         self._main = QVBoxLayout()
         self._games, self._attention, self._more = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
@@ -176,6 +177,7 @@ class DeskWindow(QWidget):
         of_games: list[QWidget] = [self._row(x, idle) for x in page.actions if x.place == "games"]
         _fill(self._games, of_games or [_quiet(NO_GAMES)])
         mends = {x.command: x for x in page.actions if x.place != "main"}  # one button each
+        self._mended_above = {x.command for x in page.actions if x.place == "main"}
         urgent = [x for x in page.checks if not x.minor]
         rows = [self._check(x, mends.pop(x.mend, None), idle=idle) for x in urgent]
         _fill(self._attention, rows or [_quiet(ALL_WELL)])
@@ -215,7 +217,7 @@ class DeskWindow(QWidget):
         mark = QLabel(MARKS[check.level])
         mark.setStyleSheet(f"color: {self._theme.marks[check.level]}; font-weight: bold")
         mark.setAccessibleName(check.level)
-        needs_words = check.advice and mend is None
+        needs_words = check.advice and mend is None and check.mend not in self._mended_above
         text = QLabel(f"{check.text}: {check.advice}" if needs_words else check.text)
         text.setToolTip(check.advice)
         text.setWordWrap(True)

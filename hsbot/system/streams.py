@@ -9,7 +9,7 @@ import sys
 from typing import TYPE_CHECKING, TextIO, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from typing_extensions import Buffer
 
@@ -91,6 +91,19 @@ def _through(raw: Callable[..., io.FileIO], stream: TextIO) -> TextIO:
         line_buffering=stream.line_buffering,
         write_through=stream.write_through,
     )
+
+
+def stdin_lines() -> Iterator[bytes]:
+    """The lines of stdin, for a thread that may still wait for one when the program ends.
+
+    Who waits in ``sys.stdin.buffer`` holds its lock, and the interpreter's end is a fatal error.
+    """
+    descriptor, rest = sys.stdin.fileno(), b""
+    while data := os.read(descriptor, 1 << 16):
+        *lines, rest = (rest + data).split(b"\n")
+        yield from (line + b"\n" for line in lines)
+    if rest:
+        yield rest
 
 
 def drop_stdout() -> None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import errno
 import io
 import os
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
 from hsbot.system.streams import LostOutputError, _Stdout
+from kit.commands import kit_environment
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,3 +44,45 @@ def test_a_reader_that_has_gone_is_no_trouble(
     with Out(tmp_path / "out", "wb") as out, pytest.raises(BrokenPipeError) as raised:
         out.write(b"x")
     assert isinstance(raised.value, LostOutputError) is is_lost
+
+
+WAITS = """
+import sys, threading
+from hsbot.system.streams import stdin_lines
+heard = threading.Event()
+def hear():
+    for line in stdin_lines():
+        sys.stdout.buffer.write(line)
+        sys.stdout.flush()
+        if line.startswith(b"end"):
+            heard.set()
+threading.Thread(target=hear, daemon=True).start()
+heard.wait(60)
+"""
+
+
+def test_a_program_may_end_while_a_thread_waits_for_a_line() -> None:
+    """As a window does that is closed while hsbot has its pipe; lines come whole, in any chunks."""
+    with subprocess.Popen(  # noqa: S603 - this interpreter
+        [sys.executable, "-c", WAITS], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE, env=kit_environment(),
+    ) as process:  # fmt: skip
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write("炉".encode() * 50_000 + b"\nsec")
+        process.stdin.flush()
+        assert process.stdout.readline() == "炉".encode() * 50_000 + b"\n"
+        process.stdin.write(b"ond\nend\n")
+        process.stdin.flush()
+        assert process.stdout.readline() == b"second\n"
+        assert process.wait(60) == 0, process.stderr and process.stderr.read()
+
+
+def test_a_last_line_without_its_end_is_heard() -> None:
+    """Where the pipe ends after it."""
+    code = "from hsbot.system.streams import stdin_lines; print([*stdin_lines()])"
+    done = subprocess.run(  # noqa: S603 - this interpreter
+        [sys.executable, "-c", code], input=b"one\ntwo", capture_output=True, check=True,
+        env=kit_environment(),
+    )  # fmt: skip
+    assert done.stdout.split() == [b"[b'one\\n',", b"b'two']"]

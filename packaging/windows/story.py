@@ -1,0 +1,368 @@
+"""A player's evening as a program of Windows, for ``evening.py``: what is done, and what is seen.
+
+Arguments: hsbot's folder, the game's, that of the pictures, and the parts (all).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import json
+import os
+import subprocess
+import sys
+import time
+import winreg
+from ctypes import wintypes
+from pathlib import Path
+from typing import Any
+
+assert sys.platform == "win32"  # noqa: S101 - for the type checker, too
+
+PATIENCE_S = 180.0
+GAME_S = 1500.0
+END_S = 20.0
+GAME_KEY = r"SOFTWARE\WOW6432Node\Microsoft\Windows\CurrentVersion\Uninstall\Hearthstone"
+TITLE, OVERLAY, DESK = "Hearthstone", "hsbot overlay", "hsbot"
+LAYERED, TRANSPARENT, TOPMOST, NO_FOCUS = 0x80000, 0x20, 0x8, 0x8000000
+EX_STYLE, NEXT_BELOW, WM_CLOSE, LEFT_BUTTON = -20, 2, 0x10, 1
+SPEED = "8"
+ADVICES = 12
+"""Advices after which a game has something on its board."""
+REST_S = 4.0
+"""Seconds after which nothing moves any more."""
+
+user32: Any = ctypes.WinDLL("user32", use_last_error=True)
+kernel32: Any = ctypes.WinDLL("kernel32", use_last_error=True)
+user32.FindWindowW.restype = user32.GetWindow.restype = wintypes.HWND
+user32.FindWindowW.argtypes = [wintypes.LPCWSTR, wintypes.LPCWSTR]
+user32.GetWindow.argtypes = [wintypes.HWND, wintypes.UINT]
+user32.GetWindowLongW.argtypes = [wintypes.HWND, ctypes.c_int]
+user32.GetWindowLongW.restype = wintypes.DWORD
+user32.GetWindowRect.argtypes = user32.GetClientRect.argtypes = [wintypes.HWND, wintypes.LPRECT]
+user32.ClientToScreen.argtypes = [wintypes.HWND, wintypes.LPPOINT]
+user32.IsWindowVisible.argtypes = [wintypes.HWND]
+user32.MoveWindow.argtypes = [wintypes.HWND, *[ctypes.c_int] * 4, wintypes.BOOL]
+user32.PostMessageW.argtypes = [wintypes.HWND, wintypes.UINT, wintypes.WPARAM, wintypes.LPARAM]
+user32.GetAsyncKeyState.restype = ctypes.c_short
+
+
+class Story:
+    """What happens, and what of it was not as it should be.
+
+    Args:
+        program: hsbot's folder.
+        game: the game's.
+        pictures: where they are asked for.
+    """
+
+    def __init__(self, program: Path, game: Path, pictures: Path) -> None:
+        self.console = program / "hsbot-console.exe"
+        self.windowed = program / "hsbot.exe"
+        self.game = game
+        self.pictures = pictures
+        self.work = Path(os.environ["LOCALAPPDATA"], "Temp", "Abend für Anna")
+        self.work.mkdir(parents=True, exist_ok=True)
+        self.failed: list[str] = []
+        self.client: subprocess.Popen[bytes] | None = None
+
+    # ---- means -----------------------------------------------------------------------------------
+    def want(self, what: str, is_so: object) -> None:
+        """Say what is so, or is not."""
+        print(f"{'yes' if is_so else 'NO '}  {what}", flush=True)  # noqa: T201 - its voice
+        if not is_so:
+            self.failed.append(what)
+
+    def shot(self, name: str) -> None:
+        """Have a picture taken."""
+        asked = self.pictures / f"{name}.ask"
+        asked.touch()
+        wait(lambda: not asked.exists(), 30)
+
+    def run(self, *words: str) -> tuple[int, str]:
+        """A command of hsbot's: its exit code, and what it says."""
+        done = subprocess.run(  # noqa: S603 - ours
+            [self.console, *words],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            timeout=PATIENCE_S,
+            check=False,
+            env=os.environ | {"PYTHONIOENCODING": "utf-8", "COLUMNS": "500"},
+        )
+        print(f"     > hsbot {' '.join(words)}: {done.returncode}", flush=True)  # noqa: T201
+        return done.returncode, done.stdout
+
+    def begin(self, name: str, *words: str, console: bool = False) -> subprocess.Popen[bytes]:
+        """A command of hsbot's that runs on; what it says is written to a file."""
+        flags = subprocess.CREATE_NEW_CONSOLE if console else subprocess.CREATE_NEW_PROCESS_GROUP
+        python = self.console.parent / "python" / "python.exe"
+        with (self.work / name).open("wb") as file:
+            return subprocess.Popen(  # noqa: S603 - ours
+                [python, "-m", "hsbot", *words],
+                stdin=subprocess.DEVNULL,
+                stdout=file,
+                stderr=subprocess.STDOUT,
+                creationflags=flags,
+                env=os.environ | {"PYTHONIOENCODING": "utf-8"},
+            )
+
+    def said(self, name: str) -> str:
+        """What a command has said."""
+        return (self.work / name).read_text("utf-8", "replace")
+
+    def open_client(self) -> None:
+        """Start the stand-in as the game's program."""
+        words = ["--deck", "CLASSIC", "--opponent-deck", "BASIC", "--size", "1024x640"]
+        self.client = subprocess.Popen(  # noqa: S603 - ours
+            [self.game / "Hearthstone.exe", "sandbox", "--window", "--logs", str(self.game), *words,
+             "--position", "40,40", "--speed", SPEED, "--seed", "4"],
+            stdin=subprocess.DEVNULL,
+            creationflags=subprocess.CREATE_NEW_PROCESS_GROUP,
+        )  # fmt: skip
+        self.want("the game's window is there", wait(lambda: shown(TITLE)))
+
+    def close_client(self) -> None:
+        """Close the game's window, and wait for its end."""
+        if self.client is None:
+            return
+        if handle := user32.FindWindowW(None, TITLE):
+            user32.PostMessageW(handle, WM_CLOSE, 0, 0)
+        try:
+            self.client.wait(END_S)
+        except subprocess.TimeoutExpired:
+            kill("Hearthstone.exe")
+        self.client = None
+
+    # ---- parts -----------------------------------------------------------------------------------
+    def setup(self) -> None:
+        """The game's folder: by the registry, by the running program, by neither."""
+        settings = Path(os.environ["LOCALAPPDATA"], "Blizzard", "Hearthstone", "log.config")
+        for path in (*settings.parent.glob("*"), *self.game.glob("client.config*")):
+            path.unlink()
+        code, text = self.run("setup")
+        self.want("without a game setup says what to do", code == 2 and "--game-dir" in text)
+        with winreg.CreateKey(winreg.HKEY_LOCAL_MACHINE, GAME_KEY) as key:
+            winreg.SetValueEx(key, "InstallLocation", 0, winreg.REG_SZ, str(self.game))
+        code, text = self.run("setup")
+        self.want("setup finds the game by the registry", code == 0 and str(self.game) in text)
+        self.want("log.config is written", settings.is_file() and "[Power]" in settings.read_text())
+        self.want("the game is to be restarted", "Restart Hearthstone" in text)
+        code, text = self.run("setup")
+        self.want("a second setup changes nothing", text.count("was right already") == 2)
+        winreg.DeleteKey(winreg.HKEY_LOCAL_MACHINE, GAME_KEY)
+        self.open_client()
+        code, text = self.run("setup")
+        self.want("setup finds the running game", code == 0 and str(self.game) in text)
+        os.utime(settings)
+        code, text = self.run("doctor")
+        self.want("doctor says that the game is to be restarted", "restart the game once" in text)
+        self.want("doctor sees the game's window", "the game's window is 1024x640" in text)
+        self.close_client()
+
+    def advise(self) -> None:
+        """The overlay over the game: click-through, on top, moved and resized with it."""
+        self.open_client()
+        playing = self.play("begun.txt")
+        begun = wait(lambda: self.said("begun.txt").count('"line"') >= ADVICES, GAME_S)
+        self.want("a game is begun with the mouse", begun and wait(lambda: not is_held()))
+        self.end_play(playing, "begun.txt")
+        advising = self.begin(
+            "advised.txt", "advise", "--overlay", "--json", "--iterations", "300",
+            "--game-dir", str(self.game),
+        )  # fmt: skip
+        there = wait(lambda: shown(OVERLAY))
+        self.want("the overlay is shown", there)
+        if there:
+            wait(lambda: self.said("advised.txt").count('"line"') > 0)
+            time.sleep(REST_S)
+            self.look_at_overlay()
+        self.end_play(advising, "advised.txt")
+        self.close_client()
+
+    def look_at_overlay(self) -> None:
+        """Its styles, its place, and whether both follow the game's window."""
+        overlay, game = (user32.FindWindowW(None, title) for title in (OVERLAY, TITLE))
+        style = user32.GetWindowLongW(overlay, EX_STYLE)
+        self.want("clicks go through it", style & LAYERED and style & TRANSPARENT)
+        self.want("it never takes the focus", style & NO_FOCUS)
+        self.want("it is above all others", style & TOPMOST and is_above(overlay, game))
+        self.want("it lies on the game", wait(lambda: rect(overlay) == client_rect(game), 10))
+        self.shot("overlay")
+        for x, y, width, height in ((150, 60, 1024, 640), (0, 0, 900, 640), (40, 40, 1032, 680)):
+            user32.MoveWindow(game, x, y, width, height, 1)
+            follows = wait(
+                lambda: (
+                    not shown(OVERLAY)
+                    or rect(user32.FindWindowW(None, OVERLAY)) == client_rect(game)
+                ),
+                20,
+            )
+            self.want(f"it follows to {x},{y} in {width}x{height}", follows)
+        self.shot("moved")
+
+    def games(self) -> None:
+        """Three games with the mouse, recorded and reviewed."""
+        self.open_client()
+        record = self.work / "Aufnahme.sqlite3"
+        record.unlink(missing_ok=True)
+        playing = self.play("played.txt", "--record", str(record), "--games", "3")
+        code: int | None = None
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            code = playing.wait(GAME_S)
+        self.want(f"three games are played (exit code {code})", code == 0)
+        told = [json.loads(x) for x in self.said("played.txt").splitlines() if x.startswith("{")]
+        results = [x for x in told if x.get("event") == "game_over"]
+        self.want(f"each has its end: {len(results)}", len(results) == 3)
+        self.want("no button is held", not is_held())
+        self.end_play(playing, "played.txt")
+        self.close_client()
+        code, text = self.run("sessions", "list", "--file", str(record))
+        self.want("the recording has them", code == 0 and len(text.splitlines()) >= 3)
+        page = self.work / "Rückblick.html"
+        code, text = self.run("review", "last", "--file", str(record), "--output", str(page))
+        self.want("the last is reviewed", code == 0 and page.stat().st_size > 10_000)
+
+    def endings(self) -> None:
+        """However it ends, the mouse's button is let go."""
+        for way in ("ctrl-c", "close", "client"):
+            self.open_client()
+            playing = self.play(f"{way}.txt", "--games", "9", console=True)
+            pressed = wait(is_held, GAME_S, 0.001)
+            self.want(f"{way}: the mouse is pressed", pressed)
+            self.end_by(way, playing)
+            ended = wait(lambda playing=playing: playing.poll() is not None, END_S)
+            self.want(f"{way}: it ends (exit code {playing.poll()})", ended)
+            self.want(f"{way}: the button is let go", wait(lambda: not is_held(), 2))
+            self.end_play(playing, f"{way}.txt")
+            self.close_client()
+
+    def end_by(self, way: str, playing: subprocess.Popen[bytes]) -> None:
+        """End a program that plays in a console of its own, or its game."""
+        if way == "client":
+            kill("Hearthstone.exe")
+            return
+        kernel32.FreeConsole()
+        self.want(f"{way}: its console is reached", kernel32.AttachConsole(playing.pid))
+        kernel32.SetConsoleCtrlHandler(None, 1)
+        if way == "ctrl-c":
+            kernel32.GenerateConsoleCtrlEvent(0, 0)
+        else:
+            window = kernel32.GetConsoleWindow()
+            user32.PostMessageW(window, WM_CLOSE, 0, 0)
+        kernel32.FreeConsole()
+
+    def desk(self) -> None:
+        """The desk's window, without a console: no game, then one."""
+        self.open_desk("desk-first", "Name the game's folder")
+        with winreg.CreateKey(winreg.HKEY_LOCAL_MACHINE, GAME_KEY) as key:
+            winreg.SetValueEx(key, "InstallLocation", 0, winreg.REG_SZ, str(self.game))
+        self.run("setup")
+        self.open_desk("desk", "Follow the game")
+        winreg.DeleteKey(winreg.HKEY_LOCAL_MACHINE, GAME_KEY)
+
+    def open_desk(self, name: str, what: str) -> None:
+        """Open the desk, have a picture of it, close it."""
+        process = subprocess.Popen([self.windowed], stdin=subprocess.DEVNULL)  # noqa: S603 - ours
+        self.want(f"the desk's window opens ({what})", wait(lambda: shown(DESK)))
+        time.sleep(2 * REST_S)
+        self.shot(name)
+        if handle := user32.FindWindowW(None, DESK):
+            user32.PostMessageW(handle, WM_CLOSE, 0, 0)
+        code: int | None = None
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            code = process.wait(END_S)
+        self.want(f"it ends with its window (exit code {code})", code == 0)
+
+    def play(self, name: str, *words: str, console: bool = False) -> subprocess.Popen[bytes]:
+        """``hsbot play``, begun on the game that runs."""
+        return self.begin(
+            name, "play", "--ladder", "--accept-risk", "--iterations", "10", "--speed", SPEED,
+            "--json", "--game-dir", str(self.game), *words, console=console,
+        )  # fmt: skip
+
+    def end_play(self, playing: subprocess.Popen[bytes], name: str) -> None:
+        """End it where it still runs; say its last words where something was wrong."""
+        if playing.poll() is None:
+            playing.kill()
+            playing.wait()
+        if self.failed:
+            for line in self.said(name).splitlines()[-4:]:
+                print(f"     | {line[:300]}", flush=True)  # noqa: T201 - its voice
+
+
+def wait(condition: Any, patience_s: float = PATIENCE_S, pause_s: float = 0.1) -> Any:
+    """Ask until something is so; False where it is not in time."""
+    end = time.monotonic() + patience_s
+    while not (found := condition()):
+        if time.monotonic() > end:
+            return False
+        time.sleep(pause_s)
+    return found
+
+
+def shown(title: str) -> bool:
+    """Whether a window of this title is shown."""
+    handle = user32.FindWindowW(None, title)
+    return bool(handle and user32.IsWindowVisible(handle))
+
+
+def rect(handle: int) -> tuple[int, int, int, int]:
+    """A window's left, top, width and height on the screen."""
+    found = wintypes.RECT()
+    user32.GetWindowRect(handle, ctypes.byref(found))
+    return found.left, found.top, found.right - found.left, found.bottom - found.top
+
+
+def client_rect(handle: int) -> tuple[int, int, int, int]:
+    """The same of what lies within its frame."""
+    found, corner = wintypes.RECT(), wintypes.POINT(0, 0)
+    user32.GetClientRect(handle, ctypes.byref(found))
+    user32.ClientToScreen(handle, ctypes.byref(corner))
+    return corner.x, corner.y, found.right, found.bottom
+
+
+def is_above(handle: int, other: int) -> bool:
+    """Whether a window lies above another."""
+    while handle := user32.GetWindow(handle, NEXT_BELOW):
+        if handle == other:
+            return True
+    return False
+
+
+def is_held() -> bool:
+    """Whether the mouse's left button is down."""
+    return bool(user32.GetAsyncKeyState(LEFT_BUTTON) & 0x8000)
+
+
+def kill(program: str) -> None:
+    """End all programs of a name at once, as Task Manager does."""
+    subprocess.run(  # noqa: S603 - Windows' own
+        ["taskkill", "/f", "/im", program],  # noqa: S607
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False,
+    )  # fmt: skip
+
+
+PARTS = ("desk", "setup", "advise", "games", "endings")
+
+
+def main() -> int:
+    """Tell the parts. 1 where something was not as it should be."""
+    program, game, pictures, *parts = sys.argv[1:]
+    story = Story(Path(program), Path(game), Path(pictures))
+    for part in parts or PARTS:
+        print(f"== {part}", flush=True)  # noqa: T201 - its voice
+        try:
+            getattr(story, part)()
+        except (OSError, subprocess.SubprocessError) as error:
+            story.want(f"{part}: {error}", is_so=False)
+        finally:
+            story.close_client()
+    print(f"== {len(story.failed)} failed", *story.failed, sep="\n", flush=True)  # noqa: T201
+    return 1 if story.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
