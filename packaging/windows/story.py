@@ -48,7 +48,7 @@ user32.GetAsyncKeyState.restype = ctypes.c_short
 
 
 class Story:
-    """What happens, and what of it was not as it should be.
+    """The evening, and all of it that was not as it should be.
 
     Args:
         program: hsbot's folder.
@@ -110,7 +110,7 @@ class Story:
             )
 
     def said(self, name: str) -> str:
-        """What a command has said."""
+        """The words of a command that runs on."""
         return (self.work / name).read_text("utf-8", "replace")
 
     def open_client(self) -> None:
@@ -226,7 +226,7 @@ class Story:
         self.want("the last is reviewed", code == 0 and page.stat().st_size > 10_000)
 
     def endings(self) -> None:
-        """However it ends, the mouse's button is let go."""
+        """Whichever way it ends, the mouse's button is let go."""
         for way in ("ctrl-c", "close", "client"):
             self.open_client()
             playing = self.play(f"{way}.txt", "--games", "9", console=True)
@@ -304,7 +304,7 @@ def wait(condition: Any, patience_s: float = PATIENCE_S, pause_s: float = 0.1) -
 
 
 def shown(title: str) -> bool:
-    """Whether a window of this title is shown."""
+    """A window of this title is shown."""
     handle = user32.FindWindowW(None, title)
     return bool(handle and user32.IsWindowVisible(handle))
 
@@ -325,7 +325,7 @@ def client_rect(handle: int) -> tuple[int, int, int, int]:
 
 
 def is_above(handle: int, other: int) -> bool:
-    """Whether a window lies above another."""
+    """A window lies above another."""
     while handle := user32.GetWindow(handle, NEXT_BELOW):
         if handle == other:
             return True
@@ -333,7 +333,7 @@ def is_above(handle: int, other: int) -> bool:
 
 
 def is_held() -> bool:
-    """Whether the mouse's left button is down."""
+    """The left button of the mouse is down."""
     return bool(user32.GetAsyncKeyState(LEFT_BUTTON) & 0x8000)
 
 
