@@ -263,6 +263,24 @@ class Story:
         self.open_desk("desk", "Follow the game")
         winreg.DeleteKey(winreg.HKEY_LOCAL_MACHINE, GAME_KEY)
 
+    def with_game(self) -> None:
+        """hsbot.exe that waits for the game opens the desk with it, and ends when it is told to."""
+        waiting = subprocess.Popen([self.windowed, "/with-hearthstone"])  # noqa: S603 - ours
+        second = subprocess.run([self.windowed, "/with-hearthstone"], check=False, timeout=60)  # noqa: S603
+        self.want("one waits at a time", second.returncode == 0 and waiting.poll() is None)
+        self.want("it waits for the game", not shown(DESK))
+        self.open_client()
+        self.want("the desk opens with the game", wait(lambda: shown(DESK)))
+        time.sleep(2 * REST_S)
+        self.shot("with-game")
+        subprocess.run([self.windowed, "/stop-waiting"], check=False, timeout=60)  # noqa: S603 - ours
+        if handle := user32.FindWindowW(None, DESK):
+            user32.PostMessageW(handle, WM_CLOSE, 0, 0)
+        wait(lambda: not shown(DESK), END_S)
+        self.close_client()
+        kill("pythonw.exe")
+        self.want("it ends when it is told to", wait(lambda: waiting.poll() is not None, END_S))
+
     def open_desk(self, name: str, what: str) -> None:
         """Open the desk, have a picture of it, close it."""
         process = subprocess.Popen([self.windowed], stdin=subprocess.DEVNULL)  # noqa: S603 - ours
@@ -345,7 +363,7 @@ def kill(program: str) -> None:
     )  # fmt: skip
 
 
-PARTS = ("desk", "setup", "advise", "games", "endings")
+PARTS = ("desk", "setup", "with_game", "advise", "games", "endings")
 
 
 def main() -> int:

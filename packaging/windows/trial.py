@@ -21,7 +21,10 @@ from bed import UNIMPLEMENTED, Bed, virtual_screen
 from parts import SetupError, say
 
 LIMIT_S = 600
+REST_S = 5.0
+"""Seconds after which what an installation has left running, to wait for the game, is ended."""
 KEPT = "recordings/kept.txt"
+RUN = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Run"
 
 
 class Trial:
@@ -38,9 +41,9 @@ class Trial:
         self.data = self.user / "AppData/Local/hsbot"
         self.menu = self.user / "AppData/Roaming/Microsoft/Windows/Start Menu/Programs/hsbot.lnk"
 
-    def install(self, installer: Path) -> None:
+    def install(self, installer: Path, *options: str) -> None:
         """Install silently, or over what is there."""
-        self._run("installation", str(installer), "/S")
+        self._run("installation", str(installer), "/S", *options, rest_s=REST_S)
         for name in UNIMPLEMENTED:  # what Wine lacks, and Windows has
             (self.program / "python" / name).unlink(missing_ok=True)
         self._want("hsbot.exe is there", (self.program / "hsbot.exe").is_file())
@@ -52,6 +55,11 @@ class Trial:
         made = [path for path in self.data.rglob("*.o") if path.is_file()]
         self._want("no machine code had to be made", not made)
 
+    def starts_with_game(self, *, yes: bool) -> None:
+        """Whether Windows starts what waits for the game."""
+        code = self._bed.windows("reg", "query", RUN, "/v", "hsbot", limit_s=LIMIT_S)
+        self._want(f"it {'starts' if yes else 'does not start'} with the game", (not code) is yes)
+
     def uninstall(self) -> None:
         """Remove it silently; the uninstaller goes on in a copy of its own, which is waited for."""
         self._run("uninstallation", str(self.program / "uninstall.exe"), "/S")
@@ -62,9 +70,9 @@ class Trial:
         """Whether a recording is still there."""
         self._want("a recording is kept", (self.data / KEPT).is_file() is yes)
 
-    def _run(self, what: str, *command: str) -> None:
+    def _run(self, what: str, *command: str, rest_s: float = LIMIT_S) -> None:
         began = time.monotonic()
-        code = self._bed.windows(*command, limit_s=LIMIT_S, rest_s=LIMIT_S)
+        code = self._bed.windows(*command, limit_s=LIMIT_S, rest_s=rest_s)
         say(f"{time.monotonic() - began:5.0f} s  {what}: exit code {code}")
         if code:
             raise SetupError(f"{what} failed")
@@ -84,21 +92,27 @@ def try_out(out: Path) -> None:
     """
     bed = Bed(out / "bed")
     bed.boot()
+    bed.add_windows()
     trial = Trial(bed)
     for left in (trial.program, trial.data):
         shutil.rmtree(left, ignore_errors=True)
     (installer,) = out.glob("*-setup.exe")
     trial.install(installer)
+    trial.starts_with_game(yes=False)
     trial.demo()
     (trial.data / KEPT).parent.mkdir(parents=True, exist_ok=True)
     (trial.data / KEPT).write_text("a game\n", "utf-8")
     (trial.program / "python" / "old.txt").write_text("of an older version\n", "utf-8")
+    trial.install(installer, "/WITHGAME")
+    trial.starts_with_game(yes=True)
     trial.install(installer)
+    trial.starts_with_game(yes=True)
     if (trial.program / "python" / "old.txt").exists():
         raise SetupError("an upgrade leaves files of the older version")
     trial.keeps()
     trial.uninstall()
     trial.keeps()
+    trial.starts_with_game(yes=False)
     rest = [path for path in trial.data.rglob("*") if path.is_file()]
     say(f"left: {', '.join(str(path.relative_to(trial.user)) for path in rest)}")
     if rest != [trial.data / KEPT]:
