@@ -1,8 +1,9 @@
 """Logged actions: the state before each, what was done, and the state when it had settled.
 
 An action lasts from its block (or, for the end of a turn, from the step that begins it) to the next
-action or the next list of options, whatever comes first; the triggers, deaths and choices between
-belong to it. From where lines of a game are missing, its state is not known: nothing is compared.
+action or the next list of options, whichever comes first; the triggers, deaths and choices between
+belong to it. Where lines of a game are missing, its state is unknown from there on: nothing is
+compared.
 """
 
 from __future__ import annotations
@@ -47,8 +48,8 @@ class ActorBlock:
         entity_id: the entity whose block it is.
         before: the state before it.
         after: the state after it, blocks within it included; None where its end was not seen.
-        depth: how many blocks it lies in.
-        target_id: what it is aimed at, 0 for nothing.
+        depth: the number of blocks around it.
+        target_id: its target, 0 for none.
     """
 
     entity_id: int
@@ -63,22 +64,22 @@ class LoggedAction:
     """One action of either player, as the log shows it.
 
     Attributes:
-        kind: what was done.
-        player: PLAYER_ID of who did it.
+        kind: the kind of action.
+        player: PLAYER_ID of the player who acted.
         before: the state before it.
         after: the state when it had settled; None until then.
         entity_id: the card played, the attacker, the power, the location; 0 for the end of a turn.
         target_id: the target, 0 for none.
-        sub_option: the choose-one option or ability, -1 for none or where the log does not tell;
-            builds of 2017 print 0 for none, too, and for any in the block of the play: the one of
-            the card's text within it is right. It is a place in the log's list, where what cannot
-            be used stands last.
-        sub_card: the card of that sub-option, where the list that was answered told it.
-        position: board position from 1 at which a minion was put, 0 where the log does not tell.
+        sub_option: the choose-one option or ability, -1 for none or where the log has none. Builds
+            of 2017 print 0 for none, too, and 0 for any in the block of the play: there the number
+            in the block of the card's text is right. It is a place in the log's list, which has
+            unusable options last.
+        sub_card: the card of that sub-option, if the answered list named it.
+        position: board position from 1 at which a minion was put, 0 where the log has none.
         shown: the card played or traded, as it was when the log first showed it: before its
             effects, by which it may be hidden again.
         blocks: the blocks that ran meanwhile, in the order in which they began.
-        chosen: cards chosen meanwhile by the friendly player, in order.
+        chosen: cards that the friendly player chose meanwhile, in order.
         line_number: the line of the log that began it.
         over: whether the game ended with it.
     """
@@ -100,7 +101,7 @@ class LoggedAction:
 
     @property
     def hidden_secret(self) -> Entity | None:
-        """The Secret that was played and not shown, as it was afterwards; None for none."""
+        """The Secret that was played hidden, as it was afterwards; None for none."""
         later = self.after.entities.get(self.entity_id) if self.after is not None else None
         hidden = later is not None and later.zone == Zone.SECRET and later.card_id is None
         return later if hidden and self.kind == "play" else None
@@ -119,7 +120,7 @@ class ActionReader:
 
     Attributes:
         log: the file's reader: its tracker and what it skipped.
-        games: how many games that are played one against one were met.
+        games: the number of games met that are played one against one.
     """
 
     def __init__(self, path: Path, card_of_dbf: Callable[[int], str | None] | None = None) -> None:
@@ -207,7 +208,7 @@ class ActionReader:
         source, target, sub_option = 0, 0, -1
         if isinstance(event, BlockStarted):
             source, target, sub_option = event.entity_id, event.target_id, event.sub_option
-            sub_option = sub_option if sent is None else sent  # what the client sent is sure
+            sub_option = sub_option if sent is None else sent  # the client's own message is certain
         self._open = LoggedAction(
             kind,
             player,
@@ -221,7 +222,7 @@ class ActionReader:
         )
 
     def _answer(self, decision: Decision) -> None:
-        """Note what the friendly player sent: sub-option, board position, cards of a choice."""
+        """Note the friendly player's message: sub-option, board position, cards of a choice."""
         if decision.sent is not None:
             self._position = decision.sent.position
             self._sub_option = decision.sent.sub_option
@@ -254,7 +255,7 @@ class ActionReader:
 
 
 def _is_text(event: BlockStarted, action: LoggedAction) -> bool:
-    """Whether a block is the first of the text of the card that an action plays, or uses."""
+    """Whether a block is the first one of the text of the card that an action plays or uses."""
     own = (event.type, event.depth, event.entity_id) == (BlockType.POWER, 1, action.entity_id)
     return own and all(block.entity_id != action.entity_id for block in action.blocks)
 
@@ -272,7 +273,7 @@ def _dead(hero: Entity) -> bool:
 
 
 def _as_shown(entity: Entity | None) -> Entity | None:
-    """An entity as it was shown last; what is traded lies in the deck by then."""
+    """An entity as it was shown last; a traded card lies in the deck by then."""
     if entity is None or entity.card_id or not entity.last_known_card_id:
         return entity
     return replace(entity, card_id=entity.last_known_card_id)

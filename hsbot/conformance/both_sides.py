@@ -31,7 +31,7 @@ class BothSidesReader:
         self._reader = FactReader(library, cards, has_attacked=0)
 
     def of(self, state: NativeState) -> Facts:
-        """The facts, an open choice included; of a game that is over only who won."""
+        """The facts, an open choice included; for a finished game only the winner."""
         s = state[0]
         if s["winner"] >= 0:
             return {("game", "winner"): int(s["winner"])}
@@ -79,7 +79,7 @@ class BothSidesReader:
             s["deck"][p, : len(held)] = [entries[card].pop(0) for card in wanted]
 
     def _cost(self, entity: Any, waiting: bool) -> int:
-        """A hand card's cost; 0 for the player not on turn, for whom it means nothing yet."""
+        """A hand card's cost; 0 for the player not on turn, whose costs mean nothing yet."""
         return 0 if waiting else self._reader.cost(entity)
 
     def _deck(self, s: Any, p: int) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ class Deal:
 
     Attributes:
         classes: of player 0, who begins, and player 1.
-        decks: card ids; of player 0 the first three are in hand, of player 1 four, with the coin.
+        decks: card ids; player 0 has the first three in hand, player 1 the first four and the coin.
         seed: of the options that are taken, and of chance.
     """
 

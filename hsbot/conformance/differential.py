@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
 
 DAY: Final = date(2021, 11, 30)
-"""When the cards were as Fireplace has them."""
+"""A day on which the cards were as Fireplace has them."""
 _POOLS_OF: Final = date(2021, 12, 7)
-"""When there were the sets of its pools: it has cards of Alterac Valley."""
+"""A day on which its pools' sets were out: it has cards of Alterac Valley."""
 SETS: Final = {
     "CLASSIC": (CardSet.LEGACY, CardSet.EXPERT1),
     "CORE": (CardSet.CORE,),
@@ -72,12 +72,12 @@ class SetResult:
 
     Attributes:
         cards: cards of the set that both have, as they were then.
-        changed: cards whose numbers or text are not the same in both: left out.
-        played: how many of them were played.
+        changed: cards whose numbers or text differ between both: left out.
+        played: the number of them that were played.
         games: games in lockstep.
-        steps: options taken, of which what came of them was the same in both.
-        chance: how many of these chance had a part in.
-        parted: card id to how often each kind of difference was met at it.
+        steps: options taken with the same outcome in both.
+        chance: the number of these with random outcomes.
+        parted: card id to the count of each kind of difference at it.
         examples: for each kind and card, where it can be seen: seed, step, option, words.
     """
 
@@ -96,7 +96,7 @@ class SetResult:
 
 
 def check_set(name: str) -> None:
-    """Refuse a name that is none of ``SETS``.
+    """Refuse a name that is not in ``SETS``.
 
     Raises:
         UsageError: there is no such set.
@@ -141,7 +141,7 @@ class Differential:
 
         Args:
             set_name: a name of ``SETS``.
-            games: how many.
+            games: the number of games.
             seed: of all chance.
             record: the games are added to it.
 
@@ -165,7 +165,7 @@ class Differential:
         return result
 
     def pool(self, set_name: str) -> tuple[Mapping[str, tuple[int, ...]], int]:
-        """A set's cards in both simulators, by class; and how many differ in their data.
+        """A set's cards in both simulators, by class, and the number that differ in their data.
 
         Raises:
             UsageError: there is no such set.
@@ -186,7 +186,7 @@ class Differential:
     def _deck(
         pool: Mapping[str, tuple[int, ...]], hero_class: CardClass, rng: random.Random
     ) -> tuple[str, ...]:
-        """Half of the deck is of the class, as far as the set has so many cards."""
+        """A deck, half of it cards of the class if the set has enough of them."""
         own = [x for x, classes in pool.items() if hero_class in classes]
         neutral = [x for x, classes in pool.items() if CardClass.NEUTRAL in classes]
         deck = rng.sample(own * 2, min(len(own) * 2, DECK_SIZE // 2))
@@ -219,7 +219,7 @@ class Differential:
 
     @cached_property
     def _changed(self) -> list[str]:
-        """Minions and weapons that are not the same in both card tables."""
+        """Minions and weapons that differ between both card tables."""
         return [
             card_id
             for card_id, data in self._fireplace.package.cards.items()

@@ -1,7 +1,7 @@
-"""Facts of a state that can be compared: what stands where, with which numbers.
+"""Facts of a state that can be compared: the cards in each place, and their numbers.
 
-Both sides of a comparison are engine states, the one that the simulator reached and the one that
-was read from the log, so that the same words mean the same thing in both.
+Both sides of a comparison are engine states, one reached by the simulator and one read from the
+log, so that the same words mean the same thing in both.
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ class FactReader:
     Args:
         library: the engine's cards.
         cards: the card table.
-        has_attacked: what is read of a minion that has attacked as to whether it is exhausted. A
-            log does not tell: before 2022 attacks that an effect makes count as well.
+        has_attacked: the fact "exhausted" of a minion that has attacked. A log does not show it:
+            before 2022 attacks made by an effect count, too.
     """
 
     def __init__(
@@ -68,12 +68,14 @@ class FactReader:
             for name, field in _PLAYER.items():
                 facts[f"{side} player", name] = int(s[field][p])
             if p != s["cur"]:
-                del facts[f"{side} player", "mana"]  # what a Coin left is gone, or not yet
+                del facts[
+                    f"{side} player", "mana"
+                ]  # mana of a Coin may be gone already, or not yet
             self._hero(facts, table, p, side)
             for i in range(s["nboard"][p]):
                 what = f"{side} minion {i + 1}"
                 self._minion(facts, [int(x) for x in table[s["board"][p, i]]], what)
-                if p != s["cur"]:  # means nothing before its side's next turn
+                if p != s["cur"]:  # has no meaning before its side's next turn
                     facts.pop((what, "exhausted"), None)
         hand = [table[r] for r in s["hand"][0, : s["nhand"][0]]]
         facts["friendly hand", "cards and costs"] = tuple(
@@ -118,7 +120,7 @@ class FactReader:
         facts[what, "exhausted"] = self._has_attacked if row[t.ATTACKS] else asleep
 
     def cost(self, row: _Row) -> int:
-        """A hand card's cost; -1 for one whose text, which may set it, the engine does not know."""
+        """A hand card's cost; -1 if its text may set it and the engine does not know the text."""
         if self._library.text_unmodelled(self._library.card_ids[int(row[t.CARD])]):
             return -1
         return max(0, int(row[t.COST] + row[t.COST_TEMP] + row[t.COST_AURA]))

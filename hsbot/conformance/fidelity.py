@@ -43,11 +43,11 @@ class FidelityScore:
     """Fidelity counts over one or more logs.
 
     Attributes:
-        logs, games, decisions: what was read; a decision is a list of options.
+        logs, games, decisions: the numbers read; a decision is a list of options.
         options: ``compared``, ``equal``, and of the unequal ``missing`` and ``extra`` options.
         actions: ``total``, ``modelled``, ``exact``, ``possible``, ``wrong``.
         cards: card id to its counts of ``wrong`` actions and of ``unmodelled`` ones.
-        explained: for each wrong action or unequal list, lines that say why.
+        explained: lines about each wrong action or unequal list.
     """
 
     logs: int = 0
@@ -98,9 +98,9 @@ class FidelityScorer:
     """Scores the fidelity of a simulator on logs, one after the other.
 
     Args:
-        advisor: whose cards and belief are used.
+        advisor: its cards and belief are used.
         explain: whether to keep the words of each difference.
-        simulator: which simulator is scored, a name of :data:`hsbot.simulators.engines.SIMULATORS`.
+        simulator: the simulator to score, a name of :data:`hsbot.simulators.engines.SIMULATORS`.
     """
 
     def __init__(self, advisor: Advisor, *, explain: bool = False, simulator: str = NATIVE) -> None:
@@ -177,7 +177,9 @@ class FidelityScorer:
     def _words_of_action(self, action: LoggedAction, found: ActionVerdict, path: Path) -> str:
         lines = [f"{path.name}:{action.line_number}: {action.kind} of {self._entity(action)}"]
         if action.target_id:
-            target = action.before.entities.get(action.target_id)  # it may have come meanwhile
+            target = action.before.entities.get(
+                action.target_id
+            )  # it may have come into being meanwhile
             lines[0] += f" on {self._name(target.card_id if target else None)}"
         card = self._cards.get(_source(action))
         if card is not None and card.text:
@@ -207,13 +209,13 @@ class FidelityScorer:
 
 
 class _GameTimes:
-    """Days and formats of a log's games, where the client does not tell them all the time."""
+    """Days and formats of a log's games, for clients that do not always print them."""
 
     def __init__(self, path: Path, cards: CardTable) -> None:
         self._path, self._cards = path, cards
 
     def of(self, observation: Observation) -> tuple[date | None, int]:
-        """Day and format, by all the cards that the whole game shows; None and 0 where told."""
+        """Day and format by all cards that the whole game shows; None and 0 if the log has them."""
         built = build_date(observation.build)
         sure = built is not None and not sets_ahead(built)
         if sure and observation.format_type:

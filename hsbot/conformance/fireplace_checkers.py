@@ -1,7 +1,7 @@
 """Conformance checks of Fireplace: the same comparisons, with its games as the simulator.
 
-Each try builds a game of the position and reads what came of it back into a record, so fewer are
-made than on our own engine: what only a rare chance brings about may go by as ``wrong``.
+Each try builds a game of the position and reads its outcome back into a record, so there are fewer
+tries than on our own engine: a rare random outcome may count as ``wrong``.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
 
 TRIES = 100
-"""Seeds in which an outcome that varies is looked for."""
+"""Seeds that are tried for an outcome that varies."""
 _MAX_CHOICES = 16
 
 

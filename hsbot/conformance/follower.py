@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 SURE_TRIES: Final = 8
 """Seeds after which an outcome that never varied counts as the only one."""
 TRIES: Final = 300
-"""Seeds in which an outcome that varies is looked for."""
+"""Seeds that are tried for an outcome that varies."""
 NAMED: Final = (A_PLAY, A_TRADE, A_CHOOSE)
 """Kinds of options that are named by their card."""
 _CODE: Final = (1 << CARD_SHIFT) - 1
@@ -65,10 +65,10 @@ class Follower:
         """The different states that an option may lead to by chance, with their facts.
 
         Args:
-            state: before it; it stays as it is.
+            state: the state before it; it is not changed.
             option: its code.
             seeds: of chance, one after the other.
-            wishes: names of the cards that chance is to make, where it makes cards.
+            wishes: names of the cards that chance shall make, where it makes cards.
         """
         prints = (row for x in wishes for row in self._prints.get(x, ()))
         wished = list(prints)[: t.MAX_WISHES]
@@ -91,10 +91,10 @@ class AgreedStep(NamedTuple):
 
     Attributes:
         option: by name.
-        offered: digest of Fireplace's options; "" where ours were others.
+        offered: digest of Fireplace's options; "" where ours differed.
         outcome: digest of Fireplace's facts afterwards.
         wishes: names of cards to wish for where chance made them.
-        decks: the order of the decks, where chance made ours another.
+        decks: the order of the decks, where chance changed ours.
     """
 
     option: str
@@ -108,7 +108,7 @@ def retrace(follower: Follower, deal: Deal, steps: Iterable[AgreedStep]) -> int:
     """Replay a game recorded on Fireplace on our engine.
 
     Returns:
-        How many of its steps our engine could still take as Fireplace took them.
+        The number of its steps that our engine could still take as Fireplace took them.
     """
     ours, done = deal.position(follower.library), 0
     for step in steps:

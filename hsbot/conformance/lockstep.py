@@ -1,10 +1,10 @@
 """Lockstep games of our engine and Fireplace: same position, same options, outcomes compared.
 
 Our engine and Fireplace begin at one position, hands and decks in one order, and play the same
-options. After each, what Fireplace shows is looked for among what the engine may bring about: at
-once where no chance is in it, else in many seeds, in which random cards are those that Fireplace
-drew. Both then go on from there, each with its own state, so that what is attached or remembered is
-compared, too.
+options. After each option, Fireplace's outcome is searched among the engine's possible outcomes: in
+one try if it is not random, else in many seeds, in which random cards are those that Fireplace
+drew. Both then go on from there, each with its own state, so that enchantments and remembered cards
+are compared, too.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 MOST_STEPS: Final = 160
 END_SHARE: Final = 0.12
-"""How often a turn ends while there is something left to do."""
+"""The probability that a turn ends while other options are left."""
 
 
 @dataclass(slots=True)
@@ -40,10 +40,10 @@ class Divergence:
     Attributes:
         kind: ``options``, ``effect`` (of no chance), ``support`` (by chance) or ``fault``
             (Fireplace broke down).
-        card: whose option it was, or the card that only one of them may play; "" for none.
+        card: the card of the option, or the card that only one of them may play; "" for none.
         option: the option, as :meth:`.Follower.named` has it.
-        words: what differs: fact, ours, Fireplace's.
-        step: which of the game's options.
+        words: the differences: fact, ours, Fireplace's.
+        step: the number of the option in the game.
     """
 
     kind: str
@@ -79,7 +79,7 @@ class _Match:
     Attributes:
         after: the state that agrees; None where none did.
         nearest: the differences of the nearest state that does not; None before the first.
-        varied: how many different states were tried.
+        varied: the number of different states tried.
         wishes: the card names that chance was given for ``after``.
     """
 
@@ -96,7 +96,7 @@ class Lockstep:
         follower: our engine.
         simulator: Fireplace.
         builder: makes its games.
-        changed: cards that are not the same in both; a game in which one turns up ends there.
+        changed: cards that differ between both; a game in which one turns up ends there.
     """
 
     def __init__(
@@ -124,7 +124,7 @@ class Lockstep:
         return game
 
     def _common(self, game: LockstepGame, ours: NativeState, theirs: Any, step: int) -> list[str]:
-        """The options that both allow; what only one allows is a difference."""
+        """The options that both allow; an option that only one allows is a difference."""
         mine = self._follower.options(ours)
         other = self._follower.named(self._simulator.options(theirs))
         for words, here, there in (("only ours", mine, other), ("only Fireplace", other, mine)):
@@ -174,7 +174,7 @@ class Lockstep:
         return match.after
 
     def _apply(self, theirs: Any, code: int, seed: int) -> tuple[str, ...] | None:
-        """Take an option on Fireplace; what it said where it broke down, else None."""
+        """Take an option on Fireplace; return its message if it broke down, else None."""
         simulator = self._simulator
         faults = dict(simulator.faults)
         simulator.apply(theirs, code, random.Random(seed))
@@ -211,13 +211,13 @@ class Lockstep:
         """Note how the nearest outcome differs."""
         nearest = match.nearest or []
         if nearest and all(what == "game" for what, *_ in nearest):
-            return  # which cards of a deck are offered is chance, and too much of it to meet
+            return  # the offered cards of a deck are random, with too many outcomes to try
         words = tuple(f"{what}: {tag}: ours {a}, Fireplace {b}" for what, tag, a, b in nearest)
         kind = "support" if match.varied > 1 else "effect"
         game.found.append(Divergence(kind, card, option, words[:6], step))
 
     def _same_decks(self, ours: NativeState, code: int, after: NativeState) -> bool:
-        """Whether chance has no part in how an option leaves our decks."""
+        """Whether an option leaves our decks in an order that is not random."""
         follower = self._follower
         decks = follower.facts.decks(after)
         outcomes = follower.outcomes(ours, code, range(SURE_TRIES))
@@ -246,7 +246,7 @@ class Lockstep:
 
 
 def _pick(options: list[str], chooser: random.Random) -> str:
-    """Choose an option at random; the end of the turn mostly when nothing else is left."""
+    """Choose an option at random; the turn mostly ends only when nothing else is left."""
     others = [x for x in options if x != str(A_END)]
     if others and (str(A_END) not in options or chooser.random() >= END_SHARE):
         return chooser.choice(others)

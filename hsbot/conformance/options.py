@@ -38,7 +38,7 @@ class OptionDiff:
     """The difference of two lists of legal options.
 
     Attributes:
-        unmodelled: cards in play that the engine does not know wholly: such a list is not compared.
+        unmodelled: cards in play that the engine knows only in part: the list is not compared.
         missing: options of the log that the simulator does not have.
         extra: options of the simulator that the log does not have.
     """
@@ -82,7 +82,7 @@ class OptionChecker:
         by_row = {row: entity_id for entity_id, row in root.state.rows.items()}
         logged = {
             ("trade", o.entity_id or 0, o.sub_option, 0)
-            if o.type in ("trade", "forge")  # one kind of action to the engine
+            if o.type in ("trade", "forge")  # one kind of action in the engine
             else (o.type, o.entity_id or 0, codes.sub_option(code), o.target_id)
             for code, o in root.offered.items()
             if code & 15 != A_OTHER and o.entity_id not in strange
@@ -93,9 +93,9 @@ class OptionChecker:
         )
 
     def _unmodelled(self, observation: Observation) -> dict[int, Entity]:
-        """The entities in play or in the friendly hand that the engine does not wholly know.
+        """The entities in play or in the friendly hand that the engine knows only in part.
 
-        An unknown card in play may bear on any option; one in hand on its own alone.
+        An unknown card in play may affect any option; one in hand only its own.
         """
         return {
             entity.entity_id: entity
@@ -109,7 +109,7 @@ class OptionChecker:
         }
 
     def _lacks(self, card_id: str) -> bool:
-        """Whether the simulator does not know a card wholly."""
+        """Whether the simulator knows a card only in part."""
         return self._library.text_unmodelled(card_id)
 
     def _simulated(self, state: PartialState, by_row: dict[int, int]) -> Iterable[OptionKey]:

@@ -1,4 +1,4 @@
-"""Search for the log's outcome of an action among those that the simulator can bring about."""
+"""Search for the log's outcome of an action among the simulator's possible outcomes."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class OutcomeSearch:
 
 
 def _differences(mine: Facts, wanted: Facts | None) -> list[tuple[str, str, Fact, Fact]]:
-    """The differences; of an action that ended the game only that it did so counts."""
+    """The differences; for an action that ended the game only its end counts."""
     if wanted is not None:
         return differences(mine, wanted)
     winner = mine["game", "winner"]

@@ -1,8 +1,8 @@
 """Check of one logged action: whether the simulator reaches the state that the log shows after it.
 
-``exact`` when the only possible outcome agrees with the log, ``possible`` when the log's is one of
-those that chance can bring about, ``wrong`` otherwise; ``unmodelled`` when a card took part that
-the engine does not know wholly.
+``exact`` when the only possible outcome agrees with the log, ``possible`` when the log's outcome is
+one of several random ones, ``wrong`` otherwise; ``unmodelled`` when a card took part that the
+engine knows only in part.
 """
 
 from __future__ import annotations
@@ -55,14 +55,14 @@ Verdict = Literal["exact", "possible", "wrong", "unmodelled"]
 _CODES = {kind.name: kind.code for kind in ACTION_KINDS} | {"forge": A_TRADE}
 _TRIES = 400
 _PATIENCE = 20
-"""How many times as many worlds are tried at last, where the outcome goes on varying."""
+"""The factor for the number of worlds in a last search, while the outcome goes on varying."""
 _WORLDS = 64
-"""Determinizations in which an action is looked for that what is known does not allow."""
+"""Determinizations searched for an action that the known cards do not allow."""
 _MAX_CHOICES = 16
 _SUB_OPTIONS = 16
 """Values of a code's sub-option, that of none included."""
 _KIND_AND_SOURCE = 15 | 31 << SRC_SHIFT
-"""The bits of a code that say what kind of action it is, and whose."""
+"""The bits of a code for the kind of action and its source."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +84,9 @@ class ActionVerdict:
 
     Attributes:
         verdict: see the module.
-        unmodelled: the cards that the engine does not know wholly, for that verdict.
+        unmodelled: the cards that the engine knows only in part, for that verdict.
         differences: of the nearest simulated outcome, for ``wrong``.
-        reason: why the simulator could not do it at all, in words; "" otherwise.
+        reason: the reason why the simulator could not do it at all; "" otherwise.
     """
 
     verdict: Verdict
@@ -100,8 +100,8 @@ class OutcomeChecker:
 
     Args:
         library: the engine's cards.
-        advisor: whose belief fills in what stays hidden where that decides.
-        tries: how many seeds an outcome that varies is looked for in.
+        advisor: its belief fills in hidden cards where they decide.
+        tries: the number of seeds tried for an outcome that varies.
     """
 
     def __init__(self, library: Library, advisor: Advisor, tries: int = _TRIES) -> None:
@@ -153,7 +153,7 @@ class OutcomeChecker:
             search.look(worlds, self._tries)
             if not search.met:
                 search.look(self._with_new_cards(world, action, worlds), self._tries)
-            if not search.met:  # what is shuffled, split or aimed by chance is steered by nothing
+            if not search.met:  # shuffles, splits and random targets cannot be steered
                 search.look(worlds, _PATIENCE * self._tries)
         if search.met:
             return ActionVerdict("possible")
@@ -162,7 +162,7 @@ class OutcomeChecker:
         )
 
     def _allowing(self, world: PartialState, action: LoggedAction) -> Iterator[NDArray[np.void]]:
-        """Determinizations in which the action is legal: what is hidden may be what allows it.
+        """Determinizations in which the action is legal: a hidden card may be what allows it.
 
         A battlecry that asks for a Dragon in hand has targets only if one is held.
         """
@@ -188,8 +188,8 @@ class OutcomeChecker:
     ) -> Callable[[], NDArray[np.void]]:
         """The same determinizations, with the cards that came into being in hidden decks and hands.
 
-        A card that was copied out of a hidden deck or hand stays hidden there; one that went from a
-        hand may have done so since the opponent holds it, too (Shadowcloaked Assailant).
+        A card that was copied out of a hidden deck or hand stays hidden there; a card may have left
+        a hand because the opponent holds it, too (Shadowcloaked Assailant).
         """
         index = self._library.index
         cards = [index[card_id] for card_id in new_cards(action) if card_id in index]
@@ -212,7 +212,7 @@ class OutcomeChecker:
         return sample
 
     def _become(self, entity: NDArray[np.int32], card: int) -> None:
-        """Make a hidden card of a hand one that is as printed."""
+        """Replace a hidden card of a hand by a card as printed."""
         printed = self._library.cards[card, [t.C_COST, t.C_ATK, t.C_HEALTH, t.C_KW]]
         entity[[t.CARD, t.COST, t.ATK, t.HEALTH, t.KW]] = (card, *printed)
 
@@ -222,10 +222,10 @@ class OutcomeChecker:
     ) -> list[int]:
         """The engine's private code of the action; none when it is not legal there.
 
-        Several for a card with options where the log does not tell which was taken.
+        There are several for a card with options if the log does not show the one taken.
 
         Args:
-            world: what is known before the action.
+            world: the known state before the action.
             action: the action.
             state: a determinization of ``world``, where that is asked about.
         """
@@ -242,7 +242,7 @@ class OutcomeChecker:
             act |= found.get(world.rows.get(action.target_id, 0), 0) << TGT_SHIFT
         subs = [sub + 1 for sub in self._sub_options(world, action, act, state)]
         acts = self._legal(world, action, [act | sub << SUB_SHIFT for sub in subs], state)
-        if not acts and action.sub_option == 0:  # a build of 2017 prints 0 for "none", too
+        if not acts and action.sub_option == 0:  # builds of 2017 print 0 for "none", too
             acts = self._legal(world, action, [act], state)
         place = _position(action)
         if not place and kind == A_PLAY and action.player != action.before.friendly_player:
@@ -252,9 +252,9 @@ class OutcomeChecker:
     def _at_places(
         self, act: int, state: NDArray[np.void] | None, world: PartialState
     ) -> list[int]:
-        """A code at every place, if the place matters; at the right end otherwise.
+        """A code for every place, if the place matters; for the right end otherwise.
 
-        No log tells which Mech of several the opponent's Magnetic minion has joined.
+        No log shows which of several Mechs the opponent's Magnetic minion has joined.
         """
         seen = world.array if state is None else state
         n = compiled.legal_at(seen, 0, self._work)
@@ -265,11 +265,11 @@ class OutcomeChecker:
     def _sub_options(
         self, world: PartialState, action: LoggedAction, act: int, state: NDArray[np.void] | None
     ) -> Sequence[int]:
-        """The engine's numbers for the action's sub-option, from 0; every one where none is told.
+        """The engine's numbers for the action's sub-option, from 0; all of them if unknown.
 
-        The log counts in its own list: what cannot be used stands last there, a titan's used
-        abilities and an option without a target. Where the list is the opponent's, which is not
-        printed, the engine's own number is a second guess.
+        The log's number is a place in its own list, which has unusable options last: a titan's used
+        abilities and options without a target. The opponent's list is not printed; there the
+        engine's own number is a second guess.
         """
         at = action.sub_option
         if at < 0:
@@ -290,15 +290,15 @@ class OutcomeChecker:
         acts: list[int],
         state: NDArray[np.void] | None,
     ) -> list[int]:
-        """Those private codes that are legal, wherever they place their card."""
+        """The private codes that are legal, at any place of their card."""
         n = compiled.legal_at(world.array if state is None else state, 0, self._work)
         legal = {act & ~POSITION for act in self._work[0]["act"][:n].tolist()}
         return [act for act in acts if act in legal]
 
     def _wish(self, action: LoggedAction) -> None:
-        """Make chance give the cards that came into being, where it makes cards.
+        """Let chance make the cards that came into being, where it makes cards.
 
-        Of a card and its reprint one is in a pool; which of them the client names does not matter.
+        A pool has one of a card and its reprint; the client may name either.
         """
         index = self._library.index
         cards: list[int] = []
@@ -310,9 +310,9 @@ class OutcomeChecker:
         self._wishes = cards[: len(self._work[0]["wish"])]
 
     def _tell(self, world: PartialState, action: LoggedAction) -> None:
-        """Note at what cards were aimed meanwhile: that of those that an effect casts is chance.
+        """Note the targets of cards played meanwhile: an effect that casts them chooses at random.
 
-        A target is a row, or what was not there before by its card, below 0.
+        A target is a row, or for a new entity minus its card.
         """
         index, told, last = self._library.index, list[tuple[int, int]](), (0, 0)
         for block in action.blocks:
@@ -330,7 +330,7 @@ class OutcomeChecker:
     def run(
         self, state: NDArray[np.void], code: int, action: LoggedAction, seed: int
     ) -> NDArray[np.void]:
-        """Do the action, and what was chosen meanwhile, in place."""
+        """Do the action with the choices made meanwhile, in place."""
         compiled.seed_at(self._work, seed)
         wished = len(self._wishes)
         self._work[0]["wish"][:wished] = self._wishes
@@ -351,14 +351,14 @@ class OutcomeChecker:
         return state
 
     def _choice(self, state: NDArray[np.void], chosen: list[int], seed: int) -> int:
-        """Choose what the log chose; where it does not tell, as the seed says."""
+        """Make the log's choice; where the log has none, the seed decides."""
         offered = state[0]["pend_opt"][: state[0]["pend_n"]].tolist()
         wanted = self._printings(chosen.pop(0) if chosen else 0)
         places = (i for i, card in enumerate(offered) if card in wanted)
         return A_CHOOSE | next(places, seed % len(offered)) << SRC_SHIFT
 
     def _printings(self, card: int) -> list[int]:
-        """The cards that are the same as one but for their print, that one included."""
+        """A card and its other printings."""
         if not card:
             return []
         same = self._library.cards[: len(self._library.card_ids), C_SAME]
@@ -370,7 +370,7 @@ class OutcomeChecker:
         return card_id in self._library.index
 
     def _alike(self, one: Observation, other: Observation) -> bool:
-        """Whether two states are the same in all that the rules read."""
+        """Whether two states are the same in everything that the rules read."""
         return same_to_rules(one, other, self._library)
 
     def _text_of(self, card_id: str) -> str:
@@ -379,12 +379,12 @@ class OutcomeChecker:
         return " ".join(card.plain_text.split()) if card is not None else ""
 
     def _lacks(self, card_id: str) -> bool:
-        """Whether the simulator does not know a card wholly."""
+        """Whether the simulator knows a card only in part."""
         return self._library.text_unmodelled(card_id)
 
 
 def _left_hand(action: LoggedAction) -> list[str]:
-    """The known cards that went from a hand in the course of an action, but for the one played."""
+    """The known cards that left a hand in the course of an action, except for the one played."""
     after = action.after.entities if action.after is not None else {}
     return [
         entity.card_id
@@ -404,7 +404,10 @@ def _position(action: LoggedAction) -> int:
     if action.position:
         return action.position
     settled = action.after.entities.get(action.entity_id) if action.after else None
-    for entity in (action.shown, settled):  # before its effects, which may move it, if that is told
+    for entity in (
+        action.shown,
+        settled,
+    ):  # before its effects, which may move it, if the log has that
         if entity is not None and entity.zone == Zone.PLAY and entity.position:
             return min(entity.position, 8)
     return 0

@@ -1,7 +1,7 @@
 """State before an action, with the cards filled in that the action then revealed.
 
-A card that the opponent plays or that is drawn was hidden before; to see whether the simulator does
-with it what the game did, it must be known who it was. Nothing else is taken from the future.
+A card that the opponent plays, or that is drawn, was hidden before. To compare the simulator with
+the game, its identity must be known. Nothing else is taken from the future.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _AS_PLAYED = (
     *KEYWORD_BITS, GameTag.ADDITIONAL_PLAY_REQS_1, GameTag.USE_ALTERNATE_CARD_TEXT,
     GameTag.DISPLAY_CARD_ON_MOUSEOVER, GameTag.SPELLPOWER,
 )  # fmt: skip
-"""The tags of a card in the line that shows it; as it is played, also those given to it in hand."""
+"""The tags of a card in the line that shows it; when it is played, those given in hand, too."""
 _ASKED = re.compile(
     r"(?:cast|played) (a|two|three|four|five|\d+) ([A-Za-z ]+?)s? while holding this"
 )
@@ -46,7 +46,7 @@ def with_revealed_cards(action: LoggedAction, cards: CardTable | None = None) ->
 
     Args:
         action: the action.
-        cards: the card table, whose texts say what a card played from a hidden hand has counted.
+        cards: the card table; its texts tell what a card counted in a hidden hand.
     """
     after = action.after
     if after is None:
@@ -84,7 +84,9 @@ def with_revealed_cards(action: LoggedAction, cards: CardTable | None = None) ->
             entities[action.entity_id] = _as_held(action, played_card, card, cards)
     for entity_id, enchantment in laid.items():
         casts = enchantment.card_id in CASTS_DRAWN
-        if casts or _bearer(enchantment) == action.entity_id:  # what lay on the card in its hand
+        if (
+            casts or _bearer(enchantment) == action.entity_id
+        ):  # enchantments of the card in its hand
             tags = enchantment.shown or enchantment.tags
             hidden = action.before.entities[entity_id]
             entities[entity_id] = replace(hidden, card_id=enchantment.card_id, tags=tags)
@@ -96,10 +98,10 @@ def with_revealed_cards(action: LoggedAction, cards: CardTable | None = None) ->
 
 
 def _some_secret(action: LoggedAction, later: Entity, cards: CardTable) -> Entity:
-    """A card of a hidden hand as a Secret of the class that was told, for what was paid.
+    """A card of a hidden hand as some Secret of the known class, for the paid cost.
 
-    Which one it is does nothing to the action: none is triggered in its own player's turn, and the
-    other side of the table shows no more than that there is one. Those in play are left out.
+    Its identity does not matter to the action: no Secret triggers in its own player's turn, and the
+    other player sees only that there is one. Secrets in play already are left out.
     """
     before = action.before
     entity = before.entities[action.entity_id]
@@ -114,7 +116,7 @@ def _some_secret(action: LoggedAction, later: Entity, cards: CardTable) -> Entit
 
 
 def _spent(action: LoggedAction, cost: int) -> int:
-    """The mana spent in an action (Kabal Lackey's next Secret is free); the cost where not told."""
+    """The mana spent in an action (Kabal Lackey's next Secret is free); else the cost."""
     if action.after is None:
         return cost
     used = [x.player(action.player).tags for x in (action.before, action.after)]
@@ -125,10 +127,10 @@ def _spent(action: LoggedAction, cost: int) -> int:
 
 
 def _copied(before: Observation, after: Observation) -> dict[int, str]:
-    """The hidden cards of hands and decks that are or were copied, as the copies show them.
+    """The hidden cards of hands and decks with copies, as the copies show them.
 
-    The copy names its original: each turn Chameleos becomes a card that the opponent holds, maybe
-    the same again (a log of 2025).
+    A copy names its original: each turn Chameleos becomes a card that the opponent holds, maybe the
+    same again (a log of 2025).
     """
     found = {}
     for entity_id, later in after.entities.items():
@@ -144,7 +146,7 @@ def _copied(before: Observation, after: Observation) -> dict[int, str]:
 
 
 def _thrown_away(action: LoggedAction, entity: Entity, later: Entity) -> bool:
-    """Whether a hidden card left a hand as its turn ended: it was temporary, or a copy by Echo."""
+    """Whether a hidden card left a hand at its turn's end: it was temporary, or a copy by Echo."""
     gone = (Zone.GRAVEYARD, Zone.REMOVEDFROMGAME, Zone.SETASIDE)
     own = entity.controller == action.player
     return action.kind == "end_turn" and own and entity.zone == Zone.HAND and later.zone in gone
@@ -155,9 +157,9 @@ def _temporary(entity: Entity) -> Entity:
 
 
 def _shown_anew(entity: Entity, shown: Entity) -> bool:
-    """Whether a card that is known, of a hidden hand, was shown once more as it was played.
+    """Whether a known card of a hidden hand was shown once more when it was played.
 
-    That tells what it was given there, which lay hidden on it.
+    That shows the hidden changes that it was given there.
     """
     same = shown.card_id == entity.card_id
     return same and bool(shown.shown) and dict(shown.shown) != dict(entity.shown)
@@ -169,13 +171,13 @@ def _revealed(
     """A hidden entity as it was shown later.
 
     Args:
-        entity: as it was before.
-        later: as it was shown.
-        as_played: whether it was shown as it was played.
-        changed: whether something lay hidden on it, which made it cheaper in the deck already.
+        entity: the entity before.
+        later: the entity as it was shown.
+        as_played: whether it was shown when it was played.
+        changed: whether a hidden enchantment made it cheaper in the deck already.
     """
     tags, seen = dict(entity.tags), later.shown or later.tags
-    put_down = seen.get(GameTag.ZONE) == Zone.PLAY  # by an effect, with what it was given before
+    put_down = seen.get(GameTag.ZONE) == Zone.PLAY  # by an effect, with earlier changes
     known = _AS_PLAYED if as_played or put_down else _ASIDE
     tags.update((tag, seen[tag]) for tag in known if tag in seen)
     if GameTag.CARDTYPE in seen:  # a card shown without COST is free: logs omit zeros
@@ -185,15 +187,15 @@ def _revealed(
         tags[GameTag.COST] = paid  # in play its cost is the printed one again
     own = later.shown.get(GameTag.TAG_LAST_KNOWN_COST_IN_HAND, 0)
     if entity.zone == Zone.DECK and own > tags.get(GameTag.COST, own) and not changed:
-        tags[GameTag.COST] = own  # auras make it cheaper once it is in hand; a mode, dearer
+        tags[GameTag.COST] = own  # auras make it cheaper in hand; a mode makes it dearer
     was = later.initial_card_id or later.card_id
-    if as_played or (entity.initial_card_id and later.card_id):  # known before, it may have changed
+    if as_played or (entity.initial_card_id and later.card_id):  # a known card may have changed
         was = later.card_id
     return replace(entity, card_id=was, tags=tags)
 
 
 def _as_held(action: LoggedAction, entity: Entity, card: Card, cards: CardTable) -> Entity:
-    """A card of a hidden hand, powered up by what was played while it was held there.
+    """A card of a hidden hand, powered up by the cards played while it was held there.
 
     By what else its text asks for it was where it was aimed.
     """
@@ -211,7 +213,7 @@ def _plain(card: Card) -> str:
 
 
 def _powered_up(action: LoggedAction, held: Entity, card: Card, cards: CardTable) -> bool | None:
-    """Whether enough of what a card asks for was played while it was held; None if unknown.
+    """Whether enough of the cards that a card asks for were played while held; None if unknown.
 
     Args:
         action: the play of the card, out of a hidden hand.
@@ -237,7 +239,7 @@ def _powered_up(action: LoggedAction, held: Entity, card: Card, cards: CardTable
 
 
 def _fits(played: Card, what: str, card: Card) -> bool | None:
-    """Whether a played card is what a text calls so; None where the words say something else."""
+    """Whether a played card is of the kind that a text names; None for other words."""
     kind, _, noun = what.rpartition(" ")
     if what == "higher Cost card":
         return played.cost > card.cost
@@ -249,7 +251,7 @@ def _fits(played: Card, what: str, card: Card) -> bool | None:
 
 
 def _hidden_enchantments(before: Observation, after: Observation) -> dict[int, Entity]:
-    """Enchantments that were hidden before the action, as it showed them."""
+    """Enchantments that were hidden before the action, as the action showed them."""
     return {
         entity_id: later
         for entity_id, entity in before.entities.items()
@@ -261,7 +263,7 @@ def _hidden_enchantments(before: Observation, after: Observation) -> dict[int, E
 
 
 def _bear_known(before: Observation) -> set[int]:
-    """The entities on which enchantments lie that are known."""
+    """The entities that bear known enchantments."""
     return {
         entity.tag(GameTag.ATTACHED)
         for entity in before.entities.values()
@@ -270,7 +272,7 @@ def _bear_known(before: Observation) -> set[int]:
 
 
 def _bearer(enchantment: Entity) -> int:
-    """The entity on which a shown enchantment lay as it was shown."""
+    """The bearer of an enchantment at the time when it was shown."""
     return (enchantment.shown or enchantment.tags).get(GameTag.ATTACHED, 0)
 
 
@@ -290,10 +292,10 @@ def _left_deck(before: Observation, after: Observation) -> list[Entity]:
 def new_cards(action: LoggedAction) -> list[str]:
     """Cards that came into being or changed during the action, and those chosen from a choice.
 
-    In the order in which they likely did: what was chosen, what changed in play in the order in
-    which it had come there, what was made in that of the entities' numbers, what was only shown.
-    A card is named as often as that happened; one that an effect casts has an entity that is shown
-    and another, next to it, that acts.
+    They are in their likely order: chosen cards, cards that changed in play by their order of play,
+    made cards by entity number, and cards that were only shown. A card is named once for each
+    time; a card that an effect casts has an entity that is shown and another, next to it, that
+    acts.
     """
     after = action.after
     if after is None:
@@ -319,5 +321,5 @@ def new_cards(action: LoggedAction) -> list[str]:
 
 
 def _stays(entity: Entity) -> bool:
-    """Whether an entity is somewhere where it counts."""
+    """Whether an entity is in a zone that counts."""
     return entity.zone in (Zone.PLAY, Zone.HAND, Zone.DECK, Zone.SECRET)

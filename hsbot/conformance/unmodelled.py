@@ -29,18 +29,18 @@ _SHOW = frozenset(
         CardType.PET,
     }
 )
-"""Types of entities of which no rule reads anything: what they do in a block is show."""
+"""Types of entities that no rule reads: their blocks are decoration."""
 _ACTS_IN_BLOCKS = re.compile(
     r"(Passive\.? )?(At|After|When|Whenever|Each|Every|The (next|first)|Deathrattle:) "
 )
-"""How the texts begin of rules that act when something happens, in a block of their own."""
+"""First words of the texts of rules that act at an event, in a block of their own."""
 _IS_SO = re.compile(
     r"\b((have|has)(?! (?!increased )(\w+ed|been)\b)|costs?|are|is|can|cannot|can't|must|twice"
     r"|double damage|additional times?)\b|Spell Damage"
 )
-"""Words of texts that say what is so all the time; one that tells what to do does it in a block.
+"""Words of texts with a permanent effect; the text of an action acts in a block.
 
-What "has happened" is over: Murlocs that "have invaded each deck" are cards that lie there.
+The perfect tense is about the past: Murlocs that "have invaded each deck" are cards there.
 """
 
 
@@ -54,20 +54,20 @@ def unmodelled_cards(
     """Card ids of an action's unmodelled cards; "?" for a card that the log never shows.
 
     A mode's own rules are cards like others: enchantments on a player or on the game that no card
-    of the deck has made (treasures of a dungeon, a brawl's rule). One whose text says what is so
-    all the time (minions cost 5, spells deal 3 more) takes part in each action while it lies there;
-    another, or one without a text, where it acts in a block of its own.
+    of the deck has made (treasures of a dungeon, a brawl's rule). A rule with a permanent effect
+    (minions cost 5, spells deal 3 more) takes part in each action while it is in play; others, and
+    rules without a text, take part where they act in a block of their own.
 
-    Where a boss takes his next form, his hero power took part: no text tells of it.
+    If a boss takes his next form, his hero power took part: no text mentions it.
 
-    What changes nothing that the rules read is show: an entity all of whose blocks leave the state
-    as it was needs no model, whatever its card (companions, portraits, a season's enchantments).
+    An entity whose blocks change nothing that the rules read is decoration and needs no model,
+    whatever its card (companions, portraits, a season's enchantments).
 
     Args:
         action: a settled action.
-        lacks: whether the simulator does not model a card wholly.
+        lacks: whether the simulator models a card only in part.
         attaches: whether the simulator knows an enchantment.
-        alike: whether two states are the same in all that the rules read.
+        alike: whether two states are the same in everything that the rules read.
         text_of: the plain text of a card.
     """
     after = action.after or action.before
@@ -99,9 +99,9 @@ def unmodelled_cards(
 def _laid_by_the_game(
     action: LoggedAction, attaches: Callable[[str | None], bool]
 ) -> Iterator[str]:
-    """Enchantments that a block of the game itself lays on cards, and the simulator does not know.
+    """Unknown enchantments that a block of the game itself puts on cards.
 
-    So a brawl's rule shows that lies nowhere (Clash of the Minions: all have Taunt and Charge).
+    They show a brawl's rule that is no entity (Clash of the Minions: all have Taunt and Charge).
     """
     for block in action.blocks:
         if block.after is None or block.entity_id != action.before.game_entity_id:
@@ -119,7 +119,7 @@ def _rules_in_force(
     attaches: Callable[[str | None], bool],
     text_of: Callable[[str], str],
 ) -> Iterator[str]:
-    """The cards not modelled that have a lasting effect.
+    """The unmodelled cards with a lasting effect.
 
     Enchantments on players or on the game, and passive hero powers of bosses.
     """
@@ -136,9 +136,9 @@ def _rules_in_force(
         maker = before.entities.get(entity.creator_id)
         made_by = (maker.card_id or "") if maker is not None else ""
         if made_by and not lacks(made_by):
-            continue  # what its maker does is modelled in another way
+            continue  # the effect of its maker is modelled in another way
         text = text_of(card_id) or text_of(made_by)
-        said = text.split('"')[1] if text.count('"') > 1 else text  # what others have by it
+        said = text.split('"')[1] if text.count('"') > 1 else text  # its effects on other entities
         if _says_what_is_so(said):
             yield card_id
 
@@ -160,9 +160,9 @@ def _is_rule(entity: Entity, observation: Observation) -> bool:
 
 
 def _falls_or_wakes(entity: Entity, after: Observation) -> bool:
-    """Whether a minion died, fell dormant or woke: its card may say what happens then.
+    """Whether a minion died, fell dormant or woke: its card may have an effect then.
 
-    Shrines of the Rumble Run fall dormant in the place of dying, without a block of their own.
+    Shrines of the Rumble Run fall dormant instead of dying, without a block of their own.
     """
     later = after.entities.get(entity.entity_id)
     if entity.card_type != CardType.MINION or later is None:
@@ -172,10 +172,10 @@ def _falls_or_wakes(entity: Entity, after: Observation) -> bool:
 
 
 def _takes_next_form(entity: Entity, after: Observation) -> bool:
-    """Whether a boss's hero power has made way for that of his next form.
+    """Whether a boss's hero power was replaced by that of his next form.
 
-    It comes with health, a deck and cards of its own, of which no text tells: the plague lords of
-    the Tombs of Terror have three, each with a deck (HERO_DECK_ID).
+    A form has health, a deck and cards of its own, which no text mentions: the plague lords of the
+    Tombs of Terror have three, each with a deck (HERO_DECK_ID).
     """
     later = after.entities.get(entity.entity_id)
     if entity.card_type != CardType.HERO_POWER or later is None:
@@ -184,7 +184,7 @@ def _takes_next_form(entity: Entity, after: Observation) -> bool:
 
 
 def _is_show(block: ActorBlock, alike: Callable[[Observation, Observation], bool]) -> bool:
-    """Whether a block has changed nothing that the rules read."""
+    """Whether a block changed nothing that the rules read."""
     return block.after is not None and alike(block.before, block.after)
 
 
@@ -196,14 +196,14 @@ def _card_of(
 ) -> str | None:
     """The card that must be modelled for an entity; "" for none, None for a card never shown."""
     later = after.entities.get(entity.entity_id)
-    kind = entity.card_type or (later.card_type if later else 0)  # it may have been hidden
+    kind = entity.card_type or (later.card_type if later else 0)  # it may have been hidden then
     if kind in _SHOW:
         return ""
     card_id = entity.card_id or (later.card_id if later else None)
     if card_id is None and entity.entity_id == action.entity_id and action.shown is not None:
         card_id = action.shown.card_id  # hidden again since: traded
     if card_id is None and entity.entity_id == action.entity_id and action.hidden_secret:
-        return ""  # whichever it is
+        return ""  # whichever card it is
     if kind == CardType.ENCHANTMENT:
         maker = action.before.entities.get(entity.creator_id)
         if attaches(card_id):
@@ -215,10 +215,10 @@ def _card_of(
 
 
 def same_to_rules(one: Observation, other: Observation, library: Library) -> bool:
-    """Whether two observations of a game are one to the rules: the same record for the simulator.
+    """Whether two observations of a game give the simulator the same record.
 
-    A state that it cannot hold is like none, and so is one with a further enchantment on a card: it
-    may do something later that the simulator has no place for.
+    A state that it cannot hold equals none, and neither does one with a further enchantment on a
+    card: it may have a later effect that the simulator cannot hold.
 
     Args:
         one: an observation.
@@ -236,7 +236,7 @@ def same_to_rules(one: Observation, other: Observation, library: Library) -> boo
 
 
 def _enchanted(observation: Observation) -> set[tuple[int, int]]:
-    """The enchantments in play with what they lie on, those on players left out."""
+    """The enchantments in play with their bearers, except for those on players."""
     return {
         (entity.entity_id, entity.tag(GameTag.ATTACHED))
         for entity in observation.entities.values()

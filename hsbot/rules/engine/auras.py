@@ -14,7 +14,7 @@ from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import list_watchers, note_events
 
 _CHANGING, _SETTING, _HOLDING = range(3)
-"""The turns of auras: most; those that set attack; those that say what cards cost at least."""
+"""The order in which auras apply: most first, then those that set attack, then least costs."""
 
 
 @jit
@@ -32,7 +32,7 @@ def _clear_stats(s: State) -> None:
 
 @jit
 def _clear_cost(s: State, r: int) -> None:
-    """Take back what auras have changed of a hero power, or of a card in hand."""
+    """Take back the changes that auras made to a hero power or a card in hand."""
     e = s.e[r]
     e[COST_AURA] = 0
     e[ATK_AURA] = 0
@@ -42,7 +42,7 @@ def _clear_cost(s: State, r: int) -> None:
 
 @jit
 def _clear_auras(s: State, before: int) -> None:
-    """Take back what auras have changed; ``before`` says what that may be (``AURAS_``)."""
+    """Take back the changes of auras; ``before`` has the kinds that were in force (``AURAS_``)."""
     if before & AURAS_OF_STATS:
         _clear_stats(s)
     if before & (AURAS_OF_COSTS | AURAS_IN_HAND):
@@ -59,7 +59,7 @@ def _clear_auras(s: State, before: int) -> None:
 
 @jit
 def _clear_health(s: State, w: Work) -> None:
-    """Take back what auras have added to health; it is noted in ``w.cand``."""
+    """Take back the health that auras added; it is noted in ``w.cand``."""
     for p in range(2):
         for i in range(s.nboard[p]):
             e = s.e[s.board[p, i]]
@@ -69,7 +69,7 @@ def _clear_health(s: State, w: Work) -> None:
 
 @jit
 def _heal_what_is_lost(s: State, w: Work, before: int) -> None:
-    """Let damage shrink with the maximum of whoever has lost health; without any they die."""
+    """Reduce the damage of characters whose maximum health fell; those without health die."""
     for p in range(2):
         for i in range(s.nboard[p]):
             e = s.e[s.board[p, i]]
@@ -77,7 +77,7 @@ def _heal_what_is_lost(s: State, w: Work, before: int) -> None:
             lost = had - e[HEALTH_AURA]
             if lost > 0:
                 e[DAMAGE] = max(0, e[DAMAGE] - lost)
-                if e[HEALTH] <= 0:  # who has none of its own has lived by the aura alone
+                if e[HEALTH] <= 0:  # without health of its own it lived by the aura alone
                     suspect(s, s.board[p, i])
 
 
@@ -123,7 +123,7 @@ def _change(s: State, r: int, what: int, value: int) -> None:
 
 @apart
 def _raise_school(s: State, p: int, school: int, value: int) -> None:
-    """Add to player p's spell damage of one school, up to what its bits hold."""
+    """Add to player p's spell damage of one school, up to the most that its bits hold."""
     place = SCHOOL_BITS * (school - 1)
     most = (1 << SCHOOL_BITS) - 1
     now = (s.counter[p, N_SCHOOL_DAMAGE] >> place) & most
@@ -156,7 +156,7 @@ def _apply_aura(s: State, w: Work, r: int, a: int, times: int) -> None:
 
 @jit
 def _stage_of(what: int) -> int:
-    """When an aura's turn comes: attack is set when health is known, costs held up at the end."""
+    """When an aura applies: set attack once health is known, and least costs at the end."""
     if what == AU_SET_ATK:
         return _SETTING
     return _HOLDING if what == AU_COST_AT_LEAST else _CHANGING
@@ -164,7 +164,7 @@ def _stage_of(what: int) -> int:
 
 @jit
 def _apply_auras(s: State, w: Work, r: int, stage: int) -> None:
-    """The auras of one card whose turn it is."""
+    """Apply the auras of one card that have their turn now."""
     c = s.e[r, CARD]
     number = w.cards[c, C_NAURA]
     if number == 0:
@@ -186,9 +186,9 @@ def _apply_auras(s: State, w: Work, r: int, stage: int) -> None:
 
 @jit
 def _apply_in_hand(s: State, w: Work, r: int, card: int) -> None:
-    """The auras that ``card``, the text of row ``r``, has while it is in hand.
+    """Apply the auras that ``card``, the text of row ``r``, has while it is in hand.
 
-    What one changes elsewhere than on its own row is noted, as of those in play.
+    Changes of other rows than its own are noted, as for auras in play.
     """
     first = w.cards[card, C_COST_AURA]
     for a in range(first, first + w.cards[card, C_NCOST_AURA]):
@@ -211,7 +211,7 @@ def _auras_of(s: State, w: Work, r: int, stage: int) -> None:
 
 @jit
 def _auras_in_hands(s: State, w: Work) -> None:
-    """The auras of watchers in hands, and of what is attached to them."""
+    """Apply the auras of watchers in hands, and of the enchantments attached to them."""
     for i in range(s.nwatchers_in_play, s.nwatchers):
         r = s.watchers[i]
         x = s.e[r, ENCH]
@@ -226,9 +226,9 @@ def _auras_in_hands(s: State, w: Work) -> None:
 
 @apart
 def _renew_auras(s: State, w: Work, before: int) -> None:
-    """Recompute all auras; a health aura that ends kills only who has no health without it.
+    """Recompute all auras; the end of a health aura kills only minions without other health.
 
-    Damage shrinks with the maximum. ``before`` says what auras have changed until now.
+    Damage shrinks with the maximum. ``before`` has the kinds of auras in force until now.
     """
     _clear_auras(s, before)
     if before & AURAS_OF_HEALTH:
@@ -252,7 +252,7 @@ def _renew_auras(s: State, w: Work, before: int) -> None:
 
 @apart
 def refresh(s: State, w: Work) -> None:
-    """Renew what ``dirty`` says: watchers, events listened to, auras (Rulebook, "Aura update")."""
+    """Renew the parts in ``dirty``: watchers, listened events, auras (Rulebook, "Aura update")."""
     if s.dirty & STALE_LIST:
         list_watchers(s, w)
     stale = s.dirty
@@ -282,9 +282,9 @@ def refresh_all(s: State, w: Work) -> None:
 
 @jit
 def refresh_at_rest(s: State, w: Work) -> None:
-    """Renew at the end of a sequence what is out of date, or what may have shifted unnoticed.
+    """Renew stale auras at the end of a sequence, and those that may have shifted unnoticed.
 
-    Where that is only what cards in hand cost by themselves, only that is renewed.
+    If only the costs that cards in hand set themselves are stale, only those are renewed.
     """
     auras = s.has_aura
     if auras & AURAS_SHIFT or (auras & AURAS_IN_HAND and (s.dirty or auras & AURAS_OF_COSTS)):

@@ -33,7 +33,7 @@ def remove_from_board(s: State, p: int, r: int) -> int:
 
 @jit
 def place_on_board(s: State, w: Work, r: int, p: int, at: int) -> None:
-    """Put row ``r`` on player p's board, at place ``at`` from the left or at the right end."""
+    """Put row ``r`` on player p's board, at place ``at`` from the left, else at the right end."""
     n = s.nboard[p]
     at = min(max(at, 0), n)
     i = n
@@ -60,14 +60,14 @@ def summon_row(s: State, w: Work, r: int, p: int, at: int) -> None:
     """Summon the existing row ``r`` (from hand or deck, or new) where there is room."""
     place_on_board(s, w, r, p, at)
     note_summoned(s, w, r, p)
-    s.listen |= w.events[s.e[r, CARD]]  # it hears of its own summoning
+    s.listen |= w.events[s.e[r, CARD]]  # it listens to its own summoning, too
     emit(s, w, EV_SUMMONED, r, p, 0, 0)
     emit(s, w, EV_AFTER_SUMMON, r, p, 0, 0)
 
 
 @jit
 def note_summoned(s: State, w: Work, r: int, p: int) -> None:
-    """Count a summoned minion for the cards that ask, and let it start dormant if it does."""
+    """Count a summoned minion for cards that count them; make it dormant if it starts so."""
     start_dormant(s, w, r)
     if w.cards[s.e[r, CARD], C_RACE] & RACE_TOTEM:
         s.counter[p, N_TOTEMS_GAME] += 1
@@ -102,7 +102,7 @@ def summon(s: State, w: Work, p: int, card: int, at: int) -> int:
 def wake(s: State, w: Work, r: int) -> None:
     """Wake the dormant row ``r``, exhausted as if it had just come into play.
 
-    Nothing else makes a summon of it: no battlecry and no summon triggers.
+    It is no summon otherwise: no battlecry and no summon triggers run.
     """
     s.e[r, FLAGS] = (s.e[r, FLAGS] & ~F_DORMANT) | F_EXHAUSTED
     s.e[r, TIMER] = 0
@@ -129,7 +129,7 @@ def join_side(s: State, w: Work, r: int, p: int, at: int) -> None:
     """Put row ``r``, which has left the other player's board, on player p's at a place."""
     place_on_board(s, w, r, p, at)
     x = s.e[r, ENCH]
-    while x:  # what is grafted on it is its own text
+    while x:  # grafted cards are its own text
         if s.e[x, FLAGS] & F_GRAFT:
             s.e[x, CTRL] = p
         x = s.e[x, ENCH]
@@ -137,7 +137,7 @@ def join_side(s: State, w: Work, r: int, p: int, at: int) -> None:
 
 @jit
 def _at_end(s: State, w: Work, p: int, right: int) -> int:
-    """The minion nearest to an end of player p's board, who is not dormant; row 0 for none."""
+    """The minion nearest to an end of player p's board that is not dormant; row 0 for none."""
     n = s.nboard[p]
     for i in range(n):
         r = s.board[p, n - 1 - i if right else i]
@@ -150,9 +150,9 @@ def _at_end(s: State, w: Work, p: int, right: int) -> int:
 def rotate(s: State, w: Work, p: int, right: int) -> None:
     """Move the minions of both boards on, player p's to the left or to the right.
 
-    Only those at the ends change sides, at once: a full board destroys nobody. Dormant minions and
-    locations are passed over (Hearthstone Wiki, "Silas Darkmoon"). Where all the other side has is
-    such, and its board is full, nobody goes there.
+    Only the minions at the ends change sides, both at once: a full board destroys none. Dormant
+    minions and locations are passed over (Hearthstone Wiki, "Silas Darkmoon"). If the other side
+    has nothing else, and its board is full, no minion goes there.
     """
     q = 1 - p
     going = _at_end(s, w, p, right)
@@ -175,9 +175,9 @@ def rotate(s: State, w: Work, p: int, right: int) -> None:
 def summon_place(s: State, w: Work, f: int, beside: int) -> int:
     """The board place at which frame ``f`` summons on its own side.
 
-    A deathrattle does where its source died, behind what others already summoned there. Else it is
-    right of the source (``beside`` 1), or left of it (-1), where the source or what it is attached
-    to stands on that board; for all others, spells, hero powers and weapons, at the right end.
+    A deathrattle summons where its source died, right of earlier summons there. Otherwise the place
+    is right of the source (``beside`` 1) or left of it (-1), if the source or its bearer stands on
+    that board; for spells, hero powers and weapons it is the right end.
     """
     frame = w.stack[f]
     src = frame[F_SRC]
@@ -202,10 +202,10 @@ def beside_row(s: State, p: int, r: int, beside: int) -> int:
 
 @jit
 def replaced_place(s: State, w: Work, f: int, p: int) -> int:
-    """Where whom frame ``f`` is about, or its target, died on player p's board.
+    """The place on player p's board where the subject of frame ``f``, or its target, died.
 
     A second minion comes left of the first (Conjurer's Calling, five times in logs of 2020 to
-    2025); the right end where nobody died.
+    2025); the right end where neither died.
     """
     r = w.stack[f, F_SUBJ] or w.stack[f, F_TGT]
     if r == 0 or s.e[r, ZONE] != Z_GRAVE or s.e[r, CTRL] != p:

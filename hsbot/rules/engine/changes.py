@@ -18,7 +18,7 @@ from hsbot.rules.state.watchers import stir
 def silence(s: State, w: Work, r: int) -> None:
     """Take all text and enchantments off a minion.
 
-    Health above the printed is lost; where the maximum rises again, the health rises with it.
+    Health above the printed one is lost; if the maximum rises, health rises with it.
     """
     e = s.e[r]
     c = w.cards[e[CARD]]
@@ -35,7 +35,7 @@ def silence(s: State, w: Work, r: int) -> None:
     if e[HEALTH] > most:
         e[DAMAGE] = max(0, most + e[HEALTH_AURA] - before)
     e[HEALTH] = most
-    suspect(s, r)  # what bore all its health as a gain has none any more
+    suspect(s, r)  # a card whose health was all gained has none any more
     s.dirty = STALE
 
 
@@ -43,8 +43,8 @@ def silence(s: State, w: Work, r: int) -> None:
 def transform(s: State, w: Work, r: int, card: int) -> None:
     """Turn a minion (or a weapon, or a card in hand or deck) into another.
 
-    Nothing of the old one stays but its place and controller. A minion that starts dormant does so
-    however it comes into play (Hearthstone Wiki, "Dormant").
+    Only place and controller stay. A minion that starts dormant does so however it enters play
+    (Hearthstone Wiki, "Dormant").
     """
     zone = s.e[r, ZONE]
     if zone != Z_BOARD and zone != Z_HAND and zone != Z_DECK and zone != Z_WEAPON:
@@ -70,8 +70,8 @@ def transform(s: State, w: Work, r: int, card: int) -> None:
 def copy_stats(s: State, r: int, to: int) -> None:
     """Give row ``to`` the lasting values of row ``r`` (same card).
 
-    In play what auras add to its health is copied too, until they are computed anew: as wherever
-    an aura is lost, damage then shrinks with the maximum (Advanced Rulebook, "Copying").
+    In play, health from auras is copied, too, until auras are recomputed: then damage shrinks with
+    the maximum, as wherever an aura ends (Advanced Rulebook, "Copying").
     """
     for k in (
         COST,

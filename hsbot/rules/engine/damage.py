@@ -14,7 +14,7 @@ from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import shift
 
 SHIELD_HITS = 3
-"""How many hits a divine shield takes under ``RULE_TOUGH_SHIELDS``."""
+"""The hits that a divine shield takes under ``RULE_TOUGH_SHIELDS``."""
 
 
 @jit
@@ -27,7 +27,7 @@ def note_health_change(s: State, p: int) -> None:
 
 @jit
 def heal(s: State, w: Work, by: int, r: int, n: int) -> None:
-    """Player ``by`` restores up to ``n`` health to row ``r``, unless that is dead or aside."""
+    """Restore up to ``n`` health to row ``r`` for player ``by``, unless ``r`` is dead or aside."""
     p = s.e[r, CTRL]
     if s.e[r, ZONE] == Z_GRAVE or s.e[r, ZONE] == Z_ASIDE:
         return
@@ -67,7 +67,7 @@ def lose_health(s: State, p: int, n: int) -> None:
 
 @jit
 def _turned(s: State, w: Work, src: int, r: int, n: int) -> bool:
-    """Whether row ``r`` does something else than take damage from row ``src``."""
+    """Whether an effect of row ``r`` replaces the damage that row ``src`` deals to it."""
     if not (w.events[s.e[r, CARD]] >> EV_STRUCK_BY) & 1 or s.e[r, FLAGS] & F_SILENCED:
         return False
     before = w.nq
@@ -77,7 +77,7 @@ def _turned(s: State, w: Work, src: int, r: int, n: int) -> bool:
 
 @jit
 def drain(s: State, w: Work, src: int, n: int) -> None:
-    """Row ``src`` has struck for ``n`` damage: with lifesteal its player's hero is healed by it."""
+    """Heal the hero of row ``src``'s player by the ``n`` damage dealt, if ``src`` has lifesteal."""
     if n > 0 and src and fighting(s, src) & LIFESTEAL:
         _lifesteal(s, w, src, n)
 
@@ -100,7 +100,7 @@ def _lifesteal(s: State, w: Work, src: int, n: int) -> None:
 def _guarded(s: State, w: Work, r: int) -> int:
     """The row that takes the damage of minion ``r``: the older neighbour that guards it, or itself.
 
-    What a neighbour takes so goes on to nobody else.
+    The neighbour cannot pass it on.
     """
     p = s.e[r, CTRL]
     found = r
@@ -129,7 +129,7 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
 def dealing(s: State, src: int, effect: bool) -> int:
     """The keyword bits with which row ``src`` deals damage, by an effect or with a blow.
 
-    A hero's weapon lends it what it has for its blows alone: the Battlecry of a hero card is not
+    A weapon lends its keywords to its hero's blows only: the Battlecry of a hero card is not
     Poisonous (patch 10.0).
     """
     return keywords(s, src) if effect else fighting(s, src)
@@ -137,9 +137,9 @@ def dealing(s: State, src: int, effect: bool) -> int:
 
 @jit
 def _protected(s: State, w: Work, r: int, bits: int) -> bool:
-    """Whether row ``r`` is "Immune while attacking", and its attack has not come to the blows.
+    """Whether row ``r`` is "Immune while attacking", and its attack has not struck yet.
 
-    So no secret that answers the attack hurts it (hs-bugs 20).
+    No secret that answers the attack hurts it then (hs-bugs 20).
     """
     if r < R_POWER:
         bits = fighting(s, r)
@@ -160,11 +160,11 @@ def hit(s: State, w: Work, src: int, r: int, n: int, drains: bool) -> int:
     ``drains`` says whether lifesteal heals at once: of an attack both blows come before it.
 
     Order of Rulebook "Damage": immune, divine shield, what prevents a fatal blow, then armor and
-    health, poisonous, lifesteal, and the "whenever damaged" triggers. Who deals damage is no longer
-    in stealth; who is dead or set aside takes none. Of no damage nobody is told, and nothing makes
-    more of it: the blow of a minion without attack stays one (its log has no PREDAMAGE). Overkill
-    comes last and is a matter of the health at the blow, not when it acts (hs-bugs 1094); a hero's
-    is its weapon's, of blows alone.
+    health, poisonous, lifesteal, and the "whenever damaged" triggers. A character that deals damage
+    leaves stealth; one that is dead or set aside takes none. Zero damage has no event, and nothing
+    increases it: a minion without attack deals none (its log has no PREDAMAGE). Overkill comes
+    last and depends on the health before the blow, not when the trigger runs (hs-bugs 1094); a
+    hero's Overkill is its weapon's, for blows only.
     """
     if n <= 0:
         return 0

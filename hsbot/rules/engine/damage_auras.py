@@ -1,7 +1,7 @@
 """Auras that change the damage which is dealt or taken.
 
-They are looked for when damage is dealt (Advanced Rulebook, "Damage": predamage effects), since few
-cards have one: a bit of ``has_aura`` says whether any is in play.
+Few cards have one, so they are searched when damage is dealt (Advanced Rulebook, "Damage":
+predamage effects); a bit of ``has_aura`` says whether any is in play.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def _stage(what: int) -> int:
 
 @jit
 def _changed_by(s: State, w: Work, holder: int, src: int, r: int, n: int, stage: int) -> int:
-    """The damage after the auras of one row: what adds (0), multiplies (1), or limits (2)."""
+    """The damage after one row's auras of a stage: adding (0), multiplying (1), limiting (2)."""
     card = s.e[holder, CARD]
     first = w.cards[card, C_AURA]
     for a in range(first, first + w.cards[card, C_NAURA]):
@@ -68,7 +68,7 @@ def _changed_by(s: State, w: Work, holder: int, src: int, r: int, n: int, stage:
 
 @jit
 def _changed_around(s: State, w: Work, at: int, src: int, r: int, n: int, stage: int) -> int:
-    """The damage after the auras of row ``at`` and of what is attached to it."""
+    """The damage after the auras of row ``at`` and of its enchantments."""
     if s.e[at, FLAGS] & F_DORMANT:
         return n
     if not s.e[at, FLAGS] & F_SILENCED:

@@ -1,10 +1,10 @@
 """The death phase: removing the dead, their deathrattles and triggers, and the end of the game.
 
-A death phase (Advanced Rulebook, "Death phase") begins when the outermost phase is over. All that
-is mortally wounded or to be destroyed leaves play at once; then one death after the other, in order
-of play, is told: its deathrattles and the triggers of those who hear of it run to their end, in
-order of play among each other. Deaths that these cause wait for the next death phase. When nothing
-dies any more, the game's end is judged, before anybody else acts.
+A death phase (Advanced Rulebook, "Death phase") begins when the outermost phase is over. Everything
+mortally wounded or marked for destruction leaves play at once. Then each death, in order of play,
+is an event: its deathrattles and its listeners' triggers run to their end, in order of play among
+each other. Deaths that these cause wait for the next death phase. When nothing dies any more, the
+game's end is decided, before anything else runs.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from hsbot.rules.state.watchers import stir, unwatch
 def seq_deaths(s: State, w: Work, f: int) -> None:
     """Run a death phase: remove everything that died and queue its death events.
 
-    Come again until nothing dies. Of all in play only suspects may have died (``suspect``).
+    The step repeats until nothing dies. Only suspects may have died (``suspect``).
     """
     if s.mortal == ANYBODY:
         _bury_anybody(s, w, f)
@@ -56,7 +56,7 @@ def seq_deaths(s: State, w: Work, f: int) -> None:
 
 @jit
 def _bury_suspects(s: State, w: Work, f: int) -> None:
-    """Bury who has died among the suspects, which are minions and locations."""
+    """Bury the dead among the suspects, which are minions and locations."""
     dead = 0
     left = s.mortal
     s.mortal = 0
@@ -73,7 +73,7 @@ def _bury_suspects(s: State, w: Work, f: int) -> None:
 def _dead_slot(s: State, r: int) -> int:
     """The slot of row ``r`` as a bit, player 0's slots before player 1's; 0 where it has not died.
 
-    Found without a branch, which nobody could predict.
+    Computed without a branch, which no processor could predict.
     """
     p = s.e[r, CTRL]
     slot = 0
@@ -92,10 +92,10 @@ def _dies(s: State, r: int) -> int:
 
 @apart
 def _bury_anybody(s: State, w: Work, f: int) -> None:
-    """Bury whoever has died.
+    """Bury the dead.
 
-    A fallen hero is lost whatever heals it later; the game ends when nothing dies any more, but for
-    what an effect does within a sequence (a spell that it casts): that goes on to its end.
+    A fallen hero is lost, whatever heals it later; the game ends when nothing dies any more, except
+    within an effect of a sequence (a spell that it casts), which runs to its end first.
     """
     s.mortal = 0
     for p in range(2):
@@ -123,7 +123,7 @@ def _bury_anybody(s: State, w: Work, f: int) -> None:
         judge(s)
         return
     if fallen:
-        s.mortal = ANYBODY  # the step comes again, or that of the sequence around it
+        s.mortal = ANYBODY  # this step repeats, or the one of the sequence around it
 
 
 @jit
@@ -150,7 +150,7 @@ def _take_off(s: State, w: Work, n: int, p: int, dead: int) -> int:
 
 @jit
 def _tell(s: State, w: Work, f: int, n: int) -> None:
-    """Queue the events of ``n`` noted deaths, and let the death phase come again after them."""
+    """Queue the events of ``n`` noted deaths, and repeat the death phase after them."""
     stir(s)
     w.stack[f, PC] -= 1
     _queue_deaths(s, w, n)
@@ -171,11 +171,11 @@ def _bury(s: State, w: Work, n: int, r: int, place: int) -> int:
 
 @apart
 def _queue_deaths(s: State, w: Work, n: int) -> None:
-    """Queue the events of ``n`` noted deaths; who is reborn comes back after all of them.
+    """Queue the events of ``n`` noted deaths; reborn minions come back after all of them.
 
-    From now on a dead row's ``ORDER`` says when it died: who is summoned later has a higher one,
-    what a program made before (``S_LAST``) a lower one; its ``ATTACKS`` how many stood left of it.
-    Its event's frame keeps when it was played.
+    From now on a dead row's ``ORDER`` is the time of its death: later summons have a higher one,
+    rows that a program made before (``S_LAST``) a lower one. Its ``ATTACKS`` counts the minions
+    left of it. The frame of its event keeps the time when it was played.
     """
     telling = False
     for i in range(n):
@@ -227,8 +227,8 @@ def _note_death(s: State, w: Work, r: int) -> None:
 def seq_died(s: State, w: Work, f: int) -> None:
     """Run a death event: the dead one's deathrattles among the triggers of listeners.
 
-    All in order of play: who came into play before the dead one acts before its deathrattles; who
-    acts last, after them. Of weapons and locations nobody is told.
+    All in order of play: listeners older than the dead minion act before its deathrattles, those
+    that act last after them. Deaths of weapons and locations are no events.
     """
     frame = w.stack[f]
     r = frame[F_SRC]
@@ -242,7 +242,7 @@ def seq_died(s: State, w: Work, f: int) -> None:
     while i < n and order_of_acting(s, w, w.cand[i]) < frame[F_ACC]:
         queue_triggers(s, w, w.cand[i], EV_DIED, r, p, 0, 0)
         i += 1
-    if _is_piece(s, w, r):  # joins first: where it died stands the ship (logs of 2024 and 2025)
+    if _is_piece(s, w, r):  # it joins first: the ship stands in its place (logs of 2024, 2025)
         _queue_program(w, SEQ_JOIN, p, r, frame[F_NUM], 0)
     queue_deathrattles(s, w, r, p, frame[F_NUM])
     if not keywords(s, r) & REBORN:
@@ -256,10 +256,10 @@ def seq_died(s: State, w: Work, f: int) -> None:
 
 @jit
 def queue_deathrattles(s: State, w: Work, r: int, p: int, place: int) -> None:
-    """Queue a row's own deathrattle, then what is attached to it, the oldest first.
+    """Queue a row's own deathrattle, then those of its enchantments, the oldest first.
 
-    Each runs twice in a row where its controller's do; what is attached also where the minion says.
-    None does under ``RULE_NO_DEATHRATTLES``.
+    Each runs twice in a row if its controller's deathrattles do; those of enchantments also if the
+    minion says so. None runs under ``RULE_NO_DEATHRATTLES``.
     """
     if s.counter[p, N_RULES] & RULE_NO_DEATHRATTLES:
         return
@@ -325,10 +325,10 @@ def seq_reborn(s: State, w: Work, f: int) -> None:
 @sequence_step(O_JUDGE)
 @jit
 def judge(s: State) -> None:
-    """Decide the game after a death step: whoever lost a hero has lost; both is a draw.
+    """Decide the game after a death step: a player without a hero has lost; both is a draw.
 
-    Until then the game goes on, so that a deathrattle can still take the other hero along; what
-    would come after the step does not (Rulebook, "Win/loss check").
+    Until then the game goes on, so that a deathrattle can still kill the other hero, too; nothing
+    that would follow the step runs (Rulebook, "Win/loss check").
     """
     first = s.e[R_HERO, FLAGS] & F_DESTROYED != 0
     second = s.e[R_HERO + 1, FLAGS] & F_DESTROYED != 0

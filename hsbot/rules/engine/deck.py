@@ -49,7 +49,7 @@ def tire(s: State, w: Work, p: int) -> None:
 
 @jit
 def draw(s: State, w: Work, p: int) -> int:
-    """Draw a card: fatigue from an empty deck, burnt with a full hand (row 0 then)."""
+    """Draw a card; return its row. 0 for fatigue (empty deck) or a burnt card (full hand)."""
     n = s.ndeck[p]
     if n == 0 and s.counter[p, N_RULES] & RULE_ENDLESS_DECK:
         emit(s, w, EV_DRAW_NONE, 0, p, 0, 0)
@@ -63,9 +63,9 @@ def draw(s: State, w: Work, p: int) -> int:
 
 @jit
 def tell_ruin(s: State, w: Work, r: int) -> None:
-    """Let row ``r``, destroyed in a hand or deck or burnt by a full hand, do what it does then.
+    """Run the triggers of row ``r`` for being destroyed in a hand or deck, or burnt.
 
-    Nobody else hears of it.
+    It is no event for others.
     """
     if (w.events[s.e[r, CARD]] >> EV_RUINED) & 1:
         queue_triggers(s, w, r, EV_RUINED, r, s.e[r, CTRL], 0, 0)
@@ -73,7 +73,7 @@ def tell_ruin(s: State, w: Work, r: int) -> None:
 
 @apart
 def keep_overdrawn(s: State, w: Work, r: int, p: int) -> None:
-    """Put row ``r``, drawn into a full hand, into the keeping of the enchantment that says so."""
+    """Keep row ``r``, drawn into a full hand, under the enchantment that asks for it."""
     x = s.e[R_HERO + p, ENCH]
     while x and not (w.events[s.e[x, CARD]] >> EV_RESTS) & 1:
         x = s.e[x, ENCH]
@@ -92,8 +92,8 @@ def keep_overdrawn(s: State, w: Work, r: int, p: int) -> None:
 def drawn(s: State, w: Work, r: int, p: int) -> bool:
     """Handle row ``r``, drawn from player p's deck; return whether it is in hand.
 
-    What is cast or summoned when drawn is, and another card is drawn; but where the hand is full it
-    is burnt like any other (Hearthstone Wiki, "Casts When Drawn").
+    A card that is cast or summoned when drawn is, and another card is drawn; with a full hand it is
+    burnt like any other (Hearthstone Wiki, "Casts When Drawn").
     """
     card = w.cards[s.e[r, CARD]]
     s.counter[p, N_TURNOVER] += 1
@@ -199,9 +199,9 @@ def insert_in_deck(s: State, w: Work, p: int, r: int, i: int) -> None:
 
 @jit
 def tell_in_deck(s: State, w: Work, p: int, r: int) -> None:
-    """Tell that row ``r`` was shuffled into player p's deck, by whose program is running.
+    """Emit the event that row ``r`` was shuffled into player p's deck by the running program.
 
-    What those who hear it shuffle in is told to nobody: an extra copy is no reason for another.
+    Shuffles by its listeners are no events: an extra copy causes no further copies.
     """
     if not (s.listen >> EV_SHUFFLED) & 1 or w.sp == 0 or s.e[r, ZONE] != Z_DECK:
         return
@@ -212,7 +212,7 @@ def tell_in_deck(s: State, w: Work, p: int, r: int) -> None:
 
 @jit
 def put_created(s: State, w: Work, p: int, card: int) -> int:
-    """Shuffle a new card, which did not begin the game there, into the deck; return its row."""
+    """Shuffle a new card into the deck, marked as not there at the start; return its row."""
     r = new_row(s, w, card, p, Z_DECK)
     if r:
         s.e[r, CREATED] = 1
@@ -223,7 +223,7 @@ def put_created(s: State, w: Work, p: int, card: int) -> int:
 
 @jit
 def note_shuffle(s: State, w: Work, p: int) -> None:
-    """Emit the event of a shuffle into player p's deck, of any number of cards; count his own."""
+    """Emit the event of one shuffle of any number of cards into player p's deck, and count it."""
     if w.sp == 0 or w.stack[w.sp - 1, F_CTRL] == p:
         s.counter[p, N_SHUFFLES_GAME] += 1
     emit(s, w, EV_SHUFFLED, R_HERO + p, p, 0, 0)

@@ -31,9 +31,9 @@ def attach(s: State, w: Work, r: int, card: int, ctrl: int) -> int:
 
 @jit
 def stack_up(s: State, w: Work, r: int, card: int, ctrl: int) -> bool:
-    """Count the enchantment ``card`` once more where row ``r``, a hero, has the same already.
+    """Count the enchantment ``card`` once more if row ``r``, a hero, has the same already.
 
-    What adds a number for the rest of the game may come any number of times; rows are few.
+    Numbers for the rest of the game may be added any number of times, and rows are few.
     """
     if r >= R_POWER or not w.cards[card, C_FLAGS] & CF_STACKS:
         return False
@@ -49,7 +49,7 @@ def stack_up(s: State, w: Work, r: int, card: int, ctrl: int) -> bool:
 
 @jit
 def attachments(s: State, r: int) -> int:
-    """How many enchantments are attached to row ``r``."""
+    """The number of enchantments attached to row ``r``."""
     n = 0
     x = s.e[r, ENCH]
     while x:
@@ -69,7 +69,7 @@ def attachment(s: State, r: int, k: int) -> int:
 
 @jit
 def copy_attached(s: State, w: Work, r: int, to: int) -> None:
-    """Attach to row ``to`` what is attached to row ``r``, the oldest first."""
+    """Attach the enchantments of row ``r`` to row ``to``, the oldest first."""
     n = attachments(s, r)
     while n:
         n -= 1
@@ -84,7 +84,7 @@ def copy_attached(s: State, w: Work, r: int, to: int) -> None:
 
 @jit
 def _note_part(s: State, old: int, x: int) -> None:
-    """Note in row ``x`` what the attached row ``old`` tells of what was magnetized, if it does."""
+    """Note in row ``x`` which card was magnetized, if the attached row ``old`` knows."""
     if s.e[old, FLAGS] & F_PART:
         s.e[x, FLAGS] |= F_PART
         for k in (ATK, HEALTH, SPELL_DAMAGE, PART_KW):
@@ -93,7 +93,7 @@ def _note_part(s: State, old: int, x: int) -> None:
 
 @apart
 def keep_parts(s: State, w: Work, r: int, p: int, place: int) -> None:
-    """Keep aside what was magnetized to the dying row ``r``, beside its place in the graveyard.
+    """Keep the cards magnetized to the dying row ``r``, beside its place in the graveyard.
 
     Player p's hero keeps a row of its card, to which the parts are attached.
     """
@@ -116,7 +116,7 @@ def keep_parts(s: State, w: Work, r: int, p: int, place: int) -> None:
 
 @apart
 def parts_again(s: State, w: Work, r: int, p: int, place: int) -> None:
-    """Magnetize to the minion in row ``r`` what a dead one of player p's had, by its place."""
+    """Magnetize to row ``r`` the cards that a dead minion of player p's had, by its place."""
     for past in range(R_FREE, s.hi):
         kept = s.e[past, ZONE] == Z_ASIDE and s.e[past, OWNER] == R_HERO + p
         if kept and s.e[past, FLAGS] & F_PART and s.e[past, DATA2] == place:
@@ -134,7 +134,7 @@ def parts_again(s: State, w: Work, r: int, p: int, place: int) -> None:
 def graft(s: State, w: Work, r: int, card: int, p: int) -> None:
     """Graft a minion's ``card`` on row ``r``: its numbers, keywords and text become the row's own.
 
-    They stay when it is returned or copied, and go when it is silenced, but for the numbers.
+    They stay when it is returned or copied. A silence removes them, except for the numbers.
     """
     x = attach(s, w, r, card, p)
     if x:
@@ -144,7 +144,7 @@ def graft(s: State, w: Work, r: int, card: int, p: int) -> None:
 
 @jit
 def copy_grafts(s: State, w: Work, r: int, to: int) -> None:
-    """Graft on row ``to`` what is grafted on row ``r``, in the same order."""
+    """Graft on row ``to`` the cards grafted on row ``r``, in the same order."""
     n = attachments(s, r)
     while n:
         n -= 1
@@ -157,7 +157,7 @@ def copy_grafts(s: State, w: Work, r: int, to: int) -> None:
 def build_again(s: State, w: Work, r: int, to: int) -> None:
     """Build the pieces of the Starship in row ``r`` into the one in row ``to``, in their order.
 
-    They hear what happens from now on.
+    They listen to events from now on.
     """
     copy_grafts(s, w, r, to)
     x = s.e[r, ENCH]

@@ -42,7 +42,7 @@ def _add_with_enchantments(s: State, w: Work, n: int, r: int, bit: int) -> int:
 
 @jit
 def order_of_acting(s: State, w: Work, r: int) -> int:
-    """The order in which row ``r`` acts among those who hear an event: that of play, or last."""
+    """The place of row ``r`` among the listeners of an event: its order of play, or last."""
     late = w.cards[s.e[r, CARD], C_FLAGS] & CF_ACTS_LAST
     return s.e[r, ORDER] + late
 
@@ -51,7 +51,7 @@ def order_of_acting(s: State, w: Work, r: int) -> int:
 def listeners(s: State, w: Work, bit: int) -> int:
     """Fill ``w.cand`` with the rows that listen to event ``bit``, in order of play.
 
-    Return how many. Who acts last whatever the order stands behind all others (``ACTS_LAST``).
+    Return their number. Rows that always act last come behind all others (``ACTS_LAST``).
     """
     if s.dirty & STALE_LIST:
         list_watchers(s, w)
@@ -86,7 +86,7 @@ def concerns(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool
         return False
     asleep = zone == Z_SECRET and s.cur == s.e[r, CTRL] and w.trigger[k, 0] != EV_TURN_START
     if asleep and w.cards[s.e[r, CARD], C_FLAGS] & CF_SECRET:
-        return False  # a secret sleeps in its owner's turn, but for one about its start
+        return False  # a secret sleeps in its owner's turn, unless it is about the turn's start
     if scope & SC_IN_OWN_TURN and s.cur != s.e[r, CTRL]:
         return False
     attached = zone == Z_ENCHANTMENT
@@ -96,7 +96,7 @@ def concerns(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool
     if scope & SC_NOT_SELF and subject == holder:
         return False
     if attached and scope & SC_SELF:
-        return True  # whoever has attached it, and whoever controls its minion now
+        return True  # the player who attached it, and the one who controls its minion now
     return scope & (SC_OWN if side == s.e[r, CTRL] else SC_ENEMY) != 0
 
 
@@ -117,8 +117,8 @@ def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool
 def _passes_as_it_came(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
     """Whether row ``r``, which has just come into play, passes a filter without the board's auras.
 
-    They hold when "whenever you play" and "whenever you summon" have been asked (Hobgoblin beside
-    Raid Leader, Steward of Darkshire beside Stormwind Champion).
+    Auras count only after the triggers "whenever you play" and "whenever you summon" (Hobgoblin
+    beside Raid Leader, Steward of Darkshire beside Stormwind Champion).
     """
     attack = s.e[r, ATK_AURA]
     health = s.e[r, HEALTH_AURA]
@@ -139,7 +139,7 @@ def queue_triggers(
     first = w.cards[card, C_TRIGGER]
     times = 1
     if event == EV_TURN_END and s.counter[s.e[r, CTRL], N_RULES] & RULE_END_TWICE:
-        kind = w.cards[card, C_TYPE]  # what only lasts does not count its turns twice
+        kind = w.cards[card, C_TYPE]  # a lasting effect does not count its turns twice
         times = 1 if kind in (T_SPELL, T_ENCHANTMENT) else 2
     for t in range(first, first + w.cards[card, C_NTRIGGER]):
         if w.trigger[t, 0] == event and _matches(s, w, t, r, subject, side):
@@ -162,7 +162,7 @@ def still_listens(s: State, w: Work, f: int, pc: int) -> bool:
 
     Between the event and the trigger's turn it may have been silenced, transformed, returned or
     taken over: then it does not act (Rulebook, "Triggers": they are checked again as they resolve).
-    A new controller's trigger is his, if it hears of both sides.
+    A trigger of both sides then acts for the new controller.
     """
     frame = w.stack[f]
     r = frame[F_SRC]

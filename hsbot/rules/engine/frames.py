@@ -53,7 +53,7 @@ def push(w: Work, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> int:
 def push_queue(w: Work) -> None:
     """Push the queued frames so that the first queued runs first.
 
-    Where too many wait for each other, a card causes itself again and again.
+    Too many of them mean that a card causes itself again and again.
     """
     i = w.nq - 1
     if w.sp > NESTED:

@@ -16,7 +16,7 @@ from hsbot.rules.state.watchers import shift, touch_in_hand, unwatch
 
 @jit
 def remove_from_hand(s: State, p: int, r: int) -> None:
-    """Take row ``r`` out of player p's hand, and what it has there by its own text."""
+    """Take row ``r`` out of player p's hand, and its own changes there off it."""
     s.e[r, ATK_AURA] = 0
     s.e[r, HEALTH_AURA] = 0
     k = 0
@@ -44,9 +44,9 @@ def add_to_hand(s: State, w: Work, p: int, card: int) -> int:
 
 @jit
 def row_to_hand(s: State, w: Work, r: int, p: int) -> bool:
-    """Move row ``r``, which is in no zone, into hand; retires it when the hand is full.
+    """Move row ``r``, which is in no zone, into hand; retire it when the hand is full.
 
-    Who listens in hand hears of its own coming, too.
+    A listener in hand listens to its own arrival, too.
     """
     n = s.nhand[p]
     e = s.e[r]
@@ -59,7 +59,7 @@ def row_to_hand(s: State, w: Work, r: int, p: int) -> bool:
         return False
     e[ZONE] = Z_HAND
     e[TURN] = s.turn
-    e[COST_AURA] = 0  # what auras added where it was before
+    e[COST_AURA] = 0  # changes by auras of its zone before
     s.hand[p, n] = r
     s.nhand[p] = n + 1
     touch_in_hand(s, w, r)
@@ -109,7 +109,7 @@ def mix_hands(s: State, w: Work) -> None:
 
 @jit
 def discard(s: State, w: Work, r: int) -> None:
-    """Discard hand row ``r``; its own triggers hear of it, too."""
+    """Discard hand row ``r``; its own triggers listen, too."""
     p = s.e[r, CTRL]
     note_discarded(s, w, p, s.e[r, CARD])
     s.listen |= w.hand_events[s.e[r, CARD]]
@@ -123,7 +123,7 @@ def shatter(s: State, w: Work, r: int) -> None:
     """Split hand row ``r`` into its halves, one at each end of the hand, where that has room.
 
     The halves become one again when they are neighbours (``recombine``). The card's own row becomes
-    the left one; a cost that was changed is so on both.
+    the left half; both halves keep a changed cost.
     """
     s.halves = 1
     p = s.e[r, CTRL]

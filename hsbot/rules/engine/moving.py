@@ -29,8 +29,8 @@ from hsbot.rules.state.stats import dying, hand_limit
 def lift(s: State, w: Work, r: int) -> bool:
     """Take row ``r`` out of the zone it is in; return whether it was in one it can leave.
 
-    What leaves play, or comes back from it, is as printed again; what leaves a hand or deck keeps
-    its changes.
+    A card that leaves play, or comes back from the dead, is as printed again; one that leaves a
+    hand or deck keeps its changes.
     """
     zone = s.e[r, ZONE]
     p = s.e[r, CTRL]
@@ -58,7 +58,7 @@ def lift(s: State, w: Work, r: int) -> bool:
         s.e[r, FLAGS] &= F_KEEPER
     else:
         return False
-    for k in (COST_AURA, ATK_AURA, HEALTH_AURA, KW_AURA):  # what it has gained is not that
+    for k in (COST_AURA, ATK_AURA, HEALTH_AURA, KW_AURA):  # gains are no part of it
         s.e[r, k] = 0
     s.e[r, PAY] &= ~(PAY_MASK << PAY_AURA_SHIFT)
     s.e[r, ZONE] = Z_NONE
@@ -67,9 +67,9 @@ def lift(s: State, w: Work, r: int) -> bool:
 
 @jit
 def forget(s: State, w: Work, r: int) -> None:
-    """Take what it has gained from hand card ``r``, which goes to a deck (a log of 2026: Glide).
+    """Take its gains off hand card ``r``, which goes to a deck (a log of 2026: Glide).
 
-    What it has counted stays: it is no enchantment. Kingsbane keeps all.
+    Its counters stay: they are no enchantments. Kingsbane keeps everything.
     """
     if w.cards[s.e[r, CARD], C_FLAGS] & CF_KEEPS_CHANGES:
         return
@@ -125,7 +125,7 @@ def move(s: State, w: Work, r: int, place: int, p: int, told: int) -> None:
     """Move row ``r`` to a place of player p's; nothing when there is no room on the board.
 
     From a deck to its owner's hand it is drawn; with ``told`` also by the other player. An equipped
-    weapon goes as it is, in a row of its own.
+    weapon moves unchanged, in a row of its own.
     """
     if R_WEAPON <= r < R_FREE:
         r = unequip(s, w, r - R_WEAPON)
@@ -166,7 +166,7 @@ def make(s: State, w: Work, card: int, place: int, p: int) -> int:
 
 @jit
 def keep_changes(s: State, w: Work, r: int, to: int) -> None:
-    """Give the copy in row ``to`` what the card in row ``r`` has gained."""
+    """Give the copy in row ``to`` the gains of the card in row ``r``."""
     copy_stats(s, r, to)
     copy_attached(s, w, r, to)
     s.e[to, FLAGS] |= s.e[r, FLAGS] & (F_TEMPORARY | F_PREPARE | F_CAST_DRAWN)
@@ -182,9 +182,9 @@ def waits(s: State, r: int) -> bool:
 def copy_row(s: State, w: Work, r: int, place: int, p: int, printed: int) -> int:
     """A copy of row ``r`` in a place of player p's; return its row, 0 when there is no room.
 
-    A copy keeps the changes of a card that is out of play, or of one in play that is copied into
-    play (Advanced Rulebook, "Copying"), also where a card in hand or deck is copied into play
-    (patch 12.0, Kobold Illusionist); with ``printed`` none.
+    A copy keeps the changes of a card that is out of play, and of one in play that is copied into
+    play (Advanced Rulebook, "Copying"); a card in hand or deck that is copied into play keeps them,
+    too (patch 12.0, Kobold Illusionist). With ``printed`` it keeps none.
     """
     to = make(s, w, s.e[r, CARD], place, p)
     in_play = s.e[r, ZONE] == Z_BOARD
@@ -197,9 +197,9 @@ def copy_row(s: State, w: Work, r: int, place: int, p: int, printed: int) -> int
 
 @jit
 def _take_off(s: State, r: int) -> None:
-    """Take the minion in row ``r`` off the board as it is: with its damage and what it has gained.
+    """Take the minion in row ``r`` off the board as it is, with its damage and gains.
 
-    What auras and this turn gave it goes.
+    Changes by auras and for this turn are lost.
     """
     e = s.e[r]
     remove_from_board(s, e[CTRL], r)
@@ -211,9 +211,9 @@ def _take_off(s: State, r: int) -> None:
 
 @jit
 def set_aside(s: State, w: Work, r: int, keeper: int, whole: int) -> None:
-    """Take row ``r`` out of its zone and into the keeping of row ``keeper``.
+    """Take row ``r`` out of its zone, kept from now on by row ``keeper``.
 
-    With ``whole`` a minion stays as it is. An equipped weapon does, in a row of its own.
+    With ``whole`` a minion keeps its changes. An equipped weapon always does, in a row of its own.
     """
     if R_WEAPON <= r < R_FREE:
         r = unequip(s, w, r - R_WEAPON)

@@ -10,7 +10,7 @@ from hsbot.rules.state.suspects import suspect
 
 @jit
 def drop_enchantments(s: State, r: int) -> None:
-    """Remove what is attached to row ``r``."""
+    """Remove the enchantments of row ``r``."""
     x = s.e[r, ENCH]
     while x:
         following = s.e[x, ENCH]
@@ -23,7 +23,7 @@ def drop_enchantments(s: State, r: int) -> None:
 
 @jit
 def strip(s: State, r: int) -> None:
-    """Remove what is attached to row ``r``, but for what is grafted on it."""
+    """Remove the enchantments of row ``r``, except for grafted cards."""
     at = r
     x = s.e[r, ENCH]
     while x:
@@ -71,7 +71,7 @@ def _free(s: State, r: int) -> None:
 
 @jit
 def _let_go(s: State, r: int) -> None:
-    """Free a row that nobody keeps any more; one that keeps others waits to be swept with them."""
+    """Free a row that no row keeps any more; one that keeps others is swept with them later."""
     if s.e[r, FLAGS] & F_KEEPER:
         leave(s, r)
     else:
@@ -80,7 +80,7 @@ def _let_go(s: State, r: int) -> None:
 
 @jit
 def _free_kept(s: State, keeper: int) -> None:
-    """Free the rows that the row ``keeper``, which is gone, keeps aside, and what they bear."""
+    """Free the rows that ``keeper``, a row that is gone, keeps aside, with their enchantments."""
     for r in range(R_FREE, s.hi):
         if s.e[r, ZONE] == Z_ASIDE and s.e[r, OWNER] == keeper:
             x = s.e[r, ENCH]
@@ -93,7 +93,7 @@ def _free_kept(s: State, keeper: int) -> None:
 
 @jit
 def _name(w: Work, s: State, r: int) -> None:
-    """Mark row ``r``, and what it is attached to or kept by; other numbers mark nothing."""
+    """Mark row ``r``, its bearer and its keeper; other numbers than rows mark nothing."""
     while R_FREE <= r < s.hi and not w.named[r]:
         w.named[r] = 1
         r = s.e[r, OWNER]
@@ -104,7 +104,7 @@ def sweep_unnamed(s: State, w: Work) -> None:
     """Free the retired rows that a running sequence does not name any more, between instructions.
 
     A long sequence (Yogg-Saron, Tess Greymane) retires more rows than the table has. Any number in
-    a frame may be a row; what bears or keeps something waits for the sequence's end.
+    a frame may be a row; rows that bear or keep others wait for the sequence's end.
     """
     for r in range(s.hi):
         w.named[r] = 0

@@ -30,7 +30,7 @@ def gain_corpses(s: State, p: int, n: int) -> None:
 
 @jit
 def gain_armor(s: State, w: Work, p: int, n: int, by: int) -> None:
-    """Give player p's hero armor; row ``by`` does."""
+    """Give player p's hero armor, by row ``by``."""
     if n > 0:
         s.e[R_HERO + p, ARMOR] = bounded(s.e[R_HERO + p, ARMOR] + n)
         s.counter[p, N_ARMOR_TURN] += n
@@ -40,7 +40,7 @@ def gain_armor(s: State, w: Work, p: int, n: int, by: int) -> None:
 
 @jit
 def spend(s: State, w: Work, p: int, most: int, armor: int) -> int:
-    """Player p spends up to so many corpses, or so much armor; return how many."""
+    """Player p spends up to ``n`` corpses or armor; return the number spent."""
     if armor:
         n = min(most, s.e[R_HERO + p, ARMOR])
         s.e[R_HERO + p, ARMOR] -= n
@@ -57,9 +57,9 @@ def spend(s: State, w: Work, p: int, most: int, armor: int) -> int:
 
 @jit
 def overload(s: State, w: Work, r: int, p: int, option: int) -> None:
-    """Overload player p by what the card in row ``r``, played or cast, or its option says.
+    """Overload player p by the amount on the card in row ``r``, played or cast, or on its option.
 
-    The options of a disguised minion are the sides of the board; they say nothing of their own.
+    The options of a disguised minion are the sides of the board; they state no overload.
     """
     card = w.cards[s.e[r, CARD]]
     if option and not card[C_TAGS] & TG_DISGUISED:
@@ -70,7 +70,7 @@ def overload(s: State, w: Work, r: int, p: int, option: int) -> None:
 
 @opcode(O_OVERLOAD, src="r", ctrl="p", num="owed")
 def owe(s: State, w: Work, r: int, p: int, owed: int) -> None:
-    """Overload so many mana crystals of player p's next turn; row ``r`` does."""
+    """Overload ``n`` mana crystals of player p's next turn, by row ``r``."""
     if owed and not s.counter[p, N_RULES] & RULE_NO_OVERLOAD:
         s.overload[p] += owed
         s.counter[p, N_OVERLOAD_GAME] += owed
@@ -86,7 +86,7 @@ def pay(s: State, w: Work, r: int, p: int) -> int:
     cost = cost_of(s, r)
     kind = currency_of(s, r)
     if kind == PAY_MANA:
-        cost = min(cost, s.mana[p])  # the live game may know better what a card costs
+        cost = min(cost, s.mana[p])  # the live game may know a card's cost better
         spend_mana(s, w, p, cost, r)
         return cost
     if kind == PAY_HEALTH:

@@ -24,7 +24,7 @@ def remove_secret(s: State, p: int, r: int) -> None:
 
 @jit
 def has_secret(s: State, w: Work, p: int, card: int) -> bool:
-    """Whether this secret is in play already, of whatever printing."""
+    """Whether this secret, in any printing, is in play already."""
     for i in range(s.nsecret[p]):
         if w.cards[s.e[s.secret[p, i], CARD], C_SAME] == w.cards[card, C_SAME]:
             return True
@@ -42,7 +42,7 @@ def play_secret(s: State, w: Work, r: int, p: int) -> None:
 
 @jit
 def take_secret(s: State, w: Work, r: int, p: int) -> None:
-    """Give player p the other's secret in row ``r``; lost where he may not have it.
+    """Give player p the other's secret in row ``r``; it is lost if he may not have it.
 
     It keeps its place in the order of play (HearthSim/hs-bugs, issue 79).
     """

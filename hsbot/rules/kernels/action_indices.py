@@ -19,13 +19,13 @@ NOT_LEGAL, ASKS_MORE = -2, -1
 
 @switch
 def _flat(kind: int, act: int, i: int, target: int, sub: int) -> int:  # noqa: ARG001
-    """The index in the flat space of an action on somebody or nobody by a source in play."""
+    """The index in the flat space of an action by a source in play, with or without a target."""
     return _aimed(FLAT_USE, i - SLOT_BOARD, target, sub)
 
 
 @jit
 def _aimed(base: int, i: int, target: int, sub: int) -> int:
-    """The index of an action of the source with number ``i`` of its kind; -1 where it has none."""
+    """The index of an action by the ``i``-th source of its kind; -1 where it has none."""
     if target >= CHARACTERS or sub >= SUB_OPTIONS:
         return -1
     return base + (i * SUB_OPTIONS + sub) * CHARACTERS + target
@@ -113,7 +113,7 @@ def known_bits(stage: int) -> int:
 
 @jit
 def write_mask(s: State, w: Work, games: Episodes, i: int, masks: ByteMatrix) -> None:
-    """Write which actions, or parts of one, game i's player may choose; none when it is over."""
+    """Write the mask of actions, or of parts of one, for game i's player; empty at its end."""
     for k in range(masks.shape[1]):
         masks[i, k] = 0
     if s.winner >= 0:
@@ -160,9 +160,9 @@ def chosen_flat(s: State, w: Work, index: int) -> int:
 
 @jit
 def chosen_part(s: State, w: Work, games: Episodes, i: int, index: int) -> int:
-    """The action that game i's parts name together with this one, or that more is asked.
+    """The action that game i's parts and this one name, or that another part is needed.
 
-    Stages in which there is nothing to choose are passed over.
+    Stages with a single choice are skipped.
     """
     n = legal(s, w)
     stage = games[i].stage

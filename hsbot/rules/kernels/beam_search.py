@@ -1,10 +1,10 @@
 """A beam search for the rest of a turn: the line with the best score, a few kept at each level.
 
-At each level every option of the lines that are kept is tried in a copy; of what it leads to, the
-positions with the best scores make up the next level, one for each score: options in another order
-lead to the same. The line that reached the best score of all is the one that is played. A game
-played on to its end costs a twentieth of what looking three options ahead at each option does,
-since the line is taken as a whole, with the chance it met.
+At each level every option of the kept lines is tried in a copy. The resulting positions with the
+best scores make up the next level, one for each score: the same options in another order lead to
+the same position. The line with the best score of all is played. Since it is played as a whole,
+with the chance that it met, playing a game to its end costs a twentieth of looking three options
+ahead before each option.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.state.copying import copy
 
 MOST_WIDTH = 8
-"""Lines side by side, at the most."""
+"""The most lines side by side."""
 MOST_STATES = 2 * MOST_WIDTH + 5
-"""States that the widest needs (:func:`states_for`)."""
+"""States that the widest search needs (:func:`states_for`)."""
 _PLACES = MAX_OPTIONS + MOST_WIDTH
 _FIRST_SCORES = _PLACES + 2 * MOST_WIDTH
 _FIRST_KEYS = _FIRST_SCORES + MAX_OPTIONS
 _WEAK = _FIRST_KEYS + MAX_OPTIONS
 LINES_SIZE = _WEAK + 4 * MAX_OPTIONS
-"""Numbers that finishing a turn needs: a position's options, a level's scores, where the states
-of both levels are, the scores and keys of the first level's options, and a table of weak ones."""
+"""Numbers that finishing a turn needs: a position's options, a level's scores, the indices of both
+levels' states, the scores and keys of the first level's options, and a table of weak ones."""
 _FREE = -1
 """A place of that table without a key."""
 _SOURCE_BIT, _TARGET_BIT = 32, 44
 _DEPTH = 5
 """Options after which the best line is taken and the turn planned anew."""
 _PATIENCE = 2
-"""Levels in a row that may bring nothing better."""
+"""The most levels in a row without a better score."""
 _NOTHING = -2 * WIN
 
 
@@ -50,7 +50,7 @@ def states_for(width: int) -> int:
 def choose_best(
     states: States, w: Work, at: int, trial: int, best: int, me: int, which: int
 ) -> None:
-    """Make the choices that player ``me`` has in ``states[at]``, by their immediate scores."""
+    """Answer the choices of player ``me`` in ``states[at]``, by their immediate scores."""
     while states[at].pend and states[at].pend_player == me and w.err == 0:
         n = legal(states[at], w)
         for i in range(n):
@@ -82,7 +82,7 @@ def _place_for(out: Vector, kept: int, width: int, value: int) -> int:
 
 @jit
 def _key(s: State, me: int, act: int) -> int:
-    """An option by the rows that it names, which stay where slots move up."""
+    """An option by its rows, which stay the same when slots move up."""
     source = act >> SRC_SHIFT & 31
     source = s.hand[me, source] if FROM_HAND >> (act & 15) & 1 else row_of(s, me, source)
     target = row_of(s, me, act >> TGT_SHIFT & 63)
@@ -92,7 +92,7 @@ def _key(s: State, me: int, act: int) -> int:
 
 @jit
 def _score_of_best(out: Vector, n: int, again: int) -> int:
-    """The score that the last of the ``again`` best of ``n`` options of the first level has."""
+    """The lowest score among the ``again`` best of the first level's ``n`` options."""
     kept = 0
     for i in range(n):
         value = out[_FIRST_SCORES + i]
@@ -109,7 +109,7 @@ def _score_of_best(out: Vector, n: int, again: int) -> int:
 
 @jit
 def _weak_place(out: Vector, mask: int, key: int) -> int:
-    """Where a key is in the table of the weak options, or where it is free for it."""
+    """The place of a key in the table of weak options, or the free place for it."""
     i = (key >> _SOURCE_BIT) + 11 * (key >> _TARGET_BIT) + key & mask
     while out[_WEAK + i] != key and out[_WEAK + i] != _FREE:
         i = i + 1 & mask
@@ -123,7 +123,7 @@ def _keep_weak(out: Vector, n: int, again: int) -> int:
     Args:
         out: as :func:`play_line`'s, with ``n`` scores and keys of the first level.
         n: options of the first level.
-        again: how many are the best.
+        again: the number of best options.
     """
     enough = _score_of_best(out, n, again)
     size = 16
@@ -142,16 +142,16 @@ def _keep_weak(out: Vector, n: int, again: int) -> int:
 def play_line(states: States, w: Work, out: Vector, width: int, again: int, which: int) -> None:
     """Play the best line found in ``states[0]``, and end the turn.
 
-    A trial that is kept changes places, by index, with the state that it drives out; only one that
-    is both kept and the best so far is copied once more.
+    A kept trial swaps its index with the state that it replaces; only a trial that is also the
+    best so far is copied once more.
 
     Args:
         states: ``states_for(width)``; all but the first are scratch.
         w: the workspace.
         out: ``LINES_SIZE`` numbers, scratch.
         width: lines side by side.
-        again: options of the first level that are tried below it too, those with the best scores;
-            0 for all. What an option makes possible is always tried.
+        again: the number of best options of the first level that are tried at later levels, too;
+            0 for all. Options that became possible later are always tried.
         which: the score.
     """
     me = player_to_act(states[0])

@@ -15,9 +15,9 @@ from hsbot.rules.state.rows import write_card
 def fill_unknown(s: State, w: Work, p: int, first: int, size: int) -> None:
     """Give player p's unknown cards an identity: ``w.unknown[first:first + size]``, shuffled.
 
-    Hidden hand cards come first, then the deck's unknown places (0). Should the cards run out, they
-    are dealt again. What is unknown of the opening hand are the first of them. A ``size`` below 0
-    says that nothing is unknown, not even the deck's order.
+    Hidden hand cards come first, then the deck's unknown places (0). If the cards run out, they are
+    dealt again. The first of them are unknown cards of the opening hand. A ``size`` below 0 means
+    that nothing is unknown, not even the deck's order.
     """
     if size < 0:
         return
@@ -58,9 +58,9 @@ def reveal_secrets(s: State, w: Work, p: int, row: int, secrets: ShortMatrix) ->
 
 @jit
 def name_cards(s: State, w: Work, row: int, secrets: ShortMatrix) -> None:
-    """Give each card that is dealt by itself its identity: ``secrets[row]``, behind the secrets.
+    """Give each card that is dealt by itself its identity: ``secrets[row]``, after the secrets.
 
-    In order those of player 0's hand and deck, then player 1's.
+    The order is player 0's hand and deck, then player 1's.
     """
     k = MAX_SECRETS
     for p in range(2):
@@ -83,7 +83,7 @@ def deal_unseen(
     s: State, w: Work, unknown: ShortMatrix, sizes: Vector, secrets: ShortMatrix,
     first: int, rows: int
 ) -> None:  # fmt: skip
-    """Give all that is hidden in ``s`` an identity; the lists as for :func:`determinize`."""
+    """Give all hidden cards of ``s`` an identity; for the lists see :func:`determinize`."""
     row = first
     for p in range(2):
         row = first
@@ -106,7 +106,7 @@ def deal_unseen_of_past(
     s: State, w: Work, unknown: ShortMatrix, sizes: Vector, secrets: ShortMatrix,
     first: int, rows: int
 ) -> None:  # fmt: skip
-    """The same for the state that a rewind would restore, which hides as much."""
+    """The same for the state that a rewind would restore, with as many hidden cards."""
     present = scratch(1)
     copy(present[0], s)
     restore_past(s)
@@ -126,10 +126,10 @@ def determinize(
     """A whole world from the observed state ``t`` into ``s``, by seed ``n``.
 
     Row ``first`` of ``unknown`` holds player 0's unseen cards; one of the ``rows - 1`` that follow,
-    at random, player 1's (card indices); ``sizes`` says how many of each row count. The same row of
-    ``secrets`` are the hidden secrets, in order of play, 0 leaves one hidden; behind MAX_SECRETS of
-    them what the cards are that are dealt by themselves (:func:`name_cards`). The state that a
-    pending rewind would restore is dealt likewise, with identities of its own.
+    at random, player 1's (card indices); ``sizes`` has the number of cards in each row. The same
+    row of ``secrets`` holds the hidden secrets in order of play (0 leaves one hidden), and after
+    MAX_SECRETS of them the cards that are dealt by themselves (:func:`name_cards`). The state that
+    a pending rewind would restore is dealt likewise, with identities of its own.
     """
     copy(s, t)
     seed(w, n)

@@ -1,7 +1,7 @@
 """Games stepped for learning: many of them by one call, each by an action's index.
 
-A game has its own generator of chance in its record, so that it does not depend on which games are
-stepped beside it.
+Each game has its own random generator in its record: it does not depend on the games stepped
+beside it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _DRAW = 2
 def take(s: State, w: Work, games: Episodes, i: int, act: int) -> None:
     """Do an action in game i; the game is a draw where the engine gives up on it.
 
-    What listing another game's options came to is none of this one's.
+    An error of listing another game's options is none of this game's.
     """
     w.err = 0
     apply(s, w, act)
@@ -45,7 +45,7 @@ def take(s: State, w: Work, games: Episodes, i: int, act: int) -> None:
 
 @jit
 def play_opponent(s: State, w: Work, games: Episodes, i: int) -> None:
-    """Let game i's compiled opponent play until the word is with seat 0 or the game is over."""
+    """Let game i's compiled opponent play until seat 0 must choose or the game is over."""
     if games[i].opponent == FREE:
         return
     while s.winner < 0 and player_to_act(s) == 1:
@@ -57,9 +57,9 @@ def play_opponent(s: State, w: Work, games: Episodes, i: int) -> None:
 
 @jit
 def begin_game(s: State, source: States, w: Work, games: Episodes, i: int) -> None:
-    """Deal game i from one of the prepared tables, at random; who begins is tossed.
+    """Deal game i from a random one of the prepared tables; chance decides who begins.
 
-    One that is over before seat 0 was asked anything is dealt again.
+    A game that ends before seat 0 has a choice is dealt again.
     """
     begun = 0
     while begun == 0:
@@ -77,7 +77,7 @@ def begin_game(s: State, source: States, w: Work, games: Episodes, i: int) -> No
 
 @jit
 def forget_result(games: Episodes, i: int) -> None:
-    """Clear what the step before came to."""
+    """Clear the results of the last step."""
     games[i].reward[0] = 0
     games[i].reward[1] = 0
     games[i].over = 0
@@ -101,7 +101,7 @@ def step_game(s: State, source: States, w: Work, games: Episodes, i: int, index:
 
 @jit
 def settle(s: State, source: States, w: Work, games: Episodes, i: int) -> None:
-    """Note whose word it is in game i, or how it ended; then deal the next one."""
+    """Note the seat that must choose in game i; at its end note the result and deal the next."""
     games[i].seat = player_to_act(s)
     if s.winner < 0:
         return
@@ -119,6 +119,6 @@ def settle(s: State, source: States, w: Work, games: Episodes, i: int) -> None:
 def show(
     s: State, w: Work, games: Episodes, i: int, observed: ShortMatrix, masks: ByteMatrix
 ) -> None:
-    """Write game i's observation, of the seat that must choose, and its mask into their row i."""
+    """Write the observation of game i's choosing seat, and its mask, into row i of each."""
     observe(s, w, games, i, games[i].seat, observed, i)
     write_mask(s, w, games, i, masks)

@@ -98,9 +98,9 @@ def five_advantages(
     H_HEALTH, H_TAUNT_RED, H_TAUNT_YELLOW, H_TAUNT, H_WINDFURY, H_SHIELD, H_SPELL_DAMAGE, H_STEALTH,
     H_ELUSIVE, H_REMOVAL,
 ) = range(18)  # fmt: skip
-"""Where its weights stand in ``WORK.weight``."""
+"""The places of heuristic 2's weights in ``WORK.weight``."""
 RED_HEALTH, YELLOW_HEALTH = 1, 15
-"""Below how much health, were the enemy to strike now, the threat is red, or yellow."""
+"""Health after an enemy strike now, below which the threat is red, or yellow."""
 
 
 @jit
@@ -154,7 +154,7 @@ def threat_minion_score(s: State, w: Work, r: int, taunt: int) -> int:
 
 @jit
 def is_removal(w: Work, card: int) -> bool:
-    """Whether a card is among ``WORK.removal``, whatever its printing."""
+    """Whether a card, in any printing, is among ``WORK.removal``."""
     for i in range(MAX_REMOVALS):
         if w.removal[i] == 0:
             return False
@@ -167,8 +167,8 @@ def is_removal(w: Work, card: int) -> bool:
 def heuristic2(s: State, w: Work, me: int) -> int:
     """Heuristic 2 of the thesis: MetaStone's threat-based one, with the weights of ``WORK``.
 
-    It knows three strategies, by the threat to the own hero, and looks at one's own hand. Whoever
-    falls has lost, also where both do.
+    It has three strategies, by the threat to the own hero, and counts the own hand. A player
+    whose hero falls has lost, even if both do.
     """
     if s.winner >= 0:
         return WIN if s.winner == me else -WIN
@@ -204,9 +204,9 @@ def heuristic2(s: State, w: Work, me: int) -> int:
 def score(s: State, w: Work, me: int, which: int) -> int:
     """The score numbered ``which`` (``SCORE_``) from player ``me``'s side.
 
-    MetaStone's simple one, the thesis's heuristics 1 and 2, Taralla's: heuristic 1's first four
-    advantages by other weights; the learned value of the position that the other player gets; and
-    heuristic 1 by the player's own weights (``WORK.advantage``).
+    MetaStone's simple score; the thesis's heuristics 1 and 2; Taralla's, which is heuristic 1's
+    first four advantages with other weights; the learned value of the position that the other
+    player gets; and heuristic 1 with the player's own weights (``WORK.advantage``).
     """
     if which == SCORE_VALUE:
         if s.winner >= 0:

@@ -29,7 +29,7 @@ INVARIANTS = {
 
 @jit
 def _belongs(s: State, w: Work, r: int, zone: int, p: int) -> bool:
-    """Whether row ``r`` is player p's in that zone; it is marked, as often as it is met."""
+    """Whether row ``r`` is player p's in that zone; each visit marks it once more."""
     if r < 1 or r >= s.hi:
         return False
     w.named[r] += 1
@@ -40,7 +40,7 @@ def _belongs(s: State, w: Work, r: int, zone: int, p: int) -> bool:
 def _lists(s: State, w: Work, p: int) -> int:
     """The fault in the lists of player p; marks their rows."""
     crystals = MANA_LIMIT + s.counter[p, N_MANA_MORE]
-    # what a turn alone gives may be more than the crystals hold (Emberscarred Whelp)
+    # mana for one turn may exceed the crystals (Emberscarred Whelp)
     if not 0 <= s.mana[p] <= crystals + MANA_LIMIT or not 0 <= s.max_mana[p] <= crystals:
         return I_SIZES
     if not 0 <= s.ndeck[p] <= MAX_DECK or not 0 <= s.nhand[p] <= hand_limit(s, p):
@@ -75,7 +75,7 @@ def _lists(s: State, w: Work, p: int) -> int:
 
 @jit
 def _attachments(s: State, w: Work) -> int:
-    """The fault in rows kept aside and attached; marks them."""
+    """The fault in rows that are kept aside or attached; marks them."""
     for r in range(1, s.hi):
         if s.e[r, ZONE] == Z_ASIDE:
             if not s.e[s.e[r, OWNER], FLAGS] & F_KEEPER:
@@ -108,7 +108,7 @@ def _free_rows(s: State, w: Work) -> int:
 
 @jit
 def _living(s: State) -> int:
-    """Whether all in play is alive; what is wrong else."""
+    """The fault in rows of play that should be dead; 0 for none."""
     for p in range(2):
         if health_of(s, R_HERO + p) <= 0 or s.e[R_HERO + p, FLAGS] & F_DESTROYED:
             return I_DEAD
@@ -123,7 +123,7 @@ def _living(s: State) -> int:
 
 @jit
 def _auras(states: States, w: Work) -> int:
-    """Whether computing all auras of ``states[0]`` anew, in ``states[1]``, changes anything."""
+    """Whether recomputing all auras of ``states[0]``, in ``states[1]``, changes anything."""
     s, t = states[0], states[1]
     copy(t, s)
     refresh_all(t, w)

@@ -1,15 +1,15 @@
 """A depth-first search for a win within the turn, ordered by nearness to lethal.
 
-States that the player cannot tell from one seen before (the same attacks in another order) are
-passed over, as far as a replacing table remembers them (:mod:`hsbot.rules.kernels.win_table`). The
-first passes follow only the options of each state that are closest to a win, so that one wrong turn
-early on does not take all the time; the last one follows all. What a pass has found to hold no win
-is not looked at by the next ones. The search stops at any number of states and goes on from there.
+States that the player cannot tell from an earlier one (the same attacks in another order) are
+skipped, as far as a replacing table remembers them (:mod:`hsbot.rules.kernels.win_table`). The
+first passes follow only the options closest to a win in each state, so that one wrong option early
+on does not take all the time; the last pass follows all options. States that a pass found to have
+no win are skipped by the next ones. The search can stop after any number of states and resume.
 
-With two worlds, which differ in all that is hidden and in their luck, an option counts only as long
-as the player cannot tell the worlds apart after it: what is found owes nothing to chance. With one,
-chance falls once for each option tried, and what is hidden is what this world says. Either way
-whoever asks must replay a line in other worlds to be sure of it.
+With two worlds, which differ in all hidden cards and in their luck, an option counts only while the
+player cannot tell the worlds apart after it: the lines found owe nothing to chance. With one world,
+chance is drawn once for each tried option, and hidden cards are those of this world. In both cases
+the caller must replay a line in other worlds to be sure of it.
 """
 
 from __future__ import annotations
@@ -29,45 +29,45 @@ from hsbot.rules.state.copying import copy
 from hsbot.rules.state.stats import attack_of, health_of, keywords, most_attacks
 
 DEPTH = 30
-"""Options in a line, at the most."""
+"""The most options in a line."""
 WIDE = 128
-"""Options of a state that are followed in the last pass."""
+"""Options of a state that the last pass follows."""
 _WIDTHS = np.array([3, 3, 6, WIDE], np.int64)
 """Options of a state that each pass follows."""
 _LIMITS = np.array([100, 3_000, 400_000, 0], np.int64)
 """States that each pass but the last may visit."""
 _PLACES = np.array([1 << 13, 1 << 15, 0, 0], np.int64)
-"""Places of the table that each pass uses, 0 for all: a small one is quicker."""
+"""Places of the table that each pass uses, 0 for all: a small table is faster."""
 _LAST_PASS = 3
 _LINE, COUNT, _CUT = 0, DEPTH, DEPTH + 1
 CHANCE = DEPTH + 2
-"""Where ``out`` says whether chance, or what is hidden, had a part in any option so far."""
+"""The place in ``out`` of the flag that chance or hidden cards had a part in an option so far."""
 _LEVEL_NOW, _OPENED, _RUN, _PAIRED, _ME, _AGE, _UNTIL = range(DEPTH + 3, DEPTH + 10)
 _ORDERED, BOUNDED = DEPTH + 10, DEPTH + 11
-"""... Whether places on the board and in hand mean anything; whether states that can do too little
-are passed over."""
+"""The places of the flags that places on the board and in hand matter, and that states with too
+little damage left are skipped."""
 _ROOM = DEPTH + 12
 _LEVEL = _ROOM + ROOM
 _N, _NEXT, _KEY, _OPEN_CUT, _ACTS = range(5)
 _STRIDE = _ACTS + 3 * WIDE
 WIN_SIZE = _LEVEL + DEPTH * _STRIDE
-"""Numbers in ``out``: the line, states visited, where the search stands, each level's options,
-their closeness to a win and what they lead to."""
+"""Numbers in ``out``: the line, the count of visited states, the search's position, and each
+level's options, their closeness to a win and the keys of their states."""
 OTHER = DEPTH + 2
-"""Where the second world's states begin among the states: of each, one a level and one scratch."""
+"""The index of the second world's first state: each world has one a level and one scratch."""
 STATES = 2 * OTHER
 """States that the search needs."""
 _WON, _ON, _PAST = 1, 0, -1
 PAUSED, CUT_SHORT = -1, -2
-"""The results of ``find_win`` where there is more to look at, and where there is no win among the
-lines it may look at: each may be ``DEPTH`` options long."""
+"""Results of ``find_win``: there is more to search, and no win was found among lines of at most
+``DEPTH`` options."""
 
 
 @jit
 def closeness_to_win(s: State, me: int) -> int:
-    """Closeness of ``me`` to a win: ready attackers and mana against health and taunts.
+    """Closeness of ``me`` to a win, in tenths of damage.
 
-    In tenths of a point of damage.
+    Ready attackers and mana count against health and taunts.
     """
     enemy = 1 - me
     left = health_of(s, R_HERO + enemy) + s.e[R_HERO + enemy, ARMOR]
@@ -96,9 +96,9 @@ def _goes_on(s: State, me: int, turn: int) -> bool:
 
 @jit
 def _shows_more(t: State, s: State) -> bool:
-    """Whether state ``t`` may show of what was hidden in ``s``, or asks about what comes up.
+    """Whether state ``t`` may show a card hidden in ``s``, or asks about cards that come up.
 
-    Two worlds may happen to have the same there.
+    Two worlds may happen to have the same cards there.
     """
     more = t.pend != 0
     for p in range(2):
@@ -111,7 +111,7 @@ def _shows_more(t: State, s: State) -> bool:
 def _try(states: States, w: Work, out: Vector, at: int, to: int, act: int) -> int:
     """Take an option of ``states[at]`` in ``states[to]``, with two worlds in both.
 
-    Returns whether that is the win, or the turn goes on, or it leads nowhere.
+    Returns whether it wins, the turn goes on, or the option is useless.
     """
     me = out[_ME]
     turn = states[at].turn
@@ -137,7 +137,7 @@ def _try(states: States, w: Work, out: Vector, at: int, to: int, act: int) -> in
 
 @jit
 def _may_win(s: State, w: Work, out: Vector) -> bool:
-    """Whether the damage that is still possible is enough."""
+    """Whether enough damage is still possible."""
     if not out[BOUNDED]:
         return True
     enemy = R_HERO + 1 - out[_ME]
@@ -146,7 +146,7 @@ def _may_win(s: State, w: Work, out: Vector) -> bool:
 
 @jit
 def _same_elsewhere(states: States, w: Work, out: Vector, at: int, to: int, act: int) -> bool:
-    """Take an option in the other world, too; whether the player cannot tell the worlds apart."""
+    """Take an option in the other world, too; return whether the worlds still look the same."""
     me = out[_ME]
     out[COUNT] += 1
     same = private_code(states[OTHER + at], public_code(states[at], act))
@@ -164,7 +164,7 @@ def _same_elsewhere(states: States, w: Work, out: Vector, at: int, to: int, act:
 
 @apart
 def _minds_places(s: State, w: Work, me: int) -> bool:
-    """Whether anything asks where something stands, on player ``me``'s board or in the hand."""
+    """Whether any effect depends on places on player ``me``'s board or in the hand."""
     if s.listen & HAS_PLACES:
         return True
     for i in range(s.nhand[me]):
@@ -185,7 +185,7 @@ def _minds_places(s: State, w: Work, me: int) -> bool:
 
 @jit
 def _is_twin(out: Vector, at: int, kept: int, near: int, key: int) -> bool:
-    """Whether an option kept already leads to the same state."""
+    """Whether an option that is kept already leads to the same state."""
     keys = at + _ACTS + WIDE
     for i in range(kept):
         if out[keys + i] == near and out[keys + WIDE + i] == key:
@@ -253,7 +253,7 @@ def _open(states: States, w: Work, out: Vector, seen: Vector, level: int) -> boo
 
 @jit
 def _leave(out: Vector, seen: Vector, level: int) -> None:
-    """Go back from a state of which all options were looked at."""
+    """Go back from a state whose options were all searched."""
     at = _LEVEL + level * _STRIDE
     if out[at + _OPEN_CUT]:
         if level:
@@ -329,7 +329,7 @@ def begin_win(states: States, w: Work, out: Vector, paired: int, age: int) -> No
         w: the workspace.
         out: ``WIN_SIZE`` numbers.
         paired: 1 with two worlds, 0 with one.
-        age: the search's number, another one for each that writes into the same table.
+        age: the search's number, different for each search that writes into the same table.
     """
     out[COUNT] = out[CHANCE] = 0
     out[_PAIRED] = paired
@@ -350,12 +350,12 @@ def find_win(states: States, w: Work, out: Vector, seen: Vector, limit: int) -> 
         states: as they were left.
         w: the workspace.
         out: as it was left; the line's public codes come first.
-        seen: the table of states, a power of two of places, ``LEAST_PLACES`` at the least.
+        seen: the table of states; its size is a power of two, at least ``LEAST_PLACES``.
         limit: states that may be visited, over all calls.
 
     Returns:
-        The line's length; 0 where there is no such win, ``CUT_SHORT`` where that is not quite sure,
-        ``PAUSED`` where there is more to look at.
+        The line's length; 0 where there is no such win, ``CUT_SHORT`` where that is not certain,
+        ``PAUSED`` where there is more to search.
     """
     while True:
         found = _pass(states, w, out, seen, limit)

@@ -1,4 +1,4 @@
-"""Replays of a line in many determinizations, and what is left of it without some of its steps."""
+"""Replays of a line in many determinizations, and the line without some of its steps."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.state.copying import copy
 
 WINS, FAILED, FAULTS, FAULT, BY_CHANCE = range(5)
-"""The numbers that ``replay`` tells: replays won, the first that was not (-1 for none), how often
-the engine gave up and the last reason, and in how many replays chance was asked."""
+"""The numbers that ``replay`` reports: replays won, the first that was not won (-1 for none), how
+often the engine gave up with the last reason, and the replays that drew random numbers."""
 REPLAY_SIZE = 5
 _SOURCE_ROW_SHIFT, _TARGET_ROW_SHIFT = 24, 36
 _SLOTS = (31 << SRC_SHIFT) | (63 << TGT_SHIFT)
@@ -36,7 +36,7 @@ def _is_legal(s: State, w: Work, act: int) -> bool:
 def wins_by(s: State, w: Work, codes: Vector) -> bool:
     """Whether a line of public codes can be played in ``s`` and wins within the turn.
 
-    The first option is vouched for; each further one must be legal.
+    The caller knows that the first option is legal; each further one is checked.
     """
     me = player_to_act(s)
     turn = s.turn
@@ -62,21 +62,21 @@ def replay(
     unknown: ShortMatrix, sizes: Vector, secrets: ShortMatrix,
     forced: ShortMatrix, strict: int, out: Vector
 ) -> None:  # fmt: skip
-    """Replay a line in determinizations of ``t``; into ``out`` what ``WINS`` and on name.
+    """Replay a line in determinizations of ``t``; ``out`` gets the numbers from ``WINS`` on.
 
     Args:
-        states: of scratch; the last world played stays in the first.
+        states: scratch; the first keeps the last world that was played.
         t: the observed state.
         w: the workspace; each world's seed decides its chance too.
         codes: the line's public codes.
         seeds: one a world.
-        lists: which list of unseen cards each world is dealt from.
+        lists: for each world, the list from which its unseen cards are dealt.
         rows: rows of a list.
         unknown: the lists, as in ``determinize``.
         sizes: how many cards of each row count.
-        secrets: the hidden secrets that go with each row.
-        forced: a row a world: identities of the hidden secrets, whatever the lists say; none for
-            those of the lists.
+        secrets: the hidden secrets of each row.
+        forced: a row for each world with the identities of the hidden secrets, instead of those of
+            the lists; empty for the lists'.
         strict: 1 to end at the first world that is not won.
         out: ``REPLAY_SIZE`` numbers.
     """
@@ -111,7 +111,7 @@ def replay(
 
 @jit
 def _identity(s: State, act: int) -> int:
-    """The identity of an action, by rows instead of slots; a card's place does not count."""
+    """An action by rows instead of slots; a card's place does not count."""
     kind = act & 15
     if kind == A_CHOOSE or kind == A_MULLIGAN:
         return public_code(s, act)
@@ -130,17 +130,17 @@ def _identity(s: State, act: int) -> int:
 def left_out(states: States, w: Work, codes: Vector, out: Vector) -> int:
     """The rest of a line in the world ``states[0]`` without some of its steps.
 
-    Steps that are not possible any more without these are left out too.
+    Steps that are impossible without them are left out, too.
 
     Args:
         states: three; the world stays as it is.
         w: the workspace.
         codes: the line's public codes.
-        out: for each step 1 where it is to be left out; then come the public codes of what is left,
-            which slots may have changed.
+        out: 1 for each step to leave out; the public codes of the steps that are left follow, with
+            the slots that they have then.
 
     Returns:
-        How many codes are left, in ``out``.
+        The number of codes that are left, in ``out``.
     """
     x = states[1]
     y = states[2]

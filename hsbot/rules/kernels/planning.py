@@ -1,16 +1,16 @@
 """A look-ahead within the own turn: each option's best reachable score (MetaStone's players).
 
-It is what MetaStone's players do: each option is tried in a copy, the best score that further
-options of the same player lead to is its value, and a line stops where the turn passes. A card with
-a target that a minion's battlecry asks for is one option: its target is chosen by the score at
-once. So is what an effect lets choose, but of discovered cards the first is taken.
+As MetaStone's players do, each option is tried in a copy; its value is the best score that further
+options of the same player reach, and a line stops where the turn passes. A minion with a targeted
+battlecry is one option: its target is chosen at once by the score. So are the choices of effects,
+except that the first of discovered cards is taken.
 
 The states of a search are ``states[0]``, the position, then one for each option ahead, and a last
 one for trials. ``out`` holds the values of the position's options first, then the options of each
-level, the counts of each level, and at its end, in ``out[TRIES_LEFT]``, how many options may still
-be tried: the caller puts the bound there (``UNBOUNDED`` for none), and finds a negative number
-where it has cut the search off. Options tried for a battlecry's target count; what an effect lets
-choose does not.
+level, the counts of each level, and at its end, in ``out[TRIES_LEFT]``, the number of options that
+may still be tried. The caller puts the limit there (``UNBOUNDED`` for none), and finds a negative
+number if the limit ended the search. Trials for a battlecry's target count; those for an effect's
+choice do not.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from hsbot.rules.state.copying import copy
 from hsbot.rules.vm.machine import run
 
 LEVELS = 4
-"""Options that can be looked ahead, at the most."""
+"""The most options that can be looked ahead."""
 TRIES_LEFT = (LEVELS + 2) * MAX_OPTIONS + 3 * (LEVELS + 1)
-"""The place in ``out`` of how many options may still be tried."""
+"""The place in ``out`` of the number of options that may still be tried."""
 PLAN_SIZE = TRIES_LEFT + 1
 """Numbers in ``out``."""
 UNBOUNDED = 1 << 40
@@ -58,7 +58,7 @@ def end_own_turn(s: State, w: Work) -> None:
 
 @jit
 def settle(states: States, w: Work, at: int, trial: int, me: int, which: int) -> None:
-    """Make the choices that player ``me`` is asked for in ``states[at]``."""
+    """Answer the choices that player ``me`` is asked for in ``states[at]``."""
     while states[at].pend and states[at].winner < 0 and w.err == 0:
         if states[at].pend_player != me:
             return
@@ -106,7 +106,7 @@ def _rank(kind: int) -> int:
 def _with_best_targets(
     states: States, w: Work, out: Vector, at: int, trial: int, n: int, me: int, which: int
 ) -> int:
-    """Keep the battlecry's target with the best immediate score; return how many options stay."""
+    """Keep the battlecry's target with the best immediate score; return the options left."""
     o = _place(at)
     kept = 0
     i = 0
@@ -139,7 +139,7 @@ def _with_best_targets(
 def list_options(
     states: States, w: Work, out: Vector, at: int, trial: int, me: int, which: int
 ) -> int:
-    """List the options of ``states[at]`` that are looked at into ``out``; return how many."""
+    """List the options of ``states[at]`` to be searched in ``out``; return their number."""
     n = legal(states[at], w)
     o = _place(at)
     if states[at].pend:
@@ -159,7 +159,7 @@ def list_options(
 
 @jit
 def _open(states: States, w: Work, out: Vector, at: int, trial: int, me: int, which: int) -> None:
-    """Initialise a level: its options, none looked at, nothing found."""
+    """Initialise a level: its options, none of them searched, no score found."""
     node = _NODES + 3 * at
     out[node] = list_options(states, w, out, at, trial, me, which)
     out[node + 1] = 0
@@ -172,7 +172,7 @@ def best_below(
 ) -> int:
     """The best score that up to ``depth`` options lead to from ``states[1]``.
 
-    Where the tries are used up it is what was found so far at one level.
+    If the tries run out, it is the best score found so far at one level.
     """
     at = 1
     _open(states, w, out, at, trial, me, which)
@@ -202,8 +202,8 @@ def best_below(
 def plan(states: States, w: Work, out: Vector, depth: int, me: int, which: int) -> int:
     """Put the options of ``states[0]`` from ``out[_place(0)]`` on, their values from ``out[0]`` on.
 
-    A value is the best score that the option and up to ``depth - 1`` more lead to. Returns how many
-    options there are, or were tried before the tries were used up. A choice's are valued at once.
+    A value is the best score that the option and up to ``depth - 1`` more reach. Returns the number
+    of options, or of those tried before the tries ran out. A choice's options are valued at once.
     """
     trial = depth + 1
     pending = states[0].pend

@@ -18,14 +18,14 @@ from hsbot.rules.state.copying import copy
 
 POLICY_RANDOM, POLICY_TOURNAMENT = 0, 1
 KEPT_COST = 3
-"""The most that a card costs which the usual mulligan keeps."""
+"""The highest cost that the usual mulligan keeps."""
 _NOTHING = -2_000_000_000
 """Below any score."""
 _TRIED, _DONE = -1, -2
-"""No option: the best so far is a trial that is kept; it was done in the position itself."""
+"""No option: the best so far is a kept trial, or was played in the position itself."""
 MOST_LINES = 4
-"""How many lines, of up to five options, are played in a turn that is looked ahead. Some turns have
-no end: a card for nothing that brings itself back (a copy of a copy out of the other hand)."""
+"""The most lines, of up to five options, in a turn that is looked ahead. Some turns have no end: a
+card without cost that brings itself back (a copy of a copy from the other hand)."""
 
 
 @jit
@@ -49,7 +49,7 @@ def usual_mulligan(s: State, w: Work) -> int:
 
 @jit
 def finish_randomly(s: State, w: Work) -> int:
-    """Play uniformly random actions to the end; return how many."""
+    """Play uniformly random actions to the end; return their number."""
     steps = 0
     while s.winner < 0 and w.err == 0:
         apply(s, w, random_action(s, w))
@@ -63,11 +63,10 @@ def finish_by_tournament(
 ) -> int:
     """Finish a game by the thesis's default policy: the best of k percent of the actions.
 
-    ``states[0]`` is the position (changed), ``states[1:3]`` scratch; the states change places by
-    index, so that only a trial is a copy. An option whose score is foreseen is not tried; if it is
-    chosen it is done with the chance that was foreseen. The last trial is made in the position
-    itself, unless an option that was not tried may yet be done in it. Returns the index of the
-    final state.
+    ``states[0]`` is the position (changed), ``states[1:3]`` scratch; states are swapped by index:
+    only trials are copied. An option whose change of score is computed is not tried; if it is
+    chosen, it is played with the same random draws. The last trial is made in the position itself,
+    unless an untried option may yet be played there. Returns the index of the final state.
     """
     cur = 0
     trial = 1
@@ -142,9 +141,9 @@ def look_ahead(
 ) -> int:
     """Play both sides until ``turns`` half-turns have ended; return the value of the position.
 
-    Each turn goes by the best of ``width`` lines (``beam_search.play_line``); one that could go on
-    for ever ends after ``MOST_LINES`` of them. Returns the log odds that player 0 wins in
-    thousandths, ``WIN`` or ``-WIN`` where the game ended before, 0 for a draw. ``states[0]`` is the
+    Each turn plays the best of ``width`` lines (``beam_search.play_line``); a turn that could go on
+    for ever ends after ``MOST_LINES`` lines. Returns the log odds that player 0 wins, in
+    thousandths; ``WIN`` or ``-WIN`` if the game ended before, 0 for a draw. ``states[0]`` is the
     position (changed), the others (``beam_search.states_for``) and ``out`` are scratch.
     """
     s = states[0]

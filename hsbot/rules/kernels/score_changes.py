@@ -1,9 +1,9 @@
-"""Score changes that are known without trying an option: a table by score, empty here.
+"""Score changes that are computed without trying an option: a table by score, empty here.
 
 A default policy that weighs its options tries each in a copy of the state, unless the change of its
-score can be computed. How, a plug-in says of a score of its own (entry-point group
-``hsbot.kernels``); that of the thesis's heuristic 1 is in ``hsbot.papers.santos.score_deltas``. The
-same options are chosen with it and without it.
+score can be computed. A plug-in adds the computation for a score of its own (entry-point group
+``hsbot.kernels``); ``hsbot.papers.santos.score_deltas`` has the one for the thesis's heuristic 1.
+The same options are chosen with it and without it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ UNFORESEEN = -3_000_000_000
 
 @switch
 def foreseeable(which: int, s: State, w: Work) -> int:
-    """Return what ``foreseen`` is to be told of this state; ``ALL_TRIED`` where it is no use.
+    """Return the stability of this state for ``foreseen``; ``ALL_TRIED`` if nothing is computed.
 
     Args:
         which: the score, ``SCORE_``.
@@ -31,16 +31,16 @@ def foreseeable(which: int, s: State, w: Work) -> int:
 
 @switch
 def foreseen(which: int, s: State, w: Work, act: int, stability: int) -> int:
-    """Return by how much an option changes the score of the player whose turn it is.
+    """Return an option's change of the score of the player whose turn it is.
 
-    The generator of chance goes on as the trial would make it.
+    The random generator advances as in a trial.
 
     Args:
         which: the score, ``SCORE_``.
         s: the state.
         w: the workspace.
         act: the option's private code.
-        stability: what ``foreseeable`` says of the state.
+        stability: ``foreseeable``'s answer for the state.
 
     Returns:
         The change; ``UNFORESEEN`` where it must be tried.

@@ -1,7 +1,7 @@
 """The scripted opponents of Tutea (2020), section 2.3.2, as the arena's players of their names.
 
-``PLACES_OPPONENT`` is ``random`` as the paper's program may have been: it draws among all places of
-the board at which a minion can be put, so that it ends its turn less often.
+``PLACES_OPPONENT`` is ``random`` as it may have been in the paper's program: every place of the
+board for a minion counts as an option of its own, so that it ends its turn less often.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from hsbot.rules.state.chance import below
 from hsbot.rules.state.stats import attack_of, health_of, keywords
 
 _UNIT = 1024
-"""A minion's worth is its cost times this, and its attack."""
+"""A minion's value is its cost times this, plus its attack."""
 
 
 @jit
@@ -33,9 +33,10 @@ def _worth(s: State, w: Work, r: int) -> int:
 
 @jit
 def good_trade(s: State, w: Work, n: int) -> int:
-    """The attack that destroys the dearest minion by the cheapest that is worth less; 0 for none.
+    """The attack that destroys the most valuable minion with the least valuable one; 0 for none.
 
-    Among equals the last of the ``n`` options in ``w.act``.
+    The attacker must have the smaller value. Among equals it is the last of the ``n`` options in
+    ``w.act``.
     """
     p = s.cur
     best = 0
@@ -77,7 +78,7 @@ def attack_on_hero(w: Work, n: int) -> int:
 
 @jit
 def any_but_end(w: Work, n: int) -> int:
-    """A random one of the ``n`` options in ``w.act`` but the turn's end, if there is another."""
+    """A random one of the ``n`` options in ``w.act``; the turn's end only if there is no other."""
     found = 0
     for i in range(n):
         if w.act[i] != A_END:
@@ -88,7 +89,7 @@ def any_but_end(w: Work, n: int) -> int:
 
 @jit
 def place_weight(s: State, w: Work, n: int, i: int) -> int:
-    """How many actions of the game option ``i`` stands for: places that make no difference."""
+    """The number of the game's actions that option ``i`` stands for: one for each equal place."""
     act = w.act[i]
     if act & 15 != A_PLAY or act & POSITION:
         return 1

@@ -38,7 +38,7 @@ def _bit(bits: int, which: int) -> int:
 def _describe_game(
     s: State, games: Episodes, i: int, viewer: int, observed: ShortMatrix, row: int
 ) -> None:
-    """The half-turn, what is asked of whom, and what was answered so far."""
+    """The half-turn, the seat that must choose, its question, and its answers so far."""
     acting = player_to_act(s) == viewer and s.winner < 0
     observed[row, GAME_TURN] = s.turn
     observed[row, GAME_TO_CHOOSE] = 1 if acting else 0
@@ -59,7 +59,7 @@ def _describe_game(
 
 @jit
 def _describe_side(s: State, w: Work, p: int, observed: ShortMatrix, row: int, at: int) -> None:
-    """Player p's hero, mana, numbers of cards, weapon and hero power."""
+    """Player p's hero, mana, card counts, weapon and hero power."""
     h = R_HERO + p
     observed[row, at + SIDE_HERO] = s.e[h, CARD]
     observed[row, at + SIDE_CLASS] = class_of_player(s, w, p)
@@ -147,7 +147,7 @@ def _describe_card(s: State, w: Work, r: int, observed: ShortMatrix, row: int, a
 def observe(
     s: State, w: Work, games: Episodes, i: int, viewer: int, observed: ShortMatrix, row: int
 ) -> None:
-    """Write what ``viewer`` sees of game i's state into a row."""
+    """Write ``viewer``'s view of game i's state into a row."""
     for k in range(observed.shape[1]):
         observed[row, k] = 0
     _describe_game(s, games, i, viewer, observed, row)

@@ -1,8 +1,8 @@
 """A bound on the damage that the rest of a turn can still do to the enemy hero.
 
-Ready attackers, with all attack that anything may give each of them; what the cards in hand and the
-hero power may do, as far as the mana lasts; spell damage. What a card may add is known from its
-definition (``cards.assembly.reach``). Where anything may add what is not known, there is no bound.
+It counts ready attackers with all attack that they may be given; the damage of cards in hand and of
+the hero power, as far as the mana lasts; and spell damage. The reach of a card is known from its
+definition (``cards.assembly.reach``). If anything may add an unknown amount, there is no bound.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ MOST_MANA = 24
 ROOM = MOST_MANA + 1
 """Numbers of scratch that the bound needs."""
 _MANY = 2 * MAX_BOARD + 1
-"""Cards in a deck that all deathrattles of a board cannot draw."""
+"""The size of a deck that all deathrattles of a board cannot draw empty."""
 _FLAGS = REACH_WINDFURY | REACH_SILENCE | REACH_COSTS
 
 
 @apart
 def acts_by_itself(s: State, w: Work, p: int) -> bool:
-    """Whether a card in player p's hand or deck may do something as it is drawn, or held."""
+    """Whether a card in player p's hand or deck may act when it is drawn, or while it is held."""
     for i in range(s.ndeck[p]):
         x = s.deck[p, i]
         if _acts_alone(w, x if x > 0 else s.e[-x, CARD]):
@@ -73,7 +73,7 @@ def _attached(s: State, w: Work, r: int) -> int:
 
 @jit
 def _joined(one: int, other: int) -> int:
-    """Attack and flags of two reaches by being there together."""
+    """Attack and flags of two reaches together."""
     gain = (one >> REACH_GAIN & 63) + (other >> REACH_GAIN & 63)
     if gain > 63:
         return OPEN
@@ -82,7 +82,7 @@ def _joined(one: int, other: int) -> int:
 
 @jit
 def _standing_row(s: State, w: Work, r: int, found: int) -> int:
-    """``found`` with what row ``r`` adds by being there; ``OPEN`` for anything."""
+    """``found`` with the reach of row ``r`` in play; ``OPEN`` for anything."""
     one = _attached(s, w, r)
     if one < 0:
         return OPEN
@@ -117,7 +117,7 @@ def _standing(s: State, w: Work, p: int, waiting: int) -> int:
 
 @jit
 def _value(reach: int, boost: int, blows: int) -> int:
-    """The damage of a card as it is played: to ``blows`` attacks, with spell damage ``boost``."""
+    """The damage of playing a card, with ``blows`` attacks and spell damage ``boost``."""
     hits = (reach >> REACH_HITS & 15) * max(0, boost)
     return (reach & 255) + hits + (reach >> REACH_GAIN & 63) * blows
 
@@ -132,7 +132,7 @@ def _lowest_cost(s: State, w: Work, r: int, flags: int) -> int:
 
 @jit
 def _is_plain(s: State, w: Work, r: int) -> bool:
-    """Whether what is attached to hand row ``r`` changes its numbers alone."""
+    """Whether the enchantments of hand row ``r`` change only its numbers."""
     if s.e[r, FLAGS] & (F_TWICE | F_GRAFT | F_PREPARE | F_COMBINED) or s.e[r, LINK]:
         return False
     x = s.e[r, ENCH]
@@ -146,7 +146,7 @@ def _is_plain(s: State, w: Work, r: int) -> bool:
 
 @apart
 def _hand_flags(s: State, w: Work, me: int, mana: int, flags: int) -> int:
-    """Flags of what may be played, and the mana it gives (from ``REACH_MANA`` on); or ``OPEN``."""
+    """Flags of the playable cards, and the mana they give (from ``REACH_MANA`` on); or ``OPEN``."""
     found = 0
     given = 0
     for i in range(s.nhand[me]):
@@ -169,7 +169,7 @@ def _hand_flags(s: State, w: Work, me: int, mana: int, flags: int) -> int:
 
 @jit
 def _is_restless(s: State, me: int) -> bool:
-    """Whether rules, or what waits in a deck, may add what no card says."""
+    """Whether rules, or cards that wait in a deck, may add an amount that no card states."""
     if s.pend or s.counter[me, N_RULES] or s.counter[me, N_DOUBLINGS] or s.deck_listen[me]:
         return True
     return bool(s.deck_listen[1 - me] or s.e[R_HERO + me, KW_AURA] or second_power(s, me))
@@ -179,14 +179,14 @@ def _is_restless(s: State, me: int) -> bool:
 def most_damage(s: State, w: Work, out: Vector, at: int, me: int) -> int:
     """The most damage that the rest of the turn can do to the other hero, ``NO_BOUND`` for any.
 
-    What the other player's hand and deck may do is another question (``acts_by_itself``).
+    The other player's hand and deck are checked by ``acts_by_itself``.
 
     Args:
         s: the state, player ``me`` to choose.
         w: the workspace.
         out: scratch of ``ROOM`` numbers from ``at`` on.
         at: where it begins.
-        me: whose turn it is.
+        me: the player whose turn it is.
     """
     enemy = 1 - me
     theirs = _standing(s, w, enemy, 1)
@@ -228,7 +228,7 @@ def most_damage(s: State, w: Work, out: Vector, at: int, me: int) -> int:
 
 @jit
 def _blows(s: State, r: int, flags: int) -> int:
-    """How often row ``r`` may still attack, if it may at all."""
+    """The number of attacks that row ``r`` still has."""
     bits = fighting(s, r)
     most = 4 if bits & MEGA_WINDFURY else (2 if bits & WINDFURY or flags & REACH_WINDFURY else 1)
     return max(0, most - s.e[r, ATTACKS])
@@ -236,7 +236,7 @@ def _blows(s: State, r: int, flags: int) -> int:
 
 @jit
 def _strength(s: State, w: Work, r: int, flags: int) -> int:
-    """The attack of minion ``r``, or what a silence may give it back."""
+    """The attack of minion ``r``, or the higher one that a silence may give it back."""
     now = attack_of_minion(s, r)
     return max(now, w.cards[s.e[r, CARD], C_ATK], s.e[r, ATK]) if flags & REACH_SILENCE else now
 
@@ -245,7 +245,7 @@ def _strength(s: State, w: Work, r: int, flags: int) -> int:
 def _sum(
     s: State, w: Work, out: Vector, at: int, me: int, flags: int, mana: int, uses: int, gain: int
 ) -> int:
-    """The bound, where all is known."""
+    """The bound, where all amounts are known."""
     still = F_DORMANT if flags & REACH_SILENCE else F_DORMANT | F_FROZEN
     total = 0
     blows = 0
@@ -295,7 +295,7 @@ def _spent(
     s: State, w: Work, out: Vector, at: int, me: int, flags: int, mana: int, uses: int,
     boost: int, blows: int
 ) -> int:  # fmt: skip
-    """The most that cards and hero power add which the mana pays for."""
+    """The most damage of cards and hero power that the mana can pay for."""
     for m in range(mana + 1):
         out[at + m] = 0
     for i in range(s.nhand[me]):

@@ -1,10 +1,10 @@
 """A replacing table of the states that the search for a win has seen.
 
-Clusters of eight places. A place holds a state's key but for the low bits, most of which its
-cluster says, and in these the age of the search that wrote it, the pass in which the state was
-opened last, and whether it is closed: all that follows it within the turn was looked at, and
-nothing of it wins. What another search wrote counts as nothing, so that a search does not depend on
-those before it. A full cluster gives up what an earlier pass opened, then any one.
+It has clusters of eight places. A place holds a state's key; instead of the low bits, most of which
+the cluster's number implies, it holds the age of the search that wrote it, the pass in which the
+state was last opened, and whether it is closed: everything that follows within the turn was
+searched, and nothing wins. Entries of other searches are ignored, so that a search does not depend
+on earlier ones. A full cluster replaces an entry of an earlier pass first, then any entry.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from hsbot.rules.state.chance import churn
 
 CLUSTER = 8
 LEAST_PLACES = 1 << 13
-"""Places of the smallest table."""
+"""The number of places in the smallest table."""
 NEW, SEEN, CLOSED = range(3)
-"""A state that is to be opened in this pass, one that was opened in it, one without a win."""
+"""States to be opened in this pass, opened in it, and without a win."""
 AGES = 1 << 16
 """Searches that may write into the same table, numbered from 1 on."""
 _PASS_SHIFT, _AGE_SHIFT, _SAID = 1, 4, 20
@@ -35,7 +35,7 @@ def look_up(seen: Vector, places: int, key: int, age: int, run: int) -> int:
 
     Args:
         seen: the table.
-        places: how many of its places are used, a power of two.
+        places: the number of its places in use, a power of two.
         key: of the state.
         age: the search's number.
         run: the pass.

@@ -32,7 +32,7 @@ from hsbot.rules.state.copying import copy
 
 @jit
 def expand(t: TreeArrays, path: Vector, node: int, k: int) -> int:
-    """Give the ``k``th of the untried options a slot; the slot."""
+    """Give the ``k``th of the untried options a slot; return the slot."""
     h = t.tree[0]
     x = t.nodes[node]
     if x.mixed:
@@ -59,7 +59,7 @@ def descend(t: TreeArrays, room: SearchRoom, draws: RealVector, w: Work) -> int:
     """Select down to a leaf and expand it; ``room.states[0]`` is played along.
 
     Nodes, slots and outcomes (-1 for none) of the path come into ``path[2 * MOST_OPTIONS:]``, three
-    numbers a step. Returns how many steps.
+    numbers a step. Returns the number of steps.
     """
     s = room.states[0]
     path = room.path
@@ -154,7 +154,7 @@ def evaluate(t: TreeArrays, room: SearchRoom, w: Work) -> None:
 def backup(t: TreeArrays, path: Vector, depth: int, over: int) -> None:
     """Add the leaf's value to every slot and outcome on the path.
 
-    Where the game is ``over`` there, the last slot notes that it ended.
+    If the game is ``over`` there, the last slot notes that it ended.
     """
     h = t.tree[0]
     for k in range(depth):
@@ -183,11 +183,11 @@ def backup(t: TreeArrays, path: Vector, depth: int, over: int) -> None:
 def search(
     t: TreeArrays, worlds: WorldArrays, room: SearchRoom, draws: RealVector, w: Work, n: int
 ) -> int:
-    """Make up to ``n`` iterations; how many, fewer where the arrays must grow first.
+    """Make up to ``n`` iterations; return their number, fewer if the arrays must grow first.
 
     Args:
         t: the tree.
-        worlds: what the iterations' worlds are dealt from.
+        worlds: the cards from which the iterations' worlds are dealt.
         room: scratch.
         draws: ``n`` uniform numbers in [0, 1), one for each expansion.
         w: the workspace; its generator is that of the play.

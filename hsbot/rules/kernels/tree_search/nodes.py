@@ -14,7 +14,7 @@ FIRST_ROOM = 4
 
 @jit
 def new_node(t: TreeArrays, s: State, codes: Vector, n: int, biased: int) -> int:
-    """A node whose first visit has the options ``codes[:n]``; its index."""
+    """Make a node whose first visit has the options ``codes[:n]``; return its index."""
     h = t.tree[0]
     i = h.nodes
     h.nodes = i + 1
@@ -42,7 +42,7 @@ def new_node(t: TreeArrays, s: State, codes: Vector, n: int, biased: int) -> int
 
 @jit
 def is_uniform(t: TreeArrays, node: int, codes: Vector, n: int) -> bool:
-    """Whether a visit with these options is as all visits before."""
+    """Whether a visit has the same options as all visits before."""
     x = t.nodes[node]
     if x.mixed or x.options != n:
         return False
@@ -64,11 +64,11 @@ def slot_of(t: TreeArrays, node: int, code: int) -> int:
 
 @apart
 def admit(t: TreeArrays, node: int, codes: Vector, n: int, path: Vector) -> int:
-    """Take in a visit whose options are not, or no longer always, those of the first one.
+    """Take in a visit at a node where visits differ in their options.
 
-    The slots of the legal options that were tried come into ``path`` from its beginning, and the
-    legal options that were not into ``path[MOST_OPTIONS:]``. Returns how many were tried; the
-    others of the ``n`` were not.
+    The slots of the tried legal options come into ``path`` from its beginning, the untried legal
+    options into ``path[MOST_OPTIONS:]``. Returns the number of tried ones; the others of the ``n``
+    are untried.
     """
     x = t.nodes[node]
     if x.mixed == 0:
@@ -91,7 +91,7 @@ def admit(t: TreeArrays, node: int, codes: Vector, n: int, path: Vector) -> int:
 
 @jit
 def make_room(t: TreeArrays, node: int) -> None:
-    """Move a full block of slots to the end, where it has twice the room."""
+    """Move a full block of slots to the end, with twice the room."""
     h = t.tree[0]
     x = t.nodes[node]
     first = h.slots
@@ -166,7 +166,7 @@ def grow(t: TreeArrays, s: State, codes: Vector, n: int) -> int:
 
 @jit
 def outcome_of(t: TreeArrays, s: State, codes: Vector, n: int, node: int, slot: int) -> int:
-    """The outcome of a slot that a state is, made if need be (:meth:`Growth.below`); -1 for none.
+    """The outcome of a slot for a state, made if needed (:meth:`Growth.below`); -1 for none.
 
     It has a node unless it is new beside others, or the tree must not grow.
     """

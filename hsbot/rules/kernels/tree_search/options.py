@@ -16,7 +16,7 @@ DRAW = 2
 
 @jit
 def list_options(s: State, w: Work, codes: Vector) -> int:
-    """Public codes of the legal options into ``codes``; how many."""
+    """Write the public codes of the legal options into ``codes``; return their number."""
     if s.winner >= 0:
         return 0
     n = min(legal(s, w), MOST_OPTIONS)
@@ -27,7 +27,7 @@ def list_options(s: State, w: Work, codes: Vector) -> int:
 
 @jit
 def give_up(t: TreeArrays, w: Work) -> None:
-    """Note an error of the engine, and go on where the search forgives it."""
+    """Note an error of the engine, and go on if the search tolerates it."""
     h = t.tree[0]
     if h.forgiving == 0:
         h.error = w.err
@@ -38,7 +38,7 @@ def give_up(t: TreeArrays, w: Work) -> None:
 
 @jit
 def play(t: TreeArrays, s: State, w: Work, code: int) -> None:
-    """Play an option; one that this world does not have ends the turn."""
+    """Play an option; an option that this world does not have ends the turn."""
     act = private_code(s, code)
     apply(s, w, A_END if act < 0 else act)
     if w.err:

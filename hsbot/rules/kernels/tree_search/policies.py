@@ -1,4 +1,4 @@
-"""Which option a compiled search follows: UCB1, PUCT and its priors, progressive widening."""
+"""Tree policies of the compiled search: UCB1, PUCT and its priors, progressive widening."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_POINTS = 1_000_000
 MILLION = 1_000_000.0
 """Parts in which priors are kept."""
 FIRST_RATED = 16
-"""Options rated later that a node first has room for."""
+"""Options rated later for which a node has room at first."""
 
 
 @jit
@@ -53,8 +53,8 @@ def forced(t: TreeArrays, barred: int) -> int:
 def ucb1(t: TreeArrays, node: int, player: int, path: Vector, tried: int) -> int:
     """The slot that UCB1 follows (:class:`hsbot.search.selection.Ucb1`).
 
-    Among the first ``tried`` of ``path``, or all slots where ``tried`` is -1, but for those that
-    :func:`world_of` bars. At the root that of :func:`forced`, where there is one.
+    Among the first ``tried`` of ``path``, or all slots if ``tried`` is -1, except those that
+    :func:`world_of` bars. At the root it is the slot of :func:`forced`, if there is one.
     """
     h = t.tree[0]
     c = h.exploration
@@ -89,7 +89,7 @@ def ucb1(t: TreeArrays, node: int, player: int, path: Vector, tried: int) -> int
 def set_priors(t: TreeArrays, node: int, scratch: States, s: State, w: Work) -> None:
     """Put the priors of a node's options behind their codes, in millionths.
 
-    What an option asks its player to choose is chosen by the same score before it is rated.
+    An option's choices are made by the same score before it is rated.
     """
     x = t.nodes[node]
     n = x.options
@@ -115,10 +115,10 @@ def set_priors(t: TreeArrays, node: int, scratch: States, s: State, w: Work) -> 
 def rate_more(
     t: TreeArrays, node: int, scratch: States, path: Vector, left: int, s: State, w: Work
 ) -> None:
-    """Give those of the ``left`` untried options that were never met before their priors.
+    """Give priors to those of the ``left`` untried options that are met for the first time.
 
-    By how much each improves the rating here is held against how much the best option of the first
-    visit did there (:meth:`hsbot.search.expansion.PriorPolicy.rate_more`).
+    Each one's improvement of the rating here is compared with that of the first visit's best option
+    there (:meth:`hsbot.search.expansion.PriorPolicy.rate_more`).
     """
     me = player_to_act(s)
     standing, asked = 0, False
@@ -156,7 +156,7 @@ def add_prior(t: TreeArrays, node: int, code: int, prior: int) -> None:
 
 @jit
 def rating_of(t: TreeArrays, scratch: States, code: int, me: int, s: State, w: Work) -> int:
-    """The value for ``me`` of an option, its choices made, in thousandths of a point."""
+    """The value of an option for ``me`` after its choices, in thousandths of a point."""
     copy(scratch[0], s)
     play(t, scratch[0], w, code)
     choose_best(scratch, w, 0, 1, 2, me, SCORE_VALUE)
@@ -173,7 +173,7 @@ def standing_of(me: int, s: State, w: Work) -> int:
 
 @jit
 def share_of(t: TreeArrays, less: float) -> float:
-    """The weight, in (0, 1], of an option that is rated so much less than the best one."""
+    """The weight, in (0, 1], of an option by the distance of its rating from the best one."""
     gap = less / t.tree[0].prior_temperature
     return float(1.0 / (1.0 + gap + gap * gap / 2.0 + gap * gap * gap / 6.0))
 
@@ -188,7 +188,7 @@ def probability_of(t: TreeArrays, node: int, part: int) -> int:
 
 @jit
 def place_of(t: TreeArrays, node: int, code: int) -> int:
-    """Where in ``choices`` an option's prior is; -1 where it was not rated."""
+    """The place of an option's prior in ``choices``; -1 where it was not rated."""
     x = t.nodes[node]
     for k in range(x.options):
         if t.choices[x.at + k] == code:
@@ -201,7 +201,7 @@ def place_of(t: TreeArrays, node: int, code: int) -> int:
 
 @jit
 def prior_of(t: TreeArrays, node: int, code: int) -> float:
-    """An option's prior probability; an average one where it was not rated."""
+    """An option's prior probability; the average one where it was not rated."""
     place = place_of(t, node, code)
     if place >= 0:
         return float(t.choices[place] / MILLION)
@@ -212,7 +212,7 @@ def prior_of(t: TreeArrays, node: int, code: int) -> float:
 def puct(t: TreeArrays, node: int, player: int, path: Vector, tried: int, left: int) -> int:
     """The slot that PUCT follows (:class:`hsbot.search.expansion.PriorPolicy`).
 
-    Where that is one of the ``left`` untried options, the ``k``th, it is ``-1 - k``.
+    If that is the ``k``th of the ``left`` untried options, the answer is ``-1 - k``.
     """
     x = t.nodes[node]
     spread = t.tree[0].prior_weight * sqrt(float(x.total))

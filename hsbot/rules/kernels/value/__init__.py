@@ -1,1 +1,1 @@
-"""The value network: its inputs and sums of a position, renewed as little as can be."""
+"""The value network: its inputs and sums for a position, of which only changes are computed."""

@@ -1,9 +1,9 @@
 """The value function: features of both sides of a position, and a small network over them.
 
-The value is the logarithm of the odds (in thousandths) that a player wins: whose turn begins, or
-who has the next turn where another's is under way. The network has one hidden layer of rectified
-sums, in whole numbers, so that every machine computes the same (the idea of NNUE; Nasu 2018). Its
-weights are learned from games (``hsbot train value``); without any, every position is even.
+The value is the log odds (in thousandths) that a player wins: the one whose turn begins, or who has
+the next turn if another's is under way. The network has one hidden layer of rectified sums, in
+whole numbers, so that every machine computes the same (the idea of NNUE; Nasu 2018). Its weights
+are learned from games (``hsbot train value``); without weights every position is even.
 """
 
 from __future__ import annotations
@@ -49,35 +49,35 @@ NAMES = (
     V_STRONGEST, V_STRONG, V_WEAK, V_TAUNTS, V_KILLS, V_FREE_KILLS, V_HAND_COST, V_HAND_PLAYABLE,
     V_HAND_MINIONS, V_HAND_SPELLS, V_BURN, V_ARMOR, V_DECK,
 ) = range(SIDE)  # fmt: skip
-"""In ``WORK.feature`` player 0's come first, then player 1's, then whose turn it is and the
-half-turn's number.
+"""``WORK.feature`` has player 0's features first, then player 1's, then the player whose turn it is
+and the half-turn's number.
 
 The network's inputs are the features of the player whose turn begins or comes next, those of the
 other, whether that turn has begun, and the half-turn's number (up to ``LATE``).
 """
 LATE = 24
-"""The half-turn after which it gets no later."""
+"""The last half-turn that the network tells from later ones."""
 MOST_STATS, MOST_LIFE, MOST_REACH, MOST_PRESSURE, MOST_COST = 20, 60, 10, 20, 10
-"""Where features end, so that no freak counts for more than all else."""
+"""The limits of features, so that no freak value outweighs all others."""
 STRONG_FROM, WEAK_TO = 4, 2
-"""The attack that makes a minion strong, the health up to which it is weak."""
+"""The attack from which a minion is strong, and the health up to which it is weak."""
 CERTAIN = 20_000
-"""The most that a value is, in thousandths: odds of half a billion to one."""
+"""The highest value, in thousandths: odds of half a billion to one."""
 
 
 _SHIELDED = MOST_NUMBER
-"""Health that no blow takes: behind a divine shield."""
+"""Health that no blow removes: behind a divine shield."""
 _MOST_ATTACK, _MOST_HEALTH, _ATTACKERS_END, _VICTIMS_END, _FIRST_ATTACKER = range(5)
 _FIRST_VICTIM = _FIRST_ATTACKER + 2 * MAX_BOARD
 _FIGHTERS = _FIRST_VICTIM + 2 * MAX_BOARD
-"""A side's minions in ``w.tmp``: the most attack, the most health of who has any, where both lists
-end; attack (``_SHIELDED`` of who kills whatever it strikes) and health (``_SHIELDED`` behind a
-divine shield) of each that has attack; health and attack of each that a blow could kill
-(``_SHIELDED - 1`` of who is survived behind a shield alone). Player 0's come first."""
+"""A side's minions in ``w.tmp``: the highest attack, the highest health of minions with attack, the
+ends of both lists; attack (``_SHIELDED``: kills any minion it strikes) and health (``_SHIELDED``:
+behind a divine shield) of each minion with attack; health and attack of each minion that a blow
+could kill (attack ``_SHIELDED - 1``: only a shield survives it). Player 0's come first."""
 _MARKED = (
     TAUNT | SHIELD | WINDFURY | MEGA_WINDFURY | STEALTH | ELUSIVE | LIFESTEAL | POISONOUS | REBORN
 )
-"""Keywords that a minion's features tell of."""
+"""Keywords among a minion's features."""
 
 
 _FIRST_WORTH = V_MINIONS
@@ -85,7 +85,7 @@ _FIRST_WORTH = V_MINIONS
 
 
 def _worth(**features: list[int]) -> NDArray[np.int16]:
-    """The worth of each attack, or health, from 0 to ``MOST_STATS``, by a feature's name."""
+    """What each attack or health, from 0 to ``MOST_STATS``, adds to the features of these names."""
     found = np.zeros((MOST_STATS + 1, WORTH), np.int16)
     for name, values in features.items():
         found[:, NAMES.index(name) - _FIRST_WORTH] = values
@@ -105,7 +105,7 @@ _OF_BULK = _worth(bulk=_STATS)
 
 @apart
 def describe_keywords(w: Work, o: int, bits: int, attack: int, health: int) -> None:
-    """Add what a minion's keywords are worth to the features from ``w.feature[o]`` on."""
+    """Add a minion's keywords to the features from ``w.feature[o]`` on."""
     if bits & TAUNT and not bits & STEALTH:
         w.feature[o + V_TAUNT] += health
         w.feature[o + V_TAUNTS] += 1
@@ -124,10 +124,10 @@ def describe_keywords(w: Work, o: int, bits: int, attack: int, health: int) -> N
 
 @jit
 def describe_board(s: State, w: Work, p: int, o: int) -> None:
-    """Add player p's board to the features from ``w.feature[o]`` on; what ends this turn is not.
+    """Add player p's board to the features from ``w.feature[o]`` on, without effects of this turn.
 
-    What depends on attack and health is looked up. Notes for :func:`count_kills` who could strike
-    and whom a blow could kill.
+    Sums by attack and health are looked up in tables. The minions that could strike and those that
+    a blow could kill are noted for :func:`count_kills`.
     """
     at = p * _FIGHTERS
     attackers = at + _FIRST_ATTACKER
@@ -221,7 +221,7 @@ def describe_hand(s: State, w: Work, p: int, o: int) -> None:
 
 @jit
 def describe_side(s: State, w: Work, p: int) -> None:
-    """Fill player p's features but for those that depend on the other side's."""
+    """Fill in player p's features, except those that depend on the other side's."""
     o = p * SIDE
     h = R_HERO + p
     for i in range(SIDE):
@@ -248,8 +248,8 @@ def describe_side(s: State, w: Work, p: int) -> None:
 def count_kills(w: Work, p: int) -> None:
     """Count the enemy minions that one of player p's could kill, or kill and survive.
 
-    Who is killed is told by the most attack that there is; only who might also be survived is held
-    against each attacker.
+    The highest attack decides which minions can be killed; only those whose blow an attacker might
+    survive are compared with each attacker.
     """
     own = p * _FIGHTERS
     enemy = _FIGHTERS - own
@@ -275,14 +275,14 @@ def count_kills(w: Work, p: int) -> None:
 
 _SHARE_BITS = 20
 _SHARES = np.array([0, *((1 << _SHARE_BITS) // life + 1 for life in range(1, MOST_LIFE + 1))])
-"""The factors that divide by a life: a product and a shift take a quarter of a division's time."""
+"""Factors that replace division by a life: multiplying and shifting takes a quarter of the time."""
 
 
 @jit
 def _tenths(strike: int, life: int) -> int:
-    """How many tenths of a life a strike takes, ``MOST_PRESSURE`` at the most.
+    """The tenths of a life that a strike takes, at most ``MOST_PRESSURE``.
 
-    That is exact: a share is at most one too large, and ``MOST_PRESSURE * MOST_LIFE`` times that is
+    It is exact: a share is at most one too large, and ``MOST_PRESSURE * MOST_LIFE`` times one is
     less than a ``MOST_LIFE``th part of ``1 << _SHARE_BITS``.
     """
     return int(min(10 * strike, MOST_PRESSURE * life) * _SHARES[life] >> _SHARE_BITS)
@@ -309,10 +309,10 @@ def features(s: State, w: Work) -> None:
 
 @jit
 def value(s: State, w: Work, mover: int) -> int:
-    """The log odds, in thousandths, that ``mover``, whose turn begins now or next, wins.
+    """The log odds, in thousandths, that ``mover`` wins; its turn begins now or next.
 
-    The sums are kept from one position to the next, and only what differs is added (exact, in whole
-    numbers): options of one position differ in few inputs.
+    The sums are kept from one position to the next, and only differences are added (exactly, in
+    whole numbers): the options of a position differ in few inputs.
     """
     features(s, w)
     sums = hidden_sums(w)

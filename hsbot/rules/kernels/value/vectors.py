@@ -25,14 +25,14 @@ _SUMS, _INPUTS = f"<{NET_WIDTH} x i32>", f"<{_LANES} x i32>"
 _VECTOR = Scalar(_SUMS)
 """The kind of a variable that holds all hidden sums, in registers."""
 WORTH = 32
-"""Features that are summed up at once, of 16 bits each."""
+"""Features of 16 bits each that are added at once."""
 _WORTH = Scalar(f"<{WORTH} x i16>")
 
 
 def _place(code: Code, work: Value, field: str, first: str) -> tuple[str, str]:
-    """A pointer to word ``first`` of a field of the workspace, and what ends an access to it.
+    """A pointer to word ``first`` of a field of the workspace, and the end of an access to it.
 
-    That says which field it is: sums stay in registers while weights are read.
+    The end names the field to LLVM: sums stay in registers while weights are read.
     """
     offset: int = WORK.fields[field][1]  # type: ignore[index]  # a record dtype has fields
     start = code.give(f"getelementptr i8, ptr {work.text}, i64 {offset}")
@@ -64,7 +64,7 @@ def _emit_add(code: Code, values: list[Value]) -> Value:
 
 
 def _emit_weigh(code: Code, values: list[Value]) -> Value:
-    """Sums and weights as pairs of 32 bits: products of 64 bits of the ones, then of the others."""
+    """Sums and weights as pairs of 32 bits: 64-bit products of the even, then of the odd ones."""
     work, sums = values
     give, pairs = code.give, f"<{NET_WIDTH // 2} x i64>"
     weights, of_weights = _place(code, work, "net_out", "0")
@@ -107,7 +107,7 @@ def _emit_put(code: Code, values: list[Value]) -> None:
 def _emit_changed(code: Code, values: list[Value]) -> Value:
     """A few comparisons of whole vectors.
 
-    The last reads over the end of the side, within the record; those bits are cut off.
+    The last one reads past the end of the side, within the record; those bits are cut off.
     """
     work, first, to = values
     give, bits = code.give, "0"
