@@ -38,7 +38,7 @@ class Cluster:
         return sum(deck.win_rate * deck.games for deck in self.members) / max(self.games, 1)
 
     def representative(self, name: str) -> Deck:
-        """The medoid under a name, with the weight of all that it stands for."""
+        """The medoid under a name, with the weight of all its members."""
         return replace(
             self.medoid,
             name=name,
@@ -58,7 +58,7 @@ def cluster(decks: Sequence[Deck], limit: int, least_gain: float = 0.0) -> list[
 
     Args:
         decks: the decks, with their ``games`` as weight.
-        limit: how many groups at most.
+        limit: the most groups.
         least_gain: stop when a further medoid adds less than this share of all games.
     """
     if not decks:
@@ -78,7 +78,7 @@ def cluster(decks: Sequence[Deck], limit: int, least_gain: float = 0.0) -> list[
 
 
 def overlap(first: Deck, second: Deck) -> int:
-    """How many cards two decks share, copies counted."""
+    """The number of cards that two decks share, copies counted."""
     return sum((Counter(dict(first.cards)) & Counter(dict(second.cards))).values())
 
 

@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 
 MOST_NEAR = 3
-"""Names that are offered where none fits."""
+"""The most names that are offered if none fits."""
 
 
 @dataclass(frozen=True, slots=True)
 class NamedLists:
-    """The lists that a name stands for: one, or those of an archetype; all of one class."""
+    """The lists behind a name: one, or those of an archetype; all of one class."""
 
     name: str
     decks: tuple[Deck, ...]
@@ -55,7 +55,7 @@ class DeckDatabase:
         return tuple(deck for deck in self.decks if deck.hero_class == hero_class)
 
     def named(self, name: str) -> Deck:
-        """The deck with this name, whatever its case; of several prints of a name, the newest.
+        """The deck with this name in any case; the newest of several with one name.
 
         Raises:
             DeckError: there is none.
@@ -69,11 +69,11 @@ class DeckDatabase:
         """The lists that a person means: a deck's name, an archetype's, or a deck code.
 
         Args:
-            text: what was said, whatever its case.
+            text: the words, in any case.
             cards: the card table.
 
         Raises:
-            DeckError: it is none of these; names that are near are named.
+            DeckError: it is none of these; the message has similar names.
         """
         said = text.strip().casefold()
         named = [deck for deck in self.decks if deck.name.casefold() == said]
@@ -92,7 +92,7 @@ class DeckDatabase:
         return NamedLists(deck.name, (deck,))
 
     def _near(self, name: str) -> str:
-        """The hint for a name that no deck has: similar names, else where to find them all."""
+        """The hint for a name that no deck has: similar names, else the place of all names."""
         said = name.strip().casefold()
         names = {deck.name.casefold(): deck.name for deck in self.decks}
         parts = get_close_matches(said, {part for x in names for part in x.split()}, 1)
@@ -102,7 +102,7 @@ class DeckDatabase:
         return f"did you mean {words}?" if words else "'hsbot decks list' names them all"
 
     def classes(self) -> tuple[CardClass, ...]:
-        """The classes that it holds decks of."""
+        """The classes with decks in it."""
         return tuple(sorted({deck.hero_class for deck in self.decks}))
 
 
@@ -136,7 +136,7 @@ def _in_order(folder: Traversable) -> list[Traversable]:
 def known_decks() -> DeckDatabase:
     """The decks that hsbot ships, and those that the user has added.
 
-    A damaged file of the user's is told in a notice, and left out.
+    A damaged file of the user's is reported in a notice, and left out.
     """
     file, none = added_file(), list[Deck]()
     added = read_own(file, partial(_own_decks, file), none, "the decks that hsbot ships serve")
@@ -167,11 +167,11 @@ def add_deck(deck: Deck, cards: CardTable) -> None:
 def import_decks(decks: Iterable[Deck], cards: CardTable) -> list[Deck]:
     """Keep decks with those that the user has added; lists that are known already are left out.
 
-    A deck without a name gets one: its class, and the card that fewest others of its class hold. A
-    name that is taken gets a number.
+    A deck without a name is named by its class, and by its card that the fewest others of its class
+    hold. A name that is taken gets a number.
 
     Returns:
-        What was added, under the names that it has now.
+        The added decks, under their new names.
 
     Raises:
         DeckError: the file cannot be written.
@@ -199,7 +199,7 @@ def import_decks(decks: Iterable[Deck], cards: CardTable) -> list[Deck]:
 
 
 def _list_key(deck: Deck, cards: CardTable) -> tuple[int, frozenset[tuple[str, int]]]:
-    """The identity of a list: class, and count of each card whatever its print."""
+    """The identity of a list: its class, and the count of each card in any printing."""
     counts: Counter[str] = Counter()
     for card_id, count in deck.cards:
         counts[cards.canonical(card_id)] += count

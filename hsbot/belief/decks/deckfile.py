@@ -27,10 +27,10 @@ _FORMATS = {
 _CLASSES = {one.name: one for one in CardClass if one.default_hero}
 _FORMAT_NAMES = {value: name for name, value in _FORMATS.items()}
 _LITERAL = "'''"
-"""Quotes of a literal string of several lines, which knows no escapes."""
+"""Quotes of a literal string of several lines, which has no escapes."""
 _SHARED_KEYS = ("format", "date", "source")
 MOST_LINE: Final = 2000
-"""More characters than a line has; Python's reader of TOML takes long over long keys."""
+"""More characters than a line has; Python's TOML reader is slow with long keys."""
 MOST_GAMES: Final = 10**9
 """More than any statistics count of a deck."""
 _Value = TypeVar("_Value")
@@ -41,7 +41,7 @@ def parse_deck_file(text: str, file_name: str = "") -> list[Deck]:
 
     Args:
         text: the file's content.
-        file_name: what to call the file in errors.
+        file_name: the file's name in errors.
 
     Raises:
         DeckError: it is no deck file.
@@ -66,7 +66,7 @@ def parse_deck_file(text: str, file_name: str = "") -> list[Deck]:
 
 
 def format_deck_file(decks: Iterable[Deck], table: CardTable, heading: str = "") -> str:
-    """The text of a file that holds ``decks``; format, date and source stand once if shared.
+    """The text of a file with ``decks``; shared format, date and source stand once.
 
     Args:
         decks: the decks, in the order to be written.
@@ -179,6 +179,6 @@ def _cost(card_id: str, table: CardTable) -> int:
 
 
 def _name(card_id: str, table: CardTable) -> str:
-    """A card's name on one line, without what would end the literal string that it stands in."""
+    """A card's name on one line, without characters that would end its literal string."""
     card = table.get(card_id)
     return " ".join(card.name.replace(_LITERAL, "").split()) if card is not None else ""

@@ -192,17 +192,17 @@ _BUILD_DATES: tuple[tuple[int, str], ...] = (
     (245258, "2026-06-30"),
     (248348, "2026-08-04"),
 )
-"""Client build to the day it came out, from the card data's history.
+"""Client build to the day of its release, from the card data's history.
 
-So many from the middle of 2018 on that a build between two of them is three days off at the most;
-before that every third month or so."""
+From the middle of 2018 on a build between two of them is at most three days off; before, the table
+has about one build in three months."""
 
 _LATER_TAGS = 1000
 """Each game since the end of 2018 has higher tags than this from its first decision on (49 of 49
 logs of builds 28855 to 240818), no earlier one has (7 of 7, of builds to 25252)."""
 
 _AHEAD_OF_SET = timedelta(days=21)
-"""How long before a set comes out its client may; such a client is played after that day, too."""
+"""The most days by which a set's client comes out before the set; it is played after, too."""
 _BUILDS_PRINTED = date(2018, 2, 6)
 """The day from which on, at the latest, the client prints a game's build: logs of build 20457
 (August 2017) have none, those of 23576 do."""
@@ -230,17 +230,17 @@ def build_date(build: int) -> date | None:
 
 
 def newest_day() -> date:
-    """The day of the newest build that is known; games of later ones are dated so, too."""
+    """The day of the newest known build, which games of later builds get, too."""
     return date.fromisoformat(_BUILD_DATES[-1][1])
 
 
 def played_on(observation: Observation, cards: Mapping[str, Card]) -> date | None:
     """The approximate day on which a game was played; None where unknown.
 
-    By the client's build; where it was not printed, the newest set of which a card was seen tells
-    the day from which on it may have been. So it does where a client came out shortly before a set:
-    a card of that set shows that it was out. Of a game of Legacy cards alone its tags tell whether
-    it is of the first years.
+    It is the day of the client's build. If that was not printed, it is the first possible day: the
+    one of the newest set of which a card was seen. The same holds for a client that came out
+    shortly before a set: a card of the set shows that it was out. A game of Legacy cards alone is
+    dated by its tags, which show the first years.
     """
     built = build_date(observation.build)
     if built is not None and not sets_ahead(built):
@@ -259,20 +259,20 @@ def played_on(observation: Observation, cards: Mapping[str, Card]) -> date | Non
 
 
 def played_until(observation: Observation, cards: Mapping[str, Card]) -> date | None:
-    """The last day on which a game may have been played, as far as a log dates it; None for today.
+    """The last day on which a game may have been played by its log; None for today.
 
-    Where the client printed no build, the cards that were seen say from when on it may have been
-    (:func:`played_on`), and that it printed none until when.
+    If the client printed no build, the seen cards give the first day (:func:`played_on`), and the
+    missing build gives the last.
     """
     day = played_on(observation, cards)
     return day if observation.build or day is None else max(day, _BUILDS_PRINTED)
 
 
 def _is_gift(met: Iterable[str], cards: Mapping[str, Card]) -> bool:
-    """Whether what a game shows of a set may be the Legendary minion that was given ahead of it.
+    """Whether a game's only card of a set may be the Legendary minion that was given ahead of it.
 
-    One alone, with its own tokens, does not tell that the set is out: Archmage Vargoth (2019),
-    Prince Renathal (2022) and Blademaster Okani (2022) were played in logs before it was.
+    That minion alone, with its tokens, does not show that the set is out: Archmage Vargoth (2019),
+    Prince Renathal (2022) and Blademaster Okani (2022) were played in logs before.
     """
     shown = sorted(met, key=len)
     if not shown or any(not card_id.startswith(shown[0]) for card_id in shown):
@@ -282,7 +282,7 @@ def _is_gift(met: Iterable[str], cards: Mapping[str, Card]) -> bool:
 
 
 def day_after(day: date) -> date:
-    """The last day on which a game may have been played that a set or a build dates on a day.
+    """The last day of a game that a set or a build dates on a day.
 
     It is the day of the next set, or of the next build that is known: balance changes come between.
     """
@@ -298,9 +298,9 @@ def sets_ahead(day: date) -> dict[int, date]:
 def format_played(observation: Observation, cards: CardTable) -> int:
     """The format of a game, a FormatType integer; 0 where unknown.
 
-    As the client printed it. Where it did not, or says that it knows none, a card that Standard did
-    not have at the time is Wild's: one from a deck, or made by chance in the years in which no card
-    gave cards "from the past".
+    It is the one that the client printed. If it printed none, a card that Standard did not have at
+    the time shows Wild: a card from a deck, or a random one in the years without cards "from the
+    past".
     """
     if observation.format_type:
         return observation.format_type
@@ -331,7 +331,7 @@ def _is_made_by_chance(observation: Observation, entity: Entity, cards: CardTabl
 
 
 def newest_set_day(seen: Iterable[str], cards: Mapping[str, Card]) -> date | None:
-    """The day on which the newest set of some cards came out; None where none tells, or today's."""
+    """The release day of the newest set of some cards; None if unknown, or if it is today's."""
     sets = {cards[card_id].card_set for card_id in seen if card_id in cards}
     known = sets & RELEASES.keys()
     if not known or sets & NEWER_SETS:
@@ -340,11 +340,10 @@ def newest_set_day(seen: Iterable[str], cards: Mapping[str, Card]) -> date | Non
 
 
 def plausibility(deck_month: str, played_on: date | None) -> float:
-    """How likely a deck of ``deck_month`` ("YYYY-MM") is on a day: 1 in its time, then fading.
+    """The weight of a deck of ``deck_month`` ("YYYY-MM") on a day: 1 in its time, then fading.
 
-    Never 0, since people do play old decks in Wild. 1 where the day is unknown; little where the
-    deck's month is. A game of the newest build that is known here may be later: no deck is newer
-    than it.
+    It is never 0, since people play old decks in Wild; 1 if the day is unknown, and small if the
+    deck's month is. A game of the newest known build may be later: no deck is newer than it.
     """
     if played_on is None:
         return 1.0

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
 
 _NEUTRAL = 0.2
-"""A neutral card's weight beside a class card's: decks hold more of the few that are their own."""
+"""A neutral card's weight beside a class card's: decks prefer the few cards of their class."""
 OFF_FORMAT_WEIGHT = 0.02
-"""Weight of a card that a game's format does not allow, beside one that it does: formats
-change within a year, and tavern brawls have their own."""
+"""Weight of a card that a game's format does not allow, beside an allowed one: formats change
+within a year, and tavern brawls have their own."""
 _DRAFTED = frozenset({GameType.GT_ARENA, GameType.GT_UNDERGROUND_ARENA, GameType.GT_TAVERNBRAWL})
 _BASIC_SETS = frozenset({CardSet.LEGACY, CardSet.BASIC})
 
@@ -28,10 +28,10 @@ class CardPool:
     """The cards that a class's decks may hold in a kind of game, by their originals' ids.
 
     Attributes:
-        likely: what is expected of a deck that no list explains: card id to weight. Of neutral
-            cards only minions without text, which a simulator plays best.
+        likely: the expected cards of a deck that no list explains: card id to weight. Neutral
+            cards are only minions without text, which a simulator plays best.
         legal: every card that the game's format allows; empty where that is unknown.
-        built: how much decks are like those that people build and publish: 1, and little where the
+        built: the likeness of decks to those that people build and publish: 1, and little if the
             game deals or drafts them.
     """
 
@@ -55,7 +55,7 @@ def card_pool(
     Args:
         cards: the card table.
         hero_class: the deck's class, a CardClass integer; 0 where unknown.
-        played_on: about when the game is played; None for any time.
+        played_on: the approximate day of the game; None for any time.
         format_type: FormatType integer; 0 where unknown.
         game_type: GameType integer; 0 where unknown.
     """

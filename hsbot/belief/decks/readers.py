@@ -36,9 +36,9 @@ _GAMES = ("games", "total_games", "totalgames", "num_games", "game_count")
 _WIN_RATES = ("win_rate", "winrate", "win_percentage")
 _NAMES = ("name", "archetypename", "archetype_name", "archetype", "deck_name", "title")
 _CLASSES = ("hero_class", "player_class", "playerclass", "class", "class_name", "hero")
-"""Keys of a deck in public statistics, in small letters, the most telling first."""
+"""Keys of a deck in public statistics, in lower case, the most reliable first."""
 _LEAST_CARDS = 10
-"""A list with fewer cards is no deck, but something else that a file of statistics holds."""
+"""A list with fewer cards is no deck, but another part of a file of statistics."""
 _CARD_LINE = re.compile(r"(?:#\s*)?(\d+)(?:\s*x)?\s+(?:\(\d+\)\s*)?(\S.*)", re.IGNORECASE)
 _CLASS_LINE = re.compile(r"#*\s*class:\s*(\w[\w ]*)", re.IGNORECASE)
 
@@ -55,7 +55,7 @@ def read_decks(
 
     Args:
         path: the file.
-        cards: the card table, which tells ids and names.
+        cards: the card table, for ids and names.
         left_out: called with the name or code of each list that cannot be read, and the reason (a
             card which the table does not know); the first such list is an error where None.
 
@@ -87,7 +87,7 @@ def read_decks(
 
 
 class _Reading:
-    """The card table, and what becomes of a list that it does not know all cards of."""
+    """The card table, and the handling of lists with cards that it lacks."""
 
     def __init__(self, cards: CardTable, left_out: Callable[[str], None] | None) -> None:
         self.cards = cards
@@ -95,7 +95,7 @@ class _Reading:
         self.first_reason = ""
 
     def attempt(self, make: Callable[[], Deck | None], which: str) -> Deck | None:
-        """The deck that is made; None, and told with its name or code, where it cannot be."""
+        """The deck that is made; None, after a report with its name or code, if it cannot be."""
         try:
             return make()
         except DeckError as error:
@@ -138,7 +138,7 @@ def _own_decks(text: str, file_name: str, reading: _Reading) -> Iterator[Deck]:
 
 # ---- JSON ----------------------------------------------------------------------------------------
 def _json_decks(value: object, reading: _Reading, inherited: str = "") -> Iterator[Deck]:
-    """The decks in a JSON value, however deep; ``inherited``: the class that a key above names."""
+    """The decks in a JSON value, at any depth; ``inherited``: the class named by a key above."""
     if isinstance(value, dict):
         entry = {str(key).lower(): x for key, x in value.items()}
         if _is_deck(entry):
@@ -155,12 +155,12 @@ def _json_decks(value: object, reading: _Reading, inherited: str = "") -> Iterat
 
 
 def _is_deck(entry: dict[str, Any]) -> bool:
-    """Whether an object tells a deck: by a code, or by pairs of dbf id and count."""
+    """Whether an object describes a deck: by a code, or by pairs of dbf id and count."""
     return _code(entry) is not None or _pairs(entry) is not None
 
 
 def _json_deck(entry: dict[str, Any], cards: CardTable, inherited: str) -> Deck | None:
-    """The deck that an object tells; None where it has too few cards for one.
+    """The deck that an object describes; None if it has too few cards for one.
 
     Raises:
         DeckError: the table does not know a card.
@@ -191,7 +191,7 @@ def _is_code(text: str) -> bool:
 
 
 def _pairs(entry: dict[str, Any]) -> list[list[int]] | None:
-    """The pairs of dbf id and count of an object, which some tell as a text."""
+    """The pairs of dbf id and count of an object; some files have them as a text."""
     for key in _LISTS:
         pairs = entry.get(key)
         if isinstance(pairs, str) and pairs.lstrip().startswith("["):
@@ -216,7 +216,7 @@ def _is_pair(value: object) -> bool:
 
 
 def _number(entry: dict[str, Any], keys: Iterable[str], most: float) -> float:
-    """The number that the first of these keys has, 0 where none has one.
+    """The number under the first of these keys, 0 if none has one.
 
     Raises:
         DeckError: it is below 0 or above ``most``, or is none.
@@ -229,7 +229,7 @@ def _number(entry: dict[str, Any], keys: Iterable[str], most: float) -> float:
 
 
 def _percent(entry: dict[str, Any]) -> float:
-    """The win rate in percent, which some tell as a share."""
+    """The win rate in percent; some files have it as a share."""
     rate = _number(entry, _WIN_RATES, 100)
     return round(100 * rate if 0 < rate <= 1 else rate, 2)
 
@@ -274,7 +274,7 @@ def _worded(block: list[str], cards: CardTable) -> Deck | None:
     """The deck of a block of lines such as "2x (4) Fireball"; None where it holds none.
 
     Raises:
-        DeckError: a card is not known, or the class cannot be told.
+        DeckError: a card is not known, or the class is unclear.
     """
     named = next((found[1] for line in block if (found := _CLASS_LINE.fullmatch(line))), "")
     counts: Counter[str] = Counter()
@@ -316,7 +316,7 @@ def _deck(counts: Counter[str], hero_class: CardClass | None, cards: CardTable) 
     """A deck of counted cards; its class, where None, is that of most of its class cards.
 
     Raises:
-        DeckError: the class cannot be told, or no deck can hold one of the cards.
+        DeckError: the class is unclear, or no deck can hold one of the cards.
     """
     if hero_class is None:
         classes = Counter(

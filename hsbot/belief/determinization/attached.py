@@ -1,4 +1,4 @@
-"""The effects of enchantments on their cards where the tags of these do not tell them."""
+"""The effects of enchantments that their cards' own tags do not show."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ class Attached:
         library: the engine's cards.
 
     Attributes:
-        this_turn: entity id to the attack, or in hand the cost, that will be gone after this turn.
-        lent: entity id to the keywords that will be gone after this turn.
+        this_turn: entity id to the attack, or in hand the cost, that ends with this turn.
+        lent: entity id to the keywords that end with this turn.
         dearer: entity id to the cost that enchantments add to a card in hand.
         stronger: entity id to the attack that auras add to a card in hand.
         spell_damage: entity id to the damage that enchantments add to a spell ("Spell Damage +1").
         chosen: entity id to the number of the secret choice (Okani's 1: minions, 2: spells; two
             logs of 2022). A number beyond the players' ids is an entity that was chosen.
-        echoed, fleeting, on_fire: entity ids of copies by Echo, of cards that leave the hand as the
-            turn ends, and of cards that burn there.
-        casts_drawn: entity ids of cards that are cast as they are drawn.
+        echoed, fleeting, on_fire: entity ids of copies by Echo, of cards that leave the hand when
+            the turn ends, and of cards that burn there.
+        casts_drawn: entity ids of cards that are cast when they are drawn.
     """
 
     def __init__(self, observation: Observation, library: Library) -> None:
@@ -81,7 +81,7 @@ class Attached:
     def _for_the_turn(self, entity: Entity, change: ShownChange | None) -> int:
         """The attack, or in hand the cost, that an enchantment of this turn has added.
 
-        By its text; where that says no number, by the enchantment's ("Increased Attack this turn").
+        It is the number in its text, else the enchantment's ("Increased Attack this turn").
         """
         library, index = self._library, self._library.index
         on = self._entities.get(entity.tag(GameTag.ATTACHED))

@@ -1,4 +1,4 @@
-"""Removal of the engine's auras from a log's numbers, which include what auras add."""
+"""Removal of the engine's auras from a log's numbers, which include auras."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 _ROUNDS = 3
-"""How often a cost without auras is corrected by what auras, which have bounds, make of it."""
+"""The most corrections of a cost without auras: limits of auras make several necessary."""
 
 
 def remove_auras(
@@ -35,7 +35,7 @@ def remove_auras(
         rows: the rows whose numbers are final.
         library: the cards.
         workspace: the engine's.
-        changed: row of a card in hand to what enchantments that lie on it make it cost more.
+        changed: row of a card in hand to the cost that its enchantments add.
     """
     table = array[0]["e"]
     final = list(rows)
@@ -66,9 +66,9 @@ def remove_auras(
 def _attack_under_its_own_auras(
     array: NDArray[np.void], rows: list[int], library: Library, workspace: NDArray[np.void]
 ) -> set[int]:
-    """Minions whose attack is as printed but for an aura that lies on them; it is set to that.
+    """Minions whose attack is the printed one apart from an aura; it is set to that.
 
-    Of an attack that is set (Wave of Apathy, a log of 2020) what it was before is not told.
+    A log does not show the attack before a set one (Wave of Apathy, a log of 2020).
     """
     table = array[0]["e"]
     asked: dict[int, int] = {}
@@ -92,9 +92,9 @@ def _attack_under_its_own_auras(
 
 
 def _own_stats(entity: NDArray[np.void], library: Library) -> None:
-    """Take from a hand card's attack and health what its own text adds there, where they show it.
+    """Subtract from a hand card's attack and health the gains of its own text that they include.
 
-    C'Thun's do (logs of 2016); numbers that are as printed hold nothing that was added.
+    C'Thun's numbers do (logs of 2016); printed numbers include no gains.
     """
     printed = library.cards[entity[t.CARD]]
     for own, added, column in (
@@ -112,13 +112,13 @@ def _costs_without_auras(
     workspace: NDArray[np.void],
     changed: Mapping[int, int],
 ) -> None:
-    """Set what cards in hand cost without auras: as printed where that explains what they cost.
+    """Set the costs of cards in hand without auras: the printed cost if it explains the log's.
 
-    As printed and as enchantments on them have changed it. An aura that sets a cost, or lowers it
-    to 1 at least, leaves open what it was before; one that sets another cost than the log tells
-    does not hold (a card that asks for what hidden cards are), and what is told is taken. A card
-    that is cheaper by what has happened in its holder's turn, which the state may not know, is so
-    until the other's turn ends.
+    The printed cost includes changes by the card's enchantments. An aura that sets a cost, or
+    lowers it to at least 1, hides the cost before. If an aura sets another cost than the log's, it
+    does not apply (its condition is about hidden cards), and the log's cost is used. A card that is
+    cheaper by events of its holder's turn, which the state may lack, stays so until the other's
+    turn ends.
     """
     table = array[0]["e"]
     logged = {row: _cost(table[row]) - int(table[row, t.COST_AURA]) for row in hand}
@@ -149,5 +149,5 @@ def _costs_without_auras(
 
 
 def _cost(entity: NDArray[np.int32]) -> int:
-    """The cost of a card in hand, which auras may make less than nothing."""
+    """The cost of a card in hand; auras may make it negative."""
     return int(entity[t.COST] + entity[t.COST_TEMP] + entity[t.COST_AURA])

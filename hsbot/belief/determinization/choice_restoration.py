@@ -1,10 +1,10 @@
-"""A choice in mid-effect restored: the engine's stack as it stood when the effect asked.
+"""Restoring a choice in mid-effect: the engine's stack at the moment of the question.
 
-The log names who asks and what may be chosen, but not what follows. That is the rest of a program
-of the asking card: the instruction that could have asked this is looked for, and the engine's stack
-is laid out as it stood there. What only the program knew (counts of the effect so far) is lost.
-The state that a rewind goes back to is written by whoever knows it (``asks_to_rewind``); without
-it, to rewind is to keep.
+The log names the asking entity and the options, but not what follows. That is the rest of a program
+of the asking card: the instruction that could have asked this is searched, and the engine's stack
+is built as it was there. Values that only the program had (counts of the effect so far) are lost.
+The state before a rewind is written by the caller, who knows it (``asks_to_rewind``); without it,
+rewinding keeps the present state.
 """
 
 from __future__ import annotations
@@ -48,14 +48,14 @@ _PLAYS = {
     t.T_POWER: (t.K_POWER, SEQ_POWER),
     t.T_LOCATION: (t.K_EFFECT, SEQ_LOCATION),
 }
-"""By a card's type the kind of frame of its own program, and the sequence in which that runs."""
+"""Card type to the kind of frame of its own program, and the sequence around it."""
 _TURN_STEPS = {
     Step.MAIN_END: (v.O_EVENT, v.EV_TURN_END),
     Step.MAIN_START_TRIGGERS: (v.O_EVENT, v.EV_TURN_START),
 }
 """In these steps of the game a trigger interrupts the passing of the turn."""
 _CREATORS = 3
-"""A helper entity may ask for a card that has made it, directly or by another."""
+"""The most steps from a helper entity that asks to the card that made it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +64,13 @@ class _Instruction:
 
     Attributes:
         program: where its program begins.
-        pc: where it stands.
-        kind: what runs (``layout.K_``).
+        pc: its place in the code.
+        kind: the kind of frame (``layout.K_``).
         base: place of the sequence's instruction after the program.
         loop: the amount of the repeat around it, 0 for none.
-        remembers: the program has remembered a chosen card before.
-        before: how many choices were made before the program began.
-        outer: where the program goes on that this one, a chosen card's, interrupts; 0 for none.
+        remembers: whether the program has remembered a chosen card before.
+        before: the number of choices made before the program began.
+        outer: the place at which an outer program continues after this chosen card's; 0 for none.
     """
 
     program: int
@@ -101,7 +101,7 @@ class DecisionState:
     """The state in which a decision is asked.
 
     Attributes:
-        partial: what is known; a choice in mid-effect is pending in it.
+        partial: the known state; a choice in mid-effect is pending in it.
         choices: of a choice, its options in the log's order; none for other decisions.
     """
 
@@ -110,9 +110,9 @@ class DecisionState:
 
 
 def in_own_turn(observation: Observation) -> Observation:
-    """An observation in which it is the friendly player's turn, whatever a damaged log has lost.
+    """The observation with the friendly player's turn, even if a damaged log lost its start.
 
-    Options are the friendly player's to take in its own turn only.
+    Only the player on turn has options.
     """
     changed, current = {}, int(GameTag.CURRENT_PLAYER)
     for player, entity_id in observation.player_entities.items():
@@ -128,7 +128,7 @@ def in_own_turn(observation: Observation) -> Observation:
 def decision_state(decision: Decision, library: Library) -> DecisionState:
     """The partial state in which a decision is asked, and the options of a choice.
 
-    A choice in mid-effect is pending in the state, and what asked goes on once it is answered.
+    A choice in mid-effect is pending in the state, and its program continues after the answer.
 
     Args:
         decision: the decision; it is not changed.
@@ -177,13 +177,13 @@ class _Restoration:
             self._resume(*found)
 
     def _card(self, entity: Entity | None) -> int:
-        """The engine's card of an entity; that of no known card where it has none."""
+        """The engine's card of an entity; the unknown card if it has none."""
         known = entity.card_id if entity is not None else None
         return self._world.library.index.get(known or "", t.HIDDEN)
 
     # ---- who asks --------------------------------------------------------------------------------
     def _find(self) -> tuple[Entity, _Instruction] | None:
-        """The card that asks and where in its programs; None where none of them could."""
+        """The asking card and the instruction in its programs; None if no instruction could ask."""
         if self._decision.count_max > 1:
             return None
         for entity in self._askers():
@@ -197,7 +197,7 @@ class _Restoration:
         return None
 
     def _askers(self) -> Iterator[Entity]:
-        """The entity that asks, and who has made it."""
+        """The asking entity, and the entities that made it."""
         entity = self._entities.get(self._decision.choice_source)
         for _ in range(_CREATORS):
             if entity is None:
@@ -206,7 +206,7 @@ class _Restoration:
             entity = self._entities.get(entity.tag(GameTag.CREATOR))
 
     def _instructions(self, entity: Entity) -> Iterator[_Instruction]:
-        """Where the programs of an entity's card ask."""
+        """The instructions of an entity's card that ask."""
         card = self._card(entity)
         row = self._work["cards"][card]
         kind, sequence = _PLAYS.get(int(row[t.C_TYPE]), (t.K_EFFECT, SEQ_OTHER))
@@ -225,7 +225,7 @@ class _Restoration:
             yield from self._asking(int(trigger[4]), int(trigger[5]), base)
 
     def _nested(self, program: int, kind: int, base: int) -> Iterator[_Instruction]:
-        """Where the program of a card asks that was chosen before, and does what it says."""
+        """The asking instructions of a card that was chosen before and whose text runs now."""
         code = self._work["code"]
         pc = program
         while program and code[pc, 0] not in {v.O_END, v.O_RUN_CHOSEN}:
@@ -239,7 +239,7 @@ class _Restoration:
                 yield replace(instruction, before=i + 1, outer=pc + 1)
 
     def _turn_base(self) -> int:
-        """Where the sequence that a trigger interrupts goes on."""
+        """The place at which the sequence continues that a trigger interrupts."""
         step = self._decision.observation.game_entity.tag(GameTag.STEP)
         interrupted = _TURN_STEPS.get(Step(step)) if step in set(Step) else None
         return _after(SEQ_TURN, *interrupted) if interrupted else SEQ_DEATHS
@@ -263,14 +263,14 @@ class _Restoration:
             pc += 1
 
     def _amount(self, amount: int) -> int:
-        """How often a repeat runs, as far as that can be told: 1 where it cannot."""
+        """The number of runs of a repeat, if it is known, else 1."""
         if amount < v.DYNAMIC:
             return amount
         counter = amount - v.A_COUNTER
         return int(self._state["counter"][0, counter]) if 0 <= counter < t.N_COUNTERS else 1
 
     def _fits(self, instruction: _Instruction) -> int:
-        """How well an instruction fits the options: 0 not at all, 2 where they can tell."""
+        """The fit of an instruction to the options: 0 for none, 2 if the options confirm it."""
         op, _, _, first, size, _ = (int(x) for x in self._work["code"][instruction.pc])
         if op == v.O_REWIND:
             return 2 if self._cards == [first, size] else 0
@@ -284,7 +284,7 @@ class _Restoration:
 
     # ---- how it goes on --------------------------------------------------------------------------
     def _resume(self, asker: Entity, instruction: _Instruction) -> None:
-        """Lay out the stack as it stood when the instruction had asked."""
+        """Build the stack as it was after the instruction had asked."""
         world = self._world
         source = world.rows.get(asker.entity_id, 0)
         source = source or world.position.gone(self._card(asker), 0)
@@ -322,7 +322,7 @@ class _Restoration:
             self._state["e"][source, t.DATA2] |= noted
 
     def _row(self, entity_id: int, spec: int) -> int:
-        """The row that an option among rows stands for: in play or hand, in a deck, or gone."""
+        """The row of an option among rows: in play or hand, in a deck, or gone."""
         world = self._world
         entity = self._entities[entity_id]
         card = self._card(entity)
@@ -341,7 +341,7 @@ class _Restoration:
         return self._card(gift) if gift is not None else 0
 
     def _frames(self, *frames: tuple[int, int, int, int]) -> None:
-        """Save a stack: of each frame where it goes on, its kind, its source and its target."""
+        """Save a stack: for each frame its place, its kind, its source and its target."""
         saved = self._state["saved"]
         saved[: len(frames)] = 0
         for frame, (pc, kind, source, target) in zip(saved, frames, strict=False):

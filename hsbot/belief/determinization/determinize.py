@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from hsbot.rules.state.arrays import NativeState
 
 _DRAWS = 40
-"""Decks that are drawn, at the most, for cards that are not twice in it."""
+"""The most tries to draw a deck without duplicates."""
 MAX_UNSEEN = 128
-"""Unseen cards of one side, at the most: twelve in hand and a full deck fit."""
+"""The most unseen cards of one side: twelve in hand and a full deck fit."""
 
 
 class PartialStateDeterminizer:
@@ -41,17 +41,17 @@ class PartialStateDeterminizer:
 
     Decks, and the opponent's hidden secrets, are drawn from the posteriors once: own decks, and for
     each of them ``lists`` of the opponent's. Each world then takes a pair and deals it anew, in
-    compiled code: the same seed gives the same world. Cards of the other's deck, and those of which
-    it is known what can have made them, are dealt by themselves (:mod:`named_cards`). A single own
-    deck would make its luck that of the whole decision.
+    compiled code: the same seed gives the same world. Cards of the other's deck, and cards with a
+    known maker, are dealt by themselves (:mod:`named_cards`). A single own deck would decide the
+    luck of the whole decision.
 
     Args:
         world: the partial state.
         own: the belief about the friendly deck (certain where its list is known).
         opponent: the belief about the opponent's.
         seed: for the decks that are drawn.
-        own_decks: how many own decks to draw.
-        lists: how many of the opponent's decks to draw for each of them.
+        own_decks: the number of own decks to draw.
+        lists: the number of the opponent's decks to draw for each of them.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class PartialStateDeterminizer:
         self._draw(rng, own_decks, lists)
 
     def _draw(self, rng: random.Random, own_decks: int, lists: int) -> None:
-        """Draw so many own decks, and for each of them ``lists`` of the opponent's."""
+        """Draw ``own_decks`` own decks, and for each of them ``lists`` of the opponent's."""
         world, opponent, guess = self._world, self._opponent, self._guess
         own_holes, opponent_holes = (self._holes(player) for player in (0, 1))
         own_named, opponent_named = (sum(x.owner == p for x in self._named) for p in (0, 1))
@@ -115,7 +115,7 @@ class PartialStateDeterminizer:
 
     @property
     def forced_secrets(self) -> NDArray[np.int16] | None:
-        """Every combination of hidden secrets that may be; see :func:`secrets.forced_secrets`."""
+        """Every possible combination of hidden secrets; see :func:`secrets.forced_secrets`."""
         forced = forced_secrets(self._guess.combinations(MOST_COMBINATIONS), self._library)
         if forced is None or not self._named:
             return forced
@@ -133,7 +133,7 @@ class PartialStateDeterminizer:
     def _own_deck(
         self, world: PartialState, own: Belief, rng: random.Random, holes: int
     ) -> list[str]:
-        """The unseen cards of the friendly deck; none twice where the log shows that it is so."""
+        """The unseen cards of the friendly deck; without duplicates if the log shows that."""
         deck = own.sample_deck(rng, holes)
         if not _without_duplicates(world, own):
             return deck
@@ -159,7 +159,7 @@ class PartialStateDeterminizer:
 
     @property
     def unseen(self) -> Unseen:
-        """The unseen cards that the determinizations are dealt from."""
+        """The unseen cards from which the determinizations are dealt."""
         return Unseen(self._base, self._unknown, self._sizes, self._secrets, self._rows)
 
     def sample(
@@ -169,9 +169,9 @@ class PartialStateDeterminizer:
 
         Args:
             seed: of all chance.
-            secrets: what the opponent's hidden secrets are, entity to card id; one that is not
-                named stays unknown and does nothing. Drawn where None.
-            held: the card id that each of the opponent's unseen cards is; drawn where "".
+            secrets: the opponent's hidden secrets, entity to card id; one that is not named stays
+                unknown and does nothing. Drawn if None.
+            held: the card id of each of the opponent's unseen cards; drawn if "".
         """
         state = np.empty_like(self._base)
         first = self._rows * (seed % (len(self._sizes) // self._rows))

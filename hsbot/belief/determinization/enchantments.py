@@ -1,4 +1,4 @@
-"""Enchantments of a log that do something of their own, attached in a position to be read."""
+"""Enchantments of a log with an effect of their own, attached in a position."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Enchantments(Reader):
     """Writer of enchantments into a position whose entities are there."""
 
     def attach(self, entity: Entity) -> None:
-        """An enchantment that does something of its own: on a card, or on a player."""
+        """Attach an enchantment with an effect of its own to a card or a player."""
         at = entity.tag(GameTag.ATTACHED)
         number = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
         if GameTag.TAG_SCRIPT_DATA_NUM_1 not in entity.tags:  # some count down in the second one
@@ -41,7 +41,9 @@ class Enchantments(Reader):
         for player, player_id in enumerate(players):
             if self.observation.player(player_id).entity_id == at:
                 named = self.rows.get(number, 0) if card[t.C_PLAY] else 0
-                row = named or t.R_HERO + player  # what is to happen as a card is played names it
+                row = (
+                    named or t.R_HERO + player
+                )  # an effect that waits for a card's play names the card
         secrets = self._secrets_beside(entity) if row in (t.R_HERO, t.R_HERO + 1) else []
         means = any(card[x] for x in (t.C_NTRIGGER, t.C_NAURA, t.C_DEATH, t.C_PLAY))
         part = self._part(entity)
@@ -61,7 +63,7 @@ class Enchantments(Reader):
             if shown and shown.stacks:
                 times, number = times * max(1, number), 0
             number = number or (shown.turns if shown else 0)
-            if card_id in IN_FLAMES:  # its own number stays as it was
+            if card_id in IN_FLAMES:  # its own number does not change
                 burning = self.observation.entities[at]
                 number = burning.tag(GameTag.IMMOLATESTAGE, number)
             for on in (secrets or [row]) * times:
@@ -73,8 +75,8 @@ class Enchantments(Reader):
     def _acts_for(self, enchantment: Entity) -> int:
         """The player for whom an enchantment acts: its controller, mostly.
 
-        A rule of an event lies on both players, of one of whom both enchantments are: each acts for
-        the player on whom it lies (a ranked game of August 2023).
+        A rule of an event is on both players, and one of them controls both enchantments: each acts
+        for the player that bears it (a ranked game of August 2023).
         """
         players = self.observation.player_entities
         bearer = {at: player for player, at in players.items()}.get(
@@ -90,10 +92,10 @@ class Enchantments(Reader):
         return bearer if twins >= set(players.values()) else enchantment.controller
 
     def keep_parts(self, player: int, dead: Sequence[Entity]) -> None:
-        """Keep of a player's dead minions, the oldest first, what was magnetized to them.
+        """Keep the cards magnetized to a player's dead minions, the oldest first.
 
-        It is removed from the game after its bearer has died (a log of 2019); before that, where
-        the bearer was silenced or went back to the hand.
+        Such a card is removed from the game after its bearer has died (a log of 2019), or earlier
+        if the bearer was silenced or went back to the hand.
         """
         places = {e.entity_id: place for place, e in enumerate(dead)}
         kept: dict[int, int] = {}
@@ -122,10 +124,10 @@ class Enchantments(Reader):
         }
 
     def _itself(self, enchantment: Entity) -> str:
-        """The card that stands for its own enchantment on a player; "" where it does not.
+        """The card that represents its own enchantment on a player; "" if it does not.
 
-        The enchantment's text is today's; what a card as it was before a change left on its player,
-        the library may have under that card.
+        The enchantment's text is today's; the library may have the enchantment of a card before a
+        change under that card.
         """
         if enchantment.tag(GameTag.ATTACHED) not in self.observation.player_entities.values():
             return ""
@@ -135,9 +137,9 @@ class Enchantments(Reader):
         return card_id if card_id and shown and shown.itself else ""
 
     def _treasure(self, enchantment: Entity) -> str | None:
-        """The passive treasure that has laid an enchantment on a player, for which it stands.
+        """The passive treasure that put an enchantment on a player, and represents it.
 
-        What some lay there is not told by their names (Battle Totem).
+        Some enchantments do not have their treasure's name (Battle Totem).
         """
         creator = self.observation.entities.get(enchantment.creator_id)
         if creator is None or not creator.tag(GameTag.DUNGEON_PASSIVE_BUFF):
@@ -146,10 +148,10 @@ class Enchantments(Reader):
         return self._columns.known(creator) if on_player else None
 
     def _secrets_beside(self, enchantment: Entity) -> list[int]:
-        """The rows of Secrets that came with an enchantment on their player, which is about them.
+        """The rows of the Secrets that an enchantment on their player is about.
 
-        Observer of Mysteries casts two and leaves it on the player that they go in a turn. A row of
-        0 is a Secret that is hidden, or gone.
+        Observer of Mysteries casts two, and its enchantment removes them in a turn. A row of 0 is a
+        Secret that is hidden, or gone.
         """
         creator = enchantment.creator_id
         return [
@@ -161,7 +163,7 @@ class Enchantments(Reader):
         ]
 
     def _remembered(self, card_id: str, number: int) -> dict[str, int]:
-        """The card that an enchantment remembers, of which the log gives the entity or the number.
+        """The card that an enchantment remembers; the log has its entity or its number.
 
         Carnivorous Cube's names the entity that it has destroyed (a log of 2020).
         """
@@ -171,9 +173,9 @@ class Enchantments(Reader):
         return {"link": self.library.index[named]} if named else {}
 
     def _left_over(self, enchantment: Entity, chosen: int) -> dict[str, int]:
-        """The two cards that a map's choice left over; of the opponent's they are hidden.
+        """The two cards that a map's choice left over; they are hidden for the opponent's.
 
-        Its enchantment lies on the player and names the chosen card (Mountain Map, logs of 2025).
+        Its enchantment is on the player and names the chosen card (Mountain Map, logs of 2025).
         """
         others = [
             self._columns.known(e)
@@ -200,9 +202,9 @@ class Enchantments(Reader):
         return second if first and second and alike else 0
 
     def _piece(self, entity: Entity) -> str:
-        """The piece that an enchantment stands for on a Starship; "" for another one.
+        """The piece that an enchantment on a Starship represents; "" for another enchantment.
 
-        A ship that was resurrected has made them itself, which are named after their pieces.
+        A resurrected ship made its enchantments itself; they are named after their pieces.
         """
         creator = self.observation.entities.get(entity.tag(GameTag.CREATOR))
         ship = self.observation.entities.get(entity.tag(GameTag.ATTACHED))

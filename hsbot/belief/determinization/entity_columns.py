@@ -1,4 +1,4 @@
-"""An entity's tags as the columns of the engine's rows that they tell."""
+"""An entity's tags as columns of the engine's rows."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _PARTS_OVER = (
     GameTag.QUESTLINE_REQUIREMENT_MET_2,
     GameTag.QUESTLINE_REQUIREMENT_MET_3,
 )
-"""In the order in which a questline's text names what it asks for (a log of August 2021)."""
+"""In the order of the tasks in a questline's text (a log of August 2021)."""
 
 
 class EntityColumns:
@@ -42,39 +42,39 @@ class EntityColumns:
         self.library = library
 
     def known(self, entity: Entity) -> str | None:
-        """The entity's card where it is known and the engine has it."""
+        """The entity's card, if it is known and the engine has it."""
         card_id = self.card_id(entity)
         return card_id if card_id is not None and card_id in self.library.index else None
 
     def known_in_deck(self, entity: Entity) -> str | None:
-        """The card of an entity in a deck: hidden there, it is what it was as it went in."""
+        """The card of an entity in a deck: hidden there, it is the card that went in."""
         if entity.card_id is None:
             entity = replace(entity, card_id=entity.last_known_card_id)
         return self.known(entity)
 
     def known_first(self, entity: Entity) -> str | None:
-        """The card as which the entity became known first, where the engine has it."""
+        """The first card that the entity was known as, if the engine has it."""
         card_id = entity.initial_card_id or entity.last_known_card_id
         return card_id if card_id in self.library.index else None
 
     def named(self, entities: Mapping[int, Entity], number: int) -> str | None:
-        """The card that a tag's number names, by its entity or by its number in the card data."""
+        """The card that a tag's value names, by its entity or by its number in the card data."""
         entity = entities.get(number)
         card_id = self.known(entity) if entity is not None else None
         return card_id or self.library.card_ids[self.library.by_dbf.get(number, 0)] or None
 
     def card_id(self, entity: Entity) -> str | None:
-        """The id of the entity's card; of one that was built of modules that of the composite."""
+        """The id of the entity's card; of the composite for a card built of modules."""
         if entity.card_id is None or not entity.tag(GameTag.MODULAR_ENTITY_PART_1):
             return entity.card_id
         built = composite_of(entity.tags)
         return built if built in self.library.index else entity.card_id
 
     def parts(self, entity: Entity) -> dict[str, int]:
-        """The cards that a card was made of, or was taught, as the columns that remember them."""
+        """The cards that a card was made of or learned, as the columns that remember them."""
         card = self.library.index.get(entity.card_id or "", 0)
         if self.library.cards[card, t.C_FLAGS] & t.CF_AIMS_AS_TAUGHT:
-            # that of a hidden hand names it only for what it may be aimed at
+            # a hidden hand's card names it only for its legal targets
             taught = entity.tag(GameTag.DISPLAY_CARD_ON_MOUSEOVER) or entity.tag(
                 GameTag.ADDITIONAL_PLAY_REQS_1
             )
@@ -88,7 +88,7 @@ class EntityColumns:
         return {"data": parts[0], "data2": parts[1]}
 
     def counts(self, entity: Entity) -> dict[str, int]:
-        """An entity's own counts as it shows them, as the columns that hold them."""
+        """An entity's own counts, as the columns that hold them."""
         shown = self.library.shown_count(self.known(entity) or "")
         if shown is None:
             return {}
@@ -126,32 +126,33 @@ class EntityColumns:
         return counts
 
     def progress(self, entity: Entity) -> int:
-        """How far a quest has come of what its text asks for."""
+        """The progress of a quest, counted as in its text."""
         shown = self.library.shown_count(self.known(entity) or "")
         return entity.tag(GameTag.QUEST_PROGRESS) + (self._ahead(entity, shown) if shown else 0)
 
     def noted(self, entity: Entity) -> int:
-        """The note of a Secret or quest: its number, or which parts of its text are over.
+        """The note of a Secret or quest: its number, or the finished parts of its text.
 
-        A bit for each part that a questline asks for once ("Cast a Fire, Frost, and Arcane spell").
+        There is a bit for each task that a questline sets once ("Cast a Fire, Frost, and Arcane
+        spell").
         """
         over = sum(1 << i for i, tag in enumerate(_PARTS_OVER) if entity.tag(tag))
         return over or entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
 
     def _ahead(self, entity: Entity, shown: ShownCount) -> int:
-        """How much less the log's own number asks of a quest than its text.
+        """The difference of a quest's goal in its text and in the log, which may be lower.
 
-        The server's number changes before the client's text does (Escape the Underfel, three logs
-        of 2025), and stands in QUEST_PROGRESS_TOTAL.
+        The server's number, in QUEST_PROGRESS_TOTAL, changes before the client's text does (Escape
+        the Underfel, three logs of 2025).
         """
         total = entity.tag(GameTag.QUEST_PROGRESS_TOTAL)
         return shown.total - total if shown.total and total else 0
 
     def turns_left(self, entity: Entity) -> int:
-        """How many turns a spell in play lasts on.
+        """The number of turns that a spell in play still lasts.
 
-        Of so many (QUEST_PROGRESS_TOTAL) some are over (QUEST_PROGRESS). The number in its text,
-        where it has one, may have been raised, or be counted down.
+        Of all its turns (QUEST_PROGRESS_TOTAL) some are over (QUEST_PROGRESS). A number in its text
+        may have been raised, or be counted down.
         """
         said, over = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1), entity.tag(GameTag.QUEST_PROGRESS)
         if said == entity.tag(GameTag.TAG_SCRIPT_DATA_ENT_1):  # it names an entity
@@ -164,7 +165,7 @@ class EntityColumns:
         return max(1, min(left, said or left))
 
     def spell_damage(self, entity: Entity, card_id: str) -> int:
-        """A minion's Spell Damage; a 1 may only say that it has some, as in the card data."""
+        """A minion's Spell Damage; a 1 may only mean that it has some, as in the card data."""
         said = entity.tag(GameTag.SPELLPOWER)
         printed = int(self.library.cards[self.library.index[card_id], t.C_SPELL_DAMAGE])
         return max(said, printed) if said else 0
@@ -172,7 +173,7 @@ class EntityColumns:
     def changes(self, entity: Entity, *, casts: bool = False) -> dict[str, int]:
         """A deck card's differences from its print: that it was made, its cost.
 
-        ``casts``: whether it is cast when drawn, by what lies on it.
+        ``casts``: whether an enchantment casts it when it is drawn.
         """
         found = {"created": made} if (made := origin(entity)) else {}
         if casts:
@@ -189,9 +190,9 @@ class EntityColumns:
         return int(self.library.cards[self.library.index[card_id], t.C_KW]) | keyword_bits(entity)
 
     def sleeps(self, entity: Entity, card_id: str) -> bool:
-        """Whether a minion is dormant, is a Starship in building, or is not to be touched.
+        """Whether a minion is dormant, a Starship in building, or untouchable.
 
-        What slept before the tag DORMANT (2019: the Spirit of Lucentbark, a Cannon) was
+        Minions that slept before the tag DORMANT (2019: the Spirit of Lucentbark, a Cannon) were
         UNTOUCHABLE; so are portals, which act (the Twisting Nether in a log of 2025).
         """
         if entity.card_type != CardType.MINION:
@@ -203,7 +204,7 @@ class EntityColumns:
         return bool(entity.tag(GameTag.UNTOUCHABLE) and not acts)
 
     def is_coin(self, card_id: str) -> bool:
-        """Whether a card does what the Coin does: one of its other looks, too."""
+        """Whether a card is a Coin, in any of its looks."""
         index = self.library.index
         cards = self.library.cards
         return card_id in index and bool(
@@ -212,17 +213,17 @@ class EntityColumns:
 
 
 def stacked(enchantment: Entity) -> int:
-    """How many of the same an enchantment stands for (Sentry's, triggered twice: a log of 2025)."""
+    """The number of equal enchantments that one represents (Sentry's, twice: a log of 2025)."""
     return max(1, enchantment.tag(GameTag.SPAWN_TIME_COUNT))
 
 
 def since(entity: Entity) -> dict[str, int]:
-    """When an entity came where it is, and whether it began the game in a deck."""
+    """The time when an entity came to its place, and whether it began the game in a deck."""
     return {"since": entity.moved_turn, "created": origin(entity)}
 
 
 def origin(entity: Entity) -> int:
-    """Where an entity began the game, as ``layout.CREATED`` says it."""
+    """The place where an entity began the game, as in ``layout.CREATED``."""
     if not entity.from_deck:
         return t.MADE
     return t.FOREIGN if entity.original_controller not in {entity.controller, 0} else 0
@@ -247,7 +248,7 @@ def character(entity: Entity) -> dict[str, int]:
     The flags' "exhausted" is the engine's: came into play this turn.
     """
     keywords = keyword_bits(entity)
-    # an attack that an effect makes is counted in both
+    # an attack made by an effect is counted in both
     made = entity.tag(GameTag.NUM_ATTACKS_THIS_TURN)
     attacks = max(0, made - entity.tag(GameTag.EXTRA_ATTACKS_THIS_TURN))
     flags = 0

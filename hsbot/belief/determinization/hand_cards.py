@@ -18,14 +18,14 @@ _FLAGS = {
     (int(GameTag.LITERALLY_UNPLAYABLE),): t.F_LOCKED,
     (int(GameTag.CHOOSE_BOTH),): t.F_COMBINED,
 }
-"""Tags that together stand for a state; a card that only mentions Prepare has no price for it."""
+"""Tags that together mean a state; a card that only mentions Prepare has no price for it."""
 _OLD_CURRENCIES = {
     GameTag.CARD_COSTS_HEALTH: t.PAY_HEALTH,
     GameTag.CARD_COSTS_ARMOR: t.PAY_ARMOR,
 }
 """Tags of builds before 2023, which has one tag for all currencies."""
 CURRENCY_TAGS = (GameTag.CARD_ALTERNATE_COST, *_OLD_CURRENCIES)
-"""Tags of a card that say what it costs instead of mana."""
+"""Tags of a card for a currency other than mana."""
 
 
 RUNE_TAGS = (GameTag.COST_BLOOD, GameTag.COST_FROST, GameTag.COST_UNHOLY)

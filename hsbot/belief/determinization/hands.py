@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Entity
 
 _CTHUN = "OG_280"
-"""Gets what his player's counters say as he comes into play."""
+"""A card that gets its player's counters when it comes into play."""
 DECK_FITS = (1 << 15) - 1
-"""All conditions of a deck at the start of the game: they are not seen, and a player of a card that
-asks for one has built the deck for it."""
+"""All conditions of a deck at the start of the game: they are not visible, and the player of a card
+with such a condition has built the deck for it."""
 _HAND_TYPES = frozenset({CardType.MINION, CardType.WEAPON})
 _BEARING = frozenset({GameTag.HEALTH, GameTag.DURABILITY})
 """The tags of a minion or a weapon in hand: a weapon has health in some builds' logs only."""
@@ -57,7 +57,7 @@ def write_hand(reading: Reading, attached: Attached, player: int, *, mulligan: b
 
 
 def _gift(reading: Reading, entity: Entity) -> str | None:
-    """The only card that a hidden one can be by its maker; None if it may be any."""
+    """The only possible card of a hidden one by its maker; None if there are several."""
     if entity.from_deck or entity.left_deck:
         return None
     maker = reading.observation.entities.get(entity.creator_id or entity.made_in)
@@ -93,7 +93,7 @@ def _numbers(reading: Reading, attached: Attached, card_id: str, entity: Entity)
 def _count_shown(
     reading: Reading, attached: Attached, player: int, card_id: str, entity: Entity
 ) -> None:
-    """Set the player's counter, or what is noted of the own deck, that a card in hand shows."""
+    """Set the player's counter, or the note about the own deck, that a card in hand shows."""
     shown = reading.library.shown_count(card_id)
     if shown is None:
         return

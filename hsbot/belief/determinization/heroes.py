@@ -64,7 +64,7 @@ def write_heroes(reading: Reading, player: int, in_play: list[Entity]) -> None:
 
 
 def _power(reading: Reading, player: int, power: Entity, hero: Entity) -> None:
-    """The hero power, and for which one it stands where it does."""
+    """The hero power, and the one that it replaces for a time, if any."""
     row = reading.position.power(
         player,
         reading.playable(power, "HERO_08bp"),
@@ -94,7 +94,7 @@ def _weapon(reading: Reading, player: int, weapon: Entity) -> None:
 
 
 def most_uses(power: NDArray[np.int32]) -> int:
-    """How often a hero power, a row of the engine's table, may be used in a turn."""
+    """The number of uses of a hero power, a row of the engine's table, in a turn."""
     keywords = int(power[t.KW] | power[t.KW_TEMP] | power[t.KW_AURA])
     return t.MOST_USES if keywords & t.MANY_USES else 2 if keywords & t.TWO_USES else 1
 
@@ -102,14 +102,14 @@ def most_uses(power: NDArray[np.int32]) -> int:
 def use_up_powers(reading: Reading, state: NativeState) -> None:
     """Count the uses of hero powers that may be used more than once, and use up disabled ones.
 
-    The client's EXHAUSTED says that none is left: of two (Garrison Commander) the first has been
-    made where the player's count for the turn says so.
+    The client's EXHAUSTED means that no use is left: whether the first of two (Garrison Commander)
+    was made is known from the player's count for the turn.
 
     Disabled are those that a player's tag disables and nothing on the board does, as in a
     dungeon's tavern. What a minion forbids (Mindbreaker) is allowed again when it is gone.
 
     Args:
-        reading: what the state was read from.
+        reading: the reading of the state.
         state: with the engine's auras; it is changed.
     """
     for player in (0, 1):
@@ -146,7 +146,7 @@ def _remembers(reading: Reading, entity: Entity) -> int:
 
 
 def _power_before(reading: Reading, power: Entity, hero: Entity) -> str:
-    """The hero power for which another one stands for the time being.
+    """The hero power that another one replaces for a time.
 
     It was that itself, or left play last; else it is the hero's.
     """
@@ -184,7 +184,7 @@ def _class_before(reading: Reading, player_id: int) -> int:
 
 
 def write_power_damage(reading: Reading) -> None:
-    """Write what Hero Powers deal more for the rest of the game, which the player alone tells."""
+    """Write the extra damage of Hero Powers for the rest of the game, a tag of the player."""
     for player in (0, 1):
         player_id = reading.id_of(player)
         more = reading.observation.player(player_id).tag(GameTag.CURRENT_HEROPOWER_DAMAGE_BONUS)

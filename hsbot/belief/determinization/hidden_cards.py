@@ -1,4 +1,4 @@
-"""The determinizer of a full state: what one player cannot see in it is dealt anew.
+"""The determinizer of a full state: cards that one player cannot see are dealt anew.
 
 Hidden are the opponent's hand, deck and secrets, and the order of the own deck; they are drawn from
 the belief about the opponent's deck, in compiled code. The coin stays where it is.
@@ -57,9 +57,9 @@ class FullStateDeterminizer:
             integer); None where the opponent's unseen cards are known and only their places are
             not.
         seed: of the decks that are drawn.
-        lists: how many of the opponent's decks are drawn; each determinization uses one of them.
-        sight: what the player sees, a name of ``SIGHTS``; more than ``own`` is there to measure how
-            much what is hidden decides.
+        lists: the number of the opponent's decks drawn; each determinization uses one of them.
+        sight: the player's sight, a name of ``SIGHTS``; more than ``own`` serves to measure the
+            importance of hidden cards.
     """
 
     def __init__(
@@ -116,7 +116,7 @@ class FullStateDeterminizer:
 
     @property
     def forced_secrets(self) -> NDArray[np.int16] | None:
-        """Every combination of hidden secrets that may be; see :func:`secrets.forced_secrets`."""
+        """Every possible combination of hidden secrets; see :func:`secrets.forced_secrets`."""
         if self._deck_model is None:
             _, _, secrets = self._lists[0]
             rows = secrets[1 - self._seat :][:1] if self._hidden_secrets else secrets[:0]
@@ -130,7 +130,7 @@ class FullStateDeterminizer:
 
     @cached_property
     def unseen(self) -> Unseen:
-        """The unseen cards that the determinizations are dealt from."""
+        """The unseen cards from which the determinizations are dealt."""
         unknown, sizes, secrets = (np.concatenate(x) for x in zip(*self._lists, strict=True))
         return Unseen(self._base, unknown, sizes, secrets, len(self._lists[0][1]))
 
@@ -189,7 +189,7 @@ class FullStateDeterminizer:
 
     @cached_property
     def _seen(self) -> Counter[str]:
-        """Cards that the opponent was seen to have brought along.
+        """Cards seen of the opponent's starting deck.
 
         What was played and belongs into decks, and what came into play from the deck by itself.
         """
@@ -228,7 +228,7 @@ class FullStateDeterminizer:
     ) -> tuple[NDArray[np.int16], NDArray[np.int64], NDArray[np.int16]]:
         """The engine's matrices: a row for each player, and the secrets likewise.
 
-        What lies with the other player is taken out of its deck, and stands behind the secrets.
+        Cards that the other player holds are taken out of the deck, and come after the secrets.
         """
         cards: list[list[int]] = [[], []]
         cards[self._seat] = list(self._hidden.cards[self._seat])

@@ -25,10 +25,10 @@ _STAYING = BOARD_TYPES | {CardType.SPELL, CardType.WEAPON}
 
 
 class Memories(Reader):
-    """Writer of what cards remember into a position, in which the order of play is final."""
+    """Writer of cards' memories into a position in which the order of play is final."""
 
     def restore(self) -> None:
-        """Let cards remember what they have summoned, were aimed at, or have enchanted."""
+        """Let cards remember the cards that they have summoned, targeted or enchanted."""
         entities, library = self.observation.entities, self._columns.library
         for entity_id, row in self.rows.items():
             shown = library.shown_count(self._columns.known(entities[entity_id]) or "")
@@ -43,7 +43,7 @@ class Memories(Reader):
                 self.position.remember_card(row, card_id)
 
     def _named_by(self, entity: Entity, remembers: int) -> str | None:
-        """The card that a tag of what stays in play names, by its entity or number; None for none.
+        """The card that a tag of a lasting card names, by its entity or number; None for none.
 
         Ursol's Aura names the spell that it casts (a log of 2025), Felsoul Jailer the card that was
         discarded (2022).
@@ -56,7 +56,7 @@ class Memories(Reader):
         return self._columns.named(self.observation.entities, number)
 
     def _made_by(self, entity_id: int, *, enchantments: bool) -> set[int]:
-        """The rows in play that an entity has made, or on which an enchantment made by it lies."""
+        """The rows in play that an entity has made, or that bear an enchantment made by it."""
         entities = self.observation.entities.values()
         made = [e for e in entities if e.creator_id == entity_id and e.zone == Zone.PLAY]
         if enchantments:
@@ -66,7 +66,7 @@ class Memories(Reader):
         return {self.rows[x] for x in ids - {entity_id} if x in self.rows}
 
     def _target_of(self, entity_id: int, remembers: int) -> None:
-        """Let an entity remember what it was aimed at when it was played last."""
+        """Let an entity remember the target of its last play."""
         plays = [x for x in self.observation.plays if x.entity_id == entity_id and x.target]
         target = self.observation.entities.get(plays[-1].target) if plays else None
         if target is None:

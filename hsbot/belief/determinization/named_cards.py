@@ -1,4 +1,4 @@
-"""Hidden cards that are dealt by themselves, not out of their holder's own deck.
+"""Hidden cards that are dealt by themselves, not from their holder's own deck.
 
 A card that began the game in the other player's deck (swapped, stolen unseen) is one of that deck's
 unseen cards; one that was made is one of those that its maker can make, where that is known.
@@ -32,8 +32,8 @@ class NamedCard:
     """A hidden card that is dealt by itself.
 
     Attributes:
-        owner: the engine's player whose starting deck it is of; -1 for one that was made.
-        made_of: for one that was made, what it can be, by card id.
+        owner: the engine's player in whose starting deck it was; -1 for a made card.
+        made_of: the possible cards of a made one, by card id.
     """
 
     owner: int

@@ -1,8 +1,8 @@
-"""A partial state: an observation in the engine's record, with holes for what is hidden.
+"""A partial state: an observation in the engine's record, with holes for hidden cards.
 
-The friendly side is player 0. A log's numbers are final: auras and weapons are in them. The engine
-adds its own auras on top, so what it adds is taken off first; attack and health then agree with the
-log to the last point.
+The friendly side is player 0. A log's numbers are final: they include auras and weapons. The engine
+adds its own auras on top, so these are subtracted first; attack and health then agree with the log
+exactly.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
 
 _ACTORS = BOARD_TYPES | {CardType.WEAPON, CardType.SPELL}
-"""Types of what acts in the order in which it was played."""
+"""Card types that act in the order of play."""
 
 
 def _filled(player: Entity) -> int:
@@ -63,7 +63,7 @@ def _filled(player: Entity) -> int:
 
 
 class PartialState(Reading):
-    """An observation in the engine's record, with holes for what is hidden.
+    """An observation in the engine's record, with holes for hidden cards.
 
     Attributes:
         array: the state with its holes, an array of one record: hidden hand cards carry
@@ -97,7 +97,7 @@ class PartialState(Reading):
 
     @property
     def unmodelled(self) -> tuple[str, ...]:
-        """Card ids whose effects are not, or only partly, simulated: the friendly side's first."""
+        """Card ids whose effects are not or only partly simulated: the friendly side's first."""
         return tuple(self.unmodelled_cards)
 
     def sub_options(self, row: int) -> tuple[str, ...]:
@@ -105,7 +105,7 @@ class PartialState(Reading):
         return self.library.sub_options(int(self.array[0]["e"][row, t.CARD]))
 
     def _header(self, *, mulligan: bool) -> None:
-        """Write whose turn it is, mana, and what the players' tags tell."""
+        """Write the player on turn, mana, and the counters of the players' tags."""
         observation = self.observation
         players = [observation.player(self.id_of(p)) for p in (0, 1)]
         current = 0 if players[0].tag(GameTag.CURRENT_PLAYER) else 1
@@ -139,7 +139,7 @@ class PartialState(Reading):
             self.position.counter(p, t.N_SKIP, extra_turns)
 
     def _kind_of(self, card_id: str) -> CardKind | None:
-        """The kinds of a card that is counted; None where the engine has it not."""
+        """The kinds by which a card is counted; None if the engine lacks the card."""
         index = self.library.index.get(card_id)
         return None if index is None else kind_of_card(self.library.cards[index])
 
@@ -188,7 +188,7 @@ class PartialState(Reading):
     def _order_of_play(self) -> None:
         """Let the minions, locations and weapons of both sides act in the order of the log.
 
-        Not from the left, as they stand; of Secrets the first played is the first to trigger.
+        They would act from left to right otherwise; the oldest Secret triggers first.
         """
         entities = self.observation.entities
         there = (Zone.PLAY, Zone.SECRET)
@@ -223,14 +223,14 @@ class PartialState(Reading):
         if self.columns.sleeps(entity, card_id):
             values["flags"] |= t.F_DORMANT
             values["timer"] = self._dormant_turns(entity, card_id)
-            # tags that mean nothing to a dormant minion are printed as it wakes (2025)
+            # tags without meaning for a dormant minion are printed when it wakes (2025)
             values["keywords"] |= printed
         if location:
             cooldown = entity.tag(GameTag.LOCATION_ACTION_COOLDOWN) or entity.tag(GameTag.EXHAUSTED)
             values["attacks"] = cooldown
             values["flags"] = 0
             values.update(self.columns.parts(entity))
-        elif entity.tag(GameTag.USES_CHARGES):  # what is used as a location is, once a turn
+        elif entity.tag(GameTag.USES_CHARGES):  # a location is used once a turn
             values["attacks"] = int(entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) <= 0)
         values.update(self.columns.counts(entity))
         if choice := self._attached.chosen[entity.entity_id]:
@@ -244,16 +244,16 @@ class PartialState(Reading):
         self.note(entity, row)
 
     def _was_played_now(self, entity: Entity) -> bool:
-        """Whether something was played this turn, and not only summoned."""
+        """Whether an entity was played this turn, not only summoned."""
         now = self.observation.turn
         return any(
             x.turn == now and x.entity_id == entity.entity_id for x in self.observation.plays
         )
 
     def _dormant_turns(self, entity: Entity, card_id: str) -> int:
-        """How long a dormant minion sleeps on, as the enchantment counts that will wake it.
+        """The turns that a dormant minion still sleeps, by the enchantment that will wake it.
 
-        -1 where it does not count.
+        -1 if it does not count turns.
         """
         for other in self.observation.entities.values():
             waking = other.tag(GameTag.DORMANT_AWAKEN_CONDITION_ENCHANT)
@@ -264,7 +264,7 @@ class PartialState(Reading):
         return int(self.library.cards[self.library.index[card_id], t.C_TIMER]) or -1
 
     def _without_engine_auras(self) -> NDArray[np.void]:
-        """Compute the engine's auras and take them off, so that the sums are the log's."""
+        """Compute the engine's auras and subtract them, so that the sums are the log's."""
         work = self.library.workspace()
         state = self.position.finish(work)
         changed = {row: self._attached.dearer[entity_id] for entity_id, row in self.rows.items()}

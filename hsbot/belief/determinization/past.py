@@ -32,7 +32,7 @@ _BAND_SIZE = 3
 
 
 def write_dead(reading: Reading, player: int) -> list[Entity]:
-    """Write a player's dead minions that are known; these, in the order of their deaths."""
+    """Write a player's known dead minions; return them in the order of their deaths."""
     observation, columns = reading.observation, reading.columns
     dead = [
         e
@@ -47,9 +47,9 @@ def write_dead(reading: Reading, player: int) -> list[Entity]:
 
 
 def write_played(reading: Reading, player: int) -> None:
-    """Write the cards played, of which the state asks what was played last turn and this.
+    """Write the played cards, those of this turn and the last one marked.
 
-    Weapons and Secrets that are gone, too.
+    Weapons and Secrets that are gone are among them.
     """
     observation, player_id = reading.observation, reading.id_of(player)
     plays = [x for x in observation.plays if x.player == player_id]
@@ -86,7 +86,7 @@ def write_played(reading: Reading, player: int) -> None:
 def write_discarded(reading: Reading, player: int) -> None:
     """Write the cards that a player discarded: those that went from hand to the graveyard.
 
-    In 36 logs of 2014 to 2025 nothing else goes so; who was discarded may be back meanwhile.
+    In 36 logs of 2014 to 2025 no other cards go so; a discarded card may have come back since.
     """
     player_id, columns = reading.id_of(player), reading.columns
     entities = reading.observation.entities.values()
@@ -98,7 +98,7 @@ def write_discarded(reading: Reading, player: int) -> None:
 
 
 def _aim(reading: Reading, play: Play) -> int:
-    """The target of a card as it was played (``layout.AIMED_AT_``)."""
+    """The target of a card when it was played (``layout.AIMED_AT_``)."""
     target = reading.observation.entities.get(play.target)
     if target is None:
         return t.AIMED_AT_NOTHING
@@ -109,7 +109,7 @@ def _aim(reading: Reading, play: Play) -> int:
 
 
 def write_recasts(reading: Reading) -> None:
-    """Write the spells that a spell that stays notes as they are played, to cast them again."""
+    """Write the spells that a lasting spell notes when they are played, to cast them again."""
     entities = reading.observation.entities
     for entity_id, row in list(reading.rows.items()):
         noting = entities[entity_id]
@@ -128,10 +128,10 @@ def write_recasts(reading: Reading) -> None:
 
 
 def write_summoned_again(reading: Reading) -> None:
-    """Note on the heroes which minions cards have summoned that later ones summon as well.
+    """Note on the heroes the minions that later cards of a kind will summon again.
 
-    Each such card has summoned what those before it did, and one more. Our own log writer tells it
-    by enchantments.
+    Each such card summons the minions of the ones before, and one more. Our own log writer has them
+    as enchantments.
     """
     if any(
         e.card_type == CardType.ENCHANTMENT and e.card_id in SUMMONS_AGAIN
@@ -157,9 +157,9 @@ def write_summoned_again(reading: Reading) -> None:
 
 
 def write_bands(reading: Reading) -> None:
-    """Write the bands, whose cards lie set aside, made by nobody; E.T.C. without is named.
+    """Write the bands, whose cards are set aside without a maker; E.T.C. without one is named.
 
-    Of the opponent's nothing is seen: unknown cards, of which it takes one to hand.
+    The opponent's band is unknown cards, one of which it takes to hand.
     """
     ids = (reading.id_of(0), reading.id_of(1))
     last = max(reading.observation.player(x).tag(GameTag.HERO_ENTITY) for x in ids)
@@ -190,7 +190,7 @@ def write_bands(reading: Reading) -> None:
 
 
 def write_launched(reading: Reading) -> None:
-    """Write the Starships that were launched: those with pieces that are no launchpads any more."""
+    """Write the launched Starships: those with pieces that are no longer launchpads."""
     entities, launched = reading.observation.entities, [0, 0]
     pieces: defaultdict[int, list[str]] = defaultdict(list)
     for entity in entities.values():
@@ -223,9 +223,9 @@ def _sums(reading: Reading, pieces: Iterable[str]) -> dict[str, int]:
 
 
 def _pieces_by_enchantments(reading: Reading) -> defaultdict[int, list[str]]:
-    """The pieces of each Starship by what the fallen ones have attached to it.
+    """The pieces of each Starship, by the enchantments of the dead ones on it.
 
-    So logs of 2024 tell them, whose pieces do not name their ship.
+    Logs of 2024 have only these; their pieces do not name the ship.
     """
     entities = reading.observation.entities
     pieces: defaultdict[int, list[str]] = defaultdict(list)
@@ -239,6 +239,6 @@ def _pieces_by_enchantments(reading: Reading) -> defaultdict[int, list[str]]:
 
 
 def _was_launched(ship: Entity) -> bool:
-    """Whether a Starship was launched by its player, not built still or launched once more."""
+    """Whether a Starship was launched by its player, not still in building or relaunched."""
     again = ship.tag(GameTag.LAUNCHPAD) or ship.tag(GameTag.IS_RELAUNCHED_STARSHIP)
     return bool(ship.tag(GameTag.STARSHIP)) and not again

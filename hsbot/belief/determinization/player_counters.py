@@ -1,7 +1,7 @@
-"""The engine's counters of a player (``layout.N_``), as a log tells them.
+"""The engine's counters of a player (``layout.N_``), as a log shows them.
 
-Most are tags of the player's entity; others follow from the cards played, from the places of
-entities and from deaths and summons. Counters that none of these tell are missing here.
+Most are tags of the player's entity; others follow from played cards, from the places of entities
+and from deaths and summons. Counters that none of these show are missing here.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
 
 RITUAL_TAG = 4623
-"""A tag that has no name yet: a Warlock's Ritual, which has its effect two turns after its play. In
-the card data the six Rituals of the Black Empire have it, and nothing else."""
+"""A tag without a name yet: a Warlock's Ritual, which acts two turns after its play. In the card
+data only the six Rituals of the Black Empire have it."""
 
 
 _BEEN_IN_PLAY = frozenset({GameTag.NUM_TURNS_IN_PLAY, GameTag.JUST_PLAYED, GameTag.EXHAUSTED})
-"""Tags of which a minion that died bears one, be it 0 (334 of 334 in real logs); one that came from
-the deck to the graveyard bears none (6 of 6)."""
+"""Tags of which every minion that died has one, even 0 (334 of 334 in real logs); a minion that
+came from the deck to the graveyard has none (6 of 6)."""
 _OF_OWN_TURN = (t.N_CARDS_TURN, t.N_MINIONS_TURN, t.N_POWERS_TURN)
-"""Counters whose tags the client sets back as the next own turn begins, not as this one ends."""
+"""Counters whose tags the client resets at the start of the next own turn, not at the end."""
 _SUMMONED_RACES = {
     t.N_TOTEMS_GAME: t.RACE_TOTEM,
     t.N_DRAGONS: t.RACE_DRAGON,
@@ -48,7 +48,7 @@ CTHUN_STATS = 6
 
 
 class CardKind(NamedTuple):
-    """The kinds of a card of which plays are counted, and the counters of its being summoned."""
+    """The kinds of a card whose plays are counted, and the counters of its summons."""
 
     spell: bool
     secret: bool
@@ -77,7 +77,7 @@ def kind_of_card(card: Sequence[int] | NDArray[np.int32]) -> CardKind:
 def player_counters(
     observation: Observation, player_id: int, kind_of: Callable[[str], CardKind | None]
 ) -> dict[int, int]:
-    """The counters of one player that a log tells: ``layout.N_`` to its value, zeros included.
+    """The counters of one player in a log: ``layout.N_`` to its value, zeros included.
 
     Args:
         observation: the game.
@@ -143,7 +143,7 @@ def _spells_played(
 ) -> int:
     """The spells that were played, in logs whose players have no tag for it (before 2018).
 
-    A Secret that is still hidden is one as well.
+    A hidden Secret counts as one.
     """
     secrets = {e.entity_id for e in observation.entities.values() if e.tag(GameTag.SECRET)}
     kinds = ((x, kind_of(x.card_id)) for x in plays)
@@ -151,7 +151,7 @@ def _spells_played(
 
 
 def _mana_spent(plays: list[Play], observation: Observation) -> dict[int, int]:
-    """The mana that was spent on cards of each type, by what each cost in hand as it was played."""
+    """The mana spent on cards of each type, by the cost of each in hand when it was played."""
     spent = Counter[int]()
     for play in plays:
         entity = observation.entities.get(play.entity_id)
@@ -167,8 +167,8 @@ def _mana_spent(plays: list[Play], observation: Observation) -> dict[int, int]:
 def died(entity: Entity) -> bool:
     """Whether a minion in the graveyard died on the board.
 
-    Where the log begins in the middle of a game no tag that is 0 is printed: that something had
-    affected it tells it then (a log of 2016).
+    A log that begins in the middle of a game prints no tag of 0: there an effect on the minion
+    shows that it was on the board (a log of 2016).
     """
     begun_there = entity.moved == 0 and GameTag.LAST_AFFECTED_BY in entity.tags
     return begun_there or not _BEEN_IN_PLAY.isdisjoint(entity.tags)
@@ -189,9 +189,9 @@ def _summoned(
 
 
 def _of_cthun(observation: Observation, player: Entity) -> dict[int, int]:
-    """The gains of the own C'Thun, in logs without the tags that tell them (before 2023).
+    """The gains of the own C'Thun, in logs without tags for them (before 2023).
 
-    Those show the C'Thun of the ritual instead, beside the board, with its stats as they are.
+    These logs show the C'Thun of the ritual instead, beside the board, with its present stats.
     """
     shown = observation.entities.get(player.tag(GameTag.PROXY_CTHUN))
     if shown is None:
@@ -204,7 +204,7 @@ def _of_cthun(observation: Observation, player: Entity) -> dict[int, int]:
 
 
 def _streak(played: Counter[int], turn: int) -> int:
-    """In how many own turns in a row before ``turn`` something of a kind was played."""
+    """The number of own turns in a row before ``turn`` with a play of a kind."""
     return next(i for i in count() if not played[turn - 2 - 2 * i])
 
 
@@ -221,10 +221,10 @@ def _rituals(observation: Observation, player_id: int) -> int:
 
 
 def _destroyed(observation: Observation, player_id: int) -> int:
-    """The cards destroyed that were no minions in play: weapons, and what the deck lost.
+    """The destroyed cards that were no minions in play: weapons, and cards that the deck lost.
 
-    Of cards burnt by a full hand the tag of cards drawn does not tell: they go from the deck,
-    on the way set aside, to the graveyard (The Ceaseless Expanse, a log of 2024).
+    The tag of drawn cards does not count cards burnt by a full hand: they go from the deck, set
+    aside on the way, to the graveyard (The Ceaseless Expanse, a log of 2024).
     """
     graves = list(observation.in_zone(player_id, Zone.GRAVEYARD))
     unheld = [e for e in graves if e.left_deck and not e.tag(GameTag.NUM_TURNS_IN_HAND)]
@@ -249,7 +249,7 @@ def _weapons(observation: Observation, player_id: int) -> int:
 def noted_counters(observation: Observation, player_id: int, library: Library) -> Counter[int]:
     """The notes of one player's cards for the rest of the game: ``layout.N_`` to its value.
 
-    Plays that were repeated or cast by another card are missing: nothing tells them.
+    Plays that were repeated or cast by another card are missing: no log shows them.
     """
     found = Counter[int]()
     for play in observation.plays:

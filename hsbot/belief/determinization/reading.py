@@ -1,4 +1,4 @@
-"""A position that is being read from an observation: what all its readers share."""
+"""A position that is being read from an observation, shared by all its readers."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 class Reading:
-    """An observation and the position that is written by it, piece by piece.
+    """An observation and the position that is written from it, piece by piece.
 
     Args:
-        observation: what the log shows; its friendly side is player 0.
+        observation: the game as the log shows it; its friendly side is player 0.
         library: the engine's cards.
 
     Attributes:
@@ -24,9 +24,9 @@ class Reading:
         library: as given.
         columns: reads entities.
         position: the position.
-        rows: entity id to row, for what is in play or in hand.
-        unmodelled_cards: card ids in the position whose text the engine does not or only partly
-            know, in the order in which they were met.
+        rows: entity id to row, for entities in play or in hand.
+        unmodelled_cards: card ids in the position whose text the engine does not know or knows only
+            in part, in the order in which they were met.
     """
 
     def __init__(self, observation: Observation, library: Library) -> None:
@@ -60,10 +60,10 @@ class Reading:
 
 
 class Reader:
-    """A part of the reading of a position, which has what all of them share at hand.
+    """A part of the reading of a position, with access to the shared data.
 
     Args:
-        reading: the position and what it is read from.
+        reading: the position and its observation.
     """
 
     def __init__(self, reading: Reading) -> None:

@@ -47,10 +47,10 @@ class AssumedDeck:
         return self._said.name
 
     def tell(self, name: str, decks: Sequence[Deck]) -> None:
-        """Take what the player says in the middle of a game, for that game alone.
+        """Take the deck that the player names in the middle of a game, for that game alone.
 
         Args:
-            name: what the player called it; "" takes back what was said.
+            name: the player's name for it; "" takes the deck back.
             decks: the lists, all of one class.
         """
         self._said = _Said(name, tuple(decks), one_game=True)
@@ -62,7 +62,7 @@ class AssumedDeck:
     def belief(
         self, game: int, context: MatchContext, cards: CardTable, seen: Sequence[str]
     ) -> Belief | None:
-        """The belief about the opponent's deck; None where what was told does not hold.
+        """The belief about the opponent's deck; None if the named deck does not hold.
 
         Args:
             game: the game's number in the log.
