@@ -85,7 +85,7 @@ _FIRST_WORTH = V_MINIONS
 
 
 def _worth(**features: list[int]) -> NDArray[np.int16]:
-    """Additions of each attack or health, from 0 to ``MOST_STATS``, to the features of these names."""
+    """Additions of each attack or health, from 0 to ``MOST_STATS``, to features by their names."""
     found = np.zeros((MOST_STATS + 1, WORTH), np.int16)
     for name, values in features.items():
         found[:, NAMES.index(name) - _FIRST_WORTH] = values
