@@ -13,6 +13,7 @@ from hsbot.cards import plain_text
 from hsbot.commands.declared import Command, Option, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.live.advisor_loading import card_table
+from hsbot.messages.counting import counted
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
@@ -114,8 +115,15 @@ def show_limits(name: str, *, as_json: bool) -> None:
         sys.stdout.write(json.dumps(rows) + "\n")
         return
     console = Terminal()
+    if found and not name:
+        cards = counted(len({card for limit in found for card in limit.cards}), "card")
+        words = f"{cards} may differ from the game. One of them: hsbot cards --limits NAME"
+        console.print(words, highlight=False)
     for kind, said in LIMIT_KINDS.items():
-        table = Table("cards", "how", title=said, title_justify="left", show_lines=True)
+        table = Table(
+            "card", "in hsbot", title=said, title_justify="left", title_style="bold",
+            show_lines=True,
+        )  # fmt: skip
         for limit in found:
             if limit.kind == kind:
                 table.add_row(", ".join(limit.cards), limit.text)

@@ -47,12 +47,18 @@ _COLUMNS: Final = {
     "said": "said",
     "won": "won",
     "log_loss": "log loss",
-    "base_log_loss": "base",
-    "ece": "ece",
-    "auc": "auc",
+    "base_log_loss": "of the mean",
+    "ece": "gap",
+    "auc": "order",
     "agreed": "agreed",
 }
 """Scores in the table, with their columns' heads."""
+_LEGEND: Final = (
+    "said: the mean chance of winning; won: the share of decisions whose game was won; log loss: "
+    "less is better, beside that of always saying the share that was won; gap: between said and "
+    "won, on average (ECE); order: how often the game that was won had the better chance (AUC, 0.5 "
+    "by lot); agreed: the player did as advised"
+)
 
 
 @request
@@ -236,6 +242,7 @@ def _print(found: Mapping[str, object]) -> None:
         for row in cast("list[Mapping[str, object]]", found[f"by_{name}"]):
             table.add_row(_label(name, row[name]), f"{row['decisions']:,}", *_cells(row))
     console.print(table)
+    console.print(_LEGEND, highlight=False)
     bins = Table("said", "won", "95% interval", "decisions", "games", title="by what was said")
     for row in cast("list[Mapping[str, float]]", found["bins"]):
         between = f"{row['low']:.2f} to {row['high']:.2f}"

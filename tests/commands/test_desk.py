@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.commands.desk import command, on_screen
-from hsbot.commands.desk.checks import COMPILE, EXTRAS, _game
+from hsbot.commands.desk.checks import COMPILE, EXTRAS, _game, all_checks
 from hsbot.commands.desk.command import run_step
 from hsbot.commands.desk.job import Ended, Job
 from hsbot.commands.desk.page import LIVE, PLAYED, Step, draw_desk, steps
@@ -410,3 +410,24 @@ def test_a_page_that_has_no_place_is_a_line_of_the_terminal_s_desk(
     command._choose(Terminal(), [step])
     assert "cannot be started: " in capsys.readouterr().out
     assert list(answers) == []
+
+
+def test_the_page_of_the_terminal_begins_with_what_is_wrong() -> None:
+    """What is well is counted; a file that is written goes by its name, however long its path."""
+    wrong = Finding("error", "no game", "name it")
+    doubtful = Finding("warning", "no display", "get one")
+    shown = Terminal(width=80)
+    with shown.capture() as drawn:
+        shown.print(draw_desk([FINE, doubtful, wrong, FINE], steps([FINE])))
+    page = drawn.get()
+    assert page.index("no game") < page.index("no display") < page.index("2 checks passed")
+    assert "hsbot stats --html statistics.html" in page
+    assert "hsbot sandbox --vs default [--record]" in page
+
+
+def test_an_extra_for_research_is_no_warning() -> None:
+    """A player lacks nothing without it; the command that installs it is told all the same."""
+    found = {x.text.split()[0]: x for x in all_checks(has_module=lambda _: False)}
+    assert (found["[train]"].level, found["[overlay]"].level) == ("ok", "warning")
+    assert "no player needs it" in found["[train]"].text
+    assert "hsbot[train]" in found["[train]"].advice

@@ -64,9 +64,12 @@ def all_checks(
         if has_module(module):
             findings.append(Finding("ok", f"[{extra}] is installed: {purpose}"))
         else:
-            text = f"[{extra}] is not installed: {purpose}"
             command = install_command(f"hsbot[{extra}]", prefix, has_pip=has_module("pip"))
-            findings.append(Finding("warning", text, in_shell(command), command))
+            asked = extra not in RESEARCH
+            needed = "is not installed" if asked else "is not installed, and no player needs it"
+            text = f"[{extra}] {needed}: {purpose}"
+            found = Finding("warning" if asked else "ok", text, in_shell(command), command)
+            findings.append(found)
     if not has_module("PySide6"):
         return findings
     has_display = platform in ("win32", "darwin") or any(environ.get(x) for x in _DISPLAYS)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from hsbot.commands.declared import Command, Option, request
 from hsbot.commands.desk.checks import all_checks
 from hsbot.commands.desk.job import begun
-from hsbot.commands.desk.on_screen import can_be_shown, desk_on_screen
+from hsbot.commands.desk.on_screen import can_be_shown, desk_on_screen, recorded_games
 from hsbot.commands.desk.page import draw_desk, steps
 from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import ScreenError
@@ -55,7 +55,7 @@ def run(request: DeskRequest) -> None:
         else:
             return
     findings = all_checks(request.game_dir)
-    choices = steps(findings, request.game_dir)
+    choices = steps(findings, request.game_dir, recorded_games())
     if request.as_json:
         found = [asdict(finding) for finding in findings]
         then = [{"text": step.words, "command": step.line} for step in choices]

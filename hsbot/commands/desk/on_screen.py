@@ -111,10 +111,10 @@ def tell_crash(process: subprocess.Popen[bytes], complaints: Sequence[str]) -> N
 
 def _look(game_dir: Path | None) -> tuple[Sequence[Finding], Sequence[Step]]:
     findings = all_checks(game_dir)
-    return findings, steps(findings, game_dir, _games())
+    return findings, steps(findings, game_dir, recorded_games())
 
 
-def _games() -> list[GameRecord]:
+def recorded_games() -> list[GameRecord]:
     """The user's own recorded games; none where there are none, or they cannot be read now."""
     if not default_file().is_file():
         return []

@@ -14,6 +14,8 @@ from rich.text import Text
 
 from hsbot.commands.desk.checks import EXTRAS
 from hsbot.driver.consent import WARNING
+from hsbot.messages.counting import counted
+from hsbot.powerlog import Finding
 from hsbot.powerlog.setup import FOLDER, NAME_FOLDER
 from hsbot.recording.labels import class_label, result_words
 from hsbot.system.paths import data_folder
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from hsbot.powerlog import Finding
     from hsbot.recording import GameRecord
 
 LIVE, PLAYED, BESIDE, MORE = "Live game", "Last games", "Beside the game", "More"
@@ -87,6 +88,15 @@ class Step:
         return shlex.join(self.command)
 
     @property
+    def shown(self) -> str:
+        """The command as a page of the terminal shows it: a file that it writes by its name."""
+        words = (
+            self.page.name if self.page and word == str(self.page) else word
+            for word in self.command
+        )
+        return " ".join((shlex.join(words), *(f"[{x}]" for x in self.options)))
+
+    @property
     def asks_folder(self) -> bool:
         """Whether the user has to name a folder."""
         return FOLDER in self.command
@@ -134,14 +144,14 @@ def steps(
     last = [*reversed(games[-LAST_GAMES:])]
     others = [
         *(_review(_game_words(game), str(game.game_id), review) for game in last),
-        Step("Statistics", BESIDE, ("hsbot", "stats", "--html", str(statistics)), page=statistics),
+        Step("See a sample game", BESIDE, ("hsbot", "demo"), DEMO),
         Step(
             "Practise against the bot",
             BESIDE,
             ("hsbot", "sandbox", "--vs", "default"),
             options=("--record",),
         ),
-        Step("See a sample game", BESIDE, ("hsbot", "demo"), DEMO),
+        Step("Statistics", BESIDE, ("hsbot", "stats", "--html", str(statistics)), page=statistics),
         Step("Settings", BESIDE, ("python", "-m", "overlay", "--settings")),
         *([] if last else [_review("Review the last game", "last", review)]),
         Step("List all games", MORE, ("hsbot", "sessions", "list")),
@@ -199,12 +209,12 @@ def draw_desk(findings: Sequence[Finding], choices: Sequence[Step]) -> Renderabl
     title = "ready for a live game" if is_ready(findings) else "not ready for a live game yet"
     table = Table.grid(padding=(0, 2))
     for number, step in enumerate(choices, 1):
-        table.add_row(
-            str(number),
-            Text(step.words),
-            Text(" ".join((step.line, *(f"[{x}]" for x in step.options))), style=QUIET),
-        )
+        table.add_row(str(number), Text(step.words), Text(step.shown, style=QUIET))
+    told = sorted((x for x in findings if x.level != "ok"), key=lambda x: x.level)
+    well = len(findings) - len(told)
+    words = f"{counted(well, 'check')} passed (hsbot doctor lists them)"
+    told += [Finding("ok", words)] if well else []
     return Group(
-        Panel(Group(*map(finding_line, findings)), title=title, title_align="left"),
+        Panel(Group(*map(finding_line, told)), title=title, title_align="left"),
         Panel(table, title="what next", title_align="left"),
     )

@@ -33,10 +33,10 @@ cannot say, in words."""
 
 LIMITS_FILE: Final = "limits.toml"
 LIMIT_KINDS: Final = {
-    "plainest": "taken at its plainest, as neither card data, log nor public source tells it",
-    "otherwise": "logs show it otherwise",
-    "untold": "no log tells it, so that a position that is read from a log has it so",
-    "older": "an earlier text has no definition, and games of its time have it as not modelled",
+    "plainest": "Read in the simplest way, as no source at hand says more",
+    "otherwise": "Known to differ: games have shown it otherwise",
+    "untold": "Begun anew in a game that is read from its log, which does not tell it",
+    "older": "Not simulated in games of the time of an earlier text",
 }
 """Each kind of limit, in words."""
 
