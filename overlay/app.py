@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from overlay.settings import PanelPlace
-
 
 class Overlay(QObject):
     """Connects pipe, game window, hot keys and settings to the overlay's window.
@@ -119,7 +117,7 @@ class Overlay(QObject):
         self._dialog = SettingsDialog(self._settings)
         self._dialog.changed.connect(lambda asked: self._draw_by(self._with_panels(asked)))
         self._dialog.moved.connect(self._window.leave_free)
-        self._dialog.put_back.connect(lambda: self._keep_panels({}))
+        self._dialog.put_back.connect(lambda: self._keep_panels(OverlaySettings()))
         self._dialog.finished.connect(self._answered)
         self._dialog.show()
 
@@ -132,11 +130,11 @@ class Overlay(QObject):
 
     def _with_panels(self, asked: OverlaySettings) -> OverlaySettings:
         """Settings of the dialog, with the panels where they were put while it was open."""
-        return msgspec.structs.replace(asked, panels=self._settings.panels)
+        return asked.with_panels_of(self._settings)
 
-    def _keep_panels(self, panels: dict[str, PanelPlace]) -> None:
+    def _keep_panels(self, arranged: OverlaySettings) -> None:
         """Save where the user has put the tracker's panels."""
-        self._keep(msgspec.structs.replace(self._settings, panels=panels))
+        self._keep(self._settings.with_panels_of(arranged))
 
     def _draw_by(self, settings: OverlaySettings) -> None:
         """Draw by these settings, without keeping them."""

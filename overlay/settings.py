@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 FILE_NAME = "overlay.json"
 SMALLEST_SCALE, LARGEST_SCALE = 0.6, 2.0
 LEAST_OPACITY = 0.3
+SIZE = r"^[1-9][0-9]{0,5}x[1-9][0-9]{0,5}$"
+SAME_SHAPE = 0.02
+"""Widths beside heights that differ by less are one shape: 1366x768 is 16:9."""
 
 
 class Detail(StrEnum):
@@ -67,7 +70,9 @@ class OverlaySettings(msgspec.Struct, frozen=True, kw_only=True):
         side: where the panel is.
         only_in_front: whether to hide while another window has the keyboard.
         keys: the hot keys.
-        panels: the tracker's panels that the user has moved, sized or hidden, by name.
+        panels: the tracker's panels that the user has moved, sized or hidden, by name, in windows
+            of whose shape no layout is kept.
+        layouts: the same by the size of the game's window, as in "1920x1080".
     """
 
     scale: Annotated[float, Meta(ge=SMALLEST_SCALE, le=LARGEST_SCALE)] = 1.0
@@ -77,12 +82,49 @@ class OverlaySettings(msgspec.Struct, frozen=True, kw_only=True):
     only_in_front: bool = False
     keys: HotKeySettings = HotKeySettings()
     panels: dict[str, PanelPlace] = {}
+    layouts: dict[Annotated[str, Meta(pattern=SIZE)], dict[str, PanelPlace]] = {}
+
+    def panels_in(self, width: float, height: float) -> dict[str, PanelPlace]:
+        """The panels' places in a window: those kept for its size, else for the nearest alike.
+
+        Args:
+            width: of the game's client area, in pixels.
+            height: its height.
+        """
+        own = self.layouts.get(_size(width, height))
+        if own is not None:
+            return own
+        alike = {}
+        for size, panels in self.layouts.items():
+            across, down = map(int, size.split("x"))
+            if abs(across / down / (width / height) - 1.0) < SAME_SHAPE:
+                alike[abs(down - height), size] = panels
+        return alike[min(alike)] if alike else self.panels
+
+    def with_panels(
+        self, width: float, height: float, panels: dict[str, PanelPlace]
+    ) -> OverlaySettings:
+        """With the panels' places in windows of a size."""
+        layouts = {**self.layouts, _size(width, height): panels}
+        return msgspec.structs.replace(self, layouts=layouts)
+
+    def without_panels(self) -> OverlaySettings:
+        """With all panels where they stood at first, in all windows."""
+        return msgspec.structs.replace(self, panels={}, layouts={})
+
+    def with_panels_of(self, other: OverlaySettings) -> OverlaySettings:
+        """With the panels' places of other settings."""
+        return msgspec.structs.replace(self, panels=other.panels, layouts=other.layouts)
 
     def next_detail(self) -> OverlaySettings:
         """With the next degree of detail, the first after the last."""
         degrees = list(Detail)
         following = degrees[(degrees.index(self.detail) + 1) % len(degrees)]
         return msgspec.structs.replace(self, detail=following)
+
+
+def _size(width: float, height: float) -> str:
+    return f"{max(1, round(width))}x{max(1, round(height))}"
 
 
 def settings_path() -> Path:

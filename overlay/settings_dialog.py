@@ -108,7 +108,7 @@ class SettingsDialog(QDialog):
 
     def _put_back(self) -> None:
         """Let the tracker's panels stand where they stood at first, at once."""
-        self.settings = msgspec.structs.replace(self.settings, panels={})
+        self.settings = self.settings.without_panels()
         self.put_back.emit()
 
     def _change(self) -> None:

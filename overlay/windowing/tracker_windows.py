@@ -44,8 +44,8 @@ class TrackerWindows(QObject):
         geometry: where the own deck lies, which panels at the right edge leave free.
 
     Attributes:
-        arranged: a signal with each arranged panel's ``PanelPlace`` by its name, once the user has
-            arranged them.
+        arranged: a signal with settings that hold the panels' places, once the user has arranged
+            them.
     """
 
     arranged = Signal(object)
@@ -57,6 +57,7 @@ class TrackerWindows(QObject):
         self._tracked: Tracked | None = None
         self._arranging = False
         self._advice = QRect()
+        self._client: ClientArea | None = None
         self._windows = {name: PanelWindow(name) for name in PANELS}
         for window in self._windows.values():
             window.changed.connect(self._changed)
@@ -74,7 +75,7 @@ class TrackerWindows(QObject):
     def set_settings(self, settings: OverlaySettings) -> None:
         """Set the settings to draw by; panels that are just being arranged stay where they are."""
         if self._arranging:
-            settings = msgspec.structs.replace(settings, panels=self._seen.settings.panels)
+            settings = settings.with_panels_of(self._seen.settings)
         self._seen.settings = settings
         self._refresh()
 
@@ -88,11 +89,11 @@ class TrackerWindows(QObject):
         self._arranging = not self._arranging
         self._refresh()
         if not self._arranging:
-            self.arranged.emit(self._seen.settings.panels)
+            self.arranged.emit(self._seen.settings)
 
     def place(self, name: str) -> PanelPlace:
         """Where the user put a panel; that of none where it stands in a dock."""
-        return self._seen.settings.panels.get(name, FIRST_PLACE)
+        return self._moved().get(name, FIRST_PLACE)
 
     def windows(self) -> list[PanelWindow]:
         """The panels that are shown now."""
@@ -106,6 +107,7 @@ class TrackerWindows(QObject):
 
     def _refresh(self) -> None:
         client = self._seen.client(in_use=self._arranging)
+        self._client = client or self._client
         shown = {}
         if client is not None and self._tracked is not None:
             places = {name: self.place(name) for name in PANELS}
@@ -143,7 +145,7 @@ class TrackerWindows(QObject):
         advised: Side = settings.side
         free: Side = "left" if advised == "right" else "right"
         letter = letter_px(client.height, settings.scale)
-        docked = {name: shown[name] for name in shown if name not in settings.panels}
+        docked = {name: shown[name] for name in shown if name not in self._moved()}
         boxes = columns(self._geometry, client, free, letter)
         found: dict[str, Dock | None] = {}
         for box, names in zip(boxes, (COLUMN,) if len(boxes) == 1 else NARROW, strict=True):
@@ -201,9 +203,21 @@ class TrackerWindows(QObject):
         return found
 
     def _changed(self, name: str, place: PanelPlace) -> None:
-        panels = {**self._seen.settings.panels, name: place}
-        self._seen.settings = msgspec.structs.replace(self._seen.settings, panels=panels)
+        panels, client = {**self._moved(), name: place}, self._client
+        settings = self._seen.settings
+        self._seen.settings = (
+            msgspec.structs.replace(settings, panels=panels)
+            if client is None
+            else settings.with_panels(client.width, client.height, panels)
+        )
         self._refresh()
+
+    def _moved(self) -> dict[str, PanelPlace]:
+        """The panels that the user has moved in a window such as the game's."""
+        settings, client = self._seen.settings, self._client
+        if client is None:
+            return settings.panels
+        return settings.panels_in(client.width, client.height)
 
 
 def keep_clear(windows: Sequence[PanelWindow], bottom: int) -> None:

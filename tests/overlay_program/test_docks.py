@@ -113,6 +113,36 @@ def test_a_panel_that_the_user_moved_stays_there() -> None:
     assert moved["deck"].y() == int(column.y)
 
 
+def test_a_layout_belongs_to_windows_of_its_shape() -> None:
+    """The one of the same size first, then the nearest of the shape; others have their docks."""
+    place, other = PanelPlace(x=0.4, y=0.3), PanelPlace(x=0.1, y=0.2)
+    settings = OverlaySettings().with_panels(1920, 1080, {"hand": place})
+    assert shown((1280, 720), settings)["hand"].x() == 512
+    docked = shown((3440, 1440), OverlaySettings())["hand"].geometry()
+    assert shown((3440, 1440), settings)["hand"].geometry() == docked
+    both = settings.with_panels(2560, 1440, {"hand": other})
+    assert both.panels_in(1920, 1080) == both.panels_in(1366, 768) == {"hand": place}
+    assert both.panels_in(3840, 2160) == {"hand": other}
+    assert both.without_panels() == OverlaySettings()
+
+
+def test_panels_that_are_arranged_are_kept_for_the_window_s_size() -> None:
+    """What was arranged in another one stays as it is."""
+    from overlay.windowing.tracker_windows import TrackerWindows  # noqa: PLC0415 - an extra
+
+    wide = OverlaySettings().with_panels(3440, 1440, {"deck": PanelPlace(x=0.1, y=0.2)})
+    panels = TrackerWindows(wide, Geometry.load())
+    told: list[OverlaySettings] = []
+    panels.arranged.connect(told.append)
+    client = ClientArea(0, 0, 1920, 1080)
+    panels.follow(GameWindow(1, "", client, scale=1.0, minimised=False, in_front=True))
+    panels.arrange()
+    place = PanelPlace(x=0.5, y=0.5)
+    panels._windows["deck"].changed.emit("deck", place)
+    panels.arrange()
+    assert told[0].layouts == {**wide.layouts, "1920x1080": {"deck": place}}
+
+
 @given(st.lists(st.floats(1, 500), min_size=1, max_size=4), st.floats(1, 1000))
 def test_a_column_is_shared_fairly(needs: list[float], room: float) -> None:
     """Nobody has more than is needed or less than another whose need is unmet."""

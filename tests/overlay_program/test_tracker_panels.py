@@ -204,7 +204,8 @@ def test_panels_are_dragged_sized_hidden_and_kept(stage: Stage) -> None:
     stage.screen.xdotool("key", "ctrl+alt+t")
     wait_until(lambda: _panel(stage, "hand") is None, "a hidden panel")
 
-    panels = load_settings(stage.settings).panels
+    ((size, panels),) = load_settings(stage.settings).layouts.items()
+    assert size.startswith("1280x")
     assert panels["hand"].hidden
     assert panels["deck"].scale > 1.0
     assert abs(panels["deck"].x - (x - 300 - 40) / 1280) < 0.01
