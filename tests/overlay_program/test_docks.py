@@ -127,7 +127,7 @@ def test_a_layout_belongs_to_windows_of_its_shape() -> None:
 
 
 def test_panels_that_are_arranged_are_kept_for_the_window_s_size() -> None:
-    """What was arranged in another one stays as it is."""
+    """Another size's layout stays as it is."""
     from overlay.windowing.tracker_windows import TrackerWindows  # noqa: PLC0415 - an extra
 
     wide = OverlaySettings().with_panels(3440, 1440, {"deck": PanelPlace(x=0.1, y=0.2)})
