@@ -413,7 +413,7 @@ def test_a_page_that_has_no_place_is_a_line_of_the_terminal_s_desk(
 
 
 def test_the_page_of_the_terminal_begins_with_what_is_wrong() -> None:
-    """The checks that passed are counted; a file that is written goes by its name, however long its path."""
+    """The checks that passed are counted; a file that is written goes by its name alone."""
     wrong = Finding("error", "no game", "name it")
     doubtful = Finding("warning", "no display", "get one")
     shown = Terminal(width=80)
