@@ -63,6 +63,11 @@ def count(text: str) -> int:
     return _whole_number(text, least=0)
 
 
+def level_number(text: str) -> int:
+    """A level of 1 to 5, for argparse."""
+    return _whole_number(text, least=1, most=5)
+
+
 def _whole_number(text: str, *, least: int, most: int = MOST_COUNT) -> int:
     try:
         value = int(text)

@@ -124,6 +124,10 @@ class GameProcess:
         self.writer.game_over(2 - player, conceded=True)
         return 1 - player
 
+    def words(self, code: int) -> str:
+        """An answer to the open prompt in words."""
+        return str(option_of_code(self._view, code) or "nothing")
+
     def table(self) -> dict[int, EntityView]:
         """All entities with their tags as the server has them, hidden ones included."""
         return self.writer.with_loose_tags(self._tables.table)

@@ -17,11 +17,13 @@ from hsbot.standin.timers import Timers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from concurrent.futures import Future
     from datetime import datetime
     from pathlib import Path
 
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
+    from hsbot.logwriter.match import Prompt
     from hsbot.rules.cards.library import Library
     from hsbot.standin.config import StandInConfig
     from hsbot.standin.faults.fault_plan import Desktop, Fault
@@ -69,6 +71,7 @@ class StandInClient:
         clock: monotonic time.
         now: the date and time of day, for the logs.
         overheard: called with each line of a Power.log as it is written, and the file's path.
+        coach: says what it would play, where it is asked; None for nobody.
 
     Attributes:
         config: decks, opponent, seed, speed and faults.
@@ -94,6 +97,7 @@ class StandInClient:
         clock: Clock,
         now: Callable[[], datetime],
         overheard: Callable[[Path, str], None] | None = None,
+        coach: Opponent | None = None,
     ) -> None:
         self.config = config
         self.geometry = Geometry.load()
@@ -109,6 +113,9 @@ class StandInClient:
         self._starter = GameStarter(config, library, cards, opponent, self.clock)
         self._faults = FaultInjector(self, config.faults)
         self._button = _MouseButton()
+        self._coach = coach
+        self._is_coaching = False
+        self._coached: tuple[Prompt, Future[int]] | None = None
         self._finding = self._down = False
         self._logs = ClientLogs(config.install, now, overheard)
         self.logs.scene("LOGIN", "HUB")
@@ -138,6 +145,7 @@ class StandInClient:
         if self.game is not None:
             self.game.tick()
             self._faults.begin_turns(self.game)
+            self._hear_coach(self.game)
             if self.game.over and self.scene in (Scene.GAME, Scene.GAME_MENU):
                 self.scene = Scene.GAME_OVER
         self.logs.flush()
@@ -241,11 +249,47 @@ class StandInClient:
         self.logs.scene(_LOG_SCENES[self.scene], _LOG_SCENES[scene])
         self.scene = scene
 
+    # ---- practice --------------------------------------------------------------------------------
+    def take_back(self) -> None:
+        """Take the own turn back, or the one before where nothing was done in it yet."""
+        game = self.game
+        if game is None or self._busy or game.taken_back_to is None:
+            return
+        self._coached = None
+        self.logs.gameplay(reconnected=True)
+        game.take_back()
+        self.board = BoardInput(game, self.geometry)
+
+    def ask_coach(self) -> None:
+        """Ask what hsbot would play; it is told as soon as it is found."""
+        game = self.game
+        if self._coach is None or game is None or self._busy or self._coached is not None:
+            return
+        if game.ready and game.prompt is not None:
+            if not self._is_coaching:
+                self._coach.begin(game.friendly, self.config.seed)
+                self._is_coaching = True
+            found = self._coach.ask(game.process.state.copy(), game.prompt.legal)
+            self._coached = game.prompt, found
+
+    @property
+    def _busy(self) -> bool:
+        """Whether the board does not hear the player now."""
+        return self.scene is not Scene.GAME or self.dialog is not None or self._down
+
+    def _hear_coach(self, game: LiveGame) -> None:
+        if self._coached is None or not self._coached[1].done():
+            return
+        (asked, found), self._coached = self._coached, None
+        if game.prompt is asked and self.dialog is None:
+            self.dialog = Dialog("hsbot would", game.process.words(found.result()), "OK")
+
     # ---- games -----------------------------------------------------------------------------------
     def _begin_game(self) -> None:
         if not self._finding:  # the client has crashed meanwhile
             return
-        self._finding = False
+        self._finding = self._is_coaching = False
+        self._coached = None
         self.dialog = None
         deck = self._starter.deck(self.deck)
         self.logs.deck(deck.name, 1000 + self.deck, deck_to_code(deck, self.cards))

@@ -4,19 +4,27 @@ from __future__ import annotations
 
 import os
 import re
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from hearthstone.enums import FormatType
 
-from hsbot.commands.sandbox.window import FURTHER_DECKS, _decks
+from hsbot.agents.players import GameContext, make_player
+from hsbot.cards import deck_to_code
+from hsbot.clock import FakeClock
+from hsbot.commands.sandbox.client_options import LEVELS, ClientOptions
+from hsbot.commands.sandbox.window import FURTHER_DECKS, _decks, meant_deck
+from hsbot.errors import DeckError, UsageError
 from hsbot.screen.slots import DECK_SLOTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.cards import CardTable
+    from hsbot.rules.cards.library import Library
     from kit.commands import Outcome
 
     Run = Callable[..., Outcome]
@@ -36,12 +44,44 @@ print(scene.enemy, scene.mana)
 
 def test_decks_of_today_can_be_chosen(decks: DeckDatabase) -> None:
     """Beside the one that was asked for and the usual ones, each of a class of its own."""
-    found = _decks("NEATStone Pirate Warrior", decks)
+    found = _decks(decks.named("NEATStone Pirate Warrior"), decks)
     assert [deck.name for deck in found[:6]] == ["NEATStone Pirate Warrior", *FURTHER_DECKS]
     assert len(found) == DECK_SLOTS
     today = found[6:]
     assert all(deck.format == FormatType.FT_STANDARD and deck.games for deck in today)
     assert len({deck.hero_class for deck in today}) == len(today)
+
+
+def test_a_deck_is_meant_by_name_code_or_file(
+    decks: DeckDatabase, table: CardTable, tmp_path: Path
+) -> None:
+    """The same cards in any of the three ways; what is none of them is one line."""
+    deck = decks.named("CLASSIC")
+    code = deck_to_code(deck, table)
+    path = tmp_path / "my deck.txt"
+    path.write_text(f"{code}\n", encoding="utf-8")
+    ids = Counter(table.canonical(card) for card in deck.card_ids)
+    for text in ("classic", code, str(path)):
+        found = meant_deck(text, decks, table)
+        assert Counter(table.canonical(card) for card in found.card_ids) == ids
+    with pytest.raises(DeckError, match="no deck is named 'clasic'"):
+        meant_deck("clasic", decks, table)
+    path.write_text("nothing", encoding="utf-8")
+    with pytest.raises(DeckError, match="holds no deck"):
+        meant_deck(str(path), decks, table)
+
+
+def test_levels_are_players_from_weak_to_strong(
+    decks: DeckDatabase, table: CardTable, library: Library
+) -> None:
+    """Each can be made; a level and a player are two opponents."""
+    assert ClientOptions(level=1).player == LEVELS[0]
+    assert ClientOptions(versus="greedy").player == "greedy"
+    assert ClientOptions().player is None
+    context = GameContext(library, table, decks, FakeClock())
+    assert len([make_player(player, context) for player in LEVELS]) == 5
+    with pytest.raises(UsageError, match="not both"):
+        ClientOptions(level=1, versus="greedy")
 
 
 @pytest.fixture

@@ -62,7 +62,7 @@ def run(request: SandboxRequest) -> None:
         run_scenario(request.script, trace=request.trace)
     elif request.out is not None:
         write_log(request.out, seed=request.seed, decks=request.decks)
-    elif request.window or request.client.versus is not None:
+    elif request.window or request.client.player is not None:
         from hsbot.commands.sandbox.window import show_client  # noqa: PLC0415 - only for the window
 
         show_client(request.client, request.seed or 0, request.recording.asked())
@@ -129,7 +129,8 @@ COMMAND = Command(
     run,
     "Games on hsbot's own simulator. --window opens a stand-in for the game's client, played with "
     "the mouse (docs/build-bots/stand-in-client.md); --vs names the player on the other side, as "
-    "in hsbot arena. --script runs a Python file that sets a position and plays on it "
+    "in hsbot arena, --level one from 1 to 5. There Backspace takes a turn back, and H asks what "
+    "hsbot would play. --script runs a Python file that sets a position and plays on it "
     "(docs/develop/debugging-cards.md); --out writes the Power.log of a game between two simple "
     "players.",
 )

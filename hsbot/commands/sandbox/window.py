@@ -4,8 +4,10 @@
 
 from __future__ import annotations
 
+import os
 from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import FormatType
@@ -24,11 +26,13 @@ if TYPE_CHECKING:
 
     from hsbot.agents.players.protocol import Player
     from hsbot.belief.decks.database import DeckDatabase
-    from hsbot.cards import Deck
+    from hsbot.cards import CardTable, Deck
     from hsbot.commands.sandbox.client_options import ClientOptions
     from hsbot.live.recording import RecordRequest
     from hsbot.rules.state.arrays import NativeState
 
+COACH = "default:budget=2"
+"""The player that is asked what it would play."""
 FURTHER_DECKS = (
     "CIG 2018 Pirate Warrior",
     "CIG 2018 RenoKazakus Mage",
@@ -75,7 +79,7 @@ def show_client(options: ClientOptions, seed: int, record: RecordRequest | None)
     from hsbot.standin.faults.fault_file import FaultFile
     from hsbot.standin.faults.fault_plan import parse_plan
 
-    versus = options.versus or "greedy"
+    versus = options.player or "greedy"
     faults = parse_plan(options.faults)
     require_qt()
     require_display()
@@ -92,11 +96,16 @@ def show_client(options: ClientOptions, seed: int, record: RecordRequest | None)
     from hsbot.standin.window.client_window import ClientDesktop, application
 
     decks, cards, clock = known_decks(), card_table(), SystemClock()
+    own = meant_deck(options.deck, decks, cards) if options.deck else None
+    other = meant_deck(options.opponent_deck or FURTHER_DECKS[1], decks, cards)
     library = load_library(cards)
-    opponent = ThreadedOpponent(make_player(versus, GameContext(library, cards, decks, clock)))
+    context = GameContext(library, cards, decks, clock)
+    opponent = ThreadedOpponent(make_player(versus, context))
+    coach = ThreadedOpponent(make_player(COACH, context))
+    _note("Backspace takes a turn back; H asks what hsbot would play")
     settings = StandInConfig(
-        decks=_decks(options.deck, decks),
-        opponent_deck=decks.named(options.opponent_deck or FURTHER_DECKS[1]),
+        decks=_decks(own, decks),
+        opponent_deck=other,
         install=options.logs or data_folder() / "sandbox",
         seed=seed,
         speed=options.speed,
@@ -116,7 +125,14 @@ def show_client(options: ClientOptions, seed: int, record: RecordRequest | None)
         advisor=lambda: make_advisor(seed, card_table),
     ) as overheard:
         client = StandInClient(
-            settings, library, cards, opponent, clock=clock, now=datetime.now, overheard=overheard
+            settings,
+            library,
+            cards,
+            opponent,
+            clock=clock,
+            now=datetime.now,
+            overheard=overheard,
+            coach=coach,
         )
         show = ClientDesktop(
             app, client, options.title, options.size, position=options.position, control=control
@@ -127,6 +143,7 @@ def show_client(options: ClientOptions, seed: int, record: RecordRequest | None)
         finally:
             del show
             opponent.close()
+            coach.close()
             client.close()
     if endings.asked is not None:
         raise endings.asked
@@ -136,10 +153,24 @@ def _note(text: str) -> None:
     print_note(Terminal(stderr=True), text)
 
 
-def _decks(first: str | None, known: DeckDatabase) -> tuple[Deck, ...]:
+def meant_deck(text: str, known: DeckDatabase, cards: CardTable) -> Deck:
+    """The deck that a name, a code, or a file with a list stands for.
+
+    Raises:
+        DeckError: it stands for none, or the file holds none.
+    """
+    from hsbot.belief.decks.readers import read_decks
+
+    if os.path.isfile(text):  # noqa: PTH113 - a code may be too long for a path
+        return read_decks(Path(text), cards)[0]
+    return known.meant(text, cards).decks[0]
+
+
+def _decks(first: Deck | None, known: DeckDatabase) -> tuple[Deck, ...]:
     """The deck that was asked for, the further ones, and of today the most played of a class."""
-    names = dict.fromkeys(([first] if first else []) + list(FURTHER_DECKS))
-    found = {name: known.named(name) for name in names}
+    found = {} if first is None else {first.name: first}
+    for name in FURTHER_DECKS:
+        found.setdefault(name, known.named(name))
     standard = (deck for deck in known if deck.format == FormatType.FT_STANDARD and deck.games)
     of_class: dict[int, Deck] = {}
     for deck in sorted(standard, key=lambda deck: (deck.date, deck.games), reverse=True):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hsbot.logwriter.game_process import GameProcess
 from hsbot.logwriter.match import Match
 from hsbot.logwriter.sample import modelled
-from hsbot.standin.game.live_game import LiveGame
+from hsbot.standin.game.live_game import LiveGame, LogTap
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,5 +55,9 @@ class GameStarter:
         """
         opponent = modelled(self.config.opponent_deck, self.library)
         match = Match((deck, opponent), self.config.seed + number, names=self.config.names)
-        process = GameProcess(match, self.library, self.cards, write, time)
-        return LiveGame(process, self.opponent, self.clock)
+
+        def begun(tap: LogTap) -> GameProcess:
+            return GameProcess(match, self.library, self.cards, tap, time)
+
+        tap = LogTap(write)
+        return LiveGame(begun(tap), self.opponent, self.clock, tap, begun)

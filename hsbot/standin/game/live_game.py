@@ -17,11 +17,48 @@ from hsbot.standin.game.opponent import ThinkingOpponent
 from hsbot.standin.game.timing import MULLIGAN_S, TURN_S
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from hsbot.logwriter.game_process import GameProcess
     from hsbot.standin.game.opponent import Opponent
     from hsbot.standin.game.timing import GameClock
+
+
+class LogTap:
+    """A log that can be closed: what a game that was taken back goes on to write is left out.
+
+    Args:
+        write: takes each line.
+        is_open: whether lines are passed on.
+
+    Attributes:
+        passed_on: takes each line.
+        is_open: whether lines are passed on.
+    """
+
+    def __init__(self, write: Callable[[str], object], *, is_open: bool = True) -> None:
+        self.passed_on = write
+        self.is_open = is_open
+
+    def __call__(self, line: str) -> None:
+        """Pass a line on, or not."""
+        if self.is_open:
+            self.passed_on(line)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStart:
+    """The beginning of an own turn.
+
+    Attributes:
+        turn: its number.
+        steps: what the server had been sent before.
+        taken: how many answers were the player's.
+    """
+
+    turn: int
+    steps: int
+    taken: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +81,8 @@ class LiveGame:
         process: the game.
         opponent: the other side's player.
         clock: the game's time.
+        tap: what the game writes its log into.
+        again: makes the same game anew, with the log that it is given; None where it cannot be.
 
     Attributes:
         process: the game.
@@ -57,8 +96,18 @@ class LiveGame:
             was over is not among it.
     """
 
-    def __init__(self, process: GameProcess, opponent: Opponent, clock: GameClock) -> None:
+    def __init__(
+        self,
+        process: GameProcess,
+        opponent: Opponent,
+        clock: GameClock,
+        tap: LogTap,
+        again: Callable[[LogTap], GameProcess],
+    ) -> None:
         self.process = process
+        self._tap, self._again = tap, again
+        self._sent: list[int | None] = []
+        self._starts: list[TurnStart] = []
         self._clock = clock
         self._steps = process.run()
         self._opponent = ThinkingOpponent(opponent, process.match.seed)
@@ -125,6 +174,7 @@ class LiveGame:
         if not self._answers or now < self._answers[0][0] or self.result is not None:
             return False
         _, answer = self._answers.popleft()
+        self._sent.append(answer)
         try:
             stop = self._steps.send(answer)
         except StopIteration as over:
@@ -148,6 +198,8 @@ class LiveGame:
         turn = self.process.turn
         if turn != self._turn[0]:
             self._turn = (turn, now)
+            if not self._starts or turn > self._starts[-1].turn:
+                self._starts.append(TurnStart(turn, len(self._sent), len(self.taken)))
 
     def _limit_s(self) -> float:
         mulligan = self.prompt is not None and self.prompt.kind == "mulligan"
@@ -206,6 +258,40 @@ class LiveGame:
         now = self._clock.now_s()
         self._answers.append((now, answer))
         self._advance(now)  # the click is in the log at once
+
+    # ---- practice --------------------------------------------------------------------------------
+    @property
+    def taken_back_to(self) -> TurnStart | None:
+        """The beginning of the turn that would be taken back; None for none."""
+        done = (start for start in self._starts if start.steps < len(self._sent))
+        return max(done, key=lambda start: start.steps, default=None) if not self.result else None
+
+    def take_back(self) -> None:
+        """Go back to the beginning of the own turn, or of the one before if nothing was done in it.
+
+        The game is played again as it was up to there, and the client joins it: its log goes on as
+        after a reconnection.
+        """
+        start = self.taken_back_to
+        if start is None:
+            return
+        self._tap.is_open = False
+        self._steps.close()
+        self._opponent.stop()
+        self._answers.clear()
+        self._tap = LogTap(self._tap.passed_on, is_open=False)
+        self.process = self._again(self._tap)
+        self._steps = self.process.run()
+        self._sent = self._sent[: start.steps]
+        stop = [self._steps.send(answer) for answer in self._sent][-1]
+        self.prompt = stop if isinstance(stop, Prompt) else None
+        self._starts = [x for x in self._starts if x.steps <= start.steps]
+        del self.taken[start.taken :]
+        self.table = DisplayedTable(self.friendly + 1)
+        self.animation = TaskListPlayer(self.process.writer, self.table)
+        self._turn = (start.turn, self._clock.now_s())
+        self._tap.is_open = True
+        self.rejoin()
 
     # ---- faults ----------------------------------------------------------------------------------
     def rejoin(self) -> None:

@@ -99,10 +99,15 @@ class ClientWindow(QWidget):
         self.moved = True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """F1 to F10 are the faults, Escape opens and closes the game's menu."""
+        """F1 to F10 are the faults, Escape is the game's menu, Backspace takes back, H asks."""
         if event.key() == Qt.Key.Key_Escape:
             self._client.escape()
             self.moved = True
+        elif event.key() == Qt.Key.Key_Backspace:
+            self._client.take_back()
+            self.moved = True
+        elif event.key() == Qt.Key.Key_H:
+            self._client.ask_coach()
         elif event.key() in _KEYS:
             self._client.fault(_KEYS[event.key()])
 

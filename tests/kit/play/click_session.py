@@ -104,6 +104,7 @@ class ClickSession:
         hero: whose deck it is.
         enemy: the same of the opponent's, a mage's.
         opponent: who plays the other side.
+        coach: who says what it would play.
     """
 
     def __init__(
@@ -116,6 +117,7 @@ class ClickSession:
         hero: CardClass = CardClass.MAGE,
         enemy: dict[str, int] | None = None,
         opponent: Passive | None = None,
+        coach: Passive | None = None,
         seed: int = 1,
         games: int = 0,
         faults: tuple[PlannedFault, ...] = (),
@@ -128,7 +130,13 @@ class ClickSession:
         other = Deck("Theirs", CardClass.MAGE, tuple((enemy or {YETI: 30}).items()))
         settings = StandInConfig((own, other), other, folder, seed, games=games, faults=faults)
         self.client = StandInClient(
-            settings, library, cards, self.opponent, clock=self.clock, now=self._now
+            settings,
+            library,
+            cards,
+            self.opponent,
+            clock=self.clock,
+            now=self._now,
+            coach=coach,
         )
         self.client.desktop = self.desktop
 

@@ -1,0 +1,133 @@
+"""Practice in the stand-in client: turns taken back, and what hsbot would play."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.observation import GameResumed, GameStarted, LogTracker
+from hsbot.rules.schema.action_codes import A_END
+from hsbot.screen import Kind, Scene
+from kit.play.click_session import ClickSession, Greedy, Passive
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+
+    from hsbot.cards import CardTable
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+
+
+class Coach(Passive):
+    """Says that the turn is to be ended, once it is let."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: Future[int] = Future()
+        self.asked: list[Sequence[int]] = []
+
+    def ask(self, state: NativeState, options: Sequence[int]) -> Future[int]:
+        """An answer that comes later."""
+        del state
+        self.asked.append(options)
+        return self.found
+
+
+@pytest.fixture
+def make(
+    library: Library, table: CardTable, tmp_path: Path
+) -> Iterator[Callable[..., ClickSession]]:
+    """Makes clients, and ends them."""
+    made: list[ClickSession] = []
+
+    def session(**settings: object) -> ClickSession:
+        made.append(ClickSession(library, table, tmp_path, **settings))
+        return made[-1]
+
+    yield session
+    for one in made:
+        one.client.close()
+
+
+def position(session: ClickSession) -> bytes:
+    """The game's whole state."""
+    return session.game.process.state.tobytes()
+
+
+def test_a_turn_is_taken_back_to_its_beginning(make: Callable[..., ClickSession]) -> None:
+    """The same position, cards and chance; the game goes on, and its log is one game's."""
+    session = make(opponent=Greedy())
+    session.to_turn(2)
+    begun = position(session)
+    game = session.game
+    begun_turn = game.process.turn
+    answered = len(game.taken)
+    session.end_turn()
+    session.until(
+        lambda: session.client.game and game.process.turn == begun_turn + 2, "the opponent's turn"
+    )
+    session.ready()
+    after = position(session)
+    session.client.take_back()  # nothing was done in the new turn: the one before it
+    session.ready()
+    assert session.game is game
+    assert position(session) == begun
+    assert len(game.taken) == answered
+    assert game.joined == 1
+    session.end_turn()
+    session.until(lambda: game.process.turn == begun_turn + 2, "the opponent's turn again")
+    session.ready()
+    assert position(session) == after
+
+    tracker = LogTracker()
+    events = [x for line in session.text().splitlines(keepends=True) for x in tracker.feed(line)]
+    assert sum(isinstance(event, GameStarted) for event in events) == 1
+    assert sum(isinstance(event, GameResumed) for event in events) == 1
+
+
+def test_nothing_is_taken_back_before_a_turn_or_after_the_end(
+    make: Callable[..., ClickSession],
+) -> None:
+    """Nor in a menu; the client goes on as it was."""
+    session = make()
+    session.client.take_back()
+    assert session.client.scene is Scene.HUB
+    session.start()
+    session.client.take_back()
+    assert session.game.joined == 0
+    session.to_turn(1)
+    session.click(Kind.OPTIONS)
+    session.client.take_back()
+    assert session.game.joined == 0
+    session.click(Kind.CONCEDE)
+    session.client.take_back()
+    assert session.game.joined == 0
+
+
+def test_hsbot_says_what_it_would_play(make: Callable[..., ClickSession]) -> None:
+    """In words, once it is found; not about a position that is gone."""
+    coach = Coach()
+    session = make(coach=coach)
+    session.to_turn(1)
+    session.client.ask_coach()
+    session.client.ask_coach()
+    assert len(coach.asked) == 1
+    assert coach.begun == [(session.game.friendly, 1)]
+    session.wait(0.1)
+    assert session.client.dialog is None
+    coach.found.set_result(A_END)
+    session.wait(0.1)
+    assert session.client.dialog is not None
+    assert session.client.dialog.text == "end the turn"
+    session.click(Kind.CONTINUE)
+    assert session.client.dialog is None
+
+    coach.found = Future()
+    session.client.ask_coach()
+    session.end_turn()
+    coach.found.set_result(A_END)
+    session.wait(0.1)
+    assert session.client.dialog is None
