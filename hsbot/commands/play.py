@@ -34,7 +34,7 @@ from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import Guard
 from hsbot.driver.mouse.held import HeldButtons
 from hsbot.driver.mouse.pointer import Pointer, RecordingPointer
-from hsbot.driver.mouse.real import Mouse
+from hsbot.driver.mouse.real import system_mouse
 from hsbot.driver.mouse.stop_key import stop_key_thread
 from hsbot.driver.session import Session
 from hsbot.errors import LogError, UsageError
@@ -197,7 +197,7 @@ def play(request: PlayRequest) -> None:
         if config.dry_run:
             begin(Controls(RecordingPointer(), dry_run_finder(view.note), lambda: False))
             return
-        mouse, finder = HeldButtons(Mouse(), endings), window_finder()
+        mouse, finder = HeldButtons(system_mouse(), endings), window_finder()
         with stop_key_thread() as stop_key:
             require_consent(side, ladder=config.menus.ladder, accept=request.session.accept_risk)
             begin(Controls(mouse, finder, stop_key))

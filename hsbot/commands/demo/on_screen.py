@@ -18,7 +18,7 @@ from hsbot.driver.config import SessionConfig
 from hsbot.driver.limits import SessionLimits
 from hsbot.driver.menus.steps import MenuChoice
 from hsbot.driver.mouse.held import HeldButtons
-from hsbot.driver.mouse.real import Mouse
+from hsbot.driver.mouse.real import system_mouse
 from hsbot.driver.mouse.stop_key import stop_key_thread
 from hsbot.errors import EXIT_INTERRUPTED, EmergencyStop, ScreenError
 from hsbot.live.advisor_loading import names_with
@@ -102,7 +102,7 @@ def demo_on_screen(budget_s: float | None, seed: int, max_decisions: int | None)
     side = Terminal(stderr=True)
     with ExitStack() as stack:
         endings = stack.enter_context(ended_in_order())
-        mouse, finder = HeldButtons(Mouse(), endings), OneWindow(window_finder())
+        mouse, finder = HeldButtons(system_mouse(), endings), OneWindow(window_finder())
         stop_key = stack.enter_context(stop_key_thread())
         title = (*COMMAND, "--window", TITLE)
         overlay = stack.enter_context(OverlayProcess(title))

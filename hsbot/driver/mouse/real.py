@@ -1,7 +1,8 @@
-"""The real mouse, through pyautogui, which is an optional dependency."""
+"""The real mouse: Windows' own, else through pyautogui, which is an optional dependency."""
 
 from __future__ import annotations
 
+import sys
 from contextlib import contextmanager
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -12,7 +13,20 @@ from hsbot.system.extras import install_hint
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.driver.mouse.pointer import Button, Pixel
+    from hsbot.driver.mouse.pointer import Button, Pixel, Pointer
+
+
+def system_mouse() -> Pointer:
+    """The mouse of this system.
+
+    Raises:
+        DriverError: a package for it is not installed, or there is no display.
+    """
+    if sys.platform == "win32":
+        from hsbot.driver.mouse.win32 import Win32Mouse  # noqa: PLC0415 - of its platform only
+
+        return Win32Mouse()
+    return Mouse()
 
 
 class Mouse:
