@@ -232,6 +232,8 @@ WRONG: Final = (
     ("train value --player nobody", "nobody"),
     ("train value --deck NONE", "NONE"),
     ("train value --check {absent}", "absent"),
+    ("update", "`hsbot update --check`"),
+    ("update --check --index folder", "no address of a package index"),
 )
 """Each: what is asked, and a part of the answer."""
 

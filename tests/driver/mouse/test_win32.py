@@ -74,7 +74,7 @@ class Desktop:
 
     @property
     def context(self) -> int:
-        """What the thread is told now."""
+        """The awareness of the thread now."""
         return self._context
 
     @property
