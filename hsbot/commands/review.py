@@ -17,6 +17,7 @@ from hsbot.live.recording_completion import Effort, complete, review_session, un
 from hsbot.recording import Archive, Store
 from hsbot.recording.amendments import Amendments
 from hsbot.recording.archive import NEWEST
+from hsbot.recording.balance import balance, balance_lines, steps_of
 from hsbot.recording.page import review_page
 from hsbot.recording.page.opponent_actions import opponent_actions
 from hsbot.recording.statistics.summary import (
@@ -77,7 +78,13 @@ def review(request: ReviewRequest) -> None:
         page = review_page(game, decisions, card_table(), actions, habits)
     path = request.output or Path(f"hsbot-game-{game.game_id}.html")
     write_output(path, page)
-    words = (*summary_lines(game, chances), *story_lines(game, decisions), *habit_lines(habits))
+    found = balance(game, steps_of(decisions))
+    words = (
+        *summary_lines(game, chances),
+        *story_lines(game, decisions),
+        *(balance_lines(found, decisions, card_table()) if found else ()),
+        *habit_lines(habits),
+    )
     for line in words:
         print_note(Terminal(stderr=True), line)
     Terminal().print(Text(str(path)), soft_wrap=True)

@@ -18,6 +18,7 @@ from hsbot.commands.shared_arguments import Json, RecordingFile
 from hsbot.confidence import wilson
 from hsbot.recording import Archive, Store
 from hsbot.recording.statistics.facts import all_facts
+from hsbot.recording.statistics.mean_balance import mean_balance, mean_balance_lines
 from hsbot.recording.statistics.page import statistics_page
 from hsbot.recording.statistics.summary import habit_lines
 from hsbot.recording.statistics.win_rates import (
@@ -78,7 +79,10 @@ def _document(games: Sequence[GameFacts]) -> dict[str, Any]:
         for grouping, found in all_win_counts(games).items()
     }
     turns = [asdict(one) for one in chances_by_turn(real_games(games))]
-    return {**groups, "chance_by_turn": turns, "habits": asdict(total_habits(games))}
+    luck = asdict(mean_balance(games))
+    return {
+        **groups, "chance_by_turn": turns, "habits": asdict(total_habits(games)), "balance": luck,
+    }  # fmt: skip
 
 
 def _row_document(name: str, counts: WinCounts) -> dict[str, Any]:
@@ -104,7 +108,7 @@ def _print(games: Sequence[GameFacts]) -> None:
             table.add_row(grouping if i == 0 else "", Text(name), *_cells(counts))
         table.add_section()
     Terminal().print(table)
-    for line in habit_lines(total_habits(games)):
+    for line in (*habit_lines(total_habits(games)), *mean_balance_lines(mean_balance(games))):
         Terminal().print(Text(line))
     if missed := [facts.game.game_id for facts in real_games(games) if facts.habits.missed]:
         words = ", ".join(map(str, missed))

@@ -13,6 +13,7 @@ import msgspec
 from hsbot.errors import RecordingError
 from hsbot.messages import advice as messages, judgement as judgements
 from hsbot.messages.advice import AdviceOption, OpponentGuess
+from hsbot.recording.balance import Step
 from hsbot.recording.habits import Answer, Habits, TurnEnd, habits
 from hsbot.recording.log_slice import unpack_lines
 from hsbot.recording.records import (
@@ -57,6 +58,7 @@ _ADVICE = """
 _JUDGEMENTS = """
     SELECT line, session_id, judgement FROM judgements WHERE game_id = ? ORDER BY line, effort
 """
+_STEPS = "SELECT line, turn, chosen FROM decisions WHERE game_id = ? ORDER BY line"
 _LAST_ADVICE = """
     SELECT advice FROM advice WHERE game_id = ? ORDER BY line DESC, iterations DESC LIMIT 1
 """
@@ -129,11 +131,7 @@ class Archive:
 
         A decision's judgement is the one of that advice with the most effort.
         """
-        advice = {row["line"]: row for row in self._store.rows(_ADVICE, game_id)}
-        judged = {
-            (row["line"], row["session_id"]): row["judgement"]
-            for row in self._store.rows(_JUDGEMENTS, game_id)
-        }
+        advice, judged = self._advice(game_id)
         rows = self._store.rows(_DECISIONS, game_id)
         found: list[DecisionRecord] = []
         answered: Decision | None = None
@@ -153,6 +151,31 @@ class Archive:
         """The TURN and the advised chance of winning of each decision with advice, in order."""
         rows = self._store.rows(_CHANCES, game_id)
         return [(row["turn"], row["win_probability"]) for row in rows]
+
+    def steps(self, game_id: int) -> list[Step]:
+        """A game's decisions with advice as steps of its balance, without their states."""
+        advice, judged = self._advice(game_id)
+        found = []
+        with self._whole(f"advice on game {game_id}"):
+            for number, row in enumerate(self._store.rows(_STEPS, game_id), start=1):
+                if (longest := advice.get(row["line"])) is not None:
+                    judgement = judged.get((row["line"], longest["session_id"]))
+                    found.append(
+                        Step.of(
+                            number, row["turn"], messages.decode(longest["advice"]), _chosen(row),
+                            None if judgement is None else judgements.decode(judgement),
+                        )
+                    )  # fmt: skip
+        return found
+
+    def _advice(self, game_id: int) -> tuple[dict[int, dict[str, Any]], dict[tuple[int, str], str]]:
+        """The longest advice on each line of a game, and judgements by line and session."""
+        advice = {row["line"]: row for row in self._store.rows(_ADVICE, game_id)}
+        judged = {
+            (row["line"], row["session_id"]): row["judgement"]
+            for row in self._store.rows(_JUDGEMENTS, game_id)
+        }
+        return advice, judged
 
     def last_guess(self, game_id: int) -> OpponentGuess | None:
         """The opponent's deck as a game's last advice guessed it; None without advice."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
-from hsbot.recording.regrets import NO_REGRET, Regret, followed, measured_regret
+from hsbot.recording.regrets import Regret, can_be_judged, followed, regret_of
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import Advice, AdviceOption
@@ -122,16 +122,8 @@ class DecisionRecord:
 
     @cached_property
     def cost(self) -> Regret | None:
-        """The cost of the played option; None where it is not known.
-
-        It is unknown until it was measured (``hsbot review``), and where the state holds cards that
-        the simulator does not know: their part in it would be made up.
-        """
-        if self.followed:
-            return NO_REGRET
-        if self.judgement is None or not self.can_be_judged:
-            return None
-        return measured_regret(self.judgement)
+        """The cost of the played option; None where it is not known (:func:`regret_of`)."""
+        return regret_of(self.advice, self.chosen, self.judgement)
 
     @property
     def costly(self) -> bool:
@@ -141,7 +133,7 @@ class DecisionRecord:
     @property
     def can_be_judged(self) -> bool:
         """Whether there are an advice and an answer, of a state whose cards are all modelled."""
-        return self.followed is not None and self.advice is not None and not self.advice.unmodelled
+        return can_be_judged(self.advice, self.chosen)
 
     @cached_property
     def followed(self) -> bool | None:

@@ -50,15 +50,43 @@ NO_REGRET: Final = Regret(0.0, 0.0)
 """The regret of what was advised."""
 
 
+def differences(judgement: Judgement) -> list[float]:
+    """The advised option's chance less that of what was played, in each of a judgement's samples.
+
+    Their mean may be below 0, which a regret never is: a sum of many is then no sum of noise.
+    """
+    pairs = zip(judgement.best.values, judgement.played.values, strict=True)
+    return [best - played for best, played in pairs]
+
+
 def measured_regret(judgement: Judgement) -> Regret:
     """The regret that a judgement shows."""
-    pairs = zip(judgement.best.values, judgement.played.values, strict=True)
-    differences = [best - played for best, played in pairs]
-    n, value = len(differences), max(0.0, round(fmean(differences), 4))
+    samples = differences(judgement)
+    n, value = len(samples), max(0.0, round(fmean(samples), 4))
     if n == 1:
         return Regret(value)
-    width = _STUDENT.get(n - 1, _STUDENT_MORE) * stdev(differences) / sqrt(n)
+    width = _STUDENT.get(n - 1, _STUDENT_MORE) * stdev(samples) / sqrt(n)
     return Regret(value, round(width, 4))
+
+
+def can_be_judged(advice: Advice | None, chosen: AdviceOption | None) -> bool:
+    """Whether there are an advice and an answer, of a state whose cards are all modelled."""
+    return advice is not None and chosen is not None and not advice.unmodelled
+
+
+def regret_of(
+    advice: Advice | None, chosen: AdviceOption | None, judgement: Judgement | None
+) -> Regret | None:
+    """The regret of what was chosen; None where it is not known.
+
+    It is unknown until it was measured (``hsbot review``), and where the state holds cards that the
+    simulator does not know: their part in it would be made up.
+    """
+    if advice is not None and chosen is not None and followed(advice, chosen):
+        return NO_REGRET
+    if judgement is None or not can_be_judged(advice, chosen):
+        return None
+    return measured_regret(judgement)
 
 
 def candidate_of(advice: Advice, option: AdviceOption) -> Candidate | None:

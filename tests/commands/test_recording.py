@@ -190,7 +190,7 @@ def test_win_rates_have_intervals(command: Run) -> None:
     document = json.loads(command("stats", "--json").out)
     assert list(document) == [
         "all_games", "deck", "archetype_met", "class", "opponent_class", "coin", "mulligan",
-        "length_in_turns", "rank", "mode", "recorded", "chance_by_turn", "habits",
+        "length_in_turns", "rank", "mode", "recorded", "chance_by_turn", "habits", "balance",
     ]  # fmt: skip
     (row,) = document["class"]
     assert (row["name"], row["games"], row["wins"], row["win_rate"]) == ("Warrior", 1, 1, 1.0)

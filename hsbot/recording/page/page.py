@@ -9,8 +9,9 @@ from importlib import resources
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from hsbot.recording.balance import SOURCES, balance, change_words, signed, steps_of
 from hsbot.recording.habits import NO_HABITS, Habits, wins_missed
-from hsbot.recording.labels import class_label, game_kind, result_words
+from hsbot.recording.labels import class_label, decision_turn, game_kind, result_words
 from hsbot.recording.page.decision import ReviewedDecision, reviewed
 from hsbot.recording.page.opponent_actions import OpponentFrame, opponent_frame
 from hsbot.recording.page.plot import Plot, Point, draw_plot
@@ -25,6 +26,40 @@ if TYPE_CHECKING:
 
 SHOWN_COSTLY = 3
 WIDE_PX, NARROW_PX = (1080, 220), (400, 170)
+
+
+@dataclass(frozen=True, slots=True)
+class BalanceRow:
+    """A source of changes of the chance of winning, and what it gave in all.
+
+    Attributes:
+        source: in words.
+        amount: the sum.
+        percent: the same in words, with its sign.
+    """
+
+    source: str
+    amount: float
+    percent: str
+
+
+@dataclass(frozen=True, slots=True)
+class DecisiveChange:
+    """One of the changes that decided a game.
+
+    Attributes:
+        number: the decision to which it links.
+        heading: the turn.
+        text: the event in words.
+        amount: how much the chance rose.
+        percent: the same in words, with its sign.
+    """
+
+    number: int
+    heading: str
+    text: str
+    amount: float
+    percent: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +124,32 @@ def review_page(
         summary=_summary(shown),
         habits=habits,
         plots=plots if points else [],
+        **_balance(game, decisions, cards),
         style=_file("review.css"),
         script=_file("review.js"),
     )
     return text.lstrip()
+
+
+def _balance(
+    game: GameRecord, decisions: Sequence[DecisionRecord], cards: CardTable
+) -> dict[str, Any]:
+    """How luck and choices made the result, and the changes that decided the game."""
+    found = balance(game, steps_of(decisions))
+    if found is None:
+        return {"sources": [], "decisive": []}
+    sources = [BalanceRow(SOURCES[x], y, signed(y)) for x, y in found.by_source.items()]
+    decisive = [
+        DecisiveChange(
+            change.number,
+            f"Turn {decision_turn(change.turn)}" if change.turn else "Mulligan",
+            change_words(change, decisions, cards),
+            change.amount,
+            signed(change.amount),
+        )
+        for change in found.decisive
+    ]
+    return {"sources": sources, "decisive": decisive}
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from hsbot.recording.balance import Balance, balance
 from hsbot.recording.habits import NO_HABITS, Habits
 from hsbot.recording.labels import class_label, game_kind
 
@@ -31,6 +32,7 @@ class GameFacts:
         mulligan: how many of the offered cards were kept, in words; "unknown" where not recorded.
         chances: (TURN, advised chance of winning) of each advised decision, in order.
         habits: wins missed, mana left, cards overdrawn.
+        balance: luck and choices, as far as they were measured; None where the end was not seen.
     """
 
     game: GameRecord
@@ -38,6 +40,7 @@ class GameFacts:
     mulligan: str = UNKNOWN
     chances: tuple[tuple[int, float], ...] = ()
     habits: Habits = NO_HABITS
+    balance: Balance | None = None
 
     @property
     def kind(self) -> str:
@@ -76,6 +79,7 @@ def _facts(archive: Archive, game: GameRecord) -> GameFacts:
         mulligan=_mulligan(first) if first else UNKNOWN,
         chances=tuple(archive.chances(game.game_id)),
         habits=archive.habits(game),
+        balance=balance(game, archive.steps(game.game_id)),
     )
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hsbot.confidence import wilson
 from hsbot.recording.page.templates import template
 from hsbot.recording.statistics.facts import UNKNOWN
+from hsbot.recording.statistics.mean_balance import mean_balance
 from hsbot.recording.statistics.win_rates import (
     all_win_counts,
     chances_by_turn,
@@ -80,6 +81,7 @@ def statistics_page(games: Sequence[GameFacts]) -> str:
         results=_results(real),
         turns=_turns(chances_by_turn(real)),
         habits=total_habits(games),
+        balance=mean_balance(games),
         width=WIDTH_PX,
         height=HEIGHT_PX,
         style=_file("statistics.css"),

@@ -1,0 +1,241 @@
+"""Balance of a game: the chance of winning from the start to the result, split by what changed it.
+
+Each change is one of four: the start (classes, coin, opening hand), a choice of the player's own,
+at its measured cost, chance in the player's own turns, or the opponent's turn with whatever it hid
+and the player's draw after it, which a log does not tell apart. The change after a choice whose
+cost was not measured counts as not measured. All add up to the result.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from statistics import fmean
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
+
+from hearthstone.enums import Zone
+
+from hsbot.recording.labels import decision_turn
+from hsbot.recording.regrets import NO_REGRET, differences, regret_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from hsbot.cards import CardTable
+    from hsbot.messages.advice import Advice, AdviceOption
+    from hsbot.messages.judgement import Judgement
+    from hsbot.observation.model import Observation
+    from hsbot.recording.records import DecisionRecord, GameRecord
+
+Source: TypeAlias = Literal["start", "choice", "chance", "opponent", "unknown"]
+SOURCES: Final[Mapping[Source, str]] = {
+    "start": "classes, coin and opening hand",
+    "choice": "your choices",
+    "chance": "draws and chance in your turns",
+    "opponent": "the opponent's turns, and your draw after each",
+    "unknown": "given up, or choices that were not measured",
+}
+"""The sources of a change in words; the first four in the order of a game."""
+EVEN: Final = 0.5
+DECISIVE: Final = 5
+"""Changes that are told of a game."""
+LEAST: Final = 0.03
+"""A change below this has decided nothing."""
+NOTHING: Final = 0.005
+"""A sum below this is none in percent."""
+_RESULTS: Final = {"win": 1.0, "draw": 0.5, "loss": 0.0}
+_MOST_NAMED: Final = 3
+
+
+class Step(NamedTuple):
+    """A decision with advice: its number, TURN, chance, and cost where that is known."""
+
+    number: int
+    turn: int
+    chance: float
+    cost: float | None
+    ends_turn: bool
+
+    @classmethod
+    def of(
+        cls,
+        number: int,
+        turn: int,
+        advice: Advice,
+        chosen: AdviceOption | None,
+        judgement: Judgement | None,
+    ) -> Step:
+        """An advised decision as a step.
+
+        Its cost may be below 0, as far as the samples of the judgement say so.
+        """
+        regret = regret_of(advice, chosen, judgement)
+        cost = None if regret is None else regret.value
+        if cost is not None and judgement is not None and regret is not NO_REGRET:
+            cost = fmean(differences(judgement))
+        ends = chosen is not None and chosen.type == "end_turn"
+        return cls(number, turn, advice.win_probability, cost, ends)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A change of the player's chance of winning.
+
+    Attributes:
+        source: what it came from.
+        amount: how much the chance rose.
+        turn: the TURN, 0 for the mulligan.
+        after: the number of the decision that it came after, or at: of a choice its own.
+        number: the decision at which it shows, by which a page links to it.
+    """
+
+    source: Source
+    amount: float
+    turn: int
+    after: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """All changes of a game that has ended.
+
+    Attributes:
+        changes: in their order; with ``EVEN`` they add up to ``result``.
+        result: 1 for a win, 0.5 for a draw, 0 for a loss.
+    """
+
+    changes: tuple[Change, ...]
+    result: float
+
+    @property
+    def by_source(self) -> dict[Source, float]:
+        """The sum of the changes by their source; one that changed nothing is left out."""
+        sums: Counter[Source] = Counter()
+        for change in self.changes:
+            sums[change.source] += change.amount  # type: ignore[assignment]  # typeshed: integers
+        return {x: sums[x] for x in get_args(Source) if abs(sums[x]) >= NOTHING}
+
+    @property
+    def decisive(self) -> list[Change]:
+        """The largest changes after the start, in the order of the game."""
+        found = [x for x in self.changes if x.source != "start" and abs(x.amount) >= LEAST]
+        largest = sorted(found, key=lambda change: -abs(change.amount))[:DECISIVE]
+        return [change for change in self.changes if change in largest]
+
+
+def balance(game: GameRecord, steps: Sequence[Step]) -> Balance | None:
+    """The balance of a game; None where its end was not seen, or nothing was advised.
+
+    Args:
+        game: the game.
+        steps: its decisions with advice, in their order.
+    """
+    if game.result is None or not steps:
+        return None
+    result, first = _RESULTS[game.result], steps[0]
+    changes = [Change("start", first.chance - EVEN, first.turn, first.number, first.number)]
+    for step, following in zip(steps, [*steps[1:], None], strict=True):
+        left, end = step.chance, result if following is None else following.chance
+        if step.cost:
+            changes.append(Change("choice", -step.cost, step.turn, step.number, step.number))
+            left -= step.cost
+        shown = following or step
+        source = _source(game, step, following)
+        changes.append(Change(source, end - left, shown.turn, step.number, shown.number))
+    return Balance(tuple(changes), result)
+
+
+def steps_of(decisions: Iterable[DecisionRecord]) -> list[Step]:
+    """The decisions with advice as steps."""
+    return [
+        Step.of(record.number, record.turn, record.advice, record.chosen, record.judgement)
+        for record in decisions
+        if record.advice is not None
+    ]
+
+
+def _source(game: GameRecord, step: Step, following: Step | None) -> Source:
+    """The source of the change after a decision, its own cost apart."""
+    if step.cost is None:
+        return "unknown"
+    if following is None:
+        own = step.turn == game.turns and not step.ends_turn
+    elif step.turn == following.turn:
+        own = True
+    else:
+        own = not step.turn and bool(game.going_first)
+    return "chance" if own else "opponent"
+
+
+# ---- in words ------------------------------------------------------------------------------------
+def balance_lines(
+    found: Balance, decisions: Sequence[DecisionRecord], cards: CardTable
+) -> list[str]:
+    """The balance in words: what each source gave, then what decided the game, a change a line."""
+    parts = ", ".join(f"{SOURCES[x]} {signed(y)}" for x, y in found.by_source.items())
+    ended = {1.0: "a win", 0.5: "a draw", 0.0: "a loss"}[found.result]
+    lines = [f"from 50% to {ended}: {parts}"]
+    for change in found.decisive:
+        turn = decision_turn(change.turn)
+        where = f"turn {turn}" if change.turn else turn
+        words = change_words(change, decisions, cards)
+        lines.append(f"decisive: {where}: {words} {signed(change.amount)}")
+    return lines
+
+
+def change_words(change: Change, decisions: Sequence[DecisionRecord], cards: CardTable) -> str:
+    """The event behind a change in words: what was chosen, or played and drawn after it."""
+    record, following = decisions[change.after - 1], decisions[change.number - 1]
+    done = record.chosen.text if record.chosen else "nothing"
+    if change.source == "choice":
+        better = record.judgement.best.steps if record.judgement else ()
+        return f"you: {done}" + (f"; better: {', then '.join(better)}" if better else "")
+    if following is record:
+        return f"after {done}" if record.chosen else "the game ended before an answer"
+    before, after = record.decision.observation, following.decision.observation
+    own = change.source == "chance"
+    played = [] if own else _played(before, after, cards)
+    drawn = _drawn(before, after, cards)
+    events = [
+        *([f"after {done}"] if own else []),
+        *([f"the opponent played {_listed(played)}"] if played else []),
+        *([f"you drew {_listed(drawn)}"] if drawn else []),
+    ]
+    return ", ".join(events) or "the opponent's turn"
+
+
+def signed(amount: float) -> str:
+    """A change in percent, with its sign: "+12%", "-3%", "0%"."""
+    percent = round(100 * amount)
+    return "0%" if not percent else f"{'+' if percent > 0 else '-'}{abs(percent)}%"
+
+
+def _played(before: Observation, after: Observation, cards: CardTable) -> list[str]:
+    """The names of the cards that the opponent has played in between."""
+    new = after.plays[len(before.plays) :]
+    theirs = [play.card_id for play in new if play.player == after.opposing_player and play.card_id]
+    return [_name(card_id, cards) for card_id in theirs]
+
+
+def _drawn(before: Observation, after: Observation, cards: CardTable) -> list[str]:
+    """The names of the cards that have come from the deck to the player's hand in between."""
+    player = after.friendly_player
+    held = {entity.entity_id for entity in before.in_zone(player, Zone.HAND)}
+    return [
+        _name(entity.card_id, cards)
+        for entity in after.in_zone(player, Zone.HAND)
+        if entity.entity_id not in held and entity.left_deck and entity.card_id
+    ]
+
+
+def _name(card_id: str | None, cards: CardTable) -> str:
+    card = cards.get(card_id or "")
+    return card.name if card else card_id or ""
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Some names, the first of them where they are many."""
+    more = len(names) - _MOST_NAMED
+    shown = [*names[:_MOST_NAMED], *([f"{more} more"] if more > 0 else [])]
+    return " and ".join([", ".join(shown[:-1]), shown[-1]] if len(shown) > 1 else shown)
