@@ -17,9 +17,9 @@ from hsbot.live.recording_completion import Effort, complete, review_session, un
 from hsbot.recording import Archive, Store
 from hsbot.recording.amendments import Amendments
 from hsbot.recording.archive import NEWEST
-from hsbot.recording.balance import balance, balance_lines, steps_of
 from hsbot.recording.page import review_page
 from hsbot.recording.page.opponent_actions import opponent_actions
+from hsbot.recording.play.balance import balance, balance_lines, steps_of
 from hsbot.recording.statistics.summary import (
     habit_lines,
     story_lines,

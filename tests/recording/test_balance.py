@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.recording.balance import (
+from hsbot.recording.page import review_page
+from hsbot.recording.play.balance import (
     EVEN,
     SOURCES,
     Step,
@@ -17,7 +18,6 @@ from hsbot.recording.balance import (
     signed,
     steps_of,
 )
-from hsbot.recording.page import review_page
 from hsbot.recording.statistics.facts import GameFacts
 from hsbot.recording.statistics.mean_balance import mean_balance, mean_balance_lines
 from hsbot.recording.statistics.page import statistics_page

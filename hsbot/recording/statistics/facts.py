@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from hsbot.recording.balance import Balance, balance
-from hsbot.recording.habits import NO_HABITS, Habits
 from hsbot.recording.labels import class_label, game_kind
+from hsbot.recording.play.balance import Balance, balance
+from hsbot.recording.play.habits import NO_HABITS, Habits
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import OpponentGuess

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.confidence import mean_interval
 from hsbot.messages.counting import counted
-from hsbot.recording.balance import SOURCES, signed
+from hsbot.recording.play.balance import SOURCES, signed
 from hsbot.recording.statistics.win_rates import real_games
 
 if TYPE_CHECKING:

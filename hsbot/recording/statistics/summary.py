@@ -7,14 +7,14 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from hsbot.messages.counting import counted
-from hsbot.recording.habits import wins_missed
 from hsbot.recording.labels import class_label, decision_turn, result_words
+from hsbot.recording.play.habits import wins_missed
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
     from hsbot.messages.advice import Advice
-    from hsbot.recording.habits import Habits
+    from hsbot.recording.play.habits import Habits
     from hsbot.recording.records import DecisionRecord, GameRecord
 
 SHOWN: Final = 3

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from hsbot.recording.habits import NO_HABITS, Habits
 from hsbot.recording.labels import class_label
+from hsbot.recording.play.habits import NO_HABITS, Habits
 from hsbot.recording.statistics.facts import UNKNOWN, GameFacts
 
 if TYPE_CHECKING:
