@@ -8,6 +8,7 @@ import os
 from pathlib import Path
 
 from hsbot.live.page.address import LOOPBACK, is_loopback
+from hsbot.system.windows.long_paths import reachable
 
 MOST_BUDGET_S = 3600
 """The most seconds for one decision; a turn of the game has 75."""
@@ -26,7 +27,7 @@ def named_path(text: str) -> Path:
     """A path, for argparse; not an empty one, which would be the folder hsbot is started in."""
     if not text:
         raise argparse.ArgumentTypeError("the name is empty")
-    return Path(text)
+    return reachable(Path(text))
 
 
 def positive_float(text: str) -> float:

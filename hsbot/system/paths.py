@@ -15,6 +15,8 @@ from pathlib import Path
 
 import platformdirs
 
+from hsbot.system.windows.long_paths import reachable
+
 _NAME = "hsbot"
 
 
@@ -31,7 +33,7 @@ def cache_folder() -> Path:
 def asked_cache_folder() -> Path:
     """The folder for caches: ``HSBOT_CACHE_DIR``, or the user's cache folder."""
     named = os.environ.get("HSBOT_CACHE_DIR")
-    return Path(named or platformdirs.user_cache_dir(_NAME, appauthor=False))
+    return reachable(Path(named or platformdirs.user_cache_dir(_NAME, appauthor=False)))
 
 
 def can_be_written(folder: Path) -> bool:
@@ -60,10 +62,10 @@ def _temporary_folder() -> Path | None:
 def config_folder() -> Path:
     """The folder of the user's settings: ``HSBOT_CONFIG_DIR``, or the user's own for settings."""
     named = os.environ.get("HSBOT_CONFIG_DIR")
-    return Path(named or platformdirs.user_config_dir(_NAME, appauthor=False))
+    return reachable(Path(named or platformdirs.user_config_dir(_NAME, appauthor=False)))
 
 
 def data_folder() -> Path:
     """The folder of recordings and added decks: ``HSBOT_DATA_DIR``, or the user's data folder."""
     named = os.environ.get("HSBOT_DATA_DIR")
-    return Path(named or platformdirs.user_data_dir(_NAME, appauthor=False))
+    return reachable(Path(named or platformdirs.user_data_dir(_NAME, appauthor=False)))
