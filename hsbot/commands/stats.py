@@ -62,7 +62,7 @@ def statistics(request: StatsRequest) -> None:
         with Store(request.file or default_file(), create=False) as store:
             games = all_facts(Archive(store))
     if request.html is not None:
-        write_output(request.html, statistics_page(games))
+        write_output(request.html, statistics_page(games, _reviews(games, request.html.parent)))
     if not games and not request.as_json:
         print_note(Terminal(stderr=True), NOTHING_RECORDED)
     if request.as_json:
@@ -71,6 +71,12 @@ def statistics(request: StatsRequest) -> None:
         Terminal().print(Text(str(request.html)), soft_wrap=True)
     elif games:
         _print(games)
+
+
+def _reviews(games: Sequence[GameFacts], folder: Path) -> dict[int, str]:
+    """The pages of reviews that lie in a folder, by the number of their game."""
+    names = {x.game.game_id: f"hsbot-game-{x.game.game_id}.html" for x in games}
+    return {number: name for number, name in names.items() if (folder / name).is_file()}
 
 
 def _document(games: Sequence[GameFacts]) -> dict[str, Any]:

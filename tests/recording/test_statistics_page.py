@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.recording.statistics.facts import GameFacts
-from hsbot.recording.statistics.page import statistics_page
+from hsbot.recording.statistics.page import NEWEST_GAMES, statistics_page
 from kit.pages import Reader, colours
 
 if TYPE_CHECKING:
@@ -81,6 +81,18 @@ def test_the_plots_are_of_the_games(page: str, games: list[GameFacts]) -> None:
     assert re.findall(r'class="curve ([^"]*)"', first) == ["so-far"]
     assert second.count("<path") == 2
     assert re.findall(r'class="curve (\w+)"', second) == ["won", "lost"]
+
+
+def test_the_newest_games_lead_to_their_reviews(games: list[GameFacts]) -> None:
+    """The newest first; those whose page lies there are links."""
+    numbered = [
+        replace(facts, game=replace(facts.game, game_id=n)) for n, facts in enumerate(games, 1)
+    ]
+    text = statistics_page(numbered, {40: "hsbot-game-40.html"})
+    listed = text.partition("The newest games")[2]
+    assert listed.count("<tr>") == NEWEST_GAMES
+    assert re.findall(r'<a href="([^"]*)">', listed) == ["hsbot-game-40.html"]
+    assert re.search(r'number">(\d+)<', listed).group(1) == "40"  # type: ignore[union-attr]
 
 
 def test_games_without_an_end_have_a_page(archive: Archive) -> None:

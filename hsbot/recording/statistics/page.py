@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.confidence import wilson
+from hsbot.recording.labels import class_label, result_words
 from hsbot.recording.page.templates import template
 from hsbot.recording.statistics.facts import UNKNOWN
 from hsbot.recording.statistics.mean_balance import mean_balance
@@ -19,12 +21,16 @@ from hsbot.recording.statistics.win_rates import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from hsbot.recording.records import GameRecord
     from hsbot.recording.statistics.facts import GameFacts
     from hsbot.recording.statistics.win_rates import TurnChances, WinCounts
 
 WIDTH_PX, HEIGHT_PX, LEFT_PX, FOOT_PX, TOP_PX = 560, 230, 44, 30, 12
+NEWEST_GAMES: Final = 30
+"""Games that are listed, the newest."""
+NO_REVIEWS: Final[Mapping[int, str]] = MappingProxyType({})
 LEVELS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
@@ -62,8 +68,31 @@ class Axes:
     levels: tuple[tuple[float, float], ...]
 
 
-def statistics_page(games: Sequence[GameFacts]) -> str:
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A game in the list of the newest: when, what, how it ended, and where its review is.
+
+    Attributes:
+        game_id: its number.
+        day: when it was played; "" where that is not known.
+        words: the own deck, and the class that was met.
+        result: in words.
+        review: the address of its review; "" where there is none.
+    """
+
+    game_id: int
+    day: str
+    words: str
+    result: str
+    review: str
+
+
+def statistics_page(games: Sequence[GameFacts], reviews: Mapping[int, str] = NO_REVIEWS) -> str:
     """The HTML page of some games.
+
+    Args:
+        games: the games.
+        reviews: number of a game to the address of its review, of those that have one.
 
     Raises:
         UsageError: the package jinja2 is missing.
@@ -82,11 +111,23 @@ def statistics_page(games: Sequence[GameFacts]) -> str:
         turns=_turns(chances_by_turn(real)),
         habits=total_habits(games),
         balance=mean_balance(games),
+        newest=[_game_row(x.game, reviews) for x in reversed(games[-NEWEST_GAMES:])],
         width=WIDTH_PX,
         height=HEIGHT_PX,
         style=_file("statistics.css"),
     )
     return text.lstrip()
+
+
+def _game_row(game: GameRecord, reviews: Mapping[int, str]) -> GameRow:
+    own, met = (class_label(side.hero_class) for side in (game.friendly, game.opponent))
+    return GameRow(
+        game.game_id,
+        (game.origin.started_at or "")[:10],
+        f"{game.deck or own} against {met}",
+        result_words(game.result),
+        reviews.get(game.game_id, ""),
+    )
 
 
 def _rows(found: dict[str, WinCounts]) -> Iterator[Row]:
