@@ -16,6 +16,7 @@ from hearthstone.enums import Zone
 
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.belief.hidden.makers import makers_in
 from hsbot.conformance.facts import FactReader
 from hsbot.conformance.outcome_search import OutcomeSearch
 from hsbot.conformance.revealed_cards import new_cards, with_revealed_cards
@@ -157,9 +158,33 @@ class OutcomeChecker:
                 search.look(worlds, _PATIENCE * self._tries)
         if search.met:
             return ActionVerdict("possible")
+        if acts and self._asks_hidden_deck(world, action):
+            return ActionVerdict("unmodelled", reason="it asks a deck that the log does not show")
         return ActionVerdict(
             "wrong", differences=tuple(FactDifference(*x) for x in search.nearest or ())
         )
+
+    def _asks_hidden_deck(self, world: PartialState, action: LoggedAction) -> bool:
+        """Whether a card that acted asks its player's deck, of which cards are not known.
+
+        The belief about the deck may hold no such deck in any of the worlds (Corpsetaker).
+        """
+        makers = makers_in(action.before, self._advisor.cards)
+        after = action.after or action.before
+        acted = [action.entity_id, *(block.entity_id for block in action.blocks)]
+        found = [e for i in acted if (e := after.entities.get(i)) is not None]
+        found += [action.shown] if action.shown is not None else []
+        return any(
+            self._hides_deck(world, e.controller)
+            for e in found
+            if e.card_id and makers.asks_deck(e.card_id)
+        )
+
+    @staticmethod
+    def _hides_deck(world: PartialState, player_id: int) -> bool:
+        """Whether a card of a player's (PLAYER_ID) deck is not known."""
+        player, first = int(player_id != world.id_of(0)), world.array[0]
+        return bool((first["deck"][player, : first["ndeck"][player]] == 0).any())
 
     def _allowing(self, world: PartialState, action: LoggedAction) -> Iterator[NDArray[np.void]]:
         """Determinizations in which the action is legal: a hidden card may be what allows it.

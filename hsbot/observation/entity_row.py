@@ -38,6 +38,7 @@ class EntityRow:
         "initial_card_id",
         "last_known",
         "left_deck",
+        "made_by",
         "made_in",
         "moved",
         "moved_turn",
@@ -65,6 +66,7 @@ class EntityRow:
         self.discarded = 0
         self.opening = False
         self.made_in: EntityId = 0
+        self.made_by: str | None = None
         self.frozen: Entity | None = None
 
     def learn(self, card_id: str | None, *, changed: bool = False) -> None:
@@ -104,6 +106,7 @@ class EntityRow:
             moved_turn=self.moved_turn,
             left_deck=self.left_deck,
             made_in=self.made_in,
+            made_by=self.made_by,
             asleep=self.asleep.copy(),
             opening=self.opening,
             discarded=self.discarded,

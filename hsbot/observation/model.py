@@ -57,6 +57,7 @@ class Entity:
             was not seen.
         made_in: the entity in whose block it was made during the game, 0 outside of any; logs of
             2018 tell no creator of what is made hidden.
+        made_by: the card that its maker was when it made it; None where that was not shown then.
         asleep: the tags that a dormant minion had as it fell asleep, and has again as it wakes; the
             log shows the printed ones meanwhile.
         opening: whether it was in its player's hand as the mulligan ended.
@@ -78,6 +79,7 @@ class Entity:
     moved_turn: int = 0
     left_deck: int = 0
     made_in: EntityId = 0
+    made_by: str | None = None
     asleep: Mapping[int, int] = field(default_factory=dict)
     opening: bool = False
     discarded: int = 0

@@ -16,7 +16,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from hearthstone.enums import BlockType, GameTag, Step, Zone
+from hearthstone.enums import BlockType, CardType, GameTag, Step, Zone
 from hslog import packets
 from hslog.player import PlayerReference
 from hslog.tokens import UNKNOWN_HUMAN_PLAYER
@@ -34,6 +34,7 @@ _ZONE = int(GameTag.ZONE)
 _CONTROLLER = int(GameTag.CONTROLLER)
 _TURN = int(GameTag.TURN)
 _STEP = int(GameTag.STEP)
+_CARDTYPE = int(GameTag.CARDTYPE)
 _CREATOR = int(GameTag.CREATOR)
 _DISPLAYED_CREATOR = int(GameTag.DISPLAYED_CREATOR)
 _TRANSFORMED_FROM = int(GameTag.TRANSFORMED_FROM_CARD)
@@ -207,6 +208,7 @@ class EntityTable:
                 self._moves += 1
                 row.came, row.moved_turn = self._moves, self.turn
                 row.made_in = self._blocks[-1] if self._blocks else 0
+                row.made_by = self._card_of_maker(row.made_in)
         else:
             row.tags = {}
         row.learn(packet.card_id)
@@ -272,7 +274,8 @@ class EntityTable:
 
     def _block(self, packet: packets.Block) -> None:
         self._unnamed.begin_block(_entity_id(packet.entity) or 0)
-        self._blocks.append(_entity_id(packet.entity) or 0)
+        attack = packet.type == BlockType.ATTACK  # what it sets off makes cards, not who attacks
+        self._blocks.append(0 if attack else _entity_id(packet.entity) or 0)
         if packet.type == BlockType.GAME_RESET:
             self._reset = _Reset(packet)
             self._unnamed.forget_values()
@@ -328,9 +331,21 @@ class EntityTable:
                 self._end_mulligan()
         elif value and value != row.entity_id and not row.from_deck:
             if tag == _CREATOR and (not row.creator_id or row.creator_shown):
-                row.creator_id, row.creator_shown = value, False
+                self._set_creator(row, value, shown=False)
             elif not row.creator_id:
-                row.creator_id, row.creator_shown = value, True
+                self._set_creator(row, value, shown=True)
+
+    def _set_creator(self, row: EntityRow, creator: EntityId, *, shown: bool) -> None:
+        row.creator_id, row.creator_shown = creator, shown
+        if row.made_by is None or creator != row.made_in:
+            row.made_by = self._card_of_maker(creator)
+
+    def _card_of_maker(self, entity_id: EntityId) -> str | None:
+        """The card that makes something now; of an enchantment, what made that."""
+        row = self._rows.get(entity_id)
+        if row is not None and row.tags.get(_CARDTYPE) == CardType.ENCHANTMENT:
+            row = self._rows.get(row.creator_id, row)
+        return None if row is None else row.card_id
 
     def _end_mulligan(self) -> None:
         """Note the opening hands, the Coin left out."""
@@ -383,7 +398,8 @@ class EntityTable:
         row.shown, row.left_deck = earlier.shown, earlier.left_deck
         if row.tags.get(_ZONE) == earlier.tags.get(_ZONE):
             row.came, row.moved, row.moved_turn = earlier.came, earlier.moved, earlier.moved_turn
-        row.made_in, row.asleep = earlier.made_in, earlier.asleep
+        row.made_in, row.made_by = earlier.made_in, earlier.made_by or row.made_by
+        row.asleep = earlier.asleep
         row.opening, row.discarded = earlier.opening, earlier.discarded
         hidden = row.card_id is None and row.tags.get(_ZONE) in _KEPT_KNOWN
         if hidden and earlier.last_known and not earlier.transformed:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag, Mulligan, Zone
 
-from hsbot.belief.hidden.makers import maker_of
+from hsbot.belief.hidden.makers import maker_card, maker_of
 from hsbot.cards import THE_COIN
 from hsbot.messages.tracking import HandCard, NamedCard
 
@@ -62,10 +62,10 @@ class OpponentHand:
         turn = entity.moved_turn if entity.moved or not self._observation.attached else None
         if entity.moved == 0 and origin == "made":
             turn = entity.moved_turn or self._turn_made(entity)
-        maker = maker_of(self._observation, entity)
+        maker = maker_card(self._observation, entity)
         can_be: tuple[str, ...] = ()
-        if card_id is None and maker is not None and maker.card_id:
-            can_be = self._programs.given(maker.card_id, self._hero_class)
+        if card_id is None and maker:
+            can_be = self._programs.given(maker, self._hero_class)
         return HandCard(
             position=position,
             entity_id=entity.entity_id,
@@ -74,7 +74,7 @@ class OpponentHand:
             origin=origin,
             turn=turn,
             held=None if turn is None else self._turns_since(turn),
-            made_by=self._names(maker.card_id) if maker is not None and maker.card_id else "",
+            made_by=self._names(maker) if maker else "",
             can_be=tuple(NamedCard(card_id=i, name=self._names(i)) for i in can_be[:MOST_NAMED]),
             can_be_count=len(can_be),
         )

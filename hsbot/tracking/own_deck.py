@@ -19,7 +19,7 @@ from hearthstone.enums import Zone
 
 from hsbot.belief.hidden.changed_decks import changed_deck
 from hsbot.belief.hidden.deck_check import as_listed, changed_cards, deck_as_built
-from hsbot.belief.hidden.makers import maker_of
+from hsbot.belief.hidden.makers import maker_card
 from hsbot.belief.models.opponent_history import seen_of_deck, unseen_of_deck
 from hsbot.cards.composites import composite_of
 from hsbot.messages.tracking import DeckCard, OwnDeck
@@ -110,8 +110,7 @@ class _Reading:
         if entity.from_deck:  # a Galakrond that was invoked stands in the list as it began
             listed = as_listed(card_id, self._listed, self._cards) if card_id else None
             return (self._canonical(listed) if listed else None), ""
-        maker = maker_of(self._observation, entity)
-        maker_id = maker.card_id if maker is not None else None
+        maker_id = maker_card(self._observation, entity)
         if card_id is None and maker_id and len(only := self._given(maker_id)) == 1:
             card_id = only[0]
         return card_id, self._names(maker_id) if maker_id else "another card"

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 from hearthstone.enums import Zone
 from hypothesis import given, strategies as st
 
+from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
 from hsbot.belief.hidden.deck_check import card_conflict
 from hsbot.observation import Entity, Observation
+from hsbot.observation.model import Play
 from hsbot.powerlog import ChosenDeck
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.library_cache import LibraryShelf
@@ -148,6 +151,13 @@ def _has_foreign(decision: Decision) -> bool:
 
 def _with_changer(table: CardTable, changer: str, *cards: tuple[int, str | None]) -> OwnDeck:
     """The own deck beside a spell of the own graveyard: (came, card) of each of its cards."""
+    game = _game_with_changer(changer, *cards)
+    listed = tuple((table[card_id].dbf_id, n) for card_id, n in LIST.items())
+    game = replace(game, deck_code_cards=listed)
+    return own_deck(game, table, lambda card_id: card_id, lambda _: ())
+
+
+def _game_with_changer(changer: str, *cards: tuple[int, str | None]) -> Observation:
     entities = {
         1: Entity(1, None, {19: 10}),
         2: Entity(2, None, {50: 1}),
@@ -159,9 +169,7 @@ def _with_changer(table: CardTable, changer: str, *cards: tuple[int, str | None]
         entities[i] = Entity(
             i, None, tags, card_id, 1, from_deck=True, last_known_card_id=card_id, came=came
         )
-    listed = tuple((table[card_id].dbf_id, n) for card_id, n in LIST.items())
-    game = Observation(1, entities, 1, {1: 2, 2: 3}, deck_code_cards=listed)
-    return own_deck(game, table, lambda card_id: card_id, lambda _: ())
+    return Observation(1, entities, 1, {1: 2, 2: 3})
 
 
 @pytest.mark.parametrize(
@@ -184,6 +192,32 @@ def test_cards_that_became_others_in_the_deck_are_not_known(
     assert deck.unknown == 4 - sum(left.values())
 
 
+@pytest.mark.parametrize(
+    "now",
+    [
+        {49: int(Zone.HAND), 50: 1},
+        {49: int(Zone.PLAY), 50: 2},
+        {49: int(Zone.DECK), 50: 1},
+        {49: int(Zone.HAND), 50: 2},
+    ],
+)
+def test_who_changed_the_deck_and_went_elsewhere_has_changed_it(
+    now: dict[int, int], table: CardTable
+) -> None:
+    """Lady Prestor, returned, stolen, shuffled in or given away: minions are still unknown."""
+    game = _game_with_changer("SW_078", *[(0, None)] * 4)
+    changer = replace(
+        game.entities[9], tags=now, card_id=None if now[49] != Zone.PLAY else "SW_078"
+    )
+    played = (Play(3, 1, 9, "SW_078"),)
+    listed = tuple((table[card_id].dbf_id, n) for card_id, n in LIST.items())
+    game = replace(
+        game, entities={**game.entities, 9: changer}, plays=played, deck_code_cards=listed
+    )
+    deck = own_deck(game, table, lambda card_id: card_id, lambda _: ())
+    assert {x.card_id: x.count for x in deck.cards} == {FIREBALL: 2, FROSTBOLT: 1}
+
+
 @pytest.mark.parametrize(("came", "known"), [(4, 0), (6, 1)])
 def test_what_went_back_before_the_change_is_another_now(
     came: int, known: int, table: CardTable
@@ -191,6 +225,21 @@ def test_what_went_back_before_the_change_is_another_now(
     """A Fireball that was shuffled in before Deck of Lunacy, and one after it."""
     deck = _with_changer(table, "DMF_108", (came, FIREBALL))
     assert sum(x.count for x in deck.cards if x.card_id == FIREBALL) == known
+
+
+@pytest.mark.parametrize("form", ["CATA_479t", "CATA_479t2", "CATA_479"])
+def test_the_form_of_a_card_is_no_second_card_of_the_list(form: str, table: CardTable) -> None:
+    """A card that was drawn as a half, or has changed in hand, is the listed one."""
+    entities = {
+        1: Entity(1, None, {19: 10}),
+        2: Entity(2, None, {50: 1}),
+        3: Entity(3, None, {50: 2}),
+        10: Entity(10, form, {49: int(Zone.HAND), 50: 1}, form, 1, from_deck=True),
+    }
+    listed = ((table["CATA_479"].dbf_id, 1), (table[YETI].dbf_id, 2))
+    game = Observation(1, entities, 1, {1: 2, 2: 3}, deck_code_cards=listed)
+    belief = DeckBeliefs(table, "bayes").posterior(game, 1)
+    assert belief.sample_deck(Random(1), 2) == [YETI, YETI]
 
 
 @pytest.mark.parametrize(("changer", "believed"), [("DMF_108", True), ("CS2_023", False)])

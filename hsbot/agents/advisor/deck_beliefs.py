@@ -11,7 +11,7 @@ from hearthstone.enums import CardClass, GameTag
 from msgspec.structs import replace
 
 from hsbot.belief.decks.database import DeckDatabase, known_decks
-from hsbot.belief.hidden.deck_check import deck_left
+from hsbot.belief.hidden.deck_check import deck_left, seen_as_listed
 from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.deck_style import DeckStyles
 from hsbot.belief.models.match_context import MatchContext
@@ -87,6 +87,8 @@ class DeckBeliefs:
                 return found
         own = player == observation.friendly_player
         known = tuple(deck_left(observation, self._cards).items()) if own else ()
+        if known:
+            seen = seen_as_listed(observation, self._cards)
         return self._prior(context, known).after(seen)
 
     def opponent(self, observation: Observation, belief: Belief) -> OpponentGuess:

@@ -194,5 +194,5 @@ class PartialStateDeterminizer:
 def _without_duplicates(world: PartialState, own: Belief) -> bool:
     """Whether a card in hand that asks for a deck without duplicates is powered up."""
     hand = world.observation.in_zone(world.id_of(0), Zone.HAND)
-    texts = [own.cards[e.card_id].text for e in hand if e.tag(GameTag.POWERED_UP) and e.card_id]
-    return any("no duplicates" in " ".join(text.split()) for text in texts)
+    lit = (own.cards.get(e.card_id or "") for e in hand if e.tag(GameTag.POWERED_UP))
+    return any("no duplicates" in " ".join(card.text.split()) for card in lit if card is not None)

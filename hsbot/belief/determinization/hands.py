@@ -8,6 +8,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.entity_columns import MOST, since
 from hsbot.belief.determinization.hand_cards import currency, hand_flags
+from hsbot.belief.hidden.makers import maker_card
 from hsbot.cards import THE_COIN
 from hsbot.rules.cards.tags import ECHO, ON_FIRE
 from hsbot.rules.schema import layout as t
@@ -36,7 +37,10 @@ def write_hand(reading: Reading, attached: Attached, player: int, *, mulligan: b
         if card_id is None and coin_left and not entity.from_deck:
             card_id, coin_left = THE_COIN, False
         if card_id is None:
-            card_id = _gift(reading, entity)
+            was_in_deck = entity.from_deck or entity.left_deck
+            card_id = _drawn(reading, entity) if was_in_deck else _gift(reading, entity)
+        if player == 1 and card_id is not None:
+            card_id = _half(reading, card_id)
         if mulligan and card_id is not None and columns.is_coin(card_id):
             continue
         values = {"eid": entity.entity_id, **since(entity), "flags": hand_flags(entity)}
@@ -56,12 +60,22 @@ def write_hand(reading: Reading, attached: Attached, player: int, *, mulligan: b
             reading.position.attach(row, ON_FIRE, 1 - player, timer=stage)
 
 
+def _drawn(reading: Reading, entity: Entity) -> str | None:
+    """The card as which one that was drawn unseen had gone into the deck, where that was seen."""
+    drawn = entity.moved == entity.left_deck
+    return reading.columns.known_in_deck(entity) if drawn else None
+
+
+def _half(reading: Reading, card_id: str) -> str:
+    """The left half of a card that shatters, as which it lies in a hand; any other as it is."""
+    card = reading.library.cards[reading.library.index[card_id]]
+    whole = card[t.C_TAGS] & t.TG_SHATTER
+    return reading.library.card_ids[card[t.C_PART]] if whole else card_id
+
+
 def _gift(reading: Reading, entity: Entity) -> str | None:
     """The only possible card of a hidden one by its maker; None if there are several."""
-    if entity.from_deck or entity.left_deck:
-        return None
-    maker = reading.observation.entities.get(entity.creator_id or entity.made_in)
-    maker_id = reading.columns.known(maker) if maker is not None else None
+    maker_id = maker_card(reading.observation, entity)
     gift = reading.library.only_gift(maker_id) if maker_id is not None else None
     return gift if gift in reading.library.index else None
 

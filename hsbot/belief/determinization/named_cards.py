@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import Zone
 
-from hsbot.belief.hidden.makers import maker_of, makers_in
+from hsbot.belief.hidden.changed_decks import changed_deck
+from hsbot.belief.hidden.makers import maker_card, maker_of, makers_in
 from hsbot.belief.models.opponent_history import class_of
 from hsbot.rules.schema import layout as t
 
@@ -61,8 +62,13 @@ def name_hidden_cards(
                 if named is not None:
                     state["e"][row, t.FLAGS] |= t.F_NAMED
                     found.append(named)
+        changed = changed_deck(world.observation, world.id_of(player), cards)
         for place, entity in _deck(world, array, player):
-            if state["deck"][player, place] == 0:
+            was = cards.get(entity.last_known_card_id or "")
+            known = state["deck"][player, place]
+            if known > 0 and entity.card_id is None and changed.concerns(was, entity.came):
+                state["deck"][player, place] = 0  # it may have become another there
+            elif known == 0:
                 named = _named(world, entity, player, cards)
                 if named is not None:
                     state["deck"][player, place] = t.HIDDEN
@@ -104,10 +110,10 @@ def _named(world: PartialState, entity: Entity, player: int, cards: CardTable) -
     if entity.from_deck:
         mine = entity.original_controller in {world.id_of(player), 0}
         return None if mine else NamedCard(1 - player)
-    maker = maker_of(observation, entity)
-    if maker is None or not maker.card_id:
+    maker, maker_id = maker_of(observation, entity), maker_card(observation, entity)
+    if maker is None or not maker_id:
         return None
     hero_class = class_of(observation, maker.controller, cards)
-    given = makers_in(observation, cards).given(maker.card_id, hero_class)
+    given = makers_in(observation, cards).given(maker_id, hero_class)
     known = tuple(i for i in given if i in world.library.index)
     return NamedCard(-1, known) if known else None

@@ -37,12 +37,16 @@ class ChangedDeck:
 
 
 def changed_deck(observation: Observation, player: int, cards: CardTable) -> ChangedDeck:
-    """The changes of a player's (PLAYER_ID) deck by the cards that have left his hand."""
+    """The changes of a player's (PLAYER_ID) deck by the cards that have left his hand.
+
+    One that was played counts wherever it is now, and whoever has it.
+    """
     found = []
+    played = {x.entity_id: x.card_id for x in observation.plays if x.player == player}
     for entity in observation.entities.values():
-        if entity.controller != player or entity.zone not in _AFTER_PLAY or not entity.card_id:
-            continue
-        card = cards.get(entity.card_id)
+        there = entity.controller == player and entity.zone in _AFTER_PLAY
+        card_id = played.get(entity.entity_id) or (entity.card_id if there else None)
+        card = cards.get(card_id) if card_id else None
         if card is not None and _speaks_of_it(card.text):
             changes = makers_in(observation, cards).changes(card.card_id)
             found += [(change, entity.came) for change in changes]

@@ -113,6 +113,15 @@ def deck_left(observation: Observation, cards: CardTable) -> dict[str, int]:
     return left
 
 
+def seen_as_listed(observation: Observation, cards: CardTable) -> tuple[str, ...]:
+    """The seen cards of the friendly deck as they stand in its list: the form that one has is none.
+
+    A card that becomes others in hand is the one that it began as.
+    """
+    listed = listed_cards(observation.deck_code_cards, cards)
+    return tuple(_seen(observation, listed, cards).elements())
+
+
 def _seen(observation: Observation, listed: Counter[str], cards: CardTable) -> Counter[str]:
     """The seen cards of the friendly deck, by the ids under which they would stand in the list."""
     seen = seen_of_deck(observation, observation.friendly_player)
@@ -120,10 +129,19 @@ def _seen(observation: Observation, listed: Counter[str], cards: CardTable) -> C
 
 
 def as_listed(card_id: str, listed: Counter[str], cards: CardTable) -> str:
-    """The id under which a card that was seen would stand in the list."""
+    """The id under which a card that was seen would stand in the list: a form is its owner."""
     original = cards.canonical(card_id)
-    owner, _, form = original.rpartition("t")
-    return owner if original not in listed and owner in listed and form.isdecimal() else original
+    owner = owner_of_form(original)
+    return owner if original not in listed and owner in listed else original
+
+
+def owner_of_form(card_id: str) -> str:
+    """The id of the card that this one is a form of, by its id; its own where it is none.
+
+    Zilliax Deluxe 3000 is TOY_330t5 as it was built, a corrupted card DMF_083t.
+    """
+    owner, _, form = card_id.rpartition("t")
+    return owner if owner and (not form or form.isdecimal()) else card_id
 
 
 def _title(card_class: int) -> str:

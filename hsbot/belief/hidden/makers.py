@@ -13,6 +13,7 @@ from hsbot.cards import PLAYABLE_TYPES, cards_of_edition, edition_of, generating
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.generation import Generation
 from hsbot.rules.cards.pools import PoolCards
+from hsbot.rules.cards.readings.asked_decks import asks_deck
 from hsbot.rules.cards.readings.deck_changes import deck_changes
 from hsbot.rules.cards.readings.given_cards import TO_HAND, given_cards
 
@@ -44,6 +45,17 @@ def maker_of(observation: Observation, entity: Entity) -> Entity | None:
     if maker is not None and maker.card_type in (CardType.PLAYER, CardType.GAME):
         return None
     return maker
+
+
+def maker_card(observation: Observation, entity: Entity) -> str | None:
+    """The card that made a card, as it was when it did; None where it is not known.
+
+    It may have become another since. One that was hidden then counts as what it was first seen as.
+    """
+    maker = maker_of(observation, entity)
+    if maker is None:
+        return None
+    return entity.made_by or maker.initial_card_id
 
 
 class _Same:
@@ -132,6 +144,11 @@ class Makers:
         """The changes by which a card turns others in its player's deck; none for one not known."""
         definition = self._definition(card_id)
         return deck_changes(definition) if definition else ()
+
+    def asks_deck(self, card_id: str) -> bool:
+        """Whether a condition of a card's text looks at the cards in its player's deck."""
+        definition = self._definition(card_id)
+        return definition is not None and asks_deck(definition)
 
     def _made(self, card_id: str, hero_class: int, *, secrets: bool) -> tuple[str, ...]:
         key = card_id, hero_class, secrets

@@ -16,7 +16,7 @@ import numpy as np
 from hearthstone.enums import FormatType, GameTag
 
 from hsbot.belief.decks.eras import format_played, played_on, played_until
-from hsbot.belief.hidden.makers import earlier_cards, maker_of, makers_in
+from hsbot.belief.hidden.makers import earlier_cards, maker_card, makers_in
 from hsbot.belief.models.opponent_history import class_of
 from hsbot.cards import generating_sets, is_playable, standard_sets
 from hsbot.rules.schema import layout as t
@@ -89,8 +89,7 @@ def secret_guess(
     hero_class = class_of(observation, opponent, cards)
     seen = []
     for entity in (observation.entities[i] for i in hidden):
-        maker = maker_of(observation, entity)
-        maker_id = maker.card_id if maker is not None else None
+        maker_id = maker_card(observation, entity)
         seen.append(
             HiddenSecret.of(entity, makers.secrets(maker_id, hero_class) if maker_id else ())
         )

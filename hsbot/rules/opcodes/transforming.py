@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.changes import copy_stats, transform
-from hsbot.rules.engine.enchantments import attach, copy_attached, graft
+from hsbot.rules.engine.enchantments import attach, copy_attached, detach, graft
 from hsbot.rules.engine.hand import row_to_hand
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.engine.resources import gain_armor
@@ -164,14 +164,29 @@ def op_craft(s: State, w: Work, p: int, first: int, second: int) -> int:
     return r
 
 
+@apart
+def _leave_the_hero(s: State, w: Work, hero: int) -> None:
+    """Take off what is attached to a hero and changes its bearer as long as it is there."""
+    x = s.e[hero, ENCH]
+    while x:
+        following = s.e[x, ENCH]
+        c = w.cards[s.e[x, CARD]]
+        for a in range(c[C_AURA], c[C_AURA] + c[C_NAURA]):
+            if w.selector[w.aura[a, 0], 1] & S_OWNER:
+                detach(s, x)
+                break
+        x = following
+
+
 @opcode(O_NEW_HERO, ctrl="p", a="card")
 def op_new_hero(s: State, w: Work, p: int, card: int) -> None:
     """Replace player p's hero: the new one's health, no armor, its hero power.
 
-    What is attached to a hero concerns its player and stays. A fallen hero stays fallen; the new
-    one is not frozen.
+    What is attached to a hero concerns its player and stays, but for what is about the hero alone
+    (Time Out!, hs-bugs 1219). A fallen hero stays fallen; the new one is not frozen.
     """
     hero = R_HERO + p
+    _leave_the_hero(s, w, hero)
     stays = s.e[hero, FLAGS] & (F_KEEPER | F_DESTROYED)
     write_card(s, w, hero, card)
     s.e[hero, EID] = 0

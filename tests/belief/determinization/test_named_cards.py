@@ -11,6 +11,7 @@ from hearthstone.enums import CardClass, CardType, GameTag, Zone
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.observation.model import Entity
 from hsbot.rules.schema import layout as t
 from kit.log_script import DECK_2, HERO_1, HERO_2, Script, track
 
@@ -93,3 +94,63 @@ def test_cards_are_dealt_out_of_the_deck_that_they_began_in(
     assert not {"HIDDEN", ""} & foreign
     assert len(made) > 3
     assert all(table[x].type == CardType.SPELL for x in made)
+
+
+def test_a_seen_card_of_a_deck_that_was_changed_since_may_be_any(
+    table: CardTable, library: Library
+) -> None:
+    """A Yeti that went back before Lady Prestor is played is a Yeti no more; a Fireball is one."""
+    now = _game(table)
+    deck = [e for e in now.entities.values() if (e.controller, e.zone) == (1, Zone.DECK)]
+    known = {
+        e.entity_id: replace(e, original_controller=1, last_known_card_id=card_id, came=3)
+        for e, card_id in zip(deck, ("CS2_182", "CS2_029"), strict=False)
+    }
+    prestor = Entity(70, "SW_078", {49: int(Zone.GRAVEYARD), 50: 1}, "SW_078", 1, came=5)
+    dealt = Counter[str]()
+    for made in ({}, {70: prestor}):
+        seen = replace(now, entities={**now.entities, **known, **made})
+        beliefs = DeckBeliefs(table, "bayes")
+        own, enemy = (beliefs.posterior(seen, player) for player in (1, 2))
+        sampler = PartialStateDeterminizer(PartialState(seen, library), own, enemy, 1)
+        decks = [_deck(sampler.sample(seed), 0, library) for seed in range(4)]
+        dealt[f"Yetis beside {len(made)}"] = sum("CS2_182" in deck for deck in decks)
+        dealt[f"Fireballs beside {len(made)}"] = sum("CS2_029" in deck for deck in decks)
+    assert dealt["Yetis beside 0"] == dealt["Fireballs beside 0"] == 4
+    assert dealt["Fireballs beside 1"] == 4
+    assert dealt["Yetis beside 1"] < 4
+
+
+def _drawn_again(table: CardTable, library: Library, card_id: str) -> list[str]:
+    """What worlds deal for a card of mine that was seen, went to the other's deck and was drawn."""
+    now = _game(table)
+    seen = replace(
+        now.entities[MINE[1]],
+        initial_card_id=card_id,
+        last_known_card_id=card_id,
+        moved=9,
+        left_deck=9,
+    )
+    now = replace(now, entities={**now.entities, MINE[1]: seen})
+    beliefs = DeckBeliefs(table, "bayes")
+    own, enemy = (beliefs.posterior(now, player) for player in (1, 2))
+    sampler = PartialStateDeterminizer(PartialState(now, library), own, enemy, 1)
+    found = []
+    for seed in range(8):
+        s = sampler.sample(seed)[0]
+        hand = s["hand"][1, : s["nhand"][1]].tolist()
+        held = {int(s["e"][row, t.EID]): library.card_ids[s["e"][row, t.CARD]] for row in hand}
+        found.append(held[MINE[1]])
+    return found
+
+
+def test_a_seen_card_that_the_other_draws_is_that_card(table: CardTable, library: Library) -> None:
+    """It takes none of the own list's unseen cards."""
+    assert set(_drawn_again(table, library, "CS2_182")) == {"CS2_182"}
+
+
+def test_a_card_that_shatters_lies_in_the_others_hand_as_a_half(
+    table: CardTable, library: Library
+) -> None:
+    """Its own entity is the left one, as in the engine."""
+    assert set(_drawn_again(table, library, "CATA_479")) == {"CATA_479t"}

@@ -553,7 +553,8 @@ def test_a_hidden_card_whose_maker_makes_no_other_is_known(
     on_board = {GameTag.CARDTYPE: CardType.MINION, GameTag.ZONE: Zone.GRAVEYARD}
     made = Entity(
         9002, None, {GameTag.ZONE: Zone.HAND, GameTag.CONTROLLER: enemy, GameTag.ZONE_POSITION: 1},
-        original_controller=enemy, creator_id=9001, came=5, **facts,
+        original_controller=enemy, creator_id=9001, came=5, made_by=maker,
+        **facts,
     )  # fmt: skip
     found = with_changes(observation, {9001: (maker, {**on_board, GameTag.CONTROLLER: enemy})}, {})
     world = PartialState(replace(found, entities={**found.entities, 9002: made}), library)
@@ -604,6 +605,23 @@ def test_a_powered_up_card_tells_that_no_card_is_twice_in_the_deck(
             repeats += len(known) - len(set(known.tolist()))
         twice[powered] = repeats
     assert twice[1] == 0 < twice[0]
+
+
+def test_a_powered_up_card_that_the_data_does_not_know_tells_nothing_of_the_deck(
+    decisions: list[Decision], table: CardTable, library: Library
+) -> None:
+    """A log of a newer client is advised on."""
+    decision = next(d for d in decisions if not d.observation.deck_code_cards)
+    observation = decision.observation
+    new = {
+        GameTag.CARDTYPE: CardType.MINION,
+        GameTag.ZONE: Zone.HAND,
+        GameTag.CONTROLLER: observation.friendly_player,
+        GameTag.POWERED_UP: 1,
+    }
+    seen = replace(decision, observation=with_changes(observation, {9001: ("NEW_001", new)}, {}))
+    advisor = Advisor(cards=table, library=library)
+    assert len(sampler_of(advisor, seen, 1)[1].sample(1)) == 1
 
 
 def test_a_card_that_was_crafted_knows_its_parts(shared_logs: SharedLogs, library: Library) -> None:

@@ -165,8 +165,9 @@ def moving_deck(
     """A deck of cards that make cards change hands, and of cheap ones."""
     ids = {x.card_id for x in known}
     own = [x for x in known if {hero_class, CardClass.NEUTRAL} & set(x.classes)]
-    cards = chooser.sample([x for x in MOVERS if x in ids], _MOVING)
-    cheap = [x.card_id for x in own if x.cost < _CHEAP and x.card_id in ids - set(cards)]
+    movers = [x for x in MOVERS if x in ids]
+    cards = chooser.sample(movers, min(_MOVING, len(movers)))
+    cheap = [x.card_id for x in own if x.cost < _CHEAP and x.card_id not in cards]
     cards += chooser.sample(cheap, 30 - len(cards))
     return Deck(hero_class.name, hero_class, tuple((card_id, 1) for card_id in cards))
 

@@ -166,6 +166,24 @@ LASTS: Final[dict[str, Row]] = {
         {"hand": "Heroic Strike, Frost Lich Jaina", "mana": 11},
         lambda s: s.play("Heroic Strike").play("Frost Lich Jaina").hero.attack, 4,
     ),
+    "another hero by a Deathrattle is not Immune": (
+        {"hand": "Time Out!, Moonfire", "friendly": "Majordomo Executus 9/1", "mana": 10},
+        lambda s: s.play("Time Out!").play("Moonfire", s.friendly[0]).hero.keywords & t.IMMUNE, 0,
+    ),
+    "a hero card's hero is Immune until the turn that was said": (
+        {"hand": "Time Out!, Frost Lich Jaina", "mana": 20},
+        lambda s: s.play("Time Out!").play("Frost Lich Jaina").hero.keywords & t.IMMUNE, t.IMMUNE,
+    ),
+    "what is about the player stays with another hero": (
+        {"hand": "Foxy Fraud, Moonfire, SI:7 Agent", "friendly": "Majordomo Executus 9/1",
+         "mana": 20},
+        lambda s: s.play("Foxy Fraud").play("Moonfire", s.friendly[0]).hand[0].cost, 1,
+    ),
+    "another hero by a Deathrattle has no Attack that was attached": (
+        {"hand": "Punch Card, Moonfire", "friendly": "Majordomo Executus 9/1",
+         "mana": 20},
+        lambda s: s.play("Punch Card").play("Moonfire", s.friendly[0]).hero.attack, 0,
+    ),
     "another hero by a Deathrattle has not": (
         {"hand": "Heroic Strike, Hellfire", "friendly": "Majordomo Executus 9/3", "mana": 10},
         lambda s: s.play("Heroic Strike").play("Hellfire").hero.attack, 0,

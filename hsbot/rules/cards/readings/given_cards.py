@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 _ANYTHING: Final = frozenset(
     {
         v.O_COPY, v.O_CHOOSE_ROWS, v.O_OPTIONS, v.O_MAKE, v.O_PIECES, v.O_GIVE_GIFT,
-        v.O_SHUFFLE_COPY, v.O_BECOME, v.O_BECOME_CHOSEN, v.O_BECOME_LAST,
+        v.O_SHUFFLE_COPY, v.O_BECOME, v.O_BECOME_CHOSEN, v.O_BECOME_LAST, v.O_RUN_CHOSEN,
     }
 )  # fmt: skip
-"""Opcodes that make cards after others that are there."""
+"""Opcodes that make cards after others that are there, or as other cards say."""
 _GIVES_NOTHING_ELSE: Final = frozenset(
     {
         v.O_ARMOR, v.O_ATTACH, v.O_BUFF, v.O_BUFF_TURN, v.O_CALC, v.O_COST, v.O_COUNTER, v.O_DAMAGE,

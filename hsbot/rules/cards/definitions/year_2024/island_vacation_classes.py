@@ -229,7 +229,7 @@ CARDS = (
            spell(attach(HERO, "WORK_022e"))),
     define("WORK_022e",
            "+3 Attack this turn.",
-           aura(HERO, 3),
+           aura(OWNER, 3),
            whenever(ATTACKS, *keep(BESIDE_TARGET), aim(HERO), strike(KEPT, HERO_ATTACK),
                     scope=OF_THIS),
            end_of_turn(over())),

@@ -224,7 +224,7 @@ CARDS = (
            "Battlecry: Give your hero +3 Attack this turn, next turn, and the turn after.",
            battlecry(attach(HERO, "END_006e", 3))),
     define("END_006e", "+3 Attack for 3 turns.",
-           aura(HERO, 3, condition=OWN_TURN), end_of_turn(tick(), over())),
+           aura(OWNER, 3, condition=OWN_TURN), end_of_turn(tick(), over())),
     define("TIME_446",
            "Discover any Demon that costs (5) or more. If your deck has no minions, your next one "
            "costs (1).",

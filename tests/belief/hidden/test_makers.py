@@ -1,0 +1,62 @@
+"""The card that made a hidden one, as it was when it did."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardClass
+
+from hsbot.belief.hidden.makers import Makers, maker_card
+from kit.log_script import GAME, Script, track
+
+if TYPE_CHECKING:
+    from hsbot.cards import CardTable
+
+
+def _begun() -> Script:
+    return Script().started().tag(GAME, "STEP", "MAIN_ACTION")
+
+
+def block(entity: int, kind: str) -> str:
+    """A BLOCK_START line."""
+    return f"BLOCK_START BlockType={kind} Entity={entity} EffectCardId= EffectIndex=0 Target=0"
+
+
+def test_a_made_card_keeps_what_its_maker_was() -> None:
+    """A maker that becomes another card later has not made what that one makes."""
+    script = _begun().full(20, "BOT_511", ZONE="PLAY", CONTROLLER=1, CARDTYPE="MINION")
+    script.power(block(20, "POWER")).full(30, ZONE="DECK", CONTROLLER=2)
+    script.full(31, ZONE="DECK", CONTROLLER=2, CREATOR=20).power("BLOCK_END")
+    script.power("CHANGE_ENTITY - Updating Entity=20 CardID=BT_731", "    tag=ZONE value=PLAY")
+    script.full(32, ZONE="DECK", CONTROLLER=2, CREATOR=20)
+    now = track(script, finish=False)[0].snapshot()
+    made = {i: (now.entities[i].made_by, maker_card(now, now.entities[i])) for i in (30, 31, 32)}
+    assert made == {30: ("BOT_511",) * 2, 31: ("BOT_511",) * 2, 32: ("BT_731",) * 2}
+
+
+def test_who_was_hidden_as_it_made_a_card_counts_as_first_seen() -> None:
+    """What it has become since does not count."""
+    script = _begun().full(20, ZONE="SECRET", CONTROLLER=2)
+    script.power(block(20, "TRIGGER")).full(30, ZONE="HAND", CONTROLLER=2).power("BLOCK_END")
+    script.show(20, "BOT_511", ZONE="PLAY", CARDTYPE="MINION")
+    script.power("CHANGE_ENTITY - Updating Entity=20 CardID=BT_731", "    tag=ZONE value=PLAY")
+    now = track(script, finish=False)[0].snapshot()
+    made = now.entities[30]
+    assert (made.made_by, maker_card(now, made)) == (None, "BOT_511")
+
+
+def test_who_attacks_has_not_made_what_comes_meanwhile() -> None:
+    """A trigger that has no block of its own made it; one that has a block is the maker."""
+    script = _begun().full(20, "CFM_095", ZONE="PLAY", CONTROLLER=1, CARDTYPE="MINION")
+    script.full(21, "BOT_559", ZONE="PLAY", CONTROLLER=1, CARDTYPE="MINION")
+    script.power(block(20, "ATTACK")).full(30, ZONE="DECK", CONTROLLER=2)
+    script.power(block(21, "TRIGGER")).full(31, ZONE="DECK", CONTROLLER=2)
+    script.power("BLOCK_END", "BLOCK_END")
+    now = track(script, finish=False)[0].snapshot()
+    assert [maker_card(now, now.entities[i]) for i in (30, 31)] == [None, "BOT_559"]
+
+
+def test_what_a_chosen_text_makes_is_not_known(table: CardTable) -> None:
+    """Travelmaster Zephrys' tours give cards that his own text does not name."""
+    assert Makers(table).given("WORK_027", CardClass.MAGE) == ()
+    assert Makers(table).given("TLC_630", CardClass.HUNTER) == ("TLC_630t",)
