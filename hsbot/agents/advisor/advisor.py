@@ -134,9 +134,10 @@ class Advisor:
         searching = Searching(task, clock, times.searched_s, iterations, should_stop)
         while not searching.advance(sliced=on_progress is not None):
             if on_progress is not None:
-                on_progress(task.advice(searching.result, clock.now_s() - begun_s))
+                so_far = task.believed(searching.result)
+                on_progress(task.advice(so_far, clock.now_s() - begun_s))
         self._before = task.grown(searching.result)
-        result = task.pruned(searching.result, over(times.pruned_s))
+        result = task.believed(task.pruned(searching.result, over(times.pruned_s)))
         idle = task.idle(result, over(times.pruned_s))
         result, trial = task.tried(result, over(times.chosen_s), over(times.tried_s))
         danger = task.danger(result, over(times.endangered_s))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 from hsbot.agents.advisor.calibration import option_chance
 from hsbot.agents.advisor.danger import after_lines, reported_danger
 from hsbot.agents.advisor.game_modes import mode_with_own_rules
+from hsbot.agents.advisor.hidden_deck import rests_on_hidden_deck
 from hsbot.agents.advisor.line_steps import later_steps, stop_of, sure_part
-from hsbot.agents.advisor.luck import lucky_win, with_luck
+from hsbot.agents.advisor.luck import NOT_CERTAIN, lucky_win, with_luck
 from hsbot.agents.advisor.outlook import line_of, lines_to_compare, outlooks
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees
@@ -151,6 +152,16 @@ class DecisionTask:
         choose, stop = should_stop
         trial = self.luck.trial(result, self.searches, choose, stop)
         return (result, None) if trial is None else (with_luck(result, trial), trial)
+
+    def believed(self, result: SearchResult) -> SearchResult:
+        """The result, without a claim of a certain win that the own deck decides, where hidden."""
+        if not result.lethal or self.decision.kind != "option":
+            return result
+        seen, cards = self.decision.observation, self.wording.cards
+        if not rests_on_hidden_deck(self.setup, seen, cards, result.line):
+            return result
+        chance = min(result.lethal_probability, NOT_CERTAIN)
+        return replace(result, lethal=False, lethal_probability=chance)
 
     @property
     def search(self) -> ParallelSearch:

@@ -70,6 +70,7 @@ class PartialStateDeterminizer:
         self._library = world.library
         self._work = world.library.workspace()
         rng = random.Random(seed)
+        self._all_own = 0
         self._guess = secret_guess(world.observation, world.hidden_secrets, opponent)
         self._draw(rng, own_decks, lists)
 
@@ -97,7 +98,7 @@ class PartialStateDeterminizer:
         guessed = [[index.get(card_id, 0) for card_id in row] for row in secrets]
         self._rows = 1 + lists
         self._sizes = np.array([len(row) for row in known], np.int64)
-        self._unknown = matrix(known, MAX_UNSEEN)
+        self._unknown = self._as_told(matrix(known, MAX_UNSEEN))
         self._secrets = matrix(guessed, t.MAX_SECRETS + len(self._named))
 
     def fresh(self, seed: int) -> PartialStateDeterminizer:
@@ -129,6 +130,23 @@ class PartialStateDeterminizer:
         twin = copy(self)
         twin._work = self._library.workspace()  # noqa: SLF001 - its own
         return twin
+
+    def with_own_deck_of(self, card_id: str) -> PartialStateDeterminizer | None:
+        """A copy in which all unseen cards of the own deck are this one; None without it."""
+        index = self._library.index.get(card_id)
+        if index is None:
+            return None
+        found = self.twin()
+        found._all_own = index  # noqa: SLF001 - its own
+        found._unknown = found._as_told(self._unknown)  # noqa: SLF001
+        return found
+
+    def _as_told(self, unknown: NDArray[np.int16]) -> NDArray[np.int16]:
+        """The cards to deal from, with the own ones as :meth:`with_own_deck_of` has them."""
+        if self._all_own:
+            unknown = unknown.copy()
+            unknown[:: self._rows] = self._all_own
+        return unknown
 
     def _own_deck(
         self, world: PartialState, own: Belief, rng: random.Random, holes: int
