@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import Zone
 
+from hsbot.belief.decks.eras import played_on
 from hsbot.belief.hidden.changed_decks import changed_deck
 from hsbot.belief.hidden.deck_check import as_listed, changed_cards, deck_as_built
-from hsbot.belief.hidden.makers import maker_card
+from hsbot.belief.hidden.makers import earlier_cards, maker_card
 from hsbot.belief.models.opponent_history import seen_of_deck, unseen_of_deck
 from hsbot.cards.composites import composite_of
 from hsbot.messages.tracking import DeckCard, OwnDeck
@@ -64,6 +65,7 @@ class _Reading:
     ) -> None:
         self._observation, self._cards = observation, cards
         self._names, self._given = names, given
+        self._then = earlier_cards(cards, played_on(observation, cards))
         player = observation.friendly_player
         self._entities = list(observation.in_zone(player, Zone.DECK))
         self._prints: dict[str, str] = {}
@@ -133,7 +135,7 @@ class _Reading:
     def _card(self, key: _Key, sure: int, spread: int, elsewhere: int) -> DeckCard:
         """A card: some copies are there for sure, others in the deck or ``elsewhere``."""
         card_id, made_by = key
-        card = self._cards.get(self._prints.get(card_id, card_id))
+        card = self._then.get(self._prints.get(card_id, card_id))
         size = len(self._entities)
         odds = (
             spread_odds(sure, spread, (self._here, elsewhere), size, draws)

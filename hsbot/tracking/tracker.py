@@ -8,6 +8,7 @@ from hearthstone.enums import GameTag
 
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
 from hsbot.belief.decks.eras import format_played, played_on
+from hsbot.belief.hidden.makers import earlier_cards
 from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.opponent_history import (
     class_of,
@@ -69,6 +70,7 @@ class DeckTracker:
         names, cards = self._names, self._cards
         format_type, day = format_played(observation, cards), played_on(observation, cards)
         programs = self._programs_of(format_type, day)
+        then = earlier_cards(cards, day)  # what a card cost on the day
         own, opponent = observation.friendly_player, observation.opposing_player
         counters = asked_counters(observation, programs, names)
         guess = self._guess(observation)
@@ -82,7 +84,7 @@ class DeckTracker:
             deck=own_deck(observation, cards, names, lambda i: programs.given(i, own_class)),
             hand=OpponentHand(observation, cards, programs, names, hero_class).cards(),
             played=played_cards(observation, names),
-            seen=seen_cards(observation, cards, names),
+            seen=seen_cards(observation, then, names),
             secrets=self._secrets.states(observation),
             guess=guess,
             result=game_result(observation),

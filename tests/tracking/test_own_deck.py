@@ -120,6 +120,18 @@ def test_a_card_that_was_built_costs_what_its_modules_do(table: CardTable) -> No
         assert costs == {"Zilliax Deluxe 3000": (4, 1), "Chillwind Yeti": (4, 1)}
 
 
+@pytest.mark.parametrize(("build", "cost"), [(12051, 2), (25252, 2), (183876, 3)])
+def test_a_card_costs_what_it_did_on_the_day(
+    build: int, cost: int, deck_tracker: DeckTracker, table: CardTable
+) -> None:
+    """Wild Growth cost 2 until 2018."""
+    script = Script().started()
+    now = replace(track(script, finish=False)[0].snapshot(), build=build)
+    listed = ((table["CS2_013"].dbf_id, 2), (table[YETI].dbf_id, 2))
+    tracked = deck_tracker.track(replace(now, deck_code_cards=listed))
+    assert {x.card_id: x.cost for x in tracked.deck.cards}["CS2_013"] == cost
+
+
 def test_cards_are_kept_once_the_mulligan_is_answered(deck_tracker: DeckTracker) -> None:
     """As long as the opponent chooses, nothing is said of the cards."""
     script = Script().create().meta().mulligan().tag(NAME_2, "MULLIGAN_STATE", "INPUT")

@@ -153,6 +153,25 @@ def test_what_casts_when_drawn_is_burnt_by_a_full_hand(
     assert int(s.array[0]["ndeck"][1]) == (1 if held == 10 else 0)
 
 
+@pytest.mark.parametrize(
+    ("card", "held", "top", "left"),
+    [
+        ("Arcane Intellect", 9, "BOT_511t, Wisp", (30, 2)),  # a Wisp, then no room for the Bomb
+        ("Arcane Intellect", 9, "Wisp, BOT_511t", (25, 1)),  # the Bomb draws on, then there is none
+        ("Arcane Intellect", 8, "BOT_511t, BOT_511t", (20, 0)),
+        ("Arcane Intellect", 9, "SCH_307t, Wisp", (30, 2)),  # a Soul Fragment restores nothing
+        ("Book of Specters", 2, "BOT_511t, BOT_511t, Wisp", (20, 0)),  # cast, not discarded
+        ("Valdris Felgorge", 6, "BOT_511t, Wisp x4", (30, 3)),  # twelve fit then
+    ],
+)
+def test_each_draw_looks_at_the_room_that_there_is_then(
+    card: str, held: int, top: str, left: tuple[int, int], scene: Callable[..., Scene]
+) -> None:
+    """The next card of a draw finds the hand as the last one has left it; the top stands last."""
+    s = scene(hand=f"{card}, Wisp x{held}", deck=f"Wisp x2, {top}", mana=10).play(card)
+    assert (s.hero.health, int(s.array[0]["ndeck"][0])) == left
+
+
 # ---- targets -------------------------------------------------------------------------------------
 @pytest.mark.parametrize("card", ["Death Growl", "Shallow Grave", "Play Dead", "Necrium Vial"])
 def test_a_card_about_a_deathrattle_asks_for_one(card: str, scene: Callable[..., Scene]) -> None:
