@@ -12,6 +12,7 @@ import sys
 from harness.conservation.checks import WrittenGame
 from hsbot.cards import load_cards
 from hsbot.simulators.library import LibraryShelf
+from kit.logs.matches import deck_about_decks, moving_deck
 
 
 def main() -> int:
@@ -20,16 +21,22 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=20, metavar="N", help="how many (20)")
     parser.add_argument("--first", type=int, default=9000, metavar="N", help="first seed (9000)")
     parser.add_argument("--year", type=int, default=2026, help="of the cards (2026)")
+    parser.add_argument(
+        "--about-decks", action="store_true", help="decks of any cards that speak of decks"
+    )
     asked = parser.parse_args()
+    deck = deck_about_decks if asked.about_decks else moving_deck
     table = load_cards()
     shelf = LibraryShelf(table)
     decisions = foreign = faults = wrong = 0
     for seed in range(asked.first, asked.first + asked.games):
-        game = WrittenGame(seed, asked.year, table, shelf)
+        game = WrittenGame(seed, asked.year, table, shelf, deck)
         found = list(game.faults())
         for fault in found:
             sys.stdout.write(f"{seed}: {fault}\n")
         sys.stdout.flush()
+        if seed % 10 == 9:
+            sys.stderr.write(f"up to {seed}\n")
         decisions, foreign = decisions + game.decisions, foreign + game.foreign
         faults, wrong = faults + len(found), wrong + bool(found)
     sys.stdout.write(

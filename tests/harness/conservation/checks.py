@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
     from hsbot.simulators.library import LibraryShelf
+    from kit.logs.matches import Decks
 
 WORLDS = 4
 """Worlds that are dealt at each decision."""
@@ -60,6 +61,7 @@ class WrittenGame:
         year: the day and the card pool (``kit.logs.matches.BUILDS``).
         table: the card table.
         shelf: makes the libraries.
+        deck: makes a deck of a class.
 
     Attributes:
         decisions: how many were looked at.
@@ -67,9 +69,16 @@ class WrittenGame:
             decks.
     """
 
-    def __init__(self, seed: int, year: int, table: CardTable, shelf: LibraryShelf) -> None:
+    def __init__(
+        self,
+        seed: int,
+        year: int,
+        table: CardTable,
+        shelf: LibraryShelf,
+        deck: Decks = moving_deck,
+    ) -> None:
         self._table = table
-        self._match, self._cards, self._library = era_match(seed, year, table, shelf, moving_deck)
+        self._match, self._cards, self._library = era_match(seed, year, table, shelf, deck)
         self._me = self._match.friendly
         self._played = play(self._match, self._library, self._cards, player=random_player(seed))
         own = self._match.decks[self._me].cards

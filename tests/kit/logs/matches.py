@@ -172,6 +172,18 @@ def moving_deck(
     return Deck(hero_class.name, hero_class, tuple((card_id, 1) for card_id in cards))
 
 
+def deck_about_decks(
+    known: Sequence[Card], hero_class: CardClass, chooser: random.Random
+) -> Deck | None:
+    """A deck of cards whose texts speak of decks or of the opponent's hand, and of cheap ones."""
+    own = [x for x in known if {hero_class, CardClass.NEUTRAL} & set(x.classes)]
+    about = [x.card_id for x in own if "deck" in x.text or "opponent's hand" in x.plain_text]
+    cards = chooser.sample(about, min(20, len(about)))
+    cheap = [x.card_id for x in own if x.cost < _CHEAP and x.card_id not in about]
+    cards += chooser.sample(cheap, 30 - len(cards))
+    return Deck(hero_class.name, hero_class, tuple((card_id, 1) for card_id in cards))
+
+
 def _known(table: CardTable, library: Library) -> list[Card]:
     """The cards that players may own and the engine knows whole."""
     return [
