@@ -1,4 +1,4 @@
-"""What a card does that asks a deck of which the log shows nothing is not known: never wrong."""
+"""An outcome that a deck decides of which the log shows nothing is not known: never wrong."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_which_cards_ask_a_deck(card_id: str, asks: bool, table: CardTable) -> N
 
 
 def test_the_cards_of_the_test_are_played(table: CardTable, library: Library) -> None:
-    """What is wrong is so by its outcome, not because it cannot be done."""
+    """Their verdict is one on the outcome: they can be played."""
     checker = OutcomeChecker(library, Advisor(cards=table, library=library), tries=1)
     for action in (_played("CS2_182"), _played("ICC_912", shown=True)):
         assert any("WINDFURY" in str(x).upper() for x in checker.compare(action).differences)

@@ -9,7 +9,7 @@ import pytest
 from harness.conservation.__main__ import main
 from harness.conservation.checks import WrittenGame
 from hsbot.belief.determinization import hands
-from hsbot.simulators.library import LibraryShelf
+from hsbot.simulators.library_cache import LibraryShelf
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable

@@ -62,7 +62,7 @@ class _Sure(Advisor):
 def test_a_win_by_a_card_that_asks_the_deck(
     tags: dict[str, int], told: bool, certain: bool, table: CardTable, library: Library
 ) -> None:
-    """Whatever the belief takes the deck for."""
+    """It is, if the list or the game tells that its condition holds."""
     decision = _decision("DRG_232", 4, **tags)
     if told:
         listed = tuple((table[x].dbf_id, 1) for x in LIST)

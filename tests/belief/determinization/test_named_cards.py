@@ -122,7 +122,7 @@ def test_a_seen_card_of_a_deck_that_was_changed_since_may_be_any(
 
 
 def _drawn_again(table: CardTable, library: Library, card_id: str) -> list[str]:
-    """What worlds deal for a card of mine that was seen, went to the other's deck and was drawn."""
+    """Worlds' cards for one of mine that was seen, went to the other's deck and was drawn."""
     now = _game(table)
     seen = replace(
         now.entities[MINE[1]],

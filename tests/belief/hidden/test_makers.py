@@ -35,7 +35,7 @@ def test_a_made_card_keeps_what_its_maker_was() -> None:
 
 
 def test_who_was_hidden_as_it_made_a_card_counts_as_first_seen() -> None:
-    """What it has become since does not count."""
+    """Another card that it has become since does not count."""
     script = _begun().full(20, ZONE="SECRET", CONTROLLER=2)
     script.power(block(20, "TRIGGER")).full(30, ZONE="HAND", CONTROLLER=2).power("BLOCK_END")
     script.show(20, "BOT_511", ZONE="PLAY", CARDTYPE="MINION")

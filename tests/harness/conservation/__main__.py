@@ -11,7 +11,7 @@ import sys
 
 from harness.conservation.checks import WrittenGame
 from hsbot.cards import load_cards
-from hsbot.simulators.library import LibraryShelf
+from hsbot.simulators.library_cache import LibraryShelf
 from kit.logs.matches import deck_about_decks, moving_deck
 
 

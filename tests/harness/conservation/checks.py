@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from hsbot.observation import Entity, Observation
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.simulators.library import LibraryShelf
+    from hsbot.simulators.library_cache import LibraryShelf
     from kit.logs.matches import Decks
 
 WORLDS = 4
@@ -179,7 +179,7 @@ class WrittenGame:
         return any(card in map(canonical, makers.given(other, 0)) for other in seen)
 
     def _worlds(self, truth: _Truth, now: Observation) -> Iterator[str]:
-        """What worlds deal that the log excludes."""
+        """Cards that worlds deal though the log excludes them."""
         world = PartialState(now, self._library)
         own, enemy = (
             self._beliefs.posterior(now, player)
@@ -242,7 +242,7 @@ class _Truth:
         }
 
     def count(self, name: str, side: int) -> int:
-        """How many cards a zone holds."""
+        """The number of cards in a zone."""
         return int(self._s[name][side ^ self._me])
 
     def card(self, entity_id: int) -> str:

@@ -1,4 +1,4 @@
-"""Which cards have a condition about what the own deck's cards are, read from their definition."""
+"""Conditions of cards about what the own deck's cards are, read from their definitions."""
 
 from __future__ import annotations
 
