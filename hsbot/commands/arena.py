@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from dataclasses import field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -26,7 +24,8 @@ from hsbot.commands.shared_arguments import (
 from hsbot.errors import UsageError
 from hsbot.system.figures import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
-from hsbot.terminal.consoles import Terminal, progress_bar
+from hsbot.terminal.consoles import Terminal, print_json, progress_bar
+from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
     from hsbot.arena import Match, Matrix, PairRecord, PairResult, Score, Series
@@ -128,9 +127,9 @@ def list_players(*, as_json: bool) -> None:
 
     players = {name: describe(name) for name in player_names()}
     if as_json:
-        sys.stdout.write(json.dumps(players) + "\n")
+        print_json(players)
         return
-    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    table = plain_table(heads=False)
     for name, words in players.items():
         table.add_row(name, words)
     Terminal().print(table)
@@ -243,7 +242,7 @@ class _Tally:
 # ---- printing ------------------------------------------------------------------------------------
 def _print_score(match: Match, score: Score, *, as_json: bool) -> None:
     if as_json:
-        sys.stdout.write(json.dumps(score.document()) + "\n")
+        print_json(score.document())
         return
     interval = "95%, whenever looked at" if score.anytime else "95%"
     table = Table("", "player", "deck", "won", "share", interval, box=None, header_style="bold")
@@ -263,7 +262,7 @@ def _print_score(match: Match, score: Score, *, as_json: bool) -> None:
 
 def _print_matrix(matrix: Matrix, *, as_json: bool) -> None:
     if as_json:
-        sys.stdout.write(json.dumps(matrix.document()) + "\n")
+        print_json(matrix.document())
         return
     table = Table("A", "deck", "B", "deck", "A won", "95%", box=None, header_style="bold")
     for match, score in matrix.scores:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
@@ -17,7 +15,7 @@ from hsbot.commands.arguments import positive_int
 from hsbot.commands.declared import Command, Option, request
 from hsbot.commands.shared_arguments import Json, SimulatorName, simulator_option
 from hsbot.terminal.compile_progress import compile_engine
-from hsbot.terminal.consoles import Terminal, progress_bar
+from hsbot.terminal.consoles import Terminal, print_json, progress_bar
 
 
 @request
@@ -70,7 +68,7 @@ def bench(request: BenchRequest) -> None:
     figures: dict[str, Any] = asdict(measure(deck, compile_too=not request.no_compile))
     if request.as_json:
         nested = {"fireplace": other} if other else {}
-        sys.stdout.write(json.dumps({**figures, **nested}) + "\n")
+        print_json({**figures, **nested})
         return
     figures |= {f"fireplace {name}": value for name, value in other.items()}
     _print(figures)
@@ -92,7 +90,7 @@ def bench_environments(*, as_json: bool, deck: str | None) -> None:
     compile_engine()
     figures = asdict(measure_environments(deck or RANDOM_DECK))
     if as_json:
-        sys.stdout.write(json.dumps(figures) + "\n")
+        print_json(figures)
     else:
         _print(figures)
 
@@ -129,7 +127,7 @@ def compare_with(there: Path, request: BenchRequest) -> None:
     if request.as_json:
         figures = [asdict(one) for one in found]
         document = {"against": str(there), "rounds": request.rounds, "figures": figures}
-        sys.stdout.write(json.dumps(document) + "\n")
+        print_json(document)
         return
     Terminal().print(_comparison_table(found, there))
 

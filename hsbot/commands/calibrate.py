@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -21,7 +19,7 @@ from hsbot.screen.profile_checks import profile_problems
 from hsbot.screen.profile_files import listed_profiles, saved_folder
 from hsbot.screen.windows import TITLES, require_display, require_qt, window_finder
 from hsbot.system.files import file_name
-from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.consoles import Terminal, print_json, print_line
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
@@ -90,7 +88,7 @@ def list_profiles(*, as_json: bool) -> None:
     profiles = listed_profiles()
     if as_json:
         rows = [{"name": p.name, "about": p.about, "file": str(file)} for file, p in profiles]
-        sys.stdout.write(json.dumps(rows) + "\n")
+        print_json(rows)
         return
     console = Terminal(soft_wrap=True)  # a path must stay whole, to be copied
     for file, profile in profiles:
@@ -106,10 +104,10 @@ def check_profile(name_or_path: str, *, as_json: bool) -> None:
     """
     found = profile_problems(Geometry.load(name_or_path))
     if as_json:
-        sys.stdout.write(json.dumps({"profile": name_or_path, "faults": found}) + "\n")
+        print_json({"profile": name_or_path, "faults": found})
     else:
         for fault in found or ["sound: every slot is in the window and hides no other"]:
-            Terminal().print(fault, soft_wrap=True, highlight=False)
+            print_line(fault)
     if found:
         raise CalibrationError(
             f"{name_or_path}: {counted(len(found), 'fault')}, the first: {found[0]}"

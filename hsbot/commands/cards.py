@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
 from hearthstone.enums import CardSet
@@ -14,7 +12,8 @@ from hsbot.commands.declared import Command, Option, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.live.advisor_loading import card_table
 from hsbot.messages.counting import counted
-from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.consoles import Terminal, print_json
+from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.grammar.parser import Parsed, Unparsed
@@ -88,7 +87,7 @@ def show_coverage(*, format_name: str, as_json: bool) -> None:
             "cards": {**lists, "tested": list(found.tested)},
             "missing": {card_id: list(what) for card_id, what in found.missing.items()},
         }
-        sys.stdout.write(json.dumps(document) + "\n")
+        print_json(document)
         return
     table = Table("", "cards", "share", "tested", title=f"{format_name}: what the simulator plays")
     tested = {**found.tested_counts, "total": len(found.tested)}
@@ -112,7 +111,7 @@ def show_limits(name: str, *, as_json: bool) -> None:
     found = [x for x in known_limits() if any(part in card.casefold() for card in x.cards)]
     if as_json:
         rows = [{"kind": x.kind, "cards": list(x.cards), "text": x.text} for x in found]
-        sys.stdout.write(json.dumps(rows) + "\n")
+        print_json(rows)
         return
     console = Terminal()
     if found and not name:
@@ -179,9 +178,9 @@ def show_changes(since: str, *, as_json: bool) -> None:
             "changed": len(rows) - len(new),
             "cards": rows,
         }
-        sys.stdout.write(json.dumps(document) + "\n")
+        print_json(document)
         return
-    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    table = plain_table()
     for heading in ("card", "name", "changed", "status", "the grammar"):
         table.add_column(heading)
     for row in rows:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-import sys
 from dataclasses import asdict, dataclass
 from itertools import zip_longest
 from pathlib import Path
 from typing import Annotated, Any, Final
 
-from rich.table import Table
 from rich.text import Text
 
 from hsbot.commands.arguments import positive_int
@@ -18,8 +16,9 @@ from hsbot.commands.shared_arguments import Json
 from hsbot.errors import UsageError
 from hsbot.messages.counting import counted
 from hsbot.system.files import read_whole
-from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.consoles import Terminal, print_json
 from hsbot.terminal.reporters import print_note
+from hsbot.terminal.tables import plain_table
 
 TIMES: Final = frozenset({"elapsed_s"})
 """Fields that say how long it took: they differ from run to run, and are left out."""
@@ -108,7 +107,7 @@ def compare(request: CompareRequest) -> None:
     for unread in failed:
         print_note(Terminal(stderr=True), str(unread))
     if request.as_json:
-        sys.stdout.write(json.dumps(_document(found, failed)) + "\n")
+        print_json(_document(found, failed))
     else:
         _print(found, request.most)
     different = sum(len(one.differences) for one in found)
@@ -204,7 +203,7 @@ def _document(found: list[Comparison], failed: list[UsageError]) -> dict[str, An
 
 def _print(found: list[Comparison], most: int) -> None:
     console = Terminal()
-    table = Table("file", box=None, header_style="bold", padding=(0, 2, 0, 0))
+    table = plain_table("file")
     for heading in ("before", "after", "equal"):
         table.add_column(heading, justify="right")
     for one in found:

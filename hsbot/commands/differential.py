@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -16,7 +15,7 @@ from hsbot.commands.output import write_output
 from hsbot.commands.shared_arguments import Json, Seed, count_option, output_option
 from hsbot.live.advisor_loading import card_name, card_table
 from hsbot.terminal.compile_progress import compile_engine
-from hsbot.terminal.consoles import Terminal, progress_bar
+from hsbot.terminal.consoles import Terminal, print_json, progress_bar
 
 if TYPE_CHECKING:
     from hsbot.conformance.differential import SetResult
@@ -81,7 +80,7 @@ def differential(request: DifferentialRequest) -> None:
         lines = [json.dumps(_game(played)) for played in kept]
         write_output(request.record, "[\n" + ",\n".join(lines) + "\n]\n")
     if request.as_json:
-        sys.stdout.write(json.dumps(document) + "\n")
+        print_json(document)
         return
     _print(results)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from dataclasses import asdict
 from typing import Annotated
 
@@ -13,7 +11,7 @@ from hsbot.commands.desk.page import finding_line
 from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import HsbotError
 from hsbot.terminal.compile_progress import compile_engine
-from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.consoles import Terminal, print_json
 
 
 @request
@@ -35,7 +33,7 @@ def doctor(request: DoctorRequest) -> None:
         compile_engine()
     findings = all_checks(request.game_dir)
     if request.as_json:
-        sys.stdout.write(json.dumps([asdict(finding) for finding in findings]) + "\n")
+        print_json([asdict(finding) for finding in findings])
     else:
         console = Terminal()
         for finding in findings:

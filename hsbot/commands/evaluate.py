@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import json
-import sys
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, cast
@@ -32,7 +31,7 @@ from hsbot.messages.counting import counted
 from hsbot.observation.replay import LogFile
 from hsbot.system.figures import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
-from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.consoles import Terminal, print_json, print_line
 from hsbot.terminal.many_logs import logs_named, read_logs
 
 if TYPE_CHECKING:
@@ -142,7 +141,7 @@ def evaluate(request: EvaluateRequest) -> None:
         draw(diagram(predictions), request.picture)
     if request.as_json:
         unread = [log.document() for log in read.unread]
-        sys.stdout.write(json.dumps({**found, "unread": unread}) + "\n")
+        print_json({**found, "unread": unread})
         return
     _print(found)
 
@@ -178,7 +177,7 @@ def evaluate_costs(request: EvaluateRequest) -> None:
         write_output(request.output, "".join(json.dumps(play) + "\n" for play in plays))
     if request.as_json:
         unread = [log.document() for log in read.unread]
-        sys.stdout.write(json.dumps({**found, "unread": unread}) + "\n")
+        print_json({**found, "unread": unread})
         return
     table = Table("cost", "next decision", "plays", "claimed", "chance fell by", "95% margin")
     for band in found["bands"]:
@@ -191,9 +190,8 @@ def evaluate_costs(request: EvaluateRequest) -> None:
 
 def _tell_unanswered(logs: Iterable[LogPredictions | LogRegrets]) -> None:
     """Tell on stderr which decisions could not be answered, and why."""
-    side = Terminal(stderr=True)
     for words in (words for log in logs for words in log.unanswered):
-        side.print(f"hsbot: {words}", soft_wrap=True, highlight=False, markup=False)
+        print_line(f"hsbot: {words}", stderr=True)
 
 
 def _cost_cells(row: Mapping[str, Any]) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import json
 import sys
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,7 +13,7 @@ from hsbot.commands.shared_arguments import Jobs, Json, Logs, SimulatorName, sim
 from hsbot.live.advisor_loading import card_table
 from hsbot.messages.counting import counted
 from hsbot.terminal.compile_progress import compile_engine
-from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.consoles import Terminal, print_json
 from hsbot.terminal.many_logs import logs_named, read_logs
 
 if TYPE_CHECKING:
@@ -63,7 +62,7 @@ def fidelity(request: FidelityRequest) -> None:
     if request.as_json:
         explained = {"explained": total.explained} if request.explain else {}
         unread = {"unread": [log.document() for log in read.unread]}
-        sys.stdout.write(json.dumps({**total.document(names), **unread, **explained}) + "\n")
+        print_json({**total.document(names), **unread, **explained})
         return
     for words in total.explained:
         sys.stdout.write(words + "\n\n")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from rich.table import Table
 from rich.text import Text
 
 from hsbot.commands.declared import Actions, Command, Option, request
@@ -25,11 +23,14 @@ from hsbot.recording.exports import FORMATS, decision_document, game_document
 from hsbot.recording.labels import class_label, decision_turn, result_words
 from hsbot.recording.store import default_file
 from hsbot.system.control_codes import without_control_codes
-from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.consoles import Terminal, print_json
 from hsbot.terminal.palette import FRIENDLY, OPPOSING, QUIET
 from hsbot.terminal.reporters import print_note
+from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from hsbot.recording import DecisionRecord, GameRecord
 
 
@@ -169,14 +170,14 @@ def _result(game: GameRecord) -> Text:
 
 
 def _table(*headings: str) -> Table:
-    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    table = plain_table()
     for heading in headings:
         table.add_column(heading)
     return table
 
 
 def _print_json(document: object) -> None:
-    sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n")
+    print_json(document, readable=True)
 
 
 LIST, SHOW = Command(ListRequest, list_games), Command(ShowRequest, show_game)

@@ -12,7 +12,7 @@ from hsbot.commands.shared_arguments import GameDir
 from hsbot.errors import HsbotError, UsageError
 from hsbot.powerlog import find_game, write_settings
 from hsbot.powerlog.remembered import remember_game
-from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.consoles import Terminal, print_line
 from hsbot.terminal.palette import WARNING
 
 
@@ -68,13 +68,9 @@ def setup_client(game_dir: Path | None) -> None:
     for file in written:
         state = "written" if file.changed else "was right already"
         kept = f", its first version is kept in {file.backup}" if file.backup else ""
-        console.print(f"{file.path}: {state}{kept}", soft_wrap=True, highlight=False)
+        print_line(f"{file.path}: {state}{kept}")
     if game_dir is not None:
-        console.print(
-            f"{game_dir.resolve()}: hsbot looks for the game here from now on",
-            soft_wrap=True,
-            highlight=False,
-        )
+        print_line(f"{game_dir.resolve()}: hsbot looks for the game here from now on")
     if any(file.changed for file in written):
         console.print(Text("Restart Hearthstone for this to take effect.", style=WARNING))
 
@@ -94,13 +90,12 @@ def setup_fireplace(path: Path | None, data: Path | None) -> None:
 
     package = locate.find_package() if path is None else locate.remember(path)
     file = carddata.card_data() if data is None else carddata.keep_from(data)
-    console = Terminal()
     for line in (
         f"{package}: Fireplace",
         f"{file}: the card data of its time (build {carddata.BUILD})",
         f"{len(load_fireplace().cards)} cards: ready for --simulator fireplace",
     ):
-        console.print(line, soft_wrap=True, highlight=False)
+        print_line(line)
 
 
 COMMAND = Command(

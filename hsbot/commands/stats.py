@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-from rich.table import Table
 from rich.text import Text
 
 from hsbot.commands.arguments import output_file
@@ -28,8 +25,9 @@ from hsbot.recording.statistics.win_rates import (
     total_habits,
 )
 from hsbot.recording.store import default_file
-from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.consoles import Terminal, print_json
 from hsbot.terminal.reporters import print_note
+from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,7 +64,7 @@ def statistics(request: StatsRequest) -> None:
     if not games and not request.as_json:
         print_note(Terminal(stderr=True), NOTHING_RECORDED)
     if request.as_json:
-        sys.stdout.write(json.dumps(_document(games), ensure_ascii=False) + "\n")
+        print_json(_document(games), readable=True)
     elif request.html is not None:
         Terminal().print(Text(str(request.html)), soft_wrap=True)
     elif games:
@@ -106,7 +104,7 @@ def _row_document(name: str, counts: WinCounts) -> dict[str, Any]:
 
 
 def _print(games: Sequence[GameFacts]) -> None:
-    table = Table("", "", box=None, header_style="bold", padding=(0, 2, 0, 0))
+    table = plain_table("", "")
     for heading in ("games", "won", "lost", "drawn", "win rate", "95% interval", "unfinished"):
         table.add_column(heading, justify="right")
     for grouping, found in all_win_counts(games).items():

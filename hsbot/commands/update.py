@@ -6,7 +6,6 @@ It alone asks the network, when it is run; nothing is downloaded or changed.
 from __future__ import annotations
 
 import http.client
-import json
 import re
 import sys
 import urllib.error
@@ -23,7 +22,7 @@ from hsbot.commands.declared import Command, Option, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.errors import HsbotError, UsageError
 from hsbot.system.extras import in_shell, install_command
-from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.consoles import print_json, print_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -168,11 +167,10 @@ def run(request: UpdateRequest) -> None:
         raise UsageError(f"{request.index!r} is no address of a package index: https://...")
     found = comparisons(lambda package: versions(package, request.index), installed_cards())
     if request.as_json:
-        sys.stdout.write(json.dumps([asdict(one) for one in found]) + "\n")
+        print_json([asdict(one) for one in found])
         return
-    console = Terminal()
     for one in found:
-        console.print(told(one), soft_wrap=True, highlight=False, markup=False)
+        print_line(told(one))
 
 
 def told(one: Comparison) -> str:

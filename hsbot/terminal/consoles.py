@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import sys
 from typing import TYPE_CHECKING, NoReturn
 
 from rich.console import Console
@@ -37,6 +39,21 @@ class Terminal(Console):
             BrokenPipeError: always, the one that rich handles while it calls this.
         """
         raise  # noqa: PLE0704 - in rich's handler
+
+
+def print_json(document: object, *, readable: bool = False) -> None:
+    """Print a document as a line of JSON, for programs.
+
+    Args:
+        document: dicts, lists, texts and numbers.
+        readable: whether letters beyond ASCII stay as they are.
+    """
+    sys.stdout.write(json.dumps(document, ensure_ascii=not readable) + "\n")
+
+
+def print_line(text: str, *, stderr: bool = False) -> None:
+    """Print a line for people: as it is, and whole, so that a path in it can be copied."""
+    Terminal(stderr=stderr).print(text, soft_wrap=True, highlight=False, markup=False)
 
 
 def progress_bar(*columns: ProgressColumn) -> Progress:

@@ -14,7 +14,7 @@ from hsbot.errors import HsbotError, InternalError, LogError, described
 from hsbot.live.log.sources import logs_in
 from hsbot.observation import LogFile
 from hsbot.system.processes import WorkerPool
-from hsbot.terminal.consoles import Terminal, progress_bar
+from hsbot.terminal.consoles import print_line, progress_bar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -120,9 +120,7 @@ def read_logs(
     if not results:
         _raise_for(unread)
     for failed in unread:
-        Terminal(stderr=True).print(
-            f"hsbot: {failed.why}", soft_wrap=True, highlight=False, markup=False
-        )
+        print_line(f"hsbot: {failed.why}", stderr=True)
     return LogsRead(results, unread)
 
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
-
-from rich.table import Table
 
 from hsbot.belief.decks.database import known_decks
 from hsbot.belief.decks.readers import read_decks
@@ -16,7 +12,8 @@ from hsbot.commands.declared import Argument, Command, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.errors import DeckError
 from hsbot.messages.counting import counted
-from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.consoles import Terminal, print_json, print_line
+from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -62,7 +59,7 @@ def show_deck_coverage(request: CoverageRequest) -> None:
     found = deck_coverage(decks, library)
     if request.as_json:
         document = _document(decks, found, cards, library)
-        sys.stdout.write(json.dumps({**document, "left_out": reasons}) + "\n")
+        print_json({**document, "left_out": reasons})
     else:
         _print(decks, found, cards, library)
         _print_left_out(reasons)
@@ -163,7 +160,7 @@ def _print(decks: Sequence[Deck], found: DeckCoverage, cards: CardTable, library
         )
     if not found.lists_by_card:
         return
-    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    table = plain_table()
     table.add_column("lists", justify="right")
     for heading in ("card", "name", "status", "missing"):
         table.add_column(heading)
@@ -181,7 +178,7 @@ def _print_left_out(reasons: Sequence[str]) -> None:
     console = Terminal()
     console.print(f"{counted(len(reasons), 'list')} left out:", highlight=False)
     for reason in reasons[:SHOWN_REASONS]:
-        console.print(f"  {reason}", soft_wrap=True, highlight=False, markup=False)
+        print_line(f"  {reason}")
     if len(reasons) > SHOWN_REASONS:
         console.print(f"  and {len(reasons) - SHOWN_REASONS} more (--json)", highlight=False)
 

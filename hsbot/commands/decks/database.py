@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
-
-from rich.table import Table
 
 from hsbot.belief.decks.cluster import cluster
 from hsbot.belief.decks.database import add_deck, added_file, import_decks, known_decks
@@ -20,7 +17,8 @@ from hsbot.commands.declared import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json, count_option
 from hsbot.errors import DeckError
 from hsbot.messages.counting import counted
-from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.consoles import Terminal, print_json, print_line
+from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -88,7 +86,7 @@ def list_decks(request: ListRequest) -> None:
     if request.as_json:
         _print_json([_summary(deck) for deck in decks])
         return
-    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    table = plain_table()
     for heading in ("deck", "class", "format", "played in"):
         table.add_column(heading)
     table.add_column("games", justify="right")
@@ -114,12 +112,12 @@ def show_deck(request: ShowRequest) -> None:
     if request.as_json:
         _print_json({**_summary(deck), "cards": rows, "code": code})
         return
-    table = Table(title=deck.name, box=None, show_header=False, padding=(0, 2, 0, 0))
+    table = plain_table(title=deck.name, heads=False)
     for row in rows:
         table.add_row(f"{row['count']}x", f"({row['cost']})", row["name"])
     console = Terminal()
     console.print(table)
-    console.print(code, soft_wrap=True, highlight=False)
+    print_line(code)
 
 
 def add(request: AddRequest) -> None:
@@ -139,7 +137,7 @@ def add(request: AddRequest) -> None:
         _print_json({**_summary(deck), "file": str(added_file())})
     else:
         words = f"{deck.name}: {deck.size} cards, kept in {added_file()}"
-        Terminal().print(words, soft_wrap=True, highlight=False)
+        print_line(words)
 
 
 def import_file(request: ImportRequest) -> None:
@@ -166,7 +164,7 @@ def import_file(request: ImportRequest) -> None:
         return
     console = Terminal()
     for deck in added:
-        console.print(f"{deck.name}: {deck.games:,} games", soft_wrap=True, highlight=False)
+        print_line(f"{deck.name}: {deck.games:,} games")
     known = len(kept) - len(added)
     words = [f"{len(added)} added of {counted(len(found), 'deck')}", f"kept in {added_file()}"]
     words += [f"boiled down to {len(kept)}"] if len(kept) < len(found) else []
@@ -206,7 +204,7 @@ def _card_row(cards: Mapping[str, Card], card_id: str, count: int) -> dict[str, 
 
 
 def _print_json(document: object) -> None:
-    sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n")
+    print_json(document, readable=True)
 
 
 LIST, SHOW = Command(ListRequest, list_decks), Command(ShowRequest, show_deck)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
 from rich.progress import Progress
-from rich.table import Table
 
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards import load_cards
@@ -19,7 +16,8 @@ from hsbot.errors import DeckError, RecordingError
 from hsbot.recording.statistics.kept_cards import KeptCounts, recorded_kept_counts
 from hsbot.recording.store import default_file
 from hsbot.system.notices import notice
-from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.consoles import Terminal, print_json
+from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,7 +71,7 @@ def show_mulligan(request: MulliganRequest) -> None:
     save_kept(deck_file((cards[x].dbf_id, count) for x, count in deck.cards), found)
     own = _own_games(request.file, deck, cards)
     if request.as_json:
-        sys.stdout.write(json.dumps([_row(card, own, cards) for card in found]) + "\n")
+        print_json([_row(card, own, cards) for card in found])
     else:
         _print(found, own, cards, request.games)
 
@@ -125,7 +123,7 @@ def _row(card: KeptCard, own: dict[str, KeptCounts], cards: CardTable) -> dict[s
 def _print(
     found: Sequence[KeptCard], own: dict[str, KeptCounts], cards: CardTable, games: int
 ) -> None:
-    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    table = plain_table()
     table.add_column("card")
     for heading in ("kept", "replaced", "difference", "own kept", "own replaced"):
         table.add_column(heading, justify="right")

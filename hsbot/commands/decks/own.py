@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
-
-from rich.table import Table
 
 from hsbot.cards import deck_from_code, load_cards
 from hsbot.commands.declared import Command, Option, request
@@ -16,7 +12,8 @@ from hsbot.errors import DeckError, LogError, UsageError
 from hsbot.powerlog import find_game
 from hsbot.powerlog.decks import named_decks, read_decks_log
 from hsbot.powerlog.folders import logs_folder, session_folders
-from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.consoles import Terminal, print_json
+from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable, Deck
@@ -68,9 +65,9 @@ def show_own_decks(request: OwnRequest) -> None:
             }
             for deck, lacks in zip(decks, missing, strict=True)
         ]
-        sys.stdout.write(json.dumps(found, ensure_ascii=False) + "\n")
+        print_json(found, readable=True)
         return
-    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    table = plain_table()
     for heading in ("deck", "class", "cards", "not modelled"):
         table.add_column(heading)
     for deck, lacks in zip(decks, names, strict=True):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -23,9 +21,10 @@ from hsbot.commands.shared_arguments import Json, Seed
 from hsbot.errors import LogError, UsageError
 from hsbot.live.advisor_loading import card_name, card_of_dbf, card_table
 from hsbot.observation.replay import LogFile
-from hsbot.terminal.consoles import Terminal, progress_bar
+from hsbot.terminal.consoles import Terminal, print_json, print_line, progress_bar
 from hsbot.terminal.many_logs import logs_named
 from hsbot.terminal.palette import FRIENDLY, QUIET
+from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,9 +60,7 @@ def predict(request: PredictRequest) -> None:
     """
     games = list(_games(request.log, request.rule))
     if request.as_json:
-        sys.stdout.write(
-            json.dumps({"log": str(request.log), "rule": request.rule, "games": games}) + "\n"
-        )
+        print_json({"log": str(request.log), "rule": request.rule, "games": games})
         return
     console = Terminal()
     for game in games:
@@ -204,7 +201,7 @@ def evaluate(request: EvaluateRequest) -> None:
         tables.append(evaluate_plays(plays, known_decks(), card_table()))
     rows = [row for table in tables for row in report(table)]
     if request.as_json:
-        sys.stdout.write(json.dumps({"seed": request.seed, "rows": rows}) + "\n")
+        print_json({"seed": request.seed, "rows": rows})
     else:
         console = Terminal()
         first = next(iter(MODELS))
@@ -240,12 +237,12 @@ def _plays(paths: tuple[Path, ...]) -> Iterator[OpponentPlay]:
             for turn in opponent_turns(LogFile(log, card_of_dbf), card_table()):
                 yield from turn.plays
         except LogError as error:
-            Terminal(stderr=True).print(f"{error}", soft_wrap=True, highlight=False)
+            print_line(f"{error}", stderr=True)
 
 
 def _table(rows: list[dict[str, Any]], key: str, title: str, words: str) -> Table:
     """The intervals that rows have under ``key``, a column for each deck model."""
-    table = Table(title=title, box=None, padding=(0, 2, 0, 0), header_style="bold")
+    table = plain_table(title=title)
     for heading in ("after", "measure"):
         table.add_column(heading)
     table.add_column("n", justify="right")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import signal
 import subprocess
 import sys
@@ -18,7 +17,7 @@ from hsbot.commands.desk.page import draw_desk, steps
 from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import ScreenError
 from hsbot.system.crash_reports import has_console
-from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.consoles import Terminal, print_json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,7 +58,7 @@ def run(request: DeskRequest) -> None:
     if request.as_json:
         found = [asdict(finding) for finding in findings]
         then = [{"text": step.words, "command": step.line} for step in choices]
-        sys.stdout.write(json.dumps({"findings": found, "steps": then}) + "\n")
+        print_json({"findings": found, "steps": then})
         return
     console.print(draw_desk(findings, choices))
     if console.is_terminal and sys.stdin.isatty():

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import io
-import json
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -17,7 +15,7 @@ from hsbot.errors import UsageError
 from hsbot.system.files import write_whole
 from hsbot.system.processes import WorkerPool
 from hsbot.terminal.compile_progress import compile_engine
-from hsbot.terminal.consoles import Terminal, progress_bar
+from hsbot.terminal.consoles import Terminal, print_json, progress_bar
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -146,7 +144,7 @@ def _print(
         "weights": {name: round(float(x), 5) for name, x in zip(NAMES, model.weights, strict=True)},
     }
     if request.as_json:
-        sys.stdout.write(json.dumps(document) + "\n")
+        print_json(document)
         return
     console = Terminal()
     for cost in range(COSTS):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import os
 import random
-import sys
 import tempfile
 from dataclasses import field
 from itertools import groupby
@@ -30,7 +28,7 @@ from hsbot.system.extras import require
 from hsbot.system.figures import require_pictures
 from hsbot.system.processes import WorkerPool
 from hsbot.terminal.compile_progress import compile_engine
-from hsbot.terminal.consoles import Terminal, progress_bar
+from hsbot.terminal.consoles import Terminal, print_json, progress_bar
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -278,7 +276,7 @@ def _print(request: TrainRequest, found: Reliability, positions: int) -> None:
         ],
     }
     if request.as_json:
-        sys.stdout.write(json.dumps(document) + "\n")
+        print_json(document)
         return
     table = Table("said", "happened", "positions", box=None, header_style="bold")
     for row in document["bins"]:

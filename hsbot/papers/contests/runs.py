@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
@@ -56,8 +54,3 @@ def playing(request: RunRequest, games: int, words: str) -> Iterator[ContestRunn
     ):
         task = bar.add_task(words, total=games)
         yield ContestRunner(executor, jobs, lambda played: bar.advance(task, played))
-
-
-def print_json(document: dict[str, Any]) -> None:
-    """Print one JSON document."""
-    sys.stdout.write(json.dumps(document) + "\n")

@@ -11,10 +11,10 @@ from hsbot.commands.declared import Command, Section, request
 from hsbot.commands.output import write_output
 from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence import wilson
-from hsbot.papers.contests.runs import RunRequest, playing, print_json
+from hsbot.papers.contests.runs import RunRequest, playing
 from hsbot.system.figures import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
-from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.consoles import Terminal, print_json
 
 if TYPE_CHECKING:
     from hsbot.papers.eva.training.coevolution import Coevolution

@@ -14,10 +14,10 @@ from hsbot.commands.declared import Argument, Command, Option, Section, request
 from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
-from hsbot.papers.contests.runs import RunRequest, playing, print_json
+from hsbot.papers.contests.runs import RunRequest, playing
 from hsbot.system.figures import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
-from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.consoles import Terminal, print_json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,11 +12,11 @@ from hsbot.commands.output import write_output
 from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
-from hsbot.papers.contests.runs import RunRequest, playing, print_json
+from hsbot.papers.contests.runs import RunRequest, playing
 from hsbot.system.figures import require_pictures
 from hsbot.system.notices import notice
 from hsbot.terminal.compile_progress import compile_engine
-from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.consoles import Terminal, print_json
 
 if TYPE_CHECKING:
     from hsbot.papers.santos.training.breeding import Breeding

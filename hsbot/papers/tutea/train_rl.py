@@ -14,11 +14,11 @@ from hsbot.commands.declared import Command, Option, Section, request
 from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
-from hsbot.papers.contests.runs import RunRequest, print_json
+from hsbot.papers.contests.runs import RunRequest
 from hsbot.system.figures import require_pictures
 from hsbot.system.files import write_whole
 from hsbot.terminal.compile_progress import compile_engine
-from hsbot.terminal.consoles import Terminal, progress_bar
+from hsbot.terminal.consoles import Terminal, print_json, progress_bar
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
