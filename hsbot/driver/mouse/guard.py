@@ -6,6 +6,7 @@ without a wait between them: what a human does is seen before the next click.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from hsbot.errors import EmergencyStop
@@ -23,8 +24,11 @@ NEAR_PX = 3
 """So far the mouse may be from where it was put: screens that scale round."""
 CORNER_PX = 3
 LAGS_S = 1.0
-"""So long the mouse may stay where hsbot has had it before: while a window manager holds a press
-back, X11 holds the moves after it back, too."""
+"""So long the mouse may stay where hsbot has put it before: while a window manager holds a press
+back, X11 holds the moves after it back, too, and Wine tells each of them late."""
+
+MOST_LOOKS = round(LAGS_S / LOOK_S)
+"""Looks for a mouse that is still on its way to where it is to press."""
 
 
 class WindowAway(Exception):  # noqa: N818 - no fault: it is waited for
@@ -56,11 +60,14 @@ class Guard:
         self._wait = wait
         self._stop_key = stop_key
         self._left_at: Pixel | None = None
-        self._seen_at: Pixel | None = None
-        self._seen_s = 0.0
+        self._was: dict[Pixel, float] = {}  # where hsbot had put it last, and until when
 
     def left(self, at: Pixel) -> None:
         """Remember where hsbot has put the mouse: anywhere else, a human has moved it."""
+        now_s = self._clock.now_s()
+        self._was = {put: until for put, until in self._was.items() if now_s - until < LAGS_S}
+        if self._left_at is not None:
+            self._was[self._left_at] = now_s
         self._left_at = at
 
     def allow_user_input(self) -> None:
@@ -76,7 +83,8 @@ class Guard:
         """Check once for user input: a moved mouse, or the stop key.
 
         Args:
-            arrived: whether the mouse must have come to where hsbot has put it last.
+            arrived: whether the mouse must have come to where hsbot has put it last; it is waited
+                for as long as it lags.
 
         Raises:
             EmergencyStop: a human has pressed the stop key, or moved the mouse.
@@ -86,16 +94,23 @@ class Guard:
         if self._left_at is None:
             return
         at = self._pointer.position()
-        if at == self._left_at:
-            self._seen_at, self._seen_s = at, self._clock.now_s()
-            return
-        lags = at == self._seen_at and self._clock.now_s() - self._seen_s < LAGS_S
-        if lags and not arrived:
+        for _ in range(MOST_LOOKS if arrived else 0):
+            if at == self._left_at or not self._lags(at):
+                break
+            self._wait(LOOK_S)
+            if self._stop_key():
+                raise EmergencyStop("the stop key was pressed")
+            at = self._pointer.position()
+        if at == self._left_at or (self._lags(at) and not arrived):
             return
         if self._in_corner(at):
             raise EmergencyStop("the mouse was put into a corner of the screen")
         if max(abs(at[0] - self._left_at[0]), abs(at[1] - self._left_at[1])) > NEAR_PX:
             raise EmergencyStop("the mouse was moved by somebody else")
+
+    def _lags(self, at: Pixel) -> bool:
+        """Whether the mouse is still told to be where hsbot had put it a moment ago."""
+        return self._clock.now_s() - self._was.get(at, -math.inf) < LAGS_S
 
     def rest(self, seconds: float) -> None:
         """Wait, checking for user input every 20 ms.

@@ -139,6 +139,32 @@ def test_a_mouse_that_lags_while_its_button_is_down_is_no_human(
     assert bench.presses()
 
 
+@pytest.mark.parametrize(("late_s", "stops"), [(0.05, False), (0.3, False), (1.5, True)])
+def test_a_mouse_that_is_told_late_is_no_human(
+    monkeypatch: pytest.MonkeyPatch, late_s: float, stops: bool
+) -> None:
+    """As under Wine: each move is told some moments after it; a press waits until it has come."""
+    bench = MouseBench()
+    bench.mouse.perform(STEPS[3:])
+    bench.clock.advance(10.0)
+    move = RecordingPointer.move
+    told = [(0.0, bench.pointer.at)]
+
+    def moved(pointer: RecordingPointer, to: tuple[int, int]) -> None:
+        move(pointer, to)
+        told.append((bench.clock.now_s() + late_s, to))
+
+    def position(_pointer: RecordingPointer) -> tuple[int, int]:
+        return [at for when_s, at in told if when_s <= bench.clock.now_s()][-1]
+
+    monkeypatch.setattr(RecordingPointer, "move", moved)
+    monkeypatch.setattr(RecordingPointer, "position", position)
+    before = len(bench.presses())
+    with pytest.raises(EmergencyStop) if stops else nullcontext():
+        bench.mouse.perform(STEPS[:1])
+    assert len(bench.presses()) - before == (not stops)
+
+
 def test_nothing_is_pressed_before_the_mouse_has_arrived(monkeypatch: pytest.MonkeyPatch) -> None:
     """A press where it was before would meet something else."""
     bench = MouseBench()
