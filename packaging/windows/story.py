@@ -20,14 +20,14 @@ from typing import Any
 assert sys.platform == "win32"  # noqa: S101 - for the type checker, too
 
 PATIENCE_S = 180.0
-GAME_S = 1500.0
+GAME_S = 900.0
 END_S = 20.0
 GAME_KEY = r"SOFTWARE\WOW6432Node\Microsoft\Windows\CurrentVersion\Uninstall\Hearthstone"
 TITLE, OVERLAY, DESK = "Hearthstone", "hsbot overlay", "hsbot"
 LAYERED, TRANSPARENT, TOPMOST, NO_FOCUS = 0x80000, 0x20, 0x8, 0x8000000
 EX_STYLE, NEXT_BELOW, WM_CLOSE, LEFT_BUTTON = -20, 2, 0x10, 1
-SPEED = "8"
-ADVICES = 12
+SPEED = "4"
+ADVICES = 8
 """Advices after which a game has something on its board."""
 REST_S = 4.0
 """Seconds after which nothing moves any more."""
