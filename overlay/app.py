@@ -6,7 +6,7 @@ import signal
 from typing import TYPE_CHECKING, assert_never
 
 import msgspec
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtWidgets import QApplication, QDialog
 
 from hsbot.clock import SystemClock
@@ -16,6 +16,7 @@ from hsbot.messages.tracking import Tracked
 from hsbot.screen.geometry import Geometry
 from hsbot.screen.windows import window_finder
 from hsbot.system.streams import stdin_lines
+from overlay.drawing.fonts import with_scripts
 from overlay.hotkeys import hot_keys, parse_chord
 from overlay.message_pipe import MessagePipe, complain, say
 from overlay.settings import OverlaySettings, load_settings, save_settings
@@ -160,6 +161,7 @@ def run(settings_path: Path, titles: Sequence[str], profile: str) -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the advisor; the pipe tells us
     window_finder()  # without a display Qt would abort
     application = QApplication(["hsbot-overlay"])
+    application.setFont(with_scripts(application.font(), QLocale.system().name()))
     application.setQuitOnLastWindowClosed(False)
     overlay = Overlay(settings_path, titles, profile)
     overlay.start()
@@ -174,6 +176,7 @@ def edit_settings(settings_path: Path) -> int:
     """
     window_finder()
     application = QApplication(["hsbot-overlay"])
+    application.setFont(with_scripts(application.font(), QLocale.system().name()))
     dialog = SettingsDialog(load_settings(settings_path))
     if dialog.exec() == QDialog.DialogCode.Accepted:
         save_settings(dialog.settings, settings_path)

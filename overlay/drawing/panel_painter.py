@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, QTextBoundaryFinder
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from overlay.content.docks import LEAST_LETTERS
@@ -26,7 +26,7 @@ from overlay.drawing import colours
 from overlay.drawing.mark_painter import COLOURS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from overlay.content.panel_layout import FreeSpace, PanelLayout
     from overlay.content.panel_rows import Tone
@@ -360,12 +360,29 @@ class PanelPainter:
 
 
 def _wrapped(text: str, width: float, metrics: QFontMetricsF) -> list[str]:
-    """The lines of a text in a width; only a word that is too long for it is cut."""
+    """The lines of a text in a width, whole: between words, or between letters where none fits.
+
+    Chinese, Japanese and Thai have no spaces: their words end where Unicode says.
+    """
     lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and metrics.horizontalAdvance(longer) > width:
-            lines.append(word)
+    for part in _parts(text, QTextBoundaryFinder.BoundaryType.Line):
+        if metrics.horizontalAdvance((lines[-1] + part).rstrip()) <= width:
+            lines[-1] += part
+        elif metrics.horizontalAdvance(part.rstrip()) <= width:
+            lines.append(part)
         else:
-            lines[-1] = longer
-    return [metrics.elidedText(line, Qt.TextElideMode.ElideRight, width) for line in lines]
+            for letter in _parts(part, QTextBoundaryFinder.BoundaryType.Grapheme):
+                if metrics.horizontalAdvance((lines[-1] + letter).rstrip()) > width:
+                    lines.append("")
+                lines[-1] += letter
+    return [line.strip() for line in lines if line.strip()]
+
+
+def _parts(text: str, boundary: QTextBoundaryFinder.BoundaryType) -> Iterator[str]:
+    """A text in pieces between which it may be broken."""
+    finder = QTextBoundaryFinder(boundary, text)
+    units = text.encode("utf-16-le")  # in whose units boundaries are counted
+    begin = 0
+    while (end := finder.toNextBoundary()) >= 0:
+        yield units[2 * begin : 2 * end].decode("utf-16-le")
+        begin = end
