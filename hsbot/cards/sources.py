@@ -126,7 +126,7 @@ class PackedData:
 
 
 def pack(source: CardSource, languages: Iterable[str], path: Path) -> None:
-    """Write all that hsbot reads of a source into one small file.
+    """Write all that hsbot reads of a source into one small file, the same bytes whenever it is.
 
     Args:
         source: the data.
@@ -136,9 +136,11 @@ def pack(source: CardSource, languages: Iterable[str], path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(path, "w", zipfile.ZIP_LZMA) as packed:
         packed.comment = str(source.build).encode()
-        packed.writestr("cards", msgspec.msgpack.encode(source.cards()))
-        for language in languages:
-            packed.writestr(language, msgspec.msgpack.encode(source.names(language)))
+        for name in ("cards", *languages):
+            data = source.cards() if name == "cards" else source.names(name)
+            entry = zipfile.ZipInfo(name)  # of 1980
+            entry.compress_type = zipfile.ZIP_LZMA
+            packed.writestr(entry, msgspec.msgpack.encode(data))
 
 
 def card_source() -> CardSource:

@@ -24,7 +24,7 @@ GAME_S = 900.0
 END_S = 20.0
 GAME_KEY = r"SOFTWARE\WOW6432Node\Microsoft\Windows\CurrentVersion\Uninstall\Hearthstone"
 TITLE, OVERLAY, DESK = "Hearthstone", "hsbot overlay", "hsbot"
-LAYERED, TRANSPARENT, TOPMOST, NO_FOCUS = 0x80000, 0x20, 0x8, 0x8000000
+LAYERED, TRANSPARENT, TOPMOST = 0x80000, 0x20, 0x8
 EX_STYLE, NEXT_BELOW, WM_CLOSE, LEFT_BUTTON = -20, 2, 0x10, 1
 SPEED = "4"
 ADVICES = 8
@@ -35,6 +35,7 @@ REST_S = 4.0
 user32: Any = ctypes.WinDLL("user32", use_last_error=True)
 kernel32: Any = ctypes.WinDLL("kernel32", use_last_error=True)
 user32.FindWindowW.restype = user32.GetWindow.restype = wintypes.HWND
+user32.GetForegroundWindow.restype = wintypes.HWND
 user32.FindWindowW.argtypes = [wintypes.LPCWSTR, wintypes.LPCWSTR]
 user32.GetWindow.argtypes = [wintypes.HWND, wintypes.UINT]
 user32.GetWindowLongW.argtypes = [wintypes.HWND, ctypes.c_int]
@@ -187,7 +188,7 @@ class Story:
         overlay, game = (user32.FindWindowW(None, title) for title in (OVERLAY, TITLE))
         style = user32.GetWindowLongW(overlay, EX_STYLE)
         self.want("clicks go through it", style & LAYERED and style & TRANSPARENT)
-        self.want("it never takes the focus", style & NO_FOCUS)
+        self.want("the game stays in front", user32.GetForegroundWindow() == game)
         self.want("it is above all others", style & TOPMOST and is_above(overlay, game))
         self.want("it lies on the game", wait(lambda: rect(overlay) == client_rect(game), 10))
         self.shot("overlay")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import zipfile
 from typing import TYPE_CHECKING
 
@@ -43,6 +44,18 @@ def test_packed_data_is_the_data(source: DataFile, tmp_path: Path) -> None:
     assert shares == [1.0]
     for language in ("deDE", ENGLISH):
         assert packed.names(language) == source.names(language)
+
+
+def test_packed_data_is_the_same_whenever_it_is_packed(
+    source: DataFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two builds of hsbot are one: no day stands in the file."""
+    for year in (2026, 2031):
+        day = time.struct_time((year, 1, 1, 0, 0, 0, 0, 1, 0))
+        with monkeypatch.context() as patched:
+            patched.setattr("time.localtime", lambda *_, day=day: day)
+            pack(source, ["enUS"], tmp_path / str(year))
+    assert (tmp_path / "2026").read_bytes() == (tmp_path / "2031").read_bytes()
 
 
 def test_a_table_of_packed_data(
