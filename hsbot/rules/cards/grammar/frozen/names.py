@@ -67,47 +67,16 @@ _REST = set(dropwhile(lambda name: name != "X_SELF", vars(v)))  # a selector's s
 WHERE = Names({n[2:]: x for n, x in _S_WORDS.items() if n not in _REST})
 PLACES = Names({n[2:]: x for n, x in _S_WORDS.items() if n in _REST})
 LEFT_OUT = Names.of(v, "X_")
-KEYWORDS = Names(
-    {
-        name: getattr(t, name)
-        for name in (
-            "TAUNT",
-            "CHARGE",
-            "RUSH",
-            "SHIELD",
-            "WINDFURY",
-            "LIFESTEAL",
-            "POISONOUS",
-            "STEALTH",
-            "REBORN",
-            "ELUSIVE",
-            "IMMUNE",
-            "CANT_ATTACK",
-            "MEGA_WINDFURY",
-            "IMMUNE_ATTACKING",
-            "CANT_ATTACK_HEROES",
-        )
-    }
-)
-RACES = Names(
-    {
-        name: getattr(dsl, name)
-        for name in (
-            "BEAST",
-            "DEMON",
-            "MECH",
-            "MURLOC",
-            "PIRATE",
-            "TOTEM",
-            "DRAGON",
-            "ELEMENTAL",
-            "UNDEAD",
-            "NAGA",
-            "QUILBOAR",
-            "DRAENEI",
-        )
-    }
-)
+_KEYWORDS = (
+    "TAUNT", "CHARGE", "RUSH", "SHIELD", "WINDFURY", "LIFESTEAL", "POISONOUS", "STEALTH", "REBORN",
+    "ELUSIVE", "IMMUNE", "CANT_ATTACK", "MEGA_WINDFURY", "IMMUNE_ATTACKING", "CANT_ATTACK_HEROES",
+)  # fmt: skip
+_RACES = (
+    "BEAST", "DEMON", "MECH", "MURLOC", "PIRATE", "TOTEM", "DRAGON", "ELEMENTAL", "UNDEAD", "NAGA",
+    "QUILBOAR", "DRAENEI",
+)  # fmt: skip
+KEYWORDS = Names({name: getattr(t, name) for name in _KEYWORDS})
+RACES = Names({name: getattr(dsl, name) for name in _RACES})
 _TYPES = Names.of(t, "T_")
 CLASSES = Names({c.name: int(c) for c in CardClass})
 _SCHOOLS = Names({c.name: int(c) for c in SpellSchool})

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any, TypeAlias
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeAlias
 
 from hearthstone.enums import CardClass, CardType, GameTag, Rarity
 
-from hsbot.rules.cards.grammar.reading.lexicon import CLASSES, KEYWORDS, RACES, SCHOOLS
+from hsbot.rules.cards.grammar.reading.lexicon import (
+    CLASSES,
+    KEYWORD_TAGS,
+    KEYWORDS,
+    RACES,
+    SCHOOLS,
+)
 from hsbot.rules.cards.grammar.reading.matcher import Found, word
 from hsbot.rules.cards.words import Pool, Selector
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from hsbot.rules.cards.grammar.reading.scope import Scope
 
@@ -45,6 +51,14 @@ class Kind:
     extra: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
 
+    def that(self, name: int, arg: int = 0) -> Kind:
+        """Only those of the kind that pass a filter."""
+        return replace(self, filters=(*self.filters, (name, arg)))
+
+    def beyond(self, words: str) -> Kind:
+        """The kind, with words that no pool can express."""
+        return replace(self, extra=(*self.extra, words))
+
 
 _TYPES = {
     "minions?": CardType.MINION,
@@ -73,20 +87,46 @@ _RACES, _SCHOOLS, _CLASSES, _KEYWORDS, _BASES = (
     _table(KEYWORDS),
     _table(_TYPES),
 )
-_COST = re.compile(r"(\d+)-Cost ")
-_LEGENDARY = re.compile(r"Legendary ", re.IGNORECASE)
-_FLAG = re.compile(r"(Deathrattle|Battlecry|Combo) ")
-_OTHER_FLAG = re.compile(
-    r"(Outcast|Choose One|Rewind|Kindred|Discover|Overload|Colossal|Shatter|Prepare|Temporary|Dream"
-    r"|Spell Damage|(?:Blood|Frost|Unholy) Rune|Wild God|Fel Beast|(?:odd|even)-Attack) "
-)
 _SECRETS = re.compile(r"Secrets?\b")
 _OR = re.compile(r"(?:, or |, | or | and )")
-_TAIL_COST = re.compile(r" that costs? \((\d+)\) or (more|less)")
-_TAIL_ATTACK = re.compile(r" with (\d+) or (more|less) Attack")
-_TAIL_OTHER = re.compile(r" (from another class|from (?:other|any) class(?:es)?|from your class)")
-_TAIL_PAST = re.compile(r" from the past")
-_TAIL_GIFT = re.compile(r" with a Dark Gift")
+_COST_BOUNDS = {"more": v.FL_COST_GE, "less": v.FL_COST_LE}
+_ATTACK_BOUNDS = {"more": v.FL_ATK_GE, "less": v.FL_ATK_LE}
+_Change: TypeAlias = "tuple[re.Pattern[str], Callable[[Kind, re.Match[str]], Kind]]"
+_ADJECTIVES: list[_Change] = [
+    (re.compile(r"(\d+)-Cost "), lambda kind, said: replace(kind, cost=int(said[1]))),
+    (re.compile(r"Legendary ", re.IGNORECASE), lambda kind, _: kind.that(v.FL_LEGENDARY)),
+    (
+        re.compile(r"(Deathrattle|Battlecry|Combo) "),
+        lambda kind, said: kind.that(_FLAGGED[said[1]]),
+    ),
+    (
+        re.compile(
+            r"(Outcast|Choose One|Rewind|Kindred|Discover|Overload|Colossal|Shatter|Prepare"
+            r"|Temporary|Dream|Spell Damage|(?:Blood|Frost|Unholy) Rune|Wild God|Fel Beast"
+            r"|(?:odd|even)-Attack) "
+        ),
+        lambda kind, said: kind.beyond(f"cards with {said[1]}"),
+    ),
+]
+"""What an adjective makes of a kind."""
+_TAILS: list[_Change] = [
+    (
+        re.compile(r" that costs? \((\d+)\) or (more|less)"),
+        lambda kind, said: kind.that(_COST_BOUNDS[said[2]], int(said[1])),
+    ),
+    (
+        re.compile(r" with (\d+) or (more|less) Attack"),
+        lambda kind, said: kind.that(_ATTACK_BOUNDS[said[2]], int(said[1])),
+    ),
+    (
+        re.compile(
+            r" (from another class|from (?:other|any) class(?:es)?|from your class|from the past"
+            r"|with a Dark Gift)"
+        ),
+        lambda kind, said: kind.beyond(said[1]),
+    ),
+]
+"""What stands behind the noun, likewise."""
 _ANIMAL = re.compile(r"(?:Beast|Animal) Companions?\b")
 ANIMAL_COMPANIONS = ("NEW1_032", "NEW1_033", "NEW1_034")
 DREAM_CARDS = ("DREAM_01", "DREAM_02", "DREAM_03", "DREAM_04", "DREAM_05")
@@ -115,19 +155,17 @@ def _before(text: str, position: int, kind: Kind) -> Iterator[tuple[Kind, int]]:
     yield kind, position
 
 
+def _changed(
+    text: str, position: int, kind: Kind, changes: list[_Change]
+) -> Iterator[tuple[Kind, int]]:
+    for pattern, change in changes:
+        match = pattern.match(text, position)
+        if match:
+            yield change(kind, match), match.end()
+
+
 def _adjective(text: str, position: int, kind: Kind) -> Iterator[tuple[Kind, int]]:
-    match = _COST.match(text, position)
-    if match and kind.cost < 0:
-        yield replace(kind, cost=int(match[1])), match.end()
-    match = _LEGENDARY.match(text, position)
-    if match:
-        yield replace(kind, filters=(*kind.filters, (v.FL_LEGENDARY, 0))), match.end()
-    match = _FLAG.match(text, position)
-    if match:
-        yield replace(kind, filters=(*kind.filters, (_FLAGGED[match[1]], 0))), match.end()
-    match = _OTHER_FLAG.match(text, position)
-    if match:
-        yield replace(kind, extra=(*kind.extra, f"cards with {match[1]}")), match.end()
+    yield from _changed(text, position, kind, _ADJECTIVES)
     yield from _named_adjective(text, position, kind)
 
 
@@ -142,7 +180,7 @@ def _named_adjective(text: str, position: int, kind: Kind) -> Iterator[tuple[Kin
     for value, end in _any_of(text, position, _RACES):
         yield replace(kind, card_type=CardType.MINION, race=kind.race | value), end
     for value, end in _any_of(text, position, _KEYWORDS):
-        yield replace(kind, filters=(*kind.filters, (v.FL_KEYWORD, value))), end
+        yield kind.that(v.FL_KEYWORD, value), end
     if text[position:].lower().startswith("neutral "):
         yield replace(kind, classes=(CardClass.NEUTRAL,)), position + len("neutral ")
 
@@ -180,79 +218,28 @@ def _base(text: str, position: int, kind: Kind) -> Iterator[tuple[Kind, int]]:
 
 
 def _tails(text: str, position: int, kind: Kind, at: Scope) -> Iterator[Found]:
-    for more, end in _tail(text, position, kind):
+    for more, end in _changed(text, position, kind, _TAILS):
         yield from _tails(text, end, more, at)
     yield kind, position, at
 
 
-def _tail(text: str, position: int, kind: Kind) -> Iterator[tuple[Kind, int]]:
-    match = _TAIL_COST.match(text, position)
-    if match:
-        bound = v.FL_COST_GE if match[2] == "more" else v.FL_COST_LE
-        yield replace(kind, filters=(*kind.filters, (bound, int(match[1])))), match.end()
-    match = _TAIL_ATTACK.match(text, position)
-    if match:
-        bound = v.FL_ATK_GE if match[2] == "more" else v.FL_ATK_LE
-        yield replace(kind, filters=(*kind.filters, (bound, int(match[1])))), match.end()
-    match = _TAIL_OTHER.match(text, position)
-    if match:
-        yield replace(kind, extra=(*kind.extra, match[1])), match.end()
-    match = _TAIL_PAST.match(text, position)
-    if match:
-        yield replace(kind, extra=(*kind.extra, "from the past")), match.end()
-    match = _TAIL_GIFT.match(text, position)
-    if match:
-        yield replace(kind, extra=(*kind.extra, "with a Dark Gift")), match.end()
-
-
 # ---- what a kind comes to ------------------------------------------------------------------------
-_POOL_FIELDS = frozenset(f.name for f in fields(Pool))
 _TAGS = {
     v.FL_DEATHRATTLE: GameTag.DEATHRATTLE,
     v.FL_BATTLECRY: GameTag.BATTLECRY,
     v.FL_COMBO: GameTag.COMBO,
 }
-_KEYWORD_TAGS = {
-    t.TAUNT: GameTag.TAUNT,
-    t.CHARGE: GameTag.CHARGE,
-    t.RUSH: GameTag.RUSH,
-    t.SHIELD: GameTag.DIVINE_SHIELD,
-    t.WINDFURY: GameTag.WINDFURY,
-    t.LIFESTEAL: GameTag.LIFESTEAL,
-    t.POISONOUS: GameTag.POISONOUS,
-    t.STEALTH: GameTag.STEALTH,
-    t.REBORN: GameTag.REBORN,
-    t.ELUSIVE: GameTag.ELUSIVE,
-}
-_POOL_WORDS = {
-    v.FL_LEGENDARY: "pool: rarity",
-    v.FL_DEATHRATTLE: "pool: keyword",
-    v.FL_BATTLECRY: "pool: keyword",
-    v.FL_COMBO: "pool: keyword",
+_NO_POOL = {
     v.FL_KEYWORD: "pool: keyword",
-    v.FL_COST_GE: "pool: cost at least / at most",
-    v.FL_COST_LE: "pool: cost at least / at most",
     v.FL_ATK_GE: "pool: attack",
     v.FL_ATK_LE: "pool: attack",
 }
+"""The words for filters that no pool has."""
 
 
 def pool_of(kind: Kind, at: Scope, *, discover: bool = False) -> tuple[Pool, Scope]:
     """The pool of all cards of a kind, with a note of what a pool cannot say."""
     lacks = [f"pool: {extra}" for extra in kind.extra]
-    more: dict[str, Any] = {}
-    for name, arg in kind.filters:
-        found = _pool_field(name, arg, more)
-        if not found or found not in _POOL_FIELDS:
-            lacks.append(_POOL_WORDS[name])
-    if kind.school:
-        more["school"] = int(kind.school)
-        if "school" not in _POOL_FIELDS:
-            lacks.append("pool: spell school")
-    if discover and not kind.classes and not kind.cards:
-        more["own_class"] = True
-        if "own_class" not in _POOL_FIELDS:
-            lacks.append("pool: own class and neutral (Discover)")
     pool = Pool(
         card_type=int(kind.card_type),
         classes=tuple(int(k) for k in kind.classes),
@@ -260,27 +247,28 @@ def pool_of(kind: Kind, at: Scope, *, discover: bool = False) -> tuple[Pool, Sco
         race=kind.race,
         cards=kind.cards,
         secret=kind.secret,
-        **{name: value for name, value in more.items() if name in _POOL_FIELDS},
+        school=int(kind.school),
+        own_class=discover and not kind.classes and not kind.cards,
     )
+    for name, arg in kind.filters:
+        narrower = _narrowed(pool, name, int(arg))
+        if narrower is None:
+            lacks.append(_NO_POOL[name])
+        else:
+            pool = narrower
     return pool, at.lacking(*lacks)
 
 
-def _pool_field(name: int, arg: int | str, more: dict[str, Any]) -> str:
-    """Note a filter as a field of a pool; return the field, "" when there is none for it."""
+def _narrowed(pool: Pool, name: int, arg: int) -> Pool | None:
+    """The pool with a filter among its fields; None where it has no such field."""
     if name == v.FL_COST_GE:
-        more["cost_min"] = arg
-        return "cost_min"
+        return replace(pool, cost_min=arg)
     if name == v.FL_COST_LE:
-        more["cost_max"] = arg
-        return "cost_max"
+        return replace(pool, cost_max=arg)
     if name == v.FL_LEGENDARY:
-        more["rarity"] = int(Rarity.LEGENDARY)
-        return "rarity"
-    tag = _TAGS.get(name) or (_KEYWORD_TAGS.get(int(arg)) if name == v.FL_KEYWORD else None)
-    if tag is None:
-        return ""
-    more["tags"] = (*more.get("tags", ()), int(tag))
-    return "tags"
+        return replace(pool, rarity=int(Rarity.LEGENDARY))
+    tag = _TAGS.get(name) or (KEYWORD_TAGS.get(arg) if name == v.FL_KEYWORD else None)
+    return replace(pool, tags=(*pool.tags, int(tag))) if tag else None
 
 
 def filters_of(kind: Kind, *, minion: bool = False) -> tuple[Filters, tuple[str, ...]]:

@@ -1,25 +1,13 @@
 """The lexicon: numbers, keywords, minion types, classes and spell schools as texts write them."""
 
-from hearthstone.enums import SpellSchool
+from hearthstone.enums import GameTag, SpellSchool
 
 from hsbot.cards import CLASS_NAMES
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.schema import layout as t
 
-NUMBERS = {
-    "an?": 1,
-    "one": 1,
-    "two": 2,
-    "three": 3,
-    "four": 4,
-    "five": 5,
-    "six": 6,
-    "seven": 7,
-    "eight": 8,
-    "nine": 9,
-    "ten": 10,
-    "both": 2,
-}
+_COUNTED = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+NUMBERS = {"an?": 1, **{word: n for n, word in enumerate(_COUNTED, start=1)}, "both": 2}
 
 KEYWORDS = {
     "Taunt": t.TAUNT,
@@ -35,6 +23,20 @@ KEYWORDS = {
     "Elusive": t.ELUSIVE,
     "Immune": t.IMMUNE,
 }
+
+KEYWORD_TAGS = {
+    t.TAUNT: GameTag.TAUNT,
+    t.CHARGE: GameTag.CHARGE,
+    t.RUSH: GameTag.RUSH,
+    t.SHIELD: GameTag.DIVINE_SHIELD,
+    t.WINDFURY: GameTag.WINDFURY,
+    t.LIFESTEAL: GameTag.LIFESTEAL,
+    t.POISONOUS: GameTag.POISONOUS,
+    t.STEALTH: GameTag.STEALTH,
+    t.REBORN: GameTag.REBORN,
+    t.ELUSIVE: GameTag.ELUSIVE,
+}
+"""The tags of keywords that pools ask for, and texts name with a token."""
 
 RACES = {
     "Beasts?": dsl.BEAST,

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardSet, CardType, GameTag
 
 from hsbot.cards import plain_text
-from hsbot.rules.cards.grammar.reading.lexicon import RACES
+from hsbot.rules.cards.grammar.reading.lexicon import KEYWORD_TAGS, RACES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -190,21 +190,7 @@ class Tokens:
 
 
 _CARD_TYPES = frozenset({CardType.MINION, CardType.SPELL, CardType.WEAPON})
-_SHOWN = frozenset(
-    {
-        GameTag.TAUNT,
-        GameTag.CHARGE,
-        GameTag.RUSH,
-        GameTag.DIVINE_SHIELD,
-        GameTag.WINDFURY,
-        GameTag.LIFESTEAL,
-        GameTag.POISONOUS,
-        GameTag.STEALTH,
-        GameTag.REBORN,
-        GameTag.ELUSIVE,
-    }
-)
-"""Keywords that a text names with a token."""
+_SHOWN = frozenset(KEYWORD_TAGS.values())
 _ELUSIVE = (GameTag.ELUSIVE, GameTag.CANT_BE_TARGETED_BY_SPELLS)
 
 
