@@ -13,6 +13,8 @@ from hsbot.rules.state.stats import bounded, fighting, health_of, keywords
 from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import shift
 
+_ANSWERS = 1 << EV_GUARDS | 1 << EV_WOULD | 1 << EV_STRUCK_BY | 1 << EV_WOULD_HURT
+"""The events by which cards answer damage before it is dealt, as bits."""
 SHIELD_HITS = 3
 """The hits that a divine shield takes under ``RULE_TOUGH_SHIELDS``."""
 
@@ -153,6 +155,23 @@ def _protected(s: State, w: Work, r: int, bits: int) -> bool:
     return False
 
 
+@apart
+def _whom_it_meets(s: State, w: Work, src: int, r: int, n: int) -> int:
+    """The row that damage from row ``src`` to row ``r`` hurts, where somebody answers it; or 0."""
+    if (s.listen >> EV_GUARDS) & 1 and r >= R_FREE:
+        r = _guarded(s, w, r)
+        if keywords(s, r) & IMMUNE:
+            return 0
+    if (s.listen >> EV_WOULD) & 1 and emit(s, w, EV_WOULD, r, s.e[r, CTRL], n, src):
+        return 0
+    if src and (s.listen >> EV_STRUCK_BY) & 1 and _turned(s, w, src, r, n):
+        return 0
+    if r < R_POWER and src and (s.listen >> EV_WOULD_HURT) & 1:
+        if emit(s, w, EV_WOULD_HURT, src, s.e[src, CTRL], n, r):
+            return 0
+    return r
+
+
 @jit
 def hit(s: State, w: Work, src: int, r: int, n: int, drains: bool) -> int:
     """Deal ``n`` damage to row ``r`` from row ``src`` (0 for none); see :func:`damage`.
@@ -176,18 +195,11 @@ def hit(s: State, w: Work, src: int, r: int, n: int, drains: bool) -> int:
     bits = keywords(s, r)
     if bits & IMMUNE or _protected(s, w, r, bits):
         return 0
-    if (s.listen >> EV_GUARDS) & 1 and r >= R_FREE:
-        r = _guarded(s, w, r)
+    if s.listen & _ANSWERS:
+        r = _whom_it_meets(s, w, src, r, n)
+        if r == 0:
+            return 0
         bits = keywords(s, r)
-        if bits & IMMUNE:
-            return 0
-    if (s.listen >> EV_WOULD) & 1 and emit(s, w, EV_WOULD, r, s.e[r, CTRL], n, src):
-        return 0
-    if src and (s.listen >> EV_STRUCK_BY) & 1 and _turned(s, w, src, r, n):
-        return 0
-    if r < R_POWER and src and (s.listen >> EV_WOULD_HURT) & 1:
-        if emit(s, w, EV_WOULD_HURT, src, s.e[src, CTRL], n, r):
-            return 0
     if bits & SHIELD:
         if s.counter[s.e[r, CTRL], N_RULES] & RULE_TOUGH_SHIELDS and r >= R_FREE:
             s.e[r, ARMOR] += 1  # of a minion: the hits that its shield has taken

@@ -239,10 +239,20 @@ def tell_deck(s: State, w: Work, event: int, subject: int, side: int, num: int, 
 def emit(s: State, w: Work, event: int, subject: int, side: int, num: int, other: int) -> int:
     """Emit an event to all listeners; return how many programs of cards in play were queued.
 
+    Most events have none, and are over with one look.
+
     ``subject`` is the row that the event is about, ``side`` the player on whose part it happens,
     ``num`` its amount, and ``other`` a second row (the source of damage, the defender of an
     attack).
     """
+    if not ((s.listen | s.deck_listen[side]) >> event) & 1:
+        return 0
+    return _tell(s, w, event, subject, side, num, other)
+
+
+@apart
+def _tell(s: State, w: Work, event: int, subject: int, side: int, num: int, other: int) -> int:
+    """Tell those who listen of an event (``emit``)."""
     tell_deck(s, w, event, subject, side, num, other)
     if not (s.listen >> event) & 1:
         return 0
