@@ -108,7 +108,7 @@ _ADJECTIVES: list[_Change] = [
         lambda kind, said: kind.beyond(f"cards with {said[1]}"),
     ),
 ]
-"""What an adjective makes of a kind."""
+"""Adjectives, and the kind that each makes of one."""
 _TAILS: list[_Change] = [
     (
         re.compile(r" that costs? \((\d+)\) or (more|less)"),
@@ -126,7 +126,7 @@ _TAILS: list[_Change] = [
         lambda kind, said: kind.beyond(said[1]),
     ),
 ]
-"""What stands behind the noun, likewise."""
+"""Words behind the noun, likewise."""
 _ANIMAL = re.compile(r"(?:Beast|Animal) Companions?\b")
 ANIMAL_COMPANIONS = ("NEW1_032", "NEW1_033", "NEW1_034")
 DREAM_CARDS = ("DREAM_01", "DREAM_02", "DREAM_03", "DREAM_04", "DREAM_05")
