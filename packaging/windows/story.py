@@ -9,6 +9,7 @@ import contextlib
 import ctypes
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -27,6 +28,8 @@ TITLE, OVERLAY, DESK = "Hearthstone", "hsbot overlay", "hsbot"
 LAYERED, TRANSPARENT, TOPMOST = 0x80000, 0x20, 0x8
 EX_STYLE, NEXT_BELOW, WM_CLOSE, LEFT_BUTTON = -20, 2, 0x10, 1
 SPEED = "4"
+SHOW_BEHIND = 7
+"""SW_SHOWMINNOACTIVE: a console of its own leaves the game in front."""
 ADVICES = 8
 """Advices after which a game has something on its board."""
 REST_S = 4.0
@@ -42,7 +45,7 @@ user32.GetWindowLongW.argtypes = [wintypes.HWND, ctypes.c_int]
 user32.GetWindowLongW.restype = wintypes.DWORD
 user32.GetWindowRect.argtypes = user32.GetClientRect.argtypes = [wintypes.HWND, wintypes.LPRECT]
 user32.ClientToScreen.argtypes = [wintypes.HWND, wintypes.LPPOINT]
-user32.IsWindowVisible.argtypes = [wintypes.HWND]
+user32.IsWindowVisible.argtypes = user32.SetForegroundWindow.argtypes = [wintypes.HWND]
 user32.MoveWindow.argtypes = [wintypes.HWND, *[ctypes.c_int] * 4, wintypes.BOOL]
 user32.PostMessageW.argtypes = [wintypes.HWND, wintypes.UINT, wintypes.WPARAM, wintypes.LPARAM]
 user32.GetAsyncKeyState.restype = ctypes.c_short
@@ -100,6 +103,8 @@ class Story:
         """A command of hsbot's that runs on; what it says is written to a file."""
         flags = subprocess.CREATE_NEW_CONSOLE if console else subprocess.CREATE_NEW_PROCESS_GROUP
         python = self.console.parent / "python" / "python.exe"
+        behind = subprocess.STARTUPINFO()
+        behind.dwFlags, behind.wShowWindow = subprocess.STARTF_USESHOWWINDOW, SHOW_BEHIND
         with (self.work / name).open("wb") as file:
             return subprocess.Popen(  # noqa: S603 - ours
                 [python, "-m", "hsbot", *words],
@@ -107,6 +112,7 @@ class Story:
                 stdout=file,
                 stderr=subprocess.STDOUT,
                 creationflags=flags,
+                startupinfo=behind,
                 env=os.environ | {"PYTHONIOENCODING": "utf-8"},
             )
 
@@ -115,7 +121,8 @@ class Story:
         return (self.work / name).read_text("utf-8", "replace")
 
     def open_client(self) -> None:
-        """Start the stand-in as the game's program."""
+        """Start the stand-in as the game's program, with no logs of an older evening."""
+        shutil.rmtree(self.game / "Logs", ignore_errors=True)
         words = ["--deck", "CLASSIC", "--opponent-deck", "BASIC", "--size", "1024x640"]
         self.client = subprocess.Popen(  # noqa: S603 - ours
             [self.game / "Hearthstone.exe", "sandbox", "--window", "--logs", str(self.game), *words,
@@ -231,7 +238,9 @@ class Story:
         for way in ("ctrl-c", "close", "client"):
             self.open_client()
             playing = self.play(f"{way}.txt", "--games", "9", console=True)
-            pressed = wait(is_held, GAME_S, 0.001)
+            time.sleep(REST_S)
+            user32.SetForegroundWindow(user32.FindWindowW(None, TITLE))
+            pressed = wait(is_held, PATIENCE_S, 0.001)
             self.want(f"{way}: the mouse is pressed", pressed)
             self.end_by(way, playing)
             ended = wait(lambda playing=playing: playing.poll() is not None, END_S)
