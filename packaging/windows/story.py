@@ -48,6 +48,7 @@ user32.ClientToScreen.argtypes = [wintypes.HWND, wintypes.LPPOINT]
 user32.IsWindowVisible.argtypes = user32.SetForegroundWindow.argtypes = [wintypes.HWND]
 user32.MoveWindow.argtypes = [wintypes.HWND, *[ctypes.c_int] * 4, wintypes.BOOL]
 user32.PostMessageW.argtypes = [wintypes.HWND, wintypes.UINT, wintypes.WPARAM, wintypes.LPARAM]
+kernel32.GetConsoleWindow.restype = wintypes.HWND
 user32.GetAsyncKeyState.restype = ctypes.c_short
 
 
@@ -254,15 +255,11 @@ class Story:
         if way == "client":
             kill("Hearthstone.exe")
             return
-        kernel32.FreeConsole()
-        self.want(f"{way}: its console is reached", kernel32.AttachConsole(playing.pid))
-        kernel32.SetConsoleCtrlHandler(None, 1)
-        if way == "ctrl-c":
-            kernel32.GenerateConsoleCtrlEvent(0, 0)
-        else:
-            window = kernel32.GetConsoleWindow()
-            user32.PostMessageW(window, WM_CLOSE, 0, 0)
-        kernel32.FreeConsole()
+        words = [sys.executable, __file__, END, way, str(playing.pid)]  # a process of its own:
+        done = subprocess.run(  # noqa: S603 - another console leaves it without streams
+            words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=False
+        )
+        self.want(f"{way}: its console is reached", done.returncode == 0)
 
     def desk(self) -> None:
         """The desk's window, without a console: no game, then one."""
@@ -373,11 +370,25 @@ def kill(program: str) -> None:
     )  # fmt: skip
 
 
+def end_console(way: str, number: int) -> int:
+    """Press Ctrl-C in another program's console, or close its window. 1 where it has none."""
+    kernel32.FreeConsole()
+    if not kernel32.AttachConsole(number):
+        return 1
+    kernel32.SetConsoleCtrlHandler(None, 1)
+    if way == "ctrl-c":
+        return 0 if kernel32.GenerateConsoleCtrlEvent(0, 0) else 1
+    return 0 if user32.PostMessageW(kernel32.GetConsoleWindow(), WM_CLOSE, 0, 0) else 1
+
+
+END = "end"
 PARTS = ("desk", "setup", "with_game", "advise", "games", "endings")
 
 
 def main() -> int:
     """Tell the parts. 1 where something was not as it should be."""
+    if sys.argv[1] == END:
+        return end_console(sys.argv[2], int(sys.argv[3]))
     program, game, pictures, *parts = sys.argv[1:]
     story = Story(Path(program), Path(game), Path(pictures))
     for part in parts or PARTS:
