@@ -104,6 +104,8 @@ def advise(request: AdviseRequest) -> None:
             raise UsageError(
                 "--overlay is drawn over a running game: add --watch, or leave out LOG"
             )
+        if request.output.speak:
+            raise UsageError("--speak is for a running game: add --watch, or leave out LOG")
         replay_log(source.path, request)
     elif isinstance(source, GrowingLog):
         _live(source.path, request)
@@ -181,9 +183,12 @@ def _live(path: Path, request: AdviseRequest) -> None:
     with ExitStack() as stack:
         overlay = stack.enter_context(OverlayProcess()) if request.output.overlay else None
         reporter = _live_reporter(stack, names, clock, as_json=request.output.as_json)
+        voice = request.output.voice()
+        if voice is not None:
+            stack.enter_context(voice)
         picks = PickedDecks(known_decks(), card_table)
         output = stack.enter_context(
-            live_output(reporter, overlay, names, clock, latest.stop, decks=picks)
+            live_output(reporter, overlay, names, clock, latest.stop, decks=picks, voice=voice)
         )
         assumed = request.search.assumed(output.note)
         latest.on_withdrawn = output.cleared

@@ -37,6 +37,7 @@ from hsbot.live.output import Output
 from hsbot.live.overlay.reporter import OverlayReporter
 from hsbot.live.ports import SearchLimits
 from hsbot.live.recording import record_request
+from hsbot.live.speech import SpokenReporter, Voice, find_voice
 from hsbot.observation import LogTracker
 from hsbot.system.notices import listening
 from hsbot.system.streams import abandon_stdout
@@ -171,9 +172,18 @@ class OutputOptions:
     """Settings of the output: form, overlay, language of card names, recording."""
 
     overlay: Annotated[bool, Option("draw the advice over the game's window too")] = False
+    speak: Annotated[bool, Option("read each advice aloud, by the system's own speech")] = False
     language: Language = None
     recording: RecordOptions = field(default_factory=RecordOptions)
     as_json: Json = False
+
+    def voice(self) -> Voice | None:
+        """What reads the advice aloud; None where that is not asked for.
+
+        Raises:
+            UsageError: nothing on this system speaks.
+        """
+        return find_voice() if self.speak else None
 
     @property
     def record(self) -> RecordRequest | None:
@@ -205,6 +215,7 @@ def live_output(
     *,
     speed: float = 1.0,
     decks: PickedDecks | None = None,
+    voice: Voice | None = None,
 ) -> Iterator[Output]:
     """Output threads for a terminal or a stream, and for the overlay if there is one.
 
@@ -216,11 +227,14 @@ def live_output(
         on_error: see :class:`~hsbot.live.output.Output`.
         speed: how many times faster than the game a stand-in client plays.
         decks: those from which the user picks on the overlay; None where none can be picked.
+        voice: reads each advice aloud; None for none.
     """
     reporters = [first]
     if overlay is not None:
         offered = None if decks is None else decks.names
         reporters.append(OverlayReporter(overlay.send, names, clock, speed, offered))
+    if voice is not None:
+        reporters.append(SpokenReporter(voice, names))
     with (
         Output(*reporters, on_error=on_error, on_stalled=abandon_stdout) as output,
         listening(output.note),

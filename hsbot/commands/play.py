@@ -156,7 +156,9 @@ class PlayRequest:
         SearchOptions, Section(without=("player",), help={"budget_s": BUDGET_HELP.format("5")})
     ] = field(default_factory=SearchOptions)
     client: ClientOptions = field(default_factory=ClientOptions)
-    output: OutputOptions = field(default_factory=OutputOptions)
+    output: Annotated[OutputOptions, Section(without=("speak",))] = field(
+        default_factory=OutputOptions
+    )
 
 
 def play(request: PlayRequest) -> None:

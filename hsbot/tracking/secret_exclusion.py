@@ -84,7 +84,9 @@ class SecretExclusion:
         if not stayed:
             return {}
         library = self._library(observation)
-        wording = OptionWording(self._cards, observation)
+        known = {e.card_id for e in observation.entities.values() if e.card_id}
+        names = {card_id: self._names(card_id) for card_id in known}
+        wording = OptionWording(self._cards, observation, names)
         root, sent = (
             root_options(decision, decision_state(decision, library), wording),
             sent_option(decision, wording),

@@ -20,6 +20,7 @@ from hsbot.tracking import DeckTracker
 from kit.log_script import DECK_1, DECK_2, HERO_1, HERO_2, NAME_1, Script, option, target, track
 from kit.logs.matches import BUILDS, era_match, random_player, secret_deck
 from kit.logs.truth import play
+from kit.recordings import sample
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -88,6 +89,17 @@ def test_a_real_secret_is_narrowed_down(shared_logs: SharedLogs, tracker: DeckTr
     reasons = {x.card_id: x.reason for x in last[0].excluded}
     assert "Play Delicious Cheese on turn 8" in reasons["EX1_287"]  # Counterspell
     assert [x.card_id for x in last[0].possible] == ["EX1_289"]  # Ice Barrier
+
+
+def test_reasons_name_cards_as_the_user_does(table: CardTable) -> None:
+    """In the language of the other names; hsbot's own words stay as they are."""
+    log = LogFile(sample(), card_of_dbf)
+    own = DeckTracker(table, lambda card_id: f"<{card_id}>")
+    told = _told(log.events(), log.tracker.snapshot, own)
+    reasons = [x.reason for _, secrets in told for secret in secrets for x in secret.excluded]
+    played = [reason for reason in reasons if reason.startswith("Play ")]
+    assert played
+    assert all(reason.startswith("Play <") for reason in played)
 
 
 def test_the_order_of_play_decides_and_not_the_ids(tracker: DeckTracker) -> None:
