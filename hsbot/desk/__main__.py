@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hsbot.errors import HsbotError
+from hsbot.messages.desk import EXIT_OPEN
 from hsbot.screen.windows import require_display, require_qt
 from hsbot.system.crash_reports import keep_report, show_report
 from hsbot.system.streams import open_streams, stdin_lines
@@ -41,16 +42,22 @@ def main() -> int:
     if REPORT in sys.argv:
         return _report(QApplication(["hsbot"]), Path(sys.argv[-1]))
     from hsbot.desk.pipe import DeskPipe  # noqa: PLC0415 - the same
+    from hsbot.desk.single import FirstDesk, desk_name, raise_first  # noqa: PLC0415 - the same
     from hsbot.desk.tray import DeskTray  # noqa: PLC0415 - the same
     from hsbot.desk.window import DeskWindow  # noqa: PLC0415 - the same
     from hsbot.messages.desk import WindowReady  # noqa: PLC0415 - the same
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for hsbot; the closed pipe tells us
     application = QApplication(["hsbot"])
+    name = desk_name()
+    if raise_first(name):
+        return EXIT_OPEN
+    first = FirstDesk(name)
     pipe = DeskPipe(stdin_lines(), sys.stdout.buffer)
     tray = DeskTray(pipe.say)
     window = DeskWindow(tray.say)
     tray.attend(window)
+    first.called.connect(tray.bring_back)
     sys.excepthook = _keep
     pipe.heard.connect(window.hear)
     pipe.heard.connect(tray.hear)
@@ -59,6 +66,7 @@ def main() -> int:
     pipe.start()
     pipe.say(WindowReady())
     code = application.exec()
+    first.close()
     tray.close()  # Windows keeps the icon of a program that ends without it
     return code
 

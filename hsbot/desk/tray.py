@@ -47,7 +47,7 @@ class DeskTray(QObject):
         self._status = self.menu.addAction(NOT_READY)
         self._status.setEnabled(False)
         self._open = self.menu.addAction("Open hsbot")
-        self._open.triggered.connect(self._show)
+        self._open.triggered.connect(self.bring_back)
         self._overlay = self.menu.addAction(OVERLAY)
         self._overlay.setCheckable(True)
         self._overlay.setChecked(True)
@@ -135,9 +135,9 @@ class DeskTray(QObject):
 
     def _clicked(self, reason: QSystemTrayIcon.ActivationReason) -> None:
         if reason != QSystemTrayIcon.ActivationReason.Context:
-            self._show()
+            self.bring_back()
 
-    def _show(self) -> None:
+    def bring_back(self) -> None:
         """Bring the window back."""
         if self._window is not None:
             self._window.showNormal()

@@ -11,6 +11,9 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
+EXIT_OPEN: Final = 4
+"""The window's exit code where another one is open already, which has come to the front."""
+
 
 class Check(msgspec.Struct, frozen=True, kw_only=True):
     """The result of one check of the machine.

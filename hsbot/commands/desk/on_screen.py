@@ -18,11 +18,13 @@ from hsbot.commands.desk.page import steps
 from hsbot.commands.desk.session import DeskSession
 from hsbot.errors import RecordingError, ScreenError
 from hsbot.live.overlay.process import BESIDE
-from hsbot.messages.desk import WindowReady, decode_from_desk, encode_desk
+from hsbot.messages.desk import EXIT_OPEN, WindowReady, decode_from_desk, encode_desk
 from hsbot.recording import Archive, Store
 from hsbot.recording.store import default_file
 from hsbot.screen.windows import is_seen, require_display
 from hsbot.system.crash_reports import keep_report, show_report
+from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.reporters import print_note
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -78,7 +80,11 @@ def desk_on_screen(game_dir: Path | None, *, follow: bool = False) -> None:
         collecting.start()
         first = process.stdout.readline()
         if not first:
-            process.wait()
+            if process.wait() == EXIT_OPEN:
+                print_note(
+                    Terminal(stderr=True), "it is open already: its window comes to the front"
+                )
+                return
             collecting.join(END_S)
             reason = complaints[-1] if complaints else "it said nothing"
             raise ScreenError(f"the desk's window does not start: {reason}")
