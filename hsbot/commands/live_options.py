@@ -37,11 +37,11 @@ from hsbot.live.output import Output
 from hsbot.live.overlay.reporter import OverlayReporter
 from hsbot.live.ports import SearchLimits
 from hsbot.live.recording import record_request
-from hsbot.live.speech import SpokenReporter, Voice, find_voice
 from hsbot.observation import LogTracker
 from hsbot.system.notices import listening
 from hsbot.system.streams import abandon_stdout
 from hsbot.terminal.reporters import COMPILING
+from hsbot.terminal.speech import SpokenReporter, Voice, find_voice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -178,7 +178,7 @@ class OutputOptions:
     as_json: Json = False
 
     def voice(self) -> Voice | None:
-        """What reads the advice aloud; None where that is not asked for.
+        """The voice that reads the advice aloud; None where that is not asked for.
 
         Raises:
             UsageError: nothing on this system speaks.

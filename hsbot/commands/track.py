@@ -99,9 +99,11 @@ def _paged(
     """
     if request.serve is None:
         return None
+    from hsbot.live.page.cards import card_faces  # noqa: PLC0415 - few have a page
     from hsbot.live.page.server import TrackerPage, served  # noqa: PLC0415 - few have a page
 
-    page = TrackerPage(request.language or users_language())
+    faces = card_faces(card_table(), request.names())
+    page = TrackerPage(request.language or users_language(), faces)
     host, port = (LOOPBACK, PAGE_PORT) if request.serve is True else request.serve
     note(f"the tracker's page: {stack.enter_context(served(page, host, port))}")
     return page

@@ -11,11 +11,15 @@ import msgspec
 import pytest
 
 from hsbot.errors import UsageError
+from hsbot.live.page.cards import card_faces
 from hsbot.live.page.server import TrackerPage, served
-from hsbot.messages.tracking import OwnDeck, SideStatus, Tracked
+from hsbot.messages.tracking import OwnDeck, SeenCard, SideStatus, Tracked
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
+
+    from hsbot.cards import CardTable
 
 SIDE = SideStatus(health=30, attack=4, hand=3, deck=20, fatigue=1)
 TRACKED = Tracked(game=1, turn=5, own_turn=True, own=SIDE, opponent=SIDE, deck=OwnDeck(size=20))
@@ -102,3 +106,42 @@ def test_a_port_that_is_taken_is_one_line(page: TrackerPage) -> None:
         words = f"the page cannot use port {taken} .*: name another"
         with pytest.raises(UsageError, match=words), served(page, "localhost", taken):
             pytest.fail("it was served")
+
+
+def test_a_name_shows_its_card(page: TrackerPage, table: CardTable) -> None:
+    """Drawn from card data, with the name in the user's language; what is no card has none."""
+    faces = card_faces(table, lambda card_id: f"<{card_id}>")
+    yeti, fire = faces("CS2_182"), faces("CS2_029")
+    assert yeti is not None
+    assert fire is not None
+    assert (yeti.cost, yeti.attack, yeti.health, yeti.kind) == (4, 4, 5, "Minion")
+    assert (fire.attack, fire.health, fire.text) == (None, None, "Deal 6 damage.")
+    assert faces("no_such_card") is None
+    with_card = msgspec.structs.replace(
+        TRACKED, seen=(SeenCard(card_id="CS2_029", name="Feuerball", cost=4, count=1),)
+    )
+    shown = TrackerPage("deDE", faces)
+    shown.show(with_card)
+    text = shown.page()
+    assert '<span class="title">&lt;CS2_029&gt;</span>' in text
+    assert '<span class="words">Deal 6 damage.</span>' in text
+    page.show(with_card)
+    assert 'class="title"' not in page.page()
+
+
+def test_the_user_s_own_pictures_are_shown(
+    page: TrackerPage, port: int, table: CardTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the card's id, out of their folder and nowhere else."""
+    del page
+    monkeypatch.setenv("HSBOT_CONFIG_DIR", str(tmp_path))
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards" / "CS2_029.png").write_bytes(b"a picture")
+    (tmp_path / "secret.png").write_bytes(b"none of them")
+    face = card_faces(table, str)("CS2_029")
+    assert face is not None
+    assert face.picture == "card/CS2_029"
+    code, text, headers = answered(port, "/card/CS2_029")
+    assert (code, text, headers["Content-Type"]) == (200, "a picture", "image/png")
+    for path in ("/card/CS2_182", "/card/../secret", "/card/%2e%2e/secret", "/card/"):
+        assert answered(port, path)[0] == 404

@@ -17,13 +17,15 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import UsageError, described
 from hsbot.live.page.address import LOOPBACK, is_loopback
-from hsbot.messages.tracking_html import tracking_html
+from hsbot.live.page.cards import PICTURES, picture_file
+from hsbot.messages.tracking_html import no_face, tracking_html
 from hsbot.system.threads import running
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hsbot.messages.tracking import Tracked
+    from hsbot.messages.tracking_html import Faces
 
 LOOK_S: Final = 1.0
 """How often a stream looks whether the server is to end, and tells its reader that it is there."""
@@ -39,9 +41,11 @@ class TrackerPage:
 
     Args:
         language: code of the card names' language, which chooses the fonts.
+        faces: the cards as they are drawn where the mouse is on a name.
     """
 
-    def __init__(self, language: str = "enUS") -> None:
+    def __init__(self, language: str = "enUS", faces: Faces = no_face) -> None:
+        self._faces = faces
         self._changed = threading.Condition()
         self._panels, self._number = _WAITING, 0
         self._language = _LANGUAGES.get(language, language[:2])
@@ -49,7 +53,7 @@ class TrackerPage:
 
     def show(self, tracked: Tracked) -> None:
         """Show a message to all readers."""
-        panels = tracking_html(tracked)
+        panels = tracking_html(tracked, self._faces)
         with self._changed:
             self._panels, self._number = panels, self._number + 1
             self._changed.notify_all()
@@ -97,6 +101,8 @@ class _Answers(BaseHTTPRequestHandler):
             self._send("text/html; charset=utf-8", self.server.page.page().encode())
         elif path == "/page.js":
             self._send("text/javascript; charset=utf-8", (_FILES / "page.js").read_bytes())
+        elif path.startswith("/card/") and (picture := picture_file(path[6:])) is not None:
+            self._send(PICTURES[picture.suffix], picture.read_bytes())
         elif path == "/panels":
             self._stream()
         else:
@@ -112,7 +118,8 @@ class _Answers(BaseHTTPRequestHandler):
         self.send_header("X-Content-Type-Options", "nosniff")
         self.send_header(
             "Content-Security-Policy",
-            "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'",
+            "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; "
+            "img-src 'self'",
         )
 
     def _send(self, content_type: str, content: bytes) -> None:

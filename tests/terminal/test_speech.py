@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from hsbot.errors import UsageError
-from hsbot.live.speech import SPEAKERS, SpokenReporter, Voice, find_voice, spoken
 from hsbot.messages.advice import AdviceOption
+from hsbot.terminal.speech import SPEAKERS, SpokenReporter, Voice, find_voice, spoken
 from kit.advice_scenes import an_advice
 
 if TYPE_CHECKING:
