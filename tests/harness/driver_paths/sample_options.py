@@ -1,0 +1,46 @@
+"""Options of the sample game that are taken with the mouse: one of each way of doing it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.driver.steps import steps
+from hsbot.errors import DriverError
+from hsbot.messages.advice import AdviceOption
+from hsbot.observation import DecisionOpened, LogFile
+from kit.recordings import sample
+
+if TYPE_CHECKING:
+    from hsbot.observation.model import Decision
+
+
+def sample_options() -> list[tuple[Decision, AdviceOption]]:
+    """The first decision's option of each sequence of gestures: drags, clicks, drag and click."""
+    found: dict[tuple[bool, ...], tuple[Decision, AdviceOption]] = {}
+    for event in LogFile(sample()).events():
+        if not isinstance(event, DecisionOpened) or event.decision.kind != "option":
+            continue
+        for option in options_of(event.decision):
+            try:
+                planned = steps(option, event.decision)
+            except DriverError:
+                continue
+            found.setdefault(
+                tuple(step.end is not None for step in planned), (event.decision, option)
+            )
+    return list(found.values())
+
+
+def options_of(decision: Decision) -> list[AdviceOption]:
+    """The legal options as advice names them, with their first target."""
+    return [
+        AdviceOption(
+            type="play" if option.entity_id else "end_turn",
+            option_index=option.index,
+            entity_id=option.entity_id or None,
+            target_id=next((t.entity_id for t in option.targets if not t.error), 0),
+            text=f"option {option.index}",
+        )
+        for option in decision.options
+        if option.legal
+    ]
