@@ -244,7 +244,8 @@ class Story:
             pressed = wait(is_held, PATIENCE_S, 0.001)
             self.want(f"{way}: the mouse is pressed", pressed)
             self.end_by(way, playing)
-            ended = wait(lambda playing=playing: playing.poll() is not None, END_S)
+            patience_s = PATIENCE_S if way == "client" else END_S  # it may come back
+            ended = wait(lambda playing=playing: playing.poll() is not None, patience_s)
             self.want(f"{way}: it ends (exit code {playing.poll()})", ended)
             self.want(f"{way}: the button is let go", wait(lambda: not is_held(), 2))
             self.end_play(playing, f"{way}.txt")

@@ -16,6 +16,7 @@ from pathlib import Path
 
 import hsbot
 from hsbot.system import paths
+from hsbot.system.windows.long_paths import VERBATIM
 from kit.shared_logs import REPOSITORY
 
 HOMES = ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA")
@@ -96,6 +97,7 @@ class Guard:
         """Whether a path, of whatever form, leads to where tests may be."""
         if path in {"", ":memory:", os.devnull} or path.startswith("file:") or self.allows_logs:
             return True
+        path = path.removeprefix(VERBATIM)  # how Windows takes long ones
         whole = _below(os.path.abspath(path))  # noqa: PTH100 - resolves nothing: quick, and no event
         return whole.startswith(self._folders) and not whole.startswith(self._beside)
 
