@@ -148,7 +148,7 @@ def show_changes(since: str, *, as_json: bool) -> None:
     from hsbot.cards.older import changed_cards, older_cards  # noqa: PLC0415 - not for coverage
     from hsbot.rules.cards.grammar.parser import Parser  # noqa: PLC0415
     from hsbot.rules.cards.status import STATUS_NAMES  # noqa: PLC0415
-    from hsbot.rules.cards.text import only_keywords  # noqa: PLC0415
+    from hsbot.rules.cards.text_forms import only_keywords  # noqa: PLC0415
     from hsbot.simulators.library_cache import load_library  # noqa: PLC0415 - imports LLVM
 
     older = older_cards(since)

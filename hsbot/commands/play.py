@@ -168,9 +168,9 @@ def play(request: PlayRequest) -> None:
         HsbotError: something is missing, the warning is not accepted, the log cannot be read, or
             the game does not do what it should.
     """
-    logs = request.client.logs_folder()
     local = request.output.local_names()
     config = ruled(request.session.config(), own_rules(card_table, local))
+    logs = request.client.logs_folder()
     names = names_with(local)
     side = Terminal(stderr=True)
     if request.output.as_json:

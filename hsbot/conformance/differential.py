@@ -17,7 +17,7 @@ from hsbot.conformance.follower import Follower
 from hsbot.conformance.lockstep import Lockstep
 from hsbot.errors import UsageError
 from hsbot.rules.cards.status import SCRIPTED
-from hsbot.rules.cards.text import normal_text
+from hsbot.rules.cards.text_forms import normal_text
 from hsbot.rules.entry.new_game import HEROES
 from hsbot.search import derive_seed
 from hsbot.simulators.fireplace.building import Builder

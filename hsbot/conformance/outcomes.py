@@ -113,7 +113,7 @@ class OutcomeChecker:
         self._work = library.workspace()
         self._tries = tries
         self._wishes: list[int] = []
-        self._told: list[tuple[int, int]] = []
+        self._targets: list[tuple[int, int]] = []
 
     def compare(self, action: LoggedAction) -> ActionVerdict:
         """Check one settled action."""
@@ -339,7 +339,7 @@ class OutcomeChecker:
 
         A target is a row, or for a new entity minus its card.
         """
-        index, told, last = self._library.index, list[tuple[int, int]](), (0, 0)
+        index, targets, last = self._library.index, list[tuple[int, int]](), (0, 0)
         for block in action.blocks:
             aimed = block.entity_id, block.target_id
             if aimed in (last, (action.entity_id, action.target_id)) or not block.target_id:
@@ -349,8 +349,8 @@ class OutcomeChecker:
             card = index.get((source.card_id if source else None) or "", 0)
             row = world.rows.get(block.target_id, 0)
             row = row or -index.get((target.card_id if target else None) or "", 0)
-            told += [(card, row)] if card and row else []
-        self._told = told[: len(self._work[0]["told"])]
+            targets += [(card, row)] if card and row else []
+        self._targets = targets[: len(self._work[0]["aimed"])]
 
     def run(
         self, state: NDArray[np.void], code: int, action: LoggedAction, seed: int
@@ -360,10 +360,10 @@ class OutcomeChecker:
         wished = len(self._wishes)
         self._work[0]["wish"][:wished] = self._wishes
         self._work[0]["nwish"] = -wished if seed % 2 else wished  # in the log's order, or by chance
-        told = self._told if seed % 4 else []
-        self._work[0]["ntold"] = len(told)
-        for number, pair in enumerate(told):
-            self._work[0]["told"][number] = pair
+        targets = self._targets if seed % 4 else []
+        self._work[0]["naimed"] = len(targets)
+        for number, pair in enumerate(targets):
+            self._work[0]["aimed"][number] = pair
         compiled.apply_at(state, 0, self._work, code)
         index = self._library.index
         chosen = [index.get(card_id, 0) for card_id in action.chosen]

@@ -127,7 +127,7 @@ class CompiledSearch:
         h["max_nodes"], h["max_depth"] = limits.nodes, limits.depth
         h["transpositions"], h["exploration"] = config.transpositions, config.exploration
         h["forced"] = config.forced_visits
-        h["abreast"], h["apart"] = config.worlds.abreast, config.outcomes
+        h["abreast"], h["max_outcomes"] = config.worlds.abreast, config.outcomes
         if config.priors is not None:
             h["prior_weight"] = config.priors.weight
             h["prior_uniform"] = config.priors.uniform

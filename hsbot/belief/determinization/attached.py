@@ -88,7 +88,7 @@ class Attached:
         if change is not None and change.sets >= 0 and on is not None and on.zone == Zone.HAND:
             printed = library.cards[index.get(on.card_id or "", 0), t.C_COST]
             return change.sets - int(printed)
-        if change is not None and change.told:
+        if change is not None and change.attack_this_turn:
             return entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
         said = int(library.cards[index.get(entity.card_id or "", 0), t.C_THIS_TURN])
         return said or (change.attack or change.cost if change is not None else 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hsbot.rules.actions.at_once import attack, begin_play, end_turn, use_power
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.opening import replace_cards
-from hsbot.rules.compile.jit import apart, jit, symbol
+from hsbot.rules.compile.jit import jit, noinline, symbol
 from hsbot.rules.engine.deck import draw, note_shuffle
 from hsbot.rules.engine.enchantments import attach
 from hsbot.rules.engine.events import emit, queue_triggers
@@ -166,7 +166,7 @@ def _location(s: State, w: Work, p: int, act: int) -> None:
 
 
 @action(A_TRADE)
-@apart
+@noinline
 def _trade(s: State, w: Work, p: int, act: int) -> None:
     """Apply the action that drags a hand card to the deck: trade, forge or prepare it.
 
@@ -228,7 +228,7 @@ def _before(s: State, w: Work, card: int, act: int) -> None:
         keep_past(s, act)
 
 
-@apart
+@noinline
 def _astray(s: State, w: Work, act: int) -> int:
     """The same action with a random one of its legal targets (Mayor Noggenfogger)."""
     if (act >> TGT_SHIFT) & 63 == 0:
@@ -256,7 +256,7 @@ def _act(s: State, w: Work, act: int) -> None:
 begin.require(vars(action_codes), "A_", lambda kind: kind not in {A_CHOOSE, A_MULLIGAN, A_OTHER})
 
 
-@apart
+@noinline
 def _choose(s: State, w: Work, act: int) -> None:
     i = (act >> SRC_SHIFT) & 31
     s.pend = 0
@@ -272,7 +272,7 @@ def _choose(s: State, w: Work, act: int) -> None:
 
 
 @jit
-def end_if_told(s: State, w: Work) -> None:
+def end_if_asked(s: State, w: Work) -> None:
     """End the turn after an action that says so (``O_END_NOW``), unless it waits for a choice."""
     if s.ending and s.pend == 0:
         s.ending = 0
@@ -293,6 +293,6 @@ def apply(s: State, w: Work, act: int) -> None:
             _choose(s, w, act)
     else:
         _act(s, w, act)
-    end_if_told(s, w)
+    end_if_asked(s, w)
     if w.err and s.gave_up == 0:
         s.gave_up = w.err

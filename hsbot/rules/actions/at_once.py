@@ -19,8 +19,8 @@ from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.player_actions import action
 from hsbot.rules.vm.card_sequences import (
     enter_board,
-    nobody_hears,
-    nobody_hears_run,
+    has_no_listener,
+    run_has_no_listener,
     seq_fight,
     seq_own_program,
 )
@@ -37,7 +37,7 @@ def _quiet(s: State, w: Work) -> bool:
 @jit
 def _unheard(s: State, w: Work, f: int, event: int) -> bool:
     """Whether the sequence in frame ``f`` can go on at once, past this event."""
-    return _quiet(s, w) and w.budget >= MAX_STEPS and nobody_hears(s, w, f, event)
+    return _quiet(s, w) and w.budget >= MAX_STEPS and has_no_listener(s, w, f, event)
 
 
 @jit
@@ -48,7 +48,7 @@ def attack(s: State, w: Work, p: int, a: int, d: int) -> None:
         w.frame = f
         seq_fight(s, w, f)
         w.stack[f, PC] = SEQ_FOUGHT
-        if not s.dirty and w.nq == 0 and nobody_hears(s, w, f, EV_ATTACKED):
+        if not s.dirty and w.nq == 0 and has_no_listener(s, w, f, EV_ATTACKED):
             if s.mortal:
                 w.stack[f, PC] = SEQ_BURIED
                 seq_deaths(s, w, f)
@@ -88,11 +88,11 @@ def begin_play(s: State, w: Work, f: int) -> None:
             w.frame = f
             enter_board(s, w, f)
             w.stack[f, PC] = SEQ_ENTERED
-            if _quiet(s, w) and nobody_hears_run(s, w, f, SEQ_ENTERED):
+            if _quiet(s, w) and run_has_no_listener(s, w, f, SEQ_ENTERED):
                 w.stack[f, PC] = SEQ_SAID
                 if not _says_nothing(s, w, w.stack[f]):
                     seq_own_program(s, w, f)
-                elif nobody_hears_run(s, w, f, SEQ_SAID):
+                elif run_has_no_listener(s, w, f, SEQ_SAID):
                     w.sp = f
     elif pc == SEQ_SPELL and _begins_unheard(s, w, f, SEQ_SPELL):
         w.frame = f
@@ -104,7 +104,7 @@ def begin_play(s: State, w: Work, f: int) -> None:
 @jit
 def _begins_unheard(s: State, w: Work, f: int, pc: int) -> bool:
     """Whether the sequence in frame ``f`` can go on at once, past the run of events at ``pc``."""
-    return _quiet(s, w) and w.budget >= MAX_STEPS and nobody_hears_run(s, w, f, pc)
+    return _quiet(s, w) and w.budget >= MAX_STEPS and run_has_no_listener(s, w, f, pc)
 
 
 @jit

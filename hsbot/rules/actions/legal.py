@@ -5,7 +5,7 @@ from __future__ import annotations
 from hsbot.rules.actions.attacks import add_attacks
 from hsbot.rules.actions.places import add_places
 from hsbot.rules.compile.bits import lowest
-from hsbot.rules.compile.jit import apart, jit, symbol
+from hsbot.rules.compile.jit import jit, noinline, symbol
 from hsbot.rules.mechanics.quests import room_for_secret
 from hsbot.rules.mechanics.second_powers import second_power
 from hsbot.rules.query.legal_targets import (
@@ -41,7 +41,7 @@ def _options(s: State, w: Work, n: int, base: int, card: int, r: int, p: int, ki
     return n
 
 
-@apart
+@noinline
 def _both_options(
     s: State, w: Work, n: int, base: int, first: int, r: int, p: int, kind: int
 ) -> int:
@@ -89,7 +89,7 @@ def _may_be_dragged(s: State, w: Work, p: int, r: int) -> bool:
     return s.mana[p] >= 1 and may_prepare(s, w, r)
 
 
-@apart
+@noinline
 def _either_side(s: State, w: Work, n: int, base: int, card: int, p: int) -> int:
     """Add the plays of a disguised minion, which has no target, on the sides that have room."""
     for k in range(2):
@@ -138,7 +138,7 @@ def _add_plays(s: State, w: Work, n: int, p: int) -> int:
     return n
 
 
-@apart
+@noinline
 def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
     r = s.hand[p, i]
     e = s.e[r]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import draw, note_decks, put_in_deck, shuffle
 from hsbot.rules.engine.events import emit
@@ -17,7 +17,7 @@ from hsbot.rules.state.rows import new_row, write_card
 from hsbot.rules.vm.machine import run
 
 
-@apart
+@noinline
 def replace_cards(s: State, w: Work, mask: int) -> None:
     """Replace the hand cards of the mulligan that are in ``mask``.
 
@@ -94,7 +94,7 @@ def _goes_second(s: State, w: Work, p: int) -> bool:
     return False
 
 
-@apart
+@noinline
 def _set_up(s: State, w: Work) -> None:
     """Run what cards of the decks do before the deal; it is no shuffle that anybody counts."""
     w.sp = 0

@@ -7,7 +7,7 @@ beside, or between, what its neighbours matter to. Of gaps that are alike one is
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.query.hashes import digest_row
 from hsbot.rules.query.legal_targets import add_options
 from hsbot.rules.query.places import merge_partner, places_of
@@ -59,7 +59,7 @@ def _is_new(w: Work, gap: int, end: int) -> bool:
     return True
 
 
-@apart
+@noinline
 def add_places(s: State, w: Work, first: int, n: int, p: int, card: int) -> int:
     """Add to the groups from ``first`` on, which play a card at the right end, its other places.
 

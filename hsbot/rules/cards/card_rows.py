@@ -18,7 +18,7 @@ from hsbot.rules.cards.tags import (
     NO_CORPSE_TAG,
     UNDER_CONDITION,
 )
-from hsbot.rules.cards.text import only_keywords
+from hsbot.rules.cards.text_forms import only_keywords
 from hsbot.rules.cards.words import *
 from hsbot.rules.schema import layout as t
 

@@ -11,7 +11,7 @@ from hsbot.cards import earlier_texts
 from hsbot.cards.composites import USUAL_MODULES, is_customizable, is_module, modules_of
 from hsbot.rules.cards.grammar.frozen.files import load_earlier, load_parsed
 from hsbot.rules.cards.status import PARSED, PARTIAL, SCRIPTED
-from hsbot.rules.cards.text import normal_text, without_keywords
+from hsbot.rules.cards.text_forms import normal_text, without_keywords
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

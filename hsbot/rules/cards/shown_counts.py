@@ -53,7 +53,7 @@ _CHEAPER_THIS_TURN = re.compile(r"[Cc]osts \(\d+\)[^.]* this turn")
 _SOME_TURNS = re.compile(r"\b(?:[Ii]n|[Ff]or) (\d+) turns?\b")
 _LASTING = re.compile(r"(?:([+-]\d+) Attack|Costs \((\d+)\) (more|less))\.?")
 _SPELL_DAMAGE = re.compile(r"Spell Damage [+](\d+)\.?")
-_TOLD = re.compile(r"(?:Increased|[+]@) Attack this turn\.?")
+_GAIN_THIS_TURN = re.compile(r"(?:Increased|[+]@) Attack this turn\.?")
 _SET = re.compile(r"Costs \((\d+)\) this turn\.?")
 _COST_FOR_THE_TURN = re.compile(r"educe its Cost (to|by) \((\d+)\) this turn\.")
 """The effect of a treasure on a card by an enchantment without a text."""
@@ -94,8 +94,8 @@ def shown_change(card: Card, maker: Card | None = None) -> ShownChange | None:
     lasts = _SOME_TURNS.search(card.plain_text)
     if lasts is not None:
         return ShownChange(turns=int(lasts[1]))
-    if _TOLD.fullmatch(card.plain_text):
-        return ShownChange(told=True)
+    if _GAIN_THIS_TURN.fullmatch(card.plain_text):
+        return ShownChange(attack_this_turn=True)
     cost_set = _SET.fullmatch(card.plain_text)
     if cost_set is not None:
         return ShownChange(sets=int(cost_set[1]))
@@ -186,12 +186,12 @@ def _shown_count(
     first = any(_reads(step, TALLY) for step in steps)
     counter = _counter(within)
     if counter >= 0:
-        told = _cost_tells(definition, counter, v.A_COUNTER)
-        return told or _shows_counter(card, counter, steps)
+        from_cost = _cost_tells(definition, counter, v.A_COUNTER)
+        return from_cost or _shows_counter(card, counter, steps)
     for others in _OTHERS_COUNTERS:
-        told = _cost_tells(definition, others, v.A_ENEMY_COUNTER)
-        if told is not None:
-            return msgspec.structs.replace(told, others=True)
+        from_cost = _cost_tells(definition, others, v.A_ENEMY_COUNTER)
+        if from_cost is not None:
+            return msgspec.structs.replace(from_cost, others=True)
     if v.A_SOLDIER in (x for x in within if type(x) is int):
         return ShownCount(level=card.tag(GameTag.TAG_SCRIPT_DATA_NUM_1))
     if sets and not own and _is_switched(card, steps):
@@ -231,13 +231,13 @@ def _remembers(card: Card, definition: Definition, steps: list[Effect | Conditio
         back = any(x.opcode in (v.O_SWAP_POWER, v.O_POWER_BACK) for x in effects)
         return OF_POWER if back else 0
     if any(x.opcode == v.O_LINK and x.selector == SELF for x in effects):
-        told_side = any(x.opcode == v.O_DATA2 for x in effects)
-        return OF_CARD | (OF_TARGETS_SIDE if told_side else 0)
+        has_side = any(x.opcode == v.O_DATA2 for x in effects)
+        return OF_CARD | (OF_TARGETS_SIDE if has_side else 0)
     memories = [x.selector for x in effects if x.opcode == v.O_REMEMBER_ROW]
     if not memories:
         later = steps[:0] if card.type == CardType.ENCHANTMENT else _steps(_not_played(definition))
-        told = any(isinstance(x, Effect) and x.opcode in _OF_CHOSEN for x in later)
-        return OF_CARD if told and "{0}" in card.text else 0
+        of_card = any(isinstance(x, Effect) and x.opcode in _OF_CHOSEN for x in later)
+        return OF_CARD if of_card and "{0}" in card.text else 0
     if memories == [TARGET]:
         return OF_TARGET
     marks = any(x.opcode == v.O_FLAG and x.a == t.F_MARKED for x in effects)

@@ -66,7 +66,7 @@ class ShownChange(msgspec.Struct, frozen=True, array_like=True):
 
     Attributes:
         cost, attack: what it adds to its card's, for as long as it lies there.
-        told: whether its number says how much Attack it adds for this turn.
+        attack_this_turn: whether its number says how much Attack it adds for this turn.
         sets: what its card costs this turn; -1 where it sets nothing.
         keywords: the keywords that it gives its card for this turn.
         turns: how many turns it lasts: it counts up from none, which a log does not print.
@@ -77,7 +77,7 @@ class ShownChange(msgspec.Struct, frozen=True, array_like=True):
 
     cost: int = 0
     attack: int = 0
-    told: bool = False
+    attack_this_turn: bool = False
     sets: int = -1
     keywords: int = 0
     turns: int = 0

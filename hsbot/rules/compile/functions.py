@@ -41,8 +41,8 @@ _NUMBERS: dict[str, Scalar] = {"int": INT, "bool": INT, "float": FLOAT}
 _RESULTS: dict[str, Scalar | None] = {"None": None, "int": INT, "bool": BOOL, "float": FLOAT}
 """The kind of a result by its annotation."""
 
-Role: TypeAlias = Literal["inner", "apart", "symbol", "entry", "rare", "offline"]
-"""How a function is compiled, by the decorator: ``jit``, ``apart``, ``symbol``, or the entries."""
+Role: TypeAlias = Literal["inner", "noinline", "symbol", "entry", "rare", "offline"]
+"""The way a function is compiled, by decorator: ``jit``, ``noinline``, ``symbol``, or entries."""
 
 
 class Registered:

@@ -73,12 +73,12 @@ def jit(function: _F) -> _F:
     return _inner(function, "inner")
 
 
-def apart(function: _F) -> _F:
+def noinline(function: _F) -> _F:
     """Compile an inner function that is called, never inlined.
 
     What is rarely reached then costs its callers no registers, and less compilation.
     """
-    return _inner(function, "apart")
+    return _inner(function, "noinline")
 
 
 def _inner(function: _F, role: Role) -> _F:

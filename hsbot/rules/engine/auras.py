@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.query.amounts import measure
 from hsbot.rules.query.conditions import holds_for
 from hsbot.rules.query.outside import outside
@@ -121,7 +121,7 @@ def _change(s: State, r: int, what: int, value: int) -> None:
         e[COST_AURA] = value - e[COST] - e[COST_TEMP]
 
 
-@apart
+@noinline
 def _raise_school(s: State, p: int, school: int, value: int) -> None:
     """Add to player p's spell damage of one school, up to the most that its bits hold."""
     place = SCHOOL_BITS * (school - 1)
@@ -130,7 +130,7 @@ def _raise_school(s: State, p: int, school: int, value: int) -> None:
     s.counter[p, N_SCHOOL_DAMAGE] += (min(now + value, most) - now) << place
 
 
-@apart
+@noinline
 def _apply_aura(s: State, w: Work, r: int, a: int, times: int) -> None:
     ctrl = s.e[r, CTRL]
     if w.aura[a, 6] and not holds_for(s, w, w.aura[a, 6], ctrl, r):
@@ -224,7 +224,7 @@ def _auras_in_hands(s: State, w: Work) -> None:
         _apply_in_hand(s, w, r, s.e[r, CARD])
 
 
-@apart
+@noinline
 def _renew_auras(s: State, w: Work, before: int) -> None:
     """Recompute all auras; the end of a health aura kills only minions without other health.
 
@@ -250,7 +250,7 @@ def _renew_auras(s: State, w: Work, before: int) -> None:
         _heal_what_is_lost(s, w, before)
 
 
-@apart
+@noinline
 def refresh(s: State, w: Work) -> None:
     """Renew the parts in ``dirty``: watchers, listened events, auras (Rulebook, "Aura update")."""
     if s.dirty & STALE_LIST:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.damage_auras import changed_damage
 from hsbot.rules.engine.events import emit, queue_triggers
 from hsbot.rules.engine.frames import enqueue
@@ -98,7 +98,7 @@ def _lifesteal(s: State, w: Work, src: int, n: int) -> None:
         heal(s, w, owner, R_HERO + owner, n)
 
 
-@apart
+@noinline
 def _guarded(s: State, w: Work, r: int) -> int:
     """The row that takes the damage of minion ``r``: the older neighbour that guards it, or itself.
 

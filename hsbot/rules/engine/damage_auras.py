@@ -6,7 +6,7 @@ predamage effects); a bit of ``has_aura`` says whether any is in play.
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.query.amounts import measure
 from hsbot.rules.query.conditions import holds
 from hsbot.rules.query.outside import outside, outside_about
@@ -80,7 +80,7 @@ def _changed_around(s: State, w: Work, at: int, src: int, r: int, n: int, stage:
     return n
 
 
-@apart
+@noinline
 def changed_damage(s: State, w: Work, src: int, r: int, n: int) -> int:
     """``n`` damage from row ``src`` (0 for none) to row ``r``, after auras; ``w.sel`` is kept."""
     kept = w.nsel

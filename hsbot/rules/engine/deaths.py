@@ -10,7 +10,7 @@ game's end is decided, before anything else runs.
 from __future__ import annotations
 
 from hsbot.rules.compile.bits import lowest
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.board import summon, summon_place
 from hsbot.rules.engine.changes import copy_stats
 from hsbot.rules.engine.enchantments import (
@@ -90,7 +90,7 @@ def _dies(s: State, r: int) -> int:
     return int(e[HEALTH] + e[HEALTH_AURA] <= e[DAMAGE]) | int(e[FLAGS] & F_DESTROYED != 0)
 
 
-@apart
+@noinline
 def _bury_anybody(s: State, w: Work, f: int) -> None:
     """Bury the dead.
 
@@ -169,7 +169,7 @@ def _bury(s: State, w: Work, n: int, r: int, place: int) -> int:
     return n + 1
 
 
-@apart
+@noinline
 def _queue_deaths(s: State, w: Work, n: int) -> None:
     """Queue the events of ``n`` noted deaths; reborn minions come back after all of them.
 
@@ -183,8 +183,8 @@ def _queue_deaths(s: State, w: Work, n: int) -> None:
         leave(s, r)
         _note_death(s, w, r)
         heard = (s.listen >> EV_DIED) & 1 != 0 or (s.deck_listen[s.e[r, CTRL]] >> EV_DIED) & 1 != 0
-        told = s.e[r, ENCH] | w.cards[s.e[r, CARD], C_DEATH] or _is_piece(s, w, r)
-        if telling or heard or told:
+        has_deathrattle = s.e[r, ENCH] | w.cards[s.e[r, CARD], C_DEATH] or _is_piece(s, w, r)
+        if telling or heard or has_deathrattle:
             telling = True
             q = enqueue(w, SEQ_DIED, K_EFFECT, s.e[r, CTRL], r, 0)
             w.queue[q, F_NUM] = w.tmp[2 * i + 1]
@@ -223,7 +223,7 @@ def _note_death(s: State, w: Work, r: int) -> None:
 
 
 @sequence_step(O_DIED)
-@apart
+@noinline
 def seq_died(s: State, w: Work, f: int) -> None:
     """Run a death event: the dead one's deathrattles among the triggers of listeners.
 
@@ -300,7 +300,7 @@ def _comes_back_whole(s: State, w: Work, r: int) -> bool:
 
 
 @opcode(O_REBORN)
-@apart
+@noinline
 def seq_reborn(s: State, w: Work, f: int) -> None:
     """Bring the dead minion back with 1 health, or as it was, and without reborn."""
     frame = w.stack[f]

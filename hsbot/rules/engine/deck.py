@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.board import summon_row
 from hsbot.rules.engine.damage import damage
 from hsbot.rules.engine.events import emit, queue_triggers
@@ -71,7 +71,7 @@ def tell_ruin(s: State, w: Work, r: int) -> None:
         queue_triggers(s, w, r, EV_RUINED, r, s.e[r, CTRL], 0, 0)
 
 
-@apart
+@noinline
 def keep_overdrawn(s: State, w: Work, r: int, p: int) -> None:
     """Keep row ``r``, drawn into a full hand, under the enchantment that asks for it."""
     x = s.e[R_HERO + p, ENCH]

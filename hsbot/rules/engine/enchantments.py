@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.removal import leave, retire
 from hsbot.rules.engine.secrets import remove_secret
 from hsbot.rules.schema.layout import *
@@ -91,7 +91,7 @@ def _note_part(s: State, old: int, x: int) -> None:
             s.e[x, k] = s.e[old, k]
 
 
-@apart
+@noinline
 def keep_parts(s: State, w: Work, r: int, p: int, place: int) -> None:
     """Keep the cards magnetized to the dying row ``r``, beside its place in the graveyard.
 
@@ -114,7 +114,7 @@ def keep_parts(s: State, w: Work, r: int, p: int, place: int) -> None:
             _note_part(s, old, attach(s, w, past, s.e[old, CARD], p))
 
 
-@apart
+@noinline
 def parts_again(s: State, w: Work, r: int, p: int, place: int) -> None:
     """Magnetize to row ``r`` the cards that a dead minion of player p's had, by its place."""
     for past in range(R_FREE, s.hi):
@@ -153,7 +153,7 @@ def copy_grafts(s: State, w: Work, r: int, to: int) -> None:
             graft(s, w, to, s.e[x, CARD], s.e[to, CTRL])
 
 
-@apart
+@noinline
 def build_again(s: State, w: Work, r: int, to: int) -> None:
     """Build the pieces of the Starship in row ``r`` into the one in row ``to``, in their order.
 

@@ -7,7 +7,7 @@ condition is checked when the trigger queues; simultaneous triggers run in order
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.query.filters import passes
 from hsbot.rules.schema.layout import *
@@ -47,7 +47,7 @@ def order_of_acting(s: State, w: Work, r: int) -> int:
     return s.e[r, ORDER] + late
 
 
-@apart
+@noinline
 def listeners(s: State, w: Work, bit: int) -> int:
     """Fill ``w.cand`` with the rows that listen to event ``bit``, in order of play.
 
@@ -113,7 +113,7 @@ def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool
     return subject != 0 and passes(s, w, subject, kind, w.trigger[k, 3])
 
 
-@apart
+@noinline
 def _passes_as_it_came(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
     """Whether row ``r``, which has just come into play, passes a filter without the board's auras.
 
@@ -130,7 +130,7 @@ def _passes_as_it_came(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
     return found
 
 
-@apart
+@noinline
 def queue_triggers(
     s: State, w: Work, r: int, event: int, subject: int, side: int, num: int, other: int
 ) -> None:
@@ -156,7 +156,7 @@ def queue_triggers(
                     w.queue[q, F_NUM] = num
 
 
-@apart
+@noinline
 def still_listens(s: State, w: Work, f: int, pc: int) -> bool:
     """Whether the source of frame ``f`` still has the trigger whose program begins at ``pc``.
 
@@ -198,7 +198,7 @@ def _scope_of(s: State, w: Work, x: int, r: int, pc: int) -> int:
     return 0
 
 
-@apart
+@noinline
 def _emit_to_deck(
     s: State, w: Work, event: int, subject: int, side: int, num: int, other: int
 ) -> bool:

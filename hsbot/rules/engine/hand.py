@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.schema.layout import *
@@ -89,7 +89,7 @@ def slide_left(s: State, w: Work, n: int) -> None:
         shift(s)
 
 
-@apart
+@noinline
 def mix_hands(s: State, w: Work) -> None:
     """Deal the cards of both hands anew, to each player as many as before."""
     own = s.nhand[0]

@@ -121,11 +121,11 @@ def put(s: State, w: Work, r: int, place: int, p: int) -> None:
 
 
 @jit
-def move(s: State, w: Work, r: int, place: int, p: int, told: int) -> None:
+def move(s: State, w: Work, r: int, place: int, p: int, draws_for_both: int) -> None:
     """Move row ``r`` to a place of player p's; nothing when there is no room on the board.
 
-    From a deck to its owner's hand it is drawn; with ``told`` also by the other player. An equipped
-    weapon moves unchanged, in a row of its own.
+    From a deck to its owner's hand it is drawn; with ``draws_for_both`` also to the other player's.
+    An equipped weapon moves unchanged, in a row of its own.
     """
     if R_WEAPON <= r < R_FREE:
         r = unequip(s, w, r - R_WEAPON)
@@ -135,7 +135,7 @@ def move(s: State, w: Work, r: int, place: int, p: int, told: int) -> None:
     if not has_room(s, p, place) and w.cards[s.e[r, CARD], C_TYPE] != T_WEAPON:
         return
     owner = s.e[r, CTRL]
-    draws = s.e[r, ZONE] == Z_DECK and place == AT_HAND and (owner == p or told != 0)
+    draws = s.e[r, ZONE] == Z_DECK and place == AT_HAND and (owner == p or draws_for_both != 0)
     if s.e[r, ZONE] == Z_HAND and (place == AT_TOP or place == AT_BOTTOM or place == AT_SHUFFLED):
         forget(s, w, r)
     if not lift(s, w, r):

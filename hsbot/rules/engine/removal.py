@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.rows import note_gone
 from hsbot.rules.state.suspects import suspect
@@ -99,7 +99,7 @@ def _name(w: Work, s: State, r: int) -> None:
         r = s.e[r, OWNER]
 
 
-@apart
+@noinline
 def sweep_unnamed(s: State, w: Work) -> None:
     """Free the retired rows that a running sequence does not name any more, between instructions.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.schema.layout import *
@@ -92,7 +92,7 @@ def _lay_down(s: State, r: int, x: int) -> None:
     suspect(s, r)
 
 
-@apart
+@noinline
 def equip_row(s: State, w: Work, p: int, r: int) -> None:
     """Equip the weapon card in row ``r``, its changes included."""
     equip(s, w, p, s.e[r, CARD])

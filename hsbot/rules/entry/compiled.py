@@ -10,7 +10,7 @@ import threading
 from typing import TYPE_CHECKING
 
 from hsbot.plugins import plugins
-from hsbot.rules.actions.applying import apply, end_if_told
+from hsbot.rules.actions.applying import apply, end_if_asked
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.opening import deal
 from hsbot.rules.actions.option_facts import describe_code, describe_options
@@ -140,7 +140,7 @@ def resume_at(states: States, i: int, works: Works) -> None:
     """Continue a run that has used up its budget (``vm.machine.run``)."""
     run(states[i], works[0])
     if works[0].sp == 0:
-        end_if_told(states[i], works[0])
+        end_if_asked(states[i], works[0])
 
 
 @entry

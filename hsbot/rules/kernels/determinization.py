@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import note_decks, shuffle
 from hsbot.rules.schema.layout import *
@@ -101,7 +101,7 @@ def deal_unseen(
     refresh_all(s, w)
 
 
-@apart
+@noinline
 def deal_unseen_of_past(
     s: State, w: Work, unknown: ShortMatrix, sizes: Vector, secrets: ShortMatrix,
     first: int, rows: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.copying import copy
@@ -138,7 +138,7 @@ def _auras(states: States, w: Work) -> int:
     return I_WHOLE
 
 
-@apart
+@noinline
 def broken(states: States, w: Work) -> int:
     """The fault of ``states[0]`` between two actions (``INVARIANTS``), 0 for none.
 

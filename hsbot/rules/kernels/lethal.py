@@ -19,7 +19,7 @@ import numpy as np
 from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.public_codes import private_code, public_code
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.kernels.win_bound import ROOM, acts_by_itself, most_damage
 from hsbot.rules.kernels.win_table import CLOSED, NEW, look_up, note
 from hsbot.rules.query.action_slots import player_to_act
@@ -69,8 +69,8 @@ def closeness_to_win(s: State, me: int) -> int:
 
     Ready attackers and mana count against health and taunts.
     """
-    enemy = 1 - me
-    left = health_of(s, R_HERO + enemy) + s.e[R_HERO + enemy, ARMOR]
+    opponent = 1 - me
+    left = health_of(s, R_HERO + opponent) + s.e[R_HERO + opponent, ARMOR]
     near = 10 * s.mana[me] - 13 * left
     for i in range(s.nboard[me]):
         r = s.board[me, i]
@@ -80,8 +80,8 @@ def closeness_to_win(s: State, me: int) -> int:
     h = R_HERO + me
     if not s.e[h, FLAGS] & F_FROZEN and s.e[h, ATTACKS] == 0:
         near += 10 * attack_of(s, h)
-    for i in range(s.nboard[enemy]):
-        r = s.board[enemy, i]
+    for i in range(s.nboard[opponent]):
+        r = s.board[opponent, i]
         bits = keywords(s, r)
         if bits & TAUNT and not bits & STEALTH:
             near -= 5 * health_of(s, r) + (10 if bits & SHIELD else 0)
@@ -140,8 +140,10 @@ def _may_win(s: State, w: Work, out: Vector) -> bool:
     """Whether enough damage is still possible."""
     if not out[BOUNDED]:
         return True
-    enemy = R_HERO + 1 - out[_ME]
-    return most_damage(s, w, out, _ROOM, out[_ME]) >= health_of(s, enemy) + s.e[enemy, ARMOR]
+    enemy_hero = R_HERO + 1 - out[_ME]
+    return (
+        most_damage(s, w, out, _ROOM, out[_ME]) >= health_of(s, enemy_hero) + s.e[enemy_hero, ARMOR]
+    )
 
 
 @jit
@@ -162,7 +164,7 @@ def _same_elsewhere(states: States, w: Work, out: Vector, at: int, to: int, act:
     return not goes_on or state_hash(states[to], me) == state_hash(states[OTHER + to], me)
 
 
-@apart
+@noinline
 def _minds_places(s: State, w: Work, me: int) -> bool:
     """Whether any effect depends on places on player ``me``'s board or in the hand."""
     if s.listen & HAS_PLACES:

@@ -27,7 +27,7 @@ _UNIT = 1024
 
 
 @jit
-def _worth(s: State, w: Work, r: int) -> int:
+def _minion_value(s: State, w: Work, r: int) -> int:
     return w.cards[s.e[r, CARD], C_COST] * _UNIT + attack_of(s, r)
 
 
@@ -53,8 +53,8 @@ def good_trade(s: State, w: Work, n: int) -> int:
         kills = attack_of(s, a) >= health_of(s, d) or (keywords(s, a) & POISONOUS) != 0
         if keywords(s, d) & SHIELD or not kills:
             continue
-        cost = _worth(s, w, a)
-        value = _worth(s, w, d)
+        cost = _minion_value(s, w, a)
+        value = _minion_value(s, w, d)
         if cost >= value:
             continue
         if best == 0 or value > gain or (value == gain and cost <= price):

@@ -8,7 +8,7 @@ definition (``cards.assembly.reach``). If anything may add an unknown amount, th
 from __future__ import annotations
 
 from hsbot.rules.actions.legal import most_uses
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.mechanics.second_powers import second_power
 from hsbot.rules.query.amounts import spell_damage
 from hsbot.rules.schema.layout import *
@@ -32,7 +32,7 @@ _MANY = 2 * MAX_BOARD + 1
 _FLAGS = REACH_WINDFURY | REACH_SILENCE | REACH_COSTS
 
 
-@apart
+@noinline
 def acts_by_itself(s: State, w: Work, p: int) -> bool:
     """Whether a card in player p's hand or deck may act when it is drawn, or while it is held."""
     for i in range(s.ndeck[p]):
@@ -51,8 +51,8 @@ def acts_by_itself(s: State, w: Work, p: int) -> bool:
 def _acts_alone(w: Work, card: int) -> bool:
     if w.cards[card, C_FLAGS] & CF_CAST_DRAWN:
         return True
-    hears = w.hand_events[card] & ~(HAS_PLACES | HAS_AURA) | w.events[card] & 1 << EV_RUINED
-    return bool(hears and w.cards[card, C_STANDS] < 0)
+    listened = w.hand_events[card] & ~(HAS_PLACES | HAS_AURA) | w.events[card] & 1 << EV_RUINED
+    return bool(listened and w.cards[card, C_STANDS] < 0)
 
 
 @jit
@@ -144,7 +144,7 @@ def _is_plain(s: State, w: Work, r: int) -> bool:
     return True
 
 
-@apart
+@noinline
 def _hand_flags(s: State, w: Work, me: int, mana: int, flags: int) -> int:
     """Flags of the playable cards, and the mana they give (from ``REACH_MANA`` on); or ``OPEN``."""
     found = 0
@@ -188,9 +188,9 @@ def most_damage(s: State, w: Work, out: Vector, at: int, me: int) -> int:
         at: where it begins.
         me: the player whose turn it is.
     """
-    enemy = 1 - me
-    theirs = _standing(s, w, enemy, 1)
-    if theirs < 0 or (theirs & REACH_DRAWS and s.ndeck[enemy] < _MANY) or _is_restless(s, me):
+    opponent = 1 - me
+    theirs = _standing(s, w, opponent, 1)
+    if theirs < 0 or (theirs & REACH_DRAWS and s.ndeck[opponent] < _MANY) or _is_restless(s, me):
         return NO_BOUND
     own = _standing(s, w, me, 0)
     if own < 0 or own & REACH_OWN:
@@ -241,7 +241,7 @@ def _strength(s: State, w: Work, r: int, flags: int) -> int:
     return max(now, w.cards[s.e[r, CARD], C_ATK], s.e[r, ATK]) if flags & REACH_SILENCE else now
 
 
-@apart
+@noinline
 def _sum(
     s: State, w: Work, out: Vector, at: int, me: int, flags: int, mana: int, uses: int, gain: int
 ) -> int:

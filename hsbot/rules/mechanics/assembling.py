@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.opcodes.choices import ask
 from hsbot.rules.query.pools import draw_card
 from hsbot.rules.schema.layout import *
@@ -24,7 +24,7 @@ def fits(w: Work, card: int, other: int) -> bool:
 
 
 @opcode(O_REPLACEMENT, a="first", b="size")
-@apart
+@noinline
 def op_replacement(s: State, w: Work, f: int, n: int, first: int, size: int) -> None:
     """Offer three cards of a pool whose effect may replace that of the first selected."""
     w.stack[f, F_CHOSEN] = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.events import emit, queue_triggers
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.engine.moving import lift, move
@@ -61,7 +61,7 @@ def op_cast_rows(w: Work, f: int, n: int, other: int, aim: int) -> None:
 
 
 @opcode(O_CAST_OTHERS, a="other")
-@apart
+@noinline
 def op_cast_others(s: State, w: Work, f: int, other: int) -> None:
     """Cast the cards that the last choice left over; with ``other`` the other player does."""
     frame = w.stack[f]
@@ -167,25 +167,25 @@ def random_target(s: State, w: Work, f: int, r: int, card: int, aim: int) -> int
     if aim & AIM_GIVEN and not by_chance(w):
         return -1 if w.cards[card, C_FLAGS] & CF_NEEDS_TARGET else 0
     i = below(w, enemies or n)
-    return w.sel[_told_place(s, w, s.e[r, CARD], n, i) if w.ntold else i]
+    return w.sel[_noted_place(s, w, s.e[r, CARD], n, i) if w.naimed else i]
 
 
-@apart
-def _told_place(s: State, w: Work, card: int, n: int, drawn: int) -> int:
-    """The selected at which a card was aimed in the real game that is checked; else the drawn one.
+@noinline
+def _noted_place(s: State, w: Work, card: int, n: int, drawn: int) -> int:
+    """The selected row that was a card's target in the real game; else the drawn one.
 
-    Told are rows, and what was not there before the action by its card, below 0: the first that
-    bears it from the drawn one on. Each counts once.
+    A noted target is a row, or for a new entity minus its card: then the first row with that card,
+    from the drawn one on. Each note is used once.
     """
-    for k in range(w.ntold):
-        target = w.told[k, 1]
-        told = w.told[k, 0]
-        if told and w.cards[told, C_SAME] == w.cards[card, C_SAME]:
+    for k in range(w.naimed):
+        target = w.aimed[k, 1]
+        noted = w.aimed[k, 0]
+        if noted and w.cards[noted, C_SAME] == w.cards[card, C_SAME]:
             for i in range(n):
                 place = (drawn + i) % n
                 x = w.sel[place]
                 if x == target or s.e[x, CARD] == -target:
-                    w.told[k, 0] = 0
+                    w.aimed[k, 0] = 0
                     return place
     return drawn
 
@@ -199,7 +199,7 @@ def by_chance(w: Work) -> bool:
     return False
 
 
-@apart
+@noinline
 def choose_by_chance(s: State, w: Work, f: int) -> None:
     """Answer the pending choice of frame ``f`` at random."""
     take_option(s, w, f, below(w, s.pend_n))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.schema.layout import *
@@ -53,7 +53,7 @@ def _gift_for(w: Work, size: int, card: int, attack: int, bits: int) -> int:
     return chosen
 
 
-@apart
+@noinline
 def offer_gifts(s: State, w: Work, f: int) -> None:
     """Give each option of the choice that frame ``f`` asks for a gift, no two the same."""
     instruction = w.code[w.stack[f, PC]]

@@ -7,7 +7,7 @@ a minion as it is played, an aura or a Hobgoblin, does not count (hs-bugs, 1202)
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.board import summon_row
 from hsbot.rules.engine.enchantments import attach
 from hsbot.rules.engine.events import emit, queue_triggers
@@ -35,7 +35,7 @@ def _become_part(s: State, w: Work, r: int, to: int) -> None:
 
 
 @opcode(O_MERGE)
-@apart
+@noinline
 def seq_merge(s: State, w: Work, f: int) -> None:
     """Merge the played minion with the sequence's target.
 

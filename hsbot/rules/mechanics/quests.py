@@ -11,7 +11,7 @@ opening hand; the others are sidequests. Both take room among the five secrets.
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.enchantments import attach
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.engine.secrets import has_secret, play_secret, remove_secret
@@ -106,7 +106,7 @@ def once(s: State, w: Work, f: int, bit: int) -> None:
 
 
 @opcode(O_NEW_CARD, a="note")
-@apart
+@noinline
 def op_new_card(s: State, w: Work, f: int, note: int) -> None:
     """End the program when the source has noted the subject's card; else note it.
 

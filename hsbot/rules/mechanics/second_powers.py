@@ -7,7 +7,7 @@ is used like the first one, once a turn, and counts as a use of a hero power.
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.enchantments import attach
 from hsbot.rules.schema.action_codes import SECOND_POWER, SUB_SHIFT
 from hsbot.rules.schema.layout import *
@@ -15,7 +15,7 @@ from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.instructions import opcode
 
 
-@apart
+@noinline
 def second_power(s: State, p: int) -> int:
     """The row of player p's second hero power, 0 for none."""
     x = s.e[R_HERO + p, ENCH]
@@ -35,7 +35,7 @@ def power_of_action(s: State, p: int, act: int) -> int:
 
 
 @opcode(O_SECOND_POWER, ctrl="p", a="card")
-@apart
+@noinline
 def op_second_power(s: State, w: Work, p: int, card: int) -> None:
     """Give player p a second hero power, in the place of one that there is already."""
     x = second_power(s, p)

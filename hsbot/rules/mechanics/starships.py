@@ -13,7 +13,7 @@ launched are kept aside by their player's hero as they were, to be launched once
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.board import place_on_board, summon_place
 from hsbot.rules.engine.enchantments import attachment, attachments, copy_grafts, graft
 from hsbot.rules.engine.events import emit
@@ -60,7 +60,7 @@ def _launch_cost(s: State, w: Work, p: int, r: int) -> int:
 
 
 @lists_own(CF_STARSHIP)
-@apart
+@noinline
 def list_launch(s: State, w: Work, n: int, p: int, i: int) -> int:
     """Add the launch of the Starship at place ``i`` of player p's board, if he can pay for it."""
     r = s.board[p, i]
@@ -70,7 +70,7 @@ def list_launch(s: State, w: Work, n: int, p: int, i: int) -> int:
 
 
 @begins_own(CF_STARSHIP)
-@apart
+@noinline
 def begin_launch(s: State, w: Work, p: int, r: int, act: int) -> bool:
     """Pay for the launch of a Starship and push its sequence; return whether there is one."""
     if (act >> SUB_SHIFT) & 15 != _LAUNCH or not s.e[r, FLAGS] & F_DORMANT:
@@ -81,7 +81,7 @@ def begin_launch(s: State, w: Work, p: int, r: int, act: int) -> bool:
 
 
 @opcode(O_JOIN)
-@apart
+@noinline
 def seq_join(s: State, w: Work, f: int) -> None:
     """Build the dead piece of the running frame into its player's Starship, or begin one.
 
@@ -105,7 +105,7 @@ def seq_join(s: State, w: Work, f: int) -> None:
         place_on_board(s, w, r, p, summon_place(s, w, f, 1))
 
 
-@apart
+@noinline
 def _tell_launch(s: State, w: Work, r: int, p: int) -> None:
     """Tell that the Starship in row ``r`` was launched."""
     x = s.e[r, ENCH]
@@ -117,7 +117,7 @@ def _tell_launch(s: State, w: Work, r: int, p: int) -> None:
 
 
 @opcode(O_LAUNCH)
-@apart
+@noinline
 def op_launch(s: State, w: Work, f: int) -> None:
     """Launch the Starship that the player is building; it is the frame's target then."""
     p = w.stack[f, F_CTRL]
@@ -139,7 +139,7 @@ def op_launch(s: State, w: Work, f: int) -> None:
 
 
 @opcode(O_RELAUNCH)
-@apart
+@noinline
 def op_relaunch(s: State, w: Work, f: int) -> None:
     """Launch once more the next Starship that was launched, after the one in the accumulator."""
     frame = w.stack[f]
@@ -158,7 +158,7 @@ def op_relaunch(s: State, w: Work, f: int) -> None:
         _tell_launch(s, w, r, p)
 
 
-@apart
+@noinline
 def op_pieces(s: State, w: Work, f: int) -> int:
     """Put copies of the pieces of the running Starship into its player's hand; return the last."""
     frame = w.stack[f]

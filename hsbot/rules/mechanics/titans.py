@@ -11,7 +11,7 @@ bits, the last one used in ``LINK``.
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.frames import push
 from hsbot.rules.query.action_slots import row_of
@@ -35,7 +35,7 @@ def abilities_left(s: State, w: Work, r: int) -> int:
 
 
 @lists_own(CF_TITAN)
-@apart
+@noinline
 def list_abilities(s: State, w: Work, n: int, p: int, i: int) -> int:
     """Add the abilities that the titan at place ``i`` of player p's board may use now."""
     r = s.board[p, i]
@@ -56,7 +56,7 @@ def list_abilities(s: State, w: Work, n: int, p: int, i: int) -> int:
 
 
 @begins_own(CF_TITAN)
-@apart
+@noinline
 def use_ability(s: State, w: Work, p: int, r: int, act: int) -> bool:
     """Push the sequence of a titan's ability; return whether the titan still has it."""
     number = (act >> SUB_SHIFT) & 15

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
-from hsbot.rules.engine.board import beside_row, change_side, rotate, summon_row
+from hsbot.rules.compile.jit import jit, noinline
+from hsbot.rules.engine.board import beside_row, summon_row
 from hsbot.rules.engine.deck import note_shuffle, put_created
 from hsbot.rules.engine.enchantments import attach
-from hsbot.rules.engine.events import emit, queue_triggers
+from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.engine.hand import add_to_hand, discard, mix_hands, row_to_hand, slide_left
 from hsbot.rules.engine.moving import (
@@ -21,9 +21,6 @@ from hsbot.rules.engine.moving import (
     side_of,
     waits,
 )
-from hsbot.rules.engine.removal import destroy, retire
-from hsbot.rules.engine.secrets import remove_secret, take_secret
-from hsbot.rules.engine.weapons import destroy_weapon
 from hsbot.rules.opcodes.choices import op_discovered
 from hsbot.rules.query.pools import draw_card
 from hsbot.rules.schema.layout import *
@@ -31,7 +28,6 @@ from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.choices import still_offered
 from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.rows import new_row
-from hsbot.rules.state.stats import dying
 
 
 @jit
@@ -61,7 +57,7 @@ def op_bounce(s: State, w: Work, n: int) -> None:
             return_to_hand(s, w, w.sel[i])
 
 
-@apart
+@noinline
 def op_copy_hand(s: State, w: Work, p: int, n: int) -> int:
     """Put a copy of every selected card into player p's hand; return the last row.
 
@@ -78,46 +74,13 @@ def op_copy_hand(s: State, w: Work, p: int, n: int) -> int:
     return r
 
 
-@opcode(O_DESTROY)
-def op_destroy(s: State, w: Work, n: int, src: int) -> None:
-    """Mark every selected row for death by row ``src``; weapons, secrets are destroyed at once."""
-    for i in range(n):
-        r = w.sel[i]
-        if r >= R_WEAPON and r < R_FREE:
-            destroy_weapon(s, w, r - R_WEAPON)
-        elif s.e[r, ZONE] == Z_SECRET:
-            remove_secret(s, s.e[r, CTRL], r)
-            retire(s, r)
-        else:
-            if (w.events[s.e[r, CARD]] >> EV_DOOMED) & 1:
-                queue_triggers(s, w, r, EV_DOOMED, r, s.e[r, CTRL], 0, src)
-            destroy(s, r)
-
-
-@opcode(O_STEAL, side="p")
-@apart
-def op_steal(s: State, w: Work, p: int, n: int) -> None:
-    """Take control of every selected minion or secret."""
-    for i in range(n):
-        if s.e[w.sel[i], ZONE] == Z_SECRET:
-            take_secret(s, w, w.sel[i], p)
-        elif not dying(s, w.sel[i]):
-            change_side(s, w, w.sel[i], p)
-
-
-@opcode(O_ROTATE, ctrl="p", a="right")
-def op_rotate(s: State, w: Work, p: int, right: int) -> None:
-    """Move the minions of both boards on by a place."""
-    rotate(s, w, p, right)
-
-
-@opcode(O_MOVE, a="place", b="whose", c="told")
-def op_move(s: State, w: Work, n: int, place: int, ctrl: int, whose: int, told: int) -> None:
-    """Move every selected card to a place; with ``told`` who gets a deck's card draws it."""
+@opcode(O_MOVE, a="place", b="whose", c="drawn")
+def op_move(s: State, w: Work, n: int, place: int, ctrl: int, whose: int, drawn: int) -> None:
+    """Move every selected card to a place; with ``drawn`` who gets a deck's card draws it."""
     side = -1
     for i in range(n):
         side = side_of(s, w, w.sel[i], ctrl, whose)
-        move(s, w, w.sel[i], place, side, told)
+        move(s, w, w.sel[i], place, side, drawn)
     if side >= 0 and place == AT_SHUFFLED:
         note_shuffle(s, w, side)
 
@@ -149,7 +112,7 @@ def op_make(s: State, w: Work, card: int, amount: int, place: int, p: int) -> in
     return last
 
 
-@apart
+@noinline
 def op_options(s: State, w: Work, f: int, r: int) -> int:
     """Put the choose-one options of the card in row ``r`` into hand; return the last row."""
     frame = w.stack[f]
@@ -261,7 +224,7 @@ def op_aside(s: State, w: Work, f: int, n: int, card: int, whole: int) -> None:
 
 
 @opcode(O_CONSUME, a="card")
-@apart
+@noinline
 def op_consume(s: State, w: Work, f: int, n: int, card: int) -> None:
     """Let the own hero keep the selected cards of the deck; ``card`` takes the place of each."""
     p = w.stack[f, F_CTRL]

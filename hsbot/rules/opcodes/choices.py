@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.enchantments import attach, detach
 from hsbot.rules.engine.events import emit
 from hsbot.rules.query.pools import card_up_to, draw_card, generated
@@ -96,7 +96,7 @@ def began_in_deck(s: State, w: Work, p: int, card: int) -> bool:
 
 
 @opcode(O_DISCOVER, a="first", b="size", c="how")
-@apart
+@noinline
 def op_discover(s: State, w: Work, f: int, first: int, size: int, how: int) -> None:
     """Offer three different cards of a pool; with 2 such as have a type that was not played.
 
@@ -133,7 +133,7 @@ def op_discover(s: State, w: Work, f: int, first: int, size: int, how: int) -> N
 
 
 @opcode(O_CHOOSE, a="first", b="size")
-@apart
+@noinline
 def op_choose(s: State, w: Work, f: int, first: int, size: int) -> None:
     """Offer consecutive cards of a pool as options of a choice."""
     w.stack[f, F_CHOSEN] = 0
@@ -159,7 +159,7 @@ def op_choose_rows(s: State, w: Work, f: int, n: int) -> None:
 
 
 @opcode(O_CHOOSE_BAND)
-@apart
+@noinline
 def op_choose_band(s: State, w: Work, f: int) -> None:
     """Ask for one of the cards of the player's band, which the hero keeps, if there is one."""
     p = w.stack[f, F_CTRL]
@@ -292,7 +292,7 @@ def op_note_chosen(s: State, w: Work, f: int, first: int, size: int) -> None:
 
 
 @opcode(O_SEEN, a="forget")
-@apart
+@noinline
 def op_seen(s: State, w: Work, f: int, forget: int) -> None:
     """Note the options of the last choice, and whether none of them was seen before.
 
@@ -335,7 +335,7 @@ def _least_cost(w: Work, first: int, size: int, most: int, fewest: int) -> int:
 
 
 @opcode(O_OFFER, a="first", b="size", num="most", c="how")
-@apart
+@noinline
 def op_offer(s: State, w: Work, f: int, first: int, size: int, most: int, how: int) -> None:
     """Add a random card of a pool to the options of a choice, none that is there.
 

@@ -1,12 +1,15 @@
-"""Opcodes that deal damage or restore health."""
+"""Opcodes that deal damage, restore health or destroy."""
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.board import beside_row
 from hsbot.rules.engine.damage import damage, heal
-from hsbot.rules.engine.events import emit
+from hsbot.rules.engine.events import emit, queue_triggers
+from hsbot.rules.engine.removal import destroy, retire
 from hsbot.rules.engine.resources import gain_armor
+from hsbot.rules.engine.secrets import remove_secret
+from hsbot.rules.engine.weapons import destroy_weapon
 from hsbot.rules.query.amounts import spell_damage
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
@@ -156,7 +159,7 @@ def op_ripple(s: State, w: Work, f: int, amount: int) -> None:
 
 
 @opcode(O_WALK, num="amount", a="excess")
-@apart
+@noinline
 def op_walk(s: State, w: Work, f: int, amount: int, excess: int) -> None:
     """Damage the frame's target, then its neighbours one after the other in one direction.
 
@@ -232,3 +235,19 @@ def run_strike(s: State, w: Work, f: int, n: int, num: int) -> None:
 def run_scorch(s: State, w: Work, f: int, ctrl: int) -> None:
     """Deal as much damage as was told to the own hero."""
     damage(s, w, 0, R_HERO + ctrl, w.stack[f, F_NUM])
+
+
+@opcode(O_DESTROY)
+def op_destroy(s: State, w: Work, n: int, src: int) -> None:
+    """Mark every selected row for death by row ``src``; weapons, secrets are destroyed at once."""
+    for i in range(n):
+        r = w.sel[i]
+        if r >= R_WEAPON and r < R_FREE:
+            destroy_weapon(s, w, r - R_WEAPON)
+        elif s.e[r, ZONE] == Z_SECRET:
+            remove_secret(s, s.e[r, CTRL], r)
+            retire(s, r)
+        else:
+            if (w.events[s.e[r, CARD]] >> EV_DOOMED) & 1:
+                queue_triggers(s, w, r, EV_DOOMED, r, s.e[r, CTRL], 0, src)
+            destroy(s, r)

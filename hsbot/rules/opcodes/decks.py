@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.deck import (
     draw,
     draw_filtered,
@@ -33,7 +33,7 @@ def op_draw(s: State, w: Work, p: int, amount: int) -> int:
 
 
 @opcode(O_SHUFFLE, side="p", a="card", num="amount")
-@apart
+@noinline
 def op_shuffle(s: State, w: Work, p: int, card: int, amount: int) -> None:
     """Shuffle copies of a card into a deck."""
     for _ in range(amount):
@@ -42,7 +42,7 @@ def op_shuffle(s: State, w: Work, p: int, card: int, amount: int) -> None:
 
 
 @opcode(O_SHUFFLE_COPY, ctrl="p")
-@apart
+@noinline
 def op_shuffle_copy(s: State, w: Work, p: int, n: int) -> None:
     """Shuffle a fresh copy of every selected card into player p's deck."""
     for i in range(n):
@@ -52,7 +52,7 @@ def op_shuffle_copy(s: State, w: Work, p: int, n: int) -> None:
 
 
 @opcode(O_TO_DECK)
-@apart
+@noinline
 def op_to_deck(s: State, w: Work, n: int) -> None:
     """Shuffle every selected minion or hand card into its controller's deck."""
     for i in range(n):
@@ -61,7 +61,7 @@ def op_to_deck(s: State, w: Work, n: int) -> None:
 
 
 @opcode(O_MILL, side="p", num="amount")
-@apart
+@noinline
 def op_mill(s: State, w: Work, p: int, amount: int) -> None:
     """Destroy the top cards of a deck."""
     for _ in range(min(amount, s.ndeck[p])):
@@ -75,7 +75,7 @@ def op_mill(s: State, w: Work, p: int, amount: int) -> None:
             retire(s, -x)
 
 
-@apart
+@noinline
 def op_tutor(s: State, w: Work, p: int, kind: int, arg: int, amount: int) -> int:
     """Draw random cards that pass a filter; return the last row."""
     last = 0
@@ -153,7 +153,7 @@ def op_replace_deck(s: State, w: Work, p: int, first: int, size: int) -> None:
 
 
 @opcode(O_OPENING, a="which")
-@apart
+@noinline
 def op_opening(s: State, w: Work, f: int, which: int) -> None:
     """Copies of the opening hand's cards come to hand: all, all others, or one, by ``which``."""
     p = w.stack[f, F_CTRL]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.deaths import queue_deathrattles
 from hsbot.rules.engine.enchantments import attach, stack_up
 from hsbot.rules.engine.frames import enqueue
@@ -14,7 +14,7 @@ from hsbot.rules.state.instructions import opcode
 
 
 @opcode(O_ATTACH, a="card", num="turns")
-@apart
+@noinline
 def op_attach(s: State, w: Work, ctrl: int, n: int, card: int, turns: int) -> None:
     """Attach an enchantment to every selected row, its timer set."""
     for i in range(n):

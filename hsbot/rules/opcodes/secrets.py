@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart
+from hsbot.rules.compile.jit import noinline
 from hsbot.rules.engine.deck import take_from_deck
 from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.frames import enqueue
@@ -20,7 +20,7 @@ from hsbot.rules.state.watchers import shift
 
 
 @opcode(O_PUT_SECRET, ctrl="p", a="kind", b="arg")
-@apart
+@noinline
 def op_put_secret(s: State, w: Work, p: int, kind: int, arg: int) -> None:
     """Put a random secret from the deck into play that is not there yet."""
     if s.nsecret[p] >= SECRET_LIMIT:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.changes import silence
 from hsbot.rules.engine.damage import note_health_change
 from hsbot.rules.engine.events import emit
@@ -184,7 +184,7 @@ def gain_bonus(s: State, w: Work, r: int, number: int, bits: int) -> int:
 
 
 @opcode(O_BONUS, num="number", a="bits")
-@apart
+@noinline
 def op_bonus(s: State, w: Work, f: int, n: int, number: int, bits: int) -> None:
     """Give the selected bonus effects, random ones of ``bits``; the accumulator: which ones.
 
@@ -215,7 +215,7 @@ def op_take_bonus(s: State, w: Work, f: int, n: int) -> None:
     frame[F_ACC] = taken
 
 
-@apart
+@noinline
 def _scramble(s: State, w: Work, n: int) -> None:
     """Deal the attack and health of the first ``n`` selected anew among them, each number once."""
     for i in range(n):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.board import (
     beside_row,
     flank,
@@ -36,7 +36,7 @@ def op_summon(s: State, w: Work, f: int, card: int, amount: int, how: int) -> in
     return last
 
 
-@apart
+@noinline
 def op_summon_copy(s: State, w: Work, f: int, p: int, n: int) -> int:
     """Summon a copy of every selected minion, all that is on it included; return the last row.
 
@@ -57,7 +57,7 @@ def op_summon_copy(s: State, w: Work, f: int, p: int, n: int) -> int:
     return last
 
 
-@apart
+@noinline
 def op_recruit(s: State, w: Work, f: int, kind: int, arg: int, amount: int) -> int:
     """Summon random minions from the deck; return the last row.
 
@@ -76,7 +76,7 @@ def op_recruit(s: State, w: Work, f: int, kind: int, arg: int, amount: int) -> i
     return last
 
 
-@apart
+@noinline
 def op_random_card(
     s: State, w: Work, f: int, first: int, size: int, where: int, amount: int
 ) -> int:
@@ -102,7 +102,7 @@ def op_random_card(
 
 
 @opcode(O_RESURRECT, a="kind", b="arg", c="how", num="amount")
-@apart
+@noinline
 def op_resurrect(s: State, w: Work, f: int, kind: int, arg: int, how: int, amount: int) -> None:
     """Summon random different own minions that died this game and pass a filter.
 
@@ -127,7 +127,7 @@ def op_resurrect(s: State, w: Work, f: int, kind: int, arg: int, how: int, amoun
             parts_again(s, w, r, p, place)
 
 
-@apart
+@noinline
 def _wished(s: State, w: Work, p: int, first: int, n: int, drawn: int) -> int:
     """The place, from ``first`` on, of a dead card that is wished for; else what was drawn."""
     for k in range(abs(w.nwish)):
@@ -140,7 +140,7 @@ def _wished(s: State, w: Work, p: int, first: int, n: int, drawn: int) -> int:
 
 
 @opcode(O_JADE, a="first", num="amount")
-@apart
+@noinline
 def op_jade(s: State, w: Work, f: int, first: int, amount: int) -> None:
     """Summon jade golems, each one larger and dearer than the last (30/30 for 10 at most).
 
@@ -157,7 +157,7 @@ def op_jade(s: State, w: Work, f: int, first: int, amount: int) -> None:
             s.e[r, COST] = min(size, 10)
 
 
-@apart
+@noinline
 def op_enemy_summons_from_hand(s: State, w: Work, p: int, amount: int) -> None:
     """Put random minions from player p's hand into play, without their battlecries."""
     for _ in range(amount):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.changes import copy_stats, transform
 from hsbot.rules.engine.enchantments import attach, copy_attached, detach, graft
 from hsbot.rules.engine.hand import row_to_hand
@@ -16,7 +16,7 @@ from hsbot.rules.state.rows import improve, new_row, write_card
 from hsbot.rules.state.stats import class_of_player
 
 
-@apart
+@noinline
 def op_transform(s: State, w: Work, n: int, card: int) -> None:
     """Transform every selected minion (or hand card) into ``card``, if there is one."""
     for i in range(n if card else 0):
@@ -24,7 +24,7 @@ def op_transform(s: State, w: Work, n: int, card: int) -> None:
 
 
 @opcode(O_TRANSFORM_RANDOM, a="first", b="size")
-@apart
+@noinline
 def op_transform_random(s: State, w: Work, n: int, first: int, size: int) -> None:
     """Transform every selected minion into a random card of a pool."""
     for i in range(n):
@@ -34,7 +34,7 @@ def op_transform_random(s: State, w: Work, n: int, first: int, size: int) -> Non
 
 
 @opcode(O_HERO_POWER, side="p", a="card")
-@apart
+@noinline
 def op_hero_power(s: State, w: Work, p: int, card: int) -> None:
     """Replace player p's hero power; the new one may be used this turn.
 
@@ -164,7 +164,7 @@ def op_craft(s: State, w: Work, p: int, first: int, second: int) -> int:
     return r
 
 
-@apart
+@noinline
 def _leave_the_hero(s: State, w: Work, hero: int) -> None:
     """Take off what is attached to a hero and changes its bearer as long as it is there."""
     x = s.e[hero, ENCH]
@@ -238,7 +238,7 @@ def op_evolve(
                 break
 
 
-@apart
+@noinline
 def replace_hero(s: State, w: Work, p: int, r: int) -> None:
     """Replace the hero of player p by the hero card in row ``r``.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hsbot.rules.compile.bits import ones
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.compile.switch import switch
 from hsbot.rules.query.candidates import entry_card
 from hsbot.rules.query.outside import outside
@@ -167,7 +167,7 @@ def _types(s: State, w: Work, n: int) -> int:
     return bits
 
 
-@apart
+@noinline
 def _kinds(s: State, w: Work, n: int) -> int:
     """How many of the ``n`` selected can have a minion type each that no other stands for.
 
@@ -231,7 +231,7 @@ def amount(s: State, w: Work, n: int, f: int) -> int:
     return _total(s, w, k // MAX_SELECTORS, found)
 
 
-@apart
+@noinline
 def _cost_of_burnt(s: State, w: Work, spec: int) -> int:
     """The cost of the cards that the program's last such instruction drew into a full hand.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.query.filters import entry_passes, passes
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
@@ -172,7 +172,7 @@ def take_discarded(s: State, w: Work, p: int, spec: int) -> None:
             _select_row(w, -1 - LISTED_DISCARDED - p * MOST_LISTED - i)
 
 
-@apart
+@noinline
 def take_recent(s: State, w: Work, a: int, p: int, spec: int) -> None:
     """Take the weapons that player p lost or the secrets that were triggered, as bits ``a`` say."""
     for i in range(MAX_RECENT):
@@ -200,7 +200,7 @@ def launched_after(s: State, w: Work, p: int, order: int, card: int) -> int:
     return found
 
 
-@apart
+@noinline
 def launched_ship(s: State, w: Work, p: int, card: int, k: int) -> int:
     """The ``k``-th of the Starships of a card that player p launched, from 0, as it was kept aside.
 
@@ -213,7 +213,7 @@ def launched_ship(s: State, w: Work, p: int, card: int, k: int) -> int:
     return found
 
 
-@apart
+@noinline
 def take_list(s: State, w: Work, a: int, p: int, died: int, spec: int, f: int) -> None:
     """Take the cards of a list of player p's from the time that the selector means.
 
@@ -278,7 +278,7 @@ def _owner(k: int) -> int:
     return (k - LISTED_DEAD) // MOST_LISTED & 1
 
 
-@apart
+@noinline
 def make_rows(s: State, w: Work) -> None:
     """Make rows for the selected cards of decks and lists that have none.
 
@@ -299,7 +299,7 @@ def make_rows(s: State, w: Work) -> None:
             w.sel[i] = r
 
 
-@apart
+@noinline
 def _take_last(s: State, w: Work, spec: int, f: int) -> None:
     """Take the rows that the running program's last such instruction made or moved, in order."""
     since = w.stack[w.frame, F_FROM]
@@ -507,7 +507,7 @@ def _take_band(s: State, w: Work, spec: int, f: int) -> None:
             take(s, w, r, spec, f)
 
 
-@apart
+@noinline
 def take_more(s: State, w: Work, b: int, spec: int, f: int) -> None:
     """Take decks, the last made rows, and the other sources that few selectors name."""
     ctrl = w.stack[f, F_CTRL]

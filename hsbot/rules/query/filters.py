@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.bits import ones
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.compile.switch import switch
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
@@ -139,7 +139,7 @@ def has_played(s: State, p: int, card: int, first: int, until: int) -> bool:
     return False
 
 
-@apart
+@noinline
 def played_last(s: State, r: int) -> bool:
     """Whether row ``r`` came into play in its controller's last turn, by being played."""
     p = s.e[r, CTRL]
@@ -156,7 +156,7 @@ def is_inner(s: State, p: int, r: int) -> bool:
     return s.e[r, ZONE] == Z_HAND and not ends
 
 
-@apart
+@noinline
 def _akin(s: State, w: Work, r: int, card: int, which: int) -> bool:
     """Whether a card (of row ``r``, if not 0) shares a type or school with ``LIKE_`` another."""
     model, own = w.cards[_card_of_frame(s, w, which)], w.cards[card]
@@ -167,7 +167,7 @@ def _akin(s: State, w: Work, r: int, card: int, which: int) -> bool:
     return r != 0 and _grafted_race(s, w, r, model[C_RACE])
 
 
-@apart
+@noinline
 def _grafted_race(s: State, w: Work, r: int, races: int) -> bool:
     """Whether row ``r`` has one of these minion types from what is grafted on it."""
     x = s.e[r, ENCH]

@@ -8,7 +8,7 @@ k-th, takes no list of them.
 from __future__ import annotations
 
 from hsbot.rules.compile.bits import lowest, ones
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.query.action_slots import row_of, slot_of
 from hsbot.rules.query.conditions import holds_for
 from hsbot.rules.query.filters import passes
@@ -80,7 +80,7 @@ def targets(s: State, w: Work, spec: int, r: int, p: int, kind: int) -> int:
     return mask
 
 
-@apart
+@noinline
 def _filtered(s: State, w: Work, spec: int, p: int, mask: int) -> int:
     """The slots of a mask whose rows pass all filters of a selector."""
     x = w.selector[spec]
@@ -98,7 +98,7 @@ def _filtered(s: State, w: Work, spec: int, p: int, mask: int) -> int:
     return mask
 
 
-@apart
+@noinline
 def _selected(s: State, w: Work, spec: int, r: int, p: int, kind: int) -> int:
     """The mask of what any selector names."""
     mask = 0
@@ -107,7 +107,7 @@ def _selected(s: State, w: Work, spec: int, r: int, p: int, kind: int) -> int:
     return mask
 
 
-@apart
+@noinline
 def _add_as_taught(s: State, w: Work, n: int, base: int, card: int, r: int, p: int) -> int:
     """Add an action with each target of ``card``, which the battlecry of row ``r`` casts."""
     c = w.cards[card]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.bits import ones
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.query.candidates import entry_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
@@ -34,7 +34,7 @@ def _rank(s: State, w: Work, x: int, how: int) -> int:
     return -n if how == PICK_MIN_COST or how == PICK_MIN_ATK or how == PICK_MIN_HEALTH else n
 
 
-@apart
+@noinline
 def _pick_best(s: State, w: Work, how: int, count: int) -> None:
     """Move the ``count`` best to the front; ties are broken at random."""
     _mix(w, 0)
@@ -68,7 +68,7 @@ def _trait(s: State, w: Work, x: int, how: int) -> int:
     return w.cards[card, C_CLASSES]
 
 
-@apart
+@noinline
 def _pick_different(s: State, w: Work, how: int, count: int) -> int:
     """Move random rows no two of which share a trait to the front; return how many.
 
@@ -101,7 +101,7 @@ def _pick_different(s: State, w: Work, how: int, count: int) -> int:
     return found
 
 
-@apart
+@noinline
 def _wished(s: State, w: Work, first: int, drawn: int) -> int:
     """The place, from ``first`` on, of a listed card that is wished for; else what was drawn."""
     for k in range(abs(w.nwish)):

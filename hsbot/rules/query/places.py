@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.schema.layout import *
 
 
-@apart
+@noinline
 def merge_partner(s: State, w: Work, p: int, card: int, gap: int) -> int:
     """The minion of player p that the magnetic ``card`` joins when played into a gap; 0 for none.
 

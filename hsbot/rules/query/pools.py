@@ -7,7 +7,7 @@ only for a player whose deck began with such a card (``TG_FAMILIES``).
 from __future__ import annotations
 
 from hsbot.rules.compile.bits import ones
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import below, grant, wish
 from hsbot.rules.state.histories import played_card
@@ -31,7 +31,7 @@ def _class_of_pool(s: State, w: Work, p: int, size: int) -> int:
     return min(max(class_of_player(s, w, 1 - p if size == -5 else p), 0), CLASSES - 1)
 
 
-@apart
+@noinline
 def began_with(s: State, w: Work, p: int, families: int) -> bool:
     """Whether a card of one of some families is known to have begun the game in player p's deck.
 
@@ -185,7 +185,7 @@ def _entry_of_another_class(w: Work, first: int, hero_class: int) -> int:
     return 0
 
 
-@apart
+@noinline
 def card_up_to(s: State, w: Work, p: int, first: int, size: int, least: int, most: int) -> int:
     """A random card of a pool that costs from ``least`` to ``most``; 0 when there is none."""
     for k in range(abs(w.nwish)):

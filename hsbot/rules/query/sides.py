@@ -7,7 +7,7 @@ hero, the own minions from left to right, then the enemy's.
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.schema.action_codes import *
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import keywords
@@ -53,7 +53,7 @@ def _note_enemy(s: State, w: Work, o: int) -> None:
     w.aim |= plain
 
 
-@apart
+@noinline
 def _note_other_enemy(s: State, w: Work, r: int, bit: int) -> None:
     """Note the enemy in row ``r`` of the board, of whom there is more to ask."""
     if w.cards[s.e[r, CARD], C_TYPE] != T_MINION or s.e[r, FLAGS] & F_DORMANT:
@@ -89,7 +89,7 @@ def _note_own(s: State, w: Work, p: int) -> None:
     w.fit |= fit
 
 
-@apart
+@noinline
 def _note_other_own(s: State, w: Work, r: int, bit: int) -> None:
     """Note the own minion, location or permanent in row ``r``, of which there is more to ask."""
     e = s.e[r]

@@ -30,7 +30,7 @@ class Tree:
     max_nodes: int
     max_depth: int
     transpositions: int
-    apart: int  # outcomes of an option that are kept apart, at the most
+    max_outcomes: int  # of an option, those that have nodes of their own
     widening_from: int  # -1: never widen
     worlds_rows: int  # rows of ``unknown`` that belong to one list
     playouts_each: int  # playouts of a leaf; 0 for looking ahead

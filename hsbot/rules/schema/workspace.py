@@ -85,8 +85,8 @@ class WorkFields:
     unknown: Annotated[Vector, I16, 256]
     nwish: I32  # negative where they shall come in their order, each once
     wish: Annotated[Vector, I16, MAX_WISHES]  # cards that pools shall bring up where they hold them
-    ntold: I32
-    told: Annotated[
+    naimed: I32
+    aimed: Annotated[
         Matrix, I16, (MAX_WISHES, 2)
     ]  # a card, and at what it was aimed by chance, in order
     # the search kernels' own

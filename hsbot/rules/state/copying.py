@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.functions import PLAIN
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.compile.kinds import Array
 from hsbot.rules.compile.plain import copy_numbers, copy_record, move_bytes, new_records
 from hsbot.rules.compile.translation.code import Value
@@ -79,7 +79,7 @@ else:
     scratch = Builtin("scratch", _emit_scratch)
     """States for a while: as many as asked for, with anything in them."""
 
-    @apart
+    @noinline
     def _copy_long_past(t: State, s: State) -> None:
         """Copy the parts of the histories that follow the rows."""
         for p in range(2):

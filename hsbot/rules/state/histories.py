@@ -6,7 +6,7 @@ that a copy of a usual game does not pay for them.
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.schema.layout import *
 
 
@@ -22,7 +22,7 @@ def was_reborn(s: State, p: int, i: int) -> bool:
     return (s.grave[p, i] if i < MAX_GRAVE else s.later_dead[p, i - MAX_GRAVE]) < 0
 
 
-@apart
+@noinline
 def note_reborn(s: State, p: int, card: int) -> None:
     """Mark the last own minion of this card that died as one that came back by Reborn."""
     i = s.ngrave[p] - 1
@@ -63,7 +63,7 @@ def discarded_card(s: State, p: int, i: int) -> int:
     return s.discarded[p, i] if i < MAX_DISCARDED else s.later_discarded[p, i - MAX_DISCARDED]
 
 
-@apart
+@noinline
 def _note_later(s: State, w: Work, noted: ShortVector, i: int, card: int) -> int:
     """Write ``card`` at place ``i`` of what follows the header's part; how many more there are."""
     if i >= LATER:
@@ -142,7 +142,7 @@ def note_discarded(s: State, w: Work, p: int, card: int) -> None:
         s.counter[p, N_DISCARDED_GAME] += more
 
 
-@apart
+@noinline
 def note_recent(noted: ShortVector, card: int) -> None:
     """Add a card to a history that knows the newest only (``MAX_RECENT``)."""
     i = 0

@@ -7,7 +7,7 @@ events noted in ``listen``, or the auras.
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.schema.layout import *
 
 
@@ -73,7 +73,7 @@ def _watch_in_hand(s: State, w: Work, n: int, r: int) -> int:
     return n + int(s.e[r, ENCH] != 0 or w.hand_events[s.e[r, CARD]] != 0)
 
 
-@apart
+@noinline
 def list_watchers(s: State, w: Work) -> None:
     """List the watchers anew: those in play first, player by player, then those in hands."""
     n = 0

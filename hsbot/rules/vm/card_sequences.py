@@ -41,13 +41,13 @@ def seq_event(s: State, w: Work, f: int, event: int) -> None:
 
 
 @jit
-def nobody_hears(s: State, w: Work, f: int, event: int) -> bool:
+def has_no_listener(s: State, w: Work, f: int, event: int) -> bool:
     """Whether an event of the sequence in frame ``f`` can be passed over."""
     return not ((s.listen | s.deck_listen[w.stack[f, F_CTRL]]) >> event) & 1
 
 
 @jit
-def nobody_hears_run(s: State, w: Work, f: int, pc: int) -> bool:
+def run_has_no_listener(s: State, w: Work, f: int, pc: int) -> bool:
     """Whether all events that follow one another in the game's own sequence can be passed over."""
     heard = s.listen | s.deck_listen[w.stack[f, F_CTRL]]
     return not ((heard & w.code[pc, 4]) | ((heard >> EVENTS_BELOW) & w.code[pc, 5]))

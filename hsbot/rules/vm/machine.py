@@ -29,7 +29,7 @@ from hsbot.rules.schema.registers import MAKES, by_opcode
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.instructions import execute, step
 from hsbot.rules.vm import turn_sequence  # noqa: F401 - registers its step
-from hsbot.rules.vm.card_sequences import nobody_hears, nobody_hears_run
+from hsbot.rules.vm.card_sequences import has_no_listener, run_has_no_listener
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -115,11 +115,11 @@ def run(s: State, w: Work) -> None:
         pc = w.stack[f, PC]
         op = w.code[pc, 0]
         if op == O_EVENT or op == O_DEATHS:  # what has no effect is passed over at once
-            if not watched and not s.mortal and nobody_hears_run(s, w, f, pc):
+            if not watched and not s.mortal and run_has_no_listener(s, w, f, pc):
                 pc += w.code[pc, 2]
                 op = w.code[pc, 0]
             while op == O_EVENT or op == O_DEATHS:
-                if s.mortal if op == O_DEATHS else not nobody_hears(s, w, f, w.code[pc, 3]):
+                if s.mortal if op == O_DEATHS else not has_no_listener(s, w, f, w.code[pc, 3]):
                     break
                 pc += 1
                 op = w.code[pc, 0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.hand import discard
 from hsbot.rules.mechanics.lasting import sleepers_stir
 from hsbot.rules.mechanics.second_powers import second_power
@@ -27,7 +27,7 @@ def _thaw(s: State, r: int) -> None:
 
 
 @sequence_step(O_END_TURN)
-@apart
+@noinline
 def seq_end_turn(s: State, w: Work, f: int) -> None:
     """End the turn's passing effects, and begin the other player's turn.
 

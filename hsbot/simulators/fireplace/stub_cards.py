@@ -9,7 +9,7 @@ from hearthstone.enums import CardType, GameTag
 from hsbot.cards.card_text import plain_text
 from hsbot.cards.renamed import RENAMED
 from hsbot.rules.cards.table_data import HIDDEN_CARD
-from hsbot.rules.cards.text import only_keywords
+from hsbot.rules.cards.text_forms import only_keywords
 from hsbot.simulators.fireplace.installation.compatibility import CardOfThatTime
 
 if TYPE_CHECKING:

@@ -85,7 +85,7 @@ def test_counts_of_a_real_log(
     [
         ("TTN_955Be", ShownChange(cost=-1)),
         ("SC_002e2", ShownChange(attack=1)),  # one that an aura attaches, in hand too
-        ("TTN_811e1", ShownChange(told=True)),  # "Increased Attack this turn."
+        ("TTN_811e1", ShownChange(attack_this_turn=True)),  # "Increased Attack this turn."
         ("AV_343e", ShownChange(sets=0)),  # "Costs (0) this turn."
         ("ULDA_508e2", ShownChange(sets=0)),  # as its treasure says, to which it belongs
         ("PVPDR_SCH_Passive07e2", ShownChange(cost=-1)),

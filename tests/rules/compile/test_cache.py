@@ -53,7 +53,7 @@ def test_what_is_not_compiled_costs_no_compilation(package: Path) -> None:
 
 MORE_IMPORTS = """import annotations
 
-from hsbot.rules.compile.jit import apart
+from hsbot.rules.compile.jit import noinline
 """
 
 
@@ -65,7 +65,7 @@ from hsbot.rules.compile.jit import apart
         pytest.param("state/chance.py", "* n) >> 32", "* n) >> 31", id="body"),
         pytest.param("state/chance.py", "below(w: Work, n:", "below(w: Work, out:", id="argument"),
         pytest.param("state/chance.py", BELOW, BELOW.replace("int:", "bool:"), id="result"),
-        pytest.param("state/chance.py", BELOW, BELOW.replace("@jit", "@apart"), id="decorator"),
+        pytest.param("state/chance.py", BELOW, BELOW.replace("@jit", "@noinline"), id="decorator"),
         pytest.param(
             "state/chance.py", BELOW, f"@jit\ndef more() -> None: ...\n\n\n{BELOW}", id="more"
         ),

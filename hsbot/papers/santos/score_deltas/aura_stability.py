@@ -5,7 +5,7 @@ Auras of costs, of a player's rules and of most keywords never change it.
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 
@@ -23,7 +23,7 @@ def aura_stability(s: State, w: Work) -> int:
     return _stability_of_all(s, w) if s.has_aura & _COUNTED else STABLE
 
 
-@apart
+@noinline
 def _stability_of_all(s: State, w: Work) -> int:
     if s.has_aura & (AURAS_LATE | AURAS_OF_DAMAGE):
         return UNSTABLE

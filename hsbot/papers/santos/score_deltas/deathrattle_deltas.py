@@ -11,7 +11,7 @@ from hsbot.papers.santos.score_deltas.board_deltas import (
     loss,
     note_blow,
 )
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.kernels.score_changes import UNFORESEEN
 from hsbot.rules.query.outside import outside
 from hsbot.rules.query.selectors import select_in_frame
@@ -85,7 +85,7 @@ def _split(s: State, w: Work, p: int, r: int, pc: int, stability: int) -> int:
     return total
 
 
-@apart
+@noinline
 def deathrattle_deltas(s: State, w: Work, p: int, arriving: int, stability: int) -> int:
     """Player p's change of score by the noted splits.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.events import concerns
 from hsbot.rules.query.filters import passes
 from hsbot.rules.schema.layout import *
@@ -25,7 +25,7 @@ def has_listener(s: State, w: Work, events: int, subject: int, side: int) -> boo
     return listened_events(s) & events != 0 and _any_listener(s, w, events, subject, side)
 
 
-@apart
+@noinline
 def _any_listener(s: State, w: Work, events: int, subject: int, side: int) -> bool:
     if (s.deck_listen[0] | s.deck_listen[1]) & events:
         return True

@@ -31,7 +31,7 @@ from hsbot.papers.santos.score_deltas.listeners import has_listener, listened_ev
 from hsbot.papers.santos.score_deltas.text_deltas import DRAW_EVENTS, draws_quietly, text_change
 from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.legal import legal
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.kernels import score_changes
 from hsbot.rules.kernels.heuristics import HA, SCORE_HEURISTIC1, TRA, score
 from hsbot.rules.kernels.score_changes import UNFORESEEN
@@ -222,7 +222,7 @@ def _at_once(s: State, w: Work, act: int, stability: int) -> int:
     return _by_end(s, w, s.cur) if act == A_END else UNFORESEEN
 
 
-@apart
+@noinline
 def _afterwards(s: State, w: Work, p: int, act: int, stability: int) -> int:
     """The change by random splits that come of it; an attack's blows are noted here."""
     arriving = 0

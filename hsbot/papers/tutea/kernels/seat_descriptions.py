@@ -72,12 +72,12 @@ def describe_stats(s: State, w: Work, me: int, observed: ShortMatrix, row: int) 
             _describe_stats_of(s, w, s.hand[me, i], observed, row, at)
         at += _STATS
     own = R_HERO + me
-    enemy = R_HERO + 1 - me
+    enemy_hero = R_HERO + 1 - me
     observed[row, at] = _shown(health_of(s, own))
     observed[row, at + 1] = _shown(s.e[own, ARMOR])
     observed[row, at + 2] = _shown(attack_of(s, own))
-    observed[row, at + 3] = _shown(health_of(s, enemy))
-    observed[row, at + 4] = _shown(s.e[enemy, ARMOR])
+    observed[row, at + 3] = _shown(health_of(s, enemy_hero))
+    observed[row, at + 4] = _shown(s.e[enemy_hero, ARMOR])
 
 
 @jit

@@ -122,7 +122,7 @@ class Operands:
         have none of that class either, of all sets.
         """
         kinds = {"own_class": -1, "another_class": -2, "only_class": -4, "enemy_class": -5}
-        told = next(size for name, size in kinds.items() if getattr(pool, name))
+        code = next(size for name, size in kinds.items() if getattr(pool, name))
         plain = replace(
             pool, own_class=False, another_class=False, only_class=False, enemy_class=False
         )
@@ -133,7 +133,7 @@ class Operands:
                 ranges = self._ranges_by_class(plain, kind, classes, all_sets=True)
             at_home = ranges[classes.index(self.home)]
             ranges = [ranges[0], *(found if found[1] else at_home for found in ranges[1:])]
-        return self._place(chain.from_iterable(ranges)), told
+        return self._place(chain.from_iterable(ranges)), code
 
     def _ranges_by_class(
         self, pool: Pool, kind: Generation, classes: Iterable[int], *, all_sets: bool = False

@@ -16,7 +16,7 @@ from hsbot.rules.cards.grammar.frozen.files import (
     line,
 )
 from hsbot.rules.cards.grammar.parser import Parsed, Parser
-from hsbot.rules.cards.text import normal_text, only_keywords
+from hsbot.rules.cards.text_forms import normal_text, only_keywords
 from hsbot.rules.cards.words import ChooseOne
 from hsbot.system.files import write_whole
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from hsbot.rules.cards.grammar.parser import Parsed, Parser
-from hsbot.rules.cards.text import only_keywords
+from hsbot.rules.cards.text_forms import only_keywords
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

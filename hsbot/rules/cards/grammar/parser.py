@@ -25,7 +25,7 @@ from hsbot.rules.cards.grammar.reading.wording import sentence_text
 from hsbot.rules.cards.grammar.statements import (  # noqa: F401 - likewise
     auras,
     card_parts,
-    costs,
+    cost_changes,
     damage,
     hand,
     secrets,

@@ -97,9 +97,9 @@ def _divide(code: Code, x: str, y: str, *, rest: bool) -> str:
     by = code.give(f"select i1 {zero}, i64 1, i64 {y}")
     left = code.give(f"srem i64 {x}, {by}")
     signs = code.give(f"xor i64 {left}, {by}")
-    apart = code.give(f"icmp slt i64 {signs}, 0")
+    negative = code.give(f"icmp slt i64 {signs}, 0")
     uneven = code.give(f"icmp ne i64 {left}, 0")
-    down = code.give(f"and i1 {apart}, {uneven}")
+    down = code.give(f"and i1 {negative}, {uneven}")
     if rest:
         more = code.give(f"select i1 {down}, i64 {by}, i64 0")
         found = code.give(f"add nsw i64 {left}, {more}")

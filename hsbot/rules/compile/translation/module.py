@@ -70,7 +70,7 @@ class Module:
                 known = f" nonnull dereferenceable({kind.element.size})"
             arguments += [f"{llvm}{known} %{name}.{i}" for i, llvm in enumerate(registers(kind))]
         linkage = "" if one in self._roots and one.role == "symbol" else "internal "
-        attributes = "nounwind noinline" if one.role in ("apart", "symbol") else "nounwind"
+        attributes = "nounwind noinline" if one.role in ("noinline", "symbol") else "nounwind"
         attributes += entered
         head = (
             f'define {linkage}{_returned(one)} @"{one.name}"({", ".join(arguments)}) {attributes}'

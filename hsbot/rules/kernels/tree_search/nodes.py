@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.hashes import state_hash
 from hsbot.rules.schema.layout import State, Vector
@@ -62,7 +62,7 @@ def slot_of(t: TreeArrays, node: int, code: int) -> int:
     return -1
 
 
-@apart
+@noinline
 def admit(t: TreeArrays, node: int, codes: Vector, n: int, path: Vector) -> int:
     """Take in a visit at a node where visits differ in their options.
 
@@ -173,14 +173,14 @@ def outcome_of(t: TreeArrays, s: State, codes: Vector, n: int, node: int, slot: 
     h = t.tree[0]
     x = t.nodes[node]
     first = int(t.slots[x.first + slot].outcome)
-    if first >= 0 and h.apart == 1:
+    if first >= 0 and h.max_outcomes == 1:
         return first
-    told = h.apart > 1
-    if h.transpositions and not told:
-        told = x.player == h.player and x.turn == h.turn
-        told = told and player_to_act(s) == h.player and s.turn == h.turn
+    keyed = h.max_outcomes > 1
+    if h.transpositions and not keyed:
+        keyed = x.player == h.player and x.turn == h.turn
+        keyed = keyed and player_to_act(s) == h.player and s.turn == h.turn
     key = 0
-    if told:
+    if keyed:
         key = state_hash(s, h.player)
     last = -1
     found = first
@@ -190,7 +190,7 @@ def outcome_of(t: TreeArrays, s: State, codes: Vector, n: int, node: int, slot: 
         found = int(t.outcomes[found].next)
         count += 1
     if found < 0:
-        if count >= h.apart:
+        if count >= h.max_outcomes:
             return -1
         found = int(h.outcomes)
         h.outcomes += 1
@@ -207,7 +207,7 @@ def outcome_of(t: TreeArrays, s: State, codes: Vector, n: int, node: int, slot: 
         t.slots[x.first + slot].outcome = found
     if t.outcomes[found].node < 0:
         child = -1
-        if told and h.transpositions:
+        if keyed and h.transpositions:
             i = find_entry(t.table, key)
             child = int(t.table[i].node)
             if child < 0:

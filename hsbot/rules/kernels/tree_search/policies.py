@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import log, sqrt
 
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.kernels.beam_search import choose_best
 from hsbot.rules.kernels.heuristics import SCORE_VALUE, score
 from hsbot.rules.kernels.tree_search.options import give_up, play
@@ -111,7 +111,7 @@ def set_priors(t: TreeArrays, node: int, scratch: States, s: State, w: Work) -> 
         t.choices[at + 2 * n + k] = probability_of(t, node, t.choices[at + 2 * n + k])
 
 
-@apart
+@noinline
 def rate_more(
     t: TreeArrays, node: int, scratch: States, path: Vector, left: int, s: State, w: Work
 ) -> None:

@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.rules.compile.bits import lowest
-from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.kernels.value.vectors import (
-    WORTH,
+    SUMMED,
     changed_inputs,
     hidden_sums,
     keep_sums,
     more,
-    no_worth,
-    put_worth,
+    no_sums,
+    put_sums,
     weighed,
     with_input,
 )
@@ -80,30 +80,30 @@ _MARKED = (
 """Keywords among a minion's features."""
 
 
-_FIRST_WORTH = V_MINIONS
+_FIRST_SUMMED = V_MINIONS
 """The first of the features that are summed up together."""
 
 
-def _worth(**features: list[int]) -> NDArray[np.int16]:
+def _sums_by_stat(**features: list[int]) -> NDArray[np.int16]:
     """Additions of each attack or health, from 0 to ``MOST_STATS``, to features by their names."""
-    found = np.zeros((MOST_STATS + 1, WORTH), np.int16)
+    found = np.zeros((MOST_STATS + 1, SUMMED), np.int16)
     for name, values in features.items():
-        found[:, NAMES.index(name) - _FIRST_WORTH] = values
+        found[:, NAMES.index(name) - _FIRST_SUMMED] = values
     return found
 
 
 _STATS = list(range(MOST_STATS + 1))
-_OF_ATTACK = _worth(
+_OF_ATTACK = _sums_by_stat(
     minions=[1] * len(_STATS),
     attack=_STATS,
     strike=_STATS,
     strong=[int(x >= STRONG_FROM) for x in _STATS],
 )
-_OF_HEALTH = _worth(health=_STATS, weak=[int(x <= WEAK_TO) for x in _STATS])
-_OF_BULK = _worth(bulk=_STATS)
+_OF_HEALTH = _sums_by_stat(health=_STATS, weak=[int(x <= WEAK_TO) for x in _STATS])
+_OF_BULK = _sums_by_stat(bulk=_STATS)
 
 
-@apart
+@noinline
 def describe_keywords(w: Work, o: int, bits: int, attack: int, health: int) -> None:
     """Add a minion's keywords to the features from ``w.feature[o]`` on."""
     if bits & TAUNT and not bits & STEALTH:
@@ -133,7 +133,7 @@ def describe_board(s: State, w: Work, p: int, o: int) -> None:
     attackers = at + _FIRST_ATTACKER
     victims = at + _FIRST_VICTIM
     most_attack = most_health = strongest = 0
-    worth = no_worth()
+    summed = no_sums()
     for i in range(s.nboard[p]):
         r = s.board[p, i]
         card = s.e[r, CARD]
@@ -146,9 +146,9 @@ def describe_board(s: State, w: Work, p: int, o: int) -> None:
         left = health_of(s, r)
         attack = max(0, min(MOST_STATS, strikes))
         health = max(0, min(MOST_STATS, left))
-        worth = more(worth, _OF_ATTACK[attack])
-        worth = more(worth, _OF_HEALTH[health])
-        worth = more(worth, _OF_BULK[min(attack, health)])
+        summed = more(summed, _OF_ATTACK[attack])
+        summed = more(summed, _OF_HEALTH[health])
+        summed = more(summed, _OF_BULK[min(attack, health)])
         w.feature[o + V_COST] += min(MOST_COST, w.cards[card, C_COST])
         w.feature[o + V_SPELL_DAMAGE] += s.e[r, SPELL_DAMAGE]
         strongest = max(strongest, attack)
@@ -184,7 +184,7 @@ def describe_board(s: State, w: Work, p: int, o: int) -> None:
             w.tmp[victims] = left
             w.tmp[victims + 1] = suffers
             victims += 2
-    put_worth(w, o + _FIRST_WORTH, worth)
+    put_sums(w, o + _FIRST_SUMMED, summed)
     w.feature[o + V_STRONGEST] = strongest
     w.tmp[at + _MOST_ATTACK] = most_attack
     w.tmp[at + _MOST_HEALTH] = most_health

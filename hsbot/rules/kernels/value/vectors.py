@@ -24,9 +24,9 @@ _LANES = 16
 _SUMS, _INPUTS = f"<{NET_WIDTH} x i32>", f"<{_LANES} x i32>"
 _VECTOR = Scalar(_SUMS)
 """The kind of a variable that holds all hidden sums, in registers."""
-WORTH = 32
+SUMMED = 32
 """Features of 16 bits each that are added at once."""
-_WORTH = Scalar(f"<{WORTH} x i16>")
+_SUMMED = Scalar(f"<{SUMMED} x i16>")
 
 
 def _place(code: Code, work: Value, field: str, first: str) -> tuple[str, str]:
@@ -84,23 +84,23 @@ def _emit_weigh(code: Code, values: list[Value]) -> Value:
     )
 
 
-def _emit_no_worth(_code: Code, _values: list[Value]) -> Value:
-    return Value(("zeroinitializer",), _WORTH)
+def _emit_no_sums(_code: Code, _values: list[Value]) -> Value:
+    return Value(("zeroinitializer",), _SUMMED)
 
 
 def _emit_more(code: Code, values: list[Value]) -> Value:
-    worth, row = values
+    summed, row = values
     path = getattr(row.kind, "path", ())
-    added = code.give(f"load {_WORTH.llvm}, ptr {row.text}, align 2{code.shared.alias(path)}")
-    return Value((code.give(f"add {_WORTH.llvm} {worth.text}, {added}"),), _WORTH)
+    added = code.give(f"load {_SUMMED.llvm}, ptr {row.text}, align 2{code.shared.alias(path)}")
+    return Value((code.give(f"add {_SUMMED.llvm} {summed.text}, {added}"),), _SUMMED)
 
 
 def _emit_put(code: Code, values: list[Value]) -> None:
-    work, first, worth = values
-    give, wide = code.give, f"<{WORTH} x i32>"
+    work, first, summed = values
+    give, wide = code.give, f"<{SUMMED} x i32>"
     pointer, access = _place(code, work, "feature", first.text)
     before = give(f"load {wide}, ptr {pointer}{access}")
-    more = give(f"sext {_WORTH.llvm} {worth.text} to {wide}")
+    more = give(f"sext {_SUMMED.llvm} {summed.text} to {wide}")
     code.line(f"store {wide} {give(f'add {wide} {before}, {more}')}, ptr {pointer}{access}")
 
 
@@ -142,18 +142,18 @@ if PLAIN:
         """The sums above zero, each times its weight, together."""
         return sum(max(0, sums[k]) * w.net_out[k] for k in range(NET_WIDTH))
 
-    def no_worth() -> list[int]:
-        """Nothing in any of ``WORTH`` features."""
-        return [0] * WORTH
+    def no_sums() -> list[int]:
+        """Nothing in any of ``SUMMED`` features."""
+        return [0] * SUMMED
 
-    def more(worth: list[int], row: NDArray[np.int16]) -> list[int]:
+    def more(summed: list[int], row: NDArray[np.int16]) -> list[int]:
         """The features with a row of others added to them."""
-        return [a + b for a, b in zip(worth, row.tolist(), strict=True)]
+        return [a + b for a, b in zip(summed, row.tolist(), strict=True)]
 
-    def put_worth(w: Work, first: int, worth: list[int]) -> None:
+    def put_sums(w: Work, first: int, summed: list[int]) -> None:
         """Add to the features from ``first`` on."""
-        for k in range(WORTH):
-            w.feature[first + k] += worth[k]
+        for k in range(SUMMED):
+            w.feature[first + k] += summed[k]
 
     def changed_inputs(w: Work, first: int, to: int) -> int:
         """A bit for each of a side's features that the input for it differs from.
@@ -174,11 +174,11 @@ else:
     """The sums with ``factor`` times row ``i`` of the network's weights."""
     weighed = cast("Any", Builtin("weighed", _emit_weigh))
     """The sums above zero, each times its weight, together."""
-    no_worth = cast("Any", Builtin("no_worth", _emit_no_worth))
-    """Nothing in any of ``WORTH`` features."""
+    no_sums = cast("Any", Builtin("no_sums", _emit_no_sums))
+    """Nothing in any of ``SUMMED`` features."""
     more = cast("Any", Builtin("more", _emit_more))
     """The features with a row of others added to them."""
-    put_worth = cast("Any", Builtin("put_worth", _emit_put))
+    put_sums = cast("Any", Builtin("put_sums", _emit_put))
     """Add to the features from ``first`` on."""
     changed_inputs = cast("Any", Builtin("changed_inputs", _emit_changed))
     """A bit for each of a side's features that the input for it differs from."""

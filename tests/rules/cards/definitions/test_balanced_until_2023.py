@@ -12,7 +12,7 @@ from hearthstone.enums import CardType
 
 from hsbot.cards import earlier_texts
 from hsbot.rules.cards.definition_index import DefinitionIndex
-from hsbot.rules.cards.text import normal_text
+from hsbot.rules.cards.text_forms import normal_text
 from hsbot.rules.schema import layout as t
 from kit.earlier_scenes import scenes_of
 

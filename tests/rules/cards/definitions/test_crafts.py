@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.rules.cards.card_rows import race_bits
-from hsbot.rules.cards.text import only_keywords
+from hsbot.rules.cards.text_forms import only_keywords
 from hsbot.rules.cards.words import BEAST, DRAGON, UNDEAD
 from hsbot.rules.schema import layout as t
 from kit.scene import card

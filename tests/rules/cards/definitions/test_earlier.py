@@ -13,7 +13,7 @@ from hsbot.rules.cards.card_rows import added_for_a_turn
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.definitions import EARLIER
 from hsbot.rules.cards.shown_counts import shown_change
-from hsbot.rules.cards.text import normal_text
+from hsbot.rules.cards.text_forms import normal_text
 from hsbot.rules.schema import layout as t
 from kit.earlier_scenes import scenes_of
 

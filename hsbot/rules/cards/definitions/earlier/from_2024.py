@@ -181,7 +181,7 @@ CARDS = (
     define("FIR_959",
            "Immune to Fire spells. Battlecry: Cast 20 Mana worth of Fire spells at random enemies.",
            takes_times(SELF, 0, count(TARGET.that(of_school(SpellSchool.FIRE)))),
-           battlecry(*worth(20, FIRE_SPELLS, cast_chosen(AIM_ENEMIES)))),
+           battlecry(*costing(20, FIRE_SPELLS, cast_chosen(AIM_ENEMIES)))),
     define("GDB_100", "Taunt Deathrattle: Gain 6 Armor. Starship Piece", deathrattle(armor(6))),
     define("GDB_102", "Discover a Starship Piece from another class.",
            spell(*discover(ANOTHER_PIECE))),

@@ -84,7 +84,7 @@ CARDS = (
                      repeat(THAT_MUCH, aim(leftmost(MARKED)), unmark(TARGET),
                             when(count(TARGET), strike(random(ENEMIES), TARGET_ATTACK))))),
     define("BE_900", "Taunt Deathrattle: Summon 4 Mana worth of random Mechs.",
-           deathrattle(*worth(4, Pool(CardType.MINION, race=MECH), summon_chosen()))),
+           deathrattle(*costing(4, Pool(CardType.MINION, race=MECH), summon_chosen()))),
     # ---- Mage
     define("BE_250",
            "Move all spells in your deck to the top. You can pick to draw from the top or bottom "

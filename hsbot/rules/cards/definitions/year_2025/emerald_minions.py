@@ -148,5 +148,5 @@ CARDS = (
     define("FIR_959",
            "Immune to Fire spells. Battlecry: Cast 15 Mana worth of Fire spells at random enemies.",
            takes_times(SELF, 0, count(TARGET.that(of_school(SpellSchool.FIRE)))),
-           battlecry(*worth(15, FIRE_SPELLS, cast_chosen(AIM_ENEMIES)))),
+           battlecry(*costing(15, FIRE_SPELLS, cast_chosen(AIM_ENEMIES)))),
 )  # fmt: skip

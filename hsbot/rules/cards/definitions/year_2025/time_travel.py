@@ -87,7 +87,7 @@ CARDS = (
     define("END_026", "After you cast a spell on a minion, draw a card.",
            whenever(AFTER_CAST, when(TARGET_IS_A_MINION, draw()))),
     define("TIME_014", "Rewind Summon 12 Mana worth of random minions. Overload: (3)",
-           spell(*rewinding(*worth(12, Pool(CardType.MINION), summon_chosen())))),
+           spell(*rewinding(*costing(12, Pool(CardType.MINION), summon_chosen())))),
     define("TIME_017", "Divine Shield Deathrattle: Summon a 7/7 Tank with Divine Shield.",
            deathrattle(summon("GVG_079"))),
     define("TIME_019", "Battlecry: If you control an Aura, deal 3 damage to all enemies.",

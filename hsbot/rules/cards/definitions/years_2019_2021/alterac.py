@@ -196,7 +196,7 @@ CARDS = (
     define("AV_282t4", "Summon a 9/9 Snowgre that Freezes.", spell(summon("AV_282t5"))),
     define("AV_282t5", "Freeze any character damaged by this minion.", FREEZES),
     define("AV_283", "Cast 20 Mana worth of Mage spells at enemies.",
-           spell(*worth(20, MAGE_SPELLS, cast_chosen(AIM_ENEMIES)))),
+           spell(*costing(20, MAGE_SPELLS, cast_chosen(AIM_ENEMIES)))),
     define("AV_284", "Battlecry: Draw 2 spells. Swap their Costs with this minion's stats.",
            battlecry(draw_these(random(SPELLS_IN_DECK)),
                      when(count(LAST), set_tally(cost_of(LAST)), set_cost(LAST, THIS_ATTACK),

@@ -16,11 +16,28 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.selectors import Selector
 
 __all__ = [
-    "cast", "cast_adjoining", "cast_again", "cast_beside", "cast_card", "cast_chosen",
-    "cast_others", "cast_random", "cast_secrets", "chosen_deathrattle", "gain_deathrattles",
-    "put_secret", "repeat_battlecries", "reveal_secret", "spread_deathrattles", "summon_adjoining",
-    "trigger_battlecries", "trigger_deathrattles", "trigger_effects", "twice", "twice_no_more",
-    "worth",
+    "cast",
+    "cast_adjoining",
+    "cast_again",
+    "cast_beside",
+    "cast_card",
+    "cast_chosen",
+    "cast_others",
+    "cast_random",
+    "cast_secrets",
+    "chosen_deathrattle",
+    "costing",
+    "gain_deathrattles",
+    "put_secret",
+    "repeat_battlecries",
+    "reveal_secret",
+    "spread_deathrattles",
+    "summon_adjoining",
+    "trigger_battlecries",
+    "trigger_deathrattles",
+    "trigger_effects",
+    "twice",
+    "twice_no_more",
 ]  # fmt: skip
 
 
@@ -55,8 +72,8 @@ def cast_random(pool: Pool, aim: int = 0) -> Effect:
     return Effect(v.O_CAST, None, 0, pool, 0, aim)
 
 
-def worth(mana: int, pool: Pool, *each: Step) -> tuple[Step, ...]:
-    """For random cards of a pool that cost so much mana in all: each is the chosen card.
+def costing(mana: int, pool: Pool, *each: Step) -> tuple[Step, ...]:
+    """For random cards of a pool with a total cost of ``mana``: each is the chosen card in turn.
 
     Example: Fyrakk the Blazing.
     """

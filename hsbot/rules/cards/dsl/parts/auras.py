@@ -163,9 +163,9 @@ def stats_in_hand(
 
     Example: Picklock.
     """
-    told = ((AU_ATK, attack), (AU_HEALTH, health))
-    measured = tuple(Aura(what, SELF, amount, factor, in_hand=True) for what, amount in told)
-    more = tuple(Aura(what, SELF, plus, in_hand=True) for what, _ in told) if plus else ()
+    measures = ((AU_ATK, attack), (AU_HEALTH, health))
+    measured = tuple(Aura(what, SELF, amount, factor, in_hand=True) for what, amount in measures)
+    more = tuple(Aura(what, SELF, plus, in_hand=True) for what, _ in measures) if plus else ()
     return (*measured, *more)
 
 

@@ -223,8 +223,8 @@ def minions_honorable_kill(*program: Step) -> Trigger:
 
 def _struck(event: int, *program: Step, by_hero: bool = False) -> Trigger:
     scope = v.SC_OWN | (0 if by_hero else v.SC_SELF)
-    told_of = HERO_ONLY if by_hero else ANY
-    return whenever(event, If(Condition(v.CD_OWN_TURN), program), scope=scope, filter=told_of)
+    heroes = HERO_ONLY if by_hero else ANY
+    return whenever(event, If(Condition(v.CD_OWN_TURN), program), scope=scope, filter=heroes)
 
 
 def spellburst(*program: Step) -> Trigger:

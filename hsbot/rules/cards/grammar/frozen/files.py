@@ -14,7 +14,7 @@ import msgspec
 from hearthstone.enums import CardSet
 
 from hsbot.rules.cards.grammar.frozen.json_tree import part_json, part_of
-from hsbot.rules.cards.text import normal_text
+from hsbot.rules.cards.text_forms import normal_text
 from hsbot.rules.cards.words import Definition
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from hearthstone.enums import CardType
 from hsbot.rules.cards.grammar.reading.lexicon import KEYWORDS
 from hsbot.rules.cards.grammar.reading.matcher import Found, word
 from hsbot.rules.cards.grammar.reading.token_cards import Tokens, Wanted
-from hsbot.rules.cards.text import only_keywords
+from hsbot.rules.cards.text_forms import only_keywords
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +25,7 @@ _TOKEN = re.compile(
     r"(?: (?:with|that have) ((?:[A-Z]\w*(?:[ -][A-Z]\w*)?(?:, and |, | and )?)+))?"
     r'(?: with "([^"]+)")?'
 )
-_TOLD = re.compile(
+_OWN_TEXT = re.compile(
     r" that (?:destroys|deals?|steals?|gives?|casts?|summons?) (?![^.]*this minion)[^.]*"
 )
 """The effect of a token, told by its maker: a token that has a text of its own."""
@@ -77,17 +77,17 @@ def _find_token(text: str, position: int, at: Scope, card_type: int) -> Iterator
     found = at.source.tokens.find(at.card, wanted)
     if found:
         yield found, match.end(), at
-        told = _told(text, match.end(), found, at)
-        if told:
-            yield found, told, at
+        own_text = _own_text_end(text, match.end(), found, at)
+        if own_text:
+            yield found, own_text, at
     else:
         yield "", match.end(), at.lacking(f"token: {match[0]}")
 
 
-def _told(text: str, position: int, card_id: str, at: Scope) -> int:
+def _own_text_end(text: str, position: int, card_id: str, at: Scope) -> int:
     """Where a token's own text, told by its maker, ends; 0 where nothing is told."""
-    told = _TOLD.match(text, position)
-    return told.end() if told and not only_keywords(at.source.table[card_id].text) else 0
+    own_text = _OWN_TEXT.match(text, position)
+    return own_text.end() if own_text and not only_keywords(at.source.table[card_id].text) else 0
 
 
 @word("costed")
@@ -98,7 +98,7 @@ def _costed(text: str, position: int, at: Scope) -> Iterator[Found]:
         return
     found = at.source.tokens.costed(at.card, match[2], int(match[1]))
     if found:
-        yield found, _told(text, match.end(), found, at) or match.end(), at
+        yield found, _own_text_end(text, match.end(), found, at) or match.end(), at
 
 
 @word("spelled")

@@ -127,8 +127,8 @@ class Tokens:
         Their ids do not tell: Starfall's first is NEW1_007b.
         """
         cards = [self.table[option] for option in options]
-        told = [_words(f"{card.plain_text} {card.name}") for card in cards]
-        alike = [[len(_words(text) & said) / len(said) for text in texts] for said in told]
+        known = [_words(f"{card.plain_text} {card.name}") for card in cards]
+        alike = [[len(_words(text) & said) / len(said) for text in texts] for said in known]
         if len(texts) == 2 and alike[0][0] + alike[1][1] < alike[0][1] + alike[1][0]:
             return tuple(reversed(options))
         return tuple(options)
@@ -258,10 +258,10 @@ _DIGITS = {"2": "two", "3": "three", "4": "four"}
 
 def all_said(text: str, options: Sequence[Card]) -> bool:
     """Whether the options of a choose-one card say all that its text says."""
-    told = set(_JOINING)
+    known = set(_JOINING)
     for card in options:
-        told |= _words(f"{card.plain_text} {card.attack}/{card.health} {card.name}")
-    return _words(text) <= told
+        known |= _words(f"{card.plain_text} {card.attack}/{card.health} {card.name}")
+    return _words(text) <= known
 
 
 def _words(text: str) -> set[str]:
