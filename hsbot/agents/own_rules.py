@@ -124,7 +124,7 @@ class OwnRules:
         )
         best = _saying(other.option, said)
         chance = advice.shown_chance(other)
-        told = tuple(
+        candidates = tuple(
             replace(c, option=best, value=chance)
             if c is other
             else replace(
@@ -133,7 +133,7 @@ class OwnRules:
             for c in advice.candidates
         )
         return replace(
-            advice, best=best, line=(best,), candidates=told, win_probability=chance,
+            advice, best=best, line=(best,), candidates=candidates, win_probability=chance,
             lethal_probability=0.0, lucky_win=None, danger=None, then="",
         )  # fmt: skip
 

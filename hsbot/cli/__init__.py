@@ -103,8 +103,8 @@ def _run(words: Sequence[str]) -> int:
         traceback.print_exc()
         _say(REPORT)
         if not has_console():
-            told = traceback.format_exc().splitlines()
-            show_report(keep_report(told, ["hsbot", *words]), told)
+            trace = traceback.format_exc().splitlines()
+            show_report(keep_report(trace, ["hsbot", *words]), trace)
         return EXIT_BUG
     return EXIT_DONE
 

@@ -100,8 +100,8 @@ def versions(package: str, index: str) -> list[str]:
 
 def _words(reason: object) -> str:
     """Why a connection failed, in words."""
-    told = reason.strerror if isinstance(reason, OSError) else ""
-    return told or " ".join(str(reason).split()) or type(reason).__name__
+    cause = reason.strerror if isinstance(reason, OSError) else ""
+    return cause or " ".join(str(reason).split()) or type(reason).__name__
 
 
 def newest(found: list[str]) -> str:
@@ -170,10 +170,10 @@ def run(request: UpdateRequest) -> None:
         print_json([asdict(one) for one in found])
         return
     for one in found:
-        print_line(told(one))
+        print_line(comparison_line(one))
 
 
-def told(one: Comparison) -> str:
+def comparison_line(one: Comparison) -> str:
     """A comparison in a line."""
     if one.is_newer:
         return f"{one.part}: {one.installed} is installed, {one.newest} is newer: {one.advice}"

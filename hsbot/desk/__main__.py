@@ -83,9 +83,9 @@ def _report(application: QApplication, path: Path) -> int:
 
 def _keep(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
     """Keep and show what a click has raised; the window goes on."""
-    told = "".join(traceback.format_exception(kind, error, trace)).splitlines()
-    print(*told, sep="\n", file=sys.stderr, flush=True)  # noqa: T201 - hsbot collects it
-    show_report(keep_report(told, sys.orig_argv), told)
+    lines = "".join(traceback.format_exception(kind, error, trace)).splitlines()
+    print(*lines, sep="\n", file=sys.stderr, flush=True)  # noqa: T201 - hsbot collects it
+    show_report(keep_report(lines, sys.orig_argv), lines)
 
 
 if __name__ == "__main__":

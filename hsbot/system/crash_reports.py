@@ -41,11 +41,11 @@ def crash_folder() -> Path:
     return data_folder() / "crashes"
 
 
-def report_text(told: Sequence[str], command: Sequence[str]) -> str:
+def report_text(trace: Sequence[str], command: Sequence[str]) -> str:
     """A report: the versions, the command, and what was told.
 
     Args:
-        told: lines: a traceback, or what a program has said last.
+        trace: lines: a traceback, or what a program has said last.
         command: the arguments of the program.
     """
     home = str(Path.home())
@@ -54,16 +54,16 @@ def report_text(told: Sequence[str], command: Sequence[str]) -> str:
         f"hsbot {__version__}, {system}",
         f"command: {' '.join(command)}",
         "",
-        *told[-MOST_LINES:],
+        *trace[-MOST_LINES:],
     ]
     return "\n".join(lines).replace(home, "~") + "\n"
 
 
-def keep_report(told: Sequence[str], command: Sequence[str]) -> Path | None:
+def keep_report(trace: Sequence[str], command: Sequence[str]) -> Path | None:
     """Write a report into a file of its own; None where it cannot be written.
 
     Args:
-        told: see :func:`report_text`.
+        trace: see :func:`report_text`.
         command: the same.
     """
     folder = crash_folder()
@@ -71,7 +71,7 @@ def keep_report(told: Sequence[str], command: Sequence[str]) -> Path | None:
     with suppress(OSError):
         number = sum(1 for _ in folder.glob(f"{stamp}*")) if folder.is_dir() else 0
         path = folder / f"{stamp}{f'_{number}' if number else ''}.txt"
-        write_whole(path, report_text(told, command).encode(), make_folder=True)
+        write_whole(path, report_text(trace, command).encode(), make_folder=True)
         for old in sorted(folder.glob("*.txt"))[:-KEPT]:
             old.unlink(missing_ok=True)
         return path
@@ -80,7 +80,7 @@ def keep_report(told: Sequence[str], command: Sequence[str]) -> Path | None:
 
 def show_report(
     path: Path | None,
-    told: Sequence[str],
+    trace: Sequence[str],
     start: Callable[[Sequence[str]], object] | None = None,
     box: Callable[[str], None] = message_box,
 ) -> None:
@@ -88,7 +88,7 @@ def show_report(
 
     Args:
         path: the report's file; None where it could not be written.
-        told: what it says.
+        trace: what it says.
         start: starts a program.
         box: shows a text otherwise.
     """
@@ -98,7 +98,7 @@ def show_report(
         except OSError:
             box(f"hsbot has failed. Its report: {path}")
         return
-    box("\n".join(["hsbot has failed.", *told[-10:]]))
+    box("\n".join(["hsbot has failed.", *trace[-10:]]))
 
 
 def _start(command: Sequence[str]) -> None:

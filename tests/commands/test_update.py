@@ -15,7 +15,7 @@ import pytest
 from hsbot import __version__
 from hsbot.cli import main
 from hsbot.commands import update
-from hsbot.commands.update import FORM, comparisons, installed_cards, newest, told
+from hsbot.commands.update import FORM, comparison_line, comparisons, installed_cards, newest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -136,7 +136,7 @@ def test_what_counts_as_newer(cards: str, found: str, newer: bool) -> None:
     """By numbers, not by letters; where only the build is known, by that."""
     first, _ = comparisons(lambda _: [found] if found else [], cards)
     assert first.is_newer is newer
-    assert ("is newer" in told(first)) is newer
+    assert ("is newer" in comparison_line(first)) is newer
 
 
 def test_previews_are_passed_over() -> None:

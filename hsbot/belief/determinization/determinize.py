@@ -98,7 +98,7 @@ class PartialStateDeterminizer:
         guessed = [[index.get(card_id, 0) for card_id in row] for row in secrets]
         self._rows = 1 + lists
         self._sizes = np.array([len(row) for row in known], np.int64)
-        self._unknown = self._as_told(matrix(known, MAX_UNSEEN))
+        self._unknown = self._certain_where_known(matrix(known, MAX_UNSEEN))
         self._secrets = matrix(guessed, t.MAX_SECRETS + len(self._named))
 
     def fresh(self, seed: int) -> PartialStateDeterminizer:
@@ -138,10 +138,10 @@ class PartialStateDeterminizer:
             return None
         found = self.twin()
         found._all_own = index  # noqa: SLF001 - its own
-        found._unknown = found._as_told(self._unknown)  # noqa: SLF001
+        found._unknown = found._certain_where_known(self._unknown)  # noqa: SLF001
         return found
 
-    def _as_told(self, unknown: NDArray[np.int16]) -> NDArray[np.int16]:
+    def _certain_where_known(self, unknown: NDArray[np.int16]) -> NDArray[np.int16]:
         """The cards to deal from, with the own ones as :meth:`with_own_deck_of` has them."""
         if self._all_own:
             unknown = unknown.copy()

@@ -111,8 +111,8 @@ def tell_crash(process: subprocess.Popen[bytes], complaints: Sequence[str]) -> N
     except subprocess.TimeoutExpired:
         return
     if code:
-        told = [*complaints, f"the desk's window has ended with code {code}"]
-        show_report(keep_report(told, COMMAND[1:]), told)
+        complaint = [*complaints, f"the desk's window has ended with code {code}"]
+        show_report(keep_report(complaint, COMMAND[1:]), complaint)
 
 
 def _look(game_dir: Path | None) -> tuple[Sequence[Finding], Sequence[Step]]:

@@ -210,11 +210,11 @@ def draw_desk(findings: Sequence[Finding], choices: Sequence[Step]) -> Renderabl
     table = Table.grid(padding=(0, 2))
     for number, step in enumerate(choices, 1):
         table.add_row(str(number), Text(step.words), Text(step.shown, style=QUIET))
-    told = sorted((x for x in findings if x.level != "ok"), key=lambda x: x.level)
-    well = len(findings) - len(told)
+    notable = sorted((x for x in findings if x.level != "ok"), key=lambda x: x.level)
+    well = len(findings) - len(notable)
     words = f"{counted(well, 'check')} passed (hsbot doctor lists them)"
-    told += [Finding("ok", words)] if well else []
+    notable += [Finding("ok", words)] if well else []
     return Group(
-        Panel(Group(*map(finding_line, told)), title=title, title_align="left"),
+        Panel(Group(*map(finding_line, notable)), title=title, title_align="left"),
         Panel(table, title="what next", title_align="left"),
     )

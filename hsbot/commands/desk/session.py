@@ -78,8 +78,8 @@ class DeskSession:
         decks: Sequence[str] = (),
         *,
         follow: bool = False,
-        tell_crash: Callable[[Sequence[str], Sequence[str]], None] = lambda told, command: (
-            show_report(keep_report(told, command), told)
+        tell_crash: Callable[[Sequence[str], Sequence[str]], None] = lambda trace, command: (
+            show_report(keep_report(trace, command), trace)
         ),
     ) -> None:
         self.events: SimpleQueue[Event] = SimpleQueue()

@@ -155,7 +155,7 @@ def _protected(s: State, w: Work, r: int, bits: int) -> bool:
     return False
 
 
-@apart
+@noinline
 def _whom_it_meets(s: State, w: Work, src: int, r: int, n: int) -> int:
     """The row that damage from row ``src`` to row ``r`` hurts, where somebody answers it; or 0."""
     if (s.listen >> EV_GUARDS) & 1 and r >= R_FREE:

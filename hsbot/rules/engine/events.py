@@ -250,7 +250,7 @@ def emit(s: State, w: Work, event: int, subject: int, side: int, num: int, other
     return _tell(s, w, event, subject, side, num, other)
 
 
-@apart
+@noinline
 def _tell(s: State, w: Work, event: int, subject: int, side: int, num: int, other: int) -> int:
     """Tell those who listen of an event (``emit``)."""
     tell_deck(s, w, event, subject, side, num, other)

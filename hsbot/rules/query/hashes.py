@@ -10,10 +10,10 @@ from hsbot.rules.query.action_slots import option_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import HASH_START, churn, mix
 
-_APART = (EID, ORDER, ENCH, OWNER)
+_NOT_IN_HASH = (EID, ORDER, ENCH, OWNER)
 """Columns that do not tell what a row is: its ids and order, and where its enchantments are."""
 _OF_ROW = np.array(
-    [0 if k in _APART or k >= COLUMNS_USED else -1 for k in range(COLUMNS)], np.int32
+    [0 if k in _NOT_IN_HASH or k >= COLUMNS_USED else -1 for k in range(COLUMNS)], np.int32
 )
 _OF_COUNTERS = np.full(N_COUNTERS, -1, np.int32)
 MOST_PART = (1 << 57) - 1

@@ -212,12 +212,12 @@ class Claims(Generic[StateT]):
 
     def _without_some(self, line: tuple[Option, ...]) -> Generator[tuple[Option, ...]]:
         """The line without each of its steps, then without each pair of them."""
-        told = {line}
+        met = {line}
         for size in (1, 2) if len(line) <= _MOST_PAIRS else (1,):
             for steps in combinations(range(len(line)), size):
                 rest = self._trials.left_out(line, steps)
-                if self.allows(rest) and len(rest) < len(line) and rest not in told:
-                    told.add(rest)
+                if self.allows(rest) and len(rest) < len(line) and rest not in met:
+                    met.add(rest)
                     yield rest
 
 

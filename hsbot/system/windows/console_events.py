@@ -13,7 +13,7 @@ import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from hsbot.system.windows.library import windows_library
+from hsbot.system.windows.dll import windows_library
 
 if TYPE_CHECKING:
     import threading

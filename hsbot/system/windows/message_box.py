@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Any, Final
 
-from hsbot.system.windows.library import windows_library
+from hsbot.system.windows.dll import windows_library
 
 TITLE: Final = "hsbot"
 STYLE: Final = 0x30 | 0x10000

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import PureWindowsPath
 from typing import TYPE_CHECKING, Any, Final
 
-from hsbot.system.windows.library import windows_library
+from hsbot.system.windows.dll import windows_library
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -130,6 +130,6 @@ def _described(kernel32: Any, number: int) -> RunningProgram | None:
         if not kernel32.QueryFullProcessImageNameW(process, 0, text, byref(length)):
             return None
         began, *rest = (wintypes.FILETIME() for _ in range(4))
-        told = kernel32.GetProcessTimes(process, byref(began), *map(byref, rest))
+        timed = kernel32.GetProcessTimes(process, byref(began), *map(byref, rest))
         since = (began.dwHighDateTime << 32 | began.dwLowDateTime) - UNIX_EPOCH
-        return RunningProgram(PureWindowsPath(text.value), since / 1e7 if told else None)
+        return RunningProgram(PureWindowsPath(text.value), since / 1e7 if timed else None)

@@ -11,7 +11,7 @@ import os
 import sys
 from typing import TYPE_CHECKING, Final
 
-from hsbot.system.windows.library import windows_library
+from hsbot.system.windows.dll import windows_library
 
 if TYPE_CHECKING:
     from pathlib import Path
