@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.envs.actions import ActionSpace
+from hsbot.envs.enum_arguments import named
 from hsbot.envs.matchups import matchup
-from hsbot.envs.named import named
 from hsbot.envs.observations import OBSERVATION_SIZE
 from hsbot.errors import IllegalOptionError, UsageError
 from hsbot.game import Position
