@@ -334,17 +334,23 @@ def find_entry_at(table: Entries, key: int) -> int:
 def random_games_at(states: States, i: int, works: Works, seed0: int, n: int) -> int:
     """Play ``n`` random games from the prepared table ``states[i]``, mulligan off.
 
-    Returns the number of steps.
+    A game that the engine gives up ends there, and the next begins; the last one's error is kept in
+    the workspace. Returns the number of steps.
     """
     x = scratch(1)
     w = works[0]
     steps = 0
+    error = 0
     for k in range(n):
         copy(x[0], states[i])
         seed(w, seed0 + k)
         deal(x[0], w, k & 1, 0)
         steps += finish_randomly(x[0], w)
         w.signature = mix(w.signature, state_hash(x[0], 2))
+        if w.err:
+            error = w.err
+            w.err = 0
+    w.err = error
     return steps
 
 

@@ -64,6 +64,16 @@ def test_the_longest_chains_of_many_games_fit(
     assert rng[0]["err"] == 0, t.ERRORS.get(int(rng[0]["err"]))
 
 
+def test_a_game_that_is_given_up_ends_alone(library: Library, native: Native) -> None:
+    """The games after it are played, and the error is told at the end."""
+    prepared, rng = basic_table(library), native.rng(0)
+    played = compiled.random_games_at(prepared, 0, rng, 6, 1)
+    assert rng[0]["err"] == 0
+    rng[0]["err"] = t.E_ENDLESS  # the first of two cannot begin
+    assert compiled.random_games_at(prepared, 0, rng, 5, 2) > 0 < played
+    assert rng[0]["err"] == t.E_ENDLESS
+
+
 def test_the_same_seed_gives_the_same_games(library: Library, native: Native) -> None:
     """A signature of final states depends on the seed and on nothing else."""
     prepared = basic_table(library)
