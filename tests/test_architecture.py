@@ -6,6 +6,7 @@ What import-linter checks (who may import whom) stands in ``pyproject.toml``.
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 from collections import Counter
 from pathlib import Path
@@ -285,3 +286,29 @@ def _runs_data(node: ast.AST) -> bool:
             key.arg == "allow_pickle" and ast.unparse(key.value) == "False" for key in node.keywords
         )
     return called in {"eval", "exec", "yaml.load", "joblib.load"}
+
+
+def test_no_star_brings_another_module_s_name() -> None:
+    """Of two stars that give one name two values the second wins, and nobody sees it."""
+    clashes = []
+    for name, path in MODULES.items():
+        tree = ast.parse(path.read_text("utf-8"))
+        used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+        seen: dict[str, tuple[str, object]] = {}
+        for star in stars_of(tree):
+            for word, value in vars(importlib.import_module(star)).items():
+                if word.startswith("_") or word not in used:
+                    continue
+                first, before = seen.setdefault(word, (star, value))
+                if before is not value and repr(before) != repr(value):
+                    clashes.append(f"{name}: {word} of {first} and of {star}")
+    assert clashes == []
+
+
+def stars_of(tree: ast.Module) -> list[str]:
+    """The modules from which a module takes all names, in their order."""
+    return [
+        node.module
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom) and node.module and node.names[0].name == "*"
+    ]

@@ -19,10 +19,10 @@ from hsbot.rules.compile.record_types import (
     Vector,
     dtype_of,
 )
+from hsbot.rules.schema import kernel_sizes as _sizes  # by a name that no star takes along
 from hsbot.rules.schema.card_columns import CARD_COLUMNS
 from hsbot.rules.schema.entity_columns import ROWS
 from hsbot.rules.schema.frame_columns import FRAME, QUEUE, SELECTED, STACK
-from hsbot.rules.schema.kernel_sizes import *
 from hsbot.rules.schema.limits import MAX_BOARD
 
 MAX_CARDS, MAX_CODE, MAX_SELECTORS, MAX_TRIGGERS, MAX_AURAS, MAX_POOL, MAX_CHOOSE = (
@@ -91,26 +91,30 @@ class WorkFields:
     ]  # a card, and at what it was aimed by chance, in order
     # the search kernels' own
     nchanged: I32
-    changed: Annotated[Matrix, I32, (MAX_CHANGED, 3)]  # row, attack and health that it gains
+    changed: Annotated[Matrix, I32, (_sizes.MAX_CHANGED, 3)]  # row, attack and health that it gains
     nsplit: I32
     split: Annotated[
-        Matrix, I32, (MAX_SPLITS, 2)
+        Matrix, I32, (_sizes.MAX_SPLITS, 2)
     ]  # row that dies, where its deathrattle's split stands
     arriving: I32  # the minion that is played, 0 for none
     feature: Annotated[
-        Vector, I32, 2 * SIDE + 2
+        Vector, I32, _sizes.INPUTS
     ]  # of a position, by the names of ``value_network``
-    weight: Annotated[Vector, I32, MAX_WEIGHTS]  # of heuristic 2, in thousandths
+    weight: Annotated[Vector, I32, _sizes.MAX_WEIGHTS]  # of heuristic 2, in thousandths
     advantage: Annotated[
-        Matrix, I32, (2, ADVANTAGES)
+        Matrix, I32, (2, _sizes.ADVANTAGES)
     ]  # each player's, of heuristic 1, in thousandths
-    change: Annotated[Reals, F64, (2, CHANGES)]  # each player's, of the score of a change
-    inputs: Annotated[Vector, I32, INPUTS]  # of the position that was valued last
-    hidden: Annotated[Vector, I32, NET_WIDTH]  # the network's sums for them
-    net: Annotated[Matrix, I32, (INPUTS + 1, NET_WIDTH)]  # weights of the inputs, then of none
-    net_out: Annotated[Vector, I32, NET_WIDTH + 1]  # weights of the hidden sums, then of none
+    change: Annotated[Reals, F64, (2, _sizes.CHANGES)]  # each player's, of the score of a change
+    inputs: Annotated[Vector, I32, _sizes.INPUTS]  # of the position that was valued last
+    hidden: Annotated[Vector, I32, _sizes.NET_WIDTH]  # the network's sums for them
+    net: Annotated[
+        Matrix, I32, (_sizes.INPUTS + 1, _sizes.NET_WIDTH)
+    ]  # weights of the inputs, then of none
+    net_out: Annotated[
+        Vector, I32, _sizes.NET_WIDTH + 1
+    ]  # weights of the hidden sums, then of none
     removal: Annotated[
-        Vector, I16, MAX_REMOVALS
+        Vector, I16, _sizes.MAX_REMOVALS
     ]  # cards that heuristic 2 values in hand; 0 ends them
     # the tables of cards and programs, the largest last
     code: Annotated[Matrix, I32, (MAX_CODE, OP_WIDTH)]
