@@ -8,7 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, cast
 
-from rich.table import Table
+from rich.table import Column, Table
 
 from hsbot.commands.arguments import output_file
 from hsbot.commands.declared import Command, Option, request
@@ -230,10 +230,12 @@ def _print(found: Mapping[str, object]) -> None:
     unfinished = cast("int", found["games_unfinished"])
     left_out = f", {counted(unfinished, 'game')} without an end left out" if unfinished else ""
     table = Table(
-        "",
-        "decisions",
+        Column(no_wrap=True),
+        "count",
         *_COLUMNS.values(),
         title=f"{counted(decisions, 'decision')} of {counted(games, 'game')}{left_out}",
+        box=None,
+        header_style="bold",
     )
     table.add_row("all", f"{decisions:,}", *_cells(found))
     for name in ("quarter", "year", "mode", "kind", "unmodelled"):

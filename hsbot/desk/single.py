@@ -17,8 +17,8 @@ _SCREEN: Final = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "SESSIONNAME"
 
 def desk_name() -> str:
     """The name under which the desk of this user and screen listens: of this machine alone."""
-    told = [str(config_folder()), *(os.environ.get(name, "") for name in _SCREEN)]
-    return f"hsbot-desk-{hashlib.sha256('|'.join(told).encode()).hexdigest()[:16]}"
+    parts = [str(config_folder()), *(os.environ.get(name, "") for name in _SCREEN)]
+    return f"hsbot-desk-{hashlib.sha256('|'.join(parts).encode()).hexdigest()[:16]}"
 
 
 def raise_first(name: str) -> bool:

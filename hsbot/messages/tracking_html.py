@@ -124,8 +124,8 @@ def _face(face: CardFace | None) -> str:
     if face is None:
         return ""
     if face.picture:
-        told, address = escape(face.text), escape(face.picture)
-        return f'<span class="face"><img alt="{told}" src="{address}"></span>'
+        text, address = escape(face.text), escape(face.picture)
+        return f'<span class="face"><img alt="{text}" src="{address}"></span>'
     stats = "".join(
         f'<b class="{kind}">{value}</b>'
         for kind, value in (("attack", face.attack), ("health", face.health))

@@ -83,7 +83,7 @@ class Broken:
 
 
 @pytest.mark.parametrize(
-    ("fault", "told"),
+    ("fault", "reported"),
     [
         ("card", "cards of"),
         ("clone", "changed it"),
