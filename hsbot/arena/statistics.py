@@ -163,10 +163,10 @@ class Score:
         """The share of the points by pairs, and less luck, a line each, where luck is known."""
         if not (self.pairs and self.adjusted):
             return []
-        less = self.pairs.variance / self.adjusted.variance if self.adjusted.variance else 1.0
+        left = self.adjusted.variance / self.pairs.variance if self.pairs.variance else 1.0
         return [
-            f"points by pairs: {self.pairs}",
-            f"less the luck:   {self.adjusted}, the variance {less:.1f} times less",
+            f"A's points, by pairs of games: {self.pairs}",
+            f"less the luck of the games:    {self.adjusted}, with {left:.0%} of the variance",
         ]
 
     def forfeit_words(self, most: int = FORFEITS_SHOWN) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 
 DEFAULT_DECK = "CLASSIC"
+LEAST_GAMES: Final = 40
+"""Games of which luck is subtracted, at least (``hsbot.arena.statistics.LEAST_PAIRS``)."""
 
 
 @request
@@ -68,8 +70,8 @@ class Pairing:
     luck: Annotated[
         int | None,
         Option(
-            "subtract the luck of the games: value each draw, roll and deal by N games played on "
-            "from it (50 will do)",
+            "subtract the luck of the games, of 40 or more: value each draw, roll and deal by N "
+            "games played on from it (50 will do)",
             "N",
             positive_int,
         ),
@@ -85,7 +87,7 @@ class Schedule:
         float | None,
         Option(
             "end early once A's share of the points is shown not to be SHARE (such as 0.5), by an "
-            "interval that allows for looking after each pair",
+            "interval that allows for looking after each pair, from the 20th on",
             "SHARE",
             share,
         ),
@@ -146,6 +148,10 @@ def arena(request: ArenaRequest) -> None:
         list_players(as_json=request.as_json)
         return
     matches = _matches(request)
+    if request.pairing.luck and request.schedule.games < LEAST_GAMES:
+        raise UsageError(
+            f"--luck needs at least {LEAST_GAMES} games: how much of it counts is fitted"
+        )
     require_pictures(request.picture)
     compile_engine()
     from hsbot.arena import Matrix, Series, check, pair_record  # noqa: PLC0415 - imports LLVM

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import uuid
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
@@ -153,7 +154,10 @@ class Recording:
         if recorder.games:
             word = "game" if len(recorder.games) == 1 else "games"
             numbers = ", ".join(map(str, recorder.games))
-            self._note(f"recorded as {word} {numbers}: `hsbot review {recorder.games[-1]}`")
+            file = self._store.path if self._store else default_file()
+            where = "" if file == default_file() else f" --file {shlex.quote(str(file))}"
+            command = f"hsbot review {recorder.games[-1]}{where}"
+            self._note(f"recorded as {word} {numbers}: `{command}`")
 
     def _tell(self, act: Callable[[Recorder], None]) -> None:
         recorder = self._recorder

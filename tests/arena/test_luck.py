@@ -218,9 +218,9 @@ def test_both_shares_are_told() -> None:
     """With their intervals, and by how much the variance is less."""
     score = Score.of(made_up(200, 3), 1.0)
     plain, less = score.share_words()
-    assert plain.startswith("points by pairs: ")
-    assert less.startswith("less the luck:   ")
-    assert "times less" in less
+    assert plain.startswith("A's points, by pairs of games: ")
+    assert less.startswith("less the luck of the games: ")
+    assert less.endswith("% of the variance")
     assert set(score.document()["luck_adjusted"]) == {"points_a", "ci95"}
 
 

@@ -164,6 +164,9 @@ def test_luck_and_an_early_end(command: Run) -> None:
         key: value for key, value in score.items() if key != "seconds"
     }
     words = command(*asked, *played, "--jobs", "1").out
-    for said in ("95%, whenever looked at", "points by pairs: ", "less the luck: "):
+    for said in ("95%, whenever looked at", "by pairs of games: ", "less the luck of the games: "):
         assert said in words
     assert command(*asked[:-1], "1.5", *played).code == 2
+    few = command(*asked, "--games", "38")
+    assert (few.code, few.out) == (2, "")
+    assert "--luck needs at least 40 games" in few.err

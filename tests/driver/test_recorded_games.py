@@ -88,7 +88,7 @@ def test_games_in_the_stand_in_client(
     assert all(one.advice is not None for _, decisions in found for one in decisions)
     told = [one for _, decisions in found for one in recorded(decisions)]
     assert told == decided(tmp_path / "Logs")
-    assert notes[-1] == "recorded as games 1, 2: `hsbot review 2`"
+    assert notes[-1] == f"recorded as games 1, 2: `hsbot review 2 --file {file}`"
 
 
 class Slow(FirstOptionAdvisor):

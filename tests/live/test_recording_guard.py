@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import threading
 from datetime import UTC, datetime
 from pathlib import Path
@@ -105,7 +106,7 @@ def test_what_was_recorded_is_said_at_the_end(tmp_path: Path, table: CardTable) 
         tell_all(kept)
     assert notes == [
         "game 1: Warrior against Mage, won in 10 turns",
-        "recorded as game 1: `hsbot review 1`",
+        f"recorded as game 1: `hsbot review 1 --file {shlex.quote(str(request.file))}`",
     ]
     with Store(tmp_path / "r.sqlite3") as store:
         (session,) = store.rows("SELECT * FROM sessions")
@@ -147,7 +148,7 @@ def test_several_threads_may_tell_it(
                 thread.join()
         kept.event(event)
     kept.close()
-    assert notes[-1] == "recorded as game 1: `hsbot review 1`"
+    assert notes[-1].startswith("recorded as game 1: `hsbot review 1 --file ")
     assert len(notes) == 2
     with Store(tmp_path / "r.sqlite3") as store:
         records = Archive(store).decisions(1)

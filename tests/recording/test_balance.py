@@ -15,6 +15,7 @@ from hsbot.recording.play.balance import (
     balance,
     balance_lines,
     change_words,
+    place,
     signed,
     steps_of,
 )
@@ -122,6 +123,10 @@ def test_an_opponents_turn_names_what_was_played_and_drawn(
     words = [change_words(x, decisions, table) for x in found.changes if x.source == "opponent"]
     assert sum("the opponent played " in text for text in words) > len(words) / 2
     assert sum("you drew " in text for text in words) > len(words) / 2
+    later = [x for x in found.changes if x.source == "opponent" and x.after != x.number]
+    assert all(place(x) == f"before turn {(x.turn + 1) // 2}" for x in later)
+    own = next(x for x in found.changes if x.source == "choice" and x.turn)
+    assert place(own) == f"turn {(own.turn + 1) // 2}"
 
 
 def test_the_page_shows_luck_and_choices(archive: Archive, table: CardTable) -> None:

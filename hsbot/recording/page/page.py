@@ -9,12 +9,12 @@ from importlib import resources
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from hsbot.recording.labels import class_label, decision_turn, game_kind, result_words
+from hsbot.recording.labels import class_label, game_kind, result_words
 from hsbot.recording.page.decision import ReviewedDecision, reviewed
 from hsbot.recording.page.opponent_actions import OpponentFrame, opponent_frame
 from hsbot.recording.page.plot import Plot, Point, draw_plot
 from hsbot.recording.page.templates import template
-from hsbot.recording.play.balance import SOURCES, balance, change_words, signed, steps_of
+from hsbot.recording.play.balance import SOURCES, balance, change_words, place, signed, steps_of
 from hsbot.recording.play.habits import NO_HABITS, Habits, wins_missed
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ def _balance(
     decisive = [
         DecisiveChange(
             change.number,
-            f"Turn {decision_turn(change.turn)}" if change.turn else "Mulligan",
+            place(change).capitalize(),
             change_words(change, decisions, cards),
             change.amount,
             signed(change.amount),

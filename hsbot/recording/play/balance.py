@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_arg
 
 from hearthstone.enums import Zone
 
-from hsbot.recording.labels import decision_turn
+from hsbot.recording.labels import MULLIGAN, decision_turn
 from hsbot.recording.regrets import NO_REGRET, differences, regret_of
 
 if TYPE_CHECKING:
@@ -177,11 +177,17 @@ def balance_lines(
     ended = {1.0: "a win", 0.5: "a draw", 0.0: "a loss"}[found.result]
     lines = [f"from 50% to {ended}: {parts}"]
     for change in found.decisive:
-        turn = decision_turn(change.turn)
-        where = f"turn {turn}" if change.turn else turn
         words = change_words(change, decisions, cards)
-        lines.append(f"decisive: {where}: {words} {signed(change.amount)}")
+        lines.append(f"decisive: {place(change)}: {words} {signed(change.amount)}")
     return lines
+
+
+def place(change: Change) -> str:
+    """The time of a change in words; the opponent's turn lies before the decision that shows it."""
+    if not change.turn:
+        return MULLIGAN
+    between = change.source == "opponent" and change.after != change.number
+    return f"{'before ' if between else ''}turn {decision_turn(change.turn)}"
 
 
 def change_words(change: Change, decisions: Sequence[DecisionRecord], cards: CardTable) -> str:
@@ -198,7 +204,7 @@ def change_words(change: Change, decisions: Sequence[DecisionRecord], cards: Car
     played = [] if own else _played(before, after, cards)
     drawn = _drawn(before, after, cards)
     events = [
-        *([f"after {done}"] if own else []),
+        *([f"chance, after {done}"] if own else []),
         *([f"the opponent played {_listed(played)}"] if played else []),
         *([f"you drew {_listed(drawn)}"] if drawn else []),
     ]
