@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import uuid
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
@@ -155,7 +154,8 @@ class Recording:
             word = "game" if len(recorder.games) == 1 else "games"
             numbers = ", ".join(map(str, recorder.games))
             file = self._store.path if self._store else default_file()
-            where = "" if file == default_file() else f" --file {shlex.quote(str(file))}"
+            quoted = f'"{file}"' if " " in str(file) else str(file)
+            where = "" if file == default_file() else f" --file {quoted}"
             command = f"hsbot review {recorder.games[-1]}{where}"
             self._note(f"recorded as {word} {numbers}: `{command}`")
 

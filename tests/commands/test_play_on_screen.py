@@ -86,7 +86,7 @@ def test_a_whole_game(tmp_path: Path, size: tuple[int, int]) -> None:
     *_, stopped, kept = told
     assert [event["event"] for event in told[-2:]] == ["stopped", "note"], told[-5:]
     assert (stopped["cause"], stopped["games"]) == ("limit", 1), told[-5:]
-    assert kept["text"] == "recorded as game 1: `hsbot review 1`"
+    assert kept["text"] == f"recorded as game 1: `hsbot review 1 --file {tmp_path / PLAYED}`"
     acted = [event for event in told if event["event"] == "acted"]
     assert len(acted) >= 4
     assert all(event["as_meant"] for event in acted)

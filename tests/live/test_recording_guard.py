@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import threading
 from datetime import UTC, datetime
 from pathlib import Path
@@ -106,7 +105,7 @@ def test_what_was_recorded_is_said_at_the_end(tmp_path: Path, table: CardTable) 
         tell_all(kept)
     assert notes == [
         "game 1: Warrior against Mage, won in 10 turns",
-        f"recorded as game 1: `hsbot review 1 --file {shlex.quote(str(request.file))}`",
+        f"recorded as game 1: `hsbot review 1 --file {request.file}`",
     ]
     with Store(tmp_path / "r.sqlite3") as store:
         (session,) = store.rows("SELECT * FROM sessions")
@@ -132,8 +131,8 @@ def test_several_threads_may_tell_it(
 ) -> None:
     """The thinker's answers come while the reader tells of lines; each decision has its own."""
     notes: list[str] = []
-    kept = Recording(notes.append)
-    kept.open(RecordRequest(tmp_path / "r.sqlite3"), SESSION, table)
+    kept, file = Recording(notes.append), tmp_path / "my games.sqlite3"
+    kept.open(RecordRequest(file), SESSION, table)
     for event in LogFile(Path(str(sample_log())), on_line=kept.line).events():
         if isinstance(event, DecisionClosed):
             number = event.decision.decision_id + 1
@@ -148,9 +147,9 @@ def test_several_threads_may_tell_it(
                 thread.join()
         kept.event(event)
     kept.close()
-    assert notes[-1].startswith("recorded as game 1: `hsbot review 1 --file ")
+    assert notes[-1] == f'recorded as game 1: `hsbot review 1 --file "{file}"`'
     assert len(notes) == 2
-    with Store(tmp_path / "r.sqlite3") as store:
+    with Store(file) as store:
         records = Archive(store).decisions(1)
     assert [one.advice.iterations for one in records if one.advice] == [
         one.decision.decision_id + 1 for one in records
