@@ -6,6 +6,7 @@ in its words; a certain win is never given up for one.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -62,6 +63,13 @@ class RulesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     board: Points = 0.0
     concede: ConcedeRule | None = None
     pause_s: Annotated[float, Meta(ge=0, le=5)] = 0.0
+
+
+_KINDS: Final = re.compile(r"Expected `([^`]+)`, got `([^`]+)`")
+_KIND_WORDS: Final = {
+    "float": "a number", "int": "a whole number", "str": "a text", "array": "a list",
+    "object": "a table", "bool": "true or false",
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -218,10 +226,9 @@ def _rules(content: object, cards: CardTable, local: Mapping[str, str]) -> OwnRu
     """The rules of a file's content.
 
     Raises:
-        UsageError: it names what is no card, or contradicts itself.
-        msgspec.ValidationError: it holds something else.
+        UsageError: it names what is no rule or card, or contradicts itself.
     """
-    file = msgspec.convert(content, RulesFile)
+    file = _file(content)
     own_names: dict[str, set[str]] = {}
     for card_id, name in local.items():
         own_names.setdefault(name.casefold(), set()).add(card_id)
@@ -246,6 +253,37 @@ def _rules(content: object, cards: CardTable, local: Mapping[str, str]) -> OwnRu
         concede=file.concede,
         pause_s=file.pause_s,
     )
+
+
+def _file(content: object) -> RulesFile:
+    """A file's content as rules.
+
+    Raises:
+        UsageError: there is no such rule, or it is given something of another kind.
+    """
+    rules = RulesFile.__struct_fields__
+    for name in content if isinstance(content, dict) else ():
+        if name not in rules:
+            near = get_close_matches(name, rules, 1)
+            meant = f": did you mean {near[0]!r}?" if near else f"; there are {', '.join(rules)}"
+            raise UsageError(f"there is no rule {name!r}{meant}")
+    try:
+        return msgspec.convert(content, RulesFile)
+    except msgspec.ValidationError as error:
+        raise UsageError(_in_words(str(error))) from error
+
+
+def _in_words(error: str) -> str:
+    """An error of msgspec's in words that name the rule first: "face: a number, not a text"."""
+    said, _, place = error.partition(" - at `$")
+    name = place.rstrip("`").removeprefix(".").replace("[...]", "")
+    found = _KINDS.fullmatch(said)
+    if found:
+        expected, got = (
+            _KIND_WORDS.get(kind.split("|")[0].strip(), kind) for kind in found.groups()
+        )
+        said = f"{expected} is needed, not {got}"
+    return f"{name}: {said}" if name else said
 
 
 def _ids(name: str, cards: CardTable, own_names: Mapping[str, set[str]]) -> set[str]:

@@ -41,7 +41,7 @@ class OwnFileError(HsbotError):
     def __init__(self, path: Path, reason: str) -> None:
         self.path = path
         self.reason = " ".join(reason.split()).removeprefix(f"{path}: ")
-        super().__init__(f"{path}: {self.reason}: mend or remove it")
+        super().__init__(f"{path}: {self.reason} (mend or remove it)")
 
 
 def require_own(
