@@ -182,7 +182,7 @@ def _locked(descriptor: int) -> bool:
         try:
             msvcrt.locking(descriptor, msvcrt.LK_LOCK, 1)  # gives up after ten seconds
         except OSError as error:
-            return error.errno != errno.EDEADLOCK
+            return error.errno != errno.EDEADLK
     else:
         import fcntl  # noqa: PLC0415 - of its platform only
 
@@ -203,7 +203,7 @@ def _is_free(descriptor: int) -> bool:
 
             fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
     except OSError as error:  # held, or a file system without locks
-        return error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLOCK)
+        return error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
     return True
 
 
