@@ -7,17 +7,15 @@ from html import escape
 from typing import TYPE_CHECKING, Final, TypeAlias
 from zlib import crc32
 
-from hsbot.messages.counting import counted
 from hsbot.messages.opponent_words import likely_chance, likely_heading, usual_words
 from hsbot.messages.tracking_words import (
-    BY_DRAW,
     came_how,
     can_be_words,
     count_words,
-    deck_odds,
     deck_words,
     excluded_words,
     guess_words,
+    odds_words,
     result_words,
     side_words,
 )
@@ -143,10 +141,7 @@ def _face(face: CardFace | None) -> str:
 
 def _deck(tracked: Tracked, faces: Faces) -> str:
     deck = tracked.deck
-    odds = "".join(
-        _quiet(f"{counted(copies, 'copy', 'copies')}: next {at_once}, in {BY_DRAW} draws {later}")
-        for copies, at_once, later in deck_odds(deck)
-    )
+    odds = "".join(map(_quiet, odds_words(deck)))
     bars = "".join(
         _bar(
             x.cost,

@@ -103,6 +103,14 @@ def deck_odds(deck: OwnDeck) -> Iterator[tuple[int, str, str]]:
             yield copies, f"{of[0]:.0%}", f"{of[min(BY_DRAW, len(of)) - 1]:.0%}"
 
 
+def odds_words(deck: OwnDeck) -> list[str]:
+    """The odds of :func:`deck_odds` in words, a line each."""
+    return [
+        f"{counted(copies, 'copy', 'copies')}: next {at_once}, in {BY_DRAW} draws {later}"
+        for copies, at_once, later in deck_odds(deck)
+    ]
+
+
 def count_words(card: DeckCard, deck: OwnDeck) -> str:
     """How many of a card are left, "" for one; at the most, where some may lie elsewhere."""
     if card.odds and deck.size and card.odds[0] < card.count / deck.size - ROUNDED:

@@ -10,18 +10,16 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.messages.counting import counted
 from hsbot.messages.opponent_words import likely_heading
 from hsbot.messages.tracking_words import (
-    BY_DRAW,
     came_how,
     can_be_words,
     count_words,
-    deck_odds,
     deck_words,
     excluded_words,
     guess_words,
     likely_words,
+    odds_words,
     result_words,
     side_words,
 )
@@ -73,10 +71,7 @@ def _deck(deck: OwnDeck) -> RenderableType:
         table.add_row(str(card.cost), name, count_words(card, deck))
     if deck.unknown:
         table.add_row("?", Text("not known", style=QUIET), str(deck.unknown))
-    head = [Text(deck_words(deck), style=QUIET)]
-    for copies, at_once, later in deck_odds(deck):
-        words = f"{counted(copies, 'copy', 'copies')}: next {at_once}, in {BY_DRAW} draws {later}"
-        head.append(Text(words, style=QUIET))
+    head = [Text(words, style=QUIET) for words in (deck_words(deck), *odds_words(deck))]
     return Group(*head, table)
 
 

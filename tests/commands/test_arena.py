@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from hsbot.arena.statistics import LEAST_PAIRS
+from hsbot.commands.arena import LEAST_GAMES
 from hsbot.terminal.reporters import COMPILING
 from kit.commands import as_compiled
 
@@ -150,6 +152,11 @@ def test_no_cluster_is_one_line(command: Run, monkeypatch: pytest.MonkeyPatch) -
     done = command(*QUICK, "--cluster", "tcp://127.0.0.1:9")
     assert done.code == 2
     assert "no Dask scheduler answers at tcp://127.0.0.1:9" in done.err
+
+
+def test_the_least_games_are_those_of_the_statistics() -> None:
+    """The command refuses them before it imports the engine."""
+    assert LEAST_GAMES == 2 * LEAST_PAIRS
 
 
 def test_luck_and_an_early_end(command: Run) -> None:

@@ -51,20 +51,25 @@ def sample() -> Path:
         return path
 
 
+def legal_options(decision: Decision) -> list[AdviceOption]:
+    """The legal options of a log's list as advice names them, each with its first target."""
+    return [
+        AdviceOption(
+            type="play" if option.entity_id else "end_turn",
+            option_index=option.index,
+            entity_id=option.entity_id or None,
+            target_id=next((t.entity_id for t in option.targets if not t.error), 0),
+            text=f"option {option.index}",
+        )
+        for option in decision.options
+        if option.legal
+    ]
+
+
 def made_up_advice(decision: Decision, iterations: int = 400) -> Advice:
     """Advice for any decision: its first legal options, each a little worse than the one before."""
     if decision.kind == "option":
-        options = [
-            AdviceOption(
-                type="play" if option.entity_id else "end_turn",
-                option_index=option.index,
-                entity_id=option.entity_id or None,
-                target_id=next((t.entity_id for t in option.targets if not t.error), 0),
-                text=f"option {option.index}",
-            )
-            for option in decision.options
-            if option.legal
-        ]
+        options = legal_options(decision)
     else:
         word: OptionType = "keep" if decision.kind == "mulligan" else "choose"
         options = [

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from hsbot.driver.steps import steps
 from hsbot.errors import DriverError
-from hsbot.messages.advice import AdviceOption
 from hsbot.observation import DecisionOpened, LogFile
-from kit.recordings import sample
+from kit.recordings import legal_options, sample
 
 if TYPE_CHECKING:
+    from hsbot.messages.advice import AdviceOption
     from hsbot.observation.model import Decision
 
 
@@ -20,7 +20,7 @@ def sample_options() -> list[tuple[Decision, AdviceOption]]:
     for event in LogFile(sample()).events():
         if not isinstance(event, DecisionOpened) or event.decision.kind != "option":
             continue
-        for option in options_of(event.decision):
+        for option in legal_options(event.decision):
             try:
                 planned = steps(option, event.decision)
             except DriverError:
@@ -29,18 +29,3 @@ def sample_options() -> list[tuple[Decision, AdviceOption]]:
                 tuple(step.end is not None for step in planned), (event.decision, option)
             )
     return list(found.values())
-
-
-def options_of(decision: Decision) -> list[AdviceOption]:
-    """The legal options as advice names them, with their first target."""
-    return [
-        AdviceOption(
-            type="play" if option.entity_id else "end_turn",
-            option_index=option.index,
-            entity_id=option.entity_id or None,
-            target_id=next((t.entity_id for t in option.targets if not t.error), 0),
-            text=f"option {option.index}",
-        )
-        for option in decision.options
-        if option.legal
-    ]
