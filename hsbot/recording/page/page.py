@@ -14,7 +14,7 @@ from hsbot.recording.page.decision import ReviewedDecision, reviewed
 from hsbot.recording.page.opponent_actions import OpponentFrame, opponent_frame
 from hsbot.recording.page.plot import Plot, Point, draw_plot
 from hsbot.recording.page.templates import template
-from hsbot.recording.play.balance import SOURCES, balance, change_words, place, signed, steps_of
+from hsbot.recording.play.balance import SOURCES, balance, change_words, place, steps_of
 from hsbot.recording.play.habits import NO_HABITS, Habits, wins_missed
 
 if TYPE_CHECKING:
@@ -29,21 +29,6 @@ WIDE_PX, NARROW_PX = (1080, 220), (400, 170)
 
 
 @dataclass(frozen=True, slots=True)
-class BalanceRow:
-    """A source of changes of the chance of winning, and what it gave in all.
-
-    Attributes:
-        source: in words.
-        amount: the sum.
-        percent: the same in words, with its sign.
-    """
-
-    source: str
-    amount: float
-    percent: str
-
-
-@dataclass(frozen=True, slots=True)
 class DecisiveChange:
     """One of the changes that decided a game.
 
@@ -52,14 +37,12 @@ class DecisiveChange:
         heading: the turn.
         text: the event in words.
         amount: how much the chance rose.
-        percent: the same in words, with its sign.
     """
 
     number: int
     heading: str
     text: str
     amount: float
-    percent: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,14 +121,13 @@ def _balance(
     found = balance(game, steps_of(decisions))
     if found is None:
         return {"sources": [], "decisive": []}
-    sources = [BalanceRow(SOURCES[x], y, signed(y)) for x, y in found.by_source.items()]
+    sources = [(SOURCES[x], amount) for x, amount in found.by_source.items()]
     decisive = [
         DecisiveChange(
             change.number,
             place(change).capitalize(),
             change_words(change, decisions, cards),
             change.amount,
-            signed(change.amount),
         )
         for change in found.decisive
     ]

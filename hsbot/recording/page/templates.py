@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import UsageError
+from hsbot.recording.play.balance import signed
 from hsbot.system.extras import install_hint
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ def template(text: str, **filters: Callable[..., Any]) -> Any:
     """A template of jinja2 with automatic escaping; an unknown name is an error.
 
     Args:
-        text: the template; ``percent`` is a filter of all.
+        text: the template; ``percent`` and ``signed`` are filters of all.
         filters: further filters.
 
     Raises:
@@ -28,9 +29,14 @@ def template(text: str, **filters: Callable[..., Any]) -> Any:
     environment = Environment(
         autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=StrictUndefined
     )
-    environment.filters |= {"percent": _percent, **filters}
+    environment.filters |= {"percent": _percent, "signed": _signed, **filters}
     return environment.from_string(text)
 
 
 def _percent(share: float, digits: int = 0) -> str:
     return f"{share:.{digits}%}"
+
+
+def _signed(amount: float) -> str:
+    """A change in percent, with the minus sign of print."""
+    return signed(amount).replace("-", "\N{MINUS SIGN}")

@@ -33,21 +33,12 @@ class MeanChange:
     high: float | None
 
     @property
-    def percent(self) -> str:
-        """The mean in percent, with its sign."""
-        return signed(self.mean)
-
-    @property
-    def span(self) -> str:
-        """The interval in words; "" without one."""
-        if self.low is None or self.high is None:
-            return ""
-        return f"{signed(self.low)} to {signed(self.high)}"
-
-    @property
     def words(self) -> str:
         """The mean with its interval."""
-        return f"{self.source} {self.percent}{f' ({self.span})' if self.span else ''}"
+        words = f"{self.source} {signed(self.mean)}"
+        if self.low is None or self.high is None:
+            return words
+        return f"{words} ({signed(self.low)} to {signed(self.high)})"
 
 
 @dataclass(frozen=True, slots=True)
