@@ -23,6 +23,7 @@ BANNED = {
     "moments": "times",
     "adviser": "advisor",
     "hears": "listens",
+    "desk": "launcher",
 }
 """Words that name nothing in the field, or are a second one for the same thing; what to say."""
 ALLOWED = {"hsbot.papers.tutea.training.part_learner: moments": "Adam's, as its paper calls them"}

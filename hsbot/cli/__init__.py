@@ -30,8 +30,10 @@ __all__ = ["main"]
 EXIT_DONE = 0
 EXIT_BUG = 1
 EXIT_USER = 2
-ALONE = "desk"
+ALONE = "launcher"
 """The command that runs when none is named."""
+FORMER_NAMES = {"desk": "launcher"}
+"""Commands by the names that they once had, which are understood still."""
 REFUSED = frozenset(
     getattr(errno, name)
     for name in (
@@ -72,9 +74,11 @@ def _run(words: Sequence[str]) -> int:
     """Run one command, and tell how it ended."""
     open_streams()
     heed_starter()
+    first, *rest = words or [ALONE]
+    words = [FORMER_NAMES.get(first, first), *rest]
     try:
         try:
-            arguments = build_parser(words or [ALONE]).parse_args(words or [ALONE])
+            arguments = build_parser(words).parse_args(words)
         except SystemExit as stop:  # the help is told, or what is wrong with the words
             sys.stdout.flush()
             return stop.code if isinstance(stop.code, int) else EXIT_USER

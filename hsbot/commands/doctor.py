@@ -6,8 +6,8 @@ from dataclasses import asdict
 from typing import Annotated
 
 from hsbot.commands.declared import Command, Option, request
-from hsbot.commands.desk.checks import all_checks
-from hsbot.commands.desk.page import finding_line
+from hsbot.commands.launcher.checks import all_checks
+from hsbot.commands.launcher.page import finding_line
 from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import HsbotError
 from hsbot.terminal.compile_progress import compile_engine

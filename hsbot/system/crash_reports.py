@@ -25,7 +25,7 @@ KEPT: Final = 20
 """Reports that are kept, the newest."""
 MOST_LINES: Final = 400
 """Lines of a program's output in a report, the last."""
-SHOW: Final = (sys.executable, "-m", "hsbot.desk", "--report")
+SHOW: Final = (sys.executable, "-m", "hsbot.launcher", "--report")
 """The command that shows a report, whose file follows."""
 _BESIDE: Final = Path(__file__).resolve().parents[2]
 """The folder that holds the package: ``-m`` looks into it first."""

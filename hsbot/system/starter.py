@@ -1,6 +1,6 @@
 """The program that started this one: its pipe on stdin, at whose end this one ends as by Ctrl-C.
 
-The desk starts programs so. It can stop them where no signal can be sent (Windows, without a
+The launcher starts programs so. It can stop them where no signal can be sent (Windows, without a
 console), and where it is killed, they end in order: a recording is closed, the mouse let go.
 """
 

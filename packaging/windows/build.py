@@ -5,8 +5,8 @@
     apt-get install --no-install-recommends gcc-mingw-w64-x86-64 nsis wine wine64 xvfb osslsigncode
     python packaging/windows/build.py OUT
 
-makes ``OUT/hsbot`` (CPython, hsbot, all that a player needs, ``hsbot.exe`` for the desk's window
-and ``hsbot-console.exe`` for commands), ``OUT/hsbot-VERSION-windows.zip`` and
+makes ``OUT/hsbot`` (CPython, hsbot, all that a player needs, ``hsbot.exe`` for the launcher and
+``hsbot-console.exe`` for commands), ``OUT/hsbot-VERSION-windows.zip`` and
 ``OUT/hsbot-VERSION-setup.exe``. Machine code for any processor is made ahead by the same Python
 under Wine; without Wine there is none, and hsbot makes its own at its first start. Two builds of
 the same sources are the same bytes.
@@ -38,7 +38,7 @@ from parts import (
 )
 
 OPTIONS = ("-Os", "-s", "-Wall", "-Werror", "-municode", "-static", "-Wl,--no-insert-timestamp")
-LAUNCHERS = {
+PROGRAMS = {
     "hsbot.exe": ("-mwindows",),
     "hsbot-console.exe": ("-mconsole", "-DCONSOLE"),
 }
@@ -78,7 +78,7 @@ def prune(site: Path) -> None:
             path.unlink()
 
 
-def add_launchers(folder: Path) -> None:
+def add_programs(folder: Path) -> None:
     """Compile the programs that start Python.
 
     Raises:
@@ -86,8 +86,8 @@ def add_launchers(folder: Path) -> None:
     """
     if shutil.which(COMPILER) is None:
         raise SetupError(f"{COMPILER} is not installed: apt-get install gcc-mingw-w64-x86-64")
-    for name, options in LAUNCHERS.items():
-        source, target = str(HERE / "launcher.c"), str(folder / name)
+    for name, options in PROGRAMS.items():
+        source, target = str(HERE / "hsbot_exe.c"), str(folder / name)
         subprocess.run([COMPILER, *OPTIONS, *options, source, "-o", target], check=True)  # noqa: S603
 
 
@@ -169,7 +169,7 @@ def build(out: Path) -> None:
     add_hsbot(site)
     prune(site)
     shutil.copyfile(REPOSITORY / "LICENSE", folder / "LICENSE.txt")
-    add_launchers(folder)
+    add_programs(folder)
     say("machine code")
     try:
         add_machine_code(folder, Bed(out / "bed"))

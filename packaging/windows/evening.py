@@ -27,7 +27,7 @@ from bed import UNIMPLEMENTED, Bed, virtual_screen
 from parts import HERE, REPOSITORY, SetupError, say
 
 LIMIT_S = 3600
-KEPT = {"overlay": "windows.png", "desk-first": "windows-desk.png"}
+KEPT = {"overlay": "windows.png", "launcher-first": "windows-launcher.png"}
 """The pictures of the documentation, by the story's names."""
 GAME = "drive_c/Spiele für Anna/Hearthstone"
 PROGRAM = "drive_c/Programme für Anna/hsbot"

@@ -27,7 +27,7 @@ ROOMS: dict[str, Room] = {
     "system": Room(("tests/system",)),
     "powerlog": Room(("tests/powerlog",)),
     "messages": Room(("tests/messages",)),
-    "desk": Room(("tests/desk",)),
+    "launcher": Room(("tests/launcher",)),
     "screen": Room(("tests/screen",)),
     "live": Room(("tests/live",)),
     "recording": Room(("tests/recording",)),

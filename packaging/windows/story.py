@@ -24,7 +24,7 @@ PATIENCE_S = 180.0
 GAME_S = 900.0
 END_S = 20.0
 GAME_KEY = r"SOFTWARE\WOW6432Node\Microsoft\Windows\CurrentVersion\Uninstall\Hearthstone"
-TITLE, OVERLAY, DESK = "Hearthstone", "hsbot overlay", "hsbot"
+TITLE, OVERLAY, LAUNCHER = "Hearthstone", "hsbot overlay", "hsbot"
 LAYERED, TRANSPARENT, TOPMOST = 0x80000, 0x20, 0x8
 EX_STYLE, NEXT_BELOW, WM_CLOSE, LEFT_BUTTON = -20, 2, 0x10, 1
 SPEED = "4"
@@ -262,40 +262,40 @@ class Story:
         )
         self.want(f"{way}: its console is reached", done.returncode == 0)
 
-    def desk(self) -> None:
-        """The desk's window, without a console: no game, then one."""
-        self.open_desk("desk-first", "Name the game's folder")
+    def launcher(self) -> None:
+        """The launcher's window, without a console: no game, then one."""
+        self.open_launcher("launcher-first", "Name the game's folder")
         with winreg.CreateKey(winreg.HKEY_LOCAL_MACHINE, GAME_KEY) as key:
             winreg.SetValueEx(key, "InstallLocation", 0, winreg.REG_SZ, str(self.game))
         self.run("setup")
-        self.open_desk("desk", "Follow the game")
+        self.open_launcher("launcher", "Follow the game")
         winreg.DeleteKey(winreg.HKEY_LOCAL_MACHINE, GAME_KEY)
 
     def with_game(self) -> None:
-        """hsbot.exe that waits for the game opens the desk with it, and ends when it is told to."""
+        """hsbot.exe waits for the game, opens the launcher with it, and ends when it is told to."""
         waiting = subprocess.Popen([self.windowed, "/with-hearthstone"])  # noqa: S603 - ours
         second = subprocess.run([self.windowed, "/with-hearthstone"], check=False, timeout=60)  # noqa: S603
         self.want("one waits at a time", second.returncode == 0 and waiting.poll() is None)
-        self.want("it waits for the game", not shown(DESK))
+        self.want("it waits for the game", not shown(LAUNCHER))
         self.open_client()
-        self.want("the desk opens with the game", wait(lambda: shown(DESK)))
+        self.want("the launcher opens with the game", wait(lambda: shown(LAUNCHER)))
         time.sleep(2 * REST_S)
         self.shot("with-game")
         subprocess.run([self.windowed, "/stop-waiting"], check=False, timeout=60)  # noqa: S603 - ours
-        if handle := user32.FindWindowW(None, DESK):
+        if handle := user32.FindWindowW(None, LAUNCHER):
             user32.PostMessageW(handle, WM_CLOSE, 0, 0)
-        wait(lambda: not shown(DESK), END_S)
+        wait(lambda: not shown(LAUNCHER), END_S)
         self.close_client()
         kill("pythonw.exe")
         self.want("it ends when it is told to", wait(lambda: waiting.poll() is not None, END_S))
 
-    def open_desk(self, name: str, what: str) -> None:
-        """Open the desk, have a picture of it, close it."""
+    def open_launcher(self, name: str, what: str) -> None:
+        """Open the launcher, have a picture of it, close it."""
         process = subprocess.Popen([self.windowed], stdin=subprocess.DEVNULL)  # noqa: S603 - ours
-        self.want(f"the desk's window opens ({what})", wait(lambda: shown(DESK)))
+        self.want(f"the launcher's window opens ({what})", wait(lambda: shown(LAUNCHER)))
         time.sleep(2 * REST_S)
         self.shot(name)
-        if handle := user32.FindWindowW(None, DESK):
+        if handle := user32.FindWindowW(None, LAUNCHER):
             user32.PostMessageW(handle, WM_CLOSE, 0, 0)
         code: int | None = None
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -383,7 +383,7 @@ def end_console(way: str, number: int) -> int:
 
 
 END = "end"
-PARTS = ("desk", "setup", "with_game", "advise", "games", "endings")
+PARTS = ("launcher", "setup", "with_game", "advise", "games", "endings")
 
 
 def main() -> int:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.cli import FORMER_NAMES
 from hsbot.cli.parser import build_parser
 from hsbot.commands import COMMANDS
 from kit.commands import program_environment
@@ -89,6 +90,16 @@ def test_a_misspelt_word_is_asked_about(
     assert "choose from" not in line
     known = words[0] in COMMANDS
     assert line.endswith(f"(see hsbot{f' {words[0]}' if known else ''} --help)")
+
+
+@pytest.mark.parametrize("former", FORMER_NAMES)
+def test_a_command_s_former_name_is_understood(
+    command: Callable[..., Outcome], former: str
+) -> None:
+    """It runs the command as it is called now, and no help names it."""
+    done = command(former, "--help")
+    assert (done.code, done.out) == (0, command(FORMER_NAMES[former], "--help").out)
+    assert former not in COMMANDS
 
 
 def test_a_word_that_is_like_none_is_told_all(command: Callable[..., Outcome]) -> None:

@@ -255,5 +255,5 @@ def test_wrong_usage_is_refused(command: Run, tmp_path: Path, asked: str, words:
 
 
 def test_every_command_is_in_the_table() -> None:
-    """A new command has to say what it refuses; the desk refuses nothing but options."""
-    assert {asked.split()[0] for asked, _ in WRONG} | {"desk"} == set(COMMANDS)
+    """A new command has to say what it refuses; the launcher refuses nothing but options."""
+    assert {asked.split()[0] for asked, _ in WRONG} | {"launcher"} == set(COMMANDS)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.commands.desk.checks import COMPILE, _machine_code, all_checks
+from hsbot.commands.launcher.checks import COMPILE, _machine_code, all_checks
 from hsbot.rules.compile import backend, building
 from hsbot.rules.compile.cache import CodeCache
 from hsbot.rules.compile.functions import REGISTERED
@@ -82,22 +82,22 @@ def test_any_folder_is_not_the_game_s(command: Run, tmp_path: Path) -> None:
     assert not (tmp_path / "log.config").exists()
 
 
-def test_the_desk_tells_the_state_and_what_next(command: Run, game: Path) -> None:
+def test_the_launcher_tells_the_state_and_what_next(command: Run, game: Path) -> None:
     """Without its settings the game comes first; with them all is ready."""
-    asked = ("desk", "--game-dir", game, "--json")
+    asked = ("launcher", "--game-dir", game, "--json")
     before = json.loads(command(*asked).out)
     assert before["steps"][0]["command"].startswith("hsbot setup --game-dir")
     assert command("setup", "--game-dir", game).code == 0
     ready = json.loads(command(*asked).out)
     assert not [finding for finding in ready["findings"] if finding["level"] == "error"]
     assert ready["steps"][0]["command"].startswith("hsbot advise --game-dir")
-    page = command("desk", "--game-dir", game)
+    page = command("launcher", "--game-dir", game)
     assert page.code == 0
     assert "ready for a live game" in page.out
     assert "hsbot advise" in page.out
 
 
-def test_hsbot_alone_opens_the_desk(command: Run) -> None:
+def test_hsbot_alone_opens_the_launcher(command: Run) -> None:
     """No command named is no error: the page says what can be done without the game."""
     done = command()
     assert done.code == 0

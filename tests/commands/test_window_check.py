@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from hsbot.commands.desk.window_check import CALIBRATE, window_finding
+from hsbot.commands.launcher.window_check import CALIBRATE, window_finding
 from hsbot.errors import ScreenError
 from hsbot.screen.geometry import ClientArea
 from hsbot.screen.windows import GameWindow

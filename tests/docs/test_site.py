@@ -147,9 +147,9 @@ def test_words_of_the_glossary_lead_to_each_other() -> None:
 @pytest.mark.parametrize(
     ("link", "expected"),
     [
-        ("[a](../play/desk.md#x)", "[a](../play/desk.md#x)"),
+        ("[a](../play/launcher.md#x)", "[a](../play/launcher.md#x)"),
         ("[a](../../README.md#fair-play)", "[a](../index.md#fair-play)"),
-        ("![a](../pictures/desk.png)", "![a](../pictures/desk.png)"),
+        ("![a](../pictures/launcher.png)", "![a](../pictures/launcher.png)"),
         ("[a](../../hsbot/cli/parser.py)", "a"),
         ("[a](https://example.org/)", "[a](https://example.org/)"),
     ],

@@ -110,7 +110,7 @@ def test_games_without_an_end_have_a_page(archive: Archive) -> None:
 def test_a_browser_shows_it(
     page: str, tmp_path: Path, browse: Callable[..., subprocess.CompletedProcess[str]], size: str
 ) -> None:
-    """On a desk and on a phone: nothing is wider than the screen, and it is not blank."""
+    """On a desktop and on a phone: nothing is wider than the screen, and it is not blank."""
     path, picture = tmp_path / "page.html", tmp_path / "page.png"
     probe = """<script>
       document.body.dataset.width = document.documentElement.scrollWidth + "/" + innerWidth;

@@ -240,8 +240,8 @@ def test_sessions_of_one_second_have_folders_of_their_own(
     library: Library, table: CardTable, tmp_path: Path
 ) -> None:
     """Named by the time, the next free second if need be."""
-    desks = [ClickSession(library, table, tmp_path) for _ in range(2)]
-    names = [session.client.logs.folder.name for session in desks]
+    sessions = [ClickSession(library, table, tmp_path) for _ in range(2)]
+    names = [session.client.logs.folder.name for session in sessions]
     assert names == ["Hearthstone_2026_03_04_05_06_07", "Hearthstone_2026_03_04_05_06_08"]
-    for session in desks:
+    for session in sessions:
         session.client.close()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
-from hsbot.commands.desk.window_check import window_finding
+from hsbot.commands.launcher.window_check import window_finding
 from hsbot.driver.mouse.gestures import aim
 from hsbot.driver.mouse.win32 import DOWN, OTHER, SWAPPED, UP, MouseInput, Win32Mouse
 from hsbot.driver.steps import OPEN_BOARD, click

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("mkdocs.hooks.hsbot")
 """A warning of it ends a strict build."""
 SECTIONS = {
-    "Play": ("play", ("guide", "desk", "overlay", "tracker", "recording", "playing", "limits")),
+    "Play": ("play", ("guide", "launcher", "overlay", "tracker", "recording", "playing", "limits")),
     "Build bots": ("build-bots", ("python", "arena", "envs", "stand-in-client")),
     "Research": ("research", ("strength", "calibration", "belief", "learning", "performance")),
     "Develop": ("develop", ("architecture", "debugging-cards", "coverage")),

@@ -1,4 +1,4 @@
-"""One desk a screen: a second start brings the first one's window to the front."""
+"""One launcher a screen: a second start brings the first one's window to the front."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ WAIT_MS: Final = 1000
 _SCREEN: Final = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "SESSIONNAME")
 
 
-def desk_name() -> str:
-    """The name under which the desk of this user and screen listens: of this machine alone."""
+def launcher_name() -> str:
+    """The name under which the launcher of this user and screen listens: of this machine alone."""
     parts = [str(config_folder()), *(os.environ.get(name, "") for name in _SCREEN)]
-    return f"hsbot-desk-{hashlib.sha256('|'.join(parts).encode()).hexdigest()[:16]}"
+    return f"hsbot-launcher-{hashlib.sha256('|'.join(parts).encode()).hexdigest()[:16]}"
 
 
 def raise_first(name: str) -> bool:
-    """Ask the desk that is open to come to the front; whether there is one.
+    """Ask the launcher that is open to come to the front; whether there is one.
 
     Args:
         name: under which it listens.
@@ -35,14 +35,14 @@ def raise_first(name: str) -> bool:
     return True
 
 
-class FirstDesk(QObject):
+class FirstLauncher(QObject):
     """Listens for further starts; that it is called is all that is heard.
 
     Args:
         name: under which it listens.
 
     Attributes:
-        called: a signal that the desk was started once more.
+        called: a signal that the launcher was started once more.
     """
 
     called = Signal()

@@ -8,15 +8,15 @@ from typing import IO, TYPE_CHECKING
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from hsbot.messages.desk import decode_to_desk, encode_desk
+from hsbot.messages.launcher import decode_to_launcher, encode_launcher
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from hsbot.messages.desk import FromDesk
+    from hsbot.messages.launcher import FromLauncher
 
 
-class DeskPipe(QObject):
+class LauncherPipe(QObject):
     """Both directions of the pipe to ``hsbot``.
 
     Args:
@@ -34,16 +34,16 @@ class DeskPipe(QObject):
     def __init__(self, source: Iterable[bytes], sink: IO[bytes]) -> None:
         super().__init__()
         self._source, self._sink = source, sink
-        self._thread = threading.Thread(target=self._read, name="desk-pipe", daemon=True)
+        self._thread = threading.Thread(target=self._read, name="launcher-pipe", daemon=True)
 
     def start(self) -> None:
         """Start the reading thread."""
         self._thread.start()
 
-    def say(self, message: FromDesk) -> None:
+    def say(self, message: FromLauncher) -> None:
         """Write a message to hsbot."""
         try:
-            self._sink.write(encode_desk(message))
+            self._sink.write(encode_launcher(message))
             self._sink.flush()
         except OSError:
             return  # hsbot has gone: its closed pipe ends us
@@ -51,7 +51,7 @@ class DeskPipe(QObject):
     def _read(self) -> None:
         for line in self._source:
             try:
-                self.heard.emit(decode_to_desk(line))
+                self.heard.emit(decode_to_launcher(line))
             except msgspec.DecodeError:
                 continue  # of another version of hsbot: what is shown stays
         self.closed.emit()

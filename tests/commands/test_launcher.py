@@ -1,4 +1,4 @@
-"""The desk on a display: its session runs real programs; the command opens a real window."""
+"""The launcher on a display: its session runs real programs; the command opens a real window."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.commands.desk import command, on_screen
-from hsbot.commands.desk.checks import COMPILE, EXTRAS, _game, all_checks
-from hsbot.commands.desk.command import run_step
-from hsbot.commands.desk.job import Ended, Job
-from hsbot.commands.desk.page import LIVE, PLAYED, Step, draw_desk, steps
-from hsbot.commands.desk.session import (
+from hsbot.commands.launcher import command, on_screen
+from hsbot.commands.launcher.checks import COMPILE, EXTRAS, _game, all_checks
+from hsbot.commands.launcher.command import run_step
+from hsbot.commands.launcher.job import Ended, Job
+from hsbot.commands.launcher.page import LIVE, PLAYED, Step, draw_launcher, steps
+from hsbot.commands.launcher.session import (
     RESTART,
-    DeskSession,
+    LauncherSession,
     action_shown,
     check_shown,
     is_crash,
 )
 from hsbot.errors import HsbotError
-from hsbot.messages.desk import DeskPage, OutputLine, StartAction, StopRunning, WindowReady
+from hsbot.messages.launcher import LauncherPage, OutputLine, StartAction, StopRunning, WindowReady
 from hsbot.powerlog import Finding
 from hsbot.powerlog.setup import FOLDER, NAME_FOLDER, SETUP
 from hsbot.recording import Archive, Store
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.messages.desk import ToDesk
+    from hsbot.messages.launcher import ToLauncher
     from kit.screens.virtual_screen import VirtualScreen
 
 FINE = Finding("ok", "all is well")
@@ -51,26 +51,26 @@ ENDLESS = (
 
 def play(
     step: Step,
-    on_message: Callable[[DeskSession, ToDesk], None] = lambda *_: None,
+    on_message: Callable[[LauncherSession, ToLauncher], None] = lambda *_: None,
     folder: str = "",
-) -> tuple[list[ToDesk], list[Path]]:
+) -> tuple[list[ToLauncher], list[Path]]:
     """Start a step and wait until it has ended; all messages, and the pages that were opened."""
-    told: list[ToDesk] = []
+    told: list[ToLauncher] = []
     opened: list[Path] = []
     crashes = CRASHES
     crashes.clear()
     was_running = False
 
-    def send(message: ToDesk) -> None:
+    def send(message: ToLauncher) -> None:
         nonlocal was_running
         told.append(message)
         on_message(session, message)
-        if isinstance(message, DeskPage):
+        if isinstance(message, LauncherPage):
             if was_running and not message.running:
                 session.events.put(None)
             was_running = bool(message.running)
 
-    session = DeskSession(
+    session = LauncherSession(
         lambda: ([FINE], [step]),
         send,
         opened.append,
@@ -82,7 +82,7 @@ def play(
     return told, opened
 
 
-def lines(told: list[ToDesk]) -> list[str]:
+def lines(told: list[ToLauncher]) -> list[str]:
     """The output that was shown."""
     return [message.text for message in told if isinstance(message, OutputLine)]
 
@@ -105,7 +105,7 @@ def test_a_program_s_lines_are_shown_and_its_end() -> None:
     first, last = lines(told)
     assert first == "['--overlay']"
     assert last.endswith("ended with code 3")
-    running = [message.running for message in told if isinstance(message, DeskPage)]
+    running = [message.running for message in told if isinstance(message, LauncherPage)]
     assert running == ["", step.line, ""]
 
 
@@ -134,7 +134,7 @@ def test_a_game_that_is_not_found_is_named_in_the_window(tmp_path: Path) -> None
 
 
 def test_a_compilation_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The window shows the reason, and the desk goes on."""
+    """The window shows the reason, and the launcher goes on."""
 
     def fails(_: object) -> None:
         raise HsbotError("there is no room for the machine code")
@@ -151,7 +151,7 @@ def test_a_compilation_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> N
 def test_stop_is_ctrl_c() -> None:
     """A running program may end in order."""
 
-    def stop(session: DeskSession, message: ToDesk) -> None:
+    def stop(session: LauncherSession, message: ToLauncher) -> None:
         if message == OutputLine(text="on"):
             session.events.put(StopRunning())
 
@@ -162,7 +162,7 @@ def test_stop_is_ctrl_c() -> None:
 DEAF = """
 import queue, signal, sys
 signal.signal(signal.SIGINT, signal.SIG_IGN)
-from hsbot.commands.desk.job import Job, heed_interrupts
+from hsbot.commands.launcher.job import Job, heed_interrupts
 heed_interrupts()
 told = queue.SimpleQueue()
 job = Job([sys.executable, "-c", sys.argv[1]], told.put, told.put)
@@ -174,7 +174,7 @@ job.close()
 
 
 @pytest.mark.posix
-def test_stop_is_heard_though_the_desk_was_started_deaf_to_it() -> None:
+def test_stop_is_heard_though_the_launcher_was_started_deaf_to_it() -> None:
     """As ``hsbot &`` in a script is: its own steps still end as Ctrl-C ends them."""
     done = subprocess.run(  # noqa: S603 - this very interpreter
         [sys.executable, "-c", DEAF, ENDLESS],
@@ -224,7 +224,7 @@ def test_a_step_that_installs_says_what_and_what_for(extra: str) -> None:
     missing = Finding("warning", "", "", ("python", "-m", "pip", "install", f"hsbot[{extra}]"))
     shown = Terminal(width=200)
     with shown.capture() as drawn:
-        shown.print(draw_desk([missing], steps([missing])))
+        shown.print(draw_launcher([missing], steps([missing])))
     assert f"Install hsbot[{extra}]: {EXTRAS[extra][1]}" in drawn.get()
 
 
@@ -234,7 +234,7 @@ def test_hsbot_opens_a_window_on_a_display(screen: VirtualScreen, tmp_path: Path
     game = tmp_path / "game"
     game.mkdir()
     (game / "Hearthstone.exe").touch()
-    process = screen.start(sys.executable, "-m", "hsbot", "desk", "--game-dir", str(game))
+    process = screen.start(sys.executable, "-m", "hsbot", "launcher", "--game-dir", str(game))
     screen.xdotool("search", "--sync", "--onlyvisible", "--name", "^hsbot$", "windowfocus")
     wait_until(lambda: _press(screen, process), "the window's end")
     assert process.wait(PATIENCE_S) == 0
@@ -256,7 +256,7 @@ HELD = (
 def test_a_program_of_ours_ends_in_order_where_no_signal_reaches_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """As on Windows without a console, and wherever the desk is killed: its stdin ends."""
+    """As on Windows without a console, and wherever the launcher is killed: its stdin ends."""
     told: SimpleQueue[str] = SimpleQueue()
     ends: list[Ended] = []
     job = Job([sys.executable, "-c", HELD], told.put, ends.append, heeds_stdin=True)
@@ -296,11 +296,11 @@ def follows(*, ready: bool, follow: bool, start: str) -> list[Sequence[str]]:
     ]
     told: list[str] = []
 
-    def send(message: ToDesk) -> None:
+    def send(message: ToLauncher) -> None:
         if isinstance(message, OutputLine):
             told.append(message.text)
 
-    session = DeskSession(lambda: (found, choices), send, follow=follow)
+    session = LauncherSession(lambda: (found, choices), send, follow=follow)
 
     class Made:
         """A program that ends well as soon as it was started, and mends what was found."""
@@ -315,7 +315,7 @@ def follows(*, ready: bool, follow: bool, start: str) -> list[Sequence[str]]:
             """As a job's."""
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("hsbot.commands.desk.session.Job", Made)
+        patched.setattr("hsbot.commands.launcher.session.Job", Made)
         session.events.put(WindowReady())
         if start:
             asked = StartAction(command=start, overlay=True, folder="/my games", opponent="Zoo")
@@ -383,12 +383,12 @@ def test_a_window_that_crashes_leaves_a_report(
     assert len(reports) == shown
     for path in reports:
         assert path is not None
-        assert "ZeroDivisionError\nthe desk's window has ended with code 1" in path.read_text()
+        assert "ZeroDivisionError\nthe launcher's window has ended with code 1" in path.read_text()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="sends the desk its terminal's signal")
+@pytest.mark.skipif(sys.platform == "win32", reason="sends the launcher its terminal's signal")
 def test_ctrl_c_is_for_the_program_that_runs_in_the_terminal(tmp_path: Path) -> None:
-    """The terminal sends it to the desk too, which waits until the program has ended itself."""
+    """The terminal sends it to the launcher too, which waits until the program has ended itself."""
     ends = tmp_path / "ended"
     program = (
         "import os, pathlib, signal, time\n"
@@ -399,10 +399,10 @@ def test_ctrl_c_is_for_the_program_that_runs_in_the_terminal(tmp_path: Path) -> 
     assert ends.exists()
 
 
-def test_a_page_that_has_no_place_is_a_line_of_the_terminal_s_desk(
+def test_a_page_that_has_no_place_is_a_line_of_the_terminal_s_launcher(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The desk goes on: it asks again."""
+    """The launcher goes on: it asks again."""
     (tmp_path / "data").touch()
     step = Step("Statistics", "Games", ("python", "-c", ""), page=tmp_path / "data" / "page.html")
     answers = iter(["1", ""])
@@ -418,7 +418,7 @@ def test_the_page_of_the_terminal_begins_with_what_is_wrong() -> None:
     doubtful = Finding("warning", "no display", "get one")
     shown = Terminal(width=80)
     with shown.capture() as drawn:
-        shown.print(draw_desk([FINE, doubtful, wrong, FINE], steps([FINE])))
+        shown.print(draw_launcher([FINE, doubtful, wrong, FINE], steps([FINE])))
     page = drawn.get()
     assert page.index("no game") < page.index("no display") < page.index("2 checks passed")
     assert "hsbot stats --html statistics.html" in page

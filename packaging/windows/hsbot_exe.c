@@ -1,10 +1,10 @@
 /* hsbot.exe and hsbot-console.exe: start Python, which lies beside them, with hsbot and all arguments.
  *
- * CONSOLE is defined for the one that shares the console of who started it. Python ends with the
- * launcher, what Python starts does not; the launcher ends with Python, and with its exit code.
+ * CONSOLE is defined for the one that shares the console of who started it. Python ends with
+ * the program, what Python starts does not; the program ends with Python, and with its exit code.
  *
  * "hsbot.exe /with-hearthstone", which the installer can let start with Windows, waits without Python
- * for the game, and then opens the desk, which follows it; "hsbot.exe /stop-waiting" ends that.
+ * for the game, and then opens the launcher, which follows it; "hsbot.exe /stop-waiting" ends that.
  */
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
@@ -105,14 +105,14 @@ static BOOL game_runs(void) {
     return found;
 }
 
-/* The desk, whenever the game is started, until the event is set; once for each run of the game. */
+/* The launcher, whenever the game is started, until the event is set; once for each run of the game. */
 static int with_game(HANDLE stop) {
     if (GetLastError() == ERROR_ALREADY_EXISTS)
         return 0; /* another one waits */
     while (WaitForSingleObject(stop, LOOK_MS) == WAIT_TIMEOUT) {
         if (!game_runs())
             continue;
-        run(L"desk --follow");
+        run(L"launcher --follow");
         while (game_runs())
             if (WaitForSingleObject(stop, LOOK_MS) != WAIT_TIMEOUT)
                 return 0;

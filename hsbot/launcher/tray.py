@@ -1,4 +1,4 @@
-"""The desk's icon in the tray: what runs, the overlay on or off, stop, quit.
+"""The launcher's icon in the tray: what runs, the overlay on or off, stop, quit.
 
 While something runs, a closed window leaves the icon: a click brings it back.
 """
@@ -11,38 +11,38 @@ import msgspec
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QCheckBox, QMenu, QSystemTrayIcon
 
-from hsbot.desk.theme import icon
-from hsbot.messages.desk import DeskPage, StartAction, StopRunning
+from hsbot.launcher.theme import icon
+from hsbot.messages.launcher import LauncherPage, StartAction, StopRunning
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtWidgets import QWidget
 
-    from hsbot.messages.desk import DeskAction, FromDesk, ToDesk
+    from hsbot.messages.launcher import FromLauncher, LauncherAction, ToLauncher
 
 READY, NOT_READY = "Ready", "Not ready: open hsbot"
 OVERLAY: Final = "Show the advice over the game"
 STAYS: Final = "hsbot goes on: this icon stops it"
 
 
-class DeskTray(QObject):
+class LauncherTray(QObject):
     """The icon and its menu; it hears what the window hears.
 
     Args:
         say: takes what the user asks for.
-        quits: ends the desk.
+        quits: ends the launcher.
     """
 
     def __init__(
-        self, say: Callable[[FromDesk], None], quits: Callable[[], None] = QApplication.quit
+        self, say: Callable[[FromLauncher], None], quits: Callable[[], None] = QApplication.quit
     ) -> None:
         super().__init__()
         self._to_hsbot = say
         self._window: QWidget | None = None
         self._last: StartAction | None = None
         self._again: StartAction | None = None
-        self._page = DeskPage(ready=False, checks=(), actions=())
+        self._page = LauncherPage(ready=False, checks=(), actions=())
         self.menu = QMenu()
         self._status = self.menu.addAction(NOT_READY)
         self._status.setEnabled(False)
@@ -62,7 +62,7 @@ class DeskTray(QObject):
         self.icon.activated.connect(self._clicked)
         self._refresh()
 
-    def say(self, message: FromDesk) -> None:
+    def say(self, message: FromLauncher) -> None:
         """Hand on what the window asks for."""
         if isinstance(message, StartAction):
             self._last = message
@@ -78,9 +78,9 @@ class DeskTray(QObject):
         window.installEventFilter(self)
         self.icon.show()
 
-    def hear(self, message: ToDesk) -> None:
+    def hear(self, message: ToLauncher) -> None:
         """Show a message of hsbot's."""
-        if not isinstance(message, DeskPage):
+        if not isinstance(message, LauncherPage):
             return
         self._page = message
         self._refresh()
@@ -125,7 +125,7 @@ class DeskTray(QObject):
         """An action in words."""
         return next((x.words for x in self._page.actions if x.command == command), command)
 
-    def _main_action(self) -> DeskAction | None:
+    def _main_action(self) -> LauncherAction | None:
         """The action of the window's large button, where it asks for nothing."""
         main = (x for x in self._page.actions if x.place == "main")
         return next((x for x in main if not (x.asks_folder or x.caution)), None)

@@ -1,4 +1,4 @@
-"""Starts the desk's window as a process, and connects it to a session."""
+"""Starts the launcher's window as a process, and connects it to a session."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from typing import IO, TYPE_CHECKING, Final
 import msgspec
 
 from hsbot.belief.decks.database import known_decks
-from hsbot.commands.desk.checks import all_checks
-from hsbot.commands.desk.job import heed_interrupts
-from hsbot.commands.desk.page import steps
-from hsbot.commands.desk.session import DeskSession
+from hsbot.commands.launcher.checks import all_checks
+from hsbot.commands.launcher.job import heed_interrupts
+from hsbot.commands.launcher.page import steps
+from hsbot.commands.launcher.session import LauncherSession
 from hsbot.errors import RecordingError, ScreenError
 from hsbot.live.overlay.process import BESIDE
-from hsbot.messages.desk import EXIT_OPEN, WindowReady, decode_from_desk, encode_desk
+from hsbot.messages.launcher import EXIT_OPEN, WindowReady, decode_from_launcher, encode_launcher
 from hsbot.recording import Archive, Store
 from hsbot.recording.store import default_file
 from hsbot.screen.windows import is_seen, require_display
@@ -30,12 +30,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from hsbot.commands.desk.page import Step
-    from hsbot.messages.desk import ToDesk
+    from hsbot.commands.launcher.page import Step
+    from hsbot.messages.launcher import ToLauncher
     from hsbot.powerlog import Finding
     from hsbot.recording import GameRecord
 
-COMMAND: Final = (sys.executable, "-m", "hsbot.desk")
+COMMAND: Final = (sys.executable, "-m", "hsbot.launcher")
 END_S: Final = 5.0
 MOST_COMPLAINTS: Final = 200
 """Lines of the window's on stderr that are kept."""
@@ -52,8 +52,8 @@ def can_be_shown() -> bool:
     return True
 
 
-def desk_on_screen(game_dir: Path | None, *, follow: bool = False) -> None:
-    """Show the desk in a window until it is closed.
+def launcher_on_screen(game_dir: Path | None, *, follow: bool = False) -> None:
+    """Show the launcher in a window until it is closed.
 
     Args:
         game_dir: where the game is; looked for when None.
@@ -74,7 +74,7 @@ def desk_on_screen(game_dir: Path | None, *, follow: bool = False) -> None:
         collecting = threading.Thread(
             target=_collect,
             args=(process.stderr, complaints),
-            name="desk-collect",
+            name="launcher-collect",
             daemon=True,
         )
         collecting.start()
@@ -87,14 +87,14 @@ def desk_on_screen(game_dir: Path | None, *, follow: bool = False) -> None:
                 return
             collecting.join(END_S)
             reason = complaints[-1] if complaints else "it said nothing"
-            raise ScreenError(f"the desk's window does not start: {reason}")
+            raise ScreenError(f"the launcher's window does not start: {reason}")
         names = sorted({deck.archetype or deck.name for deck in known_decks()})
-        session = DeskSession(
+        session = LauncherSession(
             lambda: _look(game_dir), _sender(process.stdin), decks=names, follow=follow
         )
         session.events.put(WindowReady())
         listening = threading.Thread(
-            target=_listen, args=(process.stdout, session), name="desk-listen", daemon=True
+            target=_listen, args=(process.stdout, session), name="launcher-listen", daemon=True
         )
         listening.start()
         try:
@@ -111,7 +111,7 @@ def tell_crash(process: subprocess.Popen[bytes], complaints: Sequence[str]) -> N
     except subprocess.TimeoutExpired:
         return
     if code:
-        complaint = [*complaints, f"the desk's window has ended with code {code}"]
+        complaint = [*complaints, f"the launcher's window has ended with code {code}"]
         show_report(keep_report(complaint, COMMAND[1:]), complaint)
 
 
@@ -131,14 +131,14 @@ def recorded_games() -> list[GameRecord]:
         return []
 
 
-def _sender(pipe: IO[bytes]) -> Callable[[ToDesk], None]:
+def _sender(pipe: IO[bytes]) -> Callable[[ToLauncher], None]:
     """Writes messages to the window, one at a time; those to a window that is closed are lost."""
     lock = threading.Lock()
 
-    def send(message: ToDesk) -> None:
+    def send(message: ToLauncher) -> None:
         with lock:
             try:
-                pipe.write(encode_desk(message))
+                pipe.write(encode_launcher(message))
                 pipe.flush()
             except OSError:
                 return  # the listener has seen its end
@@ -146,11 +146,11 @@ def _sender(pipe: IO[bytes]) -> Callable[[ToDesk], None]:
     return send
 
 
-def _listen(pipe: IO[bytes], session: DeskSession) -> None:
+def _listen(pipe: IO[bytes], session: LauncherSession) -> None:
     """Hand the window's messages to the session, and its end."""
     for line in pipe:
         try:
-            session.events.put(decode_from_desk(line))
+            session.events.put(decode_from_launcher(line))
         except msgspec.DecodeError:
             continue  # a library printed something; nothing that concerns us
     session.events.put(None)

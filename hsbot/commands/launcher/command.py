@@ -10,10 +10,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Annotated, Final
 
 from hsbot.commands.declared import Command, Option, request
-from hsbot.commands.desk.checks import all_checks
-from hsbot.commands.desk.job import begun
-from hsbot.commands.desk.on_screen import can_be_shown, desk_on_screen, recorded_games
-from hsbot.commands.desk.page import draw_desk, steps
+from hsbot.commands.launcher.checks import all_checks
+from hsbot.commands.launcher.job import begun
+from hsbot.commands.launcher.on_screen import can_be_shown, launcher_on_screen, recorded_games
+from hsbot.commands.launcher.page import draw_launcher, steps
 from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import ScreenError
 from hsbot.system.crash_reports import has_console
@@ -22,14 +22,14 @@ from hsbot.terminal.consoles import Terminal, print_json
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.commands.desk.page import Step
+    from hsbot.commands.launcher.page import Step
 
 YES: Final = "yes"
 
 
 @request
-class DeskRequest:
-    """The arguments of ``hsbot desk``, and of ``hsbot`` alone."""
+class LauncherRequest:
+    """The arguments of ``hsbot launcher``, and of ``hsbot`` alone."""
 
     terminal: Annotated[bool, Option("in the terminal in any case")] = False
     follow: Annotated[bool, Option("in a window: follow the game at once")] = False
@@ -37,8 +37,8 @@ class DeskRequest:
     as_json: Json = False
 
 
-def run(request: DeskRequest) -> None:
-    """Show the desk: in a window where there is a display, else as a page of the terminal.
+def run(request: LauncherRequest) -> None:
+    """Show the launcher: in a window where there is a display, else as a page of the terminal.
 
     Raises:
         ScreenError: there is no window, and no terminal either.
@@ -46,7 +46,7 @@ def run(request: DeskRequest) -> None:
     console = Terminal()
     if not (request.as_json or request.terminal) and can_be_shown():
         try:
-            desk_on_screen(request.game_dir, follow=request.follow)
+            launcher_on_screen(request.game_dir, follow=request.follow)
         except ScreenError as error:
             if not has_console():  # nobody would see the page
                 raise
@@ -60,7 +60,7 @@ def run(request: DeskRequest) -> None:
         then = [{"text": step.words, "command": step.line} for step in choices]
         print_json({"findings": found, "steps": then})
         return
-    console.print(draw_desk(findings, choices))
+    console.print(draw_launcher(findings, choices))
     if console.is_terminal and sys.stdin.isatty():
         _choose(console, choices)
 
@@ -119,7 +119,7 @@ def _answer(console: Terminal, question: str) -> str:
 
 
 COMMAND = Command(
-    DeskRequest,
+    LauncherRequest,
     run,
     "On a display, with the extra overlay: a window. Else, or with --terminal: a page. The same as "
     "hsbot alone.",

@@ -1,4 +1,4 @@
-"""Colours and icon of the desk's window: those of the overlay, for a dark and a light desktop."""
+"""Colours and icon of the launcher's window: the overlay's, for a dark and a light desktop."""
 
 from __future__ import annotations
 

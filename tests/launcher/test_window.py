@@ -1,4 +1,4 @@
-"""The desk's window, drawn into memory: what it shows of a page, and what it tells of clicks."""
+"""The launcher's window, drawn into memory: what it shows of a page and says of clicks."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
-from hsbot.messages.desk import (
+from hsbot.messages.launcher import (
     Check,
     CheckAgain,
     CompileProgress,
-    DeskAction,
-    DeskPage,
+    LauncherAction,
+    LauncherPage,
     OutputLine,
     StartAction,
     StopRunning,
-    decode_from_desk,
-    decode_to_desk,
-    encode_desk,
+    decode_from_launcher,
+    decode_to_launcher,
+    encode_launcher,
 )
 
 pytest.importorskip("PySide6.QtWidgets", reason="PySide6 is not installed")
@@ -35,19 +35,19 @@ from PySide6.QtWidgets import (
     QPushButton,
 )
 
-from hsbot.desk.theme import DARK, LIGHT
-from hsbot.desk.window import ALL_WELL, NO_GAMES, NOT_READY, READY, DeskWindow
+from hsbot.launcher.theme import DARK, LIGHT
+from hsbot.launcher.window import ALL_WELL, NO_GAMES, NOT_READY, READY, LauncherWindow
 from kit.screens.contrast import contrast
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.desk.theme import Theme
-    from hsbot.messages.desk import FromDesk
+    from hsbot.launcher.theme import Theme
+    from hsbot.messages.launcher import FromLauncher
 
 SETUP, ADVISE, PLAY = "hsbot setup", "hsbot advise", "hsbot play"
 REVIEW = "hsbot review 7"
-PAGE = DeskPage(
+PAGE = LauncherPage(
     ready=False,
     checks=(
         Check(level="ok", text="the game is here", minor=True),
@@ -55,43 +55,45 @@ PAGE = DeskPage(
         Check(level="warning", text="no client.config", advice="run it", mend=SETUP),
     ),
     actions=(
-        DeskAction(command=SETUP, words="Mend"),
-        DeskAction(command=ADVISE, words="Follow the game", place="main"),
-        DeskAction(command=PLAY, words="Play", place="more", caution="You may be banned."),
-        DeskAction(command=REVIEW, words="Won", place="games"),
+        LauncherAction(command=SETUP, words="Mend"),
+        LauncherAction(command=ADVISE, words="Follow the game", place="main"),
+        LauncherAction(command=PLAY, words="Play", place="more", caution="You may be banned."),
+        LauncherAction(command=REVIEW, words="Won", place="games"),
     ),
 )
 
 
 @pytest.fixture
-def said() -> list[FromDesk]:
+def said() -> list[FromLauncher]:
     """The messages of the window."""
     return []
 
 
 @pytest.fixture
-def window(qt: object, said: list[FromDesk]) -> Iterator[DeskWindow]:
+def window(qt: object, said: list[FromLauncher]) -> Iterator[LauncherWindow]:
     """The window with a page."""
-    shown = DeskWindow(said.append)
+    shown = LauncherWindow(said.append)
     shown.hear(PAGE)
     shown.show()
     yield shown
     shown.close()
 
 
-def button(window: DeskWindow, name: str) -> QPushButton:
+def button(window: LauncherWindow, name: str) -> QPushButton:
     """The one button of a name."""
     (found,) = window.findChildren(QPushButton, name)
     assert isinstance(found, QPushButton)
     return found
 
 
-def words(window: DeskWindow) -> str:
+def words(window: LauncherWindow) -> str:
     """All labels."""
     return "\n".join(label.text() for label in window.findChildren(QLabel))
 
 
-def test_the_state_is_shown_with_what_mends_it(window: DeskWindow, said: list[FromDesk]) -> None:
+def test_the_state_is_shown_with_what_mends_it(
+    window: LauncherWindow, said: list[FromLauncher]
+) -> None:
     """Each check with its advice; what mends two has one button."""
     assert NOT_READY in words(window)
     assert "no log.config" in words(window)
@@ -101,7 +103,7 @@ def test_the_state_is_shown_with_what_mends_it(window: DeskWindow, said: list[Fr
 
 
 def test_overlay_and_record_go_with_what_is_started(
-    window: DeskWindow, said: list[FromDesk]
+    window: LauncherWindow, said: list[FromLauncher]
 ) -> None:
     """Both at first, then as the boxes are ticked when the button is pressed."""
     button(window, ADVISE).click()
@@ -113,7 +115,7 @@ def test_overlay_and_record_go_with_what_is_started(
 
 
 def test_the_opponent_s_deck_goes_with_what_is_started(
-    window: DeskWindow, said: list[FromDesk]
+    window: LauncherWindow, said: list[FromLauncher]
 ) -> None:
     """Picked from the names of the page; the pick outlives the next page."""
     window.hear(msgspec.structs.replace(PAGE, decks=("Jade Druid", "Zoo Warlock")))
@@ -127,8 +129,8 @@ def test_the_opponent_s_deck_goes_with_what_is_started(
 
 @pytest.mark.parametrize(("answer", "started"), [("Ok", 1), ("Cancel", 0)])
 def test_playing_has_to_be_accepted_first(
-    window: DeskWindow,
-    said: list[FromDesk],
+    window: LauncherWindow,
+    said: list[FromLauncher],
     monkeypatch: pytest.MonkeyPatch,
     answer: str,
     started: int,
@@ -150,19 +152,21 @@ def test_playing_has_to_be_accepted_first(
 
 @pytest.mark.parametrize("chosen", ["/games/Hearthstone", ""])
 def test_a_folder_is_chosen_first(
-    window: DeskWindow, said: list[FromDesk], monkeypatch: pytest.MonkeyPatch, chosen: str
+    window: LauncherWindow, said: list[FromLauncher], monkeypatch: pytest.MonkeyPatch, chosen: str
 ) -> None:
     """In the system's dialog; nothing is started where it is closed without one."""
-    name = DeskAction(command="hsbot setup --game-dir FOLDER", words="Name it", asks_folder=True)
+    name = LauncherAction(
+        command="hsbot setup --game-dir FOLDER", words="Name it", asks_folder=True
+    )
     check = Check(level="error", text="no game", mend=name.command)
-    window.hear(DeskPage(ready=False, checks=(check,), actions=(name,)))
+    window.hear(LauncherPage(ready=False, checks=(check,), actions=(name,)))
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: chosen)
     button(window, name.command).click()
     asked = StartAction(command=name.command, overlay=True, record=True, folder=chosen)
     assert said == [asked] * bool(chosen)
 
 
-def test_one_program_at_a_time(window: DeskWindow, said: list[FromDesk]) -> None:
+def test_one_program_at_a_time(window: LauncherWindow, said: list[FromLauncher]) -> None:
     """While one runs nothing else can be started, and it can be stopped."""
     assert not button(window, "stop").isVisible()
     window.hear(msgspec.structs.replace(PAGE, ready=True, running=ADVISE))
@@ -176,7 +180,7 @@ def test_one_program_at_a_time(window: DeskWindow, said: list[FromDesk]) -> None
     assert said == [StopRunning(), CheckAgain()]
 
 
-def test_output_and_compilation_are_seen(window: DeskWindow) -> None:
+def test_output_and_compilation_are_seen(window: LauncherWindow) -> None:
     """A line under the other; a bar until all parts are compiled."""
     for line in ("one", "two"):
         window.hear(OutputLine(text=line))
@@ -188,7 +192,9 @@ def test_output_and_compilation_are_seen(window: DeskWindow) -> None:
     assert not bar.isVisible()
 
 
-def test_what_is_seldom_asked_for_is_folded_away(window: DeskWindow, said: list[FromDesk]) -> None:
+def test_what_is_seldom_asked_for_is_folded_away(
+    window: LauncherWindow, said: list[FromLauncher]
+) -> None:
     """Checks that are well, and playing, behind More; the log behind its own button."""
     log = window.findChild(QPlainTextEdit)
     assert not button(window, PLAY).isVisible()
@@ -203,7 +209,7 @@ def test_what_is_seldom_asked_for_is_folded_away(window: DeskWindow, said: list[
     assert said == [StartAction(command=REVIEW, overlay=True, record=True)]
 
 
-def test_a_failure_shows_what_was_said(window: DeskWindow) -> None:
+def test_a_failure_shows_what_was_said(window: LauncherWindow) -> None:
     """The log opens by itself, with the reason above the end."""
     window.hear(OutputLine(text="no game is found"))
     assert not window.findChild(QPlainTextEdit).isVisible()
@@ -214,8 +220,8 @@ def test_a_failure_shows_what_was_said(window: DeskWindow) -> None:
 
 def test_nothing_to_tell_is_said() -> None:
     """Where all is well, and where no game was recorded."""
-    shown = DeskWindow(lambda _: None)
-    shown.hear(DeskPage(ready=True, checks=(PAGE.checks[0],), actions=()))
+    shown = LauncherWindow(lambda _: None)
+    shown.hear(LauncherPage(ready=True, checks=(PAGE.checks[0],), actions=()))
     assert ALL_WELL in words(shown)
     assert NO_GAMES in words(shown)
     shown.close()
@@ -232,7 +238,7 @@ def test_its_text_can_be_read(of: Theme) -> None:
 def test_messages_survive_the_pipe() -> None:
     """Both directions, a JSON line each."""
     for message in (PAGE, OutputLine(text="ä"), CompileProgress(done=1, total=2)):
-        assert decode_to_desk(encode_desk(message)) == message
+        assert decode_to_launcher(encode_launcher(message)) == message
     asked = StartAction(command=PLAY, overlay=True)
     for answer in (asked, StopRunning(), CheckAgain()):
-        assert decode_from_desk(encode_desk(answer)) == answer
+        assert decode_from_launcher(encode_launcher(answer)) == answer

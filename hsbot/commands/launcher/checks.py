@@ -8,7 +8,7 @@ from dataclasses import replace
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
-from hsbot.commands.desk.window_check import game_window, window_finding
+from hsbot.commands.launcher.window_check import game_window, window_finding
 from hsbot.errors import GameNotFoundError
 from hsbot.powerlog import Finding, check, find_game
 from hsbot.powerlog.setup import NAME_FOLDER, SETUP

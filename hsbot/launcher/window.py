@@ -1,4 +1,4 @@
-"""The desk's window: one button to begin, the last games, what needs attention, and the rest."""
+"""The launcher's window: a button to begin, the last games, what needs attention, and the rest."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from hsbot.desk.theme import icon, style, theme
-from hsbot.messages.desk import (
+from hsbot.launcher.theme import icon, style, theme
+from hsbot.messages.launcher import (
     CheckAgain,
     CompileProgress,
-    DeskPage,
+    LauncherPage,
     OutputLine,
     StartAction,
     StopRunning,
@@ -36,7 +36,7 @@ from hsbot.messages.desk import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from hsbot.messages.desk import Check, DeskAction, FromDesk, ToDesk
+    from hsbot.messages.launcher import Check, FromLauncher, LauncherAction, ToLauncher
 
 SIZE: Final = (880, 640)
 MOST_LINES: Final = 2000
@@ -53,14 +53,14 @@ FAILED: Final = "ended with code"
 SHOW_LOG, HIDE_LOG = "▸ What it says", "▾ What it says"
 
 
-class DeskWindow(QWidget):
+class LauncherWindow(QWidget):
     """Shows the newest page; each click is told to hsbot, which alone acts.
 
     Args:
         say: takes what the user asks for.
     """
 
-    def __init__(self, say: Callable[[FromDesk], None]) -> None:
+    def __init__(self, say: Callable[[FromLauncher], None]) -> None:
         super().__init__()
         self._say = say
         self._theme = theme()
@@ -144,10 +144,10 @@ class DeskWindow(QWidget):
         return foot
 
     # ---- messages --------------------------------------------------------------------------------
-    def hear(self, message: ToDesk) -> None:
+    def hear(self, message: ToLauncher) -> None:
         """Show a message of hsbot's."""
         match message:
-            case DeskPage():
+            case LauncherPage():
                 self._show_page(message)
             case OutputLine():
                 self._log.appendPlainText(message.text)
@@ -161,7 +161,7 @@ class DeskWindow(QWidget):
             case other:
                 assert_never(other)
 
-    def _show_page(self, page: DeskPage) -> None:
+    def _show_page(self, page: LauncherPage) -> None:
         idle = not page.running
         self._title.setText(READY if page.ready else NOT_READY)
         for widget in (self._overlay, self._record, self._opponent):
@@ -193,7 +193,7 @@ class DeskWindow(QWidget):
         rest += [self._check(x, mends.pop(x.mend, None), idle=idle) for x in minor]
         _fill(self._more, rest)
 
-    def _show_main(self, page: DeskPage, *, idle: bool) -> None:
+    def _show_main(self, page: LauncherPage, *, idle: bool) -> None:
         """The one large button: it begins, and ends what runs."""
         stop = QPushButton("Stop")
         stop.setObjectName("stop")
@@ -209,7 +209,7 @@ class DeskWindow(QWidget):
             buttons[0].setFocus()
         stop.setVisible(not idle)
 
-    def _check(self, check: Check, mend: DeskAction | None, *, idle: bool) -> QWidget:
+    def _check(self, check: Check, mend: LauncherAction | None, *, idle: bool) -> QWidget:
         """A row: its mark, what was found with what to do, and the button that does it."""
         held = QWidget()
         row = QHBoxLayout(held)
@@ -231,13 +231,13 @@ class DeskWindow(QWidget):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         return held
 
-    def _row(self, action: DeskAction, idle: bool) -> QPushButton:
+    def _row(self, action: LauncherAction, idle: bool) -> QPushButton:
         """A button of a list."""
         button = self._button(action, enabled=idle)
         button.setProperty("row", True)
         return button
 
-    def _button(self, action: DeskAction, *, enabled: bool) -> QPushButton:
+    def _button(self, action: LauncherAction, *, enabled: bool) -> QPushButton:
         """The button of an action, its command as its hint."""
         button = QPushButton(action.words)
         button.setObjectName(action.command)
@@ -247,7 +247,7 @@ class DeskWindow(QWidget):
         return button
 
     # ---- what is asked for -----------------------------------------------------------------------
-    def _start(self, action: DeskAction) -> None:
+    def _start(self, action: LauncherAction) -> None:
         """Ask hsbot to start an action, after its caution was accepted and its folder chosen."""
         if action.caution and not self._accepts(action):
             return
@@ -267,7 +267,7 @@ class DeskWindow(QWidget):
             )
         )
 
-    def _accepts(self, action: DeskAction) -> bool:
+    def _accepts(self, action: LauncherAction) -> bool:
         """Show the caution; whether the user goes on all the same. Escape and Enter do not."""
         buttons = QMessageBox.StandardButton
         answer = QMessageBox.warning(

@@ -1,4 +1,4 @@
-"""A program that the desk has started: its lines as they come, its end, and how to stop it."""
+"""A program that the launcher has started: its lines as they come, its end, and how to stop it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hsbot.system.starter import ASKED
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from hsbot.commands.desk.page import Step
+    from hsbot.commands.launcher.page import Step
 
 T = TypeVar("T")
 COLUMNS: Final = 110
@@ -98,7 +98,7 @@ class Job:
         )
         self._asked = False
         self._thread = threading.Thread(
-            target=self._read, args=(on_line, on_end), name="desk-job", daemon=True
+            target=self._read, args=(on_line, on_end), name="launcher-job", daemon=True
         )
         self._thread.start()
 

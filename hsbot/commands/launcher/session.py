@@ -1,4 +1,4 @@
-"""The desk on a display: answers its window, and runs what is chosen, one program at a time."""
+"""The launcher on a display: answers its window, and runs what is chosen, one program at a time."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import msgspec
 
-from hsbot.commands.desk.checks import COMPILE, is_minor
-from hsbot.commands.desk.job import Ended, Job, begun
-from hsbot.commands.desk.page import LIVE, PLACES, is_ready
+from hsbot.commands.launcher.checks import COMPILE, is_minor
+from hsbot.commands.launcher.job import Ended, Job, begun
+from hsbot.commands.launcher.page import LIVE, PLACES, is_ready
 from hsbot.errors import HsbotError, described
-from hsbot.messages.desk import (
+from hsbot.messages.launcher import (
     Check,
     CheckAgain,
     CompileProgress,
-    DeskAction,
-    DeskPage,
-    FromDesk,
+    FromLauncher,
+    LauncherAction,
+    LauncherPage,
     OutputLine,
     StartAction,
     StopRunning,
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from hsbot.commands.desk.page import Step
-    from hsbot.messages.desk import ToDesk
+    from hsbot.commands.launcher.page import Step
+    from hsbot.messages.launcher import ToLauncher
     from hsbot.powerlog import Finding
 
-Event: TypeAlias = FromDesk | Ended | None
+Event: TypeAlias = FromLauncher | Ended | None
 """An event of the session: the window's message, a program's end; None: the window's end."""
 
 
@@ -58,7 +58,7 @@ def browse(path: Path) -> None:
     webbrowser.open(path.as_uri())
 
 
-class DeskSession:
+class LauncherSession:
     """Shows the state of the machine in a window, and does what is asked for there.
 
     Args:
@@ -73,7 +73,7 @@ class DeskSession:
     def __init__(
         self,
         look: Callable[[], tuple[Sequence[Finding], Sequence[Step]]],
-        send: Callable[[ToDesk], None],
+        send: Callable[[ToLauncher], None],
         open_page: Callable[[Path], None] = browse,
         decks: Sequence[str] = (),
         *,
@@ -103,7 +103,7 @@ class DeskSession:
             if self._job is not None:
                 self._job.close()
 
-    def _answer(self, event: FromDesk | Ended) -> None:
+    def _answer(self, event: FromLauncher | Ended) -> None:
         match event:
             case WindowReady() | CheckAgain():
                 self._check()
@@ -134,7 +134,7 @@ class DeskSession:
 
     def _show(self) -> None:
         self._send(
-            DeskPage(
+            LauncherPage(
                 ready=is_ready(self._findings),
                 checks=tuple(map(check_shown, self._findings)),
                 actions=tuple(map(action_shown, self._steps.values())),
@@ -153,7 +153,7 @@ class DeskSession:
         self._said.clear()
         self._show()
         if step.command == COMPILE:
-            threading.Thread(target=self._compile, name="desk-compile", daemon=True).start()
+            threading.Thread(target=self._compile, name="launcher-compile", daemon=True).start()
             return
         self._job = begun(
             step,
@@ -236,9 +236,9 @@ def check_shown(finding: Finding) -> Check:
     )
 
 
-def action_shown(step: Step) -> DeskAction:
+def action_shown(step: Step) -> LauncherAction:
     """A step as the window is told it."""
-    return DeskAction(
+    return LauncherAction(
         command=step.line,
         words=step.words,
         place=PLACES.get(step.group, ""),

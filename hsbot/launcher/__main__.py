@@ -1,4 +1,4 @@
-"""``python -m hsbot.desk``: shows the desk that it is told on stdin; started by ``hsbot``.
+"""``python -m hsbot.launcher``: shows the launcher that it is told on stdin; started by ``hsbot``.
 
 With ``--report FILE`` it shows a crash's report, alone.
 """
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hsbot.errors import HsbotError
-from hsbot.messages.desk import EXIT_OPEN
+from hsbot.messages.launcher import EXIT_OPEN
 from hsbot.screen.windows import require_display, require_qt
 from hsbot.system.crash_reports import keep_report, show_report
 from hsbot.system.streams import open_streams, stdin_lines
@@ -41,21 +41,21 @@ def main() -> int:
 
     if REPORT in sys.argv:
         return _report(QApplication(["hsbot"]), Path(sys.argv[-1]))
-    from hsbot.desk.pipe import DeskPipe  # noqa: PLC0415 - the same
-    from hsbot.desk.single import FirstDesk, desk_name, raise_first  # noqa: PLC0415 - the same
-    from hsbot.desk.tray import DeskTray  # noqa: PLC0415 - the same
-    from hsbot.desk.window import DeskWindow  # noqa: PLC0415 - the same
-    from hsbot.messages.desk import WindowReady  # noqa: PLC0415 - the same
+    from hsbot.launcher.pipe import LauncherPipe  # noqa: PLC0415 - the same
+    from hsbot.launcher.single import FirstLauncher, launcher_name, raise_first  # noqa: PLC0415 - the same
+    from hsbot.launcher.tray import LauncherTray  # noqa: PLC0415 - the same
+    from hsbot.launcher.window import LauncherWindow  # noqa: PLC0415 - the same
+    from hsbot.messages.launcher import WindowReady  # noqa: PLC0415 - the same
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for hsbot; the closed pipe tells us
     application = QApplication(["hsbot"])
-    name = desk_name()
+    name = launcher_name()
     if raise_first(name):
         return EXIT_OPEN
-    first = FirstDesk(name)
-    pipe = DeskPipe(stdin_lines(), sys.stdout.buffer)
-    tray = DeskTray(pipe.say)
-    window = DeskWindow(tray.say)
+    first = FirstLauncher(name)
+    pipe = LauncherPipe(stdin_lines(), sys.stdout.buffer)
+    tray = LauncherTray(pipe.say)
+    window = LauncherWindow(tray.say)
     tray.attend(window)
     first.called.connect(tray.bring_back)
     sys.excepthook = _keep
@@ -73,7 +73,7 @@ def main() -> int:
 
 def _report(application: QApplication, path: Path) -> int:
     """Show a report until it is closed."""
-    from hsbot.desk.report import ReportWindow  # noqa: PLC0415 - needs what was checked
+    from hsbot.launcher.report import ReportWindow  # noqa: PLC0415 - needs what was checked
 
     window = ReportWindow(path)
     window.show()

@@ -1,4 +1,4 @@
-"""The desk as a page of the terminal: the state of things, and the commands that come next."""
+"""The launcher as a page of the terminal: the state of things, and the commands that come next."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.commands.desk.checks import EXTRAS
+from hsbot.commands.launcher.checks import EXTRAS
 from hsbot.driver.consent import WARNING
 from hsbot.messages.counting import counted
 from hsbot.powerlog import Finding
@@ -204,7 +204,7 @@ def finding_line(finding: Finding) -> Text:
     return Text.assemble(MARKS[finding.level], finding.text, advice)
 
 
-def draw_desk(findings: Sequence[Finding], choices: Sequence[Step]) -> RenderableType:
+def draw_launcher(findings: Sequence[Finding], choices: Sequence[Step]) -> RenderableType:
     """The page: findings above, numbered steps below."""
     title = "ready for a live game" if is_ready(findings) else "not ready for a live game yet"
     table = Table.grid(padding=(0, 2))

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
-from hsbot.desk.theme import icon, style, theme
+from hsbot.launcher.theme import icon, style, theme
 
 if TYPE_CHECKING:
     from pathlib import Path

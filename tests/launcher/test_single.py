@@ -1,4 +1,4 @@
-"""One desk a screen: a second start calls the first, and ends."""
+"""One launcher a screen: a second start calls the first, and ends."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ pytest.importorskip("PySide6.QtNetwork", reason="PySide6 is not installed")
 
 from PySide6.QtGui import QGuiApplication
 
-from hsbot.desk.single import FirstDesk, desk_name, raise_first
-from hsbot.messages.desk import EXIT_OPEN
+from hsbot.launcher.single import FirstLauncher, launcher_name, raise_first
+from hsbot.messages.launcher import EXIT_OPEN
 from kit.screens.virtual_screen import wait_until
 
 if TYPE_CHECKING:
@@ -28,18 +28,18 @@ def name(qt: object, tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> str:
     """A name of this test's own."""
     del qt
     monkeypatch.setenv("HSBOT_CONFIG_DIR", str(tmp_path))
-    return desk_name()
+    return launcher_name()
 
 
 @pytest.fixture
-def first(name: str) -> Iterator[FirstDesk]:
-    """A desk that listens."""
-    desk = FirstDesk(name)
-    yield desk
-    desk.close()
+def first(name: str) -> Iterator[FirstLauncher]:
+    """A launcher that listens."""
+    launcher = FirstLauncher(name)
+    yield launcher
+    launcher.close()
 
 
-def test_a_second_start_calls_the_first(name: str, first: FirstDesk) -> None:
+def test_a_second_start_calls_the_first(name: str, first: FirstLauncher) -> None:
     """Each time; once the first has ended there is none to call."""
     called: list[bool] = []
     first.called.connect(lambda: called.append(True))
@@ -55,19 +55,19 @@ def test_a_second_start_calls_the_first(name: str, first: FirstDesk) -> None:
     assert not raise_first(name)
 
 
-def test_what_a_crash_has_left_behind_is_no_desk(name: str, first: FirstDesk) -> None:
+def test_what_a_crash_has_left_behind_is_no_launcher(name: str, first: FirstLauncher) -> None:
     """The next start listens in its place."""
-    again = FirstDesk(name)  # takes the place of one whose process answers nobody
+    again = FirstLauncher(name)  # takes the place of one whose process answers nobody
     assert raise_first(name)
     again.close()
 
 
-def test_the_window_s_process_ends_where_one_is_open(name: str, first: FirstDesk) -> None:
+def test_the_window_s_process_ends_where_one_is_open(name: str, first: FirstLauncher) -> None:
     """With an exit code that hsbot knows, and without a word."""
     del name, first
     environment = os.environ | {"QT_QPA_PLATFORM": os.environ.get("QT_QPA_PLATFORM", "offscreen")}
     done = subprocess.run(
-        [sys.executable, "-m", "hsbot.desk"],
+        [sys.executable, "-m", "hsbot.launcher"],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         env=environment,

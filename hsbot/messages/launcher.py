@@ -1,8 +1,8 @@
-"""The messages between ``hsbot`` and the desk's window: JSON lines, one message a line.
+"""The messages between ``hsbot`` and the launcher's window: JSON lines, one message a line.
 
-To the window: :class:`DeskPage`, the whole page, whenever it changes; :class:`OutputLine`, a line
-of the program that runs; :class:`CompileProgress`. From the window: :class:`WindowReady` once, and
-what the user asks for.
+To the window: :class:`LauncherPage`, the whole page, whenever it changes; :class:`OutputLine`, a
+line of the program that runs; :class:`CompileProgress`. From the window: :class:`WindowReady` once,
+and what the user asks for.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Check(msgspec.Struct, frozen=True, kw_only=True):
     minor: bool = False
 
 
-class DeskAction(msgspec.Struct, frozen=True, kw_only=True):
+class LauncherAction(msgspec.Struct, frozen=True, kw_only=True):
     """Something that can be started.
 
     Attributes:
@@ -52,7 +52,7 @@ class DeskAction(msgspec.Struct, frozen=True, kw_only=True):
     asks_folder: bool = False
 
 
-class DeskPage(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="page"):
+class LauncherPage(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="page"):
     """All that the window shows, the running program's output aside.
 
     Attributes:
@@ -65,7 +65,7 @@ class DeskPage(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", t
 
     ready: bool
     checks: tuple[Check, ...]
-    actions: tuple[DeskAction, ...]
+    actions: tuple[LauncherAction, ...]
     running: str = ""
     decks: tuple[str, ...] = ()
 
@@ -113,31 +113,31 @@ class CheckAgain(msgspec.Struct, frozen=True, kw_only=True, tag_field="message",
     """Look at the machine again."""
 
 
-ToDesk: TypeAlias = DeskPage | OutputLine | CompileProgress
-FromDesk: TypeAlias = WindowReady | StartAction | StopRunning | CheckAgain
+ToLauncher: TypeAlias = LauncherPage | OutputLine | CompileProgress
+FromLauncher: TypeAlias = WindowReady | StartAction | StopRunning | CheckAgain
 
-_TO_DESK: Final[msgspec.json.Decoder[ToDesk]] = msgspec.json.Decoder(ToDesk)
-_FROM_DESK: Final[msgspec.json.Decoder[FromDesk]] = msgspec.json.Decoder(FromDesk)
+_TO_LAUNCHER: Final[msgspec.json.Decoder[ToLauncher]] = msgspec.json.Decoder(ToLauncher)
+_FROM_LAUNCHER: Final[msgspec.json.Decoder[FromLauncher]] = msgspec.json.Decoder(FromLauncher)
 
 
-def encode_desk(message: ToDesk | FromDesk) -> bytes:
+def encode_launcher(message: ToLauncher | FromLauncher) -> bytes:
     """One JSON line, with the line's end."""
     return msgspec.json.encode(message) + b"\n"
 
 
-def decode_to_desk(line: bytes) -> ToDesk:
+def decode_to_launcher(line: bytes) -> ToLauncher:
     """Decode a message to the window.
 
     Raises:
         msgspec.DecodeError: the line is none.
     """
-    return _TO_DESK.decode(line)
+    return _TO_LAUNCHER.decode(line)
 
 
-def decode_from_desk(line: bytes) -> FromDesk:
+def decode_from_launcher(line: bytes) -> FromLauncher:
     """Decode a message from the window.
 
     Raises:
         msgspec.DecodeError: the line is none.
     """
-    return _FROM_DESK.decode(line)
+    return _FROM_LAUNCHER.decode(line)

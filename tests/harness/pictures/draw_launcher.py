@@ -1,9 +1,9 @@
-"""Draws ``desk.png``: the desk's window, of a machine that has the game and lacks an extra.
+"""Draws ``launcher.png``: the launcher's window, of a machine that has the game and lacks an extra.
 
-    QT_QPA_PLATFORM=offscreen python -m harness.pictures.draw_desk
+    QT_QPA_PLATFORM=offscreen python -m harness.pictures.draw_launcher
 
-The window is our own; the page that it shows is made up from the desk's own checks and steps, with
-folders that are on no machine.
+The window is our own; the page that it shows is made up from the launcher's own checks and steps,
+with folders that are on no machine.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from harness.pictures import FOLDER
-from hsbot.commands.desk.checks import all_checks
-from hsbot.commands.desk.page import steps
-from hsbot.commands.desk.session import action_shown, check_shown
-from hsbot.desk.window import DeskWindow
+from hsbot.commands.launcher.checks import all_checks
+from hsbot.commands.launcher.page import steps
+from hsbot.commands.launcher.session import action_shown, check_shown
+from hsbot.launcher.window import LauncherWindow
 from hsbot.live.advisor_loading import card_table
-from hsbot.messages.desk import DeskPage
+from hsbot.messages.launcher import LauncherPage
 from hsbot.powerlog import Finding
 from hsbot.recording import Archive, GameRecord, Store
 from kit.recordings import record, sample
@@ -40,9 +40,9 @@ FINDINGS = [
 def main() -> int:
     """Draw it into the pictures of docs/."""
     application = QApplication([])
-    window = DeskWindow(lambda _: None)
+    window = LauncherWindow(lambda _: None)
     findings = FINDINGS + extras()
-    page = DeskPage(
+    page = LauncherPage(
         ready=True,
         checks=tuple(map(check_shown, findings)),
         actions=tuple(map(action_shown, steps(findings, games=games()))),
@@ -50,7 +50,7 @@ def main() -> int:
     window.hear(page)
     window.show()
     application.processEvents()
-    window.grab().save(str(FOLDER / "desk.png"))
+    window.grab().save(str(FOLDER / "launcher.png"))
     window.close()
     return 0
 
