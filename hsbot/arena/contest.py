@@ -7,8 +7,13 @@ from typing import TYPE_CHECKING
 
 from hsbot.agents.players.shared_contexts import context_of
 from hsbot.agents.python_players import name_of, player_of
-from hsbot.arena.luck import LuckMeter
-from hsbot.arena.match import GameResult, cached_player, luck_of_a, play_between
+from hsbot.arena.match import (
+    GameResult,
+    cached_meter,
+    cached_player,
+    luck_of_a,
+    play_between,
+)
 from hsbot.arena.time_limit import TimeUpError, time_limit
 from hsbot.clock import WALL
 from hsbot.errors import HsbotError, described
@@ -21,6 +26,7 @@ if TYPE_CHECKING:
 
     from hsbot.agents.players import GameContext, Player
     from hsbot.agents.python_players import PlayerLike
+    from hsbot.arena.luck import LuckMeter
     from hsbot.arena.match import Winner
     from hsbot.cards import Deck
     from hsbot.clock import Clock
@@ -70,7 +76,7 @@ class Contest:
         Raises:
             UsageError: the games are not played on hsbot's own simulator.
         """
-        return LuckMeter(context, self.luck) if self.luck else None
+        return cached_meter(context, self.luck) if self.luck else None
 
     def check(self) -> None:
         """Make the players and deal once, so that what is wrong is told before any game."""

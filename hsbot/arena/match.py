@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from hsbot.agents.players import make_player
 from hsbot.agents.players.shared_contexts import context_of
+from hsbot.arena.luck import LuckMeter
 from hsbot.belief.decks.database import known_decks
 from hsbot.clock import WALL
 from hsbot.errors import IllegalOptionError
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hsbot.agents.players import GameContext, Player
-    from hsbot.arena.luck import LuckMeter
     from hsbot.cards import Deck
     from hsbot.rules.state.arrays import NativeState
     from hsbot.simulators.engines import Engine
@@ -217,11 +217,12 @@ def named_deck(name: str) -> Deck:
 
 
 class _ThreadCache(threading.local):
-    """Players and simulators of one thread, kept from game to game."""
+    """Players, simulators and meters of one thread, kept from game to game."""
 
     def __init__(self) -> None:
         self._players: dict[tuple[str, int, int], Player] = {}
         self._engines: dict[int, Engine] = {}
+        self._meters: dict[tuple[int, int], tuple[GameContext, LuckMeter]] = {}
 
     def player(self, text: str, context: GameContext, seat: int) -> Player:
         """The player object for A (0) or B (1): the same name twice gives two."""
@@ -236,6 +237,13 @@ class _ThreadCache(threading.local):
             self._engines[id(context)] = context.engine()
         return self._engines[id(context)]
 
+    def meter(self, context: GameContext, games: int) -> LuckMeter:
+        """The meter of luck; it holds its context, so that no other one has its number."""
+        key = id(context), games
+        if key not in self._meters:
+            self._meters[key] = context, LuckMeter(context, games)
+        return self._meters[key][1]
+
 
 _cache = _ThreadCache()
 
@@ -243,3 +251,12 @@ _cache = _ThreadCache()
 def cached_player(text: str, context: GameContext, number: int) -> Player:
     """A named player for A (0) or B (1), made once in a thread."""
     return _cache.player(text, context, number)
+
+
+def cached_meter(context: GameContext, games: int) -> LuckMeter:
+    """The meter that values each chance event by so many games, made once in a thread.
+
+    Raises:
+        UsageError: the games are not played on hsbot's own simulator.
+    """
+    return _cache.meter(context, games)

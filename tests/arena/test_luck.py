@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from hsbot.agents.players import GameContext
     from hsbot.rules.state.arrays import NativeState
 
 RANDOM = Match("random", "random", "BASIC", "BASIC", luck=4)
@@ -130,6 +131,22 @@ def test_luck_changes_neither_the_game_nor_its_seed() -> None:
     assert [replace(game, luck=()) for game in measured] == list(plain)
     assert measured == again
     assert all(len(game.luck) == len(VALUES) for game in measured)
+
+
+def test_a_thread_makes_one_meter(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not one a game: its simulator is kept, and each game begins anew on it."""
+    made: list[int] = []
+    make = LuckMeter.__init__
+
+    def counted(meter: LuckMeter, context: GameContext, games: int) -> None:
+        made.append(games)
+        make(meter, context, games)
+
+    monkeypatch.setattr(LuckMeter, "__init__", counted)
+    first = hsbot.match("random", "no-waste", decks=["BASIC"], games=6, seed=4, luck=7).results
+    again = hsbot.match("random", "no-waste", decks=["BASIC"], games=6, seed=4, luck=7).results
+    assert made == [7]
+    assert first == again
 
 
 def test_the_second_seat_has_the_luck_of_its_own_side() -> None:

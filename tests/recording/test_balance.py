@@ -54,11 +54,12 @@ def test_each_change_has_its_source(game: GameRecord) -> None:
         ("opponent", -0.3, 4),
     ]
     assert EVEN + sum(x.amount for x in found.changes) == pytest.approx(found.result)
-    assert found.by_source == {
+    assert found.shown == {
         "start": pytest.approx(0.05),
         "choice": pytest.approx(-0.1),
         "opponent": pytest.approx(-0.45),
     }
+    assert found.by_source == found.shown | {"chance": pytest.approx(0)}
     assert [x.source for x in found.decisive] == [x.source for x in found.changes[1:]]
 
 
@@ -173,6 +174,28 @@ def test_the_mean_of_games_has_an_interval(game: GameRecord) -> None:
     assert len(lines) == 1 + len(found.changes)
     assert mean_balance_lines(mean_balance([])) == []
     assert "Luck and choices" in statistics_page(games)
+
+
+def test_what_is_none_to_the_eye_counts_in_the_mean(game: GameRecord) -> None:
+    """A hundred games of 0.4% each are no 0%; nor is a game less whole for what nobody sees."""
+    small = [facts(game, MULLIGAN._replace(chance=0.504)) for _ in range(3)]
+    assert all(x.balance and "start" not in x.balance.shown for x in small)
+    start = next(x for x in mean_balance(small).changes if x.source == SOURCES["start"])
+    assert start.mean == pytest.approx(0.004)
+    unseen = FIRST._replace(cost=None)
+    almost = facts(game, MULLIGAN, unseen, FIRST._replace(number=3, chance=unseen.chance + 0.004))
+    assert mean_balance([almost]).games == 1
+    assert all(x.source != SOURCES["unknown"] for x in mean_balance([almost]).changes)
+
+
+def test_a_rise_and_a_fall_that_are_not_known_do_not_cancel(game: GameRecord) -> None:
+    """Such a game is not measured, though the sum of what is not known is nothing."""
+    up, down = FIRST._replace(cost=None), DRAWN._replace(cost=None, chance=0.9)
+    same = FIRST._replace(number=4, chance=FIRST.chance)
+    found = facts(game, MULLIGAN, up, down, same)
+    assert found.balance is not None
+    assert "unknown" not in found.balance.shown
+    assert mean_balance([found]).games == 0
 
 
 @pytest.mark.parametrize(

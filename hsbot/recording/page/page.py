@@ -121,7 +121,7 @@ def _balance(
     found = balance(game, steps_of(decisions))
     if found is None:
         return {"sources": [], "decisive": []}
-    sources = [(SOURCES[x], amount) for x, amount in found.by_source.items()]
+    sources = [(SOURCES[x], amount) for x, amount in found.shown.items()]
     decisive = [
         DecisiveChange(
             change.number,

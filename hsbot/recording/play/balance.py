@@ -110,11 +110,24 @@ class Balance:
 
     @property
     def by_source(self) -> dict[Source, float]:
-        """The sum of the changes by their source; one that changed nothing is left out."""
+        """The sum of the changes by their source, as exact as they are; they add up."""
         sums: Counter[Source] = Counter()
         for change in self.changes:
             sums[change.source] += change.amount  # type: ignore[assignment]  # typeshed: integers
-        return {x: sums[x] for x in get_args(Source) if abs(sums[x]) >= NOTHING}
+        return {x: sums[x] for x in get_args(Source) if x in sums}
+
+    @property
+    def shown(self) -> dict[Source, float]:
+        """The sums that are shown to a reader: one that is none in percent is left out."""
+        return {x: amount for x, amount in self.by_source.items() if abs(amount) >= NOTHING}
+
+    @property
+    def measured(self) -> bool:
+        """Whether the source of every change is known, but for what is none in percent.
+
+        Changes that are not known count by their size: a rise and a fall are two.
+        """
+        return sum(abs(x.amount) for x in self.changes if x.source == "unknown") < NOTHING
 
     @property
     def decisive(self) -> list[Change]:
@@ -173,7 +186,7 @@ def balance_lines(
     found: Balance, decisions: Sequence[DecisionRecord], cards: CardTable
 ) -> list[str]:
     """The balance in words: what each source gave, then what decided the game, a change a line."""
-    parts = ", ".join(f"{SOURCES[x]} {signed(y)}" for x, y in found.by_source.items())
+    parts = ", ".join(f"{SOURCES[x]} {signed(y)}" for x, y in found.shown.items())
     ended = {1.0: "a win", 0.5: "a draw", 0.0: "a loss"}[found.result]
     lines = [f"from 50% to {ended}: {parts}"]
     for change in found.decisive:

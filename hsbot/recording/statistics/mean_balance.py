@@ -59,12 +59,12 @@ def mean_balance(games: Iterable[GameFacts]) -> MeanBalance:
 
     Games that were given up early, or of which choices were not measured, would count as luck.
     """
-    sums = [facts.balance.by_source for facts in real_games(games) if facts.balance]
-    whole = [found for found in sums if "unknown" not in found]
+    found = [facts.balance for facts in real_games(games) if facts.balance]
+    whole = [balance.by_source for balance in found if balance.measured]
     changes = []
     for source, words in SOURCES.items():
-        values = [found.get(source, 0.0) for found in whole]
-        if any(values):
+        values = [sums.get(source, 0.0) for sums in whole]
+        if source != "unknown" and any(values):
             low, high = mean_interval(values) if len(values) > 1 else (None, None)
             changes.append(MeanChange(words, fmean(values), low, high))
     return MeanBalance(len(whole), tuple(changes))
