@@ -40,7 +40,7 @@ from hsbot.live.recording import record_request
 from hsbot.observation import LogTracker
 from hsbot.system.notices import listening
 from hsbot.system.streams import abandon_stdout
-from hsbot.terminal.reporters import COMPILING
+from hsbot.terminal.compile_progress import compiling_words
 from hsbot.terminal.speech import SpokenReporter, Voice, find_voice
 
 if TYPE_CHECKING:
@@ -308,8 +308,8 @@ def compile_notes(note: Callable[[str], None], meanwhile: str = "") -> Callable[
     """
 
     def tell(done: int, total: int) -> None:
-        if done == 1:
-            note(f"{COMPILING}{meanwhile}")
+        if done == 0:
+            note(f"{compiling_words()}{meanwhile}")
         elif done == total:
             note("the simulator is compiled")
 

@@ -1,9 +1,18 @@
-"""Progress of compiling the engine, for commands that have no reporter."""
+"""Progress of compiling the engine, and its words."""
 
 from __future__ import annotations
 
 from hsbot.terminal.consoles import Terminal, progress_bar
-from hsbot.terminal.reporters import COMPILING
+
+COMPILING = "compiling the simulator for this machine, once, which takes some seconds"
+STILL_COMPILING = "the simulator is still being compiled for this machine, as another command began"
+
+
+def compiling_words() -> str:
+    """The compilation in words, as it is about to begin, or goes on since an earlier command."""
+    from hsbot.rules.entry import compiled  # noqa: PLC0415 - LLVM is imported only when it is needed
+
+    return STILL_COMPILING if compiled.is_under_way() else COMPILING
 
 
 def compile_engine() -> None:
@@ -18,8 +27,8 @@ def compile_engine() -> None:
         compiled.prepare()
     elif console.is_terminal:
         with progress_bar() as progress:
-            task = progress.add_task(COMPILING)
+            task = progress.add_task(compiling_words())
             compiled.prepare(lambda done, total: progress.update(task, completed=done, total=total))
     else:
-        console.print(COMPILING)
+        console.print(compiling_words())
         compiled.prepare()

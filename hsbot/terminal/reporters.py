@@ -14,6 +14,7 @@ from rich.text import Text
 
 from hsbot.live.view_model import ViewModel
 from hsbot.messages.advice import encode
+from hsbot.terminal.compile_progress import compiling_words
 from hsbot.terminal.decision_view import draw, draw_waiting
 from hsbot.terminal.palette import WARNING
 from hsbot.terminal.tracker_view import draw_tracked
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
 TICKS_PER_S = 2.0
 """How often a live screen is drawn anew by itself, for the turn's clock."""
 LOADING = "loading the engine"
-COMPILING = "compiling the simulator for this machine, once, which takes some seconds"
 
 
 SentOption: TypeAlias = "Callable[[Decision], AdviceOption | None]"
@@ -157,6 +157,7 @@ class ProgressReporter:
         self._inner = inner
         self._total_lines = total_lines
         self._thinking = False
+        self._compiling = ""
         self._bar = Progress(
             SpinnerColumn("line"),
             BarColumn(bar_width=24),
@@ -182,14 +183,14 @@ class ProgressReporter:
 
         Once a decision is thought about, it goes on unseen.
         """
-        if self._bar.disable:
-            if done == 1:
-                self._inner.note(COMPILING)
-            return
-        if self._thinking:
+        if done == 0:
+            self._compiling = compiling_words()
+            if self._bar.disable:
+                self._inner.note(self._compiling)
+        if self._bar.disable or self._thinking:
             return
         completed = 0 if done == total else done / total * self._total_lines
-        words = LOADING if done == total else COMPILING
+        words = LOADING if done == total else self._compiling
         self._bar.update(self._task, completed=completed, description=words)
 
     def thinking(self, decision: Decision, timing: Timing) -> None:

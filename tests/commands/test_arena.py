@@ -9,7 +9,7 @@ import pytest
 
 from hsbot.arena.statistics import LEAST_PAIRS
 from hsbot.commands.arena import LEAST_GAMES
-from hsbot.terminal.reporters import COMPILING
+from hsbot.terminal.compile_progress import COMPILING, STILL_COMPILING
 from kit.commands import as_compiled
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ def untimed(done: Outcome) -> Any:
 def test_the_note_of_a_cold_cache_is_no_part_of_what_is_tested() -> None:
     """Whichever test runs first on a machine would be told of it, and no other."""
     assert as_compiled(f"hsbot: {COMPILING}; meanwhile\na\n{COMPILING}\nb\n") == "a\nb\n"
+    assert as_compiled(f"{STILL_COMPILING}\na\n") == "a\n"
 
 
 def test_json_has_exactly_these_keys(command: Run) -> None:

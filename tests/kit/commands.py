@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import hsbot
 from harness.players import advice_of
 from hsbot.messages.advice import AdviceOption
-from hsbot.terminal.reporters import COMPILING
+from hsbot.terminal.compile_progress import COMPILING, STILL_COMPILING
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import Advice
@@ -31,7 +31,8 @@ class Outcome:
 
 def as_compiled(err: str) -> str:
     """A command's stderr, without the note of whichever runs first on a cold cache."""
-    return "".join(line for line in err.splitlines(keepends=True) if COMPILING not in line)
+    lines = err.splitlines(keepends=True)
+    return "".join(x for x in lines if COMPILING not in x and STILL_COMPILING not in x)
 
 
 def program_environment() -> dict[str, str]:
