@@ -98,7 +98,7 @@ class Today:
     def __init__(self) -> None:
         self.entries = import_module("hsbot.rules.entry.compiled")
         self.entries.prepare()
-        cards = import_module("hsbot.live.advisor_loading").card_table()
+        cards = import_module("hsbot.cards").load_cards()
         self.library = import_module("hsbot.simulators.library_cache").load_library(cards)
         self._decks = import_module("hsbot.belief.decks.database").load_decks()
         policies = import_module("hsbot.search.policies")

@@ -37,14 +37,16 @@ def notice(text: str, about: str) -> None:
 
 
 @contextmanager
-def listening(listener: Callable[[str], None]) -> Iterator[None]:
-    """A context in which notices go to a listener; the innermost hears them.
+def listening(listener: Callable[[str], None], *, anew: bool = False) -> Iterator[None]:
+    """A context in which notices go to a listener, the innermost one.
 
     Args:
         listener: called with each line, in the thread that tells it.
+        anew: whether it is called with those, too, that another has been called with before.
     """
     with _lock:
-        if not _listeners:
+        given = _given.copy() if anew else None
+        if anew or not _listeners:
             _given.clear()
         _listeners.append(listener)
     try:
@@ -52,3 +54,5 @@ def listening(listener: Callable[[str], None]) -> Iterator[None]:
     finally:
         with _lock:
             _listeners.remove(listener)
+            if given is not None:
+                _given.update(given)

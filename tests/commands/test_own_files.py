@@ -16,6 +16,7 @@ from hsbot.belief.decks.database import added_file, format_deck_file, load_decks
 from hsbot.cards import deck_to_code, load_names
 from hsbot.cards.sources import card_source
 from hsbot.cards.table import cached_build
+from hsbot.commands.launcher.own_file_check import own_file_findings
 from hsbot.driver.consent import Consent, consent_file, keep_consent, read_consent
 from hsbot.errors import HsbotError, UsageError
 from hsbot.live.recording import KEY_FILE
@@ -89,6 +90,22 @@ def whole_decks(table: CardTable) -> bytes:
         .replace('name = "', 'name = "My ')
         .encode()
     )
+
+
+def test_doctor_names_every_own_file_that_cannot_be_used() -> None:
+    """Each time that it is asked, not once a program; rules that stand are said to."""
+    assert own_file_findings() == []
+    rules = config_folder() / "policy.toml"
+    rules.write_text('never_keep = ["Fireball"]\n')
+    assert [x.level for x in own_file_findings()] == ["ok"]
+    rules.write_text('never_keep = ["Fireblal"]\n')
+    added_file().write_text("[[deck]\n")
+    for _ in range(2):
+        decks, policy = own_file_findings()
+        assert (decks.level, policy.level) == ("warning", "error")
+        assert "decks.toml" in decks.text
+        assert "meanwhile" in decks.text
+        assert "did you mean 'Fireball'" in policy.text
 
 
 @pytest.mark.parametrize("damage", [*DAMAGES, *WRONG_DECKS])

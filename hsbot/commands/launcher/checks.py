@@ -8,6 +8,7 @@ from dataclasses import replace
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
+from hsbot.commands.launcher.own_file_check import own_file_findings
 from hsbot.commands.launcher.window_check import game_window, window_finding
 from hsbot.errors import GameNotFoundError
 from hsbot.powerlog import Finding, check, find_game
@@ -59,7 +60,7 @@ def all_checks(
         prefix: the folder of the Python environment.
         look: finds the game's window.
     """
-    findings = [*_game(game_dir), _cache(), _machine_code()]
+    findings = [*_game(game_dir), *own_file_findings(), _cache(), _machine_code()]
     for extra, (module, purpose) in EXTRAS.items():
         if has_module(module):
             findings.append(Finding("ok", f"[{extra}] is installed: {purpose}"))
