@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from harness.puzzles.suite import DEAD, LETHAL, NONE, SURVIVE, Puzzle, puzzles, survival, wins
+from hsbot.puzzles.positions import DEAD, LETHAL, NONE, SURVIVE, Puzzle, puzzles
+from hsbot.puzzles.solving import safest_line, wins
 
 STATES = 4_000_000
 """States that a puzzle may take."""
@@ -47,7 +48,7 @@ def test_a_puzzle_is_solved(puzzle: Puzzle) -> None:
 )
 def test_a_turn_is_lived_through(puzzle: Puzzle) -> None:
     """A line is found after which the opponent has no win, where there is one; passing is none."""
-    line, dead = survival(puzzle.scene(), 1, seconds=60.0)
+    line, dead = safest_line(puzzle.scene(), 1, lambda: False)
     assert dead == (puzzle.kind == DEAD)
     assert (len(line) == 1) == dead
 

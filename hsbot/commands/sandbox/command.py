@@ -40,6 +40,15 @@ class SandboxRequest:
     out: Annotated[
         Path | None, Option("write a game's log here", "FILE", exclusive="kind", complete="file")
     ] = None
+    puzzles: Annotated[bool, Option("list the puzzles, and how you have done")] = False
+    puzzle: Annotated[
+        str | None,
+        Option(
+            "try one: its number, its name, or the next that is not solved",
+            "PUZZLE",
+            bare="",
+        ),
+    ] = None
     trace: Annotated[bool, Option("with --script: print every step of the engine")] = False
     seed: Annotated[int | None, Option("seed of all chance", "S")] = None
     decks: Annotated[
@@ -58,7 +67,16 @@ def run(request: SandboxRequest) -> None:
         HsbotError: what is asked for cannot be done.
         UsageError: nothing is asked for.
     """
-    if request.script is not None:
+    if request.puzzles or request.puzzle is not None:
+        from hsbot.commands.sandbox.puzzles import list_puzzles, try_puzzle  # noqa: PLC0415
+
+        if request.script is not None or request.out is not None:
+            raise UsageError("a puzzle is neither a --script nor an --out")
+        if request.puzzles:
+            list_puzzles()
+        else:
+            try_puzzle(request.puzzle or "")
+    elif request.script is not None:
         run_scenario(request.script, trace=request.trace)
     elif request.out is not None:
         write_log(request.out, seed=request.seed, decks=request.decks)
@@ -67,7 +85,7 @@ def run(request: SandboxRequest) -> None:
 
         show_client(request.client, request.seed or 0, request.recording.asked())
     else:
-        raise UsageError("one of --window, --vs, --script and --out is needed")
+        raise UsageError("one of --window, --vs, --puzzle, --script and --out is needed")
 
 
 def run_scenario(path: Path, *, trace: bool) -> None:
@@ -130,7 +148,8 @@ COMMAND = Command(
     "Games on hsbot's own simulator. --window opens a stand-in for the game's client, played with "
     "the mouse (docs/build-bots/stand-in-client.md); --vs names the player on the other side, as "
     "in hsbot arena, --level one from 1 to 5. There Backspace takes a turn back, and H asks what "
-    "hsbot would play. --script runs a Python file that sets a position and plays on it "
-    "(docs/develop/debugging-cards.md); --out writes the Power.log of a game between two simple "
-    "players.",
+    "hsbot would play. --puzzle sets a position of the public puzzles: win this turn, or live "
+    "through the next; --puzzles lists them with your progress. --script runs a Python file that "
+    "sets a position and plays on it (docs/develop/debugging-cards.md); --out writes the Power.log "
+    "of a game between two simple players.",
 )

@@ -19,29 +19,33 @@ WIDTH: Final = 100
 _MARGIN: Final = 8
 _GAP: Final = 2
 _WIDEST: Final = 20
+_NARROWEST: Final = 11
+"""Columns that a card has at the least."""
 _SHORT: Final = {"divine shield": "shield", "mega-windfury": "mega-wf"}
 """Keywords too long for a column."""
 
 
-def text_board(view: ReadableState, offered: Sequence[str] = ()) -> str:
+def text_board(view: ReadableState, offered: Sequence[str] = (), width: int | None = None) -> str:
     """The text of heroes, boards, hand and a pending choice.
 
     Args:
         view: the state.
         offered: the card ids that a pending choice offers.
+        width: columns; ``WIDTH`` when None.
     """
+    width = width or WIDTH
     friendly, enemy = Side(view, view.seat), Side(view, 1 - view.seat)
     lines = [
         _headline(view),
-        *_side(view, enemy),
-        *_block("", _minions(enemy)),
-        " " * _MARGIN + "-" * (WIDTH - _MARGIN),
-        *_block("", _minions(friendly)),
-        *_side(view, friendly),
-        *_block("hand", _hand(friendly.hand)),
+        *_side(view, enemy, width),
+        *_block("", _minions(enemy), width),
+        " " * _MARGIN + "-" * (width - _MARGIN),
+        *_block("", _minions(friendly), width),
+        *_side(view, friendly, width),
+        *_block("hand", _hand(friendly.hand), width),
     ]
     if offered:
-        lines += _wrapped("choose", [" | ".join(map(view.names.name, offered))])
+        lines += _wrapped("choose", [" | ".join(map(view.names.name, offered))], width)
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -55,7 +59,7 @@ def _headline(view: ReadableState) -> str:
 
 
 # ---- a side --------------------------------------------------------------------------------------
-def _side(view: ReadableState, side: Side) -> list[str]:
+def _side(view: ReadableState, side: Side, width: int) -> list[str]:
     """A player's hero, weapon, power, mana, and how many cards there are."""
     own = side.seat == view.seat
     weapon, power = side.weapon, side.power
@@ -74,7 +78,7 @@ def _side(view: ReadableState, side: Side) -> list[str]:
         parts.append(f"secrets: {', '.join(secrets)}")
     if side.fatigue:
         parts.append(f"fatigue {side.fatigue}")
-    return _wrapped("you" if own else "enemy", parts)
+    return _wrapped("you" if own else "enemy", parts, width)
 
 
 def _hero(hero: Entity) -> str:
@@ -99,17 +103,17 @@ def _mana(view: ReadableState, side: Side) -> str:
     return ", ".join(words)
 
 
-def _wrapped(label: str, parts: Sequence[str]) -> list[str]:
+def _wrapped(label: str, parts: Sequence[str], width: int) -> list[str]:
     """Parts of a line under a label, broken where they end."""
     lines, line = [], ""
     for part in parts:
         longer = f"{line} | {part}" if line else part
-        if line and len(longer) > WIDTH - _MARGIN:
+        if line and len(longer) > width - _MARGIN:
             lines.append(line)
             line = part
         else:
             line = longer
-    broken = [short for x in (*lines, line) for short in textwrap.wrap(x, WIDTH - _MARGIN)]
+    broken = [short for x in (*lines, line) for short in textwrap.wrap(x, width - _MARGIN)]
     return [f"{label if i == 0 else '':{_MARGIN}}{x}" for i, x in enumerate(broken)]
 
 
@@ -147,18 +151,19 @@ def _cell(entity: Entity, numbers: str) -> list[str]:
     return [entity.name, numbers, *status, *(f"[{x.name}]" for x in entity.enchantments)]
 
 
-def _block(label: str, cells: Sequence[list[str]]) -> list[str]:
-    """Cells beside each other, a board's number of them in a row."""
+def _block(label: str, cells: Sequence[list[str]], width: int) -> list[str]:
+    """Cells beside each other, a board's number of them in a row, fewer where that is narrow."""
     if not cells:
         return [f"{label:{_MARGIN}}(none)"]
-    rows = [cells[i : i + t.MAX_BOARD] for i in range(0, len(cells), t.MAX_BOARD)]
-    lines = [line for row in rows for line in _row(row)]
+    most = max(1, min(t.MAX_BOARD, (width - _MARGIN) // (_NARROWEST + _GAP)))
+    rows = [cells[i : i + most] for i in range(0, len(cells), most)]
+    lines = [line for row in rows for line in _row(row, width)]
     return [f"{label if i == 0 else '':{_MARGIN}}{line}" for i, line in enumerate(lines)]
 
 
-def _row(cells: Sequence[list[str]]) -> list[str]:
+def _row(cells: Sequence[list[str]], width: int) -> list[str]:
     """The lines of cells that stand in one row, each as narrow as it must be."""
-    room = (WIDTH - _MARGIN) // len(cells) - _GAP
+    room = (width - _MARGIN) // len(cells) - _GAP
     columns = [_narrowed(cell, min(room, _WIDEST)) for cell in cells]
     widths = [max(map(len, column)) for column in columns]
     lines = zip_longest(*columns, fillvalue="")

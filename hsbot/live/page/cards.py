@@ -57,7 +57,7 @@ def card_faces(cards: CardTable, names: CardNames) -> Faces:
         return CardFace(
             card_id,
             names(card_id),
-            card.plain_text,
+            card.shown_text,
             CardType(card.type).name.replace("_", " ").title() if known else "",
             card.cost,
             card.attack if fights else None,

@@ -1,1 +1,1 @@
-"""Public puzzles, as data with their sources, and how soon they are solved."""
+"""How soon the public puzzles of ``hsbot.puzzles`` are solved."""

@@ -14,13 +14,14 @@ from dataclasses import dataclass
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING
 
-from harness.puzzles.suite import DEAD, LETHAL, SURVIVE, Puzzle, puzzles, survival, wins
 from hsbot.agents.setup.decision_search import STRONGEST
 from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
 from hsbot.agents.setup.score_heuristic import ScoreHeuristic
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
 from hsbot.clock import SystemClock
+from hsbot.puzzles.positions import DEAD, LETHAL, SURVIVE, Puzzle, puzzles
+from hsbot.puzzles.solving import safest_line, wins
 from hsbot.search import Knowledge, TimeBudget
 from hsbot.simulators.engines import NativeEngine
 from hsbot.simulators.searches import new_search
@@ -90,7 +91,7 @@ def solved(puzzle: Puzzle, seed: int, seconds: float, *, player: bool) -> Solved
     scene = puzzle.scene()
     begun_s, begun_cpu_s = perf_counter(), process_time()
     if puzzle.kind in {SURVIVE, DEAD}:
-        line, dead = survival(scene, seed, seconds)
+        line, dead = safest_line(scene, seed, lambda: perf_counter() >= begun_s + seconds)
         spent = perf_counter() - begun_s, process_time() - begun_cpu_s
         return Solved(dead == (puzzle.kind == DEAD), len(line), 0, *spent)
     line, none, states = (by_player if player else by_search)(scene, seed, seconds)

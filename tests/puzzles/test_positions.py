@@ -1,0 +1,46 @@
+"""Puzzles as exercises: their order, and how one is named."""
+
+from __future__ import annotations
+
+import pytest
+
+from hsbot.errors import UsageError
+from hsbot.puzzles.positions import LETHAL, SURVIVE, exercise, exercises
+
+
+def test_exercises_have_solutions() -> None:
+    """Those that can be won or lived through, many of each, with what is to be done in words."""
+    every = exercises()
+    kinds = [puzzle.kind for puzzle in every]
+    assert kinds.count(LETHAL) >= 30
+    assert kinds.count(SURVIVE) >= 10
+    assert {puzzle.aim for puzzle in every} == {
+        "win this turn",
+        "live through the opponent's next turn",
+    }
+    assert all(puzzle.title and puzzle.short_name for puzzle in every)
+
+
+def test_an_exercise_is_named_by_number_name_or_words() -> None:
+    """Words that one name alone has are enough."""
+    every = exercises()
+    assert exercise("1") == every[0]
+    assert exercise(str(len(every))) == every[-1]
+    assert exercise(every[3].name.upper()) == every[3]
+    assert exercise("leper gnomes").name == "puzzle_solver: protect the leper gnomes"
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("0", "they are 1 to"),
+        ("44444", "they are 1 to"),
+        ("foxy", r"is in the names of the puzzles \d+, \d+"),
+        ("puzzle_solver: advancd", "did you mean 'puzzle_solver: advanced'"),
+        ("xyzzy", "hsbot sandbox --puzzles lists them"),
+    ],
+)
+def test_what_is_no_exercise_is_one_line(said: str, told: str) -> None:
+    """With what there is, or what may be meant."""
+    with pytest.raises(UsageError, match=told):
+        exercise(said)
