@@ -52,7 +52,7 @@ def test_a_puzzle_is_tried_solved_and_kept(typed: Callable[..., tuple[int, str]]
     assert code == 0
     assert "You tried once." in said
     assert "Solved in 3 steps" in said
-    assert "Puzzle 1: win this turn" in said
+    assert "Puzzle 9: win this turn" in said
     assert f"1 of {len(exercises())} puzzles solved" in said
     code, listed = typed("--puzzles")
     assert code == 0
