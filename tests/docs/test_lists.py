@@ -1,8 +1,9 @@
-"""Lists of what stands in a folder of the documentation: notes and decision records."""
+"""Folders of the documentation: notes, which a page lists, and decision records, by their names."""
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -15,11 +16,18 @@ NOTES = sorted((DOCS / "notes").glob("[0-9]*.md"))
 RECORDS = sorted((DOCS / "develop" / "decisions").glob("[0-9]*.md"))
 
 
-@pytest.mark.parametrize("pages", [NOTES, RECORDS], ids=["notes", "decisions"])
-def test_each_is_listed_once(pages: list[Path]) -> None:
-    """The folder's README names every page, and none twice."""
-    listed = _LISTED.findall((pages[0].parent / "README.md").read_text("utf-8"))
-    assert sorted(listed) == [page.name for page in pages]
+def test_each_note_is_listed_once() -> None:
+    """The folder's README names every note, and none twice."""
+    listed = _LISTED.findall((NOTES[0].parent / "README.md").read_text("utf-8"))
+    assert sorted(listed) == [page.name for page in NOTES]
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)
+def test_a_record_s_name_is_its_decision(record: Path) -> None:
+    """A folder of them reads as their list: the number and title of each stand in its name."""
+    title = record.read_text("utf-8").splitlines()[0].removeprefix("# ").replace("`", "")
+    words = unicodedata.normalize("NFKD", title.lower())
+    assert re.sub(r"[^a-z0-9]+", "-", words).strip("-") == record.stem
 
 
 def test_names_tell_date_or_number() -> None:

@@ -16,7 +16,6 @@ from typing import Any
 from harness.figures.counts import FORMATS, ROOT
 
 PAGES = (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
-DECISIONS = ROOT / "docs" / "develop" / "decisions"
 _TABLE = re.compile(r"(<!-- written: ([\w-]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 _FIGURE = re.compile(r"(<!--=([\w.-]+)-->).*?(<!--/-->)", re.DOTALL)
 _NAMES = {
@@ -32,7 +31,6 @@ def written(text: str, figures: dict[str, Any]) -> str:
         "rooms": rooms_table,
         "rules": rules_table,
         "coverage": coverage_table,
-        "decisions": decisions_table,
     }
 
     def table(match: re.Match[str]) -> str:
@@ -76,17 +74,6 @@ def rooms_table(_: dict[str, Any]) -> str:
 def rules_table(_: dict[str, Any]) -> str:
     """The rooms of the rules, from the top floor down."""
     return _floors("hsbot.rules")
-
-
-def decisions_table(_: dict[str, Any]) -> str:
-    """The decision records, with the numbers of those that they have replaced."""
-    rows = ["| number | decision | in place of |", "|---|---|---|"]
-    for path in sorted(DECISIONS.glob("[0-9]*.md")):
-        lines = path.read_text("utf-8").splitlines()
-        number, said = lines[0].removeprefix("# ").split(" · ")
-        replaced = lines[2].rstrip(".").partition("In place of ")[2]
-        rows.append(f"| {number} | [{said}]({path.name}) | {replaced} |")
-    return "\n".join(rows)
 
 
 def _floors(package: str) -> str:
