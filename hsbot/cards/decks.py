@@ -5,24 +5,21 @@ from __future__ import annotations
 import base64
 import binascii
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from hearthstone.deckstrings import parse_deckstring, write_deckstring
 from hearthstone.enums import CardClass, FormatType
 
+from hsbot.bounds import CARD_ID, MOST_DECK
 from hsbot.cards.classes import class_name
 from hsbot.cards.composites import CUSTOMIZABLE, composite_id, is_module, is_part
 from hsbot.cards.pools import fits_deck
-from hsbot.errors import DeckError
+from hsbot.errors import DeckError, short
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hsbot.cards.table import CardTable
-
-
-MOST_CARDS: Final = 100
-"""More than any deck holds, its sideboards included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,14 +135,18 @@ def require_owned(deck: Deck, table: CardTable) -> None:
 
 
 def require_counts(deck: Deck) -> None:
-    """Make sure that a deck holds as many cards as one can.
+    """Make sure that a deck holds as many cards as one can, each by an id.
 
     Raises:
-        DeckError: it holds none of a card that it names, or more than any deck.
+        DeckError: it holds none of a card that it names, more than any deck, or what is no id.
     """
     counts = [*(n for _, n in deck.cards), *(n for *_, n in deck.sideboards)]
-    if not counts or min(counts) < 1 or sum(counts) > MOST_CARDS:
-        raise DeckError(f"not a deck of 1 to {MOST_CARDS} cards")
+    ids = [x for x, _ in deck.cards] + [x for *pair, _ in deck.sideboards for x in pair]
+    wrong = next((x for x in ids if not CARD_ID.fullmatch(x)), None)
+    if wrong is not None:
+        raise DeckError(f"{short(wrong)} is no card's id")
+    if not counts or min(counts) < 1 or sum(counts) > MOST_DECK:
+        raise DeckError(f"not a deck of 1 to {MOST_DECK} cards")
 
 
 def deck_to_code(deck: Deck, table: CardTable) -> str:

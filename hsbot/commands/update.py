@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import msgspec
 
 from hsbot import __version__
+from hsbot.bounds import MOST_OWN_FILE
 from hsbot.cards.sources import card_source
 from hsbot.commands.declared import Command, Option, request
 from hsbot.commands.shared_arguments import Json
@@ -31,7 +32,6 @@ INDEX: Final = "https://pypi.org/simple"
 FORM: Final = "application/vnd.pypi.simple.v1+json"
 """The simple index as JSON (PEP 691), with the names of versions (PEP 700)."""
 PATIENCE_S: Final = 15.0
-MOST_BYTES: Final = 16 << 20
 NOT_THERE: Final = 404
 CARDS, PROGRAM = "hearthstone-data", "hsbot"
 _FINAL: Final = re.compile(r"\d+(\.\d+)*", re.ASCII)
@@ -84,7 +84,7 @@ def versions(package: str, index: str) -> list[str]:
     asked = urllib.request.Request(address, headers={"Accept": FORM})  # noqa: S310 - checked by run
     try:
         with urllib.request.urlopen(asked, timeout=PATIENCE_S) as answer:  # noqa: S310 - as above
-            return msgspec.json.decode(answer.read(MOST_BYTES), type=_Listed).versions
+            return msgspec.json.decode(answer.read(MOST_OWN_FILE), type=_Listed).versions
     except urllib.error.HTTPError as error:
         with error:
             if error.code == NOT_THERE:

@@ -10,7 +10,7 @@ from hsbot.driver.limits import Tally, reached
 from hsbot.driver.menu_navigator import MenuNavigator
 from hsbot.driver.messages import GameOver, Stopped
 from hsbot.driver.mouse.guard import LOOK_S
-from hsbot.errors import DriverError, EmergencyStop
+from hsbot.errors import DriverError, EmergencyStop, HsbotError
 from hsbot.messages.counting import counted
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class Session:
             reason = self._play()
         except EmergencyStop as stop:
             return self._stopped("human", str(stop))
-        except DriverError as error:
+        except HsbotError as error:
             self._stopped("client", str(error))
             raise
         except KeyboardInterrupt as end:

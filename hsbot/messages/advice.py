@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from hsbot.messages.counting import counted
+from hsbot.messages.decoding import decoded
 
 SCHEMA_VERSION = 1
 
@@ -450,6 +451,10 @@ class AdviceLine(Advice, frozen=True, kw_only=True):
     chosen: AdviceOption | None = None
 
 
+_ADVICE: Final = msgspec.json.Decoder(Advice)
+_LINE: Final = msgspec.json.Decoder(AdviceLine)
+
+
 def encode(advice: Advice, chosen: AdviceOption | None = None) -> bytes:
     """An :class:`AdviceLine` as one JSON line, without the line's end.
 
@@ -466,7 +471,7 @@ def decode(line: bytes | str) -> Advice:
     Raises:
         msgspec.ValidationError: the line is not an advice of this schema.
     """
-    return msgspec.json.decode(line, type=Advice)
+    return decoded(_ADVICE, line)
 
 
 def decode_line(line: bytes | str) -> AdviceLine:
@@ -475,7 +480,7 @@ def decode_line(line: bytes | str) -> AdviceLine:
     Raises:
         msgspec.ValidationError: the line is not an advice of this schema.
     """
-    return msgspec.json.decode(line, type=AdviceLine)
+    return decoded(_LINE, line)
 
 
 def json_schema() -> dict[str, Any]:

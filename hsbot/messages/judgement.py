@@ -5,7 +5,11 @@ Chances are the friendly player's, in [0, 1]. Figures of a board are means over 
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
+
+from hsbot.messages.decoding import decoded
 
 
 class TurnOutcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,6 +71,9 @@ class Judgement(msgspec.Struct, frozen=True, kw_only=True):
     iterations: int
 
 
+_DECODER: Final = msgspec.json.Decoder(Judgement)
+
+
 def encode(judgement: Judgement) -> str:
     """A judgement as JSON."""
     return msgspec.json.encode(judgement).decode()
@@ -78,4 +85,4 @@ def decode(text: str) -> Judgement:
     Raises:
         msgspec.ValidationError: the text is no judgement.
     """
-    return msgspec.json.decode(text, type=Judgement)
+    return decoded(_DECODER, text)

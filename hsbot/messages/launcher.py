@@ -11,6 +11,8 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
+from hsbot.messages.decoding import decoded
+
 EXIT_OPEN: Final = 4
 """The window's exit code where another one is open already, which has come to the front."""
 
@@ -131,7 +133,7 @@ def decode_to_launcher(line: bytes) -> ToLauncher:
     Raises:
         msgspec.DecodeError: the line is none.
     """
-    return _TO_LAUNCHER.decode(line)
+    return decoded(_TO_LAUNCHER, line)
 
 
 def decode_from_launcher(line: bytes) -> FromLauncher:
@@ -140,4 +142,4 @@ def decode_from_launcher(line: bytes) -> FromLauncher:
     Raises:
         msgspec.DecodeError: the line is none.
     """
-    return _FROM_LAUNCHER.decode(line)
+    return decoded(_FROM_LAUNCHER, line)

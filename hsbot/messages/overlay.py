@@ -14,6 +14,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from hsbot.messages.advice import Advice, DecisionKind
+from hsbot.messages.decoding import decoded
 from hsbot.messages.tracking import Tracked
 from hsbot.screen.slots import Layout, Slot
 
@@ -122,7 +123,7 @@ def decode_to_overlay(line: bytes | str) -> ToOverlay:
     Raises:
         msgspec.DecodeError: the line is no message of this schema.
     """
-    return _to_overlay.decode(line)
+    return decoded(_to_overlay, line)
 
 
 def decode_from_overlay(line: bytes | str) -> FromOverlay:
@@ -131,7 +132,7 @@ def decode_from_overlay(line: bytes | str) -> FromOverlay:
     Raises:
         msgspec.DecodeError: the line is no message of this schema.
     """
-    return _from_overlay.decode(line)
+    return decoded(_from_overlay, line)
 
 
 def overlay_schema() -> dict[str, Any]:

@@ -12,6 +12,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from hsbot.messages.advice import OpponentGuess
+from hsbot.messages.decoding import decoded
 
 TRACKING_SCHEMA_VERSION: Final = 1
 
@@ -256,6 +257,9 @@ class Tracked(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", ta
     result: Result = ""
 
 
+_DECODER: Final = msgspec.json.Decoder(Tracked)
+
+
 def encode_tracked(tracked: Tracked) -> bytes:
     """One JSON line, without the line's end."""
     return msgspec.json.encode(tracked)
@@ -267,7 +271,7 @@ def decode_tracked(line: bytes | str) -> Tracked:
     Raises:
         msgspec.ValidationError: the line is no such message of this schema.
     """
-    return msgspec.json.decode(line, type=Tracked)
+    return decoded(_DECODER, line)
 
 
 def tracking_schema() -> dict[str, Any]:

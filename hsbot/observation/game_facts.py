@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hearthstone.enums import FormatType, GameTag, GameType
 
+from hsbot.bounds import BUILDS
 from hsbot.observation import perspective
 from hsbot.observation.plays import PlayHistory
-from hsbot.powerlog.bounds import BUILDS
 
 if TYPE_CHECKING:
     from hsbot.observation.table import EntityTable

@@ -13,33 +13,25 @@ from hslog import packets
 from hslog.exceptions import ParsingError
 from hslog.player import PlayerReference
 
+from hsbot.bounds import (
+    ENTITIES,
+    HEADER,
+    LISTS,
+    MOST_LOG_LINE,
+    NUMBERS,
+    PLAYERS,
+    SMALL,
+    TURNS,
+    WIDE,
+)
+
 if TYPE_CHECKING:
     from collections.abc import Container, Mapping
 
-MOST_LINE: Final = 4000
-"""Characters of a line."""
 USUAL_LINE: Final = 400
 """Characters of the longest line of 23 real logs: no shorter one is looked at closely."""
 MOST_MARKS: Final = 64
 """Equals signs of a line, and opening brackets; the most in real logs are 20 and 5."""
-
-ENTITIES: Final = range(1 << 24)
-"""Entity ids; 0 stands for none. The largest of real logs are some thousands."""
-PLAYERS: Final = range(100)
-"""PLAYER_IDs: 1 and 2 but for modes that are not read; 0 stands for none."""
-SMALL: Final = range(-1, 1 << 15)
-"""Counts, places, kinds, and numbers of options; -1 stands for none."""
-LISTS: Final = range(1 << 31)
-"""Numbers of option lists and choices, which go on through a game."""
-BUILDS: Final = range(1 << 24)
-TURNS: Final = range(1001)
-"""Half-turns; the game itself ends after 90."""
-HEADER: Final = range(10_000)
-"""Numbers of a player of which the engine's state holds sums and differences in 16 bits."""
-NUMBERS: Final = range(1 << 30)
-"""Other tags: the sum of two has 32 bits."""
-WIDE: Final = range(1 << 31)
-"""Tags that the library does not know, and the game's seed: the game keeps 32 bits."""
 
 _DISTINCT: Final = (
     GameTag.ZONE,
@@ -115,7 +107,7 @@ def require_line(line: str) -> None:
         OutOfBoundsError: it is longer than the client's, or has more fields.
     """
     if len(line) > USUAL_LINE and (
-        len(line) > MOST_LINE or line.count("=") > MOST_MARKS or line.count("[") > MOST_MARKS
+        len(line) > MOST_LOG_LINE or line.count("=") > MOST_MARKS or line.count("[") > MOST_MARKS
     ):
         raise OutOfBoundsError("a line that is longer than any of the client's")
 

@@ -23,7 +23,12 @@ from hsbot.recording.records import (
     GameRecord,
     PlayerRecord,
 )
-from hsbot.recording.snapshots import decision_of, observation_document
+from hsbot.recording.snapshots import (
+    Unpacking,
+    decision_of,
+    observation_document,
+    observations,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -133,13 +138,14 @@ class Archive:
         """
         advice, judged = self._advice(game_id)
         rows = self._store.rows(_DECISIONS, game_id)
+        unpacking = observations()
         found: list[DecisionRecord] = []
         answered: Decision | None = None
         for number, row in enumerate(rows, start=1):
             answer = advice.get(row["line"])
             judgement = judged.get((row["line"], answer["session_id"])) if answer else None
             with self._whole(f"decision {number} of game {game_id}"):
-                record = _decision(number, row, answer, judgement)
+                record = _decision(number, row, answer, judgement, unpacking)
             if record.decision.kind == "choice":
                 record = replace(record, decision=replace(record.decision, follows=answered))
             elif record.decision.sent is not None:
@@ -191,8 +197,11 @@ class Archive:
             answers = [
                 Answer(row["turn"], messages.decode(row["advice"]), _chosen(row)) for row in wins
             ]
+            unpacking = observations()
             documents = [
-                TurnEnd(row["turn"], observation_document(row["observation"]), _ends(row))
+                TurnEnd(
+                    row["turn"], observation_document(row["observation"], unpacking), _ends(row)
+                )
                 for row in ends
             ]
             return habits(game, last_turn, answers, documents)
@@ -201,7 +210,7 @@ class Archive:
         """A game's mulligan, without its advice; None where it was not recorded."""
         rows = self._store.rows(_MULLIGAN, game_id)
         with self._whole(f"the mulligan of game {game_id}"):
-            return _decision(1, rows[0], None, None) if rows else None
+            return _decision(1, rows[0], None, None, observations()) if rows else None
 
     def log(self, game_id: int) -> str:
         """A game's own lines."""
@@ -271,11 +280,15 @@ def _game(row: Mapping[str, Any]) -> GameRecord:
 
 
 def _decision(
-    number: int, row: Mapping[str, Any], advice: Mapping[str, Any] | None, judgement: str | None
+    number: int,
+    row: Mapping[str, Any],
+    advice: Mapping[str, Any] | None,
+    judgement: str | None,
+    unpacking: Unpacking,
 ) -> DecisionRecord:
     return DecisionRecord(
         number=number,
-        decision=decision_of(row),
+        decision=decision_of(row, unpacking),
         turn=row["turn"],
         advice=messages.decode(advice["advice"]) if advice is not None else None,
         advised_by=advice["session_id"] if advice is not None else "",

@@ -105,9 +105,14 @@ def export_csv(archive: Archive, game: GameRecord) -> str:
 def _cell(value: Any) -> Any:
     """A value that no spreadsheet takes for a formula: such text begins with an apostrophe.
 
+    A bare carriage return, which Python's writer leaves unquoted, is a line's end of the text.
+
     The first characters are OWASP's (https://owasp.org/www-community/attacks/CSV_Injection).
     """
-    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
+    if not isinstance(value, str):
+        return value
+    whole = value.replace("\r\n", "\n").replace("\r", "\n")
+    return f"'{whole}" if value.startswith(_FORMULA) else whole
 
 
 def _row(game: GameRecord, record: DecisionRecord) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.recording.pseudonyms import without_players
-from hsbot.recording.snapshots import unpacked
+from hsbot.recording.snapshots import Unpacking
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -67,4 +67,5 @@ def pack_lines(text: str) -> bytes:
 
 def unpack_lines(chunks: Iterable[Mapping[str, Any]]) -> str:
     """The text of the rows of the table ``log``, in their order; it ends with a line end."""
-    return "".join(unpacked(chunk["lines"]).decode() + "\n" for chunk in chunks)
+    unpacking = Unpacking()
+    return "".join(unpacking.unpacked(chunk["lines"]).decode() + "\n" for chunk in chunks)

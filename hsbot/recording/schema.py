@@ -10,6 +10,7 @@ import re
 from math import isfinite
 from typing import TYPE_CHECKING, Any, Final
 
+from hsbot.bounds import COLUMNS, BeyondBoundsError, require_in
 from hsbot.errors import RecordingError, short
 
 if TYPE_CHECKING:
@@ -123,8 +124,17 @@ _COLUMNS: Final = dict(_COLUMN.findall("".join(x for step in MIGRATIONS for x in
 """The type of each column by its name, which is the same in whichever table it stands."""
 
 
+def _bare(statement: str) -> str:
+    """A statement without the blanks that mean nothing."""
+    return re.sub(r"\s*([(),])\s*", r"\1", " ".join(statement.split()))
+
+
+_TABLES: Final = frozenset(_bare(x) for step in MIGRATIONS for x in step)
+"""The statements that make the tables."""
+
+
 def fault_of(row: Mapping[str, Any]) -> str:
-    """A value of a row that is not of its column's type, in words; "" for a row that is whole.
+    """A value of a row that its column never has, in words; "" for a row that is whole.
 
     SQLite keeps any value in any column, and a file may come from somebody else.
     """
@@ -135,21 +145,31 @@ def fault_of(row: Mapping[str, Any]) -> str:
         endless = isinstance(value, float) and not isfinite(value)
         if endless or not isinstance(value, types):
             return f"{name} is {short(value)}, {words}"
+        if name in COLUMNS:
+            try:
+                require_in(value, COLUMNS[name], name)
+            except BeyondBoundsError as error:
+                return str(error)
     return ""
 
 
 def refuse_strangers(connection: sqlite3.Connection, path: Path) -> None:
-    """Refuse a file with parts that run when a table is read or written.
+    """Refuse a file of which any part might run when a table is read or written.
+
+    A view or a trigger may, and so may a column that is computed or an index of an expression:
+    tables are those that hsbot makes, word for word, and what SQLite keeps beside them.
 
     Raises:
-        RecordingError: it has a view, a trigger or a virtual table, which no recording has.
+        RecordingError: it has a part that no recording has.
         sqlite3.Error: it is no SQLite file.
     """
     entries = connection.execute("SELECT type, name, sql FROM sqlite_master").fetchall()
     for kind, name, sql in entries:
-        virtual = (sql or "").lstrip().upper().startswith("CREATE VIRTUAL")
-        if virtual or kind not in ("table", "index"):
-            what = f"the {'virtual table' if virtual else kind} {short(name)}"
+        text = _bare(sql or "")
+        ours = kind == "table" and text in _TABLES
+        if not (ours or str(name).startswith("sqlite_")):
+            virtual = "virtual " if text.upper().startswith("CREATE VIRTUAL") else ""
+            what = f"the {virtual}{kind} {short(name)}"
             raise RecordingError(f"{path}: holds {what}, which no recording has")
 
 
@@ -157,10 +177,11 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
     """Migrate a file to today's version; a fresh one goes through all migrations.
 
     Raises:
-        RecordingError: the file is another program's, or of a newer hsbot.
+        RecordingError: the file is another program's, of a newer hsbot, or was tampered with.
         sqlite3.Error: it is no SQLite file, or cannot be written.
     """
     version = _version(connection, path)
+    refuse_strangers(connection, path)
     if version == VERSION:
         return
     connection.execute("BEGIN IMMEDIATE")

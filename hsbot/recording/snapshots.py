@@ -7,10 +7,17 @@ from __future__ import annotations
 
 import zlib
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from hsbot.bounds import (
+    MOST_GAME,
+    MOST_OBSERVATION,
+    SIGNED,
+    BeyondBoundsError,
+    require_document,
+)
 from hsbot.observation.model import (
     Decision,
     Entity,
@@ -27,25 +34,40 @@ if TYPE_CHECKING:
 
 _LEVEL = 3
 """zlib's: a fifteenth of the size in a millisecond; level 9 takes thrice as long for little."""
-MOST_BYTES: Final = 1 << 26
-"""Bytes of a packed value, unpacked: an observation has some 60,000, the lines of a log between two
-decisions 100,000."""
 
 
-def unpacked(packed: bytes, most: int = MOST_BYTES) -> bytes:
-    """A value that zlib has packed.
+class Unpacking:
+    """Unpacks the values of one game, which together are no larger than a game's ever are.
 
-    Raises:
-        ValueError: it is larger than any that is ever written.
-        zlib.error: it is damaged.
+    Args:
+        most: the bytes of all of them.
+        each: the bytes of one.
     """
-    unpacking = zlib.decompressobj()
-    found = unpacking.decompress(packed, most)
-    if unpacking.unconsumed_tail:
-        raise ValueError(f"larger than {most >> 20} MB, unpacked")
-    if not unpacking.eof:
-        raise zlib.error("incomplete data")
-    return found
+
+    def __init__(self, most: int = MOST_GAME, each: int = MOST_GAME) -> None:
+        self._left = most
+        self._each = each
+
+    def unpacked(self, packed: bytes) -> bytes:
+        """A value that zlib has packed.
+
+        Raises:
+            BeyondBoundsError: it is larger than any that is ever written.
+            zlib.error: it is damaged.
+        """
+        unpacking, most = zlib.decompressobj(), min(self._left, self._each)
+        found = unpacking.decompress(packed, most + 1)
+        if len(found) > most:
+            raise BeyondBoundsError(f"larger than the {most:,} bytes that it may have, unpacked")
+        if not unpacking.eof:
+            raise zlib.error("incomplete data")
+        self._left -= len(found)
+        return found
+
+
+def observations() -> Unpacking:
+    """Unpacks the observations of one game."""
+    return Unpacking(each=MOST_OBSERVATION)
 
 
 def pack_observation(observation: Observation) -> bytes:
@@ -58,15 +80,26 @@ def observation_fields(observation: Observation) -> dict[str, Any]:
     return {one.name: getattr(observation, one.name) for one in fields(observation) if one.init}
 
 
-def observation_document(packed: bytes) -> dict[str, Any]:
-    """A packed observation as its JSON document."""
-    document: dict[str, Any] = msgspec.json.decode(unpacked(packed))
+def observation_document(packed: bytes, unpacking: Unpacking | None = None) -> dict[str, Any]:
+    """A packed observation as its JSON document.
+
+    Args:
+        packed: the observation.
+        unpacking: unpacks those of its game.
+
+    Raises:
+        ValueError: it is damaged.
+        zlib.error: it is damaged.
+    """
+    unpacking = unpacking or observations()
+    document: dict[str, Any] = msgspec.json.decode(unpacking.unpacked(packed))
+    require_document(document, SIGNED)
     return document
 
 
-def unpack_observation(packed: bytes) -> Observation:
-    """The observation that was packed."""
-    document = observation_document(packed)
+def unpack_observation(packed: bytes, unpacking: Unpacking | None = None) -> Observation:
+    """The observation that was packed; see :func:`observation_document`."""
+    document = observation_document(packed, unpacking)
     entities = (_entity(found) for found in document.pop("entities").values())
     return Observation(
         entities={entity.entity_id: entity for entity in entities},
@@ -110,13 +143,22 @@ def answer_document(decision: Decision) -> dict[str, Any] | None:
     return None
 
 
-def decision_of(row: Mapping[str, Any]) -> Decision:
-    """The decision of a row of the table ``decisions``."""
+def decision_of(row: Mapping[str, Any], unpacking: Unpacking | None = None) -> Decision:
+    """The decision of a row of the table ``decisions``.
+
+    Args:
+        row: the row.
+        unpacking: unpacks the observations of its game.
+
+    Raises:
+        ValueError: it is damaged; so it may be by any other error of decoding.
+    """
     asked, done = msgspec.json.decode(row["asked"]), msgspec.json.decode(row["done"] or "null")
+    require_document((asked, done), SIGNED)
     option = row["kind"] == "option"
     return Decision(
         kind=row["kind"],
-        observation=unpack_observation(row["observation"]),
+        observation=unpack_observation(row["observation"], unpacking),
         decision_id=row["decision_id"],
         options=tuple(map(_option, asked.get("options", ()))),
         choice_entities=tuple(asked.get("entities", ())),

@@ -16,6 +16,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from hsbot.bounds import MOST_VALUE
 from hsbot.errors import RecordingError
 from hsbot.recording import schema
 from hsbot.system.paths import data_folder
@@ -85,7 +86,8 @@ class Store:
     ) -> sqlite3.Connection:
         """Set a connection up, or close it."""
         try:
-            schema.refuse_strangers(connection, self.path)
+            connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_VALUE)
+            connection.execute("PRAGMA trusted_schema = OFF")
             connection.row_factory = sqlite3.Row
             connection.execute("PRAGMA foreign_keys = ON")
             schema.prepare(connection, self.path)

@@ -12,6 +12,8 @@ import weakref
 from contextlib import suppress
 from pathlib import Path
 
+from hsbot.bounds import MOST_FILE
+
 STALE_S = 3600.0
 """How long after it was written a file of a write that never ended is of no more use."""
 _BESIDE = re.compile(r"(?P<of>.*)\.[0-9a-f]{16}\.tmp", re.DOTALL)
@@ -23,8 +25,6 @@ _DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(?![^.])", re.IGNORECASE)
 SCANNER_S = (0.01, 0.02, 0.05, 0.1, 0.2, 0.4)
 """Seconds between tries to replace a file that another program of Windows has open."""
 MOST_NAME = 100
-MOST_BYTES = 128 << 20
-"""The size from which on a file is none that is read at once (``/dev/zero``)."""
 IN_USE = "is in use by another hsbot: wait until it has ended, or name another file"
 """The message about a :class:`LineFile` that another process has."""
 
@@ -68,9 +68,9 @@ def read_whole(path: Path) -> bytes:
         OSError: it cannot be read, or is larger than any file that hsbot reads at once.
     """
     with path.open("rb") as file:
-        data = file.read(MOST_BYTES + 1)
-    if len(data) > MOST_BYTES:
-        raise OSError(errno.EFBIG, f"it has more than {MOST_BYTES >> 20} MB", str(path))
+        data = file.read(MOST_FILE + 1)
+    if len(data) > MOST_FILE:
+        raise OSError(errno.EFBIG, f"it has more than {MOST_FILE >> 20} MB", str(path))
     return data
 
 

@@ -30,6 +30,17 @@ def cache_folder() -> Path:
     return asked if can_be_written(asked) else (_temporary_folder() or asked)
 
 
+def unwritten_twin(path: Path) -> Path | None:
+    """The same file of the cache in the folder that was asked for and cannot be written.
+
+    A warm cache on a read-only mount is read there. None where the cache is where it was asked for.
+    """
+    asked, used = asked_cache_folder(), cache_folder()
+    if asked == used or not path.is_relative_to(used):
+        return None
+    return asked / path.relative_to(used)
+
+
 def asked_cache_folder() -> Path:
     """The folder for caches: ``HSBOT_CACHE_DIR``, or the user's cache folder."""
     named = os.environ.get("HSBOT_CACHE_DIR")

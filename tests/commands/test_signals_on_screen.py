@@ -15,7 +15,7 @@ import pytest
 from hsbot.logwriter.format.client_log_lines import scene_loaded_line
 from hsbot.screen.windows import TITLES
 from kit.commands import kit_environment, program_environment
-from kit.screens.virtual_screen import VirtualScreen, end, wait_until
+from kit.screens.virtual_screen import VirtualScreen, end, virtual_screen, wait_until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -88,6 +88,13 @@ def play(folder: Path) -> tuple[str, ...]:
 @pytest.fixture
 def menu(screen: VirtualScreen) -> Iterator[None]:
     """A window that is called as the game's is."""
+    with game_window(screen):
+        yield
+
+
+@contextmanager
+def game_window(screen: VirtualScreen) -> Iterator[None]:
+    """A window that is called as the game's is, on a screen."""
     window = subprocess.Popen(  # noqa: S603 - the kit's own program
         [sys.executable, "-m", "kit.programs.bare_window", TITLES[0], "1000", "700"],
         env=kit_environment() | screen.environment(),
@@ -115,6 +122,21 @@ def test_play(screen: VirtualScreen, tmp_path: Path, number: signal.Signals) -> 
     assert told[-2]["event"] == "gesture"
     assert (told[-1]["event"], told[-1]["cause"]) == ("stopped", "signal")
     assert told[-1]["reason"] == WORDS[number.name]
+
+
+def test_play_on_a_screen_that_dies(tmp_path: Path) -> None:
+    """The X server is killed in the middle of a press: one line says why, and nothing raw."""
+    with virtual_screen() as own, game_window(own), running(own, tmp_path, *play(tmp_path)) as it:
+        display = Display(own.display)
+        wait_until(lambda: is_down(display) or it.poll() is not None, "a press", PATIENCE_S)
+        own.server.kill()
+        own.server.wait()
+        out, err = it.communicate(timeout=PATIENCE_S)
+    assert it.returncode == 2, err
+    assert "Traceback" not in err
+    assert "the display has gone" in err.splitlines()[-1]
+    last = json.loads(out.splitlines()[-1])
+    assert (last["event"], "the display has gone" in last["reason"]) == ("stopped", True)
 
 
 @pytest.mark.usefixtures("menu")

@@ -112,3 +112,20 @@ def test_what_is_no_message_is_refused(old: bytes, new: bytes) -> None:
     assert old in line
     with pytest.raises(msgspec.DecodeError):
         decode_to_overlay(line.replace(old, new, 1))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b'{"message": "clear", "more": ' + b"[" * 100_000,
+        b'{"message": "clear", "more": "\xff"',
+        b'{"message": "\xff\xfe"}',
+        b"",
+        b"\x00" * 10,
+    ],
+)
+def test_whatever_comes_is_refused_in_one_way(line: bytes) -> None:
+    """Its reader expects one kind of error, and lives on."""
+    for decode in (decode_to_overlay, decode_from_overlay):
+        with pytest.raises(msgspec.DecodeError):
+            decode(line)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from hearthstone.enums import GameTag
 
+from hsbot.bounds import MOST_LOG_LINE
 from hsbot.observation import BlockEnded, BlockStarted, LogTracker
-from hsbot.powerlog.bounds import FIELDS, MOST_LINE, TAGS
+from hsbot.powerlog.bounds import FIELDS, TAGS
 
 POWER = "D 20:00:00.0000000 GameState.DebugPrintPower() - "
 OPTIONS = "D 20:00:00.0000000 GameState.DebugPrintOptions() - "
@@ -69,7 +70,7 @@ def begun() -> LogTracker:
         f"{POWER}SUB_SPELL_START - SpellPrefabGUID=x Source=4294967296 TargetCount=0",
         f"{POWER}Player EntityID=9 PlayerID=1 GameAccountId=[hi=1 lo=11]",
         f"{POWER}GameEntity EntityID=9",
-        f"{POWER}TAG_CHANGE Entity={'x' * MOST_LINE} tag=COST value=1",
+        f"{POWER}TAG_CHANGE Entity={'x' * MOST_LOG_LINE} tag=COST value=1",
         f"{POWER}TAG_CHANGE Entity={'[name=' * 99} tag=COST value=1",
         f"{OPTIONS}id=10000000000",
         f"{SENT}selectedOption=99999 selectedSubOption=-1 selectedTarget=0 selectedPosition=0",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import os
 import random
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -22,7 +23,7 @@ from hsbot.errors import RecordingError
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS
 from hsbot.recording.schema import VERSION
-from hsbot.recording.snapshots import unpacked
+from hsbot.recording.snapshots import Unpacking
 from hsbot.recording.statistics.facts import all_facts
 from hsbot.recording.statistics.summary import summary_lines
 from hsbot.recording.statistics.win_rates import all_win_counts
@@ -42,6 +43,15 @@ BLOBS = (
     "judgements.judgement",
 )
 DAMAGE = (b"", b"\xff\x00nothing", "{", 7, "[1, 2]", '{"options": 3}', "[" * 100_000)
+
+OUTSIDE = (
+    ("games.build", -5),
+    ("games.friendly_player", 3),
+    ("decisions.turn", 10**9),
+    ("decisions.closed_s", 1e300),
+    ("advice.win_probability", 7.5),
+    ("results.turns", 2**40),
+)
 
 
 def exported(file: Path) -> str:
@@ -159,6 +169,8 @@ def columns(file: Path) -> list[tuple[str, str, str]]:
         "CREATE VIEW endless AS WITH RECURSIVE n(i) AS (SELECT 1 UNION SELECT 2) SELECT 3",
         "CREATE TRIGGER watch AFTER INSERT ON games BEGIN DELETE FROM games; END",
         "CREATE VIRTUAL TABLE words USING fts5(text)",
+        "CREATE TABLE more (one, bomb TEXT AS (hex(zeroblob(100000000))))",
+        "CREATE INDEX beside ON games(length(hex(zeroblob(build))))",
     ],
 )
 def test_what_no_recording_has_is_refused(recorded: Path, tmp_path: Path, statement: str) -> None:
@@ -174,11 +186,15 @@ def test_what_no_recording_has_is_refused(recorded: Path, tmp_path: Path, statem
 def test_a_value_that_unpacks_to_too_much_is_damage() -> None:
     """A few thousand bytes may stand for gigabytes; it is refused before they are made."""
     bomb = zlib.compress(b"0" * 100_000)
-    assert len(unpacked(bomb, 100_000)) == 100_000
+    assert len(Unpacking(100_000).unpacked(bomb)) == 100_000
     with pytest.raises(ValueError, match="larger than"):
-        unpacked(bomb, 99_999)
+        Unpacking(99_999).unpacked(bomb)
     with pytest.raises(zlib.error):
-        unpacked(bomb[:-8])
+        Unpacking().unpacked(bomb[:-8])
+    game = Unpacking(250_000)
+    game.unpacked(bomb), game.unpacked(bomb)
+    with pytest.raises(ValueError, match="larger than the 50,000"):
+        game.unpacked(bomb)
 
 
 def test_an_empty_file_that_is_read_stays_empty(tmp_path: Path) -> None:
@@ -292,3 +308,59 @@ def test_a_class_of_a_newer_game_has_its_own_name(recorded: Path, tmp_path: Path
         (facts,) = all_facts(Archive(store))
         assert summary_lines(facts.game, ())[0].startswith("game 1: Warrior against Monk")
         assert set(all_win_counts([facts])["opponent class"]) == {"Monk"}
+
+
+def test_a_computed_column_is_refused(recorded: Path, tmp_path: Path) -> None:
+    """A table by hsbot's name whose column is a statement of somebody else's."""
+    file = tmp_path / "games.sqlite3"
+    shutil.copyfile(recorded, file)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("ALTER TABLE games ADD COLUMN bomb TEXT AS (hex(zeroblob(100000000)))")
+        connection.commit()
+    assert "the table 'games', which no recording has" in one_line(lambda: exported(file))
+
+
+@pytest.mark.parametrize(("column", "value"), OUTSIDE)
+def test_a_number_out_of_bounds_is_named(
+    recorded: Path, tmp_path: Path, column: str, value: object
+) -> None:
+    """Whole, and of the column's type, and in no game."""
+    file = tmp_path / "games.sqlite3"
+    shutil.copyfile(recorded, file)
+    table, name = column.split(".")
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute(f"UPDATE {table} SET {name} = ?", (value,))  # noqa: S608 - names above
+        connection.commit()
+    said = {one_line(partial(read, file)) for read in (exported, chances)}
+    assert any(f"{name} is {value}" in line for line in said)
+
+
+def test_an_observation_with_a_number_that_no_game_has_is_damage(
+    recorded: Path, tmp_path: Path
+) -> None:
+    """The engine's numbers have 32 bits; the document's may have any."""
+    file = tmp_path / "games.sqlite3"
+    shutil.copyfile(recorded, file)
+    with closing(sqlite3.connect(file)) as connection:
+        (packed,) = connection.execute("SELECT observation FROM decisions LIMIT 1").fetchone()
+        huge = zlib.decompress(packed).replace(b'"game":1,', b'"game":99999999999,', 1)
+        assert b"99999999999" in huge
+        connection.execute("UPDATE decisions SET observation = ?", (zlib.compress(huge),))
+        connection.commit()
+    assert "is damaged (the number 99999999999)" in one_line(lambda: exported(file))
+
+
+def test_a_text_of_a_csv_file_has_no_bare_carriage_return(recorded: Path, tmp_path: Path) -> None:
+    """Python's writer would leave it unquoted, and a reader would take it for a row's end."""
+    file = tmp_path / "games.sqlite3"
+    shutil.copyfile(recorded, file)
+    with closing(sqlite3.connect(file)) as connection:
+        (text,) = connection.execute("SELECT chosen FROM decisions LIMIT 1").fetchone()
+        broken = re.sub(r'"text":"', r'"text":"a\\r', text, count=1)
+        connection.execute("UPDATE decisions SET chosen = ?", (broken,))
+        connection.commit()
+    with Store(file, create=False) as store:
+        archive = Archive(store)
+        out = FORMATS["csv"](archive, archive.game("last"))
+    assert "\r" not in out
+    assert '"a\n' in out

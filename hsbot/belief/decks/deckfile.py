@@ -10,6 +10,7 @@ import msgspec
 from hearthstone.enums import CardClass, FormatType
 from msgspec import Meta
 
+from hsbot.bounds import MOST_GAMES, MOST_TOML_LINE
 from hsbot.cards import CardTable, Deck, require_counts
 from hsbot.errors import DeckError
 from hsbot.system.toml import toml_string
@@ -29,10 +30,7 @@ _FORMAT_NAMES = {value: name for name, value in _FORMATS.items()}
 _LITERAL = "'''"
 """Quotes of a literal string of several lines, which has no escapes."""
 _SHARED_KEYS = ("format", "date", "source")
-MOST_LINE: Final = 2000
-"""More characters than a line has; Python's TOML reader is slow with long keys."""
-MOST_GAMES: Final = 10**9
-"""More than any statistics count of a deck."""
+MONTH: Final = r"^(\d{4}-(0[1-9]|1[0-2]))?$"
 _Value = TypeVar("_Value")
 
 
@@ -46,8 +44,10 @@ def parse_deck_file(text: str, file_name: str = "") -> list[Deck]:
     Raises:
         DeckError: it is no deck file.
     """
-    if max(map(len, text.splitlines()), default=0) > MOST_LINE:
-        raise DeckError(f"{file_name}: not a deck file: a line has over {MOST_LINE} characters")
+    if max(map(len, text.splitlines()), default=0) > MOST_TOML_LINE:
+        raise DeckError(
+            f"{file_name}: not a deck file: a line has over {MOST_TOML_LINE} characters"
+        )
     try:
         content = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
@@ -89,7 +89,7 @@ class _Entry(msgspec.Struct):
     cards: str
     hero_class: str = msgspec.field(name="class")
     format: str = "wild"
-    date: str = ""
+    date: Annotated[str, Meta(pattern=MONTH)] = ""
     source: str = ""
     archetype: str = ""
     games: Annotated[int, Meta(ge=0, le=MOST_GAMES)] = 0

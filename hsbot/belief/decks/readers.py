@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from hearthstone.enums import CardClass, FormatType
 
-from hsbot.belief.decks.deckfile import MOST_GAMES, parse_deck_file
+from hsbot.belief.decks.deckfile import parse_deck_file
+from hsbot.bounds import MOST_GAMES
 from hsbot.cards import (
     Deck,
     deck_from_code,
@@ -212,7 +213,7 @@ def _counted(pairs: list[list[int]], cards: CardTable) -> Counter[str]:
 
 
 def _is_pair(value: object) -> bool:
-    return isinstance(value, list) and len(value) == 2 and all(isinstance(x, int) for x in value)
+    return isinstance(value, list) and len(value) == 2 and all(type(x) is int for x in value)
 
 
 def _number(entry: dict[str, Any], keys: Iterable[str], most: float) -> float:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 from contextlib import contextmanager
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from hsbot.errors import DriverError, EmergencyStop
+from hsbot.errors import DriverError, EmergencyStop, ScreenError
 from hsbot.system.extras import install_hint
 
 if TYPE_CHECKING:
@@ -48,40 +49,55 @@ class Mouse:
 
     def position(self) -> Pixel:
         """See :class:`hsbot.driver.mouse.pointer.Pointer`."""
-        x, y = self._gui.position()
+        with _translated(self._gui):
+            x, y = self._gui.position()
         return int(x), int(y)
 
     def screen(self) -> Pixel:
         """See :class:`hsbot.driver.mouse.pointer.Pointer`."""
-        width, height = self._gui.size()
+        with _translated(self._gui):
+            width, height = self._gui.size()
         return int(width), int(height)
 
     def move(self, to: Pixel) -> None:
         """See :class:`hsbot.driver.mouse.pointer.Pointer`."""
-        with _fail_safe(self._gui):
+        with _translated(self._gui):
             self._gui.moveTo(*to)
 
     def press(self, button: Button = "left") -> None:
         """See :class:`hsbot.driver.mouse.pointer.Pointer`."""
-        with _fail_safe(self._gui):
+        with _translated(self._gui):
             self._gui.mouseDown(button=button)
 
     def release(self, button: Button = "left") -> None:
         """See :class:`hsbot.driver.mouse.pointer.Pointer`; works in a corner too."""
         self._gui.FAILSAFE = False
         try:
-            self._gui.mouseUp(button=button)
+            with _translated(self._gui):
+                self._gui.mouseUp(button=button)
         finally:
             self._gui.FAILSAFE = True
 
 
 @contextmanager
-def _fail_safe(gui: Any) -> Iterator[None]:
-    """Raise pyautogui's fail-safe as EmergencyStop."""
+def _translated(gui: Any) -> Iterator[None]:
+    """Raise pyautogui's fail-safe as EmergencyStop, and a screen that has gone as ScreenError."""
     try:
         yield
     except gui.FailSafeException as error:
         raise EmergencyStop("the mouse is in a corner of the screen") from error
+    except _gone() as error:
+        raise ScreenError(f"the display has gone: {_words(error)}") from error
+
+
+@cache
+def _gone() -> tuple[type[Exception], ...]:
+    """The errors of a mouse whose screen has gone."""
+    try:
+        from Xlib.error import ConnectionClosedError  # noqa: PLC0415 - of its platform only
+    except ImportError:
+        return (OSError,)
+    return OSError, ConnectionClosedError
 
 
 def _load() -> Any:

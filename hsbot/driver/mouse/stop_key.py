@@ -9,12 +9,12 @@ from __future__ import annotations
 import ctypes
 import sys
 import threading
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from hsbot.driver.mouse.guard import LOOK_S
-from hsbot.errors import DriverError, EmergencyStop
+from hsbot.errors import DriverError, EmergencyStop, ScreenError
 from hsbot.system.extras import install_hint
 from hsbot.system.threads import running
 from hsbot.system.windows import windows_library
@@ -74,7 +74,7 @@ def x11_reader() -> Iterator[Callable[[], bool]]:
     try:
         from Xlib import XK  # noqa: PLC0415 - of its platform only
         from Xlib.display import Display  # noqa: PLC0415 - of its platform only
-        from Xlib.error import DisplayError  # noqa: PLC0415 - of its platform only
+        from Xlib.error import ConnectionClosedError, DisplayError  # noqa: PLC0415 - of its platform only
     except ImportError as error:
         raise _missing("python-xlib") from error
     try:
@@ -83,7 +83,10 @@ def x11_reader() -> Iterator[Callable[[], bool]]:
         raise DriverError(f"there is no display to play on: {error}") from error
 
     def is_down() -> bool:
-        return bool(display.query_keymap()[code // 8] >> code % 8 & 1)
+        try:
+            return bool(display.query_keymap()[code // 8] >> code % 8 & 1)
+        except (ConnectionClosedError, OSError) as error:
+            raise ScreenError(f"the display has gone: {error}") from error
 
     try:
         code = display.keysym_to_keycode(XK.string_to_keysym(NAME))
@@ -91,15 +94,16 @@ def x11_reader() -> Iterator[Callable[[], bool]]:
             raise DriverError(f"this keyboard has no {NAME}, which stops the mouse")
         yield is_down
     finally:
-        display.close()
+        with suppress(ConnectionClosedError, OSError):
+            display.close()
 
 
 @contextmanager
 def stop_key_thread() -> Iterator[Callable[[], bool]]:
     """A thread that watches the stop key; yields whether it was pressed.
 
-    What is yielded raises EmergencyStop from the moment on at which the key can no longer be read:
-    no session goes on without its stop key.
+    What is yielded raises EmergencyStop from the moment on at which the key can no longer be read,
+    or ScreenError where the display has gone: no session goes on without its stop key.
 
     Raises:
         DriverError: the keyboard cannot be asked.
@@ -117,6 +121,8 @@ def stop_key_thread() -> Iterator[Callable[[], bool]]:
                 trouble.append(error)
 
         def was_pressed() -> bool:
+            if trouble and isinstance(trouble[0], ScreenError):
+                raise ScreenError(str(trouble[0]))
             if trouble:
                 reason = " ".join(f"{type(trouble[0]).__name__}: {trouble[0]}".split())
                 raise EmergencyStop(f"the stop key, {NAME}, can no longer be read ({reason})")

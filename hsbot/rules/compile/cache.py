@@ -206,10 +206,11 @@ class CodeCache:
             os.utime(self._folder)
         return code
 
-    def _places(self, module: str) -> tuple[Path, Path]:
+    def _places(self, module: str) -> tuple[Path, ...]:
         """The files where a module's machine code may be, the best first."""
         path = self.path(module)
-        return path, self._ahead / path.name
+        twin = paths.unwritten_twin(path)
+        return path, *([twin] if twin else []), self._ahead / path.name
 
     def write(self, module: str, code: bytes) -> None:
         """Keep a module's machine code, if that can be."""

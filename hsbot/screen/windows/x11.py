@@ -47,7 +47,8 @@ class X11Finder:
 
     def close(self) -> None:
         """Close the connection."""
-        self._display.close()
+        with suppress(ConnectionClosedError, OSError):
+            self._display.close()
 
     def find(self, titles: Sequence[str] = TITLES) -> GameWindow | None:
         """See :meth:`hsbot.screen.windows.WindowFinder.find`."""
@@ -55,7 +56,7 @@ class X11Finder:
             active = self._active()
             found = [w for w in self._windows() if w is not None and w.title in titles]
         except (ConnectionClosedError, OSError) as error:
-            raise ScreenError(f"the X11 display has gone: {error}") from error
+            raise ScreenError(f"the display has gone: {error}") from error
         found.sort(key=lambda window: (window.handle == active, not window.minimised))
         return found[-1] if found else None
 

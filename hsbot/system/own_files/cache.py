@@ -7,8 +7,10 @@ import zlib
 from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
+from hsbot.bounds import MOST_CACHE_FILE
 from hsbot.system.files import write_whole
-from hsbot.system.own_files.settings import MOST_CACHE_BYTES, read_own
+from hsbot.system.own_files.settings import read_own
+from hsbot.system.paths import unwritten_twin
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,7 +35,8 @@ def read_checked(path: Path, parse: Callable[[bytes], Content]) -> Content | Non
             raise ValueError("this file of the cache is damaged")
         return parse(body)
 
-    return read_own(path, checked, None, "it is made again", most=MOST_CACHE_BYTES)
+    twin = None if os.path.lexists(path) else unwritten_twin(path)
+    return read_own(twin or path, checked, None, "it is made again", most=MOST_CACHE_FILE)
 
 
 def write_checked(path: Path, body: bytes) -> None:

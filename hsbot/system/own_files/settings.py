@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
+from hsbot.bounds import MOST_OWN_FILE
 from hsbot.errors import HsbotError
 from hsbot.system.files import write_whole
 from hsbot.system.notices import notice
@@ -21,10 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-MOST_BYTES: Final = 16 << 20
-"""More than any file of settings or decks has."""
-MOST_CACHE_BYTES: Final = 256 << 20
-"""More than any file of the cache has."""
 _ABSENT: Final = (FileNotFoundError, NotADirectoryError)
 
 Content = TypeVar("Content")
@@ -45,7 +42,7 @@ class OwnFileError(HsbotError):
 
 
 def require_own(
-    path: Path, parse: Callable[[bytes], Content], *, most: int = MOST_BYTES
+    path: Path, parse: Callable[[bytes], Content], *, most: int = MOST_OWN_FILE
 ) -> Content | None:
     """The content of a file; None where there is none.
 
@@ -77,7 +74,7 @@ def read_own(
     otherwise: Content,
     serves: str,
     *,
-    most: int = MOST_BYTES,
+    most: int = MOST_OWN_FILE,
 ) -> Content:
     """The content of a file; a default where there is none, or, with a notice, where it is damaged.
 
@@ -115,7 +112,7 @@ def write_own(path: Path, data: bytes, parse: Callable[[bytes], object]) -> None
     write_whole(path, data, make_folder=True)
 
 
-def own_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
+def own_bytes(path: Path, most: int = MOST_OWN_FILE) -> bytes:
     """The bytes of a file; not of a device or a pipe, and not without an end.
 
     Args:

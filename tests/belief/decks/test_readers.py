@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable, Deck
+DECK_FILE = "[[deck]]\nname = 'x'\nclass = 'MAGE'\n%scards = '2x %s'\n"
 
 
 @pytest.fixture
@@ -163,6 +164,12 @@ def test_the_format_is_read_off_the_cards(tmp_path: Path, table: CardTable) -> N
         ("not-a-number.json", '[{"deck_code": "CODE", "games": NaN}]'),
         ("endless.json", '[{"deck_code": "CODE", "win_rate": 1e999}]'),
         ("key.toml", "a." * 600_000 + "b = 1"),
+        ("path.toml", DECK_FILE % ("", "../../x")),
+        ("turned.toml", DECK_FILE % ("", "CS2_\u202e920")),
+        ("copies.toml", DECK_FILE.replace("2x", f"{10**24}x") % ("", "CS2_029")),
+        ("rate.toml", DECK_FILE % ("win_rate = nan\n", "CS2_029")),
+        ("month.toml", DECK_FILE % ("date = '../../etc'\n", "CS2_029")),
+        ("truths.json", '[{"class": "MAGE", "cards": [' + "[315, true]," * 14 + "[662, true]]}]"),
     ],
 )
 def test_what_is_no_deck_is_told_at_once_and_shortly(

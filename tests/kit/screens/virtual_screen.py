@@ -43,11 +43,13 @@ class VirtualScreen:
         display: what DISPLAY must be, like ":7".
         width: in pixels.
         height: in pixels.
+        server: the X server's process.
     """
 
     display: str
     width: int
     height: int
+    server: subprocess.Popen[bytes]
     _started: list[subprocess.Popen[bytes]] = field(default_factory=list)
 
     def environment(self) -> dict[str, str]:
@@ -110,7 +112,7 @@ class VirtualScreen:
 def virtual_screen(width: int = 1280, height: int = 800) -> Iterator[VirtualScreen]:
     """A screen of this size, on a display that was free; for tests with the mark ``x11``."""
     server, display = _start_server(width, height)
-    screen = VirtualScreen(display, width, height)
+    screen = VirtualScreen(display, width, height, server)
     try:
         screen.start("openbox", "--sm-disable")
         wait_until(lambda: _is_managed(display), "openbox")

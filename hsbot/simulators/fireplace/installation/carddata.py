@@ -15,10 +15,11 @@ from pathlib import Path
 from typing import IO
 from xml.etree import ElementTree
 
+from hsbot.bounds import MOST_CACHE_FILE
 from hsbot.errors import UsageError
 from hsbot.system.archives import DAMAGED_ARCHIVE
 from hsbot.system.files import write_whole
-from hsbot.system.own_files.settings import MOST_CACHE_BYTES, read_own
+from hsbot.system.own_files.settings import read_own
 from hsbot.system.paths import cache_folder
 
 BUILD = 126451
@@ -42,7 +43,7 @@ def card_data() -> Path:
     """
     file = data_file()
     serves = "it is fetched again"
-    if not read_own(file, _is_whole, otherwise=False, serves=serves, most=MOST_CACHE_BYTES):
+    if not read_own(file, _is_whole, otherwise=False, serves=serves, most=MOST_CACHE_FILE):
         with tempfile.TemporaryDirectory() as folder:
             keep_from(_download(Path(folder)))
     return file
