@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 import math
-import os
 from pathlib import Path
 
 from hsbot.live.page.address import LOOPBACK, is_loopback
+from hsbot.system.files import takes_files
 from hsbot.system.windows.long_paths import reachable
 
 MOST_BUDGET_S = 3600
@@ -106,7 +106,7 @@ def output_file(text: str) -> Path:
         raise argparse.ArgumentTypeError(
             f"{text}: cannot be written: there is no folder {path.parent}"
         )
-    if (path.is_file() or not path.exists()) and not os.access(path.parent, os.W_OK):
+    if (path.is_file() or not path.exists()) and not takes_files(path.parent):
         raise argparse.ArgumentTypeError(
             f"{text}: cannot be written: nothing may be written into {path.parent}"
         )

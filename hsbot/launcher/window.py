@@ -44,6 +44,8 @@ MOST_LINES: Final = 2000
 MARKS: Final = {"ok": "✓", "warning": "!", "error": "✗"}
 READY: Final = "Ready for your game"
 NOT_READY: Final = "Almost ready: see what needs attention"
+LOOKING: Final = "Looking at this computer"
+"""The title until the first page comes."""
 UNKNOWN: Final = "The opponent's deck: not known"
 ALL_WELL: Final = "Nothing. All is well."
 NO_GAMES: Final = "None yet: the games that you follow are kept here."
@@ -64,12 +66,12 @@ class LauncherWindow(QWidget):
         super().__init__()
         self._say = say
         self._theme = theme()
-        self.setWindowTitle("hsbot")
+        self.setWindowTitle(f"hsbot: {LOOKING.lower()}")
         self.setWindowIcon(icon())
         self.setStyleSheet(style(self._theme))
         self.resize(*SIZE)
         self._mended_above: set[str] = set()
-        self._title = _heading(NOT_READY, 1.6)
+        self._title = _heading(LOOKING, 1.6)
         self._main = QVBoxLayout()
         self._games, self._attention, self._more = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
         self._beside = QVBoxLayout()
@@ -163,6 +165,7 @@ class LauncherWindow(QWidget):
 
     def _show_page(self, page: LauncherPage) -> None:
         idle = not page.running
+        self.setWindowTitle("hsbot")
         self._title.setText(READY if page.ready else NOT_READY)
         for widget in (self._overlay, self._record, self._opponent):
             widget.setEnabled(idle)

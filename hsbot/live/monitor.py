@@ -41,6 +41,7 @@ class GameStatus:
         in_game: whether a game is on.
         live: whether all that was there at the beginning was read: what comes now happens now.
         results: results of the games that ended while live; whoever counts them takes them out.
+            One that was left unfinished before is none of them: its log tells nothing any more.
         refused: why hsbot does not play the game that is on; "" if it does.
         truncated: whether the client has stopped logging at its size cap.
     """
@@ -50,24 +51,37 @@ class GameStatus:
     results: list[GameResult] = field(default_factory=list)
     refused: str = ""
     truncated: bool = False
+    _went_on: bool = False
+    """Whether anything of the game that is on has happened while live."""
 
     def update(self, event: Event) -> None:
         """Take in an event of the log."""
         match event:
             case GameStarted():
                 self.in_game, self.refused = True, ""
+                self._went_on = self.live
             case GameResumed():
                 self.in_game = True
+                self._went_on |= self.live
             case GameEnded(result=result):
-                if self.live and self.in_game:
-                    self.results.append(result)
-                self.in_game = False
+                self._end(result)
             case GameRefused(reason=reason):
                 self.refused = reason
             case LogTruncated():
                 self.truncated = True
-            case _:
+            case LineFailed():
                 pass
+            case _:
+                self._went_on |= self.live
+
+    def abandon(self) -> None:
+        """Take the game that is on to be over, with a result that is not known."""
+        self._end("unknown")
+
+    def _end(self, result: GameResult) -> None:
+        if self.live and self.in_game and (self._went_on or result != "unknown"):
+            self.results.append(result)
+        self.in_game = False
 
 
 def _nothing(*_: object) -> None:
@@ -155,8 +169,7 @@ class LogMonitor:
         """End a game whose end no line will tell: its result is "unknown", and nothing is asked."""
         if self.status.in_game:
             self._ask(None)
-            self.status.in_game = False
-            self.status.results.append("unknown")
+            self.status.abandon()
 
     def _tell_in_place(self) -> None:
         """Tell that the open decision's cards lie where they are told to lie, once it is so."""

@@ -8,7 +8,6 @@ nothing. Rows are only added; what is there already stays as it is.
 
 from __future__ import annotations
 
-import os
 import shutil
 import sqlite3
 import tempfile
@@ -19,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 from hsbot.bounds import MOST_VALUE
 from hsbot.errors import RecordingError
 from hsbot.recording import schema
+from hsbot.system.files import takes_files
 from hsbot.system.paths import data_folder
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def require_writable(path: Path) -> None:
         above = next(folder for folder in path.absolute().parents if folder.exists())
         if not above.is_dir():
             raise RecordingError(f"{path}: cannot be made: {above} is no folder")
-        if not os.access(above, os.W_OK):
+        if not takes_files(above):
             raise RecordingError(f"{path}: cannot be made: nothing may be written into {above}")
 
 

@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import ProcessEnded
 from hsbot.system.windows.console_events import console_events
+from hsbot.system.windows.foreign_end import ForeignEnd
+from hsbot.system.windows.session_end import session_end
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -129,7 +131,7 @@ class Endings:
 
 @contextmanager
 def ended_in_order(leave: Callable[[ProcessEnded], None] = leave) -> Iterator[Endings]:
-    """Signals and the console end the body in order; what they found before is put back after it.
+    """Signals, the console, a log-off end the body in order; what was there before is put back.
 
     A signal that is ignored, as SIGHUP under ``nohup``, stays ignored. Call it in the main thread;
     in another it does nothing but give the object.
@@ -137,18 +139,20 @@ def ended_in_order(leave: Callable[[ProcessEnded], None] = leave) -> Iterator[En
     Args:
         leave: see :class:`Endings`.
     """
-    endings, done = Endings(leave), threading.Event()
+    endings = Endings(leave)
     if threading.current_thread() is not threading.main_thread():
         yield endings
         return
+    foreign = ForeignEnd(endings)
     with ExitStack() as stack:
-        stack.callback(done.set)
         atexit.register(endings.let_go)
         stack.callback(atexit.unregister, endings.let_go)
         for name in ENDING:
             stack.enter_context(_handled(name, lambda number, _: _end(endings, number)))
         stack.enter_context(_handled("SIGTSTP", lambda *_: endings.suspend()))
-        stack.enter_context(console_events(endings, done))
+        stack.enter_context(console_events(foreign))
+        stack.enter_context(session_end(foreign))
+        stack.callback(foreign.in_order)
         try:
             yield endings
         finally:

@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import sys
+import tempfile
 import time
 import weakref
 from contextlib import suppress
@@ -59,6 +60,25 @@ def _followed(path: Path) -> Path:
         if path.is_symlink():
             raise
         return path
+
+
+def takes_files(folder: Path) -> bool:
+    """Whether files can be put into a folder that is there; whether they have room shows later.
+
+    Windows' answer of the rights (``os.access``) leaves out all but an attribute: it is tried.
+    """
+    if sys.platform != "win32":
+        return os.access(folder, os.W_OK | os.X_OK)
+    return takes_one(folder)
+
+
+def takes_one(folder: Path) -> bool:
+    """Whether a file can be put into a folder, by putting one there and removing it."""
+    try:
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
 
 
 def read_whole(path: Path) -> bytes:

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import platformdirs
 
+from hsbot.system.files import takes_files
 from hsbot.system.windows.long_paths import reachable
 
 _NAME = "hsbot"
@@ -50,7 +51,7 @@ def asked_cache_folder() -> Path:
 def can_be_written(folder: Path) -> bool:
     """Whether files can be put into a folder, which is made where it is not there yet."""
     there = next(path for path in (folder, *folder.absolute().parents) if os.path.lexists(path))
-    return there.is_dir() and os.access(there, os.W_OK | os.X_OK)
+    return there.is_dir() and takes_files(there)
 
 
 def _temporary_folder() -> Path | None:

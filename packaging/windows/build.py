@@ -9,22 +9,27 @@ makes ``OUT/hsbot`` (CPython, hsbot, all that a player needs, ``hsbot.exe`` for 
 ``hsbot-console.exe`` for commands), ``OUT/hsbot-VERSION-windows.zip`` and
 ``OUT/hsbot-VERSION-setup.exe``. Machine code for any processor is made ahead by the same Python
 under Wine; without Wine there is none, and hsbot makes its own at its first start. Two builds of
-the same sources are the same bytes.
+the same sources are the same bytes: ``--twice`` builds once more from a copy of the sources in
+another folder, with another Python, time zone, language, and rights of new files, and compares.
+``--macos`` makes ``OUT/hsbot-VERSION-macos.zip`` instead (``macos.py``), for which pip is enough.
 """
 
 from __future__ import annotations
 
 import argparse
+import csv
 import hashlib
 import os
 import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import tomllib
 import zipfile
 from pathlib import Path
 
+import macos
 from bed import COMPILER, Bed
 from parts import (
     HERE,
@@ -34,6 +39,7 @@ from parts import (
     add_packages,
     add_python,
     add_sources,
+    copy_sources,
     say,
 )
 
@@ -51,7 +57,7 @@ EPOCH = "1767225600"
 MOST_BYTES = 180_000_000
 CODE_S = 900
 NEEDLESS = re.compile(
-    r"(.*/)?(tests?|testing|__pycache__|include|f2py|bin)/.*|.*\.(pyi|lib|pyc|h|pxd|pdb|qm|qml)",
+    r"(.*/)?(tests?|testing|__pycache__|include|f2py|bin|[A-Z]\w+\.app)/.*|.*\.(pyi|lib|pyc|h|pxd|pdb|qm|qml)",
     re.ASCII,
 )
 """Files of packages that nothing of hsbot loads."""
@@ -64,7 +70,7 @@ KEPT_OF_QT = re.compile(
 """The packages that hsbot draws with."""
 
 
-def prune(site: Path) -> None:
+def prune(site: Path, kept_of_qt: re.Pattern[str] = KEPT_OF_QT) -> None:
     """Take out of the packages what nothing of hsbot loads."""
     for path in sorted(site.rglob("*"), reverse=True):
         name = path.relative_to(site).as_posix()
@@ -74,8 +80,20 @@ def prune(site: Path) -> None:
             continue
         package, _, inside = name.partition("/")
         is_needless = NEEDLESS.fullmatch(name) and package not in {"hsbot", "overlay"}
-        if is_needless or (package == "PySide6" and not KEPT_OF_QT.fullmatch(inside)):
+        if is_needless or (package == "PySide6" and not kept_of_qt.fullmatch(inside)):
             path.unlink()
+
+
+def settle_records(site: Path) -> None:
+    """Let each package's list of its files name those that are there, in the order of their names.
+
+    pip lists programs, too, whose bytes tell where the Python that ran it lies.
+    """
+    for record in sorted(site.glob("*.dist-info/RECORD")):
+        with record.open(encoding="utf-8", newline="") as file:
+            rows = [row for row in csv.reader(file) if (site / row[0]).is_file()]
+        with record.open("w", encoding="utf-8", newline="") as file:
+            csv.writer(file, lineterminator="\n").writerows(sorted(rows))
 
 
 def add_programs(folder: Path) -> None:
@@ -117,14 +135,14 @@ def _of_wine(path: Path) -> str:
 
 
 def write_zip(folder: Path, target: Path) -> None:
-    """Zip a folder, the same bytes for the same files."""
+    """Zip a folder, the same bytes for the same files; macOS and Linux keep the rights to run."""
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for path in sorted(folder.rglob("*")):
             if path.is_file():
                 name = path.relative_to(folder.parent).as_posix()
                 info = zipfile.ZipInfo(name, DATE)
                 info.compress_type = zipfile.ZIP_DEFLATED
-                info.external_attr = 0o644 << 16
+                info.external_attr = macos.rights(path) << 16
                 archive.writestr(info, path.read_bytes())
 
 
@@ -139,23 +157,41 @@ def write_installer(folder: Path, target: Path, version: str) -> None:
         raise SetupError("makensis is not installed: apt-get install nsis")
     for path in (folder, *folder.rglob("*")):
         os.utime(path, (int(EPOCH), int(EPOCH)))
-    told = {"VERSION": version, "SOURCE": str(folder), "TARGET": str(target)}
-    names = [f"-D{name}={value}" for name, value in told.items()]
-    environment = {**os.environ, "SOURCE_DATE_EPOCH": EPOCH}
-    command = [program, "-V2", *names, str(HERE / "installer.nsi")]
-    subprocess.run(command, env=environment, check=True)  # noqa: S603
+    with tempfile.TemporaryDirectory() as work:
+        files = Path(work, "files.nsh")
+        files.write_text(file_list(folder), "utf-8-sig")
+        told = {"VERSION": version, "FILES": str(files), "TARGET": str(target)}
+        names = [f"-D{name}={value}" for name, value in told.items()]
+        environment = {**os.environ, "SOURCE_DATE_EPOCH": EPOCH, "LC_ALL": "C.UTF-8"}
+        command = [program, "-V2", *names, str(HERE / "installer.nsi")]
+        subprocess.run(command, env=environment, check=True)  # noqa: S603
 
 
-def build(out: Path) -> None:
-    """Make the folder, the zip and the installer.
+def file_list(folder: Path) -> str:
+    """NSIS' commands for a folder's files by their names: it would take them as the disk has them.
+
+    Args:
+        folder: what is installed.
+    """
+    lines, last = [], None
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            target = "\\".join(("$INSTDIR", *path.parent.relative_to(folder).parts))
+            if target != last:
+                lines.append(f'SetOutPath "{target}"')
+                last = target
+            source = str(path).replace("$", "$$")
+            lines.append(f'File "{source}"')
+    return "\n".join([*lines, 'SetOutPath "$INSTDIR"', ""])
+
+
+def build(out: Path) -> tuple[Path, ...]:
+    """Make the folder, the zip and the installer; the last two.
 
     Raises:
         SetupError: something that it takes is not there.
     """
-    version = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"][
-        "version"
-    ]
-    folder = out / "hsbot"
+    version, folder = hsbot_version(), out / "hsbot"
     shutil.rmtree(folder, ignore_errors=True)
     python = folder / "python"
     say("CPython for Windows")
@@ -168,6 +204,7 @@ def build(out: Path) -> None:
     add_sources(site)
     add_hsbot(site)
     prune(site)
+    settle_records(site)
     shutil.copyfile(REPOSITORY / "LICENSE", folder / "LICENSE.txt")
     add_programs(folder)
     say("machine code")
@@ -179,21 +216,107 @@ def build(out: Path) -> None:
     installer = out / f"hsbot-{version}-setup.exe"
     write_zip(folder, archive)
     write_installer(folder, installer, version)
-    for made in (archive, installer):
-        data = made.read_bytes()
-        say(f"{len(data):>12,} bytes  sha256 {hashlib.sha256(data).hexdigest()}  {made.name}")
-    if archive.stat().st_size > MOST_BYTES:
-        raise SetupError(f"the zip has more than {MOST_BYTES:,} bytes")
+    return measured(archive, installer)
+
+
+def build_for_macos(out: Path) -> tuple[Path, ...]:
+    """Make macOS' folder and its zip; the zip.
+
+    Raises:
+        SetupError: something that it takes is not there.
+    """
+    folder, archive = out / "hsbot-macos", out / f"hsbot-{hsbot_version()}-macos.zip"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    packages = macos.add_all(folder)
+    prune(packages, re.compile(".*"))
+    settle_records(packages)
+    write_zip(folder, archive)
+    return measured(archive)
+
+
+def hsbot_version() -> str:
+    """The version of this checkout."""
+    project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]
+    return str(project["version"])
+
+
+def measured(*made: Path) -> tuple[Path, ...]:
+    """Say what was made, and give it back.
+
+    Raises:
+        SetupError: it is too large.
+    """
+    for path in made:
+        data = path.read_bytes()
+        say(f"{len(data):>12,} bytes  sha256 {hashlib.sha256(data).hexdigest()}  {path.name}")
+        if len(data) > MOST_BYTES:
+            raise SetupError(f"{path.name} has more than {MOST_BYTES:,} bytes")
+    return made
+
+
+def build_elsewhere(out: Path, *options: str) -> None:
+    """Build once more, with all that must not matter another way.
+
+    Args:
+        out: an empty folder.
+        options: of this program.
+
+    Raises:
+        SetupError: it fails; it has said why.
+    """
+    sources, python = out / "sources of another", out / "python"
+    copy_sources(sources)
+    subprocess.run(["git", "init", "--quiet", str(sources)], check=True)  # noqa: S603, S607 - git
+    subprocess.run([sys.executable, "-m", "venv", str(python)], check=True)  # noqa: S603 - ours
+    other = {
+        "TZ": "Pacific/Auckland",
+        "LC_ALL": "C",
+        "PYTHONHASHSEED": "7",
+        "PIP_NO_CACHE_DIR": "1",
+    }
+    command = [str(python / "bin/python"), str(sources / "packaging/windows/build.py"), str(out)]
+    command += options
+    done = subprocess.run(command, env=os.environ | other, umask=0o077, check=False)  # noqa: S603
+    if done.returncode:
+        raise SetupError(f"the second build failed: exit code {done.returncode}")
+
+
+def compare(first: Path, second: Path) -> None:
+    """Compare two builds of a file.
+
+    Raises:
+        SetupError: they are not the same bytes.
+    """
+    if first.read_bytes() == second.read_bytes():
+        say(f"the same bytes twice: {first.name}")
+        return
+    differ = [first.name]
+    if first.suffix == ".zip":
+        with zipfile.ZipFile(first) as one, zipfile.ZipFile(second) as other:
+            names = sorted({*one.namelist(), *other.namelist()})
+            sums = [{x.filename: x.CRC for x in archive.infolist()} for archive in (one, other)]
+            differ = [x for x in names if sums[0].get(x) != sums[1].get(x)] or differ
+    raise SetupError(f"not the same bytes twice, {len(differ)} files: {', '.join(differ[:20])}")
 
 
 def main() -> int:
     """The command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("out", type=Path, metavar="OUT", help="the folder to build in")
-    out = parser.parse_args().out.resolve()
+    parser.add_argument("--twice", action="store_true", help="and elsewhere: the same bytes?")
+    parser.add_argument("--macos", action="store_true", help="the folder for macOS instead")
+    asked = parser.parse_args()
+    out = asked.out.resolve()
     out.mkdir(parents=True, exist_ok=True)
     try:
-        build(out)
+        made = build_for_macos(out) if asked.macos else build(out)
+        if asked.twice:
+            again = out / "again"
+            shutil.rmtree(again, ignore_errors=True)
+            build_elsewhere(again, *(["--macos"] if asked.macos else []))
+            for one in made:
+                compare(one, again / one.name)
     except SetupError as error:
         say(str(error))
         return 2

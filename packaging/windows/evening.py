@@ -6,8 +6,9 @@
 
 The stand-in client runs as ``Hearthstone.exe``, hsbot as it was built, both in folders with spaces
 and letters beyond ASCII. ``story.py`` runs beside them, as a program of Windows: it does what a
-player would, and says what it sees. ``OUT/evening`` holds the screenshots; ``--keep`` puts those of
-the documentation there. It needs Xvfb, python-xlib, and is better with openbox.
+player would, and says what it sees. ``OUT/evening`` holds the screenshots, which are compared with
+those in ``accepted``; ``--keep`` renews these and the documentation's: look at them. It needs Xvfb,
+python-xlib and openbox.
 """
 
 from __future__ import annotations
@@ -15,14 +16,13 @@ from __future__ import annotations
 import argparse
 import os
 import shutil
-import struct
 import subprocess
 import sys
 import threading
-import zlib
 from contextlib import ExitStack
 from pathlib import Path
 
+import pictures
 from bed import UNIMPLEMENTED, Bed, virtual_screen
 from parts import HERE, REPOSITORY, SetupError, say
 
@@ -34,39 +34,11 @@ PROGRAM = "drive_c/Programme für Anna/hsbot"
 POLL_S = 0.05
 
 
-def picture(target: Path) -> None:
-    """Save the whole screen as a PNG."""
-    from Xlib import X  # noqa: PLC0415 - on Linux, when asked for
-    from Xlib.display import Display  # noqa: PLC0415 - the same
-
-    display = Display()
-    root = display.screen().root
-    size = root.get_geometry()
-    data = root.get_image(0, 0, size.width, size.height, X.ZPixmap, 0xFFFFFFFF).data
-    display.close()
-    rows = bytearray()
-    for y in range(size.height):
-        row = data[y * size.width * 4 : (y + 1) * size.width * 4]
-        rows.append(0)
-        line = bytearray(3 * size.width)
-        line[0::3], line[1::3], line[2::3] = row[2::4], row[1::4], row[0::4]
-        rows += line
-    head = struct.pack(">IIBBBBB", size.width, size.height, 8, 2, 0, 0, 0)
-    parts = ((b"IHDR", head), (b"IDAT", zlib.compress(bytes(rows), 9)), (b"IEND", b""))
-    beside = target.with_suffix(".part")
-    with beside.open("wb") as file:
-        file.write(b"\x89PNG\r\n\x1a\n")
-        for kind, content in parts:
-            sealed = struct.pack(">I", zlib.crc32(kind + content))
-            file.write(struct.pack(">I", len(content)) + kind + content + sealed)
-    beside.replace(target)
-
-
 def take_pictures(folder: Path, done: threading.Event) -> None:
     """Take the pictures that the story asks for: a file NAME.ask becomes NAME.png."""
     while not done.wait(POLL_S):
         for asked in folder.glob("*.ask"):
-            picture(asked.with_suffix(".png"))
+            pictures.write(pictures.screen(), asked.with_suffix(".png"))
             asked.unlink()
 
 
@@ -95,11 +67,11 @@ def spend(out: Path, parts: list[str]) -> int:
     game.mkdir(parents=True)
     shutil.copyfile(program / "hsbot-console.exe", game / "Hearthstone.exe")
     (game / "python").symlink_to(program / "python")
-    pictures = out / "evening"
-    shutil.rmtree(pictures, ignore_errors=True)
-    pictures.mkdir()
+    taken = out / "evening"
+    shutil.rmtree(taken, ignore_errors=True)
+    taken.mkdir()
     done = threading.Event()
-    taker = threading.Thread(target=take_pictures, args=(pictures, done), daemon=True)
+    taker = threading.Thread(target=take_pictures, args=(taken, done), daemon=True)
     with ExitStack() as stack:
         stack.enter_context(virtual_screen())
         if manager := shutil.which("openbox"):
@@ -110,7 +82,7 @@ def spend(out: Path, parts: list[str]) -> int:
         taker.start()
         stack.callback(taker.join)
         stack.callback(done.set)
-        told = [inside(PROGRAM), inside(GAME), of_wine(pictures)]
+        told = [inside(PROGRAM), inside(GAME), of_wine(taken)]
         python = str(program / "python" / "python.exe")
         return bed.windows(python, of_wine(HERE / "story.py"), *told, *parts, limit_s=LIMIT_S)
 
@@ -129,10 +101,34 @@ def main() -> int:
     except SetupError as error:
         say(str(error))
         return 2
-    for name, kept in KEPT.items() if asked.keep else ():
-        if (taken := out / "evening" / f"{name}.png").is_file():
-            shutil.copyfile(taken, REPOSITORY / "docs" / "pictures" / kept)
+    code |= judge(out / "evening")
+    if asked.keep:
+        keep(out / "evening")
     return code
+
+
+def judge(taken: Path) -> int:
+    """Say how far the pictures that were taken are from the accepted ones; 1 for too far."""
+    code = 0
+    for path in sorted(taken.glob("*.png")):
+        accepted = pictures.ACCEPTED / path.name
+        if accepted.is_file():
+            far = pictures.difference(
+                pictures.smaller(pictures.read(path)), pictures.read(accepted)
+            )
+            is_same = far <= pictures.MOST_FAR[path.stem]
+            say(f"{'yes' if is_same else 'NO '}  {path.stem} looks as accepted ({far:.1%} differ)")
+            code |= not is_same
+    return code
+
+
+def keep(taken: Path) -> None:
+    """Accept the pictures that were taken."""
+    for name in pictures.MOST_FAR:
+        if (path := taken / f"{name}.png").is_file():
+            pictures.write(pictures.smaller(pictures.read(path)), pictures.ACCEPTED / path.name)
+            if name in KEPT:
+                shutil.copyfile(path, REPOSITORY / "docs" / "pictures" / KEPT[name])
 
 
 if __name__ == "__main__":

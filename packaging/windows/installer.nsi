@@ -81,8 +81,7 @@ Section "hsbot"
   Call RefuseWhileRunning
   !insertmacro StopWaiting
   !insertmacro RemoveProgram
-  SetOutPath "$INSTDIR"
-  File /r "${SOURCE}/*"
+  !include "${FILES}"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortCut "$SMPROGRAMS\hsbot.lnk" "$INSTDIR\hsbot.exe"
   WriteRegStr HKCU "Software\hsbot" "Folder" "$INSTDIR"

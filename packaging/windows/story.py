@@ -6,7 +6,6 @@ Arguments: hsbot's folder, the game's, that of the pictures, and the parts (all)
 from __future__ import annotations
 
 import contextlib
-import ctypes
 import json
 import os
 import shutil
@@ -14,42 +13,49 @@ import subprocess
 import sys
 import time
 import winreg
-from ctypes import wintypes
 from pathlib import Path
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).parent))  # where the bundle's Python does not look
+
+from desktop import (
+    OUTSIDE,
+    PATIENCE_S,
+    client_rect,
+    end_by,
+    is_above,
+    is_held,
+    kill,
+    rect,
+    shown,
+    user32,
+    wait,
+)
+from faults import FAULTS, Faulted
+
 assert sys.platform == "win32"  # noqa: S101 - for the type checker, too
 
-PATIENCE_S = 180.0
-GAME_S = 900.0
-END_S = 20.0
+GAME_S = 1800.0
+END_S = 60.0
 GAME_KEY = r"SOFTWARE\WOW6432Node\Microsoft\Windows\CurrentVersion\Uninstall\Hearthstone"
 TITLE, OVERLAY, LAUNCHER = "Hearthstone", "hsbot overlay", "hsbot"
 LAYERED, TRANSPARENT, TOPMOST = 0x80000, 0x20, 0x8
-EX_STYLE, NEXT_BELOW, WM_CLOSE, LEFT_BUTTON = -20, 2, 0x10, 1
+EX_STYLE, WM_CLOSE = -20, 0x10
 SPEED = "4"
 SHOW_BEHIND = 7
 """SW_SHOWMINNOACTIVE: a console of its own leaves the game in front."""
 ADVICES = 8
 """Advices after which a game has something on its board."""
+WAYS = {
+    "ctrl-c": ((130,), "ended by Ctrl-C"),
+    "close": (OUTSIDE, "ended by the closing of its console"),
+    "log-off": (OUTSIDE, "ended by the end of the user's session"),
+    "shutdown": (OUTSIDE, "ended by the system's shutdown"),
+    "client": ((2,), "there is no Hearthstone window"),
+}
+"""How a session of play may end from outside: its exit codes, and its word."""
 REST_S = 4.0
 """Seconds after which nothing moves any more."""
-
-user32: Any = ctypes.WinDLL("user32", use_last_error=True)
-kernel32: Any = ctypes.WinDLL("kernel32", use_last_error=True)
-user32.FindWindowW.restype = user32.GetWindow.restype = wintypes.HWND
-user32.GetForegroundWindow.restype = wintypes.HWND
-user32.FindWindowW.argtypes = [wintypes.LPCWSTR, wintypes.LPCWSTR]
-user32.GetWindow.argtypes = [wintypes.HWND, wintypes.UINT]
-user32.GetWindowLongW.argtypes = [wintypes.HWND, ctypes.c_int]
-user32.GetWindowLongW.restype = wintypes.DWORD
-user32.GetWindowRect.argtypes = user32.GetClientRect.argtypes = [wintypes.HWND, wintypes.LPRECT]
-user32.ClientToScreen.argtypes = [wintypes.HWND, wintypes.LPPOINT]
-user32.IsWindowVisible.argtypes = user32.SetForegroundWindow.argtypes = [wintypes.HWND]
-user32.MoveWindow.argtypes = [wintypes.HWND, *[ctypes.c_int] * 4, wintypes.BOOL]
-user32.PostMessageW.argtypes = [wintypes.HWND, wintypes.UINT, wintypes.WPARAM, wintypes.LPARAM]
-kernel32.GetConsoleWindow.restype = wintypes.HWND
-user32.GetAsyncKeyState.restype = ctypes.c_short
 
 
 class Story:
@@ -100,34 +106,51 @@ class Story:
         print(f"     > hsbot {' '.join(words)}: {done.returncode}", flush=True)  # noqa: T201
         return done.returncode, done.stdout
 
-    def begin(self, name: str, *words: str, console: bool = False) -> subprocess.Popen[bytes]:
-        """A command of hsbot's that runs on; what it says is written to a file."""
+    def begin(
+        self,
+        name: str,
+        *words: str,
+        console: bool = False,
+        output: Path | None = None,
+        environment: dict[str, str] | None = None,
+    ) -> subprocess.Popen[bytes]:
+        """A command of hsbot's that runs on; what it says is written to a file.
+
+        Args:
+            name: of the file, in the story's folder.
+            words: the command's arguments.
+            console: whether it gets a console of its own.
+            output: takes its output, all but errors, in the file's place.
+            environment: what is other in its environment.
+        """
         flags = subprocess.CREATE_NEW_CONSOLE if console else subprocess.CREATE_NEW_PROCESS_GROUP
         python = self.console.parent / "python" / "python.exe"
         behind = subprocess.STARTUPINFO()
         behind.dwFlags, behind.wShowWindow = subprocess.STARTF_USESHOWWINDOW, SHOW_BEHIND
-        with (self.work / name).open("wb") as file:
+        with contextlib.ExitStack() as stack:
+            file = stack.enter_context((self.work / name).open("wb"))
             return subprocess.Popen(  # noqa: S603 - ours
                 [python, "-m", "hsbot", *words],
                 stdin=subprocess.DEVNULL,
-                stdout=file,
-                stderr=subprocess.STDOUT,
+                stdout=stack.enter_context(output.open("wb", buffering=0)) if output else file,
+                stderr=file,
                 creationflags=flags,
                 startupinfo=behind,
-                env=os.environ | {"PYTHONIOENCODING": "utf-8"},
+                env=os.environ | {"PYTHONIOENCODING": "utf-8"} | (environment or {}),
             )
 
     def said(self, name: str) -> str:
         """The words of a command that runs on."""
         return (self.work / name).read_text("utf-8", "replace")
 
-    def open_client(self) -> None:
-        """Start the stand-in as the game's program, with no logs of an older evening."""
-        shutil.rmtree(self.game / "Logs", ignore_errors=True)
+    def open_client(self, *more: str, fresh: bool = True) -> None:
+        """Start the stand-in as the game's program, if not told otherwise without older logs."""
+        if fresh:
+            shutil.rmtree(self.game / "Logs", ignore_errors=True)
         words = ["--deck", "CLASSIC", "--opponent-deck", "BASIC", "--size", "1024x640"]
         self.client = subprocess.Popen(  # noqa: S603 - ours
             [self.game / "Hearthstone.exe", "sandbox", "--window", "--logs", str(self.game), *words,
-             "--position", "40,40", "--speed", SPEED, "--seed", "4"],
+             "--position", "40,40", "--speed", SPEED, "--seed", "4", *more],
             stdin=subprocess.DEVNULL,
             creationflags=subprocess.CREATE_NEW_PROCESS_GROUP,
         )  # fmt: skip
@@ -235,8 +258,8 @@ class Story:
         self.want("the last is reviewed", code == 0 and page.stat().st_size > 10_000)
 
     def endings(self) -> None:
-        """Whichever way it ends, the mouse's button is let go."""
-        for way in ("ctrl-c", "close", "client"):
+        """Whichever way it ends, the mouse's button is let go, and it says why."""
+        for way, (codes, reason) in WAYS.items():
             self.open_client()
             playing = self.play(f"{way}.txt", "--games", "9", console=True)
             time.sleep(REST_S)
@@ -247,6 +270,8 @@ class Story:
             patience_s = PATIENCE_S if way == "client" else END_S  # it may come back
             ended = wait(lambda playing=playing: playing.poll() is not None, patience_s)
             self.want(f"{way}: it ends (exit code {playing.poll()})", ended)
+            self.want(f"{way}: its exit code is one of {codes}", playing.poll() in codes)
+            self.want(f"{way}: it says why ({reason})", reason in self.said(f"{way}.txt"))
             self.want(f"{way}: the button is let go", wait(lambda: not is_held(), 2))
             self.end_play(playing, f"{way}.txt")
             self.close_client()
@@ -260,7 +285,12 @@ class Story:
         done = subprocess.run(  # noqa: S603 - another console leaves it without streams
             words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=False
         )
-        self.want(f"{way}: its console is reached", done.returncode == 0)
+        self.want(f"{way}: it is reached", done.returncode == 0)
+
+    def faults(self) -> None:
+        """Twenty games with faults: nothing is lost, done twice, or done to something else."""
+        for name, fault in FAULTS.items():
+            Faulted(self, name, fault).play()
 
     def launcher(self) -> None:
         """The launcher's window, without a console: no game, then one."""
@@ -302,11 +332,13 @@ class Story:
             code = process.wait(END_S)
         self.want(f"it ends with its window (exit code {code})", code == 0)
 
-    def play(self, name: str, *words: str, console: bool = False) -> subprocess.Popen[bytes]:
-        """``hsbot play``, begun on the game that runs."""
+    def play(
+        self, name: str, *words: str, console: bool = False, **options: Any
+    ) -> subprocess.Popen[bytes]:
+        """``hsbot play``, begun on the game that runs; see :meth:`begin`."""
         return self.begin(
             name, "play", "--ladder", "--accept-risk", "--iterations", "10", "--speed", SPEED,
-            "--json", "--game-dir", str(self.game), *words, console=console,
+            "--json", "--game-dir", str(self.game), *words, console=console, **options,
         )  # fmt: skip
 
     def end_play(self, playing: subprocess.Popen[bytes], name: str) -> None:
@@ -319,77 +351,14 @@ class Story:
                 print(f"     | {line[:300]}", flush=True)  # noqa: T201 - its voice
 
 
-def wait(condition: Any, patience_s: float = PATIENCE_S, pause_s: float = 0.1) -> Any:
-    """Ask until something is so; False where it is not in time."""
-    end = time.monotonic() + patience_s
-    while not (found := condition()):
-        if time.monotonic() > end:
-            return False
-        time.sleep(pause_s)
-    return found
-
-
-def shown(title: str) -> bool:
-    """A window of this title is shown."""
-    handle = user32.FindWindowW(None, title)
-    return bool(handle and user32.IsWindowVisible(handle))
-
-
-def rect(handle: int) -> tuple[int, int, int, int]:
-    """A window's left, top, width and height on the screen."""
-    found = wintypes.RECT()
-    user32.GetWindowRect(handle, ctypes.byref(found))
-    return found.left, found.top, found.right - found.left, found.bottom - found.top
-
-
-def client_rect(handle: int) -> tuple[int, int, int, int]:
-    """The same of what lies within its frame."""
-    found, corner = wintypes.RECT(), wintypes.POINT(0, 0)
-    user32.GetClientRect(handle, ctypes.byref(found))
-    user32.ClientToScreen(handle, ctypes.byref(corner))
-    return corner.x, corner.y, found.right, found.bottom
-
-
-def is_above(handle: int, other: int) -> bool:
-    """A window lies above another."""
-    while handle := user32.GetWindow(handle, NEXT_BELOW):
-        if handle == other:
-            return True
-    return False
-
-
-def is_held() -> bool:
-    """The left button of the mouse is down."""
-    return bool(user32.GetAsyncKeyState(LEFT_BUTTON) & 0x8000)
-
-
-def kill(program: str) -> None:
-    """End all programs of a name at once, as Task Manager does."""
-    subprocess.run(  # noqa: S603 - Windows' own
-        ["taskkill", "/f", "/im", program],  # noqa: S607
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False,
-    )  # fmt: skip
-
-
-def end_console(way: str, number: int) -> int:
-    """Press Ctrl-C in another program's console, or close its window. 1 where it has none."""
-    kernel32.FreeConsole()
-    if not kernel32.AttachConsole(number):
-        return 1
-    kernel32.SetConsoleCtrlHandler(None, 1)
-    if way == "ctrl-c":
-        return 0 if kernel32.GenerateConsoleCtrlEvent(0, 0) else 1
-    return 0 if user32.PostMessageW(kernel32.GetConsoleWindow(), WM_CLOSE, 0, 0) else 1
-
-
 END = "end"
-PARTS = ("launcher", "setup", "with_game", "advise", "games", "endings")
+PARTS = ("launcher", "setup", "with_game", "advise", "games", "endings", "faults")
 
 
 def main() -> int:
     """Tell the parts. 1 where something was not as it should be."""
     if sys.argv[1] == END:
-        return end_console(sys.argv[2], int(sys.argv[3]))
+        return 0 if end_by(sys.argv[2], int(sys.argv[3])) else 1
     program, game, pictures, *parts = sys.argv[1:]
     story = Story(Path(program), Path(game), Path(pictures))
     for part in parts or PARTS:

@@ -14,9 +14,11 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
+import threading
 import time
 from pathlib import Path
 
+import pictures
 from bed import UNIMPLEMENTED, Bed, virtual_screen
 from parts import SetupError, say
 
@@ -24,6 +26,8 @@ LIMIT_S = 600
 REST_S = 5.0
 """Seconds after which what an installation has left running, to wait for the game, is ended."""
 KEPT = "recordings/kept.txt"
+GAME, LAUNCHER = "Hearthstone.exe", "hsbot"
+"""The game's program, and the title of the launcher's window."""
 RUN = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Run"
 
 
@@ -59,6 +63,29 @@ class Trial:
         """Whether Windows starts what waits for the game."""
         code = self._bed.windows("reg", "query", RUN, "/v", "hsbot", limit_s=LIMIT_S)
         self._want(f"it {'starts' if yes else 'does not start'} with the game", (not code) is yes)
+
+    def opens_with_game(self) -> None:
+        """The program that waits, as Windows starts it at log-on, opens the launcher with the game."""
+        game = self.program / "python" / GAME
+        shutil.copyfile(self.program / "python" / "python.exe", game)
+        waiting = self._beside(str(self.program / "hsbot.exe"), "/with-hearthstone")
+        time.sleep(REST_S)
+        self._want("the launcher is not open without the game", LAUNCHER not in pictures.titles())
+        playing = self._beside(str(game), "-c", "input()")
+        until = time.monotonic() + LIMIT_S
+        while LAUNCHER not in pictures.titles() and time.monotonic() < until:
+            time.sleep(1)
+        self._want("the launcher opens with the game", LAUNCHER in pictures.titles())
+        self._bed.end()
+        waiting.join()
+        playing.join()
+        game.unlink()
+
+    def _beside(self, *command: str) -> threading.Thread:
+        """A program of Windows that runs on."""
+        thread = threading.Thread(target=self._bed.windows, args=command)
+        thread.start()
+        return thread
 
     def uninstall(self) -> None:
         """Remove it silently; the uninstaller goes on in a copy of its own, which is waited for."""
@@ -105,8 +132,12 @@ def try_out(out: Path) -> None:
     (trial.program / "python" / "old.txt").write_text("of an older version\n", "utf-8")
     trial.install(installer, "/WITHGAME")
     trial.starts_with_game(yes=True)
+    trial.opens_with_game()
     trial.install(installer)
     trial.starts_with_game(yes=True)
+    trial.install(installer, "/WITHGAME=no")
+    trial.starts_with_game(yes=False)
+    trial.install(installer, "/WITHGAME")
     if (trial.program / "python" / "old.txt").exists():
         raise SetupError("an upgrade leaves files of the older version")
     trial.keeps()

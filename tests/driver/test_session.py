@@ -179,6 +179,31 @@ def test_a_game_that_ended_while_the_client_was_away(begin: Begin, fault: Fault)
     assert "hub_play" in first
 
 
+@pytest.mark.parametrize("by_hand", [False, True], ids=["by the mouse", "by hand"])
+def test_a_game_that_was_left_unfinished_before_the_session_does_not_count(
+    begin: Begin, *, by_hand: bool
+) -> None:
+    """An older client's log ends in mid-game; the session begins, or is given, one to play."""
+
+    def leave(match: Match) -> None:
+        if len(match.told(Acted)) > 3:
+            raise KeyboardInterrupt
+
+    def human(match: Match) -> None:
+        if by_hand and match.client.scene is Scene.HUB:
+            click(match, Kind.HUB_PLAY)
+            click(match, Kind.PLAY_BUTTON)
+
+    older = begin(seed=3, on_tick=leave)
+    with pytest.raises(KeyboardInterrupt):
+        older.session.run()
+    older.client.close()
+    match = begin(seed=0, games=1, clock=older.clock, on_tick=human)
+    stopped = match.session.run()
+    assert [message.result for message in match.told(GameOver)] in (["win"], ["loss"])
+    assert (stopped.games, stopped.wins + stopped.losses) == (1, 1)
+
+
 def test_a_choice_that_the_clock_made_is_not_told_as_done(begin: Begin) -> None:
     """The mulligan's button is out of reach until the server has chosen."""
 

@@ -36,7 +36,7 @@ from PySide6.QtWidgets import (
 )
 
 from hsbot.launcher.theme import DARK, LIGHT
-from hsbot.launcher.window import ALL_WELL, NO_GAMES, NOT_READY, READY, LauncherWindow
+from hsbot.launcher.window import ALL_WELL, LOOKING, NO_GAMES, NOT_READY, READY, LauncherWindow
 from kit.screens.contrast import contrast
 
 if TYPE_CHECKING:
@@ -89,6 +89,19 @@ def button(window: LauncherWindow, name: str) -> QPushButton:
 def words(window: LauncherWindow) -> str:
     """All labels."""
     return "\n".join(label.text() for label in window.findChildren(QLabel))
+
+
+def test_nothing_is_said_to_need_attention_before_it_is_known(
+    qt: object, said: list[FromLauncher]
+) -> None:
+    """The window is there before the first page, whose checks may take a slow disk seconds."""
+    window = LauncherWindow(said.append)
+    assert LOOKING in words(window)
+    assert NOT_READY not in words(window)
+    assert window.windowTitle() != "hsbot"
+    window.hear(PAGE)
+    assert LOOKING not in words(window)
+    assert window.windowTitle() == "hsbot"
 
 
 def test_the_state_is_shown_with_what_mends_it(

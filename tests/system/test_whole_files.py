@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.system.files import SCANNER_S, STALE_S, file_name, remove_leftovers, write_whole
+from hsbot.system.files import (
+    SCANNER_S,
+    STALE_S,
+    file_name,
+    remove_leftovers,
+    takes_files,
+    takes_one,
+    write_whole,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def test_a_file_is_written_and_written_over(tmp_path: Path) -> None:
@@ -143,3 +155,19 @@ def test_any_text_becomes_one_part_of_a_path(tmp_path: Path, text: str, name: st
     """No separators, no control codes, no device of Windows, and no end that Windows takes away."""
     assert file_name(text) == name
     assert (tmp_path / f"{name}.toml").resolve().parent == tmp_path.resolve()
+
+
+@pytest.mark.parametrize("takes", [takes_files, takes_one])
+def test_whether_a_folder_takes_files(
+    takes: Callable[[Path], bool], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By its rights, or on Windows by trying, which leaves nothing; no file is a folder."""
+    assert takes(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+    def refused(*_: object, **__: object) -> int:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "open", refused)
+    monkeypatch.setattr(os, "access", lambda *_: takes is not takes_files)
+    assert not takes(tmp_path)

@@ -1,82 +1,57 @@
 """Windows' events of a console: it is closed, the user logs off, the system shuts down.
 
-Written from Microsoft's documentation of SetConsoleCtrlHandler, and never run there. Windows calls
-the handler on a thread of its own, and ends the process when it returns, or after five seconds.
-Ctrl-C and Ctrl-Break are Python's signals.
+Windows calls the handler on a thread of its own, holding the lock of all handlers, and ends the
+process when it returns, or after five seconds. So the handler, once the main thread has put all in
+order, waits on while that says why it ends, and nobody takes a handler away that is being called.
+Ctrl-C and Ctrl-Break are Python's signals. Seen under Wine, whose CtrlRoutine does the same.
 """
 
 from __future__ import annotations
 
 import ctypes
-import signal
 import sys
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.system.windows.dll import windows_library
+from hsbot.system.windows.foreign_end import CLOSED, LOGGED_OFF, SHUT_DOWN, ForeignEnd
 
 if TYPE_CHECKING:
-    import threading
     from collections.abc import Iterator
 
-EVENTS: Final = {
-    2: "its console was closed",
-    5: "the user has logged off",
-    6: "the system shuts down",
-}
+EVENTS: Final = {2: CLOSED, 5: LOGGED_OFF, 6: SHUT_DOWN}
 """CTRL_CLOSE_EVENT, CTRL_LOGOFF_EVENT and CTRL_SHUTDOWN_EVENT."""
-CODE: Final = 128 + int(signal.SIGTERM)
 _ROUTINE: Final = getattr(ctypes, "WINFUNCTYPE", ctypes.CFUNCTYPE)(ctypes.c_int, ctypes.c_uint32)
 """BOOL HandlerRoutine(DWORD), called as Windows calls."""
-PATIENCE_S: Final = 4.0
-"""The main thread's time to end in order; Windows gives the handler five seconds."""
-
-
-class Ending(Protocol):
-    """The object that such an event tells, as :class:`hsbot.system.endings.Endings`."""
-
-    def end_from_thread(self, name: str, code: int) -> None:
-        """Have the main thread ask for the end."""
-
-    def let_go(self) -> None:
-        """Let go of everything that is held, on any thread."""
+_CALLED: Final[list[Any]] = []
+"""Handlers that Windows has called: they are never taken away, nor collected."""
 
 
 @contextmanager
-def console_events(endings: Ending, done: threading.Event) -> Iterator[None]:
+def console_events(end: ForeignEnd) -> Iterator[None]:
     """This process's console events end it in order while the body runs; on Windows only.
 
     Args:
-        endings: what is ended.
-        done: set once all is in order.
+        end: how it ends.
     """
     if sys.platform == "win32":
-        with heeded(windows_library("kernel32"), endings, done):
+        with heeded(windows_library("kernel32"), end):
             yield
     else:
         yield
 
 
 @contextmanager
-def heeded(
-    kernel32: Any, endings: Ending, done: threading.Event, patience_s: float = PATIENCE_S
-) -> Iterator[None]:
+def heeded(kernel32: Any, end: ForeignEnd) -> Iterator[None]:
     """A handler of console events through Windows' kernel32 while the body runs.
 
     Args:
         kernel32: the library.
-        endings: what is ended.
-        done: set once all is in order.
-        patience_s: how long the main thread may take; then all is let go on Windows' thread.
+        end: how the process ends.
     """
 
     def on_event(event: int) -> bool:
-        if event not in EVENTS:
-            return False
-        endings.end_from_thread(EVENTS[event], CODE)
-        if not done.wait(patience_s):
-            endings.let_go()
-        return True
+        return event in EVENTS and end.come(EVENTS[event])
 
     routine = _ROUTINE(on_event)  # kept alive here for as long as Windows may call it
     kernel32.SetConsoleCtrlHandler.argtypes = [_ROUTINE, ctypes.c_int]
@@ -85,4 +60,7 @@ def heeded(
     try:
         yield
     finally:
-        kernel32.SetConsoleCtrlHandler(routine, 0)
+        if end.is_over():
+            kernel32.SetConsoleCtrlHandler(routine, 0)
+        else:
+            _CALLED.append(routine)
