@@ -65,7 +65,7 @@ class Trial:
         self._want(f"it {'starts' if yes else 'does not start'} with the game", (not code) is yes)
 
     def opens_with_game(self) -> None:
-        """The program that waits, as Windows starts it at log-on, opens the launcher with the game."""
+        """The program that waits, as Windows starts it, opens the launcher with the game."""
         game = self.program / "python" / GAME
         shutil.copyfile(self.program / "python" / "python.exe", game)
         waiting = self._beside(str(self.program / "hsbot.exe"), "/with-hearthstone")
