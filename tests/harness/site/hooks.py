@@ -30,7 +30,10 @@ LOG = logging.getLogger("mkdocs.hooks.hsbot")
 SECTIONS = {
     "Play": ("play", ("guide", "launcher", "overlay", "tracker", "recording", "playing", "limits")),
     "Build bots": ("build-bots", ("python", "arena", "envs", "stand-in-client")),
-    "Research": ("research", ("strength", "calibration", "belief", "learning", "performance")),
+    "Research": (
+        "research",
+        ("strength", "calibration", "belief", "learning", "performance", "peers"),
+    ),
     "Develop": ("develop", ("architecture", "debugging-cards", "coverage")),
 }
 """The four readers: their folder, and the pages that come first in it."""
