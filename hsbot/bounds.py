@@ -56,6 +56,10 @@ MOST_TEXT: Final = 1 << 20
 """Characters of a text of a document."""
 MOST_TOML_LINE: Final = 2000
 """More characters than a line of a TOML file has; Python's reader is slow with long keys."""
+MOST_DIGITS: Final = 20
+"""Of a whole number; Python refuses to read one of thousands."""
+MOST_REASON: Final = 400
+"""Characters of the reason why a file cannot be used: it may quote what stands there."""
 MOST_LOG_LINE: Final = 4000
 """Characters of a line of a log."""
 
@@ -77,6 +81,11 @@ game there can be."""
 
 class BeyondBoundsError(ValueError):
     """A value that no game has and no hsbot writes; the text says which."""
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a whole number as a log spells it, in so few digits that it is read."""
+    return text.isdecimal() and text.isascii() and len(text) <= MOST_DIGITS
 
 
 def require_in(value: object, bounds: range | tuple[float, float], what: str) -> None:

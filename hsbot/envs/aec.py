@@ -144,7 +144,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name, 
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        self.game.step(-1 if action is None else int(action))
+        self.game.step(-1 if action is None else action)
         self.rewards = {name: self.game.reward(seat) for seat, name in enumerate(_AGENTS)}
         if self.game.is_over:
             ended = self.truncations if self.game.has_failed else self.terminations

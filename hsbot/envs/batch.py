@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
@@ -16,11 +16,15 @@ from hsbot.rules.entry import compiled
 from hsbot.rules.schema.environment.episode import EPISODE, FREE, RANDOM_OPPONENT
 from hsbot.rules.schema.layout import STATE
 from hsbot.search import derive_seed
+from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.envs.matchups import Arrays, DeckPair
+
+MOST_GAMES: Final = 1 << 16
+"""Of a batch: their states have 13 GB."""
 
 
 class Opponent(Enum):
@@ -66,8 +70,11 @@ class GameBatch:
         opponent: Opponent | str = Opponent.CALLER,
         seed: int = 0,
     ) -> None:
+        games = whole_number(games, "games")
         if games < 1 or not decks:
             raise UsageError("a batch has one game or more, and one pair of decks or more")
+        if games > MOST_GAMES:
+            raise UsageError(f"a batch has {MOST_GAMES:,} games at the most")
         for pair in decks:
             if isinstance(pair, str) or len(pair) != 2:  # seats
                 raise UsageError(f'{pair!r} is no pair of decks: ("CLASSIC", "BASIC") is one')
@@ -104,10 +111,13 @@ class GameBatch:
             actions: an index for each game.
 
         Raises:
-            UsageError: there are more or fewer than games.
+            UsageError: there are more or fewer than games, or they are no whole numbers.
             IllegalOptionError: one is not in its game's mask; then no game was stepped.
         """
-        indices = np.ascontiguousarray(actions, np.int64)
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise UsageError(f"actions are whole numbers, not {given.dtype}")
+        indices = np.ascontiguousarray(given, np.int64)
         if indices.shape != (len(self),):
             raise UsageError(f"{len(self)} games need as many actions, not {indices.shape}")
         refused = int(compiled.step_games_at(*self._arguments, indices))

@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from hsbot.bounds import COUNTS, WHOLE
 from hsbot.envs.actions import ActionSpace
 from hsbot.envs.enum_arguments import named
 from hsbot.envs.matchups import matchup
 from hsbot.envs.observations import OBSERVATION_SIZE
-from hsbot.errors import IllegalOptionError, UsageError
+from hsbot.errors import IllegalOptionError, UsageError, short
 from hsbot.game import Position
 from hsbot.game.readable_state import ReadableState
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema.environment.episode import EPISODE
 from hsbot.rules.schema.layout import MAX_OPTIONS, STATE
+from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -92,12 +94,20 @@ class Game:
         return bool(self._episode[0]["fault"])
 
     def reward(self, seat: int) -> float:
-        """A seat's reward for the last step: 1 or -1 where it ended the game, else 0."""
-        return float(self._episode[0]["reward"][seat])
+        """A seat's reward for the last step: 1 or -1 where it ended the game, else 0.
+
+        Raises:
+            UsageError: there is no such seat.
+        """
+        return float(self._episode[0]["reward"][_seat(seat)])
 
     def observation(self, seat: int) -> NDArray[np.int16]:
-        """A seat's observation: a new array of ``OBSERVATION_SIZE`` numbers."""
-        arguments = (self.state, 0, self._work, self._episode, seat, self._observed, 0)
+        """A seat's observation: a new array of ``OBSERVATION_SIZE`` numbers.
+
+        Raises:
+            UsageError: there is no such seat.
+        """
+        arguments = (self.state, 0, self._work, self._episode, _seat(seat), self._observed, 0)
         compiled.observe_at(*arguments)
         seen: NDArray[np.int16] = self._observed[0].copy()
         return seen
@@ -107,7 +117,11 @@ class Game:
 
         Raises:
             IllegalOptionError: the mask forbids it.
+            UsageError: it is no whole number.
         """
+        index = whole_number(index, "an action")
+        if index not in COUNTS:  # no number of the compiled code's
+            raise IllegalOptionError(short(index), "the mask forbids it")
         if compiled.step_games_at(*self._arguments, np.array([index], np.int64)) >= 0:
             over = "the game is over: reset it first"
             raise IllegalOptionError(index, over if self.is_over else "the mask forbids it")
@@ -135,7 +149,7 @@ class Game:
         Raises:
             IllegalOptionError: the game has none like it, or the parts so far are another's.
         """
-        index = int(compiled.index_at(self.state, 0, self._episode, int(option)))
+        index = int(compiled.index_at(self.state, 0, self._episode, _code(option)))
         if index < 0 or not self.mask[index]:
             raise IllegalOptionError(str(option), "the mask forbids it")
         return index
@@ -146,7 +160,7 @@ class Game:
         Raises:
             IllegalOptionError: the game has none like it.
         """
-        if not compiled.take_code_at(*self._arguments, int(option)):
+        if not compiled.take_code_at(*self._arguments, _code(option)):
             raise IllegalOptionError(str(option), "the game has none like it")
 
     def in_world(self, state: NativeState) -> Game:
@@ -183,3 +197,19 @@ class Game:
     @property
     def _arguments(self) -> Arrays:
         return self.state, self._tables, self._work, self._episode, self._observed, self._masks
+
+
+def _seat(seat: int) -> int:
+    return whole_number(seat, "a seat", least=0, most=1)
+
+
+def _code(option: Option | int) -> int:
+    """An option's public code, as a number that the compiled code can take.
+
+    Raises:
+        IllegalOptionError: it is larger than any.
+    """
+    code = int(option)
+    if code not in WHOLE:
+        raise IllegalOptionError(short(code), "the game has none like it")
+    return code

@@ -96,7 +96,7 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
         Raises:
             IllegalOptionError: the mask forbids it.
         """
-        self.game.step(int(action))
+        self.game.step(action)
         self._play_opponent()
         over, failed = self.game.is_over, self.game.has_failed
         if self.render_mode == "human":

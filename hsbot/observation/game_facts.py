@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hearthstone.enums import FormatType, GameTag, GameType
 
-from hsbot.bounds import BUILDS
+from hsbot.bounds import BUILDS, is_number
 from hsbot.observation import perspective
 from hsbot.observation.plays import PlayHistory
 
@@ -100,7 +100,7 @@ def has_both_sides(table: EntityTable) -> bool:
 
 def _number(text: str) -> int:
     """A header's number; 0 for what is none, or one that no game has."""
-    return int(text) if text.isdecimal() and int(text) in BUILDS else 0
+    return int(text) if is_number(text) and int(text) in BUILDS else 0
 
 
 def _enum_value(enum: Any, text: str) -> int:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.deckstrings import Deck
 
+from hsbot.bounds import MOST_DECK
 from hsbot.powerlog.log_clock import LogClock, split_stamp
 from hsbot.system.windows.shared_files import open_shared
 
@@ -97,4 +98,6 @@ def _decode(name: str, code: str) -> ChosenDeck | None:
         return None
     cards = tuple((int(dbf), int(count)) for dbf, count in deck.cards)
     parts = tuple((int(dbf), int(count), int(owner)) for dbf, count, owner in deck.sideboards)
+    if sum(count for _, count, *_ in (*cards, *parts)) > MOST_DECK:
+        return None
     return ChosenDeck(name, code, cards, int(deck.heroes[0]) if deck.heroes else 0, parts)

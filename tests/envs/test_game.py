@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
 
 from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
-from hsbot.envs import OBSERVATION_SIZE, ActionSpace, Game, column_names
-from hsbot.errors import DeckError, IllegalOptionError
+from hsbot.envs import OBSERVATION_SIZE, ActionSpace, Game, GameBatch, column_names
+from hsbot.errors import DeckError, IllegalOptionError, UsageError
 from hsbot.game.readable_state import StateView
 from hsbot.rules.entry import codes, compiled
 from hsbot.rules.schema import layout as t
@@ -250,6 +250,33 @@ def test_a_deck_may_be_given_by_its_code() -> None:
     game.reset(1)
     side = game.position.side(0)
     assert len(side.deck) + len(side.hand) == 30
+
+
+BEYOND = (10**30, -(10**30), 1 << 40, -1, 1.5, "x", None, True, float("nan"))
+
+
+@pytest.mark.parametrize("value", BEYOND)
+def test_numbers_that_are_none_of_the_game(value: Any) -> None:
+    """No compiled code is asked with them, and the game stays as it is."""
+    game, batch = Game(BASIC), GameBatch(2, BASIC)
+    game.reset(1)
+    before = game.state.tobytes(), batch.observations.tobytes()
+    wrong = (IllegalOptionError, UsageError)
+    if value is not True:  # a truth is an option's code
+        for act in (game.take, game.index_of):
+            with pytest.raises((*wrong, TypeError, ValueError)):
+                act(value)
+    with pytest.raises(wrong):
+        game.step(value)
+    with pytest.raises(wrong):
+        batch.step([value, value])  # type: ignore[arg-type] # a list serves, too
+    for seat in (game.observation, game.reward):
+        with pytest.raises(UsageError):
+            seat(value)
+    if value is not True:
+        with pytest.raises(UsageError):
+            GameBatch(value, BASIC)
+    assert (game.state.tobytes(), batch.observations.tobytes()) == before
 
 
 def test_the_winner_is_paid_once() -> None:

@@ -40,6 +40,14 @@ def test_lines_without_stamps() -> None:
     assert deck.code == code(52)
 
 
+def test_a_code_of_more_cards_than_any_deck() -> None:
+    """Its counts would be dealt out one by one."""
+    deck = Deck()
+    deck.heroes, deck.format = [637], FormatType.FT_STANDARD
+    deck.cards = [(52, 10**12)]
+    assert chosen_deck(log("Huge", deck.as_deckstring)) is None
+
+
 @pytest.mark.parametrize("text", ["AAEB", "!!!", "AAECAf0GAA==", "x"])
 def test_a_damaged_code(text: str) -> None:
     """A code that cannot be read leaves the deck before, or none."""

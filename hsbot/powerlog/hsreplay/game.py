@@ -29,6 +29,7 @@ from hearthstone.enums import (
 )
 from hslog.tokens import UNKNOWN_HUMAN_PLAYER
 
+from hsbot.bounds import is_number
 from hsbot.powerlog.spelling import tag_name, tag_value
 
 if TYPE_CHECKING:
@@ -223,7 +224,7 @@ class GameLines:
             f" EffectIndex={at.get('effectindex', 'index', default='-1')}"
             f" Target={at.get('target', default='0')}"
             f" SubOption={at.get('suboption', default='-1')}"
-            f" TriggerKeyword={tag_name(int(keyword)) if keyword.isdecimal() else keyword}",
+            f" TriggerKeyword={tag_name(int(keyword)) if is_number(keyword) else keyword}",
         )
         for part in element:
             yield from self.of(part, depth + 1)
@@ -377,7 +378,7 @@ _CONTROLLER: Final = str(int(GameTag.CONTROLLER))
 @lru_cache(maxsize=1 << 16)
 def _tag(tag: str, value: str) -> str:
     """A tag and its value as a line has them; what is no number stays as it is."""
-    if not (tag.isdecimal() and value.isdecimal()):
+    if not (is_number(tag) and is_number(value)):
         return f"tag={tag} value={value}"
     return f"tag={tag_name(int(tag))} value={tag_value(int(tag), int(value))}"
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
-from hsbot.bounds import MOST_OWN_FILE
+from hsbot.bounds import MOST_OWN_FILE, MOST_REASON
 from hsbot.errors import HsbotError
 from hsbot.system.files import write_whole
 from hsbot.system.notices import notice
@@ -37,7 +37,8 @@ class OwnFileError(HsbotError):
 
     def __init__(self, path: Path, reason: str) -> None:
         self.path = path
-        self.reason = " ".join(reason.split()).removeprefix(f"{path}: ")
+        words = " ".join(reason.split()).removeprefix(f"{path}: ")
+        self.reason = words if len(words) <= MOST_REASON else f"{words[:MOST_REASON]}..."
         super().__init__(f"{path}: {self.reason} (mend or remove it)")
 
 

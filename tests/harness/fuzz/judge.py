@@ -1,0 +1,120 @@
+"""Judge of one reading: no bug, no error of several lines, bounded time and memory."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import time
+import traceback
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from hsbot.errors import HsbotError, InternalError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from types import FrameType
+
+MOST_S: Final = 1.0
+"""Seconds of processor time that a reading may take."""
+HANG_S: Final = 5.0
+"""Seconds after which it is ended."""
+MOST_MEMORY: Final = 500 << 20
+"""Bytes that it may take beside what the process had before."""
+MOST_WORDS: Final = 2000
+"""Characters of an error."""
+
+
+class Finding(Exception):  # noqa: N818 - found, not failed
+    """A reading that must not be.
+
+    Attributes:
+        kind: the kind, the same for all inputs that show one fault.
+        data: the input.
+    """
+
+    def __init__(self, kind: str, data: bytes) -> None:
+        super().__init__(kind)
+        self.kind = kind
+        self.data = data
+
+
+class Hang(BaseException):
+    """A reading has taken more than ``HANG_S``."""
+
+
+def judged(read: Callable[[bytes], None], refuses: tuple[type[Exception], ...], data: bytes) -> str:
+    """The kind of fault of a reading; "" where it is as it has to be.
+
+    Args:
+        read: the reader.
+        refuses: the errors by which it may refuse an input, beside ``HsbotError``.
+        data: the input.
+    """
+    began_s = time.process_time()
+    try:
+        with _ended_after(HANG_S):
+            read(data)
+    except Hang:
+        return f"hangs: over {HANG_S:.0f} s"
+    except HsbotError as error:
+        text = str(error)
+        if "\n" in text or "\r" in text or not text:
+            return f"an error of several lines: {_place(error)}"
+        if len(text) > MOST_WORDS:
+            return f"an error of over {MOST_WORDS:,} characters: {_place(error)}"
+    except refuses:
+        pass
+    except MemoryError:
+        return f"takes over {MOST_MEMORY >> 20} MB"
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is a finding
+        said = f" ({error})" if isinstance(error, InternalError) else ""
+        return f"{type(error).__name__}: {_place(error)}{said[:200]}"
+    took_s = time.process_time() - began_s
+    return f"slow: over {MOST_S:.0f} s of the processor" if took_s > MOST_S else ""
+
+
+def _place(error: BaseException) -> str:
+    """The last place in hsbot that an error went through, by file and function."""
+    frames = traceback.extract_tb(error.__traceback__)
+    ours = [x for x in frames if {"hsbot", "overlay"} & set(Path(x.filename).parts)] or frames
+    return f"{Path(ours[-1].filename).name}: {ours[-1].name}"
+
+
+@contextmanager
+def _ended_after(seconds: float) -> Iterator[None]:
+    """The body is broken off by Hang after so many seconds of the processor's, on POSIX."""
+    if sys.platform == "win32":
+        yield
+        return
+
+    def end(_number: int, _frame: FrameType | None) -> None:
+        raise Hang
+
+    before = signal.signal(signal.SIGPROF, end)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0.0)
+        signal.signal(signal.SIGPROF, before)
+
+
+@contextmanager
+def bounded_memory(most: int = MOST_MEMORY) -> Iterator[None]:
+    """In the body the process may take so many bytes beside what it has, where Linux can tell."""
+    if sys.platform != "linux":
+        yield
+        return
+    import resource  # noqa: PLC0415 - of its platform only
+
+    statm = Path("/proc/self/statm")
+    has = int(statm.read_text().split()[0]) * resource.getpagesize()
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    resource.setrlimit(resource.RLIMIT_AS, (has + most, hard))
+    try:
+        yield
+    finally:
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
