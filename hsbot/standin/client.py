@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 FINDING_S: Final = 1.5
 """Seconds of the game from the play button until an opponent is found."""
+_COACH_SAYS: Final = "hsbot would"
 _LOG_SCENES = {
     Scene.HUB: "HUB",
     Scene.DECK_PICKER: "TOURNAMENT",
@@ -181,7 +182,9 @@ class StandInClient:
             self.board.press(x, y, button.slot, area)
 
     def escape(self) -> None:
-        """The escape key goes down: the game's menu opens, or closes."""
+        """The escape key goes down: the coach's word goes, or the game's menu comes or goes."""
+        if self._leave_coach():
+            return
         if self.dialog is None and self.scene is Scene.GAME:
             self.scene = Scene.GAME_MENU
         elif self.dialog is None and self.scene is Scene.GAME_MENU:
@@ -251,9 +254,19 @@ class StandInClient:
 
     # ---- practice --------------------------------------------------------------------------------
     def take_back(self) -> None:
-        """Take the own turn back, or the one before where nothing was done in it yet."""
+        """Take the own turn back, or the one before where nothing was done in it yet.
+
+        The coach's word and the game's menu are left for it; where nothing can be taken back, the
+        board says why.
+        """
         game = self.game
-        if game is None or self._busy or game.taken_back_to is None:
+        if game is None or self.board is None:
+            return
+        self._leave_coach()
+        if self.scene is Scene.GAME_MENU and self.dialog is None:
+            self.scene = Scene.GAME
+        if self._busy or game.taken_back_to is None:
+            self.board.message = "The game is over" if game.result else "Nothing to take back"
             return
         self._coached = None
         self.logs.gameplay(reconnected=True)
@@ -282,7 +295,14 @@ class StandInClient:
             return
         (asked, found), self._coached = self._coached, None
         if game.prompt is asked and self.dialog is None:
-            self.dialog = Dialog("hsbot would", game.process.words(found.result()), "OK")
+            self.dialog = Dialog(_COACH_SAYS, game.process.words(found.result()), "OK")
+
+    def _leave_coach(self) -> bool:
+        """Take the coach's word off the screen; whether it was there."""
+        if self.dialog is None or self.dialog.title != _COACH_SAYS:
+            return False
+        self.dialog = None
+        return True
 
     # ---- games -----------------------------------------------------------------------------------
     def _begin_game(self) -> None:

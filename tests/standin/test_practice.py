@@ -10,11 +10,14 @@ import pytest
 from hsbot.observation import GameResumed, GameStarted, LogTracker
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.screen import Kind, Scene
+from hsbot.standin.faults.fault_plan import Fault
 from kit.play.click_session import ClickSession, Greedy, Passive
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
+
+    from PySide6.QtWidgets import QApplication
 
     from hsbot.cards import CardTable
     from hsbot.rules.cards.library import Library
@@ -100,11 +103,90 @@ def test_nothing_is_taken_back_before_a_turn_or_after_the_end(
     assert session.game.joined == 0
     session.to_turn(1)
     session.click(Kind.OPTIONS)
-    session.client.take_back()
-    assert session.game.joined == 0
     session.click(Kind.CONCEDE)
     session.client.take_back()
     assert session.game.joined == 0
+    assert session.client.board
+    assert session.client.board.message == "The game is over"
+
+
+def test_a_turn_is_taken_back_from_behind_a_word_or_a_menu(
+    make: Callable[..., ClickSession],
+) -> None:
+    """Neither what the coach has said nor the game's menu swallows the key."""
+    coach = Coach()
+    session = make(coach=coach)
+    session.to_turn(2)
+    session.client.ask_coach()
+    coach.found.set_result(A_END)
+    session.wait(0.1)
+    assert session.client.dialog is not None
+    session.client.take_back()
+    assert session.client.dialog is None
+    assert session.game.joined == 1
+    session.ready()
+    session.end_turn()
+    session.click(Kind.OPTIONS)
+    assert session.client.scene is Scene.GAME_MENU
+    session.client.take_back()
+    assert session.client.scene is Scene.GAME
+    assert session.game.joined == 2
+
+
+def test_why_nothing_is_taken_back(make: Callable[..., ClickSession]) -> None:
+    """The board says so, and a fault's own message stays until it is clicked."""
+    session = make()
+    session.start()
+    session.client.take_back()
+    assert session.client.board
+    assert session.client.board.message == "Nothing to take back"
+    session.to_turn(2)
+    session.client.fault(Fault.POPUP)
+    session.client.take_back()
+    assert session.client.dialog is not None
+    assert session.game.joined == 0
+
+
+def test_escape_takes_the_coachs_word_away(make: Callable[..., ClickSession]) -> None:
+    """Before it opens the menu."""
+    coach = Coach()
+    session = make(coach=coach)
+    session.to_turn(1)
+    session.client.ask_coach()
+    coach.found.set_result(A_END)
+    session.wait(0.1)
+    session.client.escape()
+    assert session.client.dialog is None
+    assert session.client.scene is Scene.GAME
+    session.client.escape()
+    assert session.client.scene is Scene.GAME_MENU
+
+
+def test_a_key_that_is_held_takes_one_turn_back(
+    qt: QApplication, make: Callable[..., ClickSession]
+) -> None:
+    """Of its repeats nothing comes."""
+    assert qt
+    from PySide6.QtCore import QEvent, Qt  # noqa: PLC0415 - Qt is an extra
+    from PySide6.QtGui import QKeyEvent  # noqa: PLC0415
+
+    from hsbot.standin.window.client_window import ClientWindow  # noqa: PLC0415
+
+    session = make()
+    session.to_turn(3)
+    window = ClientWindow(session.client, "Hearthstone", lambda: None)
+    for again in (False, True, True):
+        window.keyPressEvent(
+            QKeyEvent(
+                QEvent.Type.KeyPress,
+                Qt.Key.Key_Backspace,
+                Qt.KeyboardModifier.NoModifier,
+                "",
+                again,
+            )
+        )
+    assert session.game.joined == 1
+    window.deleteLater()
 
 
 def test_hsbot_says_what_it_would_play(make: Callable[..., ClickSession]) -> None:

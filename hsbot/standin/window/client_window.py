@@ -77,6 +77,8 @@ class ClientWindow(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """A button goes down."""
+        if not self.isActiveWindow():  # without a window manager nobody else gives it the keys
+            self.activateWindow()
         if event.button() == Qt.MouseButton.LeftButton:
             self._client.press(event.position().x(), event.position().y(), self.area)
         elif event.button() == Qt.MouseButton.RightButton:
@@ -99,7 +101,12 @@ class ClientWindow(QWidget):
         self.moved = True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """F1 to F10 are the faults, Escape is the game's menu, Backspace takes back, H asks."""
+        """F1 to F10 are the faults, Escape is the game's menu, Backspace takes back, H asks.
+
+        A key that is held counts once: a turn at a time is taken back.
+        """
+        if event.isAutoRepeat():
+            return
         if event.key() == Qt.Key.Key_Escape:
             self._client.escape()
             self.moved = True
