@@ -13,7 +13,7 @@ from hsbot.cards.decks import (
     shortened,
 )
 from hsbot.cards.earlier import Shown, cards_of_edition, day_by_numbers, earlier_texts, edition_of
-from hsbot.cards.names import ENGLISH, LANGUAGES, load_names, users_language
+from hsbot.cards.names import ENGLISH, LANGUAGES, NamedCards, load_names, users_language
 from hsbot.cards.pools import (
     class_cards,
     generating_sets,
@@ -37,6 +37,7 @@ __all__ = [
     "Card",
     "CardTable",
     "Deck",
+    "NamedCards",
     "Shown",
     "card_as_built",
     "cards_of_edition",

@@ -13,12 +13,15 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from hsbot.cards.sources import card_source
+from hsbot.cards.table import CardTable
 from hsbot.system.own_files.cache import read_checked, write_checked
 from hsbot.system.paths import cache_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
+
+    from hsbot.cards.card import Card
 
 ENGLISH: Final = "enUS"
 LANGUAGES: Final = (
@@ -85,3 +88,31 @@ def _system_locale() -> str:
         number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
         return locale.windows_locale.get(number, "")
     return next((found for name in _VARIABLES if (found := os.environ.get(name))), "")
+
+
+class NamedCards(CardTable):
+    """A card table whose cards bear their names in a language: for people, not for definitions.
+
+    Args:
+        cards: the table with the English names.
+        names: card id to name; a card that it lacks keeps its English one.
+    """
+
+    def __init__(self, cards: CardTable, names: Mapping[str, str]) -> None:
+        self._english, self._names = cards, names
+        self.data_build = cards.data_build
+
+    def __getitem__(self, card_id: str) -> Card:
+        card = self._english[card_id]
+        name = self._names.get(card.card_id)
+        return msgspec.structs.replace(card, name=name) if name else card
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._english)
+
+    def __len__(self) -> int:
+        return len(self._english)
+
+    def canonical(self, card_id: str) -> str:
+        """See :meth:`hsbot.cards.CardTable.canonical`."""
+        return self._english.canonical(card_id)

@@ -10,9 +10,6 @@ from hsbot.system.files import write_whole
 if TYPE_CHECKING:
     from pathlib import Path
 
-NOTHING_RECORDED = "no game is recorded yet: `hsbot advise --record`"
-"""The note where the user's own recording is asked for, and holds no game."""
-
 
 def write_output(path: Path, text: str, *, make_folder: bool = False) -> None:
     """Write a text as UTF-8, its line ends as they are.

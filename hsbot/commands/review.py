@@ -8,15 +8,24 @@ from typing import TYPE_CHECKING, Annotated
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.text import Text
 
+from hsbot.cards import ENGLISH, NamedCards, load_names, users_language
 from hsbot.commands.arguments import iteration_count
 from hsbot.commands.declared import Command, Option, request
-from hsbot.commands.output import NOTHING_RECORDED, write_output
-from hsbot.commands.shared_arguments import RecordedGame, RecordingFile, Seed, output_option
+from hsbot.commands.output import write_output
+from hsbot.commands.recorded import nothing_recorded
+from hsbot.commands.shared_arguments import (
+    Language,
+    RecordedGame,
+    RecordingFile,
+    Seed,
+    output_option,
+)
 from hsbot.live.advisor_loading import card_table
 from hsbot.live.recording_completion import Effort, complete, review_session, unfinished
 from hsbot.recording import Archive, Store
 from hsbot.recording.amendments import Amendments
 from hsbot.recording.archive import NEWEST
+from hsbot.recording.local_words import renamed
 from hsbot.recording.page import review_page
 from hsbot.recording.page.opponent_actions import opponent_actions
 from hsbot.recording.play.balance import balance, balance_lines, steps_of
@@ -32,6 +41,8 @@ from hsbot.terminal.consoles import Terminal, progress_bar
 from hsbot.terminal.reporters import print_note
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from hsbot.recording import GameRecord
 
 STANDARD = Effort()
@@ -51,38 +62,42 @@ class ReviewRequest:
     ] = STANDARD.iterations
     no_search: Annotated[bool, Option("show what is recorded, and measure nothing")] = False
     seed: Seed = 0
+    language: Language = None
     file: RecordingFile = None
 
 
 def review(request: ReviewRequest) -> None:
     """Write a recorded game's page, and print its path and the game in short.
 
-    Where the newest game is asked for and none was recorded yet, that is told, and no page written.
+    Where nothing was recorded yet, that is told, and no page written.
 
     Raises:
         RecordingError: there is no such game or recording, or it cannot be read.
         UsageError: a package is missing, or the page cannot be written.
     """
-    if request.file is None and request.game == NEWEST and not _is_anything_recorded():
-        print_note(Terminal(stderr=True), NOTHING_RECORDED)
+    if request.file is None and nothing_recorded():
         return
     require("jinja2", "a page", "record")
+    language = request.language or users_language()
+    local = {} if language == ENGLISH else load_names(language)
+    cards = NamedCards(card_table(), local)
     with Store(request.file or default_file(), create=False) as store:
         archive = Archive(store)
         game = archive.game(request.game)
         if not request.no_search:
-            _complete(store, game, request)
-        decisions, chances = archive.decisions(game.game_id), archive.chances(game.game_id)
-        actions = opponent_actions(archive.log(game.game_id).splitlines(), card_table())
+            _complete(store, game, request, local)
+        decisions = renamed(archive.decisions(game.game_id), card_table(), local)
+        chances = archive.chances(game.game_id)
+        actions = opponent_actions(archive.log(game.game_id).splitlines(), cards)
         habits = archive.habits(game)
-        page = review_page(game, decisions, card_table(), actions, habits)
+        page = review_page(game, decisions, cards, actions, habits)
     path = request.output or Path(f"hsbot-game-{game.game_id}.html")
     write_output(path, page)
     found = balance(game, steps_of(decisions))
     words = (
         *summary_lines(game, chances),
         *story_lines(game, decisions),
-        *(balance_lines(found, decisions, card_table()) if found else ()),
+        *(balance_lines(found, decisions, cards) if found else ()),
         *habit_lines(habits),
     )
     for line in words:
@@ -90,15 +105,9 @@ def review(request: ReviewRequest) -> None:
     Terminal().print(Text(str(path)), soft_wrap=True)
 
 
-def _is_anything_recorded() -> bool:
-    """Whether the user's own recording holds a game."""
-    if not default_file().is_file():
-        return False
-    with Store(default_file(), create=False) as store:
-        return bool(Archive(store).games())
-
-
-def _complete(store: Store, game: GameRecord, request: ReviewRequest) -> None:
+def _complete(
+    store: Store, game: GameRecord, request: ReviewRequest, local: Mapping[str, str]
+) -> None:
     """Search what the recording does not say yet."""
     effort = Effort(request.iterations)
     todo = unfinished(Archive(store).decisions(game.game_id), effort)
@@ -113,7 +122,7 @@ def _complete(store: Store, game: GameRecord, request: ReviewRequest) -> None:
         complete(
             todo,
             Amendments(store, game.game_id, review_session(effort, request.seed)),
-            Advisor(seed=request.seed, cards=card_table()),
+            Advisor(seed=request.seed, cards=card_table(), names=local),
             effort,
             note=lambda text: print_note(side, text),
             progress=lambda done: bar.update(task, completed=done),

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from rich.text import Text
 
 from hsbot.commands.declared import Actions, Command, Option, request
-from hsbot.commands.output import NOTHING_RECORDED, write_output
+from hsbot.commands.output import write_output
+from hsbot.commands.recorded import note_nothing_recorded, nothing_recorded
 from hsbot.commands.shared_arguments import (
     Json,
     KeepNames,
@@ -25,7 +26,6 @@ from hsbot.recording.store import default_file
 from hsbot.system.control_codes import without_control_codes
 from hsbot.terminal.consoles import Terminal, print_json
 from hsbot.terminal.palette import FRIENDLY, OPPOSING, QUIET
-from hsbot.terminal.reporters import print_note
 from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def list_games(request: ListRequest) -> None:
         with Store(request.file or default_file(), create=False) as store:
             games = Archive(store).games()
     if not games and not request.as_json:
-        print_note(Terminal(stderr=True), NOTHING_RECORDED)
+        note_nothing_recorded()
         return
     if request.as_json:
         _print_json({"games": [game_document(game) for game in games]})
@@ -103,11 +103,15 @@ def list_games(request: ListRequest) -> None:
 
 
 def show_game(request: ShowRequest) -> None:
-    """Print one game's decisions.
+    """Print one game's decisions; none where nothing was recorded yet.
 
     Raises:
         RecordingError: there is no such game or recording, or it cannot be read.
     """
+    if request.file is None and nothing_recorded(quiet=request.as_json):
+        if request.as_json:
+            _print_json({"games": []})
+        return
     with Store(request.file or default_file(), create=False) as store:
         archive = Archive(store)
         game = archive.game(request.game)

@@ -10,7 +10,8 @@ from rich.text import Text
 
 from hsbot.commands.arguments import output_file
 from hsbot.commands.declared import Command, Option, request
-from hsbot.commands.output import NOTHING_RECORDED, write_output
+from hsbot.commands.output import write_output
+from hsbot.commands.recorded import note_nothing_recorded
 from hsbot.commands.shared_arguments import Json, RecordingFile
 from hsbot.confidence import wilson
 from hsbot.recording import Archive, Store
@@ -26,7 +27,6 @@ from hsbot.recording.statistics.win_rates import (
 )
 from hsbot.recording.store import default_file
 from hsbot.terminal.consoles import Terminal, print_json
-from hsbot.terminal.reporters import print_note
 from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def statistics(request: StatsRequest) -> None:
     if request.html is not None:
         write_output(request.html, statistics_page(games, _reviews(games, request.html.parent)))
     if not games and not request.as_json:
-        print_note(Terminal(stderr=True), NOTHING_RECORDED)
+        note_nothing_recorded()
     if request.as_json:
         print_json(_document(games), readable=True)
     elif request.html is not None:
@@ -104,13 +104,15 @@ def _row_document(name: str, counts: WinCounts) -> dict[str, Any]:
 
 
 def _print(games: Sequence[GameFacts]) -> None:
-    table = plain_table("", "")
+    table = plain_table("")
+    table.padding = (0, 1, 0, 0)
+    table.columns[0].overflow = "fold"
     for heading in ("games", "won", "lost", "drawn", "win rate", "95% interval", "unfinished"):
-        table.add_column(heading, justify="right")
+        table.add_column(heading, justify="right", no_wrap=True)
     for grouping, found in all_win_counts(games).items():
-        for i, (name, counts) in enumerate(found.items()):
-            table.add_row(grouping if i == 0 else "", Text(name), *_cells(counts))
-        table.add_section()
+        table.add_row(Text(grouping, style="bold"))
+        for name, counts in found.items():
+            table.add_row(Text(f"  {name}"), *_cells(counts))
     Terminal().print(table)
     for line in (*habit_lines(total_habits(games)), *mean_balance_lines(mean_balance(games))):
         Terminal().print(Text(line))

@@ -12,6 +12,7 @@ import urllib.error
 import urllib.request
 from dataclasses import asdict, dataclass
 from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Annotated, Final
 
 import msgspec
@@ -141,9 +142,8 @@ def comparisons(
     data, release = newest(look(CARDS)), newest(look(PROGRAM))
     known = ordered(cards)
     newer_data = bool(data) and ordered(data)[: len(known)] > known
-    install = in_shell(install_command("hearthstone_data", sys.prefix, has_pip=True))
     return [
-        Comparison("card data", cards, data, newer_data, install if newer_data else ""),
+        Comparison("card data", cards, data, newer_data, renewal(sys.prefix) if newer_data else ""),
         Comparison(
             "program",
             program,
@@ -152,6 +152,27 @@ def comparisons(
             "install it as you have installed this one" if is_newer else "",
         ),
     ]
+
+
+def renewal(
+    prefix: str,
+    platform: str = sys.platform,
+    has_module: Callable[[str], bool] = lambda name: find_spec(name) is not None,
+) -> str:
+    """What to do about newer card data: a command, and what comes of it.
+
+    Args:
+        prefix: the folder of the Python environment.
+        platform: as ``sys.platform``.
+        has_module: whether a Python module is installed.
+    """
+    if platform != "win32" or has_module("ensurepip") or has_module("pip"):
+        package = "--upgrade hearthstone_data"
+        command = install_command(package, prefix, has_pip=has_module("pip"))
+        do = f"{in_shell(command)}, then start hsbot anew"
+    else:  # the program for Windows, which has no installer of packages
+        do = "they come with the next hsbot"
+    return f"{do}: new cards have their names then, and each that it cannot simulate is named"
 
 
 def run(request: UpdateRequest) -> None:

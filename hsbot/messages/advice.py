@@ -21,9 +21,13 @@ _SHOWN: Final = 3
 
 LEVEL: Final = "level"
 UNSURE: Final = "unsure"
+UNSEARCHED: Final = "not searched"
 RULED_OUT: Final = "ruled out"
 """The words for an option that cannot be told from the best one, for one that was seen too briefly
-to be preferred to it, and behind the chance of one that the player's own rules do not want."""
+to be preferred to it, for one that the search has not come to, and behind the chance of one that
+the player's own rules do not want."""
+SEARCHED_FROM: Final = 16
+"""Visits from which on an option of a turn is advised by the search, and not as a first guess."""
 
 DecisionKind = Literal["option", "mulligan", "choice"]
 OptionType = Literal[
@@ -378,6 +382,20 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         return max(0.0, self.win_probability - half), min(1.0, self.win_probability + half)
 
     @property
+    def first_guess(self) -> bool:
+        """Whether the best option is planned ahead, and the search has hardly come to it.
+
+        What is certain, measured on its own, or the only thing to do is no guess.
+        """
+        if self.lethal or len(self.candidates) < 2 or self.interval is not None:
+            return False
+        if self.lucky_win is not None and self.lucky_win.advised:
+            return False
+        found = [c.visits for c in self.candidates if _alike(c.option, self.best)]
+        least = SEARCHED_FROM if self.kind == "option" else 1
+        return bool(found) and max(found) < least
+
+    @property
     def as_good(self) -> tuple[AdviceOption, ...]:
         """The options between which and the best a coin's toss may decide, the best value first."""
         found = sorted((c for c in self.candidates if c.as_good), key=lambda c: -c.value)
@@ -388,12 +406,15 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
 
         "71.0%" is the chance of the best one, and of one whose error is told beside it; "level" one
         that cannot be told from it; "unsure" one that looks better, but was seen too briefly to be
-        preferred; "\u226558.6%" the least that any other comes to.
+        preferred; "not searched" one that was never tried; "\u226558.6%" the least that any other
+        comes to.
 
         Args:
             candidate: the candidate.
             digits: behind the point.
         """
+        if not candidate.visits and candidate.error is None and not self.lethal:
+            return UNSEARCHED
         if _alike(candidate.option, self.best) or candidate.error is not None:
             return f"{candidate.value:.{digits}%}"
         if candidate.ruled_out:
@@ -410,6 +431,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
 
     def __str__(self) -> str:
         sure = "wins this turn" if self.lethal else f"{self.win_probability:.1%} to win"
+        sure += ", a first guess" if self.first_guess else ""
         others = [x for x in self.candidates if x.option != self.best and not self.lethal]
         return "\n".join(
             (

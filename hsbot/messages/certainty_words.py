@@ -40,7 +40,8 @@ def rough_words(advice: Advice) -> str:
         return ""
     if advice.iterations >= FEW_ITERATIONS:
         return ""
-    return f"rough: {counted(advice.iterations, 'iteration')} in the time there was"
+    how = "first guess" if advice.first_guess else "rough"
+    return f"{how}: {counted(advice.iterations, 'iteration')} in the time there was"
 
 
 def jump_words(change: float | None, played: Sequence[str]) -> str:

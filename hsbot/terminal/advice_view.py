@@ -121,7 +121,8 @@ def _plan(
         steps.add_row(f"{number}.", Text(option_words(option, names), style=PLAIN))
     if advice.then:
         steps.add_row("", Text(STOPS[advice.then], style=QUIET))
-    parts: list[RenderableType] = [Text("Best line", style=BEST), _win_bar(advice, change), steps]
+    heading = "First guess" if advice.first_guess else "Best line"
+    parts: list[RenderableType] = [Text(heading, style=BEST), _win_bar(advice, change), steps]
     if words := interval_words(advice):
         parts.insert(2, Text(words, style=QUIET))
     if jump:

@@ -148,4 +148,5 @@ def spoken(advice: Advice, words: Callable[[AdviceOption], str]) -> str:
     steps = ". Then: ".join(words(option) for option in advice.line or (advice.best,))
     then = f", {STOPS[advice.then]}" if advice.then else ""
     chance = round(100 * advice.win_probability)
-    return f"{steps}{then}. {'This wins now' if advice.lethal else f'{chance} percent'}."
+    guess = "A first guess: " if advice.first_guess else ""
+    return f"{guess}{steps}{then}. {'This wins now' if advice.lethal else f'{chance} percent'}."

@@ -185,7 +185,7 @@ def test_names_are_exported_only_when_they_are_asked_for(command: Run) -> None:
 
 
 @pytest.mark.usefixtures("kept")
-def test_win_rates_have_intervals(command: Run) -> None:
+def test_win_rates_have_intervals(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """Wilson's, over the games whose end was seen."""
     document = json.loads(command("stats", "--json").out)
     assert list(document) == [
@@ -195,7 +195,12 @@ def test_win_rates_have_intervals(command: Run) -> None:
     (row,) = document["class"]
     assert (row["name"], row["games"], row["wins"], row["win_rate"]) == ("Warrior", 1, 1, 1.0)
     assert row["ci95"] == [round(bound, 6) for bound in wilson(1, 1)]
+    monkeypatch.setenv("COLUMNS", "80")
     table = command("stats").out
+    for heading in ("games", "won", "lost", "drawn", "win rate", "95% interval", "unfinished"):
+        assert heading in table.splitlines()[0]
+    assert "\u2026" not in table
+    assert max(map(len, table.splitlines())) <= 80
     assert "21% to" in table
 
 
@@ -221,6 +226,22 @@ def test_a_game_becomes_a_page(
     assert page.count('<article id="d') == 48
     command("review", "last", "--no-search", "--output", tmp_path / "mine.html")
     assert (tmp_path / "mine.html").read_text("utf-8") == page
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_review_speaks_a_language_of_the_game(command: Run, tmp_path: Path) -> None:
+    """Cards have their German names in the page and in the lines of the terminal."""
+    german = command("review", "--no-search", "--language", "deDE", "--output", tmp_path / "d.html")
+    english = command("review", "--no-search", "--output", tmp_path / "e.html")
+    assert (german.code, english.code) == (0, 0)
+    german_page, english_page = (
+        (tmp_path / name).read_text("utf-8") for name in ("d.html", "e.html")
+    )
+    assert "Plays Chillwind Yeti" in english_page or "Plays " in english_page
+    plays = [set(re.findall(r"(?:Plays|Uses) ([^<]+)<", x)) for x in (german_page, english_page)]
+    assert plays[0]
+    assert plays[0] != plays[1]
+    assert command("review", "--language", "xx").code == 2
 
 
 @pytest.mark.parametrize(

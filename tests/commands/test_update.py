@@ -68,9 +68,27 @@ def test_newer_card_data_are_told(capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["update", "--check", "--index", address]) == 0
     out = capsys.readouterr().out.splitlines()
     assert out[0].startswith(f"card data: {installed_cards()} is installed, 999999999.1 is newer")
-    assert out[0].endswith("install hearthstone_data")
+    assert "install --upgrade hearthstone_data, then start hsbot anew" in out[0]
     assert out[1] == f"program: {__version__} is installed, the package index has none"
     assert asked == ["/simple/hearthstone-data/", "/simple/hsbot/"]
+
+
+@pytest.mark.parametrize(
+    ("modules", "prefix", "words"),
+    [
+        ({"pip", "ensurepip"}, "/venv", "python -m pip install --upgrade hearthstone_data, then"),
+        (
+            {"ensurepip"},
+            "/pipx/venvs/hsbot",
+            "pipx runpip hsbot install --upgrade hearthstone_data",
+        ),
+        ({"ensurepip"}, "/venv", "uv pip install --python /venv --upgrade hearthstone_data, then"),
+        (set[str](), "C:/hsbot", "they come with the next hsbot: new cards have their names then"),
+    ],
+)
+def test_what_to_do_about_newer_card_data(modules: set[str], prefix: str, words: str) -> None:
+    """An upgrade, since they are installed already; the program for Windows has no pip."""
+    assert update.renewal(prefix, "win32", modules.__contains__).startswith(words)
 
 
 def test_json_is_for_programs(capsys: pytest.CaptureFixture[str]) -> None:

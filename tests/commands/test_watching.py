@@ -11,6 +11,7 @@ import pytest
 
 from hsbot.live.log.followers import log_follower
 from hsbot.logwriter import sample_log
+from hsbot.recording import Store
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -84,12 +85,24 @@ def test_ctrl_c_ends_what_follows_a_log_with_one_code(
 def test_nothing_recorded_is_told_alike(
     command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By a list, statistics and a review of the newest game: a note and exit code 0."""
+    """By a list, statistics, and what shows any one game: a note and exit code 0."""
     monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path / "data"))
-    told = [command(*words) for words in (("sessions", "list"), ("stats",), ("review",))]
+    asked = (
+        "sessions list",
+        "sessions show last",
+        "sessions show 7",
+        "stats",
+        "review",
+        "review 7",
+    )
+    told = [command(*words.split()) for words in asked]
     assert {(done.code, done.out) for done in told} == {(0, "")}
     assert len({done.err for done in told}) == 1
-    assert command("review", "7").code == 2
+    (tmp_path / "data").mkdir()
+    Store(tmp_path / "data" / "games.sqlite3", create=True).close()
+    assert {command(*words.split()).code for words in asked} == {0}
+    shown = command("sessions", "show", "7", "--json")
+    assert (shown.code, shown.out, shown.err) == (0, '{"games": []}\n', "")
 
 
 @pytest.mark.usefixtures("quick_advisor")

@@ -53,12 +53,31 @@ def test_the_interval_is_of_the_best_answer() -> None:
 def test_a_search_that_had_hardly_begun_is_told_as_rough() -> None:
     """Unless its error is told, the win is certain, or there is nothing to choose."""
     few = msgspec.structs.replace(an_advice(win_probability=0.52), lethal=False, iterations=7)
-    two = tuple(Candidate(option=x, visits=3, value=0.52) for x in KEEP[:2])
+    two = tuple(Candidate(option=x, visits=16, value=0.52) for x in KEEP[:2])
     rough = msgspec.structs.replace(few, candidates=two)
     assert rough_words(rough) == "rough: 7 iterations in the time there was"
     for change in ({"iterations": 50}, {"lethal": True}, {"candidates": two[:1]}):
         assert rough_words(msgspec.structs.replace(rough, **change)) == ""
     assert rough_words(msgspec.structs.replace(mulligan(), iterations=7)) == ""
+
+
+def test_a_line_that_was_not_searched_is_a_first_guess() -> None:
+    """The planner's answer is never told as the search's; nor is what was never tried a figure."""
+    few = msgspec.structs.replace(an_advice(win_probability=0.52), lethal=False, iterations=3)
+    options = (few.best, *KEEP[:2])
+    counts = (0, 2, 1)
+    tried = tuple(
+        Candidate(option=x, visits=n, value=0.52) for x, n in zip(options, counts, strict=True)
+    )
+    guess = msgspec.structs.replace(few, candidates=tried)
+    assert guess.first_guess
+    assert rough_words(guess) == "first guess: 3 iterations in the time there was"
+    assert "52.0% to win, a first guess" in str(guess)
+    assert guess.chance_words(tried[0]) == "not searched"
+    assert guess.chance_words(tried[1]) == "unsure"
+    searched = (msgspec.structs.replace(tried[0], visits=16), *tried[1:])
+    for change in ({"candidates": searched}, {"lethal": True}, {"candidates": tried[:1]}):
+        assert not msgspec.structs.replace(guess, **change).first_guess
 
 
 def test_a_jump_names_what_was_played_before_it() -> None:

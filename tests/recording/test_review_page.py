@@ -8,13 +8,16 @@ from dataclasses import replace
 from html import unescape
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
 from hsbot.errors import UsageError
+from hsbot.messages.advice import CardGuess
 from hsbot.recording import Archive, Store
 from hsbot.recording.page import page as page_module, review_page
 from hsbot.recording.page.opponent_actions import opponent_actions
 from hsbot.recording.page.plot import Point, draw_plot
+from hsbot.recording.statistics.summary import story_lines
 from kit.pages import Reader, colours
 from kit.recordings import LAST_MODELLED_TURN, record, sample
 
@@ -97,8 +100,59 @@ def test_the_three_costliest_plays_come_first(page: str, archive: Archive) -> No
     assert re.findall(r'data-number="(\d+)"', section) == [str(one.number) for one in worst]
     assert section.count("→ End the turn") == 3
     assert section.count("Why: after it") == 3
-    assert section.count("The price: you hold 1 fewer cards.") == 3
+    assert section.count("The price: you hold 1 fewer card.") == 3
     assert page.index(section) < page.index('class="plot')
+
+
+def test_two_chances_of_one_line_say_why_they_differ(page: str, archive: Archive) -> None:
+    """The one that was advised, and the one that was measured after the game."""
+    told = 0
+    for article, one in zip(decision_articles(page), archive.decisions(1), strict=True):
+        judged = one.cost is not None and one.judgement is not None and one.cost.value >= 0.005
+        assert ("<h3>Measured after the game</h3>" in article) is judged
+        assert ("to win, as it was advised" in article) is judged
+        if judged:
+            told += 1
+            assert "(measured after the game, by searches of its own: 70%)" in article
+    assert told > 5
+
+
+def test_likely_cards_are_worded_as_everywhere(archive: Archive, table: CardTable) -> None:
+    """By the chance that they are held, where that is known, else that the next draw is one."""
+    first, *rest = archive.decisions(1)
+    assert first.advice is not None
+    for in_hand, heading, chance in (
+        (0.14, "May be in hand", "14%"),
+        (None, "Next draw may be", "5%"),
+    ):
+        guess = CardGuess(card_id="CS2_029", probability=0.049, in_hand=in_hand)
+        opponent = msgspec.structs.replace(first.advice.opponent, cards=(guess,))
+        advice = msgspec.structs.replace(first.advice, opponent=opponent)
+        changed = [replace(first, advice=advice), *rest]
+        article = decision_articles(review_page(archive.game("1"), changed, table))[0]
+        assert f"<summary>{heading}</summary>" in article
+        assert f"<span>Fireball</span> <b>{chance}</b>" in article
+        assert "4.9%" not in article
+
+
+def test_a_game_without_costly_plays_says_so(archive: Archive, table: CardTable) -> None:
+    """On the page and in the terminal: none beyond doubt, or nothing measured."""
+    game, records = archive.game("1"), archive.decisions(1)
+    cheap = [replace(one, judgement=None) if one.costly else one for one in records]
+    others = [one for one in cheap if one.followed is False]
+    known = sum(one.cost is not None for one in others)
+    words = f"no play cost 5% or more beyond doubt ({known} of {len(others)} other than advised"
+    (told,) = story_lines(game, cheap)
+    assert told == f"{words} were measured)"
+    assert told.capitalize() in review_page(game, cheap, table)
+    nothing = [replace(one, judgement=None) for one in records]
+    assert story_lines(game, nothing) == ["what the plays cost was not measured"]
+    assert "What the plays cost was not measured." in review_page(game, nothing, table)
+    followed = [
+        replace(one, judgement=None, chosen=one.advice and one.advice.best) for one in records
+    ]
+    assert story_lines(game, followed) == ["every play was as advised"]
+    assert "no play cost" not in review_page(game, records, table)
 
 
 def test_the_opponents_turns_are_replayed(page: str, archive: Archive, table: CardTable) -> None:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from hsbot.errors import UsageError
-from hsbot.messages.advice import AdviceOption
+from hsbot.messages.advice import AdviceOption, Candidate
 from hsbot.terminal.speech import SPEAKERS, SpokenReporter, Voice, find_voice, spoken
 from kit.advice_scenes import an_advice
 
@@ -58,6 +58,9 @@ def test_the_line_is_said_and_then_the_chance() -> None:
     assert voice.heard == [f"{steps}. 62 percent.", ""]
     sure = msgspec.structs.replace(advice, lethal=True, then="", line=LINE[:1])
     assert spoken(sure, lambda x: x.text) == "Play Fireball on the enemy hero. This wins now."
+    tried = tuple(Candidate(option=x, visits=1, value=0.5) for x in LINE)
+    guess = msgspec.structs.replace(advice, candidates=tried)
+    assert spoken(guess, lambda x: x.text).startswith("A first guess: Play Fireball")
 
 
 def test_the_first_program_that_is_there_speaks() -> None:

@@ -10,6 +10,7 @@ from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
 from hsbot.agents.setup.mulligan import is_mulligan, mulligan_config, weighed
 from hsbot.agents.setup.mulligan_search import MulliganSearch
 from hsbot.agents.setup.score_heuristic import ScoreHeuristic
+from hsbot.messages.advice import SEARCHED_FROM
 from hsbot.rules.entry import codes
 from hsbot.search import (
     Knowledge,
@@ -72,7 +73,7 @@ STRONGEST: Final = DecisionConfig(
         lethal=LethalConfig(deep=None),
     ),
     tree_reuse="same",
-    evidence=16,
+    evidence=SEARCHED_FROM,
 )
 """How the advisor decides: its own turn, the opponent's and the next in the tree, three more by the
 value function (docs/notes/README.md lists what else was tried)."""

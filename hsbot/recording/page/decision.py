@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from hsbot.messages.counting import counted
+from hsbot.messages.opponent_words import likely_chance, likely_heading, usual_words
 from hsbot.recording.labels import MULLIGAN, decision_turn
 from hsbot.recording.page.board import BoardReader, CardView, SideView
 from hsbot.recording.page.reasons import Reasons, reasons
@@ -76,7 +77,8 @@ class ReviewedDecision:
         verdict: what the played option cost, in words; "" where nothing is known.
         reasons: how the board after the best line differs from the one after what was played.
         best_arrow, played_arrow: what the two options do on the board.
-        cards: the opponent's likely cards, each with its probability.
+        cards_heading: the words above the opponent's likely cards, as in the terminal.
+        cards: these cards, each with its chance, and that in words.
         played_card: the card that was played; None for none.
         unmodelled: names of cards that the simulator does not know.
     """
@@ -93,7 +95,8 @@ class ReviewedDecision:
     reasons: Reasons
     best_arrow: Arrow | None
     played_arrow: Arrow | None
-    cards: tuple[tuple[CardText, float], ...]
+    cards_heading: str
+    cards: tuple[tuple[CardText, float, str], ...]
     played_card: CardText | None
     unmodelled: tuple[str, ...]
 
@@ -175,8 +178,13 @@ def reviewed(
         reasons=reasons(record.judgement) if record.judgement else Reasons(),
         best_arrow=_arrow(advice.best) if advice else None,
         played_arrow=_arrow(chosen) if chosen and not record.followed else None,
+        cards_heading=likely_heading(advice.opponent.cards) if advice else "",
         cards=tuple(
-            (CardText(_name(cards, c.card_id), _text(cards, c.card_id)), c.probability)
+            (
+                CardText(_name(cards, c.card_id), _text(cards, c.card_id)),
+                likely_chance(c),
+                f"{likely_chance(c):.0%}{usual_words(c)}",
+            )
             for c in advice.opponent.cards
         )
         if advice

@@ -15,7 +15,7 @@ from hsbot.recording.page.opponent_actions import OpponentFrame, opponent_frame
 from hsbot.recording.page.plot import Plot, Point, draw_plot
 from hsbot.recording.page.templates import template
 from hsbot.recording.play.balance import SOURCES, balance, change_words, place, steps_of
-from hsbot.recording.play.habits import NO_HABITS, Habits, wins_missed
+from hsbot.recording.play.habits import NO_HABITS, Habits, nothing_costly_words, wins_missed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -105,6 +105,7 @@ def review_page(
         decisions=shown,
         stages=stages,
         summary=_summary(shown),
+        nothing_costly=f"{nothing_costly_words(decisions).capitalize()}.",
         habits=habits,
         plots=plots if points else [],
         **_balance(game, decisions, cards),

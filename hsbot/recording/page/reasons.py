@@ -15,45 +15,52 @@ MOST_GAINS, MOST_PRICES = 3, 2
 _NOTABLE: Final = 0.5
 """A smaller difference of two means is none."""
 _NOTABLE_WINS: Final = 0.05
+_WHOLE: Final = 0.05
+"""A mean as near to a whole number is told as one."""
+_POINTS: Final = frozenset({"attack", "health"})
+"""Figures that are no things: less of them, not fewer."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Figure:
-    """One figure of a board: whether more of it is good, its weight, and words for a change."""
+    """One figure of a board, told as "you hold 2 fewer cards" or "your hero has 3 less health".
+
+    Attributes:
+        more_is_good: whether more of it is good for the friendly player.
+        weight: how much a change of one matters.
+        holder: who has it, with the verb.
+        noun: what it is: something that is counted, or points of attack or health.
+    """
 
     more_is_good: bool
     weight: float
-    less: str
-    more: str
+    holder: str
+    noun: str
+
+    def changed(self, change: float) -> str:
+        """A change in words: a mean that is no whole number is said to be one."""
+        amount = abs(change)
+        whole = abs(amount - round(amount)) < _WHOLE
+        number = f"{amount:.0f}" if whole else f"{amount:.1f}"
+        if self.noun in _POINTS:
+            words = f"{number} {'more' if change > 0 else 'less'} {self.noun}"
+        else:
+            noun = self.noun if number == "1" else f"{self.noun}s"
+            words = f"{number} {'more' if change > 0 else 'fewer'} {noun}"
+        return f"{self.holder} {words}" + ("" if whole else " on average")
 
 
 _FIGURES: Final = {
-    "enemy_hero": _Figure(
-        False, 1.0, "the enemy hero has {n} less health", "the enemy hero has {n} more health"
-    ),
-    "own_hero": _Figure(
-        True, 1.0, "your hero has {n} less health", "your hero has {n} more health"
-    ),
-    "enemy_minions": _Figure(
-        False, 2.5, "the opponent has {n} fewer minions", "the opponent has {n} more minions"
-    ),
-    "enemy_attack": _Figure(
-        False, 1.2, "the opponent's minions have {n} less attack",
-        "the opponent's minions have {n} more attack",
-    ),
-    "enemy_health": _Figure(
-        False, 0.8, "the opponent's minions have {n} less health",
-        "the opponent's minions have {n} more health",
-    ),
-    "own_minions": _Figure(True, 2.0, "you have {n} fewer minions", "you have {n} more minions"),
-    "own_attack": _Figure(
-        True, 1.2, "your minions have {n} less attack", "your minions have {n} more attack"
-    ),
-    "own_health": _Figure(
-        True, 0.8, "your minions have {n} less health", "your minions have {n} more health"
-    ),
-    "hand": _Figure(True, 2.0, "you hold {n} fewer cards", "you hold {n} more cards"),
-}  # fmt: skip
+    "enemy_hero": _Figure(False, 1.0, "the enemy hero has", "health"),
+    "own_hero": _Figure(True, 1.0, "your hero has", "health"),
+    "enemy_minions": _Figure(False, 2.5, "the opponent has", "minion"),
+    "enemy_attack": _Figure(False, 1.2, "the opponent's minions have", "attack"),
+    "enemy_health": _Figure(False, 0.8, "the opponent's minions have", "health"),
+    "own_minions": _Figure(True, 2.0, "you have", "minion"),
+    "own_attack": _Figure(True, 1.2, "your minions have", "attack"),
+    "own_health": _Figure(True, 0.8, "your minions have", "health"),
+    "hand": _Figure(True, 2.0, "you hold", "card"),
+}
 """Figure of :class:`TurnOutcome` to its words; mana that is left is no end in itself."""
 
 
@@ -94,10 +101,5 @@ def _differences(better: TurnOutcome, played: TurnOutcome) -> Iterator[tuple[flo
     for name, figure in _FIGURES.items():
         change = getattr(better, name) - getattr(played, name)
         if abs(change) >= _NOTABLE:
-            words = (figure.more if change > 0 else figure.less).format(n=_number(abs(change)))
-            yield figure.weight * abs(change), (change > 0) == figure.more_is_good, words
-
-
-def _number(mean: float) -> str:
-    """A mean in words: whole where it is, else to a tenth."""
-    return f"{mean:.0f}" if abs(mean - round(mean)) < 0.05 else f"{mean:.1f}"
+            good = (change > 0) == figure.more_is_good
+            yield figure.weight * abs(change), good, figure.changed(change)

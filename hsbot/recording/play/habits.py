@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from hearthstone.enums import GameTag, Zone
 
-from hsbot.recording.regrets import followed
+from hsbot.recording.regrets import COSTLY, followed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -97,6 +97,20 @@ def wins_missed(game: GameRecord, decisions: Sequence[DecisionRecord]) -> list[D
     last_turn = max((one.turn for one in decisions), default=0)
     answers = [Answer(one.turn, one.advice, one.chosen) for one in decisions]
     return [decisions[i] for i in missed_wins(game, last_turn, answers)]
+
+
+def nothing_costly_words(records: Sequence[DecisionRecord]) -> str:
+    """The words for a game in which no play is known to have cost notably much."""
+    others = [record for record in records if record.followed is False]
+    measured = sum(record.cost is not None for record in others)
+    if not others and any(record.followed for record in records):
+        return "every play was as advised"
+    if not measured:
+        return "what the plays cost was not measured"
+    words = f"no play cost {COSTLY:.0%} or more beyond doubt"
+    if measured == len(others):
+        return words
+    return f"{words} ({measured} of {len(others)} other than advised were measured)"
 
 
 def habits(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.messages.counting import counted
 from hsbot.recording.labels import class_label, decision_turn, result_words
-from hsbot.recording.play.habits import wins_missed
+from hsbot.recording.play.habits import nothing_costly_words, wins_missed
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -95,7 +95,7 @@ def summary_lines(game: GameRecord, chances: Iterable[tuple[int, float]]) -> lis
 
 
 def story_lines(game: GameRecord, decisions: Sequence[DecisionRecord]) -> list[str]:
-    """The plays that lost most, a play a line: missed wins, then what cost most."""
+    """The plays that lost most, a play a line: missed wins, then what cost most; or why none is."""
     missed = wins_missed(game, decisions)
     lines = [
         f"turn {decision_turn(record.turn)}: you had lethal: {win_words(record.advice)};"
@@ -110,7 +110,7 @@ def story_lines(game: GameRecord, decisions: Sequence[DecisionRecord]) -> list[s
             better = ", then ".join(record.judgement.best.steps)
             cost = f"cost {record.cost.value:.0%}"
             lines.append(f"{where}: {record.chosen.text} {cost}; better: {better}")
-    return lines
+    return lines or [nothing_costly_words(decisions)]
 
 
 def win_words(advice: Advice) -> str:

@@ -1,0 +1,32 @@
+"""The user's own recording where nothing is in it yet: one note, the same for every command."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hsbot.recording import Archive, Store
+from hsbot.recording.store import default_file
+from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.reporters import print_note
+
+NOTHING_RECORDED: Final = "no game is recorded yet: `hsbot advise --record`"
+
+
+def nothing_recorded(*, quiet: bool = False) -> bool:
+    """Whether the user's own recording holds no game, which is no error.
+
+    Args:
+        quiet: whether it is not told.
+    """
+    if default_file().is_file():
+        with Store(default_file(), create=False) as store:
+            if Archive(store).games():
+                return False
+    if not quiet:
+        note_nothing_recorded()
+    return True
+
+
+def note_nothing_recorded() -> None:
+    """Say on stderr that nothing is recorded, and how to begin."""
+    print_note(Terminal(stderr=True), NOTHING_RECORDED)
