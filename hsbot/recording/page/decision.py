@@ -77,8 +77,7 @@ class ReviewedDecision:
         verdict: what the played option cost, in words; "" where nothing is known.
         reasons: how the board after the best line differs from the one after what was played.
         best_arrow, played_arrow: what the two options do on the board.
-        cards_heading: the words above the opponent's likely cards, as in the terminal.
-        cards: these cards, each with its chance, and that in words.
+        cards: the opponent's likely cards, each with its chance, and that in words.
         played_card: the card that was played; None for none.
         unmodelled: names of cards that the simulator does not know.
     """
@@ -95,7 +94,6 @@ class ReviewedDecision:
     reasons: Reasons
     best_arrow: Arrow | None
     played_arrow: Arrow | None
-    cards_heading: str
     cards: tuple[tuple[CardText, float, str], ...]
     played_card: CardText | None
     unmodelled: tuple[str, ...]
@@ -104,6 +102,11 @@ class ReviewedDecision:
     def advice(self) -> Advice | None:
         """The advice on the decision."""
         return self.record.advice
+
+    @property
+    def cards_heading(self) -> str:
+        """The words above the opponent's likely cards, as in the terminal."""
+        return likely_heading(self.advice.opponent.cards) if self.advice else ""
 
     @property
     def line(self) -> int:
@@ -178,7 +181,6 @@ def reviewed(
         reasons=reasons(record.judgement) if record.judgement else Reasons(),
         best_arrow=_arrow(advice.best) if advice else None,
         played_arrow=_arrow(chosen) if chosen and not record.followed else None,
-        cards_heading=likely_heading(advice.opponent.cards) if advice else "",
         cards=tuple(
             (
                 CardText(_name(cards, c.card_id), _text(cards, c.card_id)),
