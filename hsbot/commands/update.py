@@ -159,7 +159,7 @@ def renewal(
     platform: str = sys.platform,
     has_module: Callable[[str], bool] = lambda name: find_spec(name) is not None,
 ) -> str:
-    """What to do about newer card data: a command, and what comes of it.
+    """Advice about newer card data: a command, and what comes of it.
 
     Args:
         prefix: the folder of the Python environment.
