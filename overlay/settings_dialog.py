@@ -77,6 +77,8 @@ class SettingsDialog(QDialog):
         )
         for label, widget in rows:
             form.addRow(label, widget)
+            if label:
+                widget.setAccessibleName(label)
         buttons = QDialogButtonBox.StandardButton
         box = QDialogButtonBox(buttons.Save | buttons.Cancel)
         box.accepted.connect(self.accept)

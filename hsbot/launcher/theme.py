@@ -49,6 +49,12 @@ def style(of: Theme) -> str:
         QLabel[quiet="true"] {{ color: {of.quiet}; }}
         QFrame#card {{ background: {of.paper}; border: 1px solid {of.edge}; border-radius: 10px; }}
         QFrame#card QWidget {{ background: {of.paper}; }}
+        QFrame#card QLabel[step] {{ min-width: 26px; max-width: 26px; min-height: 26px;
+            border: 1px solid {of.edge}; border-radius: 13px; font-weight: bold; }}
+        QFrame#card QLabel[step="now"] {{ background: {ACCENT}; color: #14110a;
+            border-color: {ACCENT}; }}
+        QFrame#card QLabel[step="done"] {{ color: {of.marks["ok"]}; }}
+        QLabel[step-words="now"] {{ font-weight: bold; }}
         QPushButton {{ background: {of.paper}; border: 1px solid {of.edge}; border-radius: 7px;
             padding: 7px 12px; }}
         QPushButton:hover, QPushButton:focus {{ border-color: {ACCENT}; }}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, assert_never
 
@@ -36,13 +37,24 @@ from hsbot.messages.launcher import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from hsbot.messages.launcher import Check, FromLauncher, LauncherAction, ToLauncher
+    from PySide6.QtGui import QKeyEvent
+
+    from hsbot.messages.launcher import (
+        Check,
+        FirstStep,
+        FromLauncher,
+        LauncherAction,
+        ToLauncher,
+    )
 
 SIZE: Final = (880, 640)
 MOST_LINES: Final = 2000
 """Lines of output that are kept."""
 MARKS: Final = {"ok": "✓", "warning": "!", "error": "✗"}
 READY: Final = "Ready for your game"
+BEGIN: Final = "Three steps to your first advice"
+STATES: Final = {"done": "done", "now": "next", "later": "after that"}
+"""The words of the state of a first start's step, for screen readers."""
 NOT_READY: Final = "Almost ready: see what needs attention"
 LOOKING: Final = "Looking at this computer"
 """The title until the first page comes."""
@@ -71,6 +83,7 @@ class LauncherWindow(QWidget):
         self.setStyleSheet(style(self._theme))
         self.resize(*SIZE)
         self._mended_above: set[str] = set()
+        self._has_page = False
         self._title = _heading(LOOKING, 1.6)
         self._main = QVBoxLayout()
         self._games, self._attention, self._more = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
@@ -79,12 +92,15 @@ class LauncherWindow(QWidget):
         whole.setContentsMargins(18, 14, 18, 14)
         whole.setSpacing(10)
         whole.addWidget(self._title)
+        whole.addWidget(self._guide())
         whole.addLayout(self._main)
         whole.addLayout(self._choices())
         columns = QHBoxLayout()
         columns.setSpacing(12)
-        columns.addWidget(_card("Last games", self._games), 1)
-        columns.addWidget(_card("Needs attention", self._attention), 1)
+        self._games_card = _card("Last games", self._games)
+        columns.addWidget(self._games_card, 1)
+        self._attention_card = _card("Needs attention", self._attention)
+        columns.addWidget(self._attention_card, 1)
         whole.addLayout(columns, 1)
         whole.addLayout(self._beside)
         whole.addLayout(self._drawer())
@@ -92,6 +108,14 @@ class LauncherWindow(QWidget):
         whole.addWidget(self._log)
 
     # ---- parts -----------------------------------------------------------------------------------
+    def _guide(self) -> QFrame:
+        """The steps of the first start, in a box that goes once all are done."""
+        self._guide_box = QFrame()
+        self._guide_box.setObjectName("card")
+        self._guide_rows = QVBoxLayout(self._guide_box)
+        self._guide_box.hide()
+        return self._guide_box
+
     def _choices(self) -> QHBoxLayout:
         """The options of what is started next."""
         self._overlay = QCheckBox("Show the advice over the game")
@@ -114,22 +138,25 @@ class LauncherWindow(QWidget):
     def _drawer(self) -> QVBoxLayout:
         """The drawer of what is seldom asked for, behind a button."""
         self._more_box = QScrollArea()
+        self._more_box.setAccessibleName("More")
         self._more_box.setWidgetResizable(True)
         held = QWidget()
         held.setLayout(self._more)
         self._more_box.setWidget(held)
-        return _folded(self._more_box, "more", MORE, LESS)[1]
+        self._more_button, column = _folded(self._more_box, "more", MORE, LESS)
+        return column
 
     def _foot(self) -> QVBoxLayout:
         """The foot: what runs, how far the simulator is compiled, and the log behind a button."""
         self._bar = QProgressBar()
         self._bar.setFormat("preparing for this computer: %v of %m")
+        self._bar.setAccessibleName("Preparing for this computer")
         self._bar.hide()
         self._running = QLabel("")
         self._running.setProperty("quiet", True)
-        again = QPushButton("Check again")
-        again.setObjectName("check")
-        again.clicked.connect(lambda: self._say(CheckAgain()))
+        self._again = QPushButton("Check again")
+        self._again.setObjectName("check")
+        self._again.clicked.connect(lambda: self._say(CheckAgain()))
         self._log = QPlainTextEdit()
         self._log.setReadOnly(True)
         self._log.setMaximumBlockCount(MOST_LINES)
@@ -139,11 +166,24 @@ class LauncherWindow(QWidget):
         row = QHBoxLayout()
         row.addLayout(drawer)
         row.addWidget(self._running, 1)
-        row.addWidget(again)
+        row.addWidget(self._again)
         foot = QVBoxLayout()
         foot.addWidget(self._bar)
         foot.addLayout(row)
         return foot
+
+    # ---- the keyboard ----------------------------------------------------------------------------
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Enter presses the button that has the keyboard, as Space does; F5 checks again."""
+        focused = self.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(
+            focused, QPushButton
+        ):
+            focused.click()
+        elif event.key() == Qt.Key.Key_F5:
+            self._say(CheckAgain())
+        else:
+            super().keyPressEvent(event)
 
     # ---- messages --------------------------------------------------------------------------------
     def hear(self, message: ToLauncher) -> None:
@@ -164,9 +204,47 @@ class LauncherWindow(QWidget):
                 assert_never(other)
 
     def _show_page(self, page: LauncherPage) -> None:
+        """Show a page; the keyboard stays where it was, on what has the same name."""
+        focused = self.focusWidget()
+        name = focused.objectName() if focused is not None else ""
+        is_first, self._has_page = not self._has_page, True
+        self._fill_page(page)
+        self._order_tabs()
+        again = self.findChild(QWidget, name) if name and not is_first else None
+        if again is not None and again.isEnabled() and again.isVisible():
+            again.setFocus()
+        elif is_first or name or self.focusWidget() is None:
+            main = next((x for x in self._main_buttons() if not x.isHidden()), None)
+            if main is not None:
+                main.setFocus()
+
+    def _order_tabs(self) -> None:
+        """Let Tab go as one reads: the large button first, then from above to below."""
+        boxes = (self._games_card, self._attention_card)
+        order: list[QWidget] = [*self._main_buttons(), self._overlay, self._record, self._opponent]
+        for box in boxes:
+            order += [*box.findChildren(QScrollArea), *box.findChildren(QPushButton)]
+        of_beside = (self._beside.itemAt(i) for i in range(self._beside.count()))
+        for item in of_beside:
+            if item is not None and (held := item.widget()) is not None:
+                order += held.findChildren(QPushButton)
+        order += [self._more_button, self._more_box, *self._more_box.findChildren(QPushButton)]
+        order += [self._log_button, self._again, self._log]
+        for before, after in pairwise(order):
+            QWidget.setTabOrder(before, after)
+
+    def _main_buttons(self) -> list[QPushButton]:
+        """The large button and the one that stops."""
+        return [x for x in self.findChildren(QPushButton) if x.property("main")]
+
+    def _fill_page(self, page: LauncherPage) -> None:
         idle = not page.running
         self.setWindowTitle("hsbot")
-        self._title.setText(READY if page.ready else NOT_READY)
+        guide = page.first_steps
+        self._title.setText(BEGIN if guide else READY if page.ready else NOT_READY)
+        steps = enumerate(guide, start=1)
+        _fill(self._guide_rows, [self._first_step(n, x) for n, x in steps], stretch=False)
+        self._guide_box.setVisible(bool(guide))
         for widget in (self._overlay, self._record, self._opponent):
             widget.setEnabled(idle)
         if self._opponent.count() == 1:
@@ -179,6 +257,7 @@ class LauncherWindow(QWidget):
         self._show_main(page, idle=idle)
         of_games: list[QWidget] = [self._row(x, idle) for x in page.actions if x.place == "games"]
         _fill(self._games, of_games or [_quiet(NO_GAMES)])
+        self._games_card.setVisible(bool(of_games) or not guide)
         mends = {x.command: x for x in page.actions if x.place != "main"}  # one button each
         self._mended_above = {x.command for x in page.actions if x.place == "main"}
         urgent = [x for x in page.checks if not x.minor]
@@ -201,16 +280,33 @@ class LauncherWindow(QWidget):
         stop = QPushButton("Stop")
         stop.setObjectName("stop")
         stop.clicked.connect(lambda: self._say(StopRunning()))
-        stop.setVisible(not idle)
         buttons = [self._button(x, enabled=idle) for x in page.actions if x.place == "main"]
         for button in (*buttons, stop):
             button.setProperty("main", True)
         _fill(self._main, [*buttons, stop], stretch=False)
         for button in buttons:
             button.setVisible(idle)
-        if buttons and self.focusWidget() is None:
-            buttons[0].setFocus()
         stop.setVisible(not idle)
+
+    def _first_step(self, number: int, step: FirstStep) -> QWidget:
+        """A row of the first start: its number or a tick, what is to be done, how it stands."""
+        held = QWidget()
+        row = QHBoxLayout(held)
+        row.setContentsMargins(0, 2, 0, 2)
+        mark = QLabel("\u2713" if step.state == "done" else str(number))
+        mark.setAccessibleName(STATES[step.state])
+        mark.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        mark.setProperty("step", step.state)
+        words = QLabel(step.words)
+        words.setProperty("step-words", step.state)
+        detail = _quiet(f"{step.detail[:1].upper()}{step.detail[1:]}")
+        row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        text = QVBoxLayout()
+        text.setSpacing(1)
+        text.addWidget(words)
+        text.addWidget(detail)
+        row.addLayout(text, 1)
+        return held
 
     def _check(self, check: Check, mend: LauncherAction | None, *, idle: bool) -> QWidget:
         """A row: its mark, what was found with what to do, and the button that does it."""
@@ -302,6 +398,7 @@ def _card(title: str, column: QVBoxLayout) -> QFrame:
     outer = QVBoxLayout(frame)
     outer.addWidget(_heading(title, 1.1))
     area, held = QScrollArea(), QWidget()
+    area.setAccessibleName(title)
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     held.setLayout(column)
@@ -326,11 +423,14 @@ def _folded(
     button = QPushButton(closed)
     button.setObjectName(name)
     button.setProperty("flat", True)
+    button.setAccessibleName(closed.partition(" ")[2])
+    button.setAccessibleDescription("folded")
     content.hide()
 
     def turn() -> None:
         content.setVisible(content.isHidden())
         button.setText(closed if content.isHidden() else opened)
+        button.setAccessibleDescription("folded" if content.isHidden() else "open")
 
     button.clicked.connect(turn)
     column = QVBoxLayout()
@@ -348,5 +448,6 @@ def _fill(column: QVBoxLayout, widgets: Iterable[QWidget], *, stretch: bool = Tr
             widget.deleteLater()
     for widget in widgets:
         column.addWidget(widget)
+        widget.show()  # at once, so that it can have the keyboard
     if stretch:
         column.addStretch(1)

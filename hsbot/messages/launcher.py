@@ -54,6 +54,20 @@ class LauncherAction(msgspec.Struct, frozen=True, kw_only=True):
     asks_folder: bool = False
 
 
+class FirstStep(msgspec.Struct, frozen=True, kw_only=True):
+    """A step of the first start.
+
+    Attributes:
+        words: what is to be done.
+        detail: how it stands, or what comes of it.
+        state: whether it is done, the next one, or one of those after it.
+    """
+
+    words: str
+    detail: str
+    state: Literal["done", "now", "later"]
+
+
 class LauncherPage(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="page"):
     """All that the window shows, the running program's output aside.
 
@@ -63,6 +77,7 @@ class LauncherPage(msgspec.Struct, frozen=True, kw_only=True, tag_field="message
         actions: what can be started now.
         running: the command that runs; "" for none.
         decks: names of decks that the opponent may be said to play.
+        first_steps: the steps of the first start; empty once all are done.
     """
 
     ready: bool
@@ -70,6 +85,7 @@ class LauncherPage(msgspec.Struct, frozen=True, kw_only=True, tag_field="message
     actions: tuple[LauncherAction, ...]
     running: str = ""
     decks: tuple[str, ...] = ()
+    first_steps: tuple[FirstStep, ...] = ()
 
 
 class OutputLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="output"):

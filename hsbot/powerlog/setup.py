@@ -65,12 +65,15 @@ class Finding:
         text: what was found.
         advice: what to do, "" when all is well.
         command: the one command that mends it, as words of a shell; empty where none does.
+        part: the part of a first start that it is about: the game found, its settings written, the
+            game started anew, its log there; "" for none.
     """
 
     level: Literal["ok", "warning", "error"]
     text: str
     advice: str = ""
     command: tuple[str, ...] = ()
+    part: Literal["", "game", "settings", "start", "log"] = ""
 
 
 def write_settings(folders: GameFolders) -> list[Written]:
@@ -226,13 +229,14 @@ def _check_start(folders: GameFolders, since_s: float | None) -> list[Finding]:
     if since_s is None or all(x.stat().st_mtime <= since_s for x in files):
         return []
     text = "Hearthstone was started before its settings were written"
-    return [Finding("warning", text, "restart the game once")]
+    return [Finding("warning", text, "restart the game once", part="start")]
 
 
 def _check_install(folders: GameFolders) -> Finding:
     if folders.has_game:
-        return Finding("ok", f"Hearthstone is in {folders.install}")
-    return Finding("error", f"{folders.install} does not hold {GAME}", NAME_IT, NAME_FOLDER)
+        return Finding("ok", f"Hearthstone is in {folders.install}", part="game")
+    text = f"{folders.install} does not hold {GAME}"
+    return Finding("error", text, NAME_IT, NAME_FOLDER, "game")
 
 
 def _check_file(
@@ -243,7 +247,7 @@ def _check_file(
 ) -> Finding:
     text = _read(path)
     if text is None:
-        return Finding(level, f"{path} is not there", advice, SETUP)
+        return Finding(level, f"{path} is not there", advice, SETUP, "settings")
     found = read_sections(text)
     missing = [
         f"[{section}] {key}={value}"
@@ -252,15 +256,17 @@ def _check_file(
         if found.get(section.lower(), {}).get(key.lower(), "").lower() != value.lower()
     ]
     if missing:
-        return Finding(level, f"{path} lacks {', '.join(missing)}", advice, SETUP)
-    return Finding("ok", f"{path} is set up")
+        text = f"{path} lacks {', '.join(missing)}"
+        return Finding(level, text, advice, SETUP, "settings")
+    return Finding("ok", f"{path} is set up", part="settings")
 
 
 def _check_log(folders: GameFolders) -> Finding:
     path = newest_log(folders.logs)
     if path is None:
         advice = "start Hearthstone, with log.config in place, and begin a game"
-        return Finding("warning", f"there is no Power.log below {folders.logs} yet", advice)
+        text = f"there is no Power.log below {folders.logs} yet"
+        return Finding("warning", text, advice, part="log")
     if is_truncated(path):
         advice = "run `hsbot setup` to lift the cap, then restart Hearthstone"
         text = f"{path} has reached the client's size cap and has stopped"

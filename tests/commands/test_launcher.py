@@ -14,7 +14,14 @@ from hsbot.commands.launcher import command, on_screen
 from hsbot.commands.launcher.checks import COMPILE, EXTRAS, _game, all_checks
 from hsbot.commands.launcher.command import run_step
 from hsbot.commands.launcher.job import Ended, Job
-from hsbot.commands.launcher.page import LIVE, PLAYED, Step, draw_launcher, steps
+from hsbot.commands.launcher.page import (
+    LIVE,
+    PLAYED,
+    Step,
+    draw_launcher,
+    first_steps,
+    steps,
+)
 from hsbot.commands.launcher.session import (
     RESTART,
     LauncherSession,
@@ -431,3 +438,69 @@ def test_an_extra_for_research_is_no_warning() -> None:
     assert (found["[train]"].level, found["[overlay]"].level) == ("ok", "warning")
     assert "no player needs it" in found["[train]"].text
     assert "hsbot[train]" in found["[train]"].advice
+
+
+def guided(*found: Finding) -> list[tuple[str, str]]:
+    """The states and words of the first start's steps."""
+    return [(x.state, x.words) for x in first_steps([FINE, *found])]
+
+
+def test_a_first_start_has_three_steps() -> None:
+    """Found, written, started anew; once all are done, or nothing asks for them, there are none."""
+    here = Finding("ok", "Hearthstone is in /games", part="game")
+    lost = Finding("error", "no game was found", "name it", NAME_FOLDER, "game")
+    unset = Finding("error", "no log.config", "write it", SETUP, "settings")
+    old = Finding("warning", "it was started before", "restart it", part="start")
+    silent = Finding("warning", "no Power.log", "play", part="log")
+    states = [
+        [state for state, _ in guided(*x)] for x in ((lost,), (here, unset, silent), (here, old))
+    ]
+    assert states == [["now", "later", "later"], ["done", "now", "later"], ["done", "done", "now"]]
+    assert guided(here) == guided() == []
+    assert first_steps([lost])[0].detail == "no game was found: choose its folder"
+    assert first_steps([here, silent])[0].detail == "Hearthstone is in /games"
+
+
+def test_the_steps_of_a_first_start_stand_in_the_terminal_too() -> None:
+    """What they say is not said again; what is seldom asked for, and research, stands last."""
+    lost = Finding("error", "no game was found", "name it", NAME_FOLDER, "game")
+    research = Finding("ok", "[train]", "", ("python", "-m", "pip", "install", "hsbot[train]"))
+    shown = Terminal(width=100)
+    found = [FINE, lost, research]
+    with shown.capture() as drawn:
+        shown.print(draw_launcher(found, steps(found)))
+    page = drawn.get()
+    assert page.count("no game was found") == 1
+    assert "1  Find Hearthstone" in page
+    begins = [page.index(x) for x in ("three steps", "what next", "Name the game", "more \u2500")]
+    assert begins == sorted(begins)
+    for last in ("List all games", "Install hsbot[train]"):
+        assert page.index(last) > begins[-1]
+    assert "more \u2500" not in page[: page.index("Settings")]
+
+
+def test_what_a_first_start_follows_ends_its_steps() -> None:
+    """The first line that the program says lets the session look again: the log may be there."""
+    here = Finding("ok", "Hearthstone is in /games", part="game")
+    found = [here, Finding("warning", "no Power.log", "play", part="log")]
+    step = Step("Follow", LIVE, ("python", "-c", "print('a line')"))
+    pages: list[LauncherPage] = []
+    ended = False
+
+    def send(message: ToLauncher) -> None:
+        nonlocal ended
+        if isinstance(message, OutputLine) and message.text == "a line":
+            found[:] = [here]
+        if isinstance(message, LauncherPage):
+            pages.append(message)
+            ended = ended or bool(pages[:-1] and pages[-2].running and not message.running)
+            if ended:
+                session.events.put(None)
+
+    session = LauncherSession(lambda: (found, [step]), send)
+    session.events.put(WindowReady())
+    session.events.put(StartAction(command=step.line))
+    session.run()
+    assert [len(page.first_steps) for page in pages[:2]] == [3, 3]
+    assert pages[0].checks[1].minor
+    assert any(page.running and not page.first_steps for page in pages)

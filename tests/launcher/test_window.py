@@ -11,6 +11,7 @@ from hsbot.messages.launcher import (
     Check,
     CheckAgain,
     CompileProgress,
+    FirstStep,
     LauncherAction,
     LauncherPage,
     OutputLine,
@@ -23,7 +24,8 @@ from hsbot.messages.launcher import (
 
 pytest.importorskip("PySide6.QtWidgets", reason="PySide6 is not installed")
 
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -35,12 +37,23 @@ from PySide6.QtWidgets import (
     QPushButton,
 )
 
-from hsbot.launcher.theme import DARK, LIGHT
-from hsbot.launcher.window import ALL_WELL, LOOKING, NO_GAMES, NOT_READY, READY, LauncherWindow
+from hsbot.launcher.report import ReportWindow
+from hsbot.launcher.theme import DARK, LIGHT, style
+from hsbot.launcher.window import (
+    ALL_WELL,
+    BEGIN,
+    LOOKING,
+    NO_GAMES,
+    NOT_READY,
+    READY,
+    LauncherWindow,
+)
+from kit.screens.accessible import controls, name_of, tab_stops, text_contrasts
 from kit.screens.contrast import contrast
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from hsbot.launcher.theme import Theme
     from hsbot.messages.launcher import FromLauncher
@@ -238,6 +251,115 @@ def test_nothing_to_tell_is_said() -> None:
     assert ALL_WELL in words(shown)
     assert NO_GAMES in words(shown)
     shown.close()
+
+
+GUIDE = msgspec.structs.replace(
+    PAGE,
+    first_steps=(
+        FirstStep(words="Find it", detail="it is in /games", state="done"),
+        FirstStep(words="Let it write", detail="two files", state="now"),
+        FirstStep(words="Restart it", detail="it reads them then", state="later"),
+    ),
+)
+
+
+def test_a_first_start_is_three_steps(window: LauncherWindow) -> None:
+    """Their state in words for who does not see it; once all are done there is one screen."""
+    window.hear(msgspec.structs.replace(GUIDE, actions=GUIDE.actions[:2]))
+    assert BEGIN in words(window)
+    assert "It is in /games" in words(window)
+    marks = [x for x in window.findChildren(QLabel) if x.property("step")]
+    assert [(x.text(), x.accessibleName()) for x in marks] == [
+        ("\u2713", "done"),
+        ("2", "next"),
+        ("3", "after that"),
+    ]
+    assert not next(x for x in window.findChildren(QLabel) if x.text() == NO_GAMES).isVisible()
+    window.hear(PAGE)
+    assert BEGIN not in words(window)
+    assert not [x for x in window.findChildren(QLabel) if x.property("step") and x.isVisible()]
+
+
+def opened(window: LauncherWindow) -> None:
+    """Open what is folded away."""
+    for name in ("more", "log"):
+        button(window, name).click()
+
+
+@pytest.mark.parametrize("page", [PAGE, GUIDE], ids=["ready", "first"])
+def test_everything_has_a_name_and_is_reached_by_the_keyboard(
+    window: LauncherWindow, page: LauncherPage
+) -> None:
+    """A screen reader says each control by its name; Tab comes to each that is enabled."""
+    window.hear(page)
+    window.hear(CompileProgress(done=1, total=2))
+    opened(window)
+    found = controls(window)
+    assert len(found) > 8
+    assert [x for x in found if not name_of(x).strip("\u25b8\u25be ")] == []
+    stops = tab_stops(window)
+    first = window.findChildren(QPushButton, ADVISE)[0]
+    begun = stops.index(first)
+    assert [x.objectName() for x in (*stops[begun:], *stops[:begun])][:3] == [
+        ADVISE,
+        "overlay",
+        "record",
+    ]
+    missed = [x for x in found if x.isEnabled() and x not in stops]
+    assert [x for x in missed if not isinstance(x, QProgressBar)] == []
+
+
+def test_a_crash_s_report_has_names_and_a_keyboard(qt: object, tmp_path: Path) -> None:
+    """As the launcher itself."""
+    assert qt
+    path = tmp_path / "crash.txt"
+    path.write_text("ZeroDivisionError", encoding="utf-8")
+    shown = ReportWindow(path)
+    shown.show()
+    found = controls(shown)
+    assert len(found) >= 3
+    assert all(map(name_of, found))
+    assert set(found) <= set(tab_stops(shown))
+    shown.close()
+
+
+def test_the_keyboard_stays_where_it_was(window: LauncherWindow, said: list[FromLauncher]) -> None:
+    """Though every page makes the buttons anew; Enter presses, F5 looks again."""
+    assert window.focusWidget() is button(window, ADVISE)
+    button(window, REVIEW).setFocus()
+    window.hear(msgspec.structs.replace(PAGE, ready=True))
+    assert window.focusWidget() is button(window, REVIEW)
+    press(window, Qt.Key.Key_Return)
+    press(window, Qt.Key.Key_F5)
+    assert said == [StartAction(command=REVIEW, overlay=True, record=True), CheckAgain()]
+    window.hear(msgspec.structs.replace(PAGE, running=REVIEW))
+    assert window.focusWidget() is button(window, "stop")
+    window.hear(PAGE)
+    assert window.focusWidget() is button(window, ADVISE)
+
+
+def press(window: LauncherWindow, key: Qt.Key) -> None:
+    """Press a key in the window."""
+    event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier)
+    window.keyPressEvent(event)
+
+
+@pytest.mark.parametrize("of", [DARK, LIGHT], ids=["dark", "light"])
+@pytest.mark.parametrize("page", [PAGE, GUIDE], ids=["ready", "first"])
+def test_its_text_can_be_read_as_it_is_drawn(
+    window: LauncherWindow, of: Theme, page: LauncherPage
+) -> None:
+    """Measured on the picture: at least 4.5 to 1, of what cannot be pressed now, too."""
+    window.setStyleSheet(style(of))
+    window._theme = of
+    for running in ("", ADVISE):
+        window.hear(msgspec.structs.replace(page, running=running))
+        for name in ("more",):
+            if not running:
+                button(window, name).click()
+        measured = text_contrasts(window)
+        assert len(measured) > 8
+        assert {x: round(y, 1) for x, y in measured.items() if y < 4.5} == {}
 
 
 @pytest.mark.parametrize("of", [DARK, LIGHT], ids=["dark", "light"])

@@ -120,6 +120,21 @@ def _arrange(overlay: Overlay, place: PanelPlace) -> None:
     overlay._tracker._windows["deck"].changed.emit("deck", place)
 
 
+@pytest.mark.usefixtures("qt")
+def test_the_dialog_is_used_by_keyboard_and_ear() -> None:
+    """Each control has a name, and Tab comes to it."""
+    from kit.screens.accessible import controls, name_of, tab_stops  # noqa: PLC0415 - Qt, too
+    from overlay.settings_dialog import SettingsDialog  # noqa: PLC0415 - the fixture may skip
+
+    dialog = SettingsDialog(OTHER)
+    dialog.show()
+    found = controls(dialog)
+    assert len(found) >= 8
+    assert all(map(name_of, found))
+    assert set(found) <= set(tab_stops(dialog))
+    dialog.close()
+
+
 def test_a_change_of_detail_leaves_panels_where_they_are_put(
     overlay: Overlay, tmp_path: Path
 ) -> None:

@@ -12,9 +12,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.commands.launcher.checks import EXTRAS
+from hsbot.commands.launcher.checks import EXTRAS, RESEARCH
 from hsbot.driver.consent import WARNING
 from hsbot.messages.counting import counted
+from hsbot.messages.launcher import FirstStep
 from hsbot.powerlog import Finding
 from hsbot.powerlog.setup import FOLDER, NAME_FOLDER
 from hsbot.recording.labels import class_label, result_words
@@ -39,6 +40,10 @@ PLACES: Final[Mapping[str, Literal["main", "games", "beside", "more"]]] = {
 }
 """Where the window has the steps of each group."""
 LAST_GAMES: Final = 6
+FIRST_STEPS: Final = ("Find Hearthstone", "Let it write its log", "Restart the game once, and play")
+SETTINGS_KEPT: Final = "Two small files of settings; your own lines stay, and a backup is made"
+RESTART_ONCE: Final = "It reads its settings at its start; hsbot follows it as soon as it writes"
+"""The words of the first start's steps."""
 DEMO: Final = (
     "With the extras overlay and driver the sample game is played with your mouse, in a window of "
     "its own that is no game of Blizzard's. Move the mouse or press F12 to take it back."
@@ -158,9 +163,44 @@ def steps(
     ]
     mending = _mending(findings)
     if is_ready(findings):
-        return [follow, *others, mouse, *mending]
-    first = [replace(step, group=LIVE) for step in mending[:1]]  # the large button mends
-    return [*first, *mending[1:], *others]
+        found = [follow, *others, mouse, *mending]
+    else:
+        first = [replace(step, group=LIVE) for step in mending[:1]]  # the large button mends
+        found = [*first, *mending[1:], *others]
+    return sorted(found, key=is_seldom)
+
+
+def is_seldom(step: Step) -> bool:
+    """Whether a step is seldom asked for: it stands under More, or is for researchers."""
+    extra = step.command[-1].partition("[")[2].rstrip("]")
+    return step.group == MORE or extra in RESEARCH
+
+
+def first_steps(findings: Sequence[Finding]) -> tuple[FirstStep, ...]:
+    """The three steps of a first start, and how they stand; empty once all are done."""
+    open_parts = {x.part: x for x in reversed(findings) if x.part and x.level != "ok"}
+    found = next((x.text for x in findings if x.part == "game" and x.level == "ok"), "")
+    missing = open_parts.get("game")
+    wanting = [
+        "game" in open_parts,
+        "settings" in open_parts,
+        "start" in open_parts or "log" in open_parts,
+    ]
+    if not any(wanting):
+        return ()
+    details = (
+        f"{missing.text}: choose its folder" if missing else found,
+        SETTINGS_KEPT if wanting[1] or missing else "Its settings are written",
+        RESTART_ONCE,
+    )
+    now = wanting.index(True)
+    states: list[Literal["done", "now", "later"]] = [
+        "done" if i < now else "now" if i == now else "later" for i in range(len(FIRST_STEPS))
+    ]
+    return tuple(
+        FirstStep(words=words, detail=detail, state=state)
+        for words, detail, state in zip(FIRST_STEPS, details, states, strict=True)
+    )
 
 
 def _review(words: str, game: str, page: Path) -> Step:
@@ -207,14 +247,26 @@ def finding_line(finding: Finding) -> Text:
 def draw_launcher(findings: Sequence[Finding], choices: Sequence[Step]) -> RenderableType:
     """The page: findings above, numbered steps below."""
     title = "ready for a live game" if is_ready(findings) else "not ready for a live game yet"
-    table = Table.grid(padding=(0, 2))
+    table, rest = Table.grid(padding=(0, 2)), Table.grid(padding=(0, 2))
     for number, step in enumerate(choices, 1):
-        table.add_row(str(number), Text(step.words), Text(step.shown, style=QUIET))
-    notable = sorted((x for x in findings if x.level != "ok"), key=lambda x: x.level)
-    well = len(findings) - len(notable)
+        of = rest if is_seldom(step) else table
+        of.add_row(str(number), Text(step.words), Text(step.shown, style=QUIET))
+    well = sum(x.level == "ok" for x in findings)
+    guide = [_guide_line(number, x) for number, x in enumerate(first_steps(findings), 1)]
+    shown = [x for x in findings if x.level != "ok" and not (guide and x.part)]
+    notable = sorted(shown, key=lambda x: x.level)
     words = f"{counted(well, 'check')} passed (hsbot doctor lists them)"
     notable += [Finding("ok", words)] if well else []
     return Group(
+        *([Panel(Group(*guide), title="three steps to begin", title_align="left")] * bool(guide)),
         Panel(Group(*map(finding_line, notable)), title=title, title_align="left"),
         Panel(table, title="what next", title_align="left"),
+        *([Panel(rest, title="more", title_align="left")] * bool(rest.row_count)),
     )
+
+
+def _guide_line(number: int, step: FirstStep) -> Text:
+    """A step of the first start on a line: done, now, or later."""
+    style = {"done": QUIET, "now": f"bold {FRIENDLY}", "later": ""}[step.state]
+    mark = "\u2713" if step.state == "done" else str(number)
+    return Text.assemble((f"{mark}  {step.words}", style), (f": {step.detail}", QUIET))

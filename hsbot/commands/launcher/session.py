@@ -14,7 +14,7 @@ import msgspec
 
 from hsbot.commands.launcher.checks import COMPILE, is_minor
 from hsbot.commands.launcher.job import Ended, Job, begun
-from hsbot.commands.launcher.page import LIVE, PLACES, is_ready
+from hsbot.commands.launcher.page import LIVE, PLACES, first_steps, is_ready
 from hsbot.errors import HsbotError, described
 from hsbot.messages.launcher import (
     Check,
@@ -93,6 +93,7 @@ class LauncherSession:
         self._follows = follow
         self._tell_crash = tell_crash
         self._said: deque[str] = deque(maxlen=MOST_LINES)
+        self._guides = False
 
     def run(self) -> None:
         """Answer until the window is closed; what runs then is ended."""
@@ -133,13 +134,16 @@ class LauncherSession:
             self._start(msgspec.structs.replace(self._asked, command=follow.line, folder=""))
 
     def _show(self) -> None:
+        guide = first_steps(self._findings)
+        self._guides = bool(guide)
         self._send(
             LauncherPage(
                 ready=is_ready(self._findings),
-                checks=tuple(map(check_shown, self._findings)),
+                checks=tuple(check_shown(x, guided=bool(guide)) for x in self._findings),
                 actions=tuple(map(action_shown, self._steps.values())),
                 running="" if self._step is None else self._step.line,
                 decks=self._decks,
+                first_steps=guide,
             )
         )
 
@@ -172,6 +176,9 @@ class LauncherSession:
     def _tell(self, line: str) -> None:
         self._said.append(line)
         self._send(OutputLine(text=line))
+        if self._guides:  # what it says may be of a log that was not there before
+            self._guides = False
+            self.events.put(CheckAgain())
 
     def _compile(self) -> None:
         """Compile the simulator in this process, whose progress the window shows."""
@@ -225,14 +232,14 @@ def _options(asked: StartAction) -> tuple[tuple[str, bool], ...]:
     return ("--overlay", asked.overlay), ("--record", asked.record)
 
 
-def check_shown(finding: Finding) -> Check:
-    """A finding as the window is told it."""
+def check_shown(finding: Finding, *, guided: bool = False) -> Check:
+    """A finding as the window is told it; the steps of a first start tell theirs themselves."""
     return Check(
         level=finding.level,
         text=finding.text,
         advice=finding.advice,
         mend=shlex.join(finding.command),
-        minor=is_minor(finding),
+        minor=is_minor(finding) or (guided and bool(finding.part)),
     )
 
 

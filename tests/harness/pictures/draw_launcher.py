@@ -39,7 +39,7 @@ FINDINGS = [
 
 def main() -> int:
     """Draw it into the pictures of docs/."""
-    application = QApplication([])
+    application = QApplication.instance() or QApplication([])
     window = LauncherWindow(lambda _: None)
     findings = FINDINGS + extras()
     page = LauncherPage(
