@@ -462,7 +462,7 @@ def test_a_first_start_has_three_steps() -> None:
 
 
 def test_the_steps_of_a_first_start_stand_in_the_terminal_too() -> None:
-    """What they say is not said again; what is seldom asked for, and research, stands last."""
+    """Nothing of them is said twice; what is seldom asked for, and research, stands last."""
     lost = Finding("error", "no game was found", "name it", NAME_FOLDER, "game")
     research = Finding("ok", "[train]", "", ("python", "-m", "pip", "install", "hsbot[train]"))
     shown = Terminal(width=100)
