@@ -169,10 +169,15 @@ class DecisionTask:
         return ParallelSearch(self.searches, self.setup.config)
 
     def is_settled(self, result: SearchResult) -> bool:
-        """Whether more iterations change nothing: there is one option, or a win was found."""
+        """Whether the search has ended by itself: a win was found, or there is one option.
+
+        By numbers of iterations as in the search's own run, so that it is the same wherever the
+        clock cuts the search into slices.
+        """
+        config, made = self.setup.config, result.iterations
         forced = len(self.root.searched) == 1
-        enough = result.iterations >= self.setup.config.lone_iterations
-        return result.lethal or (forced and enough)
+        won = result.lethal and made >= config.forced_iterations
+        return won or (forced and made >= config.lone_iterations)
 
     def grown(self, result: SearchResult) -> GrownTrees:
         """The trees as searched so far, for reuse by the next decision."""

@@ -6,6 +6,7 @@ import threading
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from msgspec.structs import replace
 
 from hsbot.agents.advisor import advisor as advisor_module
 from hsbot.agents.advisor.advisor import Advisor
@@ -212,6 +213,32 @@ def test_a_budget_of_time_is_kept(
     assert 0.9 <= advice.elapsed_s <= 1.05
     assert len(heard) >= 2
     assert [a.iterations for a in heard] == sorted(a.iterations for a in heard)
+
+
+def test_reports_on_the_way_change_nothing(
+    table: CardTable, library: Library, generated: Callable[[str], Played]
+) -> None:
+    """With iterations given, the clock decides when to report, and nothing of the answer.
+
+    A certain win that is known within the first iterations ended the search with the slice.
+    """
+    wins = 0
+    for decision in generated("neighbours-basic").decisions:
+        if decision.kind != "option":
+            continue
+        still = Advisor(seed=1, clock=FakeClock(), cards=table, library=library)
+        alone = still.advise(decision, budget_s=None, iterations=ITERATIONS)
+        if not alone.lethal:
+            continue
+        wins += 1
+        ticking = Advisor(seed=1, clock=FakeClock(tick_s=0.1), cards=table, library=library)
+        reports: list[Advice] = []
+        watched = ticking.advise(
+            decision, budget_s=None, iterations=ITERATIONS, on_progress=reports.append
+        )
+        assert reports
+        assert replace(watched, elapsed_s=0.0) == replace(alone, elapsed_s=0.0)
+    assert wins
 
 
 def test_a_spent_budget_still_gives_an_answer(
