@@ -25,7 +25,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import tomllib
 import zipfile
 from pathlib import Path
 
@@ -236,9 +235,9 @@ def build_for_macos(out: Path) -> tuple[Path, ...]:
 
 
 def hsbot_version() -> str:
-    """The version of this checkout."""
-    project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]
-    return str(project["version"])
+    """The version of this checkout, from its one place."""
+    text = (REPOSITORY / "hsbot" / "__init__.py").read_text("utf-8")
+    return text.partition('__version__ = "')[2].partition('"')[0]
 
 
 def measured(*made: Path) -> tuple[Path, ...]:
