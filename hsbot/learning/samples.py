@@ -82,15 +82,17 @@ class SampleCollector:
             self._turn = turn
             if self._left is not None:
                 self._note(*self._left)
-            self._note(_inputs(found, current, turn, begun=True), current)
-        self._left = _inputs(found, 1 - current, turn, begun=False), 1 - current
+            self._note(network_inputs(found, current, turn, begun=True), current)
+        self._left = network_inputs(found, 1 - current, turn, begun=False), 1 - current
 
     def _note(self, row: NDArray[np.int16], mover: int) -> None:
         self.rows.append(row)
         self.movers.append(mover)
 
 
-def _inputs(found: NDArray[np.int16], mover: int, turn: int, *, begun: bool) -> NDArray[np.int16]:
+def network_inputs(
+    found: NDArray[np.int16], mover: int, turn: int, *, begun: bool
+) -> NDArray[np.int16]:
     """The network's inputs from the simulator's features."""
     own, other = (found[seat * SIDE : (seat + 1) * SIDE] for seat in (mover, 1 - mover))
     return np.concatenate([own, other, [np.int16(begun), np.int16(min(LATE, turn))]])

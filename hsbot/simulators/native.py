@@ -36,6 +36,8 @@ from hsbot.simulators.win_search import SeenStates, WinSearch
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from numpy.typing import NDArray
+
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeRng, NativeState
     from hsbot.search.policies import DefaultPolicy
@@ -87,7 +89,9 @@ class Native:
         compiled.seed_at(work, seed & 0x7FFFFFFF)
         value, heuristic2 = self._settings.value, self._settings.heuristic2
         if value is not None:
-            work[0]["net"], work[0]["net_out"] = value
+            work[0]["net"], work[0]["net_out"] = value.net, value.out
+            if value.seen is not None:
+                work[0]["net_seen"], work[0]["sees_cards"] = value.seen, 1
             work[0]["hidden"] = value.net[-1]  # all inputs are 0 yet
         if heuristic2 is not None:
             index = self.library.index
@@ -309,6 +313,12 @@ class Native:
         compiled.features_at(state, 0, self._work)
         values: list[float] = self._work[0]["feature"].astype(float).tolist()
         return values
+
+    def card_sums(self, state: NativeState) -> NDArray[np.int32]:
+        """Sums of what the cards of a position do: player 0's hand and play, then player 1's."""
+        compiled.features_at(state, 0, self._work)
+        found: NDArray[np.int32] = self._work[0]["seen"].copy()
+        return found
 
     def _fail(self, rng: NativeRng) -> None:
         code = int(rng[0]["err"])

@@ -30,10 +30,13 @@ class ValueWeights(NamedTuple):
         net: int32, of each input and then of none, for each hidden sum; multiples of
             ``1 / kernel_sizes.NET_UNIT``.
         out: int64, of each hidden sum and then of none, in thousandths of log odds.
+        seen: int32, of what cards do (``assembly.card_deeds``), in the mover's hand, in play on its
+            side, and in the other's, for each hidden sum; None for a network that sees no cards.
     """
 
     net: NDArray[np.int32]
     out: NDArray[np.int64]
+    seen: NDArray[np.int32] | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

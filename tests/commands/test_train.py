@@ -121,3 +121,34 @@ def test_decks_alike_to_those_left_out_are_not_played(command: Run, tmp_path: Pa
     refused = command(*asked, *pirates, *without)
     assert (refused.code, refused.out) == (2, "")
     assert "leaves no deck" in refused.err
+
+
+# ---- self-play -----------------------------------------------------------------------------------
+@pytest.mark.slow
+def test_rounds_of_self_play_end_in_values(command: Run, tmp_path: Path) -> None:
+    """In two processes; a tree player thinks by the last one, and a run that is done is printed."""
+    asked = ("train", "selfplay", "--rounds", "2", "--games", "16", "--jobs", "2", "--json")
+    done = command(*asked, "--folder", tmp_path)
+    assert (done.code, done.err) == (0, "")
+    found = json.loads(done.out)
+    assert [x["round"] for x in found["rounds"]] == [1, 2]
+    assert found["rounds"][0]["positions"] < found["rounds"][1]["positions"]
+    value = found["rounds"][1]["value"]
+    assert load_value_weights(Path(value)).seen is not None
+    again = command(*asked, "--folder", tmp_path)
+    assert again.out == done.out
+    player = f"default:iterations=5,value={value}"
+    played = command("arena", player, "random", "--deck", "BASIC", "--games", "2", "--jobs", "1")
+    assert played.code == 0
+
+
+def test_a_run_of_self_play_that_cannot_be_is_refused(command: Run, tmp_path: Path) -> None:
+    """Before any game is played."""
+    done = command("train", "selfplay", "--games", "15", "--folder", tmp_path)
+    assert (done.code, done.err) == (
+        2, "hsbot: too few games to learn from: at least 16 a round\n",
+    )  # fmt: skip
+    (tmp_path / "file").write_text("")
+    done = command("train", "selfplay", "--folder", tmp_path / "file")
+    assert done.code == 2
+    assert "file" in done.err

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.players import weights
@@ -157,6 +158,7 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
     ``turns`` (3), half-turns in the tree; ``widen`` (16), options from which a node widens slowly;
     ``reuse`` (yes) of the tree within the turn, where the position is the one it was grown for;
     ``evidence`` (16), visits below which a planner's answer is played instead of the tree's;
+    ``value``, a file of the value's weights, else those that ship;
     ``sees`` (own), what it sees: ``hand``, the opponent's hand, secrets and list, and ``all``, the
     order of both decks too, to measure what hidden cards decide.
     """
@@ -191,6 +193,7 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
         config,
         budget=_search_budget(context, settings, seconds, DEFAULT_BUDGET_S),
         thinks_first=True,
+        value=load_value_weights(Path(file)) if (file := settings.text("value", "")) else None,
         lists=lists_within(seconds),
         sees=settings.word("sees", OWN, SIGHTS),
     )

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from hsbot.errors import UsageError
+from hsbot.rules.cards.assembly.card_deeds import HAND_NAMES, PLAY_NAMES
 from hsbot.rules.schema.kernel_sizes import NET_WIDTH
 from hsbot.simulators.native import FEATURES
 from hsbot.simulators.settings import ValueWeights
@@ -25,6 +26,13 @@ if TYPE_CHECKING:
 SCHEMA: Final = 2
 KEYS: Final = (*FEATURES, "turn_begun", "half_turn", "always")
 """The inputs of the network in the engine's order, and what is added whatever they are."""
+CARD_KEYS: Final = tuple(
+    f"{side}_{zone}_{name}"
+    for side in ("own", "enemy")
+    for zone, names in (("hand", HAND_NAMES), ("play", PLAY_NAMES))
+    for name in names
+)
+"""The inputs that see cards, in the engine's order."""
 SHIPPED: Final = "value.toml"
 _WIDTH = 99
 
@@ -52,9 +60,15 @@ def load_value_weights(path: Path | None = None, *, shipped: str = SHIPPED) -> V
     inputs = content.get("inputs")
     if not isinstance(inputs, dict) or set(inputs) != set(KEYS):
         raise UsageError(f"value weights {name}: [inputs] must have exactly {', '.join(KEYS)}")
-    net = np.array([_row(name, key, inputs[key], NET_WIDTH) for key in KEYS], np.int32)
+    cards = content.get("cards")
+    if cards is not None and (not isinstance(cards, dict) or set(cards) != set(CARD_KEYS)):
+        raise UsageError(f"value weights {name}: [cards] must have exactly {', '.join(CARD_KEYS)}")
     return ValueWeights(
-        net, np.array(_row(name, "out", content.get("out"), NET_WIDTH + 1), np.int64)
+        np.array([_row(name, key, inputs[key], NET_WIDTH) for key in KEYS], np.int32),
+        np.array(_row(name, "out", content.get("out"), NET_WIDTH + 1), np.int64),
+        None
+        if cards is None
+        else np.array([_row(name, key, cards[key], NET_WIDTH) for key in CARD_KEYS], np.int32),
     )
 
 
@@ -77,6 +91,10 @@ def document(found: ValueWeights, remarks: Iterable[str]) -> str:
     lines += ["", "[inputs]"]
     for key, weights in zip(KEYS, found.net, strict=True):
         lines += _listed(key, weights)
+    if found.seen is not None:
+        lines += ["", "[cards]"]
+        for key, weights in zip(CARD_KEYS, found.seen, strict=True):
+            lines += _listed(key, weights)
     return "\n".join(lines) + "\n"
 
 

@@ -10,6 +10,10 @@ GROUP: Final = "hsbot.train"
 
 _OWN = {
     "value": ("what positions are worth, as chances", f"{__name__}.value:COMMAND"),
+    "selfplay": (
+        "what positions are worth, from what searches say in rounds of self-play",
+        f"{__name__}.selfplay:COMMAND",
+    ),
     "mulligan": (
         "what keeping a card of the opening hand is worth",
         f"{__name__}.mulligan:COMMAND",

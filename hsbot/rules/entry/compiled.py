@@ -40,7 +40,7 @@ from hsbot.rules.kernels.playouts import finish_randomly, look_ahead, playout_on
 from hsbot.rules.kernels.seat_observation import observe
 from hsbot.rules.kernels.tree_search.loop import search
 from hsbot.rules.kernels.tree_search.nodes import find_entry
-from hsbot.rules.kernels.value.network import features
+from hsbot.rules.kernels.value.network import features, see_cards
 from hsbot.rules.kernels.win_bound import NO_BOUND, acts_by_itself, most_damage
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.hashes import state_hash
@@ -217,8 +217,10 @@ def hash_at(states: States, i: int, viewer: int) -> int:
 
 @rare_entry
 def features_at(states: States, i: int, works: Works) -> None:
-    """Fill ``works[0].feature``."""
+    """Fill ``works[0].feature`` and ``works[0].seen``."""
     features(states[i], works[0])
+    see_cards(states[i], works[0], 0)
+    see_cards(states[i], works[0], 1)
 
 
 @rare_entry

@@ -113,6 +113,10 @@ class WorkFields:
     net_out: Annotated[
         Vector, I32, _sizes.NET_WIDTH + 1
     ]  # weights of the hidden sums, then of none
+    sees_cards: I32  # whether the network's weights of cards are anything but 0
+    seen: Annotated[Vector, I32, _sizes.SEEN]  # what the cards of a position do, by zones
+    seen_inputs: Annotated[Vector, I32, _sizes.SEEN]  # ... of the position that was valued last
+    net_seen: Annotated[Matrix, I32, (_sizes.SEEN, _sizes.NET_WIDTH)]  # weights of these
     removal: Annotated[
         Vector, I16, _sizes.MAX_REMOVALS
     ]  # cards that heuristic 2 values in hand; 0 ends them
@@ -123,6 +127,8 @@ class WorkFields:
     aura: Annotated[Matrix, I32, (MAX_AURAS, AURA_WIDTH)]
     pool: Annotated[Vector, I32, MAX_POOL]
     choose: Annotated[Vector, I16, MAX_CHOOSE]  # of a choose-one card: how many, them, all in one
+    in_hand: Annotated[Matrix, I16, (MAX_CARDS, _sizes.DEEDS)]  # what a card does when it is played
+    in_play: Annotated[Matrix, I16, (MAX_CARDS, _sizes.DEEDS)]  # ... and by being there
     events: Annotated[Vector, I64, MAX_CARDS]  # events that a card listens to
     hand_events: Annotated[Vector, I64, MAX_CARDS]  # ... and those of them that it hears in hand
     cards: Annotated[Matrix, I32, (MAX_CARDS, CARD_COLUMNS)]

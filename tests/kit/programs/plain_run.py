@@ -12,7 +12,7 @@ from hsbot.rules.cards.tables import build_tables
 from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.beam_search import LINES_SIZE
 from hsbot.rules.kernels.playouts import POLICY_TOURNAMENT
-from hsbot.rules.schema.kernel_sizes import INPUTS, NET_WIDTH
+from hsbot.rules.schema.kernel_sizes import INPUTS, NET_WIDTH, SEEN
 from hsbot.simulators.native import SCORES, Native
 from hsbot.simulators.settings import SimulatorSettings, ValueWeights
 from kit.random_decks import basic_table, mixed_table
@@ -24,7 +24,9 @@ def outcome(games: int) -> list[int]:
     library = Library(build_tables(cards, "plain"))
     weights = np.arange((INPUTS + 1) * NET_WIDTH, dtype=np.int32) % 61 - 30
     value_weights = ValueWeights(
-        weights.reshape(INPUTS + 1, NET_WIDTH), np.arange(NET_WIDTH + 1) * 16 - 256
+        weights.reshape(INPUTS + 1, NET_WIDTH),
+        np.arange(NET_WIDTH + 1) * 16 - 256,
+        np.arange(SEEN * NET_WIDTH, dtype=np.int32).reshape(SEEN, NET_WIDTH) % 53 - 26,
     )
     native = Native(library, SimulatorSettings(value=value_weights))
     rng = native.rng(3)

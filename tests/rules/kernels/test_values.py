@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
+from hsbot.agents.setup.value_weights import CARD_KEYS
 from hsbot.learning import log_odds
 from hsbot.learning.samples import SampleCollector
+from hsbot.learning.selfplay.fit import Network
+from hsbot.learning.selfplay.searched import SiblingCollector
 from hsbot.rules.entry import compiled, new_game
 from hsbot.rules.kernels.value.network import LATE, NAMES
 from hsbot.rules.schema import layout as t
-from hsbot.rules.schema.kernel_sizes import INPUTS, NET_UNIT, NET_WIDTH, SIDE
+from hsbot.rules.schema.kernel_sizes import INPUTS, NET_UNIT, NET_WIDTH, SEEN, SIDE
 from hsbot.search.policies import LookAheadPolicy
 from hsbot.simulators.native import FEATURES, Native
 from hsbot.simulators.settings import SimulatorSettings, ValueWeights
@@ -209,6 +212,80 @@ def test_the_engine_computes_what_was_fitted(scene: Callable[..., Scene], librar
     assert 1000 * log_odds(found, np.array(collector.rows))[-1] == pytest.approx(
         -simulator.score(made.array, 1 - mover, "value")
     )
+
+
+def card_weights(**inputs: float) -> ValueWeights:
+    """A network that adds up what cards do, by the names of the weights' file."""
+    seen = np.zeros((SEEN, NET_WIDTH), np.int32)
+    for name, weight in inputs.items():
+        unit = round(NET_UNIT * weight)
+        seen[CARD_KEYS.index(name), :2] = unit, -unit
+    return weights()._replace(seen=seen)
+
+
+def test_the_value_sees_what_cards_do(scene: Callable[..., Scene], library: Library) -> None:
+    """By zones: a Fireball in hand, a Leper Gnome and Fireblast, a weapon and a secret, each's."""
+    made = scene(
+        hand=["CS2_029"], friendly=["EX1_029"], weapon="CS2_097", secrets=["EX1_294"],
+        enemy=["EX1_029"], enemy_hand=["CS2_023"],
+    )  # fmt: skip
+
+    def values(**inputs: float) -> list[int]:
+        native = Native(library, SimulatorSettings(value=card_weights(**inputs)))
+        return [-native.score(made.array, 1 - mover, "value") for mover in (0, 1)]
+
+    assert values(own_hand_face=1.0) == [6000, 0]
+    assert values(enemy_hand_draw=1.0) == [2000, 0]
+    assert values(own_play_face=1.0) == [2000 + 1000, 2000 + 1000]
+    assert values(own_play_is_weapon=1.0) == [1000, 0]
+    assert values(enemy_play_secret=0.5) == [0, 500]
+    silenced = scene(friendly=["EX1_029"], hand=["EX1_332"])
+    silenced.play("EX1_332", silenced.friendly[0])
+    native = Native(library, SimulatorSettings(value=card_weights(own_play_face=1.0)))
+    assert native.score(silenced.array, 1, "value") == -1000  # Fireblast is left
+
+
+def test_what_was_valued_before_changes_no_value(library: Library, table: CardTable) -> None:
+    """Sums that are kept from position to position are those of a fresh network."""
+    rng = np.random.default_rng(3)
+    found = ValueWeights(
+        rng.integers(-300, 300, (INPUTS + 1, NET_WIDTH)).astype(np.int32),
+        rng.integers(-300, 300, NET_WIDTH + 1),
+        rng.integers(-300, 300, (SEEN, NET_WIDTH)).astype(np.int32),
+    )
+    settings = SimulatorSettings(forgiving=True, value=found)
+    kept, chance = Native(library, settings), random.Random(5)
+    state = new_game.new_game(mixed_table(table, library, 5, modelled=True), kept.rng(5))
+    rng_of_game = kept.rng(6)
+    for _ in range(60):
+        if kept.is_terminal(state):
+            break
+        kept.apply(state, chance.choice(kept.options(state)), rng_of_game)
+        fresh = Native(library, settings)
+        for player in (0, 1):
+            assert kept.score(state, player, "value") == fresh.score(state, player, "value")
+    assert kept.turn(state) > 3
+
+
+def test_a_network_in_python_says_the_same_of_cards(
+    scene: Callable[..., Scene], library: Library
+) -> None:
+    """The fit's network, in real numbers, and the engine's, for both seats."""
+    rng = np.random.default_rng(4)
+    found = ValueWeights(
+        rng.integers(-30, 30, (INPUTS + 1, NET_WIDTH)).astype(np.int32),
+        rng.integers(-30, 30, NET_WIDTH + 1),
+        rng.integers(-30, 30, (SEEN, NET_WIDTH)).astype(np.int32),
+    )
+    made = scene(friendly=["EX1_029"], hand=["CS2_029", "EX1_012"], enemy=["EX1_020"])
+    native = Native(library, SimulatorSettings(value=found))
+    collector = SiblingCollector(native, 1)
+    for mover in (0, 1):
+        row = collector.inputs(made.array, mover, begun=mover == 0)
+        network = Network(found, np.ones(len(row), np.float32))
+        chance = float(network.chances(row[None].astype(np.float32))[2][0])
+        said = -native.score(made.array, 1 - mover, "value")
+        assert tanh(said / 2000) == pytest.approx(2 * chance - 1, abs=1e-3)
 
 
 def test_looking_ahead_finds_the_win_and_stops_in_time(

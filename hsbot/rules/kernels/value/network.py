@@ -17,15 +17,18 @@ from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.kernels.value.vectors import (
     SUMMED,
     changed_inputs,
+    changed_seen,
     hidden_sums,
     keep_sums,
     more,
     no_sums,
+    put_seen,
     put_sums,
     weighed,
     with_input,
+    with_seen,
 )
-from hsbot.rules.schema.kernel_sizes import NET_UNIT, NET_WIDTH, SIDE
+from hsbot.rules.schema.kernel_sizes import DEEDS, NET_UNIT, NET_WIDTH, SIDE
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of_weapon, health_of
 
@@ -308,6 +311,26 @@ def features(s: State, w: Work) -> None:
 
 
 @jit
+def see_cards(s: State, w: Work, p: int) -> None:
+    """Sum up what player p's cards do, in hand and in play, into ``w.seen``."""
+    summed = no_sums()
+    for i in range(s.nhand[p]):
+        summed = more(summed, w.in_hand[s.e[s.hand[p, i], CARD]])
+    put_seen(w, 2 * p * DEEDS, summed)
+    summed = no_sums()
+    for i in range(s.nboard[p]):
+        r = s.board[p, i]
+        if not s.e[r, FLAGS] & F_SILENCED:
+            summed = more(summed, w.in_play[s.e[r, CARD]])
+    for i in range(s.nsecret[p]):
+        summed = more(summed, w.in_play[s.e[s.secret[p, i], CARD]])
+    if s.e[R_WEAPON + p, ZONE] != Z_NONE:
+        summed = more(summed, w.in_play[s.e[R_WEAPON + p, CARD]])
+    summed = more(summed, w.in_play[s.e[R_POWER + p, CARD]])
+    put_seen(w, (2 * p + 1) * DEEDS, summed)
+
+
+@jit
 def value(s: State, w: Work, mover: int) -> int:
     """The log odds, in thousandths, that ``mover`` wins; its turn begins now or next.
 
@@ -333,6 +356,19 @@ def value(s: State, w: Work, mover: int) -> int:
         sums = with_input(w, sums, 2 * SIDE + 1, late - w.inputs[2 * SIDE + 1])
         w.inputs[2 * SIDE] = begun
         w.inputs[2 * SIDE + 1] = late
+    if w.sees_cards:
+        see_cards(s, w, 0)
+        see_cards(s, w, 1)
+        for zone in range(4):
+            first = (zone ^ 2 if mover else zone) * DEEDS
+            to = zone * DEEDS
+            changed = changed_seen(w, first, to)
+            while changed:
+                i = lowest(changed)
+                changed &= changed - 1
+                x = w.seen[first + i]
+                sums = with_seen(w, sums, to + i, x - w.seen_inputs[to + i])
+                w.seen_inputs[to + i] = x
     keep_sums(w, sums)
     total = weighed(w, sums) + w.net_out[NET_WIDTH]
     return max(-CERTAIN, min(CERTAIN, total // NET_UNIT))

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.functions import PLAIN
 from hsbot.rules.compile.kinds import INT, Scalar
 from hsbot.rules.compile.translation.code import Value
-from hsbot.rules.schema.kernel_sizes import NET_WIDTH, SIDE
+from hsbot.rules.schema.kernel_sizes import DEEDS, NET_WIDTH, SIDE
 from hsbot.rules.schema.layout import WORK, Work
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from hsbot.rules.compile.record_types import Vector
     from hsbot.rules.compile.translation.code import Code
 
 _WORD = 4
@@ -51,11 +53,11 @@ def _emit_keep(code: Code, values: list[Value]) -> None:
     code.line(f"store {_SUMS} {values[1].text}, ptr {sums}{of_sums}")
 
 
-def _emit_add(code: Code, values: list[Value]) -> Value:
+def _emit_add(code: Code, values: list[Value], field: str = "net") -> Value:
     """One vector of factors, one of weights; the sums wrap at 32 bits, as a loop's."""
     work, sums, row, factor = values
     give, kind = code.give, _SUMS
-    weights, of_weights = _place(code, work, "net", give(f"mul i64 {row.text}, {NET_WIDTH}"))
+    weights, of_weights = _place(code, work, field, give(f"mul i64 {row.text}, {NET_WIDTH}"))
     word = give(f"trunc i64 {factor.text} to i32")
     one = give(f"insertelement {kind} poison, i32 {word}, i32 0")
     scale = give(f"shufflevector {kind} {one}, {kind} poison, <{NET_WIDTH} x i32> zeroinitializer")
@@ -104,6 +106,35 @@ def _emit_put(code: Code, values: list[Value]) -> None:
     code.line(f"store {wide} {give(f'add {wide} {before}, {more}')}, ptr {pointer}{access}")
 
 
+def _emit_put_seen(code: Code, values: list[Value]) -> None:
+    work, first, summed = values
+    give, wide = code.give, f"<{SUMMED} x i32>"
+    pointer, access = _place(code, work, "seen", first.text)
+    words = give(f"sext {_SUMMED.llvm} {summed.text} to {wide}")
+    code.line(f"store {wide} {words}, ptr {pointer}{access}")
+
+
+def _emit_changed_seen(code: Code, values: list[Value]) -> Value:
+    work, first, to = values
+    give, bits = code.give, "0"
+    for start in range(0, DEEDS, _LANES):
+        found = []
+        for field, index in (("seen", first), ("seen_inputs", to)):
+            pointer, access = _place(code, work, field, give(f"add i64 {index.text}, {start}"))
+            found.append(give(f"load {_INPUTS}, ptr {pointer}{access}"))
+        bits = _marked(code, bits, found, start)
+    return Value((bits,), INT)
+
+
+def _marked(code: Code, bits: str, found: list[str], start: int) -> str:
+    """Bits, and one for each lane in which two vectors differ, from bit ``start`` on."""
+    give = code.give
+    differ = give(f"icmp ne {_INPUTS} {found[0]}, {found[1]}")
+    packed = give(f"bitcast <{_LANES} x i1> {differ} to i{_LANES}")
+    wide = give(f"zext i{_LANES} {packed} to i64")
+    return give(f"or i64 {bits}, {give(f'shl i64 {wide}, {start}')}")
+
+
 def _emit_changed(code: Code, values: list[Value]) -> Value:
     """A few comparisons of whole vectors.
 
@@ -116,10 +147,7 @@ def _emit_changed(code: Code, values: list[Value]) -> Value:
         for field, index in (("feature", first), ("inputs", to)):
             pointer, access = _place(code, work, field, give(f"add i64 {index.text}, {start}"))
             found.append(give(f"load {_INPUTS}, ptr {pointer}{access}"))
-        differ = give(f"icmp ne {_INPUTS} {found[0]}, {found[1]}")
-        packed = give(f"bitcast <{_LANES} x i1> {differ} to i{_LANES}")
-        wide = give(f"zext i{_LANES} {packed} to i64")
-        bits = give(f"or i64 {bits}, {give(f'shl i64 {wide}, {start}')}")
+        bits = _marked(code, bits, found, start)
     return Value((give(f"and i64 {bits}, {(1 << SIDE) - 1}"),), INT)
 
 
@@ -146,9 +174,9 @@ if PLAIN:
         """Nothing in any of ``SUMMED`` features."""
         return [0] * SUMMED
 
-    def more(summed: list[int], row: NDArray[np.int16]) -> list[int]:
+    def more(summed: list[int], row: NDArray[np.int16] | Vector) -> list[int]:
         """The features with a row of others added to them."""
-        return [a + b for a, b in zip(summed, row.tolist(), strict=True)]
+        return [a + int(row[k]) for k, a in enumerate(summed)]
 
     def put_sums(w: Work, first: int, summed: list[int]) -> None:
         """Add to the features from ``first`` on."""
@@ -164,6 +192,25 @@ if PLAIN:
             to: where its inputs begin.
         """
         return sum((w.feature[first + i] != w.inputs[to + i]) << i for i in range(SIDE))
+
+    def with_seen(w: Work, sums: list[int], i: int, factor: int) -> list[int]:
+        """The sums with ``factor`` times row ``i`` of the weights of what cards do."""
+        return [sums[k] + factor * w.net_seen[i, k] for k in range(NET_WIDTH)]
+
+    def put_seen(w: Work, first: int, summed: list[int]) -> None:
+        """Put what the cards of a zone do from ``w.seen[first]`` on."""
+        for k in range(SUMMED):
+            w.seen[first + k] = summed[k]
+
+    def changed_seen(w: Work, first: int, to: int) -> int:
+        """A bit for each number of a zone that the input for it differs from.
+
+        Args:
+            w: the workspace.
+            first: where the zone's numbers begin.
+            to: where its inputs begin.
+        """
+        return sum((w.seen[first + i] != w.seen_inputs[to + i]) << i for i in range(DEEDS))
 
 else:
     hidden_sums = cast("Any", Builtin("hidden_sums", _emit_sums))
@@ -182,3 +229,9 @@ else:
     """Add to the features from ``first`` on."""
     changed_inputs = cast("Any", Builtin("changed_inputs", _emit_changed))
     """A bit for each of a side's features that the input for it differs from."""
+    with_seen = cast("Any", Builtin("with_seen", partial(_emit_add, field="net_seen")))
+    """The sums with ``factor`` times row ``i`` of the weights of what cards do."""
+    put_seen = cast("Any", Builtin("put_seen", _emit_put_seen))
+    """Put what the cards of a zone do from ``w.seen[first]`` on."""
+    changed_seen = cast("Any", Builtin("changed_seen", _emit_changed_seen))
+    """A bit for each number of a zone that the input for it differs from."""

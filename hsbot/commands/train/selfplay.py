@@ -1,0 +1,112 @@
+"""``hsbot train selfplay``: rounds of games, in which a value learns what a search says."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from rich.progress import MofNCompleteColumn, TimeRemainingColumn
+from rich.table import Table
+
+from hsbot.commands.declared import Command, Option, request
+from hsbot.commands.shared_arguments import Jobs, Json, Seed, count_option
+from hsbot.errors import UsageError
+from hsbot.system.processes import WorkerPool
+from hsbot.terminal.compile_progress import compile_engine
+from hsbot.terminal.consoles import Terminal, print_json, progress_bar
+
+if TYPE_CHECKING:
+    from hsbot.learning.selfplay.rounds import Mapping, Plan, Round
+
+LEAST_GAMES = 16
+"""Of fewer games none would be left out to see how the value does."""
+_AT_ONCE = 50
+"""Games that a process is given at once."""
+
+
+@request
+class SelfPlayRequest:
+    """The arguments of ``hsbot train selfplay``."""
+
+    folder: Annotated[
+        Path,
+        Option(
+            "positions and each round's weights (round-N.toml) are kept here; a run that was "
+            "broken off goes on",
+            "FOLDER",
+            complete="file",
+        ),
+    ] = Path("selfplay")
+    rounds: Annotated[int, count_option("rounds, those that the folder has among them")] = 8
+    games: Annotated[int, count_option("games a round")] = 20_000
+    seed: Seed = 0
+    jobs: Jobs = None
+    as_json: Json = False
+
+
+def train_selfplay(request: SelfPlayRequest) -> None:
+    """Go through the rounds that are missing, and print what each has brought.
+
+    Raises:
+        UsageError: too few games, or the folder is of another run.
+    """
+    if request.games < LEAST_GAMES:
+        raise UsageError(f"too few games to learn from: at least {LEAST_GAMES} a round")
+    compile_engine()
+    from hsbot.learning.selfplay.rounds import Plan  # noqa: PLC0415 - imports LLVM
+
+    plan = Plan(request.games, request.seed, request.folder)
+    try:
+        plan.folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UsageError(f"{plan.folder}: cannot be made: {error.strerror}") from error
+    if request.jobs == 1:
+        _print(request, _rounds(request, plan, map))
+        return
+    with WorkerPool(request.jobs) as pool:
+        _print(request, _rounds(request, plan, partial(pool.map, chunksize=_AT_ONCE)))
+
+
+def _rounds(request: SelfPlayRequest, plan: Plan, play: Mapping) -> list[Round]:
+    """All rounds, with a bar on a terminal's stderr meanwhile."""
+    from hsbot.learning.selfplay.rounds import rounds  # noqa: PLC0415 - imports LLVM
+
+    with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar:
+        task = bar.add_task("games", total=request.rounds * request.games)
+        return list(rounds(plan, request.rounds, play, lambda: bar.advance(task)))
+
+
+def _print(request: SelfPlayRequest, found: list[Round]) -> None:
+    document: list[dict[str, Any]] = [
+        {
+            "round": one.number,
+            "positions": one.positions,
+            "before": {name: round(x, 4) for name, x in asdict(one.before).items()},
+            "after": {name: round(x, 4) for name, x in asdict(one.after).items()},
+            "value": str(one.value),
+        }
+        for one in found
+    ]
+    if request.as_json:
+        print_json({"games": request.games, "seed": request.seed, "rounds": document})
+        return
+    table = Table("round", "positions", "log loss", "siblings' correlation", "lost a choice",
+                  box=None, header_style="bold")  # fmt: skip
+    for row in document:
+        before, after = row["before"], row["after"]
+        table.add_row(
+            str(row["round"]),
+            str(row["positions"]),
+            *(f"{before[name]:.4f} to {after[name]:.4f}" for name in before),
+        )
+    Terminal().print(table)
+
+
+COMMAND = Command(
+    SelfPlayRequest,
+    train_selfplay,
+    "Plays rounds of games against itself, earlier players and others; searches value siblings of "
+    "their positions, and the value learns what they say.",
+)

@@ -1,0 +1,1 @@
+"""Rounds of self-play: positions valued by search, and a network that is fitted to them."""
