@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 LEAST_GAMES = 16
 """Of fewer games none would be left out to see how the value does."""
+FOLDER = "selfplay"
+"""The folder of a run for which none is named."""
 _AT_ONCE = 50
 """Games that a process is given at once."""
 
@@ -31,14 +33,14 @@ class SelfPlayRequest:
     """The arguments of ``hsbot train selfplay``."""
 
     folder: Annotated[
-        Path,
+        Path | None,
         Option(
             "positions and each round's weights (round-N.toml) are kept here; a run that was "
-            "broken off goes on",
+            "broken off goes on (selfplay)",
             "FOLDER",
             complete="file",
         ),
-    ] = Path("selfplay")
+    ] = None
     rounds: Annotated[int, count_option("rounds, those that the folder has among them")] = 8
     games: Annotated[int, count_option("games a round")] = 20_000
     seed: Seed = 0
@@ -57,7 +59,7 @@ def train_selfplay(request: SelfPlayRequest) -> None:
     compile_engine()
     from hsbot.learning.selfplay.rounds import Plan  # noqa: PLC0415 - imports LLVM
 
-    plan = Plan(request.games, request.seed, request.folder)
+    plan = Plan(request.games, request.seed, request.folder or Path(FOLDER))
     try:
         plan.folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 RESULT: Final = 0.2
 """The share of the game's result in a label; the rest is the search's."""
-SIBLINGS: Final = 20.0
+SIBLINGS: Final = 40.0
 """The weight of the siblings' differences."""
-RATE, EPOCHS, PATIENCE, BATCH = 1e-3, 30, 4, 256
+RATE, EPOCHS, PATIENCE, BATCH = 3e-4, 30, 4, 256
 """Adam's rate, the most passes over all games, those without a gain, the groups of a step."""
 DECAY: Final = 1e-4
 """How much each weight is drawn back to what it was, a step."""
@@ -203,4 +203,4 @@ def fitted(
 
 def _loss(found: Fitness) -> float:
     """The loss that stops a fit: level and differences, about as the steps weigh them."""
-    return found.log_loss - 0.1 * found.correlation
+    return found.log_loss - 0.5 * found.correlation
