@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from hsbot.agents.setup.value_weights import CARD_KEYS, KEYS, document, load_value_weights
+from hsbot.agents.setup.value_weights import (
+    CARD_KEYS,
+    KEYS,
+    document,
+    load_value_weights,
+    value_weights_by,
+)
+from hsbot.arena import Match, check
 from hsbot.errors import UsageError
 from hsbot.learning.samples import WIDTH
 from hsbot.learning.selfplay.fit import LEFT_OUT, Positions, fitness, fitted
@@ -174,3 +181,17 @@ def test_weights_of_cards_survive_their_file(tmp_path: Path) -> None:
     broken.write_text(document(made, []).replace("own_hand_face", "own_hand_foot"), "utf-8")
     with pytest.raises(UsageError, match="must have exactly own_hand_face"):
         load_value_weights(broken)
+
+
+def test_a_value_that_sees_cards_ships() -> None:
+    """Players know it by a name; without one it is today's, and anything else is a file."""
+    seen = value_weights_by("cards").seen
+    assert seen is not None
+    assert seen.any()
+    assert value_weights_by("") is load_value_weights()
+    with pytest.raises(UsageError, match="no-such-value"):
+        value_weights_by("no-such-value")
+    for value in ("", ",value=cards"):
+        check(Match(f"default:iterations=5{value}", "random", "BASIC", "BASIC"))
+    with pytest.raises(UsageError, match="no-such-value"):
+        check(Match("default:value=no-such-value", "random", "BASIC", "BASIC"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.players import weights
@@ -14,7 +13,7 @@ from hsbot.agents.setup.mulligan import is_mulligan
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.score_heuristic import ScoreHeuristic
 from hsbot.agents.setup.tree_reuse import GrownTrees
-from hsbot.agents.setup.value_weights import load_value_weights
+from hsbot.agents.setup.value_weights import load_value_weights, value_weights_by
 from hsbot.belief.determinization.hidden_cards import OWN, SIGHTS
 from hsbot.rules.entry import codes
 from hsbot.search import (
@@ -158,7 +157,7 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
     ``turns`` (3), half-turns in the tree; ``widen`` (16), options from which a node widens slowly;
     ``reuse`` (yes) of the tree within the turn, where the position is the one it was grown for;
     ``evidence`` (16), visits below which a planner's answer is played instead of the tree's;
-    ``value``, a file of the value's weights, else those that ship;
+    ``value``, a file of the value's weights, or ``cards``, a value that sees them;
     ``sees`` (own), what it sees: ``hand``, the opponent's hand, secrets and list, and ``all``, the
     order of both decks too, to measure what hidden cards decide.
     """
@@ -193,7 +192,7 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
         config,
         budget=_search_budget(context, settings, seconds, DEFAULT_BUDGET_S),
         thinks_first=True,
-        value=load_value_weights(Path(file)) if (file := settings.text("value", "")) else None,
+        value=value_weights_by(settings.text("value", "")),
         lists=lists_within(seconds),
         sees=settings.word("sees", OWN, SIGHTS),
     )

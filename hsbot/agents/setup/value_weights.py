@@ -34,6 +34,8 @@ CARD_KEYS: Final = tuple(
 )
 """The inputs that see cards, in the engine's order."""
 SHIPPED: Final = "value.toml"
+NAMED: Final = {"cards": "value-cards.toml"}
+"""Weights that ship beside it, by the name that players know them by: ``cards`` sees cards."""
 _WIDTH = 99
 
 
@@ -70,6 +72,17 @@ def load_value_weights(path: Path | None = None, *, shipped: str = SHIPPED) -> V
         if cards is None
         else np.array([_row(name, key, cards[key], NET_WIDTH) for key in CARD_KEYS], np.int32),
     )
+
+
+def value_weights_by(text: str) -> ValueWeights:
+    """The weights of a player's setting: "" for today's, a name of ``NAMED``, or a file.
+
+    Raises:
+        UsageError: the file is missing, or is no such weights.
+    """
+    if text in NAMED:
+        return load_value_weights(shipped=NAMED[text])
+    return load_value_weights(Path(text)) if text else load_value_weights()
 
 
 def _row(name: str, key: str, row: Any, length: int) -> list[int]:
