@@ -78,7 +78,7 @@ def test_a_game_gives_siblings_with_what_a_search_says() -> None:
 def test_what_cards_do_is_learned() -> None:
     """On from a value that does not see it: siblings that differ by it alone are ranked."""
     start = load_value_weights()._replace(seen=None)
-    found, before, after = fitted(made_up(1000, 1), start, seed=1)
+    found, before, after = fitted(made_up(1000, 1), start, start, seed=1)
     assert before.correlation == pytest.approx(0, abs=0.2) or np.isnan(before.correlation)
     assert after.correlation > 0.95
     assert after.lost < 0.1 * before.lost
@@ -97,7 +97,7 @@ def test_a_fit_that_gains_nothing_leaves_the_value_as_it_was() -> None:
     found["inputs"][:, FACE] = 0
     found["said"] = 0.5
     found["won"] = 0.5
-    kept, before, after = fitted(found, start, seed=1)
+    kept, before, after = fitted(found, start, start, seed=1)
     assert len(network.rows) == 8 * LEFT_OUT
     assert after.log_loss <= before.log_loss
     assert kept.net.shape == start.net.shape

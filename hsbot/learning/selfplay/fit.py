@@ -1,4 +1,4 @@
-"""Fit of a value that sees cards to what searches say, on from the value that they used.
+"""Fit of a value that sees cards to what searches say, on from a value that sees none.
 
 Two losses are added: the log loss of the chance that search and result together give, and the
 squared error of the differences between siblings. Adam takes the steps (Kingma and Ba 2015); games
@@ -172,20 +172,21 @@ def fitness(weights: ValueWeights, positions: Positions) -> Fitness:
 
 
 def fitted(
-    found: NDArray[np.void], weights: ValueWeights, seed: int
+    found: NDArray[np.void], start: ValueWeights, last: ValueWeights, seed: int
 ) -> tuple[ValueWeights, Fitness, Fitness]:
-    """The value fitted to positions, on from another; how that one and it do on games left out.
+    """The value fitted to positions; how the last one and it do on games left out.
 
     Args:
         found: the positions.
-        weights: where the fit begins.
+        start: where the fit begins; where the last one ended is no better place, as that has been
+            fitted to some of the positions.
+        last: the value of before.
         seed: of the order of steps.
     """
     out = found["game"] % LEFT_OUT == 0
     learned, checked = Positions(found[~out]), Positions(found[out])
-    network = Network(weights, learned.inputs.std(axis=0))
-    before = fitness(weights, checked)
-    best, kept = (weights, before), 0
+    network = Network(start, learned.inputs.std(axis=0))
+    best, kept = (start, fitness(start, checked)), 0
     draw = np.random.default_rng(seed)
     for _ in range(EPOCHS):
         order = draw.permutation(len(learned.rows))
@@ -198,7 +199,7 @@ def fitted(
             best, kept = (now, does), 0
         if kept > PATIENCE:
             break
-    return best[0], before, best[1]
+    return best[0], fitness(last, checked), best[1]
 
 
 def _loss(found: Fitness) -> float:

@@ -106,7 +106,8 @@ def rounds(
             value = plan.value(turn)
             kept = file.get((turn, _FIT))
             if kept is None or not value.exists():
-                weights, before, after = fitted(together, _weights(values[-1]), plan.seed + turn)
+                last = _weights(values[-1])
+                weights, before, after = fitted(together, _weights(""), last, plan.seed + turn)
                 remarks = [
                     "What a position is worth: the weights of a small network that sees cards.",
                     (
