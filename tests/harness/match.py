@@ -198,6 +198,7 @@ class Match:
         log: follows the client's newest log, unless the session reads it in another way.
         menus: follows its other logs.
         frozen: whether the client hangs: no time passes for it.
+        leap_s: by how much the clock on the wall is ahead of the other.
         guard: looks for a human at the mouse.
         session: the session; :meth:`Session.run` plays it.
     """
@@ -219,6 +220,7 @@ class Match:
         self.gestures: list[str] = []
         self.stop_key = False
         self.frozen = False
+        self.leap_s = 0.0
         self.planner: Planner = RandomPlanner(config.seed)
         self._on_tick = on_tick
         self.client = self._client(overheard)
@@ -272,7 +274,7 @@ class Match:
             config.cards,
             GreedyOpponent(config.library),
             clock=self.clock,
-            now=lambda: DAY + timedelta(seconds=self.clock.now_s()),
+            now=lambda: DAY + timedelta(seconds=self.clock.now_s() + self.leap_s),
             overheard=overheard,
         )
 

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 MINIMISED_S, SLOW_S = 4.0, 100.0
 GROWN_TO: Final = 1.15
+STEP_S: Final = 0.1
+"""A step of the client's time while hsbot stands still."""
 HAND_PX: Final = (31, -17)
 LONGEST_SESSION_S: Final = 3 * 3600.0
 """A session that takes longer, in seconds of the game, does not end."""
@@ -57,7 +59,7 @@ class TroubledPlanner:
     Attributes:
         planner: answers otherwise.
         match: whose time passes while it thinks.
-        slow, fails: at how many of the next decisions.
+        slow, fails, starves: at how many of the next decisions.
         meant: the options of the last answer, the best first.
     """
 
@@ -65,6 +67,7 @@ class TroubledPlanner:
     match: Match
     slow: int = 0
     fails: int = 0
+    starves: int = 0
     meant: list[AdviceOption] = field(default_factory=list)
 
     def advise(self, asked: OpenDecision, should_stop: Callable[[], bool]) -> Advice | None:
@@ -74,6 +77,10 @@ class TroubledPlanner:
             self.fails -= 1
             self.meant = [last_resort(asked.decision)]
             raise BeliefError("a fault that was asked for")
+        if self.starves:
+            self.starves -= 1
+            self.meant = [last_resort(asked.decision)]
+            raise MemoryError
         if self.slow:
             self.slow -= 1
             until_s = self.match.clock.now_s() + SLOW_S
@@ -96,6 +103,7 @@ class Injection:
     Attributes:
         happened: what did.
         games: the client's games, in order.
+        suspended: when hsbot stood still, and until when.
     """
 
     def __init__(self, troubles: tuple[PlannedTrouble, ...]) -> None:
@@ -103,6 +111,7 @@ class Injection:
         self._later: list[tuple[float, Callable[[], None]]] = []
         self.happened: list[Happened] = []
         self.games: list[LiveGame] = []
+        self.suspended: list[tuple[float, float]] = []
 
     @property
     def taken(self) -> list[Answer]:
@@ -129,8 +138,8 @@ class Injection:
             act()
         reached = self._reached(match)
         due = [one for one in self._coming if one.moment.number <= reached[one.moment.occasion]]
+        self._coming = [one for one in self._coming if one not in due]
         for trouble in due:
-            self._coming.remove(trouble)
             presses, watched = int(reached["press"]), match.guard.watches_mouse
             self.happened.append(Happened(trouble.kind, now_s, presses, watched))
             self._inject(trouble, match)
@@ -151,6 +160,8 @@ class Injection:
                 match.client.fault(kind)
         elif kind in HUMAN:
             self._human(kind, match)
+        elif kind in _LASTING:
+            _LASTING[kind](self, match, trouble.late_s)
         elif trouble.late_s:
             until_s = match.clock.now_s() + trouble.late_s
             if kind is not SessionFault.LATE_MENUS:
@@ -175,10 +186,22 @@ class Injection:
         self._later.append((at_s, act))
 
 
-def _minimise(seen: Injection, match: Match) -> None:
+def _minimise(seen: Injection, match: Match, seconds: float) -> None:
     match.screen.minimise(minimised=True)
-    until_s = match.clock.now_s() + MINIMISED_S
+    until_s = match.clock.now_s() + (seconds or MINIMISED_S)
     seen.later(until_s, lambda: match.screen.minimise(minimised=False))
+
+
+def _suspend(seen: Injection, match: Match, seconds: float) -> None:
+    """The client goes on, and hsbot does not: whatever waits in it waits longer."""
+    began_s = match.clock.now_s()
+    seen.suspended.append((began_s, began_s + seconds))
+    while match.clock.now_s() < began_s + seconds:
+        match.pass_time(STEP_S)
+
+
+def _leap(_: Injection, match: Match, seconds: float) -> None:
+    match.leap_s += seconds
 
 
 def _grow(_: Injection, match: Match) -> None:
@@ -197,6 +220,10 @@ def _slow(_: Injection, match: Match) -> None:
 
 def _fail(_: Injection, match: Match) -> None:
     _planner(match).fails += 1
+
+
+def _starve(_: Injection, match: Match) -> None:
+    _planner(match).starves += 1
 
 
 def _close(_: Injection, match: Match) -> None:
@@ -225,12 +252,17 @@ def _freeze(_: Injection, match: Match) -> None:
 
 _EFFECTS: Final[dict[SessionFault, Callable[[Injection, Match], None]]] = {
     SessionFault.GROW: _grow,
-    SessionFault.MINIMISE: _minimise,
     SessionFault.SLOW_ADVICE: _slow,
     SessionFault.NO_ADVICE: _fail,
+    SessionFault.NO_MEMORY: _starve,
     SessionFault.CLOSED: _close,
     SessionFault.COVERED: _cover,
     SessionFault.PUT_AWAY: _put_away,
     SessionFault.MAINTENANCE: _maintenance,
     SessionFault.FROZEN: _freeze,
+}
+_LASTING: Final[dict[SessionFault, Callable[[Injection, Match, float], None]]] = {
+    SessionFault.MINIMISE: _minimise,
+    SessionFault.SUSPENDED: _suspend,
+    SessionFault.CLOCK_LEAP: _leap,
 }

@@ -187,11 +187,18 @@ def _humans(seen: Injection) -> list[Happened]:
     ]
 
 
+def _awake(seen: Injection, at_s: float) -> float:
+    """When hsbot could notice what came at a time: then, or as it stood no longer still."""
+    near = [until for began, until in seen.suspended if began <= at_s + NOTICED_S and until > at_s]
+    return max(near, default=at_s)
+
+
 def _stops(seen: Injection, end: End) -> Iterator[str]:
     """The reason given is what had happened, and a human is obeyed at once."""
     for stop in _humans(seen):
-        if end.at_s - stop.at_s > NOTICED_S:
-            yield f"{stop.kind} was noticed after {end.at_s - stop.at_s:.2f} s"
+        took_s = end.at_s - _awake(seen, stop.at_s)
+        if took_s > NOTICED_S:
+            yield f"{stop.kind} was noticed after {took_s:.2f} s"
     if end.cause == "limit":
         return
     came = {one.kind for one in seen.happened}

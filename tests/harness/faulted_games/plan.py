@@ -71,6 +71,12 @@ class SessionFault(StrEnum):
     """The log is deleted, and the client goes on writing what nobody can read."""
     LOG_OLD = "log-old"
     """The log is replaced by what it was a while ago; the client writes what nobody can read."""
+    SUSPENDED = "suspended"
+    """hsbot stands still for some seconds, as a machine that sleeps; the client goes on."""
+    NO_MEMORY = "no-memory"
+    """The player gets no memory at the next decision."""
+    CLOCK_LEAP = "clock-leap"
+    """The clock on the wall, whose time the log tells, leaps by some seconds."""
 
 
 AnyFault: TypeAlias = Fault | SessionFault
@@ -91,9 +97,11 @@ FINAL: Final[tuple[SessionFault, ...]] = (
     SessionFault.LOG_OLD,
 )
 """The faults that end a session, if nothing undoes them."""
+SCHEDULED: Final = (SessionFault.SUSPENDED, SessionFault.NO_MEMORY, SessionFault.CLOCK_LEAP)
+"""The faults that no number draws, whose plans stay what they were; the grammar has them."""
 PASSING: Final[tuple[AnyFault, ...]] = (
     *Fault,
-    *(kind for kind in SessionFault if kind not in (*FINAL, SessionFault.LATE_MENUS)),
+    *(kind for kind in SessionFault if kind not in (*FINAL, *SCHEDULED, SessionFault.LATE_MENUS)),
 )
 MOST_PASSING: Final = 8
 LATE: Final = (SessionFault.LATE_LINES, SessionFault.LATE_LOGS)
@@ -140,7 +148,7 @@ class PlannedTrouble:
     Attributes:
         kind: which fault.
         moment: when it comes.
-        late_s: for how many seconds a log is late.
+        late_s: for how many seconds a log is late, or another fault lasts; how far a clock leaps.
         lines: how many lines of it still come.
     """
 
