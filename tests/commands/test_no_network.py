@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from kit.commands import program_environment
+from kit.commands import TESTS, kit_environment, program_environment
+from kit.namespaces import lacking_namespace
 from kit.programs import offline_run
 from kit.recordings import sample
 
@@ -18,6 +19,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 TIMEOUT_S = 300.0
+ROOMS = (
+    "observation/test_traps.py", "powerlog", "observation", "recording", "belief", "cards",
+    "messages", "tracking", "driver", "logwriter", "agents/advisor",
+)  # fmt: skip
+"""Rooms whose tests run without a network; the first ones in the quick lane."""
+QUICK = 2
 
 
 def outcomes(commands: Sequence[Sequence[str]]) -> list[dict[str, Any]]:
@@ -63,3 +70,59 @@ def test_the_hook_hears_who_asks() -> None:
     (one,) = outcomes([["update", "--check", "--index", "http://127.0.0.1:9"]])
     assert any("127.0.0.1" in use for use in one["network"])
     assert one["code"] == 2
+
+
+def tested_without_network(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Tests run in a network of their own that has no routes, and in which no name is asked for."""
+    program = (sys.executable, "-m", "pytest", "-n0", "-q", "-p", "kit.programs.no_names")
+    return subprocess.run(  # noqa: S603 - our own tests
+        ["unshare", "-rn", *program, "-p", "no:cacheprovider", *arguments],  # noqa: S607 - found before
+        env=kit_environment(),
+        cwd=TESTS.parent,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def _lacking() -> str:
+    return lacking_namespace("-n")
+
+
+@pytest.mark.linux
+@pytest.mark.usefixtures("native")
+@pytest.mark.parametrize(
+    "room",
+    [*ROOMS[:QUICK], *(pytest.param(room, marks=pytest.mark.slow) for room in ROOMS[QUICK:])],
+)
+def test_a_room_needs_no_network(room: str) -> None:
+    """All its tests pass without a route to anywhere, and nothing resolves a name."""
+    if reason := _lacking():
+        pytest.skip(reason)
+    done = tested_without_network(str(TESTS / room))
+    assert done.returncode == 0, done.stdout[-3000:]
+    assert " passed" in done.stdout
+
+
+@pytest.mark.linux
+@pytest.mark.parametrize(
+    ("statement", "passes"),
+    [
+        ("socket.create_connection(('127.0.0.1', 9), 1)", False),
+        ("socket.create_connection(('192.0.2.1', 9), 1)", False),
+        ("socket.getaddrinfo('localhost', 80)", False),
+        ("socket.socketpair()[0].sendall(b'x')", True),
+    ],
+)
+def test_who_asks_is_found(tmp_path: Path, statement: str, passes: bool) -> None:
+    """The test above can fail, though whoever asks takes every error for an answer."""
+    if reason := _lacking():
+        pytest.skip(reason)
+    test = tmp_path / "test_asking.py"
+    test.write_text(
+        "import contextlib, socket\ndef test_it():\n"
+        f"    with contextlib.suppress(Exception):\n        {statement}\n"
+    )
+    done = tested_without_network("-c", "/dev/null", "--rootdir", str(tmp_path), str(test))
+    assert (done.returncode == 0) is passes, done.stdout[-2000:]
+    assert ("NetworkUsedError" in done.stdout) is not passes
