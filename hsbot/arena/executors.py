@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
+from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from hsbot.errors import UsageError
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 T = TypeVar("T")
+PACKAGES = ("hsbot", "hearthstone", "llvmlite", "msgspec", "numpy")
+"""Of which every worker of a cluster has to have the same version."""
 CONNECT_S = 10.0
 """Seconds to wait for a cluster's scheduler."""
 
@@ -45,7 +49,7 @@ def executor_for(
         cluster: the address of a Dask scheduler, in the place of this machine.
 
     Raises:
-        UsageError: Dask is missing, or no cluster with workers is at the address.
+        UsageError: Dask is missing, or no cluster with workers like this process is at the address.
     """
     if cluster is not None:
         with _cluster(cluster) as found:
@@ -57,6 +61,32 @@ def executor_for(
         return
     with WorkerPool(jobs) as pool:
         yield pool, jobs
+
+
+def versions() -> dict[str, str]:
+    """The versions of what games depend on: equal ones play equal games."""
+    found = {"Python": ".".join(map(str, sys.version_info[:2]))}
+    return found | {name: version(name) for name in PACKAGES}
+
+
+def _require_same(client: Any, address: str) -> None:
+    """Make sure that every worker plays as this process does.
+
+    Raises:
+        UsageError: one lacks hsbot, or has another version of something; it is named.
+    """
+    own = versions()
+    for worker, found in sorted(client.run(versions, on_error="return").items()):
+        if not isinstance(found, dict):
+            raise UsageError(
+                f"{worker} of the Dask cluster at {address} has no such hsbot: {found}"
+            )
+        for name, has in own.items():
+            if found.get(name) != has:
+                raise UsageError(
+                    f"{worker} has {name} {found.get(name)}, here it is {has}: "
+                    "install the same everywhere"
+                )
 
 
 @contextmanager
@@ -75,5 +105,6 @@ def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
         threads = sum(client.nthreads().values())
         if not threads:
             raise UsageError(f"the Dask cluster at {address} has no worker")
+        _require_same(client, address)
         with client.get_executor(pure=False) as executor:
             yield executor, threads

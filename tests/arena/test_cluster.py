@@ -1,0 +1,152 @@
+"""A real Dask cluster over TLS: a scheduler and two workers, each a process of its own."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from contextlib import ExitStack, contextmanager
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from hsbot.arena import executors
+from hsbot.arena.executors import executor_for
+from hsbot.errors import UsageError
+from kit.commands import kit_environment
+from kit.screens.virtual_screen import end, wait_until
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+distributed = pytest.importorskip("distributed")
+pytestmark = [
+    pytest.mark.posix,
+    pytest.mark.slow,
+    pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl is not installed"),
+]
+CALLS = 24
+ADDRESS = re.compile(r"tls://[\d.]+:\d+")
+PATIENCE_S = 120
+
+
+def doubled(number: int) -> tuple[int, int]:
+    """A number twice, and the process that has counted."""
+    return 2 * number, os.getpid()
+
+
+@pytest.fixture(scope="module")
+def secured(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
+    """An environment in which Dask talks over TLS alone, by a certificate made for the test."""
+    folder = tmp_path_factory.mktemp("tls")
+    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
+    files = [
+        "-subj",
+        "/CN=hsbot",
+        "-keyout",
+        str(folder / "key.pem"),
+        "-out",
+        str(folder / "cert.pem"),
+    ]
+    subprocess.run([*made, *files], check=True, capture_output=True)  # noqa: S603 - fixed words
+    keys = {"CA_FILE": "cert", "CLIENT__CERT": "cert", "CLIENT__KEY": "key"}
+    for role in ("SCHEDULER", "WORKER"):
+        keys |= {f"{role}__CERT": "cert", f"{role}__KEY": "key"}
+    settings = {
+        f"DASK_DISTRIBUTED__COMM__TLS__{name}": str(folder / f"{file}.pem")
+        for name, file in keys.items()
+    } | {"DASK_DISTRIBUTED__COMM__REQUIRE_ENCRYPTION": "True"}
+    import dask.config  # noqa: PLC0415 - of the extra
+
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in settings.items():
+            patch.setenv(name, value)
+        dask.config.refresh()
+        yield kit_environment() | settings
+    dask.config.refresh()
+
+
+@contextmanager
+def started(
+    folder: Path, environment: dict[str, str], *arguments: str
+) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+    """A program of Dask's, and the TLS address that it tells."""
+    log = folder / f"{len(list(folder.iterdir()))}.log"
+    with log.open("wb") as file:
+        process = subprocess.Popen(  # noqa: S603 - Dask's own
+            [sys.executable, "-m", "distributed.cli.dask_" + arguments[0], *arguments[1:]],
+            env=environment, cwd=folder, stdout=file, stderr=file,
+        )  # fmt: skip
+    try:
+        found = wait_until(
+            lambda: ADDRESS.search(log.read_text()) or process.poll() is not None,
+            f"dask {arguments[0]}",
+            PATIENCE_S,
+        )
+        assert isinstance(found, re.Match), log.read_text()
+        yield process, found[0]
+    finally:
+        end(process)
+
+
+@pytest.fixture
+def cluster(secured: dict[str, str], tmp_path: Path) -> Iterator[tuple[str, list[Any]]]:
+    """The scheduler's address, and the processes of its two workers."""
+    bare = ("--host", "tls://127.0.0.1", "--no-dashboard")
+    with ExitStack() as stack:
+        _, address = stack.enter_context(
+            started(tmp_path, secured, "scheduler", "--port", "0", *bare)
+        )
+        worker = ("worker", address, "--nthreads", "1", "--no-nanny", *bare)
+        workers = [stack.enter_context(started(tmp_path, secured, *worker)) for _ in range(2)]
+        with distributed.Client(address, set_as_default=False) as client:
+            client.wait_for_workers(2, timeout=PATIENCE_S)
+        yield address, [process for process, _ in workers]
+
+
+def test_a_killed_worker_loses_nothing(cluster: tuple[str, list[Any]]) -> None:
+    """In the middle of a batch: every call is answered once, those of the killed one by another."""
+    address, workers = cluster
+    assert address.startswith("tls://")
+    with executor_for(CALLS, cluster=address) as (executor, threads):
+        assert threads == 2
+        first = executor.submit(doubled, 0).result(PATIENCE_S)
+        killed = next(process for process in workers if process.pid == first[1])
+        futures = [executor.submit(doubled, number) for number in range(1, CALLS)]
+        killed.kill()
+        found = [future.result(PATIENCE_S) for future in futures]
+    assert [number for number, _ in found] == [2 * number for number in range(1, CALLS)]
+    assert len({pid for _, pid in found} - {killed.pid}) == 1
+
+
+def test_another_version_is_refused(
+    cluster: tuple[str, list[Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The worker, what it has and what is here stand in one line."""
+    address, _ = cluster
+    monkeypatch.setattr(executors, "version", lambda _name: "0.0.1")
+    said = r"tls://.* has hsbot .*, here it is 0\.0\.1: install the same everywhere"
+    with pytest.raises(UsageError, match=said), executor_for(2, cluster=address):
+        pass
+
+
+def test_a_worker_without_hsbot_is_refused(
+    cluster: tuple[str, list[Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its own error stands in the line."""
+    address, _ = cluster
+    monkeypatch.setattr(executors, "versions", _lacking)
+    said = "has no such hsbot: No module named 'hsbot'"
+    with pytest.raises(UsageError, match=said), executor_for(2, cluster=address):
+        pass
+
+
+def _lacking() -> dict[str, str]:
+    """Stands for the versions on a worker that cannot import hsbot."""
+    if "dask_worker" in " ".join(sys.argv):
+        message = "No module named 'hsbot'"
+        raise ModuleNotFoundError(message)
+    return {}
