@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from kit.commands import TESTS, kit_environment, program_environment
-from kit.namespaces import lacking_namespace
+from kit.namespaces import lacking_namespace, unshared
 from kit.programs import offline_run
 from kit.recordings import sample
 
@@ -76,7 +76,7 @@ def tested_without_network(*arguments: str) -> subprocess.CompletedProcess[str]:
     """Tests run in a network of their own that has no routes, and in which no name is asked for."""
     program = (sys.executable, "-m", "pytest", "-n0", "-q", "-p", "kit.programs.no_names")
     return subprocess.run(  # noqa: S603 - our own tests
-        ["unshare", "-rn", *program, "-p", "no:cacheprovider", *arguments],  # noqa: S607 - found before
+        [*unshared("-cn"), *program, "-p", "no:cacheprovider", *arguments],
         env=kit_environment(),
         cwd=TESTS.parent,
         capture_output=True,
@@ -86,7 +86,7 @@ def tested_without_network(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def _lacking() -> str:
-    return lacking_namespace("-n")
+    return lacking_namespace("-cn")
 
 
 @pytest.mark.linux

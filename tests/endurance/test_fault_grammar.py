@@ -48,7 +48,7 @@ def test_schedules_hold_several_at_once_for_up_to_a_minute(decks: DeckDatabase) 
 
 
 def test_a_schedule_that_fails_shrinks_to_its_smallest(decks: DeckDatabase) -> None:
-    """Where two faults fail together and nothing else matters, nothing else is left."""
+    """Two faults that fail together are left, and nothing else."""
 
     def fails(plan: GamePlan) -> Sequence[str]:
         kinds = {one.kind for one in plan.troubles}

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 from functools import cache
+
+
+def unshared(kind: str) -> list[str]:
+    """The command that runs another one in a namespace; root needs no users of its own."""
+    bare = kind.replace("c", "") if os.name == "posix" and os.geteuid() == 0 else kind
+    return ["unshare", bare]
 
 
 @cache
@@ -12,12 +19,13 @@ def lacking_namespace(kind: str) -> str:
     """Why this machine gives a process no namespace of its own; empty if it does.
 
     Args:
-        kind: unshare's option: ``-m`` for mounts, ``-n`` for the network.
+        kind: unshare's options: ``-rm`` for mounts as a root of its own, ``-cn`` for the network as
+            who one is.
     """
     if shutil.which("unshare") is None:
         return "unshare is not installed"
     tried = subprocess.run(  # noqa: S603 - fixed words
-        ["unshare", f"-r{kind.removeprefix('-')}", "true"],  # noqa: S607 - found above
+        [*unshared(kind), "true"],
         capture_output=True,
         encoding="utf-8",
         check=False,

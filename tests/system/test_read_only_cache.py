@@ -45,7 +45,7 @@ print(CodeCache([]).read("module"))
 
 
 @pytest.mark.linux
-@pytest.mark.skipif(bool(reason := lacking_namespace("-m")), reason=reason)
+@pytest.mark.skipif(bool(reason := lacking_namespace("-rm")), reason=reason)
 def test_a_read_only_mount_is_read(tmp_path: Path) -> None:
     """Nothing of it is made again, and nothing is said of it."""
     cache = tmp_path / "cache"
