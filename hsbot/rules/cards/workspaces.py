@@ -1,6 +1,6 @@
 """Workspaces of the engine, used again where nobody holds them any more.
 
-A workspace is eight megabytes, nearly all of it tables that no game changes. To copy them takes a
+A workspace is twelve megabytes, nearly all of it tables that no game changes. To copy them takes a
 millisecond or more, to reset the rest a tenth of that: a search of few iterations needs five
 workspaces, and an outlook a hundred, one after the other.
 """
