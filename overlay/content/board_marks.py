@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from hsbot.screen.geometry import Point, Rect
 from hsbot.screen.slots import Kind, Slot
@@ -45,6 +45,14 @@ CHARACTERS = frozenset({
 """The kinds whose names and numbers an arrow should not cross."""
 FROM_BOARD = ("attack", "location")
 """The option types of which only a card in play is the source."""
+
+
+SIDES: Final = {2: ("LEFT", "RIGHT"), 3: ("LEFT", "MIDDLE", "RIGHT")}
+"""The words for the places of so many cards beside each other."""
+HINT_ON_CARD: Final = 0.058
+"""How far below a hand card's upper edge a hint stands, in client heights: under its number."""
+HINT_BELOW: Final = 0.024
+"""How far below the lower edge of anything else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +111,20 @@ class VerdictSign:
 
 
 @dataclass(frozen=True, slots=True)
-class UpcomingCard:
-    """The card to choose next, at the place where it will appear."""
+class ChoiceHint:
+    """The card to choose once the next step is begun, by its place among those that will appear.
 
-    place: Rect
+    Attributes:
+        at: the middle of the words, on or below what the step begins with. Where the cards will be
+            lies something else until then.
+        words: which of them.
+    """
+
+    at: Point
+    words: str
 
 
-Mark: TypeAlias = StepNumber | StepArrow | PlacementGap | VerdictSign | UpcomingCard
+Mark: TypeAlias = StepNumber | StepArrow | PlacementGap | VerdictSign | ChoiceHint
 
 
 def board_marks(situation: Situation, geometry: Geometry, client: ClientArea) -> tuple[Mark, ...]:
@@ -131,10 +146,19 @@ def board_marks(situation: Situation, geometry: Geometry, client: ClientArea) ->
     ranks = [_rank(advice, number) for number in range(1, len(line) + 1)]
     marks = steps.marks(line, ranks)
     ordered = [mark for step in reversed(marks) for mark in step]
-    ahead = (
-        [] if situation.then is None else [UpcomingCard(geometry.bounds(situation.then, client))]
-    )
-    return (*ahead, *sorted(ordered, key=lambda mark: isinstance(mark, StepNumber)))
+    hints = [] if situation.then is None else steps.choice_hints(line[0], situation.then)
+    return (*sorted(ordered, key=lambda mark: isinstance(mark, StepNumber)), *hints)
+
+
+def choice_words(slot: Slot) -> str:
+    """Which of the cards that a step will show is to be chosen: by its place among them."""
+    if slot.kind is Kind.STARSHIP_LAUNCH:
+        return "THEN LAUNCH"
+    if slot.kind is Kind.STARSHIP_CANCEL:
+        return "THEN ABORT"
+    sides = SIDES.get(slot.count)
+    which = sides[slot.index] if sides else f"NO. {slot.index + 1}"
+    return f"THEN {which}" if sides else f"THEN {which} OF {slot.count}"
 
 
 def _rank(advice: Advice, number: int) -> Rank:
@@ -163,6 +187,17 @@ class _Steps:
             if slot.kind in CHARACTERS
             for box in written_on(geometry.bounds(slot, client))
         )
+
+    def choice_hints(self, option: AdviceOption, then: Slot) -> list[ChoiceHint]:
+        """The words at an option's source about the choice that it brings; none off the screen."""
+        source = self._source(option)
+        if source is None:
+            return []
+        place, high = self._visible(source), self._client.height
+        is_card = source.kind is Kind.HAND
+        edge = place.y - place.half_height if is_card else place.y + place.half_height
+        y = edge + (HINT_ON_CARD if is_card else HINT_BELOW) * high
+        return [ChoiceHint(Point(place.x, y), choice_words(then))]
 
     def marks(self, line: Sequence[AdviceOption], ranks: Sequence[Rank]) -> list[tuple[Mark, ...]]:
         """Arrow, gap and number of each step that begins on the screen."""

@@ -10,11 +10,11 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
 from overlay.content.arrow_anchors import ROUND_KINDS
 from overlay.content.board_marks import (
+    ChoiceHint,
     Mark,
     PlacementGap,
     StepArrow,
     StepNumber,
-    UpcomingCard,
     VerdictSign,
 )
 from overlay.drawing import colours
@@ -34,7 +34,6 @@ COLOURS: dict[Rank, QColor] = {
     "winning": colours.WINNING,
     "later": colours.LATER,
 }
-THEN = "THEN THIS"
 WORDS = {
     "keep": "KEEP",
     "replace": "REPLACE",
@@ -69,8 +68,8 @@ class MarkPainter:
                 self._gap(mark)
             case VerdictSign():
                 self._sign(mark)
-            case UpcomingCard():
-                self._ahead(mark)
+            case ChoiceHint():
+                self._words(mark.at.x, mark.at.y, mark.words, colours.NEXT)
 
     # ---- steps -----------------------------------------------------------------------------------
     def _arrow(self, arrow: StepArrow) -> None:
@@ -149,15 +148,6 @@ class MarkPainter:
             points = [centre + QPointF(x, y) * radius for x, y in stroke]
             self._painter.drawPolyline(QPolygonF(points))
 
-    def _ahead(self, ahead: UpcomingCard) -> None:
-        """A broken frame where the card will be, and a word under it."""
-        path = outline(ahead.place, round_shape=False)
-        for colour, width in ((colours.SHADE, 0.009), (colours.NEXT, 0.005)):
-            pen = QPen(colour, width * self._unit)
-            pen.setDashPattern([0.02 / width, 0.016 / width])  # in pen widths
-            self._painter.strokePath(path, pen)
-        self._tag(ahead.place, THEN, colours.NEXT)
-
     def _label(self, sign: VerdictSign, colour: QColor) -> None:
         """The verdict's word, or the option's own chance, on the lower edge of the card."""
         text = "  ".join(filter(None, (WORDS.get(sign.verdict, ""), sign.chance)))
@@ -166,10 +156,13 @@ class MarkPainter:
 
     def _tag(self, place: Rect, text: str, colour: QColor) -> None:
         """Words on the lower edge of a card."""
+        self._words(place.x, place.y + place.half_height, text, colour)
+
+    def _words(self, x: float, y: float, text: str, colour: QColor) -> None:
+        """Words on dark paper, their middle at a point."""
         size = self._unit * 0.021
         width, height = size * (len(text) * 0.72 + 1.6), size * 1.9
-        bottom = place.y + place.half_height
-        box = QRectF(place.x - width / 2, bottom - height / 2, width, height)
+        box = QRectF(x - width / 2, y - height / 2, width, height)
         path = QPainterPath()
         path.addRoundedRect(box, height / 2, height / 2)
         self._painter.fillPath(path, colours.PAPER)

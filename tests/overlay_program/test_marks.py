@@ -30,11 +30,11 @@ from kit.screens.overlay_pictures import (
 from overlay.content.arrow_anchors import fanned
 from overlay.content.arrow_paths import written_on
 from overlay.content.board_marks import (
+    ChoiceHint,
     Mark,
     PlacementGap,
     StepArrow,
     StepNumber,
-    UpcomingCard,
     VerdictSign,
     board_marks,
 )
@@ -162,13 +162,32 @@ def test_what_is_still_in_hand_does_not_attack() -> None:
     assert set(arrows(situation(PLACE, charge, ATTACK))) == {1, 3}
 
 
-def test_the_card_of_a_choose_one_is_framed_ahead() -> None:
-    """Where the client will show it, under all else; nothing where there is none."""
-    slot = Slot(Kind.CHOOSE_ONE, 1, 2)
+@pytest.mark.parametrize(
+    ("slot", "words"),
+    [
+        (Slot(Kind.CHOOSE_ONE, 1, 2), "THEN RIGHT"),
+        (Slot(Kind.CHOOSE_ONE, 1, 3), "THEN MIDDLE"),
+        (Slot(Kind.CHOICE, 3, 4), "THEN NO. 4 OF 4"),
+        (Slot(Kind.STARSHIP_LAUNCH), "THEN LAUNCH"),
+        (Slot(Kind.STARSHIP_CANCEL), "THEN ABORT"),
+    ],
+)
+def test_the_card_of_a_choose_one_is_named_at_its_source(slot: Slot, words: str) -> None:
+    """Not where the client will show it: there is something else until then."""
     told = msgspec.structs.replace(situation(SPELL, ATTACK), then=slot)
-    first, *others = marks(told)
-    assert first == UpcomingCard(GEOMETRY.bounds(slot, CLIENT))
-    assert not any(isinstance(mark, UpcomingCard) for mark in (*others, *marks(situation(SPELL))))
+    *others, hint = marks(told)
+    assert isinstance(hint, ChoiceHint)
+    assert hint.words == words
+    card = GEOMETRY.bounds(next(x.slot for x in told.placed if x.entity_id == HAND[0]), CLIENT)
+    assert (hint.at.x, abs(hint.at.y - card.y) < card.half_height) == (card.x, True)
+    assert not any(isinstance(mark, ChoiceHint) for mark in (*others, *marks(situation(SPELL))))
+    begun = msgspec.structs.replace(situation(ATTACK), then=slot)
+    minion = GEOMETRY.bounds(
+        next(x.slot for x in begun.placed if x.entity_id == ATTACK.entity_id), CLIENT
+    )
+    *_, below = marks(begun)
+    assert isinstance(below, ChoiceHint)
+    assert below.at.y > minion.y + minion.half_height
 
 
 def test_a_card_without_target_is_lifted() -> None:
