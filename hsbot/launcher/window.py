@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, assert_never
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -48,6 +49,10 @@ if TYPE_CHECKING:
     )
 
 SIZE: Final = (880, 640)
+FRAME: Final = (16, 48)
+"""What a desktop draws about a window, which must fit on the screen with it."""
+LEAST_PX: Final = 44
+"""The least height of a list that scrolls."""
 MOST_LINES: Final = 2000
 """Lines of output that are kept."""
 MARKS: Final = {"ok": "✓", "warning": "!", "error": "✗"}
@@ -81,7 +86,7 @@ class LauncherWindow(QWidget):
         self.setWindowTitle(f"hsbot: {LOOKING.lower()}")
         self.setWindowIcon(icon())
         self.setStyleSheet(style(self._theme))
-        self.resize(*SIZE)
+        self.resize(QSize(*SIZE).boundedTo(self.screen().availableSize() - QSize(*FRAME)))
         self._mended_above: set[str] = set()
         self._has_page = False
         self._title = _heading(LOOKING, 1.6)
@@ -106,6 +111,11 @@ class LauncherWindow(QWidget):
         whole.addLayout(self._drawer())
         whole.addLayout(self._foot())
         whole.addWidget(self._log)
+        for button, shown, other, content in (
+            (self._more_button, self._more_box, self._log_button, self._log),
+            (self._log_button, self._log, self._more_button, self._more_box),
+        ):
+            button.clicked.connect(partial(_close, other, content, shown))
 
     # ---- parts -----------------------------------------------------------------------------------
     def _guide(self) -> QFrame:
@@ -140,6 +150,7 @@ class LauncherWindow(QWidget):
         self._more_box = QScrollArea()
         self._more_box.setAccessibleName("More")
         self._more_box.setWidgetResizable(True)
+        self._more_box.setMinimumHeight(LEAST_PX)
         held = QWidget()
         held.setLayout(self._more)
         self._more_box.setWidget(held)
@@ -162,6 +173,7 @@ class LauncherWindow(QWidget):
         self._log.setMaximumBlockCount(MOST_LINES)
         self._log.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self._log.setAccessibleName("What the program says")
+        self._log.setMinimumHeight(LEAST_PX)
         self._log_button, drawer = _folded(self._log, "log", SHOW_LOG, HIDE_LOG, held=False)
         row = QHBoxLayout()
         row.addLayout(drawer)
@@ -399,6 +411,7 @@ def _card(title: str, column: QVBoxLayout) -> QFrame:
     outer.addWidget(_heading(title, 1.1))
     area, held = QScrollArea(), QWidget()
     area.setAccessibleName(title)
+    area.setMinimumHeight(LEAST_PX)
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     held.setLayout(column)
@@ -438,6 +451,12 @@ def _folded(
     if held:
         column.addWidget(content, 1)
     return button, column
+
+
+def _close(button: QPushButton, content: QWidget, opened: QWidget) -> None:
+    """Close a drawer by its button, once another was opened: a small screen has room for one."""
+    if not (content.isHidden() or opened.isHidden()):
+        button.click()
 
 
 def _fill(column: QVBoxLayout, widgets: Iterable[QWidget], *, stretch: bool = True) -> None:

@@ -27,6 +27,7 @@ pytest.importorskip("PySide6.QtWidgets", reason="PySide6 is not installed")
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QCheckBox,
     QComboBox,
     QFileDialog,
@@ -42,6 +43,7 @@ from hsbot.launcher.theme import DARK, LIGHT, style
 from hsbot.launcher.window import (
     ALL_WELL,
     BEGIN,
+    FRAME,
     LOOKING,
     NO_GAMES,
     NOT_READY,
@@ -226,11 +228,10 @@ def test_what_is_seldom_asked_for_is_folded_away(
     assert not button(window, PLAY).isVisible()
     assert not log.isVisible()
     button(window, "more").click()
-    button(window, "log").click()
     assert button(window, PLAY).isVisible()
-    assert log.isVisible()
-    button(window, "more").click()
+    button(window, "log").click()
     assert not button(window, PLAY).isVisible()
+    assert log.isVisible()
     button(window, REVIEW).click()
     assert said == [StartAction(command=REVIEW, overlay=True, record=True)]
 
@@ -280,20 +281,31 @@ def test_a_first_start_is_three_steps(window: LauncherWindow) -> None:
     assert not [x for x in window.findChildren(QLabel) if x.property("step") and x.isVisible()]
 
 
-def opened(window: LauncherWindow) -> None:
-    """Open what is folded away."""
-    for name in ("more", "log"):
+@pytest.mark.parametrize("page", [PAGE, GUIDE], ids=["ready", "first"])
+def test_it_fits_on_a_small_screen(window: LauncherWindow, page: LauncherPage) -> None:
+    """Of 1088 to 612 pixels, whichever drawer is open: opening one closes the other."""
+    window.hear(page)
+    log, seldom = window.findChild(QPlainTextEdit), button(window, PLAY)
+    for name, seen in (("more", [True, False]), ("log", [False, True]), ("log", [False, False])):
         button(window, name).click()
+        assert [seldom.isVisible(), log.isVisible()] == seen
+        QApplication.processEvents()
+        least = window.minimumSizeHint()
+        assert (least.width() <= 1088 - FRAME[0], least.height() <= 612 - FRAME[1]) == (True, True)
+    screen = window.screen().availableSize()
+    assert window.width() <= screen.width()
+    assert window.height() <= screen.height()
 
 
+@pytest.mark.parametrize("drawer", ["more", "log"])
 @pytest.mark.parametrize("page", [PAGE, GUIDE], ids=["ready", "first"])
 def test_everything_has_a_name_and_is_reached_by_the_keyboard(
-    window: LauncherWindow, page: LauncherPage
+    window: LauncherWindow, page: LauncherPage, drawer: str
 ) -> None:
     """A screen reader says each control by its name; Tab comes to each that is enabled."""
     window.hear(page)
     window.hear(CompileProgress(done=1, total=2))
-    opened(window)
+    button(window, drawer).click()
     found = controls(window)
     assert len(found) > 8
     assert [x for x in found if not name_of(x).strip("\u25b8\u25be ")] == []
