@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import http.client
 import json
+import re
 import socket
+import subprocess
+from importlib import resources
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,6 +17,8 @@ from hsbot.errors import UsageError
 from hsbot.live.page.cards import card_faces
 from hsbot.live.page.server import TrackerPage, served
 from hsbot.messages.tracking import OwnDeck, SeenCard, SideStatus, Tracked
+from hsbot.messages.tracking_html import tracking_html
+from kit.needs import browser
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -145,3 +150,36 @@ def test_the_user_s_own_pictures_are_shown(
     assert (code, text, headers["Content-Type"]) == (200, "a picture", "image/png")
     for path in ("/card/CS2_182", "/card/../secret", "/card/%2e%2e/secret", "/card/"):
         assert answered(port, path)[0] == 404
+
+
+@pytest.mark.chromium
+@pytest.mark.parametrize("size", ["1088,612", "1920,1080", "3440,1440"])
+def test_figures_stand_near_their_names_on_every_screen(tmp_path: Path, size: str) -> None:
+    """A row is no longer than forty letters are high, and nothing is wider than the screen."""
+    files = resources.files("hsbot.live.page") / "files"
+    style = (files / "page.css").read_text("utf-8")
+    seen = tuple(SeenCard(card_id=x, name=x, cost=2, count=2) for x in ("Doomsayer", "Frost Nova"))
+    side = SideStatus(health=30, attack=0, hand=4, deck=26, fatigue=1)
+    shown = Tracked(
+        game=1, turn=3, own_turn=True, own=side, opponent=side, deck=OwnDeck(size=26), seen=seen
+    )
+    probe = """<script>
+      const widest = Math.max(...[...document.querySelectorAll(".bar")].map((x) =>
+        x.getBoundingClientRect().width / parseFloat(getComputedStyle(x).fontSize)));
+      document.body.dataset.measured = [Math.round(widest),
+        document.documentElement.scrollWidth <= innerWidth].join("/");
+    </script>"""
+    path = tmp_path / "page.html"
+    path.write_text(
+        f"<!DOCTYPE html><style>{style}</style><body>{tracking_html(shown)}{probe}</body>", "utf-8"
+    )
+    done = subprocess.run(  # noqa: S603 - the browser that was found
+        [
+            str(browser()), "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom",
+            f"--user-data-dir={tmp_path / 'profile'}", f"--window-size={size}", path.as_uri(),
+        ],
+        stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=240, check=True,
+    )  # fmt: skip
+    (measured,) = re.findall(r'data-measured="(\d+)/(\w+)"', done.stdout)
+    assert int(measured[0]) <= 40
+    assert measured[1] == "true"
