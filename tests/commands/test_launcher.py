@@ -200,8 +200,10 @@ def test_every_step_is_a_command_of_ours(tmp_path: Path, monkeypatch: pytest.Mon
     from hsbot.cli.parser import build_parser  # noqa: PLC0415 - only here
 
     monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path / "share" / "hsbot"))
-    found = steps([FINE])
+    found = steps([FINE], in_terminal=True)
     assert len({step.line for step in found}) == len(found)
+    shown = {step.line for step in steps([FINE])}  # a window gives no puzzle an answer
+    assert {step.line for step in found} - shown == {"hsbot sandbox --puzzle"}
     for step in found:
         if step.command[0] == "hsbot":
             words = [*step.command[1:], *step.options]

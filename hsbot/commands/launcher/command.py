@@ -54,7 +54,7 @@ def run(request: LauncherRequest) -> None:
         else:
             return
     findings = all_checks(request.game_dir)
-    choices = steps(findings, request.game_dir, recorded_games())
+    choices = steps(findings, request.game_dir, recorded_games(), in_terminal=True)
     if request.as_json:
         found = [asdict(finding) for finding in findings]
         then = [{"text": step.words, "command": step.line} for step in choices]

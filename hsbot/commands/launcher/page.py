@@ -124,7 +124,11 @@ class Step:
 
 
 def steps(
-    findings: Sequence[Finding], game_dir: Path | None = None, games: Sequence[GameRecord] = ()
+    findings: Sequence[Finding],
+    game_dir: Path | None = None,
+    games: Sequence[GameRecord] = (),
+    *,
+    in_terminal: bool = False,
 ) -> list[Step]:
     """The next steps, the likeliest first: with the game if it is ready, else without.
 
@@ -132,6 +136,7 @@ def steps(
         findings: the state of the machine.
         game_dir: where the user says that the game is; None where it was looked for.
         games: recorded games, the newest last.
+        in_terminal: whether a step can be talked to, as a puzzle is.
     """
     where = () if game_dir is None else ("--game-dir", str(game_dir))
     review, statistics = (data_folder() / name for name in ("review.html", "statistics.html"))
@@ -156,6 +161,7 @@ def steps(
             ("hsbot", "sandbox", "--vs", "default"),
             options=("--record",),
         ),
+        *([Step("Solve a puzzle", BESIDE, ("hsbot", "sandbox", "--puzzle"))] * in_terminal),
         Step("Statistics", BESIDE, ("hsbot", "stats", "--html", str(statistics)), page=statistics),
         Step("Settings", BESIDE, ("python", "-m", "overlay", "--settings")),
         *([] if last else [_review("Review the last game", "last", review)]),
