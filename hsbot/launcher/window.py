@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
 SIZE: Final = (880, 640)
 FRAME: Final = (16, 48)
-"""What a desktop draws about a window, which must fit on the screen with it."""
+"""The frame that a desktop draws about a window, which must fit on the screen with it."""
 LEAST_PX: Final = 44
 """The least height of a list that scrolls."""
 MOST_LINES: Final = 2000
