@@ -24,6 +24,7 @@ BANNED = {
     "adviser": "advisor",
     "hears": "listens",
     "desk": "launcher",
+    "deeds": "features, effects or actions",
 }
 """Words that name nothing in the field, or are a second one for the same thing; what to say."""
 ALLOWED = {"hsbot.papers.tutea.training.part_learner: moments": "Adam's, as its paper calls them"}

@@ -30,8 +30,9 @@ class ValueWeights(NamedTuple):
         net: int32, of each input and then of none, for each hidden sum; multiples of
             ``1 / kernel_sizes.NET_UNIT``.
         out: int64, of each hidden sum and then of none, in thousandths of log odds.
-        seen: int32, of what cards do (``assembly.card_deeds``), in the mover's hand, in play on its
-            side, and in the other's, for each hidden sum; None for a network that sees no cards.
+        seen: int32, of features (``assembly.card_features``) of the cards in the mover's hand, in
+            play on its side, and in the other's, for each hidden sum; None for a network that sees
+            no cards.
     """
 
     net: NDArray[np.int32]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from hsbot.errors import UsageError
-from hsbot.rules.cards.assembly.card_deeds import HAND_NAMES, PLAY_NAMES
+from hsbot.rules.cards.assembly.card_features import HAND_NAMES, PLAY_NAMES
 from hsbot.rules.schema.kernel_sizes import NET_WIDTH
 from hsbot.simulators.native import FEATURES
 from hsbot.simulators.settings import ValueWeights

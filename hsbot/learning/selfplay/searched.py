@@ -25,7 +25,7 @@ from hsbot.game.readable_state import StateView
 from hsbot.learning.samples import WIDTH, network_inputs
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema.action_codes import A_END
-from hsbot.rules.schema.kernel_sizes import DEEDS, SEEN
+from hsbot.rules.schema.kernel_sizes import FEATURES, SEEN
 from hsbot.search import derive_seed
 from hsbot.search.policies import LookAheadPolicy
 from hsbot.simulators.deck_orders import shuffle_decks
@@ -247,7 +247,7 @@ class SiblingCollector:
     def inputs(self, world: NativeState, mover: int, *, begun: bool) -> NDArray[np.int16]:
         """A position's numbers, seen by ``mover``, who has the turn (``begun``) or the next one."""
         features = np.array(self._simulator.features(world), np.int16)
-        cards = np.roll(self._simulator.card_sums(world), 2 * DEEDS * mover)
+        cards = np.roll(self._simulator.card_sums(world), 2 * FEATURES * mover)
         inputs = network_inputs(features, mover, StateView(world).turn, begun=begun)
         return np.concatenate([inputs, cards.astype(np.int16)])
 

@@ -14,7 +14,7 @@ from hsbot.cards import THE_COIN, standard_sets
 from hsbot.cards.composites import as_built
 from hsbot.cards.earlier import LEAST_ENEMIES
 from hsbot.rules.cards.assembly.assembler import Assembler, Compiled
-from hsbot.rules.cards.assembly.card_deeds import Deeds
+from hsbot.rules.cards.assembly.card_features import CardFeatures
 from hsbot.rules.cards.assembly.halves import (
     can_be_assembled,
     gives_half,
@@ -197,7 +197,7 @@ class _Builder:
             "pool": _table(self.operands.pool, t.MAX_POOL),
             "choose": _table(self.assembler.choose, t.MAX_CHOOSE, np.int16),
         }
-        arrays["in_hand"], arrays["in_play"] = Deeds(arrays).tables()
+        arrays["in_hand"], arrays["in_play"] = CardFeatures(arrays).tables()
         known = dict(zip(self.ids, records, strict=True))
         meant = {card_id: x.definition for card_id, x in known.items() if x.definition is not None}
         changes = self._changes(meant.values())

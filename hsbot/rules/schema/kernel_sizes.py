@@ -10,9 +10,9 @@ SIDE = 42
 """Features of a player's side of a position (``kernels.value.network``)."""
 INPUTS, NET_WIDTH = 2 * SIDE + 2, 32
 """The inputs and the hidden sums of the network that values a position."""
-DEEDS = 32
-"""Numbers of what a card does (``cards.assembly.card_deeds``), in hand and in play each."""
-SEEN = 4 * DEEDS
+FEATURES = 32
+"""Numbers of what a card does (``cards.assembly.card_features``), in hand and in play each."""
+SEEN = 4 * FEATURES
 """Their sums over a position: player 0's hand and what is in play, then player 1's."""
 NET_UNIT = 1024
 """The parts of 1 in which the weights of an input are kept."""

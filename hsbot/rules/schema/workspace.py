@@ -127,8 +127,10 @@ class WorkFields:
     aura: Annotated[Matrix, I32, (MAX_AURAS, AURA_WIDTH)]
     pool: Annotated[Vector, I32, MAX_POOL]
     choose: Annotated[Vector, I16, MAX_CHOOSE]  # of a choose-one card: how many, them, all in one
-    in_hand: Annotated[Matrix, I16, (MAX_CARDS, _sizes.DEEDS)]  # what a card does when it is played
-    in_play: Annotated[Matrix, I16, (MAX_CARDS, _sizes.DEEDS)]  # ... and by being there
+    in_hand: Annotated[
+        Matrix, I16, (MAX_CARDS, _sizes.FEATURES)
+    ]  # what a card does when it is played
+    in_play: Annotated[Matrix, I16, (MAX_CARDS, _sizes.FEATURES)]  # ... and that is in play
     events: Annotated[Vector, I64, MAX_CARDS]  # events that a card listens to
     hand_events: Annotated[Vector, I64, MAX_CARDS]  # ... and those of them that it hears in hand
     cards: Annotated[Matrix, I32, (MAX_CARDS, CARD_COLUMNS)]

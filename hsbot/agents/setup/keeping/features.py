@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 COSTS: Final = 9
 """Costs that are told apart: 0 to 7, and 8 for more."""
-DEEDS: Final[dict[str, tuple[int, ...]]] = {
+EFFECTS: Final[dict[str, tuple[int, ...]]] = {
     "draws": (v.O_DRAW, v.O_TUTOR),
     "discovers": (v.O_DISCOVER,),
     "removes": (v.O_DAMAGE, v.O_DESTROY),
@@ -35,7 +35,7 @@ DEEDS: Final[dict[str, tuple[int, ...]]] = {
     "makes cheaper": (v.O_COST,),
 }
 """The effects of a card, by the instructions of its programs."""
-KINDS: Final = ("spell", "weapon", "body", "falls in hand", "ramp", "quest", "secret", *DEEDS)
+KINDS: Final = ("spell", "weapon", "body", "falls in hand", "ramp", "quest", "secret", *EFFECTS)
 BANDS: Final = ("low", "middle", "high")
 """Costs up to 2, 3 and 4, and more."""
 NAMES: Final = (
@@ -71,7 +71,7 @@ def card_features(library: Library, card: int) -> Floats:
         any(op == v.O_MANA and a in _CRYSTALS for op, a in ops) and cost <= 4,
         bool(row[t.C_FLAGS] & t.CF_QUEST),
         bool(row[t.C_FLAGS] & t.CF_SECRET),
-        *(not does.isdisjoint(wanted) for wanted in DEEDS.values()),
+        *(not does.isdisjoint(wanted) for wanted in EFFECTS.values()),
     )
     return np.array([min(cost, COSTS - 1), *features], np.float64)
 

@@ -28,7 +28,7 @@ from hsbot.rules.kernels.value.vectors import (
     with_input,
     with_seen,
 )
-from hsbot.rules.schema.kernel_sizes import DEEDS, NET_UNIT, NET_WIDTH, SIDE
+from hsbot.rules.schema.kernel_sizes import FEATURES, NET_UNIT, NET_WIDTH, SIDE
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of_weapon, health_of
 
@@ -316,7 +316,7 @@ def see_cards(s: State, w: Work, p: int) -> None:
     summed = no_sums()
     for i in range(s.nhand[p]):
         summed = more(summed, w.in_hand[s.e[s.hand[p, i], CARD]])
-    put_seen(w, 2 * p * DEEDS, summed)
+    put_seen(w, 2 * p * FEATURES, summed)
     summed = no_sums()
     for i in range(s.nboard[p]):
         r = s.board[p, i]
@@ -327,7 +327,7 @@ def see_cards(s: State, w: Work, p: int) -> None:
     if s.e[R_WEAPON + p, ZONE] != Z_NONE:
         summed = more(summed, w.in_play[s.e[R_WEAPON + p, CARD]])
     summed = more(summed, w.in_play[s.e[R_POWER + p, CARD]])
-    put_seen(w, (2 * p + 1) * DEEDS, summed)
+    put_seen(w, (2 * p + 1) * FEATURES, summed)
 
 
 @jit
@@ -360,8 +360,8 @@ def value(s: State, w: Work, mover: int) -> int:
         see_cards(s, w, 0)
         see_cards(s, w, 1)
         for zone in range(4):
-            first = (zone ^ 2 if mover else zone) * DEEDS
-            to = zone * DEEDS
+            first = (zone ^ 2 if mover else zone) * FEATURES
+            to = zone * FEATURES
             changed = changed_seen(w, first, to)
             while changed:
                 i = lowest(changed)

@@ -9,7 +9,7 @@ from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.functions import PLAIN
 from hsbot.rules.compile.kinds import INT, Scalar
 from hsbot.rules.compile.translation.code import Value
-from hsbot.rules.schema.kernel_sizes import DEEDS, NET_WIDTH, SIDE
+from hsbot.rules.schema.kernel_sizes import FEATURES, NET_WIDTH, SIDE
 from hsbot.rules.schema.layout import WORK, Work
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def _emit_put_seen(code: Code, values: list[Value]) -> None:
 def _emit_changed_seen(code: Code, values: list[Value]) -> Value:
     work, first, to = values
     give, bits = code.give, "0"
-    for start in range(0, DEEDS, _LANES):
+    for start in range(0, FEATURES, _LANES):
         found = []
         for field, index in (("seen", first), ("seen_inputs", to)):
             pointer, access = _place(code, work, field, give(f"add i64 {index.text}, {start}"))
@@ -210,7 +210,7 @@ if PLAIN:
             first: where the zone's numbers begin.
             to: where its inputs begin.
         """
-        return sum((w.seen[first + i] != w.seen_inputs[to + i]) << i for i in range(DEEDS))
+        return sum((w.seen[first + i] != w.seen_inputs[to + i]) << i for i in range(FEATURES))
 
 else:
     hidden_sums = cast("Any", Builtin("hidden_sums", _emit_sums))

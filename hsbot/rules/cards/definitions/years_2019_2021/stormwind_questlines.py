@@ -27,7 +27,7 @@ def damage_quest(spells: int, *reward: Step) -> Trigger:
     )
 
 
-def deed_quest(*reward: Step) -> Trigger:
+def task_quest(*reward: Step) -> Trigger:
     """Play 3 different 1-Cost cards."""
     return quest(
         AFTER_PLAY, 3, *reward, condition=count(SUBJECT.that(cost_is(1))),
@@ -63,13 +63,13 @@ CARDS = (
            whenever(AFTER_ATTACK, to_hand(Pool(enemy_class=True)), scope=OF_THIS)),
     define("SW_313",
            "Questline: Play 3 different 1-Cost cards. Reward: Equip a 1/4 Light's Justice.",
-           deed_quest(equip("CS2_091"), begin_quest("SW_313t"))),
+           task_quest(equip("CS2_091"), begin_quest("SW_313t"))),
     define("SW_313e1", "Costs (1) less.", spell()),  # what a quest notes a played card by
     define("SW_313t",
            "Questline: Play 3 different 1-Cost cards. Reward: Upgrade your Hero Power.",
-           deed_quest(upgrade_power(), begin_quest("SW_313t2"))),
+           task_quest(upgrade_power(), begin_quest("SW_313t2"))),
     define("SW_313t2", "Questline: Play 3 different 1-Cost cards. Reward: Lightborn Cariel.",
-           deed_quest(to_hand("SW_313t4"))),
+           task_quest(to_hand("SW_313t4"))),
     define("SW_313t4",
            "Battlecry: For the rest of the game, your Silver Hand Recruits have +2/+2.",
            battlecry(attach(HERO, "SW_313t4e"))),

@@ -1,4 +1,4 @@
-"""Deeds of cards: what a card does, in numbers that are read off its program."""
+"""Features of cards: what a card does, in numbers that are read off its program."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from hsbot.rules.cards.assembly.card_deeds import HAND_NAMES, MOST, PLAY_NAMES
-from hsbot.rules.schema.kernel_sizes import DEEDS
+from hsbot.rules.cards.assembly.card_features import HAND_NAMES, MOST, PLAY_NAMES
+from hsbot.rules.schema.kernel_sizes import FEATURES
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
@@ -18,11 +18,11 @@ NAMES = {"in_hand": HAND_NAMES, "in_play": PLAY_NAMES}
 
 
 def rows(library: Library, field: str) -> np.ndarray:
-    """A table of deeds, a row a card."""
-    return np.frombuffer(library.tables.arrays[field], np.int16).reshape(-1, DEEDS)
+    """A table of features, a row a card."""
+    return np.frombuffer(library.tables.arrays[field], np.int16).reshape(-1, FEATURES)
 
 
-def deeds(library: Library, table: CardTable, name: str, field: str) -> dict[str, int]:
+def features(library: Library, table: CardTable, name: str, field: str) -> dict[str, int]:
     """The numbers of a card that are not 0."""
     card = table.by_name(name)[0]
     row = rows(library, field)[library.index[card.card_id]]
@@ -47,7 +47,7 @@ def test_a_card_in_hand_does_what_it_says(
     library: Library, table: CardTable, name: str, does: dict[str, int]
 ) -> None:
     """Nothing else but the length of its program counts."""
-    found = deeds(library, table, name, "in_hand")
+    found = features(library, table, name, "in_hand")
     found.pop("steps", None)
     assert found == does
 
@@ -68,16 +68,16 @@ def test_a_card_in_play_does_what_its_triggers_say(
     library: Library, table: CardTable, name: str, does: dict[str, int]
 ) -> None:
     """Triggers, deathrattles and auras; not what it did as it was played."""
-    found = deeds(library, table, name, "in_play")
+    found = features(library, table, name, "in_play")
     assert does.items() <= found.items()
-    assert "draw" not in deeds(library, table, "Gnomish Inventor", "in_play")
+    assert "draw" not in features(library, table, "Gnomish Inventor", "in_play")
 
 
 def test_every_card_has_numbers_within_bounds(library: Library) -> None:
     """The names are distinct, and nobody knows a hidden card."""
     for field, names in NAMES.items():
         found = rows(library, field)
-        assert len(names) == len(set(names)) == DEEDS
+        assert len(names) == len(set(names)) == FEATURES
         assert len(found) == len(library.card_ids)
         assert np.abs(found).max() == MOST
         assert not found[:2].any()

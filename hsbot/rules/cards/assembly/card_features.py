@@ -1,4 +1,4 @@
-"""Deeds of cards in numbers: what a card will do as it is played, and what it does by being there.
+"""Features of cards in numbers: what a card does as it is played, and by being in play.
 
 They are read off the compiled programs, so that a card nobody has seen is known by what it does. A
 number is a rough size (damage, cards, stats), at most ``MOST``; of branches all count, and what is
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from hsbot.rules.schema import layout as t, vocabulary as v
-from hsbot.rules.schema.kernel_sizes import DEEDS
+from hsbot.rules.schema.kernel_sizes import FEATURES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -70,7 +70,7 @@ _KEYWORDS: Final = (
 )
 
 
-class Deeds:
+class CardFeatures:
     """The numbers of all cards of some tables.
 
     Args:
@@ -88,7 +88,7 @@ class Deeds:
 
     def tables(self) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
         """A row a card: its numbers in hand, and in play."""
-        in_hand = np.zeros((len(self._cards), DEEDS), np.int16)
+        in_hand = np.zeros((len(self._cards), FEATURES), np.int16)
         in_play = np.zeros_like(in_hand)
         for i, card in enumerate(self._cards[t.HIDDEN + 1 :], start=t.HIDDEN + 1):
             in_hand[i] = _row(HAND_NAMES, self._hand(card))
