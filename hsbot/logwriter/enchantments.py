@@ -49,6 +49,8 @@ class Enchantments:
         self._sleeps: dict[int, int] = {}
         amounts = library.cards[: len(library.card_ids), t.C_THIS_TURN]
         self._for_a_turn = {int(amounts[i]): i for i in reversed(amounts.nonzero()[0])}
+        changes = sorted(library.tables.changes.items(), reverse=True)
+        self._keyword = {x.keywords: i for i, x in changes if x.keywords and i in cards}
 
     def on(
         self, state: NativeState, host: int, place: EntityPlace, source: int
@@ -79,6 +81,11 @@ class Enchantments:
                 passing = own | {GameTag.TAG_ONE_TURN_EFFECT: 1}
                 card_id = self._library.card_ids[card]
                 yield self._entity((host, "turn", card, i), card_id, source or host, passing)
+        if place.position and place.zone == Zone.PLAY:
+            for bit, card_id in self._keyword.items():
+                if entity[t.KW_TEMP] & bit:
+                    passing = own | {GameTag.TAG_ONE_TURN_EFFECT: 1}
+                    yield self._entity((host, "turn", bit), card_id, source or host, passing)
         if place.zone == Zone.PLAY and entity[t.FLAGS] & t.F_DORMANT and entity[t.TIMER] > 0:
             left = int(entity[t.TIMER])
             total = self._sleeps[host] = max(left, self._sleeps.get(host, 0))

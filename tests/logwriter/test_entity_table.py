@@ -37,6 +37,23 @@ def test_a_source_that_has_left_the_table_is_buried(
     assert buried.tags[GameTag.ZONE] == Zone.GRAVEYARD
 
 
+def test_a_keyword_for_the_turn_is_an_enchantment_that_says_so(
+    scene: Callable[..., Scene], table: CardTable
+) -> None:
+    """Of a minion that has Windfury this turn; of one that has it for good there is none."""
+    s = scene(friendly=["CS2_182", "CS2_182"])
+    builder = EntityTableBuilder(s.native.library, table, friendly=0, seed=1)
+    for column, minion in zip((t.KW_TEMP, t.KW), s.friendly, strict=True):
+        s.set(minion, column, t.WINDFURY)
+    (passing,) = _enchantments(builder.make(s.array))
+    tags = builder.table[passing].tags
+    assert tags[GameTag.TAG_ONE_TURN_EFFECT] == 1
+    assert tags[GameTag.ATTACHED] == s.friendly[0].entity_id
+    said = s.native.library.shown_change(builder.table[passing].card_id)
+    assert said is not None
+    assert said.keywords == t.WINDFURY
+
+
 def test_a_taught_card_names_what_it_casts(scene: Callable[..., Scene], table: CardTable) -> None:
     """A Fairy Tale Slime shows the spell, as in the game, where the mouse is over it."""
     s = scene(hand=["TOY_504t"])

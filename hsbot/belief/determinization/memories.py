@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, Zone
 
+from hsbot.belief.determinization.past import left_with_target
 from hsbot.belief.determinization.reading import Reader
 from hsbot.observation.model import BOARD_TYPES
 from hsbot.rules.cards.table_data import (
@@ -39,7 +40,9 @@ class Memories(Reader):
                     self.position.remember(row, *found, marked=bool(remembers & OF_MARKED))
             elif remembers:
                 self._target_of(entity_id, remembers)
-            if (card_id := self._named_by(entities[entity_id], remembers)) is not None:
+            left = left_with_target(self._reading, entities[entity_id])
+            card_id = self._named_by(entities[entity_id], remembers) or (left[1] if left else None)
+            if card_id is not None:
                 self.position.remember_card(row, card_id)
 
     def _named_by(self, entity: Entity, remembers: int) -> str | None:

@@ -20,6 +20,8 @@ from hsbot.belief.determinization.hands import DECK_FITS, write_hand
 from hsbot.belief.determinization.heroes import use_up_powers, write_heroes, write_power_damage
 from hsbot.belief.determinization.memories import Memories
 from hsbot.belief.determinization.past import (
+    counted_since,
+    left_with_target,
     write_bands,
     write_dead,
     write_discarded,
@@ -60,6 +62,12 @@ def _filled(player: Entity) -> int:
     """How much of a player's mana of this turn fills what is locked beyond the crystals."""
     beyond = player.tag(GameTag.OVERLOAD_LOCKED) - player.tag(GameTag.RESOURCES)
     return min(max(0, beyond), player.tag(GameTag.TEMP_RESOURCES))
+
+
+def _is_used_up(entity: Entity) -> bool:
+    """Whether a location has left its place, while the choice of its last use is open."""
+    location = entity.card_type == CardType.LOCATION
+    return location and not entity.position and entity.tag(GameTag.DAMAGE) > 0
 
 
 class PartialState(Reading):
@@ -149,7 +157,7 @@ class PartialState(Reading):
         in_play = list(observation.in_zone(player_id, Zone.PLAY))
         write_heroes(self, player, in_play)
         for entity in in_play:
-            if entity.card_type in BOARD_TYPES:
+            if entity.card_type in BOARD_TYPES and not _is_used_up(entity):
                 self._minion(player, entity)
         self._secrets(player)
         write_hand(self, self._attached, player, mulligan=mulligan)
@@ -160,7 +168,12 @@ class PartialState(Reading):
             for i, e in enumerate(deck)
             if (found := self.columns.changes(e, casts=e.entity_id in casts))
         }
-        self.position.deck(player, [self.columns.known_in_deck(e) for e in deck], changes)
+        known = [self.columns.known_in_deck(e) for e in deck]
+        for i, entity in enumerate(deck):
+            if (left := left_with_target(self, entity)) is not None:
+                known[i], remembered = left
+                changes.setdefault(i, {})["link"] = self.library.index[remembered]
+        self.position.deck(player, known, changes)
         dead = write_dead(self, player)
         write_played(self, player)
         write_discarded(self, player)
@@ -233,6 +246,8 @@ class PartialState(Reading):
         elif entity.tag(GameTag.USES_CHARGES):  # a location is used once a turn
             values["attacks"] = int(entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) <= 0)
         values.update(self.columns.counts(entity))
+        if counted := counted_since(self, entity):
+            values["data"] = counted
         if choice := self._attached.chosen[entity.entity_id]:
             values["data"] = choice
         if any(entity.tags.get(tag) == 0 for tag in ONCE_TAGS):

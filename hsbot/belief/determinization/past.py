@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.player_counters import died
-from hsbot.rules.cards.table_data import HIDDEN_CARD
+from hsbot.belief.hidden.makers import maker_card, maker_of
+from hsbot.rules.cards.table_data import HIDDEN_CARD, PLAYED
 from hsbot.rules.cards.tags import (
     BAND_MANAGER,
     BAND_MANAGERS,
@@ -20,12 +21,14 @@ from hsbot.rules.cards.tags import (
     SUMMONS_AGAIN,
 )
 from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.vocabulary import FL_RACE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hsbot.belief.determinization.reading import Reading
     from hsbot.observation.model import Entity, Play
+    from hsbot.rules.cards.table_data import CountSince
 
 _BAND_TYPES = frozenset({CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.LOCATION})
 _BAND_SIZE = 3
@@ -106,6 +109,63 @@ def _aim(reading: Reading, play: Play) -> int:
         return t.AIMED_AT_ENEMY
     minion = target.card_type == CardType.MINION
     return t.AIMED_AT_OWN_MINION if minion else t.AIMED_AT_OWN
+
+
+def counted_since(reading: Reading, entity: Entity) -> int:
+    """How often what a card in play counts has happened since it came, where no tag shows it.
+
+    Of one that was not played, plays of the turn in which it came are left out.
+    """
+    count = reading.library.count_since(reading.columns.known(entity) or "")
+    if count is None:
+        return 0
+    observation = reading.observation
+    if count.when == PLAYED:
+        places = [i for i, x in enumerate(observation.plays) if x.entity_id == entity.entity_id]
+        later = observation.plays[places[-1] + 1 :] if places else observation.plays
+        found = [(x.player, x.card_id) for x in later if places or x.turn > entity.moved_turn]
+    else:
+        found = [
+            (e.controller, e.card_id or "")
+            for e in observation.entities.values()
+            if e.zone == Zone.GRAVEYARD
+            and e.card_type == CardType.MINION
+            and e.came > entity.came
+            and died(e)
+        ]
+    sides = {True: count.own, False: count.enemy}
+    return sum(
+        sides[player == entity.controller] and _is_counted(reading, card_id, count)
+        for player, card_id in found
+    )
+
+
+def _is_counted(reading: Reading, card_id: str, count: CountSince) -> bool:
+    """Whether a card is of the kind that a count asks for; a hidden one is of none."""
+    if not count.how:
+        return True
+    card = reading.library.cards[reading.library.index.get(card_id, 0)]
+    if count.how == FL_RACE:
+        return bool(card[t.C_RACE] & count.value)
+    return bool(card[t.C_TYPE] == count.value)
+
+
+def left_with_target(reading: Reading, entity: Entity) -> tuple[str, str] | None:
+    """A made card, and the card that it remembers: the target of its maker's last play.
+
+    None for an entity that is no such card, or of which that is not known.
+    """
+    maker = maker_of(reading.observation, entity)
+    maker_id = maker_card(reading.observation, entity)
+    made = reading.library.target_keeper(maker_id or "")
+    if maker is None or made is None or (reading.columns.known_in_deck(entity) or made) != made:
+        return None
+    plays = [x for x in reading.observation.plays if x.entity_id == maker.entity_id and x.target]
+    target = reading.observation.entities.get(plays[-1].target) if plays else None
+    if target is None:
+        return None
+    remembered = reading.columns.known(target) or target.last_known_card_id or ""
+    return (made, remembered) if remembered in reading.library.index else None
 
 
 def write_recasts(reading: Reading) -> None:

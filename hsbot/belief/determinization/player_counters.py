@@ -10,7 +10,7 @@ from collections import Counter
 from itertools import count
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearthstone.enums import CardType, GameTag, Zone
+from hearthstone.enums import CardType, GameTag, SpellSchool, Zone
 
 from hsbot.rules.cards.table_data import DIED, PLAYED, SUMMONED
 from hsbot.rules.cards.tags import COUNTER_BITS, COUNTER_TAGS
@@ -151,16 +151,18 @@ def _spells_played(
 
 
 def _mana_spent(plays: list[Play], observation: Observation) -> dict[int, int]:
-    """The mana spent on cards of each type, by the cost of each in hand when it was played."""
-    spent = Counter[int]()
+    """The mana spent on cards of each kind, by the cost of each in hand when it was played."""
+    spent, holy = Counter[int](), 0
     for play in plays:
         entity = observation.entities.get(play.entity_id)
         if entity is not None:
             cost = entity.tag(GameTag.TAG_LAST_KNOWN_COST_IN_HAND, entity.tag(GameTag.COST))
             spent[entity.card_type] += cost
+            holy += cost * (entity.tag(GameTag.SPELL_SCHOOL) == SpellSchool.HOLY)
     return {
         t.N_MANA_MINIONS_GAME: spent[CardType.MINION],
         t.N_MANA_SPELLS_GAME: spent[CardType.SPELL],
+        t.N_MANA_HOLY_GAME: holy,
     }
 
 

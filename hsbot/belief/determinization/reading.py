@@ -72,3 +72,4 @@ class Reader:
         self.position = reading.position
         self.rows = reading.rows
         self._columns = reading.columns
+        self._reading = reading

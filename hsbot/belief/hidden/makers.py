@@ -15,7 +15,7 @@ from hsbot.rules.cards.generation import Generation
 from hsbot.rules.cards.pools import PoolCards
 from hsbot.rules.cards.readings.asked_decks import asks_deck
 from hsbot.rules.cards.readings.deck_changes import deck_changes
-from hsbot.rules.cards.readings.given_cards import TO_HAND, given_cards
+from hsbot.rules.cards.readings.given_cards import TO_HAND, copies_others, given_cards
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -144,6 +144,11 @@ class Makers:
         """The changes by which a card turns others in its player's deck; none for one not known."""
         definition = self._definition(card_id)
         return deck_changes(definition) if definition else ()
+
+    def copies(self, card_id: str) -> bool:
+        """Whether a trigger of a card puts copies of others into a hand or a deck."""
+        definition = self._definition(card_id)
+        return definition is not None and copies_others(definition)
 
     def asks_deck(self, card_id: str) -> bool:
         """Whether a condition of a card's text looks at the cards in its player's deck."""

@@ -7,7 +7,8 @@ to date.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from hearthstone.enums import CardType, GameTag, Zone
@@ -160,8 +161,9 @@ class TableDiff:
         missing = self._known.keys() - table.keys()
         if missing:
             raise InternalError(f"entities left the table: {sorted(missing)}")
+        full = _full_hands(table)
         for view in sorted(
-            table.values(), key=lambda view: (*self._turn_in_log(view), view.entity_id)
+            table.values(), key=lambda view: (*self._turn_in_log(view, full), view.entity_id)
         ):
             yield from self._entity(view)
         self._last = dict(table)
@@ -258,9 +260,32 @@ class TableDiff:
         known.tags[tag] = value
         return TagChange(entity_id, tag, value)
 
-    def _turn_in_log(self, view: EntityView) -> tuple[int, bool]:
-        """Players, cards, the game; what casts itself as it is drawn before what is drawn next."""
+    def _turn_in_log(self, view: EntityView, full: Container[int]) -> tuple[int, int]:
+        """Players, cards, the game.
+
+        What casts itself as it is drawn comes before what is drawn next, what a full hand burns
+        after all that filled it.
+        """
         known = self._known.get(view.entity_id)
         drawn = known is not None and known.tags.get(GameTag.ZONE) == Zone.DECK
-        cast = drawn and view.tags.get(GameTag.ZONE) == Zone.GRAVEYARD
-        return _LOG_TURN.get(view.tags.get(GameTag.CARDTYPE, 0), 1), not cast
+        gone = drawn and view.tags.get(GameTag.ZONE) == Zone.GRAVEYARD
+        casts = view.tags.get(GameTag.CASTS_WHEN_DRAWN)
+        burnt = gone and not casts and view.tags.get(GameTag.CONTROLLER) in full
+        order = 2 if burnt else 0 if gone else 1
+        return _LOG_TURN.get(view.tags.get(GameTag.CARDTYPE, 0), 1), order
+
+
+def _full_hands(table: TableView) -> set[int]:
+    """The controllers whose hands hold as many cards as they may."""
+    held = Counter(
+        view.tags.get(GameTag.CONTROLLER, 0)
+        for view in table.values()
+        if view.tags.get(GameTag.ZONE) == Zone.HAND
+    )
+    return {
+        player
+        for view in table.values()
+        if view.tags.get(GameTag.CARDTYPE) == CardType.PLAYER
+        and held[player := view.tags.get(GameTag.CONTROLLER, 0)]
+        >= view.tags.get(GameTag.MAXHANDSIZE, 0)
+    }

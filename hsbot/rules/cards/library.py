@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from hsbot.rules.cards.table_data import NotedEvent, ShownChange, ShownCount, Tables
+    from hsbot.rules.cards.table_data import CountSince, NotedEvent, ShownChange, ShownCount, Tables
 
 
 _REMEMBERING = (v.O_ATTACH_CHOSEN, v.O_GAIN_RATTLES)
@@ -108,6 +108,14 @@ class Library:
     def noted_events(self, card_id: str) -> tuple[NotedEvent, ...]:
         """The events of a card that are counted for the rest of the game and told by no tag."""
         return self.tables.noted.get(card_id, ())
+
+    def count_since(self, card_id: str) -> CountSince | None:
+        """What a card counts while it is in play, untold by any tag; None where it does not."""
+        return self.tables.since.get(card_id)
+
+    def target_keeper(self, card_id: str) -> str | None:
+        """The card that a card makes and that remembers its target; None for none."""
+        return self.tables.keepers.get(card_id)
 
     def sub_options(self, index: int) -> tuple[str, ...]:
         """The cards of a card's choose-one options, or of a titan's abilities, in their order."""

@@ -25,7 +25,6 @@ REASONS: Mapping[str, str] = {
     "JAM_037": "the rock duel",
     "REV_925": "a summon in the place of a transformation",
     "SCH_199": "the game board that the match is played on",
-    "TRL_319": "a Hero Power that also hits the target's neighbours",
     "TTN_751": "a weapon that is crafted of parts",
 }
 """Id of each card of Wild without a definition to the part of its text that the card language

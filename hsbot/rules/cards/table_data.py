@@ -103,6 +103,24 @@ class NotedEvent(msgspec.Struct, frozen=True, array_like=True):
     amount: int
 
 
+class CountSince(msgspec.Struct, frozen=True, array_like=True):
+    """What a card in play counts, one for each event, though no tag shows how many there were.
+
+    Attributes:
+        when: PLAYED or DIED.
+        own: whether its player's events count.
+        enemy: whether the other player's do.
+        how: what the event's card must be, ``FL_TYPE`` or ``FL_RACE``; 0 for any.
+        value: that type, or those race bits.
+    """
+
+    when: int
+    own: bool
+    enemy: bool
+    how: int = 0
+    value: int = 0
+
+
 class Tables(msgspec.Struct, frozen=True):
     """The tables of all cards as plain data, fit for a file: arrays as bytes.
 
@@ -117,6 +135,8 @@ class Tables(msgspec.Struct, frozen=True):
         changes: card id of an enchantment to what it says that it does to its card, if it does.
         gifts: card id to the only card that it ever makes in a hand, for the cards that make one.
         noted: card id to its events that are counted where no tag tells it, for the cards with any.
+        since: card id to what it counts while it is in play, where no tag shows it.
+        keepers: card id to the card that it makes and that remembers its target.
     """
 
     key: str
@@ -129,3 +149,5 @@ class Tables(msgspec.Struct, frozen=True):
     changes: dict[str, ShownChange] = {}
     gifts: dict[str, str] = {}
     noted: dict[str, tuple[NotedEvent, ...]] = {}
+    since: dict[str, CountSince] = {}
+    keepers: dict[str, str] = {}

@@ -29,6 +29,7 @@ from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.definitions.earlier.same_text import UNTIL
 from hsbot.rules.cards.made_cards import made_by, unmodelled_makes
 from hsbot.rules.cards.pools import PoolCards
+from hsbot.rules.cards.readings.counts_since import counts_since, target_keeper
 from hsbot.rules.cards.readings.given_cards import only_gift
 from hsbot.rules.cards.readings.noted_events import noted_events
 from hsbot.rules.cards.shown_counts import attached_by_amount, shown_change, shown_count
@@ -208,6 +209,8 @@ class _Builder:
         }
         gifts = {card_id: only_gift(definition) for card_id, definition in meant.items()}
         noted = {card_id: noted_events(definition) for card_id, definition in meant.items()}
+        since = {card_id: counts_since(definition) for card_id, definition in meant.items()}
+        keepers = {card_id: target_keeper(definition) for card_id, definition in meant.items()}
         return Tables(
             key,
             tuple(self.ids),
@@ -222,6 +225,12 @@ class _Builder:
             changes,
             {card_id: gift for card_id, gift in gifts.items() if gift is not None},
             {card_id: events for card_id, events in noted.items() if events},
+            {
+                card_id: count
+                for card_id, count in since.items()
+                if count is not None and shown.get(card_id) is None
+            },
+            {card_id: made for card_id, made in keepers.items() if made is not None},
         )
 
     def _fill_pool(self) -> None:

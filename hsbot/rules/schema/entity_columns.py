@@ -79,7 +79,7 @@ OF_WEAPON = WINDFURY | LIFESTEAL | POISONOUS | MEGA_WINDFURY | IMMUNE_ATTACKING 
 # on a hero's KW_AURA the bits of minions' keywords mean what their owner's auras do
 BATTLECRY_TWICE, DEATHRATTLE_TWICE, POWER_TWICE = TAUNT, CHARGE, RUSH
 MINION_DEATHRATTLE_TWICE = REBORN
-BATTLECRY_THRICE = 1 << 15  # a bit that no keyword has
+BATTLECRY_THRICE, POWER_BESIDE = 1 << 15, 1 << 17  # bits that no keyword has
 GIVEN_RATTLES_TWICE = 1 << 16  # of a minion: the deathrattles that are attached to it run twice
 # on a hero power they mean how often it may be used in a turn, that it finds minions, too, and
 # that the cards which it draws cost nothing

@@ -119,12 +119,14 @@ def _queue_own_program(s: State, w: Work, f: int) -> None:
         return
     kind = _kind_of(w, s.e[src, CARD])
     times = 1 + frame[F_ACC] % BESIDE_TOO
+    beside = frame[F_ACC] >= BESIDE_TOO
     if kind == K_SPELL:
         if s.e[src, FLAGS] & F_TWICE:
             times += 1
     elif kind == K_POWER:
         if s.e[R_HERO + frame[F_CTRL], KW_AURA] & POWER_TWICE:
             times += 1
+        beside = s.e[R_HERO + frame[F_CTRL], KW_AURA] & POWER_BESIDE != 0
     elif _battlecry_twice(s, w, f, card):
         times += 2 if s.e[R_HERO + frame[F_CTRL], KW_AURA] & BATTLECRY_THRICE else 1
     if options and w.choose[options + w.choose[options] + 1]:
@@ -132,7 +134,7 @@ def _queue_own_program(s: State, w: Work, f: int) -> None:
         return
     _queue_text(w, f, pc, options, kind, times, frame[F_TGT])
     tgt = frame[F_TGT]
-    if frame[F_ACC] >= BESIDE_TOO and tgt and s.e[tgt, ZONE] == Z_BOARD:
+    if beside and tgt and s.e[tgt, ZONE] == Z_BOARD:
         p = s.e[tgt, CTRL]
         at = beside_row(s, p, tgt, -1)
         for k in (at - 1, at + 1):

@@ -124,12 +124,62 @@ def test_mana_that_was_spent_is_counted_by_type(library: Library) -> None:
         script.tag(NAME_1, "NUM_CARDS_PLAYED_THIS_TURN", entity - 59)
         script.power(f"BLOCK_START BlockType=PLAY Entity={entity} EffectCardId= Target=0")
         script.tag(entity, "TAG_LAST_KNOWN_COST_IN_HAND", cost)
+        script.tag(entity, "SPELL_SCHOOL", "HOLY" if kind == "SPELL" else 0)
         script.tag(entity, "ZONE", "GRAVEYARD" if kind == "SPELL" else "PLAY").power("BLOCK_END")
     observation = seen(script)
     assert len(observation.plays) == 3
     counted = PartialState(observation, library).array[0]["counter"][0]
-    assert counted[t.N_MANA_SPELLS_GAME] == 4
+    assert counted[t.N_MANA_SPELLS_GAME] == counted[t.N_MANA_HOLY_GAME] == 4
     assert counted[t.N_MANA_MINIONS_GAME] == 3
+
+
+@pytest.mark.parametrize(("place", "stands"), [(1, True), (0, False)])
+def test_a_location_that_is_used_up_has_no_place(
+    *, place: int, stands: bool, library: Library
+) -> None:
+    """While the choice of its last use is open it is still in play, but not on the board."""
+    script = Script().started().tag(GAME, "STEP", "MAIN_ACTION")
+    location = {"CARDTYPE": "LOCATION", "HEALTH": 2, "DAMAGE": 2, "CONTROLLER": 1}
+    script.full(60, "REV_602", **location, ZONE="PLAY", ZONE_POSITION=place)
+    assert int(state_of(script, library)[0]["nboard"][0]) == int(stands)
+
+
+def _play(script: Script, entity: int, number: int, zone: str = "PLAY") -> None:
+    """A card of the first player's is played, its n-th of the turn."""
+    script.tag(NAME_1, "NUM_CARDS_PLAYED_THIS_TURN", number)
+    script.power(f"BLOCK_START BlockType=PLAY Entity={entity} EffectCardId= Target={DECK_2[0]}")
+    script.tag(entity, "ZONE", zone).power("BLOCK_END")
+
+
+@pytest.mark.parametrize(("sleeper", "counted"), [("SW_077", 2), ("TOY_866", 1), ("EX1_298", 0)])
+def test_what_a_sleeper_has_counted_follows_from_the_game(
+    sleeper: str, counted: int, library: Library
+) -> None:
+    """Cards played after it, or minions that died since, of either side; no tag shows them."""
+    script = Script().started().tag(GAME, "STEP", "MAIN_ACTION")
+    for entity, card in ((60, CARD), (61, sleeper), (62, CARD), (63, CARD)):
+        script.full(entity, card, **MINION, DORMANT=int(entity == 61), CONTROLLER=1, ZONE="HAND")
+        _play(script, entity, entity - 59)
+    script.full(64, CARD, **MINION, CONTROLLER=2, ZONE="PLAY", ZONE_POSITION=1, EXHAUSTED=1)
+    script.tag(64, "ZONE", "GRAVEYARD")
+    world = PartialState(seen(script), library)
+    assert world.array[0]["e"][world.rows[61], t.DATA] == counted
+
+
+def test_a_card_made_in_the_deck_remembers_the_target_of_its_maker(library: Library) -> None:
+    """Each Shadow of Death summons the minion on which it was played; no tag of it says which."""
+    script = Script().started().tag(GAME, "STEP", "MAIN_ACTION")
+    script.show(DECK_2[0], "EX1_298", CARDTYPE="MINION", ZONE="PLAY", ZONE_POSITION=1)
+    script.full(60, "ULD_286", CARDTYPE="SPELL", CONTROLLER=1, ZONE="HAND")
+    _play(script, 60, 1, "GRAVEYARD")
+    script.full(61, CONTROLLER=1, ZONE="DECK", CREATOR=60)
+    script.full(62, "CFM_602", CARDTYPE="SPELL", CONTROLLER=1, ZONE="HAND")
+    _play(script, 62, 2, "GRAVEYARD")
+    script.full(63, CONTROLLER=1, ZONE="DECK", CREATOR=62)
+    state = state_of(script, library)[0]
+    rows = [-x for x in state["deck"][0, : state["ndeck"][0]].tolist() if x < 0]
+    held = [[library.card_ids[int(state["e"][row, x])] for x in (t.CARD, t.LINK)] for row in rows]
+    assert held == [["ULD_286t", "EX1_298"]]
 
 
 @pytest.mark.parametrize("by_entity", [True, False])

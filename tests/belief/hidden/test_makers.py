@@ -60,3 +60,14 @@ def test_what_a_chosen_text_makes_is_not_known(table: CardTable) -> None:
     """Travelmaster Zephrys' tours give cards that his own text does not name."""
     assert Makers(table).given("WORK_027", CardClass.MAGE) == ()
     assert Makers(table).given("TLC_630", CardClass.HUNTER) == ("TLC_630t",)
+
+
+def test_a_trigger_that_copies_cards_may_have_made_any(table: CardTable) -> None:
+    """Lorewalker Cho copies what was cast; Echo of Medivh copies by its own text."""
+    makers = Makers(table)
+    assert [makers.copies(x) for x in ("EX1_100", "GVG_005", "CS2_182", "")] == [
+        True,
+        False,
+        False,
+        False,
+    ]

@@ -171,12 +171,15 @@ class WrittenGame:
     def _another_made(self, now: Observation, card: str) -> bool:
         """Whether something else may have made a card, beside what the log says.
 
-        The log writer names who acted, not whose trigger made it.
+        The log writer names who acted, not whose trigger made it. That may copy what was cast, as
+        Lorewalker Cho does.
         """
         makers = makers_in(now, self._table)
         seen = {e.card_id for e in now.entities.values() if e.card_id}
         canonical = self._table.canonical
-        return any(card in map(canonical, makers.given(other, 0)) for other in seen)
+        return any(
+            makers.copies(other) or card in map(canonical, makers.given(other, 0)) for other in seen
+        )
 
     def _worlds(self, truth: _Truth, now: Observation) -> Iterator[str]:
         """Cards that worlds deal though the log excludes them."""

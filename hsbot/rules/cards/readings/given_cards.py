@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from hsbot.rules.cards.generation import Generation, generation_of
-from hsbot.rules.cards.words import ChooseOne, If, Pool, Repeat
+from hsbot.rules.cards.words import ChooseOne, If, Pool, Repeat, Trigger
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ _ANYTHING: Final = frozenset(
     }
 )  # fmt: skip
 """Opcodes that make cards after others that are there, or as other cards say."""
+_COPIES: Final = frozenset({v.O_COPY, v.O_COPY_HAND, v.O_SHUFFLE_COPY})
+"""Opcodes that copy cards into a hand or a deck."""
 _GIVES_NOTHING_ELSE: Final = frozenset(
     {
         v.O_ARMOR, v.O_ATTACH, v.O_BUFF, v.O_BUFF_TURN, v.O_CALC, v.O_COST, v.O_COUNTER, v.O_DAMAGE,
@@ -80,6 +82,16 @@ def given_cards(
                     if kind in kinds:
                         pools[operand, kind] = None
     return GivenCards(frozenset(named), tuple(pools)) if named or pools else None
+
+
+def copies_others(definition: Definition) -> bool:
+    """Whether a trigger of a card copies other cards (Lorewalker Cho), which may be anything."""
+    return any(
+        effect.opcode in _COPIES
+        for part in definition.parts
+        if isinstance(part, Trigger)
+        for effect, _ in effects_of(part.program)
+    )
 
 
 def only_gift(definition: Definition) -> str | None:

@@ -114,7 +114,17 @@ SPIRIT = "Stealth for 1 turn."
 
 @pytest.mark.parametrize(
     "card_id",
-    ["TRL_060", "TRL_092", "TRL_223", "TRL_251", "TRL_309", "TRL_327", "TRL_502", "TRL_901"],
+    [
+        "TRL_060",
+        "TRL_092",
+        "TRL_223",
+        "TRL_251",
+        "TRL_309",
+        "TRL_319",
+        "TRL_327",
+        "TRL_502",
+        "TRL_901",
+    ],
 )
 def test_spirits_are_stealthed_for_a_turn(scene: Callable[..., Scene], card_id: str) -> None:
     """Through the opponent's turn; stealth that comes later stays."""
@@ -188,6 +198,31 @@ def test_spirit_of_the_shark(scene: Callable[..., Scene]) -> None:
     assert ids(s.play("LOOT_286t1").friendly).count("CS2_101t") == 2
     s = scene(friendly=["TRL_092"], enemy_hand=["EX1_319"], enemy_deck=["CS2_231"]).end_turn()
     assert s.play("EX1_319").enemy_hero.health == 27
+
+
+@card("TRL_319", f"{SPIRIT} Your Hero Power also targets adjacent minions.")
+def test_spirit_of_the_dragonhawk(scene: Callable[..., Scene]) -> None:
+    """The target's neighbours, awake ones alone, with all that the power does; no hero's.
+
+    All that die by it die together, and one who would be beside another's place is spared.
+    """
+    fire = {"friendly": ["TRL_319"], "enemy": ["CS2_182", "CS2_231", "CS2_182", "CS2_182"]}
+    s = scene(**fire).use_power(scene(**fire).enemy[1])
+    assert s.board == "TRL_319 0/3 | CS2_182 4/4, CS2_182 4/4, CS2_182 4/5"
+    s = scene(**fire)
+    assert s.use_power(s.enemy_hero).board.endswith(
+        "CS2_182 4/5, CS2_231 1/1, CS2_182 4/5, CS2_182 4/5"
+    )
+    s = scene(**fire)
+    s.set(s.enemy[0], t.FLAGS, t.F_DORMANT).use_power(s.enemy[1])
+    assert s.board == "TRL_319 0/3 | CS2_182 4/5, CS2_182 4/4, CS2_182 4/5"
+    s = scene(friendly=["CS2_182", "CS2_182", "TRL_319"], **ROUND).end_turn()
+    assert s.use_power(s.friendly[1]).board == "CS2_182 4/5, CS2_182 4/4, TRL_319 0/3 | "
+    hurt = ["CS2_182 4/2", "TRL_319", "CS2_182 4/2"]
+    s = scene(hero=PRIEST, friendly=hurt)
+    for minion in s.friendly:
+        s.set(minion, t.HEALTH, 5).set(minion, t.DAMAGE, 4)
+    assert [x.column(t.DAMAGE) for x in s.use_power(s.friendly[1]).friendly] == [2, 2, 2]
 
 
 @card("TRL_096", "Battlecry: Discover two cards. Give one to your opponent at random.")

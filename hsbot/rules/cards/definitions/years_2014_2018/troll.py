@@ -157,6 +157,8 @@ CARDS = (
            "Deal 2 damage to all minions. Overkill: Add a random Mage spell to your hand.",
            spell(damage_into(MINIONS, 2, OVERKILLED),
                  repeat(THAT_MUCH, to_hand(Pool(CardType.SPELL, classes=(CardClass.MAGE,)))))),
+    define("TRL_319", "Stealth for 1 turn. Your Hero Power also targets adjacent minions.",
+           STEALTH_FOR_A_TURN, aura(HERO, keywords=POWER_BESIDE)),
     define("TRL_324", "Summon a random minion with Cost equal to your Armor (up to 10).",
            spell(measure(ARMOR), no_more_than(10), summon_random(MINIONS_OF_THAT_COST),
                  require=ROOM)),
