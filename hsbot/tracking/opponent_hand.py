@@ -64,7 +64,9 @@ class OpponentHand:
             turn = entity.moved_turn or self._turn_made(entity)
         maker = maker_card(self._observation, entity)
         can_be: tuple[str, ...] = ()
-        if card_id is None and maker:
+        if card_id is None and entity.last_known_card_id and not entity.from_deck:
+            can_be = (entity.last_known_card_id,)
+        elif card_id is None and maker:
             can_be = self._programs.given(maker, self._hero_class)
         return HandCard(
             position=position,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from copy import copy
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ from hsbot.belief.hidden.secrets import (
     matrix,
     secret_guess,
 )
+from hsbot.belief.models.opponent_history import unseen_of_deck
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
 from hsbot.rules.state.arrays import Unseen
@@ -82,7 +84,7 @@ class PartialStateDeterminizer:
         unseen: list[list[str]] = []
         secrets: list[list[str]] = []
         for _ in range(own_decks):
-            own = self._own_deck(world, self._own, rng, own_holes + own_named)
+            own = self._own_cards(rng, own_holes, own_named)
             unseen.append(own[:own_holes])
             secrets.append([])
             for _ in range(lists):
@@ -166,6 +168,25 @@ class PartialStateDeterminizer:
                 break
             deck = own.sample_deck(rng, holes)
         return [x for original, x in found.items() if original not in there][:holes]
+
+    def _own_cards(self, rng: random.Random, holes: int, named: int) -> list[str]:
+        """Cards for the holes of the own side, then those of the own deck that lie elsewhere.
+
+        More holes than unseen cards of the own deck are cards that were made, of which nothing is
+        known: what began the game in the deck and lies elsewhere is none of those.
+        """
+        world = self._world
+        own = self._own_deck(world, self._own, rng, holes + named)
+        mine = world.observation.friendly_player
+        begun = sum(1 for _ in unseen_of_deck(world.observation, mine))
+        if not named or holes + named <= begun:
+            return own
+        first = self._own_deck(world, self._own, rng, begun)
+        rng.shuffle(first)
+        more = list((Counter(own) - Counter(first)).elements())
+        rng.shuffle(more)
+        here = [*first[named:], *more][:holes]
+        return [*here, *[""] * (holes - len(here)), *first[:named]]
 
     def _holes(self, player: int) -> int:
         state = self._base[0]

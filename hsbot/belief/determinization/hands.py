@@ -34,7 +34,7 @@ def write_hand(reading: Reading, attached: Attached, player: int, *, mulligan: b
     coin_left = player == 1 and _opponent_has_coin(reading)
     for entity in reading.observation.in_zone(player_id, Zone.HAND):
         card_id = columns.known(entity)
-        if card_id is None and coin_left and not entity.from_deck:
+        if card_id is None and coin_left and _may_be_coin(reading, entity):
             card_id, coin_left = THE_COIN, False
         if card_id is None:
             was_in_deck = entity.from_deck or entity.left_deck
@@ -124,6 +124,11 @@ def _count_shown(
         return
     number = abs(entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - shown.zero)
     reading.position.counter(player, shown.counter, min(number, MOST))
+
+
+def _may_be_coin(reading: Reading, entity: Entity) -> bool:
+    """Whether a hidden card may be the Coin of the start: the game itself made it."""
+    return not entity.from_deck and maker_card(reading.observation, entity) is None
 
 
 def _opponent_has_coin(reading: Reading) -> bool:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import Zone
 
 from hsbot.belief.hidden.changed_decks import changed_deck
-from hsbot.belief.hidden.makers import maker_card, maker_of, makers_in
+from hsbot.belief.hidden.makers import made_of, maker_of
 from hsbot.belief.models.opponent_history import class_of
 from hsbot.rules.schema import layout as t
 
@@ -110,10 +110,8 @@ def _named(world: PartialState, entity: Entity, player: int, cards: CardTable) -
     if entity.from_deck:
         mine = entity.original_controller in {world.id_of(player), 0}
         return None if mine else NamedCard(1 - player)
-    maker, maker_id = maker_of(observation, entity), maker_card(observation, entity)
-    if maker is None or not maker_id:
-        return None
-    hero_class = class_of(observation, maker.controller, cards)
-    given = makers_in(observation, cards).given(maker_id, hero_class)
+    maker = maker_of(observation, entity)
+    hero_class = class_of(observation, maker.controller, cards) if maker is not None else 0
+    given = made_of(observation, entity, cards, hero_class)
     known = tuple(i for i in given if i in world.library.index)
     return NamedCard(-1, known) if known else None

@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from hsbot.powerlog import ChosenDeck
 
 
+_CORRUPTED = frozenset({"DMF_186a", "DMF_517a", "DMF_526a"})
+"""The corrupted cards whose ids end like those of options."""
+
+
 def class_conflict(deck: ChosenDeck, observation: Observation, cards: CardTable) -> str:
     """How the hero's class contradicts the deck's; ask early, a played hero may be of another."""
     hero = class_of(observation, observation.friendly_player, cards)
@@ -140,6 +144,8 @@ def owner_of_form(card_id: str) -> str:
 
     Zilliax Deluxe 3000 is TOY_330t5 as it was built, a corrupted card DMF_083t.
     """
+    if card_id in _CORRUPTED:
+        return card_id.removesuffix("a")
     owner, _, form = card_id.rpartition("t")
     return owner if owner and (not form or form.isdecimal()) else card_id
 

@@ -58,6 +58,28 @@ def maker_card(observation: Observation, entity: Entity) -> str | None:
     return entity.made_by or maker.initial_card_id
 
 
+def made_of(
+    observation: Observation, entity: Entity, cards: CardTable, hero_class: int
+) -> tuple[str, ...]:
+    """The cards of which a hidden one is one by its maker; empty where it may be any.
+
+    One that was seen is what it was then, whatever is said to have made it: who acted as a minion
+    was reborn need not have made it.
+
+    Args:
+        observation: the game.
+        entity: the card.
+        cards: the card table.
+        hero_class: the CardClass integer of the maker's player.
+    """
+    if entity.from_deck:
+        return ()
+    if entity.last_known_card_id:
+        return (entity.last_known_card_id,)
+    maker_id = maker_card(observation, entity)
+    return makers_in(observation, cards).given(maker_id, hero_class) if maker_id else ()
+
+
 class _Same:
     """A card table as a key: it is itself alone, whatever others hold."""
 

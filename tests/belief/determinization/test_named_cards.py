@@ -154,3 +154,43 @@ def test_a_card_that_shatters_lies_in_the_others_hand_as_a_half(
 ) -> None:
     """Its own entity is the left one, as in the engine."""
     assert set(_drawn_again(table, library, "CATA_479")) == {"CATA_479t"}
+
+
+def test_the_own_list_is_dealt_to_its_own_cards_where_others_were_made_unseen(
+    table: CardTable, library: Library
+) -> None:
+    """Archbishop Benedictus shuffles the other deck in: of those cards nothing is known."""
+    now = _game(table)
+    mine = now.entities[MINE[0]]
+    place = {int(GameTag.ZONE): int(Zone.DECK), int(GameTag.CONTROLLER): 1}
+    made = {
+        i: replace(mine, entity_id=i, tags=place, from_deck=False, original_controller=1)
+        for i in range(70, 80)
+    }
+    seen = replace(now, entities={**now.entities, **made})
+    beliefs = DeckBeliefs(table, "bayes")
+    own, enemy = (beliefs.posterior(seen, player) for player in (1, 2))
+    sampler = PartialStateDeterminizer(PartialState(seen, library), own, enemy, 1)
+    for seed in range(12):
+        state = sampler.sample(seed)
+        s = state[0]
+        hand = s["hand"][1, : s["nhand"][1]].tolist()
+        held = {int(s["e"][row, t.EID]): library.card_ids[s["e"][row, t.CARD]] for row in hand}
+        assert sorted([*_deck(state, 1, library), held[MINE[1]]]) == sorted(LISTED)
+
+
+def test_only_the_game_itself_makes_the_coin(library: Library, table: CardTable) -> None:
+    """A hidden card that Babbling Book made is a spell of its class, though the Coin is unseen."""
+    now = _game(table)
+    second = now.player(2)
+    second = replace(second, tags={**second.tags, int(GameTag.FIRST_PLAYER): 0})
+    now = replace(now, entities={**now.entities, second.entity_id: second})
+    (coin,) = (e for e in now.in_zone(2, Zone.HAND) if not (e.from_deck or e.creator_id))
+    left = {i: e for i, e in now.entities.items() if e is not coin}
+    now = replace(now, entities=left)
+    world = PartialState(now, library)
+    row = world.array[0]["e"][world.rows[60]]
+    assert row[t.FLAGS] & t.F_HIDDEN
+    by_game = {**now.entities, 60: replace(now.entities[60], creator_id=0, made_in=0)}
+    world = PartialState(replace(now, entities=by_game), library)
+    assert library.card_ids[world.array[0]["e"][world.rows[60], t.CARD]] == "GAME_005"

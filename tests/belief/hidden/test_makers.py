@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from hearthstone.enums import CardClass
 
-from hsbot.belief.hidden.makers import Makers, maker_card
+from hsbot.belief.hidden.deck_check import owner_of_form
+from hsbot.belief.hidden.makers import Makers, made_of, maker_card
 from kit.log_script import GAME, Script, track
 
 if TYPE_CHECKING:
@@ -71,3 +73,24 @@ def test_a_trigger_that_copies_cards_may_have_made_any(table: CardTable) -> None
         False,
         False,
     ]
+
+
+def test_a_made_card_that_was_seen_is_what_it_was_then(table: CardTable) -> None:
+    """Who acted as a minion was reborn is not what tells its card (a written game of 2026)."""
+    script = _begun().full(20, "KAR_009", ZONE="PLAY", CONTROLLER=2, CARDTYPE="MINION")
+    script.full(30, ZONE="HAND", CONTROLLER=2, CREATOR=20)
+    script.full(31, "DEEP_015", ZONE="PLAY", CONTROLLER=2, CREATOR=20, CARDTYPE="MINION")
+    script.power("HIDE_ENTITY - Entity=31 tag=ZONE value=DECK").tag(31, "ZONE", "DECK")
+    now = track(script, finish=False)[0].snapshot()
+    spells = made_of(now, now.entities[30], table, CardClass.MAGE)
+    assert len(spells) > 10
+    assert made_of(now, now.entities[31], table, CardClass.MAGE) == ("DEEP_015",)
+
+
+@pytest.mark.parametrize(
+    ("form", "owner"),
+    [("DMF_083t", "DMF_083"), ("DMF_526a", "DMF_526"), ("EX1_154a", "EX1_154a"), ("X", "X")],
+)
+def test_a_corrupted_card_is_a_form_of_its_owner(form: str, owner: str) -> None:
+    """However its id ends; an option is a card of its own."""
+    assert owner_of_form(form) == owner

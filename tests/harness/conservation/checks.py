@@ -18,7 +18,7 @@ from hsbot.belief.hidden.deck_check import (
     owner_of_form,
     seen_as_listed,
 )
-from hsbot.belief.hidden.makers import maker_card, maker_of, makers_in
+from hsbot.belief.hidden.makers import made_of, maker_of, makers_in
 from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.opponent_history import class_of, seen_of_deck, unseen_of_deck
 from hsbot.rules.schema import layout as t
@@ -44,13 +44,8 @@ _COUNTED = {"nhand": "hand", "ndeck": "deck", "nboard": "board", "nsecret": "sec
 
 def _made_cards(now: Observation, entity: Entity, table: CardTable) -> tuple[str, ...]:
     """The cards of which a hidden one made during the game is one; none where it may be any."""
-    if entity.from_deck:
-        return ()
     maker = maker_of(now, entity)
-    maker_id = maker_card(now, entity)
-    if maker is None or not maker_id:
-        return ()
-    return makers_in(now, table).given(maker_id, class_of(now, maker.controller, table))
+    return made_of(now, entity, table, class_of(now, maker.controller, table)) if maker else ()
 
 
 class WrittenGame:
