@@ -67,6 +67,7 @@ COUNTER_NAMES: Final[Mapping[int, str]] = {
     t.N_DRAWN_TURN: "cards drawn this turn",
     t.N_MANA_TURN: "mana spent this turn",
     t.N_MANA_MINIONS_GAME: "mana spent on minions",
+    t.N_MANA_HOLY_GAME: "mana spent on Holy spells",
     t.N_MANA_SPELLS_GAME: "mana spent on spells",
     t.N_SECRETS_GAME: "Secrets played",
     t.N_QUESTS: "Quests played",
