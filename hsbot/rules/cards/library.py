@@ -110,7 +110,7 @@ class Library:
         return self.tables.noted.get(card_id, ())
 
     def count_since(self, card_id: str) -> CountSince | None:
-        """What a card counts while it is in play, untold by any tag; None where it does not."""
+        """The count of a card while it is in play that no tag shows; None where it has none."""
         return self.tables.since.get(card_id)
 
     def target_keeper(self, card_id: str) -> str | None:

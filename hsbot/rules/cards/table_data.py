@@ -104,7 +104,7 @@ class NotedEvent(msgspec.Struct, frozen=True, array_like=True):
 
 
 class CountSince(msgspec.Struct, frozen=True, array_like=True):
-    """What a card in play counts, one for each event, though no tag shows how many there were.
+    """The count of a card in play, one for each event, though no tag shows how many there were.
 
     Attributes:
         when: PLAYED or DIED.

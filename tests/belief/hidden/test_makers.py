@@ -76,7 +76,7 @@ def test_a_trigger_that_copies_cards_may_have_made_any(table: CardTable) -> None
 
 
 def test_a_made_card_that_was_seen_is_what_it_was_then(table: CardTable) -> None:
-    """Who acted as a minion was reborn is not what tells its card (a written game of 2026)."""
+    """A minion was reborn in another's attack, which is no maker of it (a written game of 2026)."""
     script = _begun().full(20, "KAR_009", ZONE="PLAY", CONTROLLER=2, CARDTYPE="MINION")
     script.full(30, ZONE="HAND", CONTROLLER=2, CREATOR=20)
     script.full(31, "DEEP_015", ZONE="PLAY", CONTROLLER=2, CREATOR=20, CARDTYPE="MINION")

@@ -33,6 +33,6 @@ def _shown(most: int) -> list[int]:
 
 
 def test_a_full_hand_burns_what_is_drawn_after_it_was_filled() -> None:
-    """What casts itself comes first; with room in hand what goes to the graveyard was cast, too."""
+    """A card that casts itself comes first; with room in hand what goes to the graveyard is one."""
     assert _shown(1) == [CAST, DRAWN, BURNT]
     assert _shown(2) == [CAST, BURNT, DRAWN]

@@ -24,7 +24,7 @@ _HELD: Final = v.SC_HAND | v.SC_DECK | v.SC_SELF | v.SC_IN_OWN_TURN
 
 
 def counts_since(definition: Definition) -> CountSince | None:
-    """What a card counts while it is in play, one for each event and never anew; None for nothing.
+    """The count of a card while it is in play, one for each event and never anew; None for none.
 
     Args:
         definition: what the card means.
