@@ -56,12 +56,13 @@ EPOCH = "1767225600"
 MOST_BYTES = 180_000_000
 CODE_S = 900
 NEEDLESS = re.compile(
-    r"(.*/)?(tests?|testing|__pycache__|include|f2py|bin|[A-Z]\w+\.app)/.*|.*\.(pyi|lib|pyc|h|pxd|pdb|qm|qml)",
+    r"(.*/)?(tests?|testing|PyObjCTest|__pycache__|include|f2py|bin|[A-Z]\w+\.app)/.*|.*\.(pyi|lib|pyc|h|pxd|pdb|qm|qml)",
     re.ASCII,
 )
 """Files of packages that nothing of hsbot loads."""
 KEPT_OF_QT = re.compile(
-    r"(__init__|_config|_git_pyside_version)\.py|Qt(Core|Gui|Widgets)\.pyd|Qt6(Core|Gui|Widgets)\.dll"
+    r"(__init__|_config|_git_pyside_version)\.py|Qt(Core|Gui|Network|Widgets)\.pyd"
+    r"|Qt6(Core|Gui|Network|Widgets)\.dll"
     r"|(pyside6\.abi3|msvcp140.*|vcruntime140.*|concrt140)\.dll"
     r"|plugins/(platforms/q(windows|offscreen)|styles/.*|imageformats/q(jpeg|ico|gif))\.dll"
     r"|support/.*\.py"
@@ -228,7 +229,7 @@ def build_for_macos(out: Path) -> tuple[Path, ...]:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     packages = macos.add_all(folder)
-    prune(packages, re.compile(".*"))
+    prune(packages, macos.KEPT_OF_QT)
     settle_records(packages)
     write_zip(folder, archive)
     return measured(archive)

@@ -1,7 +1,7 @@
 """Pins the packages of the Windows bundle and of its test bed, with the hashes of their files.
 
 ``python packaging/windows/lock.py`` rewrites ``requirements.txt`` (what a player needs),
-``requirements-test.txt`` (what the tests need beside it) and ``requirements-macos.txt`` with the
+``requirements-test.txt`` (what the tests need beside it) and ``packages-macos.txt`` with the
 newest versions allowed; ``--macos`` the last alone.
 """
 
@@ -85,7 +85,7 @@ def main() -> None:
         write("requirements.txt", player)
         write("requirements-sources.txt", resolved(SOURCES, "--no-deps", "--no-binary", ":all:"))
         write("requirements-test.txt", {k: v for k, v in tests.items() if k not in player})
-    write("requirements-macos.txt", resolved(MACOS_PLAYER, *MACOS))
+    write("packages-macos.txt", resolved(MACOS_PLAYER, *MACOS))
 
 
 if __name__ == "__main__":

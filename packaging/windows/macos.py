@@ -8,6 +8,7 @@ another system, are not loaded.
 from __future__ import annotations
 
 import io
+import re
 import shutil
 import stat
 import zipfile
@@ -18,20 +19,23 @@ from parts import MACOS, PYTHON, REPOSITORY, add_hsbot, add_packages, add_source
 if TYPE_CHECKING:
     from pathlib import Path
 
-LIST = "requirements-macos.txt"
+LIST = "packages-macos.txt"
 PROGRAM = "hsbot.pyz"
 DOUBLE_CLICK = "hsbot.command"
-FIRST_LINE = f"#!/usr/bin/env python{PYTHON}\n".encode()
-MAIN = f"""\
+MAIN = """\
 import pathlib
 import runpy
 import sys
 
-if sys.version_info[:2] != ({PYTHON.replace(".", ", ")}):
-    sys.exit("hsbot: this folder is for Python {PYTHON}: install it from python.org")
 packages = pathlib.Path(sys.argv[0]).resolve().parent / "packages"
-if not packages.is_dir():
-    sys.exit("hsbot: the folder `packages` is not beside hsbot.pyz: unpack the whole archive")
+wrong = ""
+if sys.version_info[:2] != ({version}):
+    wrong = "this folder is for Python {python}: install it from python.org"
+elif not packages.is_dir():
+    wrong = "the folder `packages` is not beside hsbot.pyz: unpack the whole archive"
+if wrong:
+    print("hsbot:", wrong, file=sys.stderr)
+    sys.exit(2)
 sys.path.insert(0, str(packages))
 runpy.run_module("hsbot", run_name="__main__", alter_sys=True)
 """
@@ -50,6 +54,13 @@ hsbot for macOS with Apple's processors (not signed, not tried on macOS: tell us
 4. For the overlay and the mouse allow your terminal, in System Settings, Privacy & Security:
    Screen Recording (window titles), Accessibility (the mouse), Input Monitoring (hot keys).
 """
+KEPT_OF_QT = re.compile(
+    r"(__init__|_config|_git_pyside_version)\.py|Qt(Core|Gui|Network|Widgets)\.abi3\.so"
+    r"|libpyside6\.abi3\..*\.dylib|Qt/lib/Qt(Core|DBus|Gui|Network|Widgets)\.framework/.*"
+    r"|Qt/plugins/(platforms/libq(cocoa|offscreen)|styles/.*|imageformats/libq(jpeg|ico|gif))\.dylib"
+    r"|support/.*\.py"
+)
+"""The packages that hsbot draws with, and what they load of Qt."""
 EXECUTABLE = (PROGRAM, DOUBLE_CLICK)
 
 
@@ -69,7 +80,7 @@ def add_all(folder: Path) -> Path:
     add_packages(packages, LIST, options=MACOS)
     add_sources(packages)
     add_hsbot(packages)
-    (folder / PROGRAM).write_bytes(FIRST_LINE + program())
+    (folder / PROGRAM).write_bytes(program())
     (folder / DOUBLE_CLICK).write_text(COMMAND, "utf-8")
     (folder / "READ ME.txt").write_text(READ_ME, "utf-8")
     shutil.copyfile(REPOSITORY / "LICENSE", folder / "LICENSE.txt")
@@ -78,12 +89,17 @@ def add_all(folder: Path) -> Path:
     return packages
 
 
-def program() -> bytes:
-    """A program of one file (zipapp) that runs hsbot from the packages beside it."""
+def program(python: str = PYTHON) -> bytes:
+    """A program of one file (zipapp) that runs hsbot from the packages beside it.
+
+    Args:
+        python: the version of Python that the packages are for.
+    """
     file = io.BytesIO()
+    main = MAIN.format(python=python, version=python.replace(".", ", "))
     with zipfile.ZipFile(file, "w") as archive:
-        archive.writestr(zipfile.ZipInfo("__main__.py"), MAIN)
-    return file.getvalue()
+        archive.writestr(zipfile.ZipInfo("__main__.py"), main)
+    return f"#!/usr/bin/env python{python}\n".encode() + file.getvalue()
 
 
 def rights(path: Path) -> int:

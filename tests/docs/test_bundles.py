@@ -1,0 +1,159 @@
+"""The programs of ``packaging`` that make hsbot's bundles, as far as they need no Windows."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from hsbot import __version__
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).parents[2]
+PACKAGING = ROOT / "packaging" / "windows"
+OURS = f"{sys.version_info[0]}.{sys.version_info[1]}"
+KEPT = {"overlay": "windows.png", "launcher-first": "windows-launcher.png"}
+MOVED_BY = 6
+"""Cells of ten pixels: an overlay that did not follow the window lies so far off."""
+
+
+@pytest.fixture
+def packaging(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """The modules of the folder, by name."""
+    before = set(sys.modules)
+    monkeypatch.syspath_prepend(str(PACKAGING))
+
+    def load(name: str) -> Any:
+        return __import__(name)
+
+    yield load
+    for name in {*sys.modules} - before:
+        if str(PACKAGING) in str(getattr(sys.modules[name], "__file__", "")):
+            del sys.modules[name]
+
+
+def run(program: Path) -> subprocess.CompletedProcess[str]:
+    """A program of one file, asked for hsbot's version."""
+    command = [sys.executable, str(program), "--version"]
+    return subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - ours
+
+
+def test_macos_program_runs_the_packages_beside_it(packaging: Any, tmp_path: Path) -> None:
+    """With the Python that they are for; else a line says which, or that they are not there."""
+    macos, program = packaging("macos"), tmp_path / "hsbot.pyz"
+    program.write_bytes(macos.program(OURS))
+    done = run(program)
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "unpack the whole archive" in done.stderr
+    (tmp_path / "packages").mkdir()
+    (tmp_path / "packages" / "hsbot").symlink_to(ROOT / "hsbot", target_is_directory=True)
+    assert run(program).stdout.strip() == f"hsbot {__version__}"
+    program.write_bytes(macos.program("2.7"))
+    done = run(program)
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "python.org" in done.stderr
+
+
+def test_macos_program_may_be_run_and_other_files_only_read(packaging: Any, tmp_path: Path) -> None:
+    """Whatever rights the files had where the archive was made, and the same bytes each time."""
+    build, made = packaging("build"), []
+    for mode in (0o600, 0o777):
+        folder = tmp_path / oct(mode) / "hsbot"
+        folder.mkdir(parents=True)
+        for name in ("hsbot.pyz", "READ ME.txt"):
+            (folder / name).write_text(name, "utf-8")
+            (folder / name).chmod(mode)
+        made.append(tmp_path / f"{mode}.zip")
+        build.write_zip(folder, made[-1])
+    build.compare(*made)
+    with zipfile.ZipFile(made[0]) as archive:
+        rights = {x.filename: x.external_attr >> 16 & 0o777 for x in archive.infolist()}
+    assert rights == {"hsbot/hsbot.pyz": 0o755, "hsbot/READ ME.txt": 0o644}
+
+
+def test_two_builds_that_differ_are_named_by_file(packaging: Any, tmp_path: Path) -> None:
+    """A maintainer is told what to look at."""
+    build, made = packaging("build"), []
+    for text in ("one", "two"):
+        made.append(tmp_path / f"{text}.zip")
+        with zipfile.ZipFile(made[-1], "w") as archive:
+            archive.writestr(zipfile.ZipInfo("same"), "same")
+            archive.writestr(zipfile.ZipInfo("other"), text)
+    with pytest.raises(build.SetupError, match=r"1 files: other$"):
+        build.compare(*made)
+
+
+def test_nsis_is_told_the_files_by_their_names(packaging: Any, tmp_path: Path) -> None:
+    """Not as the disk has them; a dollar would begin a variable of its own."""
+    for name in ("b", "a/c$d", "A"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).touch()
+    assert packaging("build").file_list(tmp_path).splitlines() == [
+        'SetOutPath "$INSTDIR"',
+        f'File "{tmp_path}/A"',
+        'SetOutPath "$INSTDIR\\a"',
+        f'File "{tmp_path}/a/c$$d"',
+        'SetOutPath "$INSTDIR"',
+        f'File "{tmp_path}/b"',
+        'SetOutPath "$INSTDIR"',
+    ]
+
+
+def test_a_record_lists_what_is_there(packaging: Any, tmp_path: Path) -> None:
+    """A program that pip has made names the Python that ran pip: neither it nor its hash stays."""
+    record = tmp_path / "one-1.dist-info" / "RECORD"
+    record.parent.mkdir()
+    (tmp_path / "one.py").touch()
+    record.write_text('one.py,sha256=x,0\n../../bin/one,sha256=y,9\n"one-1.dist-info/RECORD",,\n')
+    packaging("build").settle_records(tmp_path)
+    assert record.read_text() == "one-1.dist-info/RECORD,,\none.py,sha256=x,0\n"
+
+
+QT_FILES = {
+    "build": ("Qt{}.pyd", "Qt6{}.dll"),
+    "macos": ("Qt{}.abi3.so", "Qt/lib/Qt{0}.framework/Versions/A/Qt{0}"),
+}
+"""The files of a module of Qt, by the program that makes the bundle."""
+
+
+@pytest.mark.parametrize("name", QT_FILES)
+def test_the_bundles_keep_of_qt_what_hsbot_imports(packaging: Any, name: str) -> None:
+    """A module that one of its windows imports, and the bundle lacks, is seen by no other test."""
+    sources = [*(ROOT / "hsbot").rglob("*.py"), *(ROOT / "overlay").rglob("*.py")]
+    found = {
+        x for path in sources for x in re.findall(r"PySide6\.Qt(\w+)", path.read_text("utf-8"))
+    }
+    assert found >= {"Core", "Gui", "Widgets"}
+    kept = packaging(name).KEPT_OF_QT
+    files = [file.format(module) for module in found for file in QT_FILES[name]]
+    assert [x for x in files if not kept.fullmatch(x)] == []
+    assert not kept.fullmatch(QT_FILES[name][0].format("Quick"))
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_the_guide_s_pictures_of_windows_were_accepted(packaging: Any, name: str) -> None:
+    """They are what was looked at, at ten times the size; a screen without windows is not near."""
+    pictures = packaging("pictures")
+    accepted = pictures.read(pictures.ACCEPTED / f"{name}.png")
+    shown = pictures.smaller(pictures.read(ROOT / "docs" / "pictures" / KEPT[name]))
+    assert pictures.difference(shown, accepted) == 0
+    empty = shown._replace(data=bytes(len(shown.data)))
+    assert pictures.difference(empty, accepted) > 3 * pictures.MOST_FAR[name]
+
+
+def test_every_picture_of_the_evening_was_accepted(packaging: Any) -> None:
+    """A window that lies elsewhere is noticed in each of them."""
+    pictures = packaging("pictures")
+    assert {path.stem for path in pictures.ACCEPTED.iterdir()} == set(pictures.MOST_FAR)
+    for name, most in pictures.MOST_FAR.items():
+        accepted = pictures.read(pictures.ACCEPTED / f"{name}.png")
+        by = 3 * MOVED_BY * (accepted.width + 1)
+        moved = accepted._replace(data=accepted.data[by:] + accepted.data[:by])
+        assert pictures.difference(moved, accepted) > most
