@@ -44,8 +44,8 @@ NOT_THERE = (
 """How pip says that it cannot reach what it is to fetch."""
 SIGNER = "/O=Python Software Foundation/"
 SIGNED = ("python.exe", "pythonw.exe", "python3.dll", "python312.dll")
-BUILD_TOOLS = "setuptools==80.10.2\n"
-"""The tool that builds plain Python packages without wheels."""
+BUILD_TOOLS = "setuptools==80.10.2\nwheel==0.45.1\n"
+"""The tools that build hsbot, and plain Python packages without wheels."""
 
 
 class SetupError(Exception):
@@ -71,7 +71,7 @@ def pip(*arguments: str, constraints: Path | None = None) -> None:
     """
     environment = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
     if constraints:
-        environment["PIP_CONSTRAINT"] = str(constraints)
+        environment |= dict.fromkeys(("PIP_CONSTRAINT", "PIP_BUILD_CONSTRAINT"), str(constraints))
     command = [sys.executable, "-m", "pip", *arguments]
     done = subprocess.run(  # noqa: S603 - pip of this Python
         command,
@@ -163,7 +163,8 @@ def add_sources(folder: Path) -> None:
         tools.write_text(BUILD_TOOLS, "utf-8")
         listed = str(HERE / "requirements-sources.txt")
         wanted = ("--quiet", "--no-deps", "--require-hashes", "-r", listed, "--wheel-dir", work)
-        pip("wheel", *wanted, constraints=tools)
+        # a wheel that pip has built before may be another tool's
+        pip("wheel", "--no-cache-dir", *wanted, constraints=tools)
         add_wheels(folder, Path(work))
 
 
@@ -179,7 +180,10 @@ def add_hsbot(folder: Path) -> None:
         source, wheels = Path(work, "source"), Path(work, "wheels")
         copy_sources(source)
         wheels.mkdir()
-        pip("wheel", "--quiet", "--no-deps", "--wheel-dir", str(wheels), str(source))
+        tools = Path(work, "tools.txt")
+        tools.write_text(BUILD_TOOLS, "utf-8")
+        wanted = ("--quiet", "--no-deps", "--wheel-dir", str(wheels), str(source))
+        pip("wheel", *wanted, constraints=tools)
         add_wheels(folder, wheels)
 
 
