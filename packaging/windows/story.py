@@ -1,6 +1,7 @@
 """A player's evening as a program of Windows, for ``evening.py``: what is done, and what is seen.
 
-Arguments: hsbot's folder, the game's, that of the pictures, and the parts (all).
+Arguments: hsbot's folder, the game's, that of the pictures, and the parts (all); one of them can be
+a single fault, as in ``faults=lag``.
 """
 
 from __future__ import annotations
@@ -287,10 +288,10 @@ class Story:
         )
         self.want(f"{way}: it is reached", done.returncode == 0)
 
-    def faults(self) -> None:
+    def faults(self, *names: str) -> None:
         """Twenty games with faults: nothing is lost, done twice, or done to something else."""
-        for name, fault in FAULTS.items():
-            Faulted(self, name, fault).play()
+        for name in names or FAULTS:
+            Faulted(self, name, FAULTS[name]).play()
 
     def launcher(self) -> None:
         """The launcher's window, without a console: no game, then one."""
@@ -364,7 +365,8 @@ def main() -> int:
     for part in parts or PARTS:
         print(f"== {part}", flush=True)  # noqa: T201 - its voice
         try:
-            getattr(story, part)()
+            name, _, one = part.partition("=")
+            getattr(story, name)(*filter(None, [one]))
         except (OSError, subprocess.SubprocessError) as error:
             story.want(f"{part}: {error}", is_so=False)
         finally:
