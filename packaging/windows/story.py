@@ -209,7 +209,8 @@ class Story:
         there = wait(lambda: shown(OVERLAY))
         self.want("the overlay is shown", there)
         if there:
-            wait(lambda: self.said("advised.txt").count('"line"') > 0)
+            advised = wait(lambda: self.said("advised.txt").count('"line"') > 0)
+            self.want("an advice is shown", advised)
             time.sleep(REST_S)
             self.look_at_overlay()
         self.end_play(advising, "advised.txt")
