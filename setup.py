@@ -26,7 +26,7 @@ class BuildWithCards(build_py):
             return
         sys.path.insert(0, str(Path(__file__).resolve().parent))
         from hsbot.cards import LANGUAGES  # noqa: PLC0415 - of the checkout that is built
-        from hsbot.cards.sources import PACKED, card_source, pack  # noqa: PLC0415 - as above
+        from hsbot.cards.data_sources import PACKED, card_source, pack  # noqa: PLC0415 - as above
 
         pack(card_source(), LANGUAGES, Path(self.build_lib, "hsbot", "data", PACKED))
 

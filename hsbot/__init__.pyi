@@ -1,5 +1,5 @@
-from hsbot.agents.planning import Plan as Plan, plan as plan
-from hsbot.arena.matches import MatchResult as MatchResult, match as match
+from hsbot.agents.position_plans import Plan as Plan, plan as plan
+from hsbot.arena.python_matches import MatchResult as MatchResult, match as match
 from hsbot.errors import HsbotError as HsbotError
 from hsbot.front_door import (
     LoggedDecision as LoggedDecision,

@@ -14,14 +14,14 @@ from rich.console import Console
 
 from hsbot.errors import BeliefError, LogError, UsageError
 from hsbot.game.decisions.log_options import LogOptions, ends_turn
-from hsbot.game.decisions.sent import sent_option
+from hsbot.game.decisions.sent_option import sent_option
 from hsbot.game.wording import OptionWording
 from hsbot.live.advisor_loading import card_name, card_of_dbf, card_table, make_advisor
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.log.sources import logs_in
 from hsbot.observation.events import DecisionClosed
+from hsbot.observation.log_files import LogFile
 from hsbot.observation.model import Decision
-from hsbot.observation.replay import LogFile
 from hsbot.powerlog import newest_log
 from hsbot.system.whole_numbers import whole_number
 from hsbot.terminal.board_view import draw_board
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hsbot.game import Position
-    from hsbot.live.ports import AnyAdvisor
+    from hsbot.live.protocols import AnyAdvisor
     from hsbot.messages.advice import Advice, AdviceOption
 
 PathLike: TypeAlias = "str | os.PathLike[str]"
@@ -216,7 +216,7 @@ def advise(
         UsageError: an argument is not what it should be.
         BeliefError: the engine cannot hold the observed state.
     """
-    from hsbot.agents.planning import check_effort  # noqa: PLC0415 - reading a log needs no engine
+    from hsbot.agents.position_plans import check_effort  # noqa: PLC0415 - reading a log needs no engine
 
     if not isinstance(decision, Decision):
         kind = type(decision).__name__

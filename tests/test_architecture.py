@@ -48,7 +48,7 @@ WRITERS = {
     "hsbot.recording.store": "SQLite keeps a transaction as a whole",
     "hsbot.standin.session_logs": "the log, which the game's client writes as it plays",
     "hsbot.system.files": "the helper itself",
-    "hsbot.system.figures": "a figure drawn into memory",
+    "hsbot.system.figure_files": "a figure drawn into memory",
     "hsbot.system.streams": "streams pointed nowhere",
 }
 """Files that open a file for writing, draw into one or make a database, and why they may.

@@ -30,9 +30,9 @@ BELOW = (
 )
 """Rooms that the record belongs to."""
 READERS = {
-    "hsbot.conformance.both_sides": "lays two simulators' states side by side, field by field",
-    "hsbot.conformance.facts": "compares each column of a state with the log's",
-    "hsbot.conformance.outcomes": "writes what a log reveals into states, and the wishes of chance",
+    "hsbot.conformance.full_state_facts": "lays states of two simulators side by side, by field",
+    "hsbot.conformance.comparable_facts": "compares each column of a state with the log's",
+    "hsbot.conformance.outcome_check": "writes into states what a log reveals, and chance",
     "hsbot.logwriter.enchantments": "tells each column of an enchantment as a tag",
     "hsbot.logwriter.entity_ids": "writes the log's entity ids into the game's state",
     "hsbot.logwriter.entity_table": "tells each column of an entity as a tag",

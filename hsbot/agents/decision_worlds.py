@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
 from hsbot.belief.decks.eras import format_played, played_on
 from hsbot.belief.determinization.choice_restoration import decision_state
-from hsbot.belief.determinization.determinize import PartialStateDeterminizer
+from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
 from hsbot.game import Position
 from hsbot.game.decisions.root_options import root_options
 from hsbot.game.rulebook import rulebook_of, todays_cards

@@ -6,9 +6,9 @@ import inspect
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
-from hsbot.agents.players.foreign import defined_at, foreign_code
 from hsbot.agents.players.registry import make_player, player_names
 from hsbot.agents.players.settings import parse
+from hsbot.agents.players.third_party import defined_at, foreign_code
 from hsbot.errors import IllegalOptionError, UsageError, short
 from hsbot.game import Option, Position
 from hsbot.search import derive_seed

@@ -20,11 +20,11 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.errors import UsageError
-from hsbot.search.policies import LookAheadPolicy
+from hsbot.search.default_policies import LookAheadPolicy
 from hsbot.search.seeds import derive_seed
 from hsbot.simulators.deck_orders import common_ends, deck_sizes, shuffle_decks
 from hsbot.simulators.engines import NATIVE
-from hsbot.simulators.settings import SimulatorSettings
+from hsbot.simulators.simulator_settings import SimulatorSettings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hsbot.arena.contest import Contest, play_pair as contest_pair
-from hsbot.arena.match import named_deck
+from hsbot.arena.refereed_games import Contest, play_pair as contest_pair
+from hsbot.arena.single_game import named_deck
 from hsbot.clock import SystemClock
 from hsbot.errors import UsageError
 
 if TYPE_CHECKING:
-    from hsbot.arena.match import GameResult, Match
+    from hsbot.arena.single_game import GameResult, Match
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from hsbot.arena.match import GameResult
+    from hsbot.arena.single_game import GameResult
 
 FORFEITS_SHOWN: Final = 3
 """Forfeits that a printed score tells in full."""

@@ -12,8 +12,8 @@ from hsbot.cards.decks import (
     require_owned,
     shortened,
 )
-from hsbot.cards.earlier import Shown, cards_of_edition, day_by_numbers, earlier_texts, edition_of
-from hsbot.cards.names import ENGLISH, LANGUAGES, NamedCards, load_names, users_language
+from hsbot.cards.editions import Shown, cards_of_edition, day_by_numbers, earlier_texts, edition_of
+from hsbot.cards.localized_names import ENGLISH, LANGUAGES, NamedCards, load_names, users_language
 from hsbot.cards.pools import (
     class_cards,
     generating_sets,
@@ -23,7 +23,7 @@ from hsbot.cards.pools import (
     standard_among,
     standard_sets,
 )
-from hsbot.cards.releases import NEWER_SETS, RELEASES, is_out, newest_release
+from hsbot.cards.release_days import NEWER_SETS, RELEASES, is_out, newest_release
 from hsbot.cards.table import CardTable, load_cards
 
 __all__ = [

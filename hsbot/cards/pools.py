@@ -10,7 +10,7 @@ from hearthstone.enums import CardSet, CardType, FormatType, GameTag, ZodiacYear
 
 from hsbot.cards.card import PLAYABLE_TYPES, Card
 from hsbot.cards.composites import CUSTOMIZABLE, is_customizable
-from hsbot.cards.releases import RELEASES, is_out
+from hsbot.cards.release_days import RELEASES, is_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

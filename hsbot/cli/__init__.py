@@ -18,7 +18,7 @@ from hsbot.errors import EXIT_INTERRUPTED, HsbotError, ProcessEnded
 from hsbot.system.control_codes import without_control_codes
 from hsbot.system.crash_reports import has_console, keep_report, show_report
 from hsbot.system.notices import listening
-from hsbot.system.starter import heed_starter
+from hsbot.system.parent_process import heed_starter
 from hsbot.system.streams import LostOutputError, drop_stdout, open_streams
 from hsbot.system.windows.message_box import message_box
 

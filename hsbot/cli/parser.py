@@ -91,7 +91,7 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     for name, line in COMMANDS.items():
         command = subparsers.add_parser(name, help=line)
         if name == asked:
-            from hsbot.commands.declared import add_command  # noqa: PLC0415 - `hsbot --help`
+            from hsbot.commands.declared_arguments import add_command  # noqa: PLC0415 - `hsbot --help`
 
             declared = import_module(f"hsbot.commands.{name}").COMMAND
             add_command(command, declared, [*words[words.index(name) + 1 :]])

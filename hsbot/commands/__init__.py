@@ -1,8 +1,8 @@
 """The commands, a module or a package each: request, composition, printing.
 
-It bears the command's name and has ``COMMAND`` (``hsbot.commands.declared``), which says what it is
-asked for and what runs it. It is imported only when the command is asked for, so the line that
-``hsbot --help`` prints of each stands here.
+Each bears its command's name and has a ``COMMAND`` (``hsbot.commands.declared_arguments``): its
+request and the function that runs it. A module is imported only when its command is asked for;
+therefore the line that ``hsbot --help`` prints of each command stands here.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from hsbot.belief.decks.database import known_decks
 from hsbot.clock import SystemClock
-from hsbot.commands.declared import Command, Section, request
+from hsbot.commands.declared_arguments import Command, Section, request
 from hsbot.commands.live_options import (
     BUDGET_HELP,
     OutputOptions,
@@ -21,24 +21,24 @@ from hsbot.commands.live_options import (
 )
 from hsbot.commands.shared_arguments import GameDir, LogOrFolder, MaxDecisions, Watch
 from hsbot.errors import UsageError
-from hsbot.game.decisions.sent import sent_option
+from hsbot.game.decisions.sent_option import sent_option
 from hsbot.game.wording import OptionWording
 from hsbot.live.advisor_loading import card_of_dbf, card_table, names_with
-from hsbot.live.following import follow
 from hsbot.live.latest_decision import LatestDecision
+from hsbot.live.live_advice import follow
 from hsbot.live.log.followers import log_follower
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.log.sources import FinishedLog, GrowingLog, source_of
+from hsbot.live.log_replay import logged_decisions, note_skipped, replay
 from hsbot.live.monitor import LogMonitor, status_notes
 from hsbot.live.overlay.picked_decks import PickedDecks
 from hsbot.live.overlay.process import OverlayProcess
-from hsbot.live.own_games import OwnGamesAdvisor
 from hsbot.live.planner import LivePlanner, Planner
-from hsbot.live.recording import recording, recording_file, search_settings
-from hsbot.live.replay import logged_decisions, note_skipped, replay
-from hsbot.observation.replay import LogFile
+from hsbot.live.recorded_mulligans import OwnGamesAdvisor
+from hsbot.live.session_recording import recording, recording_file, search_settings
+from hsbot.observation.log_files import LogFile
 from hsbot.powerlog import find_game, is_document, open_log
-from hsbot.system.archives import DAMAGED_ARCHIVE
+from hsbot.system.damaged_archives import DAMAGED_ARCHIVE
 from hsbot.system.notices import listening
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.game_end import print_end
@@ -56,8 +56,8 @@ if TYPE_CHECKING:
 
     from hsbot.clock import Clock
     from hsbot.live.log.sources import Source
-    from hsbot.live.output import Output
-    from hsbot.live.ports import CardNames, Reporter
+    from hsbot.live.output_threads import Output
+    from hsbot.live.protocols import CardNames, Reporter
     from hsbot.messages.advice import AdviceOption
     from hsbot.observation import Decision
     from hsbot.observation.events import GameEnded

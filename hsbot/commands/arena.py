@@ -10,8 +10,8 @@ from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
 from hsbot.clock import CLOCKS, WALL
-from hsbot.commands.arguments import positive_int, share
-from hsbot.commands.declared import Argument, Command, Option, request
+from hsbot.commands.argument_types import positive_int, share
+from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import (
     Cluster,
     Jobs,
@@ -22,7 +22,7 @@ from hsbot.commands.shared_arguments import (
     simulator_option,
 )
 from hsbot.errors import UsageError
-from hsbot.system.figures import require_pictures
+from hsbot.system.figure_files import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json, progress_bar
 from hsbot.terminal.tables import plain_table
@@ -169,7 +169,7 @@ def arena(request: ArenaRequest) -> None:
     pairing = request.pairing
     matrix = Matrix(pairing.players, _decks(pairing), played, pairing.against)
     if request.picture:
-        from hsbot.arena.plots import draw  # noqa: PLC0415 - imports matplotlib
+        from hsbot.arena.score_plots import draw  # noqa: PLC0415 - imports matplotlib
 
         draw(matrix, request.picture)
     _print_matrix(matrix, as_json=request.as_json)

@@ -8,11 +8,11 @@ from typing import Annotated, Any
 
 from rich.table import Table
 
-from hsbot.bench.comparison import FIGURES, ROUNDS, Comparison, boards, compare
-from hsbot.bench.figures import RANDOM_DECK, TOURNAMENT_DECK, measure
-from hsbot.bench.native import HALF_TURN, SEED
-from hsbot.commands.arguments import positive_int
-from hsbot.commands.declared import Command, Option, request
+from hsbot.bench.all_benchmarks import RANDOM_DECK, TOURNAMENT_DECK, measure
+from hsbot.bench.checkout_comparison import FIGURES, ROUNDS, Comparison, boards, compare
+from hsbot.bench.native_simulator import HALF_TURN, SEED
+from hsbot.commands.argument_types import positive_int
+from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Json, SimulatorName, simulator_option
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json, progress_bar
@@ -62,7 +62,7 @@ def bench(request: BenchRequest) -> None:
     deck = request.deck
     other: dict[str, float] = {}
     if request.simulator == "fireplace":
-        from hsbot.bench.fireplace import measure_fireplace  # noqa: PLC0415 - an extra
+        from hsbot.bench.fireplace_simulator import measure_fireplace  # noqa: PLC0415 - an extra
 
         other = asdict(measure_fireplace(deck or TOURNAMENT_DECK, HALF_TURN, SEED))
     figures: dict[str, Any] = asdict(measure(deck, compile_too=not request.no_compile))

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from hsbot.calibration.editor import ProfileEditor
 from hsbot.calibration.example_layouts import EXAMPLE_LAYOUTS
-from hsbot.commands.arguments import window_size
-from hsbot.commands.declared import Argument, Command, Option, request
+from hsbot.commands.argument_types import window_size
+from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.errors import CalibrationError, ScreenError, UsageError
 from hsbot.messages.counting import counted

@@ -8,7 +8,7 @@ from hearthstone.enums import CardSet
 from rich.table import Table
 
 from hsbot.cards import plain_text
-from hsbot.commands.declared import Command, Option, request
+from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.live.advisor_loading import card_table
 from hsbot.messages.counting import counted
@@ -72,8 +72,8 @@ def show_coverage(*, format_name: str, as_json: bool) -> None:
     Raises:
         UsageError: there is no such format or set.
     """
+    from hsbot.rules.cards.card_status import STATUS_NAMES  # noqa: PLC0415
     from hsbot.rules.cards.coverage import coverage, format_or_set  # noqa: PLC0415
-    from hsbot.rules.cards.status import STATUS_NAMES  # noqa: PLC0415
     from hsbot.simulators.library_cache import load_library  # noqa: PLC0415 - imports LLVM
 
     format_or_set(format_name)  # a wrong name is told before anything is loaded
@@ -105,7 +105,7 @@ def show_limits(name: str, *, as_json: bool) -> None:
         name: a part of a card's name, in any case; all cards where it is empty.
         as_json: one JSON document on stdout.
     """
-    from hsbot.rules.cards.status import LIMIT_KINDS, known_limits  # noqa: PLC0415
+    from hsbot.rules.cards.card_status import LIMIT_KINDS, known_limits  # noqa: PLC0415
 
     part = name.casefold()
     found = [x for x in known_limits() if any(part in card.casefold() for card in x.cards)]
@@ -139,15 +139,15 @@ def show_changes(since: str, *, as_json: bool) -> None:
     whole, the words that the virtual machine lacks, or where reading stopped.
 
     Args:
-        since: see :func:`hsbot.cards.older.older_cards`.
+        since: see :func:`hsbot.cards.data_changes.older_cards`.
         as_json: one JSON document on stdout.
 
     Raises:
         UsageError: there is no such state.
     """
-    from hsbot.cards.older import changed_cards, older_cards  # noqa: PLC0415 - not for coverage
+    from hsbot.cards.data_changes import changed_cards, older_cards  # noqa: PLC0415 - not for coverage
+    from hsbot.rules.cards.card_status import STATUS_NAMES  # noqa: PLC0415
     from hsbot.rules.cards.grammar.parser import Parser  # noqa: PLC0415
-    from hsbot.rules.cards.status import STATUS_NAMES  # noqa: PLC0415
     from hsbot.rules.cards.text_forms import only_keywords  # noqa: PLC0415
     from hsbot.simulators.library_cache import load_library  # noqa: PLC0415 - imports LLVM
 

@@ -10,8 +10,8 @@ from typing import Annotated, Any, Final
 
 from rich.text import Text
 
-from hsbot.commands.arguments import positive_int
-from hsbot.commands.declared import Argument, Command, Option, request
+from hsbot.commands.argument_types import positive_int
+from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.errors import UsageError
 from hsbot.messages.counting import counted

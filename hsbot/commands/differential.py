@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from rich.table import Table
 
-from hsbot.commands.arguments import output_file
-from hsbot.commands.declared import Command, Option, request
-from hsbot.commands.output import write_output
+from hsbot.commands.argument_types import output_file
+from hsbot.commands.declared_arguments import Command, Option, request
+from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import Json, Seed, count_option, output_option
 from hsbot.live.advisor_loading import card_name, card_table
 from hsbot.terminal.compile_progress import compile_engine

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Annotated
 
-from hsbot.commands.declared import Command, Option, request
+from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.launcher.checks import all_checks
-from hsbot.commands.launcher.page import finding_line
+from hsbot.commands.launcher.terminal_page import finding_line
 from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import HsbotError
 from hsbot.terminal.compile_progress import compile_engine

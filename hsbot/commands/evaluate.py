@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, cast
 
 from rich.table import Column, Table
 
-from hsbot.commands.arguments import output_file
-from hsbot.commands.declared import Command, Option, request
-from hsbot.commands.output import write_output
+from hsbot.commands.argument_types import output_file
+from hsbot.commands.declared_arguments import Command, Option, request
+from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import (
     BudgetS,
     Iterations,
@@ -26,10 +26,10 @@ from hsbot.commands.shared_arguments import (
 from hsbot.errors import LogError, UsageError
 from hsbot.live.advisor_loading import card_of_dbf, card_table
 from hsbot.live.log.own_deck import OwnDeck
-from hsbot.live.ports import SearchLimits
+from hsbot.live.protocols import SearchLimits
 from hsbot.messages.counting import counted
-from hsbot.observation.replay import LogFile
-from hsbot.system.figures import require_pictures
+from hsbot.observation.log_files import LogFile
+from hsbot.system.figure_files import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json, print_line
 from hsbot.terminal.many_logs import logs_named, read_logs

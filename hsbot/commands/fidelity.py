@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from rich.table import Table
 
-from hsbot.commands.declared import Command, Option, request
+from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Jobs, Json, Logs, SimulatorName, simulator_option
 from hsbot.live.advisor_loading import card_table
 from hsbot.messages.counting import counted

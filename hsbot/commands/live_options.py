@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 from hsbot.belief.decks.database import NamedLists, known_decks
 from hsbot.belief.models.assumed_deck import AssumedDeck
 from hsbot.cards import ENGLISH, load_names, users_language
-from hsbot.commands.declared import Option, request
+from hsbot.commands.declared_arguments import Option, request
 from hsbot.commands.shared_arguments import (
     BudgetS,
     Iterations,
@@ -30,13 +30,13 @@ from hsbot.live.advisor_loading import (
     make_player_advisor,
     own_rules,
 )
-from hsbot.live.log.events import LogEvents
+from hsbot.live.log.event_reader import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.monitor import LogListener
-from hsbot.live.output import Output
+from hsbot.live.output_threads import Output
 from hsbot.live.overlay.reporter import OverlayReporter
-from hsbot.live.ports import SearchLimits
-from hsbot.live.recording import record_request
+from hsbot.live.protocols import SearchLimits
+from hsbot.live.session_recording import record_request
 from hsbot.observation import LogTracker
 from hsbot.system.notices import listening
 from hsbot.system.streams import abandon_stdout
@@ -47,11 +47,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from hsbot.clock import Clock
+    from hsbot.live.live_tracking import LiveTracking
     from hsbot.live.overlay.picked_decks import PickedDecks
     from hsbot.live.overlay.process import OverlayProcess
-    from hsbot.live.ports import AnyAdvisor, CardNames, Reporter
-    from hsbot.live.recording import Recording, RecordRequest
-    from hsbot.live.tracking import LiveTracking
+    from hsbot.live.protocols import AnyAdvisor, CardNames, Reporter
+    from hsbot.live.session_recording import Recording, RecordRequest
 
 BUDGET_HELP = "seconds to think about each decision (default {}, without --iterations)"
 LIVE_BUDGET_S = 5.0
@@ -224,7 +224,7 @@ def live_output(
         overlay: gets the same; its own notes go to ``first``.
         names: card id to the name in the user's language.
         clock: the one that timings go by.
-        on_error: see :class:`~hsbot.live.output.Output`.
+        on_error: see :class:`~hsbot.live.output_threads.Output`.
         speed: how many times faster than the game a stand-in client plays.
         decks: those from which the user picks on the overlay; None where none can be picked.
         voice: reads each advice aloud; None for none.
@@ -281,7 +281,7 @@ def live_log(
     if not output.shows_tracking:
         yield LiveLog(events, None)
         return
-    from hsbot.live.tracking import (  # noqa: PLC0415 - imports the engine
+    from hsbot.live.live_tracking import (  # noqa: PLC0415 - imports the engine
         LiveTracking,
         tracking_thread,
     )

@@ -12,8 +12,8 @@ from time import sleep
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from hsbot.clock import SystemClock
-from hsbot.commands.arguments import positive_float, positive_int, share, two_hours
-from hsbot.commands.declared import Command, Option, Section, request
+from hsbot.commands.argument_types import positive_float, positive_int, share, two_hours
+from hsbot.commands.declared_arguments import Command, Option, Section, request
 from hsbot.commands.live_options import (
     BUDGET_HELP,
     OutputOptions,
@@ -24,32 +24,32 @@ from hsbot.commands.live_options import (
 )
 from hsbot.commands.shared_arguments import GameDir
 from hsbot.driver.config import SessionConfig
-from hsbot.driver.context import SessionContext
 from hsbot.driver.game_monitor import GameMonitor
-from hsbot.driver.limits import Hours, SessionLimits
-from hsbot.driver.menus.log import MenuLog
-from hsbot.driver.menus.steps import MenuChoice
+from hsbot.driver.menus.menu_clicks import MenuChoice
+from hsbot.driver.menus.scene_logs import MenuLog
 from hsbot.driver.mouse.dry_run import dry_run_finder
 from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import Guard
-from hsbot.driver.mouse.held import HeldButtons
-from hsbot.driver.mouse.pointer import Pointer, RecordingPointer
-from hsbot.driver.mouse.real import system_mouse
+from hsbot.driver.mouse.held_buttons import HeldButtons
+from hsbot.driver.mouse.protocol import Pointer, RecordingPointer
+from hsbot.driver.mouse.real_mouse import system_mouse
 from hsbot.driver.mouse.stop_key import stop_key_thread
 from hsbot.driver.session import Session
+from hsbot.driver.session_context import SessionContext
+from hsbot.driver.session_limits import Hours, SessionLimits
 from hsbot.errors import LogError, UsageError
 from hsbot.live.advisor_loading import card_table, names_with, own_rules
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.log.followers import note_absent
-from hsbot.live.log.queue import log_thread
+from hsbot.live.log.line_queue import log_thread
 from hsbot.live.overlay.process import OverlayProcess
-from hsbot.live.own_games import OwnGamesAdvisor
 from hsbot.live.planner import LivePlanner, Planner
-from hsbot.live.recording import recording, recording_file, search_settings
+from hsbot.live.recorded_mulligans import OwnGamesAdvisor
+from hsbot.live.session_recording import recording, recording_file, search_settings
 from hsbot.powerlog import find_game
 from hsbot.screen import Geometry
 from hsbot.screen.windows import WindowFinder, window_finder
-from hsbot.system.endings import ended_in_order
+from hsbot.system.termination import ended_in_order
 from hsbot.terminal.consent import require_consent
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.play_view import PlayView, json_view, panel_view
@@ -57,11 +57,11 @@ from hsbot.terminal.play_view import PlayView, json_view, panel_view
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.agents.own_rules import OwnRules
+    from hsbot.agents.user_rules import OwnRules
     from hsbot.belief.models.assumed_deck import AssumedDeck
     from hsbot.clock import Clock
     from hsbot.driver.messages import AnyMessage, Stopped
-    from hsbot.live.ports import AnyAdvisor, CardNames
+    from hsbot.live.protocols import AnyAdvisor, CardNames
 
 
 @request

@@ -9,9 +9,9 @@ from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.text import Text
 
 from hsbot.cards import ENGLISH, NamedCards, load_names, users_language
-from hsbot.commands.arguments import iteration_count
-from hsbot.commands.declared import Command, Option, request
-from hsbot.commands.output import write_output
+from hsbot.commands.argument_types import iteration_count
+from hsbot.commands.declared_arguments import Command, Option, request
+from hsbot.commands.output_files import write_output
 from hsbot.commands.recorded import nothing_recorded
 from hsbot.commands.shared_arguments import (
     Language,
@@ -28,7 +28,7 @@ from hsbot.recording.archive import NEWEST
 from hsbot.recording.local_words import renamed
 from hsbot.recording.page import review_page
 from hsbot.recording.page.opponent_actions import opponent_actions
-from hsbot.recording.play.balance import balance, balance_lines, steps_of
+from hsbot.recording.play.chance_balance import balance, balance_lines, steps_of
 from hsbot.recording.statistics.summary import (
     habit_lines,
     story_lines,

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from rich.text import Text
 
-from hsbot.commands.declared import Actions, Command, Option, request
-from hsbot.commands.output import write_output
+from hsbot.commands.declared_arguments import Actions, Command, Option, request
+from hsbot.commands.output_files import write_output
 from hsbot.commands.recorded import note_nothing_recorded, nothing_recorded
 from hsbot.commands.shared_arguments import (
     Json,
@@ -18,7 +18,7 @@ from hsbot.commands.shared_arguments import (
     RecordingFile,
     output_option,
 )
-from hsbot.live.recording import user_pseudonyms
+from hsbot.live.session_recording import user_pseudonyms
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS, decision_document, game_document
 from hsbot.recording.labels import class_label, decision_turn, result_words

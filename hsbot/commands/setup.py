@@ -7,11 +7,11 @@ from typing import Annotated, Literal
 
 from rich.text import Text
 
-from hsbot.commands.declared import Argument, Command, Option, request
+from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import GameDir
 from hsbot.errors import HsbotError, UsageError
 from hsbot.powerlog import find_game, write_settings
-from hsbot.powerlog.remembered import remember_game
+from hsbot.powerlog.remembered_folder import remember_game
 from hsbot.terminal.consoles import Terminal, print_line
 from hsbot.terminal.palette import WARNING
 

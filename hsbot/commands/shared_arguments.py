@@ -5,8 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
 
-from hsbot.commands.arguments import iteration_count, language, output_file, positive_int, seconds
-from hsbot.commands.declared import Argument, Option
+from hsbot.commands.argument_types import (
+    iteration_count,
+    language,
+    output_file,
+    positive_int,
+    seconds,
+)
+from hsbot.commands.declared_arguments import Argument, Option
 
 Jobs: TypeAlias = Annotated[int | None, Option("processes (one a core)", "J", positive_int)]
 Json: TypeAlias = Annotated[bool, Option("JSON on stdout and nothing else", flag="--json")]

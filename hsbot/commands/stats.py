@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from rich.text import Text
 
-from hsbot.commands.arguments import output_file
-from hsbot.commands.declared import Command, Option, request
-from hsbot.commands.output import write_output
+from hsbot.commands.argument_types import output_file
+from hsbot.commands.declared_arguments import Command, Option, request
+from hsbot.commands.output_files import write_output
 from hsbot.commands.recorded import note_nothing_recorded
 from hsbot.commands.shared_arguments import Json, RecordingFile
 from hsbot.confidence import wilson
 from hsbot.recording import Archive, Store
-from hsbot.recording.statistics.facts import all_facts
+from hsbot.recording.statistics.game_facts import all_facts
 from hsbot.recording.statistics.mean_balance import mean_balance, mean_balance_lines
-from hsbot.recording.statistics.page import statistics_page
+from hsbot.recording.statistics.statistics_page import statistics_page
 from hsbot.recording.statistics.summary import habit_lines
 from hsbot.recording.statistics.win_rates import (
     all_win_counts,
@@ -32,7 +32,7 @@ from hsbot.terminal.tables import plain_table
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.recording.statistics.facts import GameFacts
+    from hsbot.recording.statistics.game_facts import GameFacts
     from hsbot.recording.statistics.win_rates import WinCounts
 
 

@@ -13,23 +13,23 @@ from rich.text import Text
 
 from hsbot.cards import ENGLISH, load_names, users_language
 from hsbot.clock import SystemClock
-from hsbot.commands.arguments import loopback, positive_int
-from hsbot.commands.declared import Command, Option, request
+from hsbot.commands.argument_types import loopback, positive_int
+from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.live_options import Opponent, assumed_deck
 from hsbot.commands.shared_arguments import GameDir, Json, Language, LogOrFolder, Watch
 from hsbot.errors import UsageError
 from hsbot.live.advisor_loading import card_of_dbf, card_table, names_with
 from hsbot.live.latest_decision import LatestDecision
-from hsbot.live.log.events import LogEvents
+from hsbot.live.log.event_reader import LogEvents
 from hsbot.live.log.followers import log_follower
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.log.sources import FinishedLog, GrowingLog, source_of
 from hsbot.live.monitor import LogListener, LogMonitor, status_notes
-from hsbot.live.page.address import LOOPBACK, PAGE_PORT
-from hsbot.live.recording import Recording
+from hsbot.live.page.local_addresses import LOOPBACK, PAGE_PORT
+from hsbot.live.session_recording import Recording
 from hsbot.messages.tracking import encode_tracked
 from hsbot.observation import LogTracker
-from hsbot.observation.replay import LogFile
+from hsbot.observation.log_files import LogFile
 from hsbot.powerlog import find_game
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import print_note
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.live.page.server import TrackerPage
-    from hsbot.live.ports import CardNames
+    from hsbot.live.protocols import CardNames
     from hsbot.messages.tracking import Tracked
 
 
@@ -99,7 +99,7 @@ def _paged(
     """
     if request.serve is None:
         return None
-    from hsbot.live.page.cards import card_faces  # noqa: PLC0415 - few have a page
+    from hsbot.live.page.card_pictures import card_faces  # noqa: PLC0415 - few have a page
     from hsbot.live.page.server import TrackerPage, served  # noqa: PLC0415 - few have a page
 
     faces = card_faces(card_table(), request.names())
@@ -111,7 +111,7 @@ def _paged(
 
 def _finished(path: Path, request: TrackRequest) -> None:
     """Show the end of each game of a finished log, or write every turn as JSON."""
-    from hsbot.live.tracking import tracked_turns  # noqa: PLC0415 - imports the engine
+    from hsbot.live.live_tracking import tracked_turns  # noqa: PLC0415 - imports the engine
     from hsbot.tracking import DeckTracker  # noqa: PLC0415 - as above
 
     side, console = Terminal(stderr=True), Terminal()
@@ -157,7 +157,7 @@ def _follow(
     shown: Sequence[Callable[[Tracked], None]],
     note: Callable[[str], None],
 ) -> None:
-    from hsbot.live.tracking import LiveTracking  # noqa: PLC0415 - imports the engine
+    from hsbot.live.live_tracking import LiveTracking  # noqa: PLC0415 - imports the engine
     from hsbot.tracking import DeckTracker  # noqa: PLC0415 - as above
 
     own, reader = OwnDeck(card_table, note), LogTracker(card_of_dbf)

@@ -19,8 +19,8 @@ import msgspec
 
 from hsbot import __version__
 from hsbot.bounds import MOST_OWN_FILE
-from hsbot.cards.sources import card_source
-from hsbot.commands.declared import Command, Option, request
+from hsbot.cards.data_sources import card_source
+from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.errors import HsbotError, UsageError
 from hsbot.system.extras import in_shell, install_command

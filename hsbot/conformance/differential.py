@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any, Final
 from hearthstone.enums import CardClass, CardSet, CardType, FormatType
 
 from hsbot.cards import cards_of_edition, edition_of, generating_sets
-from hsbot.conformance.deal import Deal
-from hsbot.conformance.follower import Follower
+from hsbot.conformance.engine_replay import Follower
 from hsbot.conformance.lockstep import Lockstep
+from hsbot.conformance.starting_deals import Deal
 from hsbot.errors import UsageError
-from hsbot.rules.cards.status import SCRIPTED
+from hsbot.rules.cards.card_status import SCRIPTED
 from hsbot.rules.cards.text_forms import normal_text
 from hsbot.rules.entry.new_game import HEROES
 from hsbot.search import derive_seed

@@ -17,9 +17,9 @@ from hsbot.belief.decks.eras import (
     sets_ahead,
 )
 from hsbot.cards import Shown, day_by_numbers
-from hsbot.conformance.actions import ActionReader, LoggedAction
-from hsbot.conformance.options import OptionChecker, OptionDiff
-from hsbot.conformance.outcomes import ActionVerdict, OutcomeChecker
+from hsbot.conformance.logged_actions import ActionReader, LoggedAction
+from hsbot.conformance.option_check import OptionChecker, OptionDiff
+from hsbot.conformance.outcome_check import ActionVerdict, OutcomeChecker
 from hsbot.errors import BeliefError
 from hsbot.observation import DecisionOpened, GameEnded, LogFile
 from hsbot.simulators.engines import FIREPLACE, NATIVE

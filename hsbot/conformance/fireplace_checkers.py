@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.conformance.options import OptionChecker
-from hsbot.conformance.outcomes import ActionVerdict, OutcomeChecker
+from hsbot.conformance.option_check import OptionChecker
+from hsbot.conformance.outcome_check import ActionVerdict, OutcomeChecker
 from hsbot.conformance.revealed_cards import new_cards, with_revealed_cards
 from hsbot.rules.entry import codes, compiled
 from hsbot.rules.schema.action_codes import POSITION
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
     from hsbot.agents.advisor.advisor import Advisor
     from hsbot.belief.determinization.partial_state import PartialState
-    from hsbot.conformance.actions import LoggedAction
-    from hsbot.conformance.options import OptionKey
+    from hsbot.conformance.logged_actions import LoggedAction
+    from hsbot.conformance.option_check import OptionKey
     from hsbot.observation import Observation
     from hsbot.rules.cards.library import Library
 

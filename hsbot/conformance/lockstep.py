@@ -13,9 +13,9 @@ import random
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from hsbot.conformance.both_sides import facts_digest, options_digest
-from hsbot.conformance.facts import differences
-from hsbot.conformance.follower import NAMED, SURE_TRIES, TRIES, AgreedStep
+from hsbot.conformance.comparable_facts import differences
+from hsbot.conformance.engine_replay import NAMED, SURE_TRIES, TRIES, AgreedStep
+from hsbot.conformance.full_state_facts import facts_digest, options_digest
 from hsbot.game.readable_state import StateView
 from hsbot.rules.entry import codes
 from hsbot.rules.schema.action_codes import A_END, A_PLAY, CARD_SHIFT
@@ -23,9 +23,9 @@ from hsbot.rules.schema.action_codes import A_END, A_PLAY, CARD_SHIFT
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from hsbot.conformance.deal import Deal
-    from hsbot.conformance.facts import Fact, Facts
-    from hsbot.conformance.follower import Follower
+    from hsbot.conformance.comparable_facts import Fact, Facts
+    from hsbot.conformance.engine_replay import Follower
+    from hsbot.conformance.starting_deals import Deal
     from hsbot.rules.state.arrays import NativeState
 
 MOST_STEPS: Final = 160

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.conformance.facts import differences
+from hsbot.conformance.comparable_facts import differences
 from hsbot.rules.entry import compiled
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from hsbot.conformance.facts import Fact, Facts
+    from hsbot.conformance.comparable_facts import Fact, Facts
 
 _FIRST_TRIES = 8
 """Seeds after which an outcome that never varied counts as the only one."""

@@ -15,12 +15,12 @@ from hearthstone.enums import CardType, GameTag, Race, SpellSchool, Zone
 from hsbot.belief.determinization.hand_cards import CURRENCY_TAGS, RUNE_TAGS
 from hsbot.cards import is_playable
 from hsbot.cards.composites import PART_TAGS
-from hsbot.conformance.actions import LEAVES_HAND
-from hsbot.rules.cards.tags import CASTS_DRAWN, KEYWORD_BITS, TEMPORARY_TAG
+from hsbot.conformance.logged_actions import LEAVES_HAND
+from hsbot.rules.cards.keyword_tags import CASTS_DRAWN, KEYWORD_BITS, TEMPORARY_TAG
 
 if TYPE_CHECKING:
     from hsbot.cards import Card, CardTable
-    from hsbot.conformance.actions import LoggedAction
+    from hsbot.conformance.logged_actions import LoggedAction
     from hsbot.observation import Entity, Observation
 
 _ASIDE = (GameTag.CARDTYPE, GameTag.COST, TEMPORARY_TAG, *PART_TAGS)

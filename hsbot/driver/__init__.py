@@ -1,6 +1,6 @@
 """Plays a game with the mouse: advice becomes gestures, confirmed by the game's log.
 
-Read in this order: :mod:`~hsbot.driver.steps` (an option as slots),
+Read in this order: :mod:`~hsbot.driver.input_steps` (an option as slots),
 :mod:`~hsbot.driver.mouse.gestures` (slots as pixels), :mod:`~hsbot.driver.mouse.guard` (a human
 first), :mod:`~hsbot.driver.mouse.executor` (press and release), :mod:`~hsbot.driver.game_monitor`
 (what the log says), :mod:`~hsbot.driver.actor` (do it until it is confirmed),
@@ -8,10 +8,10 @@ first), :mod:`~hsbot.driver.mouse.executor` (press and release), :mod:`~hsbot.dr
 """
 
 from hsbot.driver.config import SessionConfig
+from hsbot.driver.input_steps import Step, steps
 from hsbot.driver.mouse.gestures import Gesture, gestures
-from hsbot.driver.mouse.pointer import Pointer, RecordingPointer
+from hsbot.driver.mouse.protocol import Pointer, RecordingPointer
 from hsbot.driver.session import Session
-from hsbot.driver.steps import Step, steps
 
 __all__ = [
     "Gesture",

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from hsbot.driver.menus.steps import concede_steps
+from hsbot.driver.input_steps import Step, confirm_marks, marks_cards, steps
+from hsbot.driver.menus.menu_clicks import concede_steps
 from hsbot.driver.messages import Acted
-from hsbot.driver.mouse.away import AwayTimer
 from hsbot.driver.mouse.guard import LOOK_S, WindowAway
-from hsbot.driver.steps import Step, confirm_marks, marks_cards, steps
+from hsbot.driver.mouse.window_absence import AwayTimer
 from hsbot.errors import DriverError
-from hsbot.game.decisions.matching import was_sent
+from hsbot.game.decisions.same_option import was_sent
 from hsbot.screen.placement import layout
 
 if TYPE_CHECKING:
-    from hsbot.driver.context import SessionContext
+    from hsbot.driver.session_context import SessionContext
     from hsbot.live.latest_decision import OpenDecision
     from hsbot.messages.advice import AdviceOption
     from hsbot.observation.model import Decision

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from hsbot.driver.limits import SessionLimits
-from hsbot.driver.menus.steps import MenuChoice
+from hsbot.driver.menus.menu_clicks import MenuChoice
+from hsbot.driver.session_limits import SessionLimits
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from hsbot.driver.client_view import ClientView
 from hsbot.driver.log_continuity import DOUBT_S, LogContinuity
 from hsbot.errors import DriverError
 from hsbot.live.client_pace import STALE_S
-from hsbot.live.log.queue import SessionOpened
+from hsbot.live.log.line_queue import SessionOpened
 from hsbot.live.monitor import LogListener, LogMonitor
 from hsbot.live.turn_clock import turn_seconds
 from hsbot.observation.events import DecisionOpened, GameResumed, TurnEnding
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.clock import Clock
-    from hsbot.driver.menus.log import MenuLog
+    from hsbot.driver.menus.scene_logs import MenuLog
     from hsbot.live.latest_decision import LatestDecision, OpenDecision
-    from hsbot.live.log.events import EventReader
-    from hsbot.live.log.queue import LogItem
+    from hsbot.live.log.event_reader import EventReader
+    from hsbot.live.log.line_queue import LogItem
     from hsbot.live.monitor import GameStatus
     from hsbot.observation.events import Event
 
@@ -47,7 +47,7 @@ UNTIMED = frozenset({GameType.GT_VS_AI, GameType.GT_TUTORIAL})
 
 
 class LogSource(Protocol):
-    """A queue of log lines, such as :class:`hsbot.live.log.queue.LogQueue`."""
+    """A queue of log lines, such as :class:`hsbot.live.log.line_queue.LogQueue`."""
 
     @property
     def is_gone(self) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from hsbot.driver.actor import Outcome
-from hsbot.driver.limits import forbidden
 from hsbot.driver.mouse.guard import LOOK_S
+from hsbot.driver.session_limits import forbidden
 from hsbot.driver.throttle import Throttle
 from hsbot.errors import DriverError, described
 from hsbot.live.client_pace import SETTLE_S, cards_there_s
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from hsbot.driver.actor import Actor
     from hsbot.driver.config import SessionConfig
-    from hsbot.driver.context import SessionContext
+    from hsbot.driver.session_context import SessionContext
     from hsbot.live.latest_decision import OpenDecision
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.driver.menus.log import GAMEPLAY
-from hsbot.driver.menus.steps import HUB, MenuChoice, menu_steps
+from hsbot.driver.menus.menu_clicks import HUB, MenuChoice, menu_steps
+from hsbot.driver.menus.scene_logs import GAMEPLAY
 from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.errors import DriverError
 from hsbot.screen.slots import Layout, Scene
 
 if TYPE_CHECKING:
     from hsbot.driver.actor import Actor
-    from hsbot.driver.context import SessionContext
-    from hsbot.driver.steps import Step
+    from hsbot.driver.input_steps import Step
+    from hsbot.driver.session_context import SessionContext
 
 PAUSE_S = 2.5
 """Seconds between two clicks in the menus: their pages turn slowly."""

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from hsbot.driver.actor import Actor
 from hsbot.driver.game_player import GamePlayer
-from hsbot.driver.limits import Tally, reached
 from hsbot.driver.menu_navigator import MenuNavigator
 from hsbot.driver.messages import GameOver, Stopped
 from hsbot.driver.mouse.guard import LOOK_S
+from hsbot.driver.session_limits import Tally, reached
 from hsbot.errors import DriverError, EmergencyStop, HsbotError
 from hsbot.messages.counting import counted
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from hsbot.driver.actor import RetryPolicy
     from hsbot.driver.config import SessionConfig
-    from hsbot.driver.context import SessionContext
     from hsbot.driver.game_player import Planner
+    from hsbot.driver.session_context import SessionContext
 
 
 class Session:

@@ -4,9 +4,9 @@
 :mod:`hsbot.envs.single_agent` (Gymnasium) need the extra ``hsbot[envs]``.
 """
 
-from hsbot.envs.actions import ActionSpace
+from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.batch import GameBatch, Opponent
 from hsbot.envs.game import Game
-from hsbot.envs.observations import OBSERVATION_SIZE, column_names
+from hsbot.envs.observation_columns import OBSERVATION_SIZE, column_names
 
 __all__ = ["OBSERVATION_SIZE", "ActionSpace", "Game", "GameBatch", "Opponent", "column_names"]

@@ -23,10 +23,10 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from hsbot.envs.actions import ActionSpace
+from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.enum_arguments import named
 from hsbot.envs.game import Game
-from hsbot.envs.gym_spaces import observation_space
+from hsbot.envs.observation_space import observation_space
 from hsbot.search import derive_seed
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from hsbot.envs.actions import ActionSpace
+from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.enum_arguments import named
 from hsbot.envs.matchups import matchup
-from hsbot.envs.observations import OBSERVATION_SIZE
+from hsbot.envs.observation_columns import OBSERVATION_SIZE
 from hsbot.errors import IllegalOptionError, UsageError
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema.environment.episode import EPISODE, FREE, RANDOM_OPPONENT

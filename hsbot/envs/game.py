@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.bounds import COUNTS, WHOLE
-from hsbot.envs.actions import ActionSpace
+from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.enum_arguments import named
 from hsbot.envs.matchups import matchup
-from hsbot.envs.observations import OBSERVATION_SIZE
+from hsbot.envs.observation_columns import OBSERVATION_SIZE
 from hsbot.errors import IllegalOptionError, UsageError, short
 from hsbot.game import Position
 from hsbot.game.readable_state import ReadableState

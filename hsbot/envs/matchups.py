@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
-from hsbot.agents.players.shared_contexts import context_of
+from hsbot.agents.players.context_cache import context_of
 from hsbot.game.matchup import Matchup as OnePair, deck_of
 from hsbot.rules.entry import compiled
 

@@ -17,10 +17,10 @@ import gymnasium
 from gymnasium import spaces
 
 from hsbot.agents.players import make_player
-from hsbot.envs.actions import ActionSpace
+from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.enum_arguments import named
 from hsbot.envs.game import Game
-from hsbot.envs.gym_spaces import observation_space
+from hsbot.envs.observation_space import observation_space
 from hsbot.errors import IllegalOptionError
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN

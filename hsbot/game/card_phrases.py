@@ -12,7 +12,7 @@ from hearthstone.enums import CardClass, CardSet, CardType
 
 from hsbot.cards import playable_cards, standard_sets
 from hsbot.errors import UsageError
-from hsbot.game.modifiers import CardModifiers
+from hsbot.game.modifier_words import CardModifiers
 from hsbot.rules.cards.text_forms import normal_text
 from hsbot.rules.schema import layout as t
 

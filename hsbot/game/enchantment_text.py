@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from hsbot.errors import UsageError
-from hsbot.game.modifiers import KEYWORDS
+from hsbot.game.modifier_words import KEYWORDS
 
 _NUMBERS: Final = (
     (re.compile(r"([+-]\d+)/([+-]\d+)"), ("attack", "health")),

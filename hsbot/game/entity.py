@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from hearthstone.enums import CardType, Zone
 
 from hsbot.errors import UsageError
-from hsbot.game.modifiers import KEYWORDS, STATE_WORDS, STATES, keyword_words, near_word
+from hsbot.game.modifier_words import KEYWORDS, STATE_WORDS, STATES, keyword_words, near_word
 from hsbot.game.readable_state import Row
 from hsbot.rules.schema import layout as t
 

@@ -15,7 +15,7 @@ from hsbot.cards import Deck, class_name, deck_from_code
 from hsbot.errors import CardNotImplementedError, DeckError, UsageError
 from hsbot.game.card_phrases import CARDS
 from hsbot.game.rulebook import rulebook_on, todays_cards
-from hsbot.rules.cards.tags import BAND_MANAGERS
+from hsbot.rules.cards.keyword_tags import BAND_MANAGERS
 from hsbot.rules.entry import new_game
 from hsbot.rules.schema.limits import DECK_LIMIT
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
 from hsbot.errors import IllegalOptionError, UsageError, short
-from hsbot.game.modifiers import near_name
+from hsbot.game.modifier_words import near_name
 from hsbot.game.option import Option, OptionKind, Options, near_options
 from hsbot.game.pictures.text_board import text_board
 from hsbot.game.position_builder import PositionBuilder

@@ -13,12 +13,12 @@ from hsbot.game.enchantment_text import said_by_enchantment
 from hsbot.game.readable_state import Row, StateView
 from hsbot.game.scene_setup import HARMLESS_DECK
 from hsbot.messages.counting import counted
-from hsbot.rules.entry.position import Position as StateBuilder
+from hsbot.rules.entry.state_builder import Position as StateBuilder
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from hsbot.game.card_phrases import CardNames, CardPhrase
-    from hsbot.game.modifiers import CardModifiers
+    from hsbot.game.modifier_words import CardModifiers
     from hsbot.game.scene_setup import CardList, HeroSetup, SceneSetup
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState

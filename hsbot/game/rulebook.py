@@ -17,7 +17,7 @@ from hsbot.rules.schema.environment.option_facts import OPTION_FACTS
 from hsbot.rules.schema.layout import MAX_OPTIONS
 from hsbot.simulators.library_cache import load_library
 from hsbot.simulators.native import Native
-from hsbot.simulators.settings import FORGIVING
+from hsbot.simulators.simulator_settings import FORGIVING
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from typing import Any, Final, TypeAlias, TypedDict
 
 from hsbot.errors import UsageError
-from hsbot.game.modifiers import MOST_NUMBER
+from hsbot.game.modifier_words import MOST_NUMBER
 from hsbot.rules.schema import layout as t
 from hsbot.system.whole_numbers import whole_number
 

@@ -41,8 +41,8 @@ def main() -> int:
 
     if REPORT in sys.argv:
         return _report(QApplication(["hsbot"]), Path(sys.argv[-1]))
-    from hsbot.launcher.pipe import LauncherPipe  # noqa: PLC0415 - the same
-    from hsbot.launcher.single import FirstLauncher, launcher_name, raise_first  # noqa: PLC0415 - the same
+    from hsbot.launcher.message_pipe import LauncherPipe  # noqa: PLC0415 - the same
+    from hsbot.launcher.single_instance import FirstLauncher, launcher_name, raise_first  # noqa: PLC0415 - the same
     from hsbot.launcher.tray import LauncherTray  # noqa: PLC0415 - the same
     from hsbot.launcher.window import LauncherWindow  # noqa: PLC0415 - the same
     from hsbot.messages.launcher import WindowReady  # noqa: PLC0415 - the same
@@ -73,7 +73,7 @@ def main() -> int:
 
 def _report(application: QApplication, path: Path) -> int:
     """Show a report until it is closed."""
-    from hsbot.launcher.report import ReportWindow  # noqa: PLC0415 - needs what was checked
+    from hsbot.launcher.crash_window import ReportWindow  # noqa: PLC0415 - needs what was checked
 
     window = ReportWindow(path)
     window.show()

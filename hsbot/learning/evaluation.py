@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from hsbot.confidence import wilson
-from hsbot.learning.asked_factor import asked_factor
+from hsbot.learning.calibration_factor import asked_factor
 from hsbot.learning.reliability import reliability
 
 if TYPE_CHECKING:

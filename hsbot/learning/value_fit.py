@@ -13,13 +13,13 @@ import numpy as np
 
 from hsbot.errors import UsageError
 from hsbot.rules.schema.kernel_sizes import NET_UNIT, NET_WIDTH
-from hsbot.simulators.settings import ValueWeights
+from hsbot.simulators.simulator_settings import ValueWeights
 from hsbot.system.extras import install_hint
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from hsbot.learning.samples import Samples
+    from hsbot.learning.training_samples import Samples
 
 RIDGE, RATE, BATCH, EPOCHS, PATIENCE = 1.0, 1e-3, 512, 80, 6
 """scikit-learn's ``alpha``, ``learning_rate_init``, ``batch_size``, ``max_iter`` and

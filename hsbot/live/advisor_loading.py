@@ -12,10 +12,10 @@ from hsbot.system.paths import config_folder
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from hsbot.agents.own_rules import OwnRules
+    from hsbot.agents.user_rules import OwnRules
     from hsbot.belief.models.assumed_deck import AssumedDeck
     from hsbot.cards import CardTable
-    from hsbot.live.ports import AnyAdvisor, CardNames
+    from hsbot.live.protocols import AnyAdvisor, CardNames
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
 
@@ -84,7 +84,7 @@ def make_player_advisor(
     Raises:
         UsageError: there is no such player, or the simulator is not installed.
     """
-    from hsbot.agents.player_advisor import PlayerAdvisor  # noqa: PLC0415 - as above
+    from hsbot.agents.arena_player_advice import PlayerAdvisor  # noqa: PLC0415 - as above
 
     return PlayerAdvisor(
         player, seed=seed, cards=cards(), names=names, simulator=simulator, assumed=assumed
@@ -112,7 +112,7 @@ class RuledAdvisor:
         on_progress: Callable[[Advice], None] | None = None,
         should_stop: Callable[[], bool] | None = None,
     ) -> Advice:
-        """The answer, as the rules have it; see :class:`hsbot.live.ports.AnyAdvisor`."""
+        """The answer, as the rules have it; see :class:`hsbot.live.protocols.AnyAdvisor`."""
         report = on_progress
         advice = self._advisor.advise(
             decision,
@@ -135,7 +135,7 @@ def own_rules(cards: Callable[[], CardTable], names: Mapping[str, str]) -> OwnRu
     Raises:
         OwnFileError: their file cannot be used; says which, why and what to do.
     """
-    from hsbot.agents.own_rules import FILE_NAME, load_rules  # noqa: PLC0415 - few have any
+    from hsbot.agents.user_rules import FILE_NAME, load_rules  # noqa: PLC0415 - few have any
 
     path = config_folder() / FILE_NAME
     return load_rules(path, cards(), names) if os.path.lexists(path) else None

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from hsbot.clock import Clock
     from hsbot.live.latest_decision import LatestDecision
-    from hsbot.live.log.events import EventReader
+    from hsbot.live.log.event_reader import EventReader
     from hsbot.observation.events import Event, GameResult
     from hsbot.observation.model import Decision
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from hsbot.clock import Clock
     from hsbot.live.latest_decision import LatestDecision, OpenDecision
-    from hsbot.live.ports import AnyAdvisor, Reporter, SearchLimits, Timing
+    from hsbot.live.protocols import AnyAdvisor, Reporter, SearchLimits, Timing
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
 

@@ -11,7 +11,7 @@ from hsbot import __version__
 from hsbot.agents.judging import Judge, judgement_of
 from hsbot.errors import RecordingError
 from hsbot.live.planner import failure_note
-from hsbot.live.ports import AnyAdvisor
+from hsbot.live.protocols import AnyAdvisor
 from hsbot.recording import RecordingSession
 from hsbot.recording.regrets import followed
 

@@ -7,10 +7,10 @@ import threading
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from hsbot.live.log.events import LogEvents
+from hsbot.live.log.event_reader import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.planner import failure_note
-from hsbot.live.recording import recording
+from hsbot.live.session_recording import recording
 from hsbot.observation import DecisionClosed, LogTracker
 
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.live.ports import AnyAdvisor
-    from hsbot.live.recording import Recording, RecordRequest
+    from hsbot.live.protocols import AnyAdvisor
+    from hsbot.live.session_recording import Recording, RecordRequest
     from hsbot.observation import Event
 
 ADVICE_ITERATIONS = 500

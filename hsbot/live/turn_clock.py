@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag
 
-from hsbot.live.ports import SearchLimits, Timing
+from hsbot.live.protocols import SearchLimits, Timing
 from hsbot.search.budget import TURN_S, TurnBudget
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from hsbot.live.ports import Timing
+from hsbot.live.protocols import Timing
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import Advice

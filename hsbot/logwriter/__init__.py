@@ -12,5 +12,5 @@ __all__ = ["sample_log"]
 
 
 def sample_log() -> Traversable:
-    """The Power.log that hsbot ships (``sample.py`` tells how it is made)."""
+    """The Power.log that hsbot ships (``sample_game.py`` tells how it is made)."""
     return resources.files(__name__) / "sample" / "Power.log"

@@ -24,8 +24,8 @@ from hsbot.logwriter.entity_tags import (
 )
 from hsbot.logwriter.format.table_diff import EntityView
 from hsbot.observation.model import BOARD_TYPES
+from hsbot.rules.cards.keyword_tags import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, ONCE_TAGS
 from hsbot.rules.cards.table_data import OF_CARD
-from hsbot.rules.cards.tags import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, ONCE_TAGS
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:

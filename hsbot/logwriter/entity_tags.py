@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag
 
+from hsbot.rules.cards.keyword_tags import KEYWORD_BITS, TEMPORARY_TAG
 from hsbot.rules.cards.table_data import BOTH, SECOND, THIRD_COUNT, THREE
-from hsbot.rules.cards.tags import KEYWORD_BITS, TEMPORARY_TAG
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:

@@ -1,5 +1,6 @@
 """Observation of a game by one player: entities, events and decisions read from its Power.log."""
 
+from hsbot.observation.entity_table import EntityTable
 from hsbot.observation.events import (
     BlockEnded,
     BlockStarted,
@@ -16,6 +17,8 @@ from hsbot.observation.events import (
     TaskListEnded,
     TurnEnding,
 )
+from hsbot.observation.log_files import LogFile, read_decisions, read_events
+from hsbot.observation.log_tracker import LogTracker
 from hsbot.observation.model import (
     Decision,
     DecisionKind,
@@ -28,9 +31,6 @@ from hsbot.observation.model import (
     Play,
     SentOption,
 )
-from hsbot.observation.replay import LogFile, read_decisions, read_events
-from hsbot.observation.table import EntityTable
-from hsbot.observation.tracker import LogTracker
 
 __all__ = [
     "BlockEnded",

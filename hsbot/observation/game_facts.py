@@ -9,10 +9,10 @@ from hearthstone.enums import FormatType, GameTag, GameType
 
 from hsbot.bounds import BUILDS, is_number
 from hsbot.observation import perspective
-from hsbot.observation.plays import PlayHistory
+from hsbot.observation.play_history import PlayHistory
 
 if TYPE_CHECKING:
-    from hsbot.observation.table import EntityTable
+    from hsbot.observation.entity_table import EntityTable
 
 NEW_GAME_TYPE = -1
 """Stands for a GameType that the log names and the card library does not know."""

@@ -15,8 +15,8 @@ from hearthstone.enums import GameTag, OptionType, Zone
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from hsbot.observation.entity_table import EntityTable
     from hsbot.observation.model import EntityId, LogOption
-    from hsbot.observation.table import EntityTable
 
 UNKNOWN = 0
 YOUR_TURN = "REQ_YOUR_TURN"

@@ -1,6 +1,7 @@
 """Power.log of the client: its folders, its lines as they grow, their packets (on top of hslog)."""
 
-from hsbot.powerlog.decks import ChosenDeck, chosen_deck, lines_until, read_decks_log
+from hsbot.powerlog.client_settings import Finding, Written, check, is_truncated, write_settings
+from hsbot.powerlog.decks_log import ChosenDeck, chosen_deck, lines_until, read_decks_log
 from hsbot.powerlog.folders import (
     GameFolders,
     find_game,
@@ -10,12 +11,11 @@ from hsbot.powerlog.folders import (
     session_logs,
 )
 from hsbot.powerlog.hsreplay import DocumentDecoder, is_document
+from hsbot.powerlog.line_reader import PacketSink, PowerLogReader
 from hsbot.powerlog.log_clock import LogPosition
+from hsbot.powerlog.log_files import FileTail, LineDecoder, open_log
 from hsbot.powerlog.log_follower import LogFollower
-from hsbot.powerlog.reader import PacketSink, PowerLogReader
-from hsbot.powerlog.setup import Finding, Written, check, is_truncated, write_settings
 from hsbot.powerlog.skip_log import SkipLog, Skipped
-from hsbot.powerlog.tail import FileTail, LineDecoder, open_log
 
 __all__ = [
     "ChosenDeck",

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hsbot.errors import GameNotFoundError
-from hsbot.powerlog.remembered import remembered_game
+from hsbot.powerlog.remembered_folder import remembered_game
 from hsbot.system.windows.running_programs import running_program
 
 if TYPE_CHECKING:

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 from hslog.exceptions import MissingPlayerData, NoSuchEnum, ParsingError
 from hslog.player import InconsistentEntityIdError, InconsistentPlayerIdError
 
-from hsbot.powerlog.bounds import OutOfBoundsError, require_line
-from hsbot.powerlog.handlers import ParserState, new_handlers
+from hsbot.powerlog.hslog_handlers import ParserState, new_handlers
+from hsbot.powerlog.value_bounds import OutOfBoundsError, require_line
 
 if TYPE_CHECKING:
     from types import TracebackType
 
-    from hsbot.powerlog.handlers import Item
+    from hsbot.powerlog.hslog_handlers import Item
 
 _LINE_FAULTS = (
     ParsingError,

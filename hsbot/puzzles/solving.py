@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
 from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
 from hsbot.rules.schema.action_codes import A_END
-from hsbot.search.lethal.survival import SurvivalSearch
+from hsbot.search.lethal.opponent_wins import SurvivalSearch
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.messages import judgement as judgements
-from hsbot.recording import rows
+from hsbot.recording import table_rows
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import Advice
@@ -37,8 +37,8 @@ class Amendments:
         """
         key = {"game_id": self._game_id, "line": record.decision.line_number}
         with self._store.transaction():
-            self._store.add("sessions", rows.session_row(self._session, names_kept=False))
-            row = rows.advice_row(advice, self._session.session_id)
+            self._store.add("sessions", table_rows.session_row(self._session, names_kept=False))
+            row = table_rows.advice_row(advice, self._session.session_id)
             self._store.add("advice", {**key, **row})
         return self._session.session_id
 

@@ -14,7 +14,7 @@ from hsbot.errors import RecordingError
 from hsbot.messages import advice as messages, judgement as judgements
 from hsbot.messages.advice import AdviceOption, OpponentGuess
 from hsbot.recording.log_slice import unpack_lines
-from hsbot.recording.play.balance import Step
+from hsbot.recording.play.chance_balance import Step
 from hsbot.recording.play.habits import Answer, Habits, TurnEnd, habits
 from hsbot.recording.records import (
     DecisionRecord,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthstone.enums import CardClass, FormatType
 
-from hsbot.agents.advisor.game_modes import MODES
+from hsbot.agents.advisor.unmodelled_modes import MODES
 from hsbot.cards import class_name
 
 MULLIGAN = "mulligan"

@@ -12,7 +12,7 @@ import threading
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from hsbot.game.decisions.sent import sent_option
+from hsbot.game.decisions.sent_option import sent_option
 from hsbot.game.wording import OptionWording
 from hsbot.observation.events import (
     DecisionClosed,
@@ -23,7 +23,7 @@ from hsbot.observation.events import (
     GameStarted,
     TurnEnding,
 )
-from hsbot.recording import rows
+from hsbot.recording import table_rows
 from hsbot.recording.log_slice import LogSlice, begins_game, pack_lines
 from hsbot.recording.player_names import PlayerNames
 from hsbot.recording.session import LogSource
@@ -204,10 +204,10 @@ class Recorder:
             game_id = game.game_id or self._keep_game(game, decision.observation)
             line = decision.line_number - game.lines.begins_at + 1
             chosen = sent_option(decision, OptionWording(self._cards, decision.observation))
-            row = rows.decision_row(decision, chosen, opened_s, event.time_s)
+            row = table_rows.decision_row(decision, chosen, opened_s, event.time_s)
             self._store.add("decisions", {"game_id": game_id, "line": line, **row})
             if advice is not None:
-                row = rows.advice_row(advice, self._session.session_id)
+                row = table_rows.advice_row(advice, self._session.session_id)
                 self._store.add("advice", {"game_id": game_id, "line": line, **row})
             self._keep_lines(game, game_id)
         if game.game_id is None:
@@ -216,9 +216,9 @@ class Recorder:
 
     def _keep_game(self, game: _OpenGame, observation: Observation) -> int:
         """Store the game unless it is there already; its number in the file."""
-        session_row = rows.session_row(self._session, names_kept=self._pseudonyms is None)
+        session_row = table_rows.session_row(self._session, names_kept=self._pseudonyms is None)
         self._store.add("sessions", session_row)
-        row = rows.game_row(game.started, game.source, observation, self._cards)
+        row = table_rows.game_row(game.started, game.source, observation, self._cards)
         key = {"fingerprint": game.fingerprint, "session_id": self._session.session_id}
         self._store.add("games", {**key, **row})
         query = "SELECT game_id FROM games WHERE fingerprint = ?"

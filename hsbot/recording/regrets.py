@@ -14,7 +14,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Final
 
-from hsbot.game.decisions.matching import matching, same_play
+from hsbot.game.decisions.same_option import matching, same_play
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import Advice, AdviceOption, Candidate
@@ -92,7 +92,7 @@ def regret_of(
 def candidate_of(advice: Advice, option: AdviceOption) -> Candidate | None:
     """The candidate that is this option, or its twin; None where the search did not consider it.
 
-    See :func:`hsbot.game.decisions.matching.matching`.
+    See :func:`hsbot.game.decisions.same_option.matching`.
     """
     found = matching((candidate.option for candidate in advice.candidates), option)
     return next((one for one in advice.candidates if one.option is found), None)

@@ -11,7 +11,7 @@ import re
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.rules.cards.grammar.frozen.json_tree import part_json
-from hsbot.rules.cards.grammar.frozen.names import Names as Constants
+from hsbot.rules.cards.grammar.frozen.number_names import Names as Constants
 from hsbot.rules.cards.words import Effect, Text
 from hsbot.rules.schema import vocabulary as v
 

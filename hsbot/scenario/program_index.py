@@ -14,7 +14,7 @@ from hsbot.rules.cards.assembly.assembler import Assembler
 from hsbot.rules.cards.assembly.operands import Operands
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.schema import layout as t
-from hsbot.rules.schema.sequences import CODE
+from hsbot.rules.schema.game_sequences import CODE
 from hsbot.scenario.instruction_words import InstructionWords, event_words, opcode_words
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hsbot.game.modifiers import STATE_WORDS, keyword_words
+from hsbot.game.modifier_words import STATE_WORDS, keyword_words
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:

@@ -14,16 +14,16 @@ from hsbot.search.config import (
     Widening,
     WorldConfig,
 )
-from hsbot.search.lethal.search import LethalResult, LethalSearch
-from hsbot.search.mcts import Knowledge, Search
-from hsbot.search.parallel import ParallelSearch
-from hsbot.search.policies import (
+from hsbot.search.default_policies import (
     DefaultPolicy,
     LookAheadPolicy,
     RandomPolicy,
     TournamentPolicy,
     ValuePolicy,
 )
+from hsbot.search.lethal.search import LethalResult, LethalSearch
+from hsbot.search.mcts import Knowledge, Search
+from hsbot.search.parallel import ParallelSearch
 from hsbot.search.result import SearchResult, merge, principal_line
 from hsbot.search.seeds import derive_seed
 from hsbot.search.tree import Node

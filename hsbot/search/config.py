@@ -14,7 +14,7 @@ from hsbot.ranges import (
     Ranged,
     Share,
 )
-from hsbot.search.policies import RANDOM, DefaultPolicy, TournamentPolicy
+from hsbot.search.default_policies import RANDOM, DefaultPolicy, TournamentPolicy
 from hsbot.search.selection import FINAL_SELECTIONS, FinalSelectionName
 
 

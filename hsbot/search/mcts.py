@@ -18,22 +18,22 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from hsbot.errors import UsageError
 from hsbot.search.budget import bounded
-from hsbot.search.evaluation import LeafEvaluation
 from hsbot.search.expansion import PriorPolicy, take, take_random
-from hsbot.search.growth import Growth
+from hsbot.search.iteration_worlds import Worlds
+from hsbot.search.leaf_evaluation import LeafEvaluation
 from hsbot.search.lethal.search import LethalSearch
 from hsbot.search.result import SearchCounts, SearchResult, root_candidates, search_result
 from hsbot.search.seeds import LETHAL_SEED, PLAY_SEED, TREE_SEED, derive_seed
 from hsbot.search.selection import TreePolicy, Ucb1, forced_slot
 from hsbot.search.tree import Node, SampledOutcome, backup
-from hsbot.search.worlds import Worlds
+from hsbot.search.tree_growth import Growth
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from hsbot.search.config import SearchConfig
-    from hsbot.search.lethal.looks import Finder
-    from hsbot.search.lethal.trials import TrialsMaker
+    from hsbot.search.lethal.line_trials import TrialsMaker
+    from hsbot.search.lethal.simulator_looks import Finder
     from hsbot.search.protocols import (
         Budget,
         Determinizer,

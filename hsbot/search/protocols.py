@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from hsbot.search.policies import DefaultPolicy
+    from hsbot.search.default_policies import DefaultPolicy
 
 Player: TypeAlias = int
 Option: TypeAlias = int

@@ -11,15 +11,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from hsbot.errors import UsageError
-from hsbot.rules.cards.tags import BAND_MANAGERS
+from hsbot.rules.cards.keyword_tags import BAND_MANAGERS
 from hsbot.rules.entry import new_game
 from hsbot.search.config import LethalConfig
-from hsbot.search.lethal.trials import SampledTrials
-from hsbot.search.policies import LookAheadPolicy, ValuePolicy
+from hsbot.search.default_policies import LookAheadPolicy, ValuePolicy
+from hsbot.search.lethal.line_trials import SampledTrials
 from hsbot.simulators.line_trials import LineTrials, ProvingDeterminizer
 from hsbot.simulators.line_values import NativeLineValues
 from hsbot.simulators.native import Native
-from hsbot.simulators.settings import FORGIVING
+from hsbot.simulators.simulator_settings import FORGIVING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import SearchConfig
-    from hsbot.search.lethal.looks import Finder
-    from hsbot.search.lethal.trials import Trials
+    from hsbot.search.default_policies import DefaultPolicy
+    from hsbot.search.lethal.line_trials import Trials
+    from hsbot.search.lethal.simulator_looks import Finder
     from hsbot.search.line_pruning import TurnValues
-    from hsbot.search.policies import DefaultPolicy
     from hsbot.search.protocols import Determinizer, Rng, Simulator
-    from hsbot.simulators.settings import SimulatorSettings
+    from hsbot.simulators.simulator_settings import SimulatorSettings
 
 NATIVE: Final = "native"
 FIREPLACE: Final = "fireplace"
@@ -243,7 +243,7 @@ class FireplaceEngine:
 
     def deal(self, decks: Sequence[Deck], rng: Rng) -> GameState:
         """A new game: decks shuffled, hands dealt, the mulligan pending."""
-        from hsbot.simulators.fireplace.games import new_game  # noqa: PLC0415
+        from hsbot.simulators.fireplace.new_games import new_game  # noqa: PLC0415
 
         classes, cards = [deck.hero_class for deck in decks], [deck.card_ids for deck in decks]
         return new_game(self._fireplace.package, classes, cards, rng)

@@ -17,7 +17,7 @@ from hsbot.rules.kernels.line_replay import (
     WINS,
 )
 from hsbot.rules.schema import layout as t
-from hsbot.search.lethal.trials import BLOCK
+from hsbot.search.lethal.line_trials import BLOCK
 from hsbot.search.seeds import derive_seed, derive_seeds
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class ProvingDeterminizer(Protocol):
 
 
 class LineTrials:
-    """Trials (:class:`hsbot.search.lethal.trials.Trials`) on the native simulator.
+    """Trials (:class:`hsbot.search.lethal.line_trials.Trials`) on the native simulator.
 
     Args:
         native: the simulator.

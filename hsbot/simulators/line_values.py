@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from hsbot.rules.state.arrays import NativeRng, NativeState
-    from hsbot.search.policies import LookAheadPolicy
+    from hsbot.search.default_policies import LookAheadPolicy
     from hsbot.search.protocols import Determinizer, Option
     from hsbot.simulators.native import Native
 

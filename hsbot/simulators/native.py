@@ -29,8 +29,8 @@ from hsbot.rules.kernels.playouts import POLICY_RANDOM, POLICY_TOURNAMENT
 from hsbot.rules.kernels.value.network import NAMES
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END
-from hsbot.search.policies import LookAheadPolicy, RandomPolicy, TournamentPolicy
-from hsbot.simulators.settings import SimulatorSettings
+from hsbot.search.default_policies import LookAheadPolicy, RandomPolicy, TournamentPolicy
+from hsbot.simulators.simulator_settings import SimulatorSettings
 from hsbot.simulators.win_search import SeenStates, WinSearch
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeRng, NativeState
-    from hsbot.search.policies import DefaultPolicy
+    from hsbot.search.default_policies import DefaultPolicy
 
 FEATURES = tuple(f"{side}_{name}" for side in ("own", "enemy") for name in NAMES)
 """Names of the first features; then whose turn it is (0 or 1) and the turn's number."""

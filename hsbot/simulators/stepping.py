@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import IllegalOptionError, InternalError
 from hsbot.rules.entry import compiled
-from hsbot.rules.schema import layout as t, sequences as q
+from hsbot.rules.schema import game_sequences as q, layout as t
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library

@@ -9,7 +9,7 @@ from rich.progress_bar import ProgressBar
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.game.decisions.matching import same_click, same_place
+from hsbot.game.decisions.same_option import same_click, same_place
 from hsbot.messages.advice import STOPS
 from hsbot.messages.certainty_words import (
     danger_words,
@@ -26,7 +26,7 @@ from hsbot.messages.outlook_words import why_lines
 from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET, WARNING
 
 if TYPE_CHECKING:
-    from hsbot.live.ports import CardNames
+    from hsbot.live.protocols import CardNames
     from hsbot.messages.advice import Advice, AdviceOption, Candidate, OpponentGuess
 
 MAX_CANDIDATES = 6

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from rich.console import Console, ConsoleOptions, RenderResult
 
-    from hsbot.live.ports import CardNames
+    from hsbot.live.protocols import CardNames
     from hsbot.observation.model import Entity, EntityId, Observation
 
 MAX_MINION_WIDTH = 15

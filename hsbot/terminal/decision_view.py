@@ -17,7 +17,7 @@ from hsbot.terminal.board_view import card_name, draw_board
 from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET, WARNING
 
 if TYPE_CHECKING:
-    from hsbot.live.ports import CardNames
+    from hsbot.live.protocols import CardNames
     from hsbot.live.view_model import DecisionView
     from hsbot.messages.advice import Advice, AdviceOption
     from hsbot.observation.model import Decision, EntityId, Observation

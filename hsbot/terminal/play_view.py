@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from hsbot.driver.messages import AnyMessage
     from hsbot.driver.mouse.gestures import Gesture
-    from hsbot.live.ports import CardNames, Reporter, Timing
+    from hsbot.live.protocols import CardNames, Reporter, Timing
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
 

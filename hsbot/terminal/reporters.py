@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
     from hsbot.clock import Clock
-    from hsbot.live.ports import CardNames, Reporter, Timing
+    from hsbot.live.protocols import CardNames, Reporter, Timing
     from hsbot.live.view_model import DecisionView
     from hsbot.messages.advice import Advice, AdviceOption
     from hsbot.messages.tracking import Tracked

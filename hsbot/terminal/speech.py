@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Self
 
-    from hsbot.live.ports import CardNames, Timing
+    from hsbot.live.protocols import CardNames, Timing
     from hsbot.messages.advice import Advice, AdviceOption
     from hsbot.observation.model import Decision
 

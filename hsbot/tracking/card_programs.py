@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.belief.determinization.player_counters import CardKind, kind_of_card
-from hsbot.belief.hidden.makers import Makers
+from hsbot.belief.hidden.card_makers import Makers
 from hsbot.rules.cards.card_rows import CardRows
 from hsbot.rules.cards.readings.asked_counts import asked_counts
 from hsbot.rules.schema import layout as t

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag, Mulligan, Zone
 
-from hsbot.belief.hidden.makers import maker_card, maker_of
+from hsbot.belief.hidden.card_makers import maker_card, maker_of
 from hsbot.cards import THE_COIN
 from hsbot.messages.tracking import HandCard, NamedCard
 

@@ -15,7 +15,7 @@ from hsbot.tracking.secret_exclusion import SecretExclusion
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.belief.models.belief import Belief
+    from hsbot.belief.models.interface import Belief
     from hsbot.cards import CardTable
     from hsbot.messages.tracking import ExcludedSecret
     from hsbot.observation.model import Entity, EntityId, Observation

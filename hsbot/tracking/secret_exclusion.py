@@ -11,22 +11,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from hsbot.belief.determinization.choice_restoration import decision_state
-from hsbot.belief.determinization.determinize import PartialStateDeterminizer
+from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.belief.hidden.secrets import hidden_secrets
-from hsbot.game.decisions.matching import same_click, same_place
 from hsbot.game.decisions.root_options import root_options
-from hsbot.game.decisions.sent import sent_option
+from hsbot.game.decisions.same_option import same_click, same_place
+from hsbot.game.decisions.sent_option import sent_option
 from hsbot.game.wording import OptionWording
 from hsbot.messages.tracking import ExcludedSecret
 from hsbot.simulators.native import Native
-from hsbot.simulators.settings import SimulatorSettings
+from hsbot.simulators.simulator_settings import SimulatorSettings
 from hsbot.tracking.action_paths import ActionPaths
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
-    from hsbot.belief.models.belief import Belief
+    from hsbot.belief.models.interface import Belief
     from hsbot.cards import CardTable
     from hsbot.game.decisions.root_options import RootOptions
     from hsbot.messages.advice import AdviceOption

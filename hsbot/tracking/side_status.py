@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.messages.tracking import SideStatus
+from hsbot.observation.attack_readiness import came_this_turn
 from hsbot.observation.display_attributes import health_left
 from hsbot.observation.events import RESULTS
-from hsbot.observation.readiness import came_this_turn
 
 if TYPE_CHECKING:
     from hsbot.messages.tracking import CounterValue, Result

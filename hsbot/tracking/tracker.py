@@ -8,8 +8,8 @@ from hearthstone.enums import GameTag
 
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
 from hsbot.belief.decks.eras import format_played, played_on
-from hsbot.belief.hidden.makers import earlier_cards
-from hsbot.belief.models.deck_models import MODELS
+from hsbot.belief.hidden.card_makers import earlier_cards
+from hsbot.belief.models.model_registry import MODELS
 from hsbot.belief.models.opponent_history import (
     class_of,
     context_of,

@@ -11,11 +11,11 @@ import pytest
 
 import hsbot
 from hsbot.agents.players import make_player
-from hsbot.agents.players.shared_contexts import context_of
+from hsbot.agents.players.context_cache import context_of
 from hsbot.arena import GameResult, Match, Score, SerialExecutor, Series, play_series
 from hsbot.arena.luck import VALUES, LuckMeter
-from hsbot.arena.match import named_deck, play_between
-from hsbot.arena.record import kept_pairs, pair_record
+from hsbot.arena.resume_file import kept_pairs, pair_record
+from hsbot.arena.single_game import named_deck, play_between
 from hsbot.arena.statistics import LEAST_PAIRS, adjusted_pair_points, pair_points
 from hsbot.errors import UsageError
 from hsbot.scenario import Scene

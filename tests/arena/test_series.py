@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 import pytest
 
 from hsbot.agents.players import make_player
-from hsbot.agents.players.shared_contexts import context_of
+from hsbot.agents.players.context_cache import context_of
 from hsbot.arena import (
     Match,
     PairRecord,
@@ -20,9 +20,9 @@ from hsbot.arena import (
     play_game,
     play_series,
 )
-from hsbot.arena.match import named_deck
-from hsbot.arena.record import kept_pairs
+from hsbot.arena.resume_file import kept_pairs
 from hsbot.arena.series import PairResult, play_pair
+from hsbot.arena.single_game import named_deck
 from hsbot.clock import FakeClock, ProcessorClock, SystemClock
 from hsbot.errors import DeckError, IllegalOptionError, UsageError
 
@@ -185,7 +185,7 @@ def test_an_illegal_choice_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     def make(text: str, context: GameContext) -> Cheat:
         return Cheat()
 
-    monkeypatch.setattr("hsbot.arena.match.make_player", make)
+    monkeypatch.setattr("hsbot.arena.single_game.make_player", make)
     with pytest.raises(IllegalOptionError, match="was not offered it"):
         play_game(Match("cheat", "cheat", "BASIC", "BASIC"), 1, swapped=False)
 
@@ -196,7 +196,7 @@ def test_a_series_goes_on_after_a_cheat(monkeypatch: pytest.MonkeyPatch, tmp_pat
     def make(text: str, context: GameContext) -> Player:
         return Cheat() if text == "cheat" else make_player(text, context)
 
-    monkeypatch.setattr("hsbot.arena.match.make_player", make)
+    monkeypatch.setattr("hsbot.arena.single_game.make_player", make)
     series = Series(Match("cheat", "random", "BASIC", "BASIC"), 2, 1)
     record = pair_record(tmp_path / "games.jsonl")
     score = play_series(series, SerialExecutor(), 1, record=record)
@@ -232,7 +232,7 @@ def test_the_rope_ends_a_turn_without_end(monkeypatch: pytest.MonkeyPatch) -> No
         players.append(Endless())
         return players[-1]
 
-    monkeypatch.setattr("hsbot.arena.match.make_player", make)
-    monkeypatch.setattr("hsbot.arena.match.MAX_OPTIONS_A_TURN", 1)
+    monkeypatch.setattr("hsbot.arena.single_game.make_player", make)
+    monkeypatch.setattr("hsbot.arena.single_game.MAX_OPTIONS_A_TURN", 1)
     result = play_game(Match("endless", "endless", "BASIC", "BASIC"), 1, swapped=False)
     assert sum(player.taken for player in players) <= 2 * (result.half_turns + 1)

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from hsbot.cards import CardTable, load_cards
-from hsbot.cards.sources import DataFile
+from hsbot.cards.data_sources import DataFile
 
 CARDDEFS = """<?xml version="1.0" encoding="utf-8"?>
 <CardDefs build="1234">

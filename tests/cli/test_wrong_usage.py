@@ -13,7 +13,7 @@ import pytest
 
 from hsbot.cli.parser import build_parser
 from hsbot.commands import COMMANDS
-from hsbot.commands.arguments import (
+from hsbot.commands.argument_types import (
     iteration_count,
     named_path,
     output_file,

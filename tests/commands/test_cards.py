@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from hsbot.live.advisor_loading import card_table
-from hsbot.rules.cards.status import LIMIT_KINDS, known_limits
+from hsbot.rules.cards.card_status import LIMIT_KINDS, known_limits
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from hsbot.commands.completion.command_tree import Node, commands
 from hsbot.commands.completion.scripts import SCRIPTS
-from hsbot.commands.completion.tree import Node, commands
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,7 +10,7 @@ import pytest
 
 from hsbot.errors import UsageError
 from hsbot.system.extras import require
-from hsbot.system.figures import require_pictures
+from hsbot.system.figure_files import require_pictures
 from kit.shared_logs import sample
 
 if TYPE_CHECKING:

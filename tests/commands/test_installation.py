@@ -10,7 +10,7 @@ import pytest
 from hsbot.commands.launcher.checks import COMPILE, _machine_code, all_checks
 from hsbot.rules.compile import backend, building
 from hsbot.rules.compile.cache import CodeCache
-from hsbot.rules.compile.functions import REGISTERED
+from hsbot.rules.compile.function_register import REGISTERED
 
 if TYPE_CHECKING:
     from collections.abc import Callable

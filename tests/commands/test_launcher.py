@@ -10,18 +10,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.commands.launcher import command, on_screen
+from hsbot.commands.launcher import command, window_process
 from hsbot.commands.launcher.checks import COMPILE, EXTRAS, _game, all_checks
 from hsbot.commands.launcher.command import run_step
-from hsbot.commands.launcher.job import Ended, Job
-from hsbot.commands.launcher.page import (
-    LIVE,
-    PLAYED,
-    Step,
-    draw_launcher,
-    first_steps,
-    steps,
-)
+from hsbot.commands.launcher.running_program import Ended, Job
 from hsbot.commands.launcher.session import (
     RESTART,
     LauncherSession,
@@ -29,10 +21,18 @@ from hsbot.commands.launcher.session import (
     check_shown,
     is_crash,
 )
+from hsbot.commands.launcher.terminal_page import (
+    LIVE,
+    PLAYED,
+    Step,
+    draw_launcher,
+    first_steps,
+    steps,
+)
 from hsbot.errors import HsbotError
 from hsbot.messages.launcher import LauncherPage, OutputLine, StartAction, StopRunning, WindowReady
 from hsbot.powerlog import Finding
-from hsbot.powerlog.setup import FOLDER, NAME_FOLDER, SETUP
+from hsbot.powerlog.client_settings import FOLDER, NAME_FOLDER, SETUP
 from hsbot.recording import Archive, Store
 from hsbot.terminal.consoles import Terminal
 from kit.commands import program_environment
@@ -169,7 +169,7 @@ def test_stop_is_ctrl_c() -> None:
 DEAF = """
 import queue, signal, sys
 signal.signal(signal.SIGINT, signal.SIG_IGN)
-from hsbot.commands.launcher.job import Job, heed_interrupts
+from hsbot.commands.launcher.running_program import Job, heed_interrupts
 heed_interrupts()
 told = queue.SimpleQueue()
 job = Job([sys.executable, "-c", sys.argv[1]], told.put, told.put)
@@ -256,7 +256,7 @@ def _press(screen: VirtualScreen, process: subprocess.Popen[bytes]) -> bool:
 
 
 HELD = (
-    "import threading\ntry:\n    from hsbot.system.starter import heed_starter\n"
+    "import threading\ntry:\n    from hsbot.system.parent_process import heed_starter\n"
     "    print(heed_starter() is not None)\n    threading.Event().wait(60)\n"
     "except KeyboardInterrupt:\n    print('let go')"
 )
@@ -386,9 +386,9 @@ def test_a_window_that_crashes_leaves_a_report(
     """With all that it has said; one that is closed leaves none."""
     monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path))
     reports: list[Path | None] = []
-    monkeypatch.setattr(on_screen, "show_report", lambda path, _told: reports.append(path))
+    monkeypatch.setattr(window_process, "show_report", lambda path, _told: reports.append(path))
     with subprocess.Popen([sys.executable, "-c", code], stderr=subprocess.DEVNULL) as process:  # noqa: S603
-        on_screen.tell_crash(process, ["Traceback", "ZeroDivisionError"])
+        window_process.tell_crash(process, ["Traceback", "ZeroDivisionError"])
     assert len(reports) == shown
     for path in reports:
         assert path is not None

@@ -11,17 +11,17 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
-from hsbot.agents.setup.kept_cards import KeptCard, load_kept, save_kept
+from hsbot.agents.setup.mulligan_results import KeptCard, load_kept, save_kept
 from hsbot.belief.decks.database import added_file, format_deck_file, load_decks
 from hsbot.cards import deck_to_code, load_names
-from hsbot.cards.sources import card_source
+from hsbot.cards.data_sources import card_source
 from hsbot.cards.table import cached_build
 from hsbot.commands.launcher.own_file_check import own_file_findings
 from hsbot.driver.consent import Consent, consent_file, keep_consent, read_consent
 from hsbot.errors import HsbotError, UsageError
-from hsbot.live.recording import KEY_FILE
+from hsbot.live.session_recording import KEY_FILE
 from hsbot.logwriter import sample_log
-from hsbot.powerlog import remembered
+from hsbot.powerlog import remembered_folder
 from hsbot.screen.profile_files import load_profile, saved_folder, shipped_folder, write_profile
 from hsbot.simulators.fireplace.installation import locate
 from hsbot.simulators.library_cache import library_key, load_library
@@ -194,9 +194,9 @@ OTHERS: dict[str, tuple[Callable[[], Path], Callable[[], object], Callable[[], o
         SETTINGS,
     ),
     "game": (
-        remembered.settings_file,
-        remembered.remembered_game,
-        lambda: remembered.remember_game(config_folder()),
+        remembered_folder.settings_file,
+        remembered_folder.remembered_game,
+        lambda: remembered_folder.remember_game(config_folder()),
         None,
     ),
     "profile": (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.belief.determinization.partial_state import PartialState
-from hsbot.conformance.facts import FactReader, differences
+from hsbot.conformance.comparable_facts import FactReader, differences
 from hsbot.errors import BeliefError
 from hsbot.game.decisions.root_options import root_options
 from hsbot.game.wording import OptionWording

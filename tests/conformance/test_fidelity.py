@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.conformance.actions import ActionReader, LoggedAction
 from hsbot.conformance.fidelity import FidelityScore, FidelityScorer
+from hsbot.conformance.logged_actions import ActionReader, LoggedAction
 from hsbot.logwriter import sample_log as sample
 from hsbot.simulators.library_cache import LibraryShelf
 from kit.log_script import DECK_1, Script

@@ -36,7 +36,7 @@ def test_a_bug_of_the_reader_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> No
     def wrong(*_: object) -> None:
         raise RuntimeError("wrong")
 
-    monkeypatch.setattr("hsbot.observation.game.GameLog.packet", wrong)
+    monkeypatch.setattr("hsbot.observation.game_follower.GameLog.packet", wrong)
     with pytest.raises(InternalError, match="RuntimeError: wrong"):
         fuzzing.read_input(b"")
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.agents.advisor.advisor import Advisor
-from hsbot.conformance.actions import LoggedAction
-from hsbot.conformance.outcomes import OutcomeChecker
+from hsbot.conformance.logged_actions import LoggedAction
+from hsbot.conformance.outcome_check import OutcomeChecker
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.readings.asked_decks import asks_deck
 from kit.log_script import GAME, HERO_1, HERO_2, PLAYER_1, Script, track

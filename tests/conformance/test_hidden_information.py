@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import Zone
 
-from hsbot.belief.determinization.determinize import PartialStateDeterminizer
+from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.errors import BeliefError
 from hsbot.observation import DecisionOpened, LogFile

@@ -12,7 +12,7 @@ from hsbot.rules.schema import layout as t
 from hsbot.rules.state.arrays import Unseen
 from hsbot.scenario import Scene
 from hsbot.search import LethalConfig, LethalSearch
-from hsbot.search.lethal.claims import worlds_of_proof
+from hsbot.search.lethal.win_claims import worlds_of_proof
 from hsbot.simulators.line_trials import FORCED_WORLDS, LineTrials
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hearthstone.enums import CardClass
 
-from hsbot.conformance.deal import Deal
-from hsbot.conformance.follower import AgreedStep, Follower, retrace
+from hsbot.conformance.engine_replay import AgreedStep, Follower, retrace
+from hsbot.conformance.starting_deals import Deal
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag
 
-from hsbot.conformance.actions import LoggedAction
-from hsbot.conformance.outcomes import OutcomeChecker
+from hsbot.conformance.logged_actions import LoggedAction
+from hsbot.conformance.outcome_check import OutcomeChecker
 from hsbot.conformance.revealed_cards import with_revealed_cards
 from hsbot.rules.schema import layout as t
 from kit.log_script import DECK_1, DECK_2, HERO_1, HERO_2, PLAYER_1, PLAYER_2, Script, track

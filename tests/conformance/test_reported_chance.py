@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.conformance.actions import ActorBlock, LoggedAction
-from hsbot.conformance.outcomes import OutcomeChecker
+from hsbot.conformance.logged_actions import ActorBlock, LoggedAction
+from hsbot.conformance.outcome_check import OutcomeChecker
 from hsbot.conformance.revealed_cards import new_cards
 from kit.log_script import CARD, DECK_1, HERO_1, HERO_2, PLAYER_1, Script, track
 

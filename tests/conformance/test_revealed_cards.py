@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, GameTag, Zone
 
-from hsbot.conformance.actions import LoggedAction
+from hsbot.conformance.logged_actions import LoggedAction
 from hsbot.conformance.revealed_cards import new_cards, with_revealed_cards
 from hsbot.observation.model import Play
-from hsbot.rules.cards.tags import TEMPORARY_TAG
+from hsbot.rules.cards.keyword_tags import TEMPORARY_TAG
 from kit.log_script import CARD, DECK_1, PLAYER_1, Script, track
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ import pytest
 
 from hsbot.cli.parser import build_parser
 from hsbot.commands import COMMANDS
-from hsbot.commands.completion import tree
+from hsbot.commands.completion import command_tree
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -25,7 +25,7 @@ _INLINE = re.compile(r"(?<!`)`hsbot (?!reads )([^`]+)`(?!`)")
 WIDTH = 100
 FLAGS = {
     node.words[1:]: {"--help", "--version"} | {one.name for one in node.arguments}
-    for node in tree.commands()
+    for node in command_tree.commands()
 }
 """The options of each command."""
 _SHELL = ("|", ">", "2>", "&&", ";")

@@ -16,7 +16,7 @@ import pytest
 
 from harness.site import commands, glossary, links, python_reference
 from hsbot.commands import COMMANDS
-from hsbot.commands.completion import tree
+from hsbot.commands.completion import command_tree
 from kit.needs import browser
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def command_pages() -> dict[str, str]:
 @pytest.mark.parametrize("name", COMMANDS)
 def test_a_command_has_its_page(name: str, command_pages: dict[str, str]) -> None:
     """It names every option, those of commands below it as well."""
-    of_it = [node for node in tree.commands() if node.words[1:2] == (name,)]
+    of_it = [node for node in command_tree.commands() if node.words[1:2] == (name,)]
     options = {one.name for node in of_it for one in node.arguments if one.is_option}
     page = command_pages[f"commands/{name}.md"]
     assert [x for x in options if f"`{x}" not in page] == []

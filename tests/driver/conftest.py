@@ -9,8 +9,8 @@ import pytest
 from harness.match import Match, MatchConfig
 from hsbot.belief.decks.database import known_decks
 from hsbot.driver.config import SessionConfig
-from hsbot.driver.limits import SessionLimits
-from hsbot.driver.menus.steps import MenuChoice
+from hsbot.driver.menus.menu_clicks import MenuChoice
+from hsbot.driver.session_limits import SessionLimits
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harness.match import Reading
-from hsbot.live.log.events import LogEvents
+from hsbot.live.log.event_reader import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
-from hsbot.live.recording import RecordRequest, recording
+from hsbot.live.session_recording import RecordRequest, recording
 from hsbot.live.standin_recording import standin_recording
 from hsbot.logwriter import sample_log
 from hsbot.observation import DecisionClosed, LogTracker

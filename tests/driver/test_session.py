@@ -15,11 +15,11 @@ from harness.players import RandomPlanner, advice_of
 from hsbot.clock import FakeClock
 from hsbot.driver.actor import Outcome, RetryPolicy
 from hsbot.driver.config import SessionConfig
-from hsbot.driver.context import SessionContext
 from hsbot.driver.game_player import GIVE_UP_S, GamePlayer, last_resort
-from hsbot.driver.menus.steps import MenuChoice
+from hsbot.driver.input_steps import steps
+from hsbot.driver.menus.menu_clicks import MenuChoice
 from hsbot.driver.messages import Acted, GameOver, Noted, Stopped
-from hsbot.driver.steps import steps
+from hsbot.driver.session_context import SessionContext
 from hsbot.driver.throttle import Throttle
 from hsbot.errors import BeliefError, DriverError, EmergencyStop
 from hsbot.live.client_pace import SETTLE_S
@@ -331,8 +331,8 @@ def test_a_game_against_strangers_is_not_played_without_ladder(
     begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not one click in it."""
-    monkeypatch.setattr("hsbot.driver.limits.PRACTICE", frozenset())
-    monkeypatch.setattr("hsbot.driver.limits.LADDER", frozenset({1, 2}))
+    monkeypatch.setattr("hsbot.driver.session_limits.PRACTICE", frozenset())
+    monkeypatch.setattr("hsbot.driver.session_limits.LADDER", frozenset({1, 2}))
 
     def human(match: Match) -> None:
         if match.clock.now_s() > 5 and match.client.game is None:

@@ -9,8 +9,8 @@ from hearthstone.enums import CardClass
 
 from hsbot.cards import Deck
 from hsbot.driver.actor import SILENT
-from hsbot.driver.limits import SessionLimits
 from hsbot.driver.messages import Acted, GameOver, Noted, Stopped
+from hsbot.driver.session_limits import SessionLimits
 from hsbot.observation import DecisionClosed, LogTracker
 from hsbot.powerlog import session_logs
 from hsbot.screen import ClientArea

@@ -26,19 +26,19 @@ ITERATIONS = 50
 def main() -> None:
     """Count, and write the profile."""
     os.environ["HSBOT_COUNT"] = "1"  # before the engine is imported
-    from hsbot.bench import worker  # noqa: PLC0415
-    from hsbot.bench.comparison import DECKS, boards  # noqa: PLC0415
+    from hsbot.bench import checkout_worker  # noqa: PLC0415
+    from hsbot.bench.checkout_comparison import DECKS, boards  # noqa: PLC0415
     from hsbot.rules.compile.building import branch_counts  # noqa: PLC0415
     from hsbot.rules.compile.translation.profile import FILE  # noqa: PLC0415
     from hsbot.system.files import write_whole  # noqa: PLC0415
 
     for deck in DECKS:
-        worker.games(deck, GAMES)()
-        worker.playouts(deck, PLAYOUTS, worker.layout().random)()
-        worker.playouts(deck, TOURNAMENT, worker.layout().tournament)()
+        checkout_worker.games(deck, GAMES)()
+        checkout_worker.playouts(deck, PLAYOUTS, checkout_worker.layout().random)()
+        checkout_worker.playouts(deck, TOURNAMENT, checkout_worker.layout().tournament)()
     played = branch_counts()
     for board in boards(None):
-        worker.iterations(board, ITERATIONS, advisor=True)()
+        checkout_worker.iterations(board, ITERATIONS, advisor=True)()
     counted = merged(played, branch_counts())
     lines = [
         f"{json.dumps(name)}: {json.dumps(counts, separators=(',', ':'))}"

@@ -62,7 +62,7 @@ def measure(decisions: int) -> dict[str, float]:
     Raises:
         ScreenError: there is no display, or python-xlib is missing.
     """
-    from hsbot.agents.advisor.searching import FIRST_SLICE_S  # noqa: PLC0415 - imports LLVM
+    from hsbot.agents.advisor.sliced_search import FIRST_SLICE_S  # noqa: PLC0415 - imports LLVM
 
     require_display()
     screen = Screen()

@@ -6,9 +6,9 @@ from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hsbot.driver.menus.log import MenuLog
-from hsbot.driver.mouse.pointer import RecordingPointer
-from hsbot.live.log.queue import LogItem, Quiet, SessionOpened
+from hsbot.driver.menus.scene_logs import MenuLog
+from hsbot.driver.mouse.protocol import RecordingPointer
+from hsbot.live.log.line_queue import LogItem, Quiet, SessionOpened
 from hsbot.powerlog import FileTail, newest_log
 from hsbot.screen import ClientArea
 from hsbot.screen.windows import TITLES, GameWindow
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.clock import Clock
-    from hsbot.driver.mouse.pointer import Button, Pixel
+    from hsbot.driver.mouse.protocol import Button, Pixel
     from hsbot.standin.client import StandInClient
 
 QUIET_S = 0.03
@@ -87,12 +87,12 @@ class WiredPointer(RecordingPointer):
         self.presses = self.releases = 0
 
     def move(self, to: Pixel) -> None:
-        """See :class:`hsbot.driver.mouse.pointer.Pointer`."""
+        """See :class:`hsbot.driver.mouse.protocol.Pointer`."""
         super().move(to)
         self._client.move(*to, self._window.area)
 
     def press(self, button: Button = "left") -> None:
-        """See :class:`hsbot.driver.mouse.pointer.Pointer`."""
+        """See :class:`hsbot.driver.mouse.protocol.Pointer`."""
         super().press(button)
         self.presses += 1
         if not (self._window.clickable and self._holds()):
@@ -103,7 +103,7 @@ class WiredPointer(RecordingPointer):
             self._client.cancel()
 
     def release(self, button: Button = "left") -> None:
-        """See :class:`hsbot.driver.mouse.pointer.Pointer`."""
+        """See :class:`hsbot.driver.mouse.protocol.Pointer`."""
         super().release(button)
         self.releases += 1
         if button == "left" and self._window.find() is not None:
@@ -125,7 +125,7 @@ class LateMenuLog(MenuLog):
         self.held_until_s = float("-inf")
 
     def read(self) -> None:
-        """See :class:`hsbot.driver.menus.log.MenuLog`."""
+        """See :class:`hsbot.driver.menus.scene_logs.MenuLog`."""
         if self._clock.now_s() >= self.held_until_s:
             super().read()
 

@@ -10,10 +10,10 @@ import sys
 from itertools import permutations
 from typing import TYPE_CHECKING
 
-from hsbot.agents.players.shared_contexts import context_of
-from hsbot.arena.match import named_deck
+from hsbot.agents.players.context_cache import context_of
+from hsbot.arena.single_game import named_deck
 from hsbot.confidence import wilson
-from hsbot.papers.contests.contests import (
+from hsbot.papers.common.contests import (
     ADVANTAGES,
     GREEDY,
     GREEDY2,

@@ -23,13 +23,13 @@ from hsbot.agents.advisor.advisor import Advisor
 from hsbot.belief.decks.database import load_decks
 from hsbot.cards import load_cards
 from hsbot.clock import SystemClock
-from hsbot.live.following import follow
 from hsbot.live.latest_decision import LatestDecision
+from hsbot.live.live_advice import follow
 from hsbot.live.monitor import LogMonitor
-from hsbot.live.output import Output
+from hsbot.live.output_threads import Output
 from hsbot.live.planner import LivePlanner, Planner
-from hsbot.live.ports import SearchLimits
-from hsbot.logwriter.sample import SAMPLE_DECKS, write_game
+from hsbot.live.protocols import SearchLimits
+from hsbot.logwriter.sample_game import SAMPLE_DECKS, write_game
 from hsbot.observation import DecisionOpened, LogTracker
 from hsbot.powerlog import LogFollower
 from hsbot.powerlog.folders import POWER_LOG
@@ -57,10 +57,10 @@ class Heard:
         self.advices: queue.SimpleQueue[tuple[int, float]] = queue.SimpleQueue()
 
     def thinking(self, decision: Decision, timing: object) -> None:
-        """See :class:`hsbot.live.ports.Reporter`."""
+        """See :class:`hsbot.live.protocols.Reporter`."""
 
     def progress(self, decision: Decision, advice: Advice) -> None:
-        """See :class:`hsbot.live.ports.Reporter`."""
+        """See :class:`hsbot.live.protocols.Reporter`."""
 
     def advised(self, decision: Decision, advice: Advice) -> None:
         """Tell which decision it is of, and when it came."""
@@ -68,7 +68,7 @@ class Heard:
         self.advices.put((decision.line_number, self._clock.now_s()))
 
     def cleared(self) -> None:
-        """See :class:`hsbot.live.ports.Reporter`."""
+        """See :class:`hsbot.live.protocols.Reporter`."""
 
     def note(self, text: str) -> None:
         """Whatever is noted is told."""

@@ -14,14 +14,14 @@ from harness.desktop import AREA, LateMenuLog, NewestLog, Window, WiredPointer
 from harness.players import GreedyOpponent, RandomPlanner
 from hsbot.clock import FakeClock
 from hsbot.driver.config import SessionConfig
-from hsbot.driver.context import SessionContext
 from hsbot.driver.game_monitor import GameMonitor
-from hsbot.driver.limits import SessionLimits
-from hsbot.driver.menus.steps import MenuChoice
+from hsbot.driver.menus.menu_clicks import MenuChoice
 from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import Guard
-from hsbot.driver.mouse.pointer import RecordingPointer
+from hsbot.driver.mouse.protocol import RecordingPointer
 from hsbot.driver.session import Session
+from hsbot.driver.session_context import SessionContext
+from hsbot.driver.session_limits import SessionLimits
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.observation import LogTracker
 from hsbot.screen import Geometry
@@ -36,9 +36,9 @@ if TYPE_CHECKING:
     from hsbot.driver.game_monitor import LogSource
     from hsbot.driver.game_player import Planner
     from hsbot.driver.messages import AnyMessage
-    from hsbot.driver.mouse.pointer import Pixel, Pointer
+    from hsbot.driver.mouse.protocol import Pixel, Pointer
     from hsbot.live.latest_decision import OpenDecision
-    from hsbot.live.log.events import EventReader
+    from hsbot.live.log.event_reader import EventReader
     from hsbot.messages.advice import Advice
     from hsbot.rules.cards.library import Library
     from hsbot.screen import ClientArea

@@ -10,7 +10,7 @@ from hearthstone.enums import CardClass, CardType, FormatType
 from hsbot.cards import class_cards, playable_cards
 from hsbot.game.readable_state import StateView
 from hsbot.rules.entry import new_game
-from hsbot.rules.entry.position import Position
+from hsbot.rules.entry.state_builder import Position
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:

@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PySide6.QtCore import QEvent, QObject
 
-from hsbot.driver.mouse.held import HeldButtons
-from hsbot.driver.mouse.real import Mouse
+from hsbot.driver.mouse.held_buttons import HeldButtons
+from hsbot.driver.mouse.real_mouse import Mouse
 from hsbot.screen.windows import TITLES, window_finder
 from hsbot.standin.window.client_window import ClientDesktop, ClientWindow, application
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.driver.mouse.pointer import Button, Pixel
+    from hsbot.driver.mouse.protocol import Button, Pixel
     from hsbot.screen import ClientArea
     from hsbot.screen.windows import GameWindow, WindowFinder
     from hsbot.standin.client import StandInClient
-    from hsbot.system.endings import Endings
+    from hsbot.system.termination import Endings
 
     Held: TypeAlias = Callable[[GameWindow | None], bool]
     """The condition that must come to hold of the window that is found."""
@@ -78,12 +78,12 @@ class CountedMouse(Mouse):
             self._gui.FAILSAFE = True
 
     def press(self, button: Button = "left") -> None:
-        """See :class:`hsbot.driver.mouse.pointer.Pointer`."""
+        """See :class:`hsbot.driver.mouse.protocol.Pointer`."""
         super().press(button)
         self.presses += 1
 
     def release(self, button: Button = "left") -> None:
-        """See :class:`hsbot.driver.mouse.pointer.Pointer`."""
+        """See :class:`hsbot.driver.mouse.protocol.Pointer`."""
         super().release(button)
         self.releases += 1
 

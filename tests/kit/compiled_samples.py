@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from hsbot.rules.compile.functions import Registered
+from hsbot.rules.compile.function_register import Registered
 from hsbot.rules.compile.jit import Inner
 from hsbot.rules.schema.layout import ATK, ShortMatrix, State, States, Vector
 

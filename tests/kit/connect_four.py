@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from hsbot.rules.compile.kinds import array, place, record
-from hsbot.rules.compile.program import Program
 from hsbot.rules.compile.record_types import I64, Records, Vector, dtype_of
+from hsbot.rules.compile.separate_program import Program
+from hsbot.rules.compile.value_kinds import array, place, record
 
 COLUMNS, ROWS, STEP = 7, 6, 7
 DIRECTIONS = (1, 6, 7, 8)

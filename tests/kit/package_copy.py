@@ -14,7 +14,7 @@ from kit.commands import TESTS
 BELOW = """@jit
 def below(w: Work, n: int) -> int:
     """
-"""How the function ``below`` begins in ``state/chance.py``."""
+"""How the function ``below`` begins in ``state/random_generator.py``."""
 LIMITS = "HAND_LIMIT, DECK_LIMIT, MANA_LIMIT, TURN_LIMIT, SECRET_LIMIT = 10,"
 """Constants of ``schema/limits.py`` that compiled functions use."""
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.rules.schema import layout as t, vocabulary as v
-from hsbot.rules.schema.registers import MAKERS
+from hsbot.rules.schema.program_registers import MAKERS
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator

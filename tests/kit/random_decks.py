@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardClass
 
 from hsbot.cards import playable_cards
-from hsbot.rules.cards.status import SCRIPTED
+from hsbot.rules.cards.card_status import SCRIPTED
 from hsbot.rules.entry import new_game
 
 if TYPE_CHECKING:

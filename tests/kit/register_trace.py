@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.rules.schema import layout as t, vocabulary as v
-from hsbot.rules.schema.registers import MAKERS
+from hsbot.rules.schema.program_registers import MAKERS
 from hsbot.simulators.stepping import begin, step
 from kit.program_flow import CHOSEN_ROW, KEPT, LAST, SETS_ROW
 

@@ -9,12 +9,12 @@ import random
 import zlib
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from hsbot.search.policies import RANDOM
+from hsbot.search.default_policies import RANDOM
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
-    from hsbot.search.policies import DefaultPolicy
+    from hsbot.search.default_policies import DefaultPolicy
     from hsbot.search.protocols import Player, Simulator
 
 StateT = TypeVar("StateT")

@@ -20,7 +20,7 @@ pytest.importorskip("PySide6.QtWidgets", reason="PySide6 is not installed")
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QPushButton
 
-from hsbot.launcher.report import COPIED, ReportWindow
+from hsbot.launcher.crash_window import COPIED, ReportWindow
 from hsbot.launcher.tray import NOT_READY, OVERLAY, READY, LauncherTray
 from hsbot.launcher.window import LauncherWindow
 

@@ -38,7 +38,7 @@ from PySide6.QtWidgets import (
     QPushButton,
 )
 
-from hsbot.launcher.report import ReportWindow
+from hsbot.launcher.crash_window import ReportWindow
 from hsbot.launcher.theme import DARK, LIGHT, style
 from hsbot.launcher.window import (
     ALL_WELL,

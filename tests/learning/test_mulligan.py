@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from hsbot.agents.setup.keeping.features import COSTS, NAMES
+from hsbot.agents.setup.mulligan_model.features import COSTS, NAMES
 from hsbot.learning.mulligan.fit import Evidence, Hands, evidence, fitted
-from hsbot.learning.mulligan.games import HAND, Chunk, packed, play, unpacked
-from hsbot.learning.mulligan.left_out import left_out
-from hsbot.learning.mulligan.lists import lists
+from hsbot.learning.mulligan.held_out_lists import left_out
+from hsbot.learning.mulligan.random_keep_games import HAND, Chunk, packed, play, unpacked
+from hsbot.learning.mulligan.training_lists import lists
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -17,7 +17,6 @@ from hsbot.agents.setup.value_weights import (
 )
 from hsbot.arena import Match, check
 from hsbot.errors import UsageError
-from hsbot.learning.samples import WIDTH
 from hsbot.learning.selfplay.fit import LEFT_OUT, Positions, fitness, fitted
 from hsbot.learning.selfplay.league import STYLES, games_of
 from hsbot.learning.selfplay.rounds import Plan, rounds
@@ -30,8 +29,9 @@ from hsbot.learning.selfplay.searched import (
     searched,
     unpacked,
 )
+from hsbot.learning.training_samples import WIDTH
 from hsbot.rules.schema.kernel_sizes import NET_WIDTH, SEEN
-from hsbot.simulators.settings import ValueWeights
+from hsbot.simulators.simulator_settings import ValueWeights
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -12,10 +12,10 @@ from hsbot.arena import Match
 from hsbot.errors import UsageError
 from hsbot.learning import Samples, fit_value, log_odds, play_samples, reliability
 from hsbot.learning.reliability_diagram import draw
-from hsbot.learning.samples import WIDTH
+from hsbot.learning.training_samples import WIDTH
 from hsbot.rules.kernels.value.network import LATE
 from hsbot.rules.schema.kernel_sizes import INPUTS, NET_WIDTH, SIDE
-from hsbot.simulators.settings import ValueWeights
+from hsbot.simulators.simulator_settings import ValueWeights
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -11,20 +11,20 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from hsbot.clock import SystemClock
-from hsbot.live.following import follow
 from hsbot.live.latest_decision import LatestDecision
+from hsbot.live.live_advice import follow
 from hsbot.live.monitor import LogMonitor
 from hsbot.live.planner import LivePlanner, Planner
-from hsbot.live.ports import SearchLimits
+from hsbot.live.protocols import SearchLimits
 from hsbot.observation import DecisionOpened, LogTracker
 from hsbot.powerlog import LineDecoder, LogFollower
-from hsbot.powerlog.tail import FileFollower
+from hsbot.powerlog.log_files import FileFollower
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
-    from hsbot.live.ports import Timing
+    from hsbot.live.protocols import Timing
     from hsbot.messages.advice import Advice
     from hsbot.observation import Decision
     from kit.advice_scenes import FakeAdvisor, Scenes

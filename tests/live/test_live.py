@@ -11,11 +11,11 @@ import pytest
 
 from hsbot.clock import FakeClock
 from hsbot.errors import BeliefError, CorruptLogError
-from hsbot.live.following import follow
 from hsbot.live.latest_decision import LatestDecision
+from hsbot.live.live_advice import follow
 from hsbot.live.monitor import LogMonitor, status_notes
 from hsbot.live.planner import LivePlanner, Planner
-from hsbot.live.ports import SearchLimits
+from hsbot.live.protocols import SearchLimits
 from hsbot.observation.events import (
     DecisionClosed,
     DecisionOpened,
@@ -31,7 +31,7 @@ from hsbot.observation.model import SentOption
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from hsbot.live.ports import Timing
+    from hsbot.live.protocols import Timing
     from hsbot.messages.advice import Advice
     from hsbot.observation.events import Event
     from hsbot.observation.model import Decision

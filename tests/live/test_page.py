@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from hsbot.errors import UsageError
-from hsbot.live.page.cards import card_faces
+from hsbot.live.page.card_pictures import card_faces
 from hsbot.live.page.server import TrackerPage, served
 from hsbot.messages.tracking import OwnDeck, SeenCard, SideStatus, Tracked
 from hsbot.messages.tracking_html import tracking_html

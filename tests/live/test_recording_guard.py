@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from hsbot.errors import RecordingError, UsageError
-from hsbot.live.recording import (
+from hsbot.live.session_recording import (
     Recording,
     RecordRequest,
     log_source,

@@ -19,14 +19,14 @@ import pytest
 
 from hsbot.clock import FakeClock
 from hsbot.driver.mouse import stop_key
-from hsbot.live.following import follow
 from hsbot.live.latest_decision import LatestDecision
+from hsbot.live.live_advice import follow
 from hsbot.live.monitor import LogMonitor
-from hsbot.live.output import Output
+from hsbot.live.output_threads import Output
 from hsbot.live.overlay.process import OverlayProcess
 from hsbot.live.overlay.reporter import OverlayReporter
 from hsbot.live.planner import LivePlanner, Planner
-from hsbot.live.ports import SearchLimits
+from hsbot.live.protocols import SearchLimits
 from hsbot.messages.overlay import Situation
 from hsbot.observation.events import DecisionClosed, DecisionOpened
 from hsbot.observation.model import SentOption
@@ -46,7 +46,7 @@ UNDER = {("decision", "output")}
 """Which lock may be taken while which is held."""
 LOCKS = {
     "decision": "hsbot.live.latest_decision.threading",
-    "output": "hsbot.live.output.threading",
+    "output": "hsbot.live.output_threads.threading",
     "overlay": "hsbot.live.overlay.process.threading",
 }
 ECHO = """
@@ -215,7 +215,7 @@ class Pipeline:
 
     # ---- the parts -------------------------------------------------------------------------------
     def feed(self, line: str) -> Sequence[Event]:
-        """See :class:`hsbot.live.log.events.EventReader`: ``open N`` and ``close N``."""
+        """See :class:`hsbot.live.log.event_reader.EventReader`: ``open N`` and ``close N``."""
         self.read.put(line)
         word, _, number = line.partition(" ")
         decision = self._decisions[int(number)]
@@ -224,11 +224,11 @@ class Pipeline:
         return [DecisionClosed(replace(decision, sent=SentOption(0)), 0, 0.0)]
 
     def idle(self) -> Sequence[Event]:
-        """See :class:`hsbot.live.log.events.EventReader`."""
+        """See :class:`hsbot.live.log.event_reader.EventReader`."""
         return []
 
     def advise(self, decision: Decision, **limits: Any) -> Advice:
-        """See :class:`hsbot.live.ports.AnyAdvisor`."""
+        """See :class:`hsbot.live.protocols.AnyAdvisor`."""
         self.gates["thinker"].wait()
         return self._answerer.advise(decision, **limits)
 

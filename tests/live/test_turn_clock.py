@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 from hsbot.clock import FakeClock
 from hsbot.live.latest_decision import LatestDecision, OpenDecision
 from hsbot.live.monitor import LogMonitor
-from hsbot.live.ports import SearchLimits
+from hsbot.live.protocols import SearchLimits
 from hsbot.live.turn_clock import (
     ACTION_S,
     MARGIN_S,

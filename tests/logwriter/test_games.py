@@ -11,9 +11,9 @@ from hslog import packets
 from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.errors import IllegalOptionError
-from hsbot.game.decisions.matching import was_sent
 from hsbot.game.decisions.root_options import root_options
-from hsbot.game.decisions.sent import sent_option
+from hsbot.game.decisions.same_option import was_sent
+from hsbot.game.decisions.sent_option import sent_option
 from hsbot.game.wording import OptionWording
 from hsbot.logwriter.option_list import YOUR_TURN, spendable_mana
 from hsbot.rules.entry import codes

@@ -10,7 +10,7 @@ from hearthstone.enums import GameTag, PlayState, Zone
 
 from hsbot.observation import read_decisions
 from hsbot.observation.unnamed_players import UnnamedPlayers
-from hsbot.rules.cards.tags import CARDS_DRAWN_TAG, COUNTER_TAGS
+from hsbot.rules.cards.keyword_tags import CARDS_DRAWN_TAG, COUNTER_TAGS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

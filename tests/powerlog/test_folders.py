@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import GameNotFoundError
-from hsbot.powerlog import find_game, logs_folder, newest_log, remembered, session_logs
+from hsbot.powerlog import find_game, logs_folder, newest_log, remembered_folder, session_logs
 from hsbot.powerlog.folders import registry_install
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ def test_wine_prefix_of_the_environment(tmp_path: Path) -> None:
 
 def test_a_folder_that_was_named_once_is_remembered(tmp_path: Path) -> None:
     """It comes before what a search finds; where it is gone, or its file damaged, that is taken."""
-    remembered.remember_game(made(tmp_path / "mine"))
+    remembered_folder.remember_game(made(tmp_path / "mine"))
     found = made(tmp_path / ".wine" / "drive_c" / "Hearthstone")
 
     def install() -> Path:
@@ -152,7 +152,7 @@ def test_a_folder_that_was_named_once_is_remembered(tmp_path: Path) -> None:
     assert install() == tmp_path / "mine"
     (tmp_path / "mine").rename(tmp_path / "gone")
     assert install() == found
-    remembered.settings_file().write_text("{")
+    remembered_folder.settings_file().write_text("{")
     assert install() == found
 
 

@@ -11,8 +11,8 @@ from watchdog.events import DirCreatedEvent, FileModifiedEvent, FileOpenedEvent
 
 from hsbot.errors import GameNotFoundError
 from hsbot.powerlog import FileTail, LogFollower
+from hsbot.powerlog.log_files import FileFollower
 from hsbot.powerlog.log_follower import _EventHandler
-from hsbot.powerlog.tail import FileFollower
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

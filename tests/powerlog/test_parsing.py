@@ -9,7 +9,7 @@ import pytest
 from hsbot.errors import InternalError
 from hsbot.logwriter import sample_log
 from hsbot.observation import LineFailed, LogFile, LogTracker
-from hsbot.powerlog import handlers
+from hsbot.powerlog import hslog_handlers
 from hsbot.powerlog.parsing import GameParser, LineError
 
 POWER = "GameState.DebugPrintPower"
@@ -65,7 +65,7 @@ def test_a_bug_in_an_override_is_not_a_line_error(
     parser: GameParser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A TypeError out of hsbot's own code, though hslog called it, is not the line's fault."""
-    monkeypatch.setattr(handlers, "BlockEnd", None)
+    monkeypatch.setattr(hslog_handlers, "BlockEnd", None)
     parser.parse(POWER, 0.0, BLOCK)
     with pytest.raises(TypeError, match="not callable"):
         parser.parse(POWER, 0.0, "BLOCK_END")
@@ -77,12 +77,12 @@ def test_a_tracker_names_a_bug_and_reads_on(monkeypatch: pytest.MonkeyPatch) -> 
     for line in CREATED[:2]:
         tracker.feed(f"D 10:00:00.0000000 {POWER}() - {line}")
     with monkeypatch.context() as patched:
-        patched.setattr(handlers, "TagLine", None)
+        patched.setattr(hslog_handlers, "TagLine", None)
         told = tracker.feed(f"D 10:00:00.0000000 {POWER}() -     tag=ZONE value=PLAY")
     assert [(type(event), event.line_number) for event in told] == [(LineFailed, 3)]
     (reason,) = tracker.skipped.by_reason
     assert reason.startswith("a bug of hsbot (TypeError: ")
-    assert " at handlers.py:" in reason
+    assert " at hslog_handlers.py:" in reason
     tracker.feed(f"D 10:00:00.0000000 {POWER}() -     tag=ZONE value=PLAY")
     assert sum(tracker.skipped.by_reason.values()) == 1
 
@@ -104,7 +104,7 @@ def test_a_bug_in_a_line_handler_is_raised_once_all_is_read(
     def misspelt(*_arguments: object) -> None:
         raise NameError("name 'tga' is not defined")
 
-    monkeypatch.setattr(getattr(handlers, owner), handler, misspelt)
+    monkeypatch.setattr(getattr(hslog_handlers, owner), handler, misspelt)
     events = LogFile(Path(str(sample_log()))).events()
     with pytest.raises(InternalError, match=r"line \d+ and \d+ more: a bug of hsbot \(NameError: "):
         for _event in events:

@@ -24,7 +24,7 @@ from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS
 from hsbot.recording.schema import VERSION
 from hsbot.recording.snapshots import Unpacking
-from hsbot.recording.statistics.facts import all_facts
+from hsbot.recording.statistics.game_facts import all_facts
 from hsbot.recording.statistics.summary import summary_lines
 from hsbot.recording.statistics.win_rates import all_win_counts
 from kit.commands import kit_environment

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from hsbot.messages.judgement import JudgedOption, Judgement, TurnOutcome
-from hsbot.recording.page.reasons import reasons
+from hsbot.recording.page.board_reasons import reasons
 
 PLAYED = TurnOutcome(
     won=0.0, own_hero=20.0, enemy_hero=25.0, own_attack=5.0, enemy_attack=3.0, own_health=6.0,

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.recording.statistics.facts import GameFacts
-from hsbot.recording.statistics.page import NEWEST_GAMES, statistics_page
+from hsbot.recording.statistics.game_facts import GameFacts
+from hsbot.recording.statistics.statistics_page import NEWEST_GAMES, statistics_page
 from kit.pages import Reader, colours
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.recording.statistics.facts import GameFacts, all_facts
+from hsbot.recording.statistics.game_facts import GameFacts, all_facts
 from hsbot.recording.statistics.win_rates import (
     MeanChance,
     TurnChances,

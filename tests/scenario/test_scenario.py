@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import HsbotError, IllegalOptionError, UsageError
-from hsbot.game.modifiers import CardModifiers
+from hsbot.game.modifier_words import CardModifiers
 from hsbot.rules.cards.definitions import DEFINITIONS
 from hsbot.rules.cards.grammar.frozen.files import load_parsed
 from hsbot.rules.cards.words import If, Repeat

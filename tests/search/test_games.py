@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Hashable, Sequence
 
-    from hsbot.search.policies import DefaultPolicy
+    from hsbot.search.default_policies import DefaultPolicy
     from hsbot.search.protocols import Option, Player, Returns
 
 

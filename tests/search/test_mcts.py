@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Hashable, Iterator
 
-    from hsbot.search.policies import DefaultPolicy
+    from hsbot.search.default_policies import DefaultPolicy
     from hsbot.search.protocols import Option, Returns
 
 PLAIN = replace(DEFAULT, lethal=None, transpositions=False, widening=None)

@@ -18,7 +18,7 @@ from hsbot.rules.entry import new_game
 from hsbot.scenario import Scene
 from hsbot.search import IterationBudget, Knowledge, Priors, Search, SearchConfig
 from hsbot.search.config import LethalConfig, TreeLimits, Widening, WorldConfig
-from hsbot.search.policies import LookAheadPolicy, TournamentPolicy
+from hsbot.search.default_policies import LookAheadPolicy, TournamentPolicy
 from hsbot.search.seeds import derive_seed, derive_seeds
 from hsbot.simulators.compiled_search import BLOCK, CompiledSearch
 from hsbot.simulators.compiled_tree import NodeView
@@ -260,9 +260,9 @@ def test_a_call_lasts_by_its_work(native: Native, positions: list[NativeState]) 
 
 
 PLAIN_SEARCH = """
-from hsbot.bench import worker
-worker.WORK["search"] = 3
-print(worker.measured({"figure": "search", "board": "BASIC"})["digest"])
+from hsbot.bench import checkout_worker
+checkout_worker.WORK["search"] = 3
+print(checkout_worker.measured({"figure": "search", "board": "BASIC"})["digest"])
 """
 
 

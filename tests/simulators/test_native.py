@@ -9,14 +9,14 @@ import pytest
 
 from hsbot.errors import CardNotImplementedError, InternalError, UsageError
 from hsbot.rules.entry import codes, compiled, new_game
-from hsbot.rules.entry.position import Position
+from hsbot.rules.entry.state_builder import Position
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_ATTACK
 from hsbot.rules.state.arrays import dead_cards, played_cards
-from hsbot.search.policies import LookAheadPolicy, ValuePolicy
+from hsbot.search.default_policies import LookAheadPolicy, ValuePolicy
 from hsbot.simulators.native import Native
-from hsbot.simulators.policies import parse_policy
-from hsbot.simulators.settings import SimulatorSettings
+from hsbot.simulators.policy_settings import parse_policy
+from hsbot.simulators.simulator_settings import SimulatorSettings
 from kit.random_decks import basic_table, mixed_table
 from kit.simulator_contract import check_simulator
 

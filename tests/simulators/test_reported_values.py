@@ -16,7 +16,7 @@ from hsbot.scenario import Scene
 from hsbot.search import IterationBudget, Knowledge, Search, derive_seed, merge
 from hsbot.simulators.compiled_search import CompiledSearch
 from hsbot.simulators.native import Native
-from hsbot.simulators.settings import SimulatorSettings
+from hsbot.simulators.simulator_settings import SimulatorSettings
 from kit.search_ratings import Rating
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ import pytest
 from hearthstone.enums import CardType, Zone
 from rich.console import Console
 
-from hsbot.live.ports import SearchLimits, Timing
+from hsbot.live.protocols import SearchLimits, Timing
 from hsbot.live.view_model import DecisionView
 from hsbot.messages.advice import AdviceOption, Candidate, GaveUp, LuckyWin
 from hsbot.messages.certainty_words import luck_words

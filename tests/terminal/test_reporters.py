@@ -12,7 +12,7 @@ from rich.console import Console
 
 from hsbot.clock import FakeClock
 from hsbot.live.overlay.reporter import OverlayReporter
-from hsbot.live.ports import SearchLimits, Timing
+from hsbot.live.protocols import SearchLimits, Timing
 from hsbot.live.view_model import ViewModel
 from hsbot.messages.advice import decode
 from hsbot.messages.overlay import Cleared, Situation

@@ -8,12 +8,12 @@ import pytest
 from hearthstone.enums import FormatType, GameTag
 
 from hsbot.belief.decks.eras import build_date
-from hsbot.belief.hidden.makers import earlier_cards
+from hsbot.belief.hidden.card_makers import earlier_cards
 from hsbot.cards import generating_sets
 from hsbot.live.advisor_loading import card_of_dbf
-from hsbot.live.tracking import ActionCollector
+from hsbot.live.live_tracking import ActionCollector
 from hsbot.observation import DecisionOpened, GameEnded
-from hsbot.observation.replay import LogFile
+from hsbot.observation.log_files import LogFile
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.library_cache import LibraryShelf
 from hsbot.tracking import DeckTracker

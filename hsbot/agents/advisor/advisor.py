@@ -7,21 +7,21 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from hsbot.agents.advisor.budget_timetable import timetable
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
 from hsbot.agents.advisor.fault_log import FaultLog
-from hsbot.agents.advisor.luck import Luck, attempts_for
+from hsbot.agents.advisor.lethal_gamble import Luck, attempts_for
+from hsbot.agents.advisor.offered_card_results import kept_in_self_play
 from hsbot.agents.advisor.option_chance import judged
-from hsbot.agents.advisor.searching import Searching
-from hsbot.agents.advisor.self_play import kept_in_self_play
+from hsbot.agents.advisor.sliced_search import Searching
 from hsbot.agents.advisor.task import DecisionPosition, DecisionTask, turn_key
-from hsbot.agents.advisor.timetable import timetable
 from hsbot.agents.setup.decision_search import STRONGEST, on_trees, set_up
-from hsbot.agents.setup.redealing import BelievedRedealing
+from hsbot.agents.setup.midturn_redealing import BelievedRedealing
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.decks.eras import format_played, played_on
 from hsbot.belief.determinization.choice_restoration import decision_state
-from hsbot.belief.determinization.determinize import PartialStateDeterminizer
-from hsbot.belief.hidden.makers import load_makers
+from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
+from hsbot.belief.hidden.card_makers import load_makers
 from hsbot.belief.models.opponent_history import class_of
 from hsbot.cards import load_cards
 from hsbot.clock import SystemClock
@@ -30,7 +30,7 @@ from hsbot.game.wording import OptionWording
 from hsbot.search import derive_seed
 from hsbot.simulators.engines import NATIVE, make_engine
 from hsbot.simulators.library_cache import LibraryShelf
-from hsbot.simulators.settings import SimulatorSettings
+from hsbot.simulators.simulator_settings import SimulatorSettings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from hsbot.agents.setup.decision_search import DecisionConfig, DecisionSearch
     from hsbot.agents.setup.tree_reuse import GrownTrees
     from hsbot.belief.models.assumed_deck import AssumedDeck
-    from hsbot.belief.models.belief import Belief
+    from hsbot.belief.models.interface import Belief
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
     from hsbot.messages.advice import Advice, AdviceOption

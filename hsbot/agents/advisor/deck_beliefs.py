@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from hsbot.belief.decks.database import DeckDatabase, known_decks
 from hsbot.belief.hidden.deck_check import deck_left, seen_as_listed
-from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.deck_style import DeckStyles
 from hsbot.belief.models.match_context import MatchContext
+from hsbot.belief.models.model_registry import MODELS
 from hsbot.belief.models.opponent_history import (
     class_of,
     context_of,
@@ -27,7 +27,7 @@ from hsbot.messages.advice import CardGuess, DeckGuess, OpponentGuess
 
 if TYPE_CHECKING:
     from hsbot.belief.models.assumed_deck import AssumedDeck
-    from hsbot.belief.models.belief import Belief, DeckModel
+    from hsbot.belief.models.interface import Belief, DeckModel
     from hsbot.cards import CardTable
     from hsbot.observation.model import Observation
 
@@ -66,7 +66,7 @@ class DeckBeliefs:
 
     Args:
         cards: the card table.
-        model: name of the deck model, one of :data:`hsbot.belief.models.deck_models.MODELS`.
+        model: name of the deck model, one of :data:`hsbot.belief.models.model_registry.MODELS`.
         assumed: the deck that the player says the opponent plays; None where nothing was said.
     """
 

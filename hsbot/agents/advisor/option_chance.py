@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
+from hsbot.agents.advisor.board_after_line import turn_outcome
 from hsbot.agents.advisor.calibration import option_chance, win_chance
-from hsbot.agents.advisor.line_steps import later_steps
-from hsbot.agents.advisor.outcome import turn_outcome
+from hsbot.agents.advisor.line_wording import later_steps
+from hsbot.agents.setup.midturn_redealing import BelievedRedealing
 from hsbot.agents.setup.mulligan_search import MulliganSearch
-from hsbot.agents.setup.redealing import BelievedRedealing
 from hsbot.messages.judgement import JudgedOption
 from hsbot.search import derive_seed
 from hsbot.search.budget import IterationBudget

@@ -8,12 +8,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.advisor.calibration import option_chance
-from hsbot.agents.advisor.danger import after_lines, reported_danger
-from hsbot.agents.advisor.game_modes import mode_with_own_rules
-from hsbot.agents.advisor.hidden_deck import rests_on_hidden_deck
-from hsbot.agents.advisor.line_steps import later_steps, stop_of, sure_part
-from hsbot.agents.advisor.luck import NOT_CERTAIN, lucky_win, with_luck
-from hsbot.agents.advisor.outlook import line_of, lines_to_compare, outlooks
+from hsbot.agents.advisor.deck_dependent_wins import rests_on_hidden_deck
+from hsbot.agents.advisor.lethal_gamble import NOT_CERTAIN, lucky_win, with_luck
+from hsbot.agents.advisor.line_outlook import line_of, lines_to_compare, outlooks
+from hsbot.agents.advisor.line_wording import later_steps, stop_of, sure_part
+from hsbot.agents.advisor.opponent_lethal import after_lines, reported_danger
+from hsbot.agents.advisor.unmodelled_modes import mode_with_own_rules
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees
 from hsbot.messages.advice import Advice, AdviceOption, Candidate
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 
     from hsbot.agents.advisor.fault_log import FaultLog
-    from hsbot.agents.advisor.luck import Luck, Trial
+    from hsbot.agents.advisor.lethal_gamble import Luck, Trial
     from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
-    from hsbot.belief.determinization.determinize import PartialStateDeterminizer
-    from hsbot.belief.models.belief import Belief
+    from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
+    from hsbot.belief.models.interface import Belief
     from hsbot.game.decisions.root_options import RootOptions
     from hsbot.game.wording import OptionWording
     from hsbot.messages.advice import Danger, KeptInSelfPlay, LuckyWin, OpponentGuess, Outlook

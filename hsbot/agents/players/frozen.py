@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hsbot.agents.players.tree import DEFAULT_BUDGET_S, TreePlayer, search_budget
+from hsbot.agents.players.tree_search import DEFAULT_BUDGET_S, TreePlayer, search_budget
 from hsbot.agents.setup.decision_search import DecisionConfig
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.search import LookAheadPolicy, SearchConfig, TreeLimits, Widening

@@ -7,31 +7,32 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from hsbot.belief.determinization.hidden_cards import OWN, FullStateDeterminizer
-from hsbot.belief.models.belief import LatestBelief
-from hsbot.belief.models.deck_models import MODELS
+from hsbot.belief.models.interface import LatestBelief
 from hsbot.belief.models.match_context import MatchContext
+from hsbot.belief.models.model_registry import MODELS
 from hsbot.game.rulebook import Rulebook, rulebook_of
 from hsbot.simulators.engines import NATIVE, make_engine
-from hsbot.simulators.settings import FORGIVING
+from hsbot.simulators.simulator_settings import FORGIVING
 
 if TYPE_CHECKING:
     from datetime import date
 
     from hsbot.belief.decks.database import DeckDatabase
-    from hsbot.belief.models.belief import DeckModel
+    from hsbot.belief.models.interface import DeckModel
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
     from hsbot.simulators.engines import Engine, GameState
-    from hsbot.simulators.settings import SimulatorSettings
+    from hsbot.simulators.simulator_settings import SimulatorSettings
 
 KNOWN: Final = "known"
 DECK_MODELS: Final = (*MODELS, KNOWN)
 """Names of the ways to model the opponent's deck.
 
-Those of :mod:`hsbot.belief.models.deck_models` (``bayes``, ``thesis``, ``frequency``, ``ngrams``)
-over the deck database; or ``known``: the list is known, as between players who agreed on it.
+Those of :mod:`hsbot.belief.models.model_registry` (``bayes``, ``thesis``, ``frequency``,
+``ngrams``) over the deck database; or ``known``: the list is known, as between players who agreed
+on it.
 """
 
 
@@ -94,7 +95,7 @@ class GameContext:
         """The belief about a deck of a class before any card was seen.
 
         Args:
-            rule: the deck model's name in :data:`hsbot.belief.models.deck_models.MODELS`.
+            rule: the deck model's name in :data:`hsbot.belief.models.model_registry.MODELS`.
             hero_class: a CardClass integer.
         """
         if (rule, hero_class) not in self._beliefs:

@@ -13,13 +13,13 @@ from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING
 
-from hsbot.agents.players import weights
+from hsbot.agents.players import scripted_weights
 from hsbot.agents.players.game_context import DECK_MODELS
 from hsbot.agents.setup.mulligan import obvious_answer
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.search.seeds import derive_seed
 from hsbot.simulators.native import SCORES
-from hsbot.simulators.settings import SimulatorSettings
+from hsbot.simulators.simulator_settings import SimulatorSettings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from hsbot.agents.players.game_context import GameContext
     from hsbot.agents.players.settings import Settings
     from hsbot.simulators.engines import GameState
-    from hsbot.simulators.settings import Heuristic2Weights
+    from hsbot.simulators.simulator_settings import Heuristic2Weights
 
 GSV_DEPTH = 3
 """Options that GSV looks ahead: the option, and two more."""
@@ -184,10 +184,10 @@ def greedy(context: GameContext, settings: Settings) -> PlanningPlayer:
         context,
         _depth(settings, 1),
         score,
-        weights.heuristic2("evolved"),
+        scripted_weights.heuristic2("evolved"),
         slips=settings.number("slips", 0.0),
         value=value,
-        advantages=weights.advantages(settings.text("weights", "")) if given else None,
+        advantages=scripted_weights.advantages(settings.text("weights", "")) if given else None,
     )
 
 
@@ -196,7 +196,7 @@ def gsv(context: GameContext, settings: Settings) -> PlanningPlayer:
 
     Settings: ``depth`` (3), ``weights`` (evolved; default, or a file).
     """
-    heuristic2 = weights.heuristic2(settings.text("weights", "evolved"))
+    heuristic2 = scripted_weights.heuristic2(settings.text("weights", "evolved"))
     return PlanningPlayer(context, _depth(settings, GSV_DEPTH), "heuristic2", heuristic2)
 
 
@@ -215,7 +215,7 @@ def gsv_fair(context: GameContext, settings: Settings) -> FairPlanningPlayer:
         context,
         _depth(settings, GSV_DEPTH),
         settings.word("score", "heuristic2", list(SCORES)),
-        weights.heuristic2(settings.text("weights", "evolved")),
+        scripted_weights.heuristic2(settings.text("weights", "evolved")),
         sampling=Sampling(
             deck=settings.word("deck", "bayes", DECK_MODELS),
             worlds=settings.whole("worlds", 1),

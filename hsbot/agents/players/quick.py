@@ -17,7 +17,7 @@ from hsbot.agents.players.settings import MOST_BUDGET_S
 from hsbot.agents.setup.mulligan import obvious_answer
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.search.seeds import derive_seed
-from hsbot.simulators.settings import SimulatorSettings
+from hsbot.simulators.simulator_settings import SimulatorSettings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

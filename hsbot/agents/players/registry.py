@@ -6,14 +6,14 @@ import inspect
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
-from hsbot.agents.players.foreign import ForeignPlayer, foreign_code
 from hsbot.agents.players.frozen import default_2026_11
 from hsbot.agents.players.metastone import greedy, gsv, gsv_fair
 from hsbot.agents.players.quick import quick
 from hsbot.agents.players.random_players import no_aggression, random_player
 from hsbot.agents.players.scripted import facer, no_waste, trader
 from hsbot.agents.players.settings import parse
-from hsbot.agents.players.tree import default
+from hsbot.agents.players.third_party import ForeignPlayer, foreign_code
+from hsbot.agents.players.tree_search import default
 from hsbot.errors import HsbotError, UsageError
 from hsbot.plugins import plugins
 

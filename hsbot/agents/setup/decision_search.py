@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
-from hsbot.agents.setup.keeping.model import keep_model
 from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
 from hsbot.agents.setup.mulligan import is_mulligan, mulligan_config, weighed
+from hsbot.agents.setup.mulligan_model.keep_effects import keep_model
 from hsbot.agents.setup.mulligan_search import MulliganSearch
 from hsbot.agents.setup.score_heuristic import ScoreHeuristic
 from hsbot.messages.advice import SEARCHED_FROM
@@ -24,7 +24,7 @@ from hsbot.search.config import LethalConfig, WorldConfig
 from hsbot.simulators.searches import new_search
 
 if TYPE_CHECKING:
-    from hsbot.agents.setup.keeping.model import HandEffects
+    from hsbot.agents.setup.mulligan_model.keep_effects import HandEffects
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import SearchResult
@@ -49,7 +49,7 @@ class DecisionConfig:
         search: how each decision is searched.
         tree_reuse: whether the tree is kept between the decisions of a turn.
         deck_model: the model of the opponent's deck, a name of
-            :data:`hsbot.belief.models.deck_models.MODELS`.
+            :data:`hsbot.belief.models.model_registry.MODELS`.
         evidence: visits that the tree's answer needs; with fewer the reflex's is played
             (``setup.reflex``). 0 for the tree's, whatever it has seen.
     """

@@ -10,12 +10,12 @@ import numpy as np
 from hsbot.game.readable_state import StateView
 from hsbot.rules.entry import codes
 from hsbot.search.candidate import Candidate
-from hsbot.search.policies import LookAheadPolicy
+from hsbot.search.default_policies import LookAheadPolicy
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.agents.setup.keeping.model import HandEffects
+    from hsbot.agents.setup.mulligan_model.keep_effects import HandEffects
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import SearchConfig, SearchResult

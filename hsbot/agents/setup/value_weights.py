@@ -14,7 +14,7 @@ from hsbot.errors import UsageError
 from hsbot.rules.cards.assembly.card_features import HAND_NAMES, PLAY_NAMES
 from hsbot.rules.schema.kernel_sizes import NET_WIDTH
 from hsbot.simulators.native import FEATURES
-from hsbot.simulators.settings import ValueWeights
+from hsbot.simulators.simulator_settings import ValueWeights
 from hsbot.system.files import read_whole
 
 if TYPE_CHECKING:

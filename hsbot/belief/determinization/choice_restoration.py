@@ -17,7 +17,7 @@ from hearthstone.enums import GameTag, Step
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t, vocabulary as v
-from hsbot.rules.schema.sequences import (
+from hsbot.rules.schema.game_sequences import (
     CODE,
     SEQ_ABILITY,
     SEQ_CHOSEN_TO_HAND,

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.entity_columns import stacked
-from hsbot.belief.determinization.reading import Reader
-from hsbot.rules.cards.tags import IN_FLAMES, RETURNS_PARTS
+from hsbot.belief.determinization.position_reading import Reader
+from hsbot.rules.cards.keyword_tags import IN_FLAMES, RETURNS_PARTS
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from hearthstone.enums import CardType, GameTag
 
 from hsbot.cards import THE_COIN
 from hsbot.cards.composites import PART_TAGS, composite_of
-from hsbot.observation.readiness import came_this_turn
+from hsbot.observation.attack_readiness import came_this_turn
+from hsbot.rules.cards.keyword_tags import KEYWORD_BITS
 from hsbot.rules.cards.table_data import BOTH, SECOND, THIRD_COUNT, THREE
-from hsbot.rules.cards.tags import KEYWORD_BITS
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag
 
-from hsbot.rules.cards.tags import TEMPORARY_TAG
+from hsbot.rules.cards.keyword_tags import TEMPORARY_TAG
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:

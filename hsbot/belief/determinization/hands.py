@@ -8,14 +8,14 @@ from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.entity_columns import MOST, since
 from hsbot.belief.determinization.hand_cards import currency, hand_flags
-from hsbot.belief.hidden.makers import maker_card
+from hsbot.belief.hidden.card_makers import maker_card
 from hsbot.cards import THE_COIN
-from hsbot.rules.cards.tags import ECHO, ON_FIRE
+from hsbot.rules.cards.keyword_tags import ECHO, ON_FIRE
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
-    from hsbot.belief.determinization.attached import Attached
-    from hsbot.belief.determinization.reading import Reading
+    from hsbot.belief.determinization.enchantment_effects import Attached
+    from hsbot.belief.determinization.position_reading import Reading
     from hsbot.observation.model import Entity
 
 _CTHUN = "OG_280"

@@ -8,15 +8,15 @@ from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.entity_columns import character, keyword_bits, since
 from hsbot.errors import BeliefError
+from hsbot.rules.cards.keyword_tags import POWER_DAMAGE, POWER_DEALS_MORE
 from hsbot.rules.cards.table_data import OF_POWER
-from hsbot.rules.cards.tags import POWER_DAMAGE, POWER_DEALS_MORE
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from hsbot.belief.determinization.reading import Reading
+    from hsbot.belief.determinization.position_reading import Reading
     from hsbot.observation.model import Entity
     from hsbot.rules.state.arrays import NativeState
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from hearthstone.enums import FormatType
 
-from hsbot.belief.determinization.determinize import MAX_UNSEEN
+from hsbot.belief.determinization.determinizer import MAX_UNSEEN
 from hsbot.belief.hidden.hiding import hide
 from hsbot.belief.hidden.secrets import (
     MOST_COMBINATIONS,
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from hsbot.belief.models.belief import DeckModel
+    from hsbot.belief.models.interface import DeckModel
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
 

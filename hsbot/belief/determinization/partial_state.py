@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, Zone
 
-from hsbot.belief.determinization.attached import Attached
 from hsbot.belief.determinization.aura_removal import remove_auras
+from hsbot.belief.determinization.enchantment_effects import Attached
 from hsbot.belief.determinization.enchantments import Enchantments
 from hsbot.belief.determinization.entity_columns import character, origin, since
 from hsbot.belief.determinization.hands import DECK_FITS, write_hand
 from hsbot.belief.determinization.heroes import use_up_powers, write_heroes, write_power_damage
-from hsbot.belief.determinization.memories import Memories
-from hsbot.belief.determinization.past import (
+from hsbot.belief.determinization.play_history import (
     counted_since,
     left_with_target,
     write_bands,
@@ -36,10 +35,11 @@ from hsbot.belief.determinization.player_counters import (
     noted_counters,
     player_counters,
 )
-from hsbot.belief.determinization.reading import Reading
+from hsbot.belief.determinization.position_reading import Reading
+from hsbot.belief.determinization.remembered_cards import Memories
 from hsbot.belief.hidden.secrets import hidden_secrets
 from hsbot.observation.model import BOARD_TYPES, available_mana
-from hsbot.rules.cards.tags import (
+from hsbot.rules.cards.keyword_tags import (
     ABILITY_USED_TAGS,
     FOLLOWS_AT_TURN_END,
     IMMUNE_FOR_GOOD,

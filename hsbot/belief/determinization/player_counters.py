@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hearthstone.enums import CardType, GameTag, SpellSchool, Zone
 
+from hsbot.rules.cards.keyword_tags import COUNTER_BITS, COUNTER_TAGS
 from hsbot.rules.cards.table_data import DIED, PLAYED, SUMMONED
-from hsbot.rules.cards.tags import COUNTER_BITS, COUNTER_TAGS
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:

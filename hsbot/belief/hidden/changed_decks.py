@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import Zone
 
-from hsbot.belief.hidden.makers import makers_in
+from hsbot.belief.hidden.card_makers import makers_in
 
 if TYPE_CHECKING:
     from hsbot.cards import Card, CardTable

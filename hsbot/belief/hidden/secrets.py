@@ -16,7 +16,7 @@ import numpy as np
 from hearthstone.enums import FormatType, GameTag
 
 from hsbot.belief.decks.eras import format_played, played_on, played_until
-from hsbot.belief.hidden.makers import earlier_cards, maker_card, makers_in
+from hsbot.belief.hidden.card_makers import earlier_cards, maker_card, makers_in
 from hsbot.belief.models.opponent_history import class_of
 from hsbot.cards import generating_sets, is_playable, standard_sets
 from hsbot.rules.schema import layout as t
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from hsbot.belief.models.belief import Belief
+    from hsbot.belief.models.interface import Belief
     from hsbot.cards import Card
     from hsbot.observation.model import Entity, EntityId, Observation
     from hsbot.rules.cards.library import Library

@@ -16,7 +16,7 @@ from hsbot.cards import class_name
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from hsbot.belief.models.belief import Belief
+    from hsbot.belief.models.interface import Belief
     from hsbot.cards import CardTable, Deck
 
 TRUST: Final = NoiseModel(unlisted=0.02)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from hsbot.belief.decks.card_pools import OFF_FORMAT_WEIGHT, card_pool
 from hsbot.belief.decks.eras import plausibility
-from hsbot.belief.decks.pool import OFF_FORMAT_WEIGHT, card_pool
 
 if TYPE_CHECKING:
     from hsbot.belief.decks.database import DeckDatabase

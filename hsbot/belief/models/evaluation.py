@@ -21,17 +21,17 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from hsbot.belief.decks.cluster import cluster
+from hsbot.belief.decks.clustering import cluster
 from hsbot.belief.decks.database import DeckDatabase
-from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.match_context import MatchContext
+from hsbot.belief.models.model_registry import MODELS
 from hsbot.confidence import Z95
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from hsbot.belief.models.belief import DeckModel
+    from hsbot.belief.models.interface import DeckModel
     from hsbot.belief.models.opponent_history import OpponentPlay
     from hsbot.cards import CardTable, Deck
 

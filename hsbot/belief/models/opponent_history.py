@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hsbot.cards import CardTable
+    from hsbot.observation.log_files import LogFile
     from hsbot.observation.model import Entity, Observation
-    from hsbot.observation.replay import LogFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ def opponent_turns(log: LogFile, cards: CardTable) -> Iterator[OpponentTurn]:
     """The turns of all games of a log, each yielded when it is over.
 
     Raises:
-        LogError: see :meth:`hsbot.observation.replay.LogFile.events`.
+        LogError: see :meth:`hsbot.observation.log_files.LogFile.events`.
     """
     tracker = _TurnTracker(cards)
     for event in log.events():

@@ -3,7 +3,8 @@
 The hypotheses are the database's decks of the opponent's class, and one more: a deck that the
 database does not hold. A card that the opponent was seen to own is explained by a deck that holds
 it, or else as a deviation: real decks differ from the listed ones by a few cards. Deviating cards
-are what decks with the same cards hold (:mod:`hsbot.belief.models.ngrams`), and mostly there twice.
+are what decks with the same cards hold (:mod:`hsbot.belief.models.co_occurrence`), and mostly there
+twice.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from hsbot.belief.models.belief import Belief
 from hsbot.belief.models.class_statistics import USUAL_SIZE, ClassStatistics, FloatArray
-from hsbot.belief.models.ngrams import companions
+from hsbot.belief.models.co_occurrence import companions
+from hsbot.belief.models.interface import Belief
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -107,7 +108,7 @@ class DeckPrior:
 
 
 class DeckPosterior(Belief):
-    """Posterior over an opponent's decks; see :class:`hsbot.belief.models.belief.Belief`."""
+    """Posterior over an opponent's decks; see :class:`hsbot.belief.models.interface.Belief`."""
 
     def __init__(self, prior: DeckPrior, seen: Counter[str]) -> None:
         super().__init__(prior.statistics, seen)

@@ -6,10 +6,10 @@ import json
 import sys
 from typing import Annotated, Literal
 
+from hsbot.commands.completion.command_tree import commands
 from hsbot.commands.completion.schema import schemas
 from hsbot.commands.completion.scripts import SCRIPTS
-from hsbot.commands.completion.tree import commands
-from hsbot.commands.declared import Argument, Command, request
+from hsbot.commands.declared_arguments import Argument, Command, request
 
 
 @request

@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from hsbot.commands import arguments as values
-from hsbot.commands.completion.tree import commands
+from hsbot.commands import argument_types as values
+from hsbot.commands.completion.command_tree import commands
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.commands.completion.tree import Node
-    from hsbot.commands.declared import Declared
+    from hsbot.commands.completion.command_tree import Node
+    from hsbot.commands.declared_arguments import Declared
 
 _TYPES: Final[dict[type, str]] = {bool: "boolean", int: "integer", float: "number"}
 _BOUNDS: Final[dict[Callable[[str], object], dict[str, Any]]] = {

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from hsbot.commands.completion.tree import Node
-    from hsbot.commands.declared import Declared
+    from hsbot.commands.completion.command_tree import Node
+    from hsbot.commands.declared_arguments import Declared
 
 _BASH = """\
 # completions of hsbot for bash, by `hsbot completion bash`

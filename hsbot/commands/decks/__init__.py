@@ -1,6 +1,6 @@
 """``hsbot decks``: the deck database listed, shown, added to, and what is predicted from it."""
 
-from hsbot.commands.declared import Actions
+from hsbot.commands.declared_arguments import Actions
 
 _HERE = __name__
 COMMAND = Actions(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from hsbot.belief.decks.database import known_decks
 from hsbot.belief.decks.readers import read_decks
 from hsbot.cards import class_name, deck_from_code, load_cards
-from hsbot.commands.declared import Argument, Command, request
+from hsbot.commands.declared_arguments import Argument, Command, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.errors import DeckError
 from hsbot.messages.counting import counted
@@ -189,7 +189,7 @@ def _name(card_id: str, cards: CardTable) -> str:
 
 
 def _status(card_id: str, library: Library) -> str:
-    from hsbot.rules.cards.status import STATUS_NAMES  # noqa: PLC0415 - not for `list`
+    from hsbot.rules.cards.card_status import STATUS_NAMES  # noqa: PLC0415 - not for `list`
 
     return STATUS_NAMES[library.status(card_id)]
 

@@ -8,9 +8,9 @@ from rich.progress import Progress
 
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards import load_cards
-from hsbot.commands.arguments import positive_int
+from hsbot.commands.argument_types import positive_int
 from hsbot.commands.decks.coverage import named_lists
-from hsbot.commands.declared import Argument, Command, Option, request
+from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json, RecordingFile, Seed
 from hsbot.errors import DeckError, RecordingError
 from hsbot.recording.statistics.kept_cards import KeptCounts, recorded_kept_counts
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from hsbot.agents.setup.kept_cards import KeptCard
+    from hsbot.agents.setup.mulligan_results import KeptCard
     from hsbot.cards import CardTable, Deck
 
 
@@ -48,8 +48,8 @@ def show_mulligan(request: MulliganRequest) -> None:
         CardNotImplementedError: the simulator lacks a card of the deck.
         RecordingError: the recording cannot be read.
     """
-    from hsbot.agents.kept_self_play import kept_cards  # noqa: PLC0415 - imports LLVM
-    from hsbot.agents.setup.kept_cards import deck_file, save_kept  # noqa: PLC0415 - as above
+    from hsbot.agents.mulligan_self_play import kept_cards  # noqa: PLC0415 - imports LLVM
+    from hsbot.agents.setup.mulligan_results import deck_file, save_kept  # noqa: PLC0415 - as above
 
     cards = load_cards()
     decks = named_lists(request.deck, cards)

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from hsbot.cards import deck_from_code, load_cards
-from hsbot.commands.declared import Command, Option, request
+from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import DeckError, LogError, UsageError
 from hsbot.powerlog import find_game
-from hsbot.powerlog.decks import named_decks, read_decks_log
+from hsbot.powerlog.decks_log import named_decks, read_decks_log
 from hsbot.powerlog.folders import logs_folder, session_folders
 from hsbot.terminal.consoles import Terminal, print_json
 from hsbot.terminal.tables import plain_table

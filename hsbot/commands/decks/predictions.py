@@ -11,16 +11,16 @@ from rich.text import Text
 
 from hsbot.belief.decks.database import known_decks
 from hsbot.belief.decks.readers import read_decks
-from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.evaluation import evaluate_lists, evaluate_plays, merged, report
+from hsbot.belief.models.model_registry import MODELS
 from hsbot.belief.models.opponent_history import opponent_turns
 from hsbot.cards import class_name
-from hsbot.commands.arguments import positive_int, share
-from hsbot.commands.declared import Argument, Command, Option, request
+from hsbot.commands.argument_types import positive_int, share
+from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json, Seed
 from hsbot.errors import LogError, UsageError
 from hsbot.live.advisor_loading import card_name, card_of_dbf, card_table
-from hsbot.observation.replay import LogFile
+from hsbot.observation.log_files import LogFile
 from hsbot.terminal.consoles import Terminal, print_json, print_line, progress_bar
 from hsbot.terminal.many_logs import logs_named
 from hsbot.terminal.palette import FRIENDLY, QUIET
@@ -29,8 +29,8 @@ from hsbot.terminal.tables import plain_table
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.belief.models.belief import DeckModel
     from hsbot.belief.models.evaluation import Measurements
+    from hsbot.belief.models.interface import DeckModel
     from hsbot.belief.models.opponent_history import OpponentPlay, OpponentTurn
 
 SHOWN_DECKS, SHOWN_CARDS = 3, 10

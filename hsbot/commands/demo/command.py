@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Annotated
 
 from hsbot.commands.advise import AdviseRequest, replay_log
-from hsbot.commands.arguments import count, output_file, seconds
-from hsbot.commands.declared import Command, Option, request
+from hsbot.commands.argument_types import count, output_file, seconds
+from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.live_options import OutputOptions, SearchOptions
-from hsbot.commands.output import write_output
+from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import Json, MaxDecisions, Seed
 from hsbot.errors import DriverError, OverlayError, ScreenError, UsageError
 from hsbot.logwriter import sample_log

@@ -15,18 +15,18 @@ from hsbot.clock import SystemClock
 from hsbot.commands.live_options import OutputOptions, SearchOptions, compile_notes
 from hsbot.commands.play import ClientOptions, Controls, PlayRequest, PlaySetup, play_session
 from hsbot.driver.config import SessionConfig
-from hsbot.driver.limits import SessionLimits
-from hsbot.driver.menus.steps import MenuChoice
-from hsbot.driver.mouse.held import HeldButtons
-from hsbot.driver.mouse.real import system_mouse
+from hsbot.driver.menus.menu_clicks import MenuChoice
+from hsbot.driver.mouse.held_buttons import HeldButtons
+from hsbot.driver.mouse.real_mouse import system_mouse
 from hsbot.driver.mouse.stop_key import stop_key_thread
+from hsbot.driver.session_limits import SessionLimits
 from hsbot.errors import EXIT_INTERRUPTED, EmergencyStop, ScreenError
 from hsbot.live.advisor_loading import names_with
 from hsbot.live.overlay.process import BESIDE, COMMAND, OverlayProcess
 from hsbot.screen import Geometry
 from hsbot.screen.windows import is_seen, require_display, window_finder
-from hsbot.system.endings import ended_in_order
 from hsbot.system.extras import install_hint
+from hsbot.system.termination import ended_in_order
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.play_view import PlayView
 from hsbot.terminal.reporters import SilentReporter

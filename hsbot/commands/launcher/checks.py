@@ -12,7 +12,7 @@ from hsbot.commands.launcher.own_file_check import own_file_findings
 from hsbot.commands.launcher.window_check import game_window, window_finding
 from hsbot.errors import GameNotFoundError
 from hsbot.powerlog import Finding, check, find_game
-from hsbot.powerlog.setup import NAME_FOLDER, SETUP
+from hsbot.powerlog.client_settings import NAME_FOLDER, SETUP
 from hsbot.screen.windows import is_seen
 from hsbot.screen.windows.qt_plugin import missing_library, package_of
 from hsbot.system import paths

@@ -9,11 +9,11 @@ from dataclasses import asdict
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Final
 
-from hsbot.commands.declared import Command, Option, request
+from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.launcher.checks import all_checks
-from hsbot.commands.launcher.job import begun
-from hsbot.commands.launcher.on_screen import can_be_shown, launcher_on_screen, recorded_games
-from hsbot.commands.launcher.page import draw_launcher, steps
+from hsbot.commands.launcher.running_program import begun
+from hsbot.commands.launcher.terminal_page import draw_launcher, steps
+from hsbot.commands.launcher.window_process import can_be_shown, launcher_on_screen, recorded_games
 from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import ScreenError
 from hsbot.system.crash_reports import has_console
@@ -22,7 +22,7 @@ from hsbot.terminal.consoles import Terminal, print_json
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.commands.launcher.page import Step
+    from hsbot.commands.launcher.terminal_page import Step
 
 YES: Final = "yes"
 

@@ -7,7 +7,7 @@ from hsbot.cards import ENGLISH, load_names, users_language
 from hsbot.driver.consent import read_consent
 from hsbot.live.advisor_loading import card_table, own_rules
 from hsbot.powerlog import Finding
-from hsbot.powerlog.remembered import remembered_game
+from hsbot.powerlog.remembered_folder import remembered_game
 from hsbot.screen.profile_files import listed_profiles
 from hsbot.system.notices import listening
 from hsbot.system.own_files.settings import OwnFileError

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 import msgspec
 
 from hsbot.commands.launcher.checks import COMPILE, is_minor
-from hsbot.commands.launcher.job import Ended, Job, begun
-from hsbot.commands.launcher.page import LIVE, PLACES, first_steps, is_ready
+from hsbot.commands.launcher.running_program import Ended, Job, begun
+from hsbot.commands.launcher.terminal_page import LIVE, PLACES, first_steps, is_ready
 from hsbot.errors import HsbotError, described
 from hsbot.messages.launcher import (
     Check,
@@ -28,14 +28,14 @@ from hsbot.messages.launcher import (
     StopRunning,
     WindowReady,
 )
-from hsbot.powerlog.setup import SETUP
+from hsbot.powerlog.client_settings import SETUP
 from hsbot.system.crash_reports import MOST_LINES, keep_report, show_report
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from hsbot.commands.launcher.page import Step
+    from hsbot.commands.launcher.terminal_page import Step
     from hsbot.messages.launcher import ToLauncher
     from hsbot.powerlog import Finding
 

@@ -5,8 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Final
 
-from hsbot.commands.arguments import level_number, point, positive_float, positive_int, window_size
-from hsbot.commands.declared import Option, request
+from hsbot.commands.argument_types import (
+    level_number,
+    point,
+    positive_float,
+    positive_int,
+    window_size,
+)
+from hsbot.commands.declared_arguments import Option, request
 from hsbot.errors import UsageError
 
 LEVELS: Final = (

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from rich.text import Text
 
-from hsbot.commands.declared import Command, Option, Section, request
+from hsbot.commands.declared_arguments import Command, Option, Section, request
 from hsbot.commands.live_options import RecordOptions
-from hsbot.commands.output import write_output
+from hsbot.commands.output_files import write_output
 from hsbot.commands.sandbox.client_options import ClientOptions
 from hsbot.errors import UsageError
 from hsbot.terminal.consoles import Terminal
@@ -100,7 +100,7 @@ def run_scenario(path: Path, *, trace: bool) -> None:
     Raises:
         UsageError: the file cannot be read or fails; the text names the line.
     """
-    if "hsbot.rules.compile.functions" not in sys.modules:
+    if "hsbot.rules.compile.function_register" not in sys.modules:
         os.environ["HSBOT_PLAIN"] = "1"
     from hsbot.scenario import watched  # noqa: PLC0415 - imports the engine
     from hsbot.scenario.script import run_script  # noqa: PLC0415
@@ -130,7 +130,7 @@ def write_log(path: Path, *, seed: int | None, decks: Sequence[str] | None) -> N
     """
     from hsbot.belief.decks.database import load_decks  # noqa: PLC0415
     from hsbot.live.advisor_loading import card_table  # noqa: PLC0415
-    from hsbot.logwriter.sample import SAMPLE_DECKS, SAMPLE_SEED, write_game  # noqa: PLC0415
+    from hsbot.logwriter.sample_game import SAMPLE_DECKS, SAMPLE_SEED, write_game  # noqa: PLC0415
     from hsbot.simulators.library_cache import load_library  # noqa: PLC0415 - imports the engine
 
     known, cards = load_decks(), card_table()

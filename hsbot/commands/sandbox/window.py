@@ -15,8 +15,8 @@ from hearthstone.enums import FormatType
 from hsbot.clock import SystemClock
 from hsbot.screen.slots import DECK_SLOTS
 from hsbot.screen.windows import require_display, require_qt
-from hsbot.system.endings import ended_in_order
 from hsbot.system.paths import data_folder
+from hsbot.system.termination import ended_in_order
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import print_note
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from hsbot.belief.decks.database import DeckDatabase
     from hsbot.cards import CardTable, Deck
     from hsbot.commands.sandbox.client_options import ClientOptions
-    from hsbot.live.recording import RecordRequest
+    from hsbot.live.session_recording import RecordRequest
     from hsbot.rules.state.arrays import NativeState
 
 COACH = "default:budget=2"

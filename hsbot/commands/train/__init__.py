@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hsbot.commands.declared import Actions
+from hsbot.commands.declared_arguments import Actions
 from hsbot.plugins import plugins
 
 GROUP: Final = "hsbot.train"

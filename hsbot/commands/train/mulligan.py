@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
-from hsbot.commands.arguments import positive_int
-from hsbot.commands.declared import Command, Option, request
+from hsbot.commands.argument_types import positive_int
+from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Json, Seed, count_option, output_option
 from hsbot.errors import UsageError
 from hsbot.system.files import write_whole
@@ -20,8 +20,8 @@ from hsbot.terminal.consoles import Terminal, print_json, progress_bar
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.agents.setup.keeping.model import KeepModel
-    from hsbot.learning.mulligan.games import Chunk
+    from hsbot.agents.setup.mulligan_model.keep_effects import KeepModel
+    from hsbot.learning.mulligan.random_keep_games import Chunk
     from hsbot.learning.run_file import RunFile
 
 CHUNK = 5000
@@ -58,9 +58,9 @@ def train_mulligan(request: MulliganRequest) -> None:
     import numpy as np  # noqa: PLC0415 - not needed for --help
 
     from hsbot.learning.mulligan.fit import Hands, evidence, fitted  # noqa: PLC0415 - imports LLVM
-    from hsbot.learning.mulligan.games import unpacked  # noqa: PLC0415 - as above
-    from hsbot.learning.mulligan.left_out import left_out  # noqa: PLC0415 - as above
-    from hsbot.learning.mulligan.lists import lists  # noqa: PLC0415 - as above
+    from hsbot.learning.mulligan.held_out_lists import left_out  # noqa: PLC0415 - as above
+    from hsbot.learning.mulligan.random_keep_games import unpacked  # noqa: PLC0415 - as above
+    from hsbot.learning.mulligan.training_lists import lists  # noqa: PLC0415 - as above
     from hsbot.learning.run_file import run_file  # noqa: PLC0415 - as above
 
     settings = {
@@ -81,7 +81,7 @@ def train_mulligan(request: MulliganRequest) -> None:
 
 def _steps(request: MulliganRequest, file: RunFile) -> Iterator[dict[str, Any]]:
     """The hands of each chunk; those that the file lacks are played."""
-    from hsbot.learning.mulligan.games import Chunk, packed, play  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.mulligan.random_keep_games import Chunk, packed, play  # noqa: PLC0415 - imports LLVM
 
     size = min(CHUNK, request.games)
     numbers = range(-(-request.games // size))
@@ -131,7 +131,7 @@ def _print(
     gains: dict[str, tuple[float, float]],
     model: KeepModel,
 ) -> None:
-    from hsbot.agents.setup.keeping.features import COSTS, NAMES  # noqa: PLC0415 - imports LLVM
+    from hsbot.agents.setup.mulligan_model.features import COSTS, NAMES  # noqa: PLC0415 - imports LLVM
 
     document = {
         "games": request.games,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
-from hsbot.commands.declared import Command, Option, request
+from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Jobs, Json, Seed, count_option
 from hsbot.errors import UsageError
 from hsbot.system.processes import WorkerPool

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
-from hsbot.commands.declared import Command, Option, request
-from hsbot.commands.output import write_output
+from hsbot.commands.declared_arguments import Command, Option, request
+from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import (
     Jobs,
     Json,
@@ -25,7 +25,7 @@ from hsbot.commands.shared_arguments import (
 )
 from hsbot.errors import UsageError
 from hsbot.system.extras import require
-from hsbot.system.figures import require_pictures
+from hsbot.system.figure_files import require_pictures
 from hsbot.system.processes import WorkerPool
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json, progress_bar
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from hsbot.arena import Match
     from hsbot.learning import Reliability, Samples
-    from hsbot.simulators.settings import ValueWeights
+    from hsbot.simulators.simulator_settings import ValueWeights
 
 FOCUS, STRANGERS, MOST_OF_ERA = 0.4, 0.5, 12
 """The share of games that the decks in focus play, of the others the share between two different
@@ -202,7 +202,7 @@ def _matches(play: SelfPlay, number: int, players: tuple[str, ...]) -> list[Matc
     deck's strength.
     """
     from hsbot.arena import Match, check  # noqa: PLC0415 - imports LLVM
-    from hsbot.belief.decks.cluster import overlap  # noqa: PLC0415
+    from hsbot.belief.decks.clustering import overlap  # noqa: PLC0415
     from hsbot.belief.decks.database import known_decks  # noqa: PLC0415
     from hsbot.search import derive_seed  # noqa: PLC0415
 

@@ -6,18 +6,18 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from hsbot.driver.input_steps import OPEN_BOARD, click
 from hsbot.driver.mouse.gestures import Gesture, aim, bare_point, point
 from hsbot.driver.mouse.guard import WindowAway
-from hsbot.driver.steps import OPEN_BOARD, click
 from hsbot.errors import DriverError
 from hsbot.screen.slots import Kind, Slot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from hsbot.driver.input_steps import Step
     from hsbot.driver.mouse.guard import Guard
-    from hsbot.driver.mouse.pointer import Button, Pointer
-    from hsbot.driver.steps import Step
+    from hsbot.driver.mouse.protocol import Button, Pointer
     from hsbot.screen import ClientArea, Geometry, Layout, Point
 
 DRAG_STEPS = 6

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hsbot.driver.steps import Middle, Spot, Step, steps
+from hsbot.driver.input_steps import Middle, Spot, Step, steps
 from hsbot.screen.geometry import Point
 
 if TYPE_CHECKING:

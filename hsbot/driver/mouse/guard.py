@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.clock import Clock
-    from hsbot.driver.mouse.pointer import Pixel, Pointer
+    from hsbot.driver.mouse.protocol import Pixel, Pointer
     from hsbot.screen.windows import GameWindow, WindowFinder
 
 LOOK_S = 0.02

@@ -18,7 +18,7 @@ from hsbot.system.windows import windows_library
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.driver.mouse.pointer import Button, Pixel
+    from hsbot.driver.mouse.protocol import Button, Pixel
 
 INPUT_MOUSE: Final = 0
 DOWN: Final[dict[Button, int]] = {"left": 0x2, "right": 0x8}
@@ -47,7 +47,7 @@ class MouseInput(ctypes.Structure):
 
 
 class Win32Mouse:
-    """See :class:`hsbot.driver.mouse.pointer.Pointer`.
+    """See :class:`hsbot.driver.mouse.protocol.Pointer`.
 
     Args:
         user32: what to ask in the place of Windows' library.
@@ -70,7 +70,7 @@ class Win32Mouse:
             function.argtypes, function.restype = takes, gives
 
     def position(self) -> Pixel:
-        """See :class:`hsbot.driver.mouse.pointer.Pointer`.
+        """See :class:`hsbot.driver.mouse.protocol.Pointer`.
 
         Raises:
             DriverError: Windows does not tell, as while it asks for a password.
@@ -81,13 +81,13 @@ class Win32Mouse:
         return at.x, at.y
 
     def screen(self) -> Pixel:
-        """See :class:`hsbot.driver.mouse.pointer.Pointer`."""
+        """See :class:`hsbot.driver.mouse.protocol.Pointer`."""
         with self._in_pixels():
             width, height = map(self._user32.GetSystemMetrics, (WIDTH, HEIGHT))
         return width, height
 
     def move(self, to: Pixel) -> None:
-        """See :class:`hsbot.driver.mouse.pointer.Pointer`.
+        """See :class:`hsbot.driver.mouse.protocol.Pointer`.
 
         Raises:
             DriverError: Windows refuses it.
@@ -96,7 +96,7 @@ class Win32Mouse:
             self._heeded(self._user32.SetCursorPos(*to))
 
     def press(self, button: Button = "left") -> None:
-        """See :class:`hsbot.driver.mouse.pointer.Pointer`.
+        """See :class:`hsbot.driver.mouse.protocol.Pointer`.
 
         Raises:
             DriverError: Windows refuses it.
@@ -104,7 +104,7 @@ class Win32Mouse:
         self._send(DOWN[self._meant(button)])
 
     def release(self, button: Button = "left") -> None:
-        """See :class:`hsbot.driver.mouse.pointer.Pointer`.
+        """See :class:`hsbot.driver.mouse.protocol.Pointer`.
 
         Raises:
             DriverError: Windows refuses it.

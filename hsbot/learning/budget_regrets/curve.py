@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import fmean, median
 from typing import TYPE_CHECKING
 
-from hsbot.system.figures import new_figure, write_figure
+from hsbot.system.figure_files import new_figure, write_figure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from hsbot.agents.players.shared_contexts import context_of
-from hsbot.agents.setup.keeping.features import (
+from hsbot.agents.players.context_cache import context_of
+from hsbot.agents.setup.mulligan_model.features import (
     COSTS,
     KINDS,
     NAMES,
@@ -24,8 +24,8 @@ from hsbot.agents.setup.keeping.features import (
     hand_features,
     pair_features,
 )
-from hsbot.agents.setup.keeping.model import KeepModel
-from hsbot.learning.mulligan.games import MOST_OFFERED, NO_CARD
+from hsbot.agents.setup.mulligan_model.keep_effects import KeepModel
+from hsbot.learning.mulligan.random_keep_games import MOST_OFFERED, NO_CARD
 from hsbot.rules.kernels.playouts import KEPT_COST
 from hsbot.rules.schema import layout as t
 

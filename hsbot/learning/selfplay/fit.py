@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from hsbot.learning.samples import WIDTH
+from hsbot.learning.training_samples import WIDTH
 from hsbot.rules.schema.kernel_sizes import NET_UNIT, NET_WIDTH, SEEN
-from hsbot.simulators.settings import ValueWeights
+from hsbot.simulators.simulator_settings import ValueWeights
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

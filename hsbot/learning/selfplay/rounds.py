@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from hsbot.learning.run_file import RunFile
     from hsbot.learning.selfplay.searched import Task
-    from hsbot.simulators.settings import ValueWeights
+    from hsbot.simulators.simulator_settings import ValueWeights
 
 CHUNK: Final = 200
 """Games that are kept together."""

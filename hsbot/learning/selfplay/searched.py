@@ -18,19 +18,19 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
-from hsbot.agents.players.shared_contexts import context_of
+from hsbot.agents.players.context_cache import context_of
 from hsbot.agents.setup.value_weights import load_value_weights
-from hsbot.arena.match import named_deck
+from hsbot.arena.single_game import named_deck
 from hsbot.game.readable_state import StateView
-from hsbot.learning.samples import WIDTH, network_inputs
+from hsbot.learning.training_samples import WIDTH, network_inputs
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.kernel_sizes import FEATURES, SEEN
 from hsbot.search import derive_seed
-from hsbot.search.policies import LookAheadPolicy
+from hsbot.search.default_policies import LookAheadPolicy
 from hsbot.simulators.deck_orders import shuffle_decks
 from hsbot.simulators.native import Native
-from hsbot.simulators.settings import SimulatorSettings
+from hsbot.simulators.simulator_settings import SimulatorSettings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

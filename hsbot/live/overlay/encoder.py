@@ -8,7 +8,7 @@ from hsbot.messages.overlay import Placed, Situation, TurnTime
 from hsbot.screen.placement import layout, placement, sub_option_slot
 
 if TYPE_CHECKING:
-    from hsbot.live.ports import CardNames
+    from hsbot.live.protocols import CardNames
     from hsbot.live.view_model import DecisionView
     from hsbot.messages.advice import Advice
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from hsbot.clock import Clock
     from hsbot.live.latest_decision import DecisionKey, OpenDecision
-    from hsbot.live.ports import CardNames, Timing
+    from hsbot.live.protocols import CardNames, Timing
     from hsbot.live.view_model import DecisionView
     from hsbot.messages.advice import Advice, OpponentGuess
     from hsbot.messages.overlay import ToOverlay

@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import UsageError, described
-from hsbot.live.page.address import LOOPBACK, is_loopback
-from hsbot.live.page.cards import PICTURES, picture_file
+from hsbot.live.page.card_pictures import PICTURES, picture_file
+from hsbot.live.page.local_addresses import LOOPBACK, is_loopback
 from hsbot.messages.tracking_html import no_face, tracking_html
 from hsbot.system.threads import running
 

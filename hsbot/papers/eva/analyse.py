@@ -8,14 +8,14 @@ from typing import Annotated, Any
 
 from rich.table import Table
 
-from hsbot.commands.arguments import positive_int
-from hsbot.commands.declared import Argument, Command, Option, Section, request
+from hsbot.commands.argument_types import positive_int
+from hsbot.commands.declared_arguments import Argument, Command, Option, Section, request
 from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
-from hsbot.papers.contests.runs import RunRequest, playing
+from hsbot.papers.common.training_runs import RunRequest, playing
 from hsbot.system.extras import install_hint
-from hsbot.system.figures import require_pictures
+from hsbot.system.figure_files import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json
 
@@ -51,15 +51,15 @@ def analyse(asked: AnalyseRequest) -> None:
     except ImportError as error:
         raise UsageError(f"train analyse needs an extra: {install_hint('train')}") from error
     from hsbot.learning.run_file import read_run, run_file  # noqa: PLC0415
-    from hsbot.papers.eva.training import generations  # noqa: PLC0415 - imports LLVM
+    from hsbot.papers.eva.training import run_results  # noqa: PLC0415 - imports LLVM
 
     request, games, seed = asked.run, asked.games, asked.run.seed
     require_pictures(request.picture)
     settings, steps = read_run(asked.file)
     if settings.get("kind") != "eva":
         raise UsageError(f"{asked.file}: is of no run of hsbot train eva")
-    runs = generations.histories(steps)
-    found = generations.finalists(runs)
+    runs = run_results.histories(steps)
+    found = run_results.finalists(runs)
     labels, silhouettes = analysis.groups(found, asked.groups)
     kept = run_file(
         request.resume,
@@ -73,8 +73,8 @@ def analyse(asked: AnalyseRequest) -> None:
     document = {
         "settings": settings,
         "generations": [len(history) for history in runs],
-        "ages": generations.ages(runs),
-        "genes": generations.genes(found),
+        "ages": run_results.ages(runs),
+        "genes": run_results.genes(found),
         "silhouettes": silhouettes,
         "groups": labels.tolist(),
         "last_generation": analysis.last_generation_table(found),

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from rich.table import Table
 
-from hsbot.commands.declared import Command, Section, request
-from hsbot.commands.output import write_output
+from hsbot.commands.declared_arguments import Command, Section, request
+from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence import wilson
-from hsbot.papers.contests.runs import RunRequest, playing
-from hsbot.system.figures import require_pictures
+from hsbot.papers.common.training_runs import RunRequest, playing
+from hsbot.system.figure_files import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json
 
@@ -69,8 +69,8 @@ def train_eva(asked: EvaRequest) -> None:
     if request.output:
         _write_best(best["weights"], plan, request)
     if request.picture:
-        from hsbot.papers.eva.training.generations import finalists  # noqa: PLC0415
         from hsbot.papers.eva.training.pictures import draw_coevolution  # noqa: PLC0415 - an extra
+        from hsbot.papers.eva.training.run_results import finalists  # noqa: PLC0415
 
         draw_coevolution(histories, finalists(histories), request.picture)
     if request.as_json:
@@ -96,7 +96,7 @@ def _summary(run: int, history: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _write_best(found: list[float], plan: Coevolution, request: RunRequest) -> None:
-    from hsbot.agents.players.weights import document  # noqa: PLC0415 - imports LLVM
+    from hsbot.agents.players.scripted_weights import document  # noqa: PLC0415 - imports LLVM
     from hsbot.papers.eva.weights import EVA_KEYS  # noqa: PLC0415 - as above
 
     remarks = [f"EVA's weights, evolved by `hsbot train eva --seed {plan.seed}`."]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hsbot.agents.players.weights import numbers, read_toml
+from hsbot.agents.players.scripted_weights import numbers, read_toml
 
 EVA_KEYS: Final = (
     "hero_health_reduced", "hero_attack_reduced", "minion_health_reduced",

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import numpy as np
 from rich.table import Table
 
-from hsbot.commands.declared import Argument, Command, Option, Section, request
+from hsbot.commands.declared_arguments import Argument, Command, Option, Section, request
 from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
-from hsbot.papers.contests.runs import RunRequest, playing
-from hsbot.system.figures import require_pictures
+from hsbot.papers.common.training_runs import RunRequest, playing
+from hsbot.system.figure_files import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json
 

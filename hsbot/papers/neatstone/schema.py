@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from hsbot.rules.compile.kinds import array, record
 from hsbot.rules.compile.record_types import Records, dtype_of
+from hsbot.rules.compile.value_kinds import array, record
 
 # ---- inputs --------------------------------------------------------------------------------------
 BOARD_PLACES, HAND_PLACES, CLASSES_KNOWN = 7, 10, 10

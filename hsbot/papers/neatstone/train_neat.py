@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from rich.table import Table
 
-from hsbot.commands.arguments import positive_int
-from hsbot.commands.declared import Command, Option, Section, request
-from hsbot.commands.output import write_output
+from hsbot.commands.argument_types import positive_int
+from hsbot.commands.declared_arguments import Command, Option, Section, request
+from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
-from hsbot.papers.contests.runs import RunRequest, playing
+from hsbot.papers.common.training_runs import RunRequest, playing
 from hsbot.system.extras import install_hint
-from hsbot.system.figures import require_pictures
+from hsbot.system.figure_files import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json
 

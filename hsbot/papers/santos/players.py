@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.players.game_context import DECK_MODELS
-from hsbot.agents.players.tree import TreePlayer, search_budget
+from hsbot.agents.players.tree_search import TreePlayer, search_budget
 from hsbot.agents.setup.decision_search import DecisionConfig
 from hsbot.search import SANTOS, VANILLA, RandomPolicy, TournamentPolicy
 from hsbot.search.selection import FINAL_SELECTIONS

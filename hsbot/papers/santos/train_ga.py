@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from rich.table import Table
 
-from hsbot.commands.declared import Command, Option, Section, request
-from hsbot.commands.output import write_output
+from hsbot.commands.declared_arguments import Command, Option, Section, request
+from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
-from hsbot.papers.contests.runs import RunRequest, playing
-from hsbot.system.figures import require_pictures
+from hsbot.papers.common.training_runs import RunRequest, playing
+from hsbot.system.figure_files import require_pictures
 from hsbot.system.notices import notice
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json
@@ -116,12 +116,12 @@ def _document(
 
 
 def _write_best(document: dict[str, Any], request: RunRequest) -> None:
-    from hsbot.agents.players import weights  # noqa: PLC0415 - imports LLVM
+    from hsbot.agents.players import scripted_weights  # noqa: PLC0415 - imports LLVM
 
     asked = f"--selection {document['selection']} --seed {document['seed']}"
     remarks = [f"Heuristic 1's weights, bred by `hsbot train ga {asked}`."]
     if request.output:
-        text = weights.document(weights.ADVANTAGE_KEYS, document["best"], remarks)
+        text = scripted_weights.document(scripted_weights.ADVANTAGE_KEYS, document["best"], remarks)
         write_output(request.output, text)
 
 

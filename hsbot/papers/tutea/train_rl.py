@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
-from hsbot.commands.arguments import positive_int
-from hsbot.commands.declared import Command, Option, Section, request
+from hsbot.commands.argument_types import positive_int
+from hsbot.commands.declared_arguments import Command, Option, Section, request
 from hsbot.commands.shared_arguments import count_option
 from hsbot.confidence import wilson
 from hsbot.errors import UsageError
-from hsbot.papers.contests.runs import RunRequest
-from hsbot.system.figures import require_pictures
+from hsbot.papers.common.training_runs import RunRequest
+from hsbot.system.figure_files import require_pictures
 from hsbot.system.files import write_whole
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json, progress_bar

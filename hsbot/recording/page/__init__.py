@@ -1,5 +1,5 @@
 """Review of a recorded game as one self-contained HTML page."""
 
-from hsbot.recording.page.page import review_page
+from hsbot.recording.page.page_rendering import review_page
 
 __all__ = ["review_page"]

@@ -9,7 +9,7 @@ from hsbot.messages.counting import counted
 from hsbot.messages.opponent_words import likely_chance, likely_heading, usual_words
 from hsbot.recording.labels import MULLIGAN, decision_turn
 from hsbot.recording.page.board import BoardReader, CardView, SideView
-from hsbot.recording.page.reasons import Reasons, reasons
+from hsbot.recording.page.board_reasons import Reasons, reasons
 from hsbot.recording.regrets import candidate_of
 
 if TYPE_CHECKING:

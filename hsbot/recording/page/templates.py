@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import UsageError
-from hsbot.recording.play.balance import signed
+from hsbot.recording.play.chance_balance import signed
 from hsbot.system.extras import install_hint
 
 if TYPE_CHECKING:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from hsbot.confidence import mean_interval
 from hsbot.messages.counting import counted
-from hsbot.recording.play.balance import SOURCES, signed
+from hsbot.recording.play.chance_balance import SOURCES, signed
 from hsbot.recording.statistics.win_rates import real_games
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from hsbot.recording.statistics.facts import GameFacts
+    from hsbot.recording.statistics.game_facts import GameFacts
 
 
 @dataclass(frozen=True, slots=True)

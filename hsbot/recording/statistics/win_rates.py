@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from hsbot.recording.labels import class_label
 from hsbot.recording.play.habits import NO_HABITS, Habits
-from hsbot.recording.statistics.facts import UNKNOWN, GameFacts
+from hsbot.recording.statistics.game_facts import UNKNOWN, GameFacts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.actions.at_once import attack, begin_play, end_turn, use_power
+from hsbot.rules.actions.immediate_sequences import attack, begin_play, end_turn, use_power
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.opening import replace_cards
 from hsbot.rules.compile.jit import jit, noinline, symbol
@@ -20,15 +20,15 @@ from hsbot.rules.query.action_slots import row_of
 from hsbot.rules.query.places import merge_partner
 from hsbot.rules.schema import action_codes, card_columns
 from hsbot.rules.schema.action_codes import *
+from hsbot.rules.schema.game_sequences import *
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.sequences import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below
 from hsbot.rules.state.copying import keep_past, restore_past
+from hsbot.rules.state.death_suspects import suspect
 from hsbot.rules.state.histories import count_play, note_played
 from hsbot.rules.state.player_actions import action, begin, begin_own, list_own
+from hsbot.rules.state.random_generator import below
 from hsbot.rules.state.rows import hand_over, improve, is_open
-from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import touch_in_hand
 from hsbot.rules.vm.machine import run
 

@@ -6,7 +6,7 @@ from hsbot.rules.compile.bits import lowest
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.mechanics.titans import abilities_left
 from hsbot.rules.query.legal_targets import add_options
-from hsbot.rules.query.sides import ENEMY_HERO, ENEMY_MINIONS
+from hsbot.rules.query.side_masks import ENEMY_HERO, ENEMY_MINIONS
 from hsbot.rules.schema.action_codes import A_ATTACK, SLOT_BOARD, SLOT_HERO, SRC_SHIFT
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of, fighting, most_attacks

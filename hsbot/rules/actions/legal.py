@@ -17,7 +17,7 @@ from hsbot.rules.query.legal_targets import (
     targets,
 )
 from hsbot.rules.query.places import may_merge
-from hsbot.rules.query.sides import note_sides
+from hsbot.rules.query.side_masks import note_sides
 from hsbot.rules.schema.action_codes import *
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.player_actions import list_own

@@ -10,8 +10,8 @@ from hsbot.rules.engine.frames import enqueue, push
 from hsbot.rules.engine.hand import add_to_hand, shatter
 from hsbot.rules.mechanics.quests import late_below, quests_on_top
 from hsbot.rules.query.conditions import highlander
+from hsbot.rules.schema.game_sequences import SEQ_FIRST_TURN
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.sequences import SEQ_FIRST_TURN
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.rows import new_row, write_card
 from hsbot.rules.vm.machine import run

@@ -13,7 +13,7 @@ from hsbot.rules.query.legal_targets import add_options
 from hsbot.rules.query.places import merge_partner, places_of
 from hsbot.rules.schema.action_codes import POS_SHIFT
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.chance import HASH_START, mix
+from hsbot.rules.state.random_generator import HASH_START, mix
 
 _NOWHERE, _ANYWHERE = -1, 0
 """The hashes of a gap where a card cannot stand, and of one whose neighbours mean nothing."""

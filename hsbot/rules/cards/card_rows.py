@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Race
 
 from hsbot.cards import plain_text, stated_burn
-from hsbot.rules.cards.generation import families_of
-from hsbot.rules.cards.status import NATIVE, UNSUPPORTED
-from hsbot.rules.cards.tags import (
+from hsbot.rules.cards.card_status import NATIVE, UNSUPPORTED
+from hsbot.rules.cards.generated_cards import families_of
+from hsbot.rules.cards.keyword_tags import (
     ACTS_LAST,
     JADE_GOLEM,
     KEYWORD_BITS,

@@ -11,9 +11,9 @@ from hearthstone.enums import CardSet, FormatType
 
 from hsbot.cards import is_playable, playable_cards
 from hsbot.errors import UsageError
+from hsbot.rules.cards.card_status import NATIVE, PARSED, PARTIAL, STATUS_NAMES, UNSUPPORTED
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.grammar.productions_used import productions_of, reading_of
-from hsbot.rules.cards.status import NATIVE, PARSED, PARTIAL, STATUS_NAMES, UNSUPPORTED
 from hsbot.rules.cards.text_forms import only_keywords
 
 if TYPE_CHECKING:

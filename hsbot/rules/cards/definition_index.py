@@ -9,8 +9,8 @@ from hearthstone.enums import CardType
 
 from hsbot.cards import earlier_texts
 from hsbot.cards.composites import USUAL_MODULES, is_customizable, is_module, modules_of
+from hsbot.rules.cards.card_status import PARSED, PARTIAL, SCRIPTED
 from hsbot.rules.cards.grammar.frozen.files import load_earlier, load_parsed
-from hsbot.rules.cards.status import PARSED, PARTIAL, SCRIPTED
 from hsbot.rules.cards.text_forms import normal_text, without_keywords
 
 if TYPE_CHECKING:

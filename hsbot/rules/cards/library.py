@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from hsbot.cards.renamed import RENAMED
-from hsbot.rules.cards.status import PARTIAL, REASONS, UNSUPPORTED
+from hsbot.cards.renamed_ids import RENAMED
+from hsbot.rules.cards.card_status import PARTIAL, REASONS, UNSUPPORTED
 from hsbot.rules.cards.workspaces import Workspaces
 from hsbot.rules.schema import layout as t, vocabulary as v
 

@@ -10,7 +10,7 @@ from hearthstone.enums import CardSet, CardType, GameTag
 
 from hsbot.cards import is_out, newest_release, standard_among
 from hsbot.rules.cards.card_rows import race_bits
-from hsbot.rules.cards.generation import Generation, banned_from, families_of, is_conditional
+from hsbot.rules.cards.generated_cards import Generation, banned_from, families_of, is_conditional
 from hsbot.rules.cards.text_forms import only_keywords
 
 if TYPE_CHECKING:

@@ -12,19 +12,20 @@ from hearthstone.enums import CardClass, CardSet, CardType
 
 from hsbot.cards import THE_COIN, standard_sets
 from hsbot.cards.composites import as_built
-from hsbot.cards.earlier import LEAST_ENEMIES
+from hsbot.cards.editions import LEAST_ENEMIES
 from hsbot.rules.cards.assembly.assembler import Assembler, Compiled
 from hsbot.rules.cards.assembly.card_features import CardFeatures
-from hsbot.rules.cards.assembly.halves import (
+from hsbot.rules.cards.assembly.damage_reach import Reaches, minds_places
+from hsbot.rules.cards.assembly.operands import Operands
+from hsbot.rules.cards.assembly.requirements import with_requirements
+from hsbot.rules.cards.assembly.text_halves import (
     can_be_assembled,
     gives_half,
     half_columns,
     with_half,
 )
-from hsbot.rules.cards.assembly.operands import Operands
-from hsbot.rules.cards.assembly.reach import Reaches, minds_places
-from hsbot.rules.cards.assembly.requirements import with_requirements
 from hsbot.rules.cards.card_rows import TYPES, CardRows, added_for_a_turn, own_status, play_flags
+from hsbot.rules.cards.card_status import PARTIAL, SCRIPTED, UNSUPPORTED
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.definitions.earlier.same_text import UNTIL
 from hsbot.rules.cards.made_cards import made_by, unmodelled_makes
@@ -33,7 +34,6 @@ from hsbot.rules.cards.readings.counts_since import counts_since, target_keeper
 from hsbot.rules.cards.readings.given_cards import only_gift
 from hsbot.rules.cards.readings.noted_events import noted_events
 from hsbot.rules.cards.shown_counts import attached_by_amount, shown_change, shown_count
-from hsbot.rules.cards.status import PARTIAL, SCRIPTED, UNSUPPORTED
 from hsbot.rules.cards.table_data import HIDDEN_CARD, ShownChange, Tables
 from hsbot.rules.cards.words import STARSHIP_CARDS, STARSHIPS_SINCE
 from hsbot.rules.schema import layout as t, vocabulary as v

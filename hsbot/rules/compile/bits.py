@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from hsbot.rules.compile.builtin import Builtin
-from hsbot.rules.compile.functions import PLAIN
-from hsbot.rules.compile.kinds import INT
+from hsbot.rules.compile.function_register import PLAIN
 from hsbot.rules.compile.translation.code import Value
+from hsbot.rules.compile.value_kinds import INT
 
 if TYPE_CHECKING:
     from hsbot.rules.compile.translation.code import Code

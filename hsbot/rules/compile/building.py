@@ -20,13 +20,13 @@ from typing import TYPE_CHECKING, Any
 
 from hsbot.rules.compile.cache import CodeCache, cache_key
 from hsbot.rules.compile.compilation import Compilation
-from hsbot.rules.compile.functions import PLAIN, REGISTERED
+from hsbot.rules.compile.function_register import PLAIN, REGISTERED
 from hsbot.rules.compile.jit import ENTRIES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from hsbot.rules.compile.functions import Registered
+    from hsbot.rules.compile.function_register import Registered
     from hsbot.rules.compile.jit import Entry
     from hsbot.rules.compile.loading import Loader
 

@@ -24,25 +24,25 @@ import numpy as np
 from hsbot.rules.compile import backend
 from hsbot.rules.compile.backend import kept, sealed
 from hsbot.rules.compile.builtin import Builtin
-from hsbot.rules.compile.functions import BOUNDS_CHECKED, COUNTED
+from hsbot.rules.compile.function_register import BOUNDS_CHECKED, COUNTED
 from hsbot.rules.compile.jit import Inner
-from hsbot.rules.compile.kinds import Array, Bundle, Place, Scalar
 from hsbot.rules.compile.switch import Switch
 from hsbot.rules.compile.translation.source import describe_code
+from hsbot.rules.compile.value_kinds import Array, Bundle, Place, Scalar
 from hsbot.system import paths
 from hsbot.system.files import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from hsbot.rules.compile.functions import Registered
-    from hsbot.rules.compile.kinds import Kind
+    from hsbot.rules.compile.function_register import Registered
+    from hsbot.rules.compile.value_kinds import Kind
 
 AHEAD = Path(__file__).resolve().parents[2] / "data" / "machine-code"
 """Where machine code lies that a program was shipped with."""
 KEPT = 8
 """Keys whose machine code is kept: those that were used last."""
-_NO_CODE = ("__init__.py", "plain.py")
+_NO_CODE = ("__init__.py", "plain_mode.py")
 """Files of the compiler that shape no machine code."""
 """The records that compiled functions take."""
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
-    from hsbot.rules.compile.functions import Registered
+    from hsbot.rules.compile.function_register import Registered
 
 
 class Compilation:

@@ -12,9 +12,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
 from hsbot.rules.compile.builtin import Builtin
-from hsbot.rules.compile.functions import PLAIN
-from hsbot.rules.compile.kinds import INT, Place
+from hsbot.rules.compile.function_register import PLAIN
 from hsbot.rules.compile.translation.code import Value
+from hsbot.rules.compile.value_kinds import INT, Place
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -24,8 +24,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from hsbot.rules.compile import building
-from hsbot.rules.compile.functions import PLAIN
-from hsbot.rules.compile.program import Program
+from hsbot.rules.compile.function_register import PLAIN
+from hsbot.rules.compile.separate_program import Program
 
 if TYPE_CHECKING:
     from collections.abc import Callable

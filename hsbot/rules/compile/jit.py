@@ -13,14 +13,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar, cast
 
 from hsbot.errors import InternalError
-from hsbot.rules.compile.functions import PLAIN, REGISTERED, Registered
-from hsbot.rules.compile.plain import entry_point
+from hsbot.rules.compile.function_register import PLAIN, REGISTERED, Registered
+from hsbot.rules.compile.plain_mode import entry_point
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from types import FunctionType
 
-    from hsbot.rules.compile.functions import Role
+    from hsbot.rules.compile.function_register import Role
 
 _F = TypeVar("_F", bound="Callable[..., Any]")
 

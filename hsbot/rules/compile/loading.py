@@ -15,7 +15,7 @@ from hsbot.rules.compile.translation.wrapping import slots, wrapped
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.rules.compile.functions import Registered
+    from hsbot.rules.compile.function_register import Registered
 
 _FASTCALL = 0x80
 """Python's flag of a function that takes an array of arguments (``METH_FASTCALL``)."""

@@ -32,7 +32,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, ParamSpec, TypeVar, cast
 
-from hsbot.rules.compile.functions import PLAIN, Expression, Registered
+from hsbot.rules.compile.function_register import PLAIN, Expression, Registered
 from hsbot.rules.compile.jit import Inner
 
 if TYPE_CHECKING:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.query.amounts import measure
 from hsbot.rules.query.conditions import holds_for
-from hsbot.rules.query.outside import outside
+from hsbot.rules.query.outside_frames import outside
 from hsbot.rules.query.selectors import exists, matching, select
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.death_suspects import suspect
 from hsbot.rules.state.rows import acting_row
-from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import list_watchers, note_events
 
 _CHANGING, _SETTING, _HOLDING = range(3)

@@ -8,9 +8,9 @@ from hsbot.rules.engine.removal import destroy
 from hsbot.rules.query.candidates import place_of_death
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.death_suspects import suspect
 from hsbot.rules.state.rows import hand_over, new_row, start_dormant
 from hsbot.rules.state.stats import health_of
-from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import shift, stir, touch, unwatch
 
 

@@ -6,11 +6,11 @@ from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.damage_auras import changed_damage
 from hsbot.rules.engine.events import emit, queue_triggers
 from hsbot.rules.engine.frames import enqueue
+from hsbot.rules.schema.game_sequences import SEQ_ATTACK, SEQ_FORCED_ATTACK, SEQ_FOUGHT, SEQ_SCORCH
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.sequences import SEQ_ATTACK, SEQ_FORCED_ATTACK, SEQ_FOUGHT, SEQ_SCORCH
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.death_suspects import suspect
 from hsbot.rules.state.stats import bounded, fighting, health_of, keywords
-from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import shift
 
 _ANSWERS = 1 << EV_GUARDS | 1 << EV_WOULD | 1 << EV_STRUCK_BY | 1 << EV_WOULD_HURT

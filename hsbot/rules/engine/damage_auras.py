@@ -9,7 +9,7 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.query.amounts import measure
 from hsbot.rules.query.conditions import holds
-from hsbot.rules.query.outside import outside, outside_about
+from hsbot.rules.query.outside_frames import outside, outside_about
 from hsbot.rules.query.selectors import matching
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *

@@ -12,7 +12,7 @@ from __future__ import annotations
 from hsbot.rules.compile.bits import lowest
 from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.board import summon, summon_place
-from hsbot.rules.engine.changes import copy_stats
+from hsbot.rules.engine.card_changes import copy_stats
 from hsbot.rules.engine.enchantments import (
     attachment,
     attachments,
@@ -32,8 +32,8 @@ from hsbot.rules.engine.removal import drop_enchantments, leave, strip
 from hsbot.rules.engine.resources import gain_corpses
 from hsbot.rules.engine.weapons import destroy_weapon
 from hsbot.rules.query.filters import bears_tag
+from hsbot.rules.schema.game_sequences import SEQ_DIED, SEQ_JOIN, SEQ_REBORN
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.sequences import SEQ_DIED, SEQ_JOIN, SEQ_REBORN
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.histories import note_dead, note_reborn
 from hsbot.rules.state.instructions import opcode, sequence_step

@@ -10,11 +10,11 @@ from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.engine.hand import row_to_hand
 from hsbot.rules.engine.removal import leave, retire
 from hsbot.rules.query.filters import card_passes
+from hsbot.rules.schema.game_sequences import SEQ_CAST, SEQ_DRAW
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.sequences import SEQ_CAST, SEQ_DRAW
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below
 from hsbot.rules.state.instructions import opcode
+from hsbot.rules.state.random_generator import below
 from hsbot.rules.state.rows import hand_over, new_row
 from hsbot.rules.state.stats import hand_limit
 

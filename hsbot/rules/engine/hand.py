@@ -7,8 +7,8 @@ from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below
 from hsbot.rules.state.histories import note_discarded
+from hsbot.rules.state.random_generator import below
 from hsbot.rules.state.rows import hand_over, new_row, write_card
 from hsbot.rules.state.stats import hand_limit
 from hsbot.rules.state.watchers import shift, touch_in_hand, unwatch

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.board import remove_from_board, summon, summon_row
-from hsbot.rules.engine.changes import copy_stats
+from hsbot.rules.engine.card_changes import copy_stats
 from hsbot.rules.engine.deck import (
     close_deck,
     drawn,
@@ -20,7 +20,7 @@ from hsbot.rules.engine.secrets import remove_secret
 from hsbot.rules.engine.weapons import equip, equip_row, unequip
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below
+from hsbot.rules.state.random_generator import below
 from hsbot.rules.state.rows import hand_over, new_row, note_back, write_again, write_card
 from hsbot.rules.state.stats import dying, hand_limit
 

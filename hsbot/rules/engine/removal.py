@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.schema.layout import *
+from hsbot.rules.state.death_suspects import suspect
 from hsbot.rules.state.rows import note_gone
-from hsbot.rules.state.suspects import suspect
 
 
 @jit

@@ -7,9 +7,9 @@ from hsbot.rules.engine.damage import lose_health
 from hsbot.rules.engine.events import emit
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.death_suspects import suspect
 from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.stats import bounded, cost_of, currency_of
-from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import shift
 
 

@@ -7,9 +7,9 @@ from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.death_suspects import suspect
 from hsbot.rules.state.histories import note_recent
 from hsbot.rules.state.rows import new_row, note_gone, write_card
-from hsbot.rules.state.suspects import suspect
 from hsbot.rules.state.watchers import stir, unwatch
 
 

@@ -16,7 +16,7 @@ from hsbot.rules.actions.opening import deal
 from hsbot.rules.actions.option_facts import describe_code, describe_options
 from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile import building
-from hsbot.rules.compile.functions import PLAIN
+from hsbot.rules.compile.function_register import PLAIN
 from hsbot.rules.compile.jit import entry, offline_entry, rare_entry
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import note_decks
@@ -47,8 +47,8 @@ from hsbot.rules.query.hashes import state_hash
 from hsbot.rules.schema.environment.episode import Episodes
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.search_tree import Entries, SearchRoom, TreeArrays, WorldArrays
-from hsbot.rules.state.chance import below, mix, seed
 from hsbot.rules.state.copying import copy, scratch
+from hsbot.rules.state.random_generator import below, mix, seed
 from hsbot.rules.vm.machine import run
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardClass
 
 from hsbot.rules.entry import compiled
-from hsbot.rules.entry.position import Position
+from hsbot.rules.entry.state_builder import Position
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -6,8 +6,8 @@ from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import note_decks, shuffle
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.chance import below, seed
 from hsbot.rules.state.copying import copy, keep_past, restore_past, scratch
+from hsbot.rules.state.random_generator import below, seed
 from hsbot.rules.state.rows import write_card
 
 

@@ -16,8 +16,8 @@ from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.environment.episode import FREE, MAX_OPTIONS_A_TURN, SPACE_FLAT, Episodes
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.chance import below
 from hsbot.rules.state.copying import copy
+from hsbot.rules.state.random_generator import below
 
 _DRAW = 2
 

@@ -21,8 +21,8 @@ from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.frames import push
 from hsbot.rules.kernels.heuristics import WIN, score
 from hsbot.rules.schema.action_codes import A_ATTACK, A_END, A_PLAY, A_POWER, SRC_SHIFT, TGT_SHIFT
+from hsbot.rules.schema.game_sequences import SEQ_TURN_END
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.sequences import SEQ_TURN_END
 from hsbot.rules.state.copying import copy
 from hsbot.rules.vm.machine import run
 

@@ -13,8 +13,8 @@ from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.legal_targets import count_options, option_at
 from hsbot.rules.schema.action_codes import A_END, A_MULLIGAN, TGT_SHIFT
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.chance import below
 from hsbot.rules.state.copying import copy
+from hsbot.rules.state.random_generator import below
 
 POLICY_RANDOM, POLICY_TOURNAMENT = 0, 1
 KEPT_COST = 3

@@ -19,7 +19,7 @@ from hsbot.rules.schema.environment.episode import (
     TRADER_OPPONENT,
 )
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.chance import below
+from hsbot.rules.state.random_generator import below
 from hsbot.rules.state.stats import attack_of, health_of, keywords
 
 _UNIT = 1024

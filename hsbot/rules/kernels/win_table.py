@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.chance import churn
+from hsbot.rules.state.random_generator import churn
 
 CLUSTER = 8
 LEAST_PLACES = 1 << 13

@@ -8,18 +8,18 @@ from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.engine.moving import lift, move
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.engine.secrets import play_secret
-from hsbot.rules.mechanics.lasting import enter_lasting
+from hsbot.rules.mechanics.lasting_effects import enter_lasting
 from hsbot.rules.mechanics.quests import room_for_secret
 from hsbot.rules.query.conditions import holds_for
-from hsbot.rules.query.outside import outside
+from hsbot.rules.query.outside_frames import outside
 from hsbot.rules.query.pools import draw_card
 from hsbot.rules.query.selectors import select
+from hsbot.rules.schema.game_sequences import *
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.sequences import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below
 from hsbot.rules.state.choices import still_offered
 from hsbot.rules.state.instructions import opcode
+from hsbot.rules.state.random_generator import below
 from hsbot.rules.state.rows import hand_over, is_open, new_row, note_gone, stays_in_play
 
 

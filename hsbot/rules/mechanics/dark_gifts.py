@@ -7,8 +7,8 @@ from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below
 from hsbot.rules.state.instructions import opcode
+from hsbot.rules.state.random_generator import below
 from hsbot.rules.state.stats import attack_of, keywords
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.query.selectors import select
+from hsbot.rules.schema.game_sequences import SEQ_AIM, SEQ_FORCED_ATTACK
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.sequences import SEQ_AIM, SEQ_FORCED_ATTACK
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.stats import attack_of, dying

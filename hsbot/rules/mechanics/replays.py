@@ -8,8 +8,8 @@ from hsbot.rules.engine.hand import add_to_hand
 from hsbot.rules.mechanics.casting import queue_cast
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below
 from hsbot.rules.state.instructions import opcode
+from hsbot.rules.state.random_generator import below
 
 
 @jit

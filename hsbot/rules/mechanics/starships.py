@@ -24,8 +24,8 @@ from hsbot.rules.mechanics.heralds import of_class
 from hsbot.rules.query.candidates import launched_after
 from hsbot.rules.query.legal_targets import add_option
 from hsbot.rules.schema.action_codes import A_ABILITY, SLOT_BOARD, SRC_SHIFT, SUB_SHIFT
+from hsbot.rules.schema.game_sequences import SEQ_LAUNCH
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.sequences import SEQ_LAUNCH
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.player_actions import begins_own, lists_own

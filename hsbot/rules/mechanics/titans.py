@@ -17,8 +17,8 @@ from hsbot.rules.engine.frames import push
 from hsbot.rules.query.action_slots import row_of
 from hsbot.rules.query.legal_targets import add_with_targets
 from hsbot.rules.schema.action_codes import A_ABILITY, SLOT_BOARD, SRC_SHIFT, SUB_SHIFT, TGT_SHIFT
+from hsbot.rules.schema.game_sequences import SEQ_ABILITY
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.sequences import SEQ_ABILITY
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.instructions import opcode
 from hsbot.rules.state.player_actions import begins_own, lists_own

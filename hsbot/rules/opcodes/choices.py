@@ -8,10 +8,10 @@ from hsbot.rules.engine.events import emit
 from hsbot.rules.query.pools import card_up_to, draw_card, generated
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below
 from hsbot.rules.state.choices import add_offer, is_offered, still_offered
 from hsbot.rules.state.histories import played_card
 from hsbot.rules.state.instructions import opcode
+from hsbot.rules.state.random_generator import below
 
 
 @jit

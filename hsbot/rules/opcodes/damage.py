@@ -13,8 +13,8 @@ from hsbot.rules.engine.weapons import destroy_weapon
 from hsbot.rules.query.amounts import spell_damage
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below
 from hsbot.rules.state.instructions import opcode
+from hsbot.rules.state.random_generator import below
 from hsbot.rules.state.stats import dying, health_of
 
 

@@ -18,8 +18,8 @@ from hsbot.rules.engine.removal import retire
 from hsbot.rules.query.pools import draw_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below
 from hsbot.rules.state.instructions import opcode
+from hsbot.rules.state.random_generator import below
 from hsbot.rules.state.rows import new_row
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.frames import enqueue, running_sequence
 from hsbot.rules.query.conditions import holds
+from hsbot.rules.schema.game_sequences import SEQ_MERGE, SEQ_MINION, SEQ_POWER, SEQ_USE_LOCATION
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.sequences import SEQ_MERGE, SEQ_MINION, SEQ_POWER, SEQ_USE_LOCATION
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below
 from hsbot.rules.state.histories import count_play
 from hsbot.rules.state.instructions import opcode
+from hsbot.rules.state.random_generator import below
 from hsbot.rules.state.watchers import shift
 
 

@@ -12,9 +12,9 @@ from hsbot.rules.query.filters import card_passes
 from hsbot.rules.query.selectors import select_in_frame
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below
 from hsbot.rules.state.histories import note_recent
 from hsbot.rules.state.instructions import opcode
+from hsbot.rules.state.random_generator import below
 from hsbot.rules.state.stats import hand_limit, standing
 from hsbot.rules.state.watchers import shift
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit, noinline
-from hsbot.rules.engine.changes import silence
+from hsbot.rules.engine.card_changes import silence
 from hsbot.rules.engine.damage import note_health_change
 from hsbot.rules.engine.events import emit
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below
+from hsbot.rules.state.death_suspects import suspect
 from hsbot.rules.state.instructions import opcode
+from hsbot.rules.state.random_generator import below
 from hsbot.rules.state.stats import attack_of, bounded, cost_of, health_of, keywords
-from hsbot.rules.state.suspects import suspect
 
 
 @jit

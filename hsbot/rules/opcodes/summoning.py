@@ -11,7 +11,7 @@ from hsbot.rules.engine.board import (
     summon_place,
     summon_row,
 )
-from hsbot.rules.engine.changes import copy_stats
+from hsbot.rules.engine.card_changes import copy_stats
 from hsbot.rules.engine.deck import draw_filtered
 from hsbot.rules.engine.enchantments import build_again, copy_attached, parts_again
 from hsbot.rules.engine.hand import add_to_hand, remove_from_hand
@@ -21,9 +21,9 @@ from hsbot.rules.query.filters import card_passes
 from hsbot.rules.query.pools import draw_card, pool_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below, grant, wish
 from hsbot.rules.state.histories import dead_card
 from hsbot.rules.state.instructions import opcode
+from hsbot.rules.state.random_generator import below, grant, wish
 
 
 @jit

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit, noinline
-from hsbot.rules.engine.changes import copy_stats, transform
+from hsbot.rules.engine.card_changes import copy_stats, transform
 from hsbot.rules.engine.enchantments import attach, copy_attached, detach, graft
 from hsbot.rules.engine.hand import row_to_hand
 from hsbot.rules.engine.removal import retire

@@ -8,7 +8,7 @@ from hsbot.rules.compile.bits import ones
 from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.compile.switch import switch
 from hsbot.rules.query.candidates import entry_card
-from hsbot.rules.query.outside import outside
+from hsbot.rules.query.outside_frames import outside
 from hsbot.rules.query.selectors import matching
 from hsbot.rules.schema import vocabulary
 from hsbot.rules.schema.layout import *

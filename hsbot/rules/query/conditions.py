@@ -7,13 +7,13 @@ from hsbot.rules.compile.switch import switch
 from hsbot.rules.query.amounts import measure
 from hsbot.rules.query.candidates import entry_card, from_hand, hand_place
 from hsbot.rules.query.filters import passes
-from hsbot.rules.query.outside import outside
+from hsbot.rules.query.outside_frames import outside
 from hsbot.rules.query.selectors import matching, select
 from hsbot.rules.schema import vocabulary
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below
 from hsbot.rules.state.histories import played_card
+from hsbot.rules.state.random_generator import below
 from hsbot.rules.state.rows import is_open, stays_in_play
 from hsbot.rules.state.stats import cost_of, currency_of, dying
 

@@ -8,7 +8,7 @@ from hsbot.rules.compile.digests import digest
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.query.action_slots import option_card
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.chance import HASH_START, churn, mix
+from hsbot.rules.state.random_generator import HASH_START, churn, mix
 
 _NOT_IN_HASH = (EID, ORDER, ENCH, OWNER)
 """Columns that do not tell what a row is: its ids and order, and where its enchantments are."""

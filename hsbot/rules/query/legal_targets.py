@@ -12,9 +12,9 @@ from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.query.action_slots import row_of, slot_of
 from hsbot.rules.query.conditions import holds_for
 from hsbot.rules.query.filters import passes
-from hsbot.rules.query.outside import outside
+from hsbot.rules.query.outside_frames import outside
 from hsbot.rules.query.selectors import select
-from hsbot.rules.query.sides import ENEMY_HERO, ENEMY_MINIONS, OWN_HERO, OWN_MINIONS
+from hsbot.rules.query.side_masks import ENEMY_HERO, ENEMY_MINIONS, OWN_HERO, OWN_MINIONS
 from hsbot.rules.schema.action_codes import TGT_SHIFT
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *

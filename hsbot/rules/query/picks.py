@@ -7,7 +7,7 @@ from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.query.candidates import entry_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below, grant, wish
+from hsbot.rules.state.random_generator import below, grant, wish
 from hsbot.rules.state.stats import attack_of, cost_of, health_of
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from hsbot.rules.compile.bits import ones
 from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.chance import below, grant, wish
 from hsbot.rules.state.histories import played_card
+from hsbot.rules.state.random_generator import below, grant, wish
 from hsbot.rules.state.stats import class_of_player
 
 DRAWS = 64

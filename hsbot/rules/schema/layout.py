@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hsbot.rules.compile import record_types as views
-from hsbot.rules.compile.kinds import array, number, place, record
+from hsbot.rules.compile.value_kinds import array, number, place, record
 from hsbot.rules.schema.card_columns import *
 from hsbot.rules.schema.counters import *
 from hsbot.rules.schema.entity_columns import *

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, NamedTuple, TypeAlias
 
-from hsbot.rules.compile.kinds import array, record
 from hsbot.rules.compile.record_types import Records, dtype_of
+from hsbot.rules.compile.value_kinds import array, record
 from hsbot.rules.schema.layout import (  # noqa: TC001  # the translator reads the annotations
     RealVector,
     ShortMatrix,

@@ -6,11 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from hsbot.rules.compile.builtin import Builtin
-from hsbot.rules.compile.functions import PLAIN
+from hsbot.rules.compile.function_register import PLAIN
 from hsbot.rules.compile.jit import jit, noinline
-from hsbot.rules.compile.kinds import Array
-from hsbot.rules.compile.plain import copy_numbers, copy_record, move_bytes, new_records
+from hsbot.rules.compile.plain_mode import copy_numbers, copy_record, move_bytes, new_records
 from hsbot.rules.compile.translation.code import Value
+from hsbot.rules.compile.value_kinds import Array
 from hsbot.rules.schema.layout import (
     FRAME,
     HEADER_BYTES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.board import beside_row, note_summoned, place_on_board
-from hsbot.rules.engine.changes import transform
+from hsbot.rules.engine.card_changes import transform
 from hsbot.rules.engine.damage import drain, hit
 from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.frames import enqueue
@@ -12,16 +12,16 @@ from hsbot.rules.engine.removal import drop_enchantments, retire
 from hsbot.rules.engine.resources import overload
 from hsbot.rules.engine.secrets import play_secret
 from hsbot.rules.engine.weapons import equip_row
-from hsbot.rules.mechanics.lasting import enter_lasting
+from hsbot.rules.mechanics.lasting_effects import enter_lasting
 from hsbot.rules.opcodes.transforming import replace_hero
 from hsbot.rules.query.filters import bears_tag
+from hsbot.rules.schema.game_sequences import EVENTS_BELOW
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.sequences import EVENTS_BELOW
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.death_suspects import suspect
 from hsbot.rules.state.instructions import sequence_step
 from hsbot.rules.state.rows import acting_row, side_of_play, stays_in_play
 from hsbot.rules.state.stats import attack_of, fighting, health_of, keywords, standing
-from hsbot.rules.state.suspects import suspect
 
 
 @sequence_step(O_EVENT)

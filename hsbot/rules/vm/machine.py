@@ -25,7 +25,7 @@ from hsbot.rules.query.amounts import amount
 from hsbot.rules.query.selectors import select_in_frame
 from hsbot.rules.schema import vocabulary
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.registers import MAKES, by_opcode
+from hsbot.rules.schema.program_registers import MAKES, by_opcode
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.instructions import execute, step
 from hsbot.rules.vm import turn_sequence  # noqa: F401 - registers its step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.engine.hand import discard
-from hsbot.rules.mechanics.lasting import sleepers_stir
+from hsbot.rules.mechanics.lasting_effects import sleepers_stir
 from hsbot.rules.mechanics.second_powers import second_power
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import O_END_TURN

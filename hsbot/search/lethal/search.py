@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from hsbot.search.lethal.claims import Claims
+from hsbot.search.lethal.common import PAUSE, Ground
 from hsbot.search.lethal.exploration import Exploration
-from hsbot.search.lethal.ground import PAUSE, Ground
+from hsbot.search.lethal.line_trials import SampledTrials
 from hsbot.search.lethal.quick_looks import QuickLooks
-from hsbot.search.lethal.trials import SampledTrials
+from hsbot.search.lethal.win_claims import Claims
 from hsbot.search.seeds import derive_seed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hsbot.search.config import LethalConfig
-    from hsbot.search.lethal.looks import Finder
-    from hsbot.search.lethal.trials import Trials
+    from hsbot.search.lethal.line_trials import Trials
+    from hsbot.search.lethal.simulator_looks import Finder
     from hsbot.search.protocols import Determinizer, Option, Simulator, StateOrdering
 
 StateT = TypeVar("StateT")
@@ -30,7 +30,7 @@ class LethalResult:
     Attributes:
         line: the options that most likely win within the turn, empty when no win was found.
         probability: how often it won in fresh worlds; 1 where it is certain, 0 without a line.
-        certain: whether it was proven to win (:mod:`hsbot.search.lethal.claims`).
+        certain: whether it was proven to win (:mod:`hsbot.search.lethal.win_claims`).
         nodes: states visited; replays are not counted.
         complete: whether every line was looked at; if not, there may be a win that was not found.
         excluded: whether it is proven that no line wins: all were looked at, and neither chance nor
@@ -61,8 +61,8 @@ class LethalSearch(Generic[StateT]):
     apart, chance has had no part; such states all go first. What comes after chance is followed in
     one world, and looked at in ``SAMPLES`` samples.
 
-    What may be claimed of a line that wins, :class:`hsbot.search.lethal.claims.Claims` judges, by
-    replays in other worlds with other chance. Where one of these refutes a line, the search goes on
+    :class:`hsbot.search.lethal.win_claims.Claims` judges what may be claimed of a line that wins,
+    by replays in other worlds with other chance. Where a replay refutes a line, the search goes on
     in that world: the next line must win in it too. When nothing is left to look at, the line that
     won most often is shortened, and its probability measured.
 

@@ -15,9 +15,9 @@ from hsbot.rules.cards.table_data import HIDDEN_CARD
 from hsbot.rules.entry.new_game import HEROES
 from hsbot.rules.schema import layout as t
 from hsbot.rules.state.arrays import dead_cards, played_cards
-from hsbot.simulators.fireplace.attaching import attach_enchantments
-from hsbot.simulators.fireplace.choices import take_over
-from hsbot.simulators.fireplace.reading import COUNTERS, KEYWORDS
+from hsbot.simulators.fireplace.enchantments import attach_enchantments
+from hsbot.simulators.fireplace.native_record import COUNTERS, KEYWORDS
+from hsbot.simulators.fireplace.open_choices import take_over
 from hsbot.simulators.fireplace.state import FireplaceState
 from hsbot.simulators.fireplace.stub_cards import StubCards
 

@@ -8,24 +8,24 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema.action_codes import A_END, A_MULLIGAN
-from hsbot.search.policies import LookAheadPolicy, TournamentPolicy, ValuePolicy
-from hsbot.simulators.fireplace import choices
+from hsbot.search.default_policies import LookAheadPolicy, TournamentPolicy, ValuePolicy
+from hsbot.simulators.fireplace import open_choices
 from hsbot.simulators.fireplace.card_numbers import CardNumbers
 from hsbot.simulators.fireplace.cloning import Cloner
 from hsbot.simulators.fireplace.installation.package import load_fireplace
+from hsbot.simulators.fireplace.native_record import RecordReader
 from hsbot.simulators.fireplace.options import GameOption, OptionLister, carry_out, is_mulligan
-from hsbot.simulators.fireplace.reading import RecordReader
 from hsbot.simulators.fireplace.state import DRAWN, ON, FireplaceState
 from hsbot.simulators.native import Native, expected
-from hsbot.simulators.settings import FORGIVING
+from hsbot.simulators.simulator_settings import FORGIVING
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.search.policies import DefaultPolicy
-    from hsbot.simulators.settings import SimulatorSettings
+    from hsbot.search.default_policies import DefaultPolicy
+    from hsbot.simulators.simulator_settings import SimulatorSettings
 
 _RETURNS: Final = {ON: (0.0, 0.0), 0: (1.0, -1.0), 1: (-1.0, 1.0), DRAWN: (0.0, 0.0)}
 _SEEDS = 1 << 31
@@ -83,7 +83,7 @@ class Fireplace:
         game.random = rng
         try:
             self._make(state, option)
-            choices.take_over(self.package, game)
+            open_choices.take_over(self.package, game)
         except self._over:
             pass
         except Exception as error:  # noqa: BLE001 - a bug of Fireplace must not end a live game

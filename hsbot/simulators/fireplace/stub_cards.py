@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from hearthstone.enums import CardType, GameTag
 
 from hsbot.cards.card_text import plain_text
-from hsbot.cards.renamed import RENAMED
+from hsbot.cards.renamed_ids import RENAMED
 from hsbot.rules.cards.table_data import HIDDEN_CARD
 from hsbot.rules.cards.text_forms import only_keywords
 from hsbot.simulators.fireplace.installation.compatibility import CardOfThatTime

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.logwriter.game_process import GameProcess
 from hsbot.logwriter.match import Match
-from hsbot.logwriter.sample import modelled
+from hsbot.logwriter.sample_game import modelled
 from hsbot.standin.game.live_game import LiveGame, LogTap
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ PATIENCE_S: Final = 4.0
 
 
 class Ending(Protocol):
-    """The object that is told of such an end, as :class:`hsbot.system.endings.Endings`."""
+    """The object that is told of such an end, as :class:`hsbot.system.termination.Endings`."""
 
     def end_from_thread(self, name: str, code: int) -> None:
         """Have the main thread ask for the end."""

@@ -14,7 +14,7 @@ from hsbot.clock import FakeClock
 from hsbot.messages.advice import Advice, decode, encode
 from hsbot.rules.schema import layout as t
 from hsbot.rules.state.arrays import set_dead_cards, set_played_cards
-from hsbot.search.lethal.luck import LOOKS
+from hsbot.search.lethal.expectimax import LOOKS
 from hsbot.simulators.compiled_search import BLOCK
 
 if TYPE_CHECKING:

@@ -12,11 +12,11 @@ from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.clock import FakeClock
 from hsbot.game.option import option_of_code
 from hsbot.scenario import Scene
+from hsbot.search.default_policies import LookAheadPolicy
 from hsbot.search.line_pruning import LinePruning
-from hsbot.search.policies import LookAheadPolicy
 from hsbot.simulators.line_values import NativeLineValues
 from hsbot.simulators.native import Native
-from hsbot.simulators.settings import SimulatorSettings
+from hsbot.simulators.simulator_settings import SimulatorSettings
 
 if TYPE_CHECKING:
     from hsbot.belief.decks.database import DeckDatabase

@@ -8,7 +8,7 @@ import pytest
 
 from hsbot.agents.advisor import option_chance
 from hsbot.agents.advisor.advisor import Advisor
-from hsbot.agents.setup import redealing
+from hsbot.agents.setup import midturn_redealing
 from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
 from hsbot.clock import FakeClock
 from hsbot.messages.advice import AdviceOption
@@ -76,7 +76,7 @@ def test_outcomes_of_chance_are_searched_one_by_one(
             begun.append(1)
             super().__init__(*arguments, **more)
 
-    monkeypatch.setattr(redealing, "FullStateDeterminizer", Counted)
+    monkeypatch.setattr(midturn_redealing, "FullStateDeterminizer", Counted)
     found: dict[str, set[int]] = {}
     for decision in some(decisions, "option"):
         for candidate in advisor.advise(decision, budget_s=None, iterations=60).candidates:

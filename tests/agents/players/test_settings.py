@@ -12,7 +12,7 @@ import pytest
 from hsbot import plugins
 from hsbot.agents.players import GROUP, describe, make_player, player_names
 from hsbot.agents.players.settings import parse
-from hsbot.agents.players.tree import lists_within
+from hsbot.agents.players.tree_search import lists_within
 from hsbot.errors import UsageError
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import pytest
 
 from hsbot.belief.determinization.aura_removal import remove_auras
 from hsbot.rules.entry import compiled
-from hsbot.rules.entry.position import Position
+from hsbot.rules.entry.state_builder import Position
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:

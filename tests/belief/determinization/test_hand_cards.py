@@ -10,7 +10,7 @@ from hearthstone.enums import CardType, GameTag
 
 from hsbot.belief.determinization.hand_cards import currency, hand_flags
 from hsbot.observation import Entity
-from hsbot.rules.cards.tags import FLEETING, TEMPORARY_TAG
+from hsbot.rules.cards.keyword_tags import FLEETING, TEMPORARY_TAG
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:

@@ -12,10 +12,10 @@ from hearthstone.enums import CardType, GameTag, Zone
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.cards import cards_of_edition, edition_of
 from hsbot.observation import Entity
-from hsbot.observation.replay import read_decisions
+from hsbot.observation.log_files import read_decisions
+from hsbot.rules.cards.keyword_tags import BY_AURA_TAG, TEMPORARY_TAG
 from hsbot.rules.cards.library import Library
 from hsbot.rules.cards.tables import build_tables
-from hsbot.rules.cards.tags import BY_AURA_TAG, TEMPORARY_TAG
 from hsbot.rules.schema import layout as t
 from kit.log_script import HERO_1, PLAYER_1, Script, track
 

@@ -10,7 +10,7 @@ import pytest
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.agents.advisor.advisor import Advisor
-from hsbot.belief.determinization.determinize import PartialStateDeterminizer
+from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.observation import read_decisions
 from hsbot.observation.model import Entity, Play

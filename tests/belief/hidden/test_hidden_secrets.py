@@ -13,7 +13,7 @@ from hearthstone.enums import CardClass, CardSet, FormatType, GameTag, Zone
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.belief.decks.database import DeckDatabase
 from hsbot.belief.decks.eras import format_played
-from hsbot.belief.determinization.determinize import PartialStateDeterminizer
+from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.belief.hidden.secrets import HiddenSecret, SecretGuess
 from hsbot.belief.models.match_context import MatchContext

@@ -11,7 +11,7 @@ from hearthstone.enums import CardClass
 from hypothesis import given, settings, strategies as st
 
 from hsbot.belief.decks.database import DeckDatabase, load_decks
-from hsbot.belief.models.belief import LatestBelief
+from hsbot.belief.models.interface import LatestBelief
 from hsbot.belief.models.match_context import MatchContext
 from hsbot.belief.models.posterior import DeckPosterior, DeckPrior, posterior
 from hsbot.cards import CardTable, Deck, is_playable

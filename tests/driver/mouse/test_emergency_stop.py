@@ -11,13 +11,13 @@ import pytest
 
 from harness.desktop import AREA, Window
 from hsbot.clock import FakeClock
+from hsbot.driver.input_steps import OPEN_BOARD, click, drag
 from hsbot.driver.messages import Stopped
 from hsbot.driver.mouse.executor import GestureTiming, MouseExecutor
 from hsbot.driver.mouse.guard import LOOK_S, NEAR_PX, Guard, WindowAway
-from hsbot.driver.mouse.pointer import RecordingPointer, Stroke
-from hsbot.driver.mouse.real import Mouse
+from hsbot.driver.mouse.protocol import RecordingPointer, Stroke
+from hsbot.driver.mouse.real_mouse import Mouse
 from hsbot.driver.mouse.stop_key import x11_reader
-from hsbot.driver.steps import OPEN_BOARD, click, drag
 from hsbot.errors import DriverError, EmergencyStop
 from hsbot.screen import ClientArea, Geometry, Kind, Slot
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hearthstone.enums import CardType, GameTag, OptionType, Zone
 
-from hsbot.driver.menus.steps import MenuChoice, concede_steps, menu_steps
+from hsbot.driver.input_steps import OPEN_BOARD, Middle, Step, click, drag, marks_cards, steps
+from hsbot.driver.menus.menu_clicks import MenuChoice, concede_steps, menu_steps
 from hsbot.driver.mouse.gestures import bare_point, gestures
-from hsbot.driver.steps import OPEN_BOARD, Middle, Step, click, drag, marks_cards, steps
 from hsbot.errors import DriverError
 from hsbot.messages.advice import AdviceOption
 from hsbot.observation.model import Decision, Entity, LogOption, LogSubOption, Observation

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 
 from hsbot.commands.launcher.window_check import window_finding
+from hsbot.driver.input_steps import OPEN_BOARD, click
 from hsbot.driver.mouse.gestures import aim
 from hsbot.driver.mouse.win32 import DOWN, OTHER, SWAPPED, UP, MouseInput, Win32Mouse
-from hsbot.driver.steps import OPEN_BOARD, click
 from hsbot.errors import DriverError
 from hsbot.screen import ClientArea, Geometry
 from hsbot.screen.windows.win32 import PER_MONITOR_AWARE_V2, Win32Finder
@@ -19,7 +19,7 @@ from kit.platforms import DeclaredFunction
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.driver.mouse.pointer import Button
+    from hsbot.driver.mouse.protocol import Button
 
 UNAWARE = 1
 """The context of a process that knows no scaling: Windows tells it other coordinates."""

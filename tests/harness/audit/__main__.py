@@ -27,7 +27,7 @@ from harness.audit.worlds import POLICIES, FreshWorlds
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.confidence import wilson
 from hsbot.errors import HsbotError
-from hsbot.game.decisions.sent import sent_option
+from hsbot.game.decisions.sent_option import sent_option
 from hsbot.game.wording import OptionWording
 from hsbot.observation import read_decisions
 from hsbot.tracking.own_deck import own_deck

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.determinization.choice_restoration import decision_state
-from hsbot.belief.determinization.determinize import PartialStateDeterminizer
+from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
 from hsbot.game.decisions.later_option import later_option
 from hsbot.game.decisions.root_options import RootOptions, root_options
 from hsbot.game.option import option_of_code
@@ -15,9 +15,9 @@ from hsbot.game.readable_state import ReadableState
 from hsbot.game.rulebook import rulebook_of
 from hsbot.game.wording import OptionWording
 from hsbot.search import LookAheadPolicy, derive_seed
-from hsbot.search.policies import TournamentPolicy
+from hsbot.search.default_policies import TournamentPolicy
 from hsbot.simulators.native import Native
-from hsbot.simulators.settings import SimulatorSettings
+from hsbot.simulators.simulator_settings import SimulatorSettings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

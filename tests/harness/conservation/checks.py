@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import Zone
 
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
-from hsbot.belief.determinization.determinize import PartialStateDeterminizer
+from hsbot.belief.determinization.determinizer import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.belief.hidden.card_makers import made_of, maker_of, makers_in
 from hsbot.belief.hidden.changed_decks import changed_deck
 from hsbot.belief.hidden.deck_check import (
     as_listed,
@@ -18,8 +19,7 @@ from hsbot.belief.hidden.deck_check import (
     owner_of_form,
     seen_as_listed,
 )
-from hsbot.belief.hidden.makers import made_of, maker_of, makers_in
-from hsbot.belief.models.deck_models import MODELS
+from hsbot.belief.models.model_registry import MODELS
 from hsbot.belief.models.opponent_history import class_of, seen_of_deck, unseen_of_deck
 from hsbot.rules.schema import layout as t
 from hsbot.tracking import DeckTracker

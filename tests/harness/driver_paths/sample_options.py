@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.driver.steps import steps
+from hsbot.driver.input_steps import steps
 from hsbot.errors import DriverError
 from hsbot.observation import DecisionOpened, LogFile
 from kit.recordings import legal_options, sample

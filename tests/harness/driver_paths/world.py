@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from hsbot.clock import FakeClock
 from hsbot.driver.actor import Actor, Outcome
-from hsbot.driver.context import SessionContext
 from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import Guard
-from hsbot.driver.mouse.pointer import RecordingPointer
+from hsbot.driver.mouse.protocol import RecordingPointer
+from hsbot.driver.session_context import SessionContext
 from hsbot.errors import DriverError, EmergencyStop
 from hsbot.live.latest_decision import OpenDecision
 from hsbot.screen.geometry import ClientArea, Geometry
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from harness.driver_paths.exploration import Oracle
     from hsbot.driver.game_monitor import GameMonitor
     from hsbot.driver.mouse.gestures import Gesture
-    from hsbot.driver.mouse.pointer import Button
+    from hsbot.driver.mouse.protocol import Button
     from hsbot.messages.advice import AdviceOption
     from hsbot.observation.model import Decision
 

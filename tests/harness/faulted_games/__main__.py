@@ -19,7 +19,7 @@ from hsbot.cards import load_cards
 from hsbot.errors import HsbotError
 from hsbot.screen.windows import require_display, require_qt
 from hsbot.simulators.library_cache import load_library
-from hsbot.system.endings import ended_in_order
+from hsbot.system.termination import ended_in_order
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,9 +12,9 @@ from harness.faulted_games.injection import Injection, TroubledPlanner
 from harness.faulted_games.judge import End, findings, is_admitted
 from harness.match import Match, MatchConfig, SimulatedScreen
 from hsbot.driver.config import SessionConfig
-from hsbot.driver.limits import SessionLimits
-from hsbot.driver.menus.steps import MenuChoice
+from hsbot.driver.menus.menu_clicks import MenuChoice
 from hsbot.driver.messages import Acted, GameOver
+from hsbot.driver.session_limits import SessionLimits
 from hsbot.errors import HsbotError
 from hsbot.system.files import write_whole
 

@@ -239,7 +239,7 @@ not_before = 6
 
 
 def _policy(folder: Path) -> Callable[[bytes], None]:
-    from hsbot.agents.own_rules import load_rules  # noqa: PLC0415 - of this target
+    from hsbot.agents.user_rules import load_rules  # noqa: PLC0415 - of this target
 
     cards, file = _cards(), folder / "policy.toml"
 
@@ -291,7 +291,7 @@ def _store(folder: Path) -> Callable[[bytes], None]:
     from hsbot.recording import Archive, Store  # noqa: PLC0415 - as above
     from hsbot.recording.exports import FORMATS  # noqa: PLC0415 - as above
     from hsbot.recording.schema import _COLUMNS  # noqa: PLC0415 - the columns there are
-    from hsbot.recording.statistics.facts import all_facts  # noqa: PLC0415 - as above
+    from hsbot.recording.statistics.game_facts import all_facts  # noqa: PLC0415 - as above
     from kit.recordings import record, sample  # noqa: PLC0415 - as above
 
     whole, file = folder / "whole.sqlite3", folder / "games.sqlite3"

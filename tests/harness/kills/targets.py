@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from harness.match import Match, MatchConfig, Reading
-from hsbot.arena.record import pair_record
+from hsbot.arena.resume_file import pair_record
 from hsbot.belief.decks.database import load_decks
 from hsbot.cards import load_cards
 from hsbot.learning.run_file import read_run
-from hsbot.live.log.events import LogEvents
+from hsbot.live.log.event_reader import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
-from hsbot.live.recording import RecordRequest, recording
+from hsbot.live.session_recording import RecordRequest, recording
 from hsbot.logwriter import sample_log
-from hsbot.logwriter.sample import SAMPLE_DECKS
+from hsbot.logwriter.sample_game import SAMPLE_DECKS
 from hsbot.observation import DecisionClosed, LogTracker
 from hsbot.powerlog import session_logs
 from hsbot.recording import Archive, Store

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
     from hsbot.rules.state.arrays import NativeRng, NativeState
     from hsbot.search import LethalResult
-    from hsbot.search.lethal.looks import Look
+    from hsbot.search.lethal.simulator_looks import Look
     from hsbot.simulators.native import Native
 
 EXHAUSTIVE_FORCED: Final = 5
@@ -63,7 +63,7 @@ class CountedLook:
         return getattr(self._look, name)
 
     def advance(self, nodes: int) -> bool:
-        """See :class:`hsbot.search.lethal.looks.Look`."""
+        """See :class:`hsbot.search.lethal.simulator_looks.Look`."""
         before, begun_s = self._look.nodes, self._now_s()
         finished = self._look.advance(nodes)
         self._count.states += self._look.nodes - before

@@ -16,10 +16,10 @@ from hsbot.cards import class_cards, generating_sets, load_cards, playable_cards
 from hsbot.clock import SystemClock
 from hsbot.rules.entry import compiled, new_game
 from hsbot.rules.schema import layout as t
-from hsbot.search.policies import LookAheadPolicy
+from hsbot.search.default_policies import LookAheadPolicy
 from hsbot.simulators.library_cache import load_library
 from hsbot.simulators.native import Native
-from hsbot.simulators.settings import SimulatorSettings
+from hsbot.simulators.simulator_settings import SimulatorSettings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -32,11 +32,11 @@ from harness.pictures.draw_overlay import (
     draw_windows,
 )
 from hsbot.live.advisor_loading import card_name, card_of_dbf, card_table
+from hsbot.live.live_tracking import tracked_turns
 from hsbot.live.log.own_deck import OwnDeck
-from hsbot.live.tracking import tracked_turns
 from hsbot.logwriter import sample_log
 from hsbot.observation import DecisionClosed
-from hsbot.observation.replay import LogFile
+from hsbot.observation.log_files import LogFile
 from hsbot.screen import Geometry
 from hsbot.screen.windows import GameWindow
 from hsbot.tracking import DeckTracker

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QApplication
 
 from harness.pictures import FOLDER
 from hsbot.commands.launcher.checks import all_checks
-from hsbot.commands.launcher.page import steps
 from hsbot.commands.launcher.session import action_shown, check_shown
+from hsbot.commands.launcher.terminal_page import steps
 from hsbot.launcher.window import LauncherWindow
 from hsbot.live.advisor_loading import card_table
 from hsbot.messages.launcher import LauncherPage

@@ -21,12 +21,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 from harness.pictures import FOLDER
 from hsbot.live.advisor_loading import card_name, card_of_dbf, card_table, make_advisor
 from hsbot.live.overlay.encoder import situation
-from hsbot.live.ports import SearchLimits, Timing
+from hsbot.live.protocols import SearchLimits, Timing
 from hsbot.live.view_model import DecisionView
 from hsbot.logwriter import sample_log
 from hsbot.observation import DecisionClosed
 from hsbot.observation.display_attributes import health_left
-from hsbot.observation.replay import LogFile
+from hsbot.observation.log_files import LogFile
 from hsbot.screen import ClientArea, Geometry, Kind
 from hsbot.screen.placement import placement
 from overlay.drawing.rendering import render

@@ -12,10 +12,10 @@ from rich.console import Console
 
 from harness.pictures import FOLDER
 from hsbot.live.advisor_loading import card_name, card_of_dbf, card_table
+from hsbot.live.live_tracking import tracked_turns
 from hsbot.live.log.own_deck import OwnDeck
-from hsbot.live.tracking import tracked_turns
 from hsbot.logwriter import sample_log
-from hsbot.observation.replay import LogFile
+from hsbot.observation.log_files import LogFile
 from hsbot.terminal.tracker_view import draw_tracked
 from hsbot.tracking import DeckTracker
 

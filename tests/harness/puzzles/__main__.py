@@ -25,7 +25,7 @@ from hsbot.puzzles.solving import safest_line, wins
 from hsbot.search import Knowledge, TimeBudget
 from hsbot.simulators.engines import NativeEngine
 from hsbot.simulators.searches import new_search
-from hsbot.simulators.settings import SimulatorSettings
+from hsbot.simulators.simulator_settings import SimulatorSettings
 
 if TYPE_CHECKING:
     from hsbot.scenario import Scene

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from hsbot.cli.parser import build_parser
 from hsbot.commands import COMMANDS
-from hsbot.commands.completion.tree import commands as nodes
+from hsbot.commands.completion.command_tree import commands as nodes
 
 if TYPE_CHECKING:
-    from hsbot.commands.completion.tree import Node
-    from hsbot.commands.declared import Declared
+    from hsbot.commands.completion.command_tree import Node
+    from hsbot.commands.declared_arguments import Declared
 
 TITLE = "Commands"
 EXIT_CODES = """Each command ends with 0 where all went well, with 2 where something is wrong that

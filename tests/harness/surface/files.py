@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from harness.surface.python_names import field_lines
-from hsbot.agents.own_rules import FILE_NAME, ConcedeRule, RulesFile
+from hsbot.agents.user_rules import FILE_NAME, ConcedeRule, RulesFile
 from hsbot.belief.decks.database import load_decks
 from hsbot.belief.decks.deckfile import format_deck_file
 from hsbot.cards import load_cards

@@ -10,10 +10,10 @@ import pytest
 from hearthstone.enums import CardClass, FormatType, GameTag
 
 from hsbot.cards import Deck, generating_sets, playable_cards, standard_sets
-from hsbot.cards.earlier import cards_of_edition, edition_of
+from hsbot.cards.editions import cards_of_edition, edition_of
 from hsbot.logwriter.offline_game import Match
-from hsbot.logwriter.sample import modelled
-from hsbot.rules.cards.status import SCRIPTED
+from hsbot.logwriter.sample_game import modelled
+from hsbot.rules.cards.card_status import SCRIPTED
 from hsbot.rules.entry import new_game
 
 if TYPE_CHECKING:

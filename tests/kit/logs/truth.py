@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from hsbot.logwriter.greedy_player import GreedyPlayer
 from hsbot.logwriter.offline_game import Match, OfflineGame
 from hsbot.observation import DecisionClosed, GameEnded, LogTracker
-from hsbot.rules.cards.tags import COUNTER_TAGS
+from hsbot.rules.cards.keyword_tags import COUNTER_TAGS
 from hsbot.rules.schema import layout as t
 from hsbot.rules.state.arrays import dead_cards
 

@@ -14,7 +14,7 @@ from hsbot.rules.kernels.beam_search import LINES_SIZE
 from hsbot.rules.kernels.playouts import POLICY_TOURNAMENT
 from hsbot.rules.schema.kernel_sizes import INPUTS, NET_WIDTH, SEEN
 from hsbot.simulators.native import SCORES, Native
-from hsbot.simulators.settings import SimulatorSettings, ValueWeights
+from hsbot.simulators.simulator_settings import SimulatorSettings, ValueWeights
 from kit.random_decks import basic_table, mixed_table
 
 

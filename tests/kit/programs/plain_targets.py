@@ -10,11 +10,11 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from hsbot.cards import load_cards
-from hsbot.rules.compile.plain import Records
+from hsbot.rules.compile.plain_mode import Records
 from hsbot.rules.entry import compiled
 from hsbot.rules.query import legal_targets
 from hsbot.rules.query.action_slots import slot_of
-from hsbot.rules.query.outside import outside
+from hsbot.rules.query.outside_frames import outside
 from hsbot.rules.query.selectors import select
 from hsbot.rules.schema.vocabulary import S_E_HERO, S_E_MINIONS, S_F_HERO, S_F_MINIONS
 from hsbot.simulators.library_cache import load_library

@@ -35,16 +35,16 @@ from hsbot.belief.decks.database import known_decks
 from hsbot.cards import load_cards
 from hsbot.clock import FakeClock, SystemClock
 from hsbot.driver.messages import GameOver
-from hsbot.live.following import follow
 from hsbot.live.latest_decision import LatestDecision
-from hsbot.live.log.events import LogEvents
+from hsbot.live.live_advice import follow
+from hsbot.live.log.event_reader import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.monitor import LogMonitor
-from hsbot.live.output import Output
+from hsbot.live.output_threads import Output
 from hsbot.live.overlay.reporter import OverlayReporter
 from hsbot.live.planner import LivePlanner, Planner
-from hsbot.live.ports import SearchLimits
-from hsbot.live.recording import Recording, RecordRequest, recording
+from hsbot.live.protocols import SearchLimits
+from hsbot.live.session_recording import Recording, RecordRequest, recording
 from hsbot.messages.advice import AdviceOption
 from hsbot.messages.overlay import encode_message
 from hsbot.observation import LogTracker
@@ -119,7 +119,7 @@ class FirstOption:
     """An advisor that answers at once with the first option."""
 
     def advise(self, decision: Decision, **_limits: object) -> Advice:
-        """See :class:`hsbot.live.ports.AnyAdvisor`."""
+        """See :class:`hsbot.live.protocols.AnyAdvisor`."""
         return advice_of(decision, AdviceOption(type="other", option_index=0, text="the first"))
 
 

@@ -10,11 +10,11 @@ from hearthstone.deckstrings import write_deckstring
 
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards.decks import deck_to_code
-from hsbot.live.log.events import LogEvents
+from hsbot.live.log.event_reader import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
-from hsbot.live.recording import Recording
+from hsbot.live.session_recording import Recording
 from hsbot.logwriter.format.client_log_lines import chosen_deck_lines
-from hsbot.logwriter.sample import modelled, write_game
+from hsbot.logwriter.sample_game import modelled, write_game
 from hsbot.observation import DecisionClosed, DecisionOpened, LogTracker
 from hsbot.simulators.library_cache import load_library
 

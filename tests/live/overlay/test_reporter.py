@@ -12,7 +12,7 @@ from hsbot.live.client_pace import SETTLE_S, STALE_S
 from hsbot.live.latest_decision import LatestDecision, OpenDecision
 from hsbot.live.monitor import LogListener, LogMonitor
 from hsbot.live.overlay.reporter import OverlayReporter
-from hsbot.live.ports import SearchLimits, Timing
+from hsbot.live.protocols import SearchLimits, Timing
 from hsbot.messages.overlay import Situation
 from hsbot.observation.events import DecisionOpened, Event
 

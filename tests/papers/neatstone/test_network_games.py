@@ -8,11 +8,11 @@ from dataclasses import replace
 import neat
 import numpy as np
 
+from hsbot.agents.players.context_cache import context_of
 from hsbot.agents.players.random_players import RandomPlayer
-from hsbot.agents.players.shared_contexts import context_of
-from hsbot.arena.match import named_deck
+from hsbot.arena.single_game import named_deck
 from hsbot.game.readable_state import StateView
-from hsbot.papers.contests.contests import prepared
+from hsbot.papers.common.contests import prepared
 from hsbot.papers.neatstone.players.network_player import NeatPlayer
 from hsbot.papers.neatstone.players.networks import Network
 from hsbot.papers.neatstone.players.scripts import ScorePlayer, script_of

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.agents.players import make_player
-from hsbot.arena.match import Match, play_game
+from hsbot.arena.single_game import Match, play_game
 from hsbot.errors import UsageError
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ import pytest
 from hearthstone.enums import GameTag
 
 from hsbot.errors import UsageError
+from hsbot.rules.cards.card_status import REASONS, SCRIPTED, STATUS_NAMES
 from hsbot.rules.cards.coverage import cards_with_tests, coverage
 from hsbot.rules.cards.definitions import DEFINITIONS
 from hsbot.rules.cards.dsl.parts.card import Text
-from hsbot.rules.cards.status import REASONS, SCRIPTED, STATUS_NAMES
 from hsbot.rules.cards.text_forms import normal_text
 from hsbot.rules.schema import layout as t
 from kit.scene import marked_cards

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hsbot.rules.cards.card_status import PARTIAL
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.made_cards import made_by, unmodelled_makes
-from hsbot.rules.cards.status import PARTIAL
 from hsbot.rules.cards.words import (
     MINIONS as ANY_MINIONS,
     Pool,

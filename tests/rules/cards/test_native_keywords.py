@@ -8,7 +8,7 @@ import pytest
 from hearthstone.enums import CardType, GameTag
 
 from hsbot.cards.card_text import BARE_KEYWORDS, stated_keywords
-from hsbot.rules.cards.tags import KEYWORD_BITS, UNDER_CONDITION
+from hsbot.rules.cards.keyword_tags import KEYWORD_BITS, UNDER_CONDITION
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:

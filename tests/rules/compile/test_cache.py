@@ -13,7 +13,7 @@ import pytest
 import hsbot
 from hsbot.rules.compile import backend
 from hsbot.rules.compile.cache import KEPT, CodeCache, cache_key, cache_keys
-from hsbot.rules.compile.functions import REGISTERED, Registered
+from hsbot.rules.compile.function_register import REGISTERED, Registered
 from kit.package_copy import BELOW, LIMITS, copy_package, edit, run
 
 if TYPE_CHECKING:
@@ -32,9 +32,9 @@ def key_of(package: Path) -> str:
 
 
 PRINT_KEY = """
-from hsbot.rules.compile import cache, functions
+from hsbot.rules.compile import cache, function_register
 from hsbot.rules.entry import compiled
-print(cache.cache_key(functions.REGISTERED))
+print(cache.cache_key(function_register.REGISTERED))
 """
 
 
@@ -44,9 +44,9 @@ def test_what_is_not_compiled_costs_no_compilation(package: Path) -> None:
     assert before == key_of(Path(hsbot.__file__).parent)
     imports = "import annotations\n"
     edit(package, "cards/assembly/assembler.py", imports, f"{imports}# a comment\n")
-    edit(package, "compile/plain.py", imports, f"{imports}# a comment\n")
-    edit(package, "state/chance.py", BELOW, f"# a comment\n\n{BELOW}")
-    edit(package, "state/chance.py", '"""A random number', '"""Some random number')
+    edit(package, "compile/plain_mode.py", imports, f"{imports}# a comment\n")
+    edit(package, "state/random_generator.py", BELOW, f"# a comment\n\n{BELOW}")
+    edit(package, "state/random_generator.py", '"""A random number', '"""Some random number')
     edit(package, "schema/limits.py", LIMITS, f"NO_RULE_USES_THIS = 1\n{LIMITS}")
     assert key_of(package) == before
 
@@ -62,12 +62,21 @@ from hsbot.rules.compile.jit import noinline
     [
         pytest.param("schema/limits.py", LIMITS, LIMITS.replace("10,", "11,"), id="constant"),
         pytest.param("schema/state_record.py", "turn: I16", "turn: I64", id="record"),
-        pytest.param("state/chance.py", "* n) >> 32", "* n) >> 31", id="body"),
-        pytest.param("state/chance.py", "below(w: Work, n:", "below(w: Work, out:", id="argument"),
-        pytest.param("state/chance.py", BELOW, BELOW.replace("int:", "bool:"), id="result"),
-        pytest.param("state/chance.py", BELOW, BELOW.replace("@jit", "@noinline"), id="decorator"),
+        pytest.param("state/random_generator.py", "* n) >> 32", "* n) >> 31", id="body"),
         pytest.param(
-            "state/chance.py", BELOW, f"@jit\ndef more() -> None: ...\n\n\n{BELOW}", id="more"
+            "state/random_generator.py", "below(w: Work, n:", "below(w: Work, out:", id="argument"
+        ),
+        pytest.param(
+            "state/random_generator.py", BELOW, BELOW.replace("int:", "bool:"), id="result"
+        ),
+        pytest.param(
+            "state/random_generator.py", BELOW, BELOW.replace("@jit", "@noinline"), id="decorator"
+        ),
+        pytest.param(
+            "state/random_generator.py",
+            BELOW,
+            f"@jit\ndef more() -> None: ...\n\n\n{BELOW}",
+            id="more",
         ),
         pytest.param(
             "compile/translation/module.py",
@@ -216,8 +225,8 @@ def test_a_cache_that_cannot_be_written_is_no_error(native: Native, tmp_path: Pa
     (tmp_path / "machine-code").write_text("in the way")
     program = """
 from hsbot.rules.compile.cache import CodeCache
-from hsbot.rules.compile.functions import REGISTERED
-from hsbot.rules.state import chance
+from hsbot.rules.compile.function_register import REGISTERED
+from hsbot.rules.state import random_generator
 kept = CodeCache(REGISTERED[:1])
 kept.write("play", b"code")
 kept.remove_old()

@@ -12,7 +12,7 @@ import pytest
 
 from hsbot.rules.actions import applying  # noqa: F401 - registers all kinds of action
 from hsbot.rules.compile import backend
-from hsbot.rules.compile.functions import Registered
+from hsbot.rules.compile.function_register import Registered
 from hsbot.rules.compile.loading import Loader
 from hsbot.rules.compile.translation.module import Module
 from hsbot.rules.compile.translation.source import Sources

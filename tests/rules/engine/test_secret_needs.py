@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.rules.cards.tags import ACTS_LAST
+from hsbot.rules.cards.keyword_tags import ACTS_LAST
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from hsbot.rules.kernels.heuristics import WIN
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_kinds import ACTION_KINDS
 from hsbot.simulators.native import Native
-from hsbot.simulators.settings import Heuristic2Weights, SimulatorSettings
+from hsbot.simulators.simulator_settings import Heuristic2Weights, SimulatorSettings
 from kit.scene import Scene
 
 if TYPE_CHECKING:

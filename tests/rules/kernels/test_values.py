@@ -11,16 +11,16 @@ import pytest
 
 from hsbot.agents.setup.value_weights import CARD_KEYS
 from hsbot.learning import log_odds
-from hsbot.learning.samples import SampleCollector
 from hsbot.learning.selfplay.fit import Network
 from hsbot.learning.selfplay.searched import SiblingCollector
+from hsbot.learning.training_samples import SampleCollector
 from hsbot.rules.entry import compiled, new_game
 from hsbot.rules.kernels.value.network import LATE, NAMES
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.kernel_sizes import INPUTS, NET_UNIT, NET_WIDTH, SEEN, SIDE
-from hsbot.search.policies import LookAheadPolicy
+from hsbot.search.default_policies import LookAheadPolicy
 from hsbot.simulators.native import FEATURES, Native
-from hsbot.simulators.settings import SimulatorSettings, ValueWeights
+from hsbot.simulators.simulator_settings import SimulatorSettings, ValueWeights
 from kit.random_decks import mixed_table
 
 INPUT_NAMES = (*FEATURES, "turn_begun", "half_turn", "always")

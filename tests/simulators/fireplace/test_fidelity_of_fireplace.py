@@ -8,9 +8,9 @@ import pytest
 
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.belief.determinization.partial_state import PartialState
-from hsbot.conformance.actions import ActionReader, LoggedAction
-from hsbot.conformance.facts import FactReader, differences
-from hsbot.rules.entry.position import Position
+from hsbot.conformance.comparable_facts import FactReader, differences
+from hsbot.conformance.logged_actions import ActionReader, LoggedAction
+from hsbot.rules.entry.state_builder import Position
 from hsbot.simulators.fireplace.building import Builder
 from hsbot.simulators.fireplace.simulator import Fireplace
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.agents.advisor.advisor import Advisor
-from hsbot.arena.match import Match, play_game
+from hsbot.arena.single_game import Match, play_game
 from hsbot.cli import main
 from hsbot.errors import UsageError
-from hsbot.observation.replay import LogFile
+from hsbot.observation.log_files import LogFile
 from hsbot.search import derive_seed
 from hsbot.simulators.engines import make_engine
 
@@ -76,7 +76,7 @@ def test_planning_looks_past_the_first_option(
 
 def deck() -> object:
     """Thirty Stonetusk Boars of a mage."""
-    from hsbot.arena.match import named_deck  # noqa: PLC0415 - the shipped decks
+    from hsbot.arena.single_game import named_deck  # noqa: PLC0415 - the shipped decks
 
     return named_deck("BASIC")
 

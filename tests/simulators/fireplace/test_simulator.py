@@ -10,15 +10,15 @@ import pytest
 from hsbot.errors import CardNotImplementedError
 from hsbot.rules.entry import compiled
 from hsbot.rules.entry.new_game import HEROES
-from hsbot.search.policies import RANDOM, LookAheadPolicy, TournamentPolicy, ValuePolicy
+from hsbot.search.default_policies import RANDOM, LookAheadPolicy, TournamentPolicy, ValuePolicy
 from hsbot.simulators.fireplace.cloning import OWN
-from hsbot.simulators.fireplace.games import new_game
+from hsbot.simulators.fireplace.new_games import new_game
 from kit.simulator_contract import check_simulator, visible
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.search.policies import DefaultPolicy
+    from hsbot.search.default_policies import DefaultPolicy
     from hsbot.simulators.fireplace.simulator import Fireplace
     from hsbot.simulators.fireplace.state import FireplaceState
 

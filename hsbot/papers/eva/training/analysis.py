@@ -12,7 +12,7 @@ from scipy.stats import ranksums
 from sklearn.metrics import silhouette_score
 
 from hsbot.errors import UsageError
-from hsbot.papers.contests.contests import EVA, Contest, ScoredPlayer
+from hsbot.papers.common.contests import EVA, Contest, ScoredPlayer
 from hsbot.papers.eva.training.coevolution import DECKS, PAIRS_OF_DECKS
 from hsbot.search.seeds import derive_seed
 
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.learning.run_file import RunFile
-    from hsbot.papers.contests.contests import ContestRunner
-    from hsbot.papers.eva.training.generations import Finalist
+    from hsbot.papers.common.contests import ContestRunner
+    from hsbot.papers.eva.training.run_results import Finalist
 
 MOST_GROUPS: Final = 12
 BLOCK: Final = 50

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.errors import UsageError
-from hsbot.papers.contests.contests import (
+from hsbot.papers.common.contests import (
     EVA,
     GREEDY,
     GSV,
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from hsbot.learning.run_file import RunFile
-    from hsbot.papers.contests.contests import ContestResult, ContestRunner
+    from hsbot.papers.common.contests import ContestResult, ContestRunner
 
 DECKS: Final = ("CIG 2018 Pirate Warrior", "CIG 2018 RenoKazakus Mage", "CIG 2018 Jade Shaman")
 """The decks of the paper's Table 6."""

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from hsbot.confidence import wilson
-from hsbot.papers.contests.figure_style import BLUE, GREEN, ORANGE, share_axis
-from hsbot.papers.eva.training.generations import by_generation, genes, lifetimes
-from hsbot.system.figures import new_figure, write_figure
+from hsbot.papers.common.figure_style import BLUE, GREEN, ORANGE, share_axis
+from hsbot.papers.eva.training.run_results import by_generation, genes, lifetimes
+from hsbot.system.figure_files import new_figure, write_figure
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from hsbot.papers.eva.training.generations import Finalist
+    from hsbot.papers.eva.training.run_results import Finalist
 
 _OUTER, _INNER = (5, 95), (25, 75)
 """Percentiles between which the bands of a fitness lie."""

@@ -12,8 +12,8 @@ from hsbot.rules.actions.opening import deal
 from hsbot.rules.actions.public_codes import private_code
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.chance import seed
 from hsbot.rules.state.copying import copy, scratch
+from hsbot.rules.state.random_generator import seed
 
 
 @entry

@@ -26,7 +26,7 @@ from hsbot.papers.neatstone.schema import (
 from hsbot.rules.query.action_slots import row_of
 from hsbot.rules.schema.action_codes import *
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.chance import below
+from hsbot.rules.state.random_generator import below
 from hsbot.rules.state.stats import affordable, attack_of, attack_of_weapon, health_of, keywords
 
 START, AT_HERO, BEHIND = -5, 1000, -1000

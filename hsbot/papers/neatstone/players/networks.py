@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from hsbot.agents.players.weights import read_toml
+from hsbot.agents.players.scripted_weights import read_toml
 from hsbot.errors import UsageError
 from hsbot.papers.neatstone.kernels.entries import activate_at
 from hsbot.papers.neatstone.schema import (

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hsbot.learning.run_file import RunFile
-    from hsbot.papers.contests.contests import ContestRunner
+    from hsbot.papers.common.contests import ContestRunner
     from hsbot.papers.neatstone.players.networks import Network
 
 WARRIOR, HUNTER = "NEATStone Pirate Warrior", "NEATStone Beast Hunter"

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.learning.run_file import RunFile
-    from hsbot.papers.contests.contests import ContestRunner
+    from hsbot.papers.common.contests import ContestRunner
     from hsbot.papers.neatstone.players.networks import Network
 
 OPPONENTS: Final = {RANDOM: "BASIC", AGGRO: WARRIOR, MIDRANGE: HUNTER}

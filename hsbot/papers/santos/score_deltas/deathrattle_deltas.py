@@ -13,11 +13,11 @@ from hsbot.papers.santos.score_deltas.board_deltas import (
 )
 from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.kernels.score_changes import UNFORESEEN
-from hsbot.rules.query.outside import outside
+from hsbot.rules.query.outside_frames import outside
 from hsbot.rules.query.selectors import select_in_frame
 from hsbot.rules.schema.kernel_sizes import MAX_CHANGED
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.chance import below
+from hsbot.rules.state.random_generator import below
 from hsbot.rules.state.stats import health_of, keywords
 
 

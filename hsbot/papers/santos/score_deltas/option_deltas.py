@@ -40,8 +40,8 @@ from hsbot.rules.query.action_slots import row_of
 from hsbot.rules.schema.action_codes import *
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below
 from hsbot.rules.state.copying import copy
+from hsbot.rules.state.random_generator import below
 from hsbot.rules.state.stats import attack_of, hand_limit, health_of, keywords
 
 _ATTACK_EVENTS = 1 << EV_ATTACK | 1 << EV_ATTACKED | 1 << EV_RESTS

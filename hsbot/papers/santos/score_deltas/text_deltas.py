@@ -27,11 +27,11 @@ from hsbot.rules.kernels.score_changes import UNFORESEEN
 from hsbot.rules.opcodes.damage import boosted
 from hsbot.rules.query.conditions import count_matching
 from hsbot.rules.query.filters import passes
-from hsbot.rules.query.outside import outside
+from hsbot.rules.query.outside_frames import outside
 from hsbot.rules.query.selectors import matching
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.chance import below
+from hsbot.rules.state.random_generator import below
 from hsbot.rules.state.stats import hand_limit, health_of
 
 _SIDES = S_F_HERO | S_E_HERO | S_F_MINIONS | S_E_MINIONS

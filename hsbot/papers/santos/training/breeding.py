@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.errors import UsageError
-from hsbot.papers.contests.contests import (
+from hsbot.papers.common.contests import (
     ADVANTAGES,
     GREEDY,
     Contest,
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from hsbot.learning.run_file import RunFile
-    from hsbot.papers.contests.contests import ContestRunner
+    from hsbot.papers.common.contests import ContestRunner
 
 OWN_DECK: Final = "Santos Zoo Warlock"
 OPPONENTS: Final = (

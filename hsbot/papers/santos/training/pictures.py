@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from hsbot.papers.contests.figure_style import BLUE, GREY, INCHES_A_ROW, ORANGE, share_axis
-from hsbot.system.figures import new_figure, write_figure
+from hsbot.papers.common.figure_style import BLUE, GREY, INCHES_A_ROW, ORANGE, share_axis
+from hsbot.system.figure_files import new_figure, write_figure
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -11,7 +11,7 @@ from hsbot.rules.kernels.episodes import begin_game, forget_result, take
 from hsbot.rules.kernels.scripted_opponents import scripted_action
 from hsbot.rules.schema.environment.episode import Episodes
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.chance import seed
+from hsbot.rules.state.random_generator import seed
 
 
 @entry

@@ -14,7 +14,7 @@ from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.schema.action_codes import A_END, A_MULLIGAN, TGT_SHIFT
 from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN, Episodes
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.chance import below
+from hsbot.rules.state.random_generator import below
 
 _OPENING = 4
 """Cards that a mulligan can replace."""

@@ -25,7 +25,7 @@ from hsbot.papers.tutea.schema.card_matrix import (
     MATRIX_ROWS,
     NUMBERS,
 )
-from hsbot.system.archives import DAMAGED_ARCHIVE
+from hsbot.system.damaged_archives import DAMAGED_ARCHIVE
 from hsbot.system.files import read_whole
 
 if TYPE_CHECKING:

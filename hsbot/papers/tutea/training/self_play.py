@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from hsbot.papers.tutea.training.lanes import ITSELF, Lanes, shared_out
+from hsbot.papers.tutea.training.parallel_games import ITSELF, Lanes, shared_out
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -12,9 +12,9 @@ import numpy as np
 
 from hsbot.errors import UsageError
 from hsbot.papers.tutea.networks.part_network import PartNetwork
-from hsbot.papers.tutea.training.lanes import OPPONENTS
-from hsbot.papers.tutea.training.rounds import Training, play_round, trained, wins_against
+from hsbot.papers.tutea.training.parallel_games import OPPONENTS
 from hsbot.papers.tutea.training.self_play import MC, Q
+from hsbot.papers.tutea.training.work_units import Training, play_round, trained, wins_against
 from hsbot.search.seeds import derive_seed
 from hsbot.system.files import write_whole
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from hsbot.rules.cards.assembly.meanings import meant
-from hsbot.rules.cards.assembly.places import places_of
+from hsbot.rules.cards.assembly.implied_limits import meant
+from hsbot.rules.cards.assembly.neighbour_effects import places_of
 from hsbot.rules.cards.assembly.secret_needs import boosted_secret, with_needs
 from hsbot.rules.cards.assembly.steady_auras import aura_bits
-from hsbot.rules.cards.generation import generation_of
+from hsbot.rules.cards.generated_cards import generation_of
 from hsbot.rules.cards.words import *
 from hsbot.rules.schema import layout as t, vocabulary as v
-from hsbot.rules.schema.sequences import CODE
+from hsbot.rules.schema.game_sequences import CODE
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.assembly.operands import Operands

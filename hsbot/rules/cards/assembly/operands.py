@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass
 
-from hsbot.rules.cards.generation import Generation
+from hsbot.rules.cards.generated_cards import Generation
 from hsbot.rules.cards.words import Measure, Pool
 from hsbot.rules.schema import layout as t, vocabulary as v
 

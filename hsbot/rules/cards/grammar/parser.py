@@ -19,9 +19,9 @@ from hsbot.rules.cards.grammar.phrases import (  # noqa: F401 - the productions 
     named_cards,
 )
 from hsbot.rules.cards.grammar.reading.matcher import read
-from hsbot.rules.cards.grammar.reading.scope import Scope, Source
+from hsbot.rules.cards.grammar.reading.parse_state import Scope, Source
+from hsbot.rules.cards.grammar.reading.text_normalisation import sentence_text
 from hsbot.rules.cards.grammar.reading.token_cards import Tokens, Wanted, all_said, carried_text
-from hsbot.rules.cards.grammar.reading.wording import sentence_text
 from hsbot.rules.cards.grammar.statements import (  # noqa: F401 - likewise
     auras,
     card_parts,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from hsbot.rules.cards.generation import Generation, generation_of
+from hsbot.rules.cards.generated_cards import Generation, generation_of
 from hsbot.rules.cards.words import ChooseOne, If, Pool, Repeat, Trigger
 from hsbot.rules.schema import vocabulary as v
 

@@ -10,8 +10,8 @@ import ast
 import math
 from typing import TYPE_CHECKING
 
-from hsbot.rules.compile.kinds import BOOL, FLOAT, INT, Scalar
 from hsbot.rules.compile.translation.code import Value
+from hsbot.rules.compile.value_kinds import BOOL, FLOAT, INT, Scalar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -5,14 +5,23 @@ from __future__ import annotations
 import struct
 from typing import TYPE_CHECKING, NamedTuple
 
-from hsbot.rules.compile.kinds import BOOL, FLOAT, INT, Array, Place, Scalar, number, registers
 from hsbot.rules.compile.translation.profile import length, place
+from hsbot.rules.compile.value_kinds import (
+    BOOL,
+    FLOAT,
+    INT,
+    Array,
+    Place,
+    Scalar,
+    number,
+    registers,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.rules.compile.kinds import Element, Kind
-    from hsbot.rules.compile.translation.shared import Shared
+    from hsbot.rules.compile.translation.module_parts import Shared
+    from hsbot.rules.compile.value_kinds import Element, Kind
 
 _EXTENDED = {"i8", "i16", "i32"}
 

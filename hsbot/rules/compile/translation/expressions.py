@@ -6,19 +6,19 @@ import ast
 from typing import TYPE_CHECKING, Any
 
 from hsbot.rules.compile.builtin import Builtin
-from hsbot.rules.compile.functions import BOUNDS_CHECKED
+from hsbot.rules.compile.function_register import BOUNDS_CHECKED
 from hsbot.rules.compile.jit import Inner
-from hsbot.rules.compile.kinds import BOOL, INT, Array, Bundle, Kind, Place, Scalar
 from hsbot.rules.compile.switch import Case, Switch
 from hsbot.rules.compile.translation.arithmetic import FUNCTIONS, compare, operate, unary
 from hsbot.rules.compile.translation.code import Value, as_array, truth, typed, whole
 from hsbot.rules.compile.translation.names import Names
 from hsbot.rules.compile.translation.profile import profile
+from hsbot.rules.compile.value_kinds import BOOL, INT, Array, Bundle, Kind, Place, Scalar
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.rules.compile.functions import Registered
+    from hsbot.rules.compile.function_register import Registered
 
 _COLUMNS = 2
 """Dimensions of a table: rows, and columns of which no two overlap."""

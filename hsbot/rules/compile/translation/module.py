@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.rules.compile.functions import BOUNDS_CHECKED
-from hsbot.rules.compile.kinds import Place, registers
+from hsbot.rules.compile.function_register import BOUNDS_CHECKED
 from hsbot.rules.compile.translation import arithmetic, wrapping
 from hsbot.rules.compile.translation.code import Code
+from hsbot.rules.compile.translation.module_parts import Shared
 from hsbot.rules.compile.translation.profile import profile, summary
-from hsbot.rules.compile.translation.shared import Shared
 from hsbot.rules.compile.translation.statements import translate
+from hsbot.rules.compile.value_kinds import Place, registers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.rules.compile.functions import Registered
+    from hsbot.rules.compile.function_register import Registered
     from hsbot.rules.compile.translation.source import Sources
 
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from hsbot.rules.compile.kinds import Kind, Place, Scalar, join, number
 from hsbot.rules.compile.translation.code import Code, Value, real, truth, whole
+from hsbot.rules.compile.value_kinds import Kind, Place, Scalar, join, number
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from hsbot.rules.compile.functions import Registered
-    from hsbot.rules.compile.translation.shared import Shared
+    from hsbot.rules.compile.function_register import Registered
+    from hsbot.rules.compile.translation.module_parts import Shared
 
 
 CONSTANT = ("constant",)

@@ -5,19 +5,19 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from hsbot.rules.compile.kinds import INT, Place, Scalar, registers
 from hsbot.rules.compile.translation.arithmetic import operate
 from hsbot.rules.compile.translation.code import Value
 from hsbot.rules.compile.translation.expressions import Expressions
 from hsbot.rules.compile.translation.names import CONSTANT, RefusedError, UnifyError
+from hsbot.rules.compile.value_kinds import INT, Place, Scalar, registers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from hsbot.rules.compile.functions import Registered
-    from hsbot.rules.compile.kinds import Kind
+    from hsbot.rules.compile.function_register import Registered
     from hsbot.rules.compile.translation.code import Code
-    from hsbot.rules.compile.translation.shared import Shared
+    from hsbot.rules.compile.translation.module_parts import Shared
+    from hsbot.rules.compile.value_kinds import Kind
 
 
 class Statements(Expressions):

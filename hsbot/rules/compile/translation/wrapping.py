@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.rules.compile.functions import BOUNDS_CHECKED
-from hsbot.rules.compile.kinds import Array, Bundle, Scalar
+from hsbot.rules.compile.function_register import BOUNDS_CHECKED
+from hsbot.rules.compile.value_kinds import Array, Bundle, Scalar
 
 if TYPE_CHECKING:
-    from hsbot.rules.compile.functions import Registered
-    from hsbot.rules.compile.kinds import Kind
+    from hsbot.rules.compile.function_register import Registered
     from hsbot.rules.compile.translation.code import Code
+    from hsbot.rules.compile.value_kinds import Kind
 
 SLOTS = ("ndarray", "None", "TypeError", "IndexError")
 """Objects of Python that the wrappers need: their addresses are put in when the code is loaded."""

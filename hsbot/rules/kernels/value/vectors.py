@@ -6,9 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from hsbot.rules.compile.builtin import Builtin
-from hsbot.rules.compile.functions import PLAIN
-from hsbot.rules.compile.kinds import INT, Scalar
+from hsbot.rules.compile.function_register import PLAIN
 from hsbot.rules.compile.translation.code import Value
+from hsbot.rules.compile.value_kinds import INT, Scalar
 from hsbot.rules.schema.kernel_sizes import FEATURES, NET_WIDTH, SIDE
 from hsbot.rules.schema.layout import WORK, Work
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from hsbot.rules.compile.kinds import array, record
 from hsbot.rules.compile.record_types import I64, Records, Vector, dtype_of
+from hsbot.rules.compile.value_kinds import array, record
 
 SPACE_FLAT, SPACE_SOURCE_TARGET = 0, 1
 """Action spaces: a whole action an index; or source, sub-option, target, position in turn."""

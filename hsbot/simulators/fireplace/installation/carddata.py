@@ -17,7 +17,7 @@ from xml.etree import ElementTree
 
 from hsbot.bounds import MOST_CACHE_FILE
 from hsbot.errors import UsageError
-from hsbot.system.archives import DAMAGED_ARCHIVE
+from hsbot.system.damaged_archives import DAMAGED_ARCHIVE
 from hsbot.system.files import write_whole
 from hsbot.system.own_files.settings import read_own
 from hsbot.system.paths import cache_folder

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Race, SpellSchool
 
 from hsbot.cards import standard_sets
-from hsbot.rules.entry.position import Position
+from hsbot.rules.entry.state_builder import Position
 from hsbot.rules.schema import layout as t
 from kit.scene import card
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from hsbot.rules.cards.card_status import PARSED
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.grammar.frozen.files import load_parsed
 from hsbot.rules.cards.grammar.productions_used import productions_of
-from hsbot.rules.cards.status import PARSED
 from kit.scene import module_of
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 
 from hsbot.rules.compile import backend
-from hsbot.rules.compile.functions import Registered
+from hsbot.rules.compile.function_register import Registered
 from hsbot.rules.compile.jit import Inner
 from hsbot.rules.compile.loading import Loader
-from hsbot.rules.compile.plain import entry_point
+from hsbot.rules.compile.plain_mode import entry_point
 from hsbot.rules.compile.translation.module import Module
 from hsbot.rules.compile.translation.source import Sources
 from hsbot.rules.schema.layout import ATK, STATE

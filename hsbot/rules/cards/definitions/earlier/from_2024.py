@@ -7,18 +7,18 @@ An enchantment whose number was another one is the card itself, attached to the 
 from hsbot.rules.cards.definitions.basic.core import spells_cost_more_for
 from hsbot.rules.cards.definitions.basic.core_2021 import DREAMS
 from hsbot.rules.cards.definitions.basic.event import ADJOINING
-from hsbot.rules.cards.definitions.festival.stage import fan
+from hsbot.rules.cards.definitions.festival.festival_of_legends import fan
 from hsbot.rules.cards.definitions.great_dark_beyond.crews_and_orbits import (
     CREWMATES,
     ORBIT,
     ORBITED,
 )
-from hsbot.rules.cards.definitions.lich_king_and_titans.ulduar import STRANGERS_PLAYED
+from hsbot.rules.cards.definitions.lich_king_and_titans.titans_rest import STRANGERS_PLAYED
 from hsbot.rules.cards.definitions.listed.wild import FIRST_EDITION
 from hsbot.rules.cards.definitions.sunken_city.curses_and_spells import PLUNDER
 from hsbot.rules.cards.definitions.sunken_city.voyage import DREDGE, ONCE, school
-from hsbot.rules.cards.definitions.themes.blessings import SPELLS
-from hsbot.rules.cards.definitions.themes.crafts import CREATION
+from hsbot.rules.cards.definitions.themes.crafted_minions import CREATION
+from hsbot.rules.cards.definitions.themes.imbue import SPELLS
 from hsbot.rules.cards.definitions.themes.starships import ANOTHER_PIECE
 from hsbot.rules.cards.definitions.themes.titans import TITANS
 from hsbot.rules.cards.definitions.year_2024.island_vacation_classes import (

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from hsbot.rules.cards.definitions.lich_king_and_titans import titans_of_ulduar
+from hsbot.rules.cards.definitions.lich_king_and_titans import norgannon_argus_sargeras
 from hsbot.rules.cards.definitions.themes import titans
 from hsbot.rules.cards.words import *
 
@@ -25,7 +25,7 @@ TEXTS = {
     "t14": "Cast 1 random Mage Secret.", "t28": "Summon two 6/6 Infernals.",
 }  # fmt: skip
 """Where Osk's words are others than the Titan's."""
-_BY_ID = {x.card_id: x for x in (*titans.CARDS, *titans_of_ulduar.CARDS)}
+_BY_ID = {x.card_id: x for x in (*titans.CARDS, *norgannon_argus_sargeras.CARDS)}
 ANOTHER = random_up_to(10, FORMS), improve_to_chosen(SELF)
 CHANGES = when_in_hand(ENTERS_HAND, *ANOTHER), while_held(TURN_START, *ANOTHER)
 

@@ -11,7 +11,7 @@ from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from hsbot.rules.cards import words as dsl
-from hsbot.rules.cards.grammar.frozen.names import (
+from hsbot.rules.cards.grammar.frozen.number_names import (
     AMOUNTS,
     AURAS,
     CARD_TYPES,

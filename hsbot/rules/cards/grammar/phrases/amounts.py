@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, rows_of
 from hsbot.rules.cards.grammar.reading.matcher import rule
-from hsbot.rules.cards.grammar.reading.scope import SECRET, TRIGGER, Amount, Noun, Said
-from hsbot.rules.cards.grammar.reading.tables import values
+from hsbot.rules.cards.grammar.reading.parse_state import SECRET, TRIGGER, Amount, Noun, Said
+from hsbot.rules.cards.grammar.reading.table_productions import values
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import N_DIED_TURN
 
 if TYPE_CHECKING:
-    from hsbot.rules.cards.grammar.reading.scope import Scope
+    from hsbot.rules.cards.grammar.reading.parse_state import Scope
     from hsbot.rules.cards.words import Selector
 
 

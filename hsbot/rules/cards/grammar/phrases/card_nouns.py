@@ -22,7 +22,7 @@ from hsbot.rules.schema import layout as t, vocabulary as v
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from hsbot.rules.cards.grammar.reading.scope import Scope
+    from hsbot.rules.cards.grammar.reading.parse_state import Scope
 
 Filters: TypeAlias = "tuple[tuple[int, int | str], ...]"
 

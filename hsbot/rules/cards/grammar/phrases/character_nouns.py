@@ -10,7 +10,7 @@ from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, rows_of
 from hsbot.rules.cards.grammar.reading.lexicon import CLASSES, RACES
 from hsbot.rules.cards.grammar.reading.matcher import rule, word, words
-from hsbot.rules.cards.grammar.reading.scope import (
+from hsbot.rules.cards.grammar.reading.parse_state import (
     CHOOSING_BODIES,
     DEATHRATTLE,
     DISCOVERED_IS_A_ROW,
@@ -18,14 +18,14 @@ from hsbot.rules.cards.grammar.reading.scope import (
     Noun,
     Said,
 )
-from hsbot.rules.cards.grammar.reading.tables import values
+from hsbot.rules.cards.grammar.reading.table_productions import values
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hsbot.rules.cards.grammar.reading.matcher import Found
-    from hsbot.rules.cards.grammar.reading.scope import Scope
+    from hsbot.rules.cards.grammar.reading.parse_state import Scope
     from hsbot.rules.cards.words import Selector
 
 SILVER_HAND_RECRUIT = "CS2_101t"

@@ -9,13 +9,13 @@ from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, filters_of, rows_of
 from hsbot.rules.cards.grammar.phrases.character_nouns import the_one
 from hsbot.rules.cards.grammar.reading.matcher import rule, words
-from hsbot.rules.cards.grammar.reading.scope import SPELL, Clause, Said
-from hsbot.rules.cards.grammar.reading.tables import values
+from hsbot.rules.cards.grammar.reading.parse_state import SPELL, Clause, Said
+from hsbot.rules.cards.grammar.reading.table_productions import values
 from hsbot.rules.cards.words import Condition
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
-    from hsbot.rules.cards.grammar.reading.scope import Scope
+    from hsbot.rules.cards.grammar.reading.parse_state import Scope
     from hsbot.rules.cards.words import Selector
 
 

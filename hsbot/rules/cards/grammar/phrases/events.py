@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, filters_of
 from hsbot.rules.cards.grammar.reading.matcher import rule
-from hsbot.rules.cards.grammar.reading.scope import Clause, Said
-from hsbot.rules.cards.grammar.reading.tables import values
+from hsbot.rules.cards.grammar.reading.parse_state import Clause, Said
+from hsbot.rules.cards.grammar.reading.table_productions import values
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
-    from hsbot.rules.cards.grammar.reading.scope import Scope
+    from hsbot.rules.cards.grammar.reading.parse_state import Scope
     from hsbot.rules.cards.words import Selector
 
 

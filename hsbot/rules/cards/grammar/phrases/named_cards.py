@@ -15,7 +15,7 @@ from hsbot.rules.cards.text_forms import only_keywords
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.rules.cards.grammar.reading.scope import Scope
+    from hsbot.rules.cards.grammar.reading.parse_state import Scope
 
 
 # ---- tokens --------------------------------------------------------------------------------------

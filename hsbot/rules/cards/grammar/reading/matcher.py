@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from hsbot.rules.cards.grammar.reading.scope import Scope
+    from hsbot.rules.cards.grammar.reading.parse_state import Scope
 
 Found: TypeAlias = "tuple[Any, int, Scope]"
 Slot: TypeAlias = "Callable[[str, int, Scope], Iterator[Found]]"

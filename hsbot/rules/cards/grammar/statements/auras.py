@@ -10,8 +10,8 @@ from hearthstone.enums import CardType
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, rows_of
 from hsbot.rules.cards.grammar.reading.matcher import rule
-from hsbot.rules.cards.grammar.reading.scope import Amount, Clause, Said, Scope
-from hsbot.rules.cards.grammar.reading.tables import values
+from hsbot.rules.cards.grammar.reading.parse_state import Amount, Clause, Said, Scope
+from hsbot.rules.cards.grammar.reading.table_productions import values
 from hsbot.rules.cards.words import Aura, Effect, Selector
 from hsbot.rules.schema import layout as t, vocabulary as v
 from hsbot.rules.schema.vocabulary import AU_ATK

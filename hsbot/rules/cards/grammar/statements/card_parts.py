@@ -10,7 +10,7 @@ from hearthstone.enums import CardType
 
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.reading.matcher import Found, read, word
-from hsbot.rules.cards.grammar.reading.scope import (
+from hsbot.rules.cards.grammar.reading.parse_state import (
     BATTLECRY,
     CHOICE,
     DEATHRATTLE,
@@ -22,7 +22,7 @@ from hsbot.rules.cards.grammar.reading.scope import (
     Scope,
 )
 from hsbot.rules.cards.grammar.reading.simplify import folded, names_target
-from hsbot.rules.cards.grammar.reading.tables import values
+from hsbot.rules.cards.grammar.reading.table_productions import values
 from hsbot.rules.cards.words import Deathrattle, If, Text, Trigger
 from hsbot.rules.schema import vocabulary as v
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.character_nouns import the_many, the_one
 from hsbot.rules.cards.grammar.reading.matcher import Found, word
-from hsbot.rules.cards.grammar.reading.tables import effects
+from hsbot.rules.cards.grammar.reading.table_productions import effects
 from hsbot.rules.cards.words import Effect, Selector
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.rules.cards.grammar.reading.scope import Scope
+    from hsbot.rules.cards.grammar.reading.parse_state import Scope
 
 
 # ---- costs ---------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ from dataclasses import replace
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.amounts import times
 from hsbot.rules.cards.grammar.reading.matcher import rule
-from hsbot.rules.cards.grammar.reading.scope import Amount, Noun, Said, Scope, done
-from hsbot.rules.cards.grammar.reading.tables import effects, values
+from hsbot.rules.cards.grammar.reading.parse_state import Amount, Noun, Said, Scope, done
+from hsbot.rules.cards.grammar.reading.table_productions import effects, values
 from hsbot.rules.cards.words import Effect
 from hsbot.rules.schema import vocabulary as v
 

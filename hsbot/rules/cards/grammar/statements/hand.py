@@ -11,8 +11,8 @@ from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, card_filter, pool_of
 from hsbot.rules.cards.grammar.phrases.character_nouns import in_hand, the_one
 from hsbot.rules.cards.grammar.reading.matcher import rule
-from hsbot.rules.cards.grammar.reading.scope import Said, Scope, done
-from hsbot.rules.cards.grammar.reading.tables import effects, makes
+from hsbot.rules.cards.grammar.reading.parse_state import Said, Scope, done
+from hsbot.rules.cards.grammar.reading.table_productions import effects, makes
 from hsbot.rules.cards.words import Effect
 from hsbot.rules.schema import vocabulary as v
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hsbot.rules.cards.grammar.reading.matcher import Found, read, word
-from hsbot.rules.cards.grammar.reading.scope import SECRET, Scope
+from hsbot.rules.cards.grammar.reading.parse_state import SECRET, Scope
 from hsbot.rules.cards.grammar.reading.simplify import folded
-from hsbot.rules.cards.grammar.reading.tables import values
+from hsbot.rules.cards.grammar.reading.table_productions import values
 from hsbot.rules.cards.words import Effect, Trigger
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import T_SPELL

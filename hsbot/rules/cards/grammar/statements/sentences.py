@@ -10,7 +10,7 @@ from hearthstone.enums import CardType
 
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.reading.matcher import Found, read, rule, word
-from hsbot.rules.cards.grammar.reading.scope import (
+from hsbot.rules.cards.grammar.reading.parse_state import (
     BATTLECRY,
     DEATHRATTLE,
     SPELL,
@@ -19,7 +19,7 @@ from hsbot.rules.cards.grammar.reading.scope import (
     Said,
     Scope,
 )
-from hsbot.rules.cards.grammar.reading.wording import number
+from hsbot.rules.cards.grammar.reading.text_normalisation import number
 from hsbot.rules.cards.words import Effect, If, Selector
 from hsbot.rules.schema import layout as t, vocabulary as v
 

@@ -12,7 +12,7 @@ from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.amounts import times
 from hsbot.rules.cards.grammar.phrases.character_nouns import the_many, the_one
 from hsbot.rules.cards.grammar.reading.matcher import Found, read, rule, word
-from hsbot.rules.cards.grammar.reading.scope import (
+from hsbot.rules.cards.grammar.reading.parse_state import (
     CHOICE,
     SECRET,
     SPELL,
@@ -22,7 +22,7 @@ from hsbot.rules.cards.grammar.reading.scope import (
     Scope,
     done,
 )
-from hsbot.rules.cards.grammar.reading.tables import effects, values
+from hsbot.rules.cards.grammar.reading.table_productions import effects, values
 from hsbot.rules.cards.words import Effect, Selector
 from hsbot.rules.schema import layout as t, vocabulary as v
 

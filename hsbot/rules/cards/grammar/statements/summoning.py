@@ -9,7 +9,7 @@ from hearthstone.enums import CardType
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, card_filter, pool_of
 from hsbot.rules.cards.grammar.reading.matcher import rule
-from hsbot.rules.cards.grammar.reading.scope import (
+from hsbot.rules.cards.grammar.reading.parse_state import (
     DEATHRATTLE,
     SPELL,
     Noun,
@@ -17,7 +17,7 @@ from hsbot.rules.cards.grammar.reading.scope import (
     Scope,
     done,
 )
-from hsbot.rules.cards.grammar.reading.tables import effects, makes
+from hsbot.rules.cards.grammar.reading.table_productions import effects, makes
 from hsbot.rules.cards.words import Effect, If, Pool, Program
 from hsbot.rules.schema import layout as t, vocabulary as v
 

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.events import Happening
 from hsbot.rules.cards.grammar.reading.matcher import rule
-from hsbot.rules.cards.grammar.reading.scope import Amount, Clause, Said
+from hsbot.rules.cards.grammar.reading.parse_state import Amount, Clause, Said
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
-    from hsbot.rules.cards.grammar.reading.scope import Scope
+    from hsbot.rules.cards.grammar.reading.parse_state import Scope
 
 
 EFFECTS = {

@@ -1,0 +1,272 @@
+"""The likeliest win within the turn, held against the best line that does not try for it.
+
+Both are played out in the same worlds, by the means that prune lines: an attempt that fails goes on
+from where it has led. What a line is worth that is told already stays as it is told, and trying
+gets what it does better or worse in these worlds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import sqrt
+from statistics import fmean, variance
+from typing import TYPE_CHECKING, Final
+
+from hsbot.agents.advisor.opponent_lethal import WORLDS
+from hsbot.messages.advice import LuckyWin
+from hsbot.search.candidate import REPORTED_FROM, Candidate, PositionValue
+from hsbot.search.lethal.expectimax import LOOKS, Attempts, LuckSearch
+from hsbot.search.result import principal_line, reported_value
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
+    from hsbot.messages.advice import AdviceOption
+    from hsbot.search import SearchResult
+    from hsbot.search.lethal.expectimax import Redealing
+    from hsbot.search.line_pruning import TurnValues
+    from hsbot.simulators.engines import GameState
+
+MOST_ATTEMPTS, LEAST_ATTEMPTS = 192, 16
+"""Attempts that are measured; with fewer nothing is told."""
+DOUBT: Final = 1.0
+"""Standard errors by which trying, or not trying, must be better to change the answer."""
+NOT_CERTAIN: Final = 0.99
+"""The most that is said of a win that did not come about in every attempt."""
+NONE: Final = -1
+"""The code of no option."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """An attempt at the likeliest win, measured.
+
+    Attributes:
+        attempts: how often it wins the turn.
+        safe: the best line that does not try; empty where there is none.
+        gain: how much better trying was in the same worlds, in [-2, 2].
+        error: its standard error.
+    """
+
+    attempts: Attempts
+    safe: tuple[int, ...] = ()
+    gain: float = 0.0
+    error: float = 0.0
+
+    @property
+    def is_better(self) -> bool:
+        """Whether trying is better beyond doubt."""
+        return self.gain > DOUBT * self.error
+
+    @property
+    def is_worse(self) -> bool:
+        """Whether not trying is."""
+        return -self.gain > DOUBT * self.error
+
+    def value(self, reported: PositionValue) -> PositionValue:
+        """The value of trying for what is told of the safe line: its wins are told as they were."""
+        won = self.attempts.probability
+        return PositionValue(min(1.0, max(2.0 * won - 1.0, reported.value + self.gain)), won, won)
+
+
+class Luck:
+    """The likeliest win of a decision, looked for before its search and measured after it.
+
+    Args:
+        setup: the decision.
+        redealing: deals anew what is hidden in the middle of an attempt.
+        attempts: how many are measured, at the most.
+    """
+
+    def __init__(
+        self, setup: DecisionSearch, redealing: Redealing[GameState], attempts: int = MOST_ATTEMPTS
+    ) -> None:
+        self._setup, self._redealing, self._attempts = setup, redealing, attempts
+        self._search: LuckSearch[GameState] | None = None
+        self._parts: list[tuple[int, ...]] = []
+
+    @property
+    def worlds(self) -> int:
+        """Worlds in which a danger is looked for, by the same effort."""
+        return min(WORLDS, self._attempts)
+
+    def look(self, should_stop: Callable[[], bool]) -> bool:
+        """Look for lines that win by luck; whether there are any.
+
+        Args:
+            should_stop: once true, no more worlds are looked at.
+        """
+        setup = self._setup
+        if setup.engine.finder is None or setup.usual is not None or should_stop():
+            return False
+        self._search = LuckSearch(
+            setup.engine.simulator,
+            setup.determinizer,
+            setup.engine.finder,
+            self._redealing,
+            setup.seed,
+            root_options=setup.options,
+        )
+        looks = min(LOOKS, self._attempts)
+        self._parts = self._search.first_parts(looks, should_stop)
+        return bool(self._parts)
+
+    def trial(
+        self,
+        result: SearchResult,
+        searches: Sequence[RootSearch],
+        should_choose: Callable[[], bool],
+        should_stop: Callable[[], bool],
+    ) -> Trial | None:
+        """The likeliest win measured; None where none was seen, or there was too little time.
+
+        Args:
+            result: the answer of the search.
+            searches: its trees.
+            should_choose: once true, the best of what was tried is measured.
+            should_stop: once true, no more attempts are made.
+        """
+        setup, search = self._setup, self._search
+        values = setup.engine.line_values(
+            setup.determinizer, setup.config.default_policy, setup.seed
+        )
+        win, parts = result.win, list(self._parts)
+        if search is None or not parts or values is None or result.lethal:
+            return None
+        if win is not None:
+            parts = list(dict.fromkeys((search.first_part(win.line), *parts)))
+        rounds = (self._attempts // 8, self._attempts // 4)
+        part = search.best_part(parts, rounds, should_choose)
+        safe = safe_line(result, part, searches)
+        won, gains = self._measured(search, values, part, safe, should_stop)
+        if len(gains) < LEAST_ATTEMPTS:
+            return None
+        attempts = Attempts(part, won, len(gains))
+        if win is not None and part[-1] in win.line and win.probability > attempts.probability:
+            attempts = Attempts(part, round(win.probability * win.replays), win.replays)
+        if not safe:
+            return Trial(attempts)
+        return Trial(attempts, safe, fmean(gains), sqrt(variance(gains) / len(gains)))
+
+    def _measured(
+        self,
+        search: LuckSearch[GameState],
+        values: TurnValues,
+        part: tuple[int, ...],
+        safe: tuple[int, ...],
+        should_stop: Callable[[], bool],
+    ) -> tuple[int, list[float]]:
+        """Attempts that won, and what each did better than the safe line in the same world."""
+        won, gains = 0, list[float]()
+        for world in range(self._attempts):
+            if should_stop():
+                break
+            wins, end = search.attempt(part, world)
+            won += wins
+            other = values.value(safe, world) if safe else 0.0
+            gains.append((1.0 if wins else values.rest(end, world)) - other)
+        return won, gains
+
+
+def attempts_for(iterations: int | None) -> int:
+    """Attempts that suit a search of so many iterations; all of them where time is the bound."""
+    if iterations is None:
+        return MOST_ATTEMPTS
+    return max(LEAST_ATTEMPTS, min(MOST_ATTEMPTS, iterations // 4))
+
+
+def safe_line(
+    result: SearchResult, part: Sequence[int], searches: Sequence[RootSearch]
+) -> tuple[int, ...]:
+    """The best line that does not try for the win; empty where there is none.
+
+    Args:
+        result: the answer of the search.
+        part: the steps by which the win is tried for.
+        searches: its trees.
+    """
+    base = result.without_win or result
+    line = base.line if result.win is not None and result.line == result.win.line else result.line
+    if not _tries(line, part):
+        return line
+    roots = [search.root for search in searches if hasattr(search, "root")]
+    for candidate in sorted(base.candidates, key=lambda c: -c.reported):
+        if candidate.visits >= REPORTED_FROM and candidate.option not in part:
+            lines = [principal_line(root, candidate.option) for root in roots]
+            return next((line for line in lines if not _tries(line, part)), (candidate.option,))
+    return ()
+
+
+def _tries(line: Sequence[int], part: Sequence[int]) -> bool:
+    """Whether a line takes the step that tries for the win."""
+    return part[-1] in line
+
+
+def with_luck(result: SearchResult, trial: Trial) -> SearchResult:
+    """``result`` with the attempt where that is better, without it where it is worse.
+
+    What the trees themselves prefer stays: they have seen what comes after it.
+
+    Args:
+        result: the answer of the search.
+        trial: the likeliest win, measured.
+    """
+    line, base = trial.attempts.line, result.without_win or result
+    chance = max(result.lethal_probability, min(trial.attempts.probability, NOT_CERTAIN))
+    if not trial.safe or _tries(base.line, line):
+        return replace(result, lethal_probability=chance, tries=_tries(result.line, line))
+    if trial.is_worse or not (trial.is_better or _tries(result.line, line)):
+        kept = base if _tries(result.line, line) else result
+        return replace(kept, lethal_probability=chance, win=result.win, without_win=base)
+    value = trial.value(reported_value(base, trial.safe[0]))
+    visits = sum(c.visits for c in base.candidates if c.option == line[0])
+    others = [c for c in base.candidates if c.option != line[0]]
+    ended, gained = value.ended, value.gained
+    tried = Candidate(line[0], visits, value.value, ended=ended, gained=gained)
+    return replace(
+        base,
+        best=line[0],
+        value=value.value,
+        line=line,
+        candidates=tuple(sorted([tried, *others], key=lambda c: -c.visits)),
+        lethal_probability=chance,
+        tries=True,
+        win=result.win,
+        without_win=base,
+    )
+
+
+def lucky_win(
+    result: SearchResult,
+    trial: Trial,
+    options: Mapping[int, AdviceOption],
+    chance: Callable[[int, PositionValue], float],
+) -> LuckyWin:
+    """The message about an attempt.
+
+    Args:
+        result: the answer, with the attempt.
+        trial: the attempt.
+        options: the decision's options by their codes.
+        chance: ``(option, value) -> win probability`` as an advice tells it.
+    """
+    line, attempts = trial.attempts.line, trial.attempts
+    low, high = attempts.interval
+    tried = _tries(result.line, line)
+    reported = reported_value(result, result.best)
+    safe_reported = (
+        reported_value(result.without_win or result, trial.safe[0]) if trial.safe else None
+    )
+    trying = reported if tried or safe_reported is None else trial.value(safe_reported)
+    return LuckyWin(
+        option=options[line[0]],
+        probability=round(attempts.probability, 4),
+        low=round(low, 4),
+        high=round(high, 4),
+        attempts=attempts.made,
+        trying=round(chance(result.best if tried else NONE, trying), 4),
+        safe=None if safe_reported is None else round(chance(NONE, safe_reported), 4),
+        safe_option=options[trial.safe[0]] if trial.safe else None,
+        advised=tried,
+    )

@@ -1,0 +1,250 @@
+"""Matches for users of Python, between any two players: names, functions, objects, classes."""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+import threading
+from collections.abc import Iterable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from hsbot.agents.python_players import check_player, name_of
+from hsbot.arena.executors import SerialExecutor, executor_for
+from hsbot.arena.refereed_games import Contest, play_pair
+from hsbot.arena.statistics import Score
+from hsbot.clock import SystemClock
+from hsbot.errors import UsageError, short
+from hsbot.game import deck_of
+from hsbot.system.whole_numbers import whole_number
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from hsbot.agents.python_players import PlayerLike
+    from hsbot.arena.single_game import GameResult
+    from hsbot.cards import Deck
+    from hsbot.clock import Clock
+    from hsbot.game import DeckLike
+
+_BAR: Final = 320
+"""Pixels of the bar of all games, in which a notebook draws those won and their interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchResult:
+    """The result of a match, from player A's side.
+
+    Attributes:
+        a: A's name.
+        b: B's name.
+        decks: the names of the decks, of each pair of decks A's first.
+        results: every game, in order.
+        seconds: the time that it took.
+    """
+
+    a: str
+    b: str
+    decks: tuple[tuple[str, str], ...]
+    results: tuple[GameResult, ...]
+    seconds: float
+
+    @property
+    def score(self) -> Score:
+        """The counts, as the arena prints them."""
+        return Score.of(self.results, self.seconds)
+
+    @property
+    def games(self) -> int:
+        """Games played."""
+        return len(self.results)
+
+    @property
+    def wins_a(self) -> int:
+        """Games that A won."""
+        return self.score.wins_a
+
+    @property
+    def wins_b(self) -> int:
+        """Games that B won."""
+        return self.score.wins_b
+
+    @property
+    def draws(self) -> int:
+        """Games that nobody won."""
+        return self.score.draws
+
+    @property
+    def win_rate_a(self) -> float:
+        """The share of all games that A won."""
+        return self.score.win_rate_a
+
+    @property
+    def ci95(self) -> tuple[float, float]:
+        """Wilson's 95% interval of :attr:`win_rate_a`."""
+        return self.score.ci95
+
+    @property
+    def forfeits(self) -> tuple[str, ...]:
+        """Why each game that was not played to the end was lost, in order."""
+        return self.score.forfeits
+
+    def __str__(self) -> str:
+        low, high = self.ci95
+        decks = ", ".join(a if a == b else f"{a} against {b}" for a, b in self.decks)
+        won = f"{self.win_rate_a:.1%} won (95% interval {low:.0%} to {high:.0%})"
+        counts = f"{self.wins_a} won, {self.wins_b} lost, {self.draws} drawn"
+        lines = [
+            f"{self.a} against {self.b}, {self.games} games with {decks}",
+            f"{counts}: {won} in {self.seconds:.1f} s",
+        ]
+        return "\n".join([*lines, *self.score.share_words(), *self.score.forfeit_words()])
+
+    def __repr__(self) -> str:
+        low, high = self.ci95
+        return (
+            f"<MatchResult {self.a} against {self.b}: {self.wins_a} of {self.games} won,"
+            f" {low:.0%} to {high:.0%}>"
+        )
+
+    def _repr_html_(self) -> str:
+        from html import escape  # noqa: PLC0415 - notebooks alone need it
+
+        low, high = self.ci95
+        at = [round(_BAR * share) for share in (low, self.win_rate_a, high)]
+        bar = (
+            f'<svg width="{_BAR}" height="22" role="img"><rect width="{_BAR}" height="22" rx="4"'
+            f' fill="#eee"/><rect width="{at[1]}" height="22" rx="4" fill="#2f6fb0"/>'
+            f'<line x1="{at[0]}" x2="{at[2]}" y1="11" y2="11" stroke="#20242c" stroke-width="3"/>'
+            f'<line x1="{_BAR // 2}" x2="{_BAR // 2}" y2="22" stroke="#b3362b"'
+            ' stroke-dasharray="3 2"/></svg>'
+        )
+        return f"<div>{bar}<pre>{escape(str(self))}</pre></div>"
+
+
+def match(
+    a: PlayerLike,
+    b: PlayerLike | None = None,
+    *more: object,
+    decks: Iterable[DeckLike | tuple[DeckLike, DeckLike]] = ("CLASSIC",),
+    games: int = 20,
+    seed: int = 0,
+    jobs: int = 1,
+    time_limit_s: float | None = None,
+    luck: int = 0,
+    clock: Clock | None = None,
+) -> MatchResult:
+    """Play a match: games in pairs, two of one seed with swapped seats.
+
+    The same arguments give the same result, as far as the players keep to their seeds. A player
+    that raises, answers with what is not legal, or takes longer than it may loses that game, with
+    the reason in the result, and the match goes on.
+
+    Args:
+        a: a name with settings, a function of ``(position, options)``, an object or a class with
+            ``choose(position, options)``.
+        b: the other player.
+        more: nothing: a match has two players.
+        decks: what is played: decks that both have, or pairs of A's and B's; they take turns.
+        games: how many, an even number.
+        seed: decides all chance.
+        jobs: processes. Functions and objects are played by copies of this process, which keep
+            nothing of what they learn; where the system cannot copy it, in this one.
+        time_limit_s: what a player may take for an option; None for no limit.
+        luck: by how many games, played on from it, each chance event is valued, so that the luck of
+            the games can be subtracted (``score.adjusted``); 0 for not at all, 50 will do.
+        clock: times players and match; the machine's if None.
+
+    Raises:
+        UsageError: an argument is not what it should be.
+        DeckError: a deck cannot be read, or there is none of that name.
+        CardNotImplementedError: the simulator lacks a card of a deck.
+    """
+    if b is None or more:
+        said = ", ".join(map(short, (a, b, *more)))
+        raise UsageError(f"a match has two players, match(a, b, decks=[...]), and was given {said}")
+    for player in (a, b):
+        check_player(player)
+    games, seed = whole_number(games, "games"), whole_number(seed, "seed")
+    jobs, luck = whole_number(jobs, "jobs", least=1), whole_number(luck, "luck", least=0)
+    _check_numbers(games, time_limit_s)
+    clock = clock or SystemClock()
+    begun_s = clock.now_s()
+    contest = Contest(a, b, _pairs_of(decks), seed, time_limit_s, clock, luck=luck)
+    contest.check()
+    with _executor(contest, games // 2, jobs) as (executor, play_pair):
+        futures = [executor.submit(play_pair, pair) for pair in range(games // 2)]
+        results = [game for future in futures for game in future.result()]
+    names = tuple((one.name, other.name) for one, other in contest.decks)
+    return MatchResult(name_of(a), name_of(b), names, tuple(results), clock.now_s() - begun_s)
+
+
+def _check_numbers(games: int, time_limit_s: object) -> None:
+    """Check the numbers that a user gave.
+
+    Raises:
+        UsageError: one is not what it should be.
+    """
+    if games < 2 or games % 2:
+        raise UsageError(f"games is an even number from 2: they are played in pairs, not {games!r}")
+    if time_limit_s is not None and not (
+        isinstance(time_limit_s, int | float) and time_limit_s > 0
+    ):
+        raise UsageError(f"time_limit_s is a number of seconds above 0, not {time_limit_s!r}")
+
+
+def _pairs_of(
+    decks: Iterable[DeckLike | tuple[DeckLike, DeckLike]],
+) -> tuple[tuple[Deck, Deck], ...]:
+    """A's and B's decks in turn.
+
+    Raises:
+        UsageError: it is no list of decks.
+        DeckError: a deck cannot be read.
+    """
+    given = list(decks) if isinstance(decks, Iterable) and not isinstance(decks, str) else []
+    if not given:
+        raise UsageError(f'decks is a list of decks, such as ["CLASSIC"], not {decks!r}')
+    found = []
+    for deck in given:
+        if isinstance(deck, tuple) and len(deck) == 2:
+            found.append((deck_of(deck[0]), deck_of(deck[1])))
+        else:
+            found.append((deck_of(deck), deck_of(deck)))
+    return tuple(found)
+
+
+# ---- where pairs are played ----------------------------------------------------------------------
+_copied: list[Contest] = []
+"""The match that copies of this process play, which need not be sent to them."""
+
+
+def _play_copied(pair: int) -> tuple[GameResult, GameResult]:
+    """Both games of a pair, in a copy of the process that holds the match."""
+    return play_pair(_copied[-1], pair)
+
+
+@contextmanager
+def _executor(
+    contest: Contest, pairs: int, jobs: int
+) -> Iterator[tuple[Executor, Callable[[int], tuple[GameResult, GameResult]]]]:
+    """The function that plays a pair by its number, and its executor.
+
+    Names are played by worker processes, what is more by copies of this process.
+    """
+    if contest.is_named or jobs == 1 or pairs == 1:
+        with executor_for(pairs, jobs) as (executor, _):
+            yield executor, partial(play_pair, contest)
+    elif sys.platform == "win32" or threading.active_count() > 1:  # no process can be copied
+        yield SerialExecutor(), partial(play_pair, contest)
+    else:
+        _copied.append(contest)
+        try:
+            copies = multiprocessing.get_context("fork")
+            with ProcessPoolExecutor(min(jobs, pairs), mp_context=copies) as executor:
+                yield executor, _play_copied
+        finally:
+            _copied.pop()

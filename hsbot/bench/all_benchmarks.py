@@ -1,0 +1,91 @@
+"""Benchmark of hsbot itself, on one core, warm, with fixed seeds: engine, search, log, start-up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hsbot.belief.decks.database import load_decks
+from hsbot.bench import native_simulator, startup
+from hsbot.bench.log_reading import log_speed
+from hsbot.bench.timing import yardstick_per_s
+from hsbot.live.advisor_loading import card_table
+from hsbot.search.default_policies import RANDOM, TournamentPolicy
+from hsbot.terminal.compile_progress import compile_engine
+
+RANDOM_DECK, TOURNAMENT_DECK = "BASIC", "CIG 2018 Pirate Warrior"
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Figures of the benchmark; rates are per second of one core.
+
+    Attributes:
+        clone_ns: copying a state at half-turn 10 of a random game.
+        steps_per_s: random actions, option lists included.
+        random_games_per_s: whole games of random play from the deal, no mulligan.
+        cig_random_games_per_s: the same with a deck of the CIG 2018 competition, whose cards do
+            more.
+        playouts_per_s: random playouts from half-turn 10, clone included.
+        tournament_playouts_per_s: the thesis's playouts (75% / 50%), from half-turn 10.
+        iterations_per_s: iterations of the advisor's search from half-turn 10.
+        random_iterations_per_s: the same with random playouts and without the lethal search, deck
+            BASIC.
+        search_threads_scale: the advisor's iterations a second of two threads with a tree each over
+            those of one.
+        log_lines_per_s: lines of the sample log into an up-to-date observation.
+        snapshot_ms: median of taking an immutable snapshot of it.
+        compile_s: a cold start's compilation, in a process of its own; None when it was left out.
+        start_s: from the command to the first advice (0.1 s of search), warm, in a process of its
+            own.
+        signature: a hash of 200 seeded random games: it changes exactly when the rules do.
+        yardstick_per_s: iterations of a fixed pure-Python loop, to compare machines.
+    """
+
+    clone_ns: float
+    steps_per_s: float
+    random_games_per_s: float
+    cig_random_games_per_s: float
+    playouts_per_s: float
+    tournament_playouts_per_s: float
+    iterations_per_s: float
+    random_iterations_per_s: float
+    search_threads_scale: float
+    log_lines_per_s: float
+    snapshot_ms: float
+    compile_s: float | None
+    start_s: float
+    signature: str
+    yardstick_per_s: float
+
+
+def measure(deck: str | None, *, compile_too: bool) -> Figures:
+    """All figures of the benchmark."""
+    decks = load_decks()
+    random_deck = decks.named(deck or RANDOM_DECK)
+    tournament_deck = decks.named(deck or TOURNAMENT_DECK)
+    compile_engine()
+    from hsbot.simulators.library_cache import load_library  # noqa: PLC0415 - the engine is compiled by now
+
+    library = load_library(card_table())
+    games, steps, signature = native_simulator.random_play(library, random_deck)
+    cig_games, _, _ = native_simulator.random_play(library, tournament_deck)
+    lines, snapshot_ms = log_speed()
+    return Figures(
+        clone_ns=native_simulator.clone_ns(library, random_deck),
+        steps_per_s=steps,
+        random_games_per_s=games,
+        cig_random_games_per_s=cig_games,
+        playouts_per_s=native_simulator.playouts_per_s(library, random_deck, RANDOM),
+        tournament_playouts_per_s=native_simulator.playouts_per_s(
+            library, tournament_deck, TournamentPolicy()
+        ),
+        iterations_per_s=native_simulator.advisor_iterations_per_s(library, tournament_deck),
+        random_iterations_per_s=native_simulator.random_iterations_per_s(library, random_deck),
+        search_threads_scale=native_simulator.search_threads_scale(library, tournament_deck),
+        log_lines_per_s=lines,
+        snapshot_ms=snapshot_ms,
+        compile_s=startup.cold_compile_s() if compile_too else None,
+        start_s=startup.start_s(),
+        signature=signature,
+        yardstick_per_s=yardstick_per_s(),
+    )

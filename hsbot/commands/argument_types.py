@@ -1,0 +1,171 @@
+"""Values of arguments, made of words for argparse; imports nothing heavy."""
+
+from __future__ import annotations
+
+import argparse
+import math
+from pathlib import Path
+
+from hsbot.live.page.local_addresses import LOOPBACK, is_loopback
+from hsbot.system.files import takes_files
+from hsbot.system.windows.long_paths import reachable
+
+MOST_BUDGET_S = 3600
+"""The most seconds for one decision; a turn of the game has 75."""
+MOST_ITERATIONS = 100_000_000
+"""The most iterations for one decision: about an hour's."""
+MOST_COUNT = 10**9
+"""The most of anything else that is counted."""
+MOST_SHOWN = 40
+"""Characters of a wrong value that are shown."""
+
+SMALLEST_PX = (320, 240)
+"""The least size of a window or a picture of the game."""
+
+
+def named_path(text: str) -> Path:
+    """A path, for argparse; not an empty one, which would be the folder hsbot is started in."""
+    if not text:
+        raise argparse.ArgumentTypeError("the name is empty")
+    return reachable(Path(text))
+
+
+def positive_float(text: str) -> float:
+    """A finite number above 0, for argparse."""
+    try:
+        value = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{_shortened(text)!r} is not a number") from None
+    if not (math.isfinite(value) and value > 0):
+        raise argparse.ArgumentTypeError(f"{_shortened(text)} is not a number above 0")
+    return value
+
+
+def seconds(text: str) -> float:
+    """Seconds that a person can wait for one decision, for argparse."""
+    value = positive_float(text)
+    if value > MOST_BUDGET_S:
+        raise argparse.ArgumentTypeError(f"{text} is above {MOST_BUDGET_S}: an hour a decision")
+    return value
+
+
+def iteration_count(text: str) -> int:
+    """Iterations that a search can end, for argparse."""
+    return _whole_number(text, least=1, most=MOST_ITERATIONS)
+
+
+def positive_int(text: str) -> int:
+    """A whole number of 1 or more, for argparse."""
+    return _whole_number(text, least=1)
+
+
+def count(text: str) -> int:
+    """A whole number of 0 or more, for argparse."""
+    return _whole_number(text, least=0)
+
+
+def level_number(text: str) -> int:
+    """A level of 1 to 5, for argparse."""
+    return _whole_number(text, least=1, most=5)
+
+
+def _whole_number(text: str, *, least: int, most: int = MOST_COUNT) -> int:
+    try:
+        value = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{_shortened(text)!r} is not a whole number") from None
+    if value < least:
+        raise argparse.ArgumentTypeError(f"{_shortened(text)} is below {least}")
+    if value > most:
+        raise argparse.ArgumentTypeError(f"{_shortened(text)} is above {most}")
+    return value
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
+
+
+def share(text: str) -> float:
+    """A number between 0 and 1, for argparse."""
+    value = positive_float(text)
+    if value >= 1:
+        raise argparse.ArgumentTypeError(f"{text} is not below 1")
+    return value
+
+
+def output_file(text: str) -> Path:
+    """A file that can be written, for argparse: told before the work that fills it, and not after.
+
+    Its folder must be there, but for hsbot's own data folder, which is made; whether the disk has
+    room shows when it is written.
+    """
+    path = Path(text)
+    if path.is_dir():
+        raise argparse.ArgumentTypeError(f"{text}: cannot be written: it is a folder; name a file")
+    if not path.parent.is_dir() and not _made_for_data(path.parent):
+        raise argparse.ArgumentTypeError(
+            f"{text}: cannot be written: there is no folder {path.parent}"
+        )
+    if (path.is_file() or not path.exists()) and not takes_files(path.parent):
+        raise argparse.ArgumentTypeError(
+            f"{text}: cannot be written: nothing may be written into {path.parent}"
+        )
+    return path
+
+
+def _made_for_data(folder: Path) -> bool:
+    """Whether a folder is hsbot's own for data, and could be made."""
+    from hsbot.system.paths import data_folder  # noqa: PLC0415 - `hsbot --help` must be quick
+
+    if folder != data_folder():
+        return False
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return True
+
+
+def language(text: str) -> str:
+    """One of the game's languages, for argparse."""
+    from hsbot.cards.localized_names import LANGUAGES  # noqa: PLC0415 - `hsbot --help` must be quick
+
+    if text not in LANGUAGES:
+        raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(LANGUAGES)}")
+    return text
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """A width and height like 1280x720, for argparse; no smaller than can be played in."""
+    width, height = (positive_int(x) for x in (text.partition("x")[0], text.partition("x")[2]))
+    if width < SMALLEST_PX[0] or height < SMALLEST_PX[1]:
+        least = "x".join(map(str, SMALLEST_PX))
+        raise argparse.ArgumentTypeError(f"{text!r} is too small to be played in: at least {least}")
+    return width, height
+
+
+def point(text: str) -> tuple[int, int]:
+    """A point like 100,50, for argparse."""
+    x, _, y = text.partition(",")
+    try:
+        return int(x), int(y)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no point like 100,50") from None
+
+
+def loopback(text: str) -> tuple[str, int]:
+    """A port, or an address of this machine alone and a port, for argparse."""
+    host, _, port = text.rpartition(":")
+    if host and not is_loopback(host):
+        raise argparse.ArgumentTypeError(
+            f"{_shortened(host)!r} is open to other machines: 127.0.0.1 and localhost are not"
+        )
+    return host or LOOPBACK, _whole_number(port, least=0, most=65535)
+
+
+def two_hours(text: str) -> tuple[int, int]:
+    """Two hours of the day like 9-17, for argparse."""
+    begin, _, end = text.partition("-")
+    if not (begin.isdecimal() and end.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{text!r} is not like 9-17")
+    return int(begin), int(end)

@@ -1,0 +1,111 @@
+"""Advises on every friendly decision of a finished log, in the log's order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.live.monitor import TRUNCATED
+from hsbot.live.planner import failure_note
+from hsbot.live.protocols import Timing
+from hsbot.observation.events import DecisionClosed, GameEnded, LogTruncated
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterable, Mapping
+
+    from hsbot.live.log.own_deck import OwnDeck
+    from hsbot.live.planner import Planner
+    from hsbot.live.protocols import SearchLimits
+    from hsbot.live.session_recording import Recording
+    from hsbot.observation.log_files import LogFile
+    from hsbot.observation.model import Decision
+    from hsbot.powerlog.skip_log import Skipped
+
+
+def replay(
+    decisions: Iterable[Decision],
+    *,
+    planner: Callable[[], Planner],
+    limits: SearchLimits,
+    note: Callable[[str], None],
+    max_decisions: int | None = None,
+) -> int:
+    """Answer the decisions one by one.
+
+    A decision that cannot be answered is named in a note, and the replay goes on.
+
+    Args:
+        decisions: what was asked; read lazily, no further than needed.
+        planner: loads the player; called when the first decision is there, so that a log
+            that is none is told before anything heavy is loaded.
+        limits: how long to think about each.
+        note: called with one line for the user: which decision could not be answered, and why.
+        max_decisions: how many to answer.
+
+    Returns:
+        How many decisions were answered.
+
+    Raises:
+        BrokenPipeError: nobody reads the answers any more.
+    """
+    answered = 0
+    ready: Planner | None = None
+    for decision in decisions:
+        ready = ready or planner()
+        try:
+            ready.advise(decision, Timing(limits=limits), deliver=_at_once)
+        except BrokenPipeError:  # nobody reads the answers any more
+            raise
+        except Exception as error:  # noqa: BLE001 - one decision never ends a session
+            note(failure_note(decision, error))
+            continue
+        answered += 1
+        if answered == max_decisions:
+            break
+    return answered
+
+
+def logged_decisions(
+    log: LogFile,
+    own: OwnDeck,
+    kept: Recording,
+    note: Callable[[str], None],
+    ended: Callable[[GameEnded], None],
+) -> Generator[Decision, None, None]:
+    """The decisions of a log as they were closed; each is recorded after it was answered.
+
+    Args:
+        log: the file.
+        own: puts the friendly deck into the decisions.
+        kept: the recording.
+        note: called with one line for the user: where the client has stopped writing.
+        ended: called with the end of each game.
+    """
+    for event in map(own.with_deck, log.events()):
+        try:
+            if isinstance(event, DecisionClosed):
+                yield event.decision
+            elif isinstance(event, GameEnded):
+                ended(event)
+            elif isinstance(event, LogTruncated):
+                note(f"line {event.line_number}: {TRUNCATED}")
+        finally:
+            kept.event(event)
+
+
+def note_skipped(
+    skipped: Iterable[Skipped], counts: Mapping[str, int], note: Callable[[str], None]
+) -> None:
+    """One note a reason: how many lines were skipped for it, and the first of them."""
+    first: dict[str, int] = {}
+    for record in skipped:
+        first.setdefault(record.reason, record.line_number)
+    for reason, count in sorted(counts.items(), key=lambda item: first.get(item[0], 0)):
+        lines = "line" if count == 1 else "lines"
+        where = f", the first at line {first[reason]}" if reason in first else ""
+        note(f"skipped {count} {lines}: {reason}{where}")
+
+
+def _at_once(tell: Callable[[], None]) -> bool:
+    """Deliver at once: in a finished log no decision is closed meanwhile."""
+    tell()
+    return True

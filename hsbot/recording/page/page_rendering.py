@@ -1,0 +1,175 @@
+"""Review page of a recorded game: the values that the template shows, and its rendering."""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from hsbot.recording.labels import class_label, game_kind, result_words
+from hsbot.recording.page.chance_plot import Plot, Point, draw_plot
+from hsbot.recording.page.decision import ReviewedDecision, reviewed
+from hsbot.recording.page.opponent_actions import OpponentFrame, opponent_frame
+from hsbot.recording.page.templates import template
+from hsbot.recording.play.chance_balance import SOURCES, balance, change_words, place, steps_of
+from hsbot.recording.play.habits import NO_HABITS, Habits, nothing_costly_words, wins_missed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from hsbot.cards import CardTable
+    from hsbot.recording.page.opponent_actions import OpponentAction
+    from hsbot.recording.records import DecisionRecord, GameRecord
+
+SHOWN_COSTLY = 3
+WIDE_PX, NARROW_PX = (1080, 220), (400, 170)
+
+
+@dataclass(frozen=True, slots=True)
+class DecisiveChange:
+    """One of the changes that decided a game.
+
+    Attributes:
+        number: the decision to which it links.
+        heading: the turn.
+        text: the event in words.
+        amount: how much the chance rose.
+    """
+
+    number: int
+    heading: str
+    text: str
+    amount: float
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """Summary figures of a game.
+
+    Attributes:
+        judged: decisions whose cost is known.
+        sound: in how many of them the best was played, or what looked as good.
+        mean_cost: their mean cost; None where there is none.
+        not_judged: how many were not judged because cards are not modelled.
+        missed: the decisions that threw a certain win away.
+        costliest: the others that cost most, the worst first.
+    """
+
+    judged: int
+    sound: int
+    mean_cost: float | None
+    not_judged: int
+    missed: tuple[ReviewedDecision, ...]
+    costliest: tuple[ReviewedDecision, ...]
+
+
+def review_page(
+    game: GameRecord,
+    decisions: Sequence[DecisionRecord],
+    cards: CardTable,
+    actions: Iterable[OpponentAction] = (),
+    habits: Habits = NO_HABITS,
+) -> str:
+    """The HTML page of a game.
+
+    Args:
+        game: the game.
+        decisions: the friendly player's decisions, in their order.
+        cards: the card table, for names and texts.
+        actions: what the opponent did, in the order of the log.
+        habits: the player's habits in it.
+
+    Raises:
+        UsageError: the package jinja2 is missing.
+    """
+    missed = wins_missed(game, decisions)
+    shown = [reviewed(record, cards, missed_win=record in missed) for record in decisions]
+    frames = [opponent_frame(action, n, cards) for n, action in enumerate(actions, start=1)]
+    stages: list[ReviewedDecision | OpponentFrame] = [*shown, *frames]
+    stages.sort(key=lambda stage: stage.line)
+    points = [
+        Point(m.record.number, m.turn, m.advice.win_probability, m.costly)
+        for m in shown
+        if m.advice is not None
+    ]
+    plots: list[Plot] = [draw_plot(points, *size) for size in (WIDE_PX, NARROW_PX)]
+    text: str = _template().render(
+        game=game,
+        you=class_label(game.friendly.hero_class),
+        opponent=class_label(game.opponent.hero_class),
+        result=result_words(game.result),
+        kind=game_kind(game.kind.game_type, game.kind.format_type),
+        decisions=shown,
+        stages=stages,
+        summary=_summary(shown),
+        nothing_costly=f"{nothing_costly_words(decisions).capitalize()}.",
+        habits=habits,
+        plots=plots if points else [],
+        **_balance(game, decisions, cards),
+        style=_file("review.css"),
+        script=_file("review.js"),
+    )
+    return text.lstrip()
+
+
+def _balance(
+    game: GameRecord, decisions: Sequence[DecisionRecord], cards: CardTable
+) -> dict[str, Any]:
+    """How luck and choices made the result, and the changes that decided the game."""
+    found = balance(game, steps_of(decisions))
+    if found is None:
+        return {"sources": [], "decisive": []}
+    sources = [(SOURCES[x], amount) for x, amount in found.shown.items()]
+    decisive = [
+        DecisiveChange(
+            change.number,
+            place(change).capitalize(),
+            change_words(change, decisions, cards),
+            change.amount,
+        )
+        for change in found.decisive
+    ]
+    return {"sources": sources, "decisive": decisive}
+
+
+@cache
+def _template() -> Any:
+    return template(_file("review.html.j2"), hue=_hue, longest=_longest, by_turn=_by_turn)
+
+
+def _hue(name: str) -> int:
+    """A colour of the card's own: its hue in degrees."""
+    return zlib.crc32(name.encode()) % 360
+
+
+def _longest(name: str) -> int:
+    """The letters of a name's longest word, by which it is set small enough not to break."""
+    return max(map(len, name.replace("-", " ").split()), default=1)
+
+
+def _by_turn(
+    stages: Sequence[ReviewedDecision | OpponentFrame],
+) -> list[tuple[str, list[ReviewedDecision | OpponentFrame]]]:
+    """The stages turn by turn, each under its heading."""
+    return [(heading, list(group)) for heading, group in groupby(stages, key=lambda s: s.heading)]
+
+
+def _file(name: str) -> str:
+    return (resources.files("hsbot.recording.page") / "files" / name).read_text("utf-8")
+
+
+def _summary(shown: Sequence[ReviewedDecision]) -> Summary:
+    records = [m.record for m in shown]
+    costs = [record.cost.value for record in records if record.cost is not None]
+    costly = sorted((m for m in shown if m.costly and not m.missed_win), key=lambda m: -m.cost)
+    return Summary(
+        judged=len(costs),
+        sound=sum(m.as_good for m in shown),
+        mean_cost=sum(costs) / len(costs) if costs else None,
+        not_judged=sum(record.followed is False and not record.can_be_judged for record in records),
+        missed=tuple(m for m in shown if m.missed_win),
+        costliest=tuple(costly[:SHOWN_COSTLY]),
+    )

@@ -1,0 +1,54 @@
+"""The factor on log odds that games ask for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.learning.calibration_factor import asked_factor
+from kit.predictions import LOST
+
+if TYPE_CHECKING:
+    from hsbot.learning.log_predictions import Prediction
+
+
+def games(said: float, won: int, lost: int) -> list[Prediction]:
+    """Games of one decision each, all with the same chance said."""
+    results = [1.0] * won + [0.0] * lost
+    return [replace(LOST, game=i, said=said, won=x) for i, x in enumerate(results)]
+
+
+@pytest.mark.parametrize(
+    ("said", "won", "lost", "factor"), [(0.9, 70, 30, 0.38), (0.9, 90, 10, 1.0), (0.3, 15, 85, 1.7)]
+)
+def test_the_best_factor_is_found(said: float, won: int, lost: int, factor: float) -> None:
+    """ln(7/3) / ln 9 where 0.7 were won at 0.9, 1 where it was right; the largest that is tried."""
+    found = asked_factor(games(said, won, lost), 1)
+    assert found is not None
+    assert found["best"] == pytest.approx(factor, abs=0.011)
+    assert found["log_loss_best"] <= found["log_loss"]  # type: ignore[operator]  # numbers
+    assert found["games"] == won + lost
+
+
+def test_a_game_weighs_the_same_however_long() -> None:
+    """A hundred decisions of one lost game count as one."""
+    once = games(0.9, 7, 3)
+    often = once + [replace(once[-1], line_number=i) for i in range(100)]
+    assert asked_factor(often, 1) == asked_factor(once, 1)
+
+
+def test_games_left_out_are_worse_than_fitted_ones() -> None:
+    """The factor of the others knows nothing of a game's own result."""
+    found = asked_factor(games(0.9, 3, 2), 1)
+    assert found is not None
+    assert found["log_loss_left_out"] > found["log_loss_best"]  # type: ignore[operator]  # numbers
+
+
+def test_what_was_measured_otherwise_does_not_count() -> None:
+    """Mulligans and claimed wins; without two games there is no factor."""
+    one, other = games(0.9, 1, 1)
+    assert asked_factor([one, replace(other, kind="mulligan")], 1) is None
+    assert asked_factor([one, replace(other, lethal=True)], 1) is None
+    assert asked_factor([one, other], 1) is not None

@@ -1,0 +1,206 @@
+"""The balance of a game: changes that add up to the result, each with its source and its words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.recording.page import review_page
+from hsbot.recording.play.chance_balance import (
+    EVEN,
+    SOURCES,
+    Step,
+    balance,
+    balance_lines,
+    change_words,
+    place,
+    signed,
+    steps_of,
+)
+from hsbot.recording.statistics.game_facts import GameFacts
+from hsbot.recording.statistics.mean_balance import mean_balance, mean_balance_lines
+from hsbot.recording.statistics.statistics_page import statistics_page
+
+if TYPE_CHECKING:
+    from hsbot.cards import CardTable
+    from hsbot.recording import Archive
+    from hsbot.recording.records import GameRecord
+
+MULLIGAN = Step(1, 0, 0.55, 0.0, ends_turn=False)
+"""Of a player who goes first, as all that follows."""
+FIRST = Step(2, 1, 0.6, 0.1, ends_turn=False)
+DRAWN = Step(3, 1, 0.45, 0.0, ends_turn=True)
+SECOND = Step(4, 3, 0.3, 0.0, ends_turn=False)
+
+
+@pytest.fixture
+def game(archive: Archive) -> GameRecord:
+    """A game that was lost in the opponent's turn, by who went first."""
+    return replace(archive.game("1"), result="loss", going_first=True, turns=4)
+
+
+def test_each_change_has_its_source(game: GameRecord) -> None:
+    """The deal, the first draw, a choice, chance in the turn, the opponent's turn, the end."""
+    found = balance(game, [MULLIGAN, FIRST, DRAWN, SECOND])
+    assert found is not None
+    assert [(x.source, pytest.approx(x.amount), x.number) for x in found.changes] == [
+        ("start", 0.05, 1),
+        ("chance", 0.05, 2),
+        ("choice", -0.1, 2),
+        ("chance", -0.05, 3),
+        ("opponent", -0.15, 4),
+        ("opponent", -0.3, 4),
+    ]
+    assert EVEN + sum(x.amount for x in found.changes) == pytest.approx(found.result)
+    assert found.shown == {
+        "start": pytest.approx(0.05),
+        "choice": pytest.approx(-0.1),
+        "opponent": pytest.approx(-0.45),
+    }
+    assert found.by_source == found.shown | {"chance": pytest.approx(0)}
+    assert [x.source for x in found.decisive] == [x.source for x in found.changes[1:]]
+
+
+def test_who_goes_second_sees_the_opponent_after_the_mulligan(game: GameRecord) -> None:
+    """The other one's first turn lies in between."""
+    found = balance(replace(game, going_first=False), [MULLIGAN, replace_turn(FIRST, 2)])
+    assert found is not None
+    assert found.changes[1].source == "opponent"
+
+
+def test_a_win_in_the_own_turn_is_no_work_of_the_opponent(game: GameRecord) -> None:
+    """The last change is chance where the game ended with the option."""
+    found = balance(replace(game, result="win", turns=3), [SECOND])
+    assert found is not None
+    assert [x.source for x in found.changes] == ["start", "chance"]
+    assert found.result == 1
+
+
+def test_what_was_not_measured_is_told_as_that(game: GameRecord) -> None:
+    """A choice of unknown cost and what followed cannot be told apart."""
+    found = balance(game, [FIRST._replace(cost=None), DRAWN])
+    assert found is not None
+    assert found.changes[1].source == "unknown"
+    assert balance(replace(game, result=None), [FIRST]) is None
+    assert balance(game, []) is None
+
+
+def replace_turn(step: Step, turn: int) -> Step:
+    """A step in another turn."""
+    return step._replace(turn=turn)
+
+
+# ---- the sample game -----------------------------------------------------------------------------
+def test_the_sample_game_adds_up(archive: Archive, table: CardTable) -> None:
+    """With its judgements, from its records and from its rows alike; in words, too."""
+    game, decisions = archive.game("1"), archive.decisions(1)
+    steps = steps_of(decisions)
+    assert archive.steps(1) == steps
+    found = balance(game, steps)
+    assert found is not None
+    assert EVEN + sum(x.amount for x in found.changes) == pytest.approx(found.result)
+    measured = [x for x in found.changes if x.source == "choice"]
+    assert measured
+    for change in measured:
+        record = decisions[change.number - 1]
+        assert change.amount == pytest.approx(-0.02 * (record.number % 6))
+        assert record.chosen is not None
+        words = change_words(change, decisions, table)
+        assert words.startswith(f"you: {record.chosen.text}; better: ")
+    lines = balance_lines(found, decisions, table)
+    assert lines[0].startswith(f"from 50% to a {game.result}: ")
+    assert all(line.startswith("decisive: ") for line in lines[1:])
+
+
+def test_an_opponents_turn_names_what_was_played_and_drawn(
+    archive: Archive, table: CardTable
+) -> None:
+    """By the logs of both decisions around it."""
+    game, decisions = archive.game("1"), archive.decisions(1)
+    found = balance(game, steps_of(decisions))
+    assert found is not None
+    words = [change_words(x, decisions, table) for x in found.changes if x.source == "opponent"]
+    assert sum("the opponent played " in text for text in words) > len(words) / 2
+    assert sum("you drew " in text for text in words) > len(words) / 2
+    later = [x for x in found.changes if x.source == "opponent" and x.after != x.number]
+    assert all(place(x) == f"before turn {(x.turn + 1) // 2}" for x in later)
+    own = next(x for x in found.changes if x.source == "choice" and x.turn)
+    assert place(own) == f"turn {(own.turn + 1) // 2}"
+
+
+def test_the_page_shows_luck_and_choices(archive: Archive, table: CardTable) -> None:
+    """The sums, and what decided the game with links to the decisions."""
+    game, decisions = archive.game("1"), archive.decisions(1)
+    page = review_page(game, decisions, table)
+    assert "Luck and choices" in page
+    assert SOURCES["choice"] in page
+    story = page[page.index("What decided this game") : page.index("<figure>")]
+    found = balance(game, steps_of(decisions))
+    assert found is not None
+    assert [story.count(f'href="#d{x.number}"') > 0 for x in found.decisive] == [True] * len(
+        found.decisive
+    )
+    assert "Luck and choices" not in review_page(replace(game, result=None), decisions, table)
+
+
+# ---- many games ----------------------------------------------------------------------------------
+def facts(game: GameRecord, *steps: Step) -> GameFacts:
+    """A game of some steps as statistics see it."""
+    return GameFacts(game, balance=balance(game, steps))
+
+
+def test_the_mean_of_games_has_an_interval(game: GameRecord) -> None:
+    """Of those that were measured from start to end; a single game has no interval."""
+    games = [
+        facts(game, MULLIGAN, FIRST),
+        facts(game, MULLIGAN, FIRST._replace(cost=0.2)),
+        facts(game, MULLIGAN, FIRST._replace(cost=None)),
+        GameFacts(replace(game, result=None)),
+    ]
+    found = mean_balance(games)
+    assert found.games == 2
+    choices = next(x for x in found.changes if x.source == SOURCES["choice"])
+    assert choices.mean == pytest.approx(-0.15)
+    assert choices.low is not None
+    assert choices.high is not None
+    assert choices.low < -0.2
+    assert choices.high > -0.1
+    (single,) = [x for x in mean_balance(games[:1]).changes if x.source == SOURCES["choice"]]
+    assert single.words == "your choices -10%"
+    lines = mean_balance_lines(found)
+    assert lines[0].endswith("over 2 games:")
+    assert len(lines) == 1 + len(found.changes)
+    assert mean_balance_lines(mean_balance([])) == []
+    assert "Luck and choices" in statistics_page(games)
+
+
+def test_what_is_none_to_the_eye_counts_in_the_mean(game: GameRecord) -> None:
+    """A hundred games of 0.4% each are no 0%; nor is a game less whole for what nobody sees."""
+    small = [facts(game, MULLIGAN._replace(chance=0.504)) for _ in range(3)]
+    assert all(x.balance and "start" not in x.balance.shown for x in small)
+    start = next(x for x in mean_balance(small).changes if x.source == SOURCES["start"])
+    assert start.mean == pytest.approx(0.004)
+    unseen = FIRST._replace(cost=None)
+    almost = facts(game, MULLIGAN, unseen, FIRST._replace(number=3, chance=unseen.chance + 0.004))
+    assert mean_balance([almost]).games == 1
+    assert all(x.source != SOURCES["unknown"] for x in mean_balance([almost]).changes)
+
+
+def test_a_rise_and_a_fall_that_are_not_known_do_not_cancel(game: GameRecord) -> None:
+    """Such a game is not measured, though the sum of what is not known is nothing."""
+    up, down = FIRST._replace(cost=None), DRAWN._replace(cost=None, chance=0.9)
+    same = FIRST._replace(number=4, chance=FIRST.chance)
+    found = facts(game, MULLIGAN, up, down, same)
+    assert found.balance is not None
+    assert "unknown" not in found.balance.shown
+    assert mean_balance([found]).games == 0
+
+
+@pytest.mark.parametrize(
+    ("amount", "words"), [(0.123, "+12%"), (-0.031, "-3%"), (0.004, "0%"), (-0.004, "0%")]
+)
+def test_signed(amount: float, words: str) -> None:
+    """A sign for whatever is not nothing."""
+    assert signed(amount) == words
