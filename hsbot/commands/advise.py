@@ -24,6 +24,7 @@ from hsbot.errors import UsageError
 from hsbot.game.decisions.sent_option import sent_option
 from hsbot.game.wording import OptionWording
 from hsbot.live.advisor_loading import card_of_dbf, card_table, names_with
+from hsbot.live.amended_advice import AmendedAdvisor
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.live_advice import follow
 from hsbot.live.log.followers import log_follower
@@ -34,7 +35,7 @@ from hsbot.live.monitor import LogMonitor, status_notes
 from hsbot.live.overlay.picked_decks import PickedDecks
 from hsbot.live.overlay.process import OverlayProcess
 from hsbot.live.planner import LivePlanner, Planner
-from hsbot.live.recorded_mulligans import OwnGamesAdvisor
+from hsbot.live.recorded_mulligans import RecordedMulligans
 from hsbot.live.session_recording import recording, recording_file, search_settings
 from hsbot.observation.log_files import LogFile
 from hsbot.powerlog import find_game, is_document, open_log
@@ -207,10 +208,9 @@ def _live(path: Path, request: AdviseRequest) -> None:
 
         def planner() -> LivePlanner:
             on_compile = compile_notes(output.note, ": until it is done the search is slower")
-            advisor = OwnGamesAdvisor(
+            advisor = AmendedAdvisor(
                 request.search.advisor(local, on_compile, assumed),
-                recording_file(request.output.record),
-                card_table,
+                RecordedMulligans(recording_file(request.output.record), card_table),
             )
             return LivePlanner(Planner(advisor, output, kept.advised), latest, limits, clock)
 

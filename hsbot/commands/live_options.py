@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentTypeError
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
@@ -23,13 +24,13 @@ from hsbot.commands.shared_arguments import (
 )
 from hsbot.errors import DeckError
 from hsbot.live.advisor_loading import (
-    RuledAdvisor,
     card_of_dbf,
     card_table,
     make_advisor,
     make_player_advisor,
     own_rules,
 )
+from hsbot.live.amended_advice import AmendedAdvisor
 from hsbot.live.log.event_reader import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.monitor import LogListener
@@ -134,7 +135,11 @@ class SearchOptions:
             advisor = make_advisor(
                 self.seed, card_table, on_compile, names, self.simulator, assumed=assumed
             )
-        return advisor if rules is None else RuledAdvisor(advisor, rules)
+        return (
+            advisor
+            if rules is None
+            else AmendedAdvisor(advisor, lambda decision: partial(rules.applied, decision))
+        )
 
 
 @request

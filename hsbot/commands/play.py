@@ -39,12 +39,13 @@ from hsbot.driver.session_context import SessionContext
 from hsbot.driver.session_limits import Hours, SessionLimits
 from hsbot.errors import LogError, UsageError
 from hsbot.live.advisor_loading import card_table, names_with, own_rules
+from hsbot.live.amended_advice import AmendedAdvisor
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.log.followers import note_absent
 from hsbot.live.log.line_queue import log_thread
 from hsbot.live.overlay.process import OverlayProcess
 from hsbot.live.planner import LivePlanner, Planner
-from hsbot.live.recorded_mulligans import OwnGamesAdvisor
+from hsbot.live.recorded_mulligans import RecordedMulligans
 from hsbot.live.session_recording import recording, recording_file, search_settings
 from hsbot.powerlog import find_game
 from hsbot.screen import Geometry
@@ -183,10 +184,9 @@ def play(request: PlayRequest) -> None:
     def begin(controls: Controls) -> None:
         note_absent(logs, view.note)
         assumed = request.search.assumed(view.note)
-        advisor = OwnGamesAdvisor(
+        advisor = AmendedAdvisor(
             request.search.advisor(local, compile_notes(view.note), assumed),
-            recording_file(request.output.record),
-            card_table,
+            RecordedMulligans(recording_file(request.output.record), card_table),
         )
         table = PlaySetup(controls, geometry, view, names, assumed=assumed)
         if not request.output.overlay:

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from hsbot.belief.models.assumed_deck import AssumedDeck
     from hsbot.cards import CardTable
     from hsbot.live.protocols import AnyAdvisor, CardNames
-    from hsbot.messages.advice import Advice
-    from hsbot.observation.model import Decision
 
 MOST_THREADS = 4
 """Trees that a decision is searched in side by side, at the most; more wait for the interpreter."""
@@ -89,40 +87,6 @@ def make_player_advisor(
     return PlayerAdvisor(
         player, seed=seed, cards=cards(), names=names, simulator=simulator, assumed=assumed
     )
-
-
-class RuledAdvisor:
-    """An advisor whose answers keep the player's own rules.
-
-    Args:
-        advisor: what answers.
-        rules: what its answers are made to keep.
-    """
-
-    def __init__(self, advisor: AnyAdvisor, rules: OwnRules) -> None:
-        self._advisor, self._rules = advisor, rules
-
-    def advise(
-        self,
-        decision: Decision,
-        *,
-        budget_s: float | None,
-        iterations: int | None,
-        started_s: float | None = None,
-        on_progress: Callable[[Advice], None] | None = None,
-        should_stop: Callable[[], bool] | None = None,
-    ) -> Advice:
-        """The answer, as the rules have it; see :class:`hsbot.live.protocols.AnyAdvisor`."""
-        report = on_progress
-        advice = self._advisor.advise(
-            decision,
-            budget_s=budget_s,
-            iterations=iterations,
-            started_s=started_s,
-            on_progress=report and (lambda found: report(self._rules.applied(decision, found))),
-            should_stop=should_stop,
-        )
-        return self._rules.applied(decision, advice)
 
 
 def own_rules(cards: Callable[[], CardTable], names: Mapping[str, str]) -> OwnRules | None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, Required, TypeAlias, TypedDict, runtime_checkable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Unpack
 
     from hsbot.live.latest_decision import OpenDecision
     from hsbot.messages.advice import Advice
@@ -50,29 +51,29 @@ class Timing:
     turn_ends_s: float | None = None
 
 
+class AdviceTerms(TypedDict, total=False):
+    """The terms on which a decision is answered.
+
+    Attributes:
+        budget_s: seconds from ``started_s``, None for no limit of time.
+        iterations: search iterations, None for no limit of number.
+        started_s: reading of the clock at the decision's last line; now when None.
+        on_progress: called with each refined answer while the search goes on.
+        should_stop: asked often; once it says True the answer so far is returned at once.
+    """
+
+    budget_s: Required[float | None]
+    iterations: Required[int | None]
+    started_s: float | None
+    on_progress: Callable[[Advice], None] | None
+    should_stop: Callable[[], bool] | None
+
+
 class AnyAdvisor(Protocol):
     """Anything that answers decisions, such as :class:`hsbot.agents.advisor.advisor.Advisor`."""
 
-    def advise(
-        self,
-        decision: Decision,
-        *,
-        budget_s: float | None,
-        iterations: int | None,
-        started_s: float | None = None,
-        on_progress: Callable[[Advice], None] | None = None,
-        should_stop: Callable[[], bool] | None = None,
-    ) -> Advice:
-        """The answer within ``budget_s`` of ``started_s``.
-
-        Args:
-            decision: what is asked.
-            budget_s: seconds, None for no limit of time.
-            iterations: search iterations, None for no limit of number.
-            started_s: reading of the clock at the decision's last line; now when None.
-            on_progress: called with each refined answer while the search goes on.
-            should_stop: asked often; once it says True the answer so far is returned at once.
-        """
+    def advise(self, decision: Decision, **terms: Unpack[AdviceTerms]) -> Advice:
+        """The answer to a decision, on these terms."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""How a mulligan's cards did in the recorded games, beside the advice on a running game."""
+"""Results of a mulligan's cards in the recorded games, added to the advice on a running game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.live.protocols import AnyAdvisor
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
 
@@ -26,56 +25,28 @@ NEWEST: Final = 200
 """So many games of the class are counted, the newest: reading one takes a millisecond."""
 
 
-class OwnGamesAdvisor:
-    """An advisor whose mulligans tell what came of the offered cards in recorded games.
+class RecordedMulligans:
+    """An amendment of advice: a mulligan's cards with their results in the recorded games.
 
-    A recording that cannot be read is told once, in a notice, and advice goes on without it.
+    A recording that cannot be read is reported once, in a notice, and advice goes on without it.
 
     Args:
-        advisor: who advises.
-        file: the recording; it may not be there.
+        file: the recording; it may be absent.
         cards: gives the card table: prints of one card count as that card.
     """
 
-    def __init__(
-        self,
-        advisor: AnyAdvisor,
-        file: Path,
-        cards: Callable[[], CardTable],
-    ) -> None:
-        self._advisor = advisor
+    def __init__(self, file: Path, cards: Callable[[], CardTable]) -> None:
         self._file: Path | None = file
         self._cards = cards
 
-    def advise(
-        self,
-        decision: Decision,
-        *,
-        budget_s: float | None,
-        iterations: int | None,
-        started_s: float | None = None,
-        on_progress: Callable[[Advice], None] | None = None,
-        should_stop: Callable[[], bool] | None = None,
-    ) -> Advice:
-        """See :meth:`hsbot.live.protocols.AnyAdvisor.advise`."""
+    def __call__(self, decision: Decision) -> Callable[[Advice], Advice]:
+        """Adds the results of the cards that the decision offers, if it is a mulligan."""
         found = self._counted(decision) if decision.kind == "mulligan" else ()
 
         def add(advice: Advice) -> Advice:
             return msgspec.structs.replace(advice, own_games=found) if found else advice
 
-        def progress(advice: Advice) -> None:
-            if on_progress is not None:
-                on_progress(add(advice))
-
-        advice = self._advisor.advise(
-            decision,
-            budget_s=budget_s,
-            iterations=iterations,
-            started_s=started_s,
-            on_progress=progress if on_progress is not None else None,
-            should_stop=should_stop,
-        )
-        return add(advice)
+        return add
 
     def _counted(self, decision: Decision) -> tuple[KeptInOwnGames, ...]:
         """The recorded results of the offered cards, each card once."""

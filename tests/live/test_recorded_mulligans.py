@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.live.recorded_mulligans import OwnGamesAdvisor
+from hsbot.live.amended_advice import AmendedAdvisor
+from hsbot.live.recorded_mulligans import RecordedMulligans
 from hsbot.recording import Archive, Store
 from hsbot.system.notices import listening
 from kit.recordings import made_up_advice, record, sample
@@ -54,7 +55,7 @@ def decisions(file: Path) -> list[Decision]:
 def test_a_mulligan_has_the_counts_of_recorded_games(recorded: Path, table: CardTable) -> None:
     """Each offered card once, in what is told meanwhile too; no other decision has any."""
     told: list[Advice] = []
-    advisor = OwnGamesAdvisor(MadeUpAdvisor(), recorded, lambda: table)
+    advisor = AmendedAdvisor(MadeUpAdvisor(), RecordedMulligans(recorded, lambda: table))
     first, second, *_ = decisions(recorded)
     advice = advisor.advise(first, budget_s=None, iterations=1, on_progress=told.append)
     offered = [first.observation.entities[x] for x in first.choice_entities]
@@ -79,7 +80,7 @@ def test_a_mulligan_has_the_counts_of_recorded_games(recorded: Path, table: Card
 def test_without_recorded_games_nothing_is_told(recorded: Path, table: CardTable) -> None:
     """And no recording is made."""
     absent = recorded.with_name("none.sqlite3")
-    advisor = OwnGamesAdvisor(MadeUpAdvisor(), absent, lambda: table)
+    advisor = AmendedAdvisor(MadeUpAdvisor(), RecordedMulligans(absent, lambda: table))
     assert advisor.advise(decisions(recorded)[0], budget_s=None, iterations=1).own_games == ()
     assert not absent.exists()
 
@@ -90,7 +91,7 @@ def test_a_damaged_recording_is_noted_once(
     """Advice goes on without it."""
     damaged, notes = tmp_path / "damaged.sqlite3", list[str]()
     damaged.write_bytes(b"no recording at all, but long enough" * 100)
-    advisor = OwnGamesAdvisor(MadeUpAdvisor(), damaged, lambda: table)
+    advisor = AmendedAdvisor(MadeUpAdvisor(), RecordedMulligans(damaged, lambda: table))
     mulligan = decisions(recorded)[0]
     with listening(notes.append):
         for _ in range(2):
