@@ -152,7 +152,7 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
             return Planner(advisor, reporter, kept.advised)
 
         if path.is_fifo():
-            reporter.note(f"{path} is a pipe: it is read until who writes it ends")
+            reporter.note(f"{path} is a pipe: it is read until its writer closes it")
         log = LogFile(path, card_of_dbf, kept.line if kept.is_on else None)
         own = OwnDeck(card_table, reporter.note)
         kept.source(path)

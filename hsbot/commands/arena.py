@@ -150,7 +150,7 @@ def arena(request: ArenaRequest) -> None:
     matches = _matches(request)
     if request.pairing.luck and request.schedule.games < LEAST_GAMES:
         raise UsageError(
-            f"--luck needs at least {LEAST_GAMES} games: how much of it counts is fitted"
+            f"--luck needs at least {LEAST_GAMES} games: the share of luck that counts is fitted"
         )
     require_pictures(request.picture)
     compile_engine()

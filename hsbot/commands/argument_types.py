@@ -158,7 +158,7 @@ def loopback(text: str) -> tuple[str, int]:
     host, _, port = text.rpartition(":")
     if host and not is_loopback(host):
         raise argparse.ArgumentTypeError(
-            f"{_shortened(host)!r} is open to other machines: 127.0.0.1 and localhost are not"
+            f"{_shortened(host)!r} can be reached by other machines: name 127.0.0.1 or localhost"
         )
     return host or LOOPBACK, _whole_number(port, least=0, most=65535)
 

@@ -116,7 +116,9 @@ def show_limits(name: str, *, as_json: bool) -> None:
     console = Terminal()
     if found and not name:
         cards = counted(len({card for limit in found for card in limit.cards}), "card")
-        words = f"{cards} may differ from the game. One of them: hsbot cards --limits NAME"
+        words = (
+            f"{cards} may differ from the game. More about one of them: hsbot cards --limits NAME"
+        )
         console.print(words, highlight=False)
     for kind, said in LIMIT_KINDS.items():
         table = Table(

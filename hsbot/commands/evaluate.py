@@ -119,7 +119,7 @@ def evaluate(request: EvaluateRequest) -> None:
         UsageError: the picture or the output cannot be written, or --resume was asked for.
     """
     if request.resume:
-        raise UsageError("--resume keeps plays: add --costs")
+        raise UsageError("--resume keeps the plays that --costs has searched: add --costs")
     require_pictures(request.picture)
     named = logs_named(request.logs)
     compile_engine()
@@ -130,7 +130,7 @@ def evaluate(request: EvaluateRequest) -> None:
     _tell_unanswered(read.results)
     predictions = [x for log in read.results for x in log.predictions]
     if not predictions:
-        raise LogError("no log shows the end of a game with a decision of the friendly player")
+        raise LogError("no log shows the end of a game in which you decided something")
     found = evaluation(read.results, request.seed)
     if request.output:
         lines = "".join(json.dumps(asdict(x)) + "\n" for x in predictions)

@@ -96,7 +96,9 @@ def versions(package: str, index: str) -> list[str]:
     except (OSError, http.client.HTTPException) as error:
         raise HsbotError(f"{index} cannot be reached: {_words(error)}") from error
     except msgspec.DecodeError as error:
-        raise HsbotError(f"{address} is no package index: its answer is no list") from error
+        raise HsbotError(
+            f"{address} is no package index: it answers with no list of files"
+        ) from error
 
 
 def _words(reason: object) -> str:

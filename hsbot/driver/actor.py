@@ -294,7 +294,7 @@ class Actor:
             if self._monitor.actions.has_acted(source) or not self._monitor.status.in_game:
                 return
             self._guard.rest(LOOK_S)
-        self._context.note(f"sent, but the game has not answered yet: {option.text}")
+        self._context.note(f"clicked, but the game has not answered yet: {option.text}")
 
     def _wait_for_window(self, asked: OpenDecision | None, why: str) -> bool:
         """Wait until the window can be clicked; whether the decision is still open then.

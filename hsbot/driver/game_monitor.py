@@ -210,7 +210,7 @@ class GameMonitor:
             raise self._continuity.lost()
         if unlogged_s > SILENCE_S:
             raise DriverError(
-                f"the client shows a game that the log does not tell, for {SILENCE_S:g} s now"
+                f"the client shows a game that is not in the log, for {SILENCE_S:g} s now"
             )
 
     def has_settled(self, settle_s: float) -> bool:

@@ -180,7 +180,9 @@ class GamePlayer:
                 self._require_progress()
                 self._options.append(failed)
                 return
-        self._context.note("hsbot does not know how to do any of this: it is yours, or the rope's")
+        self._context.note(
+            "hsbot can carry out none of these options: play one yourself, or let the turn run out"
+        )
         self._context.guard.allow_user_input()
         self._passed = asked
 
@@ -221,14 +223,14 @@ class GamePlayer:
         if len(self._hopeless) < self._config.concede_turns:
             return False
         turns = counted(len(self._hopeless), "turn")
-        self._context.note(f"gives the game up: below {below:.0%} for {turns}")
+        self._context.note(f"concedes: the chance of winning was below {below:.0%} for {turns}")
         return True
 
 
 def _in_vain(long: str) -> DriverError:
     return DriverError(
-        f"the game does not take what the mouse does, {long}: see `hsbot calibrate`, and whether "
-        "something lies over the game"
+        f"the game does not react to the mouse, {long}: see `hsbot calibrate`, and whether "
+        "another window covers the game"
     )
 
 

@@ -158,7 +158,7 @@ class _Turn:
         entity = self._decision.observation.entities.get(self._option.entity_id or 0)
         if entity is None:
             raise DriverError(
-                f"{self._option.text or self._option.type}: nothing on screen does it"
+                f"{self._option.text or self._option.type}: no click or drag on the screen does it"
             )
         return entity
 

@@ -112,7 +112,7 @@ class LogContinuity:
             self._gone_since_s = now_s
         elif now_s - self._gone_since_s >= GONE_S:
             raise DriverError(
-                f"the log is gone: {self._path} was deleted or moved, and nothing else tells how "
+                f"the log is gone: {self._path} was deleted or moved, and nothing else shows how "
                 "the game goes on"
             )
         if self.in_doubt and now_s - self._since_s >= DOUBT_S:
@@ -125,5 +125,5 @@ class LogContinuity:
         """The error that ends a session where the log tells a game no more, or tells it by half."""
         return DriverError(
             f"the log began anew in the middle of a game ({self._path} was truncated or replaced): "
-            "what has happened meanwhile is not known"
+            "it is not known what happened meanwhile"
         )

@@ -134,7 +134,7 @@ class MenuNavigator:
         """
         self._clicks += 1
         if self._clicks > MOST_CLICKS or self._vain >= MOST_VAIN:
-            raise DriverError(f"the menus do not lead on to a game (the client shows {scene})")
+            raise DriverError(f"the menus lead to no game (the client shows {scene})")
 
     def _is_untold_game(self) -> bool:
         """Whether the client shows a game that the Power.log does not tell yet.

@@ -82,7 +82,7 @@ class Session:
             self._count_results()
             if status.truncated:
                 raise DriverError(
-                    "the log has reached its size limit and tells nothing any more: restart the "
+                    "the log has reached its size limit and is written no longer: restart the "
                     "game; `hsbot setup` lifts the limit for good"
                 )
             if self._player.taken == self._config.decisions:

@@ -163,7 +163,9 @@ def _class_of(card_ids: Sequence[str], cards: CardTable) -> CardClass:
         own = {CardClass(x) for x in cards[card_id].classes} - {CardClass.NEUTRAL}
         if own:
             if shared is not None and not shared & own:
-                raise DeckError(f"no class may play {cards[card_id].name} beside the others")
+                raise DeckError(
+                    f"no class may play {cards[card_id].name} together with the other cards"
+                )
             shared = own if shared is None else shared & own
     return min(shared) if shared else CardClass.MAGE
 

@@ -211,7 +211,7 @@ class PositionBuilder:
         for phrase in phrases:
             if not replace(phrase.modifiers, age=0).bare:
                 name = self._names.name(phrase.card_id)
-                raise UsageError(f"{name}: of a secret its age alone is said: older, younger")
+                raise UsageError(f"{name}: a secret takes no words but its age, older or younger")
             self._finish(self._position.secret(player, phrase.card_id), phrase.modifiers)
 
     def _deck(self, player: int, words: CardList) -> None:

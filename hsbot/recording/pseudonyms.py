@@ -94,7 +94,9 @@ def load_key(path: Path) -> bytes:
     try:
         return require_own(path, _parsed) or write_once(path, secrets.token_bytes(KEY_BYTES))
     except OSError as error:
-        raise RecordingError(f"{path}: the key of pseudonyms: {error.strerror}") from error
+        raise RecordingError(
+            f"{path}: the key of pseudonyms cannot be read or written: {error.strerror}"
+        ) from error
     except OwnFileError as error:
         message = f"{path}: {error.reason}: remove it, and a new key of pseudonyms is made"
         raise RecordingError(message) from error

@@ -167,9 +167,11 @@ def _require_file(path: Path, *, create: bool) -> None:
     if path.exists() and not path.is_file():
         raise RecordingError(f"{path}: is no file")
     if path.is_symlink() and not path.exists():
-        raise RecordingError(f"{path}: is a link to what is not there")
+        raise RecordingError(f"{path}: is a link to a file that is not there")
     if not create and not path.is_file():
-        raise RecordingError(f"{path}: no game is recorded there: `hsbot advise --record`")
+        raise RecordingError(
+            f"{path}: no game has been recorded there: `hsbot advise --record` does it"
+        )
     if not create and not path.stat().st_size:  # SQLite would take it for a new one
         raise RecordingError(f"{path}: is empty, and no recording")
 

@@ -30,7 +30,7 @@ def require_pictures(path: Path | None) -> None:
     from matplotlib.backend_bases import get_registered_canvas_class  # noqa: PLC0415 - an extra
 
     if get_registered_canvas_class(path.suffix.removeprefix(".").lower()) is None:
-        raise UsageError(f"{path}: a picture is a png, svg or pdf")
+        raise UsageError(f"{path}: a picture's name ends in .png, .svg or .pdf")
 
 
 def new_figure(inches: tuple[float, float] | None = None) -> Figure:

@@ -139,4 +139,4 @@ def _require_equal(path: Path, asked: dict[str, Any], found: dict[str, Any]) -> 
     """Refuse the file of a run with other settings, and name them."""
     other = [key for key in {*asked, *found} if asked.get(key) != found.get(key)]
     if other:
-        raise UsageError(f"{path}: is of a run with other {', '.join(sorted(other))}")
+        raise UsageError(f"{path}: belongs to a run with other {', '.join(sorted(other))}")

@@ -57,7 +57,7 @@ def test_every_turn_is_a_line_of_json(command: Callable[..., Outcome]) -> None:
         ((SAMPLE, "--turn", "99"), "no game in it has a turn 99"),
         ((SAMPLE, "--turn", "0"), "below 1"),
         ((SAMPLE, "--watch", "--turn", "3"), "--turn is for a finished log"),
-        ((SAMPLE, "--serve", "0.0.0.0:8620"), "'0.0.0.0' is open to other machines"),
+        ((SAMPLE, "--serve", "0.0.0.0:8620"), "'0.0.0.0' can be reached by other machines"),
         ((SAMPLE, "--serve", "70000"), "70000"),
         (("--serve", SAMPLE), "is not a whole number"),
     ],

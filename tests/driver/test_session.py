@@ -136,7 +136,7 @@ def test_a_game_that_does_not_answer_is_given_up(begin: Begin) -> None:
             match.client.dialog = Dialog("Maintenance", "Please wait.")
 
     match = begin(seed=0, on_tick=block)
-    with pytest.raises(DriverError, match="does not take what the mouse does"):
+    with pytest.raises(DriverError, match="does not react to the mouse"):
         match.session.run()
     last = match.messages[-1]
     assert isinstance(last, Stopped)
@@ -511,7 +511,7 @@ def test_a_game_that_cannot_be_conceded_is_given_up() -> None:
             player.step()
             clock.advance(80.0)
 
-    with pytest.raises(DriverError, match="does not take what the mouse does"):
+    with pytest.raises(DriverError, match="does not react to the mouse"):
         play()
 
 
@@ -529,7 +529,7 @@ def test_a_game_is_not_given_up_early_and_after_as_many_turns_as_are_wanted() ->
     assert not said
     monitor.asked = asked_in(7, clock)
     player.step()
-    assert said == ["gives the game up: below 50% for 4 turns"]
+    assert said == ["concedes: the chance of winning was below 50% for 4 turns"]
 
 
 def test_a_pause_is_kept_early_in_a_turn_only() -> None:

@@ -100,7 +100,7 @@ def test_only_this_machine_s_names_are_answered(port: int, host: str) -> None:
 @pytest.mark.parametrize("host", ["0.0.0.0", "192.168.1.2", "example.org", "::", ""])  # noqa: S104
 def test_other_machines_are_refused(page: TrackerPage, host: str) -> None:
     """Nothing listens where another machine could ask."""
-    with pytest.raises(UsageError, match="open to other machines"), served(page, host, 0):
+    with pytest.raises(UsageError, match="reached by other machines"), served(page, host, 0):
         pytest.fail("it was served")
 
 

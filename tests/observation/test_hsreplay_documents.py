@@ -114,7 +114,9 @@ def test_what_was_cut_off_is_told(packed: bool, cut: float, tmp_path: Path) -> N
     path = small(tmp_path, packed)
     data = path.read_bytes()
     path.write_bytes(data[: int(len(data) * cut)])
-    with pytest.raises(CorruptLogError, match=r"(is no whole HSReplay document|cannot be unpack)"):
+    with pytest.raises(
+        CorruptLogError, match=r"(is not a whole HSReplay document|cannot be unpack)"
+    ):
         list(read_decisions(path))
 
 

@@ -123,7 +123,7 @@ def test_a_run_is_drawn(
         assert text in svg
     refused = command(*asked, "--picture", tmp_path / "run.txt")
     assert (refused.code, len(refused.err.splitlines())) == (2, 1)
-    assert "a picture is a png, svg or pdf" in refused.err
+    assert "a picture's name ends in .png, .svg or .pdf" in refused.err
 
 
 def test_finalists_are_drawn(command: Run, tmp_path: Path) -> None:

@@ -175,7 +175,10 @@ def test_two_games_of_one_document_have_its_build() -> None:
 @pytest.mark.parametrize(
     ("document", "words"),
     [
-        (official(OPTIONS)[: -len(END)], "is no whole HSReplay document: no element found, line "),
+        (
+            official(OPTIONS)[: -len(END)],
+            "is not a whole HSReplay document: no element found, line ",
+        ),
         (official(OPTIONS).replace('id="5"', "id=5"), "not well-formed (invalid token), line 3"),
         ("<html><p>not found</html>", "is XML of another kind (<html>), no HSReplay document"),
         (official('<Block type="1">' * 200 + "</Block>" * 200), "its blocks have no end"),

@@ -47,7 +47,7 @@ def show_own_decks(request: OwnRequest) -> None:
     decks = own_decks(folder, cards)
     if not decks:
         raise LogError(
-            "no Decks.log in it names a deck: start the game, and a game in it", str(folder)
+            "no Decks.log in it names a deck: start Hearthstone and play a game", str(folder)
         )
     from hsbot.rules.cards.deck_coverage import deck_coverage  # noqa: PLC0415 - imports the rules
     from hsbot.simulators.library_cache import load_library  # noqa: PLC0415 - imports LLVM

@@ -197,7 +197,7 @@ def evaluate(request: EvaluateRequest) -> None:
     if request.logs:
         plays = list(_plays(request.logs))
         if not plays:
-            raise UsageError("in these logs no opponent plays a card from the deck")
+            raise UsageError("no opponent in these logs plays a card of their deck")
         tables.append(evaluate_plays(plays, known_decks(), card_table()))
     rows = [row for table in tables for row in report(table)]
     if request.as_json:

@@ -54,7 +54,7 @@ def run(request: DemoRequest) -> None:
     """
     of_terminal = request.as_json or request.svg is not None or request.skip
     if request.gui and (request.terminal or of_terminal):
-        raise UsageError("--gui is played on the screen: leave out --json, --svg and --skip")
+        raise UsageError("--gui shows a game on the screen: leave out --json, --svg and --skip")
     on_screen = not (request.terminal or of_terminal)
     if on_screen and (request.gui or _has_screen()):
         from hsbot.commands.demo.on_screen import demo_on_screen  # noqa: PLC0415
@@ -64,7 +64,7 @@ def run(request: DemoRequest) -> None:
         except (ScreenError, OverlayError, DriverError) as error:
             if request.gui:
                 raise
-            print_note(Terminal(stderr=True), f"not on the screen, then: {error}")
+            print_note(Terminal(stderr=True), f"the game is not shown on the screen: {error}")
         else:
             return
     demo(request)
@@ -83,7 +83,7 @@ def demo(request: DemoRequest) -> None:
         UsageError: the picture cannot be written, or was asked for together with JSON.
     """
     if request.svg is not None and request.as_json:
-        message = "--svg draws panels, which --json leaves out: take one of them"
+        message = "--svg draws panels and --json prints none: leave one of them out"
         raise UsageError(message)
     asked = AdviseRequest(
         search=SearchOptions(budget_s=request.budget_s or DEMO_BUDGET_S, seed=request.seed),

@@ -82,7 +82,7 @@ def launcher_on_screen(game_dir: Path | None, *, follow: bool = False) -> None:
         if not first:
             if process.wait() == EXIT_OPEN:
                 print_note(
-                    Terminal(stderr=True), "it is open already: its window comes to the front"
+                    Terminal(stderr=True), "hsbot is open already: its window comes to the front"
                 )
                 return
             collecting.join(END_S)

@@ -71,7 +71,7 @@ def run(request: SandboxRequest) -> None:
         from hsbot.commands.sandbox.puzzles import list_puzzles, try_puzzle  # noqa: PLC0415
 
         if request.script is not None or request.out is not None:
-            raise UsageError("a puzzle is neither a --script nor an --out")
+            raise UsageError("--puzzle does not go with --script or --out")
         if request.puzzles:
             list_puzzles()
         else:
@@ -85,7 +85,7 @@ def run(request: SandboxRequest) -> None:
 
         show_client(request.client, request.seed or 0, request.recording.asked())
     else:
-        raise UsageError("one of --window, --vs, --puzzle, --script and --out is needed")
+        raise UsageError("name one of --window, --vs, --puzzle, --script and --out")
 
 
 def run_scenario(path: Path, *, trace: bool) -> None:

@@ -46,5 +46,5 @@ def dry_run_finder(note: Callable[[str], None]) -> WindowFinder:
         return AnyWindow(window_finder())
     except ScreenError as error:
         width, height = int(USUAL_AREA.width), int(USUAL_AREA.height)
-        note(f"{error}: places are those of a window of {width}x{height}")
+        note(f"{error}: positions are those of a window of {width}x{height}")
         return UsualWindow()

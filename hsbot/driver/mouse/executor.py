@@ -221,5 +221,5 @@ def _require_inside(gesture: Gesture, client: ClientArea) -> None:
     for spot, place in ((gesture.step.start, gesture.start), (gesture.step.end, gesture.end)):
         if not client.holds(*place):
             raise DriverError(
-                f"{spot} lies outside of the game's window: see `hsbot calibrate`, or widen it"
+                f"{spot} lies outside the game's window: see `hsbot calibrate`, or widen the window"
             )

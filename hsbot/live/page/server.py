@@ -171,7 +171,9 @@ def served(page: TrackerPage, host: str, port: int) -> Iterator[str]:
         UsageError: the address is not of this machine alone, or is taken.
     """
     if not is_loopback(host):
-        raise UsageError(f"{host} is open to other machines: the page is for this one alone")
+        raise UsageError(
+            f"{host} can be reached by other machines: the page is for this machine alone"
+        )
     try:
         server = _Server((LOOPBACK if host == "localhost" else host, port), page)
     except (OSError, OverflowError) as error:

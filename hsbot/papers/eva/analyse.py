@@ -57,7 +57,7 @@ def analyse(asked: AnalyseRequest) -> None:
     require_pictures(request.picture)
     settings, steps = read_run(asked.file)
     if settings.get("kind") != "eva":
-        raise UsageError(f"{asked.file}: is of no run of hsbot train eva")
+        raise UsageError(f"{asked.file}: is no file of `hsbot train eva`")
     runs = run_results.histories(steps)
     found = run_results.finalists(runs)
     labels, silhouettes = analysis.groups(found, asked.groups)

@@ -52,7 +52,7 @@ def play_table(asked: TableRequest) -> None:
     request, games, seed, pictures = asked.run, asked.games, asked.run.seed, asked.pictures
     agents = [comparison.Agent(path.stem, *read(str(path))) for path in asked.files]
     if len({agent.name for agent in agents}) < len(agents):
-        raise UsageError("networks are told apart by their files' names: give each another name")
+        raise UsageError("networks are distinguished by their files' names: give each its own")
     if pictures is not None and not pictures.is_dir():
         raise UsageError(f"{pictures}: there is no such folder")
     require_pictures(pictures and pictures / "biplot.svg")

@@ -122,5 +122,5 @@ class DocumentDecoder:
         line, column = error.position
         reason = str(error).partition(":")[0]
         return CorruptLogError(
-            f"is no whole HSReplay document: {reason}, line {line}, column {column}", self._path
+            f"is not a whole HSReplay document: {reason}, line {line}, column {column}", self._path
         )

@@ -59,7 +59,7 @@ def require_own(
         return parse(own_bytes(path, most))
     except _ABSENT:
         if os.path.lexists(path):
-            raise OwnFileError(path, "is a link to what is not there") from None
+            raise OwnFileError(path, "is a link to a file that is not there") from None
         return None
     except UnicodeDecodeError as error:
         raise OwnFileError(path, "cannot be read: it is not text in UTF-8") from error

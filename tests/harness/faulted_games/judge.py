@@ -43,7 +43,7 @@ LOST: Final = frozenset(
 _UNSEEN: Final = LOST | {Fault.CRASH, Fault.DISCONNECT, SessionFault.LOG_CAP}
 """Faults through which the log may not tell how a game ended."""
 _AWAY: Final = ("no Hearthstone window", "not in front", "is minimised")
-_BLOCKED: Final = ("does not take what the mouse does", "menus do not lead on")
+_BLOCKED: Final = ("does not react to the mouse", "menus lead to no game")
 _ANEW: Final = ("log began anew",)
 _UNTOLD: Final = ("log does not tell",)
 """Of a game whose log was lost before it was read."""

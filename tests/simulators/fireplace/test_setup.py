@@ -67,7 +67,7 @@ def test_a_folder_without_fireplace_is_not_remembered(tmp_path: Path) -> None:
 
 def test_another_fork_is_told_apart(tmp_path: Path) -> None:
     """Others bear the same name."""
-    with pytest.raises(UsageError, match="another Fireplace"):
+    with pytest.raises(UsageError, match="cannot use this version"):
         locate.remember(checkout(tmp_path, strange=True))
 
 

@@ -162,11 +162,11 @@ def _resumed(
     try:
         with np.load(io.BytesIO(before), allow_pickle=False) as archive:
             if json.loads(str(archive["training"])) != asdict(training):
-                raise UsageError("what is kept of this training is of another run")
+                raise UsageError("the kept results of this training are those of another run")
             learner.weights[:], learner.moments[:] = archive["weights"], archive["moments"]
             learner.updates, memory.count = int(archive["updates"]), int(archive["count"])
             for name, array in memory.arrays.items():
                 array[:] = archive[name]
             return learner, memory, tuple(archive["curve"].tolist())
     except (ValueError, KeyError, TypeError, OSError, *DAMAGED_ARCHIVE) as error:
-        raise UsageError("what is kept of this training cannot be read") from error
+        raise UsageError("the kept results of this training cannot be read") from error

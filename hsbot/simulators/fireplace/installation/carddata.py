@@ -116,6 +116,6 @@ def _download(folder: Path) -> Path:
         reason = said[-1] if said else "pip brought nothing"
         raise UsageError(
             f"the card data that Fireplace needs ({REQUIREMENT}) cannot be fetched: {reason}; "
-            "with the wheel from elsewhere: hsbot setup fireplace --data WHEEL"
+            "if you have the wheel: hsbot setup fireplace --data WHEEL"
         )
     return wheels[0]

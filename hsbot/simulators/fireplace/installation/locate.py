@@ -82,5 +82,5 @@ def package_in(folder: Path) -> Path:
     if not (package / "__init__.py").is_file():
         raise UsageError(f"{folder}: there is no Fireplace: {HINT}")
     if not all((package / mark).is_file() for mark in _MARKS) or (package / "config.py").exists():
-        raise UsageError(f"{folder}: this is another Fireplace than hsbot can use: {HINT}")
+        raise UsageError(f"{folder}: hsbot cannot use this version of Fireplace: {HINT}")
     return package
