@@ -23,8 +23,7 @@ from hsbot.commands.shared_arguments import GameDir, LogOrFolder, MaxDecisions, 
 from hsbot.errors import UsageError
 from hsbot.game.decisions.sent_option import sent_option
 from hsbot.game.wording import OptionWording
-from hsbot.live.advisor_loading import card_of_dbf, card_table, names_with
-from hsbot.live.amended_advice import AmendedAdvisor
+from hsbot.live.advisor_loading import AmendedAdvisor, card_of_dbf, card_table, names_with
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.live_advice import follow
 from hsbot.live.log.followers import log_follower

@@ -24,13 +24,13 @@ from hsbot.commands.shared_arguments import (
 )
 from hsbot.errors import DeckError
 from hsbot.live.advisor_loading import (
+    AmendedAdvisor,
     card_of_dbf,
     card_table,
     make_advisor,
     make_player_advisor,
     own_rules,
 )
-from hsbot.live.amended_advice import AmendedAdvisor
 from hsbot.live.log.event_reader import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.monitor import LogListener

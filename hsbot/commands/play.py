@@ -38,8 +38,7 @@ from hsbot.driver.session import Session
 from hsbot.driver.session_context import SessionContext
 from hsbot.driver.session_limits import Hours, SessionLimits
 from hsbot.errors import LogError, UsageError
-from hsbot.live.advisor_loading import card_table, names_with, own_rules
-from hsbot.live.amended_advice import AmendedAdvisor
+from hsbot.live.advisor_loading import AmendedAdvisor, card_table, names_with, own_rules
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.log.followers import note_absent
 from hsbot.live.log.line_queue import log_thread

@@ -1,22 +1,27 @@
-"""Loads the advisor, the card table, and card names for people."""
+"""Loads the advisor, the card table, and card names for people; amends an advisor's answers."""
 
 from __future__ import annotations
 
 import os
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from hsbot.cards import load_cards
 from hsbot.system.paths import config_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from typing import Unpack
 
     from hsbot.agents.user_rules import OwnRules
     from hsbot.belief.models.assumed_deck import AssumedDeck
     from hsbot.cards import CardTable
-    from hsbot.live.protocols import AnyAdvisor, CardNames
+    from hsbot.live.protocols import AdviceTerms, AnyAdvisor, CardNames
+    from hsbot.messages.advice import Advice
+    from hsbot.observation.model import Decision
 
+Amendment: TypeAlias = "Callable[[Decision], Callable[[Advice], Advice]]"
+"""Asked once a decision; what it returns turns each answer into the amended one."""
 MOST_THREADS = 4
 """Trees that a decision is searched in side by side, at the most; more wait for the interpreter."""
 
@@ -87,6 +92,26 @@ def make_player_advisor(
     return PlayerAdvisor(
         player, seed=seed, cards=cards(), names=names, simulator=simulator, assumed=assumed
     )
+
+
+class AmendedAdvisor:
+    """An advisor whose answers are amended before anybody sees them.
+
+    Args:
+        advisor: answers.
+        amendment: changes its answers.
+    """
+
+    def __init__(self, advisor: AnyAdvisor, amendment: Amendment) -> None:
+        self._advisor, self._amendment = advisor, amendment
+
+    def advise(self, decision: Decision, **terms: Unpack[AdviceTerms]) -> Advice:
+        """The amended answer; see :meth:`hsbot.live.protocols.AnyAdvisor.advise`."""
+        amended = self._amendment(decision)
+        report = terms.get("on_progress")
+        if report is not None:
+            terms["on_progress"] = lambda found: report(amended(found))
+        return amended(self._advisor.advise(decision, **terms))
 
 
 def own_rules(cards: Callable[[], CardTable], names: Mapping[str, str]) -> OwnRules | None:

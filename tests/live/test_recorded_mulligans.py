@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.live.amended_advice import AmendedAdvisor
+from hsbot.live.advisor_loading import AmendedAdvisor
 from hsbot.live.recorded_mulligans import RecordedMulligans
 from hsbot.recording import Archive, Store
 from hsbot.system.notices import listening
