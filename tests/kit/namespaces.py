@@ -10,8 +10,8 @@ from functools import cache
 
 def unshared(kind: str) -> list[str]:
     """The command that runs another one in a namespace; root needs no users of its own."""
-    bare = kind.replace("c", "") if os.name == "posix" and os.geteuid() == 0 else kind
-    return ["unshare", bare]
+    is_root = getattr(os, "geteuid", lambda: None)() == 0  # Windows has no such function
+    return ["unshare", kind.replace("c", "") if is_root else kind]
 
 
 @cache
