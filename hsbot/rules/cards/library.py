@@ -201,7 +201,7 @@ class Library:
         """The obstacles to modelling a card whole: words, and ids of cards that it makes."""
         words = self.tables.left_out.get(card_id)
         if self.status_of_text(card_id) == UNSUPPORTED:
-            words = REASONS.get(card_id)
+            words = REASONS.get(card_id, words)
         return (*((words,) if words else ()), *self.tables.makes_unmodelled.get(card_id, ()))
 
 

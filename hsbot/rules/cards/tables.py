@@ -55,6 +55,8 @@ _BITS = 3
 _ENCHANTMENT = re.compile(r"e\d*$")
 """How the id of an enchantment ends, after that of the card that it is of."""
 _LEFT_OUT_SETS = frozenset({CardSet.LETTUCE, CardSet.BATTLEGROUNDS})
+NOT_IN_DATA = "which the card data lacks"
+"""How the obstacle ends where a definition names a card that there is not, after its id."""
 
 
 def build_tables(
@@ -75,8 +77,8 @@ def build_tables(
         sets: the sets of whose cards pools are; today's Standard when None.
         edition: the cards' state (:func:`hsbot.cards.edition_of`), "" for today's.
 
-    Raises:
-        KeyError: a definition names a card that the table does not hold.
+    A card whose definition names one that the card table lacks, as card data of another patch may,
+    is not modelled.
     """
     index = DefinitionIndex(cards, definitions, parsed)
     return _Builder(cards, index, sets or standard_sets(), edition).build(key)
@@ -130,6 +132,7 @@ class _Builder:
         self.operands = Operands(self.index.__getitem__, pools.of)
         self.assembler = Assembler(self.operands)
         self.compiled: dict[tuple[str, str, bool, int], Compiled] = {}
+        self.lacking: dict[str, str] = {}
 
     def _wanted(self, card: Card) -> bool:
         if card.card_id in self.definitions or added_for_a_turn(card):
@@ -177,6 +180,17 @@ class _Builder:
             self.compiled[key] = compiled
         return self.compiled[key]
 
+    def _compiled(self, definition: Definition, card: Card) -> Compiled | None:
+        """A card's definition, assembled; None where it names a card that there is not."""
+        try:
+            return self.compile(definition, card)
+        except KeyError as error:
+            (named,) = error.args
+            if not isinstance(named, str) or named in self.index:
+                raise
+            self.lacking[card.card_id] = f"{named}, {NOT_IN_DATA}"
+            return None
+
     def build(self, key: str) -> Tables:
         """Assemble every card and return all tables."""
         self._fill_pool()
@@ -215,7 +229,7 @@ class _Builder:
             key,
             tuple(self.ids),
             {name: a.tobytes() for name, a in arrays.items()},
-            {card_id: x.left_out for card_id, x in meant.items() if x.left_out},
+            {card_id: x.left_out for card_id, x in meant.items() if x.left_out} | self.lacking,
             unmodelled_makes(
                 {card_id: self._makes(known[card_id]) for card_id in self.ids[2:]},
                 {card_id: x.row[t.C_STATUS] < PARTIAL for card_id, x in known.items()},
@@ -257,12 +271,12 @@ class _Builder:
         self.rows.fill(row, built)
         row[t.C_SAME] = printings.setdefault((card.name, card.type), i)
         found = self._found(card)
-        if found is None:
+        compiled = self._compiled(found[0], card) if found else None
+        if found is None or compiled is None:
             row[t.C_STATUS] = own_status(built)
             row[t.C_FLAGS] |= play_flags(row)
             return record
         record.definition, row[t.C_STATUS] = found
-        compiled = self.compile(record.definition, card)
         for column, value in compiled.columns.items():
             row[column] = value
         row[t.C_FLAGS] |= compiled.flags

@@ -13,13 +13,15 @@ from hsbot.rules.cards.card_status import REASONS, SCRIPTED, STATUS_NAMES
 from hsbot.rules.cards.coverage import cards_with_tests, coverage
 from hsbot.rules.cards.definitions import DEFINITIONS
 from hsbot.rules.cards.dsl.parts.card import Text
+from hsbot.rules.cards.library import Library
+from hsbot.rules.cards.tables import NOT_IN_DATA, build_tables
 from hsbot.rules.cards.text_forms import normal_text
+from hsbot.rules.cards.words import Pool, define, draw, repeat, spell, to_hand
 from hsbot.rules.schema import layout as t
 from kit.scene import marked_cards
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
-    from hsbot.rules.cards.library import Library
     from hsbot.rules.cards.words import Definition
 
 
@@ -33,6 +35,26 @@ def marked() -> dict[str, str]:
 def test_a_definition_has_the_text_of_its_card(definition: Definition, table: CardTable) -> None:
     """A card whose text was changed by a patch must be defined anew."""
     assert normal_text(table[definition.card_id].text) == normal_text(definition.text)
+
+
+def test_no_definition_names_a_card_that_there_is_not(library: Library) -> None:
+    """In the card data that hsbot is made for: a misspelt id would leave its card unmodelled."""
+    lacking = {x: why for x, why in library.tables.left_out.items() if why.endswith(NOT_IN_DATA)}
+    assert lacking == {}
+
+
+def test_a_token_that_a_patch_takes_away_leaves_the_other_cards(table: CardTable) -> None:
+    """Whose definition names it is not modelled, and says so; also from within repeats."""
+    patched = {card_id: card for card_id, card in table.items() if card_id != "JAIL_732"}
+    named = [define(x, "", spell(repeat(2, to_hand("JAIL_732")))) for x in ("CS2_023", "CS2_025")]
+    named.append(define("CS2_029", "", spell(repeat(2, repeat(2, to_hand("JAIL_732"))))))
+    named.append(define("CS2_032", "", spell(to_hand(Pool(cards=("CS2_023", "JAIL_732"))))))
+    whole = define("CS2_022", "", spell(repeat(2, repeat(2, draw()))))
+    library = Library(build_tables(patched, "patched", [*named, whole], []))
+    for definition in named:
+        assert STATUS_NAMES[library.status(definition.card_id)] == "unsupported"
+        assert library.missing(definition.card_id) == (f"JAIL_732, {NOT_IN_DATA}",)
+    assert STATUS_NAMES[library.status("CS2_022")] == "scripted"
 
 
 def test_battlecries_are_those_of_the_card_data(table: CardTable) -> None:

@@ -175,7 +175,7 @@ class Assembler:
     def card(self, definition: Definition) -> Compiled:
         """Assemble every part of a card."""
         out = Compiled()
-        self._half = 0
+        self._half = self._loops = 0
         triggers = [p for p in definition.parts if isinstance(p, Trigger)]
         auras = [p for p in definition.parts if isinstance(p, Aura)]
         for part in definition.parts:

@@ -17,6 +17,7 @@ from hearthstone.enums import CardSet
 from hsbot.cards import is_playable, load_cards
 from hsbot.rules.cards.grammar.freezing import freeze
 from hsbot.rules.cards.grammar.parse_coverage import Coverage, cover
+from hsbot.rules.cards.grammar.parser import Parser
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -29,12 +30,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     table = load_cards()
     frozen = frozenset(c.card_set for c in table.values() if is_playable(c))
     folder = Path(__file__).parents[1] / "parsed"
-    changed = freeze(table, frozen, folder, write=not options.check)
+    parser = Parser(table)
+    changed = freeze(parser, frozen, folder, write=not options.check)
     sets = frozenset({int(CardSet[options.set.upper()])}) if options.set else frozen
     for card_set in sorted(sets, key=lambda s: CardSet(s).name):
         cards = [c for c in table.values() if is_playable(c) and c.card_set == card_set]
-        _print_line(CardSet(card_set).name, cover(cards, table))
-    whole = cover([c for c in table.values() if is_playable(c) and c.card_set in sets], table)
+        _print_line(CardSet(card_set).name, cover(cards, parser))
+    whole = cover([c for c in table.values() if is_playable(c) and c.card_set in sets], parser)
     _print_line("all", whole)
     for word, count in whole.lacks.most_common(options.lacks):
         sys.stdout.write(f"{count:5d} {whole.only[word]:5d}  {word}\n")

@@ -38,14 +38,14 @@ _OF_MODES = re.compile(
 an A."""
 
 
-def understood(table: CardTable, sets: Iterable[int]) -> Found:
+def understood(parser: Parser, sets: Iterable[int]) -> Found:
     """Parsed cards by id, with definitions: playable cards of the sets, and cards they name.
 
     Beside them what adventures and brawls bring (bosses' hero powers, treasures, minions of theirs)
     in words that the others have, too. A reprint with its original's text is left out: it takes the
     original's definition.
     """
-    chosen, parser = frozenset(sets), Parser(table)
+    chosen, table = frozenset(sets), parser.table
     playable = [c for c in table.values() if is_playable(c) and c.card_set in chosen]
     found, seen = Found(), set[str]()
     said = _read(playable, table, parser, found, seen)
@@ -126,20 +126,20 @@ def original(card: Card, table: CardTable) -> Card:
     return first if normal_text(first.text) == normal_text(card.text) else card
 
 
-def freeze(table: CardTable, sets: Iterable[int], folder: Path, *, write: bool = True) -> list[str]:
+def freeze(parser: Parser, sets: Iterable[int], folder: Path, *, write: bool = True) -> list[str]:
     """Write the frozen files of the sets; return the names of those that changed.
 
     Args:
-        table: the cards.
+        parser: reads the cards of its table.
         sets: which sets to read; a file that none of their cards needs is removed.
         folder: where the files lie.
         write: False to find out only what would change.
     """
     by_set: dict[int, dict[str, str]] = {}
-    for card, definition in understood(table, sets).values():
+    for card, definition in understood(parser, sets).values():
         by_set.setdefault(card.card_set, {})[card.card_id] = line(card, definition)
     texts = {file_name(x): file_text(CardSet(x).name, lines) for x, lines in by_set.items()}
-    texts[EARLIER_FILE] = file_text("", understood_earlier(table))
+    texts[EARLIER_FILE] = file_text("", understood_earlier(parser.table))
     old = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.json")}
     changed = sorted(name for name in {*texts, *old} if texts.get(name) != old.get(name))
     if write:

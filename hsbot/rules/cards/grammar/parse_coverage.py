@@ -6,13 +6,14 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from hsbot.rules.cards.grammar.parser import Parsed, Parser
+from hsbot.rules.cards.grammar.parser import Parsed
 from hsbot.rules.cards.text_forms import only_keywords
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from hsbot.cards import Card, CardTable
+    from hsbot.cards import Card
+    from hsbot.rules.cards.grammar.parser import Parser
 
 
 @dataclass(frozen=True)
@@ -32,9 +33,9 @@ class Coverage:
     rules: Counter[str] = field(default_factory=Counter)
 
 
-def cover(cards: Iterable[Card], table: CardTable) -> Coverage:
+def cover(cards: Iterable[Card], parser: Parser) -> Coverage:
     """Parse cards and count the outcomes."""
-    parser, found = Parser(table), Coverage()
+    found = Coverage()
     for card in cards:
         if only_keywords(card.text):
             found.counts["native"] += 1

@@ -88,7 +88,7 @@ class Unparsed:
 
 
 class Parser:
-    """Reads the texts of a card table.
+    """Reads the texts of a card table, each once.
 
     Args:
         table: where cards named in a text are looked up.
@@ -97,6 +97,7 @@ class Parser:
     def __init__(self, table: CardTable) -> None:
         self.table = table
         self.tokens = Tokens(table)
+        self._known: dict[tuple[str, str, str], Parsed | Unparsed] = {}
 
     def parse(self, card: Card, maker: Card | None = None) -> Parsed | Unparsed:
         """A card's definition, or why there is none.
@@ -105,6 +106,12 @@ class Parser:
             card: the card.
             maker: the choose-one card of which it is an option.
         """
+        key = card.card_id, card.text, maker.card_id if maker else ""
+        if key not in self._known:
+            self._known[key] = self._parse(card, maker)
+        return self._known[key]
+
+    def _parse(self, card: Card, maker: Card | None) -> Parsed | Unparsed:
         if maker is not None and card.type == CardType.MINION:
             return self._form(card, maker)
         carried = card.type == CardType.ENCHANTMENT

@@ -16,6 +16,7 @@ from hsbot.rules.cards.grammar.freezing import freeze, original
 from hsbot.rules.cards.grammar.frozen import files as frozen
 from hsbot.rules.cards.grammar.frozen.files import load_parsed, stale
 from hsbot.rules.cards.grammar.frozen.json_tree import part_json, part_of
+from hsbot.rules.cards.grammar.parser import Parser
 from hsbot.rules.cards.words import ChooseOne, Pool, battlecry, to_hand
 from hsbot.rules.entry import compiled, new_game
 from hsbot.rules.schema import layout as t
@@ -34,7 +35,15 @@ GAMES, MAX_STEPS = 60, 3_000
 def test_the_frozen_files_are_up_to_date(table: CardTable) -> None:
     """Freezing anew changes nothing (``python -m hsbot.rules.cards.grammar`` writes the files)."""
     sets = frozenset(c.card_set for c in table.values() if is_playable(c))
-    assert freeze(table, sets, FOLDER, write=False) == []
+    assert freeze(Parser(table), sets, FOLDER, write=False) == []
+
+
+def test_a_parser_reads_each_text_once(table: CardTable) -> None:
+    """Freezing and counting take one reading; another text of the card is another reading."""
+    parser, fireball = Parser(table), table["CS2_029"]
+    read = parser.parse(fireball)
+    assert parser.parse(fireball) is read
+    assert parser.parse(msgspec.structs.replace(fireball, text="Deal $7 damage.")) != read
 
 
 def test_a_pool_of_all_cards_is_kept() -> None:
