@@ -56,7 +56,7 @@ _ENCHANTMENT = re.compile(r"e\d*$")
 """How the id of an enchantment ends, after that of the card that it is of."""
 _LEFT_OUT_SETS = frozenset({CardSet.LETTUCE, CardSet.BATTLEGROUNDS})
 NOT_IN_DATA = "which the card data lacks"
-"""How the obstacle ends where a definition names a card that there is not, after its id."""
+"""End of the obstacle, after the id, where a definition names a card that there is not."""
 
 
 def build_tables(
