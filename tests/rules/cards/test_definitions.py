@@ -44,7 +44,7 @@ def test_no_definition_names_a_card_that_there_is_not(library: Library) -> None:
 
 
 def test_a_token_that_a_patch_takes_away_leaves_the_other_cards(table: CardTable) -> None:
-    """Whose definition names it is not modelled, and says so; also from within repeats."""
+    """A card whose definition names it is not modelled, and says so; from within repeats, too."""
     patched = {card_id: card for card_id, card in table.items() if card_id != "JAIL_732"}
     named = [define(x, "", spell(repeat(2, to_hand("JAIL_732")))) for x in ("CS2_023", "CS2_025")]
     named.append(define("CS2_029", "", spell(repeat(2, repeat(2, to_hand("JAIL_732"))))))
