@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.clock import ProcessorClock
-from hsbot.learning.budget_regrets.__main__ import main
-from hsbot.learning.budget_regrets.measuring import (
+from harness.budget_regrets.__main__ import main
+from harness.budget_regrets.measuring import (
     BUDGETS,
     AnswerBudget,
     BudgetRegrets,
     RegretMeter,
     sampled_decisions,
 )
+from hsbot.clock import ProcessorClock
 from hsbot.logwriter import sample_log
 
 if TYPE_CHECKING:

@@ -7,19 +7,19 @@ import json
 import sys
 from pathlib import Path
 
-from hsbot.errors import HsbotError
-from hsbot.learning.budget_regrets.curve import draw
-from hsbot.learning.budget_regrets.measuring import (
+from harness.budget_regrets.curve import draw
+from harness.budget_regrets.measuring import (
     JUDGED,
     REFERENCE,
     RegretMeter,
     sampled_decisions,
 )
+from hsbot.errors import HsbotError
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure, and print the report; the exit code is 2 where a log or the picture is at fault."""
-    parser = argparse.ArgumentParser(prog="python -m hsbot.learning.budget_regrets")
+    parser = argparse.ArgumentParser(prog="python -m harness.budget_regrets")
     parser.add_argument("logs", nargs="+", type=Path, metavar="LOG", help="Power.log files")
     parser.add_argument("--decisions", type=int, default=100, metavar="N", help="drawn (100)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of all chance (1)")

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from hsbot.learning.budget_regrets.measuring import BudgetRegrets
+    from harness.budget_regrets.measuring import BudgetRegrets
 
 
 def draw(found: Sequence[BudgetRegrets], path: Path) -> None:
