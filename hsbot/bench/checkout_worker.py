@@ -3,8 +3,8 @@
 Run as a script by any Python that has what hsbot needs, with the checkout's folder as its only
 argument, or without one by a Python that has the checkout installed. Each line of its input asks
 for one measurement as JSON (:class:`Request`), each line of its output answers (:class:`Answer`).
-It imports that hsbot, of today's layout or of commit 7371a7e's, and nothing of its own folder, so
-that both sides are measured by the same code.
+It imports that hsbot, by the names of today, of 28 November or of commit 7371a7e, and nothing of
+its own folder, so that both sides are measured by the same code.
 """
 
 from __future__ import annotations
@@ -85,6 +85,21 @@ class Answer(TypedDict):
     digest: int
 
 
+def first_module(*names: str) -> Any:
+    """The first of some modules that the checkout has: its name of today, then former ones.
+
+    Raises:
+        ModuleNotFoundError: it has none of them.
+    """
+    for name in names[:-1]:
+        try:
+            return import_module(name)
+        except ModuleNotFoundError as error:
+            if error.name != name:
+                raise
+    return import_module(names[-1])
+
+
 class Today:
     """The measured functions, by the names of today's layout.
 
@@ -101,7 +116,7 @@ class Today:
         cards = import_module("hsbot.cards").load_cards()
         self.library = import_module("hsbot.simulators.library_cache").load_library(cards)
         self._decks = import_module("hsbot.belief.decks.database").load_decks()
-        policies = import_module("hsbot.search.default_policies")
+        policies = first_module("hsbot.search.default_policies", "hsbot.search.policies")
         self.random, self.tournament = policies.RANDOM, policies.TournamentPolicy()
 
     def table(self, deck: str) -> Any:
@@ -122,7 +137,9 @@ class Today:
     def simulator(self) -> Any:
         """A simulator that knows the value function's weights."""
         native = import_module("hsbot.simulators.native").Native
-        settings = import_module("hsbot.simulators.simulator_settings").SimulatorSettings
+        settings = first_module(
+            "hsbot.simulators.simulator_settings", "hsbot.simulators.settings"
+        ).SimulatorSettings
         weights = import_module("hsbot.agents.setup.value_weights").load_value_weights()
         return native(self.library, settings(forgiving=True, value=weights))
 

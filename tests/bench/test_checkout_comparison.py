@@ -14,7 +14,7 @@ import pytest
 import hsbot
 from hsbot.bench import checkout_comparison
 from hsbot.bench.checkout_comparison import FIGURES, Measurer
-from hsbot.bench.checkout_worker import Answer
+from hsbot.bench.checkout_worker import Answer, first_module
 from hsbot.confidence import median_interval
 from hsbot.errors import UsageError
 
@@ -53,6 +53,20 @@ def test_a_path_of_ours_is_not_theirs(
     with Measurer(python) as empty, pytest.raises(UsageError, match="cannot be measured"):
         empty.measure("games", "BASIC")
     assert "No module named 'hsbot'" in capfd.readouterr().err
+
+
+def test_a_module_is_found_by_a_former_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first that is there counts; what a module itself lacks is not taken for its absence."""
+    for name, text in (("former_name", ""), ("todays_name", "import lacking_module")):
+        (tmp_path / f"{name}.py").write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    assert first_module("absent_name", "former_name").__name__ == "former_name"
+    with pytest.raises(ModuleNotFoundError, match="lacking_module"):
+        first_module("todays_name", "former_name")
+    with pytest.raises(ModuleNotFoundError, match="absent_name"):
+        first_module("another_absent_name", "absent_name")
 
 
 def test_what_holds_no_hsbot_is_refused(tmp_path: Path) -> None:
