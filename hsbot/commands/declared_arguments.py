@@ -12,8 +12,8 @@
 
     COMMAND = Command(GreetRequest, greet, "Greets everybody.")
 
-The parser, ``--help``, completions (``hsbot.cli.completion``), the reference of commands
-(``hsbot.cli.reference``) and the JSON schema of a request (``hsbot.cli.schema``) all come of it.
+The parser, ``--help``, scripts of completion, the site's reference of commands and the JSON schema
+of a request (all in ``hsbot.commands.completion``) come of it.
 """
 
 from __future__ import annotations

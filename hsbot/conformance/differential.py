@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hearthstone.enums import CardClass, CardSet, CardType, FormatType
 
 from hsbot.cards import cards_of_edition, edition_of, generating_sets
-from hsbot.conformance.engine_replay import Follower
+from hsbot.conformance.cross_replay import Follower
 from hsbot.conformance.lockstep import Lockstep
 from hsbot.conformance.starting_deals import Deal
 from hsbot.errors import UsageError

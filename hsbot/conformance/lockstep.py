@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.conformance.comparable_facts import differences
-from hsbot.conformance.engine_replay import NAMED, SURE_TRIES, TRIES, AgreedStep
+from hsbot.conformance.cross_replay import NAMED, SURE_TRIES, TRIES, AgreedStep
 from hsbot.conformance.full_state_facts import facts_digest, options_digest
 from hsbot.game.readable_state import StateView
 from hsbot.rules.entry import codes
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hsbot.conformance.comparable_facts import Fact, Facts
-    from hsbot.conformance.engine_replay import Follower
+    from hsbot.conformance.cross_replay import Follower
     from hsbot.conformance.starting_deals import Deal
     from hsbot.rules.state.arrays import NativeState
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hsbot.errors import HsbotError
-from hsbot.messages.launcher import EXIT_OPEN
+from hsbot.messages.launcher_protocol import EXIT_OPEN
 from hsbot.screen.windows import require_display, require_qt
 from hsbot.system.crash_reports import keep_report, show_report
 from hsbot.system.streams import open_streams, stdin_lines
@@ -45,7 +45,7 @@ def main() -> int:
     from hsbot.launcher.single_instance import FirstLauncher, launcher_name, raise_first  # noqa: PLC0415 - the same
     from hsbot.launcher.tray import LauncherTray  # noqa: PLC0415 - the same
     from hsbot.launcher.window import LauncherWindow  # noqa: PLC0415 - the same
-    from hsbot.messages.launcher import WindowReady  # noqa: PLC0415 - the same
+    from hsbot.messages.launcher_protocol import WindowReady  # noqa: PLC0415 - the same
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for hsbot; the closed pipe tells us
     application = QApplication(["hsbot"])

@@ -8,12 +8,12 @@ from typing import IO, TYPE_CHECKING
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from hsbot.messages.launcher import decode_to_launcher, encode_launcher
+from hsbot.messages.launcher_protocol import decode_to_launcher, encode_launcher
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from hsbot.messages.launcher import FromLauncher
+    from hsbot.messages.launcher_protocol import FromLauncher
 
 
 class LauncherPipe(QObject):

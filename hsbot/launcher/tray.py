@@ -12,14 +12,14 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QCheckBox, QMenu, QSystemTrayIcon
 
 from hsbot.launcher.theme import icon
-from hsbot.messages.launcher import LauncherPage, StartAction, StopRunning
+from hsbot.messages.launcher_protocol import LauncherPage, StartAction, StopRunning
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtWidgets import QWidget
 
-    from hsbot.messages.launcher import FromLauncher, LauncherAction, ToLauncher
+    from hsbot.messages.launcher_protocol import FromLauncher, LauncherAction, ToLauncher
 
 READY, NOT_READY = "Ready", "Not ready: open hsbot"
 OVERLAY: Final = "Show the advice over the game"

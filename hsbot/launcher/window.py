@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from hsbot.launcher.theme import icon, style, theme
-from hsbot.messages.launcher import (
+from hsbot.messages.launcher_protocol import (
     CheckAgain,
     CompileProgress,
     LauncherPage,
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent
 
-    from hsbot.messages.launcher import (
+    from hsbot.messages.launcher_protocol import (
         Check,
         FirstStep,
         FromLauncher,

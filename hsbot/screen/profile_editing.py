@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from hsbot.screen.hand_fan import hand_bounds, hand_strip, pitch
 from hsbot.screen.profile import MOST_ACROSS, MOST_LENGTH, MOST_WIDTH
 from hsbot.screen.slots import MOST_IN_HAND, Kind
-from hsbot.system.toml_strings import toml_string
+from hsbot.system.toml_editing import toml_string
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

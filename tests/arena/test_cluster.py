@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import subprocess
@@ -15,6 +14,7 @@ import pytest
 from hsbot.arena import executors
 from hsbot.arena.executors import executor_for
 from hsbot.errors import UsageError
+from kit.cluster_calls import doubled, versions_without_hsbot
 from kit.commands import kit_environment
 from kit.screens.virtual_screen import end, wait_until
 
@@ -31,11 +31,6 @@ pytestmark = [
 CALLS = 24
 ADDRESS = re.compile(r"tls://[\d.]+:\d+")
 PATIENCE_S = 120
-
-
-def doubled(number: int) -> tuple[int, int]:
-    """A number twice, and the process that has counted."""
-    return 2 * number, os.getpid()
 
 
 @pytest.fixture(scope="module")
@@ -138,15 +133,7 @@ def test_a_worker_without_hsbot_is_refused(
 ) -> None:
     """Its own error stands in the line."""
     address, _ = cluster
-    monkeypatch.setattr(executors, "versions", _lacking)
+    monkeypatch.setattr(executors, "versions", versions_without_hsbot)
     said = "has no such hsbot: No module named 'hsbot'"
     with pytest.raises(UsageError, match=said), executor_for(2, cluster=address):
         pass
-
-
-def _lacking() -> dict[str, str]:
-    """Stands for the versions on a worker that cannot import hsbot."""
-    if "dask_worker" in " ".join(sys.argv):
-        message = "No module named 'hsbot'"
-        raise ModuleNotFoundError(message)
-    return {}

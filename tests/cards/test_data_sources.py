@@ -63,7 +63,7 @@ def test_a_table_of_packed_data(
 ) -> None:
     """Table and names are loaded from it, and kept in the cache."""
     pack(source, ("deDE",), tmp_path / PACKED)
-    for module in ("table", "names"):
+    for module in ("table", "localized_names"):
         monkeypatch.setattr(
             f"hsbot.cards.{module}.card_source", lambda: PackedData(tmp_path / PACKED)
         )

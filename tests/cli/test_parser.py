@@ -49,7 +49,10 @@ def test_options_before_the_command_are_no_command() -> None:
     ("words", "loaded"),
     [
         (["--help"], []),
-        (["cards", "--help"], ["arguments", "cards", "declared", "shared_arguments"]),
+        (
+            ["cards", "--help"],
+            ["argument_types", "cards", "declared_arguments", "shared_arguments"],
+        ),
     ],
 )
 def test_only_the_command_asked_for_is_loaded(words: list[str], loaded: list[str]) -> None:

@@ -30,7 +30,13 @@ from hsbot.commands.launcher.terminal_page import (
     steps,
 )
 from hsbot.errors import HsbotError
-from hsbot.messages.launcher import LauncherPage, OutputLine, StartAction, StopRunning, WindowReady
+from hsbot.messages.launcher_protocol import (
+    LauncherPage,
+    OutputLine,
+    StartAction,
+    StopRunning,
+    WindowReady,
+)
 from hsbot.powerlog import Finding
 from hsbot.powerlog.client_settings import FOLDER, NAME_FOLDER, SETUP
 from hsbot.recording import Archive, Store
@@ -44,7 +50,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.messages.launcher import ToLauncher
+    from hsbot.messages.launcher_protocol import ToLauncher
     from kit.screens.virtual_screen import VirtualScreen
 
 FINE = Finding("ok", "all is well")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hearthstone.enums import CardClass
 
-from hsbot.conformance.engine_replay import AgreedStep, Follower, retrace
+from hsbot.conformance.cross_replay import AgreedStep, Follower, retrace
 from hsbot.conformance.starting_deals import Deal
 
 if TYPE_CHECKING:

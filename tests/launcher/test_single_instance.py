@@ -14,7 +14,7 @@ pytest.importorskip("PySide6.QtNetwork", reason="PySide6 is not installed")
 from PySide6.QtGui import QGuiApplication
 
 from hsbot.launcher.single_instance import FirstLauncher, launcher_name, raise_first
-from hsbot.messages.launcher import EXIT_OPEN
+from hsbot.messages.launcher_protocol import EXIT_OPEN
 from kit.screens.virtual_screen import wait_until
 
 if TYPE_CHECKING:

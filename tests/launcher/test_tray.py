@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
-from hsbot.messages.launcher import (
+from hsbot.messages.launcher_protocol import (
     LauncherAction,
     LauncherPage,
     OutputLine,
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from hsbot.messages.launcher import FromLauncher
+    from hsbot.messages.launcher_protocol import FromLauncher
 
 ADVISE = "hsbot advise"
 IDLE = LauncherPage(

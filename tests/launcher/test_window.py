@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
-from hsbot.messages.launcher import (
+from hsbot.messages.launcher_protocol import (
     Check,
     CheckAgain,
     CompileProgress,
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.launcher.theme import Theme
-    from hsbot.messages.launcher import FromLauncher
+    from hsbot.messages.launcher_protocol import FromLauncher
 
 SETUP, ADVISE, PLAY = "hsbot setup", "hsbot advise", "hsbot play"
 REVIEW = "hsbot review 7"

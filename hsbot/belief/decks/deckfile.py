@@ -13,7 +13,7 @@ from msgspec import Meta
 from hsbot.bounds import MOST_GAMES, MOST_TOML_LINE
 from hsbot.cards import CardTable, Deck, require_counts
 from hsbot.errors import DeckError
-from hsbot.system.toml_strings import toml_string
+from hsbot.system.toml_editing import toml_string
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

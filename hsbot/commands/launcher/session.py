@@ -16,7 +16,7 @@ from hsbot.commands.launcher.checks import COMPILE, is_minor
 from hsbot.commands.launcher.running_program import Ended, Job, begun
 from hsbot.commands.launcher.terminal_page import LIVE, PLACES, first_steps, is_ready
 from hsbot.errors import HsbotError, described
-from hsbot.messages.launcher import (
+from hsbot.messages.launcher_protocol import (
     Check,
     CheckAgain,
     CompileProgress,
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.commands.launcher.terminal_page import Step
-    from hsbot.messages.launcher import ToLauncher
+    from hsbot.messages.launcher_protocol import ToLauncher
     from hsbot.powerlog import Finding
 
 Event: TypeAlias = FromLauncher | Ended | None

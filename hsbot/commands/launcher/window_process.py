@@ -18,7 +18,12 @@ from hsbot.commands.launcher.session import LauncherSession
 from hsbot.commands.launcher.terminal_page import steps
 from hsbot.errors import RecordingError, ScreenError
 from hsbot.live.overlay.process import BESIDE
-from hsbot.messages.launcher import EXIT_OPEN, WindowReady, decode_from_launcher, encode_launcher
+from hsbot.messages.launcher_protocol import (
+    EXIT_OPEN,
+    WindowReady,
+    decode_from_launcher,
+    encode_launcher,
+)
 from hsbot.recording import Archive, Store
 from hsbot.recording.store import default_file
 from hsbot.screen.windows import is_seen, require_display
@@ -31,7 +36,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.commands.launcher.terminal_page import Step
-    from hsbot.messages.launcher import ToLauncher
+    from hsbot.messages.launcher_protocol import ToLauncher
     from hsbot.powerlog import Finding
     from hsbot.recording import GameRecord
 

@@ -18,7 +18,7 @@ from hsbot.rules.cards.assembly.card_features import CardFeatures
 from hsbot.rules.cards.assembly.damage_reach import Reaches, minds_places
 from hsbot.rules.cards.assembly.operands import Operands
 from hsbot.rules.cards.assembly.requirements import with_requirements
-from hsbot.rules.cards.assembly.text_halves import (
+from hsbot.rules.cards.assembly.trigger_and_effect import (
     can_be_assembled,
     gives_half,
     half_columns,

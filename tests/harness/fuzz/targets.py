@@ -364,7 +364,7 @@ def _message_seeds() -> list[bytes]:
 
 
 def _messages(_folder: Path) -> Callable[[bytes], None]:
-    from hsbot.messages import advice, launcher, overlay, tracking  # noqa: PLC0415 - of this target
+    from hsbot.messages import advice, launcher_protocol, overlay, tracking  # noqa: PLC0415
     from hsbot.screen import Geometry  # noqa: PLC0415 - as above
     from hsbot.screen.geometry import ClientArea  # noqa: PLC0415 - as above
     from overlay.content.board_marks import board_marks  # noqa: PLC0415 - as above
@@ -374,7 +374,8 @@ def _messages(_folder: Path) -> Callable[[bytes], None]:
 
     geometry, client = Geometry.load("default"), ClientArea(0, 0, 1280, 800)
     decoders = (
-        overlay.decode_from_overlay, launcher.decode_to_launcher, launcher.decode_from_launcher,
+        overlay.decode_from_overlay, launcher_protocol.decode_to_launcher,
+        launcher_protocol.decode_from_launcher,
         advice.decode_line, tracking.decode_tracked,
     )  # fmt: skip
 

@@ -21,7 +21,7 @@ from hsbot.commands.launcher.session import action_shown, check_shown
 from hsbot.commands.launcher.terminal_page import steps
 from hsbot.launcher.window import LauncherWindow
 from hsbot.live.advisor_loading import card_table
-from hsbot.messages.launcher import LauncherPage
+from hsbot.messages.launcher_protocol import LauncherPage
 from hsbot.powerlog import Finding
 from hsbot.recording import Archive, GameRecord, Store
 from kit.recordings import record, sample

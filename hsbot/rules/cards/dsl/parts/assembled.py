@@ -13,7 +13,7 @@ what HSTracker 3.7.1 says ("the related cards and deck highlights of their effec
 What no source tells is taken at its plainest. The replacements are three, random cards of the own
 class and neutral ones that can be assembled, or of those that the text names ("with cards that cost
 (5) or more"). Which effects fit which triggers is read from unnamed tags beside 4533, by the cards
-that have them (``cards/assembly/text_halves.py``).
+that have them (``cards/assembly/trigger_and_effect.py``).
 """
 
 from __future__ import annotations
