@@ -200,7 +200,7 @@ def comparison_line(one: Comparison) -> str:
     """A comparison in a line."""
     if one.is_newer:
         return f"{one.part}: {one.installed} is installed, {one.newest} is newer: {one.advice}"
-    how = "nothing is newer" if one.newest else "the package index has none"
+    how = "the newest there is" if one.newest else "the package index has none"
     return f"{one.part}: {one.installed} is installed, {how}"
 
 
