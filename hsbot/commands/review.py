@@ -87,15 +87,15 @@ def review(request: ReviewRequest) -> None:
         if not request.no_search:
             _complete(store, game, request, local)
         decisions = renamed(archive.decisions(game.game_id), card_table(), local)
-        chances = archive.chances(game.game_id)
         actions = opponent_actions(archive.log(game.game_id).splitlines(), cards)
         habits = archive.habits(game)
         page = review_page(game, decisions, cards, actions, habits)
     path = request.output or Path(f"hsbot-game-{game.game_id}.html")
     write_output(path, page)
-    found = balance(game, steps_of(decisions))
+    steps = steps_of(decisions)
+    found = balance(game, steps)
     words = (
-        *summary_lines(game, chances),
+        *summary_lines(game, steps),
         *story_lines(game, decisions),
         *(balance_lines(found, decisions, cards) if found else ()),
         *habit_lines(habits),

@@ -50,8 +50,9 @@ class Effort:
 def unfinished(decisions: Iterable[DecisionRecord], effort: Effort) -> list[DecisionRecord]:
     """The decisions of a game that a review has to search, in their order.
 
-    Every answered decision gets an advice, and every answer that was not the advised one a
-    judgement, but where cards are not modelled. What is there already is not searched again.
+    Every answered decision gets an advice, one that was hardly searched a longer one, and every
+    answer that was not the advised one a judgement, but where cards are not modelled. What is there
+    already is not searched again.
     """
     return [record for record in decisions if _needs_work(record, effort)]
 
@@ -102,7 +103,7 @@ def review_session(effort: Effort, seed: int) -> RecordingSession:
 def _needs_work(record: DecisionRecord, effort: Effort) -> bool:
     if record.chosen is None:
         return False
-    if record.advice is None:
+    if _needs_advice(record, effort):
         return True
     if record.followed or not record.can_be_judged:
         return False
@@ -110,11 +111,17 @@ def _needs_work(record: DecisionRecord, effort: Effort) -> bool:
     return known is None or known.iterations * len(known.best.values) < effort.judged
 
 
+def _needs_advice(record: DecisionRecord, effort: Effort) -> bool:
+    """Whether there is no advice, or a first guess and a longer search to come."""
+    advice = record.advice
+    return advice is None or (advice.hardly_searched and advice.iterations < effort.iterations)
+
+
 def _complete(
     record: DecisionRecord, amendments: Amendments, advisor: JudgingAdvisor, effort: Effort
 ) -> None:
     advice, advised_by, chosen = record.advice, record.advised_by, record.chosen
-    if advice is None:
+    if advice is None or _needs_advice(record, effort):
         advice = advisor.advise(record.decision, budget_s=None, iterations=effort.iterations)
         advised_by = amendments.advise(record, advice)
     if chosen is None or followed(advice, chosen) or advice.unmodelled:

@@ -145,7 +145,7 @@ class Recording:
             return
         archive = Archive(store)
         game = archive.game(str(game_id))
-        for line in summary_lines(game, archive.chances(game_id)):
+        for line in summary_lines(game, archive.steps(game_id)):
             self._note(line)
 
     def _finish(self, recorder: Recorder) -> None:

@@ -391,9 +391,28 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
             return False
         if self.lucky_win is not None and self.lucky_win.advised:
             return False
-        found = [c.visits for c in self.candidates if _alike(c.option, self.best)]
+        found = self._visits
         least = SEARCHED_FROM if self.kind == "option" else 1
-        return bool(found) and max(found) < least
+        return found is not None and found < least
+
+    @property
+    def hardly_searched(self) -> bool:
+        """Whether ``win_probability`` is a first guess: of an only option, and of a choice, too.
+
+        Such a chance says nothing next to one that was searched.
+        """
+        if self.lethal or self.interval is not None:
+            return False
+        if self.lucky_win is not None and self.lucky_win.advised:
+            return False
+        found = self._visits
+        return (self.iterations if found is None else found) < SEARCHED_FROM
+
+    @property
+    def _visits(self) -> int | None:
+        """How often the search tried the best option; None where it is no candidate."""
+        found = (c.visits for c in self.candidates if _alike(c.option, self.best))
+        return max(found, default=None)
 
     @property
     def as_good(self) -> tuple[AdviceOption, ...]:

@@ -83,10 +83,6 @@ _TURN_ENDS = """
         UNION SELECT max(line) FROM decisions WHERE game_id = ?1 GROUP BY turn)
     ORDER BY line
 """
-_CHANCES = """
-    SELECT turn, win_probability FROM decisions JOIN advice USING (game_id, line)
-    WHERE game_id = ? ORDER BY line, iterations DESC
-"""
 
 
 class Archive:
@@ -153,25 +149,18 @@ class Archive:
             found.append(record)
         return found
 
-    def chances(self, game_id: int) -> list[tuple[int, float]]:
-        """The TURN and the advised chance of winning of each decision with advice, in order."""
-        rows = self._store.rows(_CHANCES, game_id)
-        return [(row["turn"], row["win_probability"]) for row in rows]
-
     def steps(self, game_id: int) -> list[Step]:
-        """A game's decisions with advice as steps of its balance, without their states."""
+        """A game's decisions as steps of its balance, without their states."""
         advice, judged = self._advice(game_id)
         found = []
         with self._whole(f"advice on game {game_id}"):
             for number, row in enumerate(self._store.rows(_STEPS, game_id), start=1):
-                if (longest := advice.get(row["line"])) is not None:
-                    judgement = judged.get((row["line"], longest["session_id"]))
-                    found.append(
-                        Step.of(
-                            number, row["turn"], messages.decode(longest["advice"]), _chosen(row),
-                            None if judgement is None else judgements.decode(judgement),
-                        )
-                    )  # fmt: skip
+                longest = advice.get(row["line"])
+                known = None if longest is None else messages.decode(longest["advice"])
+                text = judged.get((row["line"], longest["session_id"])) if longest else None
+                judgement = None if text is None else judgements.decode(text)
+                step = Step.of(number, row["turn"], known, _chosen(row), judgement)
+                found += [] if step is None else [step]
         return found
 
     def _advice(self, game_id: int) -> tuple[dict[int, dict[str, Any]], dict[tuple[int, str], str]]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
-from hsbot.recording.regrets import Regret, can_be_judged, followed, regret_of
+from hsbot.recording.regrets import Regret, can_be_judged, followed, regret_of, searched_chance
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import Advice, AdviceOption
@@ -124,6 +124,11 @@ class DecisionRecord:
     def cost(self) -> Regret | None:
         """The cost of the played option; None where it is not known (:func:`regret_of`)."""
         return regret_of(self.advice, self.chosen, self.judgement)
+
+    @property
+    def chance(self) -> float | None:
+        """The chance of winning when what was advised is done; None where it was not searched."""
+        return searched_chance(self.advice, self.judgement)
 
     @property
     def costly(self) -> bool:

@@ -80,13 +80,27 @@ def regret_of(
     """The regret of what was chosen; None where it is not known.
 
     It is unknown until it was measured (``hsbot review``), and where the state holds cards that the
-    simulator does not know: their part in it would be made up.
+    simulator does not know: their part in it would be made up. Nor does an advice that was
+    hardly searched, and followed, say what that has cost, unless there was nothing else to do.
     """
     if advice is not None and chosen is not None and followed(advice, chosen):
-        return NO_REGRET
+        guessed = advice.hardly_searched and len(advice.candidates) > 1
+        return None if guessed else NO_REGRET
     if judgement is None or not can_be_judged(advice, chosen):
         return None
     return measured_regret(judgement)
+
+
+def searched_chance(advice: Advice | None, judgement: Judgement | None) -> float | None:
+    """The chance of winning with the advised option; None where no search has measured it.
+
+    Where the search had hardly begun, it is what a review has measured.
+    """
+    if advice is None:
+        return None
+    if not advice.hardly_searched:
+        return advice.win_probability
+    return None if judgement is None else round(judgement.best.value, 4)
 
 
 def candidate_of(advice: Advice, option: AdviceOption) -> Candidate | None:

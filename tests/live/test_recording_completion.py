@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
 from hsbot.live.recording_completion import Effort, complete, review_session, unfinished
@@ -93,6 +94,28 @@ def test_more_effort_is_searched_anew(tmp_path: Path, table: CardTable) -> None:
         assert len(more) > 10
         less = unfinished(Archive(store).decisions(1), Effort(iterations=10, samples=2))
         assert less == []
+
+
+def test_a_first_guess_is_advised_on_anew(tmp_path: Path, table: CardTable) -> None:
+    """Followed or not, as if nothing had been advised; a search no longer than it is none."""
+
+    def guess(decision: Decision) -> Advice:
+        advice = made_up_advice(decision)
+        few = tuple(msgspec.structs.replace(x, visits=2) for x in advice.candidates)
+        return msgspec.structs.replace(advice, candidates=few, iterations=2, win_probability=0.1)
+
+    file = tmp_path / "r.sqlite3"
+    record(sample(), file, table, advise=guess)
+    with Store(file) as store:
+        before = Archive(store).decisions(1)
+        assert all(x.chance is None for x in before)
+        assert any(x.followed for x in before)
+        needed = unfinished(before, Effort(iterations=2, samples=2))
+        assert not any(x.followed for x in needed)
+        assert completed(store, MadeUpJudge(), []) == sum(x.chosen is not None for x in before)
+        after = Archive(store).decisions(1)
+        assert completed(store, MadeUpJudge(), []) == 0
+    assert {x.chance for x in after if x.chosen} == {0.8}
 
 
 def test_a_decision_that_fails_is_named(tmp_path: Path, table: CardTable) -> None:

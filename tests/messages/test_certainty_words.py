@@ -80,6 +80,19 @@ def test_a_line_that_was_not_searched_is_a_first_guess() -> None:
         assert not msgspec.structs.replace(guess, **change).first_guess
 
 
+@pytest.mark.parametrize(("visits", "hardly"), [(2, True), (15, True), (16, False)])
+def test_a_chance_of_few_visits_was_hardly_searched(visits: int, hardly: bool) -> None:
+    """That of an only option, or of an offered card, too; not what is certain or has its error."""
+    few = msgspec.structs.replace(an_advice(win_probability=0.52), lethal=False, iterations=visits)
+    only = (Candidate(option=few.best, visits=visits, value=0.52),)
+    for kind in ("option", "choice"):
+        lone = msgspec.structs.replace(few, kind=kind, candidates=only)
+        assert lone.hardly_searched == hardly
+        assert not msgspec.structs.replace(lone, lethal=True).hardly_searched
+    assert msgspec.structs.replace(few, candidates=()).hardly_searched == hardly
+    assert not msgspec.structs.replace(mulligan(), iterations=visits).hardly_searched
+
+
 def test_a_jump_names_what_was_played_before_it() -> None:
     """Ten points and more; a small change has no cause to look for, nor one that is unknown."""
     assert jump_words(-0.18, ["Brawl", "Whirlwind", "Brawl"]) == (

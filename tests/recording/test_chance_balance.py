@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
+from hsbot.recording import Archive, Store
 from hsbot.recording.page import review_page
 from hsbot.recording.play.chance_balance import (
     EVEN,
     SOURCES,
+    Change,
     Step,
     balance,
     balance_lines,
@@ -22,10 +25,15 @@ from hsbot.recording.play.chance_balance import (
 from hsbot.recording.statistics.game_facts import GameFacts
 from hsbot.recording.statistics.mean_balance import mean_balance, mean_balance_lines
 from hsbot.recording.statistics.statistics_page import statistics_page
+from hsbot.recording.statistics.summary import summary_lines, swings
+from kit.recordings import made_up_advice, record, sample
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from hsbot.cards import CardTable
-    from hsbot.recording import Archive
+    from hsbot.messages.advice import Advice
+    from hsbot.observation import Decision
     from hsbot.recording.records import GameRecord
 
 MULLIGAN = Step(1, 0, 0.55, 0.0, ends_turn=False)
@@ -87,6 +95,48 @@ def test_what_was_not_measured_is_told_as_that(game: GameRecord) -> None:
     assert balance(game, []) is None
 
 
+@pytest.mark.parametrize("unsearched", [{0}, {1}, {2}, {3}, {1, 2}, {0, 3}, {0, 1, 2}])
+def test_no_change_is_claimed_from_what_was_hardly_searched(
+    game: GameRecord, unsearched: set[int]
+) -> None:
+    """To, over and from it the change is not measured; all still adds up, and no turn decides."""
+    whole = [MULLIGAN, FIRST, DRAWN, SECOND]
+    steps = [x._replace(chance=None) if i in unsearched else x for i, x in enumerate(whole)]
+    found = balance(game, steps)
+    assert found is not None
+    assert EVEN + sum(x.amount for x in found.changes) == pytest.approx(found.result)
+    assert EVEN + sum(found.by_source.values()) == pytest.approx(found.result)
+    numbers = {whole[i].number for i in unsearched}
+    for change in found.changes:
+        over = set(range(change.after, change.number + 1))
+        assert change.after not in numbers
+        assert change.number not in numbers
+        if over & numbers or not change.searched:
+            assert change.source == "unknown"
+            assert change not in found.decisive
+    assert not all(x.searched for x in found.changes)
+    assert not found.measured
+    assert ("start" in found.by_source) == (0 not in unsearched)
+
+
+def test_a_game_of_first_guesses_has_no_balance(game: GameRecord) -> None:
+    """Nothing was searched."""
+    assert balance(game, [MULLIGAN._replace(chance=None), SECOND._replace(chance=None)]) is None
+
+
+def test_no_swing_is_claimed_from_what_was_hardly_searched() -> None:
+    """A turn that begins with it has no swing, nor has the turn before; a later chance is none."""
+    steps = [FIRST, DRAWN, SECOND, SECOND._replace(number=5, turn=5, chance=0.7)]
+    assert [(x.turn, x.before, x.after) for x in swings(steps)] == [
+        ("2", 0.3, 0.7),
+        ("1", 0.6, 0.3),
+    ]
+    guessed = [FIRST._replace(chance=None), *steps[1:]]
+    assert [x.turn for x in swings(guessed)] == ["2"]
+    guessed = [*steps[:2], SECOND._replace(chance=None), *steps[2:]]
+    assert swings(guessed) == []
+
+
 def replace_turn(step: Step, turn: int) -> Step:
     """A step in another turn."""
     return step._replace(turn=turn)
@@ -145,6 +195,57 @@ def test_the_page_shows_luck_and_choices(archive: Archive, table: CardTable) -> 
     assert "Luck and choices" not in review_page(replace(game, result=None), decisions, table)
 
 
+def first_guesses(decision: Decision) -> Advice:
+    """The made-up advice, after two iterations in odd turns of the player's."""
+    advice = made_up_advice(decision)
+    if decision.kind != "option" or (decision.observation.turn + 1) // 2 % 2 == 0:
+        return advice
+    few = tuple(msgspec.structs.replace(x, visits=2) for x in advice.candidates)
+    return msgspec.structs.replace(advice, candidates=few, iterations=2, win_probability=0.3)
+
+
+@pytest.mark.parametrize("judged", [True, False])
+def test_a_first_guess_is_on_no_plot_and_in_no_swing(
+    tmp_path: Path, table: CardTable, judged: bool
+) -> None:
+    """But by what a review has measured, which is one number on plot and card."""
+    file = tmp_path / "r.sqlite3"
+    record(sample(), file, table, advise=first_guesses, judged=judged)
+    with Store(file) as store:
+        archive = Archive(store)
+        game, decisions, steps = archive.game("1"), archive.decisions(1), archive.steps(1)
+    assert steps == steps_of(decisions)
+    guessed = [x for x in decisions if x.advice and x.advice.hardly_searched]
+    assert len(guessed) > 10
+    page = review_page(game, decisions, table)
+    for one in guessed:
+        expected = None if one.judgement is None else pytest.approx(0.705)
+        assert one.chance == expected
+        drawn = f'data-number="{one.number}" tabindex="-1" aria-label="decision {one.number},'
+        assert page.count(drawn) == (0 if one.judgement is None else 2)
+        if one.followed and one.advice and len(one.advice.candidates) > 1:
+            assert one.cost is None
+        article = page[page.index(f'<article id="d{one.number}"') :]
+        meter = article[article.index("<meter") :]
+        said = 0.3 if one.judgement is None else one.judgement.best.value
+        assert meter.startswith(f'<meter min="0" max="1" value="{round(said, 4)}"')
+    assert all("swing" not in x for x in summary_lines(game, steps)) or judged
+    found = balance(game, steps)
+    assert found is not None
+    assert EVEN + sum(found.by_source.values()) == pytest.approx(found.result)
+    claimed = {number for x in found.decisive for number in (x.after, x.number)}
+    assert not claimed & {x.number for x in guessed if x.chance is None}
+
+
+def test_a_choice_that_measured_better_is_called_so(archive: Archive, table: CardTable) -> None:
+    """What was advised instead is not called better than it."""
+    decisions = archive.decisions(1)
+    judged = next(x for x in decisions if x.judgement and x.turn)
+    change = Change("choice", 0.04, judged.turn, judged.number, judged.number)
+    assert "; advised, and worse: " in change_words(change, decisions, table)
+    assert "; better: " in change_words(replace(change, amount=-0.04), decisions, table)
+
+
 # ---- many games ----------------------------------------------------------------------------------
 def facts(game: GameRecord, *steps: Step) -> GameFacts:
     """A game of some steps as statistics see it."""
@@ -168,7 +269,7 @@ def test_the_mean_of_games_has_an_interval(game: GameRecord) -> None:
     assert choices.low < -0.2
     assert choices.high > -0.1
     (single,) = [x for x in mean_balance(games[:1]).changes if x.source == SOURCES["choice"]]
-    assert single.words == "your choices -10%"
+    assert single.words == "your choices, against the advised ones -10%"
     lines = mean_balance_lines(found)
     assert lines[0].endswith("over 2 games:")
     assert len(lines) == 1 + len(found.changes)

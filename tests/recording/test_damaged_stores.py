@@ -150,7 +150,7 @@ def chances(file: Path) -> list[object]:
     """The counts over all games."""
     with Store(file, create=False) as store:
         archive = Archive(store)
-        return [archive.chances(1), all_facts(archive)]
+        return [archive.steps(1), all_facts(archive)]
 
 
 def columns(file: Path) -> list[tuple[str, str, str]]:

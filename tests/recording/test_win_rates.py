@@ -78,6 +78,7 @@ def test_chances_are_of_the_beginnings_of_turns(archive: Archive) -> None:
     lost = replace(game, result="loss")
     games = [
         GameFacts(game, chances=((0, 0.1), (1, 0.6), (1, 0.9), (3, 0.7))),
+        GameFacts(game, chances=((1, None), (1, 0.2), (3, None))),
         GameFacts(game, chances=((2, 0.8),)),
         GameFacts(lost, chances=((1, 0.5),)),
     ]

@@ -55,7 +55,7 @@ class Plot:
 
     Attributes:
         width_px, height_px: of the whole.
-        points: the decisions with advice.
+        points: the decisions whose chance was searched.
         bands: the turns.
         levels: the chances that have a line, each with its height.
     """

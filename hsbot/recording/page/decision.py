@@ -221,7 +221,7 @@ def _verdict(record: DecisionRecord, unmodelled: tuple[str, ...]) -> str:
     if record.advice is None or record.chosen is None:
         return ""
     if record.followed:
-        return "The best that was found"
+        return "The best that was found" if cost else "As first guessed: its cost was not measured"
     if unmodelled:
         return f"Not judged: {counted(len(unmodelled), 'card')} here not simulated"
     if cost is None:

@@ -91,9 +91,9 @@ def review_page(
     stages: list[ReviewedDecision | OpponentFrame] = [*shown, *frames]
     stages.sort(key=lambda stage: stage.line)
     points = [
-        Point(m.record.number, m.turn, m.advice.win_probability, m.costly)
+        Point(m.record.number, m.turn, m.record.chance, m.costly)
         for m in shown
-        if m.advice is not None
+        if m.record.chance is not None
     ]
     plots: list[Plot] = [draw_plot(points, *size) for size in (WIDE_PX, NARROW_PX)]
     text: str = _template().render(

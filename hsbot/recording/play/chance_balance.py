@@ -3,7 +3,8 @@
 Each change is one of four: the start (classes, coin, opening hand), a choice of the player's own,
 at its measured cost, chance in the player's own turns, or the opponent's turn with whatever it hid
 and the player's draw after it, which a log does not tell apart. The change after a choice whose
-cost was not measured counts as not measured. All add up to the result.
+cost was not measured counts as not measured, and so does the change to, over and from a decision
+that was hardly searched, or not at all. All add up to the result.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_arg
 from hearthstone.enums import Zone
 
 from hsbot.recording.labels import MULLIGAN, decision_turn
-from hsbot.recording.regrets import NO_REGRET, differences, regret_of
+from hsbot.recording.regrets import NO_REGRET, differences, regret_of, searched_chance
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -30,10 +31,10 @@ if TYPE_CHECKING:
 Source: TypeAlias = Literal["start", "choice", "chance", "opponent", "unknown"]
 SOURCES: Final[Mapping[Source, str]] = {
     "start": "classes, coin and opening hand",
-    "choice": "your choices",
+    "choice": "your choices, against the advised ones",
     "chance": "draws and chance in your turns",
     "opponent": "the opponent's turns, and your draw after each",
-    "unknown": "given up, or choices that were not measured",
+    "unknown": "given up, or not measured",
 }
 """The sources of a change in words; the first four in the order of a game."""
 EVEN: Final = 0.5
@@ -48,11 +49,11 @@ _MOST_NAMED: Final = 3
 
 
 class Step(NamedTuple):
-    """A decision with advice: its number, TURN, chance, and cost where that is known."""
+    """A decision that was answered or advised: number, TURN, chance and cost where known."""
 
     number: int
     turn: int
-    chance: float
+    chance: float | None
     cost: float | None
     ends_turn: bool
 
@@ -61,20 +62,22 @@ class Step(NamedTuple):
         cls,
         number: int,
         turn: int,
-        advice: Advice,
+        advice: Advice | None,
         chosen: AdviceOption | None,
         judgement: Judgement | None,
-    ) -> Step:
-        """An advised decision as a step.
+    ) -> Step | None:
+        """A decision as a step; None for one that was neither advised nor answered.
 
         Its cost may be below 0, as far as the samples of the judgement say so.
         """
+        if advice is None and chosen is None:
+            return None
         regret = regret_of(advice, chosen, judgement)
         cost = None if regret is None else regret.value
         if cost is not None and judgement is not None and regret is not NO_REGRET:
             cost = fmean(differences(judgement))
         ends = chosen is not None and chosen.type == "end_turn"
-        return cls(number, turn, advice.win_probability, cost, ends)
+        return cls(number, turn, searched_chance(advice, judgement), cost, ends)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +90,7 @@ class Change:
         turn: the TURN, 0 for the mulligan.
         after: the number of the decision that it came after, or at: of a choice its own.
         number: the decision at which it shows, by which a page links to it.
+        searched: whether no decision that was hardly searched lies in it.
     """
 
     source: Source
@@ -94,6 +98,7 @@ class Change:
     turn: int
     after: int
     number: int
+    searched: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,41 +136,49 @@ class Balance:
 
     @property
     def decisive(self) -> list[Change]:
-        """The largest changes after the start, in the order of the game."""
-        found = [x for x in self.changes if x.source != "start" and abs(x.amount) >= LEAST]
+        """The largest changes after the start, in the order of the game.
+
+        A change over a decision that was hardly searched belongs to no turn, and is none of them.
+        """
+        later = [x for x in self.changes if x.source != "start" and x.searched]
+        found = [x for x in later if abs(x.amount) >= LEAST]
         largest = sorted(found, key=lambda change: -abs(change.amount))[:DECISIVE]
         return [change for change in self.changes if change in largest]
 
 
 def balance(game: GameRecord, steps: Sequence[Step]) -> Balance | None:
-    """The balance of a game; None where its end was not seen, or nothing was advised.
+    """The balance of a game; None where its end was not seen, or no decision was searched.
 
     Args:
         game: the game.
-        steps: its decisions with advice, in their order.
+        steps: its decisions as steps, in their order.
     """
-    if game.result is None or not steps:
+    known = [(i, x, x.chance) for i, x in enumerate(steps) if x.chance is not None]
+    if game.result is None or not known:
         return None
-    result, first = _RESULTS[game.result], steps[0]
-    changes = [Change("start", first.chance - EVEN, first.turn, first.number, first.number)]
-    for step, following in zip(steps, [*steps[1:], None], strict=True):
-        left, end = step.chance, result if following is None else following.chance
+    result = _RESULTS[game.result]
+    begin, first, begun = known[0]
+    start: Source = "unknown" if begin else "start"
+    changes = [
+        Change(start, begun - EVEN, first.turn, first.number, first.number, searched=not begin)
+    ]
+    for (index, step, chance), later in zip(known, [*known[1:], None], strict=True):
+        number, following, end = later or (len(steps), None, result)
+        left = chance - (step.cost or 0.0)
         if step.cost:
             changes.append(Change("choice", -step.cost, step.turn, step.number, step.number))
-            left -= step.cost
-        shown = following or step
-        source = _source(game, step, following)
-        changes.append(Change(source, end - left, shown.turn, step.number, shown.number))
+        shown, searched = following or step, number == index + 1
+        source = _source(game, step, following) if searched else "unknown"
+        changes.append(
+            Change(source, end - left, shown.turn, step.number, shown.number, searched=searched)
+        )
     return Balance(tuple(changes), result)
 
 
 def steps_of(decisions: Iterable[DecisionRecord]) -> list[Step]:
-    """The decisions with advice as steps."""
-    return [
-        Step.of(record.number, record.turn, record.advice, record.chosen, record.judgement)
-        for record in decisions
-        if record.advice is not None
-    ]
+    """The decisions that were answered or advised as steps."""
+    found = (Step.of(x.number, x.turn, x.advice, x.chosen, x.judgement) for x in decisions)
+    return [step for step in found if step is not None]
 
 
 def _source(game: GameRecord, step: Step, following: Step | None) -> Source:
@@ -208,8 +221,9 @@ def change_words(change: Change, decisions: Sequence[DecisionRecord], cards: Car
     record, following = decisions[change.after - 1], decisions[change.number - 1]
     done = record.chosen.text if record.chosen else "nothing"
     if change.source == "choice":
-        better = record.judgement.best.steps if record.judgement else ()
-        return f"you: {done}" + (f"; better: {', then '.join(better)}" if better else "")
+        advised = record.judgement.best.steps if record.judgement else ()
+        word = "better" if change.amount < 0 else "advised, and worse"
+        return f"you: {done}" + (f"; {word}: {', then '.join(advised)}" if advised else "")
     if following is record:
         return f"after {done}" if record.chosen else "the game ended before an answer"
     before, after = record.decision.observation, following.decision.observation

@@ -30,7 +30,8 @@ class GameFacts:
         game: the game.
         archetype: the deck that the opponent most likely played; "unknown" where none is likely.
         mulligan: how many of the offered cards were kept, in words; "unknown" where not recorded.
-        chances: (TURN, advised chance of winning) of each advised decision, in order.
+        chances: (TURN, advised chance of winning) of each decision, in order; None for a chance
+            that was hardly searched, or not at all.
         habits: wins missed, mana left, cards overdrawn.
         balance: luck and choices, as far as they were measured; None where the end was not seen.
     """
@@ -38,7 +39,7 @@ class GameFacts:
     game: GameRecord
     archetype: str = UNKNOWN
     mulligan: str = UNKNOWN
-    chances: tuple[tuple[int, float], ...] = ()
+    chances: tuple[tuple[int, float | None], ...] = ()
     habits: Habits = NO_HABITS
     balance: Balance | None = None
 
@@ -73,13 +74,14 @@ def all_facts(archive: Archive) -> list[GameFacts]:
 def _facts(archive: Archive, game: GameRecord) -> GameFacts:
     guess = archive.last_guess(game.game_id)
     first = archive.mulligan(game.game_id)
+    steps = archive.steps(game.game_id)
     return GameFacts(
         game,
         archetype=_archetype(guess) if guess else UNKNOWN,
         mulligan=_mulligan(first) if first else UNKNOWN,
-        chances=tuple(archive.chances(game.game_id)),
+        chances=tuple((step.turn, step.chance) for step in steps),
         habits=archive.habits(game),
-        balance=balance(game, archive.steps(game.game_id)),
+        balance=balance(game, steps),
     )
 
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
     from hsbot.messages.advice import Advice
+    from hsbot.recording.play.chance_balance import Step
     from hsbot.recording.play.habits import Habits
     from hsbot.recording.records import DecisionRecord, GameRecord
 
@@ -43,20 +44,22 @@ class Swing:
         return self.after - self.before
 
 
-def swings(chances: Iterable[tuple[int, float]]) -> list[Swing]:
+def swings(steps: Iterable[Step]) -> list[Swing]:
     """The turns over which the advised chance changed most, the largest change first.
 
+    A turn that begins or ends with a decision that was hardly searched is none.
+
     Args:
-        chances: the half-turn and the chance of winning of each advised decision, in their order.
+        steps: the decisions, in their order.
     """
-    begins: dict[int, float] = {}
-    for turn, chance in chances:
-        if turn:
-            begins.setdefault(turn, chance)
+    begins: dict[int, float | None] = {}
+    for step in steps:
+        if step.turn:
+            begins.setdefault(step.turn, step.chance)
     found = [
-        Swing(decision_turn(turn), begins[turn], begins[later])
-        for turn, later in pairwise(begins)
-        if abs(begins[later] - begins[turn]) >= NOTABLE
+        Swing(decision_turn(turn), before, after)
+        for (turn, before), (_, after) in pairwise(begins.items())
+        if before is not None and after is not None and abs(after - before) >= NOTABLE
     ]
     return sorted(found, key=lambda swing: -abs(swing.change))[:SHOWN]
 
@@ -78,17 +81,17 @@ def costliest(
     return [record for _, record in sorted(found, key=lambda pair: -pair[0])[:SHOWN]]
 
 
-def summary_lines(game: GameRecord, chances: Iterable[tuple[int, float]]) -> list[str]:
+def summary_lines(game: GameRecord, steps: Iterable[Step]) -> list[str]:
     """The game in short, a fact a line; no player's name is in it.
 
     Args:
         game: the game.
-        chances: see :func:`swings`.
+        steps: see :func:`swings`.
     """
     you, opponent = class_label(game.friendly.hero_class), class_label(game.opponent.hero_class)
     length = f" in {counted((game.turns + 1) // 2, 'turn')}" if game.turns else ""
     lines = [f"game {game.game_id}: {you} against {opponent}, {result_words(game.result)}{length}"]
-    swung = [f"turn {s.turn} {s.before:.0%} to {s.after:.0%}" for s in swings(chances)]
+    swung = [f"turn {s.turn} {s.before:.0%} to {s.after:.0%}" for s in swings(steps)]
     if swung:
         lines.append(f"swing turns, by the chance of winning: {', '.join(swung)}")
     return lines

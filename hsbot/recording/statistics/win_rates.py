@@ -119,12 +119,13 @@ def chances_by_turn(games: Iterable[GameFacts]) -> list[TurnChances]:
     """The mean advised chance at the beginning of each turn, of games won and of games lost."""
     said: dict[int, dict[str, list[float]]] = {}
     for facts in games:
-        begins: dict[int, float] = {}
+        begins: dict[int, float | None] = {}
         for turn, chance in facts.chances:
             if turn:
                 begins.setdefault((turn + 1) // 2, chance)
         for own, chance in begins.items():
-            said.setdefault(own, {}).setdefault(facts.game.result or "", []).append(chance)
+            if chance is not None:
+                said.setdefault(own, {}).setdefault(facts.game.result or "", []).append(chance)
     return [
         TurnChances(own, *(_mean(said[own].get(result, [])) for result in ("win", "loss")))
         for own in sorted(said)
