@@ -57,7 +57,8 @@ _GAMES = """
 """
 _DECISIONS = "SELECT * FROM decisions WHERE game_id = ? ORDER BY line"
 _ADVICE = """
-    SELECT line, advice.session_id, advice FROM advice JOIN sessions USING (session_id)
+    SELECT line, advice.session_id, win_probability, advice
+    FROM advice JOIN sessions USING (session_id)
     WHERE game_id = ? ORDER BY line, iterations, started_at
 """
 _JUDGEMENTS = """

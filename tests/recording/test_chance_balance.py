@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -246,6 +247,19 @@ def test_a_choice_that_measured_better_is_called_so(archive: Archive, table: Car
     assert "; better: " in change_words(replace(change, amount=-0.04), decisions, table)
 
 
+def test_what_was_not_measured_within_a_turn_is_not_the_opponents(
+    archive: Archive, table: CardTable
+) -> None:
+    """It is told by what it came after."""
+    decisions = archive.decisions(1)
+    before, after = next(
+        (x, y) for x, y in pairwise(decisions) if x.turn and x.turn == y.turn and x.chosen
+    )
+    change = Change("unknown", -0.2, after.turn, before.number, after.number)
+    assert before.chosen is not None
+    assert change_words(change, decisions, table).startswith(f"after {before.chosen.text}")
+
+
 # ---- many games ----------------------------------------------------------------------------------
 def facts(game: GameRecord, *steps: Step) -> GameFacts:
     """A game of some steps as statistics see it."""
@@ -269,7 +283,7 @@ def test_the_mean_of_games_has_an_interval(game: GameRecord) -> None:
     assert choices.low < -0.2
     assert choices.high > -0.1
     (single,) = [x for x in mean_balance(games[:1]).changes if x.source == SOURCES["choice"]]
-    assert single.words == "your choices, against the advised ones -10%"
+    assert single.words == "your choices against the advised ones -10%"
     lines = mean_balance_lines(found)
     assert lines[0].endswith("over 2 games:")
     assert len(lines) == 1 + len(found.changes)

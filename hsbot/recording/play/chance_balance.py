@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 Source: TypeAlias = Literal["start", "choice", "chance", "opponent", "unknown"]
 SOURCES: Final[Mapping[Source, str]] = {
     "start": "classes, coin and opening hand",
-    "choice": "your choices, against the advised ones",
+    "choice": "your choices against the advised ones",
     "chance": "draws and chance in your turns",
     "opponent": "the opponent's turns, and your draw after each",
     "unknown": "given up, or not measured",
@@ -232,6 +232,7 @@ def change_words(change: Change, decisions: Sequence[DecisionRecord], cards: Car
     drawn = _drawn(before, after, cards)
     events = [
         *([f"chance, after {done}"] if own else []),
+        *([f"after {done}"] if change.source == "unknown" else []),
         *([f"the opponent played {_listed(played)}"] if played else []),
         *([f"you drew {_listed(drawn)}"] if drawn else []),
     ]
