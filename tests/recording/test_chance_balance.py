@@ -239,7 +239,7 @@ def test_a_first_guess_is_on_no_plot_and_in_no_swing(
 
 
 def test_a_choice_that_measured_better_is_called_so(archive: Archive, table: CardTable) -> None:
-    """What was advised instead is not called better than it."""
+    """The advised play is not called better than it."""
     decisions = archive.decisions(1)
     judged = next(x for x in decisions if x.judgement and x.turn)
     change = Change("choice", 0.04, judged.turn, judged.number, judged.number)
