@@ -30,6 +30,14 @@ DETAILS = {
     Detail.LINE: "marks and the line",
     Detail.MARKS: "marks and the chance of winning",
 }
+KEY_WORDS = {
+    "hide": "hides",
+    "panic": "stops",
+    "detail": "shows less",
+    "settings": "settings",
+    "arrange": "arranges the tracker",
+}
+"""The hot keys' actions, in words for who presses them."""
 
 
 class SettingsDialog(QDialog):
@@ -129,7 +137,7 @@ class SettingsDialog(QDialog):
 def keys_text(settings: OverlaySettings) -> str:
     """The hot keys as text, a line each."""
     keys = msgspec.structs.asdict(settings.keys)
-    return "\n".join(f"{chord.title()}: {action}" for action, chord in keys.items())
+    return "\n".join(f"{chord.title()}: {KEY_WORDS[x]}" for x, chord in keys.items())
 
 
 def _percent_slider(least: float, most: float, value: float) -> QSlider:

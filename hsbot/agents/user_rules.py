@@ -6,7 +6,6 @@ in its words; a certain win is never given up for one.
 
 from __future__ import annotations
 
-import re
 import tomllib
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -19,10 +18,11 @@ from msgspec.structs import replace
 
 from hsbot.errors import UsageError
 from hsbot.game.wording import mulligan_words
+from hsbot.system.file_faults import value_fault
 from hsbot.system.own_files.settings import own_text, require_own
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from pathlib import Path
 
     from hsbot.cards import CardTable
@@ -63,13 +63,6 @@ class RulesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     board: Points = 0.0
     concede: ConcedeRule | None = None
     pause_s: Annotated[float, Meta(ge=0, le=5)] = 0.0
-
-
-_KINDS: Final = re.compile(r"Expected `([^`]+)`, got `([^`]+)`")
-_KIND_WORDS: Final = {
-    "float": "a number", "int": "a whole number", "str": "a text", "array": "a list",
-    "object": "a table", "bool": "true or false",
-}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -262,28 +255,23 @@ def _file(content: object) -> RulesFile:
         UsageError: there is no such rule, or it is given something of another kind.
     """
     rules = RulesFile.__struct_fields__
-    for name in content if isinstance(content, dict) else ():
+    found = content if isinstance(content, dict) else {}
+    for name in found:
         if name not in rules:
-            near = get_close_matches(name, rules, 1)
-            meant = f": did you mean {near[0]!r}?" if near else f"; there are {', '.join(rules)}"
-            raise UsageError(f"there is no rule {name!r}{meant}")
+            raise UsageError(f"there is no rule {name!r}{_meant(name, rules)}")
+        inner = found[name] if name == "concede" else None
+        for part in inner if isinstance(inner, dict) else ():
+            if part not in (parts := ConcedeRule.__struct_fields__):
+                raise UsageError(f"concede: there is no {part!r}{_meant(part, parts)}")
     try:
         return msgspec.convert(content, RulesFile)
     except msgspec.ValidationError as error:
-        raise UsageError(_in_words(str(error))) from error
+        raise UsageError(value_fault(error, content)) from error
 
 
-def _in_words(error: str) -> str:
-    """An error of msgspec's in words that name the rule first: "face: a number, not a text"."""
-    said, _, place = error.partition(" - at `$")
-    name = place.rstrip("`").removeprefix(".").replace("[...]", "")
-    found = _KINDS.fullmatch(said)
-    if found:
-        expected, got = (
-            _KIND_WORDS.get(kind.split("|")[0].strip(), kind) for kind in found.groups()
-        )
-        said = f"{expected} is needed, not {got}"
-    return f"{name}: {said}" if name else said
+def _meant(name: str, known: Sequence[str]) -> str:
+    near = get_close_matches(name, known, 1)
+    return f": did you mean {near[0]!r}?" if near else f"; there are {', '.join(known)}"
 
 
 def _ids(name: str, cards: CardTable, own_names: Mapping[str, set[str]]) -> set[str]:

@@ -236,7 +236,7 @@ def _panic(latest: LatestDecision, output: Output) -> Callable[[], None]:
 
     def panic() -> None:
         latest.stop()
-        output.note("stopped by the panic key")
+        output.note("stopped by the stop key")
 
     return panic
 

@@ -10,6 +10,7 @@ from hsbot.commands.launcher.checks import all_checks
 from hsbot.commands.launcher.terminal_page import finding_line
 from hsbot.commands.shared_arguments import GameDir, Json
 from hsbot.errors import HsbotError
+from hsbot.messages.counting import counted
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json
 
@@ -40,7 +41,10 @@ def doctor(request: DoctorRequest) -> None:
             console.print(finding_line(finding), soft_wrap=True)
     errors = [finding for finding in findings if finding.level == "error"]
     if errors:
-        raise HsbotError(f"not ready for a live game: {errors[0].text}: {errors[0].advice}")
+        first, *more = errors
+        advice = f": {first.advice}" if first.advice else ""
+        others = f" (and {counted(len(more), 'more fault')}, above)" if more else ""
+        raise HsbotError(f"not ready for a live game: {first.text}{advice}{others}")
 
 
 COMMAND = Command(DoctorRequest, doctor)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, TypeAlias
 
 from hearthstone.enums import CardClass
@@ -129,10 +128,7 @@ def _named(text: str) -> Deck:
     except DeckError as error:
         if len(text) > _LONGEST_NAME or text.startswith("AAE"):
             raise DeckError(f"{_short(text)!r} is no deck code: {error}") from None
-    names = {deck.name.casefold(): deck.name for deck in known}
-    near = [names[x] for x in get_close_matches(text.casefold(), names, 3)]
-    hint = f"did you mean {' or '.join(map(repr, near))}?" if near else "hsbot decks list has them"
-    raise DeckError(f"no deck is named {text!r}, and it is no deck code: {hint}")
+    raise DeckError(f"no deck is named {text!r}, and it is no deck code: {known.near(text)}")
 
 
 def _listed(words: Sequence[str]) -> Deck:

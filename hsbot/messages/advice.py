@@ -415,6 +415,17 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         return max(found, default=None)
 
     @property
+    def chance_of(self) -> str:
+        """Of what ``win_probability`` is the chance, in words: "win", which is that of the best.
+
+        "over all options" where the search never came to the best one: no chance is its own.
+        """
+        if self.lethal or len(self.candidates) < 2:
+            return "win"
+        found = [self.chance_words(c) for c in self.candidates if _alike(c.option, self.best)]
+        return "over all options" if found and set(found) == {UNSEARCHED} else "win"
+
+    @property
     def as_good(self) -> tuple[AdviceOption, ...]:
         """The options between which and the best a coin's toss may decide, the best value first."""
         found = sorted((c for c in self.candidates if c.as_good), key=lambda c: -c.value)
@@ -449,7 +460,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         return min(candidate.value, self.win_probability)
 
     def __str__(self) -> str:
-        sure = "wins this turn" if self.lethal else f"{self.win_probability:.1%} to win"
+        sure = "wins this turn" if self.lethal else self._chance_words()
         sure += ", a first guess" if self.first_guess else ""
         others = [x for x in self.candidates if x.option != self.best and not self.lethal]
         return "\n".join(
@@ -464,7 +475,11 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
 
     def __repr__(self) -> str:
         asked = f"game {self.game}, half-turn {self.turn}, {self.kind}"
-        return f"<Advice: {asked}: {self.best.text}, {self.win_probability:.1%} to win>"
+        return f"<Advice: {asked}: {self.best.text}, {self._chance_words()}>"
+
+    def _chance_words(self) -> str:
+        of = "to win" if self.chance_of == "win" else f"{self.chance_of}, itself {UNSEARCHED}"
+        return f"{self.win_probability:.1%} {of}"
 
     def _repr_html_(self) -> str:
         from hsbot.messages.advice_html import advice_html  # noqa: PLC0415 - notebooks alone

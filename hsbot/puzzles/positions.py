@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -15,6 +14,7 @@ from hsbot.game.rulebook import todays_cards
 from hsbot.scenario import Scene
 from hsbot.simulators.library_cache import load_library
 from hsbot.simulators.native import Native
+from hsbot.system.near_names import near_hint
 
 if TYPE_CHECKING:
     from datetime import date
@@ -109,9 +109,8 @@ def exercise(said: str) -> Puzzle:
     if held:
         numbers = ", ".join(str(every.index(puzzle) + 1) for puzzle in held)
         raise UsageError(f"{short(said)} is in the names of the puzzles {numbers}")
-    near = get_close_matches(wanted, names, 1)
-    hint = f": did you mean {near[0]!r}?" if near else "; hsbot sandbox --puzzles lists them"
-    raise UsageError(f"no puzzle is named {short(said)}{hint}")
+    hint = near_hint(said, (puzzle.name for puzzle in every), "hsbot sandbox --puzzles lists them")
+    raise UsageError(f"no puzzle is named {short(said)}: {hint}")
 
 
 def _one_more(puzzle: Puzzle) -> Puzzle:

@@ -17,6 +17,7 @@ from msgspec import Meta
 
 from hsbot.errors import CalibrationError
 from hsbot.screen.slots import MOST, Kind
+from hsbot.system.file_faults import toml_fault, value_fault
 
 SCHEMA_VERSION = 1
 """Version of the files; it changes when a reader of the old one would misread the new."""
@@ -157,9 +158,14 @@ def parse_profile(text: str, file_name: str = "") -> Profile:
         _check_parts(content)
         profile = msgspec.convert(content, Profile, str_keys=True)
         _check_complete(profile)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise CalibrationError(f"{file_name}: not TOML: {error}") from error
-    except (msgspec.ValidationError, ValueError) as error:
+    except tomllib.TOMLDecodeError as error:
+        raise CalibrationError(f"{file_name}: {toml_fault(error)}") from error
+    except RecursionError as error:
+        raise CalibrationError(f"{file_name}: is nested too deep") from error
+    except msgspec.ValidationError as error:
+        said = value_fault(error, content)
+        raise CalibrationError(f"{file_name}: not a screen profile: {said}") from error
+    except ValueError as error:
         raise CalibrationError(f"{file_name}: not a screen profile: {error}") from error
     return profile
 

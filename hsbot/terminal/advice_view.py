@@ -153,7 +153,7 @@ def _win_bar(advice: Advice, change: float | None) -> RenderableType:
         finished_style=FRIENDLY,
     )
     doubt = "?" if advice.unmodelled else ""
-    words = Text(f"{advice.win_probability:.1%}{doubt} win", style="bold")
+    words = Text(f"{advice.win_probability:.1%}{doubt} {advice.chance_of}", style="bold")
     if change is not None:
         words.append(f"  {change * 100:+.1f}", style=FRIENDLY if change >= 0 else OPPOSING)
     row.add_row(bar, words)

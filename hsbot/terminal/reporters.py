@@ -203,7 +203,7 @@ class ProgressReporter:
     def progress(self, decision: Decision, advice: Advice) -> None:
         """Show the win probability as it firms up."""
         words = (
-            f"line {decision.line_number:,}: {advice.win_probability:.0%} win "
+            f"line {decision.line_number:,}: {advice.win_probability:.0%} {advice.chance_of} "
             f"after {advice.iterations:,} iterations"
         )
         self._bar.update(self._task, description=words)

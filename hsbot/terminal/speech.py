@@ -149,4 +149,6 @@ def spoken(advice: Advice, words: Callable[[AdviceOption], str]) -> str:
     then = f", {STOPS[advice.then]}" if advice.then else ""
     chance = round(100 * advice.win_probability)
     guess = "A first guess: " if advice.first_guess else ""
-    return f"{guess}{steps}{then}. {'This wins now' if advice.lethal else f'{chance} percent'}."
+    of = "" if advice.chance_of == "win" else f" {advice.chance_of}"
+    sure = "This wins now" if advice.lethal else f"{chance} percent{of}"
+    return f"{guess}{steps}{then}. {sure}."

@@ -60,6 +60,7 @@ class WinRow:
         share: the share of the search that is done, 0 to 1.
         effort: how much was searched, in words.
         trusted: whether all cards that the chance rests on are modelled.
+        of: of what it is the chance: "win", or of all options, where the best was not searched.
     """
 
     win: float | None
@@ -67,6 +68,7 @@ class WinRow:
     share: float
     effort: str
     trusted: bool = True
+    of: str = "win"
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,8 +192,15 @@ def _chance(situation: Situation) -> WinRow:
     if change is not None and abs(change) < CHANGE_SEEN:
         change = 0.0
     effort = f"{counted(advice.iterations, 'iteration')}, {advice.elapsed_s:.1f} s"
-    trusted = not advice.unmodelled
-    return WinRow(advice.win_probability, change, situation.share, effort, trusted)
+    trusted, of = not advice.unmodelled, advice.chance_of
+    return WinRow(
+        advice.win_probability,
+        change if of == "win" else None,
+        situation.share,
+        effort,
+        trusted,
+        of,
+    )
 
 
 def _lethal(advice: Advice, minions: int) -> Iterator[PanelRow]:

@@ -185,7 +185,7 @@ class PanelPainter:
         figures = QFontMetricsF(font).horizontalAdvance(large)
         self._text(box, large, colours.INK, size=2.2, bold=True)
         after = box.adjusted(figures + letter * 0.5, letter * 1.2, 0, 0)
-        self._text(after, "win", colours.QUIET)
+        self._text(after, row.of, colours.QUIET)
         self._change(row.change, after.adjusted(letter * 2.3, 0, 0, 0))
         self._text(box.adjusted(0, -letter * 0.2, 0, 0), row.effort, colours.QUIET, size=SMALL,
                    align=Qt.AlignmentFlag.AlignRight)  # fmt: skip

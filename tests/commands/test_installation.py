@@ -73,6 +73,20 @@ def test_a_machine_without_the_game_is_told_so(command: Run, tmp_path: Path) -> 
         assert name == "doctor" or done.out == ""
 
 
+def test_doctor_s_last_line_counts_all_faults(
+    command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first in words, and how many more stand above; none where it is the only one."""
+    monkeypatch.setenv("HSBOT_CONFIG_DIR", str(tmp_path))
+    absent = ("doctor", "--game-dir", tmp_path / "absent")
+    assert "more fault" not in command(*absent).err
+    (tmp_path / "policy.toml").write_text("never_kep = 1", "utf-8")
+    done = command(*absent)
+    assert done.code == 2
+    assert done.err.endswith(" (and 1 more fault, above)\n")
+    assert "did you mean 'never_keep'? (mend or remove it)" in " ".join(done.out.split())
+
+
 def test_any_folder_is_not_the_game_s(command: Run, tmp_path: Path) -> None:
     """Setup writes nothing where the game's program is not, and doctor says so."""
     for name in ("setup", "doctor"):
@@ -153,4 +167,4 @@ def test_a_compilation_under_way_is_told(
 
     assert told() == ("the simulator is not compiled yet", *COMPILE)
     with backend._alone(kept.path("play")):
-        assert told() == ("the simulator is being compiled by another program",)
+        assert told() == ("hsbot is still compiling the simulator (it goes on by itself)",)

@@ -180,6 +180,13 @@ def test_the_guide_shows_what_its_scenario_prints(
         (["--window", "--position", "5"], "no point like"),
         (["--window", "--speed", "0"], "not a number above 0"),
         (["--window", "--out", "x.log"], "not allowed with"),
+        (["--window", "--puzzle", "1"], "not allowed with"),
+        (["--puzzles", "--script", "x.py"], "not allowed with"),
+        (["--puzzle", "1", "--vs", "greedy"], "options of the window"),
+        (["--out", "x.log", "--size", "800x600"], "options of the window"),
+        (["--window", "--trace"], "--trace goes with --script"),
+        (["--puzzle", "1", "--decks", "BASIC", "CLASSIC"], "--decks goes with --out"),
+        (["--puzzle", "1", "--seed", "3"], "--seed goes with"),
         ([], "--window"),
     ],
 )

@@ -224,6 +224,14 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "jobs": (lambda: any_hsbot.match("random", "random", jobs=0), "jobs"),
     "decks text": (lambda: any_hsbot.match("random", "random", decks="CLASSIC"), "decks"),
     "decks name": (lambda: any_hsbot.match("random", "random", decks=["CLASIC"]), "CLASSIC"),
+    "deck far off": (
+        lambda: any_hsbot.Game("NOPE", "BASIC"),
+        "it is no deck code: 'hsbot decks list' names them all",
+    ),
+    "deck near": (
+        lambda: any_hsbot.Game("cig pirate warior", "BASIC"),
+        "did you mean 'CIG 2018 Pirate Warrior'",
+    ),
     "no decks": (lambda: any_hsbot.match("random", "random", decks=[]), "decks"),
     "time limit": (lambda: any_hsbot.match("random", "random", time_limit_s=0), "time_limit_s"),
     # ---- logs

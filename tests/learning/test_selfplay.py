@@ -191,6 +191,10 @@ def test_a_value_that_sees_cards_ships() -> None:
     assert value_weights_by("") is load_value_weights()
     with pytest.raises(UsageError, match="no-such-value"):
         value_weights_by("no-such-value")
+    with pytest.raises(UsageError, match="no value 'card': did you mean 'cards'"):
+        value_weights_by("card")
+    with pytest.raises(UsageError, match=r"none\.toml: cannot be read: No such file or directory$"):
+        value_weights_by("none.toml")
     for value in ("", ",value=cards"):
         check(Match(f"default:iterations=5{value}", "random", "BASIC", "BASIC"))
     with pytest.raises(UsageError, match="no-such-value"):

@@ -72,7 +72,14 @@ def test_a_line_that_was_not_searched_is_a_first_guess() -> None:
     guess = msgspec.structs.replace(few, candidates=tried)
     assert guess.first_guess
     assert rough_words(guess) == "first guess: 3 iterations in the time there was"
-    assert "52.0% to win, a first guess" in str(guess)
+    assert "52.0% over all options, itself not searched, a first guess" in str(guess)
+    assert "to win" not in repr(guess)
+    assert guess.chance_of == "over all options"
+    tried_once = (msgspec.structs.replace(tried[0], visits=1), *tried[1:])
+    once = msgspec.structs.replace(guess, candidates=tried_once)
+    assert once.first_guess
+    assert "52.0% to win, a first guess" in str(once)
+    assert msgspec.structs.replace(guess, lethal=True).chance_of == "win"
     assert guess.chance_words(tried[0]) == "not searched"
     assert guess.chance_words(tried[1]) == "unsure"
     searched = (msgspec.structs.replace(tried[0], visits=16), *tried[1:])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from hsbot.messages.advice import KeptInOwnGames, LuckyWin
+from hsbot.messages.advice import Candidate, KeptInOwnGames, LuckyWin
 from hsbot.messages.overlay import TurnTime
 from hsbot.screen import Layout
 from kit.screens.overlay_pictures import ATTACK, END_TURN, PLACE, situation
@@ -50,6 +50,19 @@ def test_a_deck_that_is_none_of_the_known_has_no_name() -> None:
     assert rows[0] == WinRow(0.62, 0.042, 0.5, "1,234 iterations, 0.5 s")
     assert TextRow("no known deck fits (90%)", "opposing") in rows
     assert not any(isinstance(row, ProbabilityRow) and row.text == "Freeze Mage" for row in rows)
+
+
+def test_a_chance_that_is_not_the_best_option_s_says_so() -> None:
+    """Where the search never came to it; a change beside it would compare two things."""
+    advice = TOLD.advice
+    assert advice is not None
+    options = (advice.best, *(x.option for x in advice.candidates if x.option != advice.best))
+    assert len(options) > 1
+    tried = tuple(Candidate(option=x, visits=n, value=0.5) for n, x in enumerate(options[:2]))
+    guess = msgspec.structs.replace(advice, candidates=tried, lethal=False)
+    row = panel_rows(msgspec.structs.replace(TOLD, advice=guess), Detail.FULL)[0]
+    assert isinstance(row, WinRow)
+    assert (row.of, row.change) == ("over all options", None)
 
 
 def test_less_detail_says_less() -> None:

@@ -102,6 +102,16 @@ def test_the_dialog_tells_every_change() -> None:
     assert dialog.settings.keys == OTHER.keys
 
 
+@pytest.mark.usefixtures("qt")
+def test_each_hot_key_is_told_by_what_it_does() -> None:
+    """In the words of the guide: the key that ends all stops."""
+    from overlay.settings_dialog import keys_text  # noqa: PLC0415 - the fixture may skip
+
+    lines = keys_text(OverlaySettings()).splitlines()
+    assert "Ctrl+Alt+X: stops" in lines
+    assert len(lines) == len(HotKeySettings.__struct_fields__)
+
+
 @pytest.fixture
 def overlay(qt: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Overlay:
     """The overlay without a screen: no keys, no compositor, no window to follow."""

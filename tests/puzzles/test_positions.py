@@ -37,6 +37,8 @@ def test_an_exercise_is_named_by_number_name_or_words() -> None:
         ("44444", "they are 1 to"),
         ("foxy", r"is in the names of the puzzles \d+, \d+"),
         ("puzzle_solver: advancd", "did you mean 'puzzle_solver: advanced'"),
+        ("starfre", "did you mean 'lethal_helper: 51: Starfire'"),
+        ("merage againt paladin", "did you mean 'zero_to_heroes: 1: mage against paladin'"),
         ("xyzzy", "hsbot sandbox --puzzles lists them"),
     ],
 )

@@ -61,6 +61,9 @@ def test_the_line_is_said_and_then_the_chance() -> None:
     tried = tuple(Candidate(option=x, visits=1, value=0.5) for x in LINE)
     guess = msgspec.structs.replace(advice, candidates=tried)
     assert spoken(guess, lambda x: x.text).startswith("A first guess: Play Fireball")
+    unsearched = (msgspec.structs.replace(tried[0], visits=0), *tried[1:])
+    unsure = msgspec.structs.replace(guess, candidates=unsearched)
+    assert spoken(unsure, lambda x: x.text).endswith(" 62 percent over all options.")
 
 
 def test_the_first_program_that_is_there_speaks() -> None:

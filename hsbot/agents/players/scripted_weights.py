@@ -7,9 +7,11 @@ from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from hsbot.errors import UsageError
+from hsbot.errors import UsageError, short
 from hsbot.simulators.simulator_settings import Heuristic2Weights
+from hsbot.system.file_faults import toml_fault
 from hsbot.system.files import read_whole
+from hsbot.system.near_names import near_hint
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -75,15 +77,24 @@ def document(keys: Sequence[str], values: Sequence[float], remarks: Sequence[str
 
 def read_toml(name: str, shipped: str, package: str = __package__ or "") -> dict[str, Any]:
     """A file of a package's folder ``weights`` by its name, or one of the user's."""
-    own: Traversable = resources.files(package) / "weights" / shipped
+    folder: Traversable = resources.files(package) / "weights"
+    own = folder / shipped
     file = own if own.is_file() else Path(name)
+    if isinstance(file, Path) and not file.suffix and not file.exists():
+        begun = shipped.removesuffix(f"{name}.toml")
+        files = sorted(x.name for x in folder.iterdir() if x.name.startswith(begun))
+        names = [x.removeprefix(begun).removesuffix(".toml") for x in files]
+        hint = f": {near_hint(name, names, 'there is ' + ', '.join(names))}" if names else ""
+        raise UsageError(f"no weights {short(name)}{hint} (or name a file)")
     try:
         data = read_whole(file) if isinstance(file, Path) else file.read_bytes()
         return tomllib.loads(data.decode())
-    except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(f"weights {name}: cannot be read: {error}") from error
+    except OSError as error:
+        raise UsageError(f"weights {name}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise UsageError(f"weights {name}: cannot be read: it is not text in UTF-8") from error
     except tomllib.TOMLDecodeError as error:
-        raise UsageError(f"weights {name}: not TOML: {error}") from error
+        raise UsageError(f"weights {name}: {toml_fault(error)}") from error
 
 
 def numbers(name: str, table: object, keys: Sequence[str]) -> tuple[float, ...]:

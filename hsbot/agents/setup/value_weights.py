@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from hsbot.errors import UsageError
+from hsbot.errors import UsageError, short
 from hsbot.rules.cards.assembly.card_features import HAND_NAMES, PLAY_NAMES
 from hsbot.rules.schema.kernel_sizes import NET_WIDTH
 from hsbot.simulators.native import FEATURES
 from hsbot.simulators.simulator_settings import ValueWeights
+from hsbot.system.file_faults import toml_fault
 from hsbot.system.files import read_whole
+from hsbot.system.near_names import near_hint
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -55,8 +57,14 @@ def load_value_weights(path: Path | None = None, *, shipped: str = SHIPPED) -> V
     try:
         data = read_whole(file) if isinstance(file, Path) else file.read_bytes()
         content = tomllib.loads(data.decode())
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise UsageError(f"value weights {name}: cannot be read: {error}") from error
+    except OSError as error:
+        raise UsageError(f"value weights {name}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise UsageError(
+            f"value weights {name}: cannot be read: it is not text in UTF-8"
+        ) from error
+    except tomllib.TOMLDecodeError as error:
+        raise UsageError(f"value weights {name}: {toml_fault(error)}") from error
     if content.get("schema") != SCHEMA:
         raise UsageError(f"value weights {name}: schema must be {SCHEMA}")
     inputs = content.get("inputs")
@@ -82,6 +90,9 @@ def value_weights_by(text: str) -> ValueWeights:
     """
     if text in NAMED:
         return load_value_weights(shipped=NAMED[text])
+    if text and not Path(text).suffix and not Path(text).exists():
+        near = near_hint(text, NAMED, f"there is {', '.join(NAMED)}")
+        raise UsageError(f"no value {short(text)}: {near} (or name a file)")
     return load_value_weights(Path(text)) if text else load_value_weights()
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from functools import cache, partial
 from importlib import resources
 from pathlib import Path
@@ -14,6 +13,7 @@ from hsbot.belief.decks.deckfile import format_deck_file, parse_deck_file
 from hsbot.cards import Deck, class_name, deck_from_code
 from hsbot.errors import DeckError
 from hsbot.system.files import write_whole
+from hsbot.system.near_names import near_hint
 from hsbot.system.own_files.settings import own_text, read_own, require_own
 from hsbot.system.paths import data_folder
 
@@ -24,10 +24,6 @@ if TYPE_CHECKING:
     from hearthstone.enums import CardClass
 
     from hsbot.cards import CardTable
-
-
-MOST_NEAR = 3
-"""The most names that are offered if none fits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +58,7 @@ class DeckDatabase:
         """
         found = [deck for deck in self.decks if deck.name.casefold() == name.casefold()]
         if not found:
-            raise DeckError(f"no deck is named {name!r}: {self._near(name)}")
+            raise DeckError(f"no deck is named {name!r}: {self.near(name)}")
         return max(found, key=lambda deck: deck.date)
 
     def meant(self, text: str, cards: CardTable) -> NamedLists:
@@ -88,18 +84,13 @@ class DeckDatabase:
         except DeckError as error:
             if "not a deck code" not in str(error):
                 raise
-            raise DeckError(f"no deck is named {text!r}: {self._near(text)}") from error
+            raise DeckError(f"no deck is named {text!r}: {self.near(text)}") from error
         return NamedLists(deck.name, (deck,))
 
-    def _near(self, name: str) -> str:
+    def near(self, name: str) -> str:
         """The hint for a name that no deck has: similar names, else the place of all names."""
-        said = name.strip().casefold()
-        names = {deck.name.casefold(): deck.name for deck in self.decks}
-        parts = get_close_matches(said, {part for x in names for part in x.split()}, 1)
-        holding = [x for x in names if any(part in x for part in (said, *parts) if part)]
-        near = dict.fromkeys([*get_close_matches(said, names, MOST_NEAR), *holding])
-        words = " or ".join(repr(names[x]) for x in list(near)[:MOST_NEAR])
-        return f"did you mean {words}?" if words else "'hsbot decks list' names them all"
+        names = (deck.name for deck in self.decks)
+        return near_hint(name, names, "'hsbot decks list' names them all")
 
     def classes(self) -> tuple[CardClass, ...]:
         """The classes with decks in it."""

@@ -13,6 +13,7 @@ from msgspec import Meta
 from hsbot.bounds import MOST_GAMES, MOST_TOML_LINE
 from hsbot.cards import CardTable, Deck, require_counts
 from hsbot.errors import DeckError
+from hsbot.system.file_faults import toml_fault, value_fault
 from hsbot.system.toml_editing import toml_string
 
 if TYPE_CHECKING:
@@ -50,16 +51,22 @@ def parse_deck_file(text: str, file_name: str = "") -> list[Deck]:
         )
     try:
         content = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise DeckError(f"{file_name}: {toml_fault(error)}") from error
     except (ValueError, RecursionError) as error:
-        raise DeckError(f"{file_name}: not TOML: {error}") from error
+        raise DeckError(f"{file_name}: is no TOML: {error}") from error
     shared = {key: content[key] for key in _SHARED_KEYS if key in content}
     entries = content.get("deck", [] if content.keys() == shared.keys() else None)
     if not (isinstance(entries, list) and all(isinstance(entry, dict) for entry in entries)):
         raise DeckError(f"{file_name}: not a deck file: it has no [[deck]]")
     decks = []
     for entry in entries:
+        whole = {**shared, **entry}
         try:
-            decks.append(_deck(msgspec.convert({**shared, **entry}, _Entry)))
+            decks.append(_deck(msgspec.convert(whole, _Entry)))
+        except msgspec.ValidationError as error:
+            said = value_fault(error, whole)
+            raise DeckError(f"{file_name}: deck {entry.get('name', '?')!r}: {said}") from error
         except (ValueError, DeckError) as error:
             raise DeckError(f"{file_name}: deck {entry.get('name', '?')!r}: {error}") from error
     return decks

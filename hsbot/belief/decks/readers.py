@@ -23,6 +23,7 @@ from hsbot.cards import (
     standard_sets,
 )
 from hsbot.errors import DeckError
+from hsbot.system.file_faults import json_fault
 from hsbot.system.files import read_whole
 
 if TYPE_CHECKING:
@@ -77,8 +78,12 @@ def read_decks(
             found = list(_json_decks(json.loads(text), reading))
         else:
             found = list(_text_decks(text, reading))
-    except (ValueError, TypeError, RecursionError) as error:
-        raise DeckError(f"{path}: no decks can be read from it: {error!r}") from error
+    except json.JSONDecodeError as error:
+        raise DeckError(f"{path}: {json_fault(error)}") from error
+    except RecursionError as error:
+        raise DeckError(f"{path}: is nested too deep") from error
+    except (ValueError, TypeError) as error:
+        raise DeckError(f"{path}: no decks can be read from it: {error}") from error
     except DeckError as error:
         raise DeckError(f"{path}: {str(error).removeprefix(f'{path}: ')}") from error
     if not found:

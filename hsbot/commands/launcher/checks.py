@@ -122,7 +122,8 @@ def _machine_code() -> Finding:
         return Finding("ok", "the simulator is compiled for this machine")
     if compiled.is_under_way():
         advice = "whoever is advised meanwhile is advised more slowly; look again in a minute"
-        return Finding("warning", "the simulator is being compiled by another program", advice)
+        text = "hsbot is still compiling the simulator (it goes on by itself)"
+        return Finding("warning", text, advice)
     advice = "the first start makes it beside slower advice (or `hsbot doctor --compile` does, now)"
     return Finding("warning", "the simulator is not compiled yet", advice, COMPILE)
 

@@ -27,7 +27,7 @@ def own_file_findings() -> list[Finding]:
     try:
         rules = own_rules(card_table, {} if language == ENGLISH else load_names(language))
     except OwnFileError as error:
-        findings.append(Finding("error", f"{error.path}: {error.reason}", "mend or remove it"))
+        findings.append(Finding("error", str(error)))
     else:
         if rules is not None:
             findings.append(Finding("ok", "your own rules (policy.toml) can be used"))

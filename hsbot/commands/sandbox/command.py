@@ -40,13 +40,16 @@ class SandboxRequest:
     out: Annotated[
         Path | None, Option("write a game's log here", "FILE", exclusive="kind", complete="file")
     ] = None
-    puzzles: Annotated[bool, Option("list the puzzles, and how you have done")] = False
+    puzzles: Annotated[
+        bool, Option("list the puzzles, and how you have done", exclusive="kind")
+    ] = False
     puzzle: Annotated[
         str | None,
         Option(
             "try one: its number, its name, or the next that is not solved",
             "PUZZLE",
             bare="",
+            exclusive="kind",
         ),
     ] = None
     trace: Annotated[bool, Option("with --script: print every step of the engine")] = False
@@ -65,13 +68,12 @@ def run(request: SandboxRequest) -> None:
 
     Raises:
         HsbotError: what is asked for cannot be done.
-        UsageError: nothing is asked for.
+        UsageError: nothing is asked for, or what does not go with it.
     """
+    _require_of_one_kind(request)
     if request.puzzles or request.puzzle is not None:
         from hsbot.commands.sandbox.puzzles import list_puzzles, try_puzzle  # noqa: PLC0415
 
-        if request.script is not None or request.out is not None:
-            raise UsageError("--puzzle does not go with --script or --out")
         if request.puzzles:
             list_puzzles()
         else:
@@ -86,6 +88,24 @@ def run(request: SandboxRequest) -> None:
         show_client(request.client, request.seed or 0, request.recording.asked())
     else:
         raise UsageError("name one of --window, --vs, --puzzle, --script and --out")
+
+
+def _require_of_one_kind(request: SandboxRequest) -> None:
+    """Refuse options of another kind of sandbox than the one that is asked for.
+
+    Raises:
+        UsageError: there is one, which would be left out without a word.
+    """
+    is_puzzle = request.puzzles or request.puzzle is not None
+    asked = is_puzzle or request.script is not None or request.out is not None
+    if asked and request.client != ClientOptions():
+        raise UsageError("--vs, --level and the other options of the window go with it alone")
+    if request.trace and request.script is None:
+        raise UsageError("--trace goes with --script")
+    if request.decks is not None and request.out is None:
+        raise UsageError("--decks goes with --out")
+    if request.seed is not None and (is_puzzle or request.script is not None):
+        raise UsageError("--seed goes with --window and --out")
 
 
 def run_scenario(path: Path, *, trace: bool) -> None:

@@ -41,7 +41,7 @@ class SelfPlayRequest:
             complete="file",
         ),
     ] = None
-    rounds: Annotated[int, count_option("rounds, those that the folder has among them")] = 8
+    rounds: Annotated[int, count_option("rounds in all; those that FOLDER holds already count")] = 8
     games: Annotated[int, count_option("games a round")] = 20_000
     seed: Seed = 0
     jobs: Jobs = None
@@ -109,6 +109,7 @@ def _print(request: SelfPlayRequest, found: list[Round]) -> None:
 COMMAND = Command(
     SelfPlayRequest,
     train_selfplay,
-    "Plays rounds of games against itself, earlier players and others; searches value siblings of "
-    "their positions, and the value learns what they say.",
+    "Teaches the value, which says how likely a position is won. Each round plays games against "
+    "itself, earlier rounds and other players, searches positions of these games and others that "
+    "differ from them by one option, and fits the value to what the searches found.",
 )

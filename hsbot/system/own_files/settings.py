@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import stat
+import tomllib
 from itertools import count
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -15,6 +16,7 @@ import msgspec
 
 from hsbot.bounds import MOST_OWN_FILE, MOST_REASON
 from hsbot.errors import HsbotError
+from hsbot.system.file_faults import toml_fault
 from hsbot.system.files import write_whole
 from hsbot.system.notices import notice
 
@@ -65,6 +67,8 @@ def require_own(
         raise OwnFileError(path, "cannot be read: it is not text in UTF-8") from error
     except OSError as error:
         raise OwnFileError(path, f"cannot be read: {error.strerror or error}") from error
+    except tomllib.TOMLDecodeError as error:
+        raise OwnFileError(path, toml_fault(error)) from error
     except (HsbotError, ValueError, RecursionError, msgspec.MsgspecError) as error:
         raise OwnFileError(path, str(error)) from error
 

@@ -138,6 +138,19 @@ def test_what_holds_no_deck_is_named(
         read_decks(tmp_path / "none.json", table)
 
 
+def test_a_broken_file_is_told_by_its_place(tmp_path: Path, table: CardTable) -> None:
+    """Of JSON and TOML; a value of another kind in a deck's own words."""
+    faults = {
+        "a.json": ('{"a": 1,\n}', r"a\.json: is no JSON: line 2, column 1$"),
+        "b.json": ("[" * 100_000, r"b\.json: is nested too deep$"),
+        "c.toml": ('source = "x\n', r"c\.toml: is no TOML: line 1, column 12: a quote is not"),
+        "d.toml": ("[[deck]]\nname = 3", r"d\.toml: deck 3: .*name: a text is needed, not a whole"),
+    }
+    for name, (text, said) in faults.items():
+        with pytest.raises(DeckError, match=said):
+            read_decks(written(tmp_path, name, text), table)
+
+
 def test_a_word_that_is_no_card_is_named(tmp_path: Path, table: CardTable, mage: Deck) -> None:
     """A misspelt card: its name stands in the error."""
     lines = [f"{n}x {table[card_id].name}" for card_id, n in mage.cards]

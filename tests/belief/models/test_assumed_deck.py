@@ -102,8 +102,9 @@ def test_what_a_name_means(database: DeckDatabase, table: CardTable) -> None:
     )
     with pytest.raises(DeckError, match=r"did you mean 'CIG 2018 Pirate Warrior'"):
         database.meant("CIG Pirate Warior", table)
-    with pytest.raises(DeckError, match="hsbot decks list"):
-        database.meant("qqqqqqqq", table)
+    for far in ("qqqqqqqq", "NOPE"):
+        with pytest.raises(DeckError, match="'hsbot decks list' names them all"):
+            database.meant(far, table)
 
 
 def _lists(database: DeckDatabase, archetype: str) -> int:

@@ -1,0 +1,41 @@
+"""Names of several words that were probably meant by what was said."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_WORD: Final = re.compile(r"[^\s:,()]+")
+_ALIKE: Final = 0.7
+_WORDS_ALIKE: Final = 0.8
+"""How alike a whole name, and a word of one, must be: no letter in five may be another."""
+_LEAST: Final = 3
+"""A part of a name with fewer letters stands in nearly all of them."""
+
+
+def near_names(said: str, names: Iterable[str], most: int = 3) -> list[str]:
+    """The names that are like what was said, hold it, or have words like all of its words.
+
+    Args:
+        said: what is no name.
+        names: those that there are.
+        most: of them, the likest first.
+    """
+    wanted, known = said.strip().casefold(), {name.casefold(): name for name in names}
+    words = {name: set(_WORD.findall(name)) for name in known}
+    every = sorted(set().union(*words.values()))
+    like = [set(get_close_matches(x, every, 3, _WORDS_ALIKE)) for x in _WORD.findall(wanted)]
+    within = [x for x in known if wanted in x] if len(wanted) >= _LEAST else []
+    holding = [x for x, parts in words.items() if like and all(one & parts for one in like)]
+    found = [*get_close_matches(wanted, known, most, _ALIKE), *within, *holding]
+    return [known[x] for x in dict.fromkeys(found)][:most]
+
+
+def near_hint(said: str, names: Iterable[str], otherwise: str) -> str:
+    """The question whether one of the names was meant; where none is near, other words."""
+    near = near_names(said, names)
+    return f"did you mean {' or '.join(map(repr, near))}?" if near else otherwise

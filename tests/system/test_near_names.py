@@ -1,0 +1,33 @@
+"""Names that were probably meant: near ones alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from hsbot.system.near_names import near_hint, near_names
+
+NAMES = ("Jade Druid", "Jade Druid (Yogg-Saron, Hope's End)", "Pirate Warrior", "51: Starfire")
+
+
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        ("NOPE", []),
+        ("a", []),
+        ("", []),
+        ("yog", [NAMES[1]]),
+        ("starfre", [NAMES[3]]),
+        ("Pirat Warior", [NAMES[2]]),
+        ("drud jade", [NAMES[0], NAMES[1]]),
+        ("jade priest", []),
+    ],
+)
+def test_names_that_are_near(said: str, found: list[str]) -> None:
+    """Whole names alike, or with a word like each of those that were said, in any order."""
+    assert near_names(said, NAMES) == found
+
+
+def test_the_hint_is_a_question_or_other_words() -> None:
+    """Nothing that is far off is asked."""
+    assert near_hint("starfre", NAMES, "all") == "did you mean '51: Starfire'?"
+    assert near_hint("NOPE", NAMES, "all") == "all"
