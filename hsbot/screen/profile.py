@@ -203,7 +203,7 @@ def _check_parts(content: dict[str, Any]) -> None:
             try:
                 msgspec.convert(part, kind_of_part, str_keys=True)
             except msgspec.ValidationError as error:
-                raise ValueError(f"[{table}.{kind}] {error}") from error
+                raise ValueError(f"[{table}.{kind}] {value_fault(error, part)}") from error
         for kind in sorted(kinds - parts.keys()):
             raise ValueError(f"[{table}.{kind}] is missing")
 

@@ -31,6 +31,7 @@ _TOML_WORDS: Final = (
 )
 _KINDS: Final = re.compile(r"Expected `([^`]+)`, got `([^`]+)`")
 _BOUND: Final = re.compile(r"Expected `(\w+)` (<|<=|>|>=) ([-+.\de]+)")
+_OTHER: Final = re.compile(r"Expected `(\w+)` (of length [^`]+)")
 _MISSING: Final = re.compile(r"Object missing required field `([^`]+)`")
 _UNKNOWN: Final = re.compile(r"Object contains unknown field `([^`]+)`")
 _KIND_WORDS: Final = {
@@ -86,6 +87,8 @@ def value_fault(error: msgspec.ValidationError, content: object) -> str:
         said = f"{found[1]!r} is missing"
     elif found := _UNKNOWN.fullmatch(said):
         said = f"there is no {found[1]!r}"
+    elif found := _OTHER.fullmatch(said):
+        said = f"{_KIND_WORDS.get(found[1], found[1])} {found[2]} is needed"
     return f"{name}: {said}" if name else said
 
 

@@ -56,9 +56,8 @@ def test_a_chance_that_is_not_the_best_option_s_says_so() -> None:
     """Where the search never came to it; a change beside it would compare two things."""
     advice = TOLD.advice
     assert advice is not None
-    options = (advice.best, *(x.option for x in advice.candidates if x.option != advice.best))
-    assert len(options) > 1
-    tried = tuple(Candidate(option=x, visits=n, value=0.5) for n, x in enumerate(options[:2]))
+    options = (advice.best, msgspec.structs.replace(advice.best, entity_ids=(99,)))
+    tried = tuple(Candidate(option=x, visits=n, value=0.5) for n, x in enumerate(options))
     guess = msgspec.structs.replace(advice, candidates=tried, lethal=False)
     row = panel_rows(msgspec.structs.replace(TOLD, advice=guess), Detail.FULL)[0]
     assert isinstance(row, WinRow)

@@ -80,12 +80,12 @@ def read_toml(name: str, shipped: str, package: str = __package__ or "") -> dict
     folder: Traversable = resources.files(package) / "weights"
     own = folder / shipped
     file = own if own.is_file() else Path(name)
-    if isinstance(file, Path) and not file.suffix and not file.exists():
-        begun = shipped.removesuffix(f"{name}.toml")
-        files = sorted(x.name for x in folder.iterdir() if x.name.startswith(begun))
-        names = [x.removeprefix(begun).removesuffix(".toml") for x in files]
-        hint = f": {near_hint(name, names, 'there is ' + ', '.join(names))}" if names else ""
-        raise UsageError(f"no weights {short(name)}{hint} (or name a file)")
+    begun = shipped.removesuffix(f"{name}.toml")
+    files = sorted(x.name for x in folder.iterdir() if x.name.startswith(begun))
+    names = [x.removeprefix(begun).removesuffix(".toml") for x in files]
+    if names and isinstance(file, Path) and not file.suffix and not file.exists():
+        hint = near_hint(name, names, f"there is {', '.join(names)}")
+        raise UsageError(f"no weights {short(name)}: {hint} (or name a file)")
     try:
         data = read_whole(file) if isinstance(file, Path) else file.read_bytes()
         return tomllib.loads(data.decode())

@@ -84,21 +84,30 @@ def test_a_written_file_reads_back_the_same(table: CardTable, database: DeckData
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("[[deck", "not TOML"),
-        ("[[deck]]\nname='a'\nclass='MAGE'", "field `cards`"),
+        ("[[deck", "is no TOML: at the end: a ] is not closed"),
+        ("[[deck]]\nname='a'\nclass='MAGE'", "deck 'a': 'cards' is missing"),
         ("[[deck]]\nname='a'\nclass='WIZARD'\ncards=''", "'WIZARD' is no class"),
         ("[[deck]]\nname='a'\nclass='MAGE'\ncards='Fireball'", "not a card line"),
-        ("[[deck]]\nname='a'\nclass='MAGE'\ncards=3", "deck 'a'.*got `int`"),
-        ("[[deck]]\nname=3\nclass='MAGE'\ncards='2x CS2_029'", "got `int`"),
+        (
+            "[[deck]]\nname='a'\nclass='MAGE'\ncards=3",
+            "deck 'a': cards: a text is needed, not a whole number",
+        ),
+        (
+            "[[deck]]\nname=3\nclass='MAGE'\ncards='2x CS2_029'",
+            "name: a text is needed, not a whole number",
+        ),
         ("[[deck]]\nname='a'\nclass='NEUTRAL'\ncards='2x CS2_029'", "'NEUTRAL' is no class"),
         ("[[deck]]\nname='a'\nclass='MAGE'\ncards='99999x CS2_029'", "1 to 100 cards"),
         ("[[deck]]\nname='a'\nclass='MAGE'\ncards='0x CS2_029'", "1 to 100 cards"),
-        ("[[deck]]\nname='a'\nclass='MAGE'\ncards='2x CS2_029'\ngames=-1", ">= 0"),
+        (
+            "[[deck]]\nname='a'\nclass='MAGE'\ncards='2x CS2_029'\ngames=-1",
+            "of at least 0 is needed, not -1",
+        ),
         ("[[deck]]\nname='a'\nclass='MAGE'\ncards='2x CS2_029'\nwin_rate=nan", "0|100"),
         ("deck = [1]", "no \\[\\[deck"),
         ("deck = 3", "no \\[\\[deck"),
         ("decks = 3", "no \\[\\[deck"),
-        ("x = " + "[\n" * 5000, "not TOML"),
+        ("x = " + "[\n" * 5000, "is no TOML"),
     ],
 )
 def test_a_wrong_file_is_told_in_one_line(text: str, reason: str) -> None:
