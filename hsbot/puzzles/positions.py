@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, Final
 from hsbot.cards import edition_of
 from hsbot.errors import UsageError, short
 from hsbot.game.rulebook import todays_cards
+from hsbot.near_names import near_hint
 from hsbot.scenario import Scene
 from hsbot.simulators.library_cache import load_library
 from hsbot.simulators.native import Native
-from hsbot.system.near_names import near_hint
 
 if TYPE_CHECKING:
     from datetime import date

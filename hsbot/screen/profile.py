@@ -17,7 +17,7 @@ from msgspec import Meta
 
 from hsbot.errors import CalibrationError
 from hsbot.screen.slots import MOST, Kind
-from hsbot.system.file_faults import toml_fault, value_fault
+from hsbot.system.own_files.file_faults import toml_fault, value_fault
 
 SCHEMA_VERSION = 1
 """Version of the files; it changes when a reader of the old one would misread the new."""

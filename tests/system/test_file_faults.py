@@ -7,7 +7,7 @@ import tomllib
 
 import pytest
 
-from hsbot.system.file_faults import json_fault, toml_fault
+from hsbot.system.own_files.file_faults import json_fault, toml_fault
 
 TOML = {
     'a = "x\nb = 1': "line 1, column 7: a quote is not closed",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hsbot.system.near_names import near_hint, near_names
+from hsbot.near_names import near_hint, near_names
 
 NAMES = ("Jade Druid", "Jade Druid (Yogg-Saron, Hope's End)", "Pirate Warrior", "51: Starfire")
 

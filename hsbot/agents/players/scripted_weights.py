@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.errors import UsageError, short
+from hsbot.near_names import near_hint
 from hsbot.simulators.simulator_settings import Heuristic2Weights
-from hsbot.system.file_faults import toml_fault
 from hsbot.system.files import read_whole
-from hsbot.system.near_names import near_hint
+from hsbot.system.own_files.file_faults import toml_fault
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

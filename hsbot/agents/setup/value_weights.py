@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from hsbot.errors import UsageError, short
+from hsbot.near_names import near_hint
 from hsbot.rules.cards.assembly.card_features import HAND_NAMES, PLAY_NAMES
 from hsbot.rules.schema.kernel_sizes import NET_WIDTH
 from hsbot.simulators.native import FEATURES
 from hsbot.simulators.simulator_settings import ValueWeights
-from hsbot.system.file_faults import toml_fault
 from hsbot.system.files import read_whole
-from hsbot.system.near_names import near_hint
+from hsbot.system.own_files.file_faults import toml_fault
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

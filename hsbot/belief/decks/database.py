@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from hsbot.belief.decks.deckfile import format_deck_file, parse_deck_file
 from hsbot.cards import Deck, class_name, deck_from_code
 from hsbot.errors import DeckError
+from hsbot.near_names import near_hint
 from hsbot.system.files import write_whole
-from hsbot.system.near_names import near_hint
 from hsbot.system.own_files.settings import own_text, read_own, require_own
 from hsbot.system.paths import data_folder
 

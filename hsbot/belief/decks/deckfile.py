@@ -13,7 +13,7 @@ from msgspec import Meta
 from hsbot.bounds import MOST_GAMES, MOST_TOML_LINE
 from hsbot.cards import CardTable, Deck, require_counts
 from hsbot.errors import DeckError
-from hsbot.system.file_faults import toml_fault, value_fault
+from hsbot.system.own_files.file_faults import toml_fault, value_fault
 from hsbot.system.toml_editing import toml_string
 
 if TYPE_CHECKING:

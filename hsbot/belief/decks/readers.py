@@ -23,8 +23,8 @@ from hsbot.cards import (
     standard_sets,
 )
 from hsbot.errors import DeckError
-from hsbot.system.file_faults import json_fault
 from hsbot.system.files import read_whole
+from hsbot.system.own_files.file_faults import json_fault
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

@@ -16,9 +16,9 @@ import msgspec
 
 from hsbot.bounds import MOST_OWN_FILE, MOST_REASON
 from hsbot.errors import HsbotError
-from hsbot.system.file_faults import toml_fault
 from hsbot.system.files import write_whole
 from hsbot.system.notices import notice
+from hsbot.system.own_files.file_faults import toml_fault
 
 if TYPE_CHECKING:
     from collections.abc import Callable
