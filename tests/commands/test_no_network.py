@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 TIMEOUT_S = 300.0
 ROOMS = tuple(os.environ.get("HSBOT_ROOMS_OFFLINE", "").split()) or (
-    "observation/test_traps.py", "powerlog", "messages", "recording",
+    "observation/test_traps.py", "powerlog", "messages",
 )  # fmt: skip
 """Rooms whose tests run without a network; the first ones in the quick lane (``.ci/nightly`` has
 others run)."""
