@@ -73,7 +73,7 @@ def test_the_hook_hears_who_asks() -> None:
     assert one["code"] == 2
 
 
-def tested_without_network(*arguments: str) -> subprocess.CompletedProcess[str]:
+def run_without_network(*arguments: str) -> subprocess.CompletedProcess[str]:
     """Tests run in a network of their own that has no routes, and in which no name is asked for."""
     program = (sys.executable, "-m", "pytest", "-n0", "-q", "-p", "kit.programs.no_names")
     return subprocess.run(  # noqa: S603 - our own tests
@@ -100,7 +100,7 @@ def test_a_room_needs_no_network(room: str) -> None:
     """All its tests pass without a route to anywhere, and nothing resolves a name."""
     if reason := _lacking():
         pytest.skip(reason)
-    done = tested_without_network(str(TESTS / room))
+    done = run_without_network(str(TESTS / room))
     assert done.returncode == 0, done.stdout[-3000:]
     assert " passed" in done.stdout
 
@@ -124,6 +124,6 @@ def test_who_asks_is_found(tmp_path: Path, statement: str, passes: bool) -> None
         "import contextlib, socket\ndef test_it():\n"
         f"    with contextlib.suppress(Exception):\n        {statement}\n"
     )
-    done = tested_without_network("-c", "/dev/null", "--rootdir", str(tmp_path), str(test))
+    done = run_without_network("-c", "/dev/null", "--rootdir", str(tmp_path), str(test))
     assert (done.returncode == 0) is passes, done.stdout[-2000:]
     assert ("NetworkUsedError" in done.stdout) is not passes
