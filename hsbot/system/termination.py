@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, Final
 from hsbot.errors import ProcessEnded
 from hsbot.system.windows.console_events import console_events
 from hsbot.system.windows.foreign_end import ForeignEnd
-from hsbot.system.windows.session_end import session_end
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -151,7 +150,6 @@ def ended_in_order(leave: Callable[[ProcessEnded], None] = leave) -> Iterator[En
             stack.enter_context(_handled(name, lambda number, _: _end(endings, number)))
         stack.enter_context(_handled("SIGTSTP", lambda *_: endings.suspend()))
         stack.enter_context(console_events(foreign))
-        stack.enter_context(session_end(foreign))
         stack.callback(foreign.in_order)
         try:
             yield endings

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import os
-import queue
 import signal
 import subprocess
 import sys
 import threading
 from contextlib import suppress
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from hsbot.errors import ProcessEnded
 from hsbot.system.termination import CALLED, ENDING, Endings, ended_in_order
-from hsbot.system.windows import session_end
 from hsbot.system.windows.console_events import heeded
 from hsbot.system.windows.foreign_end import CODE, ForeignEnd
 from kit.commands import program_environment
-from kit.platforms import DeclaredFunction
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -307,111 +303,3 @@ def test_an_end_that_comes_after_the_body_is_not_taken() -> None:
         told, answers = console.event(2)
         told.join()
     assert answers == [0]
-
-
-QUIT = (0x12, 0, 0)
-"""WM_QUIT."""
-
-
-class User32:
-    """Windows' windows: one that hears what a test posts, on its own thread."""
-
-    def __init__(self) -> None:
-        self.queue: queue.SimpleQueue[tuple[int, int, int]] = queue.SimpleQueue()
-        self.answers: list[tuple[int, int]] = []
-        self.procedure: Any = None
-        self.taken: Any = (0, 0, 0)
-        declared = {
-            name: DeclaredFunction(getattr(self, f"_{name}"))
-            for name in ("DefWindowProcW", "CreateWindowExW", "PostMessageW")
-        }
-        self.api = SimpleNamespace(
-            RegisterClassW=self._register,
-            GetMessageW=self._get,
-            DispatchMessageW=self._dispatch,
-            PostQuitMessage=lambda _code: self.queue.put(QUIT),
-            **declared,
-        )
-
-    def _register(self, kind: Any) -> int:
-        self.procedure = kind._obj.procedure
-        assert kind._obj.name == session_end.CLASS
-        return 1
-
-    def _CreateWindowExW(self, *_: object) -> int:  # noqa: N802 - Windows' name
-        return 7
-
-    def _DefWindowProcW(self, handle: int, message: int, *_: int) -> int:  # noqa: N802 - the same
-        if message == session_end.WM_CLOSE:  # as Windows: it is destroyed, and told so
-            self.procedure(handle, session_end.WM_DESTROY, 0, 0)
-        return 0
-
-    def _PostMessageW(self, _handle: int, *message: int) -> int:  # noqa: N802 - the same
-        self.queue.put(message)  # type: ignore[arg-type]  # three of them
-        return 1
-
-    def _get(self, *_: object) -> int:
-        self.taken = self.queue.get()
-        return int(self.taken != QUIT)
-
-    def _dispatch(self, _message: object) -> None:
-        self.answers.append((self.taken[0], self.procedure(7, *self.taken)))
-
-
-ENDS = {
-    (1, 0): "the system's shutdown",
-    (1, session_end.LOGOFF): "the end of the user's session",
-    (1, -session_end.LOGOFF): "the end of the user's session",  # with its sign
-}
-
-
-@pytest.mark.parametrize("told", ENDS)
-def test_a_session_s_end_is_told_to_a_window(told: tuple[int, int]) -> None:
-    """Windows asks it first, and it agrees; then the main thread leaves, with a reason."""
-    windows, held = User32(), ["left"]
-
-    def body(endings: Endings) -> None:
-        endings.before_end(held.clear, nothing)
-        end = ForeignEnd(endings, 60, lambda _: None)
-        with session_end.SessionWindow(windows.api, end).open():
-            windows.queue.put((session_end.WM_QUERYENDSESSION, 0, told[1]))
-            windows.queue.put((session_end.WM_ENDSESSION, 0, told[1]))  # somebody else disagrees
-            windows.queue.put((session_end.WM_ENDSESSION, *told))
-            try:
-                while True:
-                    threading.Event().wait(0.01)
-            finally:
-                end.in_order()
-
-    ended = end_of(body)
-    assert (ended.name, ended.code) == (ENDS[told], CODE)
-    assert held == []
-    assert windows.answers[:2] == [(0x11, 1), (0x16, 0)]
-    windows.queue.put(QUIT)  # as the process's end
-
-
-def test_a_window_that_hears_nothing_is_closed_with_the_body() -> None:
-    """Its thread ends; what is no end is Windows' to answer."""
-    windows, before = User32(), threading.active_count()
-    with session_end.SessionWindow(windows.api, ForeignEnd(Endings())).open():
-        windows.queue.put((0x400, 1, 2))
-    assert [message for message, _ in windows.answers] == [0x400, session_end.WM_CLOSE]
-    assert threading.active_count() <= before
-
-
-@pytest.mark.skipif(sys.platform != "win32", reason="Windows' own windows")
-@pytest.mark.parametrize("told", ENDS)
-def test_windows_own_window_hears_a_session_s_end(told: tuple[int, int]) -> None:
-    """As above, asked by Windows' SendMessage."""
-    from hsbot.system.windows import windows_library  # noqa: PLC0415 - Windows' alone
-
-    user32 = windows_library("user32")
-
-    def body(_endings: Endings) -> None:
-        handle = user32.FindWindowW(session_end.CLASS, None)
-        assert user32.SendMessageW(handle, session_end.WM_QUERYENDSESSION, 0, 0) == 1
-        user32.PostMessageW(handle, session_end.WM_ENDSESSION, *told)
-        while True:
-            threading.Event().wait(0.01)
-
-    assert end_of(body).name == ENDS[told]
