@@ -277,7 +277,7 @@ def test_a_game_that_no_log_tells_ends_the_session(begin: Begin) -> None:
             match.log.hold(float("inf"))
 
     match = begin(seed=3, games=2, on_tick=lose)
-    with pytest.raises(DriverError, match="does not tell"):
+    with pytest.raises(DriverError, match="that is not in the log"):
         match.session.run()
 
 
