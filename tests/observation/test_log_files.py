@@ -144,7 +144,7 @@ def test_what_has_no_end_is_refused(
         yield _Endless()
 
     monkeypatch.setattr(log_files, "open_log", endless)
-    with pytest.raises(LogError, match=r"no line in it|no whole HSReplay|PowerTaskList alone"):
+    with pytest.raises(LogError, match=r"no line in it|not a whole HSReplay|PowerTaskList alone"):
         list(read_decisions(tmp_path))
 
 

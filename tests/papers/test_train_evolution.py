@@ -161,4 +161,4 @@ def test_bad_input_is_told_in_a_line(command: Run, tmp_path: Path) -> None:
     command(*GA, "--jobs", "1", "--resume", kept)
     other = command("train", "analyse", kept)
     assert other.code == 2
-    assert "no run of hsbot train eva" in other.err
+    assert "is no file of `hsbot train eva`" in other.err

@@ -90,4 +90,4 @@ def test_networks_of_one_name_are_refused(command: Run, tmp_path: Path) -> None:
     twin.write_bytes(file.read_bytes())
     refused = command("train", "neat-table", file, twin, "--games", "2", "--jobs", "1")
     assert (refused.code, refused.out) == (2, "")
-    assert "another name" in refused.err
+    assert "give each its own" in refused.err
