@@ -109,7 +109,7 @@ def test_a_secret_is_younger_than_the_board_unless_it_is_older(
 
 def test_a_secret_is_otherwise_as_printed(native: Native) -> None:
     """It has no stats, keywords or costs."""
-    with pytest.raises(UsageError, match="older, younger"):
+    with pytest.raises(UsageError, match="older or younger"):
         Scene(native, secrets="Avenge 4/4")
 
 
