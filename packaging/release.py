@@ -22,7 +22,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import tomllib
 import venv
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -37,6 +36,8 @@ SUMS = "SHA256SUMS"
 VERSION = re.compile(r'^__version__ = "(\d+\.\d+\.\d+)"$', re.MULTILINE)
 COMMANDS = re.compile(r"^```\n(python -m pip install \. .*?)^```$", re.DOTALL | re.MULTILINE)
 """The block of the README that begins with its two commands."""
+NOT_INHERITED = {"PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "HSBOT_SHARED"}
+"""What of this environment no program of a release sees."""
 PRINTED = 40
 """How many last lines of a program that failed are shown."""
 
@@ -98,7 +99,7 @@ def run(*command: str | Path, cwd: Path, environment: Mapping[str, str] | None =
     Raises:
         ReleaseError: it fails; with the last lines of what it says.
     """
-    inherited = {name: value for name, value in os.environ.items() if name not in _NOT_INHERITED}
+    inherited = {name: value for name, value in os.environ.items() if name not in NOT_INHERITED}
     done = subprocess.run(  # noqa: S603 - commands of this file and of the README
         list(map(str, command)),
         cwd=cwd,
@@ -116,9 +117,6 @@ def run(*command: str | Path, cwd: Path, environment: Mapping[str, str] | None =
     return done.stdout
 
 
-_NOT_INHERITED = {"PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "HSBOT_SHARED"}
-
-
 def clone(release: Release) -> None:
     """Clone the checkout's last commit; files that are changed and not committed are refused."""
     changed = run("git", "status", "--porcelain", "--untracked-files=no", cwd=REPOSITORY)
@@ -128,15 +126,12 @@ def clone(release: Release) -> None:
 
 
 def names(release: Release) -> None:
-    """Hold version, changelog and classifiers against each other."""
+    """Hold the changelog against the version."""
     changes = (release.source / "CHANGELOG.md").read_text("utf-8")
     if not re.search(
         rf"^## \[{re.escape(release.version)}\] - \d{{4}}-\d\d-\d\d$", changes, re.MULTILINE
     ):
         raise ReleaseError(f"CHANGELOG.md has no section `## [{release.version}] - YEAR-MONTH-DAY`")
-    project = tomllib.loads((release.source / "pyproject.toml").read_text("utf-8"))["project"]
-    if project.get("version", release.version) != release.version:
-        raise ReleaseError("pyproject.toml and hsbot/__init__.py name different versions")
 
 
 def tools(release: Release) -> None:
