@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
+import textwrap
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -77,20 +78,25 @@ def rules_table(_: dict[str, Any]) -> str:
 
 
 def _floors(package: str) -> str:
-    """A table of the layers that import-linter holds a package to."""
+    """A list of the layers that import-linter holds a package to, the top floor first."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     contracts = project["tool"]["importlinter"]["contracts"]
     (layers,) = (x["layers"] for x in contracts if x.get("containers") == [package])
-    rows = ["| floor | room | what it is |", "|---|---|---|"]
-    for floor, names in zip(range(len(layers), 0, -1), layers, strict=True):
-        for name in names.split(" | "):
-            said = _first_line(ROOT / Path(*package.split("."), name))
-            rows.append(f"| {floor} | `{name}` | {said} |")
-    return "\n".join(rows)
+    rooms = [
+        f"- {floor} · `{name}`: {_first_line(ROOT / Path(*package.split('.'), name))}"
+        for floor, names in zip(range(len(layers), 0, -1), layers, strict=True)
+        for name in names.split(" | ")
+    ]
+    return "\n".join(
+        textwrap.fill(
+            room, 100, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
+        )
+        for room in rooms
+    )
 
 
 def _first_line(path: Path) -> str:
     """The first line of the docstring of a module or package."""
     file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     said = ast.get_docstring(ast.parse(file.read_text("utf-8"))) or ""
-    return said.partition("\n")[0].replace("``", "`").replace("|", "\\|")
+    return said.partition("\n")[0].replace("``", "`")
