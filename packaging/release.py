@@ -37,7 +37,7 @@ VERSION = re.compile(r'^__version__ = "(\d+\.\d+\.\d+)"$', re.MULTILINE)
 COMMANDS = re.compile(r"^```\n(python -m pip install \. .*?)^```$", re.DOTALL | re.MULTILINE)
 """The block of the README that begins with its two commands."""
 NOT_INHERITED = {"PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "HSBOT_SHARED"}
-"""What of this environment no program of a release sees."""
+"""Variables of this environment that no program of a release gets."""
 PRINTED = 40
 """How many last lines of a program that failed are shown."""
 
