@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import base64
+import zlib
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+import numpy as np
 
 from hsbot.errors import UsageError
 from hsbot.system.resumable import LineForm, ResumableRecord, read_lines
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from numpy.typing import NDArray
 
 Key: TypeAlias = "tuple[int, ...]"
 Step: TypeAlias = "dict[str, Any]"
@@ -37,6 +43,16 @@ def run_file(path: Path | None, settings: dict[str, Any]) -> RunFile:
         UsageError: see :class:`ResumableRecord`.
     """
     return ResumableRecord(path, _FORM, settings)
+
+
+def packed(rows: NDArray[np.void]) -> str:
+    """Records as a text, for a step."""
+    return base64.b64encode(zlib.compress(rows.tobytes())).decode()
+
+
+def unpacked(text: str, kind: np.dtype[np.void]) -> NDArray[np.void]:
+    """The records of such a text."""
+    return np.frombuffer(zlib.decompress(base64.b64decode(text)), kind)
 
 
 def read_run(path: Path) -> tuple[dict[str, Any], dict[Key, Step]]:

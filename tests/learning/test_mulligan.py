@@ -11,8 +11,9 @@ import pytest
 from hsbot.agents.setup.mulligan_model.features import COSTS, NAMES
 from hsbot.learning.mulligan.fit import Evidence, Hands, evidence, fitted
 from hsbot.learning.mulligan.held_out_lists import left_out
-from hsbot.learning.mulligan.random_keep_games import HAND, Chunk, packed, play, unpacked
+from hsbot.learning.mulligan.random_keep_games import HAND, Chunk, play
 from hsbot.learning.mulligan.training_lists import lists
+from hsbot.learning.run_file import packed, unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,7 +37,7 @@ def test_the_same_seed_plays_the_same_games(hands: NDArray[np.void]) -> None:
     again = play(Chunk(0, 60, DRAFTED, SEED))
     assert (hands == again).all()
     assert (hands != play(Chunk(1, 60, DRAFTED, SEED))).any()
-    assert (unpacked(json.loads(json.dumps(packed(hands)))) == hands).all()
+    assert (unpacked(json.loads(json.dumps(packed(hands))), HAND) == hands).all()
 
 
 def test_each_game_has_two_hands(hands: NDArray[np.void]) -> None:

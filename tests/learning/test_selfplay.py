@@ -17,6 +17,7 @@ from hsbot.agents.setup.value_weights import (
 )
 from hsbot.arena import Match, check
 from hsbot.errors import UsageError
+from hsbot.learning.run_file import packed, unpacked
 from hsbot.learning.selfplay.fit import LEFT_OUT, Positions, fitness, fitted
 from hsbot.learning.selfplay.league import STYLES, games_of
 from hsbot.learning.selfplay.rounds import Plan, rounds
@@ -25,9 +26,7 @@ from hsbot.learning.selfplay.searched import (
     SIBLINGS,
     Side,
     Task,
-    packed,
     searched,
-    unpacked,
 )
 from hsbot.learning.training_samples import WIDTH
 from hsbot.rules.schema.kernel_sizes import NET_WIDTH, SEEN
@@ -71,7 +70,7 @@ def test_a_game_gives_siblings_with_what_a_search_says() -> None:
     assert np.corrcoef(found["said"], found["won"])[0, 1] > 0.2  # whose chances they are
     again = np.concatenate([searched(task) for task in GAMES])
     assert again.tobytes() == found.tobytes()
-    assert unpacked(packed(found)).tobytes() == found.tobytes()
+    assert unpacked(packed(found), POSITION).tobytes() == found.tobytes()
 
 
 # ---- the fit -------------------------------------------------------------------------------------

@@ -59,9 +59,9 @@ def train_mulligan(request: MulliganRequest) -> None:
 
     from hsbot.learning.mulligan.fit import Hands, evidence, fitted  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.mulligan.held_out_lists import left_out  # noqa: PLC0415 - as above
-    from hsbot.learning.mulligan.random_keep_games import unpacked  # noqa: PLC0415 - as above
+    from hsbot.learning.mulligan.random_keep_games import HAND  # noqa: PLC0415 - as above
     from hsbot.learning.mulligan.training_lists import lists  # noqa: PLC0415 - as above
-    from hsbot.learning.run_file import run_file  # noqa: PLC0415 - as above
+    from hsbot.learning.run_file import run_file, unpacked  # noqa: PLC0415 - as above
 
     settings = {
         "train": "mulligan",
@@ -72,7 +72,7 @@ def train_mulligan(request: MulliganRequest) -> None:
     file = run_file(request.resume, settings)
     steps = list(_steps(request, file))
     decks = lists(request.drafted, request.seed)
-    hands = Hands(np.concatenate([unpacked(step) for step in steps]), decks)
+    hands = Hands(np.concatenate([unpacked(step["hands"], HAND) for step in steps]), decks)
     model = fitted(evidence(hands), hands.class_costs)
     if request.output:
         write_whole(request.output, _packed(model))
@@ -81,7 +81,8 @@ def train_mulligan(request: MulliganRequest) -> None:
 
 def _steps(request: MulliganRequest, file: RunFile) -> Iterator[dict[str, Any]]:
     """The hands of each chunk; those that the file lacks are played."""
-    from hsbot.learning.mulligan.random_keep_games import Chunk, packed, play  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.mulligan.random_keep_games import Chunk, play  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.run_file import packed  # noqa: PLC0415 - as above
 
     size = min(CHUNK, request.games)
     numbers = range(-(-request.games // size))
@@ -92,12 +93,12 @@ def _steps(request: MulliganRequest, file: RunFile) -> Iterator[dict[str, Any]]:
         task = bar.add_task("games", total=len(chunks) * size)
         if request.jobs == 1 or len(chunks) < 2:
             for chunk in chunks:
-                file.add((chunk.number,), packed(play(chunk)))
+                file.add((chunk.number,), {"hands": packed(play(chunk))})
                 bar.advance(task, size)
         else:
             with WorkerPool(min(request.jobs, len(chunks))) as pool:
                 for chunk, hands in zip(chunks, pool.map(play, chunks), strict=True):
-                    file.add((chunk.number,), packed(hands))
+                    file.add((chunk.number,), {"hands": packed(hands)})
                     bar.advance(task, size)
     file.close()
     for number in numbers:

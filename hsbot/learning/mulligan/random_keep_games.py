@@ -6,13 +6,11 @@ What was kept has no other cause than the lot, so that a card's difference is it
 
 from __future__ import annotations
 
-import base64
 import random
-import zlib
 from collections import defaultdict
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
@@ -84,16 +82,6 @@ def play(chunk: Chunk) -> NDArray[np.void]:
             table.pair(chance)
         table.play(chance, derive_seed(seed, game), hands[2 * game : 2 * game + 2])
     return hands
-
-
-def packed(hands: NDArray[np.void]) -> dict[str, Any]:
-    """Hands as a step of a run's file."""
-    return {"hands": base64.b64encode(zlib.compress(hands.tobytes())).decode()}
-
-
-def unpacked(step: dict[str, Any]) -> NDArray[np.void]:
-    """The hands of a step of a run's file."""
-    return np.frombuffer(zlib.decompress(base64.b64decode(step["hands"])), HAND)
 
 
 @cache

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
 import numpy as np
 
-from hsbot.agents.setup.value_weights import document, load_value_weights
-from hsbot.learning.run_file import run_file
+from hsbot.agents.setup.value_weights import document, value_weights_by
+from hsbot.learning.run_file import packed, run_file, unpacked
 from hsbot.learning.selfplay.fit import Fitness, fitted
 from hsbot.learning.selfplay.league import games_of
-from hsbot.learning.selfplay.searched import packed, searched, unpacked
+from hsbot.learning.selfplay.searched import POSITION, searched
 from hsbot.system.files import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
+    from pathlib import Path
 
     from numpy.typing import NDArray
 
     from hsbot.learning.run_file import RunFile
     from hsbot.learning.selfplay.searched import Task
-    from hsbot.simulators.simulator_settings import ValueWeights
 
 CHUNK: Final = 200
 """Games that are kept together."""
@@ -106,8 +105,8 @@ def rounds(
             value = plan.value(turn)
             kept = file.get((turn, _FIT))
             if kept is None or not value.exists():
-                last = _weights(values[-1])
-                weights, before, after = fitted(together, _weights(""), last, plan.seed + turn)
+                start, last = value_weights_by(""), value_weights_by(values[-1])
+                weights, before, after = fitted(together, start, last, plan.seed + turn)
                 remarks = [
                     "What a position is worth: the weights of a small network that sees cards.",
                     (
@@ -125,10 +124,6 @@ def rounds(
         file.close()
 
 
-def _weights(value: str) -> ValueWeights:
-    return load_value_weights(Path(value) if value else None)
-
-
 def _positions(
     turn: int, tasks: list[Task], file: RunFile, play: Mapping, on_game: Callable[[], object]
 ) -> NDArray[np.void]:
@@ -141,6 +136,8 @@ def _positions(
         for _ in chunks[k]:
             played.append(next(games))
             on_game()
-        file.add((turn, k), packed(np.concatenate(played)))
+        file.add((turn, k), {"positions": packed(np.concatenate(played))})
     steps = (file.get((turn, k)) for k in range(len(chunks)))
-    return np.concatenate([unpacked(step) for step in steps if step is not None])
+    return np.concatenate(
+        [unpacked(step["positions"], POSITION) for step in steps if step is not None]
+    )

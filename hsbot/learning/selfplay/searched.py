@@ -7,19 +7,16 @@ needs, by the same orders of decks for all of them: what they differ by is what 
 
 from __future__ import annotations
 
-import base64
 import random
-import zlib
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from statistics import fmean
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
 from hsbot.agents.players.context_cache import context_of
-from hsbot.agents.setup.value_weights import load_value_weights
+from hsbot.agents.setup.value_weights import value_weights_by
 from hsbot.arena.single_game import named_deck
 from hsbot.game.readable_state import StateView
 from hsbot.learning.training_samples import WIDTH, network_inputs
@@ -126,16 +123,6 @@ def searched(task: Task) -> NDArray[np.void]:
         lines = LookAheadPolicy(1, side.width, side.score)
         simulators[which].play_on(state, lines, 1, rng)
     return collector.positions(StateView(state).winner, task.number)
-
-
-def packed(positions: NDArray[np.void]) -> dict[str, Any]:
-    """Positions as a step of a run's file."""
-    return {"positions": base64.b64encode(zlib.compress(positions.tobytes())).decode()}
-
-
-def unpacked(step: dict[str, Any]) -> NDArray[np.void]:
-    """The positions of a step of a run's file."""
-    return np.frombuffer(zlib.decompress(base64.b64decode(step["positions"])), POSITION)
 
 
 class SiblingCollector:
@@ -261,5 +248,5 @@ def _engine(context: GameContext) -> Engine:
 @cache
 def _simulator(context: GameContext, value: str) -> Native:
     """A simulator of a time, with a value; made once in a process."""
-    weights = load_value_weights(Path(value) if value else None)
-    return Native(context.library, SimulatorSettings(forgiving=True, value=weights))
+    settings = SimulatorSettings(forgiving=True, value=value_weights_by(value))
+    return Native(context.library, settings)
