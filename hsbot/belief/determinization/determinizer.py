@@ -177,9 +177,10 @@ class PartialStateDeterminizer:
         """
         world = self._world
         own = self._own_deck(world, self._own, rng, holes + named)
-        mine = world.observation.friendly_player
-        begun = sum(1 for _ in unseen_of_deck(world.observation, mine))
-        if not named or holes + named <= begun:
+        if not named:
+            return own
+        begun = len(unseen_of_deck(world.observation, world.observation.friendly_player))
+        if holes + named <= begun:
             return own
         first = self._own_deck(world, self._own, rng, begun)
         rng.shuffle(first)

@@ -150,6 +150,13 @@ def _is_counted(reading: Reading, card_id: str, count: CountSince) -> bool:
     return bool(card[t.C_TYPE] == count.value)
 
 
+def last_aimed(reading: Reading, entity_id: int) -> tuple[Play, Entity] | None:
+    """The last play of an entity at a target, and that target; None where it is not known."""
+    plays = [x for x in reading.observation.plays if x.entity_id == entity_id and x.target]
+    target = reading.observation.entities.get(plays[-1].target) if plays else None
+    return None if target is None else (plays[-1], target)
+
+
 def left_with_target(reading: Reading, entity: Entity) -> tuple[str, str] | None:
     """A made card, and the card that it remembers: the target of its maker's last play.
 
@@ -160,10 +167,10 @@ def left_with_target(reading: Reading, entity: Entity) -> tuple[str, str] | None
     made = reading.library.target_keeper(maker_id or "")
     if maker is None or made is None or (reading.columns.known_in_deck(entity) or made) != made:
         return None
-    plays = [x for x in reading.observation.plays if x.entity_id == maker.entity_id and x.target]
-    target = reading.observation.entities.get(plays[-1].target) if plays else None
-    if target is None:
+    aimed = last_aimed(reading, maker.entity_id)
+    if aimed is None:
         return None
+    _, target = aimed
     remembered = reading.columns.known(target) or target.last_known_card_id or ""
     return (made, remembered) if remembered in reading.library.index else None
 

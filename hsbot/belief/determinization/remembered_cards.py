@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, Zone
 
-from hsbot.belief.determinization.play_history import left_with_target
+from hsbot.belief.determinization.play_history import last_aimed, left_with_target
 from hsbot.belief.determinization.position_reading import Reader
 from hsbot.observation.model import BOARD_TYPES
 from hsbot.rules.cards.table_data import (
@@ -70,15 +70,15 @@ class Memories(Reader):
 
     def _target_of(self, entity_id: int, remembers: int) -> None:
         """Let an entity remember the target of its last play."""
-        plays = [x for x in self.observation.plays if x.entity_id == entity_id and x.target]
-        target = self.observation.entities.get(plays[-1].target) if plays else None
-        if target is None:
+        aimed = last_aimed(self._reading, entity_id)
+        if aimed is None:
             return
+        play, target = aimed
         row = self.rows[entity_id]
         if remembers == OF_TARGET:
             if target.entity_id in self.rows:
                 self.position.remember(row, self.rows[target.entity_id])
         elif (card_id := self._columns.known(target)) is not None:
-            own = plays[-1].target_player == plays[-1].player
+            own = play.target_player == play.player
             note = int(own) if remembers & OF_TARGETS_SIDE else None
             self.position.remember_card(row, card_id, note)
