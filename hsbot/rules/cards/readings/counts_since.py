@@ -10,6 +10,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
+from hsbot.rules.cards.readings.given_cards import effects_of
 from hsbot.rules.cards.table_data import DIED, PLAYED, CountSince
 from hsbot.rules.cards.words import LAST, TARGET, Effect, Text, Trigger
 from hsbot.rules.schema import layout as t, vocabulary as v
@@ -31,7 +32,8 @@ def counts_since(definition: Definition) -> CountSince | None:
     """
     triggers = [part for part in definition.parts if isinstance(part, Trigger)]
     counting = [x for x in triggers if any(map(_counts_one, x.program))]
-    anew = any(map(_begins_anew, (step for x in definition.parts for step in _steps_of(x))))
+    programs = [getattr(part, "program", ()) for part in definition.parts]
+    anew = any(_begins_anew(effect) for x in programs for effect, _ in effects_of(x))
     if len(counting) != 1 or anew:
         return None
     trigger = counting[0]
@@ -64,21 +66,9 @@ def target_keeper(definition: Definition) -> str | None:
     return None
 
 
-def _steps_of(part: object) -> tuple[Step, ...]:
-    """A part's steps and those within its conditions."""
-    found: list[Step] = []
-    ahead = list(getattr(part, "program", ()))
-    while ahead:
-        step = ahead.pop()
-        found.append(step)
-        for inner in ("then", "otherwise", "body"):
-            ahead += getattr(step, inner, ())
-    return tuple(found)
-
-
 def _counts_one(step: Step) -> bool:
     return isinstance(step, Effect) and step.opcode == v.O_DATA and not step.a and step.amount == 1
 
 
-def _begins_anew(step: Step) -> bool:
-    return isinstance(step, Effect) and step.opcode == v.O_DATA and bool(step.a)
+def _begins_anew(effect: Effect) -> bool:
+    return effect.opcode == v.O_DATA and bool(effect.a)
