@@ -62,16 +62,22 @@ def say(text: str) -> None:
     sys.stderr.flush()
 
 
-def pip(*arguments: str, constraints: Path | None = None) -> None:
+def pip(*arguments: str, tools: Path | None = None) -> None:
     """Run pip.
+
+    Args:
+        arguments: its own.
+        tools: a folder for the list of the tools that it builds with; None where it builds nothing.
 
     Raises:
         MissingError: what it was to fetch is not there.
         SetupError: what it fetched is another than it was, or it failed otherwise.
     """
     environment = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
-    if constraints:
-        environment |= dict.fromkeys(("PIP_CONSTRAINT", "PIP_BUILD_CONSTRAINT"), str(constraints))
+    if tools:
+        listed = tools / "tools.txt"
+        listed.write_text(BUILD_TOOLS, "utf-8")
+        environment |= dict.fromkeys(("PIP_CONSTRAINT", "PIP_BUILD_CONSTRAINT"), str(listed))
     command = [sys.executable, "-m", "pip", *arguments]
     done = subprocess.run(  # noqa: S603 - pip of this Python
         command,
@@ -96,10 +102,8 @@ def add_python(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as work:
         listed = Path(work, "embed.txt")
         listed.write_text(f"{EMBED} --hash=sha256:{EMBED_SHA256}\n", "utf-8")
-        tools = Path(work, "tools.txt")
-        tools.write_text(BUILD_TOOLS, "utf-8")
         wanted = ("--no-deps", "--no-binary", ":all:", "--require-hashes", "-r", str(listed))
-        pip("download", "--quiet", "--dest", work, *wanted, constraints=tools)
+        pip("download", "--quiet", "--dest", work, *wanted, tools=Path(work))
         (source,) = Path(work).glob("*.tar.gz")
         with tarfile.open(source) as archive:
             (member,) = (one for one in archive if one.name.endswith("/data.zip"))
@@ -159,12 +163,10 @@ def add_sources(folder: Path) -> None:
         SetupError: one of them cannot be had, or is another.
     """
     with tempfile.TemporaryDirectory() as work:
-        tools = Path(work, "tools.txt")
-        tools.write_text(BUILD_TOOLS, "utf-8")
         listed = str(HERE / "requirements-sources.txt")
         wanted = ("--quiet", "--no-deps", "--require-hashes", "-r", listed, "--wheel-dir", work)
         # a wheel that pip has built before may be another tool's
-        pip("wheel", "--no-cache-dir", *wanted, constraints=tools)
+        pip("wheel", "--no-cache-dir", *wanted, tools=Path(work))
         add_wheels(folder, Path(work))
 
 
@@ -180,10 +182,8 @@ def add_hsbot(folder: Path) -> None:
         source, wheels = Path(work, "source"), Path(work, "wheels")
         copy_sources(source)
         wheels.mkdir()
-        tools = Path(work, "tools.txt")
-        tools.write_text(BUILD_TOOLS, "utf-8")
         wanted = ("--quiet", "--no-deps", "--wheel-dir", str(wheels), str(source))
-        pip("wheel", *wanted, constraints=tools)
+        pip("wheel", *wanted, tools=Path(work))
         add_wheels(folder, wheels)
 
 
