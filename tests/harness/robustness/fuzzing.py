@@ -76,11 +76,20 @@ def read_input(data: bytes) -> int:
                     raise InternalError(f"a decision of player {seen.friendly_player}")
                 seen.player(1), seen.player(2)
                 decisions += 1
+    finish(tracker)
+    return decisions
+
+
+def finish(tracker: LogTracker) -> None:
+    """End a reading.
+
+    Raises:
+        InternalError: the reader has named a bug of its own.
+    """
     tracker.finish()
     bugs = [reason for reason in tracker.skipped.by_reason if _OWN_BUG in reason]
     if bugs:
         raise InternalError(bugs[0])
-    return decisions
 
 
 def _lines(data: bytes) -> Iterator[str]:
