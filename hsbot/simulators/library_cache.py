@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
 
 KEPT: Final = 60
-"""Files that are kept, newest first, of other sources than the running ones: 2.5 MB each."""
+"""Files that are kept, newest first, of other sources than the running ones: 8 MB each."""
 _DECODER = msgspec.msgpack.Decoder(Tables)
 
 

@@ -15,7 +15,7 @@ from hsbot.rules.schema import layout as t, vocabulary as v
 from hsbot.rules.schema.kernel_sizes import FEATURES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -88,12 +88,9 @@ class CardFeatures:
 
     def tables(self) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
         """A row a card: its numbers in hand, and in play."""
-        in_hand = np.zeros((len(self._cards), FEATURES), np.int16)
-        in_play = np.zeros_like(in_hand)
-        for i, card in enumerate(self._cards[t.HIDDEN + 1 :], start=t.HIDDEN + 1):
-            in_hand[i] = _row(HAND_NAMES, self._hand(card))
-            in_play[i] = _row(PLAY_NAMES, self._play(card))
-        return in_hand, in_play
+        cards = self._cards[t.HIDDEN + 1 :]
+        in_hand = _matrix(HAND_NAMES, map(self._hand, cards))
+        return in_hand, _matrix(PLAY_NAMES, map(self._play, cards))
 
     def _hand(self, card: Sequence[int]) -> dict[str, int]:
         found = dict(self._program(card[t.C_PLAY])) | self._options(card[t.C_CHOOSE])
@@ -183,7 +180,7 @@ class CardFeatures:
             return self._body(size or 1) if row[5] & 1 else [("give", max(1, size))]
         if op == v.O_SUMMON:
             sign = -1 if b & v.SUMMONS_OTHER_SIDE else 1
-            body = self._cards[a] if 0 <= a < len(self._cards) else self._cards[0]
+            body = self._cards[a if 0 <= a < len(self._cards) else 0]
             return [
                 ("summon_attack", sign * size * min(_MOST_AMOUNT, body[t.C_ATK])),
                 ("summon_health", sign * size * min(_MOST_AMOUNT, body[t.C_HEALTH])),
@@ -194,7 +191,7 @@ class CardFeatures:
             times = self._times(selector)
             return [("buff_attack", times * _size(a)), ("buff_health", times * size)]
         if op == v.O_EQUIP:
-            body = self._cards[a] if 0 <= a < len(self._cards) else self._cards[0]
+            body = self._cards[a if 0 <= a < len(self._cards) else 0]
             return [("weapon", body[t.C_ATK] * body[t.C_HEALTH])]
         if op in _CASTS:
             return [("cast", max(1, size))]
@@ -246,6 +243,14 @@ def _measured(amount: int) -> int:
     return _MOST_AMOUNT if 0 < amount < v.DYNAMIC else MEASURED
 
 
-def _row(names: Sequence[str], found: Mapping[str, int]) -> list[int]:
-    """The numbers in their order, none above ``MOST``."""
-    return [max(-MOST, min(MOST, found.get(name, 0))) for name in names]
+def _matrix(names: Sequence[str], found: Iterable[Mapping[str, int]]) -> NDArray[np.int16]:
+    """A row a card: its numbers in their order, none above ``MOST``; 0 in those of no card."""
+    places = {name: place for place, name in enumerate(names)}
+    rows = [[0] * FEATURES for _ in range(t.HIDDEN + 1)]
+    for numbers in found:
+        row = [0] * FEATURES
+        for name, size in numbers.items():
+            row[places[name]] = size
+        rows.append(row)
+    sizes = np.array(rows).clip(-MOST, MOST)
+    return sizes.astype(np.int16)
