@@ -7,7 +7,6 @@ import os
 import re
 import shutil
 import sys
-import tempfile
 import time
 import weakref
 from contextlib import suppress
@@ -73,12 +72,18 @@ def takes_files(folder: Path) -> bool:
 
 
 def takes_one(folder: Path) -> bool:
-    """Whether a file can be put into a folder, by putting one there and removing it."""
+    """Whether a file can be put into a folder, by putting one there and removing it.
+
+    Not by ``tempfile``: on Windows it tries name after name, without end, where it is refused.
+    """
+    path = _beside(folder / "tried")
     try:
-        with tempfile.TemporaryFile(dir=folder):
-            return True
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     except OSError:
         return False
+    with suppress(OSError):  # who else has opened it leaves it to remove_leftovers
+        path.unlink()
+    return True
 
 
 def read_whole(path: Path) -> bytes:
