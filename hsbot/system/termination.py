@@ -130,7 +130,7 @@ class Endings:
 
 @contextmanager
 def ended_in_order(leave: Callable[[ProcessEnded], None] = leave) -> Iterator[Endings]:
-    """Signals, the console, a log-off end the body in order; what was there before is put back.
+    """Signals and the console end the body in order; what was there before is put back.
 
     A signal that is ignored, as SIGHUP under ``nohup``, stays ignored. Call it in the main thread;
     in another it does nothing but give the object.
