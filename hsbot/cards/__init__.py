@@ -13,7 +13,14 @@ from hsbot.cards.decks import (
     shortened,
 )
 from hsbot.cards.editions import Shown, cards_of_edition, day_by_numbers, earlier_texts, edition_of
-from hsbot.cards.localized_names import ENGLISH, LANGUAGES, NamedCards, load_names, users_language
+from hsbot.cards.localized_names import (
+    ENGLISH,
+    LANGUAGES,
+    NamedCards,
+    load_names,
+    local_names,
+    users_language,
+)
 from hsbot.cards.pools import (
     class_cards,
     generating_sets,
@@ -54,6 +61,7 @@ __all__ = [
     "is_vanilla",
     "load_cards",
     "load_names",
+    "local_names",
     "newest_release",
     "plain_text",
     "playable_cards",

@@ -66,6 +66,11 @@ def load_names(language: str, cache_dir: Path | None = None) -> Mapping[str, str
     return names
 
 
+def local_names(language: str) -> Mapping[str, str]:
+    """Card id to name in a language; empty for English, whose names the card table has."""
+    return {} if language == ENGLISH else load_names(language)
+
+
 def users_language() -> str:
     """The user's language by the system's settings; English where the game has no such one."""
     return closest_language(_system_locale())

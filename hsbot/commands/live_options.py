@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from hsbot.belief.decks.database import NamedLists, known_decks
 from hsbot.belief.models.assumed_deck import AssumedDeck
-from hsbot.cards import ENGLISH, load_names, users_language
+from hsbot.cards import ENGLISH, local_names, users_language
 from hsbot.commands.declared_arguments import Option, request
 from hsbot.commands.shared_arguments import (
     BudgetS,
@@ -126,7 +126,7 @@ class SearchOptions:
             UsageError: the simulator is not installed.
             OwnFileError: the player's own rules cannot be used.
         """
-        rules = own_rules(card_table, names)
+        rules = own_rules(card_table, lambda: names)
         if self.player is not None:
             advisor = make_player_advisor(
                 self.player, self.seed, card_table, names, self.simulator, assumed=assumed
@@ -201,8 +201,7 @@ class OutputOptions:
         People read the language asked for, else their system's; programs the one asked for.
         """
         default = ENGLISH if self.as_json and not self.overlay else users_language()
-        language = self.language or default
-        return {} if language == ENGLISH else load_names(language)
+        return local_names(self.language or default)
 
 
 def assumed_deck(lists: NamedLists | None, note: Callable[[str], None]) -> AssumedDeck | None:

@@ -169,7 +169,7 @@ def play(request: PlayRequest) -> None:
             the game does not do what it should.
     """
     local = request.output.local_names()
-    config = ruled(request.session.config(), own_rules(card_table, local))
+    config = ruled(request.session.config(), own_rules(card_table, lambda: local))
     logs = request.client.logs_folder()
     names = names_with(local)
     side = Terminal(stderr=True)

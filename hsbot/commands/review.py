@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.text import Text
 
-from hsbot.cards import ENGLISH, NamedCards, load_names, users_language
+from hsbot.cards import NamedCards, local_names, users_language
 from hsbot.commands.argument_types import iteration_count
 from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.output_files import write_output
@@ -78,8 +78,7 @@ def review(request: ReviewRequest) -> None:
     if request.file is None and nothing_recorded():
         return
     require("jinja2", "a page", "record")
-    language = request.language or users_language()
-    local = {} if language == ENGLISH else load_names(language)
+    local = local_names(request.language or users_language())
     cards = NamedCards(card_table(), local)
     with Store(request.file or default_file(), create=False) as store:
         archive = Archive(store)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from rich.live import Live
 from rich.text import Text
 
-from hsbot.cards import ENGLISH, load_names, users_language
+from hsbot.cards import ENGLISH, local_names, users_language
 from hsbot.clock import SystemClock
 from hsbot.commands.argument_types import loopback, positive_int
 from hsbot.commands.declared_arguments import Command, Option, request
@@ -70,7 +70,7 @@ class TrackRequest:
     def names(self) -> CardNames:
         """Card names for people: in the language asked for, else the reader's; English in JSON."""
         code = self.language or (ENGLISH if self.as_json else users_language())
-        return names_with({} if code == ENGLISH else load_names(code))
+        return names_with(local_names(code))
 
 
 def track(request: TrackRequest) -> None:

@@ -114,12 +114,14 @@ class AmendedAdvisor:
         return amended(self._advisor.advise(decision, **terms))
 
 
-def own_rules(cards: Callable[[], CardTable], names: Mapping[str, str]) -> OwnRules | None:
+def own_rules(
+    cards: Callable[[], CardTable], names: Callable[[], Mapping[str, str]]
+) -> OwnRules | None:
     """The player's own rules; None where there are none.
 
     Args:
         cards: loads the card table.
-        names: card id to the name in the client's language.
+        names: loads the names in the client's language by card id.
 
     Raises:
         OwnFileError: their file cannot be used; says which, why and what to do.
@@ -127,7 +129,7 @@ def own_rules(cards: Callable[[], CardTable], names: Mapping[str, str]) -> OwnRu
     from hsbot.agents.user_rules import FILE_NAME, load_rules  # noqa: PLC0415 - few have any
 
     path = config_folder() / FILE_NAME
-    return load_rules(path, cards(), names) if os.path.lexists(path) else None
+    return load_rules(path, cards(), names()) if os.path.lexists(path) else None
 
 
 def _unseen(_done: int, _total: int) -> None:

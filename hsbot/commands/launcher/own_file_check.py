@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hsbot.belief.decks.database import known_decks
-from hsbot.cards import ENGLISH, load_names, users_language
+from hsbot.cards import local_names, users_language
 from hsbot.driver.consent import read_consent
 from hsbot.live.advisor_loading import card_table, own_rules
 from hsbot.powerlog import Finding
@@ -23,9 +23,8 @@ def own_file_findings() -> list[Finding]:
         for read in (remembered_game, known_decks, listed_profiles, read_consent):
             read()
     findings = [Finding("warning", line) for line in damaged]
-    language = users_language()
     try:
-        rules = own_rules(card_table, {} if language == ENGLISH else load_names(language))
+        rules = own_rules(card_table, lambda: local_names(users_language()))
     except OwnFileError as error:
         findings.append(Finding("error", str(error)))
     else:
