@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -10,8 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hsbot.errors import UsageError, short
 from hsbot.near_names import near_hint
 from hsbot.simulators.simulator_settings import Heuristic2Weights
-from hsbot.system.files import read_whole
-from hsbot.system.own_files.file_faults import toml_fault
+from hsbot.system.own_files.toml_files import read_toml
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +36,7 @@ def heuristic2(name: str) -> Heuristic2Weights:
     Raises:
         UsageError: the file is missing, or is no such weights.
     """
-    content = read_toml(name, f"heuristic2-{name}.toml")
+    content = read_weights(name, f"heuristic2-{name}.toml")
     values = numbers(name, content.get("weights"), HEURISTIC2_KEYS)
     removals = content.get("hard_removals", [])
     if not (isinstance(removals, list) and all(isinstance(card_id, str) for card_id in removals)):
@@ -55,7 +53,7 @@ def advantages(name: str) -> tuple[int, ...]:
     Raises:
         UsageError: it is missing, or is no such weights.
     """
-    content = read_toml(name, f"advantages-{name}.toml")
+    content = read_weights(name, f"advantages-{name}.toml")
     found = numbers(name, content.get("weights"), ADVANTAGE_KEYS)
     if any(abs(value) > MOST_ADVANTAGE for value in found):
         raise UsageError(f"weights {name}: none may be beyond {MOST_ADVANTAGE}")
@@ -75,7 +73,7 @@ def document(keys: Sequence[str], values: Sequence[float], remarks: Sequence[str
     return "\n".join(lines) + "\n"
 
 
-def read_toml(name: str, shipped: str, package: str = __package__ or "") -> dict[str, Any]:
+def read_weights(name: str, shipped: str, package: str = __package__ or "") -> dict[str, Any]:
     """A file of a package's folder ``weights`` by its name, or one of the user's."""
     folder: Traversable = resources.files(package) / "weights"
     own = folder / shipped
@@ -86,15 +84,7 @@ def read_toml(name: str, shipped: str, package: str = __package__ or "") -> dict
     if names and isinstance(file, Path) and not file.suffix and not file.exists():
         hint = near_hint(name, names, f"there is {', '.join(names)}")
         raise UsageError(f"no weights {short(name)}: {hint} (or name a file)")
-    try:
-        data = read_whole(file) if isinstance(file, Path) else file.read_bytes()
-        return tomllib.loads(data.decode())
-    except OSError as error:
-        raise UsageError(f"weights {name}: cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise UsageError(f"weights {name}: cannot be read: it is not text in UTF-8") from error
-    except tomllib.TOMLDecodeError as error:
-        raise UsageError(f"weights {name}: {toml_fault(error)}") from error
+    return read_toml(file, f"weights {name}")
 
 
 def numbers(name: str, table: object, keys: Sequence[str]) -> tuple[float, ...]:

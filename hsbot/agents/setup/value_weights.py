@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -16,8 +15,7 @@ from hsbot.rules.cards.assembly.card_features import HAND_NAMES, PLAY_NAMES
 from hsbot.rules.schema.kernel_sizes import NET_WIDTH
 from hsbot.simulators.native import FEATURES
 from hsbot.simulators.simulator_settings import ValueWeights
-from hsbot.system.files import read_whole
-from hsbot.system.own_files.file_faults import toml_fault
+from hsbot.system.own_files.toml_files import read_toml
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -54,17 +52,7 @@ def load_value_weights(path: Path | None = None, *, shipped: str = SHIPPED) -> V
     """
     file: Path | Traversable = path or resources.files(__package__ or "") / shipped
     name = str(path or shipped)
-    try:
-        data = read_whole(file) if isinstance(file, Path) else file.read_bytes()
-        content = tomllib.loads(data.decode())
-    except OSError as error:
-        raise UsageError(f"value weights {name}: cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise UsageError(
-            f"value weights {name}: cannot be read: it is not text in UTF-8"
-        ) from error
-    except tomllib.TOMLDecodeError as error:
-        raise UsageError(f"value weights {name}: {toml_fault(error)}") from error
+    content = read_toml(file, f"value weights {name}")
     if content.get("schema") != SCHEMA:
         raise UsageError(f"value weights {name}: schema must be {SCHEMA}")
     inputs = content.get("inputs")

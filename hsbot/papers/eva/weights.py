@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hsbot.agents.players.scripted_weights import numbers, read_toml
+from hsbot.agents.players.scripted_weights import numbers, read_weights
 
 EVA_KEYS: Final = (
     "hero_health_reduced", "hero_attack_reduced", "minion_health_reduced",
@@ -24,5 +24,5 @@ def eva(name: str) -> tuple[float, ...]:
     Raises:
         UsageError: the file is missing, or is no such weights.
     """
-    content = read_toml(name, f"eva-{name}.toml", __package__ or "")
+    content = read_weights(name, f"eva-{name}.toml", __package__ or "")
     return numbers(name, content.get("weights"), EVA_KEYS)

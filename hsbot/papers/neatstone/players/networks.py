@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from hsbot.agents.players.scripted_weights import read_toml
+from hsbot.agents.players.scripted_weights import read_weights
 from hsbot.errors import UsageError
 from hsbot.papers.neatstone.kernels.entries import activate_at
 from hsbot.papers.neatstone.schema import (
@@ -153,7 +153,7 @@ def read(name: str) -> tuple[Network, str]:
     Raises:
         UsageError: the file cannot be read, or is none of a network.
     """
-    content = read_toml(name, f"neat-{name}.toml", __package__ or "")
+    content = read_weights(name, f"neat-{name}.toml", __package__ or "")
     try:
         return _network(content), str(content["deck"])
     except (KeyError, TypeError, ValueError) as error:
