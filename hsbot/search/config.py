@@ -178,6 +178,16 @@ class SearchConfig(Ranged):
     limits: TreeLimits = TreeLimits()
     lethal: LethalConfig | None = LethalConfig()
 
+    def is_settled(self, made: int, *, won: bool, lone: bool) -> bool:
+        """Whether ``made`` iterations of all runs are enough, there being nothing to decide.
+
+        Args:
+            made: how many there are.
+            won: whether a certain win in this turn was found.
+            lone: whether there is one option.
+        """
+        return (won and made >= self.forced_iterations) or (lone and made >= self.lone_iterations)
+
 
 DEFAULT: Final = SearchConfig()
 """The strongest known: information-set MCTS with a fresh determinization for each iteration."""

@@ -226,11 +226,8 @@ class Search(Generic[StateT]):
         reports cut the search into runs, the answer is the same.
         """
         config = self._config
-        made = self._effort.iterations
         won = self._lethal is not None and self._lethal.certain
-        if won and made >= config.forced_iterations:
-            return True
-        if self._forced and made >= config.lone_iterations:
+        if config.is_settled(self._effort.iterations, won=won, lone=self._forced):
             return True
         return config.iterations is not None and done >= config.iterations
 

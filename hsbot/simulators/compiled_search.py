@@ -200,9 +200,7 @@ class CompiledSearch:
         config = self._config
         made = int(self._tree.header[0]["iterations"]) + more
         won = self._lethal is not None and self._lethal.certain
-        if won and made >= config.forced_iterations:
-            return True
-        if self._forced and made >= config.lone_iterations:
+        if config.is_settled(made, won=won, lone=self._forced):
             return True
         if config.iterations is not None and done + more >= config.iterations:
             return True

@@ -174,10 +174,8 @@ class DecisionTask:
         By numbers of iterations as in the search's own run, so that it is the same wherever the
         clock cuts the search into slices.
         """
-        config, made = self.setup.config, result.iterations
-        forced = len(self.root.searched) == 1
-        won = result.lethal and made >= config.forced_iterations
-        return won or (forced and made >= config.lone_iterations)
+        lone = len(self.root.searched) == 1
+        return self.setup.config.is_settled(result.iterations, won=result.lethal, lone=lone)
 
     def grown(self, result: SearchResult) -> GrownTrees:
         """The trees as searched so far, for reuse by the next decision."""
