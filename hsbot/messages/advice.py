@@ -387,9 +387,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
 
         What is certain, measured on its own, or the only thing to do is no guess.
         """
-        if self.lethal or len(self.candidates) < 2 or self.interval is not None:
-            return False
-        if self.lucky_win is not None and self.lucky_win.advised:
+        if self._known_otherwise or len(self.candidates) < 2:
             return False
         found = self._visits
         least = SEARCHED_FROM if self.kind == "option" else 1
@@ -401,12 +399,16 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
 
         Such a chance says nothing next to one that was searched.
         """
-        if self.lethal or self.interval is not None:
-            return False
-        if self.lucky_win is not None and self.lucky_win.advised:
+        if self._known_otherwise:
             return False
         found = self._visits
         return (self.iterations if found is None else found) < SEARCHED_FROM
+
+    @property
+    def _known_otherwise(self) -> bool:
+        """Whether the chance does not rest on visits: a certain or lucky win, or measured."""
+        lucky = self.lucky_win is not None and self.lucky_win.advised
+        return self.lethal or lucky or self.interval is not None
 
     @property
     def _visits(self) -> int | None:
