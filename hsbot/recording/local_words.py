@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.recording.records import DecisionRecord
 
-_IDS = frozenset({"card_id"})
+_ID = "card_id"
 _WORDS = frozenset({"text", "steps"})
-"""The keys whose value holds a card's id, and those with words for people."""
+"""The key whose value is a card's id, and those with words for people."""
 
 
 def renamed(
@@ -71,19 +71,19 @@ def _card_ids(record: DecisionRecord) -> Iterator[str]:
             yield entity.card_id
     for message in (record.advice, record.chosen):
         if message is not None:
-            yield from _values(msgspec.to_builtins(message), _IDS)
+            yield from _ids_in(msgspec.to_builtins(message))
 
 
-def _values(found: Any, keys: frozenset[str]) -> Iterator[str]:
+def _ids_in(found: Any) -> Iterator[str]:
     if isinstance(found, dict):
         for key, value in found.items():
-            if key in keys and isinstance(value, str):
+            if key == _ID and isinstance(value, str):
                 yield value
             else:
-                yield from _values(value, keys)
+                yield from _ids_in(value)
     elif isinstance(found, list | tuple):
         for value in found:
-            yield from _values(value, keys)
+            yield from _ids_in(value)
 
 
 def _said(message: Any, kind: Any, said: Callable[[str], str]) -> Any:

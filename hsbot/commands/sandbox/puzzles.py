@@ -14,7 +14,7 @@ from hsbot.errors import HsbotError
 from hsbot.game.pictures.text_board import WIDTH, text_board
 from hsbot.messages.counting import counted
 from hsbot.puzzles.attempt import Attempt, Verdict
-from hsbot.puzzles.positions import Puzzle, exercise, exercises
+from hsbot.puzzles.positions import LETHAL, Puzzle, exercise, exercises
 from hsbot.puzzles.progress import Progress
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
@@ -178,7 +178,7 @@ class PuzzleSession:
         scene, puzzle = self._attempt.scene, self._attempt.puzzle
         if scene.is_over:
             return "you have lost" if scene.returns[0] == -1.0 else "it is a draw"
-        if puzzle.kind == "lethal":
+        if puzzle.kind == LETHAL:
             return f"the turn is over, and the enemy hero has {scene.enemy_hero.health} health left"
         return "the opponent has a win in the next turn"
 
