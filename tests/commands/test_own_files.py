@@ -108,6 +108,19 @@ def test_doctor_names_every_own_file_that_cannot_be_used() -> None:
         assert "did you mean 'Fireball'" in policy.text
 
 
+def test_no_card_name_is_loaded_for_rules_that_nobody_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The launcher checks the files again and again: without rules it loads no names for them."""
+    loaded: list[str] = []
+    where = "hsbot.commands.launcher.own_file_check"
+    monkeypatch.setattr(f"{where}.users_language", lambda: "deDE")
+    monkeypatch.setattr(f"{where}.local_names", lambda language: loaded.append(language) or {})
+    assert own_file_findings() == []
+    assert not loaded
+    (config_folder() / "policy.toml").write_text('never_keep = ["Fireball"]\n')
+    assert [x.level for x in own_file_findings()] == ["ok"]
+    assert loaded == ["deDE"]
+
+
 @pytest.mark.parametrize("damage", [*DAMAGES, *WRONG_DECKS])
 def test_damaged_decks_end_no_advice(
     command: Run, damage: str, whole_decks: bytes, table: CardTable
