@@ -105,7 +105,7 @@ def test_weights_survive_their_file(tmp_path: Path) -> None:
     [
         ("schema = 1\n", "schema must be 2"),
         ("schema = 2\n[inputs]\nturn = [1]\n", "must have exactly own_life"),
-        ("schema =", "cannot be read"),
+        ("schema =", "is no TOML: at the end: this is no value"),
     ],
 )
 def test_a_broken_file_is_one_clear_error(tmp_path: Path, text: str, words: str) -> None:

@@ -171,3 +171,22 @@ def test_whether_a_folder_takes_files(
     monkeypatch.setattr(os, "open", refused)
     monkeypatch.setattr(os, "access", lambda *_: takes is not takes_files)
     assert not takes(tmp_path)
+
+
+@pytest.mark.parametrize("error", [PermissionError, FileExistsError, NotADirectoryError, OSError])
+def test_a_folder_that_refuses_is_asked_once(
+    error: type[OSError], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not name after name, without end, as ``tempfile`` does on Windows where it is refused."""
+    asked: list[Path] = []
+
+    def refused(path: Path, *_: object, **__: object) -> int:
+        asked.append(path)
+        assert len(asked) == 1, f"asked again, for {path}"
+        raise error(13, "refused", str(path))
+
+    monkeypatch.setattr(os, "open", refused)
+    assert not takes_one(tmp_path)
+    (path,) = asked
+    assert Path(path).parent == tmp_path
+    assert list(tmp_path.iterdir()) == []

@@ -101,6 +101,13 @@ def _ended_after(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGPROF, before)
 
 
+def address_space() -> int:
+    """Bytes of addresses that the process has, on Linux, with those that it has freed."""
+    import resource  # noqa: PLC0415 - of its platform only
+
+    return int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+
+
 @contextmanager
 def bounded_memory(most: int = MOST_MEMORY) -> Iterator[None]:
     """In the body the process may take so many bytes beside what it has, where Linux can tell."""
@@ -109,10 +116,8 @@ def bounded_memory(most: int = MOST_MEMORY) -> Iterator[None]:
         return
     import resource  # noqa: PLC0415 - of its platform only
 
-    statm = Path("/proc/self/statm")
-    has = int(statm.read_text().split()[0]) * resource.getpagesize()
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
-    resource.setrlimit(resource.RLIMIT_AS, (has + most, hard))
+    resource.setrlimit(resource.RLIMIT_AS, (address_space() + most, hard))
     try:
         yield
     finally:
