@@ -7,7 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 import pytest
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 X = pytest.importorskip("Xlib.X", reason="python-xlib is not installed")
 Display = pytest.importorskip("Xlib.display").Display
+ConnectionClosedError = pytest.importorskip("Xlib.error").ConnectionClosedError
 pytestmark = pytest.mark.x11("pyautogui", "PySide6", "tkinter")
 WORDS = {
     "SIGTERM": "ended by SIGTERM",
@@ -132,6 +133,8 @@ def test_play_on_a_screen_that_dies(tmp_path: Path) -> None:
         own.server.kill()
         own.server.wait()
         out, err = it.communicate(timeout=PATIENCE_S)
+        with suppress(ConnectionClosedError, OSError):
+            display.close()
     assert it.returncode == 2, err
     assert "Traceback" not in err
     assert "the display has gone" in err.splitlines()[-1]
