@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final
 from hsbot.errors import ProcessEnded
 from hsbot.system.windows.console_events import console_events
 from hsbot.system.windows.foreign_end import ForeignEnd
+from hsbot.system.windows.session_end import session_end
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -130,7 +131,7 @@ class Endings:
 
 @contextmanager
 def ended_in_order(leave: Callable[[ProcessEnded], None] = leave) -> Iterator[Endings]:
-    """Signals and the console end the body in order; what was there before is put back.
+    """Signals, the console and a log-off end the body in order; what was there before is put back.
 
     A signal that is ignored, as SIGHUP under ``nohup``, stays ignored. Call it in the main thread;
     in another it does nothing but give the object.
@@ -150,6 +151,7 @@ def ended_in_order(leave: Callable[[ProcessEnded], None] = leave) -> Iterator[En
             stack.enter_context(_handled(name, lambda number, _: _end(endings, number)))
         stack.enter_context(_handled("SIGTSTP", lambda *_: endings.suspend()))
         stack.enter_context(console_events(foreign))
+        stack.enter_context(session_end(foreign))
         stack.callback(foreign.in_order)
         try:
             yield endings

@@ -20,6 +20,9 @@ WINDOWS_CODE = 0xC000013A
 """STATUS_CONTROL_C_EXIT: the exit code of a process that Windows has ended then."""
 OUTSIDE = (143, WINDOWS_CODE)
 """hsbot's own then, and Windows', whose patience a busy machine may outlast."""
+SESSION_WINDOW = "hsbot session"
+WM_QUERYENDSESSION, WM_ENDSESSION, LOGOFF = 0x11, 0x16, -0x80000000
+ENDS = {"log-off": LOGOFF, "shutdown": 0}
 
 user32: Any = ctypes.WinDLL("user32", use_last_error=True)
 kernel32: Any = ctypes.WinDLL("kernel32", use_last_error=True)
@@ -34,8 +37,15 @@ user32.ClientToScreen.argtypes = [wintypes.HWND, wintypes.LPPOINT]
 user32.IsWindowVisible.argtypes = user32.SetForegroundWindow.argtypes = [wintypes.HWND]
 user32.MoveWindow.argtypes = [wintypes.HWND, *[ctypes.c_int] * 4, wintypes.BOOL]
 user32.PostMessageW.argtypes = [wintypes.HWND, wintypes.UINT, wintypes.WPARAM, wintypes.LPARAM]
+kernel32.GetConsoleWindow.restype = wintypes.HWND
 user32.GetAsyncKeyState.restype = ctypes.c_short
+user32.FindWindowExW.restype = wintypes.HWND
+user32.FindWindowExW.argtypes = [wintypes.HWND, wintypes.HWND, *[wintypes.LPCWSTR] * 2]
 user32.GetWindowThreadProcessId.argtypes = [wintypes.HWND, wintypes.LPDWORD]
+user32.SendMessageTimeoutW.argtypes = [
+    *(wintypes.HWND, wintypes.UINT, wintypes.WPARAM, wintypes.LPARAM),
+    *(wintypes.UINT, wintypes.UINT, ctypes.c_void_p),
+]
 user32.ShowWindow.argtypes = [wintypes.HWND, ctypes.c_int]
 kernel32.GetModuleHandleW.restype, kernel32.GetModuleHandleW.argtypes = (
     wintypes.HMODULE,
@@ -130,6 +140,22 @@ def close_console(number: int) -> bool:
     return True
 
 
+def end_session(number: int, how: int) -> bool:
+    """Tell the windows of another program that the session ends, as Windows does; then end it."""
+    process, handle = kernel32.OpenProcess(ALL_RIGHTS, 0, number), None
+    while handle := user32.FindWindowExW(None, handle, SESSION_WINDOW, None):
+        owner = wintypes.DWORD()
+        user32.GetWindowThreadProcessId(handle, ctypes.byref(owner))
+        if owner.value == number:
+            for message, wide in ((WM_QUERYENDSESSION, 0), (WM_ENDSESSION, 1)):
+                user32.SendMessageTimeoutW(handle, message, wide, how, 0, GIVEN_MS, None)
+            kernel32.TerminateProcess(process, WINDOWS_CODE)
+            return True
+    return False
+
+
 def end_by(way: str, number: int) -> bool:
     """End another program; whether it was reached."""
-    return press_ctrl_c(number) if way == "ctrl-c" else close_console(number)
+    if way == "ctrl-c":
+        return press_ctrl_c(number)
+    return close_console(number) if way == "close" else end_session(number, ENDS[way])

@@ -233,6 +233,7 @@ FAULTS = {
     "client killed": Fault(Faulted.reopen_client, ((0,), '"result":"unknown"')),
     "log emptied": Fault(truncated, ((2,), "began anew in the middle of a game"), tells=False),
     "console closed": Fault(lambda game: game.end_by("close"), (OUTSIDE, '"cause":"signal"')),
+    "logged off": Fault(lambda game: game.end_by("log-off"), (OUTSIDE, '"cause":"signal"')),
     "disk full": Fault(full, ((2,), "the output cannot be written"), begins=False, tells=False),
     "no home": Fault(homeless, ((2,), "nothing may be written"), begins=False, tells=False),
 }

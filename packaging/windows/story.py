@@ -50,6 +50,8 @@ ADVICES = 8
 WAYS = {
     "ctrl-c": ((130,), "ended by Ctrl-C"),
     "close": (OUTSIDE, "ended by the closing of its console"),
+    "log-off": (OUTSIDE, "ended by the end of the user's session"),
+    "shutdown": (OUTSIDE, "ended by the system's shutdown"),
     "client": ((2,), "there is no Hearthstone window"),
 }
 """How a session of play may end from outside: its exit codes, and its word."""

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import gc
 import os
+import queue
 import signal
 import subprocess
 import sys
 import threading
 from contextlib import suppress
+from ctypes.wintypes import HWND, LPCWSTR
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from hsbot.errors import ProcessEnded
 from hsbot.system.termination import CALLED, ENDING, Endings, ended_in_order
+from hsbot.system.windows import session_end
 from hsbot.system.windows.console_events import heeded
 from hsbot.system.windows.foreign_end import CODE, ForeignEnd
 from kit.commands import program_environment
+from kit.platforms import DeclaredFunction
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -303,3 +309,162 @@ def test_an_end_that_comes_after_the_body_is_not_taken() -> None:
         told, answers = console.event(2)
         told.join()
     assert answers == [0]
+
+
+QUIT = (0x12, 0, 0)
+"""WM_QUIT."""
+
+
+class User32:
+    """Windows' windows: one at a time, which hears what a test posts, on its own thread.
+
+    As there, a class stays, and its procedure with it: the second of its name is refused.
+    """
+
+    def __init__(self) -> None:
+        self.queue: queue.SimpleQueue[tuple[int, int, int]] = queue.SimpleQueue()
+        self.answers: list[tuple[int, int]] = []
+        self.procedure: Any = None
+        self.handle = 6
+        self.taken: Any = (0, 0, 0)
+        declared = {
+            name: DeclaredFunction(getattr(self, f"_{name}"))
+            for name in ("DefWindowProcW", "CreateWindowExW", "PostMessageW")
+        }
+        self.api = SimpleNamespace(
+            RegisterClassW=self._register,
+            GetMessageW=self._get,
+            DispatchMessageW=self._dispatch,
+            PostQuitMessage=lambda _code: self.queue.put(QUIT),
+            **declared,
+        )
+
+    def _register(self, kind: Any) -> int:
+        assert kind._obj.name == session_end.CLASS
+        if self.procedure is not None:
+            return 0
+        self.procedure = kind._obj.procedure
+        return 1
+
+    def _CreateWindowExW(self, *_: object) -> int:  # noqa: N802 - Windows' name
+        self.handle += 1
+        return self.handle
+
+    def _DefWindowProcW(self, handle: int, message: int, *_: int) -> int:  # noqa: N802 - the same
+        if message == session_end.WM_CLOSE:  # as Windows: it is destroyed, and told so
+            self.procedure(handle, session_end.WM_DESTROY, 0, 0)
+        return 0
+
+    def _PostMessageW(self, _handle: int, *message: int) -> int:  # noqa: N802 - the same
+        self.queue.put(message)  # type: ignore[arg-type]  # three of them
+        return 1
+
+    def _get(self, *_: object) -> int:
+        self.taken = self.queue.get()
+        return int(self.taken != QUIT)
+
+    def _dispatch(self, _message: object) -> None:
+        self.answers.append((self.taken[0], self.procedure(self.handle, *self.taken)))
+
+
+ENDS = {
+    (1, 0): "the system's shutdown",
+    (1, session_end.LOGOFF): "the end of the user's session",
+    (1, -session_end.LOGOFF): "the end of the user's session",  # with its sign
+}
+
+
+def end_of_session(windows: User32, told: tuple[int, int]) -> ProcessEnded:
+    """The end of a body whose window is told of a session's end; the button is let go."""
+    held, shown = ["left"], session_end.SessionWindows(windows.api)
+
+    def body(endings: Endings) -> None:
+        endings.before_end(held.clear, nothing)
+        end = ForeignEnd(endings, 60, lambda _: None)
+        with shown.open(end):
+            windows.queue.put((session_end.WM_QUERYENDSESSION, 0, told[1]))
+            windows.queue.put((session_end.WM_ENDSESSION, 0, told[1]))  # somebody else disagrees
+            windows.queue.put((session_end.WM_ENDSESSION, *told))
+            try:
+                while True:
+                    threading.Event().wait(0.01)
+            finally:
+                end.in_order()
+
+    ended = end_of(body)
+    assert held == []
+    windows.queue.put(QUIT)  # as the process's end
+    return ended
+
+
+@pytest.mark.parametrize("told", ENDS)
+def test_a_session_s_end_is_told_to_a_window(told: tuple[int, int]) -> None:
+    """Windows asks it first, and it agrees; then the main thread leaves, with a reason."""
+    windows = User32()
+    ended = end_of_session(windows, told)
+    assert (ended.name, ended.code) == (ENDS[told], CODE)
+    assert windows.answers[:2] == [(0x11, 1), (0x16, 0)]
+
+
+def test_a_window_that_hears_nothing_is_closed_with_the_body() -> None:
+    """Its thread ends; what is no end is Windows' to answer."""
+    windows, before = User32(), threading.active_count()
+    with session_end.SessionWindows(windows.api).open(ForeignEnd(Endings())):
+        windows.queue.put((0x400, 1, 2))
+    assert [message for message, _ in windows.answers] == [0x400, session_end.WM_CLOSE]
+    assert threading.active_count() <= before
+
+
+def test_a_second_body_s_window_has_the_procedure_of_the_first() -> None:
+    """Windows calls it as long as the process lives, and it knows which end a message is for."""
+    windows = User32()
+    shown = session_end.SessionWindows(windows.api)
+    with shown.open(ForeignEnd(Endings())):
+        pass
+    first = windows.handle
+    held, answers = ["left"], []
+
+    def body(endings: Endings) -> None:
+        endings.before_end(held.clear, nothing)
+        end = ForeignEnd(endings, 60, lambda _: None)
+        with shown.open(end):
+            answers.append(windows.procedure(first, session_end.WM_QUERYENDSESSION, 0, 0))
+            windows.queue.put((session_end.WM_ENDSESSION, 1, 0))
+            try:
+                while True:
+                    threading.Event().wait(0.01)
+            finally:
+                end.in_order()
+
+    assert end_of(body).name == ENDS[1, 0]
+    assert (held, answers) == ([], [0])  # the first's body is over: as any window answers
+    windows.queue.put(QUIT)
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="Windows' own windows")
+@pytest.mark.parametrize("told", ENDS)
+def test_windows_own_window_hears_a_session_s_end(told: tuple[int, int]) -> None:
+    """As above, asked by Windows' SendMessage, after an earlier body's window was closed."""
+    from hsbot.system.windows.dll import windows_library  # noqa: PLC0415 - Windows' alone
+
+    user32 = windows_library("user32")
+    user32.FindWindowExW.restype, user32.FindWindowExW.argtypes = HWND, [HWND, HWND, *[LPCWSTR] * 2]
+
+    def there() -> set[int]:
+        found: list[int | None] = [None]
+        while handle := user32.FindWindowExW(None, found[-1], session_end.CLASS, None):
+            found.append(handle)
+        return set(filter(None, found))
+
+    def body(_endings: Endings) -> None:
+        (handle,) = there() - before
+        assert user32.SendMessageW(handle, session_end.WM_QUERYENDSESSION, 0, 0) == 1
+        user32.PostMessageW(handle, session_end.WM_ENDSESSION, *told)
+        while True:
+            threading.Event().wait(0.01)
+
+    with ended_in_order():
+        pass
+    gc.collect()  # an earlier procedure would be gone
+    before = there()  # those that were told of an end are left to the process's
+    assert end_of(body).name == ENDS[told]
