@@ -17,7 +17,7 @@ from hsbot.clock import SystemClock
 from hsbot.errors import UsageError
 from hsbot.game import Game, Position
 from hsbot.game.option import option_of_code
-from hsbot.messages.counting import counted
+from hsbot.messages.plurals import counted
 from hsbot.observation.model import Decision
 from hsbot.search import AnyOf, IterationBudget, StartedBudget, TimeBudget
 from hsbot.simulators.simulator_settings import SimulatorSettings

@@ -12,7 +12,6 @@ from hsbot.cards.decks import (
     require_owned,
     shortened,
 )
-from hsbot.cards.editions import Shown, cards_of_edition, day_by_numbers, earlier_texts, edition_of
 from hsbot.cards.localized_names import (
     ENGLISH,
     LANGUAGES,
@@ -20,6 +19,13 @@ from hsbot.cards.localized_names import (
     load_names,
     local_names,
     users_language,
+)
+from hsbot.cards.past_versions import (
+    Shown,
+    cards_of_edition,
+    day_by_numbers,
+    earlier_texts,
+    edition_of,
 )
 from hsbot.cards.pools import (
     class_cards,

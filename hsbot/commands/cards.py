@@ -11,7 +11,7 @@ from hsbot.cards import plain_text
 from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.live.advisor_loading import card_table
-from hsbot.messages.counting import counted
+from hsbot.messages.plurals import counted
 from hsbot.terminal.consoles import Terminal, print_json
 from hsbot.terminal.tables import plain_table
 

@@ -11,8 +11,8 @@ from rich.text import Text
 from hsbot.cards import NamedCards, local_names, users_language
 from hsbot.commands.argument_types import iteration_count
 from hsbot.commands.declared_arguments import Command, Option, request
+from hsbot.commands.empty_recording import nothing_recorded
 from hsbot.commands.output_files import write_output
-from hsbot.commands.recorded import nothing_recorded
 from hsbot.commands.shared_arguments import (
     Language,
     RecordedGame,

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from rich.text import Text
 
 from hsbot.commands.declared_arguments import Actions, Command, Option, request
+from hsbot.commands.empty_recording import note_nothing_recorded, nothing_recorded
 from hsbot.commands.output_files import write_output
-from hsbot.commands.recorded import note_nothing_recorded, nothing_recorded
 from hsbot.commands.shared_arguments import (
     Json,
     KeepNames,

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from hsbot.commands.argument_types import output_file
 from hsbot.commands.declared_arguments import Command, Option, request
+from hsbot.commands.empty_recording import note_nothing_recorded
 from hsbot.commands.output_files import write_output
-from hsbot.commands.recorded import note_nothing_recorded
 from hsbot.commands.shared_arguments import Json, RecordingFile
 from hsbot.confidence import wilson
 from hsbot.recording import Archive, Store

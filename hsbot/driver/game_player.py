@@ -11,7 +11,7 @@ from hsbot.driver.throttle import Throttle
 from hsbot.errors import DriverError, described
 from hsbot.live.client_pace import SETTLE_S, cards_there_s
 from hsbot.messages.advice import AdviceOption
-from hsbot.messages.counting import counted
+from hsbot.messages.plurals import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable

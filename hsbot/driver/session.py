@@ -11,7 +11,7 @@ from hsbot.driver.messages import GameOver, Stopped
 from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.driver.session_limits import Tally, reached
 from hsbot.errors import DriverError, EmergencyStop, HsbotError
-from hsbot.messages.counting import counted
+from hsbot.messages.plurals import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable

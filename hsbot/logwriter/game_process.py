@@ -26,7 +26,7 @@ from hsbot.logwriter.entity_ids import GAME_ID, PLAYER_IDS
 from hsbot.logwriter.entity_table import EntityTableBuilder
 from hsbot.logwriter.format.power_log import PowerLogWriter
 from hsbot.logwriter.game_start import game_info, lay_out
-from hsbot.logwriter.match import ActionSteps, GameSteps, Match, Pause, Prompt
+from hsbot.logwriter.match_and_prompts import ActionSteps, GameSteps, Match, Pause, Prompt
 from hsbot.logwriter.option_list import OptionList, option_list, waiting_options
 from hsbot.logwriter.turn_steps import TurnSteps
 from hsbot.rules.entry import codes, new_game

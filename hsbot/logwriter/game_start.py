@@ -12,7 +12,7 @@ from hsbot.rules.entry import new_game
 if TYPE_CHECKING:
     import random
 
-    from hsbot.logwriter.match import Match
+    from hsbot.logwriter.match_and_prompts import Match
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
 

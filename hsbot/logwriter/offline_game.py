@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from hsbot.logwriter.game_process import GameProcess
-from hsbot.logwriter.match import Match, Pause, Prompt
+from hsbot.logwriter.match_and_prompts import Match, Pause, Prompt
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

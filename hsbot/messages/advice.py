@@ -11,8 +11,8 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from hsbot.messages.counting import counted
 from hsbot.messages.decoding import decoded
+from hsbot.messages.plurals import counted
 
 SCHEMA_VERSION = 1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hsbot.messages.counting import counted
+from hsbot.messages.plurals import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -13,7 +13,7 @@ import numpy as np
 
 from hsbot import rules
 from hsbot.cards import cards_of_edition, edition_of, generating_sets
-from hsbot.cards.editions import EARLIER_FILE
+from hsbot.cards.past_versions import EARLIER_FILE
 from hsbot.cards.table import CACHE_FORMAT
 from hsbot.rules.cards.library import Library
 from hsbot.rules.cards.table_data import Tables

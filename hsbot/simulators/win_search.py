@@ -8,7 +8,7 @@ import numpy as np
 
 from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.lethal import CHANCE, COUNT, PAUSED, STATES, WIN_SIZE
-from hsbot.rules.kernels.win_table import AGES, LEAST_PLACES
+from hsbot.rules.kernels.win_search_table import AGES, LEAST_PLACES
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from hsbot.standin.drag import (
 from hsbot.standin.game.displayed_table import ONES
 
 if TYPE_CHECKING:
-    from hsbot.logwriter.match import Prompt
+    from hsbot.logwriter.match_and_prompts import Prompt
     from hsbot.screen import ClientArea, Geometry
     from hsbot.standin.game.displayed_table import DisplayedEntity
     from hsbot.standin.game.live_game import LiveGame

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
-    from hsbot.logwriter.match import Prompt
+    from hsbot.logwriter.match_and_prompts import Prompt
     from hsbot.rules.cards.library import Library
     from hsbot.standin.config import StandInConfig
     from hsbot.standin.faults.fault_plan import Desktop, Fault

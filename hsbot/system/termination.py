@@ -17,8 +17,8 @@ from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import ProcessEnded
+from hsbot.system.windows.announced_end import AnnouncedEnd
 from hsbot.system.windows.console_events import console_events
-from hsbot.system.windows.foreign_end import ForeignEnd
 from hsbot.system.windows.session_end import session_end
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ def ended_in_order(leave: Callable[[ProcessEnded], None] = leave) -> Iterator[En
     if threading.current_thread() is not threading.main_thread():
         yield endings
         return
-    foreign = ForeignEnd(endings)
+    foreign = AnnouncedEnd(endings)
     with ExitStack() as stack:
         atexit.register(endings.let_go)
         stack.callback(atexit.unregister, endings.let_go)

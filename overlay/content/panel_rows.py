@@ -21,7 +21,6 @@ from hsbot.messages.certainty_words import (
     rough_words,
     toss_words,
 )
-from hsbot.messages.counting import counted
 from hsbot.messages.opponent_words import (
     is_finding,
     likely_chance,
@@ -30,6 +29,7 @@ from hsbot.messages.opponent_words import (
     usual_words,
 )
 from hsbot.messages.outlook_words import why_lines
+from hsbot.messages.plurals import counted
 from overlay.settings import Detail
 
 if TYPE_CHECKING:

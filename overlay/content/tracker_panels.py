@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from hsbot.messages.counting import counted
+from hsbot.messages.plurals import counted
 from hsbot.messages.tracking_words import (
     BY_DRAW,
     came_how,

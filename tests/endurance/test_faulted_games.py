@@ -17,7 +17,7 @@ from harness.faulted_games.plan import ERAS, SCHEDULED, SIZES, SessionFault, dec
 from harness.faulted_games.session import play
 from harness.match import Match, MatchConfig
 from hsbot.driver.messages import Acted, GameOver
-from hsbot.logwriter.match import Prompt
+from hsbot.logwriter.match_and_prompts import Prompt
 from hsbot.rules.entry.codes import mulligan_code, replaced_places
 from hsbot.standin.faults.fault_plan import Fault
 from hsbot.standin.game.live_game import Answer

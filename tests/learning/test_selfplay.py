@@ -21,7 +21,7 @@ from hsbot.learning.run_file import packed, unpacked
 from hsbot.learning.selfplay.fit import LEFT_OUT, Positions, fitness, fitted
 from hsbot.learning.selfplay.league import STYLES, games_of
 from hsbot.learning.selfplay.rounds import Plan, rounds
-from hsbot.learning.selfplay.searched import (
+from hsbot.learning.selfplay.searched_positions import (
     POSITION,
     SIBLINGS,
     Side,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.rules.kernels.win_table import LEAST_PLACES
+from hsbot.rules.kernels.win_search_table import LEAST_PLACES
 from hsbot.scenario import Scene
 from hsbot.simulators.native import Native
 from hsbot.simulators.win_search import SeenStates

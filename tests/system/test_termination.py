@@ -19,8 +19,8 @@ import pytest
 from hsbot.errors import ProcessEnded
 from hsbot.system.termination import CALLED, ENDING, Endings, ended_in_order
 from hsbot.system.windows import session_end
+from hsbot.system.windows.announced_end import CODE, AnnouncedEnd
 from hsbot.system.windows.console_events import heeded
-from hsbot.system.windows.foreign_end import CODE, ForeignEnd
 from kit.commands import program_environment
 from kit.platforms import DeclaredFunction
 
@@ -252,10 +252,10 @@ def test_a_console_s_end_ends_in_order(event: int, monkeypatch: pytest.MonkeyPat
         lingered.append(seconds)
         said.wait()
 
-    def foreign(endings: Endings) -> ForeignEnd:
-        return ForeignEnd(endings, 60, linger)
+    def foreign(endings: Endings) -> AnnouncedEnd:
+        return AnnouncedEnd(endings, 60, linger)
 
-    monkeypatch.setattr("hsbot.system.termination.ForeignEnd", foreign)
+    monkeypatch.setattr("hsbot.system.termination.AnnouncedEnd", foreign)
     monkeypatch.setattr("hsbot.system.termination.console_events", lambda end: heeded(console, end))
 
     def body(endings: Endings) -> None:
@@ -282,7 +282,7 @@ def test_a_main_thread_that_does_not_come_is_not_waited_for() -> None:
     endings.before_end(held.clear, nothing)
     before = signal.signal(signal.SIGTERM, lambda *_: None)
     try:
-        with heeded(console, ForeignEnd(endings, 0.01)):
+        with heeded(console, AnnouncedEnd(endings, 0.01)):
             told, answers = console.event(2)
             told.join()
     finally:
@@ -293,7 +293,7 @@ def test_a_main_thread_that_does_not_come_is_not_waited_for() -> None:
 def test_ctrl_c_and_ctrl_break_are_python_s() -> None:
     """Windows goes on to the handler of Python, for which they are signals."""
     console = Kernel32()
-    with heeded(console, ForeignEnd(Endings())):
+    with heeded(console, AnnouncedEnd(Endings())):
         for event in (0, 1):
             told, answers = console.event(event)
             told.join()
@@ -303,7 +303,7 @@ def test_ctrl_c_and_ctrl_break_are_python_s() -> None:
 
 def test_an_end_that_comes_after_the_body_is_not_taken() -> None:
     """Windows' own handler then ends the process, as where there is none of hsbot's."""
-    console, end = Kernel32(), ForeignEnd(Endings())
+    console, end = Kernel32(), AnnouncedEnd(Endings())
     with heeded(console, end):
         assert end.is_over()
         told, answers = console.event(2)
@@ -380,7 +380,7 @@ def end_of_session(windows: User32, told: tuple[int, int]) -> ProcessEnded:
 
     def body(endings: Endings) -> None:
         endings.before_end(held.clear, nothing)
-        end = ForeignEnd(endings, 60, lambda _: None)
+        end = AnnouncedEnd(endings, 60, lambda _: None)
         with shown.open(end):
             windows.queue.put((session_end.WM_QUERYENDSESSION, 0, told[1]))
             windows.queue.put((session_end.WM_ENDSESSION, 0, told[1]))  # somebody else disagrees
@@ -409,7 +409,7 @@ def test_a_session_s_end_is_told_to_a_window(told: tuple[int, int]) -> None:
 def test_a_window_that_hears_nothing_is_closed_with_the_body() -> None:
     """Its thread ends; what is no end is Windows' to answer."""
     windows, before = User32(), threading.active_count()
-    with session_end.SessionWindows(windows.api).open(ForeignEnd(Endings())):
+    with session_end.SessionWindows(windows.api).open(AnnouncedEnd(Endings())):
         windows.queue.put((0x400, 1, 2))
     assert [message for message, _ in windows.answers] == [0x400, session_end.WM_CLOSE]
     assert threading.active_count() <= before
@@ -419,14 +419,14 @@ def test_a_second_body_s_window_has_the_procedure_of_the_first() -> None:
     """Windows calls it as long as the process lives, and it knows which end a message is for."""
     windows = User32()
     shown = session_end.SessionWindows(windows.api)
-    with shown.open(ForeignEnd(Endings())):
+    with shown.open(AnnouncedEnd(Endings())):
         pass
     first = windows.handle
     held, answers = ["left"], []
 
     def body(endings: Endings) -> None:
         endings.before_end(held.clear, nothing)
-        end = ForeignEnd(endings, 60, lambda _: None)
+        end = AnnouncedEnd(endings, 60, lambda _: None)
         with shown.open(end):
             answers.append(windows.procedure(first, session_end.WM_QUERYENDSESSION, 0, 0))
             windows.queue.put((session_end.WM_ENDSESSION, 1, 0))

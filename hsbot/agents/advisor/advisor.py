@@ -8,13 +8,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from hsbot.agents.advisor.budget_timetable import timetable
+from hsbot.agents.advisor.decision_in_search import DecisionPosition, DecisionTask, turn_key
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
 from hsbot.agents.advisor.fault_log import FaultLog
 from hsbot.agents.advisor.lethal_gamble import Luck, attempts_for
 from hsbot.agents.advisor.offered_card_results import kept_in_self_play
 from hsbot.agents.advisor.option_chance import judged
 from hsbot.agents.advisor.sliced_search import Searching
-from hsbot.agents.advisor.task import DecisionPosition, DecisionTask, turn_key
 from hsbot.agents.setup.decision_search import STRONGEST, on_trees, set_up
 from hsbot.agents.setup.midturn_redealing import BelievedRedealing
 from hsbot.agents.setup.value_weights import load_value_weights

@@ -20,7 +20,7 @@ from hsbot.search.result import reported_value
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.agents.advisor.task import DecisionPosition
+    from hsbot.agents.advisor.decision_in_search import DecisionPosition
     from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
     from hsbot.observation.model import Decision
     from hsbot.search import SearchResult

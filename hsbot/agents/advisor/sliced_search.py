@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.agents.advisor.task import DecisionTask
+    from hsbot.agents.advisor.decision_in_search import DecisionTask
     from hsbot.clock import Clock
     from hsbot.search import SearchResult
 

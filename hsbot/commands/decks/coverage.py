@@ -11,7 +11,7 @@ from hsbot.cards import class_name, deck_from_code, load_cards
 from hsbot.commands.declared_arguments import Argument, Command, request
 from hsbot.commands.shared_arguments import Json
 from hsbot.errors import DeckError
-from hsbot.messages.counting import counted
+from hsbot.messages.plurals import counted
 from hsbot.terminal.consoles import Terminal, print_json, print_line
 from hsbot.terminal.tables import plain_table
 

@@ -16,7 +16,7 @@ from hsbot.cards import deck_from_code, deck_to_code, load_cards
 from hsbot.commands.declared_arguments import Argument, Command, Option, request
 from hsbot.commands.shared_arguments import Json, count_option
 from hsbot.errors import DeckError
-from hsbot.messages.counting import counted
+from hsbot.messages.plurals import counted
 from hsbot.terminal.consoles import Terminal, print_json, print_line
 from hsbot.terminal.tables import plain_table
 

@@ -14,8 +14,8 @@ from rich.text import Text
 
 from hsbot.commands.launcher.checks import EXTRAS, RESEARCH
 from hsbot.driver.consent import WARNING
-from hsbot.messages.counting import counted
 from hsbot.messages.launcher_protocol import FirstStep
+from hsbot.messages.plurals import counted
 from hsbot.powerlog import Finding
 from hsbot.powerlog.client_settings import FOLDER, NAME_FOLDER
 from hsbot.recording.labels import class_label, result_words

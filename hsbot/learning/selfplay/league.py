@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING, Final
 
 from hsbot.belief.decks.database import known_decks
-from hsbot.learning.selfplay.searched import Side, Task
+from hsbot.learning.selfplay.searched_positions import Side, Task
 from hsbot.search import derive_seed
 
 if TYPE_CHECKING:

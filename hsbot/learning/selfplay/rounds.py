@@ -11,7 +11,7 @@ from hsbot.agents.setup.value_weights import document, value_weights_by
 from hsbot.learning.run_file import packed, run_file, unpacked
 from hsbot.learning.selfplay.fit import Fitness, fitted
 from hsbot.learning.selfplay.league import games_of
-from hsbot.learning.selfplay.searched import POSITION, searched
+from hsbot.learning.selfplay.searched_positions import POSITION, searched
 from hsbot.system.files import write_whole
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.learning.run_file import RunFile
-    from hsbot.learning.selfplay.searched import Task
+    from hsbot.learning.selfplay.searched_positions import Task
 
 CHUNK: Final = 200
 """Games that are kept together."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from hsbot.messages.counting import counted
 from hsbot.messages.opponent_words import likely_chance, likely_heading, usual_words
+from hsbot.messages.plurals import counted
 from hsbot.recording.labels import MULLIGAN, decision_turn
 from hsbot.recording.page.board import BoardReader, CardView, SideView
 from hsbot.recording.page.board_reasons import Reasons, reasons

@@ -12,7 +12,7 @@ from hearthstone.enums import CardClass, CardSet, CardType
 
 from hsbot.cards import THE_COIN, standard_sets
 from hsbot.cards.composites import as_built
-from hsbot.cards.editions import LEAST_ENEMIES
+from hsbot.cards.past_versions import LEAST_ENEMIES
 from hsbot.rules.cards.assembly.assembler import Assembler, Compiled
 from hsbot.rules.cards.assembly.card_features import CardFeatures
 from hsbot.rules.cards.assembly.damage_reach import Reaches, minds_places
@@ -28,11 +28,11 @@ from hsbot.rules.cards.card_rows import TYPES, CardRows, added_for_a_turn, own_s
 from hsbot.rules.cards.card_status import PARTIAL, SCRIPTED, UNSUPPORTED
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.definitions.earlier.same_text import UNTIL
-from hsbot.rules.cards.made_cards import made_by, unmodelled_makes
+from hsbot.rules.cards.made_cards_coverage import made_by, unmodelled_makes
 from hsbot.rules.cards.pools import PoolCards
-from hsbot.rules.cards.readings.counts_since import counts_since, target_keeper
 from hsbot.rules.cards.readings.given_cards import only_gift
 from hsbot.rules.cards.readings.noted_events import noted_events
+from hsbot.rules.cards.readings.untagged_counts import counts_since, target_keeper
 from hsbot.rules.cards.shown_counts import attached_by_amount, shown_change, shown_count
 from hsbot.rules.cards.table_data import HIDDEN_CARD, ShownChange, Tables
 from hsbot.rules.cards.words import STARSHIP_CARDS, STARSHIPS_SINCE

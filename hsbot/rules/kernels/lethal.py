@@ -1,10 +1,10 @@
 """A depth-first search for a win within the turn, ordered by nearness to lethal.
 
 States that the player cannot tell from an earlier one (the same attacks in another order) are
-skipped, as far as a replacing table remembers them (:mod:`hsbot.rules.kernels.win_table`). The
-first passes follow only the options closest to a win in each state, so that one wrong option early
-on does not take all the time; the last pass follows all options. States that a pass found to have
-no win are skipped by the next ones. The search can stop after any number of states and resume.
+skipped, as far as a replacing table remembers them (:mod:`hsbot.rules.kernels.win_search_table`).
+The first passes follow only the options closest to a win in each state, so that one wrong option
+early on does not take all the time; the last pass follows all options. States that a pass found to
+have no win are skipped by the next ones. The search can stop after any number of states and resume.
 
 With two worlds, which differ in all hidden cards and in their luck, an option counts only while the
 player cannot tell the worlds apart after it: the lines found owe nothing to chance. With one world,
@@ -21,7 +21,7 @@ from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile.jit import jit, noinline
 from hsbot.rules.kernels.win_bound import ROOM, acts_by_itself, most_damage
-from hsbot.rules.kernels.win_table import CLOSED, NEW, look_up, note
+from hsbot.rules.kernels.win_search_table import CLOSED, NEW, look_up, note
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.hashes import state_hash, turn_hash
 from hsbot.rules.schema.layout import *

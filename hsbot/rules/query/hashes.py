@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from hsbot.rules.compile.digests import digest
 from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.simd_hashing import digest
 from hsbot.rules.query.action_slots import option_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.random_generator import HASH_START, churn, mix

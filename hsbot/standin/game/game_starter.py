@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hsbot.logwriter.game_process import GameProcess
-from hsbot.logwriter.match import Match
+from hsbot.logwriter.match_and_prompts import Match
 from hsbot.logwriter.sample_game import modelled
 from hsbot.standin.game.live_game import LiveGame, LogTap
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import PlayState
 
-from hsbot.logwriter.match import Pause, Prompt
+from hsbot.logwriter.match_and_prompts import Pause, Prompt
 from hsbot.rules.entry.codes import mulligan_code
 from hsbot.rules.schema.action_codes import POS_SHIFT
 from hsbot.standin.game.animation import TaskListPlayer

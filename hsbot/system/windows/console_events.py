@@ -13,8 +13,8 @@ import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
+from hsbot.system.windows.announced_end import CLOSED, LOGGED_OFF, SHUT_DOWN, AnnouncedEnd
 from hsbot.system.windows.dll import windows_library
-from hsbot.system.windows.foreign_end import CLOSED, LOGGED_OFF, SHUT_DOWN, ForeignEnd
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,7 +28,7 @@ _CALLED: Final[list[Any]] = []
 
 
 @contextmanager
-def console_events(end: ForeignEnd) -> Iterator[None]:
+def console_events(end: AnnouncedEnd) -> Iterator[None]:
     """This process's console events end it in order while the body runs; on Windows only.
 
     Args:
@@ -42,7 +42,7 @@ def console_events(end: ForeignEnd) -> Iterator[None]:
 
 
 @contextmanager
-def heeded(kernel32: Any, end: ForeignEnd) -> Iterator[None]:
+def heeded(kernel32: Any, end: AnnouncedEnd) -> Iterator[None]:
     """A handler of console events through Windows' kernel32 while the body runs.
 
     Args:

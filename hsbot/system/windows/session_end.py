@@ -20,8 +20,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.system.threads import JOIN_S
+from hsbot.system.windows.announced_end import LOGGED_OFF, SHUT_DOWN, AnnouncedEnd
 from hsbot.system.windows.dll import windows_library
-from hsbot.system.windows.foreign_end import LOGGED_OFF, SHUT_DOWN, ForeignEnd
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,7 +55,7 @@ class WindowClass(ctypes.Structure):
 
 
 @contextmanager
-def session_end(end: ForeignEnd) -> Iterator[None]:
+def session_end(end: AnnouncedEnd) -> Iterator[None]:
     """The end of the user's session ends this process in order while the body runs, on Windows.
 
     Args:
@@ -83,7 +83,7 @@ class SessionWindows:
 
     def __init__(self, user32: Any) -> None:
         self._user32 = user32
-        self._ends: dict[int, ForeignEnd] = {}
+        self._ends: dict[int, AnnouncedEnd] = {}
         self._procedure = _PROCEDURE(self._answer)
         user32.DefWindowProcW.argtypes = [
             *(wintypes.HWND, wintypes.UINT, wintypes.WPARAM, wintypes.LPARAM),
@@ -100,7 +100,7 @@ class SessionWindows:
         user32.RegisterClassW(ctypes.byref(kind))
 
     @contextmanager
-    def open(self, end: ForeignEnd) -> Iterator[None]:
+    def open(self, end: AnnouncedEnd) -> Iterator[None]:
         """Have a window while the body runs; none where Windows gives none.
 
         Args:
@@ -121,7 +121,7 @@ class SessionWindows:
                     self._user32.PostMessageW(handle, WM_CLOSE, 0, 0)
                 thread.join(JOIN_S)
 
-    def _run(self, end: ForeignEnd, made: list[int], there: threading.Event) -> None:
+    def _run(self, end: AnnouncedEnd, made: list[int], there: threading.Event) -> None:
         """Make a window, and hear what it is told until it is closed."""
         handle = self._user32.CreateWindowExW(
             0, CLASS, CLASS, 0, 0, 0, 0, 0, None, None, None, None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.agents.advisor.advisor import Advisor
-from hsbot.agents.advisor.task import LEVEL
+from hsbot.agents.advisor.decision_in_search import LEVEL
 from hsbot.clock import FakeClock
 from hsbot.observation import read_decisions
 from hsbot.search import DEFAULT

@@ -10,7 +10,7 @@ import pytest
 from hearthstone.enums import CardClass, FormatType, GameTag
 
 from hsbot.cards import Deck, generating_sets, playable_cards, standard_sets
-from hsbot.cards.editions import cards_of_edition, edition_of
+from hsbot.cards.past_versions import cards_of_edition, edition_of
 from hsbot.logwriter.offline_game import Match
 from hsbot.logwriter.sample_game import modelled
 from hsbot.rules.cards.card_status import SCRIPTED

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType
 
 from hsbot.rules.cards.definition_index import DefinitionIndex
-from hsbot.rules.cards.made_cards import made_by
+from hsbot.rules.cards.made_cards_coverage import made_by
 
 if TYPE_CHECKING:
     from hsbot.cards import Card, CardTable

@@ -12,7 +12,7 @@ import pytest
 from hsbot.agents.setup.value_weights import CARD_KEYS
 from hsbot.learning import log_odds
 from hsbot.learning.selfplay.fit import Network
-from hsbot.learning.selfplay.searched import SiblingCollector
+from hsbot.learning.selfplay.searched_positions import SiblingCollector
 from hsbot.learning.training_samples import SampleCollector
 from hsbot.rules.entry import compiled, new_game
 from hsbot.rules.kernels.value.network import LATE, NAMES

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.rules.compile.digests import MOST_DIGEST, digest_of
+from hsbot.rules.compile.simd_hashing import MOST_DIGEST, digest_of
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
 

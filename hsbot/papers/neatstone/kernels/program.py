@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.engine_program import EngineProgram
+from hsbot.rules.compile.program_beside_engine import EngineProgram
 
 _program = EngineProgram("neatstone")
 jit, entry = _program.inner, _program.entry

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hsbot.papers.santos.score_deltas.aura_stability import UNSTABLE
 from hsbot.papers.santos.score_deltas.option_deltas import foreseeable, foreseen, hold_to_trials
 from hsbot.rules.actions.legal import legal
-from hsbot.rules.compile.engine_program import EngineProgram
+from hsbot.rules.compile.program_beside_engine import EngineProgram
 from hsbot.rules.kernels.score_changes import UNFORESEEN
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.copying import copy, scratch

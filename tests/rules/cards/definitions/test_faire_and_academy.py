@@ -12,7 +12,7 @@ from hsbot.rules.cards.definitions.years_2019_2021.faire_and_academy import (
     CORRUPT_CARDS,
     CORRUPTED_CARDS,
 )
-from hsbot.rules.cards.made_cards import made_by
+from hsbot.rules.cards.made_cards_coverage import made_by
 from hsbot.rules.schema import layout as t
 from kit.scene import card, printed_cost
 

@@ -1,4 +1,4 @@
-"""Editions of the card table: cards as they were before patches changed them.
+"""Editions: past versions of the card table, with cards as they were before patches changed them.
 
 ``earlier.json`` lists the changes of playable cards and of their tokens, each card's newest first:
 until which day it was otherwise than after it, and what of it was. Taken from the card data of

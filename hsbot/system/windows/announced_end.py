@@ -1,4 +1,4 @@
-"""An end of the process that Windows tells on a thread of its own, and gives some seconds for."""
+"""An end of the process that Windows announces on a thread of its own, with some seconds to go."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Ending(Protocol):
         """Let go of everything that is held, on any thread."""
 
 
-class ForeignEnd:
+class AnnouncedEnd:
     """The first end that Windows tells, by whichever way.
 
     Args:

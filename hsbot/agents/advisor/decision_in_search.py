@@ -1,4 +1,4 @@
-"""One decision being searched: its start, its trees, and the advice that they give so far."""
+"""A decision that is being searched: its start, its trees, and the advice that they give so far."""
 
 from __future__ import annotations
 

@@ -9,8 +9,8 @@ import pytest
 from hsbot.errors import InternalError
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile import building
-from hsbot.rules.compile.engine_program import EngineProgram
 from hsbot.rules.compile.function_register import PLAIN, REGISTERED
+from hsbot.rules.compile.program_beside_engine import EngineProgram
 from hsbot.rules.schema.layout import State, States, Work, Works  # noqa: TC001 - kinds of arguments
 
 if TYPE_CHECKING:

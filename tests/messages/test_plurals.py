@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hsbot.messages.counting import counted
+from hsbot.messages.plurals import counted
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.rules.cards.card_status import PARTIAL
 from hsbot.rules.cards.definition_index import DefinitionIndex
-from hsbot.rules.cards.made_cards import made_by, unmodelled_makes
+from hsbot.rules.cards.made_cards_coverage import made_by, unmodelled_makes
 from hsbot.rules.cards.words import (
     MINIONS as ANY_MINIONS,
     Pool,
