@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import base64
 import zlib
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 import numpy as np
 
 from hsbot.errors import UsageError
+from hsbot.learning.engine_signature import engine_signature
 from hsbot.system.resumable import LineForm, ResumableRecord, read_lines
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+_T = TypeVar("_T", bound=np.generic)
 Key: TypeAlias = "tuple[int, ...]"
 Step: TypeAlias = "dict[str, Any]"
 RunFile: TypeAlias = "ResumableRecord[Key, Step]"
@@ -37,21 +39,24 @@ def run_file(path: Path | None, settings: dict[str, Any]) -> RunFile:
 
     Args:
         path: the file; it is made where it is missing. None for none.
-        settings: what the run's result depends on; a file with others is refused.
+        settings: what the run's result depends on, beside the engine; a file with others, or of
+            another engine, is refused.
 
     Raises:
         UsageError: see :class:`ResumableRecord`.
     """
+    if path is not None:
+        settings = settings | {"engine": engine_signature()}
     return ResumableRecord(path, _FORM, settings)
 
 
-def packed(rows: NDArray[np.void]) -> str:
-    """Records as a text, for a step."""
+def packed(rows: NDArray[Any]) -> str:
+    """The bytes of an array as a text, for a step."""
     return base64.b64encode(zlib.compress(rows.tobytes())).decode()
 
 
-def unpacked(text: str, kind: np.dtype[np.void]) -> NDArray[np.void]:
-    """The records of such a text."""
+def unpacked(text: str, kind: np.dtype[_T]) -> NDArray[_T]:
+    """The array of such a text, of elements of a kind."""
     return np.frombuffer(zlib.decompress(base64.b64decode(text)), kind)
 
 

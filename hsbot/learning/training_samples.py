@@ -9,6 +9,7 @@ import numpy as np
 
 from hsbot.arena.single_game import Match, play_game
 from hsbot.game.readable_state import StateView
+from hsbot.learning.run_file import packed, unpacked
 from hsbot.rules.kernels.value.network import LATE
 from hsbot.rules.schema.kernel_sizes import INPUTS, SIDE
 from hsbot.search import derive_seed
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from hsbot.learning.run_file import Step
     from hsbot.rules.state.arrays import NativeState
     from hsbot.simulators.native import Native
 
@@ -51,6 +53,17 @@ class Samples:
             np.concatenate([part.won for part in found]),
             np.concatenate([part.game + n for part, n in zip(found, first, strict=False)]),
         )
+
+    def as_step(self) -> Step:
+        """One game's samples for a run's file."""
+        return {"features": packed(self.features), "won": self.won.tolist()}
+
+    @staticmethod
+    def of_step(step: Step) -> Samples:
+        """The samples of such a step."""
+        won = np.array(step["won"])
+        rows = unpacked(step["features"], np.dtype(np.int16)).reshape(-1, WIDTH)
+        return Samples(rows, won, np.zeros(len(won), np.int64))
 
     def where(self, chosen: NDArray[np.bool_]) -> Samples:
         """The samples of a mask."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import textwrap
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -136,7 +137,19 @@ def _opened(path: Path) -> LineFile:
 
 
 def _require_equal(path: Path, asked: dict[str, Any], found: dict[str, Any]) -> None:
-    """Refuse the file of a run with other settings, and name them."""
-    other = [key for key in {*asked, *found} if asked.get(key) != found.get(key)]
+    """Refuse the file of a run with other settings; those of both are named."""
+    other = sorted(key for key in {*asked, *found} if asked.get(key) != found.get(key))
     if other:
-        raise UsageError(f"{path}: belongs to a run with other {', '.join(sorted(other))}")
+        theirs, ours = (
+            ", ".join(f"{key} {_brief(settings.get(key, 'not said'))}" for key in other)
+            for settings in (found, asked)
+        )
+        raise UsageError(
+            f"{path}: is of a run with {theirs}, and this one is with {ours}: name another file, "
+            "or the same settings"
+        )
+
+
+def _brief(value: object) -> str:
+    """A setting in few words; the end of a long list is left out."""
+    return textwrap.shorten(str(value), 60, placeholder=" ...")

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import TYPE_CHECKING, NoReturn
+import time
+from typing import TYPE_CHECKING, Any, NoReturn
 
+import rich.progress
 from rich.console import Console
-from rich.progress import BarColumn, Progress, ProgressColumn, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, ProgressColumn, TextColumn, TimeElapsedColumn
 from rich.segment import Segment
 
 from hsbot.system.control_codes import without_control_codes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from rich.console import ConsoleOptions, RenderableType
+    from rich.progress import TaskID
+
+LINE_EVERY_S = 60.0
+"""Seconds between two lines about progress, where stderr is a file."""
 
 
 class Terminal(Console):
@@ -56,18 +62,54 @@ def print_line(text: str, *, stderr: bool = False) -> None:
     Terminal(stderr=stderr).print(text, soft_wrap=True, highlight=False, markup=False)
 
 
+class Progress(rich.progress.Progress):
+    """A progress bar; where stderr is no terminal, a line of it a minute.
+
+    Args:
+        columns: what stands behind the task's words and the bar.
+        now_s: seconds of a clock.
+    """
+
+    def __init__(
+        self, *columns: ProgressColumn, now_s: Callable[[], float] = time.monotonic
+    ) -> None:
+        console = Terminal(stderr=True)
+        text = TextColumn("{task.description}")
+        super().__init__(
+            text,
+            BarColumn(),
+            *columns,
+            console=console,
+            transient=True,
+            disable=not console.is_terminal,
+            get_time=now_s,
+        )
+        self._in_words = (text, *columns)
+        self._now_s, self._said_s = now_s, now_s()
+
+    def update(self, task_id: TaskID, **changes: Any) -> None:
+        """See :meth:`rich.progress.Progress.update`."""
+        super().update(task_id, **changes)
+        self._say(task_id)
+
+    def advance(self, task_id: TaskID, advance: float = 1) -> None:
+        """See :meth:`rich.progress.Progress.advance`."""
+        super().advance(task_id, advance)
+        self._say(task_id)
+
+    def _say(self, task_id: TaskID) -> None:
+        now_s = self._now_s()
+        if not self.disable or now_s - self._said_s < LINE_EVERY_S:
+            return
+        self._said_s = now_s
+        task = next(task for task in self.tasks if task.id == task_id)
+        self.console.print(*(column(task) for column in self._in_words))
+
+
 def progress_bar(*columns: ProgressColumn) -> Progress:
-    """A transient progress bar on stderr; it draws nothing where stderr is no terminal.
+    """A transient progress bar on stderr, or a line a minute where that is no terminal.
 
     Args:
         columns: what stands behind the task's words and the bar; the seconds so far when none.
     """
-    console = Terminal(stderr=True)
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        *(columns or (TimeElapsedColumn(),)),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
+    return Progress(*(columns or (TimeElapsedColumn(),)))

@@ -36,6 +36,24 @@ def test_a_few_games_give_weights(command: Run, tmp_path: Path) -> None:
     assert json.loads(again.out) == found
 
 
+def test_a_broken_run_goes_on(command: Run, tmp_path: Path) -> None:
+    """Cut off in either round, it ends as the unbroken one, file and document."""
+    path = tmp_path / "run.jsonl"
+    asked = ("train", "value", "--player", "greedy", "--then", "greedy:score=value", "--deck")
+    asked = (*asked, "BASIC", "--games", "10", "--rounds", "2", "--jobs", "1", "--json")
+    whole = command(*asked)
+    assert command(*asked, "--resume", path).out == whole.out
+    data = path.read_bytes()
+    for share in (0.3, 0.8):
+        path.write_bytes(data[: int(share * len(data))])
+        assert command(*asked, "--resume", path).out == whole.out
+        assert path.read_bytes() == data
+    assert command(*asked, "--resume", path, "--jobs", "2").out == whole.out
+    other = command(*asked, "--resume", path, "--seed", "9")
+    assert (other.code, len(other.err.splitlines())) == (2, 1)
+    assert "is of a run with seed 0, and this one is with seed 9" in other.err
+
+
 def test_weights_are_checked_on_other_games(command: Run, tmp_path: Path) -> None:
     """All positions count, nothing is fitted, and a player can value by the checked file."""
     file = tmp_path / "mine.toml"

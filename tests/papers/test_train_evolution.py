@@ -43,7 +43,7 @@ def test_a_broken_run_goes_on(command: Run, asked: tuple[str, ...], tmp_path: Pa
         assert path.read_bytes() == data
     other = command(*asked, "--jobs", "1", "--resume", path, "--seed", "9")
     assert other.code == 2
-    assert "other seed" in other.err
+    assert "is of a run with seed 0, and this one is with seed 9" in other.err
 
 
 @pytest.mark.parametrize(

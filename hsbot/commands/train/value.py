@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import tempfile
+from contextlib import ExitStack, closing
 from dataclasses import field
 from itertools import groupby
 from pathlib import Path
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
     from hsbot.arena import Match
     from hsbot.learning import Reliability, Samples
+    from hsbot.learning.run_file import RunFile
     from hsbot.simulators.simulator_settings import ValueWeights
 
 FOCUS, STRANGERS, MOST_OF_ERA = 0.4, 0.5, 12
@@ -82,6 +84,10 @@ class SelfPlay:
     ] = ("greedy:score=value,depth=3,slips=0.05",)
     seed: Seed = 0
     jobs: Jobs = None
+    resume: Annotated[
+        Path | None,
+        Option("keep the games here, and go on from it", "FILE", complete="file"),
+    ] = None
 
 
 @request
@@ -110,7 +116,8 @@ def train_value(request: TrainRequest) -> None:
     to the games of all rounds.
 
     Raises:
-        UsageError: there is no such player, there are too few games, or nothing to check.
+        UsageError: there is no such player, there are too few games, nothing to check, or the file
+            to go on from is of another run.
         DeckError: there is no such deck.
     """
     play = request.play
@@ -131,7 +138,8 @@ def train_value(request: TrainRequest) -> None:
 
     if request.check:
         weights = load_value_weights(None if request.check is True else request.check)
-        held = Samples.joined(_played(play, _matches(play, 0, play.players), 0))
+        with closing(_kept(play)) as kept:
+            held = Samples.joined(_played(play, _matches(play, 0, play.players), 0, kept))
         positions = len(held.won)
     else:
         weights, held, positions = _learn(play)
@@ -156,10 +164,13 @@ def _learn(play: SelfPlay) -> tuple[ValueWeights, Samples, int]:
     fitted: list[Samples] = []
     positions = 0
     players = play.players
-    with tempfile.TemporaryDirectory(prefix="hsbot-") as folder:
+    with (
+        tempfile.TemporaryDirectory(prefix="hsbot-") as folder,
+        closing(_kept(play)) as kept,
+    ):
         for number in range(play.rounds):
             matches = _matches(play, number, players)
-            samples = Samples.joined(_played(play, matches, number))
+            samples = Samples.joined(_played(play, matches, number, kept))
             checked = samples.game % HELD_OUT == 0
             fitted.append(samples.where(~checked))
             positions += len(samples.won)
@@ -238,25 +249,35 @@ def _matches(play: SelfPlay, number: int, players: tuple[str, ...]) -> list[Matc
     return found
 
 
-def _played(play: SelfPlay, matches: list[Match], number: int) -> Iterator[Samples]:
-    """Each game's sampled positions, in the order of the matches."""
-    from hsbot.learning import play_samples  # noqa: PLC0415 - imports LLVM
+def _kept(play: SelfPlay) -> RunFile:
+    """The games that are played already, by their numbers."""
+    from hsbot.learning.run_file import run_file  # noqa: PLC0415 - imports LLVM
+
+    named = ("players", "decks", "focus", "without", "games", "seed")
+    settings = {"train": "value"} | {name: getattr(play, name) for name in named}
+    return run_file(play.resume, settings | {"then": play.later if play.rounds > 1 else ()})
+
+
+def _played(play: SelfPlay, matches: list[Match], number: int, kept: RunFile) -> Iterator[Samples]:
+    """Each game's sampled positions, in the order of the matches; kept ones are not played."""
+    from hsbot.learning import Samples, play_samples  # noqa: PLC0415 - imports LLVM
 
     first = number * play.games
-    seeds = [play.seed] * len(matches)
-    numbers = range(first, first + len(matches))
-    jobs = min(play.jobs or os.cpu_count() or 1, len(matches))
-    with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar:
-        task = bar.add_task(f"round {number + 1}", total=len(matches))
-        if jobs == 1:
-            for arguments in zip(matches, seeds, numbers, strict=True):
-                yield play_samples(*arguments)
-                bar.advance(task)
-            return
-        with WorkerPool(jobs) as pool:
-            for samples in pool.map(play_samples, matches, seeds, numbers, chunksize=CHUNK):
-                yield samples
-                bar.advance(task)
+    missing = [i for i in range(len(matches)) if kept.get((first + i,)) is None]
+    todo = [matches[i] for i in missing], [play.seed] * len(missing), [first + i for i in missing]
+    jobs = min(play.jobs or os.cpu_count() or 1, len(missing))
+    with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar, ExitStack() as stack:
+        task = bar.add_task(f"round {number + 1}", total=len(missing))
+        played = (
+            stack.enter_context(WorkerPool(jobs)).map(play_samples, *todo, chunksize=CHUNK)
+            if jobs > 1
+            else map(play_samples, *todo)
+        )
+        for game, samples in zip(todo[-1], played, strict=True):
+            kept.add((game,), samples.as_step())
+            bar.advance(task)
+    for game in range(first, first + len(matches)):
+        yield Samples.of_step(kept.results[game,])
 
 
 def _print(request: TrainRequest, found: Reliability, positions: int) -> None:

@@ -41,7 +41,7 @@ def test_a_broken_run_goes_on(command: Run, tmp_path: Path) -> None:
     assert path.read_bytes() == data
     other = command(*asked, "--resume", path, "--seed", "9")
     assert other.code == 2
-    assert "other seed" in other.err
+    assert "is of a run with seed 0, and this one is with seed 9" in other.err
 
 
 def test_networks_are_written_and_played(command: Run, tmp_path: Path) -> None:
