@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from hsbot.clock import SystemClock
 from hsbot.errors import HsbotError
-from hsbot.messages.overlay import Cleared, DeckPicked, Panic, Ready, Situation
+from hsbot.messages.overlay import CardFaces, Cleared, DeckPicked, Panic, Ready, Situation
 from hsbot.messages.tracking import Tracked
 from hsbot.screen.geometry import Geometry
 from hsbot.screen.windows import window_finder
@@ -21,6 +21,7 @@ from overlay.hotkeys import hot_keys, parse_chord
 from overlay.message_pipe import MessagePipe, complain, say
 from overlay.settings import OverlaySettings, load_settings, save_settings
 from overlay.settings_dialog import SettingsDialog
+from overlay.windowing.card_window import CardWindow
 from overlay.windowing.deck_picker import DeckPicker
 from overlay.windowing.overlay_window import OverlayWindow
 from overlay.windowing.platform import compositor_watch
@@ -50,9 +51,13 @@ class Overlay(QObject):
         self._settings = load_settings(settings_path)
         self._dialog: SettingsDialog | None = None
         geometry = Geometry.load(profile)
-        self._window = OverlayWindow(geometry, self._settings, SystemClock(), compositor_watch())
+        is_composited = compositor_watch()
+        self._window = OverlayWindow(geometry, self._settings, SystemClock(), is_composited)
         self._tracker = TrackerWindows(self._settings, geometry)
         self._tracker.arranged.connect(self._keep_panels)
+        self._card = CardWindow(
+            self._settings, (self._tracker.pointed, self._window.pointed), is_composited
+        )
         self._picker = DeckPicker()
         self._picker.picked.connect(lambda deck: say(DeckPicked(deck=deck)))
         self._window.panel_moved.connect(self._picker.stand_below)
@@ -89,6 +94,8 @@ class Overlay(QObject):
                 self._picker.offer(None)
             case Tracked() as tracked:
                 self._tracker.show_tracked(tracked)
+            case CardFaces(cards=cards):
+                self._card.know(cards)
             case None:
                 return  # a newer message was taken for this one's signal
             case other:
@@ -141,6 +148,7 @@ class Overlay(QObject):
         """Draw by these settings, without keeping them."""
         self._window.set_settings(settings)
         self._tracker.set_settings(settings)
+        self._card.set_settings(settings)
 
     def _keep(self, settings: OverlaySettings) -> None:
         """Draw by these settings, and save them."""

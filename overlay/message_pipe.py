@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from hsbot.messages.overlay import decode_to_overlay, encode_message
-from hsbot.messages.tracking import Tracked
+from hsbot.messages.overlay import decode_to_overlay, encode_message, kind_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,7 +35,7 @@ class MessagePipe(QObject):
         super().__init__()
         self._pipe = pipe
         self._lock = threading.Lock()
-        self._newest: dict[bool, ToOverlay] = {}  # by whether it is the tracker's
+        self._newest: dict[type[ToOverlay], ToOverlay] = {}  # by kind
         self._thread = threading.Thread(target=self._read, name="overlay-feed", daemon=True)
 
     def start(self) -> None:
@@ -56,7 +55,7 @@ class MessagePipe(QObject):
                 complain(f"a message that this overlay does not understand: {error}")
                 continue
             with self._lock:
-                self._newest[isinstance(message, Tracked)] = message
+                self._newest[kind_of(message)] = message
             self.arrived.emit()
         self.closed.emit()
 

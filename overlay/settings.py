@@ -69,6 +69,7 @@ class OverlaySettings(msgspec.Struct, frozen=True, kw_only=True):
         detail: how much is drawn.
         side: where the panel is.
         only_in_front: whether to hide while another window has the keyboard.
+        card_pictures: whether a card is drawn while the mouse rests on its name.
         keys: the hot keys.
         panels: the tracker's panels that the user has moved, sized or hidden, by name, in windows
             of whose shape no layout is kept.
@@ -80,6 +81,7 @@ class OverlaySettings(msgspec.Struct, frozen=True, kw_only=True):
     detail: Detail = Detail.FULL
     side: Literal["left", "right"] = "left"
     only_in_front: bool = False
+    card_pictures: bool = True
     keys: HotKeySettings = HotKeySettings()
     panels: dict[str, PanelPlace] = {}
     layouts: dict[Annotated[str, Meta(pattern=SIZE)], dict[str, PanelPlace]] = {}

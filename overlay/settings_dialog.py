@@ -72,6 +72,8 @@ class SettingsDialog(QDialog):
         self._side.setCurrentText(settings.side)
         self._front = QCheckBox("hide while another window has the keyboard")
         self._front.setChecked(settings.only_in_front)
+        self._cards = QCheckBox("show the card on whose name the mouse rests")
+        self._cards.setChecked(settings.card_pictures)
         self._reset = QPushButton("Put the tracker's panels back")
         self._reset.clicked.connect(self._put_back)
         rows: tuple[tuple[str, QWidget], ...] = (
@@ -80,6 +82,7 @@ class SettingsDialog(QDialog):
             ("Detail", self._detail),
             ("Panel at the", self._side),
             ("", self._front),
+            ("", self._cards),
             ("", self._reset),
             ("Keys", QLabel(keys_text(settings))),
         )
@@ -98,6 +101,7 @@ class SettingsDialog(QDialog):
             self._detail.currentIndexChanged,
             self._side.currentIndexChanged,
             self._front.toggled,
+            self._cards.toggled,
         ):
             signal.connect(self._change)
 
@@ -130,6 +134,7 @@ class SettingsDialog(QDialog):
             detail=list(DETAILS)[self._detail.currentIndex()],
             side=side,
             only_in_front=self._front.isChecked(),
+            card_pictures=self._cards.isChecked(),
         )
         self.changed.emit(self.settings)
 

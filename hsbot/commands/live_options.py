@@ -36,6 +36,7 @@ from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.monitor import LogListener
 from hsbot.live.output_threads import Output
 from hsbot.live.overlay.reporter import OverlayReporter
+from hsbot.live.page.card_pictures import card_faces, own_file
 from hsbot.live.protocols import SearchLimits
 from hsbot.live.session_recording import record_request
 from hsbot.observation import LogTracker
@@ -236,7 +237,8 @@ def live_output(
     reporters = [first]
     if overlay is not None:
         offered = None if decks is None else decks.names
-        reporters.append(OverlayReporter(overlay.send, names, clock, speed, offered))
+        faces = card_faces(card_table, names, own_file)
+        reporters.append(OverlayReporter(overlay.send, names, clock, speed, offered, faces=faces))
     if voice is not None:
         reporters.append(SpokenReporter(voice, names))
     with (

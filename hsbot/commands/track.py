@@ -99,10 +99,10 @@ def _paged(
     """
     if request.serve is None:
         return None
-    from hsbot.live.page.card_pictures import card_faces  # noqa: PLC0415 - few have a page
+    from hsbot.live.page.card_pictures import card_faces, page_address  # noqa: PLC0415 - few have a page
     from hsbot.live.page.server import TrackerPage, served  # noqa: PLC0415 - few have a page
 
-    faces = card_faces(card_table(), request.names())
+    faces = card_faces(card_table, request.names(), page_address)
     page = TrackerPage(request.language or users_language(), faces)
     host, port = (LOOPBACK, PAGE_PORT) if request.serve is True else request.serve
     note(f"the tracker's page: {stack.enter_context(served(page, host, port))}")

@@ -1,10 +1,10 @@
 """The messages between hsbot and the overlay process: JSON lines, one message a line.
 
 To the overlay every message is the whole picture, so only the newest of its kind matters: a
-:class:`Situation`, or :class:`Cleared` when no advice holds any more; and the tracker's
-:class:`~hsbot.messages.tracking.Tracked`. The overlay answers
-:class:`Ready` once, :class:`Panic` when the user pressed the panic key, and :class:`DeckPicked`
-when the user clicked on a deck of the opponent's.
+:class:`Situation`, or :class:`Cleared` when no advice holds any more; the tracker's
+:class:`~hsbot.messages.tracking.Tracked`; and :class:`CardFaces`, the cards that those name. The
+overlay answers :class:`Ready` once, :class:`Panic` when the user pressed the panic key, and
+:class:`DeckPicked` when the user clicked on a deck of the opponent's.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from hsbot.messages.advice import Advice, DecisionKind
+from hsbot.messages.card_face import CardFace
 from hsbot.messages.decoding import decoded
 from hsbot.messages.tracking import Tracked
 from hsbot.screen.slots import Layout, Slot
@@ -82,6 +83,13 @@ class Cleared(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", ta
     schema: Literal[1] = OVERLAY_SCHEMA_VERSION
 
 
+class CardFaces(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="faces"):
+    """The cards that are named in the game so far, as they are drawn under the mouse."""
+
+    schema: Literal[1] = OVERLAY_SCHEMA_VERSION
+    cards: tuple[CardFace, ...]
+
+
 class Ready(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="ready"):
     """The overlay runs, and listens."""
 
@@ -105,11 +113,16 @@ class DeckPicked(msgspec.Struct, frozen=True, kw_only=True, tag_field="message",
     deck: str
 
 
-ToOverlay: TypeAlias = Situation | Cleared | Tracked
+ToOverlay: TypeAlias = Situation | Cleared | Tracked | CardFaces
 FromOverlay: TypeAlias = Ready | Panic | DeckPicked
 
 _to_overlay: msgspec.json.Decoder[ToOverlay] = msgspec.json.Decoder(ToOverlay)
 _from_overlay: msgspec.json.Decoder[FromOverlay] = msgspec.json.Decoder(FromOverlay)
+
+
+def kind_of(message: ToOverlay) -> type[ToOverlay]:
+    """The kind of a message, of which only the newest matters."""
+    return Situation if isinstance(message, Cleared) else type(message)
 
 
 def encode_message(message: ToOverlay | FromOverlay) -> bytes:

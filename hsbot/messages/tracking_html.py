@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
+from hsbot.messages.card_face import no_face
 from hsbot.messages.opponent_words import likely_chance, likely_heading, usual_words
 from hsbot.messages.tracking_words import (
     came_how,
@@ -21,45 +21,15 @@ from hsbot.messages.tracking_words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
+    from hsbot.messages.card_face import CardFace, Faces
     from hsbot.messages.tracking import HandCard, HiddenSecretState, SideStatus, Tracked
 
 MOST_POSSIBLE: Final = 8
 MOST_LIKELY: Final = 6
 MOST_PLAYED: Final = 8
 _FOCUS: Final = ' tabindex="0"'
-
-
-@dataclass(frozen=True, slots=True)
-class CardFace:
-    """A card as it is drawn where the mouse is on its name.
-
-    Attributes:
-        card_id: the card; its picture has a colour of its own by it.
-        name, text: what is written on it, the name in the user's language.
-        kind: its type, in words.
-        cost: its mana cost.
-        attack, health: of a minion or weapon; None for none.
-        picture: the address of the user's own picture of it; "" for none.
-    """
-
-    card_id: str
-    name: str
-    text: str
-    kind: str
-    cost: int
-    attack: int | None = None
-    health: int | None = None
-    picture: str = ""
-
-
-Faces: TypeAlias = "Callable[[str], CardFace | None]"
-"""Card id to the card as it is drawn; None where it is not known."""
-
-
-def no_face(card_id: str) -> None:
-    """No card is drawn."""
 
 
 def tracking_html(tracked: Tracked, faces: Faces = no_face) -> str:

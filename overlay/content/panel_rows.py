@@ -80,11 +80,12 @@ class BannerRow:
 
 @dataclass(frozen=True, slots=True)
 class StepRow:
-    """A step of the line; ``rank`` as on the board."""
+    """A step of the line; ``rank`` as on the board; ``card_id`` of what acts, "" for none."""
 
     number: int
     text: str
     rank: Literal["next", "later", "winning"]
+    card_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +106,11 @@ class HeadingRow:
 
 @dataclass(frozen=True, slots=True)
 class ProbabilityRow:
-    """Something with its probability, 0 to 1."""
+    """Something with its probability, 0 to 1; ``card_id`` of a card, "" for anything else."""
 
     text: str
     probability: float
+    card_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +131,7 @@ class CardRow:
         behind: how many of it, or since when; "" for nothing.
         tone: of the name.
         is_cost: whether ``front`` is a cost in mana.
+        card_id: the card; "" where none is known.
     """
 
     front: str
@@ -136,6 +139,7 @@ class CardRow:
     behind: str = ""
     tone: Tone = "plain"
     is_cost: bool = False
+    card_id: str = ""
 
 
 PanelRow: TypeAlias = (
@@ -218,7 +222,8 @@ def _steps(advice: Advice, minions: int) -> Iterator[PanelRow]:
     line = advice.line or (advice.best,)
     for number, option in enumerate(line[:MOST_STEPS], start=1):
         later: Literal["winning", "later"] = "winning" if advice.lethal else "later"
-        yield StepRow(number, step_words(option, minions), "next" if number == 1 else later)
+        rank = "next" if number == 1 else later
+        yield StepRow(number, step_words(option, minions), rank, option.card_id or "")
     if (left := len(line) - MOST_STEPS) > 0:
         yield TextRow(f"and {left} more", "quiet")
     elif advice.then:
@@ -268,4 +273,5 @@ def _opponent(opponent: OpponentGuess, names: dict[str, str]) -> Iterator[PanelR
         yield HeadingRow(likely_heading(opponent.cards[:MOST_CARDS]))
         for card in opponent.cards[:MOST_CARDS]:
             name = names.get(card.card_id, card.card_id)
-            yield ProbabilityRow(f"{name}{usual_words(card)}", likely_chance(card))
+            words = f"{name}{usual_words(card)}"
+            yield ProbabilityRow(words, likely_chance(card), card.card_id)

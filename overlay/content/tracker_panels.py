@@ -83,7 +83,7 @@ def _secrets(tracked: Tracked) -> Iterator[PanelRow]:
 
 def _possible(secret: HiddenSecretState) -> Iterator[PanelRow]:
     for card in secret.possible[:MOST_POSSIBLE]:
-        yield CardRow("?", card.name)
+        yield CardRow("?", card.name, card_id=card.card_id)
     if (more := len(secret.possible) - MOST_POSSIBLE) > 0:
         yield TextRow(f"or one of {counted(more, 'less likely card')}", "quiet")
 
@@ -99,7 +99,8 @@ def _hand(tracked: Tracked) -> Iterator[PanelRow]:
     if tracked.hand:
         yield HeadingRow("Opponent's hand")
     for card in tracked.hand:
-        yield CardRow(str(card.position), card.name or _origin(card), _age(card), _tone(card))
+        name, tone = card.name or _origin(card), _tone(card)
+        yield CardRow(str(card.position), name, _age(card), tone, card_id=card.card_id or "")
         if words := can_be_words(card, MOST_NAMES):
             yield TextRow(words, "quiet")
 
@@ -129,7 +130,7 @@ def _cards(tracked: Tracked) -> Iterator[PanelRow]:
             yield TextRow(words, "quiet")
         for card in seen:
             count = str(card.count) if card.count > 1 else ""
-            yield CardRow(str(card.cost), card.name, count, is_cost=True)
+            yield CardRow(str(card.cost), card.name, count, is_cost=True, card_id=card.card_id)
 
 
 def _deck(tracked: Tracked) -> Iterator[PanelRow]:
@@ -138,6 +139,7 @@ def _deck(tracked: Tracked) -> Iterator[PanelRow]:
     for copies, at_once, later in deck_odds(deck):
         yield CardRow(f"\u00d7{copies}", f"next {at_once}", f"in {BY_DRAW}: {later}", "quiet")
     for card in deck.cards:
-        yield CardRow(str(card.cost), card.name, count_words(card, deck), is_cost=True)
+        count = count_words(card, deck)
+        yield CardRow(str(card.cost), card.name, count, is_cost=True, card_id=card.card_id)
     if deck.unknown:
         yield CardRow("?", "not known", str(deck.unknown), "quiet")

@@ -16,12 +16,14 @@ from PySide6.QtGui import QBitmap, QImage, QPainter, QRegion
 from PySide6.QtWidgets import QWidget
 
 from hsbot.screen.geometry import ClientArea
-from overlay.drawing.rendering import render
+from overlay.drawing.rendering import panel_place, render
+from overlay.windowing.card_window import pointed_card
 from overlay.windowing.visibility import Visibility
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtCore import QPoint
     from PySide6.QtGui import QPaintEvent
 
     from hsbot.clock import Clock
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from hsbot.screen.geometry import Geometry
     from hsbot.screen.windows import GameWindow
     from overlay.settings import OverlaySettings
+    from overlay.windowing.card_window import PointedCard
 
 TITLE = "hsbot overlay"
 TICK_MS = 1000
@@ -110,6 +113,22 @@ class OverlayWindow(QWidget):
         """Set a rectangle of the screen over which nothing is drawn: the settings dialog's."""
         self._left_free = area
         self._refresh()
+
+    def pointed(self, at: QPoint) -> PointedCard | None:
+        """The card that the panel names at a point of the screen."""
+        situation = self._now()
+        if situation is None or not self.isVisible() or not self._last_panel.contains(at):
+            return None
+        picture = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
+        painter = QPainter(picture)
+        painter.setFont(self.font())
+        client = ClientArea(0, 0, self.width(), self.height())
+        _, rows, layout = panel_place(
+            painter, situation, self._geometry, client, self._seen.settings
+        )
+        painter.end()
+        there = ClientArea(self.x(), self.y(), self.width(), self.height())
+        return pointed_card(at, self.pos(), rows, layout, there)
 
     def toggle(self) -> None:
         """Hide everything, or show it again."""

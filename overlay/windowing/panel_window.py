@@ -120,9 +120,14 @@ class PanelWindow(QWidget):
 
     def shown_rows(self) -> tuple[PanelRow, ...]:
         """The rows that have room; the last one counts the cards that have none."""
+        measured = self.measured()
+        return () if measured is None else measured[0]
+
+    def measured(self) -> tuple[tuple[PanelRow, ...], PanelLayout] | None:
+        """The rows that have room, and where in the window; None before any was shown."""
         if self._client is None:
-            return ()
-        return self._measured(self._rows, self._client, self._scale, self._dock)[0]
+            return None
+        return self._measured(self._rows, self._client, self._scale, self._dock)
 
     def begin_at(self, y: int) -> None:
         """Move down to ``y``, where it stands above it."""

@@ -15,11 +15,14 @@ from overlay.content.docks import EDGE, LEAST_LETTERS, Dock, allotted, columns, 
 from overlay.content.panel_layout import Box
 from overlay.content.tracker_panels import COLUMN, PANELS, TrackerPanel, tracker_panels
 from overlay.drawing.panel_painter import LEAST_TEXT_PX, WIDTH_LETTERS, letter_px
+from overlay.windowing.card_window import pointed_card
 from overlay.windowing.panel_window import FIRST_PLACE, PanelWindow
 from overlay.windowing.visibility import Visibility
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from PySide6.QtCore import QPoint
 
     from hsbot.messages.tracking import Tracked
     from hsbot.screen.geometry import ClientArea, Geometry
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
     from overlay.content.docks import Side
     from overlay.content.panel_rows import PanelRow
     from overlay.settings import OverlaySettings, PanelPlace
+    from overlay.windowing.card_window import PointedCard
 
 NARROW = (("hand", "secrets"), ("deck",))
 """The panels of a column of two boxes, above and below."""
@@ -98,6 +102,15 @@ class TrackerWindows(QObject):
     def windows(self) -> list[PanelWindow]:
         """The panels that are shown now."""
         return [window for window in self._windows.values() if window.isVisible()]
+
+    def pointed(self, at: QPoint) -> PointedCard | None:
+        """The card that a panel names at a point of the screen; None while panels are arranged."""
+        if self._arranging or self._client is None:
+            return None
+        for window in self.windows():
+            if window.geometry().contains(at) and (measured := window.measured()) is not None:
+                return pointed_card(at, window.pos(), *measured, self._client)
+        return None
 
     def advice_at(self, area: QRect) -> None:
         """Set where the advice's panel is, in pixels of the screen; empty where there is none."""

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from hsbot.errors import UsageError
-from hsbot.live.page.card_pictures import card_faces
+from hsbot.live.page.card_pictures import card_faces, page_address
 from hsbot.live.page.server import TrackerPage, served
 from hsbot.messages.tracking import OwnDeck, SeenCard, SideStatus, Tracked
 from hsbot.messages.tracking_html import tracking_html
@@ -115,7 +115,7 @@ def test_a_port_that_is_taken_is_one_line(page: TrackerPage) -> None:
 
 def test_a_name_shows_its_card(page: TrackerPage, table: CardTable) -> None:
     """Drawn from card data, with the name in the user's language; what is no card has none."""
-    faces = card_faces(table, lambda card_id: f"<{card_id}>")
+    faces = card_faces(lambda: table, lambda card_id: f"<{card_id}>", page_address)
     yeti, fire = faces("CS2_182"), faces("CS2_029")
     assert yeti is not None
     assert fire is not None
@@ -143,7 +143,7 @@ def test_the_user_s_own_pictures_are_shown(
     (tmp_path / "cards").mkdir()
     (tmp_path / "cards" / "CS2_029.png").write_bytes(b"a picture")
     (tmp_path / "secret.png").write_bytes(b"none of them")
-    face = card_faces(table, str)("CS2_029")
+    face = card_faces(lambda: table, str, page_address)("CS2_029")
     assert face is not None
     assert face.picture == "card/CS2_029"
     code, text, headers = answered(port, "/card/CS2_029")

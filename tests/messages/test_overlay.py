@@ -9,7 +9,9 @@ import msgspec
 import pytest
 
 from hsbot.messages.advice import Advice, AdviceOption, CardGuess, DeckGuess, OpponentGuess
+from hsbot.messages.card_face import CardFace
 from hsbot.messages.overlay import (
+    CardFaces,
     Cleared,
     FromOverlay,
     Panic,
@@ -71,7 +73,10 @@ SIDE = SideStatus(health=30, attack=0, hand=4, deck=26, fatigue=1)
 TRACKED = Tracked(
     game=1, turn=2, own_turn=False, own=SIDE, opponent=SIDE, deck=OwnDeck(size=26, unknown=26)
 )
-TO_OVERLAY: tuple[ToOverlay, ...] = (SITUATION, Cleared(), TRACKED)
+FACES = CardFaces(
+    cards=(CardFace(card_id="CS2_029", name="Feuerball", text="6", kind="Spell", cost=4),)
+)
+TO_OVERLAY: tuple[ToOverlay, ...] = (SITUATION, Cleared(), TRACKED, FACES)
 FROM_OVERLAY: tuple[FromOverlay, ...] = (Ready(), Panic())
 
 
@@ -93,8 +98,8 @@ def test_lines_are_the_golden_ones() -> None:
 def test_golden_lines_read_back() -> None:
     """Each is one line, and the same message again at its other end."""
     lines = LINES.read_bytes().splitlines(keepends=True)
-    assert tuple(decode_to_overlay(line) for line in lines[:3]) == TO_OVERLAY
-    assert tuple(decode_from_overlay(line) for line in lines[3:]) == FROM_OVERLAY
+    assert tuple(decode_to_overlay(line) for line in lines[:4]) == TO_OVERLAY
+    assert tuple(decode_from_overlay(line) for line in lines[4:]) == FROM_OVERLAY
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def test_everything_is_said_in_full() -> None:
         HeadingRow("Opponent's deck"),
         ProbabilityRow("Freeze Mage", 0.8),
         HeadingRow("Next draw may be"),
-        ProbabilityRow("Eisblock", 0.4),
+        ProbabilityRow("Eisblock", 0.4, "A"),
     )
 
 

@@ -85,7 +85,7 @@ def test_each_panel_says_its_part() -> None:
     assert _rows(TRACKED, "deck") == (
         HeadingRow("Your deck: 4 cards, list not known"),
         CardRow("\u00d72", "next 50%", "in 5: 100%", "quiet"),
-        CardRow("4", "Fireball", "2", is_cost=True),
+        CardRow("4", "Fireball", "2", is_cost=True, card_id="CS2_029"),
         CardRow("?", "not known", "2", "quiet"),
     )
     assert _rows(TRACKED, "hand") == (
@@ -96,11 +96,11 @@ def test_each_panel_says_its_part() -> None:
     )
     assert _rows(TRACKED, "cards") == (
         HeadingRow("Opponent's deck: 2 cards seen"),
-        CardRow("2", "Frostbolt", "2", is_cost=True),
+        CardRow("2", "Frostbolt", "2", is_cost=True, card_id="CS2_024"),
     )
     assert _rows(TRACKED, "secrets") == (
         HeadingRow("Secret 1, turn 2"),
-        CardRow("?", "Ice Barrier"),
+        CardRow("?", "Ice Barrier", card_id="EX1_289"),
         TextRow("not Counterspell: Cast Fireball", "quiet"),
     )
     assert CardRow("7", "Corpses") in _rows(TRACKED, "figures")

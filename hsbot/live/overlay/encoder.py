@@ -8,9 +8,12 @@ from hsbot.messages.overlay import Placed, Situation, TurnTime
 from hsbot.screen.placement import layout, placement, sub_option_slot
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from hsbot.live.protocols import CardNames
     from hsbot.live.view_model import DecisionView
     from hsbot.messages.advice import Advice
+    from hsbot.messages.tracking import Tracked
 
 
 def situation(
@@ -47,6 +50,25 @@ def situation(
         marks_in_s=round(marks_in_s, 3),
         decks=decks,
     )
+
+
+def cards_of_situation(shown: Situation) -> Iterator[str]:
+    """Card ids that the overlay's panel names, for whoever wants to see them."""
+    yield from shown.names
+    if shown.advice is not None:
+        for option in (shown.advice.best, *shown.advice.line):
+            if option.card_id:
+                yield option.card_id
+
+
+def cards_of_tracked(tracked: Tracked) -> Iterator[str]:
+    """Card ids that the tracker's panels name, for whoever wants to see them."""
+    yield from (card.card_id for card in tracked.deck.cards)
+    yield from (card.card_id for card in tracked.seen)
+    yield from (card.card_id for card in tracked.likely)
+    yield from (card.card_id for card in tracked.hand if card.card_id)
+    for secret in tracked.secrets:
+        yield from (card.card_id for card in secret.possible)
 
 
 def _named(advice: Advice, since: tuple[str, ...], names: CardNames) -> dict[str, str]:

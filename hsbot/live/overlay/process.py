@@ -15,8 +15,14 @@ import msgspec
 
 import hsbot
 from hsbot.errors import OverlayError
-from hsbot.messages.overlay import DeckPicked, Panic, Ready, decode_from_overlay, encode_message
-from hsbot.messages.tracking import Tracked
+from hsbot.messages.overlay import (
+    DeckPicked,
+    Panic,
+    Ready,
+    decode_from_overlay,
+    encode_message,
+    kind_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -55,7 +61,7 @@ class OverlayProcess:
         self.on_picked: Callable[[str], None] = _nobody
         self._command = list(command)
         self._changed = threading.Condition()
-        self._newest: dict[bool, bytes] = {}  # by whether it is the tracker's
+        self._newest: dict[type[ToOverlay], bytes] = {}  # by kind
         self._closing = False
         self._ready = threading.Event()
         self._complaint = ""
@@ -95,7 +101,7 @@ class OverlayProcess:
     def send(self, message: ToOverlay) -> None:
         """Send a message, in place of one of its kind that was not written yet."""
         with self._changed:
-            self._newest[isinstance(message, Tracked)] = encode_message(message)
+            self._newest[kind_of(message)] = encode_message(message)
             self._changed.notify_all()
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""The cards of the tracker's page: drawn from card data, or the user's own pictures of them."""
+"""The cards of page and overlay: drawn from card data, or the user's own pictures of them."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import CardType
 
-from hsbot.messages.tracking_html import CardFace
+from hsbot.messages.card_face import CardFace
 from hsbot.system.paths import config_folder
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from hsbot.cards import CardTable
     from hsbot.live.protocols import CardNames
-    from hsbot.messages.tracking_html import Faces
+    from hsbot.messages.card_face import Faces
 
 FOLDER: Final = "cards"
 """The folder of the user's own pictures, in the configuration folder: CARD_ID.png and so on."""
@@ -39,30 +40,43 @@ def picture_file(card_id: str) -> Path | None:
     return next((file for file in files if file.is_file()), None)
 
 
-def card_faces(cards: CardTable, names: CardNames) -> Faces:
+def page_address(card_id: str) -> str:
+    """The page's address of the user's own picture of a card; "" for none."""
+    return f"card/{card_id}" if picture_file(card_id) else ""
+
+
+def own_file(card_id: str) -> str:
+    """The file of the user's own picture of a card; "" for none."""
+    return str(picture_file(card_id) or "")
+
+
+def card_faces(
+    cards: Callable[[], CardTable], names: CardNames, picture: Callable[[str], str]
+) -> Faces:
     """The cards as they are drawn: data is of their print, the picture the user's own.
 
     Args:
-        cards: the card table.
+        cards: loads the card table.
         names: card id to the name in the user's language.
+        picture: card id to the address or file of the user's own picture; "" for none.
     """
 
     @cache
     def face(card_id: str) -> CardFace | None:
-        card = cards.get(card_id)
+        card = cards().get(card_id)
         if card is None:
             return None
         fights = card.type in _FIGHTS
         known = card.type in CardType.__members__.values()
         return CardFace(
-            card_id,
-            names(card_id),
-            card.shown_text,
-            CardType(card.type).name.replace("_", " ").title() if known else "",
-            card.cost,
-            card.attack if fights else None,
-            card.health if fights or card.type == CardType.LOCATION else None,
-            f"card/{card_id}" if picture_file(card_id) else "",
+            card_id=card_id,
+            name=names(card_id),
+            text=card.shown_text,
+            kind=CardType(card.type).name.replace("_", " ").title() if known else "",
+            cost=card.cost,
+            attack=card.attack if fights else None,
+            health=card.health if fights or card.type == CardType.LOCATION else None,
+            picture=picture(card_id),
         )
 
     return face

@@ -18,14 +18,15 @@ from typing import TYPE_CHECKING, Final
 from hsbot.errors import UsageError, described
 from hsbot.live.page.card_pictures import PICTURES, picture_file
 from hsbot.live.page.local_addresses import LOOPBACK, is_loopback
-from hsbot.messages.tracking_html import no_face, tracking_html
+from hsbot.messages.card_face import no_face
+from hsbot.messages.tracking_html import tracking_html
 from hsbot.system.threads import running
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hsbot.messages.card_face import Faces
     from hsbot.messages.tracking import Tracked
-    from hsbot.messages.tracking_html import Faces
 
 LOOK_S: Final = 1.0
 """How often a stream looks whether the server is to end, and tells its reader that it is there."""

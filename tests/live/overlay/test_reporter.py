@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
 from hsbot.clock import FakeClock
@@ -13,7 +14,9 @@ from hsbot.live.latest_decision import LatestDecision, OpenDecision
 from hsbot.live.monitor import LogListener, LogMonitor
 from hsbot.live.overlay.reporter import OverlayReporter
 from hsbot.live.protocols import SearchLimits, Timing
-from hsbot.messages.overlay import Situation
+from hsbot.messages.card_face import CardFace
+from hsbot.messages.overlay import CardFaces, Situation
+from hsbot.messages.tracking import OwnDeck, SeenCard, SideStatus, Tracked
 from hsbot.observation.events import DecisionOpened, Event
 
 if TYPE_CHECKING:
@@ -116,3 +119,33 @@ def test_what_is_told_of_one_board_says_nothing_of_the_next(
     later = replace(decision, decision_id=decision.decision_id + 1)
     reporter.thinking(later, TIMING)
     assert waits(sent) == [STALE_S]
+
+
+def test_the_cards_that_are_named_are_sent_as_they_are_drawn(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """Once for each that is new, all of this game's in one message; a new game begins anew."""
+    sent: list[ToOverlay] = []
+
+    def face(card_id: str) -> CardFace | None:
+        known = CardFace(card_id=card_id, name=card_id, text="", kind="", cost=1)
+        return None if card_id == "NO" else known
+
+    def drawn() -> list[set[str]]:
+        return [{x.card_id for x in m.cards} for m in sent if isinstance(m, CardFaces)]
+
+    reporter = OverlayReporter(sent.append, scenes.names, FakeClock(0.0), faces=face)
+    side = SideStatus(health=30, attack=0, hand=4, deck=26, fatigue=1)
+    cards = tuple(SeenCard(card_id=x, name=x, cost=1, count=1) for x in ("A", "B", "NO"))
+    deck = OwnDeck(size=26)
+    told = Tracked(game=1, turn=1, own_turn=True, own=side, opponent=side, deck=deck, seen=cards)
+    reporter.tracked(told)
+    reporter.tracked(told)
+    assert drawn() == [{"A", "B"}]
+    step = msgspec.structs.replace(advice.best, card_id="STEP")
+    reporter.thinking(decision, TIMING)
+    reporter.advised(decision, msgspec.structs.replace(advice, best=step, line=(step,)))
+    assert {"A", "B", "STEP"} <= drawn()[-1]
+    assert "NO" not in drawn()[-1]
+    reporter.tracked(msgspec.structs.replace(told, game=2, seen=cards[:1]))
+    assert drawn()[-1] == {"A"}
