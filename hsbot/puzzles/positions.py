@@ -12,6 +12,7 @@ from hsbot.cards import edition_of
 from hsbot.errors import UsageError, short
 from hsbot.game.rulebook import todays_cards
 from hsbot.near_names import near_hint
+from hsbot.rules.schema.layout import ATTACKS
 from hsbot.scenario import Scene
 from hsbot.simulators.library_cache import load_library
 from hsbot.simulators.native import Native
@@ -24,6 +25,8 @@ LETHAL, NONE = "lethal", "none"
 SURVIVE, DEAD = "survive", "dead"
 """Further kinds: a line leaves the opponent no win in their next turn; none does."""
 FILES: Final = tuple(Path(__file__).parent / name for name in ("lethal.toml", "survival.toml"))
+_POWER_USED: Final = "power_used"
+"""The word of a row that its friendly hero power was used before: many sources know of none."""
 _UNTOLD: Final = {"deck": "CS2_231 x5", "enemy_deck": "CS2_231 x5"}
 """The parts of a scene that a puzzle may leave out: Wisps."""
 
@@ -36,7 +39,7 @@ class Puzzle:
         name: its source's short name and its own.
         kind: ``LETHAL``, ``NONE``, ``SURVIVE`` or ``DEAD``.
         day: of the cards.
-        setup: the scene's arguments.
+        setup: the scene's arguments, and whether the hero power was used before.
         source: where it was published.
         title: what it was published as.
     """
@@ -65,7 +68,12 @@ class Puzzle:
 
     def scene(self) -> Scene:
         """The position, the player to move being the first."""
-        return Scene(_simulator(edition_of(self.day)), **{**_UNTOLD, **self.setup})
+        setup = {**_UNTOLD, **self.setup}
+        is_used = setup.pop(_POWER_USED, False)
+        scene = Scene(_simulator(edition_of(self.day)), **setup)
+        if is_used and scene.power is not None:
+            scene.set(scene.power, ATTACKS, 1)
+        return scene
 
 
 def puzzles() -> list[Puzzle]:

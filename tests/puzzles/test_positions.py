@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hsbot.errors import UsageError
-from hsbot.puzzles.positions import LETHAL, SURVIVE, exercise, exercises
+from hsbot.puzzles.positions import LETHAL, SURVIVE, exercise, exercises, puzzles
 
 
 def test_exercises_have_solutions() -> None:
@@ -46,3 +46,21 @@ def test_what_is_no_exercise_is_one_line(said: str, told: str) -> None:
     """With what there is, or what may be meant."""
     with pytest.raises(UsageError, match=told):
         exercise(said)
+
+
+def test_each_hero_has_its_own_power() -> None:
+    """That of its class, on both sides; where the source knows of none, it was used before."""
+    used = 0
+    for puzzle in puzzles():
+        scene = puzzle.scene()
+        for hero, power in (
+            (scene.friendly.hero, scene.power),
+            (scene.enemy_hero, scene.enemy_power),
+        ):
+            assert power is not None
+            table = scene.rules.cards
+            assert table[power.card_id].classes == table[hero.card_id].classes, puzzle.name
+        if puzzle.setup.get("power_used"):
+            used += 1
+            assert not scene.can_use_power()
+    assert used > 10
