@@ -10,6 +10,7 @@ from hsbot.driver.action_tracker import ActionTracker
 from hsbot.driver.client_clock import ClientClock, Moment, is_after
 from hsbot.driver.client_view import ClientView
 from hsbot.driver.log_continuity import DOUBT_S, LogContinuity
+from hsbot.driver.session_rules.end_reasons import EndReason
 from hsbot.errors import DriverError
 from hsbot.live.client_pace import STALE_S
 from hsbot.live.log.line_queue import SessionOpened
@@ -194,7 +195,7 @@ class GameMonitor:
             DriverError: it is so.
         """
         if self._clock.now_s() - self.last_line_s > SILENCE_S:
-            raise DriverError(f"the log of the game is silent for {SILENCE_S:g} s: is it frozen?")
+            raise DriverError(f"{EndReason.SILENT} for {SILENCE_S:g} s: is it frozen?")
 
     def require_logged(self, unlogged_s: float) -> None:
         """Raise where the client has shown a game for long that the log does not tell.
@@ -209,9 +210,7 @@ class GameMonitor:
         if unlogged_s > DOUBT_S and is_after(newest, self.view.entered_at):
             raise self._continuity.lost()
         if unlogged_s > SILENCE_S:
-            raise DriverError(
-                f"the client shows a game that is not in the log, for {SILENCE_S:g} s now"
-            )
+            raise DriverError(f"{EndReason.UNTOLD}, for {SILENCE_S:g} s now")
 
     def has_settled(self, settle_s: float) -> bool:
         """Whether the client has had all packets animated for ``settle_s`` seconds, or stalled."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from hsbot.driver.actor import Outcome
 from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.driver.session_limits import forbidden
+from hsbot.driver.session_rules.end_reasons import EndReason
 from hsbot.driver.throttle import Throttle
 from hsbot.errors import DriverError, described
 from hsbot.live.client_pace import SETTLE_S, cards_there_s
@@ -229,7 +230,7 @@ class GamePlayer:
 
 def _in_vain(long: str) -> DriverError:
     return DriverError(
-        f"the game does not react to the mouse, {long}: see `hsbot calibrate`, and whether "
+        f"{EndReason.NO_REACTION}, {long}: see `hsbot calibrate`, and whether "
         "another window covers the game"
     )
 

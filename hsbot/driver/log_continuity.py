@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from hsbot.driver.session_rules.end_reasons import EndReason
 from hsbot.errors import DriverError
 from hsbot.observation.events import BlockStarted, DecisionOpened, GameResumed, GameStarted
 
@@ -112,7 +113,7 @@ class LogContinuity:
             self._gone_since_s = now_s
         elif now_s - self._gone_since_s >= GONE_S:
             raise DriverError(
-                f"the log is gone: {self._path} was deleted or moved, and nothing else shows how "
+                f"{EndReason.GONE}: {self._path} was deleted or moved, and nothing else shows how "
                 "the game goes on"
             )
         if self.in_doubt and now_s - self._since_s >= DOUBT_S:
@@ -124,6 +125,6 @@ class LogContinuity:
     def lost(self) -> DriverError:
         """The error that ends a session where the log tells a game no more, or tells it by half."""
         return DriverError(
-            f"the log began anew in the middle of a game ({self._path} was truncated or replaced): "
+            f"{EndReason.ANEW} ({self._path} was truncated or replaced): "
             "it is not known what happened meanwhile"
         )

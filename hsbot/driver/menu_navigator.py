@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hsbot.driver.menus.menu_clicks import HUB, MenuChoice, menu_steps
 from hsbot.driver.menus.scene_logs import GAMEPLAY
 from hsbot.driver.mouse.guard import LOOK_S
+from hsbot.driver.session_rules.end_reasons import EndReason
 from hsbot.errors import DriverError
 from hsbot.screen.slots import Layout, Scene
 
@@ -134,7 +135,7 @@ class MenuNavigator:
         """
         self._clicks += 1
         if self._clicks > MOST_CLICKS or self._vain >= MOST_VAIN:
-            raise DriverError(f"the menus lead to no game (the client shows {scene})")
+            raise DriverError(f"{EndReason.NO_GAME} (the client shows {scene})")
 
     def _is_untold_game(self) -> bool:
         """Whether the client shows a game that the Power.log does not tell yet.

@@ -10,6 +10,7 @@ from hsbot.driver.menu_navigator import MenuNavigator
 from hsbot.driver.messages import GameOver, Stopped
 from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.driver.session_limits import Tally, reached
+from hsbot.driver.session_rules.end_reasons import EndReason
 from hsbot.errors import DriverError, EmergencyStop, HsbotError
 from hsbot.messages.plurals import counted
 
@@ -82,7 +83,7 @@ class Session:
             self._count_results()
             if status.truncated:
                 raise DriverError(
-                    "the log has reached its size limit and is written no longer: restart the "
+                    f"{EndReason.FULL} and is written no longer: restart the "
                     "game; `hsbot setup` lifts the limit for good"
                 )
             if self._player.taken == self._config.decisions:

@@ -15,6 +15,7 @@ from hsbot.driver.game_monitor import LATE_S, SILENCE_S
 from hsbot.driver.log_continuity import GONE_S
 from hsbot.driver.menu_navigator import PATIENCE_S
 from hsbot.driver.messages import Acted, GameOver, Noted
+from hsbot.driver.session_rules.end_reasons import EndReason
 from hsbot.errors import DriverError
 from hsbot.powerlog.animation import AnimationTracker
 from hsbot.standin.faults.fault_plan import Fault
@@ -91,7 +92,7 @@ def test_a_log_that_stays_silent_ends_the_session(begin: Begin) -> None:
     """With that reason; the window is there, so that nothing else is known."""
     held = At(3, act=lambda match: match.log.hold(float("inf")))
     match = begin(seed=3, on_tick=held)
-    with pytest.raises(DriverError, match="is silent for"):
+    with pytest.raises(DriverError, match=EndReason.SILENT):
         match.session.run()
     assert match.clock.now_s() - held.at_s[0] < SILENCE_S + 10
 
@@ -104,7 +105,7 @@ def test_a_window_that_goes_while_the_log_is_silent(begin: Begin) -> None:
         match.screen.window.gone = True
 
     match = begin(seed=3, on_tick=At(3, act=close))
-    with pytest.raises(DriverError, match="no Hearthstone window, for 120 s"):
+    with pytest.raises(DriverError, match=f"{EndReason.NO_WINDOW}, for 120 s"):
         match.session.run()
 
 
@@ -180,11 +181,11 @@ def test_a_log_that_never_tells_what_is_shown_is_no_late_one(
 
 
 ENDS = {
-    SessionFault.LOG_EMPTIED: "log began anew",
-    SessionFault.LOG_REPLACED: "log began anew",
-    SessionFault.LOG_OLD: "log began anew",
-    SessionFault.LOG_MOVED: "log is gone",
-    SessionFault.LOG_DELETED: "log is gone",
+    SessionFault.LOG_EMPTIED: EndReason.ANEW,
+    SessionFault.LOG_REPLACED: EndReason.ANEW,
+    SessionFault.LOG_OLD: EndReason.ANEW,
+    SessionFault.LOG_MOVED: EndReason.GONE,
+    SessionFault.LOG_DELETED: EndReason.GONE,
 }
 
 
@@ -277,7 +278,7 @@ def test_a_game_that_no_log_tells_ends_the_session(begin: Begin) -> None:
             match.log.hold(float("inf"))
 
     match = begin(seed=3, games=2, on_tick=lose)
-    with pytest.raises(DriverError, match="that is not in the log"):
+    with pytest.raises(DriverError, match=EndReason.UNTOLD):
         match.session.run()
 
 

@@ -20,6 +20,7 @@ from hsbot.driver.input_steps import steps
 from hsbot.driver.menus.menu_clicks import MenuChoice
 from hsbot.driver.messages import Acted, GameOver, Noted, Stopped
 from hsbot.driver.session_context import SessionContext
+from hsbot.driver.session_rules.end_reasons import EndReason
 from hsbot.driver.throttle import Throttle
 from hsbot.errors import BeliefError, DriverError, EmergencyStop
 from hsbot.live.client_pace import SETTLE_S
@@ -136,7 +137,7 @@ def test_a_game_that_does_not_answer_is_given_up(begin: Begin) -> None:
             match.client.dialog = Dialog("Maintenance", "Please wait.")
 
     match = begin(seed=0, on_tick=block)
-    with pytest.raises(DriverError, match="does not react to the mouse"):
+    with pytest.raises(DriverError, match=EndReason.NO_REACTION):
         match.session.run()
     last = match.messages[-1]
     assert isinstance(last, Stopped)
@@ -227,7 +228,7 @@ def test_a_window_that_stays_away_is_given_up(begin: Begin) -> None:
             pressed.append(len(match.screen.pointer.strokes))
 
     match = begin(seed=0, on_tick=hide)
-    with pytest.raises(DriverError, match="no Hearthstone window"):
+    with pytest.raises(DriverError, match=EndReason.NO_WINDOW):
         match.session.run()
     assert all(stroke.kind != "press" for stroke in match.screen.pointer.strokes[pressed[0] :])
 
@@ -511,7 +512,7 @@ def test_a_game_that_cannot_be_conceded_is_given_up() -> None:
             player.step()
             clock.advance(80.0)
 
-    with pytest.raises(DriverError, match="does not react to the mouse"):
+    with pytest.raises(DriverError, match=EndReason.NO_REACTION):
         play()
 
 

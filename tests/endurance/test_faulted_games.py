@@ -17,6 +17,7 @@ from harness.faulted_games.plan import ERAS, SCHEDULED, SIZES, SessionFault, dec
 from harness.faulted_games.session import play
 from harness.match import Match, MatchConfig
 from hsbot.driver.messages import Acted, GameOver
+from hsbot.driver.session_rules.end_reasons import EndReason
 from hsbot.logwriter.match_and_prompts import Prompt
 from hsbot.rules.entry.codes import mulligan_code, replaced_places
 from hsbot.standin.faults.fault_plan import Fault
@@ -162,18 +163,18 @@ def late_stop(match: Match, seen: Injection, end: End) -> End:
     seen.happened.append(
         Happened(SessionFault.STOP_KEY, end.at_s - 0.2, match.screen.presses - 1, watched=True)
     )
-    return replace(end, cause="human", reason="the stop key was pressed")
+    return replace(end, cause="human", reason=EndReason.STOP_KEY)
 
 
 def untrue(_: Match, __: Injection, end: End) -> End:
     """A reason that is none."""
-    return replace(end, cause="client", reason="there is no Hearthstone window, for 120 s now")
+    return replace(end, cause="client", reason=f"{EndReason.NO_WINDOW}, for 120 s now")
 
 
 def hung(_: Match, seen: Injection, end: End) -> End:
     """A window that is gone, because the client hangs: only a crash makes it go."""
     seen.happened.append(Happened(SessionFault.FROZEN, 1.0, 0, watched=True))
-    return replace(end, cause="client", reason="there is no Hearthstone window, for 120 s now")
+    return replace(end, cause="client", reason=f"{EndReason.NO_WINDOW}, for 120 s now")
 
 
 def another_result(match: Match, _: Injection, end: End) -> End:

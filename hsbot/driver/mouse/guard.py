@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from hsbot.driver.session_rules.end_reasons import EndReason
 from hsbot.errors import EmergencyStop
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ class Guard:
             EmergencyStop: a human has pressed the stop key, or moved the mouse.
         """
         if self._stop_key():
-            raise EmergencyStop("the stop key was pressed")
+            raise EmergencyStop(EndReason.STOP_KEY)
         if self._left_at is None:
             return
         at = self._pointer.position()
@@ -99,14 +100,14 @@ class Guard:
                 break
             self._wait(LOOK_S)
             if self._stop_key():
-                raise EmergencyStop("the stop key was pressed")
+                raise EmergencyStop(EndReason.STOP_KEY)
             at = self._pointer.position()
         if at == self._left_at or (self._lags(at) and not arrived):
             return
         if self._in_corner(at):
-            raise EmergencyStop("the mouse was put into a corner of the screen")
+            raise EmergencyStop(EndReason.CORNER)
         if max(abs(at[0] - self._left_at[0]), abs(at[1] - self._left_at[1])) > NEAR_PX:
-            raise EmergencyStop("the mouse was moved by somebody else")
+            raise EmergencyStop(EndReason.HAND)
 
     def _lags(self, at: Pixel) -> bool:
         """Whether the mouse is still told to be where hsbot had put it a moment ago."""
@@ -133,11 +134,11 @@ class Guard:
         """
         window = self._finder.find()
         if window is None:
-            raise WindowAway("there is no Hearthstone window")
+            raise WindowAway(EndReason.NO_WINDOW)
         if window.minimised:
-            raise WindowAway("Hearthstone's window is minimised")
+            raise WindowAway(EndReason.MINIMISED)
         if not window.in_front:
-            raise WindowAway("Hearthstone's window is not in front")
+            raise WindowAway(EndReason.BEHIND)
         return window
 
     def _in_corner(self, at: Pixel) -> bool:

@@ -8,6 +8,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from hsbot.driver.session_rules.end_reasons import EndReason
 from hsbot.errors import DriverError, EmergencyStop, ScreenError
 from hsbot.system.extras import install_hint
 
@@ -85,7 +86,7 @@ def _translated(gui: Any) -> Iterator[None]:
     try:
         yield
     except gui.FailSafeException as error:
-        raise EmergencyStop("the mouse is in a corner of the screen") from error
+        raise EmergencyStop(EndReason.CORNER) from error
     except _gone() as error:
         raise ScreenError(f"the display has gone: {_words(error)}") from error
 

@@ -15,6 +15,7 @@ from hearthstone.enums import PlayState
 
 from harness.faulted_games.plan import FINAL, HUMAN, SessionFault
 from hsbot.driver.messages import Acted, GameOver
+from hsbot.driver.session_rules.end_reasons import EndReason
 from hsbot.rules.entry import codes
 from hsbot.standin.faults.fault_plan import Fault
 
@@ -42,26 +43,26 @@ LOST: Final = frozenset(
 """Faults with which lines of the log are lost."""
 _UNSEEN: Final = LOST | {Fault.CRASH, Fault.DISCONNECT, SessionFault.LOG_CAP}
 """Faults through which the log may not tell how a game ended."""
-_AWAY: Final = ("no Hearthstone window", "not in front", "is minimised")
-_BLOCKED: Final = ("does not react to the mouse", "menus lead to no game")
-_ANEW: Final = ("log began anew",)
-_UNTOLD: Final = ("log does not tell",)
+_AWAY: Final = (EndReason.NO_WINDOW, EndReason.BEHIND, EndReason.MINIMISED)
+_BLOCKED: Final = (EndReason.NO_REACTION, EndReason.NO_GAME)
+_ANEW: Final = (EndReason.ANEW,)
+_UNTOLD: Final = (EndReason.UNTOLD,)
 """Of a game whose log was lost before it was read."""
-_REASONS: Final[dict[SessionFault, tuple[str, ...]]] = {
-    SessionFault.STOP_KEY: ("stop key was pressed",),
-    SessionFault.HAND: ("moved by somebody else",),
-    SessionFault.CORNER: ("corner of the screen",),
+_REASONS: Final[dict[SessionFault, tuple[EndReason, ...]]] = {
+    SessionFault.STOP_KEY: (EndReason.STOP_KEY,),
+    SessionFault.HAND: (EndReason.HAND,),
+    SessionFault.CORNER: (EndReason.CORNER,),
     SessionFault.CLOSED: _AWAY[:1],
     SessionFault.COVERED: _AWAY[1:2],
     SessionFault.PUT_AWAY: _AWAY[2:],
     SessionFault.MAINTENANCE: _BLOCKED,
-    SessionFault.FROZEN: (*_BLOCKED, "is silent"),
-    SessionFault.LOG_CAP: ("size limit",),
+    SessionFault.FROZEN: (*_BLOCKED, EndReason.SILENT),
+    SessionFault.LOG_CAP: (EndReason.FULL,),
     SessionFault.LOG_EMPTIED: _ANEW,
-    SessionFault.LOG_REPLACED: (*_ANEW, "log is gone"),
-    SessionFault.LOG_MOVED: ("log is gone", *_UNTOLD),
-    SessionFault.LOG_DELETED: ("log is gone", *_UNTOLD),
-    SessionFault.LOG_OLD: (*_ANEW, *_UNTOLD, "is silent"),
+    SessionFault.LOG_REPLACED: (*_ANEW, EndReason.GONE),
+    SessionFault.LOG_MOVED: (EndReason.GONE, *_UNTOLD),
+    SessionFault.LOG_DELETED: (EndReason.GONE, *_UNTOLD),
+    SessionFault.LOG_OLD: (*_ANEW, *_UNTOLD, EndReason.SILENT),
 }
 """The reasons that a session tells when one of these has ended it."""
 
