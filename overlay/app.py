@@ -15,6 +15,7 @@ from hsbot.messages.overlay import CardFaces, Cleared, DeckPicked, Panic, Ready,
 from hsbot.messages.tracking import Tracked
 from hsbot.screen.geometry import Geometry
 from hsbot.screen.windows import window_finder
+from hsbot.screen.windows.full_screen import WORDS, is_screen_taken
 from hsbot.system.streams import stdin_lines
 from overlay.drawing.fonts import with_scripts
 from overlay.hotkeys import hot_keys, parse_chord
@@ -62,9 +63,10 @@ class Overlay(QObject):
         self._picker.picked.connect(lambda deck: say(DeckPicked(deck=deck)))
         self._window.panel_moved.connect(self._picker.stand_below)
         self._window.panel_moved.connect(self._tracker.advice_at)
-        self._follower = WindowFollower(window_finder(), titles)
+        self._follower = WindowFollower(window_finder(), titles, is_screen_taken)
         self._follower.moved.connect(self._window.follow)
         self._follower.moved.connect(self._tracker.follow)
+        self._follower.covered.connect(lambda: complain(WORDS))
         self._follower.lost.connect(QApplication.quit)
         self._feed = MessagePipe(stdin_lines())
         self._feed.arrived.connect(self._hear)

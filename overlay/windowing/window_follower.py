@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from hsbot.errors import ScreenError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from hsbot.screen.windows import GameWindow, WindowFinder
 
@@ -25,17 +25,23 @@ class WindowFollower(QObject):
     Args:
         finder: finds the game's window.
         titles: its possible titles.
+        is_screen_taken: whether the program in front has the screen for itself.
 
     Attributes:
         moved: a signal with the ``GameWindow``, or None when there is none.
+        covered: a signal: nothing can be drawn over the game, which came to rest in front.
         lost: a signal: the display has gone.
     """
 
     moved = Signal(object)
+    covered = Signal()
     lost = Signal()
 
-    def __init__(self, finder: WindowFinder, titles: Sequence[str]) -> None:
+    def __init__(
+        self, finder: WindowFinder, titles: Sequence[str], is_screen_taken: Callable[[], bool]
+    ) -> None:
         super().__init__()
+        self._is_screen_taken = is_screen_taken
         self._finder = finder
         self._titles = titles
         self._seen: GameWindow | None = None
@@ -52,6 +58,9 @@ class WindowFollower(QObject):
             return
         if window == self._seen:
             self._unchanged += 1
+            rests = self._unchanged == LOOKS_TO_REST
+            if rests and window is not None and window.in_front and self._is_screen_taken():
+                self.covered.emit()
         else:
             self._seen, self._unchanged = window, 0
             self.moved.emit(window)

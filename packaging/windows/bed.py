@@ -39,7 +39,7 @@ from parts import (
     digest_of,
     say,
 )
-from rooms import LEFT_OUT, ROOMS, Room
+from rooms import LEFT_OUT, ROOMS, Room, room_named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -259,17 +259,20 @@ def run_rooms(bed: Bed, names: Sequence[str], most_s: float = 86400) -> list[str
         bed: where to run them.
         names: of rooms; all where there are none.
         most_s: the seconds for all of them.
+
+    Raises:
+        SetupError: there is no room of such a name.
     """
     failed, timings, end = [], [], time.monotonic() + most_s
-    for name in names or ROOMS:
+    for name, room in {name: room_named(name) for name in names or ROOMS}.items():
         code = LATE
         for chance in (1, 2):
             began = time.monotonic()
-            limit_s = min(ROOMS[name].limit_s, end - began)
+            limit_s = min(room.limit_s, end - began)
             if limit_s <= 0 or not code:
                 break
             say(f"\n== tests of {name}, on Windows{', once more' if chance == 2 else ''}")
-            code = bed.test(ROOMS[name], limit_s)
+            code = bed.test(room, limit_s)
             how = {0: "passed", LATE: "NOT DONE IN TIME"}.get(code, f"FAILED (exit code {code})")
             timings.append(f"{time.monotonic() - began:5.0f} s  {name} {how}")
         if code:
@@ -314,6 +317,9 @@ def main() -> int:
     if asked.command == "stage":
         return stage(asked.folder)
     try:
+        if asked.command == "test":
+            for name in asked.arguments:
+                room_named(name)
         bed = Bed(asked.folder)
         bed.set_up()
     except SetupError as error:

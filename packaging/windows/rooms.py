@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from parts import REPOSITORY, SetupError
+
+SLOW_S = 3600
+"""Seconds for a room that the stage leaves out."""
 SLOW = "compiled play that has nothing of the system in it; `bed.py test FOLDER ROOM` runs it"
 OTHER = "no part of what is installed"
 
@@ -44,7 +48,8 @@ ROOMS: dict[str, Room] = {
 LEFT_OUT: dict[str, str] = {
     **dict.fromkeys(("agents", "arena", "belief", "bench", "cards", "conformance", "papers"), SLOW),
     **dict.fromkeys(("envs", "game", "learning", "logwriter", "observation", "rules"), SLOW),
-    **dict.fromkeys(("scenario", "search", "simulators", "standin", "terminal", "tracking"), SLOW),
+    **dict.fromkeys(("puzzles", "scenario", "search", "simulators", "standin"), SLOW),
+    **dict.fromkeys(("terminal", "tracking"), SLOW),
     **dict.fromkeys(("docs", "endurance", "harness"), OTHER),
     "calibration": "its windows are drawn; `hsbot calibrate` is tried by hand",
     "cli's contract": "three hundred programs that start, each of which takes Wine two seconds",
@@ -52,3 +57,14 @@ LEFT_OUT: dict[str, str] = {
     "driver": "ten minutes of simulated games; its mouse is tried by hand",
 }
 """The other folders of tests, with why they are not in the stage."""
+
+
+def room_named(name: str) -> Room:
+    """A room of the stage, or the folder of tests of that name.
+
+    Raises:
+        SetupError: there is none.
+    """
+    if name not in ROOMS and not (REPOSITORY / "tests" / name).is_dir():
+        raise SetupError(f"no room of tests is named {name}")
+    return ROOMS.get(name) or Room((f"tests/{name}",), SLOW_S)

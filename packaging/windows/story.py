@@ -27,6 +27,7 @@ from desktop import (
     is_above,
     is_held,
     kill,
+    press,
     rect,
     shown,
     user32,
@@ -55,6 +56,10 @@ WAYS = {
     "client": ((2,), "there is no Hearthstone window"),
 }
 """How a session of play may end from outside: its exit codes, and its word."""
+PLACES = ((150, 60, 1024, 640), (0, 0, 900, 640), (-150, -40, 1024, 640), (40, 40, 1032, 680))
+"""Of the game's window; left of and above the screen's corner, too."""
+HIDE = (0x11, 0x12, ord("H"))
+"""Ctrl, Alt and H."""
 REST_S = 4.0
 """Seconds after which nothing moves any more."""
 
@@ -225,7 +230,7 @@ class Story:
         self.want("it is above all others", style & TOPMOST and is_above(overlay, game))
         self.want("it lies on the game", wait(lambda: rect(overlay) == client_rect(game), 10))
         self.shot("overlay")
-        for x, y, width, height in ((150, 60, 1024, 640), (0, 0, 900, 640), (40, 40, 1032, 680)):
+        for x, y, width, height in PLACES:
             user32.MoveWindow(game, x, y, width, height, 1)
             follows = wait(
                 lambda: (
@@ -236,6 +241,10 @@ class Story:
             )
             self.want(f"it follows to {x},{y} in {width}x{height}", follows)
         self.shot("moved")
+        for hidden in (True, False):
+            press(*HIDE)
+            done = wait(lambda hidden=hidden: shown(OVERLAY) is not hidden, 20)
+            self.want(f"Ctrl+Alt+H {'hides it' if hidden else 'shows it again'}", done)
 
     def games(self) -> None:
         """Three games with the mouse, recorded and reviewed."""

@@ -157,3 +157,14 @@ def test_every_picture_of_the_evening_was_accepted(packaging: Any) -> None:
         by = 3 * MOVED_BY * (accepted.width + 1)
         moved = accepted._replace(data=accepted.data[by:] + accepted.data[:by])
         assert pictures.difference(moved, accepted) > most
+
+
+def test_each_folder_of_tests_can_be_run_on_windows(packaging: Any) -> None:
+    """Those that the stage leaves out, too, by their names; another name is refused."""
+    rooms = packaging("rooms")
+    names = {path.parent.name for path in (ROOT / "tests").glob("*/test_*.py")}
+    for name in {*names, *rooms.ROOMS}:
+        assert all((ROOT / path).exists() for path in rooms.room_named(name).paths)
+    assert names - set(rooms.ROOMS) <= set(rooms.LEFT_OUT)
+    with pytest.raises(packaging("parts").SetupError, match="named nothing"):
+        rooms.room_named("nothing")

@@ -1,8 +1,8 @@
 """The game's window on Windows: user32 through ctypes.
 
 Written from Microsoft's documentation of FindWindowExW, GetClientRect, ClientToScreen, IsIconic,
-GetForegroundWindow, GetDpiForWindow and SetThreadDpiAwarenessContext; it was never run on Windows,
-its tests hold it against a made-up user32.
+GetForegroundWindow, GetDpiForWindow and SetThreadDpiAwarenessContext. Seen under Wine; its tests
+hold it against a made-up user32.
 """
 
 from __future__ import annotations
