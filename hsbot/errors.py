@@ -55,7 +55,7 @@ class CardNotImplementedError(HsbotError):
     """A card that the card table does not hold or the simulator cannot play."""
 
     def __init__(self, card_id: str) -> None:
-        super().__init__(f"card {card_id!r} is not implemented")
+        super().__init__(f"card {card_id!r} is not implemented in this simulator: leave it out")
         self.card_id = card_id
 
 

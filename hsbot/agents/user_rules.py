@@ -232,7 +232,9 @@ def _rules(content: object, cards: CardTable, local: Mapping[str, str]) -> OwnRu
     never, always = ids(file.never_keep), ids(file.always_keep)
     weight = {x: points for name, points in file.weight.items() for x in ids([name])}
     if both := never & always:
-        raise UsageError(f"{cards[min(both)].name} is both never and always kept")
+        raise UsageError(
+            f"{cards[min(both)].name} stands in never_keep and in always_keep: take one out"
+        )
     return OwnRules(
         cards=cards,
         names=lambda x: local.get(x) or (cards[x].name if x in cards else x),
@@ -286,8 +288,8 @@ def _ids(name: str, cards: CardTable, own_names: Mapping[str, set[str]]) -> set[
     if not found:
         known = {card.name for card in map(cards.__getitem__, cards) if card.collectible}
         near = get_close_matches(name, known, 1)
-        meant = f": did you mean {near[0]!r}?" if near else ""
-        raise UsageError(f"there is no card {name!r}{meant}")
+        meant = f"did you mean {near[0]!r}?" if near else "write its name or its id"
+        raise UsageError(f"there is no card {name!r}: {meant}")
     return {cards.canonical(card_id) for card_id in found}
 
 

@@ -79,7 +79,8 @@ def _require_same(client: Any, address: str) -> None:
     for worker, found in sorted(client.run(versions, on_error="return").items()):
         if not isinstance(found, dict):
             raise UsageError(
-                f"{worker} of the Dask cluster at {address} has no such hsbot: {found}"
+                f"{worker} of the Dask cluster at {address} cannot load this hsbot ({found}): "
+                "install it there"
             )
         for name, has in own.items():
             if found.get(name) != has:
@@ -100,11 +101,15 @@ def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
     try:
         client = dask.Client(address, timeout=CONNECT_S, set_as_default=False)
     except (OSError, ValueError) as error:
-        raise UsageError(f"no Dask scheduler answers at {address}") from error
+        raise UsageError(
+            f"no Dask scheduler answers at {address}: start one with `dask scheduler`"
+        ) from error
     with client:
         threads = sum(client.nthreads().values())
         if not threads:
-            raise UsageError(f"the Dask cluster at {address} has no worker")
+            raise UsageError(
+                f"the Dask cluster at {address} has no worker: add one with `dask worker {address}`"
+            )
         _require_same(client, address)
         with client.get_executor(pure=False) as executor:
             yield executor, threads

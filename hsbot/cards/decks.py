@@ -146,7 +146,9 @@ def require_counts(deck: Deck) -> None:
     if wrong is not None:
         raise DeckError(f"{short(wrong)} is no card's id")
     if not counts or min(counts) < 1 or sum(counts) > MOST_DECK:
-        raise DeckError(f"not a deck of 1 to {MOST_DECK} cards")
+        raise DeckError(
+            f"a deck holds 1 to {MOST_DECK} cards, each at least once; this one does not"
+        )
 
 
 def deck_to_code(deck: Deck, table: CardTable) -> str:

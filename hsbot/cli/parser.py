@@ -94,5 +94,5 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
             from hsbot.commands.declared_arguments import add_command  # noqa: PLC0415 - `hsbot --help`
 
             declared = import_module(f"hsbot.commands.{name}").COMMAND
-            add_command(command, declared, [*words[words.index(name) + 1 :]])
+            add_command(command, declared, [*words[words.index(name) + 1 :]], line)
     return parser

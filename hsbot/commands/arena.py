@@ -62,8 +62,8 @@ class Pairing:
     clock: Annotated[
         str,
         Option(
-            "what budgets of time are measured by: processor counts each process's own work alone, "
-            "whatever else the machine does",
+            "what budgets of time are measured by: wall, as on a clock (default), or processor, "
+            "each process's own work alone, whatever else the machine does",
             choices=tuple(sorted(CLOCKS)),
         ),
     ] = WALL
@@ -200,9 +200,11 @@ def _matches(request: ArenaRequest) -> list[Match]:
         more = "more with --matrix or --against"
         raise UsageError(f"two players are needed, not {len(players)}; {more}")
     if len(decks) > 1:
-        raise UsageError("several decks are for --matrix or --against")
+        raise UsageError(
+            "a match is of one deck: give --deck one name, or add --matrix or --against"
+        )
     if request.picture:
-        raise UsageError("--picture is of a --matrix, or of players --against another")
+        raise UsageError("--picture draws many matches: add --matrix or --against, or leave it out")
     a, b = players
     deck_a, deck_b = pairing.deck_a or decks[0], pairing.deck_b or decks[0]
     luck = pairing.luck or 0

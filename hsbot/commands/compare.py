@@ -176,7 +176,7 @@ def _advices(path: Path) -> list[dict[str, Any]]:
         lines = read_whole(path).decode().split("\n")
         advices = [json.loads(line) for line in lines if line]
     except OSError as error:
-        raise UsageError(f"{path}: {error.strerror}") from error
+        raise UsageError(f"{path}: cannot be read: {error.strerror}") from error
     except (ValueError, RecursionError) as error:
         raise UsageError(f"{path}: holds no advice of `hsbot advise --json`: {error}") from error
     if not all(map(_is_advice, advices)):

@@ -245,23 +245,28 @@ def _without_none(kind: Any) -> Any:
     return left[0]
 
 
-def add_command(parser: argparse.ArgumentParser, command: AnyCommand, words: list[str]) -> None:
+def add_command(
+    parser: argparse.ArgumentParser, command: AnyCommand, words: list[str], line: str = ""
+) -> None:
     """Declare a command's arguments, and ``run``, which runs it with what is parsed.
 
     Args:
         parser: of the command.
         command: the command.
         words: what follows its name; of its actions the one that they name is loaded.
+        line: its line in the help above, which stands above its own where it has no description.
     """
+    parser.description = f"{line[0].upper()}{line[1:]}." if line else None
     if isinstance(command, Actions):
         actions = parser.add_subparsers(required=True, metavar=command.metavar)
         asked = next((word for word in words if not word.startswith("-")), None)
-        for name, (line, _) in command.places.items():
-            action = actions.add_parser(name, help=line)
+        for name, (said, _) in command.places.items():
+            action = actions.add_parser(name, help=said)
             if name == asked:
-                add_command(action, command.load(name), words[words.index(name) + 1 :])
+                add_command(action, command.load(name), words[words.index(name) + 1 :], said)
         return
-    parser.description, parser.epilog = command.description or None, command.epilog or None
+    parser.description = command.description or parser.description
+    parser.epilog = command.epilog or None
     groups: dict[str, argparse._ActionsContainer] = {"": parser}
     for one in declared(command.request):
         if one.section not in groups:

@@ -90,7 +90,11 @@ class SessionOptions:
     ] = None
     concede_below: Annotated[
         float | None,
-        Option("give up when the chance of winning is below P for three turns", "P", share),
+        Option(
+            "give up when the chance of winning is below P, such as 0.05, for three turns",
+            "P",
+            share,
+        ),
     ] = None
 
     def config(self) -> SessionConfig:
@@ -323,7 +327,7 @@ def hour_of_day() -> float:
 COMMAND = Command(
     PlayRequest,
     play,
-    "Blizzard forbids bots: read 'Playing' in the README first. Follows the game like `hsbot "
-    "advise` and carries its advice out with the mouse. F12, a hand at the mouse, or a corner of "
-    "the screen stops it. Needs the extra: pip install 'hsbot[driver]'.",
+    "Blizzard forbids bots: read 'Playing with the mouse' in the README first. Follows the "
+    "game like `hsbot advise` and carries its advice out with the mouse. F12, a hand at the mouse, "
+    "or a corner of the screen stops it. Needs the extra: pip install 'hsbot[driver]'.",
 )

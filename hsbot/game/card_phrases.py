@@ -172,7 +172,7 @@ class CardNames:
             if found:
                 rest = text[len(name) :]
                 return found[0], len(text) - len(rest.lstrip())
-        raise UsageError(f"no enchantment {text.strip()!r}")
+        raise UsageError(f"there is no enchantment {text.strip()!r}")
 
     def _prints(self, name: str) -> Sequence[Card]:
         """The card of an id, or all prints of a name, whether the engine knows them or not."""

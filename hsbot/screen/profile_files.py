@@ -83,7 +83,7 @@ def _named(name: str) -> Profile:
         found = require_own(saved, partial(_parsed, saved))
         if found is None:
             known = ", ".join(known_profiles())
-            raise CalibrationError(f"no screen profile is named {name!r}: there are {known}")
+            raise CalibrationError(f"no screen profile is named {name!r}; known are: {known}")
         return found
     none: Profile | None = None
     found = read_own(saved, partial(_parsed, saved), none, "hsbot's own profile serves")

@@ -123,7 +123,9 @@ def read_lines(
             elif (found := form.read(document)) is not None:
                 results[found[0]] = found[1]
         except _UNREADABLE as error:
-            raise UsageError(f"{path}, line {number}: no {form.name}") from error
+            raise UsageError(
+                f"{path}, line {number}: is no {form.name}: name another file"
+            ) from error
     return settings, results
 
 

@@ -167,7 +167,7 @@ def _outcome(path: Path, result: Callable[[], ResultT]) -> ResultT | UnreadLog:
 def _raise_for(unread: Sequence[UnreadLog]) -> None:
     """Raise the error of logs none of which could be read."""
     if not unread:
-        raise LogError("no log is named")
+        raise LogError("no log is named: name files, folders or patterns")
     first = next((x for x in unread if x.by_bug), unread[0])
     more = f" (and {len(unread) - 1} more could not be read)" if len(unread) > 1 else ""
     raise (InternalError if first.by_bug else LogError)(first.why + more)

@@ -156,7 +156,10 @@ def test_when_a_game_is_given_up_and_how_fast_it_is_played_are_rules_too(
     ("text", "said"),
     [
         ('never_keep = ["Firebal"]', "no card 'Firebal': did you mean 'Fireball'"),
-        ('never_keep = ["Fireball"]\nalways_keep = ["Fireball"]', "both never and always"),
+        (
+            'never_keep = ["Fireball"]\nalways_keep = ["Fireball"]',
+            "stands in never_keep and in always_keep",
+        ),
         ('newer_keep = ["Fireball"]', "no rule 'newer_keep': did you mean 'never_keep'"),
         ("xyz = 1", "no rule 'xyz'; there are never_keep, "),
         ('face = "x"', "face: a number is needed, not a text"),

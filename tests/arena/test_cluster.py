@@ -134,6 +134,6 @@ def test_a_worker_without_hsbot_is_refused(
     """Its own error stands in the line."""
     address, _ = cluster
     monkeypatch.setattr(executors, "versions", versions_without_hsbot)
-    said = "has no such hsbot: No module named 'hsbot'"
+    said = r"cannot load this hsbot \(No module named 'hsbot'\): install it there"
     with pytest.raises(UsageError, match=said), executor_for(2, cluster=address):
         pass

@@ -154,7 +154,7 @@ def test_another_file_is_refused(text: str, tmp_path: Path) -> None:
     """The error names the line."""
     file = tmp_path / "notes.txt"
     file.write_text(text, "utf-8")
-    with pytest.raises(UsageError, match="line 1: no record of the arena"):
+    with pytest.raises(UsageError, match="line 1: is no record of the arena"):
         pair_record(file)
     with pytest.raises(UsageError, match="cannot be used"):
         pair_record(tmp_path)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ import pytest
 from hsbot.cli import FORMER_NAMES
 from hsbot.cli.parser import build_parser
 from hsbot.commands import COMMANDS
+from hsbot.commands.declared_arguments import Actions
 from kit.commands import program_environment
 
 if TYPE_CHECKING:
@@ -22,14 +24,24 @@ if TYPE_CHECKING:
 
 BARE_LINES = 4
 """The help of a command without arguments: usage, a blank line, options, -h."""
+ACTIONS = [
+    f"{name} {action}"
+    for name in COMMANDS
+    if isinstance(declared := import_module(f"hsbot.commands.{name}").COMMAND, Actions)
+    for action in declared.places
+]
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("name", [*COMMANDS, *ACTIONS])
 def test_every_command_has_arguments_of_its_own(command: Callable[..., Outcome], name: str) -> None:
-    """``hsbot NAME --help`` prints more than the bare ``-h`` of a command not loaded."""
-    done = command(name, "--help")
+    """``hsbot NAME --help`` says what it does, and more than the bare ``-h`` of one not loaded."""
+    done = command(*name.split(), "--help")
     assert (done.code, done.err) == (0, "")
-    assert done.out.startswith(f"usage: hsbot {name} ")
+    usage, does, arguments, *_ = done.out.split("\n\n")
+    assert usage.startswith(f"usage: hsbot {name} ")
+    assert does[0] == does[0].upper()
+    assert does[-1] == "."
+    assert arguments.startswith(("positional arguments:", "options:"))
     assert len(done.out.splitlines()) > BARE_LINES
 
 

@@ -96,7 +96,7 @@ def test_too_few_games_are_refused(command: Run) -> None:
     """One clear line."""
     done = command("train", "value", "--games", "5")
     assert (done.code, done.out) == (2, "")
-    assert "at least 10" in done.err
+    assert "give --games 10 or more" in done.err
 
 
 def test_a_second_round_is_played_by_what_the_first_learned(command: Run, tmp_path: Path) -> None:
@@ -164,7 +164,7 @@ def test_a_run_of_self_play_that_cannot_be_is_refused(command: Run, tmp_path: Pa
     """Before any game is played."""
     done = command("train", "selfplay", "--games", "15", "--folder", tmp_path)
     assert (done.code, done.err) == (
-        2, "hsbot: too few games to learn from: at least 16 a round\n",
+        2, "hsbot: too few games to learn from: give --games 16 or more\n",
     )  # fmt: skip
     (tmp_path / "file").write_text("")
     done = command("train", "selfplay", "--folder", tmp_path / "file")

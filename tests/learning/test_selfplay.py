@@ -178,7 +178,7 @@ def test_weights_of_cards_survive_their_file(tmp_path: Path) -> None:
     assert load_value_weights(blind).seen is None
     broken = tmp_path / "broken.toml"
     broken.write_text(document(made, []).replace("own_hand_face", "own_hand_foot"), "utf-8")
-    with pytest.raises(UsageError, match="must have exactly own_hand_face"):
+    with pytest.raises(UsageError, match="lacks own_hand_face"):
         load_value_weights(broken)
 
 
@@ -190,7 +190,7 @@ def test_a_value_that_sees_cards_ships() -> None:
     assert value_weights_by("") is load_value_weights()
     with pytest.raises(UsageError, match="no-such-value"):
         value_weights_by("no-such-value")
-    with pytest.raises(UsageError, match="no value 'card': did you mean 'cards'"):
+    with pytest.raises(UsageError, match="no value weights are named 'card': did you mean 'cards'"):
         value_weights_by("card")
     with pytest.raises(UsageError, match=r"none\.toml: cannot be read: No such file or directory$"):
         value_weights_by("none.toml")

@@ -104,7 +104,7 @@ def test_weights_survive_their_file(tmp_path: Path) -> None:
     ("text", "words"),
     [
         ("schema = 1\n", "schema must be 2"),
-        ("schema = 2\n[inputs]\nturn = [1]\n", "must have exactly own_life"),
+        ("schema = 2\n[inputs]\nturn = [1]\n", "lacks own_life and"),
         ("schema =", "is no TOML: at the end: this is no value"),
     ],
 )

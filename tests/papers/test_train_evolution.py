@@ -48,7 +48,10 @@ def test_a_broken_run_goes_on(command: Run, asked: tuple[str, ...], tmp_path: Pa
 
 @pytest.mark.parametrize(
     ("asked", "said"),
-    [((*GA, "--retest", "5"), "--retest is at least 6"), ((*EVA, "--parents", "1"), "at least 2")],
+    [
+        ((*GA, "--retest", "5"), "--retest must be 6 or more"),
+        ((*EVA, "--parents", "1"), "--parents must be 2 or more"),
+    ],
 )
 def test_too_few_to_measure_by_are_refused(command: Run, asked: tuple[str, ...], said: str) -> None:
     """At the start, before a game is played."""
@@ -153,7 +156,10 @@ def drawn(command: Run, path: Path, *asked: object) -> str:
 def test_bad_input_is_told_in_a_line(command: Run, tmp_path: Path) -> None:
     """Games that cannot be shared out, files that are none of a run."""
     odd = command(*GA, "--games", "7")
-    assert (odd.code, odd.err) == (2, "hsbot: games are a multiple of 6, one deck each\n")
+    assert (odd.code, odd.err) == (
+        2,
+        "hsbot: --games must be a multiple of 6: as many against each deck\n",
+    )
     missing = command("train", "analyse", tmp_path / "none.jsonl")
     assert missing.code == 2
     assert "no such file" in missing.err

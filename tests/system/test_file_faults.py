@@ -7,7 +7,7 @@ import tomllib
 
 import pytest
 
-from hsbot.system.own_files.file_faults import json_fault, toml_fault
+from hsbot.system.own_files.file_faults import json_fault, keys_fault, toml_fault
 
 TOML = {
     'a = "x\nb = 1': "line 1, column 7: a quote is not closed",
@@ -39,3 +39,19 @@ def test_a_fault_of_json_is_told_by_its_place() -> None:
     with pytest.raises(json.JSONDecodeError) as raised:
         json.loads('{"a": 1,\n}')
     assert json_fault(raised.value) == "is no JSON: line 2, column 1"
+
+
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        ({"turn": 1, "life": 2}, ""),
+        (None, "is missing: a table of turn, life"),
+        ([1, 2], "is missing: a table of turn, life"),
+        ({"life": 2}, "lacks turn"),
+        ({"cards": 3}, "lacks turn and 1 more"),
+        ({"turn": 1, "life": 2, "lief": 3}, "has 'lief', which does not belong there"),
+    ],
+)
+def test_a_table_of_other_keys_says_which(table: object, words: str) -> None:
+    """What it lacks goes before what it has too much of."""
+    assert keys_fault(table, ("turn", "life")) == words

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hsbot.errors import UsageError, short
 from hsbot.near_names import near_hint
 from hsbot.simulators.simulator_settings import Heuristic2Weights
+from hsbot.system.own_files.file_faults import keys_fault
 from hsbot.system.own_files.toml_files import read_toml
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def heuristic2(name: str) -> Heuristic2Weights:
     values = numbers(name, content.get("weights"), HEURISTIC2_KEYS)
     removals = content.get("hard_removals", [])
     if not (isinstance(removals, list) and all(isinstance(card_id, str) for card_id in removals)):
-        raise UsageError(f"weights {name}: hard_removals is a list of card ids")
+        raise UsageError(f"weights {name}: hard_removals must be a list of card ids")
     return Heuristic2Weights(tuple(round(1000 * value) for value in values), tuple(removals))
 
 
@@ -56,7 +57,9 @@ def advantages(name: str) -> tuple[int, ...]:
     content = read_weights(name, f"advantages-{name}.toml")
     found = numbers(name, content.get("weights"), ADVANTAGE_KEYS)
     if any(abs(value) > MOST_ADVANTAGE for value in found):
-        raise UsageError(f"weights {name}: none may be beyond {MOST_ADVANTAGE}")
+        raise UsageError(
+            f"weights {name}: each must lie from {-MOST_ADVANTAGE} to {MOST_ADVANTAGE}"
+        )
     return tuple(round(1000 * value) for value in found)
 
 
@@ -83,7 +86,7 @@ def read_weights(name: str, shipped: str, package: str = __package__ or "") -> d
     names = [x.removeprefix(begun).removesuffix(".toml") for x in files]
     if names and isinstance(file, Path) and not file.suffix and not file.exists():
         hint = near_hint(name, names, f"there is {', '.join(names)}")
-        raise UsageError(f"no weights {short(name)}: {hint} (or name a file)")
+        raise UsageError(f"no weights are named {short(name)}: {hint} (or name a file)")
     return read_toml(file, f"weights {name}")
 
 
@@ -98,9 +101,10 @@ def numbers(name: str, table: object, keys: Sequence[str]) -> tuple[float, ...]:
     Raises:
         UsageError: it is no such table.
     """
-    if not isinstance(table, dict) or set(table) != set(keys):
-        raise UsageError(f"weights {name}: [weights] must have exactly {', '.join(keys)}")
+    fault = keys_fault(table, keys)
+    if fault or not isinstance(table, dict):
+        raise UsageError(f"weights {name}: [weights] {fault}")
     for key in keys:
         if not isinstance(table[key], int | float) or isinstance(table[key], bool):
-            raise UsageError(f"weights {name}: {key} is no number")
+            raise UsageError(f"weights {name}: {key} must be a number")
     return tuple(float(table[key]) for key in keys)

@@ -15,6 +15,7 @@ from hsbot.rules.cards.assembly.card_features import HAND_NAMES, PLAY_NAMES
 from hsbot.rules.schema.kernel_sizes import NET_WIDTH
 from hsbot.simulators.native import FEATURES
 from hsbot.simulators.simulator_settings import ValueWeights
+from hsbot.system.own_files.file_faults import keys_fault
 from hsbot.system.own_files.toml_files import read_toml
 
 if TYPE_CHECKING:
@@ -54,13 +55,16 @@ def load_value_weights(path: Path | None = None, *, shipped: str = SHIPPED) -> V
     name = str(path or shipped)
     content = read_toml(file, f"value weights {name}")
     if content.get("schema") != SCHEMA:
-        raise UsageError(f"value weights {name}: schema must be {SCHEMA}")
+        raise UsageError(
+            f"value weights {name}: schema must be {SCHEMA}: `hsbot train value` writes such files"
+        )
     inputs = content.get("inputs")
-    if not isinstance(inputs, dict) or set(inputs) != set(KEYS):
-        raise UsageError(f"value weights {name}: [inputs] must have exactly {', '.join(KEYS)}")
+    fault = keys_fault(inputs, KEYS)
+    if fault or not isinstance(inputs, dict):
+        raise UsageError(f"value weights {name}: [inputs] {fault}")
     cards = content.get("cards")
-    if cards is not None and (not isinstance(cards, dict) or set(cards) != set(CARD_KEYS)):
-        raise UsageError(f"value weights {name}: [cards] must have exactly {', '.join(CARD_KEYS)}")
+    if cards is not None and (fault := keys_fault(cards, CARD_KEYS)):
+        raise UsageError(f"value weights {name}: [cards] {fault}")
     return ValueWeights(
         np.array([_row(name, key, inputs[key], NET_WIDTH) for key in KEYS], np.int32),
         np.array(_row(name, "out", content.get("out"), NET_WIDTH + 1), np.int64),
@@ -80,7 +84,7 @@ def value_weights_by(text: str) -> ValueWeights:
         return load_value_weights(shipped=NAMED[text])
     if text and not Path(text).suffix and not Path(text).exists():
         near = near_hint(text, NAMED, f"there is {', '.join(NAMED)}")
-        raise UsageError(f"no value {short(text)}: {near} (or name a file)")
+        raise UsageError(f"no value weights are named {short(text)}: {near} (or name a file)")
     return load_value_weights(Path(text)) if text else load_value_weights()
 
 

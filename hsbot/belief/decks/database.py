@@ -246,7 +246,7 @@ def shipped_folder() -> Traversable:
 
 def _files(folder: Traversable) -> list[Traversable]:
     if not folder.is_dir():
-        raise DeckError(f"the folder of decks is missing: {folder}")
+        raise DeckError(f"hsbot's folder of decks is missing, {folder}: install hsbot again")
     return [file for file in folder.iterdir() if file.name.endswith(".toml")]
 
 

@@ -230,7 +230,7 @@ def _number(entry: dict[str, Any], keys: Iterable[str], most: float) -> float:
     key = next((key for key in keys if isinstance(entry.get(key), int | float)), None)
     number = 0 if key is None else entry[key]
     if not 0 <= number <= most:
-        raise DeckError(f"{key} is not from 0 to {most:g}")
+        raise DeckError(f"{key} must be a number from 0 to {most:g}")
     return float(number)
 
 

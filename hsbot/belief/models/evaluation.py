@@ -109,7 +109,7 @@ def evaluate_lists(
     shuffled = rng.sample(list(decks), len(decks))
     count = round(len(decks) * left_out)
     if not 0 < count < len(decks):
-        raise DeckError(f"too few decks to leave some out: {len(decks)}")
+        raise DeckError(f"too few decks to leave some out, {len(decks)}: name more")
     tested, known = shuffled[:count][:most], shuffled[count:]
     if clusters is not None:
         groups = cluster(known, clusters)

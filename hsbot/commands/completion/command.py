@@ -35,8 +35,9 @@ def completion(request: CompletionRequest) -> None:
 COMMAND = Command(
     CompletionRequest,
     completion,
-    "bash: `hsbot completion bash > ~/.local/share/bash-completion/completions/hsbot`. zsh: into a "
-    "file _hsbot in a folder of $fpath. fish: `hsbot completion fish > "
+    "Prints the script; where it goes: bash: `hsbot completion bash > "
+    "~/.local/share/bash-completion/completions/hsbot`. zsh: into a file _hsbot in a folder of "
+    "$fpath. fish: `hsbot completion fish > "
     "~/.config/fish/completions/hsbot.fish`. PowerShell: `hsbot completion powershell >> "
     "$PROFILE`.",
 )

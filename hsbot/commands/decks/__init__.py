@@ -29,6 +29,9 @@ COMMAND = Actions(
             "what the opponent of a log was to be expected to hold, turn by turn",
             f"{_HERE}.predictions:PREDICT",
         ),
-        "evaluate": ("measure the rules of belief", f"{_HERE}.predictions:EVALUATE"),
+        "evaluate": (
+            "how well the opponent's deck is guessed, on deck lists or logs",
+            f"{_HERE}.predictions:EVALUATE",
+        ),
     },
 )

@@ -113,7 +113,9 @@ def named_lists(
     try:
         return [deck_from_code(text, cards)]
     except DeckError as error:
-        raise DeckError(f"{error}, nor a file, nor a known deck (`hsbot decks list`)") from error
+        raise DeckError(
+            f"{error}; no file and no known deck either (`hsbot decks list`)"
+        ) from error
 
 
 def _document(

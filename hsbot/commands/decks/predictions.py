@@ -197,7 +197,9 @@ def evaluate(request: EvaluateRequest) -> None:
     if request.logs:
         plays = list(_plays(request.logs))
         if not plays:
-            raise UsageError("no opponent in these logs plays a card of their deck")
+            raise UsageError(
+                "no opponent in these logs plays a card of their deck: name other logs"
+            )
         tables.append(evaluate_plays(plays, known_decks(), card_table()))
     rows = [row for table in tables for row in report(table)]
     if request.as_json:

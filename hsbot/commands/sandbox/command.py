@@ -99,7 +99,9 @@ def _require_of_one_kind(request: SandboxRequest) -> None:
     is_puzzle = request.puzzles or request.puzzle is not None
     asked = is_puzzle or request.script is not None or request.out is not None
     if asked and request.client != ClientOptions():
-        raise UsageError("--vs, --level and the other options of the window go with it alone")
+        raise UsageError(
+            "--vs, --level and what else is of the window do not go with --puzzle, --script, --out"
+        )
     if request.trace and request.script is None:
         raise UsageError("--trace goes with --script")
     if request.decks is not None and request.out is None:

@@ -53,7 +53,7 @@ def train_mulligan(request: MulliganRequest) -> None:
         UsageError: too few games, or the file is of another run.
     """
     if request.games < LEAST_GAMES:
-        raise UsageError(f"too few games to learn from: at least {LEAST_GAMES}")
+        raise UsageError(f"too few games to learn from: give --games {LEAST_GAMES} or more")
     compile_engine()
     import numpy as np  # noqa: PLC0415 - not needed for --help
 
@@ -159,5 +159,5 @@ COMMAND = Command(
     MulliganRequest,
     train_mulligan,
     "Plays games in which lots decide what the mulligan keeps, fits what keeping a card is worth, "
-    "and says how well hands of left-out lists are told.",
+    "and says how well that foretells games of lists that were left out.",
 )

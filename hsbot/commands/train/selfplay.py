@@ -55,7 +55,7 @@ def train_selfplay(request: SelfPlayRequest) -> None:
         UsageError: too few games, or the folder is of another run.
     """
     if request.games < LEAST_GAMES:
-        raise UsageError(f"too few games to learn from: at least {LEAST_GAMES} a round")
+        raise UsageError(f"too few games to learn from: give --games {LEAST_GAMES} or more")
     compile_engine()
     from hsbot.learning.selfplay.rounds import Plan  # noqa: PLC0415 - imports LLVM
 

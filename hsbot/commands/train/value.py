@@ -122,7 +122,7 @@ def train_value(request: TrainRequest) -> None:
     """
     play = request.play
     if play.games < 2 * HELD_OUT:
-        raise UsageError(f"too few games to learn from: at least {2 * HELD_OUT}")
+        raise UsageError(f"too few games to learn from: give --games {2 * HELD_OUT} or more")
     if request.check and request.output:
         raise UsageError("--check fits no weights: leave out --output")
     if request.check and play.rounds > 1:

@@ -26,7 +26,8 @@ class AnalyseRequest:
 
     file: Annotated[Path, Argument("the file of the runs", "FILE", complete="file")]
     groups: Annotated[
-        int | None, Option("(default: by the best silhouette)", "N", positive_int)
+        int | None,
+        Option("into how many they fall (default: by the best silhouette)", "N", positive_int),
     ] = None
     games: Annotated[
         int, count_option("of each two finalists with each of nine pairs of decks")

@@ -61,7 +61,7 @@ def train_ga(asked: GaRequest) -> None:
     request, retest = asked.run, asked.retest
     require_pictures(request.picture)
     if retest < len(OPPONENTS):
-        raise UsageError(f"--retest is at least {len(OPPONENTS)}, a game against each deck")
+        raise UsageError(f"--retest must be {len(OPPONENTS)} or more: a game against each deck")
     if left := retest % len(OPPONENTS):
         retest -= left
         said = f"{retest} are played, as many against each of {len(OPPONENTS)} decks"

@@ -44,7 +44,11 @@ class RlRequest:
     ] = DESCRIPTIONS[:2]
     algorithms: Annotated[
         tuple[str, ...],
-        Option("(each in turn: mc, q)", flag="--algorithm", choices=ALGORITHMS),
+        Option(
+            "Monte-Carlo or Q-learning (default: each in turn)",
+            flag="--algorithm",
+            choices=ALGORITHMS,
+        ),
     ] = ALGORITHMS
     decks: Annotated[
         tuple[str, ...],

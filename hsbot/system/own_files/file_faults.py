@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final
 
+from hsbot.errors import short
+
 if TYPE_CHECKING:
     import json
     import tomllib
+    from collections.abc import Collection
 
     import msgspec
 
@@ -60,6 +63,22 @@ def toml_fault(error: tomllib.TOMLDecodeError) -> str:
         return f"is no TOML: {words}"
     place = f"line {found[2]}, column {found[3]}" if found[2] else "at the end"
     return f"is no TOML: {place}: {words}"
+
+
+def keys_fault(table: object, keys: Collection[str]) -> str:
+    """The fault of a table that should have exactly these keys: "lacks turn"; "" where it has them.
+
+    Args:
+        table: what was read in its place.
+        keys: the keys.
+    """
+    if not isinstance(table, dict):
+        return f"is missing: a table of {', '.join(keys)}"
+    if lacking := [key for key in keys if key not in table]:
+        more = f" and {len(lacking) - 1} more" if len(lacking) > 1 else ""
+        return f"lacks {lacking[0]}{more}"
+    beside = [key for key in table if key not in keys]
+    return f"has {short(beside[0])}, which does not belong there" if beside else ""
 
 
 def value_fault(error: msgspec.ValidationError, content: object) -> str:

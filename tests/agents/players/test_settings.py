@@ -53,8 +53,8 @@ def test_settings_are_read_by_kind() -> None:
         ("default:sees=much", "sees is one of "),
         ("random:depth=1", "random has no setting 'depth'; it has none"),
         ("gsv:speed=1", "gsv has no setting 'speed'; it has weights, depth"),
-        ("gsv:weights=evolvd", "no weights 'evolvd': did you mean 'evolved'"),
-        ("gsv:weights=other", "no weights 'other': there is default, evolved"),
+        ("gsv:weights=evolvd", "no weights are named 'evolvd': did you mean 'evolved'"),
+        ("gsv:weights=other", "no weights are named 'other': there is default, evolved"),
         ("gsv:weights=nowhere.toml", "weights nowhere.toml: cannot be read"),
     ],
 )

@@ -72,7 +72,7 @@ def test_networks_are_written_played_and_compared(command: Run, tmp_path: Path) 
 def test_bad_input_is_told_in_a_line(command: Run, tmp_path: Path) -> None:
     """Too few networks; files that are none of a network."""
     few = command(*NEAT, "--population", "9")
-    assert (few.code, few.err) == (2, "hsbot: a population has 10 networks or more\n")
+    assert (few.code, few.err) == (2, "hsbot: --population must be 10 or more\n")
     broken = tmp_path / "broken.toml"
     broken.write_text('deck = "BASIC"\nkind = "recurrent"\nneuron = [{ slot = 1 }]\n', "utf-8")
     for asked in (("arena", f"neat:weights={broken}", "random"), ("train", "neat-table", broken)):

@@ -52,7 +52,7 @@ def groups(
     if count is None:
         count = max(scores, key=lambda n: scores[n], default=1)
     if not 1 <= count <= len(found):
-        raise UsageError(f"{len(found)} finalists make no {count} groups")
+        raise UsageError(f"{len(found)} finalists make 1 to {len(found)} groups, not {count}")
     return fcluster(tree, count, "maxclust").astype(np.int64), scores
 
 

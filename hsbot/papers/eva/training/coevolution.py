@@ -61,7 +61,7 @@ class Coevolution:
             UsageError: there is one alone, who has nobody to play.
         """
         if self.parents < _LEAST_PARENTS:
-            raise UsageError(f"parents are at least {_LEAST_PARENTS}: they play each other")
+            raise UsageError(f"--parents must be {_LEAST_PARENTS} or more: they play each other")
 
     def settings(self) -> dict[str, Any]:
         """The settings as a run's file holds them."""

@@ -58,7 +58,7 @@ def finalists(runs: Sequence[Sequence[Mapping[str, Any]]]) -> list[Finalist]:
         for row in history[-1]["individuals"]
     ]
     if len(found) < 3:
-        raise UsageError("too few finalists: at least 3")
+        raise UsageError(f"a run of {len(found)} finalists is too small to analyse: 3 are needed")
     return found
 
 

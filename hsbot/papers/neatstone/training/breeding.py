@@ -91,7 +91,7 @@ class Breeding:
             UsageError: it leaves no room for children.
         """
         if self.population < LEAST_POPULATION:
-            raise UsageError(f"a population has {LEAST_POPULATION} networks or more")
+            raise UsageError(f"--population must be {LEAST_POPULATION} or more")
 
     @property
     def games_each(self) -> int:

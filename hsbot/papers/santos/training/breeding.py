@@ -63,7 +63,9 @@ class Breeding:
             UsageError: they cannot be shared out evenly.
         """
         if self.games % len(OPPONENTS):
-            raise UsageError(f"games are a multiple of {len(OPPONENTS)}, one deck each")
+            raise UsageError(
+                f"--games must be a multiple of {len(OPPONENTS)}: as many against each deck"
+            )
 
     def settings(self) -> dict[str, Any]:
         """The settings as a run's file holds them."""
