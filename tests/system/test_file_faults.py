@@ -53,5 +53,5 @@ def test_a_fault_of_json_is_told_by_its_place() -> None:
     ],
 )
 def test_a_table_of_other_keys_says_which(table: object, words: str) -> None:
-    """What it lacks goes before what it has too much of."""
+    """A key that it lacks goes before one that it has too much of."""
     assert keys_fault(table, ("turn", "life")) == words
