@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from hearthstone.enums import CardType, GameTag, State, Zone
 
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
 
+_Origin: TypeAlias = "tuple[bytes, EntityPlace, int]"
+"""All that an entity's tags follow from where it is not in play: its row, place and creator."""
 _PLAYER_TAGS = {
     GameTag.CARDTYPE: CardType.PLAYER,
     GameTag.ZONE: Zone.PLAY,
@@ -67,6 +69,7 @@ class EntityTableBuilder:
         self._mana = (ManaCount(), ManaCount())
         self._entered: dict[int, int] = {}
         self._places: dict[int, EntityPlace] = {}
+        self._unchanged: dict[int, tuple[_Origin, EntityView]] = {}
         self.ids = EntityIds(library)
         self._enchantments = Enchantments(library, self.ids, cards)
         self.aside: dict[int, EntityView] = {}
@@ -182,11 +185,19 @@ class EntityTableBuilder:
     def _entity(self, state: NativeState, entity_id: int, place: EntityPlace) -> EntityView:
         entity = state[0]["e"][place.row]
         card = self._cards[self._library.card_ids[entity[t.CARD]]]
+        creator = self.ids.creators.get(entity_id, 0)
+        shown = self._library.shown_count(card.card_id)
+        origin = entity.tobytes(), place, creator
+        by_itself = place.zone != Zone.PLAY and shown is None
+        if by_itself and entity_id in self._unchanged:
+            before, view = self._unchanged[entity_id]
+            if before == origin:
+                return view
         tags: dict[int, int] = {
             GameTag.CONTROLLER: place.player + 1,
             GameTag.ZONE: place.zone,
             GameTag.ZONE_POSITION: place.position,
-            GameTag.CREATOR: self.ids.creators.get(entity_id, 0),
+            GameTag.CREATOR: creator,
             **printed_tags(card),
             **hand_tags(entity, in_hand=place.zone == Zone.HAND),
         }
@@ -204,7 +215,6 @@ class EntityTableBuilder:
             if entity[t.DATA2] & 1:
                 tags |= dict.fromkeys(ONCE_TAGS, 0)
         quest = place.zone == Zone.SECRET and not card.has(GameTag.SECRET)
-        shown = self._library.shown_count(card.card_id)
         if quest:
             turns = int(self._library.cards[entity[t.CARD], t.C_TIMER])
             tags |= progress_tags(entity, turns, shown)
@@ -225,7 +235,10 @@ class EntityTableBuilder:
         visible = (place.zone == Zone.PLAY and not hidden_spell) or (
             quest or (own and place.zone != Zone.DECK)
         )
-        return self._view(entity_id, card, tags, visible=visible)
+        view = self._view(entity_id, card, tags, visible=visible)
+        if by_itself:
+            self._unchanged[entity_id] = origin, view
+        return view
 
     def _in_play(
         self, state: NativeState, entity_id: int, place: EntityPlace, card: Card

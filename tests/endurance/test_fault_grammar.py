@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @pytest.mark.parametrize("sessions", [int(os.environ.get("HSBOT_FAULT_SESSIONS", "6"))])
 def test_nothing_is_lost_doubled_or_pressed_beside(sessions: int) -> None:
     """Whatever fails together: see the judge's docstring for what must hold."""
-    grammar.run(sessions, 55, *grammar.player())
+    grammar.run(range(sessions), *grammar.player())
 
 
 def test_every_fault_is_a_part_s() -> None:
@@ -37,7 +37,7 @@ def test_schedules_hold_several_at_once_for_up_to_a_minute(decks: DeckDatabase) 
         plans.append(plan)
         return ()
 
-    grammar.run(400, 1, seen, tuple(decks))
+    grammar.run(range(400), seen, tuple(decks))
     troubles = [one for plan in plans for one in plan.troubles]
     assert {one.kind for one in troubles} == {*Fault, *SessionFault} - {SessionFault.LOG_CAP}
     assert any(plan.log_kb > 0 for plan in plans)
@@ -57,10 +57,36 @@ def test_a_schedule_that_fails_shrinks_to_its_smallest(decks: DeckDatabase) -> N
         return ("lost",) if both else ()
 
     with pytest.raises(AssertionError, match="lost") as caught:
-        grammar.run(200, 3, fails, tuple(decks))
+        grammar.run(range(200), fails, tuple(decks))
     told, finding = str(caught.value).splitlines()
     session, faults = told.split(" KB: ")
     assert finding == "lost"
+    assert "1 games" in session
+    assert session.endswith("log of -1")
     assert len(faults.split(", ")) == 2
-    assert session == "session 0, 1 games, log of -1"
-    assert " for 2 s at seconds 0" in faults
+    for fault in faults.split(", "):
+        assert fault.endswith((" seconds 0.0", " press 1", " release 1", " answer 1"))
+        assert " for " not in fault or " for 2.0 s at" in fault
+
+
+def test_what_shrinks_is_the_number_that_matters(decks: DeckDatabase) -> None:
+    """A log that must be late for half a minute stays so, within a halving of it."""
+
+    def fails(plan: GamePlan) -> Sequence[str]:
+        late = [one.late_s for one in plan.troubles if one.kind is SessionFault.LATE_LINES]
+        return ("lost",) if max(late, default=0.0) > 30 else ()
+
+    plan = next(p for n in range(200) if fails(p := grammar.schedule(n, tuple(decks))))
+    (left,) = grammar.shrunk(plan, fails).troubles
+    assert left.kind is SessionFault.LATE_LINES
+    assert 30 < left.late_s <= 60
+
+
+def test_a_schedule_is_read_from_its_words(decks: DeckDatabase) -> None:
+    """Every part of it; other words are refused."""
+    for number in range(100):
+        plan = grammar.schedule(number, tuple(decks))
+        assert grammar.from_words(grammar.in_words(plan), tuple(decks)) == plan
+    for words in ("session 1", "session 1, 1 games, window 0, log of -1 KB: rain at press 1"):
+        with pytest.raises(ValueError, match=r"no |not a valid"):
+            grammar.from_words(words, tuple(decks))

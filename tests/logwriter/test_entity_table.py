@@ -54,6 +54,27 @@ def test_a_keyword_for_the_turn_is_an_enchantment_that_says_so(
     assert said.keywords == t.WINDFURY
 
 
+def test_a_card_that_has_not_changed_is_told_as_it_was(
+    scene: Callable[..., Scene], table: CardTable
+) -> None:
+    """Of a card in hand; by its row, its place and its maker it is another."""
+    s = scene(hand=["CS2_182", "CS2_029"])
+    builder = EntityTableBuilder(s.native.library, table, friendly=0, seed=1)
+    yeti = next(x for x in builder.make(s.array).values() if x.card_id == "CS2_182").entity_id
+    was = builder.table[yeti]
+    assert builder.make(s.array)[yeti] is was
+    record = s.array[0]
+    row = next(r for r in record["hand"][0] if record["e"][r, t.EID] == yeti)
+    record["e"][row, t.COST] += 1
+    dearer = builder.make(s.array)[yeti]
+    assert dearer.tags[GameTag.COST] == was.tags[GameTag.COST] + 1
+    record["hand"][0, 0], record["hand"][0, 1] = record["hand"][0, 1], record["hand"][0, 0]
+    moved = builder.make(s.array)[yeti]
+    assert moved.tags[GameTag.ZONE_POSITION] != was.tags[GameTag.ZONE_POSITION]
+    builder.ids.creators[yeti] = 7
+    assert builder.make(s.array)[yeti].tags[GameTag.CREATOR] == 7
+
+
 def test_a_taught_card_names_what_it_casts(scene: Callable[..., Scene], table: CardTable) -> None:
     """A Fairy Tale Slime shows the spell, as in the game, where the mouse is over it."""
     s = scene(hand=["TOY_504t"])

@@ -1,26 +1,20 @@
-"""Grammar of the world's faults: schedules put together by hypothesis, and shrunk by it.
+"""Grammar of the world's faults: schedules drawn by number, and a failing one made small.
 
 A schedule is written in the parts of the world that may fail: log, clock, window, mouse, process,
 memory, advice, the client's own states; its disk is the limit of its log. One of a part's faults
 comes at a moment or together with the last one, held for up to a minute. A schedule that fails is
-made smaller, number by number and fault by fault, until nothing can be left out of it.
+made smaller, fault by fault and number by number, until nothing can be left out of it; its words
+are read again as the same schedule, and are kept as a test.
 """
 
 from __future__ import annotations
 
 import argparse
+import random
+import re
 import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeAlias
-
-from hypothesis import (
-    HealthCheck,
-    Phase,
-    given,
-    seed as seeded,
-    settings,
-    strategies as st,
-)
 
 from harness.faulted_games.plan import (
     ERAS,
@@ -48,8 +42,7 @@ from hsbot.standin.faults.fault_plan import Fault
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from hypothesis.strategies import SearchStrategy
-
+    from harness.faulted_games.plan import Occasion
     from hsbot.cards import Deck
 
 Judge: TypeAlias = "Callable[[GamePlan], Sequence[str]]"
@@ -79,18 +72,9 @@ WORLD: Final[Mapping[str, tuple[AnyFault, ...]]] = {
 }  # fmt: skip
 """The parts of the world, and how each may fail."""
 MOST_FAULTS: Final = 16
+PROGRESS: Final = 50
+"""After so many sessions it is said how many there were."""
 LEAPS_S: Final = (60.0, -60.0, 3600.0, -3600.0, 86_400.0, -86_400.0)
-
-
-def moments() -> SearchStrategy[Moment | None]:
-    """When a fault comes; None for together with the one before."""
-    return st.one_of(
-        st.none(),
-        st.floats(0.0, LONGEST_S, allow_nan=False).map(lambda x: Moment("seconds", round(x, 2))),
-        st.integers(1, MOST_PRESSES).map(lambda n: Moment("press", n)),
-        st.integers(1, MOST_PRESSES).map(lambda n: Moment("release", n)),
-        st.integers(1, MOST_ANSWERS).map(lambda n: Moment("answer", n)),
-    )
 
 
 HELD: Final = (
@@ -100,104 +84,96 @@ HELD: Final = (
 """The faults that last as long as the schedule says."""
 CUT: Final = (SessionFault.LATE_LINES, SessionFault.LATE_LOGS)
 """The faults that stop in the middle of some lines."""
-TOGETHER: Final = Moment("seconds", -1.0)
-"""Stands for the moment of the fault before."""
+TOGETHER_SHARE: Final = 0.25
+"""Of how many faults the moment is that of the one before."""
+CAPPED_SHARE: Final = 0.25
+"""In how many sessions the client's disk has a limit for its log."""
+EDGE_SHARE: Final = 0.2
+"""Of how many faults the time is the shortest or the longest."""
 
 
-def faults(part: str) -> SearchStrategy[PlannedTrouble]:
-    """A fault of a part of the world; its moment is the last one's where it has none."""
-    return st.builds(
-        _fault,
-        st.sampled_from(WORLD[part]),
-        moments(),
-        st.floats(*LATE_S, allow_nan=False).map(lambda x: round(x, 2)),
-        st.integers(0, LATE_LINES - 1),
-        st.sampled_from(LEAPS_S),
-    )
-
-
-def _fault(
-    kind: AnyFault, moment: Moment | None, hold_s: float, lines: int, leap_s: float
-) -> PlannedTrouble:
-    held_s = leap_s if kind is SessionFault.CLOCK_LEAP else hold_s if kind in HELD else 0.0
-    return PlannedTrouble(kind, moment or TOGETHER, held_s, lines if kind in CUT else 0)
-
-
-def schedules(known: Sequence[Deck]) -> SearchStrategy[GamePlan]:
-    """Sessions and what fails in them.
+def schedule(number: int, known: Sequence[Deck]) -> GamePlan:
+    """The session of a number and what fails in it; the same for the same decks.
 
     Args:
+        number: decides everything.
         known: the decks that there are.
     """
+    chance = random.Random(f"schedule {number}")
+    troubles: list[PlannedTrouble] = []
+    for _ in range(chance.randint(1, MOST_FAULTS)):
+        trouble = _fault(chance)
+        if troubles and chance.random() < TOGETHER_SHARE:
+            trouble = replace(trouble, moment=troubles[-1].moment)
+        troubles.append(trouble)
+    size, games = chance.randrange(len(SIZES)), chance.randint(1, 2)
+    log_kb = chance.randint(*LOG_KB) if chance.random() < CAPPED_SHARE else -1
+    return _session(number, troubles, known, games=games, size=size, log_kb=log_kb)
 
-    def session(
-        number: int,
-        games: int,
-        size: tuple[int, int],
-        log_kb: int,
-        troubles: list[PlannedTrouble],
-    ) -> GamePlan:
-        lists = decks_of(ERAS[number % len(ERAS)], known)
-        rest, mine = divmod(number // len(ERAS), len(lists))
-        return GamePlan(
-            number=number,
-            decks=(lists[mine], lists[rest % len(lists)]),
-            area=ClientArea(0, 0, *size),
-            games=games,
-            troubles=tuple(_at_moments(troubles)),
-            log_kb=log_kb,
-        )
 
-    return st.builds(
-        session,
-        st.integers(0, 10**6),
-        st.integers(1, 2),
-        st.sampled_from(SIZES),
-        st.just(-1) | st.integers(*LOG_KB),
-        st.lists(st.one_of(*map(faults, WORLD)), min_size=1, max_size=MOST_FAULTS),
+def _session(
+    number: int,
+    troubles: Iterable[PlannedTrouble],
+    known: Sequence[Deck],
+    *,
+    games: int,
+    size: int,
+    log_kb: int,
+) -> GamePlan:
+    lists = decks_of(ERAS[number % len(ERAS)], known)
+    rest, mine = divmod(number // len(ERAS), len(lists))
+    return GamePlan(
+        number=number,
+        decks=(lists[mine], lists[rest % len(lists)]),
+        area=ClientArea(0, 0, *SIZES[size]),
+        games=games,
+        troubles=tuple(troubles),
+        log_kb=log_kb,
     )
 
 
-def _at_moments(troubles: Iterable[PlannedTrouble]) -> Iterator[PlannedTrouble]:
-    """Faults of which each comes at a moment: its own, or the one's before it."""
-    last = Moment("seconds", 0.0)
-    for trouble in troubles:
-        last = last if trouble.moment is TOGETHER else trouble.moment
-        yield replace(trouble, moment=last)
+def _fault(chance: random.Random) -> PlannedTrouble:
+    """A fault of a part of the world, at a moment of its own."""
+    kind = chance.choice(WORLD[chance.choice(tuple(WORLD))])
+    held_s, lines = 0.0, 0
+    if kind is SessionFault.CLOCK_LEAP:
+        held_s = chance.choice(LEAPS_S)
+    elif kind in HELD:
+        is_edge = chance.random() < EDGE_SHARE
+        held_s = chance.choice(LATE_S) if is_edge else round(chance.uniform(*LATE_S), 2)
+    if kind in CUT:
+        lines = chance.choice((0, chance.randrange(LATE_LINES)))
+    return PlannedTrouble(kind, _moment(chance), held_s, lines)
 
 
-def run(sessions: int, seed: int, judged: Judge, known: Sequence[Deck]) -> None:
+MOST: Final[Mapping[Occasion, int]] = {
+    "press": MOST_PRESSES, "release": MOST_PRESSES, "answer": MOST_ANSWERS,
+}  # fmt: skip
+
+
+def _moment(chance: random.Random) -> Moment:
+    occasion = chance.choice(("seconds", *MOST))
+    if occasion == "seconds":
+        return Moment("seconds", round(chance.uniform(0.0, LONGEST_S), 2))
+    return Moment(occasion, chance.randint(1, MOST[occasion]))
+
+
+def run(numbers: Iterable[int], judged: Judge, known: Sequence[Deck]) -> None:
     """Play schedules until one fails; it is shrunk.
 
     Args:
-        sessions: how many.
-        seed: decides them all.
+        numbers: which.
         judged: plays a plan.
         known: the decks that there are.
 
     Raises:
         AssertionError: one failed; the text is the smallest that does, and what was found.
     """
-    failed: list[GamePlan] = []
-
-    @seeded(seed)
-    @settings(
-        max_examples=sessions, database=None, deadline=None, print_blob=False,
-        report_multiple_bugs=False, phases=[Phase.generate, Phase.shrink],
-        suppress_health_check=list(HealthCheck),
-    )  # fmt: skip
-    @given(schedules(known))
-    def play_one(plan: GamePlan) -> None:
-        found = judged(plan)
-        if found:
-            failed.append(plan)
-        assert not found, described(plan, found)
-
-    try:
-        play_one()
-    except AssertionError:
-        smallest = shrunk(failed[-1], judged)
-        raise AssertionError(described(smallest, judged(smallest))) from None
+    for number in numbers:
+        plan = schedule(number, known)
+        if judged(plan):
+            smallest = shrunk(plan, judged)
+            raise AssertionError("\n".join([in_words(smallest), *judged(smallest)]))
 
 
 def shrunk(plan: GamePlan, judged: Judge) -> GamePlan:
@@ -210,25 +186,84 @@ def shrunk(plan: GamePlan, judged: Judge) -> GamePlan:
 
 
 def _simpler(plan: GamePlan) -> Iterator[GamePlan]:
-    """A plan with one thing less, the largest things first."""
+    """A plan with one thing less, the largest things first: half of the faults, one of them."""
     troubles = plan.troubles
-    for at in range(len(troubles)):
-        yield replace(plan, troubles=troubles[:at] + troubles[at + 1 :])
+    size = len(troubles) // 2
+    while size:
+        for at in range(0, len(troubles), size):
+            yield replace(plan, troubles=troubles[:at] + troubles[at + size :])
+        size //= 2
     if plan.games > 1:
         yield replace(plan, games=1)
     if plan.log_kb >= 0:
         yield replace(plan, log_kb=-1)
     for at, one in enumerate(troubles):
-        for less in (replace(one, lines=0), replace(one, late_s=min(one.late_s, LATE_S[0]))):
-            if less != one:
-                yield replace(plan, troubles=(*troubles[:at], less, *troubles[at + 1 :]))
+        for less in _lesser(one):
+            yield replace(plan, troubles=(*troubles[:at], less, *troubles[at + 1 :]))
 
 
-def described(plan: GamePlan, found: Sequence[str]) -> str:
-    """A plan and its findings, in words."""
-    came = ", ".join(map(str, plan.troubles))
-    of = f"session {plan.number}, {plan.games} games, log of {plan.log_kb} KB: {came}"
-    return "\n".join([of, *found])
+def _lesser(trouble: PlannedTrouble) -> Iterator[PlannedTrouble]:
+    """A fault with one number less: its lines, its time, its moment."""
+    if trouble.lines:
+        yield replace(trouble, lines=0)
+    shortest = LEAPS_S[0] if trouble.kind is SessionFault.CLOCK_LEAP else LATE_S[0]
+    halved = round(max(shortest, trouble.late_s / 2), 2)
+    for late_s in (shortest, halved):
+        if late_s < trouble.late_s:
+            yield replace(trouble, late_s=late_s)
+    moment = trouble.moment
+    first = 0.0 if moment.occasion == "seconds" else 1
+    for number in (first, moment.number // 2):
+        if first <= number < moment.number:
+            yield replace(trouble, moment=replace(moment, number=number))
+
+
+_SESSION: Final = re.compile(r"session (\d+), (\d+) games, window (\d+), log of (-?\d+) KB: (.*)")
+_FAULT: Final = re.compile(
+    r"([a-z-]+)(?: for (-?[\d.]+) s)?(?: after (\d+) lines)? at (\w+) ([\d.]+)"
+)
+
+
+def in_words(plan: GamePlan) -> str:
+    """A plan in a line, which :func:`from_words` reads."""
+    came = ", ".join(
+        f"{one.kind}{f' for {one.late_s} s' if one.late_s else ''}"
+        f"{f' after {one.lines} lines' if one.lines else ''}"
+        f" at {one.moment.occasion} {one.moment.number}"
+        for one in plan.troubles
+    )
+    window = SIZES.index((int(plan.area.width), int(plan.area.height)))
+    return (
+        f"session {plan.number}, {plan.games} games, window {window}, "
+        f"log of {plan.log_kb} KB: {came}"
+    )
+
+
+def from_words(line: str, known: Sequence[Deck]) -> GamePlan:
+    """The plan of a line.
+
+    Raises:
+        ValueError: it is none.
+    """
+    found = _SESSION.fullmatch(line)
+    if found is None:
+        raise ValueError(f"no schedule: {line}")
+    number, games, window, log_kb = map(int, found.groups()[:4])
+    troubles = [_read_fault(one) for one in found[5].split(", ") if one]
+    return _session(number, troubles, known, games=games, size=window, log_kb=log_kb)
+
+
+def _read_fault(words: str) -> PlannedTrouble:
+    found = _FAULT.fullmatch(words)
+    if found is None:
+        raise ValueError(f"no fault of a schedule: {words}")
+    name, held_s, lines, occasion, number = found.groups()
+    kind: AnyFault = SessionFault(name) if name in set(SessionFault) else Fault(name)
+    if occasion == "seconds":
+        moment = Moment("seconds", float(number))
+    else:
+        moment = Moment(next(one for one in MOST if one == occasion), int(number))
+    return PlannedTrouble(kind, moment, float(held_s or 0), int(lines or 0))
 
 
 def player() -> tuple[Judge, tuple[Deck, ...]]:
@@ -239,29 +274,33 @@ def player() -> tuple[Judge, tuple[Deck, ...]]:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Play schedules; the exit code is 1 where one failed, which is told at its smallest."""
+    """Play schedules; the exit code is 1 where some failed, each told at its smallest."""
     parser = argparse.ArgumentParser(
         prog="python -m harness.faulted_games.grammar",
-        description="Games against the stand-in client with schedules of faults by hypothesis.",
+        description="Games against the stand-in client with schedules of faults by a grammar.",
     )
     parser.add_argument("--sessions", type=int, default=100, metavar="N", help="how many (100)")
-    parser.add_argument("--seed", type=int, default=1, help="decides them all (1)")
-    arguments = parser.parse_args(argv)
+    parser.add_argument("--first", type=int, default=0, metavar="N", help="the first's number (0)")
+    parser.add_argument("--words", metavar="LINE", help="play the schedule of this line alone")
+    asked = parser.parse_args(argv)
     judged, known = player()
-    count = 0
-
-    def counted(plan: GamePlan) -> Sequence[str]:
-        nonlocal count
-        count += 1
-        return judged(plan)
-
-    try:
-        run(arguments.sessions, arguments.seed, counted, known)
-    except AssertionError as failed:
-        sys.stdout.write(f"{failed}\n")
-        return 1
-    sys.stdout.write(f"{count} sessions played, nothing lost, doubled or misplaced\n")
-    return 0
+    if asked.words:
+        found = judged(from_words(asked.words, known))
+        sys.stdout.write("\n".join([asked.words, *found, ""]))
+        return 1 if found else 0
+    failed = 0
+    for number in range(asked.first, asked.first + asked.sessions):
+        try:
+            run([number], judged, known)
+        except AssertionError as finding:
+            failed += 1
+            sys.stdout.write(f"from session {number}: {finding}\n")
+            sys.stdout.flush()
+        played = number - asked.first + 1
+        if played % PROGRESS == 0 or played == asked.sessions:
+            sys.stdout.write(f"{played} sessions played, {failed} of them with findings\n")
+            sys.stdout.flush()
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":
