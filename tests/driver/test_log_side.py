@@ -181,3 +181,23 @@ def test_a_damaged_file_is_no_consent(config: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("HSBOT_CONFIG_DIR", str(consent_file() / "config"))
     with pytest.raises(DriverError, match="cannot be written"):
         keep_consent(Consent(True, True))
+
+
+@pytest.mark.parametrize("hours", [-24, -13, -1, 1, 13, 24])
+def test_moments_before_and_after_a_clock_was_set_are_in_the_order_of_their_reading(
+    hours: int,
+) -> None:
+    """As at the end of summer; without that, a line that came late is of when it was written."""
+    entered, ended = Moment(43_200.0, 20.0), Moment(43_500.0 + hours * 3600.0, 320.0)
+    assert ended.is_after(entered)
+    assert not entered.is_after(ended)
+    late = Moment(43_190.0, 80.0)
+    assert entered.is_after(late)
+    assert not late.is_after(entered)
+
+
+def test_moments_over_midnight_are_in_their_order() -> None:
+    """Stamps have no day."""
+    before, after = Moment(86_390.0, 20.0), Moment(15.0, 45.0)
+    assert after.is_after(before)
+    assert not before.is_after(after)

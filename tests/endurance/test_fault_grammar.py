@@ -17,6 +17,18 @@ if TYPE_CHECKING:
     from hsbot.belief.decks.database import DeckDatabase
 
 
+FOUND = ("session 11, 2 games, window 2, log of -1 KB: clock-leap for -3600.0 s at release 3",)
+"""A clock that is set back by an hour within a game: the game that had ended was taken for one
+that no log tells."""
+
+
+@pytest.mark.parametrize("words", FOUND)
+def test_what_was_found_once_stays_mended(words: str, decks: DeckDatabase) -> None:
+    """Schedules at their smallest, in which something was not as it must be."""
+    judged, _ = grammar.player()
+    assert judged(grammar.from_words(words, tuple(decks))) == ()
+
+
 @pytest.mark.parametrize("sessions", [int(os.environ.get("HSBOT_FAULT_SESSIONS", "6"))])
 def test_nothing_is_lost_doubled_or_pressed_beside(sessions: int) -> None:
     """Whatever fails together: see the judge's docstring for what must hold."""
