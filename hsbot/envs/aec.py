@@ -26,7 +26,7 @@ from pettingzoo.utils import wrappers
 from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.enum_arguments import named
 from hsbot.envs.game import Game
-from hsbot.envs.observation_space import observation_space
+from hsbot.envs.observation_space import observation_space, observed
 from hsbot.search import derive_seed
 
 if TYPE_CHECKING:
@@ -42,6 +42,8 @@ def env(
     action_space: str = "source-target",
     seed: int = 0,
     render_mode: str | None = None,
+    *,
+    history: int = 0,
 ) -> AECEnv:
     """The environment in PettingZoo's usual wrappers: illegal actions lose the game.
 
@@ -51,8 +53,9 @@ def env(
         action_space: "flat" or "source-target" (:class:`hsbot.envs.ActionSpace`).
         seed: of the games that are reset without a seed.
         render_mode: "ansi" for a string, "human" for text on stdout, None for nothing.
+        history: how many of the last actions are in the observation.
     """
-    raw = raw_env(deck_0, deck_1, action_space, seed, render_mode)
+    raw = raw_env(deck_0, deck_1, action_space, seed, render_mode, history=history)
     legal = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(legal))
 
@@ -70,10 +73,12 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name, 
         action_space: "flat" or "source-target" (:class:`hsbot.envs.ActionSpace`).
         seed: of the games that are reset without a seed.
         render_mode: "ansi" for a string, "human" for text on stdout, None for nothing.
+        history: how many of the last actions are in the observation, as ``history`` (int16,
+            (``history``, ``len(HISTORY_NAMES)``)).
 
     Raises:
         DeckError: a text is neither a deck's name nor a deck code.
-        UsageError: there is no such action space.
+        UsageError: there is no such action space, or ``history`` is no number of actions.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -90,16 +95,18 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name, 
         action_space: str = "source-target",
         seed: int = 0,
         render_mode: str | None = None,
+        *,
+        history: int = 0,
     ) -> None:
         super().__init__()
         space = named(ActionSpace, action_space, "action_space")
-        self.game = Game((deck_0, deck_1), space)
+        self.game = Game((deck_0, deck_1), space, history)
         self.render_mode = render_mode
         self.possible_agents = list(_AGENTS)
         self.agents: list[str] = []
         self._seed, self._resets = seed, 0
         self._no_mask = np.zeros(space.size, np.int8)
-        self.observation_spaces = {agent: observation_space(space) for agent in _AGENTS}
+        self.observation_spaces = {agent: observation_space(space, history) for agent in _AGENTS}
         self.action_spaces = {agent: spaces.Discrete(space.size) for agent in _AGENTS}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -128,10 +135,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name, 
         """An agent's observation, and the mask of its actions."""
         seat = _AGENTS.index(agent)
         acts = seat == self.game.seat and not self.game.is_over
-        return {
-            "observation": self.game.observation(seat),
-            "action_mask": self.game.mask.copy() if acts else self._no_mask.copy(),
-        }
+        return observed(self.game, seat, (self.game.mask if acts else self._no_mask).copy())
 
     def step(self, action: int | None) -> None:
         """Take the selected agent's action; None for an agent whose game is over.

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.bounds import COUNTS, WHOLE
+from hsbot.envs.action_history import ActionHistory, described
 from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.enum_arguments import named
 from hsbot.envs.matchups import matchup
@@ -24,9 +25,13 @@ from hsbot.system.whole_numbers import whole_number
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from hsbot.envs.action_history import Action
     from hsbot.envs.matchups import Arrays, DeckPair
     from hsbot.game import Option
     from hsbot.rules.state.arrays import NativeState
+
+MOST_HISTORY = 1000
+"""The most actions that a game tells of."""
 
 
 class Game:
@@ -35,6 +40,7 @@ class Game:
     Args:
         decks: of seat 0 and of seat 1, each a deck's name, a deck code, or a list of cards.
         space: how actions are named, by member or name ("flat", "source-target").
+        history: how many of the last actions :meth:`history` tells; a step takes longer then.
 
     Attributes:
         context: the cards of the time of the decks.
@@ -42,18 +48,24 @@ class Game:
         mask: int8, (``space.size``,): which indices the seat may choose that must choose.
 
     Raises:
-        UsageError: the decks are no pair, or there is no such space.
+        UsageError: the decks are no pair, there is no such space, or ``history`` is no number of
+            actions.
         DeckError: what is given stands for no deck.
     """
 
     def __init__(
-        self, decks: DeckPair, space: ActionSpace | str = ActionSpace.SOURCE_TARGET
+        self,
+        decks: DeckPair,
+        space: ActionSpace | str = ActionSpace.SOURCE_TARGET,
+        history: int = 0,
     ) -> None:
         space = named(ActionSpace, space, "space")
         if isinstance(decks, str):
             raise UsageError(f'{decks!r} is no pair of decks: ("CLASSIC", "BASIC") is one')
         found = matchup(decks)
         self.space, self.context = space, found.context
+        length = whole_number(history, "history", least=0, most=MOST_HISTORY)
+        self._history = ActionHistory(length, found.context.library)
         self._tables, self._work = found.tables, found.context.library.workspace()
         self.state: NativeState = np.zeros(1, STATE)
         self._episode = np.zeros(1, EPISODE)
@@ -66,6 +78,7 @@ class Game:
         """Deal a game; the seed decides the deal, who begins, and all chance."""
         for name in ("reward", "over", "fault"):
             self._episode[name] = 0
+        self._history.clear()
         seeds = np.array([seed & 0xFFFFFFFF], np.int64)
         compiled.begin_games_at(*self._arguments, seeds)
 
@@ -112,6 +125,18 @@ class Game:
         seen: NDArray[np.int16] = self._observed[0].copy()
         return seen
 
+    def history(self, seat: int) -> NDArray[np.int16]:
+        """The last actions as a seat knows them, the last one first.
+
+        Returns:
+            A new array, (number of actions, ``len(HISTORY_NAMES)``), with zeros where the game
+            has not had as many.
+
+        Raises:
+            UsageError: there is no such seat.
+        """
+        return self._history.rows(_seat(seat))
+
     def step(self, index: int) -> None:
         """Take an action, or a part of one.
 
@@ -122,9 +147,24 @@ class Game:
         index = whole_number(index, "an action")
         if index not in COUNTS:  # no number of the compiled code's
             raise IllegalOptionError(short(index), "the mask forbids it")
+        last, action = int(self._episode[0]["options"]), self._action_of(index)
         if compiled.step_games_at(*self._arguments, np.array([index], np.int64)) >= 0:
             over = "the game is over: reset it first"
             raise IllegalOptionError(index, over if self.is_over else "the mask forbids it")
+        if action is not None and int(self._episode[0]["options"]) > last:
+            self._history.add(action)
+
+    def _action_of(self, index: int) -> Action | None:
+        """The action that an index completes, where account is kept of actions."""
+        if not self._history.shape[0]:
+            return None
+        alike = (
+            code
+            for code in self.options()
+            if compiled.index_at(self.state, 0, self._episode, code) == index
+        )
+        code = next(alike, None)
+        return None if code is None else described(self.state, self.seat, code)
 
     @property
     def position(self) -> Position:
@@ -160,8 +200,12 @@ class Game:
         Raises:
             IllegalOptionError: the game has none like it.
         """
-        if not compiled.take_code_at(*self._arguments, _code(option)):
+        code = _code(option)
+        action = described(self.state, self.seat, code) if self._history.shape[0] else None
+        if not compiled.take_code_at(*self._arguments, code):
             raise IllegalOptionError(str(option), "the game has none like it")
+        if action is not None:
+            self._history.add(action)
 
     def in_world(self, state: NativeState) -> Game:
         """A copy of the game in another determinization, which may be stepped by itself.
@@ -175,6 +219,7 @@ class Game:
 
     def _hold(self, state: NativeState, episode: NDArray[np.void]) -> None:
         """Go on from another state, with new arrays for what is shown of it."""
+        self._history = self._history.copied()
         self.state, self._episode = state, episode
         self._observed, self._masks = np.empty_like(self._observed), np.empty_like(self._masks)
         self.mask = self._masks[0]

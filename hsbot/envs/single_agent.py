@@ -11,27 +11,36 @@ sb3-contrib's MaskablePPO asks for it. Needs the extra ``hsbot[envs]``.
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 import gymnasium
+import numpy as np
 from gymnasium import spaces
 
 from hsbot.agents.players import make_player
 from hsbot.envs.action_spaces import ActionSpace
 from hsbot.envs.enum_arguments import named
 from hsbot.envs.game import Game
-from hsbot.envs.observation_space import observation_space
+from hsbot.envs.observation_space import observation_space, observed
 from hsbot.errors import IllegalOptionError
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN
 from hsbot.search import derive_seed
+from hsbot.system.whole_numbers import whole_number
 
 if TYPE_CHECKING:
-    import numpy as np
     from numpy.typing import NDArray
 
 _AGENT, _OPPONENT = 0, 1
 """Seats."""
+
+
+class Illegal(Enum):
+    """The ways with an action that the mask forbids."""
+
+    LOSE = "lose"
+    RAISE = "raise"
 
 
 class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
@@ -39,7 +48,8 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
 
     An observation is a dictionary: ``observation`` (int16, ``OBSERVATION_SIZE``) and
     ``action_mask`` (int8). The reward is 1 for a win and -1 for a loss, in the last step; a draw
-    gives 0. A game that the engine gives up on is truncated. ``info`` is empty.
+    gives 0. A game that the engine gives up on is truncated. ``info`` says ``illegal`` where a
+    forbidden action has lost the game, and is empty else.
 
     Args:
         opponent: the player as ``hsbot arena`` names it, such as "greedy" or
@@ -48,10 +58,15 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
         opponent_deck: the opponent's; the same by default.
         action_space: "flat" or "source-target" (:class:`hsbot.envs.ActionSpace`).
         render_mode: "ansi" for a string, "human" for text on stdout, None for nothing.
+        illegal: what becomes of an action that the mask forbids: "lose", as in PettingZoo's
+            wrapper, ends the game with -1; "raise" raises ``IllegalOptionError``.
+        history: how many of the last actions are in the observation, as ``history`` (int16,
+            (``history``, ``len(HISTORY_NAMES)``)).
 
     Raises:
         DeckError: a text is neither a deck's name nor a deck code.
-        UsageError: there is no such player, or no such action space.
+        UsageError: there is no such player, action space, or way with illegal actions, or
+            ``history`` is no number of actions.
     """
 
     metadata = {  # noqa: RUF012 - Gymnasium's own
@@ -66,12 +81,17 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
         opponent_deck: str | None = None,
         action_space: str = "source-target",
         render_mode: str | None = None,
+        *,
+        illegal: str = "lose",
+        history: int = 0,
     ) -> None:
         space = named(ActionSpace, action_space, "action_space")
-        self.game = Game((deck, opponent_deck or deck), space)
+        self._raises = named(Illegal, illegal, "illegal") is Illegal.RAISE
+        self._is_lost = False
+        self.game = Game((deck, opponent_deck or deck), space, history)
         self._opponent = make_player(opponent, self.game.context)
         self.render_mode = render_mode
-        self.observation_space = observation_space(space)  # type: ignore[assignment]  # of any values
+        self.observation_space = observation_space(space, history)  # type: ignore[assignment]  # of any values
         self.action_space = spaces.Discrete(space.size)  # type: ignore[assignment]  # of np.int64
 
     def reset(
@@ -79,6 +99,7 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
     ) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
         """Deal a game and play it up to the agent's first decision."""
         super().reset(seed=seed, options=options)
+        self._is_lost = False
         game_seed = int(self.np_random.integers(1 << 31))
         while True:
             self.game.reset(game_seed)
@@ -94,8 +115,12 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
         """Take an action, and play on to the agent's next decision or the end.
 
         Raises:
-            IllegalOptionError: the mask forbids it.
+            IllegalOptionError: the mask forbids it, and that is to raise; or the game is over.
+            UsageError: it is no whole number.
         """
+        if not self._raises and not self.game.is_over and not self._allows(action):
+            self._is_lost = True
+            return self._observation(), -1.0, True, False, {"illegal": True}
         self.game.step(action)
         self._play_opponent()
         over, failed = self.game.is_over, self.game.has_failed
@@ -104,9 +129,21 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
         reward = self.game.reward(_AGENT)
         return self._observation(), reward, over and not failed, over and failed, {}
 
+    def _allows(self, action: int) -> bool:
+        """Whether the mask allows an action; none is allowed in a game that was lost by one.
+
+        Raises:
+            UsageError: it is no whole number.
+        """
+        index = whole_number(action, "an action")
+        return not self._is_lost and 0 <= index < self.game.space.size and self.game.mask[index] > 0
+
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal, as sb3-contrib's MaskablePPO asks for it."""
-        return self.game.mask.astype(bool)
+        return self._mask().astype(bool)
+
+    def _mask(self) -> NDArray[np.int8]:
+        return np.zeros_like(self.game.mask) if self._is_lost else self.game.mask.copy()
 
     def render(self) -> str | None:
         """The game as text, both hands shown: returned, or written to stdout."""
@@ -126,10 +163,7 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
             self.game.take(code)
 
     def _observation(self) -> dict[str, NDArray[Any]]:
-        return {
-            "observation": self.game.observation(_AGENT),
-            "action_mask": self.game.mask.copy(),
-        }
+        return observed(self.game, _AGENT, self._mask())
 
 
 gymnasium.register(id="Hearthstone-v0", entry_point="hsbot.envs.single_agent:HearthstoneEnv")

@@ -28,6 +28,7 @@ def test_pettingzoo_api(space: ActionSpace, capsys: pytest.CaptureFixture[str]) 
     """With and without the wrappers; a mask in the observation makes that a dictionary."""
     for make in (env, raw_env):
         api_test(make(action_space=space.value), num_cycles=400)
+        api_test(make(action_space=space.value, history=5), num_cycles=100)
     assert "Passed" in capsys.readouterr().out
 
 
@@ -85,17 +86,40 @@ def test_an_illegal_action_raises_or_loses() -> None:
     assert wrapped.rewards[agent] == -1
 
 
-def test_gymnasium_checks(space: ActionSpace, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Gymnasium's checker passes, without a warning, with legal actions in the place of samples."""
-    game = gymnasium.make("Hearthstone-v0", action_space=space.value).unwrapped
-    keep_all, end = (
-        next(i for i in range(space.size) if space.words(i) == words)
-        for words in ("keep all cards", "end the turn")
-    )
-    answers = iter([keep_all, keep_all, keep_all, end])
-    monkeypatch.setattr(game.action_space, "sample", lambda: next(answers))
-    check_env(game, skip_render_check=True)
-    assert next(answers, None) is None
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("history", [0, 6])
+def test_gymnasium_checks(
+    space: ActionSpace, history: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Gymnasium's checker passes without a warning, whatever action it draws."""
+    game = gymnasium.make("Hearthstone-v0", action_space=space.value, history=history)
+    check_env(game.unwrapped)
+    assert "turn" in capsys.readouterr().out
+
+
+def test_an_illegal_action_of_the_agent_loses_or_raises() -> None:
+    """It loses and says so, until the next game; or raises, and the game goes on."""
+    game = HearthstoneEnv()
+    game.reset(seed=1)
+    for illegal in (int(np.flatnonzero(game.action_masks() == 0)[0]), 10**30, -1):
+        game.reset(seed=1)
+        seen, reward, terminated, truncated, info = game.step(illegal)
+        assert (reward, terminated, truncated, info) == (-1.0, True, False, {"illegal": True})
+        assert not seen["action_mask"].any()
+        assert not game.action_masks().any()
+        assert game.step(0)[2:] == (True, False, {"illegal": True})
+    game.reset(seed=1)
+    legal = int(game.action_masks().argmax())
+    assert game.step(legal)[2:] == (False, False, {})
+    with pytest.raises(UsageError, match="whole number"):
+        game.step("attack")  # type: ignore[arg-type]  # what a caller may get wrong
+    strict = HearthstoneEnv(illegal="raise")
+    strict.reset(seed=1)
+    with pytest.raises(IllegalOptionError):
+        strict.step(10**30)
+    assert strict.step(legal)[2:] == (False, False, {})
+    with pytest.raises(UsageError, match="there are lose, raise"):
+        HearthstoneEnv(illegal="ignore")
 
 
 @pytest.mark.parametrize("opponent", ["random", "greedy", "facer"])
