@@ -107,11 +107,12 @@ class ActionHistory:
         return action.kind not in _UNSEEN and not self._flags[action.card] & CF_SECRET
 
 
-def described(state: NativeState, seat: int, code: int) -> Action:
+def described(state: NativeState, turn: int, seat: int, code: int) -> Action:
     """An option before it is taken.
 
     Args:
         state: the position.
+        turn: the half-turn.
         seat: whoever takes it.
         code: its public code.
     """
@@ -119,4 +120,4 @@ def described(state: NativeState, seat: int, code: int) -> Action:
     compiled.describe_code_at(state, 0, _NO_NAMES, code, facts)
     card, target = int(facts[OF_SOURCE_CARD]), int(facts[OF_TARGET_CARD])
     slot = code >> TGT_SHIFT & _SLOT if target else 0
-    return Action(int(state[0]["turn"]), seat, code & _KIND, card, target, slot)
+    return Action(turn, seat, code & _KIND, card, target, slot)

@@ -164,7 +164,7 @@ class Game:
             if compiled.index_at(self.state, 0, self._episode, code) == index
         )
         code = next(alike, None)
-        return None if code is None else described(self.state, self.seat, code)
+        return None if code is None else described(self.state, self.turn, self.seat, code)
 
     @property
     def position(self) -> Position:
@@ -201,7 +201,9 @@ class Game:
             IllegalOptionError: the game has none like it.
         """
         code = _code(option)
-        action = described(self.state, self.seat, code) if self._history.shape[0] else None
+        action = (
+            described(self.state, self.turn, self.seat, code) if self._history.shape[0] else None
+        )
         if not compiled.take_code_at(*self._arguments, code):
             raise IllegalOptionError(str(option), "the game has none like it")
         if action is not None:
