@@ -163,8 +163,13 @@ class Game:
             for code in self.options()
             if compiled.index_at(self.state, 0, self._episode, code) == index
         )
-        code = next(alike, None)
-        return None if code is None else described(self.state, self.turn, self.seat, code)
+        return self._described(next(alike, None))
+
+    def _described(self, code: int | None) -> Action | None:
+        """An option before it is taken, where account is kept of actions."""
+        if code is None or not self._history.shape[0]:
+            return None
+        return described(self.state, self.turn, self.seat, code)
 
     @property
     def position(self) -> Position:
@@ -201,9 +206,7 @@ class Game:
             IllegalOptionError: the game has none like it.
         """
         code = _code(option)
-        action = (
-            described(self.state, self.turn, self.seat, code) if self._history.shape[0] else None
-        )
+        action = self._described(code)
         if not compiled.take_code_at(*self._arguments, code):
             raise IllegalOptionError(str(option), "the game has none like it")
         if action is not None:
