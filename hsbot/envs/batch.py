@@ -13,7 +13,14 @@ from hsbot.envs.matchups import matchup
 from hsbot.envs.observation_columns import OBSERVATION_SIZE
 from hsbot.errors import IllegalOptionError, UsageError
 from hsbot.rules.entry import compiled
-from hsbot.rules.schema.environment.episode import EPISODE, FREE, RANDOM_OPPONENT
+from hsbot.rules.schema.environment.episode import (
+    EPISODE,
+    FACER_OPPONENT,
+    FREE,
+    NO_WASTE_OPPONENT,
+    RANDOM_OPPONENT,
+    TRADER_OPPONENT,
+)
 from hsbot.rules.schema.layout import STATE
 from hsbot.search import derive_seed
 from hsbot.system.whole_numbers import whole_number
@@ -34,6 +41,21 @@ class Opponent(Enum):
     """The caller: every decision of both seats is asked for."""
     RANDOM = "random"
     """The arena's ``random``, compiled: uniform over the options, keeps its opening hand."""
+    NO_WASTE = "no-waste"
+    """The arena's of that name, compiled: ends its turn only where it can do nothing else."""
+    FACER = "facer"
+    """Likewise: attacks the enemy hero whenever it can, the rest by chance."""
+    TRADER = "trader"
+    """Likewise: trades a minion for a better one where it can, then as ``FACER``."""
+
+
+_PLAYS: Final = {
+    Opponent.CALLER: FREE,
+    Opponent.RANDOM: RANDOM_OPPONENT,
+    Opponent.NO_WASTE: NO_WASTE_OPPONENT,
+    Opponent.FACER: FACER_OPPONENT,
+    Opponent.TRADER: TRADER_OPPONENT,
+}
 
 
 class GameBatch:
@@ -46,7 +68,7 @@ class GameBatch:
         games: how many.
         decks: the pair of decks, or several, of which each game draws one.
         space: how actions are named, by member or name ("flat", "source-target").
-        opponent: who plays seat 1, likewise ("caller", "random").
+        opponent: who plays seat 1, likewise ("caller", "random", ...).
         seed: decides all deals and all chance.
 
     Attributes:
@@ -86,7 +108,7 @@ class GameBatch:
         self._episodes = np.zeros(games, EPISODE)
         self._episodes["space"] = space.code
         self._episodes["renew"] = 1
-        self._episodes["opponent"] = RANDOM_OPPONENT if plays is Opponent.RANDOM else FREE
+        self._episodes["opponent"] = _PLAYS[plays]
         self.observations = np.zeros((games, OBSERVATION_SIZE), np.int16)
         self.masks = np.zeros((games, space.size), np.int8)
         self.seats: NDArray[np.int64] = self._episodes["seat"]

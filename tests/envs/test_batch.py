@@ -84,6 +84,23 @@ def test_seat_0_alone_is_asked_beside_a_random_opponent(
         assert abs(won / (won + lost) - 0.5) < 0.06
 
 
+def test_scripted_opponents_beat_a_random_agent(legal_choice: Chooser) -> None:
+    """Each in its own way, in the order of their strength; seat 1 is never asked for."""
+    shares = {}
+    for opponent in (Opponent.RANDOM, Opponent.NO_WASTE, Opponent.FACER, Opponent.TRADER):
+        batch = GameBatch(64, BASIC, space="flat", opponent=opponent.value, seed=3)
+        random, won = np.random.default_rng(0), 0
+        while batch.finished < 600:
+            batch.step(legal_choice(batch, random))
+            assert not batch.seats.any()
+            won += int((batch.rewards[:, 0] > 0).sum())
+        shares[opponent] = won / batch.finished
+    assert shares[Opponent.RANDOM] > 0.4
+    assert shares[Opponent.NO_WASTE] < shares[Opponent.RANDOM] - 0.1
+    assert len({*shares.values()}) == 4
+    assert max(shares[Opponent.FACER], shares[Opponent.TRADER]) < 0.25
+
+
 def test_the_seed_decides_all_games(legal_choice: Chooser) -> None:
     """The same seed deals the same games, another seed other ones."""
     first, again, other = (GameBatch(8, BASIC, seed=seed) for seed in (1, 1, 2))
