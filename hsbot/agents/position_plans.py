@@ -17,7 +17,7 @@ from hsbot.clock import SystemClock
 from hsbot.errors import UsageError
 from hsbot.game import Game, Position
 from hsbot.game.option import option_of_code
-from hsbot.messages.plurals import counted
+from hsbot.messages.plurals import copies_words, counted
 from hsbot.observation.model import Decision
 from hsbot.search import AnyOf, IterationBudget, StartedBudget, TimeBudget
 from hsbot.simulators.simulator_settings import SimulatorSettings
@@ -50,9 +50,19 @@ class Considered:
     win_probability: float
 
     def __str__(self) -> str:
-        return f"{self.option} ({self.win_probability:.1%}, {counted(self.visits, 'visit')})"
+        return self.in_words(self.visits)
 
     __repr__ = __str__
+
+    def in_words(self, visits: int, copies: int = 1) -> str:
+        """The option with its chance.
+
+        Args:
+            visits: how many iterations took it, or any other of these copies.
+            copies: how many equal cards it is an option of.
+        """
+        effort = counted(visits, "visit")
+        return f"{self.option}{copies_words(copies)} ({self.win_probability:.1%}, {effort})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +90,13 @@ class Plan:
         sure = "wins this turn" if self.lethal else f"{self.win_probability:.1%} to win"
         lines = [f"{self.best.sentence}: {sure}, {counted(self.iterations, 'iteration')}"]
         lines += [f"  then {option}" for option in self.line[1:]]
-        others = [x for x in self.candidates if x.option != self.best and not self.lethal]
-        lines += [f"  or {x}" for x in others[:_SHOWN]]
+        alike: dict[str, list[Considered]] = {}
+        for one in self.candidates:
+            if str(one.option) != str(self.best) and not self.lethal:
+                alike.setdefault(str(one.option), []).append(one)
+        for same in list(alike.values())[:_SHOWN]:
+            visits = sum(x.visits for x in same)
+            lines.append(f"  or {same[0].in_words(visits, len(same))}")
         return "\n".join(lines)
 
     def __repr__(self) -> str:

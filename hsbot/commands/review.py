@@ -11,7 +11,7 @@ from rich.text import Text
 from hsbot.cards import NamedCards, local_names, users_language
 from hsbot.commands.argument_types import iteration_count
 from hsbot.commands.declared_arguments import Command, Option, request
-from hsbot.commands.empty_recording import nothing_recorded
+from hsbot.commands.empty_recording import require_recorded
 from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import (
     Language,
@@ -69,14 +69,12 @@ class ReviewRequest:
 def review(request: ReviewRequest) -> None:
     """Write a recorded game's page, and print its path and the game in short.
 
-    Where nothing was recorded yet, that is told, and no page written.
-
     Raises:
         RecordingError: there is no such game or recording, or it cannot be read.
         UsageError: a package is missing, or the page cannot be written.
     """
-    if request.file is None and nothing_recorded():
-        return
+    if request.file is None:
+        require_recorded()
     require("jinja2", "a page", "record")
     local = local_names(request.language or users_language())
     cards = NamedCards(card_table(), local)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from rich.text import Text
 
 from hsbot.commands.declared_arguments import Actions, Command, Option, request
-from hsbot.commands.empty_recording import note_nothing_recorded, nothing_recorded
+from hsbot.commands.empty_recording import note_nothing_recorded, require_recorded
 from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import (
     Json,
@@ -21,7 +21,7 @@ from hsbot.commands.shared_arguments import (
 from hsbot.live.session_recording import user_pseudonyms
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS, decision_document, game_document
-from hsbot.recording.labels import class_label, decision_turn, result_words
+from hsbot.recording.labels import class_label, day_words, decision_turn, result_words
 from hsbot.recording.store import default_file
 from hsbot.system.control_codes import without_control_codes
 from hsbot.terminal.consoles import Terminal, print_json
@@ -89,7 +89,7 @@ def list_games(request: ListRequest) -> None:
     for game in games:
         table.add_row(
             str(game.game_id),
-            (game.origin.started_at or "").replace("T", " ")[:16],
+            day_words(game.origin.started_at, with_time=True),
             class_label(game.friendly.hero_class),
             class_label(game.opponent.hero_class),
             game.deck or "-",
@@ -103,15 +103,13 @@ def list_games(request: ListRequest) -> None:
 
 
 def show_game(request: ShowRequest) -> None:
-    """Print one game's decisions; none where nothing was recorded yet.
+    """Print one game's decisions.
 
     Raises:
         RecordingError: there is no such game or recording, or it cannot be read.
     """
-    if request.file is None and nothing_recorded(quiet=request.as_json):
-        if request.as_json:
-            _print_json({"games": []})
-        return
+    if request.file is None:
+        require_recorded()
     with Store(request.file or default_file(), create=False) as store:
         archive = Archive(store)
         game = archive.game(request.game)
@@ -157,6 +155,8 @@ def export_game(request: ExportRequest) -> None:
         RecordingError: there is no such game or recording, or it cannot be read.
         UsageError: a package that the form needs is missing, or the file cannot be written.
     """
+    if request.file is None:
+        require_recorded()
     with Store(request.file or default_file(), create=False) as store:
         archive = Archive(store)
         if not request.keep_names and archive.holds_names:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from difflib import SequenceMatcher, get_close_matches
 from enum import StrEnum
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Never, cast, overload
 from hsbot.errors import UsageError, short
 from hsbot.game.entity import Entity
 from hsbot.game.option_sentence import merges, option_sentence, sub_option_card_id
+from hsbot.messages.plurals import copies_words
 from hsbot.rules.entry import codes
 from hsbot.rules.schema.action_codes import (
     CARD_SHIFT,
@@ -317,6 +319,8 @@ class Options(Sequence[Option]):
         return [str(x) for x in self]
 
     def __repr__(self) -> str:
-        more = len(self) - _MOST_SHOWN
-        parts = [str(x) for x in self[:_MOST_SHOWN]] + ([f"and {more} more"] if more > 0 else [])
+        counts = Counter(self.words)
+        parts = [f"{words}{copies_words(n)}" for words, n in counts.items()]
+        more = sum(list(counts.values())[_MOST_SHOWN:])
+        parts[_MOST_SHOWN:] = [f"and {more} more"] if more else []
         return f"[{'; '.join(parts)}]"

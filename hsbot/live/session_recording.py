@@ -5,13 +5,13 @@ from __future__ import annotations
 import uuid
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from datetime import UTC, date, datetime
+from typing import TYPE_CHECKING, Any, Final
 
 from hsbot import __version__
 from hsbot.errors import HsbotError, RecordingError, UsageError
 from hsbot.observation.events import GameEnded
-from hsbot.powerlog import read_decks_log, session_day
+from hsbot.powerlog import first_day, is_document, open_log, read_decks_log, session_day
 from hsbot.recording import Archive, LogSource, Pseudonyms, Recorder, RecordingSession, Store
 from hsbot.recording.pseudonyms import load_key
 from hsbot.recording.statistics.summary import summary_lines
@@ -228,10 +228,25 @@ def search_settings(limits: SearchLimits, seed: int) -> dict[str, Any]:
 
 
 def log_source(path: Path) -> LogSource:
-    """The source of a Power.log's lines: its session's name and day, its Decks.log."""
-    day = session_day(path.parent)
-    name = path.name if day is None else f"{path.parent.name}/{path.name}"
+    """The source of a log's lines: its session's name and day, its Decks.log."""
+    of_session = session_day(path.parent)
+    name = path.name if of_session is None else f"{path.parent.name}/{path.name}"
+    day = of_session or _document_day(path)
     return LogSource(name, day, lambda: read_decks_log(path.parent), lambda: _changed_at(path))
+
+
+_HEAD_BYTES: Final = 1 << 12
+"""What is read of a document for the day that it names."""
+
+
+def _document_day(path: Path) -> date | None:
+    """The day that a HSReplay document names itself; None for none, and for a Power.log."""
+    try:
+        with open_log(path) as file:
+            head = file.read(_HEAD_BYTES)
+    except OSError:
+        return None
+    return first_day(head) if is_document(head) else None
 
 
 def _changed_at(path: Path) -> datetime | None:

@@ -7,12 +7,12 @@ friendly player.
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 from hsbot.messages.decoding import decoded
-from hsbot.messages.plurals import counted
+from hsbot.messages.plurals import copies_words, counted
 
 SCHEMA_VERSION = 1
 
@@ -225,6 +225,33 @@ class Candidate(msgspec.Struct, frozen=True, kw_only=True):
         return f"<Candidate {self.option.text}: {self.value:.1%}, {counted(self.visits, 'visit')}>"
 
 
+class Listed(NamedTuple):
+    """Candidates that are one for whoever reads them: the same play of equal cards.
+
+    Attributes:
+        shown: the one that is told, the advised one where it is among them.
+        same: all of them.
+    """
+
+    shown: Candidate
+    same: tuple[Candidate, ...]
+
+    @property
+    def visits(self) -> int:
+        """How often the search tried any of them."""
+        return sum(candidate.visits for candidate in self.same)
+
+    @property
+    def text(self) -> str:
+        """The option in words, and of how many equal cards it is."""
+        return self.shown.option.text + self.copies
+
+    @property
+    def copies(self) -> str:
+        """How many equal cards there are, behind the option's words; "" for one."""
+        return copies_words(len(self.same))
+
+
 class OpponentGuess(msgspec.Struct, frozen=True, kw_only=True):
     """The belief about the opponent: class, likely decks, likely cards.
 
@@ -433,6 +460,19 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         found = sorted((c for c in self.candidates if c.as_good), key=lambda c: -c.value)
         return tuple(candidate.option for candidate in found)
 
+    @property
+    def listed(self) -> tuple[Listed, ...]:
+        """The candidates as people read them: the same play of equal cards stands once."""
+        found: dict[tuple[object, ...], list[Candidate]] = {}
+        for candidate in self.candidates:
+            option = candidate.option
+            key = (option.type, option.card_id, option.sub_option, option.target_id)
+            found.setdefault((*key, option.position, option.text), []).append(candidate)
+        return tuple(
+            Listed(next((x for x in same if _alike(x.option, self.best)), same[0]), tuple(same))
+            for same in found.values()
+        )
+
     def chance_words(self, candidate: Candidate, digits: int = 1) -> str:
         """A candidate's chance of winning in words, never a figure above the advised option's.
 
@@ -464,14 +504,14 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     def __str__(self) -> str:
         sure = "wins this turn" if self.lethal else self._chance_words()
         sure += ", a first guess" if self.first_guess else ""
-        others = [x for x in self.candidates if x.option != self.best and not self.lethal]
+        others = [x for x in self.listed if x.shown.option != self.best and not self.lethal]
         return "\n".join(
             (
                 f"{self.best.text}: {sure}",
                 *(f"  to win this turn: {x.probability:.0%}" for x in (self.lucky_win,) if x),
                 *(f"  then {step.text}" for step in self.line[1:]),
                 *(f"  {words}" for words in (STOPS[self.then],) if words),
-                *(f"  or {x.option.text} ({self.chance_words(x)})" for x in others[:_SHOWN]),
+                *(f"  or {x.text} ({self.chance_words(x.shown)})" for x in others[:_SHOWN]),
             )
         )
 
@@ -488,8 +528,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
 
         texts = [step.text for step in self.line[1:]]
         rows = [
-            (x.option.text, x.visits, self.shown_chance(x), self.chance_words(x))
-            for x in self.candidates
+            (x.text, x.visits, self.shown_chance(x.shown), self.chance_words(x.shown))
+            for x in self.listed
         ]
         return advice_html(str(self).splitlines()[0], texts, rows)
 

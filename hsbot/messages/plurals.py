@@ -12,3 +12,10 @@ def counted(number: int, noun: str, nouns: str = "") -> str:
         nouns: its plural, where that is not made with an s.
     """
     return f"{number:,} {noun if number == 1 else nouns or f'{noun}s'}"
+
+
+def copies_words(copies: int) -> str:
+    """What is added to a play that any of several equal cards is there for; "" for one."""
+    if copies == 1:
+        return ""
+    return f" ({'either' if copies == 2 else 'any'} of {copies} copies)"

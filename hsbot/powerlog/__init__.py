@@ -10,7 +10,7 @@ from hsbot.powerlog.folders import (
     session_day,
     session_logs,
 )
-from hsbot.powerlog.hsreplay import DocumentDecoder, is_document
+from hsbot.powerlog.hsreplay import DocumentDecoder, first_day, is_document
 from hsbot.powerlog.line_reader import PacketSink, PowerLogReader
 from hsbot.powerlog.log_clock import LogPosition
 from hsbot.powerlog.log_files import FileTail, LineDecoder, open_log
@@ -34,6 +34,7 @@ __all__ = [
     "check",
     "chosen_deck",
     "find_game",
+    "first_day",
     "is_document",
     "is_truncated",
     "lines_until",

@@ -9,6 +9,7 @@ from hsbot.cards import class_name
 
 MULLIGAN = "mulligan"
 """The turn before the first."""
+NO_DAY = "day not known"
 _RESULTS = {"win": "won", "loss": "lost", "draw": "drawn", None: "end not seen"}
 _FORMATS = {
     FormatType.FT_WILD: "Wild",
@@ -32,6 +33,13 @@ def class_label(name: str) -> str:
 def result_words(result: str | None) -> str:
     """The result in words for the friendly player: "won", "lost", "draw" and so on."""
     return _RESULTS[result]
+
+
+def day_words(started_at: str | None, *, with_time: bool = False) -> str:
+    """The day on which a game was played, and the time of day; that it is not known, where so."""
+    if not started_at:
+        return NO_DAY
+    return started_at.replace("T", " ")[:16] if with_time else started_at[:10]
 
 
 def decision_turn(turn: int) -> str:

@@ -116,8 +116,8 @@ def _begun_at(
 ) -> str | None:
     """The local time at which a game began, to the second; None where its day is not known.
 
-    A log without a day of its own was written before the file's last change. A file of an older
-    client than of that day was copied since: its games are of about the day of their client.
+    A log without a day of its own was written before the file's last change. Where its client or
+    cards are older than of that day the file was copied since: then nobody knows.
     """
     if source.day is not None:
         return _local_time(source.day, time_s).isoformat()
@@ -128,7 +128,7 @@ def _begun_at(
     begun -= timedelta(days=max(0, -((changed - begun) // timedelta(days=1))))
     played = played_on(observation, cards)
     if played is not None and played < newest_day() and begun.date() > day_after(played):
-        begun = datetime.combine(played, begun.time())
+        return None
     return begun.isoformat()
 
 

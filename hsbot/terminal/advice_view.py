@@ -174,16 +174,17 @@ def _candidates(advice: Advice, names: CardNames) -> RenderableType:
     table.add_column("Considered", ratio=1, overflow="fold")
     table.add_column("visits", justify="right")
     table.add_column("win", justify="right")
-    found = sorted(advice.candidates, key=lambda x: not same_place(x.option, advice.best))
-    for candidate in found[:MAX_CANDIDATES]:
-        best = same_place(candidate.option, advice.best)
+    found = sorted(advice.listed, key=lambda x: not same_place(x.shown.option, advice.best))
+    for one in found[:MAX_CANDIDATES]:
+        best = same_place(one.shown.option, advice.best)
+        words = option_words(one.shown.option, names) + one.copies
         table.add_row(
-            Text(("> " if best else "  ") + option_words(candidate.option, names)),
-            f"{candidate.visits:,}",
-            _chance_cell(advice, candidate),
+            Text(("> " if best else "  ") + words),
+            f"{one.visits:,}",
+            _chance_cell(advice, one.shown),
             style=BEST if best else PLAIN,
         )
-    if (left := len(advice.candidates) - MAX_CANDIDATES) > 0:
+    if (left := len(found) - MAX_CANDIDATES) > 0:
         table.add_row(Text(f"  and {left} more", style=QUIET), "", "")
     return table
 

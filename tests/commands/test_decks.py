@@ -10,9 +10,11 @@ import pytest
 from hearthstone.deckstrings import write_deckstring
 from hearthstone.enums import CardClass, FormatType
 
+from hsbot.agents.setup.mulligan_results import KeptCard
 from hsbot.belief.decks.database import known_decks
 from hsbot.belief.decks.deckfile import parse_deck_file
 from hsbot.cards import Deck, deck_to_code, playable_cards
+from hsbot.commands.decks.mulligan import _print
 from hsbot.logwriter import sample_log
 from hsbot.logwriter.format.client_log_lines import chosen_deck_lines
 
@@ -381,6 +383,20 @@ def test_a_deck_s_mulligan_is_played(
     shown = command(*arguments)
     assert "difference" in shown.out.splitlines()[0]
     assert command("decks", "mulligan", "no such deck").code == 2
+
+
+def test_columns_of_a_mulligan_subtract(
+    table: CardTable, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Kept less replaced is the difference as they are read; without games there is none."""
+    found = [
+        KeptCard("CS2_182", 20, 20, 0.5234, 0.4871, 0.01, blended=0.012),
+        KeptCard("CS2_029", 0, 20, 0.0, 0.4871, 0.0, blended=-0.01),
+    ]
+    _print(found, {}, table, 40)
+    yeti, fire = capsys.readouterr().out.splitlines()[1:3]
+    assert yeti.split()[2:7] == ["52.3%", "48.7%", "+3.6", "+1.2", "\u00b12.0"]
+    assert fire.split()[1:5] == ["-", "48.7%", "-", "-1.0"]
 
 
 @pytest.fixture

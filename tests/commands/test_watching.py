@@ -85,24 +85,28 @@ def test_ctrl_c_ends_what_follows_a_log_with_one_code(
 def test_nothing_recorded_is_told_alike(
     command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By a list, statistics, and what shows any one game: a note and exit code 0."""
+    """By a list and by statistics as a note; what shows one game cannot, with the same words."""
     monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path / "data"))
-    asked = (
-        "sessions list",
-        "sessions show last",
-        "sessions show 7",
-        "stats",
-        "review",
-        "review 7",
+    every, one = (
+        ("sessions list", "stats"),
+        (
+            "sessions show last",
+            "sessions show 7 --json",
+            "sessions export 7 --format jsonl",
+            "review",
+            "review 7",
+        ),
     )
-    told = [command(*words.split()) for words in asked]
-    assert {(done.code, done.out) for done in told} == {(0, "")}
-    assert len({done.err for done in told}) == 1
-    (tmp_path / "data").mkdir()
-    Store(tmp_path / "data" / "games.sqlite3", create=True).close()
-    assert {command(*words.split()).code for words in asked} == {0}
-    shown = command("sessions", "show", "7", "--json")
-    assert (shown.code, shown.out, shown.err) == (0, '{"games": []}\n', "")
+    for _ in range(2):
+        told = [command(*words.split()) for words in every]
+        assert {(done.code, done.out) for done in told} == {(0, "")}
+        refused = [command(*words.split()) for words in one]
+        assert {(done.code, done.out) for done in refused} == {(2, "")}
+        for done in (*told, *refused):
+            (line,) = done.err.splitlines()
+            assert line.endswith("no game is recorded yet: `hsbot advise --record`")
+        (tmp_path / "data").mkdir(exist_ok=True)  # then with a recording that holds none
+        Store(tmp_path / "data" / "games.sqlite3", create=True).close()
 
 
 @pytest.mark.usefixtures("quick_advisor")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import threading
 from datetime import UTC, datetime
 from pathlib import Path
@@ -173,6 +174,26 @@ def test_a_sessions_folder_tells_its_day(tmp_path: Path) -> None:
     assert log_source(other).day is None, "when it was changed is asked for"
     assert log_source(other).changed() is not None
     assert list(log_source(other).deck_lines()) == []
+
+
+@pytest.mark.parametrize(
+    ("ts", "day"),
+    [
+        ("2018-11-14T23:34:30.180429+01:00", "2018-11-14"),
+        ("15:10:42.439237", None),
+        ("2018-13-44T23:34:30", None),
+    ],
+)
+def test_a_document_tells_its_day(tmp_path: Path, ts: str, day: str | None) -> None:
+    """Where its times have one, packed too; a log of lines that look so has none."""
+    text = f'<HSReplay version="1.7"><Game ts="{ts}">'
+    document, packed, log = (tmp_path / name for name in ("a.xml", "a.xml.gz", "a.log"))
+    document.write_text(text, "utf-8")
+    packed.write_bytes(gzip.compress(text.encode()))
+    log.write_text(f'D 10:00:00.0 ts="{ts}"', "utf-8")
+    for path in (document, packed):
+        assert str(log_source(path).day) == str(day)
+    assert log_source(log).day is None
 
 
 def test_switches_of_a_recording_need_one() -> None:

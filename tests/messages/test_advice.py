@@ -90,3 +90,27 @@ def test_another_message_is_refused() -> None:
     """A line that is no advice is an error, never half an advice."""
     with pytest.raises(msgspec.ValidationError):
         decode(b'{"schema": 1}')
+
+
+def test_equal_cards_are_listed_once() -> None:
+    """With how many there are, and all their visits; the advised copy stands for them."""
+    play = AdviceOption(
+        type="play", card_id="CS2_231", text="play Wisp", option_index=1, entity_id=8
+    )
+    copy = msgspec.structs.replace(play, option_index=2, entity_id=9)
+    third = msgspec.structs.replace(play, option_index=3, entity_id=10, text="play Wisp (1)")
+    end = AdviceOption(type="end_turn", text="end the turn")
+    options = ((end, 9), (play, 5), (copy, 4), (third, 1))
+    candidates = tuple(Candidate(option=x, visits=n, value=0.4) for x, n in options)
+    advice = msgspec.structs.replace(
+        ADVICE, best=copy, line=(copy,), candidates=candidates, lethal=False
+    )
+    assert [(one.text, one.visits) for one in advice.listed] == [
+        ("end the turn", 9),
+        ("play Wisp (either of 2 copies)", 9),
+        ("play Wisp (1)", 1),
+    ]
+    assert advice.listed[1].shown.option == copy
+    other = msgspec.structs.replace(advice, best=end, line=(end,))
+    assert "  or play Wisp (either of 2 copies) (" in str(other)
+    assert len(json.loads(encode(advice))["candidates"]) == 4

@@ -105,6 +105,15 @@ def test_games_without_an_end_have_a_page(archive: Archive) -> None:
     assert "No game outside" in statistics_page([])
 
 
+def test_what_is_not_known_of_a_game_is_said(archive: Archive) -> None:
+    """Its day, and that a game without an end is counted beside the others."""
+    (game,) = archive.games()
+    undated = replace(game, result=None, origin=replace(game.origin, started_at=None))
+    text = statistics_page([GameFacts(game), GameFacts(undated)])
+    assert "<small>and 1 unfinished</small>" in text
+    assert "day not known" in text.partition("The newest games")[2]
+
+
 @pytest.mark.chromium
 @pytest.mark.parametrize("size", ["1400,900", "500,900"])
 def test_a_browser_shows_it(

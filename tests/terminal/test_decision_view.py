@@ -285,3 +285,17 @@ def test_more_visits_than_iterations_are_explained(
             ).split()
         )
         assert ("visits count those of the tree kept from the decision" in text) == told
+
+
+def test_equal_cards_are_considered_once(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """The play of either copy is one row, with the visits of both."""
+    play = AdviceOption(type="play", card_id="CS2_231", text="Play Wisp", entity_id=8)
+    copy = msgspec.structs.replace(play, entity_id=9)
+    candidates = tuple(Candidate(option=x, visits=n, value=0.4) for x, n in ((play, 5), (copy, 4)))
+    told = msgspec.structs.replace(advice, candidates=(*advice.candidates, *candidates))
+    text = text_of(scenes, decision, told)
+    (line,) = (line for line in text.splitlines() if "Play Wisp" in line)
+    assert "Play Wisp (either of 2" in line
+    assert " 9 " in line

@@ -125,14 +125,13 @@ def _print(
 ) -> None:
     table = plain_table()
     table.add_column("card")
-    for heading in ("kept", "replaced", "difference", "own kept", "own replaced"):
+    for heading in ("kept", "replaced", "difference", "weighed", "own kept", "own replaced"):
         table.add_column(heading, justify="right")
     for card in found:
         counts = own.get(cards[card.card_id].name, KeptCounts())
         table.add_row(
             cards[card.card_id].name,
-            f"{card.kept_chance:.1%}",
-            f"{card.replaced_chance:.1%}",
+            *_chances(card),
             f"{100 * card.difference:+.1f} \u00b1{196 * card.error:.1f}",
             f"{counts.kept_wins} of {counts.kept}",
             f"{counts.replaced_wins} of {counts.replaced}",
@@ -141,11 +140,22 @@ def _print(
     console.print(table)
     console.print(
         f"Mean chances of {games:,} games of the simulator against the known decks, in which a "
-        "coin decided what was kept. The difference is weighed with what many games and the rule "
-        "of tempo say of such cards, each by its error. In points: above 0 the card is better "
-        "kept, below 0 better replaced, within \u00b1 of 0 it is a coin's toss. "
+        "coin decided what was kept; the difference is kept less replaced, in points. Weighed: "
+        "the same with what many games and the rule of tempo say of such cards, each by its "
+        "error. Above 0 the card is better kept, below 0 better replaced, within \u00b1 of 0 it is "
+        "a coin's toss. "
         "Own: recorded games with this class, won of played.",
         highlight=False,
+    )
+
+
+def _chances(card: KeptCard) -> tuple[str, str, str]:
+    """The chances with the card kept and replaced, and what the one has more, as they are read."""
+    kept, replaced = round(100 * card.kept_chance, 1), round(100 * card.replaced_chance, 1)
+    return (
+        f"{kept:.1f}%" if card.kept else "-",
+        f"{replaced:.1f}%" if card.replaced else "-",
+        f"{kept - replaced:+.1f}" if card.kept and card.replaced else "-",
     )
 
 
@@ -154,6 +164,6 @@ COMMAND = Command(
     show_mulligan,
     "Plays the deck against the known ones on the simulator, with mulligans that a coin decides. "
     "What is found stands beside the advice on the deck's mulligans from then on. Some 150 games a "
-    "second. The difference is in points of the chance of winning: with a plus the card is better "
-    "kept, with a minus better replaced.",
+    "second. Weighed by what else is known of such cards, in points of the chance of winning: with "
+    "a plus the card is better kept, with a minus better replaced.",
 )

@@ -18,7 +18,7 @@ from hsbot.messages.launcher_protocol import FirstStep
 from hsbot.messages.plurals import counted
 from hsbot.powerlog import Finding
 from hsbot.powerlog.client_settings import FOLDER, NAME_FOLDER
-from hsbot.recording.labels import class_label, result_words
+from hsbot.recording.labels import class_label, day_words, result_words
 from hsbot.system.paths import data_folder
 from hsbot.terminal.palette import FRIENDLY, QUIET, WARNING as CAUTION
 
@@ -218,9 +218,9 @@ def _review(words: str, game: str, page: Path) -> Step:
 def _game_words(game: GameRecord) -> str:
     """A game on one line: how it ended, the deck, the class met, the day."""
     own, met = (class_label(side.hero_class) for side in (game.friendly, game.opponent))
-    day = (game.origin.started_at or "")[:10]
+    day = day_words(game.origin.started_at)
     parts = (result_words(game.result).capitalize(), f"{game.deck or own} against {met}", day)
-    return "  \u00b7  ".join(part for part in parts if part)
+    return "  \u00b7  ".join(parts)
 
 
 def _mending(findings: Sequence[Finding]) -> list[Step]:

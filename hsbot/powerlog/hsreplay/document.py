@@ -8,6 +8,8 @@ whole, without a game's build, mode and players' names, and no element that it d
 from __future__ import annotations
 
 import codecs
+import re
+from datetime import date
 from typing import TYPE_CHECKING, cast
 from xml.etree.ElementTree import Element, ParseError, XMLPullParser
 
@@ -25,6 +27,8 @@ _ENCODINGS = {
     codecs.BOM_UTF16_BE: "utf-16-be",
 }
 _HEAD_BYTES = 1 << 10
+_DAY = re.compile(r"""\bts=["'](\d{4}-\d\d-\d\d)""", re.IGNORECASE)
+"""The day of a packet's time, where it has one."""
 
 
 def is_document(head: bytes) -> bool:
@@ -34,6 +38,19 @@ def is_document(head: bytes) -> bool:
         _ENCODINGS.get(mark, "utf-8"), "replace"
     )
     return text.lstrip().startswith("<")
+
+
+def first_day(head: bytes) -> date | None:
+    """The day that the first time of a document names; None where it has the time of day alone.
+
+    Args:
+        head: how its file begins.
+    """
+    found = _DAY.search(head.decode("utf-8", "replace"))
+    try:
+        return None if found is None else date.fromisoformat(found[1])
+    except ValueError:
+        return None
 
 
 class DocumentDecoder:

@@ -203,15 +203,15 @@ def _candidate_rows(
     played = candidate_of(advice, chosen) if chosen else None
     return tuple(
         CandidateRow(
-            c.option.text,
-            _card(cards, c.option.card_id),
-            c.visits,
-            advice.shown_chance(c),
-            advice.chance_words(c),
-            best=c is best,
-            played=c is played,
+            one.text,
+            _card(cards, one.shown.option.card_id),
+            one.visits,
+            advice.shown_chance(one.shown),
+            advice.chance_words(one.shown),
+            best=any(x is best for x in one.same),
+            played=any(x is played for x in one.same),
         )
-        for c in advice.candidates
+        for one in advice.listed
     )
 
 

@@ -9,7 +9,7 @@ from importlib import resources
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from hsbot.recording.labels import class_label, game_kind, result_words
+from hsbot.recording.labels import class_label, day_words, game_kind, result_words
 from hsbot.recording.page.chance_plot import Plot, Point, draw_plot
 from hsbot.recording.page.decision import ReviewedDecision, reviewed
 from hsbot.recording.page.opponent_actions import OpponentFrame, opponent_frame
@@ -101,6 +101,7 @@ def review_page(
         you=class_label(game.friendly.hero_class),
         opponent=class_label(game.opponent.hero_class),
         result=result_words(game.result),
+        day=day_words(game.origin.started_at, with_time=True),
         kind=game_kind(game.kind.game_type, game.kind.format_type),
         decisions=shown,
         stages=stages,

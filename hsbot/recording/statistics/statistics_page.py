@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.confidence import wilson
-from hsbot.recording.labels import class_label, result_words
+from hsbot.recording.labels import class_label, day_words, result_words
 from hsbot.recording.page.templates import template
 from hsbot.recording.statistics.game_facts import UNKNOWN
 from hsbot.recording.statistics.mean_balance import mean_balance
@@ -123,7 +123,7 @@ def _game_row(game: GameRecord, reviews: Mapping[int, str]) -> GameRow:
     own, met = (class_label(side.hero_class) for side in (game.friendly, game.opponent))
     return GameRow(
         game.game_id,
-        (game.origin.started_at or "")[:10],
+        day_words(game.origin.started_at),
         f"{game.deck or own} against {met}",
         result_words(game.result),
         reviews.get(game.game_id, ""),
