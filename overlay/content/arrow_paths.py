@@ -6,6 +6,7 @@ corners (attack and health). A few bows and bends are tried for each arrow, gent
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
@@ -67,14 +68,19 @@ def usual_path(start: Point, end: Point) -> ArrowPath:
 
 
 @lru_cache(maxsize=64)  # the same picture is drawn anew at each tick of the clock
-def clear_path(start: Point, end: Point, written: tuple[Box, ...]) -> ArrowPath:
+def clear_path(start: Point, end: Point, written: tuple[Box, ...], short: float = 0.0) -> ArrowPath:
     """The curve that crosses the least of what is written, the gentlest of those.
+
+    A short one is straight: bent, it would curl and point at nothing.
 
     Args:
         start: where the arrow begins.
         end: its tip.
         written: boxes (:func:`written_on`).
+        short: the length, in pixels, up to which an arrow is straight.
     """
+    if math.dist(start, end) <= short:
+        return _path(start, end, 0.0, 0.0)
     tried = sorted(product(BENDS, BENDS), key=_roughness)
     paths = [_path(start, end, *bends) for bends in tried]
     boxes = np.array(written).reshape(-1, 4)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 Rank: TypeAlias = Literal["next", "later", "winning"]
 """How a step is drawn: the one to take now, one after it, or one of a line that wins."""
 
+SHORT_FRAC = 0.12
+"""Length of an arrow up to which it is straight, in client heights: from a power to its hero."""
 LIFT_FRAC = 0.17
 """How far a card without a target is lifted out of the hand, in client heights."""
 BESIDE_FRAC = 0.047
@@ -223,7 +225,8 @@ class _Steps:
         elif end is None and source.kind is Kind.HAND and not join.option.target_id:
             end = Point(start.x, start.y - LIFT_FRAC * self._client.height)
         if end is not None:
-            yield StepArrow(join.number, clear_path(start, end, self._written), rank)
+            short = SHORT_FRAC * self._client.height
+            yield StepArrow(join.number, clear_path(start, end, self._written, short), rank)
         bounds = self._geometry.bounds(source, self._client)
         yield StepNumber(join.number, start, bounds, source, rank)
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING
 
+import msgspec
 import numpy as np
 import pytest
 
+from hsbot.messages.overlay import Placed
 from hsbot.screen import ClientArea, Geometry, Kind, Layout, Slot
-from hsbot.screen.geometry import Point
+from hsbot.screen.geometry import Point, Rect
+from kit.screens.overlay_pictures import PLACED, POWER, situation
 from overlay.content.arrow_paths import clear_path, crossed, usual_path, written_on
+from overlay.content.board_marks import StepArrow, board_marks
 
 if TYPE_CHECKING:
     from overlay.content.arrow_paths import ArrowPath
@@ -62,3 +66,32 @@ def test_an_arrow_with_nothing_in_the_way_keeps_its_bow() -> None:
     aside = tuple(written_on(GEOMETRY.bounds(Slot(Kind.ENEMY_POWER), CLIENT)))
     assert clear_path(start, end, ()) == clear_path(start, end, aside) == usual_path(start, end)
     assert clear_path(start, start, aside) == usual_path(start, start)
+
+
+def test_a_short_arrow_is_straight() -> None:
+    """From the hero power to the own hero, whatever is written between them."""
+    start, end = Point(700.0, 620.0), Point(650.0, 622.0)
+    written = tuple(written_on(Rect(670.0, 620.0, 60.0, 60.0)))
+    bowed = clear_path(start, end, written)
+    straight = clear_path(start, end, written, short=60.0)
+    assert _bow(straight) < 1e-9
+    assert _bow(bowed) > 0.05
+    assert clear_path(start, end, written, short=40.0) == bowed
+
+
+def test_the_own_hero_s_power_aims_straight_at_the_hero() -> None:
+    """As drawn over a board, at its shortest."""
+    heal = msgspec.structs.replace(POWER, target_id=7)
+    hero = Placed(entity_id=7, slot=Slot(Kind.FRIENDLY_HERO))
+    told = msgspec.structs.replace(situation(heal), placed=(*PLACED, hero))
+    (arrow,) = (x for x in board_marks(told, GEOMETRY, CLIENT) if isinstance(x, StepArrow))
+    assert _bow(arrow.path) < 1e-9
+
+
+def _bow(path: ArrowPath) -> float:
+    """How far a curve's control points are from the straight line, in its own lengths."""
+    dx, dy = path.end.x - path.start.x, path.end.y - path.start.y
+    return max(
+        abs(dx * (point.y - path.start.y) - dy * (point.x - path.start.x)) / (dx * dx + dy * dy)
+        for point in (path.near_start, path.near_end)
+    )
