@@ -236,7 +236,7 @@ def log_source(path: Path) -> LogSource:
 
 
 _HEAD_BYTES: Final = 1 << 12
-"""What is read of a document for the day that it names."""
+"""The part of a document that is read for the day that it names."""
 
 
 def _document_day(path: Path) -> date | None:

@@ -15,7 +15,7 @@ def counted(number: int, noun: str, nouns: str = "") -> str:
 
 
 def copies_words(copies: int) -> str:
-    """What is added to a play that any of several equal cards is there for; "" for one."""
+    """Words behind a play that any of several equal cards is there for; "" for one."""
     if copies == 1:
         return ""
     return f" ({'either' if copies == 2 else 'any'} of {copies} copies)"
