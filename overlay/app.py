@@ -59,7 +59,7 @@ class Overlay(QObject):
         self._card = CardWindow(
             self._settings, (self._tracker.pointed, self._window.pointed), is_composited
         )
-        self._picker = DeckPicker()
+        self._picker = DeckPicker(self._settings)
         self._picker.picked.connect(lambda deck: say(DeckPicked(deck=deck)))
         self._window.panel_moved.connect(self._picker.stand_below)
         self._window.panel_moved.connect(self._tracker.advice_at)
@@ -67,6 +67,7 @@ class Overlay(QObject):
         self._follower.moved.connect(self._window.follow)
         self._follower.moved.connect(self._tracker.follow)
         self._follower.covered.connect(lambda: complain(WORDS))
+        self._follower.moved.connect(self._picker.follow)
         self._follower.lost.connect(QApplication.quit)
         self._feed = MessagePipe(stdin_lines())
         self._feed.arrived.connect(self._hear)
@@ -151,6 +152,7 @@ class Overlay(QObject):
         self._window.set_settings(settings)
         self._tracker.set_settings(settings)
         self._card.set_settings(settings)
+        self._picker.set_settings(settings)
 
     def _keep(self, settings: OverlaySettings) -> None:
         """Draw by these settings, and save them."""

@@ -154,6 +154,13 @@ class EntityIds:
         return row
 
 
+def without_ids(state: NativeState) -> NativeState:
+    """A copy of a state whose entities have no ids yet, for a log that begins with it."""
+    copy = state.copy()
+    copy[0]["e"][:, t.EID] = 0
+    return copy
+
+
 def _outside_decks(state: NativeState) -> Iterator[EntityPlace]:
     record = state[0]
     table = record["e"]

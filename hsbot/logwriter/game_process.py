@@ -22,7 +22,7 @@ from hsbot.game.rulebook import Rulebook
 from hsbot.game.side import Side
 from hsbot.logwriter.change_writer import ChangeWriter
 from hsbot.logwriter.choices import mulligan_choice, pending_choice
-from hsbot.logwriter.entity_ids import GAME_ID, PLAYER_IDS
+from hsbot.logwriter.entity_ids import GAME_ID, PLAYER_IDS, without_ids
 from hsbot.logwriter.entity_table import EntityTableBuilder
 from hsbot.logwriter.format.power_log import PowerLogWriter
 from hsbot.logwriter.game_start import game_info, lay_out
@@ -54,6 +54,8 @@ class GameProcess:
         cards: the card table.
         write: takes each line of the log, its newline included.
         time: the time of day in seconds since midnight.
+        begun: the state that the game goes on from, in a turn of the friendly player; None for one
+            that begins with its mulligan.
 
     Attributes:
         random: generator of what the engine does not decide: decks' order, thinking times.
@@ -69,8 +71,11 @@ class GameProcess:
         cards: CardTable,
         write: Callable[[str], object],
         time: Callable[[], float],
+        *,
+        begun: NativeState | None = None,
     ) -> None:
         self.match = match
+        self._has_begun = begun is not None
         self._library = library
         self._native = Native(library)
         self._rules = Rulebook(library, cards, self._native)
@@ -86,7 +91,9 @@ class GameProcess:
         self._choice_id = 0
         self._options_id = 0
         self._subs: dict[tuple[int, int], int] = {}
-        self.state: NativeState = lay_out(match, library, self.random)
+        self.state: NativeState = (
+            lay_out(match, library, self.random) if begun is None else without_ids(begun)
+        )
         self.writer.create_game(self._tables.make(self.state))
 
     @property
@@ -106,8 +113,11 @@ class GameProcess:
         Raises:
             IllegalOptionError: an answer was not offered.
         """
-        self._open()
-        yield from self._mulligan()
+        if self._has_begun:
+            self._go_on_from_state()
+        else:
+            self._open()
+            yield from self._mulligan()
         while not self._view.is_over:
             yield from self._act()
         winner = self._view.field("winner")
@@ -140,6 +150,16 @@ class GameProcess:
             self.writer.entity_choices(asked.choice)
         elif asked is not None and asked.option_list is not None:
             self._print_options(asked.option_list.options)
+
+    def _go_on_from_state(self) -> None:
+        """Tell all that a state holds, in the middle of a turn."""
+        for entity_id in PLAYER_IDS:
+            self.writer.tag_change(entity_id, GameTag.PLAYSTATE, PlayState.PLAYING)
+            self.writer.tag_change(entity_id, GameTag.MULLIGAN_STATE, Mulligan.DONE)
+        current = PLAYER_IDS[self._view.current]
+        with self.writer.step(Step.MAIN_ACTION, Step.MAIN_END, current):
+            self._changes.write(self.state, Stop(OVER))
+        self.writer.commit()
 
     def _open(self) -> None:
         """Shuffle and deal, and show the coin."""

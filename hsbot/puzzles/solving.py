@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
 from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
@@ -15,6 +15,20 @@ if TYPE_CHECKING:
     from hsbot.rules.state.arrays import NativeState
     from hsbot.scenario import Scene
     from hsbot.search.protocols import Option
+    from hsbot.simulators.native import Native
+
+
+class Standing(Protocol):
+    """A position that a turn is looked for in: a scene, or a game's state with its simulator."""
+
+    @property
+    def native(self) -> Native:
+        """The simulator."""
+
+    @property
+    def array(self) -> NativeState:
+        """The state."""
+
 
 _STATES_AT_ONCE: Final = 20_000
 _MOST_STATES: Final = 100_000
@@ -23,7 +37,7 @@ _WORLDS: Final = 8
 """Worlds in which the opponent's next turn is looked at."""
 
 
-def winning_line(scene: Scene, seed: int, should_stop: Callable[[], bool]) -> tuple[Option, ...]:
+def winning_line(scene: Standing, seed: int, should_stop: Callable[[], bool]) -> tuple[Option, ...]:
     """A line that wins within the turn; empty where there is none, or none was found in time."""
     native = scene.native
     search = native.win_search(scene.array, None, native.rng(seed))
@@ -33,7 +47,7 @@ def winning_line(scene: Scene, seed: int, should_stop: Callable[[], bool]) -> tu
 
 
 def safest_line(
-    scene: Scene, seed: int, should_stop: Callable[[], bool]
+    scene: Standing, seed: int, should_stop: Callable[[], bool]
 ) -> tuple[tuple[Option, ...], bool]:
     """The safest line that is found in time, and whether the opponent wins after it."""
     search = _survival(scene, seed)
@@ -43,7 +57,7 @@ def safest_line(
     return line, _wins_after(search, line)
 
 
-def is_lived_through(scene: Scene, line: tuple[Option, ...], seed: int) -> bool:
+def is_lived_through(scene: Standing, line: tuple[Option, ...], seed: int) -> bool:
     """Whether the opponent has no win in the turn that follows a line."""
     return not _wins_after(_survival(scene, seed), line)
 
@@ -58,7 +72,7 @@ def wins(scene: Scene, line: tuple[Option, ...]) -> bool:
     return native.returns(state)[0] == 1.0
 
 
-def _survival(scene: Scene, seed: int) -> SurvivalSearch[NativeState]:
+def _survival(scene: Standing, seed: int) -> SurvivalSearch[NativeState]:
     native = scene.native
     worlds = FullStateDeterminizer(scene.array, 0, native.library, None, seed, sight="hand")
     return SurvivalSearch(native, worlds, native.win_search, A_END, seed)

@@ -273,6 +273,14 @@ class StandInClient:
         game.take_back()
         self.board = BoardInput(game, self.geometry)
 
+    @property
+    def caption(self) -> tuple[str, ...]:
+        """The lines in the board's corner; none in a game."""
+        return ()
+
+    def skip(self) -> None:
+        """Leave an exercise for the next one; a game is none."""
+
     def ask_coach(self) -> None:
         """Ask what hsbot would play; it is told as soon as it is found."""
         game = self.game
@@ -295,7 +303,12 @@ class StandInClient:
             return
         (asked, found), self._coached = self._coached, None
         if game.prompt is asked and self.dialog is None:
-            self.dialog = Dialog(_COACH_SAYS, game.process.words(found.result()), "OK")
+            self.dialog = self._coach_dialog(game.process.words(found.result()))
+
+    @staticmethod
+    def _coach_dialog(words: str) -> Dialog:
+        """The coach's word."""
+        return Dialog(_COACH_SAYS, words, "OK")
 
     def _leave_coach(self) -> bool:
         """Take the coach's word off the screen; whether it was there."""

@@ -46,6 +46,8 @@ LINE = 1.15
 """Height of a line of it."""
 CONDENSED = (100, 88, 76)
 """Widths of letters, in percent, that a card's name is tried in before it takes a second line."""
+WHOLE_WORDS = (1.0, 0.92, 0.84)
+"""Sizes that letters are tried in before a word is broken."""
 SMALL = 0.78
 """Size of the effort beside the headline, in letters: 14 pixels at 1080p."""
 WIDTH_LETTERS = 21.0
@@ -305,6 +307,11 @@ class PanelPainter:
             metrics = QFontMetricsF(font)
             if metrics.horizontalAdvance(text) <= room:
                 return font, [text]
+        for smaller in WHOLE_WORDS:
+            font.setPixelSize(max(LEAST_FONT_PX, round(self._letter * NAME * smaller)))
+            metrics = QFontMetricsF(font)
+            if _widest_word(text, metrics) <= room:
+                break
         return font, _wrapped(text, room, metrics)
 
     # ---- strokes ---------------------------------------------------------------------------------
@@ -376,6 +383,12 @@ def _wrapped(text: str, width: float, metrics: QFontMetricsF) -> list[str]:
                     lines.append("")
                 lines[-1] += letter
     return [line.strip() for line in lines if line.strip()]
+
+
+def _widest_word(text: str, metrics: QFontMetricsF) -> float:
+    """The width of the widest piece of a text that stands on one line."""
+    parts = _parts(text, QTextBoundaryFinder.BoundaryType.Line)
+    return max((metrics.horizontalAdvance(part.rstrip()) for part in parts), default=0.0)
 
 
 def _parts(text: str, boundary: QTextBoundaryFinder.BoundaryType) -> Iterator[str]:

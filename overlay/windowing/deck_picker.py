@@ -11,25 +11,32 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from overlay.drawing.panel_painter import letter_px
 from overlay.windowing.panel_window import FLAGS
 
 if TYPE_CHECKING:
     from hsbot.messages.overlay import Situation
+    from hsbot.screen.windows import GameWindow
+    from overlay.settings import OverlaySettings
 
 TITLE: Final = "hsbot deck picker"
 ASK: Final = "Opponent's deck ..."
 TAKE_BACK: Final = "not known"
 GAP_PX: Final = 4
 STYLE: Final = (
-    "QWidget { background: #16161a; } "
-    "QPushButton { color: #f0f0f0; background: #2b2b33; border: 1px solid #55555f;"
-    " padding: 3px 8px; text-align: left; } "
-    "QPushButton:hover { background: #0072b2; }"
+    "QWidget {{ background: #16161a; font-size: {letter}px; }} "
+    "QPushButton {{ color: #f0f0f0; background: #2b2b33; border: 1px solid #55555f;"
+    " padding: {pad}px {wide}px; text-align: left; }} "
+    "QPushButton:hover {{ background: #0072b2; }}"
 )
+"""The look of its buttons, whose letters are as high as the panel's."""
 
 
 class DeckPicker(QWidget):
     """A button that names the opponent's deck, and the names to pick from once it is clicked.
+
+    Args:
+        settings: the user's settings.
 
     Attributes:
         picked: a signal with the name of the deck; "" where it is taken back.
@@ -37,11 +44,10 @@ class DeckPicker(QWidget):
 
     picked = Signal(str)
 
-    def __init__(self) -> None:
+    def __init__(self, settings: OverlaySettings) -> None:
         super().__init__(None, FLAGS)
         self.setWindowTitle(TITLE)
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
-        self.setStyleSheet(STYLE)
         self._head = QPushButton(ASK)
         self._head.setObjectName("head")
         self._head.clicked.connect(self._toggle)
@@ -53,6 +59,8 @@ class DeckPicker(QWidget):
         self._decks: tuple[str, ...] = ()
         self._panel = QRect()
         self._open = False
+        self._scale, self._height, self._letter = settings.scale, 0.0, 0
+        self._resize()
 
     def offer(self, situation: Situation | None) -> None:
         """Set what can be picked; nothing where nothing is asked."""
@@ -69,6 +77,25 @@ class DeckPicker(QWidget):
             self._decks = decks
             self._fill()
         self._show()
+
+    def follow(self, game: GameWindow | None) -> None:
+        """Take the letters' size from the game's window; None when there is none."""
+        if game is not None:
+            self._height = game.client.height
+            self._resize()
+
+    def set_settings(self, settings: OverlaySettings) -> None:
+        """Set the settings to draw by."""
+        self._scale = settings.scale
+        self._resize()
+
+    def _resize(self) -> None:
+        letter = round(letter_px(self._height, self._scale))
+        if letter != self._letter:
+            self._letter = letter
+            pad, wide = round(letter / 4), round(letter / 2)
+            self.setStyleSheet(STYLE.format(letter=letter, pad=pad, wide=wide))
+            self._show()
 
     def stand_below(self, panel: QRect) -> None:
         """Set where the panel is, in pixels of the screen; empty where there is none."""

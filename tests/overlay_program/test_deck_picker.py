@@ -7,9 +7,15 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
+pytest.importorskip("PySide6", reason="PySide6 is not installed")
+from PySide6.QtCore import QRect
+
 from hsbot.messages.overlay import Cleared, DeckPicked
+from hsbot.screen import ClientArea
+from hsbot.screen.windows import GameWindow
 from kit.screens.overlay_pictures import ATTACK, situation
 from kit.screens.virtual_screen import virtual_screen, wait_until
+from overlay.settings import OverlaySettings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -73,3 +79,23 @@ def test_a_click_opens_the_names_and_one_on_a_name_tells_it(stage: Stage) -> Non
     stage.settled(TITLE)
     stage.tell(Cleared())
     wait_until(lambda: stage.window(TITLE) is None, "no picker")
+
+
+@pytest.mark.usefixtures("qt")
+def test_letters_are_as_high_as_the_panel_s() -> None:
+    """They follow the game's window and the user's scale: on a large screen they can be read."""
+    from overlay.windowing.deck_picker import DeckPicker  # noqa: PLC0415 - an extra
+
+    picker = DeckPicker(OverlaySettings())
+    picker.offer(asked())
+    picker.stand_below(QRect(10, 10, 200, 200))
+    heights = []
+    for height, scale in ((720, 1.0), (1440, 1.0), (1440, 1.5)):
+        area = ClientArea(0, 0, height * 16 / 9, height)
+        picker.set_settings(OverlaySettings(scale=scale))
+        picker.follow(GameWindow(1, "Hearthstone", area, 1.0, minimised=False, in_front=True))
+        heights.append(picker.height())
+    low, high, scaled = heights
+    assert high > 1.5 * low
+    assert scaled > 1.3 * high
+    picker.close()

@@ -12,7 +12,7 @@ from harness.pictures.draw_sizes import MINE, SIZES, TRACKED
 from hsbot.screen import ClientArea, Geometry, Layout
 from hsbot.screen.windows import GameWindow
 from overlay.content.docks import allotted, columns, furniture, strip
-from overlay.content.panel_rows import CardRow
+from overlay.content.panel_rows import CardRow, ProbabilityRow
 from overlay.content.tracker_panels import tracker_panels
 from overlay.settings import OverlaySettings, PanelPlace
 
@@ -91,6 +91,27 @@ def test_every_card_s_name_is_whole(size: tuple[int, int]) -> None:
         name: name for name in lines
     }
     assert max(map(len, lines.values())) <= 3
+
+
+def test_a_long_word_is_set_smaller_before_it_is_broken() -> None:
+    """In letters a sixth smaller at the most; one that has no room in those is broken."""
+    from PySide6.QtGui import QFontMetricsF, QImage, QPainter  # noqa: PLC0415 - an extra
+
+    from overlay.drawing.panel_painter import PanelPainter, letter_px  # noqa: PLC0415 - as above
+
+    image = QImage(8, 8, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    panel = PanelPainter(painter, 1080, 1.0)
+    word = ProbabilityRow("Argentumkommandant", 0.5)
+    condensed, _ = panel.likely_lines(word, 40)
+    condensed.setPixelSize(18)
+    needed = QFontMetricsF(condensed).horizontalAdvance(word.text)
+    beside = 2.9 * letter_px(1080, 1.0)
+    font, lines = panel.likely_lines(word, 0.9 * needed + beside)
+    assert lines == [word.text]
+    assert font.pixelSize() < 18
+    assert len(panel.likely_lines(word, 0.7 * needed + beside)[1]) > 1
+    painter.end()
 
 
 def test_rows_that_have_no_room_are_counted() -> None:

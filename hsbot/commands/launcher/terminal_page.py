@@ -136,7 +136,7 @@ def steps(
         findings: the state of the machine.
         game_dir: where the user says that the game is; None where it was looked for.
         games: recorded games, the newest last.
-        in_terminal: whether a step can be talked to, as a puzzle is.
+        in_terminal: whether a step can be talked to, as a puzzle is; else it is on its board.
     """
     where = () if game_dir is None else ("--game-dir", str(game_dir))
     review, statistics = (data_folder() / name for name in ("review.html", "statistics.html"))
@@ -161,7 +161,11 @@ def steps(
             ("hsbot", "sandbox", "--vs", "default"),
             options=("--record",),
         ),
-        *([Step("Solve a puzzle", BESIDE, ("hsbot", "sandbox", "--puzzle"))] * in_terminal),
+        Step(
+            "Solve a puzzle",
+            BESIDE,
+            ("hsbot", "sandbox", "--puzzle", *([] if in_terminal else ["--window"])),
+        ),
         Step("Statistics", BESIDE, ("hsbot", "stats", "--html", str(statistics)), page=statistics),
         Step("Settings", BESIDE, ("python", "-m", "overlay", "--settings")),
         *([] if last else [_review("Review the last game", "last", review)]),

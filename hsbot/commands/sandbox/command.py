@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import nullcontext
-from dataclasses import field
+from dataclasses import field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
     from hsbot.scenario import TraceStep
 
+_OF_WINDOW = "--vs, --level and what else is of the window do not go with --puzzle, --script, --out"
+_OF_GAME = "--vs, --level and what else is of a game do not go with --puzzle"
 _OUTCOMES = ("the friendly side wins", "the other side wins", "a draw")
 _STYLES = {">": BEST, "->": "default", "=>": WARNING}
 """How a line of a trace looks by its first word."""
@@ -33,7 +35,7 @@ _STYLES = {">": BEST, "->": "default", "=>": WARNING}
 class SandboxRequest:
     """The arguments of ``hsbot sandbox``."""
 
-    window: Annotated[bool, Option("open the stand-in client", exclusive="kind")] = False
+    window: Annotated[bool, Option("open the stand-in client, or puzzles on its board")] = False
     script: Annotated[
         Path | None, Option("run this scenario", "FILE", exclusive="kind", complete="file")
     ] = None
@@ -76,6 +78,10 @@ def run(request: SandboxRequest) -> None:
 
         if request.puzzles:
             list_puzzles()
+        elif request.window:
+            from hsbot.commands.sandbox.puzzle_window import show_puzzles  # noqa: PLC0415 - Qt
+
+            show_puzzles(request.client, request.puzzle or "")
         else:
             try_puzzle(request.puzzle or "")
     elif request.script is not None:
@@ -98,10 +104,17 @@ def _require_of_one_kind(request: SandboxRequest) -> None:
     """
     is_puzzle = request.puzzles or request.puzzle is not None
     asked = is_puzzle or request.script is not None or request.out is not None
-    if asked and request.client != ClientOptions():
-        raise UsageError(
-            "--vs, --level and what else is of the window do not go with --puzzle, --script, --out"
-        )
+    on_board = request.window and request.puzzle is not None
+    if request.window and asked and not on_board:
+        raise UsageError("--window goes alone, or with --puzzle")
+    shown = request.client
+    if on_board:
+        known = {name: getattr(ClientOptions(), name) for name in ("size", "position", "speed")}
+        shown = replace(shown, **known, logs=None)
+    if asked and shown != ClientOptions():
+        raise UsageError(_OF_GAME if on_board else _OF_WINDOW)
+    if on_board and request.recording.asked() is not None:
+        raise UsageError("--record goes with games: puzzles are kept as your progress")
     if request.trace and request.script is None:
         raise UsageError("--trace goes with --script")
     if request.decks is not None and request.out is None:
@@ -171,7 +184,8 @@ COMMAND = Command(
     "the mouse (docs/build-bots/stand-in-client.md); --vs names the player on the other side, as "
     "in hsbot arena, --level one from 1 to 5. There Backspace takes a turn back, and H asks what "
     "hsbot would play. --puzzle sets a position of the public puzzles: win this turn, or live "
-    "through the next; --puzzles lists them with your progress. --script runs a Python file that "
-    "sets a position and plays on it (docs/develop/debugging-cards.md); --out writes the Power.log "
-    "of a game between two simple players.",
+    "through the next; with --window it is played with the mouse; --puzzles lists them with your "
+    "progress. --script runs a Python file that sets a position and plays on it "
+    "(docs/develop/debugging-cards.md); --out writes the Power.log of a game between two simple "
+    "players.",
 )

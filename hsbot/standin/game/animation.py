@@ -75,6 +75,13 @@ class TaskListPlayer:
         self._playing = self._free_s + animation_s(begun), begun
         return True
 
+    def show_all(self) -> None:
+        """Display all that is waiting, without its animation."""
+        while (waiting := self._writer.begin_tasks()) is not None:
+            self._table.begin_animation(waiting)
+            self._writer.end_tasks()
+        self._table.end_animation()
+
     def stop(self) -> None:
         """Drop the list that is being played."""
         self._playing = None

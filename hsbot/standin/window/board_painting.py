@@ -28,7 +28,7 @@ from hsbot.standin.window.menu_painting import (
     paint_game_over,
     paint_menu,
 )
-from hsbot.standin.window.shapes import GOLD, INK, MANA, PLAIN, READY, STONE, outlined, words
+from hsbot.standin.window.shapes import GOLD, INK, MANA, PLAIN, READY, STONE, font, outlined, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -105,6 +105,7 @@ class _GamePainter:
         self._splats(boxes)
         self._in_front()
         self._banner()
+        self._caption()
         self._hovered(carried)
 
     # ---- the table -------------------------------------------------------------------------------
@@ -280,6 +281,17 @@ class _GamePainter:
             outlined(self._p, at, self._board.message, 0.04 * self._h, QColor("#ffd2c9"))
         elif self._game.turn_begins:
             outlined(self._p, at, "YOUR TURN", 0.09 * self._h, GOLD)
+
+    def _caption(self) -> None:
+        """Draw the client's lines into the upper corner, one under the other."""
+        width = 0.24 * self._area.width
+        for number, line in enumerate(self._client.caption):
+            size = (0.022 if number else 0.028) * self._h
+            top = (0.015 + 0.032 * number + 0.012 * (number > 0)) * self._h
+            box = QRectF(0.012 * self._h, top, width, 0.04 * self._h)
+            self._p.setFont(font(size, bold=not number))
+            self._p.setPen(PLAIN)
+            self._p.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, line)
 
     def _hovered(self, carried: int) -> None:
         """The card under the mouse, large enough to read."""

@@ -101,7 +101,7 @@ class ClientWindow(QWidget):
         self.moved = True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """F1 to F10 are the faults, Escape is the game's menu, Backspace takes back, H asks.
+        """F1 to F10 are the faults, Escape the game's menu, Backspace takes back, H asks, N skips.
 
         A key that is held counts once: a turn at a time is taken back.
         """
@@ -115,6 +115,9 @@ class ClientWindow(QWidget):
             self.moved = True
         elif event.key() == Qt.Key.Key_H:
             self._client.ask_coach()
+        elif event.key() == Qt.Key.Key_N:
+            self._client.skip()
+            self.moved = True
         elif event.key() in _KEYS:
             self._client.fault(_KEYS[event.key()])
 

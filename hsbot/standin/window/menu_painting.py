@@ -136,7 +136,9 @@ def paint_game_menu(painter: QPainter, client: StandInClient, area: ClientArea) 
     painter.fillRect(QRectF(0, 0, area.width, area.height), QColor(0, 0, 0, 150))
     outlined(painter, QPointF(area.width / 2, 0.25 * area.height), "Game Menu", 0.05 * area.height)
     for slot in client.layout().slots():
-        button(painter, box_of(client, slot, area), _BUTTONS.get(slot.kind, ""))
+        leaves = "Next one" if client.caption else _BUTTONS[Kind.CONCEDE]
+        label = leaves if slot.kind is Kind.CONCEDE else _BUTTONS.get(slot.kind, "")
+        button(painter, box_of(client, slot, area), label)
 
 
 def paint_game_over(painter: QPainter, client: StandInClient, area: ClientArea) -> None:
