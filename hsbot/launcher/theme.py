@@ -76,6 +76,11 @@ def style(of: Theme) -> str:
             border-radius: 6px; padding: 4px; }}
         QComboBox QAbstractItemView {{ background: {of.paper}; color: {of.ink}; }}
         QScrollArea {{ border: none; }}
+        QScrollBar:vertical {{ background: {of.paper}; width: 10px; margin: 0; }}
+        QScrollBar::handle:vertical {{ background: {of.quiet}; border-radius: 4px;
+            min-height: 24px; margin: 1px; }}
+        QScrollBar::add-line:vertical, QScrollBar::sub-line:vertical {{ height: 0; }}
+        QScrollBar::add-page:vertical, QScrollBar::sub-page:vertical {{ background: none; }}
     """
 
 

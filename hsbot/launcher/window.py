@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QProgressBar,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -38,7 +39,7 @@ from hsbot.messages.launcher_protocol import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from hsbot.messages.launcher_protocol import (
         Check,
@@ -53,6 +54,8 @@ FRAME: Final = (16, 48)
 """The frame that a desktop draws about a window, which must fit on the screen with it."""
 LEAST_PX: Final = 44
 """The least height of a list that scrolls."""
+ROW_PAD_PX: Final = 14
+"""Beside the words of a list's button."""
 MOST_LINES: Final = 2000
 """Lines of output that are kept."""
 MARKS: Final = {"ok": "✓", "warning": "!", "error": "✗"}
@@ -70,6 +73,26 @@ MORE, LESS = "▸ More", "▾ More"
 FAILED: Final = "ended with code"
 """The words of a program's last line that it has failed: the log is shown then."""
 SHOW_LOG, HIDE_LOG = "▸ What it says", "▾ What it says"
+
+
+class RowButton(QPushButton):
+    """A button of a list, as wide as the list is: words that have no room end with an ellipsis.
+
+    Args:
+        words: its words, all of which a screen reader says.
+    """
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        self._words = words
+        self.setAccessibleName(words)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Show as much of the words as there is room for."""
+        super().resizeEvent(event)
+        room = self.width() - 2 * ROW_PAD_PX
+        self.setText(self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, room))
 
 
 class LauncherWindow(QWidget):
@@ -344,13 +367,15 @@ class LauncherWindow(QWidget):
 
     def _row(self, action: LauncherAction, idle: bool) -> QPushButton:
         """A button of a list."""
-        button = self._button(action, enabled=idle)
+        button = self._button(action, enabled=idle, made=RowButton(action.words))
         button.setProperty("row", True)
         return button
 
-    def _button(self, action: LauncherAction, *, enabled: bool) -> QPushButton:
+    def _button(
+        self, action: LauncherAction, *, enabled: bool, made: QPushButton | None = None
+    ) -> QPushButton:
         """The button of an action, its command as its hint."""
-        button = QPushButton(action.words)
+        button = made or QPushButton(action.words)
         button.setObjectName(action.command)
         button.setToolTip(action.command)
         button.setEnabled(enabled)

@@ -389,3 +389,26 @@ def test_messages_survive_the_pipe() -> None:
     asked = StartAction(command=PLAY, overlay=True)
     for answer in (asked, StopRunning(), CheckAgain()):
         assert decode_from_launcher(encode_launcher(answer)) == answer
+
+
+def test_a_game_s_button_ends_within_its_list(window: LauncherWindow) -> None:
+    """Beside the scroll bar, too; words that have no room end with an ellipsis, and are said."""
+    long = "Won  ·  A deck with a name that goes on and on against Demon Hunter  ·  2026-11-29"
+    games = tuple(
+        LauncherAction(command=f"hsbot review {n}", words=long, place="games") for n in range(9)
+    )
+    window.hear(msgspec.structs.replace(PAGE, actions=(*PAGE.actions[:3], *games)))
+    window.resize(700, 560)
+    QApplication.processEvents()
+    for game in games:
+        shown = button(window, game.command)
+        held = shown.parentWidget()
+        assert held is not None
+        view = held.parentWidget()
+        assert view is not None
+        assert shown.mapTo(view, shown.rect().topRight()).x() < view.width()
+        assert shown.text().endswith("…")
+        assert shown.accessibleName() == long
+    window.resize(2000, 560)
+    QApplication.processEvents()
+    assert button(window, "hsbot review 0").text() == long
