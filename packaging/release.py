@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import json
 import os
 import re
 import shlex
@@ -31,7 +32,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
 REPOSITORY = Path(__file__).resolve().parents[1]
-TOOLS = ("build>=1.2", "twine>=6.1", "pipx>=1.7", "uv>=0.5")
+TOOLS = ("build>=1.2", "cyclonedx-bom>=7.1", "twine>=6.1", "pipx>=1.7", "uv>=0.5")
+COMPILER = "llvmlite"
+"""A package that hsbot is never installed without."""
 SUMS = "SHA256SUMS"
 VERSION = re.compile(r'^__version__ = "(\d+\.\d+\.\d+)"$', re.MULTILINE)
 COMMANDS = re.compile(r"^```\n(python -m pip install \. .*?)^```$", re.DOTALL | re.MULTILINE)
@@ -153,6 +156,18 @@ def packages(release: Release) -> None:
             raise ReleaseError(f"{made.name} is not of version {release.version}")
 
 
+def contents(release: Release) -> None:
+    """List what an installed hsbot consists of: with the wheel, and in the Windows folder."""
+    home = release.work / "contents"
+    venv.create(home, with_pip=False)
+    wheel = release.made("hsbot-*.whl")
+    pip = (release.tool("python"), "-m", "pip", "--python", _programs(home) / "python")
+    run(*pip, "install", "--quiet", wheel, cwd=release.work)
+    _bill(release, "sbom", "environment", _programs(home) / "python")
+    locked = release.source / "packaging" / "windows" / "requirements.txt"
+    _bill(release, "windows-sbom", "requirements", locked)
+
+
 def from_wheel(release: Release) -> None:
     """Install the wheel by pip, and run it."""
     _installed_by_pip(release, release.made("hsbot-*.whl"))
@@ -244,6 +259,7 @@ STEPS = {
     "names": Step(names),
     "tools": Step(tools, ()),
     "packages": Step(packages, ("clone", "tools")),
+    "contents": Step(contents, ("packages",)),
     "wheel": Step(from_wheel, ("packages",), is_check=True),
     "sdist": Step(from_sdist, ("packages",), is_check=True),
     "pipx": Step(by_pipx, ("packages",), is_check=True),
@@ -310,6 +326,26 @@ def main(arguments: list[str] | None = None) -> int:
         make(release, chosen)
     _say(report(release, [name for name in STEPS if name not in chosen]))
     return 1 if any(failure for _, failure in release.ended.values()) else 0
+
+
+def _bill(release: Release, name: str, *of: str | Path) -> None:
+    """Write a bill of materials in CycloneDX's form, with hsbot as what it is of.
+
+    Args:
+        release: the release.
+        name: of the file, after the version.
+        of: what cyclonedx-py is to list.
+    """
+    file = release.out / f"hsbot-{release.version}-{name}.json"
+    listed = ("--pyproject", release.source / "pyproject.toml", "--output-reproducible")
+    run(release.tool("cyclonedx-py"), *of, *listed, "-o", file, cwd=release.work)
+    bill = json.loads(file.read_text("utf-8"))
+    bill["metadata"]["component"]["version"] = (
+        release.version
+    )  # pyproject.toml leaves it to the code
+    if not any(part["name"] == COMPILER for part in bill.get("components", ())):
+        raise ReleaseError(f"{file.name} does not list {COMPILER}, which hsbot needs")
+    file.write_text(json.dumps(bill, indent=2, sort_keys=True) + "\n", "utf-8")
 
 
 def _installed_by_pip(release: Release, made: Path) -> None:

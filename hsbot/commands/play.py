@@ -327,7 +327,7 @@ def hour_of_day() -> float:
 COMMAND = Command(
     PlayRequest,
     play,
-    "Blizzard forbids bots: read 'Playing with the mouse' in the README first. Follows the "
+    "Blizzard forbids bots: read docs/play/playing.md first. Follows the "
     "game like `hsbot advise` and carries its advice out with the mouse. F12, a hand at the mouse, "
     "or a corner of the screen stops it. Needs the extra: pip install 'hsbot[driver]'.",
 )

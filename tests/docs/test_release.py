@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import re
 import sys
 from pathlib import Path
@@ -89,3 +90,32 @@ def test_a_folder_with_files_is_no_place_for_a_release(
     assert ended.value.code == 2
     assert "is not an empty folder" in capsys.readouterr().err
     assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
+
+
+@pytest.mark.parametrize("listed", [["llvmlite", "numpy"], ["numpy"], []])
+def test_a_bill_of_materials_is_of_the_version_and_lists_the_compiler(
+    release: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, listed: list[str]
+) -> None:
+    """One of an empty environment, or of another program's, is refused by its name."""
+    source = tmp_path / "clone" / "hsbot"
+    source.mkdir(parents=True)
+    (source / "__init__.py").write_text('__version__ = "4.5.6"\n', "utf-8")
+    file = tmp_path / "hsbot-4.5.6-sbom.json"
+    asked: list[str] = []
+
+    def lists(*command: object, **_: object) -> None:
+        asked.extend(map(str, command))
+        parts = [{"name": name} for name in listed]
+        bill = {"metadata": {"component": {"name": "hsbot"}}, "components": parts}
+        file.write_text(json.dumps(bill), "utf-8")
+
+    monkeypatch.setattr(release, "run", lists)
+    made = release.Release(tmp_path, tmp_path)
+    if "llvmlite" not in listed:
+        with pytest.raises(release.ReleaseError, match=r"sbom\.json does not list llvmlite"):
+            release._bill(made, "sbom", "environment", "python")
+        return
+    release._bill(made, "sbom", "environment", "python")
+    assert asked[1:3] == ["environment", "python"]
+    bill = json.loads(file.read_text("utf-8"))
+    assert bill["metadata"]["component"] == {"name": "hsbot", "version": "4.5.6"}

@@ -48,13 +48,14 @@ def rooms() -> list[str]:
 
 
 def words() -> dict[str, int]:
-    """Words of each reader's folder, of the decision records and the glossary.
+    """Words of the README, each reader's folder, the decision records and the glossary.
 
     Programs, and tables that are written from code, are not counted.
     """
     found = {folder: _words((DOCS / folder).glob("*.md")) for folder in FOLDERS}
     found["decisions"] = _words((DOCS / "develop" / "decisions").glob("*.md"))
     found["glossary"] = _words([DOCS / "GLOSSARY.md"])
+    found["readme"] = _words([DOCS.parent / "README.md"])
     return found
 
 

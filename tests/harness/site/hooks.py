@@ -28,7 +28,10 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("mkdocs.hooks.hsbot")
 """A warning of it ends a strict build."""
 SECTIONS = {
-    "Play": ("play", ("guide", "launcher", "overlay", "tracker", "recording", "playing", "limits")),
+    "Play": (
+        "play",
+        ("guide", "commands", "launcher", "overlay", "tracker", "recording", "playing", "limits"),
+    ),
     "Build bots": ("build-bots", ("python", "arena", "envs", "stand-in-client")),
     "Research": (
         "research",
