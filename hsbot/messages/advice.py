@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from hsbot.messages.decoding import decoded
+from hsbot.messages.described import described_schema
 from hsbot.messages.plurals import copies_words, counted
 
 SCHEMA_VERSION = 1
@@ -85,7 +86,12 @@ class AdviceOption(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DeckGuess(msgspec.Struct, frozen=True, kw_only=True):
-    """A deck that the opponent may be playing."""
+    """A deck that the opponent may be playing.
+
+    Attributes:
+        name: as `hsbot decks list` gives it.
+        probability: of this deck.
+    """
 
     name: str
     probability: float
@@ -583,6 +589,6 @@ def decode_line(line: bytes | str) -> AdviceLine:
 
 def json_schema() -> dict[str, Any]:
     """The JSON schema of the line, which is called Advice there."""
-    schema = msgspec.json.schema(AdviceLine)
+    schema = described_schema(AdviceLine)
     line = schema["$defs"].pop("AdviceLine") | {"title": "Advice"}
     return {"$defs": {**schema["$defs"], "Advice": line}, "$ref": "#/$defs/Advice"}

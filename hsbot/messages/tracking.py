@@ -13,6 +13,7 @@ import msgspec
 
 from hsbot.messages.advice import OpponentGuess
 from hsbot.messages.decoding import decoded
+from hsbot.messages.described import described_schema
 
 TRACKING_SCHEMA_VERSION: Final = 1
 
@@ -61,7 +62,12 @@ class OwnDeck(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NamedCard(msgspec.Struct, frozen=True, kw_only=True):
-    """A card that something may be, with its name in the user's language."""
+    """A card that something may be.
+
+    Attributes:
+        card_id: its id.
+        name: its name in the user's language.
+    """
 
     card_id: str
     name: str
@@ -276,4 +282,4 @@ def decode_tracked(line: bytes | str) -> Tracked:
 
 def tracking_schema() -> dict[str, Any]:
     """The JSON schema of the line."""
-    return msgspec.json.schema(Tracked)
+    return described_schema(Tracked)
