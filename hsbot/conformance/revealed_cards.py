@@ -197,7 +197,7 @@ def _revealed(
 def _as_held(action: LoggedAction, entity: Entity, card: Card, cards: CardTable) -> Entity:
     """A card of a hidden hand, powered up by the cards played while it was held there.
 
-    By what else its text asks for it was where it was aimed.
+    A card that asks for anything else while held was powered up if it has a target.
     """
     if entity.tag(GameTag.POWERED_UP):
         return entity

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag, Mulligan, Zone
 
-from hsbot.belief.hidden.card_makers import maker_card, maker_of
+from hsbot.belief.hidden.card_makers import made_of, maker_card, maker_of
 from hsbot.cards import THE_COIN
 from hsbot.messages.tracking import HandCard, NamedCard
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.messages.tracking import Origin
     from hsbot.observation.model import Entity, EntityId, Observation
-    from hsbot.tracking.card_programs import CardPrograms
 
 MOST_NAMED = 12
 """Cards that a made card can be are named, at the most; the number tells how many there are."""
@@ -31,7 +30,6 @@ class OpponentHand:
     Args:
         observation: the game.
         cards: the card table.
-        programs: the definitions of its cards.
         names: card id to the name in the user's language.
         hero_class: the CardClass integer of the opponent.
     """
@@ -40,13 +38,12 @@ class OpponentHand:
         self,
         observation: Observation,
         cards: CardTable,
-        programs: CardPrograms,
         names: Callable[[str], str],
         hero_class: int,
     ) -> None:
         self._coins = {card.card_id for card in cards.by_name(cards[THE_COIN].name)}
         self._observation = observation
-        self._programs = programs
+        self._table = cards
         self._names = names
         self._hero_class = hero_class
 
@@ -64,10 +61,8 @@ class OpponentHand:
             turn = entity.moved_turn or self._turn_made(entity)
         maker = maker_card(self._observation, entity)
         can_be: tuple[str, ...] = ()
-        if card_id is None and entity.last_known_card_id and not entity.from_deck:
-            can_be = (entity.last_known_card_id,)
-        elif card_id is None and maker:
-            can_be = self._programs.given(maker, self._hero_class)
+        if card_id is None:
+            can_be = made_of(self._observation, entity, self._table, self._hero_class)
         return HandCard(
             position=position,
             entity_id=entity.entity_id,

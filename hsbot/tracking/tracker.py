@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import GameTag
 
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
-from hsbot.belief.decks.eras import format_played, played_on
-from hsbot.belief.hidden.card_makers import earlier_cards
+from hsbot.belief.decks.eras import played_on
+from hsbot.belief.hidden.card_makers import Makers, earlier_cards, makers_in
 from hsbot.belief.models.model_registry import MODELS
 from hsbot.belief.models.opponent_history import (
     class_of,
@@ -27,7 +27,6 @@ from hsbot.tracking.side_status import game_result, side_status
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from datetime import date
 
     from hsbot.belief.models.assumed_deck import AssumedDeck
     from hsbot.cards import CardTable
@@ -55,7 +54,7 @@ class DeckTracker:
         self._beliefs = DeckBeliefs(cards, next(iter(MODELS)), assumed)
         self._secrets = OpponentSecrets(cards, self._beliefs.posterior, names)
         self._guess_of: tuple[object, OpponentGuess] | None = None
-        self._programs: dict[tuple[int, date | None], CardPrograms] = {}
+        self._programs: tuple[Makers, CardPrograms] | None = None
 
     def acted(self, action: ActionTaken) -> None:
         """Take in an action of the friendly player: hidden secrets that it did not trigger.
@@ -68,11 +67,10 @@ class DeckTracker:
     def track(self, observation: Observation) -> Tracked:
         """The message for an observation whose friendly player is known."""
         names, cards = self._names, self._cards
-        format_type, day = format_played(observation, cards), played_on(observation, cards)
-        programs = self._programs_of(format_type, day)
-        then = earlier_cards(cards, day)  # what a card cost on the day
+        then = earlier_cards(cards, played_on(observation, cards))  # what a card cost on the day
+        makers = makers_in(observation, cards)
         own, opponent = observation.friendly_player, observation.opposing_player
-        counters = asked_counters(observation, programs, names)
+        counters = asked_counters(observation, self._programs_of(makers, then), names)
         guess = self._guess(observation)
         own_class, hero_class = (class_of(observation, x, cards) for x in (own, opponent))
         return Tracked(
@@ -81,8 +79,8 @@ class DeckTracker:
             own_turn=bool(observation.player(own).tag(GameTag.CURRENT_PLAYER)),
             own=side_status(observation, own, counters[own]),
             opponent=side_status(observation, opponent, counters[opponent]),
-            deck=own_deck(observation, cards, names, lambda i: programs.given(i, own_class)),
-            hand=OpponentHand(observation, cards, programs, names, hero_class).cards(),
+            deck=own_deck(observation, cards, names, lambda i: makers.given(i, own_class)),
+            hand=OpponentHand(observation, cards, names, hero_class).cards(),
             played=played_cards(observation, names),
             seen=seen_cards(observation, then, names),
             secrets=self._secrets.states(observation),
@@ -100,11 +98,11 @@ class DeckTracker:
             ),
         )
 
-    def _programs_of(self, format_type: int, day: date | None) -> CardPrograms:
-        key = format_type, day
-        if key not in self._programs:
-            self._programs[key] = CardPrograms(self._cards, format_type, day)
-        return self._programs[key]
+    def _programs_of(self, makers: Makers, cards: CardTable) -> CardPrograms:
+        """The programs of the game that is tracked; kept until another one's are asked for."""
+        if self._programs is None or self._programs[0] is not makers:
+            self._programs = makers, CardPrograms(makers, cards)
+        return self._programs[1]
 
     def _guess(self, observation: Observation) -> OpponentGuess:
         """The belief about the opponent's deck, made anew when more of it was seen."""

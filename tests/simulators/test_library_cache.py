@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import os
+import zlib
 from typing import TYPE_CHECKING
 
 import msgspec
+import pytest
 
 from hsbot.rules.cards import tables
 from hsbot.rules.cards.table_data import Tables
 from hsbot.rules.schema.layout import CARD_COLUMNS
 from hsbot.simulators import library_cache as module
-from hsbot.simulators.library_cache import library_key, load_library, meanings_digest
+from hsbot.simulators.library_cache import (
+    library_key,
+    load_library,
+    meanings_digest,
+    packed,
+    unpacked,
+)
 from hsbot.system.own_files.cache import write_checked
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
     from hsbot.cards import CardTable
 
@@ -63,10 +69,34 @@ def test_cards_with_other_columns_are_built_anew(
     monkeypatch.setattr(module, "Library", lambda found: found)
     load_library(table, tmp_path)
     (path,) = tmp_path.iterdir()
-    write_checked(path, msgspec.msgpack.encode(Tables(built[0], ("A",), {"cards": bytes(4)})))
+    write_checked(path, packed(Tables(built[0], ("A",), {"cards": bytes(4)})))
     load_library(table, tmp_path)
     load_library(table, tmp_path)
     assert len(built) == 2
+
+
+def test_a_library_takes_less_than_a_megabyte(table: CardTable, tmp_path: Path) -> None:
+    """The tables of all cards are eight; sixty files of other sources are kept beside them."""
+    load_library(table, tmp_path)
+    (path,) = tmp_path.iterdir()
+    assert path.stat().st_size < 1 << 20
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"no packed file",
+        zlib.compress(b"no tables"),
+        packed(Tables("key", (), {"cards": bytes(1000)}))[:-1],
+        packed(Tables("key", (), {"cards": bytes(2000)})),
+    ],
+)
+def test_what_is_no_packed_library_is_refused(body: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing, other bytes, other content, a part, and what unpacks to more than the bound."""
+    monkeypatch.setattr(module, "MOST_CACHE_FILE", 1500)
+    with pytest.raises((ValueError, msgspec.DecodeError)):
+        unpacked(body)
 
 
 def test_the_key_stays_when_the_files_change_below_a_process(

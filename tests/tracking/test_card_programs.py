@@ -1,13 +1,13 @@
-"""The tracker's reading of card programs: counters that cards ask for, cards that they give."""
+"""The tracker's reading of card programs: counters that cards ask for, and their kinds."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import CardClass
 
 from hsbot.belief.determinization.player_counters import kind_of_card, player_counters
+from hsbot.belief.hidden.card_makers import Makers
 from hsbot.observation import read_decisions
 from hsbot.rules.cards.readings.asked_counts import AskedCount
 from hsbot.rules.schema import layout as t
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @pytest.fixture(scope="module")
 def programs(table: CardTable) -> CardPrograms:
     """Today's programs."""
-    return CardPrograms(table)
+    return CardPrograms(Makers(table), table)
 
 
 @pytest.mark.parametrize(
@@ -48,19 +48,6 @@ def test_a_card_asks_for_what_its_text_counts(
     card = next(card for card in table.by_name(name) if card.collectible)
     expected = set() if counter is None else {AskedCount(counter, enemy)}
     assert programs.asked(card.card_id) == expected
-
-
-def test_cards_that_give_one_card_or_a_pool(programs: CardPrograms, table: CardTable) -> None:
-    """A named card, a pool by class, and nothing where it may be anything."""
-    assert programs.given("LOE_002", CardClass.MAGE) == ("LOE_002t",)  # Forgotten Torch
-    spells = programs.given("EX1_559", CardClass.MAGE)  # Archmage Antonidas: a Fireball
-    assert {table[x].name for x in spells} == {"Fireball"}
-    glyph = next(card for card in table.by_name("Primordial Glyph") if card.collectible)
-    offered = [table[x] for x in programs.given(glyph.card_id, CardClass.MAGE)]
-    assert len(offered) > 10
-    assert all(card.playable_by(CardClass.MAGE) for card in offered)
-    assert programs.given("EX1_339", CardClass.PRIEST) == ()  # Thoughtsteal copies cards
-    assert programs.given("no such card", 0) == ()
 
 
 def test_every_counter_that_a_log_tells_has_words(

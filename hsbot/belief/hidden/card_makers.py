@@ -34,7 +34,7 @@ _KEPT = 8
 def maker_of(observation: Observation, entity: Entity) -> Entity | None:
     """The card that made a card, None where it is not known; of an enchantment, what made that.
 
-    Logs of 2018 name no creator of what is made hidden: it is who acted then.
+    Logs of 2018 name no creator of a card made hidden: the card that acted then counts as one.
     """
     if entity.from_deck:
         return None
@@ -50,7 +50,8 @@ def maker_of(observation: Observation, entity: Entity) -> Entity | None:
 def maker_card(observation: Observation, entity: Entity) -> str | None:
     """The card that made a card, as it was when it did; None where it is not known.
 
-    It may have become another since. One that was hidden then counts as what it was first seen as.
+    It may have become another card since. A maker that was hidden then counts as the card that it
+    was first seen as.
     """
     maker = maker_of(observation, entity)
     if maker is None:
@@ -61,10 +62,10 @@ def maker_card(observation: Observation, entity: Entity) -> str | None:
 def made_of(
     observation: Observation, entity: Entity, cards: CardTable, hero_class: int
 ) -> tuple[str, ...]:
-    """The cards of which a hidden one is one by its maker; empty where it may be any.
+    """The cards that a hidden card may be, given its maker; empty where it may be any card.
 
-    One that was seen is what it was then, whatever is said to have made it: who acted as a minion
-    was reborn need not have made it.
+    A card that was seen before is that card, whatever the log names as its maker: the card that
+    acted while a minion was reborn need not have made it.
 
     Args:
         observation: the game.
@@ -115,7 +116,7 @@ def makers_in(observation: Observation, cards: CardTable) -> Makers:
 
 
 def load_makers(observation: Observation, cards: CardTable) -> None:
-    """Load the definitions of a game's cards where a hidden card of it was made by one."""
+    """Load the definitions of a game's cards if one of them made a card that is hidden."""
     hidden = (one for one in observation.entities.values() if not one.card_id)
     if any(maker_of(observation, one) is not None for one in hidden):
         makers_in(observation, cards).load()
@@ -164,17 +165,17 @@ class Makers:
 
     def changes(self, card_id: str) -> tuple[DeckChange, ...]:
         """The changes by which a card turns others in its player's deck; none for one not known."""
-        definition = self._definition(card_id)
+        definition = self.definition(card_id)
         return deck_changes(definition) if definition else ()
 
     def copies(self, card_id: str) -> bool:
         """Whether a trigger of a card puts copies of others into a hand or a deck."""
-        definition = self._definition(card_id)
+        definition = self.definition(card_id)
         return definition is not None and copies_others(definition)
 
     def asks_deck(self, card_id: str) -> bool:
         """Whether a condition of a card's text looks at the cards in its player's deck."""
-        definition = self._definition(card_id)
+        definition = self.definition(card_id)
         return definition is not None and asks_deck(definition)
 
     def _made(self, card_id: str, hero_class: int, *, secrets: bool) -> tuple[str, ...]:
@@ -186,7 +187,7 @@ class Makers:
         return self._given[key]
 
     def _found(self, card_id: str, hero_class: int, kinds: Collection[Generation]) -> set[str]:
-        definition = self._definition(card_id)
+        definition = self.definition(card_id)
         given = given_cards(definition, kinds) if definition else None
         if given is None:
             return set()
@@ -198,7 +199,7 @@ class Makers:
         return found
 
     def _of_pool(self, pool: Pool, kind: Generation, hero_class: int) -> list[str]:
-        """The cards of a pool; of one by class those of the hero's, with the neutral ones."""
+        """The cards of a pool; of one by class, those of the hero's class and the neutral ones."""
         plain = replace(
             pool,
             own_class=False,
@@ -216,7 +217,8 @@ class Makers:
         numbers = (abs(n) for x in classes for n in self._pools.of(plain, kind, x))
         return [self._ids[n] for n in numbers]
 
-    def _definition(self, card_id: str) -> Definition | None:
+    def definition(self, card_id: str) -> Definition | None:
+        """The definition of a card; None for one not known, or without any."""
         card = self._cards.get(card_id)
         return self._definitions.of(card) if card is not None else None
 
@@ -236,6 +238,7 @@ class Makers:
     def _pools(self) -> PoolCards:
         index = {card_id: i for i, card_id in enumerate(self._ids)}
         dated = self._until in (None, self._day)
-        form = self._format_type if dated else FormatType.FT_WILD  # whatever was Standard meanwhile
+        # Standard may have changed in between
+        form = self._format_type if dated else FormatType.FT_WILD
         sets = generating_sets(form, self._until or self._day) or standard_sets()
         return PoolCards(list(self._cards.values()), index, sets, edition_of(self._day))

@@ -1,4 +1,4 @@
-"""Cards of a player's deck that have become others where the log shows nothing of it.
+"""Cards of a player's deck that have become others without a line in the log.
 
 Deck of Lunacy, Lady Prestor, Wyrmrest Purifier and their like: the entities stay where they are.
 """
@@ -22,24 +22,25 @@ _AFTER_PLAY = frozenset({Zone.PLAY, Zone.GRAVEYARD, Zone.SETASIDE, Zone.REMOVEDF
 
 @dataclass(frozen=True, slots=True)
 class ChangedDeck:
-    """The changes of cards in a player's deck: each change, and when its card came where it is.
+    """The changes of cards in a player's deck: each change, and when its cause came to its place.
 
-    Whoever died since came there later: a card that went to the deck in between counts as changed.
+    A minion that has died since came to the graveyard later: a card that went to the deck in
+    between counts as changed.
     """
 
     changes: tuple[tuple[DeckChange, int], ...]
 
     def concerns(self, card: Card | None, since: int = 0) -> bool:
-        """Whether a card that lies in the deck since then (``Entity.came``) may be another now."""
+        """Whether a card that has been in the deck since then (``Entity.came``) may have changed."""
         return card is not None and any(
             came >= since and change.concerns(card) for change, came in self.changes
         )
 
 
 def changed_deck(observation: Observation, player: int, cards: CardTable) -> ChangedDeck:
-    """The changes of a player's (PLAYER_ID) deck by the cards that have left his hand.
+    """The changes of a player's (PLAYER_ID) deck by the cards that have left the hand.
 
-    One that was played counts wherever it is now, and whoever has it.
+    A card that was played counts wherever it is now, and whoever controls it.
     """
     found = []
     played = {x.entity_id: x.card_id for x in observation.plays if x.player == player}

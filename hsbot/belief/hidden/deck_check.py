@@ -118,7 +118,7 @@ def deck_left(observation: Observation, cards: CardTable) -> dict[str, int]:
 
 
 def seen_as_listed(observation: Observation, cards: CardTable) -> tuple[str, ...]:
-    """The seen cards of the friendly deck as they stand in its list: the form that one has is none.
+    """The seen cards of the friendly deck by their ids in its list: no card goes by a form.
 
     A card that becomes others in hand is the one that it began as.
     """
@@ -133,7 +133,7 @@ def _seen(observation: Observation, listed: Counter[str], cards: CardTable) -> C
 
 
 def as_listed(card_id: str, listed: Counter[str], cards: CardTable) -> str:
-    """The id under which a card that was seen would stand in the list: a form is its owner."""
+    """The id under which a seen card stands in the list: of a form, the card's whose form it is."""
     original = cards.canonical(card_id)
     owner = owner_of_form(original)
     return owner if original not in listed and owner in listed else original

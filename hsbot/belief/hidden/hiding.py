@@ -1,4 +1,4 @@
-"""Hiding what one player cannot see of a full state, by whose starting deck the cards are of."""
+"""Hiding of what one player cannot see of a full state; whose starting decks had the cards."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class Hidden:
     """The hidden part of a state.
 
     Attributes:
-        cards: of either player, which cards of the starting deck were hidden, wherever they lie.
-        elsewhere: whose starting deck each hidden card is of that the other player holds, in the
-            kernel's order (``kernels.determinization.name_cards``).
+        cards: for each player, the cards of the starting deck that were hidden, wherever they lie.
+        elsewhere: for each hidden card that the other player holds, the player whose starting deck
+            had it, in the kernel's order (``kernels.determinization.name_cards``).
         made: cards of hands that were made during the game.
     """
 
@@ -51,7 +51,7 @@ def hide(
     """Make cards of a state unknown.
 
     A card of a deck that has been changed there stays known, and so does one that was put there
-    later. While a choice is pending, nothing is hidden that it may be about.
+    later. While a choice is pending, the cards that it may be about stay known.
 
     Args:
         record: the state; it is changed.

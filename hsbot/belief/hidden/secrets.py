@@ -37,7 +37,7 @@ MOST_COMBINATIONS = 1500
 """Combinations of hidden secrets that are looked at one by one: the pairs of a class's secrets of
 one cost, and the triples of small classes."""
 _CERTAIN_FORMATS = frozenset({FormatType.FT_WILD, FormatType.FT_STANDARD})
-"""Formats of which it is known which sets they have: no card of others is in their games."""
+"""Formats whose sets are known: no card of another set is in their games."""
 _SURPRISE = 0.01
 """The weight, beside the shares of likely cards, of all secrets that no likely deck holds."""
 
@@ -137,8 +137,8 @@ class SecretGuess:
 
         Args:
             rng: the source of randomness.
-            deck: the unseen cards of the deck that was drawn, ``from_deck`` more than there are
-                places for; each secret takes one out.
+            deck: the unseen cards of the drawn deck: one for each place in deck and hand, and
+                ``from_deck`` more for secrets; each secret takes one out.
         """
         taken = set(self._open)
         drawn = []
@@ -152,7 +152,7 @@ class SecretGuess:
         return drawn
 
     def possible(self) -> list[dict[str, float]]:
-        """For each hidden secret what it may be, by original card id, with its weight above 0."""
+        """The cards that each hidden secret may be, by original card id, with weights above 0."""
         return [
             {i: weight for i, weight in weights.items() if weight and i not in self._open}
             for _, weights in self._options
@@ -204,7 +204,7 @@ class SecretGuess:
         }
 
     def _fitting(self, secret: HiddenSecret) -> list[Card]:
-        """The cards that it can be: what nothing agrees with is left aside."""
+        """The cards that a secret can be; a fact that no card agrees with is ignored."""
         made = [card for i in secret.made_of if (card := self._cards.get(i)) is not None]
         tests: list[Callable[[Card], bool]] = [
             lambda card: not secret.secret_class or secret.secret_class in card.classes,
@@ -228,8 +228,8 @@ def forced_secrets(
         library: the engine's cards.
 
     Returns:
-        The rows, none where no secret is hidden; None where what may be cannot be looked at in
-        full: there is too much of it, or a secret that the engine does not or only partly know.
+        The rows, none where no secret is hidden; None where the combinations cannot all be tried:
+        there are too many, or one has a secret that the engine does not model wholly.
     """
     if combinations is None or any(library.unmodelled(i) for row in combinations for i in row):
         return None

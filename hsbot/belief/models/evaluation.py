@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable, Deck
 
 SEEN: Final = (3, 6, 10)
-"""After how many seen cards lists are measured."""
+"""The numbers of seen cards after which lists are measured."""
 ORDERS: Final = 4
 """Random orders in which each left-out deck is shown."""
 LIST_MEASURES: Final = (

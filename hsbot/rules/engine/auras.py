@@ -138,7 +138,7 @@ def _apply_aura(s: State, w: Work, r: int, a: int, times: int) -> None:
     what = w.aura[a, 1]
     value = w.aura[a, 2]
     factor = w.aura[a, 3]
-    if value >= DYNAMIC and what != AU_KEYWORD:  # whose value is bits
+    if value >= DYNAMIC and what != AU_KEYWORD:  # whose value is a set of bits
         value = measure(s, w, value, ctrl, r) * factor
     need = w.aura[a, 4]
     if need and not exists(s, w, need, outside(w, ctrl, r, K_EFFECT)):
@@ -164,7 +164,7 @@ def _stage_of(what: int) -> int:
 
 @jit
 def _apply_auras(s: State, w: Work, r: int, stage: int) -> None:
-    """Apply the auras of one card that have their turn now."""
+    """Apply the auras of one card that belong to the present stage."""
     c = s.e[r, CARD]
     number = w.cards[c, C_NAURA]
     if number == 0:

@@ -129,7 +129,7 @@ def join_side(s: State, w: Work, r: int, p: int, at: int) -> None:
     """Put row ``r``, which has left the other player's board, on player p's at a place."""
     place_on_board(s, w, r, p, at)
     x = s.e[r, ENCH]
-    while x:  # grafted cards are its own text
+    while x:  # the text of grafted cards has become its own
         if s.e[x, FLAGS] & F_GRAFT:
             s.e[x, CTRL] = p
         x = s.e[x, ENCH]

@@ -157,7 +157,7 @@ def _protected(s: State, w: Work, r: int, bits: int) -> bool:
 
 @noinline
 def _whom_it_meets(s: State, w: Work, src: int, r: int, n: int) -> int:
-    """The row that damage from row ``src`` to row ``r`` hurts, where somebody answers it; or 0."""
+    """The row that damage from row ``src`` to row ``r`` hurts once cards have answered it; 0 for none."""
     if (s.listen >> EV_GUARDS) & 1 and r >= R_FREE:
         r = _guarded(s, w, r)
         if keywords(s, r) & IMMUNE:
@@ -176,7 +176,7 @@ def _whom_it_meets(s: State, w: Work, src: int, r: int, n: int) -> int:
 def hit(s: State, w: Work, src: int, r: int, n: int, drains: bool) -> int:
     """Deal ``n`` damage to row ``r`` from row ``src`` (0 for none); see :func:`damage`.
 
-    ``drains`` says whether lifesteal heals at once: of an attack both blows come before it.
+    ``drains`` says whether lifesteal heals at once: in an attack it heals after both blows.
 
     Order of Rulebook "Damage": immune, divine shield, what prevents a fatal blow, then armor and
     health, poisonous, lifesteal, and the "whenever damaged" triggers. A character that deals damage

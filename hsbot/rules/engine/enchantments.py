@@ -116,7 +116,7 @@ def keep_parts(s: State, w: Work, r: int, p: int, place: int) -> None:
 
 @noinline
 def parts_again(s: State, w: Work, r: int, p: int, place: int) -> None:
-    """Magnetize to row ``r`` the cards that a dead minion of player p's had, by its place."""
+    """Magnetize to row ``r`` the cards that a dead minion of player p's had, by its grave."""
     for past in range(R_FREE, s.hi):
         kept = s.e[past, ZONE] == Z_ASIDE and s.e[past, OWNER] == R_HERO + p
         if kept and s.e[past, FLAGS] & F_PART and s.e[past, DATA2] == place:

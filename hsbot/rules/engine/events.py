@@ -202,7 +202,7 @@ def _scope_of(s: State, w: Work, x: int, r: int, pc: int) -> int:
 def _emit_to_deck(
     s: State, w: Work, event: int, subject: int, side: int, num: int, other: int
 ) -> bool:
-    """Queue triggers of cards in their owner's deck (Patches), giving these rows.
+    """Queue triggers of cards in their owner's deck (Patches), which get rows if they have none.
 
     Returns whether a card still listens to the event there.
     """
@@ -252,7 +252,7 @@ def emit(s: State, w: Work, event: int, subject: int, side: int, num: int, other
 
 @noinline
 def _tell(s: State, w: Work, event: int, subject: int, side: int, num: int, other: int) -> int:
-    """Tell those who listen of an event (``emit``)."""
+    """Pass an event on to its listeners (see ``emit``)."""
     tell_deck(s, w, event, subject, side, num, other)
     if not (s.listen >> event) & 1:
         return 0

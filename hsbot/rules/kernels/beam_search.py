@@ -118,7 +118,7 @@ def _weak_place(out: Vector, mask: int, key: int) -> int:
 
 @jit
 def _keep_weak(out: Vector, n: int, again: int) -> int:
-    """Put the keys of the options that are not among the best into a table; its mask.
+    """Put the keys of the options that are not among the best into a table; return its mask.
 
     Args:
         out: as :func:`play_line`'s, with ``n`` scores and keys of the first level.

@@ -26,7 +26,7 @@ _DRAW = 2
 def take(s: State, w: Work, games: Episodes, i: int, act: int) -> None:
     """Do an action in game i; the game is a draw where the engine gives up on it.
 
-    An error of listing another game's options is none of this game's.
+    An error that another game's list of options has caused does not count here.
     """
     w.err = 0
     apply(s, w, act)

@@ -100,7 +100,7 @@ def five_advantages(
 ) = range(18)  # fmt: skip
 """The places of heuristic 2's weights in ``WORK.weight``."""
 RED_HEALTH, YELLOW_HEALTH = 1, 15
-"""Health after an enemy strike now, below which the threat is red, or yellow."""
+"""The threat is red, or yellow, where an enemy strike now would leave less health than this."""
 
 
 @jit

@@ -41,10 +41,10 @@ _PLACES = np.array([1 << 13, 1 << 15, 0, 0], np.int64)
 _LAST_PASS = 3
 _LINE, COUNT, _CUT = 0, DEPTH, DEPTH + 1
 CHANCE = DEPTH + 2
-"""The place in ``out`` of the flag that chance or hidden cards had a part in an option so far."""
+"""The place in ``out`` of a flag: chance or hidden cards have had a part in an option."""
 _LEVEL_NOW, _OPENED, _RUN, _PAIRED, _ME, _AGE, _UNTIL = range(DEPTH + 3, DEPTH + 10)
 _ORDERED, BOUNDED = DEPTH + 10, DEPTH + 11
-"""The places of the flags that places on the board and in hand matter, and that states with too
+"""The places in ``out`` of two flags: positions on the board and in hand matter; states with too
 little damage left are skipped."""
 _ROOM = DEPTH + 12
 _LEVEL = _ROOM + ROOM
@@ -204,7 +204,7 @@ def _places(out: Vector, seen: Vector) -> int:
 
 @jit
 def _open(states: States, w: Work, out: Vector, seen: Vector, level: int) -> bool:
-    """List the options of ``states[level]``, the closest to a win first; true where one wins."""
+    """List the options of ``states[level]``, the closest to a win first; return whether one wins."""
     at = _LEVEL + level * _STRIDE
     acts = at + _ACTS
     keys = acts + WIDE
@@ -267,7 +267,7 @@ def _leave(out: Vector, seen: Vector, level: int) -> None:
 
 @jit
 def _go_down(states: States, w: Work, out: Vector, seen: Vector, level: int) -> bool:
-    """Take the next option of a state; whether it wins."""
+    """Take the next option of a state; return whether it wins."""
     at = _LEVEL + level * _STRIDE
     act = out[at + _ACTS + out[at + _NEXT]]
     out[at + _NEXT] += 1

@@ -16,7 +16,7 @@ from hsbot.rules.state.copying import copy
 
 WINS, FAILED, FAULTS, FAULT, BY_CHANCE = range(5)
 """The numbers that ``replay`` reports: replays won, the first that was not won (-1 for none), how
-often the engine gave up with the last reason, and the replays that drew random numbers."""
+often the engine gave up, its last reason, and the replays that drew random numbers."""
 REPLAY_SIZE = 5
 _SOURCE_ROW_SHIFT, _TARGET_ROW_SHIFT = 24, 36
 _SLOTS = (31 << SRC_SHIFT) | (63 << TGT_SHIFT)

@@ -38,7 +38,7 @@ def _bit(bits: int, which: int) -> int:
 def _describe_game(
     s: State, games: Episodes, i: int, viewer: int, observed: ShortMatrix, row: int
 ) -> None:
-    """The half-turn, the seat that must choose, its question, and its answers so far."""
+    """Describe the half-turn, the seat that must choose, its question, and its answers so far."""
     acting = player_to_act(s) == viewer and s.winner < 0
     observed[row, GAME_TURN] = s.turn
     observed[row, GAME_TO_CHOOSE] = 1 if acting else 0
@@ -59,7 +59,7 @@ def _describe_game(
 
 @jit
 def _describe_side(s: State, w: Work, p: int, observed: ShortMatrix, row: int, at: int) -> None:
-    """Player p's hero, mana, card counts, weapon and hero power."""
+    """Describe player p's hero, mana, card counts, weapon and hero power."""
     h = R_HERO + p
     observed[row, at + SIDE_HERO] = s.e[h, CARD]
     observed[row, at + SIDE_CLASS] = class_of_player(s, w, p)
@@ -124,7 +124,7 @@ def _describe_minion(s: State, w: Work, r: int, observed: ShortMatrix, row: int,
 
 @jit
 def _describe_card(s: State, w: Work, r: int, observed: ShortMatrix, row: int, at: int) -> None:
-    """The own hand card in row ``r``."""
+    """Describe the own hand card in row ``r``."""
     card = s.e[r, CARD]
     kind = w.cards[card, C_TYPE]
     flags = w.cards[card, C_FLAGS]

@@ -1,9 +1,9 @@
 """A replacing table of the states that the search for a win has seen.
 
-It has clusters of eight places. A place holds a state's key; instead of the low bits, most of which
-the cluster's number implies, it holds the age of the search that wrote it, the pass in which the
-state was last opened, and whether it is closed: everything that follows within the turn was
-searched, and nothing wins. Entries of other searches are ignored, so that a search does not depend
+It has clusters of eight places. A place holds a state's key without its low bits, most of which the
+cluster's number implies. In their stead stand the age of the search that wrote it, the pass in
+which the state was last opened, and whether the state is closed: everything that follows within the
+turn was searched, and nothing wins. Entries of other searches are ignored, so that a search does not depend
 on earlier ones. A full cluster replaces an entry of an earlier pass first, then any entry.
 """
 

@@ -94,3 +94,17 @@ def test_a_made_card_that_was_seen_is_what_it_was_then(table: CardTable) -> None
 def test_a_corrupted_card_is_a_form_of_its_owner(form: str, owner: str) -> None:
     """However its id ends; an option is a card of its own."""
     assert owner_of_form(form) == owner
+
+
+def test_cards_that_give_one_card_or_a_pool(table: CardTable) -> None:
+    """A named card, a pool by class, and nothing where it may be anything."""
+    makers = Makers(table)
+    assert makers.given("LOE_002", CardClass.MAGE) == ("LOE_002t",)  # Forgotten Torch
+    spells = makers.given("EX1_559", CardClass.MAGE)  # Archmage Antonidas: a Fireball
+    assert {table[x].name for x in spells} == {"Fireball"}
+    glyph = next(card for card in table.by_name("Primordial Glyph") if card.collectible)
+    offered = [table[x] for x in makers.given(glyph.card_id, CardClass.MAGE)]
+    assert len(offered) > 10
+    assert all(card.playable_by(CardClass.MAGE) for card in offered)
+    assert makers.given("EX1_339", CardClass.PRIEST) == ()  # Thoughtsteal copies cards
+    assert makers.given("no such card", 0) == ()

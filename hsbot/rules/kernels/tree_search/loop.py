@@ -56,7 +56,7 @@ def expand(t: TreeArrays, path: Vector, node: int, k: int) -> int:
 
 @jit
 def descend(t: TreeArrays, room: SearchRoom, draws: RealVector, w: Work) -> int:
-    """Select down to a leaf and expand it; ``room.states[0]`` is played along.
+    """Select down to a leaf and expand it; the options are played in ``room.states[0]``.
 
     Nodes, slots and outcomes (-1 for none) of the path come into ``path[2 * MOST_OPTIONS:]``, three
     numbers a step. Returns the number of steps.

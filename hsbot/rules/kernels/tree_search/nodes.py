@@ -168,7 +168,7 @@ def grow(t: TreeArrays, s: State, codes: Vector, n: int) -> int:
 def outcome_of(t: TreeArrays, s: State, codes: Vector, n: int, node: int, slot: int) -> int:
     """The outcome of a slot for a state, made if needed (:meth:`Growth.below`); -1 for none.
 
-    It has a node unless it is new beside others, or the tree must not grow.
+    A new outcome gets a node at once if it is the first of its slot, unless the tree must not grow.
     """
     h = t.tree[0]
     x = t.nodes[node]

@@ -18,7 +18,7 @@ MOST_POINTS = 1_000_000
 MILLION = 1_000_000.0
 """Parts in which priors are kept."""
 FIRST_RATED = 16
-"""Options rated later for which a node has room at first."""
+"""The number of options rated later that a node has room for at first."""
 
 
 @jit
@@ -117,8 +117,8 @@ def rate_more(
 ) -> None:
     """Give priors to those of the ``left`` untried options that are met for the first time.
 
-    Each one's improvement of the rating here is compared with that of the first visit's best option
-    there (:meth:`hsbot.search.expansion.PriorPolicy.rate_more`).
+    An option's gain over the rating of the state here is compared with the gain of the best option
+    at the first visit (:meth:`hsbot.search.expansion.PriorPolicy.rate_more`).
     """
     me = player_to_act(s)
     standing, asked = 0, False

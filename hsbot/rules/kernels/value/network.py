@@ -88,7 +88,7 @@ _FIRST_SUMMED = V_MINIONS
 
 
 def _sums_by_stat(**features: list[int]) -> NDArray[np.int16]:
-    """Additions of each attack or health, from 0 to ``MOST_STATS``, to features by their names."""
+    """The additions to features, by their names, for each attack or health up to ``MOST_STATS``."""
     found = np.zeros((MOST_STATS + 1, SUMMED), np.int16)
     for name, values in features.items():
         found[:, NAMES.index(name) - _FIRST_SUMMED] = values

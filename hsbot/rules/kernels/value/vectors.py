@@ -171,7 +171,7 @@ if PLAIN:
         return sum(max(0, sums[k]) * w.net_out[k] for k in range(NET_WIDTH))
 
     def no_sums() -> list[int]:
-        """Nothing in any of ``SUMMED`` features."""
+        """``SUMMED`` features that are all zero."""
         return [0] * SUMMED
 
     def more(summed: list[int], row: NDArray[np.int16] | Vector) -> list[int]:
@@ -184,7 +184,7 @@ if PLAIN:
             w.feature[first + k] += summed[k]
 
     def changed_inputs(w: Work, first: int, to: int) -> int:
-        """A bit for each of a side's features that the input for it differs from.
+        """A bit for each of a side's features that differs from its input.
 
         Args:
             w: the workspace.
@@ -198,12 +198,12 @@ if PLAIN:
         return [sums[k] + factor * w.net_seen[i, k] for k in range(NET_WIDTH)]
 
     def put_seen(w: Work, first: int, summed: list[int]) -> None:
-        """Put what the cards of a zone do from ``w.seen[first]`` on."""
+        """Write the numbers of what a zone's cards do into ``w.seen``, from ``first`` on."""
         for k in range(SUMMED):
             w.seen[first + k] = summed[k]
 
     def changed_seen(w: Work, first: int, to: int) -> int:
-        """A bit for each number of a zone that the input for it differs from.
+        """A bit for each number of a zone that differs from its input.
 
         Args:
             w: the workspace.
@@ -222,16 +222,16 @@ else:
     weighed = cast("Any", Builtin("weighed", _emit_weigh))
     """The sums above zero, each times its weight, together."""
     no_sums = cast("Any", Builtin("no_sums", _emit_no_sums))
-    """Nothing in any of ``SUMMED`` features."""
+    """``SUMMED`` features that are all zero."""
     more = cast("Any", Builtin("more", _emit_more))
     """The features with a row of others added to them."""
     put_sums = cast("Any", Builtin("put_sums", _emit_put))
     """Add to the features from ``first`` on."""
     changed_inputs = cast("Any", Builtin("changed_inputs", _emit_changed))
-    """A bit for each of a side's features that the input for it differs from."""
+    """A bit for each of a side's features that differs from its input."""
     with_seen = cast("Any", Builtin("with_seen", partial(_emit_add, field="net_seen")))
     """The sums with ``factor`` times row ``i`` of the weights of what cards do."""
     put_seen = cast("Any", Builtin("put_seen", _emit_put_seen))
-    """Put what the cards of a zone do from ``w.seen[first]`` on."""
+    """Write the numbers of what a zone's cards do into ``w.seen``, from ``first`` on."""
     changed_seen = cast("Any", Builtin("changed_seen", _emit_changed_seen))
-    """A bit for each number of a zone that the input for it differs from."""
+    """A bit for each number of a zone that differs from its input."""
