@@ -31,7 +31,7 @@ class ChangedDeck:
     changes: tuple[tuple[DeckChange, int], ...]
 
     def concerns(self, card: Card | None, since: int = 0) -> bool:
-        """Whether a card that has been in the deck since then (``Entity.came``) may have changed."""
+        """Whether a card that lay in the deck since then (``Entity.came``) may have changed."""
         return card is not None and any(
             came >= since and change.concerns(card) for change, came in self.changes
         )

@@ -157,7 +157,7 @@ def _protected(s: State, w: Work, r: int, bits: int) -> bool:
 
 @noinline
 def _whom_it_meets(s: State, w: Work, src: int, r: int, n: int) -> int:
-    """The row that damage from row ``src`` to row ``r`` hurts once cards have answered it; 0 for none."""
+    """The row that damage from row ``src`` to row ``r`` hurts after answers to it; 0 for none."""
     if (s.listen >> EV_GUARDS) & 1 and r >= R_FREE:
         r = _guarded(s, w, r)
         if keywords(s, r) & IMMUNE:

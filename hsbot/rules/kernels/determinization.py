@@ -58,7 +58,7 @@ def reveal_secrets(s: State, w: Work, p: int, row: int, secrets: ShortMatrix) ->
 
 @jit
 def name_cards(s: State, w: Work, row: int, secrets: ShortMatrix) -> None:
-    """Give each card from outside its holder's deck an identity: ``secrets[row]``, after the secrets.
+    """Give cards from outside their holders' decks identities: ``secrets[row]``, after the secrets.
 
     The order is player 0's hand and deck, then player 1's.
     """
@@ -128,8 +128,8 @@ def determinize(
     Row ``first`` of ``unknown`` holds player 0's unseen cards; one of the ``rows - 1`` that follow,
     at random, player 1's (card indices); ``sizes`` has the number of cards in each row. The same
     row of ``secrets`` holds the hidden secrets in order of play (0 leaves one hidden), and after
-    MAX_SECRETS of them the cards from outside their holders' decks (:func:`name_cards`). The state that
-    a pending rewind would restore is dealt likewise, with identities of its own.
+    MAX_SECRETS of them the cards from outside their holders' decks (:func:`name_cards`). The state
+    that a pending rewind would restore is dealt likewise, with identities of its own.
     """
     copy(s, t)
     seed(w, n)

@@ -82,7 +82,7 @@ def settle(states: States, w: Work, at: int, trial: int, me: int, which: int) ->
 def attempt(
     states: States, w: Work, at: int, to: int, trial: int, act: int, me: int, which: int
 ) -> bool:
-    """Take an option of ``states[at]`` in a copy, ``states[to]``; return whether the turn goes on."""
+    """Take an option of ``states[at]`` in a copy, ``states[to]``; whether the turn goes on."""
     copy(states[to], states[at])
     if act == A_END and states[at].pend == 0:
         end_own_turn(states[to], w)

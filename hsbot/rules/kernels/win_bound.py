@@ -2,7 +2,8 @@
 
 It counts ready attackers with all attack that they may be given; the damage of cards in hand and of
 the hero power, as far as the mana lasts; and spell damage. The reach of a card is known from its
-definition (``cards.assembly.damage_reach``). If anything may add an unknown amount, there is no bound.
+definition (``cards.assembly.damage_reach``). If anything may add an unknown amount, there is no
+bound.
 """
 
 from __future__ import annotations

@@ -3,8 +3,9 @@
 It has clusters of eight places. A place holds a state's key without its low bits, most of which the
 cluster's number implies. In their stead stand the age of the search that wrote it, the pass in
 which the state was last opened, and whether the state is closed: everything that follows within the
-turn was searched, and nothing wins. Entries of other searches are ignored, so that a search does not depend
-on earlier ones. A full cluster replaces an entry of an earlier pass first, then any entry.
+turn was searched, and nothing wins. Entries of other searches are ignored, so that a search does
+not depend on earlier ones. A full cluster replaces an entry of an earlier pass first, then any
+entry.
 """
 
 from __future__ import annotations
