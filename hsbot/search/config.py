@@ -113,7 +113,7 @@ class LethalConfig(Ranged):
         deep: states that deep looks may visit, which go on beside the tree where ``nodes`` are too
             few, a slice for every ``deep_every`` iterations; None for as many as the budget allows.
         deep_every: iterations of the tree between two slices of a deep look
-            (:data:`hsbot.search.lethal.search.SLICE`).
+            (:data:`hsbot.search.lethal.quick_looks.SLICE`).
         memory_mb: memory that the tables of all trees' looks may take together.
     """
 

@@ -22,6 +22,10 @@ _COMMAND = re.compile(r"\s*hsbot ((?!reads ).*)")
 """A line of a block that is a command, and no prose."""
 _INLINE = re.compile(r"(?<!`)`hsbot (?!reads )([^`]+)`(?!`)")
 """A command within a sentence."""
+_ROLE = re.compile(r":\w+:`[~.!]?((?:hsbot|overlay)(?:\.\w+)+)`")
+"""A reference of a docstring to a module, or to a name of one."""
+_PLACE = re.compile(r"\b(?:hsbot|overlay)(?:\.\w+)+\b|\bdocs/[\w./-]+\.md\b")
+"""What a comment of a data file may name: a module, or a page."""
 WIDTH = 100
 FLAGS = {
     node.words[1:]: {"--help", "--version"} | {one.name for one in node.arguments}
@@ -106,3 +110,64 @@ def breaks(line: str) -> bool:
         return False
     spans = re.sub(r"`+[^`]*`+|\]\([^)]*\)", lambda span: "x" * len(span[0]), line)
     return " " in spans[20:WIDTH]
+
+
+def leads_somewhere(name: str) -> bool:
+    """Whether a dotted name is a module of the checkout, or a word in the one it begins with."""
+    place, rest = ROOT, name.split(".")
+    while rest and (place / rest[0]).is_dir():
+        place /= rest.pop(0)
+    if not rest:
+        return True
+    module = place / f"{rest[0]}.py"
+    if module.is_file():
+        rest = rest[1:]
+    else:
+        module = place / "__init__.py"
+    if not rest:
+        return True
+    text = module.read_text("utf-8") if module.is_file() else ""
+    return re.search(rf"\b{rest[0]}\b", text) is not None
+
+
+def test_references_of_docstrings_lead_somewhere() -> None:
+    """A module that was renamed is named by its new name."""
+    found = [
+        (path.relative_to(ROOT).as_posix(), name)
+        for folder in ("hsbot", "overlay", "tests")
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        for name in _ROLE.findall(path.read_text("utf-8"))
+    ]
+    assert len(found) > 50
+    assert [one for one in found if not leads_somewhere(one[1])] == []
+
+
+def test_comments_of_data_files_name_what_there_is() -> None:
+    """Weights, decks and profiles live longer than the module or page that their comments name."""
+    files = [path for x in ("hsbot", "decks", "calibration") for path in (ROOT / x).rglob("*.toml")]
+    named = [
+        (path.name, name)
+        for path in sorted(files)
+        for line in path.read_text("utf-8").splitlines()
+        if line.startswith("#")
+        for name in _PLACE.findall(line)
+    ]
+    lost = [x for x in named if not ((ROOT / x[1]).is_file() or leads_somewhere(x[1]))]
+    assert len(files) > 10
+    assert lost == []
+
+
+@pytest.mark.parametrize(
+    ("name", "there"),
+    [
+        ("hsbot.search.lethal", True),
+        ("hsbot.search.lethal.quick_looks.SLICE", True),
+        ("hsbot.search.lethal.search.SLICE", False),
+        ("hsbot.rules.kernels.value_network", False),
+        ("hsbot.nothing", False),
+        ("nothing.hsbot", False),
+    ],
+)
+def test_a_name_leads_to_a_module_or_a_name_in_one(name: str, *, there: bool) -> None:
+    """A folder, a file, or a word in it."""
+    assert leads_somewhere(name) is there

@@ -198,7 +198,7 @@ def _remarks(play: SelfPlay, found: Reliability) -> list[str]:
     asked = " ".join(f'--{option} "{name}"' for option, names in named for name in names)
     asked += f" --games {play.games} --rounds {play.rounds} --seed {play.seed}"
     return [
-        "What a position is worth: the weights of a small network.",
+        "The value of a position: the weights of a small network.",
         f"Learned by `hsbot train value {asked}`.",
         f"On games that were not fitted: log loss {found.log_loss:.4f},",
         f"expected calibration error {found.calibration_error:.4f}.",

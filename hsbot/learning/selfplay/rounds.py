@@ -108,7 +108,7 @@ def rounds(
                 start, last = value_weights_by(""), value_weights_by(values[-1])
                 weights, before, after = fitted(together, start, last, plan.seed + turn)
                 remarks = [
-                    "What a position is worth: the weights of a small network that sees cards.",
+                    "The value of a position: the weights of a small network that sees cards.",
                     (
                         f"Learned by `hsbot train selfplay --rounds {turn} --games {plan.games}"
                         f" --seed {plan.seed}`."
