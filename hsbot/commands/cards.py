@@ -138,7 +138,7 @@ def show_changes(since: str, *, as_json: bool) -> None:
     """Print the playable cards that are new or changed since an older state of the card data.
 
     Each with its status, and what the grammar makes of its text: the productions that read it
-    whole, the words that the virtual machine lacks, or where reading stopped.
+    whole, the phrases without a meaning, or where reading stopped.
 
     Args:
         since: see :func:`hsbot.cards.data_changes.older_cards`.

@@ -1,8 +1,8 @@
 """``python -m hsbot.rules.cards.grammar``: freeze the grammar's output, and say what it covers.
 
 The files of all sets are written anew. ``--set CORE`` reports on that set alone; ``--check`` writes
-nothing and fails when a file would change; ``--lacks N`` lists the words that the virtual machine
-lacks, by the number of cards that need them and of those that need nothing else.
+nothing and fails when a file would change; ``--lacks N`` lists phrases to which the grammar gives
+no meaning, by the number of cards that have them and of those that need nothing else.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Statistics of parsing: how many cards the grammar reads, and which words the others lack."""
+"""Statistics of parsing: how many cards the grammar reads, and which phrases the others need."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Coverage:
-    """Counts of parsed cards, and the words that the others lack.
+    """Counts of parsed cards, and the phrases without a meaning in the others.
 
     Attributes:
         counts: "native", "parsed", or the reason of an ``Unparsed``, to the number of cards.
-        lacks: a missing word to the number of cards that need it.
-        only: a missing word to the number of cards that need nothing else.
+        lacks: a phrase without a meaning to the number of cards that have it.
+        only: such a phrase to the number of cards that need nothing else.
         rules: a production to the number of cards that are parsed with it.
     """
 

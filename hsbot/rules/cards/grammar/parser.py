@@ -78,7 +78,7 @@ class Unparsed:
 
     Attributes:
         reason: "no text", "unknown", "ambiguous", "lacks" or "shape".
-        lacks: words that the virtual machine has not, when all else is understood.
+        lacks: names of phrases without a meaning, where all else is understood.
         rest: where reading stopped, or the readings between which it is ambiguous.
     """
 

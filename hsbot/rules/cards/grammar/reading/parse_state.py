@@ -172,7 +172,7 @@ class Scope:
         return replace(self, done=(*self.done[:-1], steps))
 
     def lacking(self, *words: str) -> Scope:
-        """The scope with a note that the virtual machine has no word for this."""
+        """The scope with a note of phrases that have no meaning in the grammar."""
         return replace(self, lacks=self.lacks | set(words))
 
     def fresh(self, body: str, *, it: Selector | None = None, defender: bool = False) -> Scope:
