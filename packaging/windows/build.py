@@ -191,7 +191,7 @@ def build(out: Path) -> tuple[Path, ...]:
     Raises:
         SetupError: something that it takes is not there.
     """
-    version, folder = hsbot_version(), out / "hsbot"
+    folder = out / "hsbot"
     shutil.rmtree(folder, ignore_errors=True)
     python = folder / "python"
     say("CPython for Windows")
@@ -212,6 +212,7 @@ def build(out: Path) -> tuple[Path, ...]:
         add_machine_code(folder, Bed(out / "bed"))
     except SetupError as error:
         say(f"without machine code made ahead: {error}")
+    version = hsbot_version(site)
     archive = out / f"hsbot-{version}-windows.zip"
     installer = out / f"hsbot-{version}-setup.exe"
     write_zip(folder, archive)
@@ -225,20 +226,21 @@ def build_for_macos(out: Path) -> tuple[Path, ...]:
     Raises:
         SetupError: something that it takes is not there.
     """
-    folder, archive = out / "hsbot-macos", out / f"hsbot-{hsbot_version()}-macos.zip"
+    folder = out / "hsbot-macos"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     packages = macos.add_all(folder)
     prune(packages, macos.KEPT_OF_QT)
     settle_records(packages)
+    archive = out / f"hsbot-{hsbot_version(packages)}-macos.zip"
     write_zip(folder, archive)
     return measured(archive)
 
 
-def hsbot_version() -> str:
-    """The version of this checkout, from its one place."""
-    text = (REPOSITORY / "hsbot" / "__init__.py").read_text("utf-8")
-    return text.partition('__version__ = "')[2].partition('"')[0]
+def hsbot_version(packages: Path) -> str:
+    """The version of the hsbot in a folder of packages, as pip has noted it there."""
+    (noted,) = packages.glob("hsbot-*.dist-info")
+    return noted.name.removeprefix("hsbot-").removesuffix(".dist-info")
 
 
 def measured(*made: Path) -> tuple[Path, ...]:
