@@ -83,7 +83,7 @@ class PlayerAdvisor:
         clock: Clock | None = None,
         assumed: AssumedDeck | None = None,
     ) -> None:
-        make_player(player, context_of((), simulator))  # what is wrong is told before a game
+        make_player(player, context_of((), simulator))  # what is wrong is reported before a game
         self._name = player
         self._seed = seed
         self._cards = cards if cards is not None else load_cards()

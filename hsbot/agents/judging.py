@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Decision
 
 DOUBTED: Final = 0.02
-"""From this cost on a second look is taken before it is told; less is no claim."""
+"""From this cost on a second look is taken before it is reported; less is no claim."""
 
 
 class Judge(Protocol):
@@ -44,9 +44,9 @@ def judgement_of(
 ) -> Judgement | None:
     """Compare the option that was played with the advised one.
 
-    A cost that would be told is looked at again, and the result of the second look is told: in
-    samples of its own, so that no luck of the first has chosen it, and with outcomes of chance one
-    by one.
+    A cost that would be reported is looked at again, and the result of the second look is reported:
+    in samples of its own, so that no luck of the first has chosen it, and with outcomes of chance
+    one by one.
 
     Args:
         judge: the search that judges options.

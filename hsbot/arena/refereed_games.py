@@ -79,7 +79,7 @@ class Contest:
         return cached_meter(context, self.luck) if self.luck else None
 
     def check(self) -> None:
-        """Make the players and deal once, so that what is wrong is told before any game."""
+        """Make the players and deal once, so that what is wrong is reported before any game."""
         for decks in self.decks:
             context = self.context(decks)
             context.engine().deal(decks, context.engine().simulator.rng(0))

@@ -156,7 +156,7 @@ class Score:
 
     @property
     def _by_pairs(self) -> bool:
-        """Whether the share by pairs is told: beside the one less luck, or to end the series."""
+        """Whether the share by pairs is reported: beside that less luck, or to end the series."""
         return self.anytime or self.adjusted is not None
 
     def share_words(self) -> list[str]:

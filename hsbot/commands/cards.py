@@ -76,7 +76,7 @@ def show_coverage(*, format_name: str, as_json: bool) -> None:
     from hsbot.rules.cards.coverage import coverage, format_or_set  # noqa: PLC0415
     from hsbot.simulators.library_cache import load_library  # noqa: PLC0415 - imports LLVM
 
-    format_or_set(format_name)  # a wrong name is told before anything is loaded
+    format_or_set(format_name)  # a wrong name is reported before anything is loaded
     cards = card_table()
     found = coverage(cards, load_library(cards), format_name)
     if as_json:

@@ -89,7 +89,7 @@ class CompareRequest:
 def compare(request: CompareRequest) -> None:
     """Compare two files, or two folders of files, and print what differs.
 
-    A pair that cannot be read is told on stderr, and the others are still compared.
+    A pair that cannot be read is reported on stderr, and the others are still compared.
 
     Raises:
         UsageError: no pair can be read; or something differs or cannot be read, and that is strict.

@@ -112,7 +112,7 @@ def run(request: EvaluateRequest) -> None:
 def evaluate(request: EvaluateRequest) -> None:
     """Evaluate the win probability on logs and print the scores.
 
-    A log that cannot be read is told on stderr and under ``unread``, and the others are evaluated.
+    A log that cannot be read is reported on stderr and under ``unread``, and the others count.
 
     Raises:
         LogError: none of the logs can be read, or none shows the end of a game with a decision.

@@ -39,7 +39,7 @@ class FidelityRequest:
 def fidelity(request: FidelityRequest) -> None:
     """Score logs and print the counts.
 
-    A log that cannot be read is told on stderr and under ``unread``, and the others are scored.
+    A log that cannot be read is reported on stderr and under ``unread``, and the others are scored.
 
     Raises:
         LogError: none of the logs can be read: no such file, no game, none that hsbot plays.
@@ -51,7 +51,7 @@ def fidelity(request: FidelityRequest) -> None:
     if request.simulator == "fireplace":
         from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415
 
-        load_fireplace()  # whether it is there is told before anything is compiled
+        load_fireplace()  # whether it is there is reported before anything is compiled
     compile_engine()
     score = functools.partial(_score, explain=request.explain, simulator=request.simulator)
     read = read_logs(named, score, jobs=request.jobs, doing="comparing")

@@ -80,7 +80,7 @@ def output_option(words: str, metavar: str = "FILE") -> Option:
 
 
 def count_option(words: str) -> Option:
-    """An option that takes a whole number of 1 or more, and whose default is told."""
+    """An option that takes a whole number of 1 or more, and whose default is shown."""
     return Option(words + " (default {default})", "N", positive_int)
 
 

@@ -133,7 +133,7 @@ def _finished(path: Path, request: TrackRequest) -> None:
     with ExitStack() as stack:
         if (page := _paged(request, stack, note)) is not None:
             page.show([*wanted.values()][-1])
-            while True:  # until Ctrl-C, which Windows hears between waits only
+            while True:  # until Ctrl-C, which Windows notices between waits only
                 threading.Event().wait(1.0)
 
 

@@ -22,7 +22,7 @@ SEARCH_S: Final = 300.0
 
 
 class ClientView:
-    """The client's screen, and the game that was told last.
+    """The client's screen, and the latest game of the log.
 
     Args:
         menus: the client's other logs.
@@ -60,7 +60,7 @@ class ClientView:
 
     @property
     def in_menus(self) -> bool:
-        """Whether a menu has come after the beginning of the game that was told last."""
+        """Whether a menu has come after the beginning of the latest game of the log."""
         is_menu = self.scene not in ("", GAMEPLAY)
         return is_menu and not is_after(self._began, self._menus.scene_at)
 

@@ -151,7 +151,7 @@ class GameMonitor:
         return self._latest.current if is_known else None
 
     def is_open(self, asked: OpenDecision) -> bool:
-        """Whether this decision is still open, as far as the log has told."""
+        """Whether this decision is still open, as far as the log shows."""
         return self._latest.is_current(asked)
 
     def is_pending(self, asked: OpenDecision) -> bool:
@@ -189,7 +189,7 @@ class GameMonitor:
         return self._resumed_s > client_s or is_after(self.view.entered_at, since)
 
     def require_lines(self) -> None:
-        """Raise where the log of a game has told nothing for very long.
+        """Raise where the log of a game has shown nothing for very long.
 
         Raises:
             DriverError: it is so.

@@ -201,7 +201,7 @@ class GamePlayer:
             raise _in_vain(f"for {waited_s:.0f} s now")
 
     def _count_lapse(self) -> None:
-        """Give up when turn after turn ran out while the log told nothing of the mouse's clicks.
+        """Give up when turn after turn ran out while the log showed nothing of the mouse's clicks.
 
         Raises:
             DriverError: it is so.

@@ -36,7 +36,7 @@ class LogContinuity:
 
     Attributes:
         in_doubt: whether the state of the game that is on may be another than was read.
-        repeats: whether no game was on when the log began anew, and it has told nothing new since.
+        repeats: whether no game was on when the log began anew, and it has shown nothing new since.
     """
 
     def __init__(self, clock: Clock, client: ClientClock) -> None:
@@ -78,7 +78,7 @@ class LogContinuity:
             stamp_s: the client's time of its line.
 
         Raises:
-            DriverError: it is of a game whose creation is not told any more.
+            DriverError: it is of a game whose creation is not reported any more.
         """
         if not self.in_doubt:
             return

@@ -27,7 +27,7 @@ STAYS: Final = "hsbot goes on: this icon stops it"
 
 
 class LauncherTray(QObject):
-    """The icon and its menu; it hears what the window hears.
+    """The icon and its menu; it gets the messages that the window gets.
 
     Args:
         say: takes what the user asks for.

@@ -27,7 +27,7 @@ def asked_factor(predictions: Sequence[Prediction], seed: int) -> dict[str, obje
 
     ``best`` with ``ci95`` (games drawn anew), ``log_loss`` as said and with the best factor, and
     ``log_loss_left_out``: that of each game with the factor of the others. Mulligans and wins that
-    were claimed are told as they were measured: they are left out.
+    were claimed are reported as they were measured: they are left out.
 
     Args:
         predictions: what was said and how the games ended.

@@ -53,8 +53,8 @@ def make_advisor(
     if simulator == "fireplace":
         from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415
 
-        load_fireplace()  # whether it is there is told before anything is compiled
-    from hsbot.agents.advisor.advisor import Advisor  # noqa: PLC0415 - a bad path must be told before LLVM is loaded
+        load_fireplace()  # whether it is there is reported before anything is compiled
+    from hsbot.agents.advisor.advisor import Advisor  # noqa: PLC0415 - a bad path must be reported before LLVM is loaded
     from hsbot.rules.entry import compiled  # noqa: PLC0415
 
     if simulator == "native":

@@ -1,7 +1,7 @@
 """The deck tracker of a game in progress: a message at each quiet moment, whoever is on turn.
 
 The game is looked at on the thread that reads the log; all else is done on a thread of the
-tracker's, which takes the newest look only. Its first error is told once and ends the tracking,
+tracker's, which takes the newest look only. Its first error is reported once and ends the tracking,
 never the advice.
 """
 
@@ -68,7 +68,7 @@ class ActionCollector:
 
 
 class GuardedExclusion:
-    """Excludes secrets until that fails; the failure is told once and ends nothing else.
+    """Excludes secrets until that fails; the failure is reported once and ends nothing else.
 
     Args:
         note: called with one line for the user.

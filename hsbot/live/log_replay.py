@@ -36,7 +36,7 @@ def replay(
     Args:
         decisions: what was asked; read lazily, no further than needed.
         planner: loads the player; called when the first decision is there, so that a log
-            that is none is told before anything heavy is loaded.
+            that is none is reported before anything heavy is loaded.
         limits: how long to think about each.
         note: called with one line for the user: which decision could not be answered, and why.
         max_decisions: how many to answer.

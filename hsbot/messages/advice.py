@@ -103,9 +103,9 @@ class CardGuess(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         card_id: the card.
         probability: its expected share of the opponent's unseen cards.
-        usual: the same before any card was seen, the average of the class; None where not told.
-        in_hand: the chance that it is in the opponent's hand now; None where not told, and where no
-            hidden card of the starting deck is there.
+        usual: the same before any card was seen, the average of the class; None where not reported.
+        in_hand: the chance that it is in the opponent's hand now; None where not reported,
+            and where no hidden card of the starting deck is there.
     """
 
     card_id: str
@@ -266,7 +266,7 @@ class OpponentGuess(msgspec.Struct, frozen=True, kw_only=True):
         decks: known decks that it may be; none before a card of it was seen.
         cards: what may come more often than from the class's average deck, the likeliest first.
         unlisted: the probability that the deck is like none of the known ones.
-        evidence: how many cards of the starting deck were seen; None where not told (older hsbot).
+        evidence: how many cards of the starting deck were seen; None in older messages.
         style: "aggressive" or "control" where the seen cards tell; "" where they do not.
         quest: card id of the quest that it plays; "" where none was seen.
         assumed: name of the deck that the player said it is ("told" in JSON); "" where nothing was
@@ -482,7 +482,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     def chance_words(self, candidate: Candidate, digits: int = 1) -> str:
         """A candidate's chance of winning in words, never a figure above the advised option's.
 
-        "71.0%" is the chance of the best one, and of one whose error is told beside it; "level" one
+        "71.0%" is the chance of the best one, and of one whose error stands beside it; "level" one
         that cannot be told from it; "unsure" one that looks better, but was seen too briefly to be
         preferred; "not searched" one that was never tried; "\u226558.6%" the least that any other
         comes to.

@@ -57,12 +57,12 @@ def likely_heading(cards: Sequence[CardGuess | CardShare]) -> str:
 
 
 def likely_chance(card: CardGuess | CardShare) -> float:
-    """The chance that the opponent holds a card; that the next draw is it, where not told."""
+    """The chance that the opponent holds a card; that the next draw is it, where not reported."""
     return card.in_hand or _share(card)
 
 
 def usual_words(card: CardGuess | CardShare) -> str:
-    """The same chance of a card in the class's average deck, to stand behind; "" where not told."""
+    """The same chance of a card in the class's average deck, to stand behind; "" where unknown."""
     if card.usual is None:
         return ""
     usual = card.usual * likely_chance(card) / _share(card) if _share(card) else card.usual

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from hsbot.messages.advice import Advice, AdviceOption, Outlook
 
 DIFFERENCE: Final = 0.1
-"""A difference of chances between two lines below this is told as none."""
+"""A difference of chances between two lines below this is reported as none."""
 
 
 def why_lines(

@@ -212,9 +212,9 @@ class CardShare(msgspec.Struct, frozen=True, kw_only=True):
         card_id: the card.
         name: its name.
         share: the expected share of the unseen cards, 0 to 1.
-        usual: the same before any card was seen, the average of the class; None where not told.
-        in_hand: the chance that it is in the opponent's hand now; None where not told, and where no
-            hidden card of the starting deck is there.
+        usual: the same before any card was seen, the average of the class; None where not reported.
+        in_hand: the chance that it is in the opponent's hand now; None where not reported,
+            and where no hidden card of the starting deck is there.
     """
 
     card_id: str
@@ -242,7 +242,7 @@ class Tracked(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", ta
         secrets: the opponent's hidden secrets, in order of play.
         likely: the hidden cards of the opponent's starting deck that are likelier than in the
             class's average deck, the likeliest first; empty before a card of it was seen.
-        guess: the opponent's deck as an advice guesses it; None where not told (older hsbot).
+        guess: the opponent's deck as an advice guesses it; None where not reported (older hsbot).
         result: how the game ended for the friendly player; "" while it lasts, and where the log
             does not tell.
     """

@@ -37,9 +37,9 @@ RESULT_WORDS: Final[Mapping[str, str]] = {
     "draw": "a draw",
 }
 BY_DRAW: Final = 5
-"""The own draw up to which, besides the next one, odds are told."""
+"""The own draw up to which, besides the next one, odds are given."""
 MOST_ODDS: Final = 3
-"""Numbers of copies whose odds are told."""
+"""Numbers of copies whose odds are given."""
 ROUNDED: Final = 1e-3
 """A difference of odds that is none: they are rounded in the message."""
 MOST_LISTS: Final = 3

@@ -186,7 +186,7 @@ class UnnamedPlayers:
         self._before = self._blocks.pop().before if self._blocks else 0
 
     def forget_values(self) -> None:
-        """Hear that time was turned back: what tags the players have now is not told."""
+        """Hear that time was turned back: what tags the players have now is not reported."""
         self._sure = set()
 
     def line_about(self, entity_id: EntityId) -> None:

@@ -169,7 +169,7 @@ class ParserState(ParsingState):  # type: ignore[misc] # hslog is not typed
     def register_packet(self, packet: Any, node: list[Any] | None = None) -> None:
         """Number a packet and collect it, unless it is a part of another packet (``node``).
 
-        A block hears how many others it lies in: ``depth``.
+        A block is given the number of blocks around it, ``depth``.
         """
         if self.packet_tree is None:
             raise ParsingError("packet outside of a game")

@@ -95,7 +95,7 @@ class LinePruning:
         values: what lines are worth.
         allowed: the options that a line may begin with.
         should_stop: asked before each comparison; once true, the line so far is kept.
-        won: whether the game is as good as won: the shortest line that holds it is told.
+        won: whether the game is as good as won: the shortest line that holds it is reported.
     """
 
     def __init__(

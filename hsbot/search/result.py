@@ -224,7 +224,7 @@ def joined_win(wins: Sequence[LethalResult]) -> LethalResult | None:
     A line that one of them has proven is certain, unless another one has seen it fail; of several
     the shortest is taken. Else it is the line that was chosen by the most wins, and its probability
     is the average over all fresh worlds in which it was measured; by these it is not chosen, or the
-    luckiest measurement would be told.
+    luckiest measurement would be reported.
 
     Args:
         wins: what each search has found.
@@ -256,8 +256,8 @@ def with_lethal(
 ) -> SearchResult:
     """``result`` with a line that wins within the turn with a probability.
 
-    A certain one is best, and worth 1. A lucky one is best where it wins more often than is told of
-    the search's own choice; where that begins with the same option, it is the plan.
+    A certain one is best, and worth 1. A lucky one is best where it wins more often than is
+    reported of the search's own choice; where that begins with the same option, it is the plan.
 
     Args:
         result: what the search found.
@@ -298,8 +298,8 @@ def _mean(result: SearchResult) -> PositionValue:
 def with_reflex(result: SearchResult, option: Option) -> SearchResult:
     """``result`` with another option to play, of which the tree has seen little or nothing.
 
-    Where it was tried too rarely to be told, it is worth the mean of all visits: its own few, or
-    those of the luckiest option, say less of it.
+    Where it was tried too rarely to be reported, it is worth the mean of all visits: its own few,
+    or those of the luckiest option, say less of it.
 
     Args:
         result: what the search found.

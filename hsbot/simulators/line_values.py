@@ -23,7 +23,7 @@ _World: TypeAlias = "tuple[NativeState, NativeRng]"
 DEPTH: Final = 3
 """Options that the planner looks ahead which completes a line."""
 TIE_BREAK: Final = 1e-6
-"""The worth of a thousandth of the score's log odds where the turn ends: where a game is as good as
+"""The value of a thousandth of the score's log odds where the turn ends: where a game is as good as
 won or lost whatever is played, the better position is still the better one."""
 MOST_STEPS: Final = 30
 """Steps that a line is completed to, at the most."""

@@ -282,7 +282,7 @@ class StandInClient:
         """Leave an exercise for the next one; a game is none."""
 
     def ask_coach(self) -> None:
-        """Ask what hsbot would play; it is told as soon as it is found."""
+        """Ask what hsbot would play; it is reported as soon as it is found."""
         game = self.game
         if self._coach is None or game is None or self._busy or self._coached is not None:
             return

@@ -132,7 +132,8 @@ class ClientLogs:
 
     Attributes:
         current: the files of the last start.
-        connected: whether the client hears the server; while it does not, Power.log is not written.
+        connected: whether the client reaches the server; while it does not, Power.log is not
+            written.
     """
 
     def __init__(

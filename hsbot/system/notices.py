@@ -1,4 +1,4 @@
-"""Notices: lines for the user from code that knows nobody to tell, each told once.
+"""Notices: lines for the user from code that knows nobody to tell, each shown once.
 
 Without a listener, as in a program that imports hsbot, a notice is a warning of its log.
 """
@@ -19,11 +19,11 @@ _lock = threading.Lock()
 
 
 def notice(text: str, about: str) -> None:
-    """Tell the user something, unless it was told already.
+    """Tell the user something, unless it was shown already.
 
     Args:
         text: one line.
-        about: what it is about, such as a file: one line is told of each.
+        about: what it is about, such as a file: one line is shown of each.
     """
     with _lock:
         listener = _listeners[-1] if _listeners else None

@@ -62,7 +62,7 @@ def logs_named(arguments: Iterable[Path]) -> list[Path]:
     """The logs that arguments name (files, folders, patterns), each once, in their order.
 
     Raises:
-        LogError: not one of them can be read: this is told before anything is compiled for them.
+        LogError: not one of them can be read: reported before anything is compiled for them.
     """
     found = list(dict.fromkeys(path for argument in arguments for path in logs_in(argument)))
     refused: LogError | None = None
@@ -91,7 +91,7 @@ def read_logs(
     doing: str,
     kept: ResumableRecord[Path, ResultT] | None = None,
 ) -> LogsRead[ResultT]:
-    """Read every log; one that cannot be read is told on stderr, and the others are read.
+    """Read every log; one that cannot be read is reported on stderr, and the others are read.
 
     Args:
         paths: the logs.

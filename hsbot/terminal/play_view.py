@@ -29,7 +29,7 @@ class PlayView:
         reporter: prints the advice.
         side: where lines for people go.
         out: where messages go as JSON lines; None for lines for people instead.
-        gestures: whether each movement of the mouse is told.
+        gestures: whether each movement of the mouse is reported.
     """
 
     def __init__(

@@ -118,7 +118,7 @@ def _asking(observation: Observation) -> Iterator[Entity]:
 def _values(
     values: Mapping[int, int], asked: Mapping[int, Mapping[str, None]]
 ) -> tuple[CounterValue, ...]:
-    """The counters that are asked for and told, in the order of their names' table."""
+    """The counters that are asked for and known, in the order of their names' table."""
     return tuple(
         CounterValue(name=words, value=values[counter], asked_by=tuple(asked[counter]))
         for counter, words in COUNTER_NAMES.items()

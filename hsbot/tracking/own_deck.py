@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Entity, Observation
 
 DRAWS = 10
-"""How many of the next draws odds are told for."""
+"""How many of the next draws odds are given for."""
 _Key = tuple[str, str]
 
 

@@ -45,7 +45,7 @@ MOST_UNMODELLED = 4
 ROPE_S = 20.0
 """Seconds before a turn's end at which the game lights its rope."""
 CHANGE_SEEN = 0.005
-"""A change of the win probability below this is told as none."""
+"""A change of the win probability below this is reported as none."""
 
 Tone: TypeAlias = Literal["plain", "quiet", "warning", "opposing"]
 

@@ -240,7 +240,7 @@ class Advisor:
     def posterior(self, observation: Observation, player: int) -> Belief:
         """The belief about a player's (PLAYER_ID) deck, from the cards of it that were seen.
 
-        The friendly deck is certain where the log told its list.
+        The friendly deck is certain where the log names its list.
         """
         return self._beliefs.posterior(observation, player)
 

@@ -41,7 +41,7 @@ def win_chance(value: float, unmodelled: int) -> float:
 def reported_chance(value: PositionValue, unmodelled: int) -> float:
     """The win probability, in [0, 1], of the position after an option.
 
-    Games that ended within the turn came to what they came to: so many are won, and are told as
+    Games that ended within the turn came to what they came to: so many are won, and are reported as
     they were seen. What the others are worth is an estimate, and is calibrated.
 
     Args:
@@ -60,7 +60,7 @@ def option_chance(
 ) -> float:
     """The win probability, in [0, 1], of an option of a decision.
 
-    A win within the turn was measured in worlds of its own and is told as it is; a mulligan was
+    A win within the turn was measured in worlds of its own and is reported as it is; a mulligan was
     weighed already (``setup.mulligan``).
 
     Args:

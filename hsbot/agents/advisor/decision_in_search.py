@@ -39,9 +39,9 @@ if TYPE_CHECKING:
     from hsbot.search.candidate import PositionValue
 
 LEVEL: Final = 0.02
-"""Chances that differ by less are told as level; a play that cost less is told to cost nothing."""
+"""Chances that differ by less are reported as level; a lower cost of a play is reported as none."""
 DECIDED: Final = 0.95
-"""A chance to win from which on the shortest line is told that holds it."""
+"""A chance to win from which on the shortest line is reported that holds it."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -118,7 +118,7 @@ class DecisionTask:
         return result if pruning is None else with_line(result, pruning.pruned(result.line))
 
     def idle(self, result: SearchResult, should_stop: Callable[[], bool]) -> frozenset[int]:
-        """The options that would be told as level, but do nothing for the line that follows them.
+        """The options that would be reported as level, but do nothing for the line after them.
 
         Args:
             result: the answer.
@@ -143,7 +143,7 @@ class DecisionTask:
     def tried(
         self, result: SearchResult, *should_stop: Callable[[], bool]
     ) -> tuple[SearchResult, Trial | None]:
-        """The result with the likeliest win tried for where that is better, and what of it is told.
+        """The result with the likeliest win tried for where that is better, and the report of it.
 
         Args:
             result: the answer.
@@ -189,7 +189,7 @@ class DecisionTask:
 
         Args:
             result: the answer.
-            should_stop: once true, what was looked at so far is told.
+            should_stop: once true, what was looked at so far is reported.
         """
         if self.decision.kind != "option" or result.lethal:
             return None
@@ -228,7 +228,7 @@ class DecisionTask:
     ) -> Advice:
         """The search's result as the message, with what was looked at after it.
 
-        Options that are ``idle`` are not told as level.
+        Options that are ``idle`` are not reported as level.
         """
         decision, options = self.decision, self.root.searched
         best = options[result.best]
@@ -269,7 +269,7 @@ class DecisionTask:
         )
 
     def _is_level(self, result: SearchResult, candidate: Searched) -> bool:
-        """Whether an option is told as good as the best one, but for less than the search knows."""
+        """Whether an option is reported as good as the best one, within what the search knows."""
         if result.lethal or candidate.option == result.best or candidate.visits < REPORTED_FROM:
             return False
         if self.decision.kind == "mulligan":
@@ -284,7 +284,7 @@ class DecisionTask:
         return lucky_win(result, trial, self.root.searched, chance)
 
     def _chance(self, result: SearchResult, option: int) -> float:
-        """The win probability of an option, by what is told of it."""
+        """The win probability of an option, by what is reported of it."""
         reported, unknown = reported_value(result, option), len(self.unmodelled)
         return option_chance(self.decision.kind, result, option, reported, unknown)
 

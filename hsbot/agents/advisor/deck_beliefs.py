@@ -152,7 +152,7 @@ class DeckBeliefs:
         return self._averages[context]
 
     def _prior(self, context: MatchContext, known: tuple[tuple[str, int], ...]) -> DeckModel:
-        """The deck model of a match; ``known``: the list where the log told it."""
+        """The deck model of a match; ``known``: the list where the log names it."""
         if (context, known) not in self._priors:
             self._priors[context, known] = (
                 self._certain(context.hero_class, known)

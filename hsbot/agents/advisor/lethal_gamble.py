@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from hsbot.simulators.engines import GameState
 
 MOST_ATTEMPTS, LEAST_ATTEMPTS = 192, 16
-"""Attempts that are measured; with fewer nothing is told."""
+"""Attempts that are measured; with fewer nothing is reported."""
 DOUBT: Final = 1.0
 """Standard errors by which trying, or not trying, must be better to change the answer."""
 NOT_CERTAIN: Final = 0.99
@@ -65,7 +65,7 @@ class Trial:
         return -self.gain > DOUBT * self.error
 
     def value(self, reported: PositionValue) -> PositionValue:
-        """The value of trying for what is told of the safe line: its wins are told as they were."""
+        """The value of trying beside the safe line, whose wins are those that are reported."""
         won = self.attempts.probability
         return PositionValue(min(1.0, max(2.0 * won - 1.0, reported.value + self.gain)), won, won)
 

@@ -30,9 +30,9 @@ SAMPLES: Final = 32
 """Determinizations in which each line is played on: a share is known to within nine points."""
 REPLAYS: Final = 256
 """Fresh worlds in which a line alone is replayed: whether it wins the turn is known to within three
-points, and agrees with what is told of a likely win."""
+points, and agrees with what is reported of a likely win."""
 LEAST_SAMPLES: Final = 8
-"""Fewer say nothing, and are not told."""
+"""Fewer say nothing, and are not reported."""
 LINES: Final = 3
 """Lines that have an outlook: the best one and the two next."""
 _POLICY: Final = LookAheadPolicy(turns=3, width=3)
@@ -81,7 +81,7 @@ def outlooks(
         setup: the decision, an option of a turn.
         library: the engine's cards.
         lines: option codes, the decision's own first.
-        should_stop: asked before each determinization; once true, the samples so far are told.
+        should_stop: asked before each determinization; once true, the samples so far are reported.
 
     Returns:
         None for a line, where the simulator cannot play on or there was no time for enough samples.
@@ -120,7 +120,7 @@ class Samples:
         self.answers: Counter[int] = Counter()
 
     def outlook(self) -> Outlook:
-        """The message: what the line itself wins is told by its replays, which are many."""
+        """The message: what the line itself wins is taken from its replays, which are many."""
         won = self.won / self.made
         if self.replayed is not None:
             won = min(1.0, won + self.replayed - self.won_by_line / self.made)

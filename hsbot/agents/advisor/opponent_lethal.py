@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 WORLDS: Final = 24
 """Worlds in which the opponent's next turn is looked at after each line."""
 LEAST_WORLDS: Final = 8
-"""Fewer say nothing, and are not told."""
+"""Fewer say nothing, and are not reported."""
 NOTABLE: Final = 0.1
 """The share of worlds from which on a danger is reported, and a line that is safer by it."""
 MOST_CARDS: Final = 3
@@ -79,7 +79,7 @@ def after_lines(
     Args:
         setup: the decision, an option of a turn.
         line: the advised one, as option codes.
-        should_stop: asked before each world; once true, those so far are told.
+        should_stop: asked before each world; once true, those so far are reported.
         worlds: how many are looked at.
     """
     finder, order = setup.engine.finder, setup.knowledge.lethal_order

@@ -1,4 +1,4 @@
-"""Players that are not hsbot's own, whose faults are told as theirs, with file and line."""
+"""Players that are not hsbot's own, whose faults are reported as theirs, with file and line."""
 
 from __future__ import annotations
 

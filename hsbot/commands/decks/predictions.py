@@ -233,7 +233,7 @@ def _on_lists(request: EvaluateRequest) -> Measurements:
 
 
 def _plays(paths: tuple[Path, ...]) -> Iterator[OpponentPlay]:
-    """The opponents' plays of logs and folders of logs; what cannot be read is told on stderr."""
+    """The opponents' plays of logs and folders; what cannot be read is reported on stderr."""
     for log in logs_named(paths):
         try:
             for turn in opponent_turns(LogFile(log, card_of_dbf), card_table()):

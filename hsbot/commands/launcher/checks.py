@@ -82,7 +82,7 @@ def all_checks(
 
 
 def is_minor(finding: Finding) -> bool:
-    """Whether a player need not be told of a finding: all is well, or only researchers need it."""
+    """Whether a player need not be shown a finding: all is well, or only researchers need it."""
     return finding.level == "ok" or finding.text.startswith(tuple(f"[{x}]" for x in RESEARCH))
 
 

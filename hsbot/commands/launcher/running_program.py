@@ -60,7 +60,7 @@ def begun(step: Step, begin: Callable[[], T], tell: Callable[[str], None]) -> T 
 
 
 class Job:
-    """A running program; its output is told line by line, in a thread of its own.
+    """A running program; its output is passed on line by line, in a thread of its own.
 
     Args:
         program: its command.

@@ -1,4 +1,4 @@
-"""The fit of what keeping is worth: a Bayesian regression on hands whose cards were kept by lot.
+"""The fit of the value of keeping: a Bayesian regression on hands whose cards were kept by lot.
 
 A card that is kept counts 1/2, one that is replaced -1/2: by the lot these have the mean 0 whatever
 the hand, so that no other cause is mixed in. What the games tell has two errors: that of the number

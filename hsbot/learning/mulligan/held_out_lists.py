@@ -1,4 +1,4 @@
-"""How well hands of left-out lists are told: the model, games alone, and the rule "up to 3"."""
+"""Predictions for hands of left-out lists: by the model, games alone, and the rule "up to 3"."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def left_out(hands: Hands, decks: Sequence[Deck], folds: int = 5) -> dict[str, tuple[float, float]]:
-    """How much better than no difference the hands of left-out lists are told.
+    """How much better than no difference the hands of left-out lists are predicted.
 
     Lists of one archetype are left out together. Both lists of a game, and who goes first, are
     known to all; what is compared is what the lots changed.
@@ -58,7 +58,7 @@ def left_out(hands: Hands, decks: Sequence[Deck], folds: int = 5) -> dict[str, t
 
 
 def _rate(predicted: Floats, left: Floats, chosen: NDArray[np.bool_]) -> float:
-    """The factor on what is told that games fit best."""
+    """The factor on what is reported that games fit best."""
     predicted = predicted[chosen]
     return float((predicted * left[chosen]).sum() / (predicted**2).sum())
 

@@ -117,7 +117,7 @@ class GameLines:
     def of(self, element: Element, depth: int = 0) -> Iterator[str]:
         """The lines of one element and of those in it.
 
-        An element that is not known is told as it is, which no reader takes for a line of a log.
+        An element that is not known is passed on as it is: no reader takes it for a line of a log.
 
         Args:
             element: it, whole.

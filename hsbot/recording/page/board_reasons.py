@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from hsbot.messages.judgement import Judgement, TurnOutcome
 
 MOST_GAINS, MOST_PRICES = 3, 2
-"""Differences that are told."""
+"""Differences that are reported."""
 _NOTABLE: Final = 0.5
 """A smaller difference of two means is none."""
 _NOTABLE_WINS: Final = 0.05
 _WHOLE: Final = 0.05
-"""A mean as near to a whole number is told as one."""
+"""A mean as near to a whole number is reported as one."""
 _POINTS: Final = frozenset({"attack", "health"})
 """Figures that are no things: less of them, not fewer."""
 

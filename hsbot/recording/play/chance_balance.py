@@ -39,7 +39,7 @@ SOURCES: Final[Mapping[Source, str]] = {
 """The sources of a change in words; the first four in the order of a game."""
 EVEN: Final = 0.5
 DECISIVE: Final = 5
-"""Changes that are told of a game."""
+"""Changes that are reported of a game."""
 LEAST: Final = 0.03
 """A change below this has decided nothing."""
 NOTHING: Final = 0.005

@@ -46,7 +46,7 @@ class Habits:
     """Habits in one game.
 
     Attributes:
-        wins: turns in which a certain win was told.
+        wins: turns in which a certain win was reported.
         missed: how many of them were not won.
         turns: turns that the player ended.
         mana_left: the mana left in them together.
@@ -77,7 +77,7 @@ def missed_wins(game: GameRecord, last_turn: int, answers: Sequence[Answer]) -> 
     """The indices of the answers that threw a certain win away, at most one a turn.
 
     A win is missed where it was certain, something else was done, and the game went on. Whoever
-    wins in another order is asked again, and told the win again, until it is there or is lost.
+    wins in another order is asked again, and shown the win again, until it is there or is lost.
 
     Args:
         game: the game.
@@ -121,7 +121,7 @@ def habits(
     Args:
         game: the game.
         last_turn: the last TURN in which the player decided anything.
-        answers: the answers to advice that told a win, in their order.
+        answers: the answers to advice that reported a win, in their order.
         ends: the first and the last decision of each own turn.
     """
     player = game.friendly_player

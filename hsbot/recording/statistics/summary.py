@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hsbot.recording.records import DecisionRecord, GameRecord
 
 SHOWN: Final = 3
-"""Swing turns, and costly plays, that are told."""
+"""Swing turns, and costly plays, that are reported."""
 NOTABLE: Final = 0.1
 """A turn over which the chance of winning changes less is no swing turn."""
 
@@ -71,7 +71,7 @@ def costliest(
 
     Args:
         decisions: the decisions.
-        missed: those that are told already, as missed wins.
+        missed: those that are reported already, as missed wins.
     """
     found = [
         (record.cost.value, record)

@@ -1,4 +1,4 @@
-"""Sequences begun at once: their first instructions done without the VM where nobody hears of them.
+"""Sequences begun at once: their first instructions done without the VM where nothing listens.
 
 Most attacks, plays, uses of hero powers and ends of turns happen while nothing listens to their
 events. What the VM would do for them up to the card's text, or to their end, is then a few function

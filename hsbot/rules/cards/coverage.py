@@ -130,7 +130,7 @@ def cards_with_tests() -> frozenset[str]:
 
 
 def format_or_set(name: str) -> FormatType | CardSet:
-    """The format or set of a name; it needs no cards: a wrong name is told before they are loaded.
+    """The format or set of a name; without cards: a wrong name is reported before they are loaded.
 
     Raises:
         UsageError: there is no such format or set.

@@ -106,7 +106,7 @@ class Library:
         return self.tables.gifts.get(card_id)
 
     def noted_events(self, card_id: str) -> tuple[NotedEvent, ...]:
-        """The events of a card that are counted for the rest of the game and told by no tag."""
+        """The events of a card that are counted for the rest of the game and shown by no tag."""
         return self.tables.noted.get(card_id, ())
 
     def count_since(self, card_id: str) -> CountSince | None:

@@ -341,7 +341,7 @@ def _take_beside_in_hand(s: State, w: Work, spec: int, f: int) -> None:
 
 @jit
 def from_hand(s: State, frame: Frame) -> bool:
-    """Whether the frame's source, or the card that it hears of, is being played from hand.
+    """Whether the frame's source, or the subject of its event, is being played from hand.
 
     What an effect casts or summons never had a place there: it does "not trigger Outcast"
     (Hearthstone Wiki, "Cast spell").

@@ -158,7 +158,7 @@ RULE_NO_OVERLOAD = 1 << 21
 RULE_KEEPS_OVERDRAWN = 1 << 18
 """The cards that the player would draw into a full hand are kept by the hero's enchantment."""
 RULE_TRADE_CHOICE = 1 << 22
-"""A trade draws nothing by itself: whoever hears of it has the player choose."""
+"""A trade draws nothing by itself: the listener to it has the player choose."""
 RULE_KINDRED_TWICE, RULE_HERO_NO_HEALING = 1 << 4, 1 << 5
 """The effects of Kindred come twice; the hero cannot be healed."""
 RULE_SPELLS_SPARE_HEROES = 1 << 16

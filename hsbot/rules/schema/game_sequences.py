@@ -107,7 +107,7 @@ a spell's text, after a hero power's, after an attack's deaths, after a turn's d
 def _with_runs(code: list[Instruction]) -> list[Instruction]:
     """The instructions, those of events and deaths with what is passed over together from there on.
 
-    Where nobody is about to die, and nobody hears one of the events in b and c, the VM goes on
+    Where nobody is about to die, and nothing listens to the events in b and c, the VM goes on
     after as many instructions as the amount says.
     """
     found: list[Instruction] = []

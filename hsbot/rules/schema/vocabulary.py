@@ -47,14 +47,14 @@ STAT_BITS = 31
 """As it is emitted, the amount of ``EV_GAINED`` holds the health in so many low bits."""
 EV_FROZEN, EV_BROKEN = 59, 60  # subject was not frozen and is now; subject, a weapon, is destroyed
 EV_LOCATION = 51  # subject, a location, was used
-EV_SILENCED = 54  # subject is being silenced: what is attached to it hears it for the last time
+EV_SILENCED = 54  # subject is being silenced: what is attached to it listens for the last time
 
 EV_OVERKILL, EV_EXACT = 37, 38
 """Subject dealt more damage than the frame's target had health, or exactly as much (amount: the
 damage): known at the blow, whatever is done to the target before whoever listens acts."""
 EV_GAINED_NOW = 25  # subject was given attack until the end of the turn (amount)
 EV_RESTS = 26  # an action is over, its deaths too; subject is what was played, used or attacked
-EV_DOOMED = 27  # subject, a minion, is destroyed by an effect of the frame's target: only it hears
+EV_DOOMED = 27  # subject, a minion, is destroyed by an effect of the frame's target; listens alone
 EV_REBORN = 39  # subject, a minion, came back by Reborn
 EV_DRAW_NONE = 34  # the player draws from an empty deck that is endless (``RULE_ENDLESS_DECK``)
 EV_FORGED, EV_CAST_DRAWN = 55, 56
@@ -406,7 +406,7 @@ FL_CORPSES = 86  # its controller has so many corpses
     FL_PLAYED_LAST,  # in play, it was played in its controller's last turn
 ) = range(71, 74)
 EV_AWAKE = 35  # subject, a dormant minion, woke
-EV_STRUCK_BY = 44  # subject would damage the listener (amount); nobody else hears of it
+EV_STRUCK_BY = 44  # subject would damage the listener (amount); it alone listens
 EV_GUARDS = 61  # a neighbour would take damage: whoever listens takes it instead
 SC_DORMANT = 1 << 8
 """A trigger's scope: only while the listener is dormant, instead of only while it is not."""

@@ -132,7 +132,7 @@ class WorkFields:
     ]  # what a card does when it is played
     in_play: Annotated[Matrix, I16, (MAX_CARDS, _sizes.FEATURES)]  # ... and that is in play
     events: Annotated[Vector, I64, MAX_CARDS]  # events that a card listens to
-    hand_events: Annotated[Vector, I64, MAX_CARDS]  # ... and those of them that it hears in hand
+    hand_events: Annotated[Vector, I64, MAX_CARDS]  # ... and those that it listens to in hand
     cards: Annotated[Matrix, I32, (MAX_CARDS, CARD_COLUMNS)]
 
 

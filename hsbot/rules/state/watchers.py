@@ -27,7 +27,7 @@ def touch(s: State, w: Work, r: int) -> None:
 
 @jit
 def touch_in_hand(s: State, w: Work, r: int) -> None:
-    """Mark hand row ``r`` as changed, as ``touch`` does; what it hears only in play is nothing."""
+    """Mark hand row ``r`` as changed, as ``touch`` does; only what it listens to in hand counts."""
     if s.e[r, ENCH] or w.hand_events[s.e[r, CARD]]:
         s.dirty = STALE
     elif s.has_aura & AURAS_OUT_OF_PLAY:

@@ -1,4 +1,4 @@
-"""Files of the cache, each with a checksum: a damaged one is told, and made again."""
+"""Files of the cache, each with a checksum: a damaged one is reported, and made again."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ class WrittenGame:
     def _own_deck(self, there: Counter[str], deck: OwnDeck) -> Iterator[str]:
         """Cards of the own deck that the tracker tells of it and are not there, or misses.
 
-        A card that became another in hand and went back is told as it stands in the list.
+        A card that became another in hand and went back is reported as it stands in the list.
         """
         listed = listed_cards(self._listed, self._table)
         truth: Counter[str] = Counter()

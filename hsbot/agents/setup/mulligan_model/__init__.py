@@ -1,1 +1,1 @@
-"""The worth of keeping a card of the opening hand: the features, and the fitted model."""
+"""The value of keeping a card of the opening hand: the features, and the fitted model."""

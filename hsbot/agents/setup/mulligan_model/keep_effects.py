@@ -34,7 +34,7 @@ FILE: Final = "weights.npz"
 
 @dataclass(frozen=True, slots=True)
 class KeepModel:
-    """The posterior of what keeping is worth, in chances of winning.
+    """The posterior of the value of keeping, in chances of winning.
 
     Attributes:
         weights: of the features of a card.
@@ -55,7 +55,7 @@ class KeepModel:
     def of_hand(
         self, library: Library, cards: Sequence[int], *, second: bool, deck: float, opponent: int
     ) -> HandEffects:
-        """The worth of keeping each of some cards.
+        """The value of keeping each of some cards.
 
         Args:
             library: the card tables.

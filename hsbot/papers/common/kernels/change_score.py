@@ -1,7 +1,7 @@
 """The score of what an option changes (EVA; Garcia-Sanchez et al. 2020, equations 1 to 8).
 
 Harm to the enemy less harm to oneself, less the mana spent. A side is harmed by health and attack
-that its hero lost, by its minions that were hurt, weakened or went, each by its worth, and by
+that its hero lost, by its minions that were hurt, weakened or went, each by its value, and by
 secrets that went; a minion that came is the opposite. The 21 weights are each player's own.
 """
 
@@ -22,7 +22,7 @@ DECIDED = 1e9
     X_HEALTH, X_ATTACK, X_CHARGE, X_DEATHRATTLE, X_SHIELD, X_INSPIRE, X_LIFESTEAL, X_STEALTH,
     X_TAUNT, X_WINDFURY, X_RARITY, X_COST, X_POISONOUS,
 ) = range(8, 21)  # fmt: skip
-"""... and those of a minion's worth, by Table 2."""
+"""... and those of a minion's value, by Table 2."""
 
 
 @jit
@@ -36,7 +36,7 @@ def rarity_rank(w: Work, card: int) -> int:
 
 @jit
 def minion_score(s: State, w: Work, r: int, me: int) -> float:
-    """The worth of the minion in row ``r`` to player ``me``."""
+    """The value of the minion in row ``r`` to player ``me``."""
     bits = keywords(s, r)
     card = s.e[r, CARD]
     n = w.change[me, X_HEALTH] * health_of(s, r) + w.change[me, X_ATTACK] * attack_of(s, r)

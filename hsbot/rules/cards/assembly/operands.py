@@ -116,7 +116,7 @@ class Operands:
     def _class_pools(self, pool: Pool, kind: Generation) -> tuple[int, int]:
         """A block of (first, size) pairs for ``draw_card``: neutral cards', then each class's.
 
-        The size of such a pool is told as -1 for the own class and neutral, -2 for all others, -4
+        The size of such a pool is given as -1 for the own class and neutral, -2 for all others, -4
         for the own class alone, -5 for the other player's. Who has no such card of the own class
         and no neutral one is offered those of the class whose card asks for them; where the sets
         have none of that class either, of all sets.
@@ -145,7 +145,7 @@ class Operands:
     def _cost_pools(self, pool: Pool, kind: Generation) -> tuple[int, int]:
         """A block of (first, size) pairs for ``draw_card``: the pool of each cost from 0.
 
-        The size of such a pool is told as -3.
+        The size of such a pool is given as -3.
         """
         plain = replace(pool, measured_cost=False, strict=True)
         ranges = [self.pool_range(replace(plain, cost=n), kind) for n in range(t.POOL_COSTS)]
@@ -154,7 +154,7 @@ class Operands:
     def _type_pools(self, pool: Pool, kind: Generation) -> tuple[int, int]:
         """A block of (first, size) pairs for ``draw_card``: the pool of each minion type.
 
-        The size of such a pool is told as -6.
+        The size of such a pool is given as -6.
         """
         plain = replace(pool, measured_types=False, strict=True)
         ranges = [self.pool_range(replace(plain, race=1 << n), kind) for n in range(t.RACES)]

@@ -38,7 +38,7 @@ _OF_EVENT = (v.S_TARGET | v.S_SUBJECT | v.S_TARGET_ADJACENT, v.S_UNCHOSEN)
 """Bits of both words of a selector: an effect that names these needs its own trigger."""
 _ONLY_RECEIVES, _ONLY_GIVES, _OF_ITSELF, _OF_OWN_TURN = 4547, 4546, 4548, 4578
 _ON_SPELLS, _MAKES_SPELLS, _ON_OWN_ATTACK = 4930, 4931, 4975
-"""Tags without a name, of the cards that can be assembled; what they mean is told by who has them:
+"""Tags without a name, of the cards that can be assembled; what they mean is shown by who has them:
 a card that only receives an effect (its own harms its player), one that only gives it (spells and
 weapons), an effect on the minion itself, one that asks the player or lasts for the turn; a trigger
 on spells cast, an effect that gives such spells; an attack."""

@@ -127,9 +127,9 @@ AWAKENS = v.EV_AWAKE
 EXCAVATES = v.EV_EXCAVATED
 """The player excavated a treasure."""
 IS_DESTROYED = v.EV_RUINED
-"""The subject, a card in a hand or deck, was destroyed there: only it hears of that."""
+"""The subject, a card in a hand or deck, was destroyed there: it alone listens."""
 IS_DOOMED = v.EV_DOOMED
-"""The subject, a minion, is destroyed by an effect of the ``TARGET``: only it hears of that."""
+"""The subject, a minion, is destroyed by an effect of the ``TARGET``: it alone listens."""
 ACTION_ENDS = v.EV_RESTS
 """A play, attack, use or turn's begin is over: what holds then is seen to (Genn, Cursed King)."""
 STARSHIP_LAUNCHED = v.EV_LAUNCHED

@@ -34,7 +34,7 @@ __all__ = [
 ]  # fmt: skip
 
 _NO_DISCOVER = 1
-"""Of a choice of cards: its text says no "Discover", so that nobody hears of one."""
+"""Of a choice of cards: its text says no "Discover", and so it is no event."""
 
 
 def discover(pool: Pool) -> tuple[Effect, Effect]:
@@ -109,7 +109,7 @@ def discover_card(pool: Pool) -> Effect:
 
 
 def choose_card(pool: Pool) -> Effect:
-    """The same where the text says no "Discover", and nobody hears of one (Spiritspeaker)."""
+    """The same where the text says no "Discover", and so is no event (Spiritspeaker)."""
     return Effect(v.O_DISCOVER, None, 0, pool, 0, _NO_DISCOVER)
 
 
