@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
-from rich.table import Table
 
 from hsbot.clock import CLOCKS, WALL
 from hsbot.commands.argument_types import positive_int, share
@@ -253,7 +252,7 @@ def _print_score(match: Match, score: Score, *, as_json: bool) -> None:
         print_json(score.document())
         return
     interval = "95%, whenever looked at" if score.anytime else "95%"
-    table = Table("", "player", "deck", "won", "share", interval, box=None, header_style="bold")
+    table = plain_table("", "player", "deck", "won", "share", interval)
     low, high = score.ci95
     bounds = f"{low:.1%} to {high:.1%}"
     table.add_row("A", match.a, match.deck_a, str(score.wins_a), f"{score.win_rate_a:.1%}", bounds)
@@ -272,7 +271,7 @@ def _print_matrix(matrix: Matrix, *, as_json: bool) -> None:
     if as_json:
         print_json(matrix.document())
         return
-    table = Table("A", "deck", "B", "deck", "A won", "95%", box=None, header_style="bold")
+    table = plain_table("A", "deck", "B", "deck", "A won", "95%")
     for match, score in matrix.scores:
         low, high = score.ci95
         share = f"{score.wins_a} of {score.games} ({score.win_rate_a:.1%})"

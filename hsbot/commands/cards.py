@@ -182,9 +182,7 @@ def show_changes(since: str, *, as_json: bool) -> None:
         }
         print_json(document)
         return
-    table = plain_table()
-    for heading in ("card", "name", "changed", "status", "the grammar"):
-        table.add_column(heading)
+    table = plain_table("card", "name", "changed", "status", "the grammar")
     for row in rows:
         changed = ", ".join(row["changed"]) or "new"
         table.add_row(row["card_id"], row["name"], changed, row["status"], _in_words(row))

@@ -203,9 +203,7 @@ def _document(found: list[Comparison], failed: list[UsageError]) -> dict[str, An
 
 def _print(found: list[Comparison], most: int) -> None:
     console = Terminal()
-    table = plain_table("file")
-    for heading in ("before", "after", "equal"):
-        table.add_column(heading, justify="right")
+    table = plain_table("file", numbers=("before", "after", "equal"))
     for one in found:
         counts = (one.decisions_before, one.decisions_after, one.equal)
         table.add_row(one.file, *map(str, counts))

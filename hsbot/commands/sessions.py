@@ -29,8 +29,6 @@ from hsbot.terminal.palette import FRIENDLY, OPPOSING, QUIET
 from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
-    from rich.table import Table
-
     from hsbot.recording import DecisionRecord, GameRecord
 
 
@@ -81,9 +79,8 @@ def list_games(request: ListRequest) -> None:
     if request.as_json:
         _print_json({"games": [game_document(game) for game in games]})
         return
-    table = _table("", "played", "you", "against", "deck", "going", "result")
-    for heading in ("turns", "asked", "told"):
-        table.add_column(heading, justify="right")
+    words = ("", "played", "you", "against", "deck", "going", "result")
+    table = plain_table(*words, numbers=("turns", "asked", "told"))
     table.padding = (0, 1, 0, 0)
     table.columns[1].no_wrap = True
     for game in games:
@@ -123,9 +120,7 @@ def show_game(request: ShowRequest) -> None:
         f"{class_label(game.friendly.hero_class)} against {class_label(game.opponent.hero_class)}"
     )
     console.print(Text(f"Game {game.game_id}: {sides}, {result_words(game.result)}", style="bold"))
-    table = _table("turn", "played", "advised")
-    for heading in ("win", "cost", "time"):
-        table.add_column(heading, justify="right")
+    table = plain_table("turn", "played", "advised", numbers=("win", "cost", "time"))
     for one in decisions:
         table.add_row(*_decision_row(one))
     console.print(table)
@@ -171,13 +166,6 @@ def export_game(request: ExportRequest) -> None:
 def _result(game: GameRecord) -> Text:
     style = {"win": FRIENDLY, "loss": OPPOSING}.get(game.result or "", QUIET)
     return Text(result_words(game.result), style=style)
-
-
-def _table(*headings: str) -> Table:
-    table = plain_table()
-    for heading in headings:
-        table.add_column(heading)
-    return table
 
 
 def _print_json(document: object) -> None:

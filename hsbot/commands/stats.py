@@ -104,11 +104,12 @@ def _row_document(name: str, counts: WinCounts) -> dict[str, Any]:
 
 
 def _print(games: Sequence[GameFacts]) -> None:
-    table = plain_table("")
+    numbers = ("games", "won", "lost", "drawn", "win rate", "95% interval", "unfinished")
+    table = plain_table("", numbers=numbers)
     table.padding = (0, 1, 0, 0)
     table.columns[0].overflow = "fold"
-    for heading in ("games", "won", "lost", "drawn", "win rate", "95% interval", "unfinished"):
-        table.add_column(heading, justify="right", no_wrap=True)
+    for column in table.columns[1:]:
+        column.no_wrap = True
     for grouping, found in all_win_counts(games).items():
         table.add_row(Text(grouping, style="bold"))
         for name, counts in found.items():

@@ -162,10 +162,8 @@ def _print(decks: Sequence[Deck], found: DeckCoverage, cards: CardTable, library
         )
     if not found.lists_by_card:
         return
-    table = plain_table()
-    table.add_column("lists", justify="right")
-    for heading in ("card", "name", "status", "missing"):
-        table.add_column(heading)
+    table = plain_table("lists", "card", "name", "status", "missing")
+    table.columns[0].justify = "right"
     for card_id, count in found.lists_by_card[:SHOWN_CARDS]:
         lacks = ", ".join(_name(x, cards) for x in library.missing(card_id))
         table.add_row(str(count), card_id, _name(card_id, cards), _status(card_id, library), lacks)

@@ -86,11 +86,7 @@ def list_decks(request: ListRequest) -> None:
     if request.as_json:
         _print_json([_summary(deck) for deck in decks])
         return
-    table = plain_table()
-    for heading in ("deck", "class", "format", "played in"):
-        table.add_column(heading)
-    table.add_column("games", justify="right")
-    table.add_column("weight today", justify="right")
+    table = plain_table("deck", "class", "format", "played in", numbers=("games", "weight today"))
     for deck in decks:
         summary = _summary(deck)
         words = (deck.name, summary["class"], summary["format"], deck.date)

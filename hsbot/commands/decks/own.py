@@ -67,9 +67,7 @@ def show_own_decks(request: OwnRequest) -> None:
         ]
         print_json(found, readable=True)
         return
-    table = plain_table()
-    for heading in ("deck", "class", "cards", "not modelled"):
-        table.add_column(heading)
+    table = plain_table("deck", "class", "cards", "not modelled")
     for deck, lacks in zip(decks, names, strict=True):
         words = ", ".join(lacks) or "nothing"
         table.add_row(deck.name, deck.hero_class.name, str(deck.size), words)

@@ -244,12 +244,7 @@ def _plays(paths: tuple[Path, ...]) -> Iterator[OpponentPlay]:
 
 def _table(rows: list[dict[str, Any]], key: str, title: str, words: str) -> Table:
     """The intervals that rows have under ``key``, a column for each deck model."""
-    table = plain_table(title=title)
-    for heading in ("after", "measure"):
-        table.add_column(heading)
-    table.add_column("n", justify="right")
-    for rule in rows[0][key]:
-        table.add_column(rule, justify="right")
+    table = plain_table("after", "measure", numbers=("n", *rows[0][key]), title=title)
     for row in rows:
         percents = [{name: 100 * x for name, x in value.items()} for value in row[key].values()]
         shown = [words.format(**value, margin=value["high"] - value["mean"]) for value in percents]

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
-from rich.table import Table
 
 from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.shared_arguments import Jobs, Json, Seed, count_option
@@ -16,6 +15,7 @@ from hsbot.errors import UsageError
 from hsbot.system.processes import WorkerPool
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json, progress_bar
+from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
     from hsbot.learning.selfplay.rounds import Mapping, Plan, Round
@@ -94,8 +94,7 @@ def _print(request: SelfPlayRequest, found: list[Round]) -> None:
     if request.as_json:
         print_json({"games": request.games, "seed": request.seed, "rounds": document})
         return
-    table = Table("round", "positions", "log loss", "siblings' correlation", "lost a choice",
-                  box=None, header_style="bold")  # fmt: skip
+    table = plain_table("round", "positions", "log loss", "siblings' correlation", "lost a choice")
     for row in document:
         before, after = row["before"], row["after"]
         table.add_row(

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
-from rich.table import Table
 
 from hsbot.commands.declared_arguments import Command, Option, request
 from hsbot.commands.output_files import write_output
@@ -30,6 +29,7 @@ from hsbot.system.figure_files import require_pictures
 from hsbot.system.processes import WorkerPool
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json, progress_bar
+from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -299,7 +299,7 @@ def _print(request: TrainRequest, found: Reliability, positions: int) -> None:
     if request.as_json:
         print_json(document)
         return
-    table = Table("said", "happened", "positions", box=None, header_style="bold")
+    table = plain_table("said", "happened", "positions")
     for row in document["bins"]:
         table.add_row(f"{row['said']:.1%}", f"{row['happened']:.1%}", str(row["count"]))
     console = Terminal()

@@ -6,8 +6,6 @@ from dataclasses import field
 from pathlib import Path
 from typing import Annotated, Any
 
-from rich.table import Table
-
 from hsbot.commands.argument_types import positive_int
 from hsbot.commands.declared_arguments import Argument, Command, Option, Section, request
 from hsbot.commands.shared_arguments import count_option
@@ -18,6 +16,7 @@ from hsbot.system.extras import install_hint
 from hsbot.system.figure_files import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json
+from hsbot.terminal.tables import plain_table
 
 
 @request
@@ -111,7 +110,7 @@ def _print(document: dict[str, Any]) -> None:
         f"{lived['median']}, quartiles {lived['quartiles'][0]:g} and {lived['quartiles'][1]:g}; "
         f"the oldest {', '.join(str(x) for x in lived['longest'])}"
     )
-    table = Table("weight", "mean", "sd", "zero", box=None, header_style="bold")
+    table = plain_table("weight", "mean", "sd", "zero")
     for key, row in document["genes"].items():
         table.add_row(key, f"{row['mean']:.2f}", f"{row['sd']:.2f}", f"{row['zero']:.0%}")
     console.print(table)
@@ -123,7 +122,7 @@ def _print(document: dict[str, Any]) -> None:
         _print_decks(document[name], words)
     shares = document["finalists"]
     console.print(f"finalists win {min(shares):.1%} to {max(shares):.1%} among themselves")
-    table = Table("groups", "deck", "against", "medians", "p", box=None, header_style="bold")
+    table = plain_table("groups", "deck", "against", "medians", "p")
     for row in document["wilcoxon"]:
         one, other = row["medians"]
         table.add_row(
@@ -137,7 +136,7 @@ def _print(document: dict[str, Any]) -> None:
 
 
 def _print_decks(found: dict[str, dict[str, Any]], words: str) -> None:
-    table = Table(words, *found, box=None, header_style="bold")
+    table = plain_table(words, *found)
     for own, row in found.items():
         cells = [
             f"{cell:.1%}" if isinstance(cell, float) else f"{cell['wins'] / cell['games']:.1%}"

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Annotated, Any
 
-from rich.table import Table
-
 from hsbot.commands.declared_arguments import Command, Section, request
 from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import count_option
@@ -15,6 +13,7 @@ from hsbot.papers.common.training_runs import RunRequest, playing
 from hsbot.system.figure_files import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json
+from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
     from hsbot.papers.eva.training.coevolution import Coevolution
@@ -105,7 +104,7 @@ def _write_best(found: list[float], plan: Coevolution, request: RunRequest) -> N
 
 
 def _print(document: dict[str, Any]) -> None:
-    table = Table("run", "generation", "against", "won", "95%", box=None, header_style="bold")
+    table = plain_table("run", "generation", "against", "won", "95%")
     for row in document["runs"]:
         for number, measured in row["yardsticks"].items():
             for name, score in measured.items():

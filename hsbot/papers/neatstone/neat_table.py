@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
-from rich.table import Table
 
 from hsbot.commands.declared_arguments import Argument, Command, Option, Section, request
 from hsbot.commands.shared_arguments import count_option
@@ -18,6 +17,7 @@ from hsbot.papers.common.training_runs import RunRequest, playing
 from hsbot.system.figure_files import require_pictures
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json
+from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -108,7 +108,7 @@ def _means(names: Sequence[str], rows: Any) -> dict[str, float]:
 def _print(document: dict[str, Any]) -> None:
     agents = document["table"]
     opponents = list(next(iter(agents.values()))["won"])
-    table = Table("network", *opponents, box=None, header_style="bold")
+    table = plain_table("network", *opponents)
     for name, row in agents.items():
         cells = []
         for opponent in opponents:
@@ -117,14 +117,14 @@ def _print(document: dict[str, Any]) -> None:
             cells.append(f"{score['won'] / score['games']:.1%} ({low:.1%} to {high:.1%})")
         table.add_row(name, *cells)
     Terminal().print(table)
-    means = Table("metric", *agents, box=None, header_style="bold")
+    means = plain_table("metric", *agents)
     for metric in next(iter(agents.values()))["metrics"]:
         means.add_row(metric, *(f"{row['metrics'][metric]:.2f}" for row in agents.values()))
     Terminal().print(means)
     for pair, parts in document["components"].items():
         first, second = parts["shares"]
         title = f"{pair}: {first:.0%} and {second:.0%} of the variance"
-        loads = Table("metric", "first", "second", box=None, header_style="bold", title=title)
+        loads = plain_table("metric", "first", "second", title=title)
         for metric, (x, y) in sorted(parts["loadings"].items(), key=lambda item: -item[1][0]):
             loads.add_row(metric, f"{x:+.2f}", f"{y:+.2f}")
         Terminal().print(loads)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from rich.table import Table
-
 from hsbot.commands.declared_arguments import Command, Option, Section, request
 from hsbot.commands.output_files import write_output
 from hsbot.commands.shared_arguments import count_option
@@ -17,6 +15,7 @@ from hsbot.system.figure_files import require_pictures
 from hsbot.system.notices import notice
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json
+from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
     from hsbot.papers.santos.training.breeding import Breeding
@@ -126,7 +125,7 @@ def _write_best(document: dict[str, Any], request: RunRequest) -> None:
 
 
 def _print(document: dict[str, Any]) -> None:
-    table = Table("weights of", "won", "95%", "weights", box=None, header_style="bold")
+    table = plain_table("weights of", "won", "95%", "weights")
     for test in document["retest"]:
         low, high = test["ci95"]
         shown = " ".join(f"{weight:.2f}" for weight in test["weights"])

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
-from rich.table import Table
 
 from hsbot.commands.argument_types import positive_int
 from hsbot.commands.declared_arguments import Command, Option, Section, request
@@ -19,6 +18,7 @@ from hsbot.system.figure_files import require_pictures
 from hsbot.system.files import write_whole
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, print_json, progress_bar
+from hsbot.terminal.tables import plain_table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -163,7 +163,7 @@ def _document(plan: Plan, results: Sequence[Result]) -> dict[str, Any]:
 def _print(document: dict[str, Any]) -> None:
     opponents = list(document["agents"][0]["against"])
     columns = [opponent.removeprefix("random-") for opponent in opponents]
-    table = Table("state", "by", "deck", "no.", *columns, box=None, header_style="bold")
+    table = plain_table("state", "by", "deck", "no.", *columns)
     widest = 0.0
     for agent in document["agents"]:
         found = [agent["against"][opponent] for opponent in opponents]
