@@ -10,12 +10,7 @@ if TYPE_CHECKING:
     from hsbot.commands.completion.command_tree import Node
     from hsbot.commands.declared_arguments import Declared
 
-_BASH = """\
-# completions of hsbot for bash, by `hsbot completion bash`
-_hsbot() {{
-    local cur=${{COMP_WORDS[COMP_CWORD]}} prev=${{COMP_WORDS[COMP_CWORD-1]}}
-    local at=hsbot words='' files='' word
-    for word in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
+_FIND = """\
         case "$at $word" in
             {places}) at="$at $word" ;;
         esac
@@ -26,31 +21,39 @@ _hsbot() {{
     case "$at" in
 {words}
     esac
+"""
+"""The part that bash and zsh share: it finds the command that the words name, and what follows."""
+_BASH = (
+    """\
+# completions of hsbot for bash, by `hsbot completion bash`
+_hsbot() {{
+    local cur=${{COMP_WORDS[COMP_CWORD]}} prev=${{COMP_WORDS[COMP_CWORD-1]}}
+    local at=hsbot words='' files='' word
+    for word in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
+"""
+    + _FIND
+    + """\
     COMPREPLY=($(compgen -W "$words" -- "$cur"))
     if [ -n "$files" ]; then COMPREPLY+=($(compgen -f -- "$cur")); fi
 }}
 complete -o filenames -F _hsbot hsbot
 """
-_ZSH = """\
+)
+_ZSH = (
+    """\
 #compdef hsbot
 # completions of hsbot for zsh, by `hsbot completion zsh`
 _hsbot() {{
     local at=hsbot word prev=${{words[CURRENT-1]}}
     local -a found
     for word in "${{(@)words[2,CURRENT-1]}}"; do
-        case "$at $word" in
-            {places}) at="$at $word" ;;
-        esac
-    done
-    case "$at $prev" in
-{values}
-    esac
-    case "$at" in
-{words}
-    esac
+"""
+    + _FIND
+    + """\
 }}
 compdef _hsbot hsbot
 """
+)
 _FISH = """\
 # completions of hsbot for fish, by `hsbot completion fish`
 function __hsbot_at
